@@ -1,0 +1,6 @@
+/** `npm run audit`: what is known against the packages that are shipped. Exits with 1 on what is serious. */
+import { join } from "node:path";
+import { auditDependencies } from "./audit/auditDependencies.ts";
+
+const outcome = auditDependencies(join(import.meta.dirname, ".."), (line) => console.log(line));
+process.exit(outcome === "found" ? 1 : 0);

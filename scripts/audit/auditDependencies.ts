@@ -1,0 +1,42 @@
+/** Asks the registry what is known against the packages that are shipped. */
+import { spawnSync } from "node:child_process";
+import { ALLOWED } from "./allowed.ts";
+import { judgeAudit } from "./judgeAudit.ts";
+
+const TIMEOUT_MS = 60_000;
+
+/** @returns "unasked" where no registry answers: that says nothing about the packages, so nothing fails. */
+export function auditDependencies(
+  root: string,
+  say: (line: string) => void,
+): "clean" | "found" | "unasked" {
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  // Only what reaches people: advisories of build tools come by the week and concern nobody's data here.
+  const args = ["audit", "--json", "--omit=dev", "--package-lock-only"];
+  const { stdout } = spawnSync(npm, args, {
+    cwd: root,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+    timeout: TIMEOUT_MS,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const verdict = judgeAudit(readJson(stdout), ALLOWED, new Date().toISOString().slice(0, 10));
+  if (!verdict) {
+    say("The registry gives no audit from here: the packages were not checked.");
+    return "unasked";
+  }
+  for (const line of verdict.failing) say(`✗ ${line}`);
+  for (const line of verdict.told) say(`• ${line}`);
+  for (const advisory of verdict.idle)
+    say(`• ${advisory} is allowed in scripts/audit/allowed.ts and found no more: take it out`);
+  if (verdict.failing.length === 0) say("Nothing serious is known against the packages.");
+  return verdict.failing.length > 0 ? "found" : "clean";
+}
+
+function readJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * `npm run drills`: the local stack with parts that die, and what became of people's work.
+ *
+ *   npm run drills                       each failure drill
+ *   npm run drills -- server             one of them: server, agent, sign-in
+ *   npm run drills -- load [people] [churches] [minutes]      200, 20, 10 when not said
+ *
+ * State of its own, loopback only. Exits with 1 when anything was lost.
+ */
+import { join } from "node:path";
+import { DrillStack } from "./drills/DrillStack.ts";
+import { type DrillReport, killAgent, killServer, killSignIn } from "./drills/failures.ts";
+import { load } from "./drills/load.ts";
+
+const SIZE = { people: 10, saves: 60, kills: 3 };
+const [only, ...given] = process.argv.slice(2);
+const [people = 200, churches = 20, minutes = 10] = given.map(Number);
+
+const stack = new DrillStack(join(import.meta.dirname, ".."));
+const DRILLS: Record<string, () => Promise<DrillReport>> = {
+  server: () => killServer(stack, SIZE),
+  agent: () => killAgent(stack, SIZE),
+  "sign-in": () => killSignIn(stack, SIZE),
+  load: () => load(stack, { people, churches, minutes }),
+};
+const names = only ? [only] : ["server", "agent", "sign-in"];
+if (names.some((name) => !DRILLS[name])) {
+  console.error(`There is no drill ${only}: ${Object.keys(DRILLS).join(", ")}.`);
+  process.exit(1);
+}
+
+try {
+  await stack.start();
+  for (const name of names) {
+    const began = Date.now();
+    const report = await DRILLS[name]?.();
+    if (!report) continue;
+    const seconds = Math.round((Date.now() - began) / 1000);
+    const verdict = report.faults.length === 0 ? "✓" : "✗";
+    console.log(`${verdict} ${report.name} (${seconds} s): ${report.figures}`);
+    for (const fault of report.faults) console.log(`    ${fault}`);
+    if (report.faults.length > 0) process.exitCode = 1;
+  }
+} finally {
+  await stack.end();
+}
+process.exit();

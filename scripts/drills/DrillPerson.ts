@@ -1,0 +1,164 @@
+/** One simulated person over HTTP: signs in by link, saves under a key until the server has it, keeps a journal. */
+import { setTimeout as delay } from "node:timers/promises";
+
+const PROJECT = "demo-lamplight";
+const RETRY_MS = 200;
+
+interface Identity {
+  idToken: string;
+  localId: string;
+}
+
+export class DrillPerson {
+  readonly email: string;
+  readonly projectId: string;
+  /** Numbers of the saves that the server said it has. */
+  readonly confirmed: number[] = [];
+  /** Answers other than 200 that a person would see as an error. */
+  readonly refusals: string[] = [];
+  /** How long each call took that was answered. */
+  readonly tookMs: number[] = [];
+  /** Calls that got no answer, or "try again": sent anew. */
+  repeated = 0;
+  readonly #address: string;
+  #identity: Identity | undefined;
+
+  constructor(address: string, name: string) {
+    this.#address = address;
+    this.email = `${name}@drill.example.org`;
+    this.projectId = `drill-${name}`;
+  }
+
+  get uid(): string {
+    return this.#identity?.localId ?? "";
+  }
+
+  /** By a link, as the app does; the emulator hands the link out. */
+  async signIn(): Promise<void> {
+    const identity = "/identitytoolkit.googleapis.com/v1/accounts";
+    await this.#post(`${identity}:sendOobCode?key=local`, {
+      requestType: "EMAIL_SIGNIN",
+      email: this.email,
+      continueUrl: `${this.#address}/signin`,
+      canHandleCodeInApp: true,
+    });
+    const codes = await fetch(`${this.#address}/emulator/v1/projects/${PROJECT}/oobCodes`);
+    const { oobCodes } = (await codes.json()) as { oobCodes: { email: string; oobCode: string }[] };
+    const oobCode = oobCodes.findLast(({ email }) => email === this.email)?.oobCode;
+    const answer = await this.#post(`${identity}:signInWithEmailLink?key=local`, {
+      email: this.email,
+      oobCode,
+    });
+    this.#identity = (await answer.json()) as Identity;
+    if (!this.#identity.idToken) throw new Error(`${this.email} could not sign in.`);
+    await this.call("PUT", "/api/users/me", {});
+  }
+
+  async createChurch(): Promise<string> {
+    const body = { name: `Church of ${this.email}`, city: "Leeds", country: "UK" };
+    const { code } = (await (await this.call("POST", "/api/churches", body)).json()) as {
+      code: string;
+    };
+    return code;
+  }
+
+  async join(code: string): Promise<void> {
+    await this.call("POST", "/api/churches/join", { code });
+  }
+
+  async createProject(): Promise<void> {
+    const body = {
+      id: this.projectId,
+      title: "Drill",
+      description: "",
+      churchId: "",
+      status: "draft",
+    };
+    await this.insist("POST", "/api/projects/create", body, `${this.projectId}-create`);
+  }
+
+  /** The n-th save; repeated under its key until the server says that it has it. */
+  async save(n: number): Promise<void> {
+    const body = {
+      readingPlan: [weekNumbered(n)],
+      conversationMessages: [],
+      langGraphThreadId: null,
+    };
+    const path = `/api/projects/${this.projectId}/autoSave`;
+    const answer = await this.insist("POST", path, body, `${this.projectId}-save-${n}`);
+    if (answer.ok) this.confirmed.push(n);
+  }
+
+  /** What is lost or doubled of what was confirmed, in sentences. */
+  async faults(): Promise<string[]> {
+    const answer = await this.insist("GET", `/api/projects/${this.projectId}/load`);
+    const { readingPlan, revision } = (await answer.json()) as {
+      readingPlan: { name: string }[] | null;
+      revision: number;
+    };
+    const last = this.confirmed.at(-1) ?? 0;
+    const faults = this.refusals.map((refusal) => `${this.email}: ${refusal}`);
+    const stands = readingPlan?.[0]?.name ?? "";
+    if (last > 0 && stands !== `Save ${last}`) {
+      faults.push(`${this.email}: save ${last} was confirmed, "${stands}" stands`);
+    }
+    // One revision for the create and one for each save: a repeated one adds none.
+    if (revision !== this.confirmed.length + 1) {
+      faults.push(`${this.email}: ${this.confirmed.length} saves, revision ${revision}`);
+    }
+    return faults;
+  }
+
+  /** Sends again as the app does: after silence, and after 429, 502, 503 and 504. */
+  async insist(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
+    for (;;) {
+      try {
+        const answer = await this.call(method, path, body, key);
+        if (![429, 502, 503, 504].includes(answer.status)) {
+          if (!answer.ok) this.refusals.push(`${method} ${path}: ${answer.status}`);
+          return answer;
+        }
+        await answer.body?.cancel();
+      } catch {
+        // No answer: it may have arrived or not, which is what the key is for.
+      }
+      this.repeated += 1;
+      await delay(RETRY_MS);
+    }
+  }
+
+  async call(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
+    const began = performance.now();
+    const answer = await fetch(this.#address + path, {
+      method,
+      headers: {
+        Authorization: `Bearer ${this.#identity?.idToken}`,
+        "Content-Type": "application/json",
+        ...(key && { "Idempotency-Key": key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    this.tookMs.push(performance.now() - began);
+    return answer;
+  }
+
+  #post(path: string, body: unknown): Promise<Response> {
+    return fetch(this.#address + path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  }
+}
+
+function weekNumbered(n: number) {
+  const passages = Array.from({ length: 5 }, (_, day) => ({
+    id: `w1d${day + 1}`,
+    day_number: day + 1,
+    scripture: `Mark 1:${day * 5 + 1}-${day * 5 + 5}`,
+    title: `Day ${day + 1} of save ${n}`,
+    questions: ["What do you notice?"],
+    prayer: "Teach us to listen.",
+  }));
+  return { week_number: 1, name: `Save ${n}`, weekly_passage: "Mark 1", passages };
+}

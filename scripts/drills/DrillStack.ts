@@ -1,0 +1,54 @@
+/** The local stack for drills: state of its own, parts that can be killed, a start over the same state. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePorts } from "../local/ports.ts";
+import { type Stack, startStack } from "../local/startStack.ts";
+
+export type PartName = "server" | "agent" | "sign-in";
+
+export class DrillStack {
+  readonly #root: string;
+  readonly #stateFolder = mkdtempSync(join(tmpdir(), "lamplight-drill-"));
+  #port = 0;
+  #stack: Stack | undefined;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  get address(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    if (this.#port === 0) [this.#port = 0] = await freePorts(1);
+    this.#stack = await startStack({
+      root: this.#root,
+      stateFolder: this.#stateFolder,
+      host: "127.0.0.1",
+      port: this.#port,
+    });
+  }
+
+  /** kill -9 to the part and every process that it started. */
+  kill(part: PartName): void {
+    const group = Number(readFileSync(join(this.#stateFolder, "groups", part), "utf8"));
+    process.kill(-group, "SIGKILL");
+  }
+
+  async restart(): Promise<void> {
+    await this.#stack?.stop();
+    await this.start();
+  }
+
+  async readiness(): Promise<Record<string, string>> {
+    const answer = await fetch(`${this.address}/api/readyz`);
+    return ((await answer.json()) as { parts: Record<string, string> }).parts;
+  }
+
+  async end(): Promise<void> {
+    await this.#stack?.stop();
+    rmSync(this.#stateFolder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,121 @@
+/** One process of the local stack: started, watched until it is healthy, ended. */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** A failure that a person can act on; its message is the sentence they read. */
+export class LocalStackError extends Error {}
+
+export interface PartOptions {
+  name: string;
+  command: string;
+  args: string[];
+  cwd: string;
+  env: Record<string, string>;
+  logFile: string;
+  /** Where the id of its process group is kept while it runs. */
+  groupFile: string;
+  /** Where a 2xx answer means that the part is ready. */
+  healthAddress: string;
+  /** What its log says before that, where it answers while it still prepares. */
+  readyWords?: string;
+}
+
+export interface Part {
+  name: string;
+  /** Resolves when the part is healthy. @throws LocalStackError when it ends or stays silent. */
+  ready: Promise<void>;
+  /** Resolves, with what to tell a person, when the part ends without having been asked to. */
+  died: Promise<LocalStackError>;
+  stop(): Promise<void>;
+}
+
+const READY_TIMEOUT_MS = 90_000;
+const POLL_MS = 100;
+const STOP_TIMEOUT_MS = 10_000;
+
+export function startPart(options: PartOptions): Part {
+  const log = openSync(options.logFile, "w");
+  const child = spawn(options.command, options.args, {
+    cwd: options.cwd,
+    env: { ...process.env, ...options.env },
+    stdio: ["ignore", log, log],
+    // Away from the terminal's group: Ctrl-C reaches this process alone, which ends the parts in order.
+    detached: true,
+  });
+  closeSync(log);
+  writeFileSync(options.groupFile, String(child.pid));
+  let isStopping = false;
+  const ended = new Promise<string>((resolve) => {
+    child.on("error", (error) => resolve(error.message));
+    child.on("exit", (code, signal) => resolve(signal ?? `code ${code}`));
+  });
+  const died = new Promise<LocalStackError>((resolve) => {
+    void ended.then((how) => {
+      const sentence = `The ${options.name} stopped by itself (${how}). What it last said stands in ${options.logFile}.`;
+      if (!isStopping) resolve(new LocalStackError(sentence));
+    });
+  });
+  return {
+    name: options.name,
+    ready: waitUntilHealthy(options, died),
+    died,
+    async stop() {
+      isStopping = true;
+      await end(child, ended);
+      rmSync(options.groupFile, { force: true });
+    },
+  };
+}
+
+async function waitUntilHealthy(
+  { name, healthAddress, logFile, readyWords = "" }: PartOptions,
+  died: Promise<LocalStackError>,
+): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  let failure: LocalStackError | undefined;
+  void died.then((error) => {
+    failure = error;
+  });
+  while (Date.now() < deadline) {
+    if (failure) throw failure;
+    const answer = await fetch(healthAddress).catch(() => undefined);
+    if (answer?.ok && readFileSync(logFile, "utf8").includes(readyWords)) return;
+    await delay(POLL_MS);
+  }
+  throw new LocalStackError(`The ${name} did not get ready in time. See ${logFile}.`);
+}
+
+async function end(child: ChildProcess, ended: Promise<string>): Promise<void> {
+  if (child.pid === undefined) return;
+  // Signalling one that has ended does nothing; what it left behind still has to go.
+  child.kill("SIGTERM");
+  const inTime = await Promise.race([ended, delay(STOP_TIMEOUT_MS)]);
+  // What ignores the request, or leaves children behind, goes with its group.
+  if (inTime === undefined) killGroup(child.pid);
+  await ended;
+  killGroup(child.pid);
+}
+
+/** Ends what a start that was killed has left behind: its parts outlive it in groups of their own. */
+export function endLeftovers(groupFile: string): void {
+  if (!existsSync(groupFile)) return;
+  const group = Number(readFileSync(groupFile, "utf8"));
+  // The number may belong to somebody else by now; only a group that began as one of our parts goes.
+  if (group > 1 && isOurs(group)) killGroup(group);
+  rmSync(groupFile, { force: true });
+}
+
+function isOurs(group: number): boolean {
+  const { stdout } = spawnSync("ps", ["-A", "-o", "pgid=,args="], { encoding: "utf8" });
+  const members = (stdout ?? "").split("\n").filter((line) => Number.parseInt(line, 10) === group);
+  return members.some((line) => /workerd|wrangler|firebase|server\/agent\/host/.test(line));
+}
+
+function killGroup(pid: number) {
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // ESRCH: nobody of the group is left.
+  }
+}

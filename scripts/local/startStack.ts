@@ -1,0 +1,154 @@
+/**
+ * The whole of Lamplight on one machine: sign-in service, agent host and Worker,
+ * with all state in one folder.
+ */
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { localOperatorSecret } from "../admin/operatorApi.ts";
+import { startAuthEmulator } from "./authEmulator.ts";
+import { buildWhatIsStale } from "./build.ts";
+import { endLeftovers, LocalStackError, type Part, startPart } from "./part.ts";
+import { freePorts, isPortFree } from "./ports.ts";
+import { localVapidKeys } from "./vapidKeys.ts";
+import { applyMigrations, startWorker } from "./worker.ts";
+
+export { LocalStackError } from "./part.ts";
+
+/** Raised when what stands in the state folder can no longer be read. */
+const STATE_VERSION = 1;
+export const LOCAL_PROJECT_ID = "demo-lamplight";
+
+export interface StackOptions {
+  root: string;
+  stateFolder: string;
+  host: string;
+  port: number;
+  /** Empties the state folder first. */
+  fresh?: boolean;
+  /** Ends a start that is still under way. */
+  signal?: AbortSignal;
+  report?: (step: string) => void;
+  /** Added to the Worker's environment. */
+  workerEnvironment?: Record<string, string>;
+}
+
+export interface Stack {
+  address: string;
+  parts: { signIn: Part; agent: Part; worker: Part };
+  /** Resolves when a part ends without having been asked to. */
+  failed: Promise<LocalStackError>;
+  stop(): Promise<void>;
+}
+
+/** @throws LocalStackError with a sentence that says what to do; nothing is left running then. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { root, stateFolder, host, port, signal, report = () => {} } = options;
+  for (const part of ["sign-in", "agent", "server"]) {
+    endLeftovers(join(stateFolder, "groups", part));
+  }
+  if (!(await isPortFree(port, host))) {
+    throw new LocalStackError(
+      `Port ${port} is in use. Stop what uses it, or choose another: PORT=8788 npm start`,
+    );
+  }
+  const secret = openState(stateFolder, options.fresh ?? false);
+  const started: Part[] = [];
+  const stop = async () => {
+    // The Worker first, so that nothing new reaches the parts behind it.
+    await Promise.all([...started].reverse().map((part) => part.stop()));
+  };
+  try {
+    report("Starting the sign-in service");
+    const signIn = await startAuthEmulator({ root, stateFolder, projectId: LOCAL_PROJECT_ID });
+    started.push(signIn);
+    signal?.throwIfAborted();
+    buildWhatIsStale(root, report);
+    report("Starting the agent");
+    const agent = await startAgent(root, stateFolder, secret);
+    started.push(agent);
+    report("Preparing storage");
+    await applyMigrations(root, stateFolder);
+    signal?.throwIfAborted();
+    report("Starting the app's server");
+    const worker = startWorker({
+      root,
+      stateFolder,
+      host,
+      port,
+      environment: {
+        FIREBASE_PROJECT_ID: LOCAL_PROJECT_ID,
+        AUTH_EMULATOR_ORIGIN: signIn.origin,
+        AGENT_ORIGIN: agent.origin,
+        AGENT_SECRET: secret,
+        OPERATOR_SECRET: localOperatorSecret(secret),
+        ...localVapidKeys(stateFolder),
+        ...options.workerEnvironment,
+      },
+    });
+    started.push(worker);
+    const failed = Promise.race(started.map((part) => part.died));
+    await Promise.race([Promise.all(started.map((part) => part.ready)), whenAborted(signal)]);
+    signal?.throwIfAborted();
+    return { address: `http://localhost:${port}`, parts: { signIn, agent, worker }, failed, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startAgent(
+  root: string,
+  stateFolder: string,
+  secret: string,
+): Promise<Part & { origin: string }> {
+  const [port = 0] = await freePorts(1);
+  const origin = `http://127.0.0.1:${port}`;
+  const agentState = join(stateFolder, "agent");
+  mkdirSync(agentState, { recursive: true });
+  const part = startPart({
+    name: "agent",
+    command: process.execPath,
+    args: [join(root, "server/agent/host.ts")],
+    cwd: root,
+    env: { PORT: String(port), AGENT_SECRET: secret, AGENT_STATE_DIR: agentState },
+    logFile: join(stateFolder, "logs/agent.log"),
+    groupFile: join(stateFolder, "groups/agent"),
+    healthAddress: `${origin}/info`,
+  });
+  return { ...part, origin };
+}
+
+/** Makes or checks the state folder. @returns the secret that the Worker and the agent share. */
+function openState(folder: string, fresh: boolean): string {
+  if (fresh) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, "logs"), { recursive: true });
+  mkdirSync(join(folder, "groups"), { recursive: true });
+  const file = join(folder, "state.json");
+  if (!existsSync(file)) {
+    const state = { version: STATE_VERSION, secret: randomBytes(32).toString("hex") };
+    writeFileSync(file, JSON.stringify(state), { mode: 0o600 });
+    return state.secret;
+  }
+  const { version, secret } = readState(file);
+  if (version !== STATE_VERSION || !secret) {
+    throw new LocalStackError(
+      "The data in .local was written by another version of Lamplight. Start with that version, or empty it: npm start -- --fresh",
+    );
+  }
+  return secret;
+}
+
+function readState(file: string): { version?: number; secret?: string } {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return {};
+  }
+}
+
+function whenAborted(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    signal?.addEventListener("abort", () => resolve(), { once: true });
+  });
+}

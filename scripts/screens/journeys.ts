@@ -1,0 +1,20 @@
+/** The ways through the app on which its states are met, by name. */
+import { chat, talk } from "./journeys/chat.ts";
+import { desktop } from "./journeys/desktop.ts";
+import { entry } from "./journeys/entry.ts";
+import { lists } from "./journeys/lists.ts";
+import { plans } from "./journeys/plans.ts";
+import { trouble } from "./journeys/trouble.ts";
+import { uploads } from "./journeys/uploads.ts";
+import type { Journey } from "./photographer.ts";
+
+export const journeys: Record<string, Journey> = {
+  entry,
+  plans,
+  chat,
+  talk,
+  uploads,
+  lists,
+  desktop,
+  trouble,
+};

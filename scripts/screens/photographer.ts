@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import type { Browser, Page } from "playwright";
+import { createChurch, newPerson, type Person, PHONE, signIn } from "../../tests/support/person.ts";
+
+export interface Photographer {
+  /** A person on a device of this size; with a church unless `isNew`. */
+  visit(options?: VisitOptions): Promise<Person>;
+  /** The page as it stands, under this name; `whole`: as if the window were as high as what it shows. */
+  take(page: Page, name: string, options?: { whole?: boolean }): Promise<void>;
+}
+
+export type Journey = (photographer: Photographer) => Promise<void>;
+
+interface VisitOptions {
+  userAgent?: string;
+  /** Without a service worker each file is fetched, and can be kept from coming. */
+  blocksWorkers?: boolean;
+  viewport?: { width: number; height: number };
+  theme?: "dark" | "light";
+  isNew?: boolean;
+  church?: string;
+}
+
+let people = 0;
+
+export function photographer({
+  browser,
+  address,
+  folder,
+  taken,
+}: {
+  browser: Browser;
+  address: string;
+  folder: string;
+  taken: Set<string>;
+}): Photographer {
+  return {
+    async visit({ viewport = PHONE, theme = "dark", isNew = false, church, ...device } = {}) {
+      const person = await newPerson(browser, address, viewport, {
+        ...(device.userAgent && { userAgent: device.userAgent }),
+        ...(device.blocksWorkers && { serviceWorkers: "block" }),
+      });
+      await person.page.addInitScript(`localStorage.setItem("lamplight:theme", "${theme}")`);
+      await person.page.goto("/");
+      if (isNew) return person;
+      await signIn(person, `maker${Date.now()}${people++}@example.org`);
+      await createChurch(person, church ?? `St Mark ${people}`);
+      return person;
+    },
+    async take(page, name, { whole = false } = {}) {
+      taken.add(name);
+      const viewport = page.viewportSize();
+      // What scrolls is inside of the page, so a full-page picture would show no more of it.
+      if (whole && viewport) await page.setViewportSize({ ...viewport, height: await inner(page) });
+      // As text: scripts know no window.
+      await page.evaluate("document.fonts.ready");
+      await page.evaluate("Promise.all([...document.images].map((image) => image.decode()))");
+      await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
+      if (whole && viewport) await page.setViewportSize(viewport);
+    },
+  };
+}
+
+/** How high the window has to be to show the main part whole. */
+function inner(page: Page): Promise<number> {
+  return page.evaluate(
+    "Math.max(...[...document.querySelectorAll('main, main *')].map((e) => e.getBoundingClientRect().top + e.scrollHeight)) + 80",
+  );
+}

@@ -1,0 +1,22 @@
+/**
+ * `npm start [-- --fresh]`: installs, builds and runs Lamplight on this machine.
+ * This part needs nothing but Node; the rest runs on the project's own Node.
+ */
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { checkNode, installPackages, projectNode } from "./install.mjs";
+
+checkNode();
+installPackages((step) => console.log(`• ${step}`));
+
+const child = spawn(
+  projectNode,
+  [join(import.meta.dirname, "local/start.ts"), ...process.argv.slice(2)],
+  // The channel tells the child when this process is gone, however it went.
+  { stdio: ["inherit", "inherit", "inherit", "ipc"] },
+);
+// A terminal sends Ctrl-C to both; anything else reaches only this process.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, () => child.connected && child.send("stop"));
+}
+child.on("exit", (code) => process.exit(code ?? 1));

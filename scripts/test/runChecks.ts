@@ -1,0 +1,108 @@
+/**
+ * Every check, in the order in which a fault is cheapest to see: format and lint,
+ * types, what is known against the packages, tests of each runtime, a thousand simulated stories, journeys in a
+ * browser. One that fails does not keep the others from being seen. The last line is `N passed, N failed`.
+ */
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { auditDependencies } from "../audit/auditDependencies.ts";
+import { buildWhatIsStale } from "../local/build.ts";
+import { installBrowser } from "./browser.ts";
+
+interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const root = join(import.meta.dirname, "../..");
+const results = join(root, "test-results");
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const noBrowser = installBrowser();
+const tallies: Tally[] = [
+  await step("Format and lint", ["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
+  await build(),
+  await step("Types", ["scripts/typecheck.ts"]),
+  audit(),
+  await vitest("Tests of each runtime", "unit", [
+    "--project=node",
+    "--project=app",
+    "--project=worker",
+  ]),
+  await vitest("Many devices and a bad network", "simulation", ["--project=simulation"]),
+  noBrowser ? refuse(noBrowser) : await vitest("Journeys in a browser", "e2e", ["--project=e2e"]),
+];
+
+const total = (key: keyof Tally) => tallies.reduce((sum, tally) => sum + tally[key], 0);
+const skipped = total("skipped") > 0 ? `, ${total("skipped")} skipped` : "";
+console.log(`\n${total("passed")} passed, ${total("failed")} failed${skipped}`);
+process.exit(total("failed") > 0 ? 1 : 0);
+
+async function step(name: string, args: string[]): Promise<Tally> {
+  heading(name);
+  const code = await run(args);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+/** A new advisory is no fault of the change that is at hand: it fails where changes are let in, and is told elsewhere. */
+function audit(): Tally {
+  heading("Packages");
+  const outcome = auditDependencies(root, (line) => console.log(line));
+  if (outcome === "unasked") return { passed: 0, failed: 0, skipped: 1 };
+  const isFailing = outcome === "found" && Boolean(process.env.CI);
+  return { passed: isFailing ? 0 : 1, failed: isFailing ? 1 : 0, skipped: 0 };
+}
+
+async function build(): Promise<Tally> {
+  heading("Build");
+  try {
+    buildWhatIsStale(root, (message) => console.log(`• ${message}`));
+    return { passed: 1, failed: 0, skipped: 0 };
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function vitest(name: string, file: string, args: string[]): Promise<Tally> {
+  heading(name);
+  const report = join(results, `${file}.json`);
+  const code = await run([
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    ...args,
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ]);
+  const tally = readReport(report);
+  // A runner that broke before or beside its tests has not passed.
+  if (code !== 0 && tally.failed === 0) tally.failed = 1;
+  return tally;
+}
+
+function readReport(file: string): Tally {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+    readFileSync(file, "utf8"),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+}
+
+function refuse(sentence: string): Tally {
+  console.error(sentence);
+  return { passed: 0, failed: 1, skipped: 0 };
+}
+
+function heading(name: string) {
+  console.log(`\n── ${name}`);
+}
+
+function run(args: string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,57 @@
+/**
+ * Stories that people call by a name: "the prodigal son", "David and Goliath". A line of
+ * `stories.txt` has the passage (of all who tell it), its name, and what it is called.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { NamedScripture } from "./bookGroups.ts";
+
+/** A lone name is a story only where it is plainly the subject: "Gideon, 5 days", not "our pastor Gideon". */
+const BEFORE_NAME = /(?<=^\W*|\b(?:story|life|account|study|plan|about|through|of|on|and|with) )/
+  .source;
+const AFTER_NAME =
+  /(?=\W*$|[,.:;](?! ?\d+:)|['’]s (?:story|life)| (?:story|study|plan|in|over|for|and)\b|,? \d+[ -]?(?:days?|weeks?)\b)/
+    .source;
+
+interface Story extends NamedScripture {
+  /** In small letters, without apostrophes. */
+  phrase: string;
+}
+
+let loaded: Story[] | undefined;
+
+/** The stories that a text may name, longer names first, so that "the rich man and Lazarus" is not read as "Lazarus". */
+export function storiesIn(text: string): readonly NamedScripture[] {
+  const plain = withoutApostrophes(text);
+  return load().filter(({ phrase }) => plain.includes(phrase));
+}
+
+function load(): Story[] {
+  loaded ??= readFileSync(join(import.meta.dirname, "stories.txt"), "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .flatMap((line) => {
+      const [reference = "", name = "", phrases = ""] = line.split(" | ");
+      return phrases.split(",").map((one) => ({ name, reference, written: one.trim() }));
+    })
+    .map(({ written, name, reference }) => ({
+      name,
+      reference,
+      phrase: withoutApostrophes(written),
+      pattern: patternOf(written),
+    }))
+    .sort((a, b) => b.phrase.length - a.phrase.length);
+  return loaded;
+}
+
+function withoutApostrophes(text: string): string {
+  return text.toLowerCase().replaceAll(/['’]/g, "");
+}
+
+function patternOf(phrase: string): RegExp {
+  const words = phrase.replaceAll("'", "['’]?");
+  const source = phrase.includes(" ")
+    ? `\\b${words}\\b`
+    : `${BEFORE_NAME}\\b${words}\\b${AFTER_NAME}`;
+  return new RegExp(`(?:\\bthe )?(?:story of |account of |parable of )?${source}`, "gi");
+}

@@ -1,0 +1,86 @@
+/**
+ * The form of a theme file: themes one after another, each with a head and its passages in
+ * reading order, blank lines between wherever they help.
+ *
+ *     [anxiety] Anxiety
+ *     also: worry, worries, worried
+ *     about: What worry does to us, and where it can be laid down.
+ *     Matthew 6:25-34 | Birds and wild flowers show how the Father cares.
+ *
+ * A star before a passage keeps it in however short a plan. `also` names the subject in other words. `loosely` lists words that point to it only where
+ * no other subject is named: in "prayer for teens", the teens give way to prayer.
+ */
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import { readRange } from "./readRange.ts";
+
+export interface ThemePassage {
+  /** In canonical form, such as "Mark 1:1-13". */
+  reference: string;
+  range: VerseRange;
+  /** Why this passage belongs, in one line. */
+  why: string;
+  /** Read however short the plan is. */
+  isKey: boolean;
+}
+
+export interface Theme {
+  id: string;
+  name: string;
+  /** What else people call it, in lower case. */
+  synonyms: string[];
+  /** Words that point to it where no other subject is named; empty for most themes. */
+  looseSynonyms: string[];
+  /** What it is about, in one sentence. */
+  about: string;
+  /** In the order that leads a reader: beginning, deepening, response. */
+  passages: ThemePassage[];
+}
+
+const HEAD = /^\[([a-z0-9-]+)\] (\S.*)$/;
+const FIELD = /^(also|loosely|about): (\S.*)$/;
+const PASSAGE = /^(\* )?([^|]+) \| (\S.*)$/;
+
+/** Reads a theme file. @throws Error naming the file and the line at fault. */
+export function parseThemes(file: string, source: string): Theme[] {
+  const themes: Theme[] = [];
+  source.split("\n").forEach((line, index) => {
+    if (line.trim() === "") return;
+    try {
+      readLine(line, themes);
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`${file}:${index + 1}: ${reason}`, { cause });
+    }
+  });
+  for (const { id, about, passages } of themes) {
+    if (about === "") throw new Error(`${file}: [${id}] has no "about" line`);
+    if (passages.length === 0) throw new Error(`${file}: [${id}] has no passages`);
+  }
+  return themes;
+}
+
+function readLine(line: string, themes: Theme[]): void {
+  const [, id, name] = HEAD.exec(line) ?? [];
+  if (id && name) {
+    themes.push({ id, name, synonyms: [], looseSynonyms: [], about: "", passages: [] });
+    return;
+  }
+  const theme = themes.at(-1);
+  if (!theme) throw new Error(`"${line}" stands before the first [id] line`);
+  const [, field, value] = FIELD.exec(line) ?? [];
+  if (field && value) {
+    if (field === "about") theme.about = value;
+    else theme[field === "also" ? "synonyms" : "looseSynonyms"].push(...listOf(value));
+    return;
+  }
+  const [, key, reference, why] = PASSAGE.exec(line) ?? [];
+  if (!reference || !why) throw new Error(`"${line}" is not "reference | why"`);
+  theme.passages.push({ reference, range: readRange(reference), why, isKey: key !== undefined });
+}
+
+function listOf(value: string): string[] {
+  return value
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
+}

@@ -1,0 +1,150 @@
+/**
+ * Asks the model for one structured answer: it looks things up, then calls the `submit` tool. What
+ * it submits is parsed and checked, and it may repair it once.
+ *
+ *     ask ──▶ lookups ──▶ … ──▶ submit ──▶ checked ──▶ value
+ *                 (bounded)        └─ problems, once ─┘
+ */
+import {
+  AIMessage,
+  type AIMessageChunk,
+  type BaseMessage,
+  HumanMessage,
+  ToolMessage,
+} from "@langchain/core/messages";
+import { tool } from "@langchain/core/tools";
+import type * as z from "zod";
+import type { RunContext } from "../writer.ts";
+import type { CallModel } from "./callModel.ts";
+import { LOOKUPS, lookUp } from "./lookups.ts";
+import { ModelFault } from "./modelFault.ts";
+
+/** Answers that only look things up, before the model has to submit. */
+const MAX_LOOKUP_ROUNDS = 5;
+const MAX_LOOKUPS_PER_ROUND = 8;
+
+export interface Question<T> {
+  messages: BaseMessage[];
+  schema: z.ZodType<T>;
+  /** What is wrong with an answer that has the right shape, a line each. */
+  check: (value: T) => string[] | Promise<string[]>;
+}
+
+/**
+ * The answer, with whatever problems are left after one repair.
+ * @throws ModelFault when the model gives none that can be used.
+ */
+export async function askStructured<T>(
+  call: CallModel,
+  { messages, schema, check }: Question<T>,
+  run: RunContext,
+): Promise<T> {
+  const submit = tool(() => "", {
+    name: "submit",
+    description: "Hand in the finished answer.",
+    schema: schema as unknown as z.ZodObject, // Every caller's schema is an object; the tool's type cannot say so.
+  });
+  const said = [...messages];
+  /** The last answer that had the right shape. */
+  let best: { value: T } | undefined;
+  let isRepairing = false;
+  for (let round = 0; ; round++) {
+    const mustSubmit = isRepairing || round >= MAX_LOOKUP_ROUNDS;
+    const offer = mustSubmit
+      ? { tools: [submit], only: "submit" }
+      : { tools: [...LOOKUPS, submit] };
+    const answer = await call(said, offer, run);
+    said.push(remembered(answer));
+    const read = readSubmitted(answer, schema);
+    if (read.kind === "lookups" && !mustSubmit) {
+      said.push(...(await lookUpAll(answer)));
+      continue;
+    }
+    const problems = read.kind === "submitted" ? await check(read.value) : problemsOf(read);
+    if (read.kind === "submitted") best = { value: read.value };
+    if (problems.length === 0 || isRepairing) break;
+    isRepairing = true;
+    said.push(
+      ...replies(
+        answer,
+        `This cannot be used yet:\n${problems.join("\n")}\nSubmit all of it again, put right.`,
+      ),
+    );
+  }
+  if (!best) throw new ModelFault("malformed");
+  return best.value;
+}
+
+type Read<T> =
+  | { kind: "submitted"; value: T }
+  | { kind: "lookups" }
+  | { kind: "unusable"; problems: string[] };
+
+function problemsOf<T>(read: Read<T>): string[] {
+  return read.kind === "unusable" ? read.problems : ["Nothing was submitted."];
+}
+
+function readSubmitted<T>(answer: AIMessageChunk, schema: z.ZodType<T>): Read<T> {
+  const calls = answer.tool_calls ?? [];
+  const submitted = calls.find(({ name }) => name === "submit");
+  // The client completes a call that was cut off, so it counts only as it was written.
+  const written = answer.tool_call_chunks?.find(({ name }) => name === "submit");
+  if (written) return parsedText(written.args ?? "", schema);
+  if (submitted) return parsed(submitted.args, schema);
+  if (calls.length > 0) return { kind: "lookups" };
+  if (REFUSAL.test(answer.text)) throw new ModelFault("refused");
+  // Some servers put the arguments into the text.
+  const json = /\{[\s\S]*\}/.exec(answer.text)?.[0];
+  if (!json) return { kind: "unusable", problems: ["The answer is not a call of submit."] };
+  return parsedText(json, schema);
+}
+
+function parsedText<T>(json: string, schema: z.ZodType<T>): Read<T> {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return { kind: "unusable", problems: ["The answer is not valid JSON."] };
+  }
+  return parsed(value, schema);
+}
+
+const REFUSAL =
+  /^\W*(?:I(?:['’]m| am) (?:very |really |so )?(?:sorry|unable|not able)|(?:Sorry, )?I (?:can(?:['’]t|not)|won['’]t|will not|must decline))\b/i;
+
+function parsed<T>(value: unknown, schema: z.ZodType<T>): Read<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return { kind: "submitted", value: result.data };
+  const problems = result.error.issues
+    .slice(0, 20)
+    .map(({ path, message }) => `${path.join(".")}: ${message}`);
+  return { kind: "unusable", problems };
+}
+
+async function lookUpAll(answer: AIMessageChunk): Promise<ToolMessage[]> {
+  const calls = answer.tool_calls ?? [];
+  return Promise.all(
+    calls.map(async ({ id, name, args }, index) => {
+      const content =
+        index < MAX_LOOKUPS_PER_ROUND ? await lookUp(name, args) : "Too many lookups at a time.";
+      return new ToolMessage({ content, tool_call_id: id ?? "" });
+    }),
+  );
+}
+
+/** An answer as it is sent back: broken calls in it would be turned away. */
+function remembered({ text, tool_calls }: AIMessageChunk): AIMessage {
+  const calls = tool_calls ?? [];
+  const content = text || (calls.length > 0 ? "" : "(no answer)");
+  return new AIMessage({ content, tool_calls: calls });
+}
+
+/** Services insist on an answer to every call of a tool. */
+function replies(answer: AIMessageChunk, content: string): BaseMessage[] {
+  const calls = answer.tool_calls ?? [];
+  if (calls.length === 0) return [new HumanMessage(content)];
+  return calls.map(
+    ({ id }, index) =>
+      new ToolMessage({ content: index === 0 ? content : "See above.", tool_call_id: id ?? "" }),
+  );
+}

@@ -1,0 +1,85 @@
+/** What can go wrong with a chat model, each with the one sentence that a person reads. */
+import { WriterFault } from "../writer.ts";
+
+export type FaultKind =
+  | "key"
+  | "rateLimit"
+  | "timeout"
+  | "unreachable"
+  | "service"
+  | "rejected"
+  | "refused"
+  | "malformed"
+  | "budget";
+
+const SENTENCES: Record<FaultKind, string> = {
+  key: "The chat model did not accept its key; whoever runs Lamplight for you can put that right.",
+  rateLimit: "The chat model has more to do than it can take at the moment.",
+  timeout: "The chat model took too long to answer.",
+  unreachable: "The connection to the chat model broke off.",
+  service: "The chat model's service has a fault of its own at the moment.",
+  rejected: "The chat model's service did not accept the request as it is set up here.",
+  refused: "The chat model declined to write this.",
+  malformed: "The chat model gave no answer that could be used.",
+  budget: "Your church has used up today's share of the chat model; there is more tomorrow.",
+};
+
+/** Its message is the sentence. */
+export class ModelFault extends WriterFault {
+  readonly kind: FaultKind;
+  /** How long the service asks to be left alone, where it says so. */
+  readonly waitMs: number | undefined;
+
+  constructor(kind: FaultKind, options: { cause?: unknown; waitMs?: number | undefined } = {}) {
+    super(SENTENCES[kind], { cause: options.cause });
+    this.name = "ModelFault";
+    this.kind = kind;
+    this.waitMs = options.waitMs;
+  }
+
+  /** Whether the same call may well succeed a little later. */
+  get isPassing(): boolean {
+    return this.kind === "rateLimit" || this.kind === "unreachable" || this.kind === "service";
+  }
+
+  /** Whether other calls would most likely meet the same. */
+  get isOfService(): boolean {
+    return this.isPassing || this.kind === "key" || this.kind === "timeout";
+  }
+}
+
+/** Sorts what a provider's client throws. @param now milliseconds, for hints that name a time */
+export function faultOf(error: unknown, now: number): ModelFault {
+  if (error instanceof ModelFault) return error;
+  const status = statusOf(error);
+  if (status === 401 || status === 403) return new ModelFault("key", { cause: error });
+  if (status === 429) {
+    return new ModelFault("rateLimit", { cause: error, waitMs: retryHint(error, now) });
+  }
+  if (status === 408 || status === 504) return new ModelFault("timeout", { cause: error });
+  if (status !== undefined && status >= 500) {
+    return new ModelFault("service", { cause: error, waitMs: retryHint(error, now) });
+  }
+  if (status !== undefined && status >= 400) return new ModelFault("rejected", { cause: error });
+  // The stream's events are JSON: one that is not is the service's doing.
+  if (error instanceof SyntaxError) return new ModelFault("malformed", { cause: error });
+  return new ModelFault("unreachable", { cause: error });
+}
+
+function statusOf(error: unknown): number | undefined {
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === "number" ? status : undefined;
+}
+
+/** The service's own hint, in milliseconds: `retry-after-ms`, or `Retry-After` in seconds or as a date. */
+export function retryHint(error: unknown, now: number): number | undefined {
+  const headers = (error as { headers?: unknown } | null)?.headers;
+  if (!(headers instanceof Headers)) return undefined;
+  const exact = Number(headers.get("retry-after-ms") ?? "");
+  if (exact > 0) return exact;
+  const after = headers.get("retry-after");
+  if (!after) return undefined;
+  const seconds = Number(after);
+  const wait = Number.isNaN(seconds) ? Date.parse(after) - now : seconds * 1_000;
+  return wait > 0 ? wait : undefined;
+}

@@ -1,0 +1,69 @@
+/** What the model is told to write a week's words. */
+import { type BaseMessage, HumanMessage, SystemMessage } from "@langchain/core/messages";
+import { formatRanges } from "#shared/domain/bible/reference.ts";
+import type { PlanDay } from "#shared/domain/plan.ts";
+import { countWords, passagesIn } from "../bible/passages.ts";
+import type { Style, WeekTask } from "../writer.ts";
+import type { OpenDay } from "./dayWords.ts";
+import { fence } from "./fence.ts";
+import { verseText } from "./lookups.ts";
+import { HOUSE_RULES } from "./prompts.ts";
+
+/** A longer reading is shown by its outline; the model can look up its verses. */
+const MAX_SHOWN_WORDS = 900;
+const MAX_DAY_CHARACTERS = 3_000;
+
+const WRITE = `${HOUSE_RULES}
+
+Write the words for the days below, and for no others.
+Title: at most eight words, about this passage.
+Questions: as many as the day asks for. Begin with what the text says, then what it means, end with a response. Name the passage's own people, places and images; no question that would fit any passage, and none twice.
+Prayer: 30 to 70 words, to God, from the passage's own words and theme.
+Submit all days together.`;
+
+const AUDIENCES: Record<Style["audience"], string> = {
+  adults: "adults of a church",
+  youth: "teenagers",
+  children: "children of six to eleven",
+  newBelievers: "people who are new to the Bible",
+};
+
+export function weekMessages(
+  task: WeekTask,
+  open: readonly OpenDay[],
+  kept: readonly PlanDay[],
+): BaseMessage[] {
+  const { style, rewording } = task;
+  const wish = rewording
+    ? `Write ${rewording.fields.join(" and ")} anew, and give the other fields as they are. How the person wants it:\n${fence("wish", rewording.instruction, 500)}`
+    : "";
+  const days = open.map((day) => {
+    const before = rewording && kept.find(({ day_number }) => day_number === day.day_number);
+    return [
+      `Day ${day.day_number}: ${formatRanges(day.ranges)}, ${day.questions} questions`,
+      showReading(day),
+      before ? fence("the day as it is", spellDay(before), MAX_DAY_CHARACTERS) : "",
+    ];
+  });
+  const text = [`The plan is for ${AUDIENCES[style.audience]}.`, wish, ...days.flat()];
+  return [new SystemMessage(WRITE), new HumanMessage(text.filter(Boolean).join("\n\n"))];
+}
+
+/** The World English Bible alone, which is in the public domain. */
+function showReading({ ranges }: OpenDay): string {
+  const words = ranges.reduce((sum, range) => sum + countWords(range), 0);
+  if (words <= MAX_SHOWN_WORDS) return ranges.map(verseText).join("\n");
+  return ranges
+    .flatMap(passagesIn)
+    .map((passage) => `${formatRanges([passage])} | ${passage.title}`)
+    .join("\n");
+}
+
+/** Field by field, so that a licensed text beside them is not sent. */
+function spellDay({ title, questions, prayer }: PlanDay): string {
+  return [
+    `Title: ${title}`,
+    ...questions.map((text) => `Question: ${text}`),
+    `Prayer: ${prayer}`,
+  ].join("\n");
+}

@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import { modelCaller } from "./chatModel/callModel.ts";
+import { chatModelWriter } from "./chatModel/chatModel.ts";
+import { readModelSettings } from "./chatModel/modelSettings.ts";
+import { openModel } from "./chatModel/openModel.ts";
+import { TokenBudget } from "./chatModel/tokenBudget.ts";
+import { composer } from "./composer/composer.ts";
+import type { Writer } from "./writer.ts";
+
+/** The chat model where the environment has one with its key, else the composer. @throws Error for settings that do not fit. */
+export async function chooseWriter(
+  environment: Record<string, string | undefined>,
+): Promise<Writer> {
+  const settings = readModelSettings(environment);
+  if (typeof settings === "string") {
+    if (environment.MODEL) console.error(`${settings} The built-in composer writes.`);
+    return composer;
+  }
+  const budget = new TokenBudget(
+    join(settings.stateDir, "model-tokens.json"),
+    settings.dailyTokens,
+  );
+  return chatModelWriter(modelCaller(await openModel(settings), { ...settings, budget }));
+}

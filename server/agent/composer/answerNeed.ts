@@ -1,0 +1,15 @@
+/** Someone tells of a need and asks for no plan: that is met first, and a plan is only offered. */
+import { findTheme } from "../bible/themes.ts";
+
+const NEED =
+  /\b(?:please pray|pray(?:er)? (?:for (?:my|me|our|us|him|her|them|a|\p{Lu})|request)|(?:is|are|was|were|am|i['’]?m) (?:in (?:the )?(?:hospital|icu)|dying|very sick|seriously ill)|(?:has|have|had) (?:just )?(?:died|passed away|cancer)|(?:just )?(?:passed away|died) (?:today|yesterday|last (?:night|week)|this (?:week|morning)))\b/iu;
+/** What makes a request of it. */
+const REQUEST =
+  /\b(?:plans?|readings?|devotions?|devotionals?|passages?|scriptures?|verses|psalms|study|weeks?|days?|months?|add|change|question|prayers?(?= (?:on|of|for) (?:week|day|every|each|all|the)))\b|\d/i;
+
+/** @returns undefined where no need is told, or more is asked for */
+export function answerNeed(text: string): string | undefined {
+  if (!NEED.test(text) || REQUEST.test(text)) return undefined;
+  const subject = findTheme(text)?.name.toLowerCase() ?? "hope";
+  return `I am sorry to hear that. I am a program and cannot pray as a friend can, so please tell someone near you as well. If readings would help, say for example “One week of gentle readings on ${subject}”, and I will write them. Nothing was changed.`;
+}

@@ -1,0 +1,49 @@
+/** Questions that come before there is any plan: they are no requests, though they name a book or a subject. */
+import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { countWords } from "../bible/passages.ts";
+import { findTheme } from "../bible/themes.ts";
+import { findScripture } from "./request/findScripture.ts";
+import { plainWords } from "./request/plainWords.ts";
+
+const ASKING =
+  /^\W*(?:(?:hi|hello|hey|ok(?:ay)?|so|and|but|um+|just curious|quick question)[,:.! -]+)*(?:who|whom|whose|when|where|why|what (?:is|are|was|were|does|did|do you (?:think|recommend|suggest)|happens|happened|book|kind)|how (?:long|many|much|old|does|did|do (?=you\b))|which|is|are|was|were|does|did|do (?:you|i|we|people)|should|has|have)\b/i;
+/** A wish behind the question: a length, dates, a plan. */
+const WISH =
+  /\b(?:plans?|devotions?|devotionals?|stud(?:y|ies)|readings? (?:on|about|for|from|through)|\d+[ -]?(?:weeks?|days?|months?|years?|readings?|sessions?)|for (?:a|one|our|the) (?:week|month|year)|(?:a|one|per|each|every) (?:day|week)|daily|weekdays|starting|beginning)\b/i;
+const LENGTH = /\bhow (?:long|much time)\b/i;
+const CHOICE = /\bor\b/i;
+
+/** What is said to a question while there is no plan, or undefined where a plan is wanted. */
+export function answerWithoutPlan(written: string): string | undefined {
+  if (!ASKING.test(written)) return undefined;
+  const text = plainWords(written);
+  const isAboutLength = LENGTH.test(text);
+  if (WISH.test(text) && !isAboutLength) return undefined;
+  const found = findScripture(text);
+  const named = Array.isArray(found) ? found : [];
+  const [first, second] = named;
+  if (first && second && CHOICE.test(text)) {
+    return `Either makes a good plan: ${first.name} takes ${minutes(first.ranges)} to read, ${second.name} ${minutes(second.ranges)}. The choice is yours; say for example “${first.name} in 4 weeks, 5 days a week”, and I will write it.`;
+  }
+  if (first && isAboutLength) {
+    return `${first.name} takes ${minutes(first.ranges)} to read aloud. Say how long the plan may be, as in “${first.name} in 4 weeks”, and I will write it.`;
+  }
+  const subject = first
+    ? formatRanges(first.ranges).length > 40
+      ? first.name
+      : formatRanges(first.ranges)
+    : findTheme(text)?.name;
+  const offer = subject
+    ? `say for example “${subject}, 2 weeks, 5 days a week”`
+    : "name a book, some chapters or a subject, and how many weeks";
+  return `I write Bible reading plans, and cannot answer other questions. For a plan, ${offer}.`;
+}
+
+const WORDS_PER_MINUTE = 150;
+
+function minutes(ranges: readonly VerseRange[]): string {
+  const words = ranges.reduce((sum, range) => sum + countWords(range), 0);
+  const count = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+  if (count < 90) return `about ${count} minute${count === 1 ? "" : "s"}`;
+  return `about ${Math.round(count / 60)} hours`;
+}

@@ -1,0 +1,219 @@
+/** How many days a plan has and how many a week: as asked for, or by length, season and custom. */
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import { MAX_WEEKS } from "#shared/domain/plan.ts";
+import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import { countWords, joinRanges } from "../../bible/passages.ts";
+import { daysBetween } from "../request/dates.ts";
+import type { PlanRequest, Track } from "../request/planRequest.ts";
+import { countVerses } from "./countVerses.ts";
+import { divide } from "./divide.ts";
+
+/** Words read aloud in a minute, at the pace of someone who thinks about them. */
+const WORDS_PER_MINUTE = 150;
+const COMFORTABLE_WORDS = 700;
+/** Nobody who did not ask for it gets less than about this on a day. */
+const LEAST_WORDS = 110;
+const DEFAULT_DAYS_PER_WEEK = 5;
+const MAX_DEFAULT_WEEKS = 52;
+/** A plan of a year is mostly meant for every day of it. */
+const DAILY_FROM_WEEKS = 52;
+const LONGEST_MONTH = 31;
+const LONGEST_DAILY_SPAN = 35;
+/** A theme is read in about a month: shorter plans are finished by more people. */
+const USUAL_THEME_DAYS = 20;
+
+/** @param notes gains a sentence for each thing that was chosen because the request did not say it */
+export function countDays({ schedule, tracks }: PlanRequest, notes: string[]) {
+  const { weeks, totalDays, readingDays, startDate, endDate, versesPerDay } = schedule;
+  const span = startDate && endDate ? daysBetween(startDate, endDate) : undefined;
+  let { daysPerWeek } = schedule;
+  const portions = portionsIn(tracks);
+  const weekly = tracks.find((track) => track.kind === "weekly");
+  if (weekly) {
+    daysPerWeek ??= readingDays?.length ?? assume(DEFAULT_DAYS_PER_WEEK, notes);
+    const needed = weekly.weeks.length;
+    if (weeks !== undefined && weeks !== needed) {
+      notes.push(`At that pace it takes ${spellCount(needed, "week")}, so the plan has ${needed}.`);
+    }
+    return { days: needed * daysPerWeek, daysPerWeek };
+  }
+  if (totalDays !== undefined && weeks === undefined) {
+    daysPerWeek ??= Math.min(totalDays, 7);
+    settlePortions(tracks, portions, totalDays, `${totalDays} days`, notes);
+    settleVerses(tracks, schedule, totalDays, notes);
+    return { days: Math.min(totalDays, MAX_WEEKS * daysPerWeek), daysPerWeek };
+  }
+  const isTooLong = span !== undefined && weeks !== undefined && Math.ceil(span / 7) < weeks;
+  if (isTooLong) {
+    notes.push(
+      `Your dates hold ${spellCount(Math.ceil(span / 7), "week")}, but you asked for ${weeks}; I kept to the dates.`,
+    );
+  }
+  // "Five psalms a day for a month" means a month of days, not four weeks.
+  if (
+    portions > 0 &&
+    schedule.months !== undefined &&
+    portions <= schedule.months * LONGEST_MONTH
+  ) {
+    return { days: portions, daysPerWeek: daysPerWeek ?? 7 };
+  }
+  if (weeks !== undefined && !isTooLong) {
+    const most = Math.min(weeks, MAX_WEEKS);
+    if (most < weeks) notes.push(`A plan holds at most ${MAX_WEEKS} weeks.`);
+    // So much a day says that there is a reading on every day.
+    if (portions > 0) daysPerWeek ??= 7;
+    daysPerWeek ??= assume(most >= DAILY_FROM_WEEKS ? 7 : DEFAULT_DAYS_PER_WEEK, notes);
+    const days = most * daysPerWeek;
+    settlePortions(tracks, portions, days, spellCount(most, "week"), notes);
+    settleVerses(tracks, schedule, days, notes);
+    return { days, daysPerWeek };
+  }
+  if (span !== undefined && startDate) {
+    if (span >= 7 || daysPerWeek !== undefined) {
+      if (portions > 0) daysPerWeek ??= 7;
+      // Dates of a month or less are mostly meant day by day, so that the last one has its reading.
+      daysPerWeek ??= assume(span <= LONGEST_DAILY_SPAN ? 7 : DEFAULT_DAYS_PER_WEEK, notes);
+    } else daysPerWeek = span;
+    const days = Math.min(
+      daysIn(startDate, span, daysPerWeek, readingDays),
+      MAX_WEEKS * daysPerWeek,
+    );
+    settlePortions(tracks, portions, days, `${days} days`, notes);
+    return { days: portions > 0 ? Math.min(days, portions) : days, daysPerWeek };
+  }
+  if (portions > 0) {
+    daysPerWeek ??= readingDays?.length ?? Math.min(7, portions);
+    return { days: Math.min(portions, MAX_WEEKS * daysPerWeek), daysPerWeek };
+  }
+  if (versesPerDay !== undefined) {
+    daysPerWeek ??= readingDays?.length ?? DEFAULT_DAYS_PER_WEEK;
+    return {
+      days: daysOfVerses(tracks, versesPerDay, schedule.isAboutVerses ?? false),
+      daysPerWeek,
+    };
+  }
+  return usualDays({ schedule, tracks }, notes);
+}
+
+/** Days for someone who did not say how many: by the length of the text or the subject. */
+function usualDays(
+  { schedule, tracks }: Pick<PlanRequest, "schedule" | "tracks">,
+  notes: string[],
+) {
+  const { readingDays, minutes } = schedule;
+  const words = Math.max(...tracks.map(wordsOf));
+  const perDay = minutes ? minutes * WORDS_PER_MINUTE : COMFORTABLE_WORDS;
+  const daysPerWeek = schedule.daysPerWeek ?? readingDays?.length ?? DEFAULT_DAYS_PER_WEEK;
+  const readings = Math.max(...tracks.map((track) => readingsOf(track).length));
+  const byText = Math.round(words / perDay);
+  const isTheme = tracks.every(({ kind }) => kind !== "text");
+  const usual = isTheme ? Math.min(readings, USUAL_THEME_DAYS) : byText;
+  const needed = Math.max(minutes ? byText : usual, 1);
+  // A story of a few verses is not stretched over a week that nobody asked for.
+  const most = Math.max(1, Math.round(words / LEAST_WORDS));
+  if (!isTheme && most < daysPerWeek) {
+    notes.push(`I assumed ${spellCount(most, "day")}, since it is short.`);
+    return { days: most, daysPerWeek: most };
+  }
+  const chosen = Math.max(1, Math.min(Math.round(needed / daysPerWeek) || 1, MAX_DEFAULT_WEEKS));
+  notes.push(
+    `I assumed ${spellCount(chosen, "week")} of ${spellCount(daysPerWeek, "day")}; say “make it ${chosen + 2} weeks” for another length.`,
+  );
+  return { days: chosen * daysPerWeek, daysPerWeek };
+}
+
+function assume(daysPerWeek: number, notes: string[]): number {
+  notes.push(
+    `I assumed ${daysPerWeek} days a week; say “${daysPerWeek === 7 ? 5 : 7} days a week” if you want another number.`,
+  );
+  return daysPerWeek;
+}
+
+/** Days that are read between two dates. */
+function daysIn(
+  startDate: string,
+  span: number,
+  perWeek: number,
+  readingDays: readonly number[] | undefined,
+): number {
+  if (!readingDays) return Math.max(1, Math.floor(span / 7) * perWeek + restOf(span, perWeek));
+  const dates = Array.from({ length: span }, (_, day) => addDays(startDate, day));
+  return Math.max(1, dates.filter((date) => readingDays.includes(weekdayOf(date))).length);
+}
+
+/** Days of the last, broken week; a day or two more are no week. */
+function restOf(span: number, perWeek: number): number {
+  const rest = span % 7;
+  return perWeek < 7 && span > 7 && rest < 4 ? 0 : Math.min(perWeek, rest);
+}
+
+/** How many readings there are where a day has so many chapters; 0 elsewhere. */
+function portionsIn(tracks: readonly Track[]): number {
+  if (!tracks.every((track) => track.kind === "readings" && track.isDaily)) return 0;
+  return Math.max(...tracks.map((track) => readingsOf(track).length));
+}
+
+function settlePortions(
+  tracks: readonly Track[],
+  portions: number,
+  days: number,
+  length: string,
+  notes: string[],
+): void {
+  if (portions <= days) return;
+  const isChosen = tracks.some(
+    (track) => track.kind === "readings" && !track.whole && track.readings.length > days,
+  );
+  const instead = isChosen
+    ? "so I chose from them, spread over the whole"
+    : "so each day reads more instead";
+  notes.push(`At that pace it would take ${portions} days; I kept to ${length}, ${instead}.`);
+}
+
+/** Says so where the days are too few to keep to so many verses a day. */
+function settleVerses(
+  tracks: readonly Track[],
+  { versesPerDay, isAboutVerses = false }: PlanRequest["schedule"],
+  days: number,
+  notes: string[],
+): void {
+  if (versesPerDay === undefined || tracks.some(({ kind }) => kind !== "text")) return;
+  const needed = daysOfVerses(tracks, versesPerDay, isAboutVerses);
+  if (needed <= days) return;
+  notes.push(
+    `At ${versesPerDay} verses a day it would take ${needed} days; I kept to ${days}, so days are longer.`,
+  );
+}
+
+/** The fewest days on which nobody reads more than so many verses. */
+function daysOfVerses(tracks: readonly Track[], most: number, isAbout: boolean): number {
+  const ranges = tracks.flatMap((track) => readingsOf(track).flatMap((item) => item.ranges));
+  const verses = ranges.reduce((sum, range) => sum + countVerses(range), 0);
+  if (isAbout) return Math.max(1, Math.round(verses / most));
+  const least = Math.max(1, Math.ceil(verses / most));
+  for (let days = least; days < least * 2; days++) {
+    const longest = Math.max(
+      ...divide(ranges, days).map((day) =>
+        joinRanges(day).reduce((sum, range) => sum + countVerses(range), 0),
+      ),
+    );
+    if (longest <= most) return days;
+  }
+  return least * 2;
+}
+
+function spellCount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+function readingsOf(track: Track): readonly { ranges: VerseRange[] }[] {
+  if (track.kind === "text") return [track];
+  if (track.kind === "readings") return track.readings;
+  if (track.kind === "weekly") return track.weeks.map((ranges) => ({ ranges }));
+  return track.themes.flatMap(({ passages }) => passages.map(({ range }) => ({ ranges: [range] })));
+}
+
+function wordsOf(track: Track): number {
+  const ranges = readingsOf(track).flatMap((item) => item.ranges);
+  return ranges.reduce((sum, range) => sum + countWords(range), 0);
+}

@@ -1,0 +1,197 @@
+/** From a request to the days of a plan: how many, in which weeks, and what each reads. */
+import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { countWords, joinRanges, type Passage, passagesIn } from "../../bible/passages.ts";
+import type { Theme } from "../../bible/themes.ts";
+import { isWellKnown } from "../../bible/wellKnown.ts";
+import type { PlanRequest, Track } from "../request/planRequest.ts";
+import { countDays } from "./countDays.ts";
+import { divide } from "./divide.ts";
+
+export interface PlannedDay {
+  ranges: VerseRange[];
+  title: string;
+  /** What the plan's theme finds in the reading. */
+  why?: string;
+}
+
+interface PlannedDays {
+  /** Weeks of days. */
+  weeks: PlannedDay[][];
+  daysPerWeek: number;
+  /** What was chosen because the request did not say, or could not be had, each as a sentence. */
+  notes: string[];
+}
+
+/** Neither half of a reading that is divided is shorter than about this. */
+const MIN_HALF_WORDS = 80;
+
+export function planDays(request: PlanRequest): PlannedDays {
+  const notes = [...request.notes];
+  const { days, daysPerWeek } = countDays(request, notes);
+  const weekly = request.tracks.find((track) => track.kind === "weekly");
+  if (weekly) return { weeks: weekByWeek(weekly.weeks, daysPerWeek), daysPerWeek, notes };
+  const tracks = request.tracks.map((track) => spread(track, days));
+  const longest = Math.max(...tracks.map((track) => track.length));
+  if (longest < days) {
+    notes.push(
+      `There is text for ${longest} good ${longest === 1 ? "day" : "days"} rather than ${days}, so the plan has ${longest}.`,
+    );
+  }
+  const planned = numberTitles(Array.from({ length: longest }, (_, day) => merge(tracks, day)));
+  return { weeks: inWeeks(planned, daysPerWeek), daysPerWeek, notes };
+}
+
+/** Each week divides what it is to read; a short text makes a shorter week. */
+function weekByWeek(weeks: readonly VerseRange[][], daysPerWeek: number): PlannedDay[][] {
+  const divisions = weeks.map((ranges) => divided(ranges, daysPerWeek));
+  const titled = numberTitles(divisions.flat());
+  let at = 0;
+  return divisions.map(({ length }) => {
+    at += length;
+    return titled.slice(at - length, at);
+  });
+}
+
+/** What a track reads on each day. */
+function spread(track: Track, days: number): PlannedDay[] {
+  switch (track.kind) {
+    case "text":
+      return divided(track.ranges, days);
+    case "weekly":
+      return divided(track.weeks.flat(), days);
+    case "themes":
+      return shares(days, track.themes.length).flatMap((share, index) =>
+        chosen(themed(track.themes[index]), share),
+      );
+    case "readings":
+      // So many chapters a day, and fewer days than that: the whole is divided, nothing left out.
+      if (track.whole && track.readings.length > days) return divided(track.whole, days);
+      return chosen(track.readings, days);
+  }
+}
+
+function divided(ranges: readonly VerseRange[], days: number): PlannedDay[] {
+  return divide(ranges, days).map((passages) => ({
+    ranges: joinRanges(passages),
+    title: mainTitle(passages),
+  }));
+}
+
+function chosen(readings: readonly Reading[], days: number): PlannedDay[] {
+  return pick(stretch(readings, days), days).map(({ ranges, title, why }) => ({
+    ranges,
+    ...(why === undefined ? {} : { why }),
+    title: title ?? mainTitle(ranges.flatMap(passagesIn)),
+  }));
+}
+
+function themed(theme: Theme | undefined): Reading[] {
+  return (theme?.passages ?? []).map(({ range, why, isKey }) => ({ ranges: [range], why, isKey }));
+}
+
+/** `days` in so many parts, the first ones longer where it does not come out even. */
+function shares(days: number, parts: number): number[] {
+  return Array.from(
+    { length: parts },
+    (_, index) => Math.floor(days / parts) + (index < days % parts ? 1 : 0),
+  );
+}
+
+type Reading = { ranges: VerseRange[]; title?: string; why?: string; isKey?: boolean };
+
+/** Divides long readings while there are fewer than days, so that a short list fills them. */
+function stretch(readings: readonly Reading[], days: number): Reading[] {
+  const stretched = [...readings];
+  const isFinal = new Set<Reading>();
+  while (stretched.length < days) {
+    const words = (reading: Reading) =>
+      reading.ranges.reduce((sum, range) => sum + countWords(range), 0);
+    const longest = stretched
+      .filter((reading) => !isFinal.has(reading))
+      .reduce<Reading | undefined>(
+        (best, item) => (best && words(best) >= words(item) ? best : item),
+        undefined,
+      );
+    if (!longest) break;
+    const halves = words(longest) >= 2 * MIN_HALF_WORDS ? divide(longest.ranges, 2) : [];
+    if (halves.length < 2) isFinal.add(longest);
+    else {
+      const parts = halves.map((passages): Reading => ({ ranges: joinRanges(passages) }));
+      stretched.splice(stretched.indexOf(longest), 1, ...parts);
+    }
+  }
+  return stretched;
+}
+
+/** As many as there are days, in the same order: what everybody knows first, then evenly from the rest. */
+function pick(items: readonly Reading[], count: number): Reading[] {
+  if (items.length <= count) return [...items];
+  const keys = items.filter(({ isKey }) => isKey);
+  const known =
+    keys.length > 0
+      ? keys
+      : items.filter(({ ranges, why }) => why !== undefined && isWellKnown(ranges));
+  if (known.length >= count) return evenly(known, count);
+  const others = items.filter((item) => !known.includes(item));
+  const taken = new Set([...known, ...evenly(others, count - known.length)]);
+  return items.filter((item) => taken.has(item));
+}
+
+function evenly<T>(items: readonly T[], count: number): T[] {
+  return Array.from({ length: count }, (_, index) => {
+    const at = count === 1 ? 0 : Math.round((index * (items.length - 1)) / (count - 1));
+    return items[at] as T; // `at` runs from 0 to the last index.
+  });
+}
+
+function mainTitle(passages: readonly Passage[]): string {
+  const main = passages.reduce<Passage | undefined>(
+    (best, passage) => (passage.words > (best?.words ?? -1) ? passage : best),
+    undefined,
+  );
+  return main?.title ?? "";
+}
+
+function merge(tracks: readonly PlannedDay[][], day: number): PlannedDay {
+  const parts = tracks.flatMap((track) => track[day] ?? []);
+  const why = parts.length === 1 ? parts[0]?.why : undefined;
+  return {
+    ranges: parts.flatMap(({ ranges }) => ranges),
+    title: parts[0]?.title ?? "",
+    ...(why === undefined ? {} : { why }),
+  };
+}
+
+/** A passage that is read on several days says so in its titles. */
+export function numberTitles<T extends { title: string }>(days: readonly T[]): T[] {
+  const counts = new Map<string, number>();
+  const keyOf = ({ title }: T) => title.trim().toLowerCase();
+  for (const day of days) counts.set(keyOf(day), (counts.get(keyOf(day)) ?? 0) + 1);
+  const seen = new Map<string, number>();
+  return days.map((day) => {
+    const all = counts.get(keyOf(day)) ?? 1;
+    if (all === 1 || day.title === "") return day;
+    const part = (seen.get(keyOf(day)) ?? 0) + 1;
+    seen.set(keyOf(day), part);
+    if (all > 2) return { ...day, title: `${day.title} (part ${part})` };
+    return part === 1 ? day : { ...day, title: `${day.title}, continued` };
+  });
+}
+
+function inWeeks(days: readonly PlannedDay[], perWeek: number): PlannedDay[][] {
+  const weeks: PlannedDay[][] = [];
+  for (let at = 0; at < days.length; at += perWeek) weeks.push(days.slice(at, at + perWeek));
+  return weeks;
+}
+
+/** What a week reads in one reference: "Mark 1:1-4:34". */
+export function weeklyPassage(days: readonly { ranges: VerseRange[] }[]): string {
+  const ranges = joinRanges(days.flatMap((day) => day.ranges));
+  const whole = formatRanges(ranges);
+  if (whole.length <= 120) return whole;
+  const books = [
+    ...new Set(ranges.map((range) => formatRanges([range]).replace(/ [\d:,\- ;]+$/, ""))),
+  ];
+  const named = books.join("; ");
+  return named.length <= 120 ? named : `${books[0]} - ${books.at(-1)}`;
+}

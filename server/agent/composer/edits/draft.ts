@@ -1,0 +1,83 @@
+/** A plan while it is being changed: what stays and what is to be written, day by day. */
+import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
+import type { Plan, PlanDay } from "#shared/domain/plan.ts";
+import type { DaySlot } from "../../writer.ts";
+
+export interface DraftWeek {
+  name: string;
+  weekly_passage: string;
+  slots: DaySlot[];
+}
+
+export type Draft = DraftWeek[];
+
+export function draftOf(plan: Plan): Draft {
+  return plan.map(({ name, weekly_passage, passages }) => ({
+    name,
+    weekly_passage,
+    slots: passages.map((day) => ({ kind: "keep", day })),
+  }));
+}
+
+/** A place in a plan, both counted from 1. */
+export interface DayPlace {
+  week: number;
+  day: number;
+}
+
+export function slotAt(draft: Draft, { week, day }: DayPlace): DaySlot | undefined {
+  return draft[week - 1]?.slots[day - 1];
+}
+
+export function allPlaces(draft: Draft): DayPlace[] {
+  return draft.flatMap(({ slots }, week) =>
+    slots.map((_, day) => ({ week: week + 1, day: day + 1 })),
+  );
+}
+
+/** Its place counted through the whole plan, from 0. */
+export function ordinalOf(draft: Draft, { week, day }: DayPlace): number {
+  return draft.slice(0, week - 1).reduce((sum, { slots }) => sum + slots.length, 0) + day - 1;
+}
+
+export function idOf(slot: DaySlot): string {
+  return slot.kind === "write" ? slot.id : slot.day.id;
+}
+
+/** What a day reads; empty where its reference cannot be read. */
+export function rangesOf(slot: DaySlot): VerseRange[] {
+  return slot.kind === "write" ? slot.ranges : rangesOfDay(slot.day);
+}
+
+export function rangesOfDay(day: PlanDay): VerseRange[] {
+  const parsed = parseReference(day.scripture);
+  return parsed.ok ? parsed.ranges : [];
+}
+
+/** "week 2, day 3". */
+export function spellPlace({ week, day }: DayPlace): string {
+  return `week ${week}, day ${day}`;
+}
+
+/** "week 2, day 3", "week 2", "the whole plan", or as many days as there are. */
+export function spellPlaces(draft: Draft, places: readonly DayPlace[]): string {
+  const [first] = places;
+  if (!first) return "nothing";
+  if (places.length === 1) return spellPlace(first);
+  if (places.length === allPlaces(draft).length) return "the whole plan";
+  const weeks = [...new Set(places.map(({ week }) => week))];
+  const isWhole = (week: number) =>
+    places.filter((place) => place.week === week).length === draft[week - 1]?.slots.length;
+  if (weeks.every(isWhole)) {
+    return weeks.length === 1 ? `week ${weeks[0]}` : `weeks ${weeks.join(", ")}`;
+  }
+  const days = places.map(({ day }) => day).join(", ");
+  return weeks.length === 1 ? `week ${weeks[0]}, days ${days}` : `${places.length} days`;
+}
+
+/** Days in most of the weeks: one may have gained or lost a day. */
+export function usualLength(draft: Draft): number {
+  const counts = new Map<number, number>();
+  for (const { slots } of draft) counts.set(slots.length, (counts.get(slots.length) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 1;
+}

@@ -1,0 +1,107 @@
+/** Days joined or divided: "merge days 1 and 2 of week 1", "split week 2 day 3 in two". */
+import { formatRanges } from "#shared/domain/bible/reference.ts";
+import { MAX_DAYS_PER_WEEK } from "#shared/domain/plan.ts";
+import { joinRanges } from "../../bible/passages.ts";
+import { divide } from "../division/divide.ts";
+import {
+  type DayPlace,
+  idOf,
+  ordinalOf,
+  rangesOf,
+  slotAt,
+  spellPlace,
+  spellPlaces,
+  usualLength,
+} from "./draft.ts";
+import { type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { isAboutWords } from "./isAboutWords.ts";
+import { divideAnew } from "./resize.ts";
+import { chooserFor, slotToWrite } from "./writeSlot.ts";
+
+const MERGING = /\b(?:merge|combine|join|unite|put together|fold)\b/i;
+const SPLITTING =
+  /\b(?:split|divide|break(?: up)?|spread)\b.*?(?:\b(?:in|into|over|across|between)\s+(?:(\d)|half|halves)\b|\bup\b)/i;
+
+export const merge: EditReader = (request) => {
+  const { text, draft, target, style } = request;
+  if (!MERGING.test(text) || isAboutWords(text) || !target) return undefined;
+  if (target.isWeeks) return mergeWeeks(request, target.places);
+  const [first, ...rest] = target.places;
+  const slot = first && slotAt(draft, first);
+  if (!slot || rest.length === 0) return undefined;
+  const others = rest.map((place) => slotAt(draft, place));
+  const ranges = joinRanges([slot, ...others].flatMap((one) => (one ? rangesOf(one) : [])));
+  const chooser = chooserFor(draft, target.places);
+  const ordinal = ordinalOf(draft, first);
+  const written = slotToWrite({ id: idOf(slot), ranges, style, chooser, ordinal });
+  const gone = new Set(others);
+  const left = draft
+    .map((week) => ({
+      ...week,
+      slots: week.slots.flatMap((one) => (one === slot ? [written] : gone.has(one) ? [] : [one])),
+    }))
+    .filter(({ slots }) => slots.length > 0);
+  return {
+    kind: "changed",
+    draft: left,
+    done: `${spellPlaces(draft, target.places)}, joined`,
+    text: `I will read ${formatRanges(ranges)} on one day, ${spellPlace(first)}; the days after it move up.`,
+  };
+};
+
+/** "Combine weeks 5 and 6": what both read, in one week of the usual length. */
+function mergeWeeks(
+  { draft, style }: EditRequest,
+  places: readonly DayPlace[],
+): EditResult | undefined {
+  const weeks = [...new Set(places.map(({ week }) => week))].sort((a, b) => a - b);
+  const [first] = weeks;
+  if (!first || weeks.length < 2 || weeks.some((week, index) => week !== first + index))
+    return undefined;
+  const before = weeks.flatMap((week) => draft[week - 1]?.slots ?? []);
+  const chooser = chooserFor(draft, places);
+  const from = ordinalOf(draft, { week: first, day: 1 });
+  const slots = divideAnew(before, usualLength(draft), { style, chooser, from });
+  const left = draft.toSpliced(first - 1, weeks.length, { name: "", weekly_passage: "", slots });
+  return {
+    kind: "changed",
+    draft: left,
+    done: `weeks ${weeks.join(" and ")}, joined`,
+    text: `I will read what weeks ${weeks.join(" and ")} read in one week, week ${first}, with ${slots.length} days; the other weeks keep their words.`,
+  };
+}
+
+export const split: EditReader = ({ text, draft, target, style }) => {
+  const match = SPLITTING.exec(text);
+  const [place] = target?.places ?? [];
+  if (!match || isAboutWords(text) || !place || target?.places.length !== 1) return undefined;
+  const week = draft[place.week - 1];
+  const slot = slotAt(draft, place);
+  if (!week || !slot) return undefined;
+  const parts = Number(match[1] ?? 2);
+  const room = MAX_DAYS_PER_WEEK - week.slots.length + 1;
+  if (parts < 2 || parts > room) {
+    return refuse(`Week ${place.week} has no room for ${parts - 1} more days; remove one first.`);
+  }
+  const days = divide(rangesOf(slot), parts).map(joinRanges);
+  if (days.length < parts)
+    return refuse(`${formatRanges(rangesOf(slot))} is too short for ${parts} days.`);
+  const chooser = chooserFor(draft, [place]);
+  const first = ordinalOf(draft, place);
+  const slots = days.map((ranges, index) =>
+    slotToWrite({
+      ...(index === 0 ? { id: idOf(slot) } : {}),
+      ranges,
+      style,
+      chooser,
+      ordinal: first + index,
+    }),
+  );
+  week.slots.splice(place.day - 1, 1, ...slots);
+  return {
+    kind: "changed",
+    draft,
+    done: `${spellPlace(place)}, now ${parts} days`,
+    text: `I will divide ${formatRanges(rangesOf(slot))} over ${parts} days: ${days.map(formatRanges).join(" and ")}. The days after it move down.`,
+  };
+};

@@ -1,0 +1,62 @@
+/** Slots to write, with questions that the days around them do not ask already. */
+import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import type { PlanDay } from "#shared/domain/plan.ts";
+import { passagesIn } from "../../bible/passages.ts";
+import type { DaySlot, Style } from "../../writer.ts";
+import { Chooser } from "../writing/chooser.ts";
+import { chooseForDay, composeDay } from "../writing/composeDay.ts";
+import { allPlaces, type DayPlace, type Draft, ordinalOf, slotAt } from "./draft.ts";
+
+/** A chooser that knows what the plan asks, but for the days about to be written. */
+export function chooserFor(draft: Draft, except: readonly DayPlace[]): Chooser {
+  const chooser = new Chooser();
+  for (const place of allPlaces(draft)) {
+    if (except.some(({ week, day }) => week === place.week && day === place.day)) continue;
+    const slot = slotAt(draft, place);
+    if (slot?.kind !== "keep") continue;
+    const ordinal = ordinalOf(draft, place);
+    for (const text of textsOf(slot.day)) chooser.note(text, ordinal);
+  }
+  return chooser;
+}
+
+/** What a day says, in the pieces that are chosen: each question and each sentence of the prayer. */
+export function textsOf({ questions, prayer }: PlanDay): string[] {
+  return [...questions, ...prayer.split(/(?<=[.!?])\s+/)];
+}
+
+interface Writing {
+  id?: string;
+  ranges: VerseRange[];
+  title?: string;
+  style: Style;
+  chooser: Chooser;
+  /** Its place counted through the plan, from 0. */
+  ordinal: number;
+}
+
+export function slotToWrite({ id, ranges, title, style, chooser, ordinal }: Writing): DaySlot {
+  return {
+    kind: "write",
+    id: id ?? crypto.randomUUID(),
+    ranges,
+    title: title ?? titleFor(ranges),
+    style,
+    picks: chooseForDay({ ranges }, style, chooser, ordinal),
+  };
+}
+
+/** New questions and a new prayer for what a day reads already. */
+export function freshText({ ranges, style, chooser, ordinal }: Omit<Writing, "id" | "title">) {
+  return composeDay({ ranges }, style, chooseForDay({ ranges }, style, chooser, ordinal));
+}
+
+/** The title of the longest passage of a reading. */
+function titleFor(ranges: readonly VerseRange[]): string {
+  const passages = ranges.flatMap(passagesIn);
+  const main = passages.reduce(
+    (best, passage) => (best && best.words >= passage.words ? best : passage),
+    passages[0],
+  );
+  return main?.title ?? formatRanges(ranges);
+}

@@ -1,0 +1,172 @@
+/** Dates that are told from others: "the Monday after Thanksgiving", "the first Sunday in October", "2 weeks from Sunday". */
+import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import type { FoundDate } from "./dates.ts";
+
+export const WEEKDAYS = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+];
+const WEEKDAY = WEEKDAYS.join("|");
+const NTH = ["first", "second", "third", "fourth", "fifth"];
+const MONTHS =
+  "january february march april may june july august september october november december".split(
+    " ",
+  );
+const MONTH = `(?<month>${MONTHS.map((month) => `${month}|${month.slice(0, 3)}`).join("|")})`;
+
+/** "The first Sunday in October", "last Monday of January 2027". */
+const NTH_OF_MONTH = new RegExp(
+  `\\b(?:the )?(?<nth>${NTH.join("|")}|[1-5](?:st|nd|rd|th)|last) (?<day>${WEEKDAY}) (?:in|of) (?:the month of )?${MONTH}\\b(?:,? (?<year>\\d{4}))?`,
+  "gi",
+);
+/** "The Monday after", before a date that is read already. */
+const BESIDE = new RegExp(
+  `\\b(?:the )?(?<nth>first |next |second )?(?<day>${WEEKDAY}) (?:right |just |immediately )?(?<side>after|following|before|preceding) (?:the )?(?:feast of )?$`,
+  "i",
+);
+/** "The end of October", "mid-November", "early in March": a part of a month by its name. */
+const PART_OF_MONTH = new RegExp(
+  `\\b(?:the )?(?<part>(?:very )?(?:end|middle|beginning|start) of|mid|middle|early(?: in)?|late(?: in)?)[ -](?:the month of )?(?:${MONTH}|(?<span>(?:the|this) (?:month|year)|next month))\\b(?! \\d{1,2}\\b)(?:,? (?<year>\\d{4}))?`,
+  "gi",
+);
+/** "On the 15th": the next such day. */
+const DAY_OF_MONTH = new RegExp(
+  `\\b(?<lead>(?:start|begin|end|finish)\\w*(?: on| from| by)?|from|until|till|by|on) the (?<day>\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:of|day|week|chapter|${WEEKDAY}|${MONTHS.join("|")}))`,
+  "gi",
+);
+const FROM_NOW = new RegExp(
+  `\\b(?:(?<lead>(?:start|begin)\\w*) in (?<ahead>\\d{1,2}) (?<aheadUnit>day|week)s?(?: time)?|(?<count>\\d{1,2}) (?<unit>day|week)s? from (?:now|today|(?:this |next )?(?<day>${WEEKDAY})))\\b`,
+  "gi",
+);
+
+/** Days that are named by a month or by today alone. @param today `yyyy-MM-dd` */
+export function toldDates(text: string, today: string): FoundDate[] {
+  return [
+    ...inMonths(text, today),
+    ...partsOfMonths(text, today),
+    ...daysOfMonth(text, today),
+    ...fromNow(text, today),
+  ];
+}
+
+/** The text with blanks where such dates stand: "2 weeks from Sunday" is no length. */
+export function withoutToldDates(text: string, today: string): string {
+  return toldDates(text, today).reduce(
+    (rest, { index, length }) =>
+      rest.slice(0, index) + " ".repeat(length) + rest.slice(index + length),
+    text,
+  );
+}
+
+/** Dates of a text with "the Monday after" and the like before them taken into account. */
+export function shiftedByWeekday(text: string, dates: readonly FoundDate[]): FoundDate[] {
+  return dates.map((found) => {
+    const before = text.slice(0, found.index);
+    const { nth, day, side } = BESIDE.exec(before)?.groups ?? {};
+    if (!day || !side) return found;
+    const weekday = WEEKDAYS.indexOf(day.toLowerCase()) + 1;
+    const isAfter = /after|following/i.test(side);
+    // "After" a feast reads the feast as the day behind it already; the weekday is counted from there.
+    const from = found.isShifted ? addDays(found.date, isAfter ? -1 : 1) : found.date;
+    const step = isAfter
+      ? (weekday - weekdayOf(from) + 7) % 7 || 7
+      : -((weekdayOf(from) - weekday + 7) % 7 || 7);
+    const more = /second/i.test(nth ?? "") ? Math.sign(step) * 7 : 0;
+    const index = BESIDE.exec(before)?.index ?? found.index;
+    return {
+      date: addDays(from, step + more),
+      index,
+      length: found.index + found.length - index,
+    };
+  });
+}
+
+function inMonths(text: string, today: string): FoundDate[] {
+  return [...text.matchAll(NTH_OF_MONTH)].flatMap((match) => {
+    const { nth = "", day = "", month = "", year } = match.groups ?? {};
+    const weekday = WEEKDAYS.indexOf(day.toLowerCase()) + 1;
+    const date = inYear(month, year, today, (first, last) => {
+      if (/last/i.test(nth)) return addDays(last, -((weekdayOf(last) - weekday + 7) % 7));
+      const count = NTH.indexOf(nth.toLowerCase()) + 1 || Number.parseInt(nth, 10);
+      return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (count - 1));
+    });
+    return date ? [{ date, index: match.index, length: match[0].length }] : [];
+  });
+}
+
+function partsOfMonths(text: string, today: string): FoundDate[] {
+  return [...text.matchAll(PART_OF_MONTH)].flatMap((match) => {
+    const { part = "", month, span = "", year } = match.groups ?? {};
+    const isEnd = /end/i.test(part);
+    const index = match.index;
+    const length = match[0].length;
+    if (/year/i.test(span)) {
+      return isEnd ? [{ date: `${today.slice(0, 4)}-12-31`, index, length }] : [];
+    }
+    const isNext = /next/i.test(span);
+    const number = month ? monthOf(month) : (Number(today.slice(5, 7)) - 1 + (isNext ? 1 : 0)) % 12;
+    const date = inYear(MONTHS[number] ?? "", year, today, (first, last) =>
+      isEnd
+        ? last
+        : /mid/i.test(part)
+          ? addDays(first, 14)
+          : /late/i.test(part)
+            ? addDays(first, 21)
+            : first,
+    );
+    return date ? [{ date, index, length }] : [];
+  });
+}
+
+function daysOfMonth(text: string, today: string): FoundDate[] {
+  return [...text.matchAll(DAY_OF_MONTH)].flatMap((match) => {
+    const { lead = "", day = "" } = match.groups ?? {};
+    const date = Array.from({ length: 62 }, (_, ahead) => addDays(today, ahead)).find(
+      (one) => Number(one.slice(8)) === Number(day),
+    );
+    const index = match.index + lead.length + 1;
+    return date ? [{ date, index, length: match[0].length - lead.length - 1 }] : [];
+  });
+}
+
+function fromNow(text: string, today: string): FoundDate[] {
+  return [...text.matchAll(FROM_NOW)].map((match) => {
+    const { lead, ahead, aheadUnit, count, unit, day } = match.groups ?? {};
+    const days = Number(ahead ?? count) * (/week/i.test(aheadUnit ?? unit ?? "") ? 7 : 1);
+    const weekday = day ? WEEKDAYS.indexOf(day.toLowerCase()) + 1 : undefined;
+    const from = weekday ? addDays(today, (weekday - weekdayOf(today) + 7) % 7 || 7) : today;
+    const skip = lead ? lead.length + 1 : 0;
+    return { date: addDays(from, days), index: match.index + skip, length: match[0].length - skip };
+  });
+}
+
+function monthOf(name: string): number {
+  return MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3).toLowerCase()));
+}
+
+/** A day of a month: in the year that is given, else the first that is not over. */
+function inYear(
+  month: string,
+  year: string | undefined,
+  today: string,
+  dayOf: (first: string, last: string) => string,
+): string | undefined {
+  const number = monthOf(month);
+  if (number < 0) return undefined;
+  const years = year ? [Number(year)] : [0, 1].map((more) => Number(today.slice(0, 4)) + more);
+  return years
+    .map((one) => {
+      const next = number === 11 ? `${one + 1}-01-01` : `${one}-${twoDigits(number + 2)}-01`;
+      return dayOf(`${one}-${twoDigits(number + 1)}-01`, addDays(next, -1));
+    })
+    .find((date) => year !== undefined || date >= today);
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
+}

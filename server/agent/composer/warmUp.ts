@@ -1,0 +1,22 @@
+import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
+import { passagesIn } from "../bible/passages.ts";
+import { allThemes } from "../bible/themes.ts";
+import { versesOf } from "../bible/verses.ts";
+import { nextTurn } from "../takeTurns.ts";
+import { plainWords } from "./request/plainWords.ts";
+import { readPlanRequest } from "./request/planRequest.ts";
+
+/** Reads what every plan needs before the first person asks, a book at a time, so that nobody waits for it. */
+export async function warmUp(): Promise<void> {
+  allThemes();
+  for (const { osis, verses } of BOOKS) {
+    await nextTurn();
+    const end = { chapter: verses.length, verse: verses.at(-1) ?? 1 };
+    const whole = { book: osis as BookId, start: { chapter: 1, verse: 1 }, end };
+    versesOf(whole);
+    passagesIn(whole);
+  }
+  await nextTurn();
+  plainWords("a plan thruogh Mark");
+  readPlanRequest("Mark in 4 weeks", "2026-01-01");
+}

@@ -1,0 +1,28 @@
+import { formatRanges } from "#shared/domain/bible/reference.ts";
+import type { PlanDay, PlanWeek } from "#shared/domain/plan.ts";
+import type { DaySlot, Style, WeekTask } from "../writer.ts";
+import { composeDay } from "./writing/composeDay.ts";
+
+/** Writes a week out. Days that are kept come back as they are, but for their number. */
+export function writeWeek({ week_number, name, weekly_passage, style, slots }: WeekTask): PlanWeek {
+  const passages = slots.map((slot, index) => writeDay(slot, index + 1, style));
+  return { week_number, name, weekly_passage, passages };
+}
+
+function writeDay(slot: DaySlot, day_number: number, style: Style): PlanDay {
+  switch (slot.kind) {
+    case "keep":
+      return slot.day.day_number === day_number ? slot.day : { ...slot.day, day_number };
+    case "revise": {
+      const { title, questions, prayer } = slot;
+      const words = { title, questions, prayer };
+      const given = Object.entries(words).filter(([, value]) => value !== undefined);
+      return { ...slot.day, day_number, ...Object.fromEntries(given) };
+    }
+    case "write": {
+      const { questions, prayer } = composeDay(slot, slot.style ?? style, slot.picks);
+      const scripture = formatRanges(slot.ranges);
+      return { id: slot.id, day_number, scripture, title: slot.title, questions, prayer };
+    }
+  }
+}

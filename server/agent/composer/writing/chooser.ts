@@ -1,0 +1,116 @@
+/**
+ * Chooses, day after day, what has not been asked lately. Nothing comes again within four
+ * weeks; a template with other names in it may, when there is nothing fresher.
+ */
+import type { Candidate } from "./candidate.ts";
+
+/** Days of four full weeks, for questions. */
+const REST_DAYS = 28;
+/** What a candidate loses when the day has another of its family. */
+const SAME_FAMILY = 0.35;
+/** What a family loses that opened the day before in the same way. */
+const FAMILY_YESTERDAY = 0.3;
+/** What it loses for having been used a moment ago. */
+const STALE = 2;
+
+/** So much decides between equals, by the words themselves: else every plan would begin alike. */
+const WHIM = 0.12;
+
+/** 0 to 1, the same for the same words. */
+function whimOf(text: string): number {
+  let hash = 7;
+  for (let at = 0; at < text.length; at += 3) hash = (hash * 31 + text.charCodeAt(at)) % 1_009;
+  return hash / 1_009;
+}
+
+/** What a day has taken so far. */
+export class DayChoice {
+  readonly patterns = new Set<string>();
+  readonly anchors = new Set<string>();
+  readonly families = new Set<string>();
+
+  take({ pattern, anchor, family }: Candidate): void {
+    this.patterns.add(pattern);
+    this.anchors.add(anchor);
+    this.families.add(family);
+  }
+
+  allows({ pattern, anchor }: Candidate): boolean {
+    return !this.patterns.has(pattern) && !this.anchors.has(anchor);
+  }
+}
+
+export class Chooser {
+  readonly #lastByPattern = new Map<string, number>();
+  readonly #lastByStart = new Map<string, number>();
+  readonly #prayers = new Set<string>();
+  readonly #daysByText = new Map<string, number[]>();
+
+  /** Whether no day prays just this, and remembers it. */
+  isNewPrayer(prayer: string): boolean {
+    const isNew = !this.#prayers.has(prayer);
+    this.#prayers.add(prayer);
+    return isNew;
+  }
+
+  /** Notes a text that stands in the plan already. @param day its place, counted through the plan */
+  note(text: string, day: number): void {
+    const days = this.#daysByText.get(text);
+    if (days) days.push(day);
+    else this.#daysByText.set(text, [day]);
+  }
+
+  /** The best candidate for a day, or undefined where all are used up. */
+  choose(
+    candidates: readonly Candidate[],
+    day: number,
+    choice: DayChoice,
+    restDays = REST_DAYS,
+  ): Candidate | undefined {
+    let best: Candidate | undefined;
+    let bestWorth = Number.NEGATIVE_INFINITY;
+    for (const candidate of candidates) {
+      // Cheap first: nothing below adds to these two.
+      if (candidate.closeness + WHIM <= bestWorth) continue;
+      if (!choice.allows(candidate) || this.#isTired(candidate.text, day, restDays)) continue;
+      const worth =
+        candidate.closeness +
+        WHIM * whimOf(candidate.text) -
+        this.#staleness(candidate.pattern, day) -
+        (choice.families.has(candidate.family) ? SAME_FAMILY : 0) -
+        (this.#isFromYesterday(candidate, day) ? FAMILY_YESTERDAY : 0);
+      if (worth > bestWorth) {
+        best = candidate;
+        bestWorth = worth;
+      }
+    }
+    if (best) {
+      choice.take(best);
+      this.#lastByPattern.set(best.pattern, day);
+      this.#lastByStart.set(startOf(best), day);
+      this.note(best.text, day);
+    }
+    return best;
+  }
+
+  #isFromYesterday(candidate: Candidate, day: number): boolean {
+    return this.#lastByStart.get(startOf(candidate)) === day - 1;
+  }
+
+  #isTired(text: string, day: number, restDays: number): boolean {
+    const days = this.#daysByText.get(text) ?? [];
+    return days.some((before) => Math.abs(day - before) < restDays);
+  }
+
+  /** 0 for what was never used, falling from `STALE` as days go by. */
+  #staleness(pattern: string, day: number): number {
+    const before = this.#lastByPattern.get(pattern);
+    if (before === undefined) return 0;
+    return STALE * Math.max(0, 1 - Math.abs(day - before) / REST_DAYS);
+  }
+}
+
+/** A family at one step, such as "scene:observe". */
+function startOf({ family, pattern }: Candidate): string {
+  return `${family}:${pattern.split(":")[1]}`;
+}

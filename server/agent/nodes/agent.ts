@@ -1,0 +1,48 @@
+import { type BaseMessage, HumanMessage } from "@langchain/core/messages";
+import { Command, END, type LangGraphRunnableConfig, Send } from "@langchain/langgraph";
+import * as z from "zod/mini";
+import { MAX_WEEKS, planWeekSchema } from "#shared/domain/plan.ts";
+import { formatPlanDate, parsePlanDate } from "#shared/domain/planDate.ts";
+import type { AgentStateValues } from "../state.ts";
+import type { Turn, Writer } from "../writer.ts";
+import { runContext } from "./runContext.ts";
+import { say } from "./speech.ts";
+
+const sentPlanSchema = z.nullable(z.array(planWeekSchema).check(z.maxLength(MAX_WEEKS)));
+
+/** Reads what the person wants, says in a sentence or two what will be done, and hands it on. */
+export function agent(writer: Writer) {
+  return async (state: AgentStateValues, config: LangGraphRunnableConfig): Promise<Command> => {
+    const turn = readTurn(state);
+    if (typeof turn === "string")
+      return new Command({ update: { messages: [say(turn)] }, goto: END });
+    const decision = await writer.decide(turn, runContext(config));
+    return new Command({
+      update: { messages: [say(decision.text)], selection: null, today: null },
+      goto: decision.kind === "answer" ? END : new Send("tools", decision),
+    });
+  };
+}
+
+/** The turn, or the sentence that says why it cannot be read. */
+function readTurn(state: AgentStateValues): Turn | string {
+  const said = state.messages.filter((message) => HumanMessage.isInstance(message)).map(textOf);
+  const plan = z.safeParse(sentPlanSchema, state.plan);
+  if (!plan.success) {
+    return "The plan that came with your message could not be read, so nothing was changed. Please reload the page and try again.";
+  }
+  return {
+    text: said.at(-1) ?? "",
+    earlier: said.slice(0, -1),
+    plan: plan.data,
+    selection: state.selection?.dayIds ?? null,
+    today: state.today && parsePlanDate(state.today) ? state.today : formatPlanDate(new Date()),
+    startDate: state.startDate && parsePlanDate(state.startDate) ? state.startDate : null,
+    readingDays: state.readingDays,
+    previous: state.previous,
+  };
+}
+
+function textOf(message: BaseMessage): string {
+  return message.text;
+}

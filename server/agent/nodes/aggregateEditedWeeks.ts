@@ -1,0 +1,23 @@
+import { sortedByWeek } from "#shared/domain/plan.ts";
+import type { AgentStateValues } from "../state.ts";
+import { describeFailures, describeTold } from "./describeFailures.ts";
+import { sayDone } from "./speech.ts";
+
+/** Ends an edit: says what changed and remembers the plan with the changed weeks in it. */
+export function aggregateEditedWeeks(state: AgentStateValues) {
+  const weeks = new Map(state.plan?.map((week) => [week.week_number, week]));
+  for (const week of state.edited_weeks) weeks.set(week.week_number, week);
+  const plan = sortedByWeek(weeks.values()).filter(
+    (week) => week.week_number <= state.number_of_weeks,
+  );
+  const failures = describeFailures(state.failed_weeks);
+  const nothing = failures !== "" && state.edited_weeks.length === 0;
+  const text = nothing
+    ? failures
+    : [`Successfully edited ${state.doing}.`, describeTold(state.told), failures]
+        .filter(Boolean)
+        .join(" ");
+  const { startDate, readingDays } = state;
+  const previous = state.plan && { before: state.plan, after: plan, startDate, readingDays };
+  return { messages: [sayDone(text)], plan, previous };
+}

@@ -1,0 +1,21 @@
+import { AIMessage } from "@langchain/core/messages";
+
+/** A message of the agent's. The id lets the phone apply it once. */
+export function say(content: string): AIMessage {
+  return new AIMessage({ content, id: crypto.randomUUID() });
+}
+
+/** The message that ends the writing of a plan. */
+export function sayDone(content: string): AIMessage {
+  return new AIMessage({
+    content,
+    id: crypto.randomUUID(),
+    additional_kwargs: { aggregated: true },
+  });
+}
+
+/** "1, 2 and 5". */
+export function joinWords(items: readonly (string | number)[]): string {
+  if (items.length < 2) return items.join("");
+  return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}

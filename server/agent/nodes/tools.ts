@@ -1,0 +1,24 @@
+import { Command, Send } from "@langchain/langgraph";
+import type { Decision, Writer } from "../writer.ts";
+
+type Work = Exclude<Decision, { kind: "answer" }>;
+
+/** Announces the structure of the plan and hands out its weeks. */
+export function tools(writer: Writer) {
+  return async (work: Work): Promise<Command> =>
+    handOut({ ...work, weeks: await writer.prepare(work.weeks) });
+}
+
+function handOut(work: Work): Command {
+  const emptied = { completed_weeks: [], edited_weeks: [], failed_weeks: [], told: [] };
+  const update = { ...work.structure, ...emptied };
+  if (work.kind === "edit") {
+    const goto =
+      work.weeks.length === 0
+        ? "aggregate_edited_weeks"
+        : work.weeks.map((week) => new Send("edit_week", week));
+    return new Command({ update: { ...update, doing: work.done }, goto });
+  }
+  const node = work.weeks.length === 1 ? "generate_sequential_daily_content" : "generate_week";
+  return new Command({ update, goto: work.weeks.map((week) => new Send(node, week)) });
+}

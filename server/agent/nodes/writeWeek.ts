@@ -1,0 +1,56 @@
+import type { LangGraphRunnableConfig } from "@langchain/langgraph";
+import type { PlanWeek } from "#shared/domain/plan.ts";
+import { Gate } from "../gate.ts";
+import type { FailedWeek } from "../state.ts";
+import { type WeekTask, type Writer, WriterFault } from "../writer.ts";
+import { runContext } from "./runContext.ts";
+
+/** Weeks in work at a time, over all runs: the graph's own limit has no effect on `Send`. */
+const gate = new Gate(Number(process.env.AGENT_PARALLEL_WEEKS) || 8);
+
+interface Outcome {
+  week?: PlanWeek;
+  failed_weeks?: FailedWeek[];
+  told?: string[];
+}
+
+export function generateWeek(writer: Writer) {
+  return async (task: WeekTask, config: LangGraphRunnableConfig) => {
+    const { week, ...rest } = await attempt(writer, task, config);
+    return { ...rest, ...(week ? { completed_weeks: [week] } : {}) };
+  };
+}
+
+export function editWeek(writer: Writer) {
+  return async (task: WeekTask, config: LangGraphRunnableConfig) => {
+    const { week, ...rest } = await attempt(writer, task, config);
+    return { ...rest, ...(week ? { edited_weeks: [week] } : {}) };
+  };
+}
+
+/** Writes a week, twice if need be. A failure is a result, so that the other weeks go on. */
+async function attempt(
+  writer: Writer,
+  task: WeekTask,
+  config: LangGraphRunnableConfig,
+): Promise<Outcome> {
+  return gate.run(async () => {
+    const { signal } = config;
+    let fault: unknown;
+    for (let tries = 0; tries < 2 && !(fault instanceof WriterFault); tries++) {
+      signal?.throwIfAborted();
+      const told: string[] = [];
+      const run = runContext(config, (sentence) => told.push(sentence));
+      try {
+        const week = await writer.writeWeek(task, run);
+        // An empty list would empty the channel.
+        return told.length > 0 ? { week, told } : { week };
+      } catch (error) {
+        fault = error;
+      }
+    }
+    signal?.throwIfAborted();
+    const reason = fault instanceof Error ? fault.message : String(fault);
+    return { failed_weeks: [{ week_number: task.week_number, reason }] };
+  });
+}

@@ -1,0 +1,73 @@
+/**
+ * The channels of the graph. A checkpoint holds them all; the stream and the thread's
+ * state show the ones in `SHOWN_CHANNELS`, so that a plan is not sent twice over a bad line.
+ */
+import { Annotation, MessagesAnnotation } from "@langchain/langgraph";
+import type { Plan, PlanWeek } from "#shared/domain/plan.ts";
+import type { LastEdit } from "./writer.ts";
+
+export interface FailedWeek {
+  week_number: number;
+  /** A sentence for a person. */
+  reason: string;
+}
+
+/** Keeps the last value that was written. */
+function latest<T>(initial: T) {
+  return Annotation<T>({ reducer: (_, next) => next, default: () => initial });
+}
+
+/** Gathers what parallel weeks return; an empty list starts afresh. */
+function gathered<T>() {
+  return Annotation<T[]>({
+    reducer: (before, added) => (added.length === 0 ? [] : [...before, ...added]),
+    default: () => [],
+  });
+}
+
+export const AgentState = Annotation.Root({
+  /** The conversation. */
+  ...MessagesAnnotation.spec,
+  /** The structure of the plan, as `tools` announced it last. */
+  number_of_weeks: latest(0),
+  weekly_passages: latest<string[]>([]),
+  days_per_week: latest(0),
+  plan_title: latest(""),
+  start_date: latest<string | null>(null),
+  reading_days: latest<number[] | null>(null),
+  /** Weeks written in the last run that made a plan. */
+  completed_weeks: gathered<PlanWeek>(),
+  /** Weeks changed in the last run that edited one. */
+  edited_weeks: gathered<PlanWeek>(),
+  /** Weeks that could not be written in the last run. */
+  failed_weeks: gathered<FailedWeek>(),
+  /** What the writer left to be said at the end of the run. */
+  told: gathered<string>(),
+
+  /** The whole plan: what the phone sent, or what the last run ended with. */
+  plan: latest<Plan | null>(null),
+  /** Of this run's input alone: `agent` takes it up and empties it. */
+  selection: latest<{ dayIds: string[] } | null>(null),
+  today: latest<string | null>(null),
+  startDate: latest<string | null>(null),
+  readingDays: latest<number[] | null>(null),
+  /** The last edit, for whoever wants it undone. */
+  previous: latest<LastEdit | null>(null),
+  /** What the edit under way changes, for its last sentence. */
+  doing: latest(""),
+});
+
+export type AgentStateValues = typeof AgentState.State;
+
+export const SHOWN_CHANNELS = [
+  "messages",
+  "number_of_weeks",
+  "weekly_passages",
+  "days_per_week",
+  "plan_title",
+  "start_date",
+  "reading_days",
+  "completed_weeks",
+  "edited_weeks",
+  "failed_weeks",
+] as const satisfies (keyof AgentStateValues)[];

@@ -1,0 +1,112 @@
+/**
+ * What writes plans. The graph knows this interface alone, so that the built-in composer
+ * and a chat model can stand in for each other.
+ */
+import type { PlanStructure } from "#shared/contracts/agent.ts";
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import type { Plan, PlanDay, PlanWeek } from "#shared/domain/plan.ts";
+
+/** One message of a person, with all that bears on it. */
+export interface Turn {
+  text: string;
+  /** What the person wrote before in this conversation, oldest first. */
+  earlier: string[];
+  plan: Plan | null;
+  /** The days that alone may change, or null for all. */
+  selection: string[] | null;
+  /** The person's calendar day, `yyyy-MM-dd`. */
+  today: string;
+  startDate: string | null;
+  readingDays: number[] | null;
+  /** The last edit of this conversation, or null where there was none. */
+  previous?: LastEdit | null;
+}
+
+/** What an edit found and what it left, so that it can be taken back. */
+export interface LastEdit {
+  before: Plan;
+  after: Plan;
+  startDate: string | null;
+  readingDays: number[] | null;
+}
+
+export type Audience = "adults" | "youth" | "children" | "newBelievers";
+
+/** How days are to be written. */
+export interface Style {
+  audience: Audience;
+  /** Questions a day. */
+  questions: number;
+  /** Whether a verse to learn by heart stands after the questions. */
+  memoryVerse?: boolean;
+  /** Whether the prayer is left out. */
+  withoutPrayer?: boolean;
+  /** What most of the questions are to do, where somebody asked for more of one. */
+  focus?: "observe" | "understand" | "respond";
+}
+
+/** What is to be done for one day of a week. */
+export type DaySlot =
+  /** Stays as it is, whatever happens around it. */
+  | { kind: "keep"; day: PlanDay }
+  | {
+      kind: "write";
+      /** Kept when a day gets another reading, new when the day is new. */
+      id: string;
+      ranges: VerseRange[];
+      /** What the plan's theme finds in the reading, in a sentence. */
+      why?: string;
+      title: string;
+      /** For this day alone, where it differs from the week. */
+      style?: Style;
+      /** Which questions and which prayer, as the writer chose them with the whole plan in view; empty before that. */
+      picks: string[];
+    }
+  /** The same reading with other words: fields that are given replace the day's own. */
+  | { kind: "revise"; day: PlanDay; title?: string; questions?: string[]; prayer?: string };
+
+/** One week to write: the unit of work that the graph hands out. */
+export interface WeekTask {
+  week_number: number;
+  name: string;
+  weekly_passage: string;
+  style: Style;
+  slots: DaySlot[];
+  /** What is to be said in other words on days that are kept; only the chat model asks this of itself. */
+  rewording?: Rewording;
+}
+
+export interface Rewording {
+  dayIds: string[];
+  fields: ("title" | "questions" | "prayer")[];
+  /** How, in words: "for teenagers". */
+  instruction: string;
+}
+
+export type Decision =
+  /** Nothing is to change; the text says why, or answers. */
+  | { kind: "answer"; text: string }
+  | { kind: "plan"; text: string; structure: PlanStructure; weeks: WeekTask[] }
+  /** `weeks` holds only the weeks that change; `done` says what changed, as in "week 2, day 3". */
+  | { kind: "edit"; text: string; structure: PlanStructure; weeks: WeekTask[]; done: string };
+
+/** The run for which a writer works. */
+export interface RunContext {
+  /** The caller's church, as the Worker vouched for it. */
+  church: string;
+  signal?: AbortSignal | undefined;
+  /** Leaves a sentence for the person, said once when the run ends. */
+  tell?: (sentence: string) => void;
+}
+
+/** A fault that trying again at once would not mend. Its message is a sentence for the person. */
+export class WriterFault extends Error {}
+
+export interface Writer {
+  /** Quick: the person reads its text while the weeks are prepared and written. */
+  decide(turn: Turn, run?: RunContext): Promise<Decision>;
+  /** Settles what depends on the whole plan, such as that no question comes again soon. */
+  prepare(weeks: WeekTask[]): Promise<WeekTask[]>;
+  /** Writes one week. @throws Error when it cannot; the graph tries once more, but for a `WriterFault`. */
+  writeWeek(task: WeekTask, run?: RunContext): Promise<PlanWeek>;
+}

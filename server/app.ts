@@ -1,0 +1,82 @@
+/** The Worker's routes and what stands before and behind them. */
+import { Hono } from "hono";
+import type { AppEnv } from "./appEnv.ts";
+import { answerError } from "./middleware/answerError.ts";
+import { apiHeaders } from "./middleware/apiHeaders.ts";
+import { limitBody } from "./middleware/limitBody.ts";
+import { requestLog } from "./middleware/requestLog.ts";
+import { refuseUnknownRoutes } from "./middleware/unknownRoutes.ts";
+import { bindAgentProxy } from "./routes/agentProxy.ts";
+import { bindAnalytics } from "./routes/analytics.ts";
+import { bindAuthPages } from "./routes/authPages.ts";
+import { bindAutoSave } from "./routes/autoSave.ts";
+import { bindBrand } from "./routes/brand.ts";
+import { bindChurches } from "./routes/churches.ts";
+import { bindChurchProfile } from "./routes/churchProfile.ts";
+import { bindDailyFiles } from "./routes/dailyFiles.ts";
+import { bindDailyPages } from "./routes/dailyPages.ts";
+import { bindDeletedProjects } from "./routes/deletedProjects.ts";
+import { bindFeedback } from "./routes/feedback.ts";
+import { bindHandoff } from "./routes/handoff.ts";
+import { bindHealthz } from "./routes/healthz.ts";
+import { bindHistory } from "./routes/history.ts";
+import { bindHubspot } from "./routes/hubspot.ts";
+import { bindJoinRequests } from "./routes/joinRequests.ts";
+import { bindLocalIdentity } from "./routes/localIdentity.ts";
+import { bindMembers } from "./routes/members.ts";
+import { bindMissingProjectId } from "./routes/missingProjectId.ts";
+import { bindOperatorRoutes } from "./routes/operator.ts";
+import { bindProductEvents } from "./routes/productEvents.ts";
+import { bindProjects } from "./routes/projects.ts";
+import { bindPublications } from "./routes/publications.ts";
+import { bindPublicFiles } from "./routes/publicFiles.ts";
+import { bindPublicPlans } from "./routes/publicPlans.ts";
+import { bindReaders } from "./routes/readers.ts";
+import { bindReadyz } from "./routes/readyz.ts";
+import { bindReminders } from "./routes/reminders.ts";
+import { bindScripture } from "./routes/scripture.ts";
+import { bindSocketTicket } from "./routes/socket.ts";
+import { bindUsers } from "./routes/users.ts";
+
+export function createApp(): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(answerError);
+  app.use(requestLog);
+  app.use("/api/*", apiHeaders, limitBody);
+
+  bindHealthz(app);
+  bindReadyz(app);
+  bindHandoff(app);
+  bindUsers(app);
+  bindChurches(app);
+  bindJoinRequests(app);
+  bindMembers(app);
+  bindChurchProfile(app);
+  bindProjects(app);
+  bindDeletedProjects(app);
+  bindAutoSave(app);
+  bindPublications(app);
+  bindPublicPlans(app);
+  bindReminders(app);
+  bindPublicFiles(app);
+  bindDailyFiles(app);
+  bindReaders(app);
+  bindAnalytics(app);
+  bindFeedback(app);
+  bindProductEvents(app);
+  bindDailyPages(app);
+  bindBrand(app);
+  bindHistory(app);
+  bindMissingProjectId(app);
+  bindSocketTicket(app);
+  bindHubspot(app);
+  bindAgentProxy(app);
+  bindScripture(app);
+  bindLocalIdentity(app);
+  bindAuthPages(app);
+
+  bindOperatorRoutes(app);
+
+  refuseUnknownRoutes(app);
+  return app;
+}

@@ -1,0 +1,38 @@
+/** The answers table: a request that comes again under its key changes nothing and gets its first answer. */
+import { Refusal } from "../refusal.ts";
+import { type Asking, type ChurchStore, toRowJson } from "./churchStore.ts";
+
+/**
+ * Runs `change` once for each key of a person. Refusals are not kept: they changed nothing.
+ * Must run inside the transaction of the change.
+ * @throws Refusal `invalid` when the key was used for another operation.
+ */
+export function answerOnce<Answer>(
+  store: ChurchStore,
+  { by, key }: Asking,
+  operation: string,
+  change: () => Answer,
+): Answer {
+  if (key === undefined) return change();
+  const [seen] = store.sql
+    .exec<{ operation: string; json: string }>(
+      "SELECT operation, json FROM answers WHERE uid = ? AND key = ?",
+      by.uid,
+      key,
+    )
+    .toArray();
+  if (seen && seen.operation !== operation) {
+    throw new Refusal("invalid", "This Idempotency-Key was already used for something else.");
+  }
+  if (seen) return JSON.parse(seen.json);
+  const answer = change();
+  store.sql.exec(
+    "INSERT INTO answers (uid, key, operation, json, at) VALUES (?, ?, ?, ?, ?)",
+    by.uid,
+    key,
+    operation,
+    toRowJson(answer),
+    store.now,
+  );
+  return answer;
+}

@@ -1,0 +1,40 @@
+/** Changes of a project apart from its plan and its messages. Of two, the later one stands. */
+import { DEFAULT_PROJECT_TITLE } from "#shared/domain/project.ts";
+import { sameJson } from "#shared/domain/sameJson.ts";
+import type { ChurchStore } from "./churchStore.ts";
+import { requireProject, type StoredProject, writeProject } from "./projectRows.ts";
+import { raiseRevision } from "./revisions.ts";
+import type { OwnCopy } from "./userProjectRows.ts";
+
+type Changeable = "title" | "name" | "description" | "status" | "startDate" | "readingDays";
+export type ProjectChange = { [Field in Changeable]?: StoredProject[Field] | undefined };
+
+/** Every update stamps updatedAt; only one that changes something raises the revision. */
+export function changeProject(
+  store: ChurchStore,
+  uid: string,
+  id: string,
+  change: ProjectChange,
+): StoredProject {
+  const before = requireProject(store, id);
+  const after = { ...before, ...withoutUndefined(change), updatedAt: store.now };
+  if (sameJson({ ...after, updatedAt: before.updatedAt }, before)) {
+    writeProject(store, after);
+    return after;
+  }
+  return after.title === before.title
+    ? raiseRevision(store, after, { kind: "settings", uid })
+    : raiseRevision(store, after, { kind: "title", uid, earlierTitle: before.title });
+}
+
+/** The part of a person's own copy that the shared project takes: a plan's title only while it has none of its own. */
+export function mirrorOwnCopy(store: ChurchStore, uid: string, id: string, copy: OwnCopy): void {
+  const { title } = requireProject(store, id);
+  const isUntitled = title === "" || title === DEFAULT_PROJECT_TITLE;
+  const mirrored = copy.title || (isUntitled && copy.planTitle) || title;
+  changeProject(store, uid, id, { title: mirrored });
+}
+
+function withoutUndefined(change: ProjectChange): Partial<StoredProject> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}

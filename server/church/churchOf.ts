@@ -1,0 +1,12 @@
+import type { Bindings } from "../env.ts";
+import type { Member } from "../middleware/authenticate.ts";
+
+/** The object of the member's own church: the only way of a person's call to one, so that none reaches another church's. */
+export function churchOf(bindings: Bindings, { churchId }: Member) {
+  return churchNamed(bindings, churchId);
+}
+
+/** For what the server does by itself. `churchId` comes from the directory, never from a request. */
+export function churchNamed(bindings: Bindings, churchId: string) {
+  return bindings.CHURCH.get(bindings.CHURCH.idFromName(churchId));
+}

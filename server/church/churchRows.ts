@@ -1,0 +1,103 @@
+/**
+ * A church's object as rows, for export and restore: every table there is, whatever later
+ * migrations add, apart from what means nothing elsewhere.
+ */
+import type { Row, RowLine } from "#shared/contracts/operator.ts";
+import { Refusal } from "../refusal.ts";
+import { projectsVersion } from "./projectRows.ts";
+
+/** The object's own bookkeeping, and tickets, which live for a minute. */
+const APART = ["migrations", "used_tickets", "chores"];
+/** A page goes over RPC, which takes 32 MB; a single row may have 2 MB. */
+const PAGE_CHARACTERS = 2_000_000;
+const PAGE_ROWS = 500;
+
+/** Where a page ended. */
+export interface Place {
+  table: string;
+  rowid: number;
+}
+
+export interface RowsPage {
+  /** Lines of JSON, each ended. */
+  lines: string;
+  rows: number;
+  next: Place | null;
+  /** Another one after any change: pages with different stamps do not belong together. */
+  stamp: string;
+}
+
+export function readRows(sql: SqlStorage, from: Place | null): RowsPage {
+  const tables = tableNames(sql);
+  const stamp = stampOf(sql, tables);
+  const first = from ? tables.indexOf(from.table) : 0;
+  let lines = "";
+  let rows = 0;
+  for (const table of tables.slice(first)) {
+    const after = from?.table === table ? from.rowid : 0;
+    const cursor = sql.exec<Row & { rowid: number }>(
+      `SELECT rowid, * FROM ${table} WHERE rowid > ? ORDER BY rowid`,
+      after,
+    );
+    for (const { rowid, ...row } of cursor) {
+      const line = { kind: "row", of: "object", table, row } satisfies RowLine;
+      lines += `${JSON.stringify(line)}\n`;
+      rows += 1;
+      if (rows >= PAGE_ROWS || lines.length >= PAGE_CHARACTERS) {
+        return { lines, rows, next: { table, rowid }, stamp };
+      }
+    }
+  }
+  return { lines, rows, next: null, stamp };
+}
+
+/** Writes rows as they are; one that stands already is written over. @throws Refusal `invalid` for tables or columns that this version does not have. */
+export function writeRows(sql: SqlStorage, lines: RowLine[]): void {
+  const columns = new Map(
+    tableNames(sql).map((table) => [
+      table,
+      new Set(sql.exec(`SELECT * FROM ${table} LIMIT 0`).columnNames),
+    ]),
+  );
+  for (const { table, row } of lines) {
+    const known = columns.get(table);
+    const names = Object.keys(row);
+    if (!known || names.length === 0 || names.some((name) => !known.has(name))) {
+      throw new Refusal("invalid", `This version has no place for the rows of "${table}".`);
+    }
+    const marks = names.map(() => "?").join(", ");
+    sql.exec(
+      `INSERT OR REPLACE INTO ${table} (${names.join(", ")}) VALUES (${marks})`,
+      ...Object.values(row),
+    );
+  }
+}
+
+/** Everyone whose uid stands in this church's data. */
+export function peopleNamed(sql: SqlStorage): string[] {
+  return sql
+    .exec<{ uid: string }>(
+      `SELECT created_by AS uid FROM projects UNION SELECT by_uid FROM revisions
+       UNION SELECT uid FROM answers UNION SELECT uid FROM user_projects
+       UNION SELECT by_uid FROM product_feedback`,
+    )
+    .toArray()
+    .map(({ uid }) => uid)
+    .filter(Boolean);
+}
+
+function tableNames(sql: SqlStorage): string[] {
+  return sql
+    .exec<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+    .toArray()
+    .map(({ name }) => name)
+    .filter((name) => !/^(_cf|sqlite)/.test(name) && !APART.includes(name));
+}
+
+function stampOf(sql: SqlStorage, tables: string[]): string {
+  const counts = tables.map(
+    (table) => sql.exec<{ n: number }>(`SELECT count(*) AS n FROM ${table}`).one().n,
+  );
+  // It reads the projects table alone.
+  return [projectsVersion({ sql, now: "" }), ...counts].join(" ");
+}

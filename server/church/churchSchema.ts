@@ -1,0 +1,280 @@
+/** The tables of one church. The list is append-only: an object runs what it has not run yet. */
+
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE projects (
+    id TEXT PRIMARY KEY,
+    title TEXT NOT NULL,
+    name TEXT NOT NULL,
+    description TEXT NOT NULL,
+    status TEXT NOT NULL,
+    created_by TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    start_date TEXT,
+    reading_days TEXT,
+    thread_id TEXT,
+    conversation_id TEXT,
+    -- Title and name as they are searched.
+    search_text TEXT NOT NULL,
+    -- Set while it can still be brought back.
+    deleted_at TEXT
+  ) STRICT;
+  CREATE INDEX projects_newest ON projects (created_at DESC, id DESC) WHERE deleted_at IS NULL;
+
+  -- One row an accepted change. A revision without a row is no longer kept.
+  CREATE TABLE revisions (
+    project_id TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    by_uid TEXT NOT NULL,
+    at TEXT NOT NULL,
+    -- The title before a change of title.
+    earlier_title TEXT,
+    -- What lost against this change: collisions as JSON.
+    collisions TEXT,
+    PRIMARY KEY (project_id, revision)
+  ) STRICT;
+
+  -- The plan at revision r is, for each week, its newest version not above r. No JSON: the week is gone.
+  CREATE TABLE week_versions (
+    project_id TEXT NOT NULL,
+    week_number INTEGER NOT NULL,
+    revision INTEGER NOT NULL,
+    json TEXT,
+    PRIMARY KEY (project_id, week_number, revision)
+  ) STRICT;
+
+  -- Likewise for messages, which are never gone.
+  CREATE TABLE messages (
+    project_id TEXT NOT NULL,
+    id TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    json TEXT NOT NULL,
+    PRIMARY KEY (project_id, id, revision)
+  ) STRICT;
+
+  -- What a keyed request was answered, for when it is sent again.
+  CREATE TABLE answers (
+    uid TEXT NOT NULL,
+    key TEXT NOT NULL,
+    operation TEXT NOT NULL,
+    json TEXT NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (uid, key)
+  ) STRICT;
+  CREATE INDEX answers_by_age ON answers (at);
+
+  -- Each person's own copy of a project's titles.
+  CREATE TABLE user_projects (
+    uid TEXT NOT NULL,
+    project_id TEXT NOT NULL,
+    title TEXT,
+    plan_title TEXT,
+    updated_at TEXT NOT NULL,
+    PRIMARY KEY (uid, project_id)
+  ) STRICT;
+  `,
+  `
+  -- Tickets that opened a WebSocket, until they expire: each opens one.
+  CREATE TABLE used_tickets (id TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT;
+  `,
+  `
+  -- Plans that were handed out, one row a project.
+  CREATE TABLE publications (
+    project_id TEXT PRIMARY KEY,
+    -- Random: files that are handed out name the plan by it, and it tells nothing of the project.
+    public_id TEXT NOT NULL,
+    slug TEXT NOT NULL,
+    -- Raised with each publishing and taking back.
+    sequence INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    is_live INTEGER NOT NULL,
+    -- What was chosen, as JSON.
+    settings TEXT NOT NULL
+  ) STRICT;
+
+  -- What was handed out, never changed afterwards: the plan without its weeks, as JSON.
+  CREATE TABLE published_versions (
+    project_id TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    -- The project's, at that time.
+    revision INTEGER NOT NULL,
+    json TEXT NOT NULL,
+    PRIMARY KEY (project_id, version)
+  ) STRICT;
+
+  -- A row each, since a year of weeks would pass the limit of one.
+  CREATE TABLE published_weeks (
+    project_id TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    week_number INTEGER NOT NULL,
+    json TEXT NOT NULL,
+    PRIMARY KEY (project_id, version, week_number)
+  ) STRICT;
+  `,
+  `
+  -- The days that were ever handed out, in the newest version's order; one that is no longer in it has no place.
+  CREATE TABLE published_days (
+    id INTEGER PRIMARY KEY,
+    project_id TEXT NOT NULL,
+    day_id TEXT NOT NULL,
+    place INTEGER,
+    week_number INTEGER NOT NULL,
+    day_number INTEGER NOT NULL,
+    date TEXT,
+    reference TEXT NOT NULL,
+    UNIQUE (project_id, day_id)
+  ) STRICT;
+  INSERT INTO published_days (project_id, day_id, place, week_number, day_number, date, reference)
+    SELECT weeks.project_id, day.value ->> '$.id', week_number * 100 + day.key, week_number,
+      day.value ->> '$.number', day.value ->> '$.date', day.value ->> '$.reference'
+    FROM published_weeks AS weeks JOIN publications USING (project_id, version)
+      JOIN json_each(iif(json_valid(weeks.json), weeks.json, '{}'), '$.days') AS day;
+
+  -- What a plan's readers are hashed with. Without it no row can be led back to a device.
+  CREATE TABLE reader_salts (project_id TEXT PRIMARY KEY, salt TEXT NOT NULL) STRICT;
+
+  -- One row a plan and device: where this reader stands. Dates are the reader's own, times milliseconds by the device's clock.
+  CREATE TABLE readers (
+    id INTEGER PRIMARY KEY,
+    project_id TEXT NOT NULL,
+    -- A hash, salted for the plan.
+    device TEXT NOT NULL,
+    began_on TEXT NOT NULL,
+    last_on TEXT NOT NULL,
+    channel TEXT NOT NULL,
+    channel_at INTEGER,
+    translation TEXT,
+    translation_at INTEGER,
+    is_installed INTEGER NOT NULL,
+    has_reminder INTEGER NOT NULL,
+    reminder_at INTEGER,
+    -- How they went on after falling behind, and from which date.
+    catch_up TEXT,
+    catch_up_on TEXT,
+    catch_up_at INTEGER,
+    -- Counted from their rows in reader_days after each batch.
+    days_read INTEGER NOT NULL,
+    days_late INTEGER NOT NULL,
+    -- The first reading that is still to do: published_days.id; null: none is.
+    next_day INTEGER,
+    -- By how many days later their plan runs, after beginning again.
+    shift_days INTEGER NOT NULL,
+    finished_on TEXT,
+    UNIQUE (project_id, device)
+  ) STRICT;
+
+  -- One row a reader and date on which they opened the plan or marked a reading.
+  CREATE TABLE reader_dates (
+    reader INTEGER NOT NULL,
+    date TEXT NOT NULL,
+    PRIMARY KEY (reader, date)
+  ) STRICT;
+
+  -- One row a reader and day of the plan: read or not, as of the latest word.
+  CREATE TABLE reader_days (
+    reader INTEGER NOT NULL,
+    day INTEGER NOT NULL,
+    is_read INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    read_on TEXT NOT NULL,
+    hour INTEGER NOT NULL,
+    PRIMARY KEY (reader, day)
+  ) STRICT;
+
+  -- Devices that asked to be forgotten: what still comes from them is not counted.
+  CREATE TABLE forgotten_readers (
+    project_id TEXT NOT NULL,
+    device TEXT NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (project_id, device)
+  ) STRICT;
+
+  -- How many rows above say so: kept in step in the same transaction, and after the rows of a device are gone.
+  -- kind: began, active, finished (key: a date), read (key: a date and hour, 2026-11-29T07), day (key: published_days.id).
+  CREATE TABLE reading_counts (
+    project_id TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    n INTEGER NOT NULL,
+    PRIMARY KEY (project_id, kind, key)
+  ) STRICT;
+
+  -- What readers said of a day.
+  CREATE TABLE reader_feedback (
+    project_id TEXT NOT NULL,
+    -- The phone's own.
+    id TEXT NOT NULL,
+    day_id TEXT NOT NULL,
+    rating TEXT,
+    words TEXT NOT NULL,
+    at TEXT NOT NULL,
+    is_hidden INTEGER NOT NULL,
+    PRIMARY KEY (project_id, id)
+  ) STRICT;
+
+  -- What makers told of the product; a picture stands apart.
+  CREATE TABLE product_feedback (
+    id TEXT PRIMARY KEY,
+    by_uid TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    text TEXT NOT NULL,
+    reply_to TEXT,
+    has_screenshot INTEGER NOT NULL,
+    status TEXT NOT NULL,
+    at TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE feedback_screenshots (id TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT;
+
+  -- How often the app was used for what.
+  CREATE TABLE product_counts (
+    date TEXT NOT NULL,
+    name TEXT NOT NULL,
+    choice TEXT NOT NULL,
+    n INTEGER NOT NULL,
+    PRIMARY KEY (date, name, choice)
+  ) STRICT;
+  `,
+  `
+  -- Readers' reminders: a push service's address and a time, and nothing of a person.
+  CREATE TABLE reminders (
+    project_id TEXT NOT NULL,
+    endpoint TEXT NOT NULL,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    -- 07:00 on the clock of the zone.
+    time TEXT NOT NULL,
+    zone TEXT NOT NULL,
+    pace TEXT NOT NULL,
+    -- Milliseconds since 1970.
+    next_at INTEGER NOT NULL,
+    -- The reader's date of the last one: at most one a day.
+    last_on TEXT,
+    PRIMARY KEY (project_id, endpoint)
+  ) STRICT;
+  CREATE INDEX reminders_due ON reminders (next_at);
+
+  -- When the object's own work is due next, milliseconds since 1970: it has one alarm for everything.
+  CREATE TABLE chores (name TEXT PRIMARY KEY, next_at INTEGER NOT NULL) STRICT;
+  `,
+];
+
+/** Brings an object's tables up to date, all or nothing. Tests stop at an earlier version. */
+export function migrateChurch(storage: DurableObjectStorage, migrations = MIGRATIONS): void {
+  storage.transactionSync(() => {
+    const { sql } = storage;
+    sql.exec("CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY) STRICT");
+    const done = schemaVersion(sql);
+    migrations.slice(done).forEach((migration, index) => {
+      sql.exec(migration);
+      sql.exec("INSERT INTO migrations (number) VALUES (?)", done + index + 1);
+    });
+  });
+}
+
+/** How many migrations have run. */
+export function schemaVersion(sql: SqlStorage): number {
+  return sql.exec<{ done: number }>("SELECT count(*) AS done FROM migrations").one().done;
+}

@@ -1,0 +1,32 @@
+/** What an operation on a church's data works with: its tables, its id and the time of the call. */
+import type { Member } from "../middleware/authenticate.ts";
+import { Refusal } from "../refusal.ts";
+
+export interface ChurchStore {
+  sql: SqlStorage;
+  /** ISO 8601, the same for everything that one call writes. */
+  now: string;
+  /** Hears of each revision that is given out, so that open apps can be told once it is stored. */
+  raised?(projectId: string, revision: number): void;
+}
+
+/** Who asks, and under which key they may ask again. */
+export interface Asking {
+  by: Member;
+  key?: string | undefined;
+  /** Of the call, for the object's log. */
+  requestId?: string;
+}
+
+/** The platform's limit of a row is 2 MB; the emulated one takes more, so the limit is kept here. */
+const MAX_ROW_BYTES = 2_000_000;
+const ROOM_FOR_OTHER_COLUMNS = 10_000;
+
+/** `value` as JSON that fits a row. @throws Refusal `too_large` */
+export function toRowJson(value: unknown): string {
+  const json = JSON.stringify(value);
+  if (new TextEncoder().encode(json).length > MAX_ROW_BYTES - ROOM_FOR_OTHER_COLUMNS) {
+    throw new Refusal("too_large", "One part of this is larger than can be stored.");
+  }
+  return json;
+}

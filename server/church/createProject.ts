@@ -1,0 +1,43 @@
+import { DEFAULT_PROJECT_TITLE } from "#shared/domain/project.ts";
+import { Refusal } from "../refusal.ts";
+import type { ChurchStore } from "./churchStore.ts";
+import { findProject } from "./projectRows.ts";
+import { FIRST_REVISION, raiseRevision } from "./revisions.ts";
+
+export interface NewProject {
+  id: string;
+  title: string;
+  description: string;
+  status: string;
+  conversationId?: string | undefined;
+}
+
+/**
+ * A repeated create is the same create. It answers the revision that the create made, not
+ * today's: the phone's next save starts from an empty plan, and must be merged as such.
+ */
+export function createProject(
+  store: ChurchStore,
+  uid: string,
+  { id, title, description, status, conversationId }: NewProject,
+): { projectId: string; revision: number } {
+  const known = findProject(store, id);
+  if (known?.deletedAt) throw new Refusal("gone", "This project was deleted.");
+  if (!known) {
+    const name = title || DEFAULT_PROJECT_TITLE;
+    const project = {
+      ...{ id, title: name, name, description, status },
+      createdBy: uid,
+      createdAt: store.now,
+      updatedAt: store.now,
+      revision: FIRST_REVISION - 1,
+      startDate: null,
+      readingDays: null,
+      threadId: null,
+      conversationId: conversationId ?? null,
+      deletedAt: null,
+    };
+    raiseRevision(store, project, { kind: "create", uid });
+  }
+  return { projectId: id, revision: FIRST_REVISION };
+}

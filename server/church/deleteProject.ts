@@ -1,0 +1,23 @@
+import { can } from "../identity/can.ts";
+import type { Member } from "../middleware/authenticate.ts";
+import { Refusal } from "../refusal.ts";
+import type { ChurchStore } from "./churchStore.ts";
+import { requireProject } from "./projectRows.ts";
+import { unpublishProject } from "./publishProject.ts";
+import { raiseRevision } from "./revisions.ts";
+import { deleteOwnCopy } from "./userProjectRows.ts";
+
+/** Hides the project, to be brought back within 30 days, takes its page back, and removes the caller's own copy of it. */
+export function deleteProject(store: ChurchStore, { uid, role }: Member, id: string): void {
+  const project = requireProject(store, id);
+  const isOwn = project.createdBy === uid;
+  if (!can(role, isOwn ? "deleteOwnProjects" : "deleteAnyProject")) {
+    throw new Refusal(
+      "forbidden",
+      "Only the person who made this project or a steward can delete it.",
+    );
+  }
+  raiseRevision(store, { ...project, deletedAt: store.now }, { kind: "delete", uid });
+  deleteOwnCopy(store, uid, id);
+  unpublishProject(store, id);
+}

@@ -1,0 +1,51 @@
+import type { LoadedChanges, LoadedProject } from "#shared/contracts/projects.ts";
+import type { Member } from "../middleware/authenticate.ts";
+import type { ChurchStore } from "./churchStore.ts";
+import { messagesAt, messagesSince } from "./messageRows.ts";
+import { requireProject, toProject } from "./projectRows.ts";
+import { planAt, weeksSince } from "./weekVersions.ts";
+
+export interface Wanted {
+  /** The revision that the caller has. */
+  since?: number | undefined;
+  /** Whether what changed since then is enough. */
+  changesOnly?: boolean;
+}
+
+export type Loaded =
+  | { kind: "unchanged"; revision: number }
+  | { kind: "loaded"; project: LoadedProject | LoadedChanges };
+
+/** The whole project, or just its revision when the caller has that one, or what changed since. */
+export function loadProject(
+  store: ChurchStore,
+  { churchId }: Member,
+  id: string,
+  { since, changesOnly = false }: Wanted,
+): Loaded {
+  const project = requireProject(store, id);
+  const { revision } = project;
+  if (since === revision) return { kind: "unchanged", revision };
+  const details = {
+    projectDetails: toProject(project, churchId),
+    langGraphThreadId: project.threadId,
+    conversationId: project.conversationId,
+    revision,
+  };
+  // The newest version of a week is always kept, so no revision is too old for this.
+  if (changesOnly && since !== undefined && since < revision) {
+    const changes = {
+      ...weeksSince(store, id, since),
+      conversationMessages: messagesSince(store, id, since),
+    };
+    return { kind: "loaded", project: { ...details, ...changes } };
+  }
+  return {
+    kind: "loaded",
+    project: {
+      ...details,
+      conversationMessages: messagesAt(store, id, revision),
+      readingPlan: planAt(store, id, revision),
+    },
+  };
+}

@@ -1,0 +1,137 @@
+/** The tables of what was handed out. */
+import type { PublishSettings } from "#shared/domain/publication.ts";
+import type { PublishedPlan, PublishedWeek } from "#shared/domain/publishedPlan.ts";
+import { type ChurchStore, toRowJson } from "./churchStore.ts";
+import { writePublishedDays } from "./readers/publishedDays.ts";
+
+/** So many versions stay to be read by pages that are still open. */
+const KEPT_VERSIONS = 10;
+
+export interface StoredPublication {
+  projectId: string;
+  publicId: string;
+  slug: string;
+  sequence: number;
+  version: number;
+  isLive: boolean;
+  settings: PublishSettings;
+}
+
+/** All that a version says but where it can be read. */
+export type PublishedContent = Omit<PublishedPlan, "url" | "texts" | "slug">;
+
+type Row = {
+  project_id: string;
+  public_id: string;
+  slug: string;
+  sequence: number;
+  version: number;
+  is_live: number;
+  settings: string;
+};
+
+export function findPublication({ sql }: ChurchStore, projectId: string): StoredPublication | null {
+  const [row] = sql
+    .exec<Row>("SELECT * FROM publications WHERE project_id = ?", projectId)
+    .toArray();
+  return row ? fromRow(row) : null;
+}
+
+/** Of projects that are not deleted. */
+export function selectPublications({ sql }: ChurchStore): StoredPublication[] {
+  return sql
+    .exec<Row>(
+      `SELECT publications.* FROM publications JOIN projects ON projects.id = project_id
+       WHERE deleted_at IS NULL`,
+    )
+    .toArray()
+    .map(fromRow);
+}
+
+export function writePublication({ sql }: ChurchStore, publication: StoredPublication): void {
+  sql.exec(
+    `INSERT OR REPLACE INTO publications
+     (project_id, public_id, slug, sequence, version, is_live, settings) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    publication.projectId,
+    publication.publicId,
+    publication.slug,
+    publication.sequence,
+    publication.version,
+    publication.isLive ? 1 : 0,
+    JSON.stringify(publication.settings),
+  );
+}
+
+export interface StoredVersion {
+  revision: number;
+  content: PublishedContent;
+}
+
+export function findVersion(
+  { sql }: ChurchStore,
+  projectId: string,
+  version: number,
+): StoredVersion | null {
+  const [head] = sql
+    .exec<{ revision: number; json: string }>(
+      "SELECT revision, json FROM published_versions WHERE project_id = ? AND version = ?",
+      projectId,
+      version,
+    )
+    .toArray();
+  if (!head) return null;
+  const weeks = sql
+    .exec<{ json: string }>(
+      "SELECT json FROM published_weeks WHERE project_id = ? AND version = ? ORDER BY week_number",
+      projectId,
+      version,
+    )
+    .toArray()
+    .map(({ json }): PublishedWeek => JSON.parse(json));
+  return { revision: head.revision, content: { ...JSON.parse(head.json), weeks } };
+}
+
+export function writeVersion(
+  { sql }: ChurchStore,
+  projectId: string,
+  { revision, content }: StoredVersion,
+): void {
+  const { weeks, ...head } = content;
+  const { version } = content;
+  sql.exec(
+    "INSERT INTO published_versions (project_id, version, revision, json) VALUES (?, ?, ?, ?)",
+    projectId,
+    version,
+    revision,
+    toRowJson(head),
+  );
+  for (const week of weeks) {
+    sql.exec(
+      "INSERT INTO published_weeks (project_id, version, week_number, json) VALUES (?, ?, ?, ?)",
+      projectId,
+      version,
+      week.number,
+      toRowJson(week),
+    );
+  }
+  writePublishedDays({ sql }, projectId, weeks);
+  for (const table of ["published_versions", "published_weeks"]) {
+    sql.exec(
+      `DELETE FROM ${table} WHERE project_id = ? AND version <= ?`,
+      projectId,
+      version - KEPT_VERSIONS,
+    );
+  }
+}
+
+function fromRow(row: Row): StoredPublication {
+  return {
+    projectId: row.project_id,
+    publicId: row.public_id,
+    slug: row.slug,
+    sequence: row.sequence,
+    version: row.version,
+    isLive: row.is_live === 1,
+    settings: JSON.parse(row.settings),
+  };
+}

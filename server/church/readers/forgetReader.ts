@@ -1,0 +1,24 @@
+/** A device asks to be forgotten: its rows go, and with them what they counted. */
+import type { ChurchStore } from "../churchStore.ts";
+import { deleteReader, findReader, selectDates, selectMarks } from "./readerRows.ts";
+import { CountChanges } from "./readingCounts.ts";
+import { count } from "./takeReaderEvents.ts";
+
+/** `device` is the hash. It is noted for a while, for what is still on its way. */
+export function forgetReader(store: ChurchStore, projectId: string, device: string): void {
+  store.sql.exec(
+    "INSERT OR REPLACE INTO forgotten_readers (project_id, device, at) VALUES (?, ?, ?)",
+    projectId,
+    device,
+    store.now,
+  );
+  const reader = findReader(store, projectId, device);
+  if (!reader) return;
+  const counts = new CountChanges();
+  counts.add("began", reader.beganOn, -1);
+  if (reader.finishedOn) counts.add("finished", reader.finishedOn, -1);
+  for (const date of selectDates(store, reader.id)) counts.add("active", date, -1);
+  for (const mark of selectMarks(store, reader.id).values()) count(counts, mark, -1);
+  counts.write(store, projectId);
+  deleteReader(store, reader.id);
+}

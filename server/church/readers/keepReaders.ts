@@ -1,0 +1,33 @@
+/** How long readers are kept: their devices' rows go, and the counts, which know of no device, stay. */
+import type { ChurchStore } from "../churchStore.ts";
+
+/** A plan of a year, and a month to look back on it. */
+const READER_DAYS = 396;
+/** For what was on its way when a device asked to be forgotten. */
+const FORGOTTEN_DAYS = 90;
+const SCREENSHOT_DAYS = 180;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function forgetOldReaders({ sql, now }: ChurchStore): void {
+  const before = (days: number) => new Date(Date.parse(now) - days * DAY_MS).toISOString();
+  const old = "SELECT id FROM readers WHERE last_on < ?";
+  const lastOn = before(READER_DAYS).slice(0, 10);
+  sql.exec(`DELETE FROM reader_dates WHERE reader IN (${old})`, lastOn);
+  sql.exec(`DELETE FROM reader_days WHERE reader IN (${old})`, lastOn);
+  sql.exec("DELETE FROM readers WHERE last_on < ?", lastOn);
+  sql.exec("DELETE FROM forgotten_readers WHERE at < ?", before(FORGOTTEN_DAYS));
+  const shown = "SELECT id FROM product_feedback WHERE at < ?";
+  sql.exec(`DELETE FROM feedback_screenshots WHERE id IN (${shown})`, before(SCREENSHOT_DAYS));
+  sql.exec("UPDATE product_feedback SET has_screenshot = 0 WHERE at < ?", before(SCREENSHOT_DAYS));
+}
+
+/** Of plans that go for good; their own tables are emptied by `housekeeping.ts`. */
+export function purgeReaders(
+  { sql }: Pick<ChurchStore, "sql">,
+  expired: string,
+  before: string,
+): void {
+  const readers = `SELECT id FROM readers WHERE project_id IN (${expired})`;
+  sql.exec(`DELETE FROM reader_dates WHERE reader IN (${readers})`, before);
+  sql.exec(`DELETE FROM reader_days WHERE reader IN (${readers})`, before);
+}

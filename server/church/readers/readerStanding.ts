@@ -1,0 +1,49 @@
+/** Where a reader stands in the plan, from what they have read. Pure. */
+import { addDays } from "#shared/domain/planDate.ts";
+import type { PublishedDayRow } from "./publishedDays.ts";
+import type { DayMark, Reader } from "./readerRows.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Standing = Pick<Reader, "daysRead" | "daysLate" | "nextDay" | "shiftDays" | "finishedOn">;
+
+/**
+ * `days` are the plan's, in order. A reading is late when it was read after the day that followed its own. Whoever
+ * went on from a date has nothing to do before it; whoever began again has the same plan, that much later.
+ */
+export function standingOf(
+  { catchUp, catchUpOn }: Pick<Reader, "catchUp" | "catchUpOn">,
+  days: readonly PublishedDayRow[],
+  marks: ReadonlyMap<number, DayMark>,
+): Standing {
+  const readOf = (day: PublishedDayRow) => {
+    const mark = marks.get(day.id);
+    return mark?.isRead ? mark : null;
+  };
+  const from = catchUp === "skipped" ? catchUpOn : null;
+  const isLeftOut = ({ date }: PublishedDayRow) => from !== null && date !== null && date < from;
+  const shiftDays = catchUp === "restarted" ? daysBetween(days[0]?.date, catchUpOn) : 0;
+  const read = days.flatMap((day) => {
+    const mark = readOf(day);
+    return mark ? [{ day, mark }] : [];
+  });
+  const late = read.filter(({ day: { date }, mark }) => {
+    return date !== null && mark.readOn > addDays(date, shiftDays + 1);
+  });
+  const next = days.find((day) => !isLeftOut(day) && !readOf(day));
+  const isFinished = read.length > 0 && read.length === days.length;
+  const lastRead = read.map(({ mark }) => mark.readOn).sort();
+  return {
+    daysRead: read.length,
+    daysLate: late.length,
+    nextDay: next?.id ?? null,
+    shiftDays,
+    finishedOn: isFinished ? (lastRead.at(-1) ?? null) : null,
+  };
+}
+
+/** None below 0: nobody begins a plan again before it began. */
+function daysBetween(from: string | null | undefined, to: string | null): number {
+  if (!from || !to) return 0;
+  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
+}

@@ -1,0 +1,31 @@
+/** How many rows say so: changed in the transaction that changes the rows, so that both always agree. */
+import type { ChurchStore } from "../churchStore.ts";
+
+export type CountKind = "began" | "active" | "finished" | "read" | "day";
+
+/** What is to be added or taken away, gathered before it is written. */
+export class CountChanges {
+  readonly #changes = new Map<string, { kind: CountKind; key: string; n: number }>();
+
+  add(kind: CountKind, key: string, n: number): void {
+    const name = `${kind} ${key}`;
+    this.#changes.set(name, { kind, key, n: (this.#changes.get(name)?.n ?? 0) + n });
+  }
+
+  write({ sql }: ChurchStore, projectId: string): void {
+    const changes = [...this.#changes.values()].filter(({ n }) => n !== 0);
+    if (changes.length === 0) return;
+    sql.exec(
+      `INSERT INTO reading_counts (project_id, kind, key, n)
+       SELECT ?1, value ->> '$.kind', value ->> '$.key', value ->> '$.n' FROM json_each(?2) WHERE true
+       ON CONFLICT (project_id, kind, key) DO UPDATE SET n = n + excluded.n`,
+      projectId,
+      JSON.stringify(changes),
+    );
+  }
+}
+
+/** The key of a reading: its date and hour. */
+export function hourKey({ date, hour }: { date: string; hour: number }): string {
+  return `${date}T${String(hour).padStart(2, "0")}`;
+}

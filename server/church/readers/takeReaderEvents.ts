@@ -1,0 +1,192 @@
+/**
+ * A batch from a reader's phone. What is kept is where the reader stands, so the same batch again,
+ * or an older one that arrives late, changes nothing; and a device that sends without end has no
+ * more rows than the plan has days and the last months have dates.
+ */
+import type { ReaderEvent } from "#shared/contracts/events.ts";
+import { Refusal } from "../../refusal.ts";
+import type { ChurchStore } from "../churchStore.ts";
+import { requireProject } from "../projectRows.ts";
+import { findPublication } from "../publicationRows.ts";
+import { type PublishedDayRow, selectPublishedDays } from "./publishedDays.ts";
+import { daysBehind, type Moment, readMoment } from "./readerMoment.ts";
+import {
+  addDates,
+  addReader,
+  type DayMark,
+  findReader,
+  type Reader,
+  selectMarks,
+  writeMarks,
+  writeReader,
+} from "./readerRows.ts";
+import { standingOf } from "./readerStanding.ts";
+import { CountChanges, hourKey } from "./readingCounts.ts";
+
+/** Far more than a church has; beyond it devices that are new are not counted, so that nobody can fill it up. */
+const MAX_READERS_PER_PLAN = 100_000;
+
+export interface ReaderBatch {
+  sentAt: string;
+  events: readonly ReaderEvent[];
+}
+
+export interface Taken {
+  counted: number;
+  left: number;
+}
+
+/** `device` is the hash. @throws Refusal `gone` once the plan was taken back or deleted */
+export function takeReaderEvents(
+  store: ChurchStore,
+  projectId: string,
+  device: string,
+  { sentAt, events }: ReaderBatch,
+): Taken {
+  requireOpenPlan(store, projectId);
+  const days = selectPublishedDays(store, projectId);
+  const fitting = fittingEvents(events, sentAt, new Date(store.now), days);
+  const left = events.length - fitting.length;
+  const [first] = fitting;
+  if (!first || isForgotten(store, projectId, device)) return { counted: 0, left: events.length };
+  const known = findReader(store, projectId, device);
+  if (!known && isFull(store, projectId)) return { counted: 0, left: events.length };
+  const counts = new CountChanges();
+  const beganOn = fitting.map(({ moment }) => moment.date).reduce(least);
+  const reader = known ?? addReader(store, projectId, device, beganOn);
+  if (!known) counts.add("began", beganOn, 1);
+
+  const dates = [...new Set(fitting.map(({ moment }) => moment.date))];
+  for (const date of addDates(store, reader.id, dates)) counts.add("active", date, 1);
+  const marks = selectMarks(store, reader.id);
+  const changed = applyMarks(marks, fitting, counts);
+  writeMarks(store, reader.id, changed);
+
+  const told = fitting.reduce(tell, reader);
+  const standing = { ...told, ...standingOf(told, days, marks) };
+  const next: Reader = {
+    ...standing,
+    beganOn: least(reader.beganOn, beganOn),
+    lastOn: [reader.lastOn, ...dates].reduce(most),
+  };
+  moveCount(counts, "began", reader.beganOn, next.beganOn);
+  moveCount(counts, "finished", reader.finishedOn, next.finishedOn);
+  writeReader(store, next);
+  counts.write(store, projectId);
+  return { counted: fitting.length, left };
+}
+
+/** @throws Refusal `not_found`, `gone` */
+export function requireOpenPlan(store: ChurchStore, projectId: string): void {
+  requireProject(store, projectId);
+  if (!findPublication(store, projectId)?.isLive) {
+    throw new Refusal("gone", "This reading plan is no longer published.");
+  }
+}
+
+interface Fitting {
+  event: ReaderEvent;
+  moment: Moment;
+  /** Of an event about one day. */
+  day: number | null;
+}
+
+/** In the order in which they happened on the device. */
+function fittingEvents(
+  events: readonly ReaderEvent[],
+  sentAt: string,
+  receivedAt: Date,
+  days: readonly PublishedDayRow[],
+): Fitting[] {
+  const behind = daysBehind(sentAt, receivedAt);
+  const numbers = new Map(days.map(({ id, dayId }) => [dayId, id]));
+  return events
+    .flatMap((event): Fitting[] => {
+      const moment = readMoment(event.at, behind, receivedAt);
+      if (!moment) return [];
+      if (!("day" in event)) return [{ event, moment, day: null }];
+      const day = numbers.get(event.day);
+      return day === undefined ? [] : [{ event, moment, day }];
+    })
+    .sort((one, other) => one.moment.at - other.moment.at);
+}
+
+/** Later words take the place of earlier ones in `marks`. @returns those that changed */
+function applyMarks(
+  marks: Map<number, DayMark>,
+  fitting: readonly Fitting[],
+  counts: CountChanges,
+): DayMark[] {
+  const changed = new Map<number, DayMark>();
+  for (const { event, moment, day } of fitting) {
+    if (day === null) continue;
+    const before = marks.get(day);
+    if (before && before.at >= moment.at) continue;
+    const { at, date: readOn, hour } = moment;
+    const mark = { day, isRead: event.name === "dayRead", at, readOn, hour };
+    if (before) count(counts, before, -1);
+    count(counts, mark, 1);
+    marks.set(day, mark);
+    changed.set(day, mark);
+  }
+  return [...changed.values()];
+}
+
+/** What a mark stands for in the counts; one that says "not read" stands for nothing. */
+export function count(counts: CountChanges, { day, isRead, readOn, hour }: DayMark, n: number) {
+  if (!isRead) return;
+  counts.add("day", String(day), n);
+  counts.add("read", hourKey({ date: readOn, hour }), n);
+}
+
+function tell(reader: Reader, { event, moment: { at, date } }: Fitting): Reader {
+  const isNews = (before: number | null) => before === null || at > before;
+  switch (event.name) {
+    case "opened":
+      if (reader.channelAt !== null && at >= reader.channelAt) return reader;
+      return { ...reader, channel: event.channel, channelAt: at };
+    case "translationChosen":
+      if (!isNews(reader.translationAt)) return reader;
+      return { ...reader, translation: event.translation, translationAt: at };
+    case "installed":
+      return { ...reader, isInstalled: 1 };
+    case "reminderSet":
+      if (!isNews(reader.reminderAt)) return reader;
+      return { ...reader, hasReminder: event.isOn ? 1 : 0, reminderAt: at };
+    case "caughtUp":
+      if (!isNews(reader.catchUpAt)) return reader;
+      return { ...reader, catchUp: event.way, catchUpOn: date, catchUpAt: at };
+    case "dayRead":
+    case "dayUnread":
+      return reader;
+  }
+}
+
+function moveCount(
+  counts: CountChanges,
+  kind: "began" | "finished",
+  before: string | null,
+  after: string | null,
+): void {
+  if (before) counts.add(kind, before, -1);
+  if (after) counts.add(kind, after, 1);
+}
+
+function isForgotten({ sql }: ChurchStore, projectId: string, device: string): boolean {
+  const found = sql.exec(
+    "SELECT 1 FROM forgotten_readers WHERE project_id = ? AND device = ?",
+    projectId,
+    device,
+  );
+  return found.toArray().length > 0;
+}
+
+function isFull({ sql }: ChurchStore, projectId: string): boolean {
+  const { n } = sql
+    .exec<{ n: number }>("SELECT count(*) AS n FROM readers WHERE project_id = ?", projectId)
+    .one();
+  return n >= MAX_READERS_PER_PLAN;
+}
+
+const least = (one: string, other: string) => (one < other ? one : other);
+const most = (one: string, other: string) => (one > other ? one : other);

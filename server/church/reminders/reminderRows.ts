@@ -1,0 +1,78 @@
+/** Who is reminded of a plan: a push service's address and a time, and nothing of a person. */
+import type { Reminder } from "#shared/contracts/reminders.ts";
+import { Refusal } from "../../refusal.ts";
+import type { ChurchStore } from "../churchStore.ts";
+import { dateIn, nextReminder } from "./nextReminder.ts";
+
+/** A plan's address is public: whoever has it could fill the table. */
+const MAX_A_PLAN = 20_000;
+
+type Row = {
+  project_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  time: string;
+  zone: string;
+  pace: Reminder["pace"];
+  next_at: number;
+  last_on: string | null;
+};
+
+export interface DueReminder extends Reminder {
+  projectId: string;
+  /** The reader's own date. */
+  date: string;
+}
+
+/** @throws Refusal `unavailable` for a plan that has more of them than anyone needs. */
+export function writeReminder({ sql, now }: ChurchStore, projectId: string, wish: Reminder): void {
+  const { endpoint, keys, time, zone, pace } = wish;
+  const [known] = sql
+    .exec<{ last_on: string | null }>(
+      "SELECT last_on FROM reminders WHERE project_id = ? AND endpoint = ?",
+      projectId,
+      endpoint,
+    )
+    .toArray();
+  const { n } = sql
+    .exec<{ n: number }>("SELECT count(*) AS n FROM reminders WHERE project_id = ?", projectId)
+    .one();
+  if (!known && n >= MAX_A_PLAN) {
+    throw new Refusal("unavailable", "This plan reminds as many readers as it can.");
+  }
+  const lastOn = known?.last_on ?? null;
+  sql.exec(
+    `INSERT OR REPLACE INTO reminders
+     (project_id, endpoint, p256dh, auth, time, zone, pace, next_at, last_on) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ...[projectId, endpoint, keys.p256dh, keys.auth, time, zone, pace],
+    nextReminder({ time, zone, lastOn }, Date.parse(now)),
+    lastOn,
+  );
+}
+
+export function deleteReminder({ sql }: ChurchStore, projectId: string, endpoint: string): void {
+  sql.exec("DELETE FROM reminders WHERE project_id = ? AND endpoint = ?", projectId, endpoint);
+}
+
+/** Takes what is due and marks it in the same step, so that an alarm which comes twice reminds nobody twice. */
+export function takeDue(store: ChurchStore, most: number): DueReminder[] {
+  const { sql } = store;
+  const now = Date.parse(store.now);
+  const rows = sql
+    .exec<Row>("SELECT * FROM reminders WHERE next_at <= ? ORDER BY next_at LIMIT ?", now, most)
+    .toArray();
+  return rows.map(({ project_id: projectId, endpoint, p256dh, auth, time, zone, pace }) => {
+    const date = dateIn(zone, now);
+    sql.exec(
+      "UPDATE reminders SET last_on = ?, next_at = ? WHERE project_id = ? AND endpoint = ?",
+      ...[date, nextReminder({ time, zone, lastOn: date }, now), projectId, endpoint],
+    );
+    return { projectId, endpoint, keys: { p256dh, auth }, time, zone, pace, date };
+  });
+}
+
+/** Milliseconds since 1970; null: nobody is reminded. */
+export function nextDueAt({ sql }: ChurchStore): number | null {
+  return sql.exec<{ at: number | null }>("SELECT min(next_at) AS at FROM reminders").one().at;
+}

@@ -1,0 +1,80 @@
+/**
+ * Sends what is due. It was marked before, so a push that fails is not sent again today: a reminder
+ * that comes late is worse than none.
+ */
+import { buildPushPayload } from "@block65/webcrypto-web-push";
+import type { PushedReminder } from "#shared/contracts/reminders.ts";
+import { spanOf } from "#shared/domain/daily/findDay.ts";
+import { publishedDays } from "#shared/domain/publishedPlan.ts";
+import { isOver } from "#shared/domain/publishWeeks.ts";
+import { reminderMessages as t } from "../../../src/messages/en.reminders.ts";
+import type { Settings } from "../../env.ts";
+import { errorFacts, log } from "../../middleware/requestLog.ts";
+import type { ChurchStore } from "../churchStore.ts";
+import { findPublication, findVersion } from "../publicationRows.ts";
+import { type DueReminder, deleteReminder } from "./reminderRows.ts";
+
+const TIMEOUT_MS = 10_000;
+/** A phone that is off until the evening is not reminded of the morning. */
+const TTL_SECONDS = 6 * 60 * 60;
+
+type Push = NonNullable<Settings["push"]>;
+
+export async function sendReminders(
+  store: ChurchStore,
+  due: readonly DueReminder[],
+  push: Push,
+): Promise<void> {
+  await Promise.all(
+    due.map(async (reminder) => {
+      const word = wordFor(store, reminder);
+      if (word.kind === "nothing") return;
+      const isGone = word.kind === "over" || (await send(reminder, word.message, push)) === "gone";
+      if (isGone) deleteReminder(store, reminder.projectId, reminder.endpoint);
+    }),
+  );
+}
+
+type Word = { kind: "over" } | { kind: "nothing" } | { kind: "say"; message: PushedReminder };
+
+/** What is said on this date, from the newest version; nothing on a date without a reading. */
+function wordFor(store: ChurchStore, { projectId, pace, date }: DueReminder): Word {
+  const publication = findPublication(store, projectId);
+  if (!publication?.isLive) return { kind: "over" };
+  const content = findVersion(store, projectId, publication.version)?.content;
+  if (!content || isOver(content.endsOn, new Date(store.now))) return { kind: "over" };
+  const address = `/daily/${publication.slug}?via=reminder`;
+  const message = { title: content.title, address, tag: content.id };
+  const span = spanOf(content);
+  if (pace === "own" || !span) return { kind: "say", message: { ...message, body: t.own } };
+  if (span.last < date) return { kind: "over" };
+  const day = publishedDays(content).find((each) => each.date === date);
+  if (!day) return { kind: "nothing" };
+  return { kind: "say", message: { ...message, body: t.today(day.reference, day.title) } };
+}
+
+/** `gone`: the reader took the permission back, or the browser is no longer there. */
+async function send(
+  { endpoint, keys }: DueReminder,
+  message: PushedReminder,
+  { origin, vapid }: Push,
+): Promise<"sent" | "gone" | "failed"> {
+  try {
+    const options = { ttl: TTL_SECONDS, urgency: "normal" as const };
+    // Written out: its type wants a value that can be JSON, which an interface is not to it.
+    const sent = { data: JSON.stringify(message), options };
+    const payload = await buildPushPayload(sent, { endpoint, expirationTime: null, keys }, vapid);
+    const { pathname, search } = new URL(endpoint);
+    const { status } = await fetch(origin ? origin + pathname + search : endpoint, {
+      ...payload,
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (status === 404 || status === 410) return "gone";
+    if (status >= 300) log("warning", "push", { status });
+    return status < 300 ? "sent" : "failed";
+  } catch (error) {
+    log("warning", "push", errorFacts(error));
+    return "failed";
+  }
+}

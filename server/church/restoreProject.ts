@@ -1,0 +1,41 @@
+/** Making a project's plan again what it was at an earlier revision. */
+import { Refusal } from "../refusal.ts";
+import type { ChurchStore } from "./churchStore.ts";
+import { findProject, type StoredProject } from "./projectRows.ts";
+import { isKept, raiseRevision } from "./revisions.ts";
+import { planAt, writeChangedWeeks } from "./weekVersions.ts";
+
+/** Adds a revision and takes none away, so that it can be taken back too. @throws Refusal `not_found` */
+export function restoreProject(
+  store: ChurchStore,
+  uid: string,
+  id: string,
+  revision: number,
+): StoredProject {
+  const project = findProject(store, id);
+  if (!project) throw new Refusal("not_found", "This project does not exist.");
+  if (revision < 1 || revision > project.revision || !isKept(store, id, revision)) {
+    throw new Refusal("not_found", "This revision is not kept.");
+  }
+  const before = planAt(store, id, project.revision);
+  const after = planAt(store, id, revision);
+  const raised = raiseRevision(store, { ...project, deletedAt: null }, { kind: "save", uid });
+  writeChangedWeeks(store, id, raised.revision, { before, after });
+  return raised;
+}
+
+export interface RevisionNote {
+  revision: number;
+  kind: string;
+  at: string;
+}
+
+/** The newest first. */
+export function listRevisions({ sql }: ChurchStore, id: string): RevisionNote[] {
+  return sql
+    .exec<{ revision: number; kind: string; at: string }>(
+      "SELECT revision, kind, at FROM revisions WHERE project_id = ? ORDER BY revision DESC LIMIT 500",
+      id,
+    )
+    .toArray();
+}

@@ -1,0 +1,144 @@
+/**
+ * One save: merged against what others saved meanwhile, on the base that it started from.
+ *
+ * The save that is being made is `mine`: it is the one that reaches the server later, so on a
+ * collision it stays and the earlier value is offered.
+ */
+import type { Collision } from "#shared/domain/collision.ts";
+import { mergeMessages } from "#shared/domain/mergeMessages.ts";
+import { mergePlan, type PlanMerge } from "#shared/domain/mergePlan.ts";
+import type { Message } from "#shared/domain/message.ts";
+import type { Plan } from "#shared/domain/plan.ts";
+import { type PlanChanges, patchPlan } from "#shared/domain/planChanges.ts";
+import { sameJson } from "#shared/domain/sameJson.ts";
+import { Refusal } from "../refusal.ts";
+import { checkDayIds, checkPlan } from "./checkPlan.ts";
+import type { ChurchStore } from "./churchStore.ts";
+import { canonicalPlan } from "./enterPlan.ts";
+import { messagesAt, writeChangedMessages } from "./messageRows.ts";
+import { requireProject, type StoredProject, writeProject } from "./projectRows.ts";
+import { isKept, raiseRevision } from "./revisions.ts";
+import { lastChangeOfWeek, planAt, writeChangedWeeks } from "./weekVersions.ts";
+
+export interface Save {
+  /** As it entered: checked, with day ids, without licensed texts. Without meaning beside `changes`. */
+  plan: Plan | null;
+  /** What changed since the base, instead of a whole plan. Not checked yet: that takes the base. */
+  changes?: PlanChanges | undefined;
+  /** Whether that is what the phone sent, to the letter. */
+  isPlanAsSent: boolean;
+  messages: Message[];
+  threadId: string | null;
+  conversationId?: string | undefined;
+  /** Absent for a save that replaces what is there. */
+  baseRevision?: number | undefined;
+}
+
+/** What is kept of an answer: enough to give it again, small enough for a row. */
+export interface SaveReceipt {
+  revision: number;
+  collisions: Collision[];
+  isPlanNews: boolean;
+  areMessagesNews: boolean;
+}
+
+/** @throws Refusal `base_gone` with the current plan, when the base is no longer kept. */
+export function saveProject(store: ChurchStore, uid: string, id: string, save: Save): SaveReceipt {
+  const project = requireProject(store, id);
+  const before = {
+    plan: planAt(store, id, project.revision),
+    messages: messagesAt(store, id, project.revision),
+  };
+  const mine = save.changes ? changedPlan(store, project, before.plan, save) : save.plan;
+  const { merged, collisions } = mergeSave(store, project, before.plan, { ...save, plan: mine });
+  const after = {
+    plan: canonicalPlan(merged),
+    messages: mergeMessages({ stored: before.messages, incoming: save.messages }),
+  };
+  const next = {
+    ...project,
+    threadId: nextThreadId(project, save),
+    conversationId: project.conversationId ?? save.conversationId ?? null,
+    updatedAt: store.now,
+  };
+  const isChanged =
+    !sameJson(after, before) ||
+    next.threadId !== project.threadId ||
+    next.conversationId !== project.conversationId;
+  if (!isChanged) writeProject(store, next);
+  const saved = isChanged ? raiseRevision(store, next, { kind: "save", uid, collisions }) : next;
+  const { revision } = saved;
+  writeChangedWeeks(store, id, revision, { before: before.plan, after: after.plan });
+  writeChangedMessages(store, id, revision, { before: before.messages, after: after.messages });
+  return {
+    revision,
+    collisions,
+    isPlanNews: !save.isPlanAsSent || !sameJson(after.plan, mine),
+    areMessagesNews: !sameJson(after.messages, save.messages),
+  };
+}
+
+function mergeSave(
+  store: ChurchStore,
+  { id, revision }: StoredProject,
+  theirs: Plan | null,
+  { plan: mine, baseRevision = revision }: Save,
+): PlanMerge {
+  if (baseRevision === revision) return { merged: mine, collisions: [] };
+  if (baseRevision > revision || !isKept(store, id, baseRevision)) throw baseGone(theirs, revision);
+  const { merged, collisions } = mergePlan({ base: planAt(store, id, baseRevision), mine, theirs });
+  return {
+    merged,
+    collisions: collisions.map((collision) => ({
+      ...collision,
+      ...lastChangeOfWeek(store, id, collision.week),
+    })),
+  };
+}
+
+/**
+ * The whole plan that a save of changes stands for, on its base, with the same limits as one that was sent whole.
+ * Weeks that it leaves alone are not checked: an old fault in them is not this save's.
+ */
+function changedPlan(
+  store: ChurchStore,
+  { id, revision }: StoredProject,
+  theirs: Plan | null,
+  { changes, baseRevision = revision }: Save,
+): Plan | null {
+  if (!changes) return null;
+  if (baseRevision > revision || !isKept(store, id, baseRevision)) throw baseGone(theirs, revision);
+  const plan = patchOrRefuse(planAt(store, id, baseRevision), changes, { theirs, revision });
+  const touched = new Set(changes.changedWeeks.map((week) => week.week_number));
+  checkPlan((plan ?? []).filter((week) => touched.has(week.week_number)));
+  checkDayIds(plan ?? []);
+  return canonicalPlan(plan);
+}
+
+function patchOrRefuse(
+  base: Plan | null,
+  changes: PlanChanges,
+  { theirs, revision }: { theirs: Plan | null; revision: number },
+): Plan | null {
+  try {
+    return patchPlan(base, changes);
+  } catch (error) {
+    // The phone's idea of its base is another one: it merges against the plan and saves anew.
+    if (error instanceof RangeError) throw baseGone(theirs, revision);
+    throw error;
+  }
+}
+
+function baseGone(readingPlan: Plan | null, revision: number): Refusal {
+  return new Refusal(
+    "base_gone",
+    "This plan changed a lot since you last saw it. Your changes are merged on your device.",
+    { readingPlan, revision },
+  );
+}
+
+/** A thread is set once. Another one replaces it only from a phone that has seen the newest state. */
+function nextThreadId(project: StoredProject, { threadId, baseRevision }: Save): string | null {
+  const isUpToDate = baseRevision === undefined || baseRevision === project.revision;
+  return isUpToDate ? (threadId ?? project.threadId) : (project.threadId ?? threadId);
+}

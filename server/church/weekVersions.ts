@@ -1,0 +1,85 @@
+/** The week_versions table: what each week was at each revision that changed it. */
+import { type Plan, type PlanWeek, sortedByWeek } from "#shared/domain/plan.ts";
+import { sameJson } from "#shared/domain/sameJson.ts";
+import { type ChurchStore, toRowJson } from "./churchStore.ts";
+
+/** The plan as of a revision; null when it had no weeks. */
+export function planAt({ sql }: ChurchStore, projectId: string, revision: number): Plan | null {
+  // With max() the other columns are those of the row that has it: SQLite promises this.
+  const weeks = sql
+    .exec<{ json: string | null }>(
+      `SELECT json, max(revision) FROM week_versions
+       WHERE project_id = ? AND revision <= ? GROUP BY week_number`,
+      projectId,
+      revision,
+    )
+    .toArray()
+    .flatMap(({ json }): PlanWeek[] => (json === null ? [] : [JSON.parse(json)]));
+  return weeks.length > 0 ? sortedByWeek(weeks) : null;
+}
+
+/** The weeks that changed after a revision, as they stand now, and the numbers of those that went. */
+export function weeksSince(
+  { sql }: ChurchStore,
+  projectId: string,
+  since: number,
+): { changedWeeks: Plan; removedWeeks: number[] } {
+  const rows = sql
+    .exec<{ week_number: number; json: string | null }>(
+      `SELECT week_number, json, max(revision) FROM week_versions
+       WHERE project_id = ? GROUP BY week_number HAVING max(revision) > ?`,
+      projectId,
+      since,
+    )
+    .toArray();
+  const weeks = rows.flatMap(({ json }): PlanWeek[] => (json === null ? [] : [JSON.parse(json)]));
+  const gone = rows.filter(({ json }) => json === null);
+  return {
+    changedWeeks: sortedByWeek(weeks),
+    removedWeeks: gone.map(({ week_number }) => week_number),
+  };
+}
+
+/** Stores, at `revision`, the weeks in which the plans differ. */
+export function writeChangedWeeks(
+  store: ChurchStore,
+  projectId: string,
+  revision: number,
+  { before, after }: { before: Plan | null; after: Plan | null },
+): void {
+  const had = byNumber(before);
+  const has = byNumber(after);
+  for (const number of new Set([...had.keys(), ...has.keys()])) {
+    const week = has.get(number);
+    if (sameJson(had.get(number), week)) continue;
+    store.sql.exec(
+      "INSERT INTO week_versions (project_id, week_number, revision, json) VALUES (?, ?, ?, ?)",
+      projectId,
+      number,
+      revision,
+      week ? toRowJson(week) : null,
+    );
+  }
+}
+
+/** Who last changed a week, and when, in revisions not above the given one. */
+export function lastChangeOfWeek(
+  { sql }: ChurchStore,
+  projectId: string,
+  weekNumber: number,
+): { by: string; revision: number } | undefined {
+  const [row] = sql
+    .exec<{ by: string; revision: number }>(
+      `SELECT revisions.by_uid AS by, revisions.revision AS revision
+       FROM week_versions JOIN revisions USING (project_id, revision)
+       WHERE project_id = ? AND week_number = ? ORDER BY revision DESC LIMIT 1`,
+      projectId,
+      weekNumber,
+    )
+    .toArray();
+  return row;
+}
+
+function byNumber(plan: Plan | null): Map<number, PlanWeek> {
+  return new Map((plan ?? []).map((week) => [week.week_number, week]));
+}

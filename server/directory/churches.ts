@@ -1,0 +1,143 @@
+/** The directory's churches: found by name, city, id or join code. */
+import type { Church, ChurchWithCode } from "#shared/domain/user.ts";
+import { foldForSearch } from "../foldForSearch.ts";
+import { makeJoinCode } from "./joinCode.ts";
+
+const FIELDS = "id, name, city, country";
+const CODE_ATTEMPTS = 5;
+const MAX_SEARCH_WORDS = 8;
+
+export async function findChurch(db: D1Database, id: string): Promise<ChurchWithCode | null> {
+  return db
+    .prepare(`SELECT ${FIELDS}, code FROM churches WHERE id = ?`)
+    .bind(id)
+    .first<ChurchWithCode>();
+}
+
+/** A church that somebody is in. */
+export async function findOpenChurch(db: D1Database, id: string): Promise<Church | null> {
+  return db
+    .prepare(`SELECT ${FIELDS} FROM churches WHERE id = ? AND emptySince IS NULL`)
+    .bind(id)
+    .first<Church>();
+}
+
+/** `code` in its normal form. */
+export async function findChurchByCode(db: D1Database, code: string): Promise<Church | null> {
+  return db.prepare(`SELECT ${FIELDS} FROM churches WHERE code = ?`).bind(code).first<Church>();
+}
+
+/**
+ * Each word of the query stands in name, city or country; names that begin with it come first.
+ * Churches that everyone left are not found: nobody is there to answer.
+ */
+export async function searchChurches(
+  db: D1Database,
+  { query, limit, offset }: { query: string; limit: number; offset: number },
+): Promise<Church[]> {
+  const folded = foldForSearch(query);
+  const words = folded.split(/\s+/).slice(0, MAX_SEARCH_WORDS);
+  const { results } = await db
+    .prepare(
+      `SELECT ${FIELDS} FROM churches
+       WHERE emptySince IS NULL AND NOT EXISTS (
+         SELECT 1 FROM json_each(?1) AS word
+         WHERE instr(nameFolded || ' ' || cityFolded || ' ' || countryFolded, word.value) = 0)
+       ORDER BY instr(nameFolded, ?2) != 1, instr(cityFolded, ?2) != 1, nameFolded, id
+       LIMIT CAST(?3 AS INTEGER) OFFSET CAST(?4 AS INTEGER)`,
+    )
+    .bind(JSON.stringify(words), folded, limit, offset)
+    .all<Church>();
+  return results;
+}
+
+/** @returns the new code. The old one is nobody's from then on. */
+export async function changeCode(db: D1Database, id: string): Promise<string> {
+  return withFreshCode(async (code) => {
+    await db.prepare("UPDATE churches SET code = ? WHERE id = ?").bind(code, id).run();
+    return code;
+  });
+}
+
+export type ChurchFields = Pick<Church, "name" | "city" | "country">;
+
+/** Takes what is given; the rest stays. */
+export async function updateChurch(
+  db: D1Database,
+  before: ChurchWithCode,
+  fields: Partial<ChurchFields>,
+): Promise<ChurchWithCode> {
+  const church = { ...before, ...fields };
+  const { id, name, city, country } = church;
+  await db
+    .prepare(
+      `UPDATE churches SET name = ?2, city = ?3, country = ?4,
+         nameFolded = ?5, cityFolded = ?6, countryFolded = ?7 WHERE id = ?1`,
+    )
+    .bind(id, name, city, country, ...[name, city, country].map(foldForSearch))
+    .run();
+  return church;
+}
+
+/**
+ * Makes a church with its creator as steward, both or neither. Someone who has a church
+ * already (by now, in another tab) stays there and no church is made: read the user to see.
+ */
+export async function insertChurch(
+  db: D1Database,
+  church: Church,
+  uid: string,
+  now: Date,
+): Promise<void> {
+  await withFreshCode((code) => insertWithCode(db, { ...church, code }, uid, now));
+}
+
+/** Tries again with another code in the rare case that one is taken. */
+async function withFreshCode<Value>(write: (code: string) => Promise<Value>): Promise<Value> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await write(makeJoinCode());
+    } catch (error) {
+      const isTaken = error instanceof Error && error.message.includes("churches.code");
+      if (!isTaken || attempt === CODE_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function insertWithCode(
+  db: D1Database,
+  { id, name, city, country, code }: ChurchWithCode,
+  uid: string,
+  now: Date,
+): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO churches (id, name, city, country, nameFolded, cityFolded, countryFolded, code, createdAt, createdBy)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, uid FROM users WHERE uid = ?10 AND churchId = ''`,
+      )
+      .bind(
+        id,
+        name,
+        city,
+        country,
+        foldForSearch(name),
+        foldForSearch(city),
+        foldForSearch(country),
+        code,
+        now.toISOString(),
+        uid,
+      ),
+    db
+      .prepare(
+        `UPDATE users SET churchId = ?1, role = 'steward'
+         WHERE uid = ?2 AND churchId = '' AND EXISTS (SELECT 1 FROM churches WHERE id = ?1)`,
+      )
+      .bind(id, uid),
+    db
+      .prepare(
+        "DELETE FROM joinRequests WHERE uid = ?2 AND EXISTS (SELECT 1 FROM churches WHERE id = ?1)",
+      )
+      .bind(id, uid),
+  ]);
+}

@@ -1,0 +1,67 @@
+/** Taking a person out of the directory for good. */
+import type { User } from "#shared/domain/user.ts";
+import { Refusal } from "../refusal.ts";
+import { MAY_GO, markIfEmpty } from "./members.ts";
+
+/** Every church that may hold something under this uid: today's and those from before. */
+export async function churchesOfPerson(
+  db: D1Database,
+  uid: string,
+  user: User | null,
+): Promise<string[]> {
+  const { results } = await db
+    .prepare("SELECT churchId FROM formerMembers WHERE uid = ?")
+    .bind(uid)
+    .all<{ churchId: string }>();
+  const churches = results.map(({ churchId }) => churchId);
+  return [...new Set(user?.churchId ? [...churches, user.churchId] : churches)];
+}
+
+/** @throws Refusal `last_steward` while others would be left without one. */
+export async function requireMayGo(db: D1Database, { uid, churchId }: User): Promise<void> {
+  if (!churchId) return;
+  const may = await db
+    .prepare(`SELECT 1 FROM users WHERE uid = ?1 AND churchId = ?2 AND ${MAY_GO}`)
+    .bind(uid, churchId)
+    .first();
+  if (!may) throw lastSteward();
+}
+
+/**
+ * Removes the record, the membership and what hangs on it. What stays for a day is that this uid
+ * is gone, since a token of theirs may be good for an hour more. Doing it again is safe.
+ * @throws Refusal `last_steward` when the last other steward went meanwhile.
+ */
+export async function deleteUser(
+  db: D1Database,
+  uid: string,
+  user: User | null,
+  now: Date,
+): Promise<void> {
+  const churchId = user?.churchId ?? "";
+  const isGone = "NOT EXISTS (SELECT 1 FROM users WHERE uid = ?1)";
+  const [deleted] = await db.batch([
+    db
+      .prepare(`DELETE FROM users WHERE uid = ?1 AND churchId = ?2 AND (?2 = '' OR ${MAY_GO})`)
+      .bind(uid, churchId),
+    ...["joinRequests", "removals", "formerMembers"].map((table) =>
+      db.prepare(`DELETE FROM ${table} WHERE uid = ?1 AND ${isGone}`).bind(uid),
+    ),
+    db
+      .prepare(`DELETE FROM rateCounters WHERE substr(key, instr(key, ':') + 1) = ?1 AND ${isGone}`)
+      .bind(uid),
+    db.prepare(`UPDATE churches SET createdBy = '' WHERE createdBy = ?1 AND ${isGone}`).bind(uid),
+    db
+      .prepare(`INSERT OR REPLACE INTO deletedUsers (uid, at) SELECT ?1, ?2 WHERE ${isGone}`)
+      .bind(uid, now.toISOString()),
+    markIfEmpty(db, churchId, now),
+  ]);
+  if (user && deleted?.meta.changes === 0) throw lastSteward();
+}
+
+function lastSteward(): Refusal {
+  return new Refusal(
+    "last_steward",
+    "Your church needs a steward. Make someone else a steward first, then delete your account.",
+  );
+}

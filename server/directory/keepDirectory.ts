@@ -1,0 +1,41 @@
+/**
+ * The directory's housekeeping, once a day: churches that nobody has been in for 30 days go with
+ * all that they held, and so does what was kept only for a while.
+ */
+
+import { churchNamed } from "../church/churchOf.ts";
+import type { Bindings } from "../env.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const EMPTY_CHURCH_DAYS = 30;
+const REQUEST_DAYS = 90;
+/** A token is good for an hour; a day leaves room for every clock. */
+const DELETED_USER_DAYS = 1;
+
+export async function keepDirectory(bindings: Bindings, now: Date): Promise<void> {
+  const db = bindings.DIRECTORY;
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  const isOver =
+    "emptySince < ?1 AND NOT EXISTS (SELECT 1 FROM users WHERE users.churchId = churches.id)";
+  const isPurged = "churchId IN (SELECT churchId FROM purges)";
+  await db.batch([
+    db
+      .prepare(`INSERT OR IGNORE INTO purges (churchId) SELECT id FROM churches WHERE ${isOver}`)
+      .bind(before(EMPTY_CHURCH_DAYS)),
+    db.prepare("DELETE FROM churches WHERE id IN (SELECT churchId FROM purges)"),
+    db.prepare(`DELETE FROM joinRequests WHERE ${isPurged}`),
+    db.prepare(`DELETE FROM removals WHERE ${isPurged}`),
+    db.prepare(`DELETE FROM formerMembers WHERE ${isPurged}`),
+    db.prepare(`DELETE FROM publications WHERE ${isPurged}`),
+    db.prepare("DELETE FROM joinRequests WHERE askedAt < ?").bind(before(REQUEST_DAYS)),
+    db.prepare("DELETE FROM deletedUsers WHERE at < ?").bind(before(DELETED_USER_DAYS)),
+    db.prepare("DELETE FROM rateCounters WHERE endsAt < ?").bind(now.toISOString()),
+    db.prepare("DELETE FROM handoffs WHERE expiresAt < ?").bind(now.toISOString()),
+  ]);
+  // Out of the directory first: nobody can reach the object any more while it is emptied.
+  const { results } = await db.prepare("SELECT churchId FROM purges").all<{ churchId: string }>();
+  for (const { churchId } of results) {
+    await churchNamed(bindings, churchId).purge();
+    await db.prepare("DELETE FROM purges WHERE churchId = ?").bind(churchId).run();
+  }
+}

@@ -1,0 +1,14 @@
+/** What colleagues are called: the name that they gave, else their address. */
+export async function namesOf(
+  directory: D1Database,
+  churchId: string,
+  uids: readonly string[],
+): Promise<Map<string, string>> {
+  if (uids.length === 0) return new Map();
+  const marks = uids.map(() => "?").join(", ");
+  const { results } = await directory
+    .prepare(`SELECT uid, displayName, email FROM users WHERE churchId = ? AND uid IN (${marks})`)
+    .bind(churchId, ...uids)
+    .all<{ uid: string; displayName: string; email: string }>();
+  return new Map(results.map(({ uid, displayName, email }) => [uid, displayName || email]));
+}

@@ -1,0 +1,267 @@
+/**
+ * The Worker's environment, parsed once: what is wrong with it is said in one message.
+ *
+ * Local mode is an Auth emulator together with a `demo-` project, whose tokens anyone can
+ * write. Everything else is production, and production refuses both.
+ */
+import * as z from "zod";
+import type { ChurchObject } from "./church/ChurchObject.ts";
+
+/** What the platform hands in, unread. */
+export interface Bindings {
+  DIRECTORY: D1Database;
+  CHURCH: DurableObjectNamespace<ChurchObject>;
+  /** The app's own files, the text of scripture among them. */
+  ASSETS: Fetcher;
+  /** Calls of one person in a minute. */
+  USER_LIMIT: RateLimit;
+  /** Calls without a valid token from one address in a minute. */
+  ADDRESS_LIMIT: RateLimit;
+  /** `production` or `local`; when absent, decided by the two values below. */
+  ENVIRONMENT?: string;
+  FIREBASE_PROJECT_ID?: string;
+  /** Local mode only: the Auth emulator, on loopback. */
+  AUTH_EMULATOR_ORIGIN?: string;
+  /** Production only: the service account's key file, as JSON. */
+  FIREBASE_SERVICE_ACCOUNT?: string;
+  AGENT_ORIGIN?: string;
+  /** Shared with the agent host: it signs the header that vouches for a caller. */
+  AGENT_SECRET?: string;
+  /** For an agent that a hosting service guards with a key of its own. */
+  AGENT_API_KEY?: string;
+  /** Without it contacts are not told to HubSpot. */
+  HUBSPOT_TOKEN?: string;
+  HUBSPOT_ORIGIN?: string;
+  /** Without a key the translation is not offered. */
+  ESV_API_KEY?: string;
+  ESV_ORIGIN?: string;
+  API_BIBLE_KEY?: string;
+  API_BIBLE_ORIGIN?: string;
+  /** Which Bibles of API.Bible these translations are. */
+  API_BIBLE_CSB_ID?: string;
+  API_BIBLE_NIV_ID?: string;
+  /** `yes` once the publisher has given permission in writing. */
+  NIV_PERMISSION_CONFIRMED?: string;
+  FUMS_ORIGIN?: string;
+  /** Counts of how the app is used; without it they stay with each church alone. */
+  PRODUCT_EVENTS?: AnalyticsEngineDataset;
+  /** Where feedback is told to the operator; without it stewards alone see it. */
+  FEEDBACK_WEBHOOK?: string;
+  /** Sent along as `Authorization: Bearer`. */
+  FEEDBACK_WEBHOOK_SECRET?: string;
+  /** Under which readers' reminders are sent; without the keys there are none. */
+  VAPID_PUBLIC_KEY?: string;
+  VAPID_PRIVATE_KEY?: string;
+  /** Whom a push service may turn to: `mailto:` or `https:`. */
+  VAPID_SUBJECT?: string;
+  /** For tests: where messages go in place of the browsers' push services. */
+  PUSH_ORIGIN?: string;
+  /** For `npm run admin`. Without it there are no such routes. */
+  OPERATOR_SECRET?: string;
+}
+
+const serviceAccountSchema = z.object({ client_email: z.string(), private_key: z.string() });
+export type ServiceAccount = z.infer<typeof serviceAccountSchema>;
+
+export interface Settings {
+  projectId: string;
+  identity:
+    | { kind: "emulator"; origin: string }
+    | { kind: "firebase"; serviceAccount: ServiceAccount };
+  agent: { origin: string; secret: string; apiKey?: string };
+  hubspot: { origin: string; token?: string };
+  scripture: {
+    esv?: { origin: string; key: string };
+    apiBible?: { origin: string; key: string; bibleIds: { csb?: string; niv?: string } };
+    /** Where showing API.Bible's texts is reported. */
+    fumsOrigin: string;
+  };
+  feedback?: { url: string; secret?: string };
+  push?: {
+    vapid: { publicKey: string; privateKey: string; subject: string };
+    origin: string | null;
+  };
+  operator?: { secret: string };
+}
+
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+}
+
+const MIN_SECRET_CHARACTERS = 32;
+const DEFAULT_HUBSPOT_ORIGIN = "https://api.hubapi.com";
+const DEFAULT_ESV_ORIGIN = "https://api.esv.org";
+const DEFAULT_API_BIBLE_ORIGIN = "https://rest.api.bible";
+const DEFAULT_FUMS_ORIGIN = "https://fums.api.bible";
+
+/** An empty value is an absent one: `--var NAME:` and blank lines in a file mean "not set". */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be an address such as http://127.0.0.1:2024" })
+  .transform((address) => new URL(address).origin);
+const required = { error: "is missing" };
+
+const secret = z
+  .string(required)
+  .min(MIN_SECRET_CHARACTERS, { error: `needs ${MIN_SECRET_CHARACTERS} characters or more` });
+
+/** A key's bytes in base64url, which are always as many signs. */
+const vapidKey = (signs: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${signs}}$`), { error: `needs ${signs} signs of base64url` });
+
+/** Every value but the bindings; `docs/environment.md` describes each. */
+export const environmentSchema = z.object({
+  ENVIRONMENT: optional(z.enum(["production", "local"], { error: "must be production or local" })),
+  FIREBASE_PROJECT_ID: z.string(required).min(1, required),
+  AUTH_EMULATOR_ORIGIN: optional(origin),
+  FIREBASE_SERVICE_ACCOUNT: optional(
+    z
+      .string()
+      .transform(parseJson)
+      .pipe(z.object(serviceAccountSchema.shape, { error: "must be the JSON of a key file" })),
+  ),
+  AGENT_ORIGIN: z.string(required).pipe(origin),
+  AGENT_SECRET: secret,
+  AGENT_API_KEY: optional(z.string()),
+  HUBSPOT_TOKEN: optional(z.string()),
+  HUBSPOT_ORIGIN: optional(origin),
+  ESV_API_KEY: optional(z.string()),
+  ESV_ORIGIN: optional(origin),
+  API_BIBLE_KEY: optional(z.string()),
+  API_BIBLE_ORIGIN: optional(origin),
+  API_BIBLE_CSB_ID: optional(z.string()),
+  API_BIBLE_NIV_ID: optional(z.string()),
+  NIV_PERMISSION_CONFIRMED: optional(z.enum(["yes", "no"], { error: "must be yes or no" })),
+  FUMS_ORIGIN: optional(origin),
+  FEEDBACK_WEBHOOK: optional(
+    z.url({ protocol: /^https?$/, error: "must be an address such as https://example.org/hook" }),
+  ),
+  FEEDBACK_WEBHOOK_SECRET: optional(z.string()),
+  VAPID_PUBLIC_KEY: optional(vapidKey(87)),
+  VAPID_PRIVATE_KEY: optional(vapidKey(43)),
+  VAPID_SUBJECT: optional(
+    z.string().regex(/^(mailto:|https:)\S+$/, { error: "must begin with mailto: or https:" }),
+  ),
+  PUSH_ORIGIN: optional(origin),
+  OPERATOR_SECRET: optional(secret),
+});
+type Environment = z.infer<typeof environmentSchema>;
+
+const known = new WeakMap<Bindings, Settings>();
+
+/** @throws SettingsError naming every value that is missing or does not fit. */
+export function readSettings(bindings: Bindings): Settings {
+  const seen = known.get(bindings);
+  if (seen) return seen;
+  const parsed = environmentSchema.safeParse(bindings);
+  const issues = parsed.error?.issues ?? [];
+  const unfit = issues.map(({ path, message }) => `${String(path[0])} ${message}`);
+  // What does not fit together is said in the same message, unless it follows from what is said already.
+  const named = new Set(issues.map(({ path }) => String(path[0])));
+  const together = [...identityFaults(bindings), ...pushFaults(bindings)];
+  const apart = together.filter((fault) => !named.has(fault.split(" ")[0] ?? ""));
+  if (!parsed.success || apart.length > 0) throw new SettingsError([...unfit, ...apart].join("; "));
+  const settings = {
+    projectId: parsed.data.FIREBASE_PROJECT_ID,
+    identity: identityOf(parsed.data),
+    agent: {
+      origin: parsed.data.AGENT_ORIGIN,
+      secret: parsed.data.AGENT_SECRET,
+      ...(parsed.data.AGENT_API_KEY && { apiKey: parsed.data.AGENT_API_KEY }),
+    },
+    hubspot: {
+      origin: parsed.data.HUBSPOT_ORIGIN ?? DEFAULT_HUBSPOT_ORIGIN,
+      ...(parsed.data.HUBSPOT_TOKEN && { token: parsed.data.HUBSPOT_TOKEN }),
+    },
+    scripture: scriptureOf(parsed.data),
+    ...(parsed.data.FEEDBACK_WEBHOOK && {
+      feedback: {
+        url: parsed.data.FEEDBACK_WEBHOOK,
+        ...(parsed.data.FEEDBACK_WEBHOOK_SECRET && {
+          secret: parsed.data.FEEDBACK_WEBHOOK_SECRET,
+        }),
+      },
+    }),
+    ...pushOf(parsed.data),
+    ...(parsed.data.OPERATOR_SECRET && { operator: { secret: parsed.data.OPERATOR_SECRET } }),
+  } satisfies Settings;
+  known.set(bindings, settings);
+  return settings;
+}
+
+function scriptureOf(environment: Environment): Settings["scripture"] {
+  const { ESV_API_KEY, API_BIBLE_KEY, API_BIBLE_CSB_ID: csb, API_BIBLE_NIV_ID } = environment;
+  const niv = environment.NIV_PERMISSION_CONFIRMED === "yes" ? API_BIBLE_NIV_ID : undefined;
+  return {
+    fumsOrigin: environment.FUMS_ORIGIN ?? DEFAULT_FUMS_ORIGIN,
+    ...(ESV_API_KEY && {
+      esv: { origin: environment.ESV_ORIGIN ?? DEFAULT_ESV_ORIGIN, key: ESV_API_KEY },
+    }),
+    ...(API_BIBLE_KEY && {
+      apiBible: {
+        origin: environment.API_BIBLE_ORIGIN ?? DEFAULT_API_BIBLE_ORIGIN,
+        key: API_BIBLE_KEY,
+        bibleIds: { ...(csb && { csb }), ...(niv && { niv }) },
+      },
+    }),
+  };
+}
+
+/** None, or all three: half a set is said among the faults. */
+function pushOf(environment: Environment): Pick<Settings, "push"> {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = environment;
+  const { VAPID_SUBJECT: subject, PUSH_ORIGIN: origin = null } = environment;
+  if (!publicKey || !privateKey || !subject) return {};
+  return { push: { vapid: { publicKey, privateKey, subject }, origin } };
+}
+
+function pushFaults(bindings: Bindings): string[] {
+  const names = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
+  const missing = names.filter((name) => !bindings[name]);
+  if (missing.length === names.length) return [];
+  return missing.map((name) => `${name} is missing, which reminders need beside the others`);
+}
+
+function identityFaults({
+  ENVIRONMENT,
+  FIREBASE_PROJECT_ID: projectId = "",
+  AUTH_EMULATOR_ORIGIN: emulator,
+  FIREBASE_SERVICE_ACCOUNT: serviceAccount,
+}: Bindings): string[] {
+  const isDemo = projectId.startsWith("demo-");
+  const mode = ENVIRONMENT || (emulator && isDemo ? "local" : "production");
+  const faults: string[] = [];
+  if (mode === "local") {
+    if (!emulator) faults.push("AUTH_EMULATOR_ORIGIN is missing, which local mode needs");
+    else if (URL.canParse(emulator) && !isLoopback(new URL(emulator).hostname))
+      faults.push("AUTH_EMULATOR_ORIGIN must be on this machine");
+    if (!isDemo) faults.push("FIREBASE_PROJECT_ID must begin with demo- in local mode");
+  } else {
+    if (emulator) faults.push("AUTH_EMULATOR_ORIGIN is set, which production refuses");
+    if (isDemo) faults.push("FIREBASE_PROJECT_ID begins with demo-, which production refuses");
+    if (!serviceAccount) faults.push("FIREBASE_SERVICE_ACCOUNT is missing");
+  }
+  return faults;
+}
+
+function identityOf(environment: Environment): Settings["identity"] {
+  const { AUTH_EMULATOR_ORIGIN: emulator, FIREBASE_SERVICE_ACCOUNT: serviceAccount } = environment;
+  if (emulator) return { kind: "emulator", origin: emulator };
+  if (serviceAccount) return { kind: "firebase", serviceAccount };
+  throw new SettingsError("no identity service is set");
+}
+
+export function isLoopback(hostname: string): boolean {
+  return ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

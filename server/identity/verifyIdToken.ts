@@ -1,0 +1,82 @@
+/**
+ * Who is calling, by their ID token.
+ *
+ * Google's tokens are RS256 with Google's keys. The emulator's are unsigned and count only
+ * where the settings are local, which they cannot be in production.
+ */
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, UnsecuredJWT } from "jose";
+import type { Settings } from "../env.ts";
+import { Refusal } from "../refusal.ts";
+
+export interface Caller {
+  uid: string;
+  /** Null for someone who signed in without an address, by phone say. */
+  email: string | null;
+  /** When the person last proved who they are, in milliseconds since 1970; refreshing a token does not change it. */
+  provedAt: number;
+  /** What the token says, a hint only: the directory decides. */
+  claims: { onboardingComplete: boolean; churchId: string };
+}
+
+export const GOOGLE_KEYS_ADDRESS =
+  "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
+const googleKeys = createRemoteJWKSet(new URL(GOOGLE_KEYS_ADDRESS));
+const REQUIRED_CLAIMS = ["sub", "iat", "exp"];
+
+/** @throws Refusal `unauthenticated` for a token that does not hold, `unavailable` when Google's keys cannot be had. */
+export async function verifyIdToken(token: string, settings: Settings): Promise<Caller> {
+  const payload = await verify(token, settings).catch((error: unknown) => {
+    if (isKeysFault(error)) {
+      throw new Refusal(
+        "unavailable",
+        "Your sign-in cannot be checked right now. Please try again.",
+      );
+    }
+    const isExpired = error instanceof errors.JWTExpired;
+    throw new Refusal(
+      "unauthenticated",
+      isExpired ? "Your sign-in has expired. Please sign in again." : "User not logged in.",
+    );
+  });
+  if (!payload.sub || payload.sub.length > 128)
+    throw new Refusal("unauthenticated", "User not logged in.");
+  const email = typeof payload.email === "string" && payload.email !== "" ? payload.email : null;
+  // Firebase cannot switch links on without switching passwords on, and hands out tokens for
+  // an address with a password alone: whoever has one has not shown that the mail is theirs.
+  if (email !== null && payload.email_verified !== true)
+    throw new Refusal("unauthenticated", "Sign in by a link to your e-mail address first.");
+  return {
+    uid: payload.sub,
+    email,
+    provedAt: typeof payload.auth_time === "number" ? payload.auth_time * 1000 : 0,
+    claims: {
+      onboardingComplete: payload.onboardingComplete === true,
+      churchId: typeof payload.churchId === "string" ? payload.churchId : "",
+    },
+  };
+}
+
+async function verify(token: string, { projectId, identity }: Settings): Promise<JWTPayload> {
+  const expected = {
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+    requiredClaims: REQUIRED_CLAIMS,
+  };
+  if (identity.kind === "emulator") {
+    const { payload } = UnsecuredJWT.decode(token, expected);
+    if (payload.exp === undefined) throw new errors.JWTInvalid("no exp");
+    return payload;
+  }
+  const { payload } = await jwtVerify(token, googleKeys, { ...expected, algorithms: ["RS256"] });
+  return payload;
+}
+
+/** Whether the keys could not be fetched, which says nothing about the token. */
+function isKeysFault(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return true;
+  return (
+    error instanceof errors.JWKSTimeout ||
+    error instanceof errors.JWKSInvalid ||
+    error.code === "ERR_JOSE_GENERIC"
+  );
+}

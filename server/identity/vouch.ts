@@ -1,0 +1,34 @@
+/**
+ * How the Worker vouches for a caller to the agent host: a short-lived signed header.
+ * The agent trusts nothing else, so it needs no knowledge of ID tokens or churches.
+ */
+import { jwtVerify, SignJWT } from "jose";
+
+export const VOUCH_HEADER = "x-lamplight-caller";
+const AUDIENCE = "lamplight-agent";
+const LIFETIME = "60s";
+
+export interface VouchedCaller {
+  uid: string;
+  churchId: string;
+}
+
+export function vouchFor({ uid, churchId }: VouchedCaller, secret: string): Promise<string> {
+  return new SignJWT({ church: churchId })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(uid)
+    .setAudience(AUDIENCE)
+    .setIssuedAt()
+    .setExpirationTime(LIFETIME)
+    .sign(new TextEncoder().encode(secret));
+}
+
+/** The caller that the header names. @throws jose's errors for one that is forged, expired or incomplete. */
+export async function readVouch(header: string, secret: string): Promise<VouchedCaller> {
+  const { payload } = await jwtVerify(header, new TextEncoder().encode(secret), {
+    algorithms: ["HS256"],
+    audience: AUDIENCE,
+    requiredClaims: ["sub", "church", "exp"],
+  });
+  return { uid: String(payload.sub), churchId: String(payload.church) };
+}

@@ -1,0 +1,17 @@
+/** The Worker: the API of the app, and the churches' objects. The app's files are served before it is asked. */
+import { createApp } from "./app.ts";
+import { keepDirectory } from "./directory/keepDirectory.ts";
+import type { Bindings } from "./env.ts";
+import { isSocketUpgrade, openSocket } from "./routes/socket.ts";
+
+export { ChurchObject } from "./church/ChurchObject.ts";
+
+const app = createApp();
+
+export default {
+  fetch: (request, bindings, context) =>
+    isSocketUpgrade(request)
+      ? openSocket(request, bindings)
+      : app.fetch(request, bindings, context),
+  scheduled: ({ scheduledTime }, bindings) => keepDirectory(bindings, new Date(scheduledTime)),
+} satisfies ExportedHandler<Bindings>;

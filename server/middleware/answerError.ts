@@ -1,0 +1,35 @@
+/** The one place that turns what was thrown into `{ error, code, requestId }`. */
+import type { Context, ErrorHandler } from "hono";
+import { ERROR_STATUS, type ErrorBody } from "#shared/contracts/errors.ts";
+import type { AppEnv } from "../appEnv.ts";
+import { SettingsError } from "../env.ts";
+import { Refusal } from "../refusal.ts";
+import { errorFacts, log } from "./requestLog.ts";
+
+export const answerError: ErrorHandler<AppEnv> = (error, c) => {
+  if (error instanceof Refusal) return refuse(c, error);
+  const requestId = c.get("requestId");
+  if (error instanceof SettingsError) {
+    // Names of settings and what they lack: safe to log, and what the operator needs.
+    log("error", "settings", { requestId, faults: error.message });
+    return refuse(
+      c,
+      new Refusal(
+        "unavailable",
+        "Lamplight is not set up yet. The server's log says what is missing.",
+      ),
+    );
+  }
+  log("error", "fault", { requestId, ...errorFacts(error) });
+  return refuse(
+    c,
+    new Refusal("internal", "Something went wrong on our side. Please try again in a moment."),
+  );
+};
+
+function refuse(c: Context<AppEnv>, { code, message, details }: Refusal): Response {
+  const { retryAfterSeconds } = details as { retryAfterSeconds?: number };
+  if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
+  const body = { error: message, code, requestId: c.get("requestId") } satisfies ErrorBody;
+  return c.json({ ...details, ...body }, ERROR_STATUS[code]);
+}

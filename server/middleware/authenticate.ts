@@ -1,0 +1,48 @@
+/** From the request to the person, and from the person to their place in a church. */
+import type { Context } from "hono";
+import type { Role } from "#shared/domain/user.ts";
+import type { AppEnv } from "../appEnv.ts";
+import { findUser } from "../directory/users.ts";
+import { readSettings } from "../env.ts";
+import { type Capability, can, sentenceForLack } from "../identity/can.ts";
+import { type Caller, verifyIdToken } from "../identity/verifyIdToken.ts";
+import { Refusal } from "../refusal.ts";
+import { limitAddress, limitCaller } from "./rateLimit.ts";
+
+/** A person in a church. Read from the directory on each call, so that a removal takes effect at once. */
+export interface Member {
+  uid: string;
+  churchId: string;
+  role: Role;
+}
+
+const CHOOSE_A_CHURCH = "Choose your church first, then try again.";
+
+/** @throws Refusal `unauthenticated`, or `too_many_requests` for whoever asks too often, with or without a token. */
+export async function authenticate(c: Context<AppEnv>): Promise<Caller> {
+  const caller = await callerOf(c).catch(async (error: unknown) => {
+    await limitAddress(c);
+    throw error;
+  });
+  await limitCaller(c, caller);
+  return caller;
+}
+
+async function callerOf(c: Context<AppEnv>): Promise<Caller> {
+  const token = /^Bearer (\S+)$/i.exec(c.req.header("Authorization") ?? "")?.[1];
+  if (!token) throw new Refusal("unauthenticated", "User not logged in.");
+  return verifyIdToken(token, readSettings(c.env));
+}
+
+/** @throws Refusal `no_church`, or `forbidden` when the role does not reach. */
+export async function requireMember(
+  c: Context<AppEnv>,
+  { uid }: Caller,
+  capability: Capability,
+  noChurchSentence = CHOOSE_A_CHURCH,
+): Promise<Member> {
+  const user = await findUser(c.env.DIRECTORY, uid);
+  if (!user?.churchId) throw new Refusal("no_church", noChurchSentence);
+  if (!can(user.role, capability)) throw new Refusal("forbidden", sentenceForLack(capability));
+  return { uid, churchId: user.churchId, role: user.role };
+}

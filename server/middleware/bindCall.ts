@@ -1,0 +1,128 @@
+/**
+ * From a call's contract to a route: parse → call → reply.
+ *
+ * A handler gets the parsed body and who is calling, and returns what the contract says, or
+ * a `Response` for what is not JSON (304). Everything that goes wrong is thrown.
+ */
+import type { Context, Hono } from "hono";
+import type * as z from "zod/mini";
+import { type Call, IDEMPOTENCY_HEADER } from "#shared/contracts/call.ts";
+import type { AppEnv } from "../appEnv.ts";
+import type { Asking } from "../church/churchStore.ts";
+import type { Capability } from "../identity/can.ts";
+import type { Caller } from "../identity/verifyIdToken.ts";
+import { letOperatorIn } from "../operator/letOperatorIn.ts";
+import { Refusal } from "../refusal.ts";
+import { authenticate, type Member, requireMember } from "./authenticate.ts";
+import { describeIssue } from "./describeIssue.ts";
+
+type App = Hono<AppEnv>;
+type Schema = z.ZodMiniType;
+
+export interface OpenRequest<Body> {
+  c: Context<AppEnv>;
+  body: Body;
+}
+export interface SignedInRequest<Body> extends OpenRequest<Body> {
+  caller: Caller;
+  /** Absent when the client sent none: then a repeated request is a new one. */
+  idempotencyKey: string | undefined;
+}
+export interface MemberRequest<Body> extends SignedInRequest<Body> {
+  member: Member;
+}
+
+type Handler<Request, Answer> = (request: Request) => Promise<Answer | Response>;
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/;
+
+/** A call for anyone at all. What it offers must be worth nothing by itself, and be counted. */
+export function bindOpen<In extends Schema, Out extends Schema>(
+  app: App,
+  call: Call<In, Out>,
+  handle: Handler<OpenRequest<z.output<In>>, z.output<Out>>,
+): void {
+  app.on(call.method, call.path, async (c) => {
+    return reply(c, await handle({ c, body: await readBody(c, call) }));
+  });
+}
+
+/** A call for whoever runs Lamplight, by the operator's secret. */
+export function bindOperator<In extends Schema, Out extends Schema>(
+  app: App,
+  call: Call<In, Out>,
+  handle: Handler<OpenRequest<z.output<In>>, z.output<Out>>,
+): void {
+  app.on(call.method, call.path, async (c) => {
+    await letOperatorIn(c);
+    return reply(c, await handle({ c, body: await readBody(c, call) }));
+  });
+}
+
+/** A call for anyone who is signed in. */
+export function bindSignedIn<In extends Schema, Out extends Schema>(
+  app: App,
+  call: Call<In, Out>,
+  handle: Handler<SignedInRequest<z.output<In>>, z.output<Out>>,
+): void {
+  app.on(call.method, call.path, async (c) => {
+    const caller = await authenticate(c);
+    const idempotencyKey = readKey(c);
+    const body = await readBody(c, call);
+    return reply(c, await handle({ c, caller, body, idempotencyKey }));
+  });
+}
+
+/** A call for members of a church whose role has the capability. */
+export function bindMember<In extends Schema, Out extends Schema>(
+  app: App,
+  call: Call<In, Out>,
+  needs: { capability: Capability; noChurchSentence?: string },
+  handle: Handler<MemberRequest<z.output<In>>, z.output<Out>>,
+): void {
+  bindSignedIn(app, call, async (request) => {
+    const { c, caller } = request;
+    const member = await requireMember(c, caller, needs.capability, needs.noChurchSentence);
+    return handle({ ...request, member });
+  });
+}
+
+/** What the church's object must know of a request that changes something. */
+export function asking({ c, member, idempotencyKey }: MemberRequest<unknown>): Asking {
+  return { by: member, key: idempotencyKey, requestId: c.get("requestId") };
+}
+
+function reply(c: Context<AppEnv>, answer: unknown): Response {
+  return answer instanceof Response ? answer : c.json(answer);
+}
+
+function readKey(c: Context<AppEnv>): string | undefined {
+  const key = c.req.header(IDEMPOTENCY_HEADER);
+  if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) {
+    throw new Refusal(
+      "invalid",
+      `${IDEMPOTENCY_HEADER} must be 1 to 128 characters without spaces.`,
+    );
+  }
+  return key;
+}
+
+async function readBody<In extends Schema, Out extends Schema>(
+  c: Context<AppEnv>,
+  call: Call<In, Out>,
+): Promise<z.output<In>> {
+  const input = call.request.def.type === "undefined" ? undefined : await readJson(c);
+  const parsed = call.request.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Refusal("invalid", issue ? describeIssue(issue, input) : "The request does not fit.");
+}
+
+async function readJson(c: Context<AppEnv>): Promise<unknown> {
+  const text = await c.req.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal("bad_json", "The request is not valid JSON.");
+  }
+}

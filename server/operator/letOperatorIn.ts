@@ -1,0 +1,33 @@
+/** The way in for whoever runs Lamplight: one secret, which only the Worker and the operator have. */
+import type { Context } from "hono";
+import { OPERATOR_SCHEME } from "#shared/contracts/operator.ts";
+import type { AppEnv } from "../appEnv.ts";
+import { readSettings } from "../env.ts";
+import { limitAddress } from "../middleware/rateLimit.ts";
+import { log } from "../middleware/requestLog.ts";
+import { Refusal } from "../refusal.ts";
+
+/** @throws Refusal `not_found` where no secret is set, as if nothing were here; `unauthenticated` for another one. */
+export async function letOperatorIn(c: Context<AppEnv>): Promise<void> {
+  const { operator } = readSettings(c.env);
+  if (!operator) throw new Refusal("not_found", "There is nothing at this address.");
+  const offered = c.req.header("Authorization") ?? "";
+  if (await isSameText(offered, `${OPERATOR_SCHEME} ${operator.secret}`)) return;
+  log("warning", "operatorRefused", { requestId: c.get("requestId") });
+  await limitAddress(c);
+  throw new Refusal("unauthenticated", "The operator's secret is missing or is another one.");
+}
+
+/** Takes as long whatever is offered: digests have one length, and all of their bytes are compared. */
+async function isSameText(offered: string, expected: string): Promise<boolean> {
+  const [one, other] = await Promise.all([digest(offered), digest(expected)]);
+  let difference = 0;
+  one.forEach((byte, at) => {
+    difference |= byte ^ (other[at] ?? 0);
+  });
+  return difference === 0;
+}
+
+async function digest(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+}

@@ -1,0 +1,124 @@
+/**
+ * The words of a published day for anyone. A licensed translation is given out only where the
+ * whole plan stays within its licence; otherwise, and where it is not at hand, the World English
+ * Bible's words stand there, and the answer says so.
+ */
+
+import type * as z from "zod/mini";
+import type { readPublishedText } from "#shared/contracts/publications.ts";
+import { meterPlan } from "#shared/domain/bible/meterPlan.ts";
+import type { ScriptureBlock } from "#shared/domain/bible/scriptureText.ts";
+import {
+  isLicensedTranslation,
+  type LicensedTranslation,
+  TRANSLATIONS,
+  type Translation,
+} from "#shared/domain/bible/translations.ts";
+import type { Plan } from "#shared/domain/plan.ts";
+import type { PublishedDay, PublishedPlan, PublishedText } from "#shared/domain/publishedPlan.ts";
+import type { Bindings } from "../env.ts";
+import { readSettings } from "../env.ts";
+import { Refusal } from "../refusal.ts";
+import { offeredTranslations } from "../scripture/offeredTranslations.ts";
+import { readLicensed } from "../scripture/readLicensed.ts";
+import { type ReadBook, readBooks, readWebPassages } from "./readWebPassages.ts";
+
+export type PublicText = z.infer<typeof readPublishedText.response>;
+
+/** @throws Refusal `not_found` for a translation that is not offered. */
+export async function readPublicText(
+  bindings: Bindings,
+  plan: PublishedPlan,
+  day: PublishedDay,
+  wanted: { translation: string; requestId: string },
+): Promise<PublicText> {
+  const { translation, requestId } = wanted;
+  if (translation === "web") return webText(bindings, day, null);
+  if (!isLicensedTranslation(translation)) throw notOffered();
+  const { faults } = meterPlan(translation, asPlan(plan));
+  if (faults.length > 0) return webText(bindings, day, { chosen: translation, faults });
+  const licensed = await readOffered(bindings, day, translation, requestId);
+  if (!licensed) return webText(bindings, day, { chosen: translation, faults: [] });
+  const { passages, credit, reportTokens } = licensed;
+  const text: PublishedText = { translation, credit, days: { [day.id]: { passages } } };
+  return { text, fallback: null, reportTokens };
+}
+
+/** Those in which anyone may read this plan, the World English Bible first. */
+export function allowedTranslations(bindings: Bindings, plan: PublishedPlan): Translation[] {
+  const offered = offeredTranslations(readSettings(bindings).scripture);
+  const allowed = [...offered.keys()].filter(
+    (translation) => meterPlan(translation, asPlan(plan)).faults.length === 0,
+  );
+  return ["web", ...allowed];
+}
+
+/** Every day's words of the World English Bible, which may be kept: for reading without a network. */
+export async function readWholeText(
+  bindings: Bindings,
+  days: readonly PublishedDay[],
+): Promise<PublishedText> {
+  const text: PublishedText = { translation: "web", credit: TRANSLATIONS.web.credit, days: {} };
+  const books = readBooks(bindings.ASSETS);
+  for (const day of days) text.days[day.id] = await webWords(books, day);
+  return text;
+}
+
+async function readOffered(
+  bindings: Bindings,
+  { reference }: PublishedDay,
+  translation: LicensedTranslation,
+  requestId: string,
+) {
+  const fetcher = offeredTranslations(readSettings(bindings).scripture).get(translation);
+  if (!fetcher) return null;
+  const db = bindings.DIRECTORY;
+  const now = () => new Date();
+  try {
+    const fetchPassage = fetcher({ db, now, requestId });
+    return await readLicensed(translation, reference, { db, now, fetchPassage });
+  } catch (error) {
+    // The service is down, or was asked too often: the day can still be read.
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+async function webText(
+  bindings: Bindings,
+  day: PublishedDay,
+  fallback: PublicText["fallback"],
+): Promise<PublicText> {
+  const { credit } = TRANSLATIONS.web;
+  const words = await webWords(readBooks(bindings.ASSETS), day);
+  const text: PublishedText = { translation: "web", credit, days: { [day.id]: words } };
+  return { text, fallback, reportTokens: [] };
+}
+
+async function webWords(
+  books: ReadBook,
+  day: PublishedDay,
+): Promise<PublishedText["days"][string]> {
+  const passages = await readWebPassages(books, day.ranges);
+  if (!day.memoryVerse) return { passages };
+  const verse = await readWebPassages(books, day.memoryVerse.ranges);
+  return { passages, memoryVerse: wordsOf(verse.flatMap(({ blocks }) => blocks)) };
+}
+
+function wordsOf(blocks: readonly ScriptureBlock[]): string {
+  const lines = blocks.flatMap((block) => ("lines" in block ? block.lines : []));
+  return lines.map((line) => line.map(([, , words]) => words).join(" ")).join(" ");
+}
+
+function asPlan({ weeks }: PublishedPlan): Plan {
+  return weeks.map(({ number, name, passage, days }) => ({
+    ...{ week_number: number, name, weekly_passage: passage },
+    passages: days.map(({ id, number: day, reference, title, questions, prayer }) => ({
+      ...{ id, day_number: day, scripture: reference, title, questions, prayer },
+    })),
+  }));
+}
+
+function notOffered(): Refusal {
+  return new Refusal("not_found", "This translation is not offered here.");
+}

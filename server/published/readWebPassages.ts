@@ -1,0 +1,43 @@
+/** The World English Bible's words, from the same files that the app reads. */
+import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import type { ScriptureBook } from "#shared/domain/bible/scriptureText.ts";
+import type { PublishedText } from "#shared/domain/publishedPlan.ts";
+import { cutPassages } from "../../src/scripture/cutPassages.ts";
+import { Refusal } from "../refusal.ts";
+
+type Passages = PublishedText["days"][string]["passages"];
+
+export type ReadBook = (id: string) => Promise<ScriptureBook>;
+
+/** Reads each book once, however many passages come from it. For one request. */
+export function readBooks(assets: Fetcher): ReadBook {
+  const books = new Map<string, Promise<ScriptureBook>>();
+  return (id) => {
+    const book = books.get(id) ?? readBook(assets, id);
+    books.set(id, book);
+    return book;
+  };
+}
+
+/** @throws Refusal `unavailable` where a file is not there. */
+export async function readWebPassages(
+  books: ReadBook,
+  ranges: readonly VerseRange[],
+): Promise<Passages> {
+  const passages: Passages = [];
+  for (const range of ranges) {
+    const blocks = cutPassages(await books(range.book), [range]);
+    passages.push({ reference: formatRanges([range]), book: range.book, blocks });
+  }
+  return passages;
+}
+
+async function readBook(assets: Fetcher, id: string): Promise<ScriptureBook> {
+  // The host is never looked up: the binding takes a path.
+  const answer = await assets.fetch(`https://assets.local/scripture/web/${id}.json`);
+  const isJson = answer.headers.get("Content-Type")?.includes("json");
+  // An unknown path gets the app's own page.
+  if (!answer.ok || !isJson) throw new Refusal("unavailable", "This text is not at hand.");
+  // Written by our own build.
+  return answer.json<ScriptureBook>();
+}

@@ -1,0 +1,94 @@
+/**
+ * `/api/agent/*`: the agent's API for members of a church. Bodies stream through as they come,
+ * both ways; of the headers only those listed pass.
+ */
+import type { Context, Hono } from "hono";
+import { AGENT_PATH } from "#shared/contracts/agent.ts";
+import { REQUEST_ID_HEADER } from "#shared/contracts/call.ts";
+import type { AppEnv } from "../appEnv.ts";
+import { countAttempt } from "../directory/attempts.ts";
+import { readSettings, type Settings } from "../env.ts";
+import { VOUCH_HEADER, vouchFor } from "../identity/vouch.ts";
+import { authenticate, type Member, requireMember } from "../middleware/authenticate.ts";
+import { Refusal } from "../refusal.ts";
+import { findAgentPath } from "./agentPaths.ts";
+import { RUNNING } from "./attemptLimits.ts";
+import { readRunRequest } from "./readRunRequest.ts";
+
+const REQUEST_HEADERS = ["accept", "content-type", "last-event-id"];
+const RESPONSE_HEADERS = ["content-type", "retry-after", "x-pagination-total", "x-pagination-next"];
+/** Tells proxies on the way that each event is to be passed on at once. */
+const NO_BUFFERING = ["x-accel-buffering", "no"] as const;
+
+export function bindAgentProxy(app: Hono<AppEnv>): void {
+  app.all(`${AGENT_PATH}/*`, async (c) => {
+    const caller = await authenticate(c);
+    const { pathname, search } = new URL(c.req.url);
+    const path = pathname.slice(AGENT_PATH.length);
+    const allowed = findAgentPath(c.req.method, path);
+    if (!allowed) throw new Refusal("not_found", "The assistant has nothing at this address.");
+    const member = await requireMember(c, caller, allowed.needs);
+    if (allowed.startsRun) {
+      await countAttempt(c.env.DIRECTORY, RUNNING, member.churchId, new Date());
+    }
+    const { agent } = readSettings(c.env);
+    const response = await ask(`${agent.origin}${path}${search}`, {
+      method: c.req.method,
+      headers: await requestHeaders(c, agent, member),
+      body: allowed.startsRun ? await readRunRequest(c.req.raw) : c.req.raw.body,
+      redirect: "manual",
+    });
+    return new Response(response.body, {
+      status: response.status,
+      headers: responseHeaders(response, agent.origin),
+    });
+  });
+}
+
+async function ask(address: string, init: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(address, init);
+  } catch (cause) {
+    const sentence = "The assistant cannot be reached right now. Please try again in a moment.";
+    throw new Refusal("unavailable", sentence, {}, { cause });
+  }
+  // The caller is signed in: a refusal here is between the two servers, and no sign-in mends it.
+  if (response.status === 401) {
+    throw new Refusal("upstream", "The assistant did not accept the request of this server.");
+  }
+  return response;
+}
+
+async function requestHeaders(
+  c: Context<AppEnv>,
+  agent: Settings["agent"],
+  member: Member,
+): Promise<Headers> {
+  const headers = pick(c.req.raw.headers, REQUEST_HEADERS);
+  headers.set(REQUEST_ID_HEADER, c.get("requestId"));
+  headers.set(VOUCH_HEADER, await vouchFor(member, agent.secret));
+  if (agent.apiKey) headers.set("x-api-key", agent.apiKey);
+  return headers;
+}
+
+function responseHeaders(response: Response, agentOrigin: string): Headers {
+  const headers = pick(response.headers, RESPONSE_HEADERS);
+  headers.set(...NO_BUFFERING);
+  const within = (address: string) => address.replace(agentOrigin, "");
+  const contentLocation = response.headers.get("content-location");
+  if (contentLocation) headers.set("content-location", AGENT_PATH + within(contentLocation));
+  // The client puts its own base before this one, so it stays as the agent has it.
+  const location = response.headers.get("location");
+  if (location) headers.set("location", within(location));
+  return headers;
+}
+
+function pick(from: Headers, names: string[]): Headers {
+  const picked = new Headers();
+  for (const name of names) {
+    const value = from.get(name);
+    if (value !== null) picked.set(name, value);
+  }
+  return picked;
+}

@@ -1,0 +1,24 @@
+/** The looks of what a church hands out: for its members to see, for its stewards to choose. */
+import type { Hono } from "hono";
+import { changeBrand, getBrand } from "#shared/contracts/publications.ts";
+import type { AppEnv } from "../appEnv.ts";
+import { findBrand, writeBrand } from "../directory/brand.ts";
+import { bindMember } from "../middleware/bindCall.ts";
+import { Refusal } from "../refusal.ts";
+
+export function bindBrand(app: Hono<AppEnv>): void {
+  bindMember(app, getBrand, { capability: "readProjects" }, async ({ c, member }) => {
+    return { brand: await requireBrand(c.env.DIRECTORY, member.churchId) };
+  });
+
+  bindMember(app, changeBrand, { capability: "editChurch" }, async ({ c, member, body }) => {
+    await writeBrand(c.env.DIRECTORY, member.churchId, body);
+    return { brand: await requireBrand(c.env.DIRECTORY, member.churchId) };
+  });
+}
+
+async function requireBrand(db: D1Database, churchId: string) {
+  const brand = await findBrand(db, churchId);
+  if (!brand) throw new Refusal("not_found", "This church does not exist.");
+  return brand;
+}

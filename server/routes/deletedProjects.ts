@@ -1,0 +1,23 @@
+/** Projects that were deleted and can still be brought back. */
+import type { Hono } from "hono";
+import { listDeletedProjects, undeleteProject } from "#shared/contracts/projects.ts";
+import type { AppEnv } from "../appEnv.ts";
+import { churchOf } from "../church/churchOf.ts";
+import { asking, bindMember } from "../middleware/bindCall.ts";
+import { fromOutcome } from "../refusal.ts";
+import { readProjectId } from "./projectId.ts";
+
+const UNDELETE = { capability: "undeleteProjects" } as const;
+
+export function bindDeletedProjects(app: Hono<AppEnv>): void {
+  bindMember(app, listDeletedProjects, UNDELETE, async ({ c, member }) => {
+    return { projects: fromOutcome(await churchOf(c.env, member).listDeleted(member)) };
+  });
+
+  bindMember(app, undeleteProject, UNDELETE, async (request) => {
+    const { c, member } = request;
+    const church = churchOf(c.env, member);
+    const outcome = await church.undeleteProject(asking(request), readProjectId(c));
+    return { projectDetails: fromOutcome(outcome) };
+  });
+}

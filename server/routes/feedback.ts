@@ -1,0 +1,65 @@
+/** What makers tell of the product, and what readers told the makers. */
+import type { Context, Hono } from "hono";
+import {
+  changeFeedback,
+  listFeedback,
+  readScreenshot,
+  sendFeedback,
+} from "#shared/contracts/feedback.ts";
+import { hideReaderFeedback, readReaderFeedback } from "#shared/contracts/readerFeedback.ts";
+import type { AppEnv } from "../appEnv.ts";
+import { churchOf } from "../church/churchOf.ts";
+import { countAttempt } from "../directory/attempts.ts";
+import { asking, bindMember } from "../middleware/bindCall.ts";
+import { tellOperator } from "../operator/tellOperator.ts";
+import { fromOutcome, Refusal } from "../refusal.ts";
+import { MAKER_FEEDBACK } from "./attemptLimits.ts";
+import { readProjectId } from "./projectId.ts";
+
+const READ = { capability: "editProjects" } as const;
+const LOOK_AFTER = { capability: "editChurch" } as const;
+const DONE = { success: true } as const;
+
+export function bindFeedback(app: Hono<AppEnv>): void {
+  bindMember(app, sendFeedback, { capability: "readProjects" }, async (request) => {
+    const { c, member, body } = request;
+    await countAttempt(c.env.DIRECTORY, MAKER_FEEDBACK, member.uid, new Date());
+    const isNew = fromOutcome(await churchOf(c.env, member).addFeedback(asking(request), body));
+    if (isNew) await tellOperator(c, body);
+    return DONE;
+  });
+
+  bindMember(app, listFeedback, LOOK_AFTER, async ({ c, member }) => {
+    return { entries: fromOutcome(await churchOf(c.env, member).listFeedback()) };
+  });
+
+  bindMember(app, readScreenshot, LOOK_AFTER, async ({ c, member }) => {
+    const screenshot = fromOutcome(await churchOf(c.env, member).findScreenshot(idOf(c)));
+    if (!screenshot) throw new Refusal("not_found", "There is no picture with this feedback.");
+    return { screenshot };
+  });
+
+  bindMember(app, changeFeedback, LOOK_AFTER, async (request) => {
+    const { c, member, body } = request;
+    const church = churchOf(c.env, member);
+    fromOutcome(await church.changeFeedback(asking(request), idOf(c), body.status));
+    return DONE;
+  });
+
+  bindMember(app, readReaderFeedback, READ, async ({ c, member }) => {
+    const church = churchOf(c.env, member);
+    return { days: fromOutcome(await church.readVoices(readProjectId(c))) };
+  });
+
+  bindMember(app, hideReaderFeedback, READ, async (request) => {
+    const { c, member, body } = request;
+    const saying = c.req.param("saying") ?? "";
+    const church = churchOf(c.env, member);
+    fromOutcome(await church.hideVoice(asking(request), readProjectId(c), saying, body.isHidden));
+    return DONE;
+  });
+}
+
+function idOf(c: Context<AppEnv>): string {
+  return c.req.param("id") ?? "";
+}

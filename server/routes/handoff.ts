@@ -1,0 +1,67 @@
+/** Handing a sign-in link over to the app that asked for it. The contract says how it goes. */
+import type { Context, Hono } from "hono";
+import {
+  beginHandoff,
+  exchangeCode,
+  HANDOFF_CODE_DIGITS,
+  leaveLink,
+} from "#shared/contracts/handoff.ts";
+import type { AppEnv } from "../appEnv.ts";
+import { type AttemptLimit, countAttempt } from "../directory/attempts.ts";
+import {
+  beginPairing,
+  type HandoffDeps,
+  leaveUnderPairing,
+  takeLink,
+} from "../directory/handoffs.ts";
+import { isLoopback, readSettings } from "../env.ts";
+import { bindOpen } from "../middleware/bindCall.ts";
+import { callerAddress } from "../middleware/callerAddress.ts";
+import { Refusal } from "../refusal.ts";
+import { HANDING_OVER } from "./attemptLimits.ts";
+
+export function bindHandoff(app: Hono<AppEnv>): void {
+  bindOpen(app, beginHandoff, async ({ c }) => {
+    return beginPairing(await deps(c, HANDING_OVER.begin));
+  });
+
+  bindOpen(app, leaveLink, async ({ c, body }) => {
+    const handoff = await deps(c, HANDING_OVER.leave);
+    if (!isSignInLink(c, body.link)) {
+      throw new Refusal("invalid", "This is not a sign-in link of this app.");
+    }
+    return leaveUnderPairing(handoff, readPairingId(c), body.link);
+  });
+
+  bindOpen(app, exchangeCode, async ({ c, body }) => {
+    const handoff = await deps(c, HANDING_OVER.exchange);
+    const code = body.code.replace(/\D/g, "");
+    if (code.length !== HANDOFF_CODE_DIGITS) {
+      throw new Refusal("invalid", `The code has ${HANDOFF_CODE_DIGITS} digits.`);
+    }
+    const link = await takeLink(handoff, readPairingId(c), { secret: body.secret, code });
+    return { link };
+  });
+}
+
+/** Counts the call first: whoever is over the limit learns nothing. */
+async function deps(c: Context<AppEnv>, limit: AttemptLimit): Promise<HandoffDeps> {
+  const now = new Date();
+  const db = c.env.DIRECTORY;
+  await countAttempt(db, limit, await callerAddress(c), now);
+  return { db, secret: readSettings(c.env).agent.secret, now };
+}
+
+function readPairingId(c: Context): string {
+  return (c.req.param("pairingId") ?? "").slice(0, 64);
+}
+
+/** A link of this app's own that signs in, so that nothing else can be carried to another device. */
+function isSignInLink(c: Context<AppEnv>, link: string): boolean {
+  if (!URL.canParse(link)) return false;
+  const { origin, hostname, searchParams } = new URL(link);
+  // While developing, the page and this server have ports of their own.
+  const isLocal = readSettings(c.env).identity.kind === "emulator" && isLoopback(hostname);
+  const isOurs = isLocal || origin === new URL(c.req.url).origin;
+  return isOurs && searchParams.get("mode") === "signIn" && Boolean(searchParams.get("oobCode"));
+}

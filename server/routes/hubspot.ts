@@ -1,0 +1,22 @@
+import type { Hono } from "hono";
+import { addHubspotContact } from "#shared/contracts/users.ts";
+import type { AppEnv } from "../appEnv.ts";
+import { upsertContact } from "../crm/hubspot.ts";
+import { countAttempt } from "../directory/attempts.ts";
+import { readSettings } from "../env.ts";
+import { bindSignedIn } from "../middleware/bindCall.ts";
+import { Refusal } from "../refusal.ts";
+import { CONTACTS } from "./attemptLimits.ts";
+
+/** Tells the contact list of the caller's own address, and of nobody else's. */
+export function bindHubspot(app: Hono<AppEnv>): void {
+  bindSignedIn(app, addHubspotContact, async ({ c, caller, body }) => {
+    const email = body.email.trim().toLowerCase();
+    if (email === "" || email !== caller.email?.toLowerCase()) {
+      throw new Refusal("forbidden", "Only your own e-mail address can be added.");
+    }
+    await countAttempt(c.env.DIRECTORY, CONTACTS, caller.uid, new Date());
+    const success = await upsertContact(readSettings(c.env).hubspot, email, c.get("requestId"));
+    return { success };
+  });
+}

@@ -1,0 +1,126 @@
+/** What `npm run admin` calls. Nothing of it is there unless `OPERATOR_SECRET` is set. */
+import type { Context, Hono } from "hono";
+import * as calls from "#shared/contracts/operator.ts";
+import type { AppEnv } from "../appEnv.ts";
+import { churchNamed } from "../church/churchOf.ts";
+import { changeCode } from "../directory/churches.ts";
+import { readSettings } from "../env.ts";
+import { setClaims } from "../identity/setClaims.ts";
+import { bindOperator } from "../middleware/bindCall.ts";
+import { exportChurch } from "../operator/exportChurch.ts";
+import { letOperatorIn } from "../operator/letOperatorIn.ts";
+import * as members from "../operator/members.ts";
+import * as restore from "../operator/restoreChurch.ts";
+import { fromOutcome, Refusal } from "../refusal.ts";
+import { readUid } from "./readUid.ts";
+
+export function bindOperatorRoutes(app: Hono<AppEnv>): void {
+  bindChurches(app);
+  bindProjects(app);
+  bindRestore(app);
+}
+
+function bindChurches(app: Hono<AppEnv>): void {
+  bindOperator(app, calls.listAllChurches, ({ c }) =>
+    members.listChurches(c.env.DIRECTORY, c.req.query("after") ?? ""),
+  );
+
+  bindOperator(app, calls.listPeople, async ({ c }) => {
+    const churchId = await churchIdOf(c);
+    const { results } = await c.env.DIRECTORY.prepare(
+      "SELECT uid, email, displayName, role FROM users WHERE churchId = ? ORDER BY role != 'steward', email",
+    )
+      .bind(churchId)
+      .all<{ uid: string; email: string; displayName: string; role: string }>();
+    return { members: results };
+  });
+
+  bindOperator(app, calls.moveMember, async ({ c, body }) => {
+    const uid = readUid(c);
+    const from = await members.moveMember(c.env.DIRECTORY, uid, body, new Date());
+    if (from && from !== body.churchId) await churchNamed(c.env, from).closeSockets(uid);
+    const user = { uid, churchId: body.churchId };
+    const claimsSent = await setClaims(readSettings(c.env), user, c.get("requestId"));
+    return { from, to: body.churchId, claimsSent };
+  });
+
+  bindOperator(app, calls.rotateChurchCode, async ({ c }) => ({
+    code: await changeCode(c.env.DIRECTORY, await churchIdOf(c)),
+  }));
+
+  bindOperator(app, calls.resendClaims, async ({ c, body }) => {
+    const churchId = await churchIdOf(c);
+    const { results } = await c.env.DIRECTORY.prepare(
+      `SELECT uid FROM users WHERE churchId = ? AND uid > ? ORDER BY uid LIMIT ${calls.CLAIMS_PAGE + 1}`,
+    )
+      .bind(churchId, body.after)
+      .all<{ uid: string }>();
+    const page = results.slice(0, calls.CLAIMS_PAGE);
+    const settings = readSettings(c.env);
+    const answers = await Promise.all(
+      page.map(({ uid }) => setClaims(settings, { uid, churchId }, c.get("requestId"))),
+    );
+    const sent = answers.filter(Boolean).length;
+    const next = results.length > page.length ? (page.at(-1)?.uid ?? null) : null;
+    return { sent, failed: page.length - sent, next };
+  });
+
+  bindOperator(app, calls.deleteWholeChurch, async ({ c }) => {
+    const churchId = await churchIdOf(c);
+    const left = await members.takeOutChurch(c.env.DIRECTORY, churchId);
+    await churchNamed(c.env, churchId).purge();
+    await c.env.DIRECTORY.prepare("DELETE FROM purges WHERE churchId = ?").bind(churchId).run();
+    return { members: left };
+  });
+}
+
+function bindProjects(app: Hono<AppEnv>): void {
+  bindOperator(app, calls.listProjectRevisions, async ({ c }) => {
+    const object = churchNamed(c.env, await churchIdOf(c));
+    return { revisions: fromOutcome(await object.listRevisions(c.req.param("project") ?? "")) };
+  });
+
+  bindOperator(app, calls.restoreRevision, async ({ c, body }) => {
+    const churchId = await churchIdOf(c);
+    // No person did it, so the revision names none.
+    const by = { uid: "", churchId, role: "steward" as const };
+    const restored = await churchNamed(c.env, churchId).restoreProject(
+      { by, requestId: c.get("requestId") },
+      c.req.param("project") ?? "",
+      body.revision,
+    );
+    return { revision: fromOutcome(restored).revision };
+  });
+}
+
+function bindRestore(app: Hono<AppEnv>): void {
+  app.get(calls.CHURCH_EXPORT_PATH, async (c) => {
+    await letOperatorIn(c);
+    const stream = exportChurch(c.env, await churchIdOf(c), new Date());
+    return new Response(stream, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  });
+
+  bindOperator(app, calls.beginRestore, async ({ c, body }) => {
+    if (body.churchId !== c.req.param("id")) {
+      throw new Refusal("invalid", "This export is of another church.");
+    }
+    await restore.beginRestore(c.env, body);
+    return { success: true as const };
+  });
+
+  bindOperator(app, calls.restoreRows, async ({ c, body }) => {
+    await restore.restoreRows(c.env, c.req.param("id") ?? "", body.rows);
+    return { written: body.rows.length };
+  });
+
+  bindOperator(app, calls.finishRestore, ({ c, body }) =>
+    restore.finishRestore(c.env, c.req.param("id") ?? "", body.rows, new Date()),
+  );
+}
+
+/** @throws Refusal `not_found`: no object is woken, or made, for an id that is no church's. */
+async function churchIdOf(c: Context<AppEnv>): Promise<string> {
+  const id = c.req.param("id") ?? "";
+  await members.requireChurch(c.env.DIRECTORY, id);
+  return id;
+}

@@ -1,0 +1,89 @@
+/** What stands beside a published page: a calendar to subscribe to, and a frame for the church's own site. */
+import type { Context, Hono, MiddlewareHandler } from "hono";
+import { parsePlanDate } from "#shared/domain/planDate.ts";
+import {
+  planCalendar,
+  type ReadingTime,
+} from "../../src/features/distribute/channels/calendar/planCalendar.ts";
+import { isTimeZone } from "../../src/features/distribute/channels/calendar/vtimezone.ts";
+import type { AppEnv } from "../appEnv.ts";
+import { embedPage } from "../published/embedPage.ts";
+import { planTag } from "../published/readPublicPlan.ts";
+import { Refusal } from "../refusal.ts";
+import { findPlan, todayOf, whenNew } from "./publicPlans.ts";
+
+const READING_MINUTES = 15;
+const MAX_REMINDER_MINUTES = 24 * 60;
+
+export const publicHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  c.header("X-Content-Type-Options", "nosniff");
+  c.header("Referrer-Policy", "strict-origin-when-cross-origin");
+  c.header("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+  if (!c.res.headers.has("Content-Security-Policy")) {
+    c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  }
+};
+
+export function bindPublicFiles(app: Hono<AppEnv>): void {
+  app.get("/daily/:slug/calendar.ics", publicHeaders, async (c) => {
+    const plan = await findPlan(c);
+    const reading = readTime(c);
+    const begin = readBegin(c);
+    const hasDates = plan.weeks.some(({ days }) => days.some(({ date }) => date !== null));
+    if (!hasDates && begin === undefined) {
+      throw new Refusal("invalid", "This plan begins on any day: add ?begin= and a date.");
+    }
+    const key = [c.req.query("at"), c.req.query("zone"), c.req.query("alarm"), begin].join("-");
+    const tag = planTag(plan).replace(/"$/, `.ics.${encodeURIComponent(key)}"`);
+    return whenNew(c, tag, () => {
+      const { content, type, name } = planCalendar(plan, {
+        reading,
+        ...(begin === undefined ? {} : { begin }),
+      });
+      c.header("Content-Type", type);
+      c.header("Content-Disposition", `inline; filename="${name}"`);
+      return c.body(String(content));
+    });
+  });
+
+  app.get("/daily/:slug/embed", publicHeaders, async (c) => {
+    const plan = await findPlan(c);
+    const today = todayOf(c);
+    const tag = planTag(plan).replace(/"$/, `.embed.${today}"`);
+    // Its own rules: any site may frame it, and it can run nothing and send nothing anywhere.
+    c.header(
+      "Content-Security-Policy",
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *",
+    );
+    c.header("Cross-Origin-Resource-Policy", "cross-origin");
+    return whenNew(c, tag, () => c.html(embedPage(plan, today)));
+  });
+}
+
+/** `?at=07:00&zone=Europe/London&alarm=10`: at a time, with minutes before it; without `at` all day. */
+function readTime(c: Context<AppEnv>): ReadingTime {
+  const { at, zone = "UTC", alarm } = c.req.query();
+  const reminderMinutes = readMinutes(alarm);
+  if (at === undefined) return { kind: "allDay", reminderMinutes };
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(at)) {
+    throw new Refusal("invalid", "at is a time of day such as 07:00.");
+  }
+  if (!isTimeZone(zone)) throw new Refusal("invalid", "There is no such time zone.");
+  const durationMinutes = READING_MINUTES;
+  return { kind: "timed", time: at, timeZone: zone, durationMinutes, reminderMinutes };
+}
+
+function readMinutes(text: string | undefined): number | null {
+  if (text === undefined || text === "") return null;
+  const minutes = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  if (minutes <= MAX_REMINDER_MINUTES) return minutes;
+  throw new Refusal("invalid", `alarm is a number of minutes up to ${MAX_REMINDER_MINUTES}.`);
+}
+
+function readBegin(c: Context<AppEnv>): string | undefined {
+  const begin = c.req.query("begin");
+  if (begin === undefined) return undefined;
+  if (!parsePlanDate(begin)) throw new Refusal("invalid", "begin is a date such as 2026-11-29.");
+  return begin;
+}

@@ -1,0 +1,112 @@
+/** Published plans, for anyone who has the address. Who asks for addresses that lead nowhere is slowed down. */
+import type { Context, Hono } from "hono";
+import {
+  readPublished,
+  readPublishedText,
+  readWholePlan,
+  reportPublicShown,
+  type WholePlan,
+} from "#shared/contracts/publications.ts";
+import { type PublishedPlan, publishedDays } from "#shared/domain/publishedPlan.ts";
+import { isTimeZone } from "../../src/features/distribute/channels/calendar/vtimezone.ts";
+import type { AppEnv } from "../appEnv.ts";
+import { readSettings } from "../env.ts";
+import { bindOpen } from "../middleware/bindCall.ts";
+import { limitAddress } from "../middleware/rateLimit.ts";
+import { ADDRESS_SECONDS, keptText } from "../published/publicCache.ts";
+import { planTag, readPublicPlan } from "../published/readPublicPlan.ts";
+import { readPublicText, readWholeText } from "../published/readPublicText.ts";
+import { Refusal } from "../refusal.ts";
+import { reportToFums } from "../scripture/reportShown.ts";
+import { siteOrigin } from "./siteOrigin.ts";
+
+export function bindPublicPlans(app: Hono<AppEnv>): void {
+  bindOpen(app, readPublished, async ({ c }) => {
+    const plan = await findPlan(c);
+    return whenNew(c, planTag(plan), () => c.json(plan));
+  });
+
+  bindOpen(app, readWholePlan, async ({ c }) => {
+    const plan = await findPlan(c);
+    return whenNew(c, planTag(plan).replace(/"$/, '.whole"'), async () => {
+      const whole = await wholeOf(c, plan);
+      return c.body(whole, 200, { "Content-Type": "application/json" });
+    });
+  });
+
+  bindOpen(app, reportPublicShown, async ({ c, body }) => {
+    await limitAddress(c);
+    await findPlan(c);
+    const { fumsOrigin } = readSettings(c.env).scripture;
+    return { success: await reportToFums(fumsOrigin, body, c.get("requestId")) };
+  });
+
+  bindOpen(app, readPublishedText, async ({ c }) => {
+    const plan = await findPlan(c);
+    const day = publishedDays(plan).find(({ id }) => id === c.req.param("day"));
+    if (!day) {
+      await limitAddress(c);
+      throw new Refusal("not_found", "This plan has no such day.");
+    }
+    const translation = c.req.query("translation") ?? plan.translation ?? "web";
+    if (translation === "web") {
+      const tag = planTag(plan).replace(/"$/, `.${encodeURIComponent(day.id)}"`);
+      const wanted = { translation, requestId: c.get("requestId") };
+      return whenNew(c, tag, async () => c.json(await readPublicText(c.env, plan, day, wanted)));
+    }
+    // It may cost a call of a service that is counted.
+    await limitAddress(c);
+    return readPublicText(c.env, plan, day, { translation, requestId: c.get("requestId") });
+  });
+}
+
+/** Made once a version and kept as text: a year's plan is some megabytes. */
+function wholeOf(c: Context<AppEnv>, plan: PublishedPlan): Promise<string> {
+  const name = `whole/${plan.slug}/${plan.version}/${encodeURIComponent(plan.url)}`;
+  return keptText(name, async () => {
+    const text = await readWholeText(c.env, publishedDays(plan));
+    return JSON.stringify({ plan, text } satisfies WholePlan);
+  });
+}
+
+/** The plan of the address. @throws Refusal `not_found`, `gone`, `too_many_requests` */
+export async function findPlan(c: Context<AppEnv>): Promise<PublishedPlan> {
+  const slug = c.req.param("slug") ?? "";
+  const asked = { slug, origin: siteOrigin(c), now: new Date() };
+  try {
+    return await readPublicPlan(c.env, asked);
+  } catch (error) {
+    // Addresses cannot be found by trying: each that leads nowhere counts.
+    if (error instanceof Refusal) await limitAddress(c);
+    throw error;
+  }
+}
+
+/** The answer, or that the one which the caller has is still good. Public, for as long as an address may be old. */
+export async function whenNew(
+  c: Context<AppEnv>,
+  tag: string,
+  answer: () => Response | Promise<Response>,
+): Promise<Response> {
+  c.header("ETag", tag);
+  c.header("Cache-Control", `public, max-age=${ADDRESS_SECONDS}`);
+  // Pages are for search engines, where the church wants it; their parts are not.
+  c.header("X-Robots-Tag", "noindex");
+  const known = (c.req.header("If-None-Match") ?? "").split(/\s*,\s*/);
+  if (known.some((each) => each.replace(/^W\//, "") === tag)) return c.body(null, 304);
+  return answer();
+}
+
+/** Making one costs more than all else that a page in the cache costs. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The date where the reader is, as the platform knows it. */
+export function todayOf({ req }: Context<AppEnv>): string {
+  const { cf } = req.raw as Request<unknown, IncomingRequestCfProperties>;
+  const zone = cf?.timezone ?? "UTC";
+  const known = clocks.get(zone);
+  const timeZone = known || isTimeZone(zone) ? zone : "UTC";
+  const clock = known ?? new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+  clocks.set(zone, clock);
+  return clock.format(new Date());
+}

@@ -1,0 +1,37 @@
+/** Readers' reminders, without an account. */
+import type { Hono } from "hono";
+import { setReminder, stopReminder } from "#shared/contracts/reminders.ts";
+import { isTimeZone } from "../../src/features/distribute/channels/calendar/vtimezone.ts";
+import type { AppEnv } from "../appEnv.ts";
+import { churchNamed } from "../church/churchOf.ts";
+import { isPushService } from "../church/reminders/pushServices.ts";
+import { readSettings } from "../env.ts";
+import { bindOpen } from "../middleware/bindCall.ts";
+import { limitAddress } from "../middleware/rateLimit.ts";
+import { requireLiveAddress } from "../published/readPublicPlan.ts";
+import { fromOutcome, Refusal } from "../refusal.ts";
+
+const DONE = { success: true } as const;
+
+export function bindReminders(app: Hono<AppEnv>): void {
+  bindOpen(app, setReminder, async ({ c, body }) => {
+    await limitAddress(c);
+    const { churchId, projectId } = await requireLiveAddress(c.env, c.req.param("slug") ?? "");
+    if (!readSettings(c.env).push) {
+      throw new Refusal("unavailable", "Reminders are not switched on here.");
+    }
+    if (!isPushService(body.endpoint)) {
+      throw new Refusal("invalid", "This browser's reminders cannot be reached from here.");
+    }
+    if (!isTimeZone(body.zone)) throw new Refusal("invalid", "There is no such time zone.");
+    fromOutcome(await churchNamed(c.env, churchId).setReminder(projectId, body));
+    return DONE;
+  });
+
+  bindOpen(app, stopReminder, async ({ c, body }) => {
+    await limitAddress(c);
+    const { churchId, projectId } = await requireLiveAddress(c.env, c.req.param("slug") ?? "");
+    await churchNamed(c.env, churchId).stopReminder(projectId, body.endpoint);
+    return DONE;
+  });
+}

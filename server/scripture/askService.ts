@@ -1,0 +1,77 @@
+/** One request to a service of scripture. Whatever goes wrong becomes one sentence for the reader. */
+
+import { errorFacts, log } from "../middleware/requestLog.ts";
+import { Refusal } from "../refusal.ts";
+import { pause, type ScriptureService, takeQuota, tooMany } from "./quota.ts";
+
+const TIMEOUT_MS = 8_000;
+const INSTEAD = "The World English Bible is always here.";
+
+export interface ServiceRequest {
+  service: ScriptureService;
+  /** The translation's short name, for the sentences. */
+  short: string;
+  url: URL;
+  headers: Record<string, string>;
+  /** The passage in words. */
+  reference: string;
+}
+
+export interface ServiceDeps {
+  db: D1Database;
+  now: () => Date;
+  requestId: string;
+}
+
+/** The answer's JSON, unread. @throws Refusal */
+export async function askService(
+  { service, short, url, headers, reference }: ServiceRequest,
+  { db, now, requestId }: ServiceDeps,
+): Promise<unknown> {
+  await takeQuota(db, service, short, now());
+  const response = await send(url, headers).catch((error: unknown) => {
+    log("warning", "scriptureService", { requestId, service, ...errorFacts(error) });
+    const isTimeout = error instanceof Error && error.name === "TimeoutError";
+    throw isTimeout
+      ? new Refusal("unavailable", `The ${short} took too long to answer. ${INSTEAD}`)
+      : new Refusal("unavailable", `The ${short} cannot be reached right now. ${INSTEAD}`);
+  });
+  if (response.status === 429) {
+    await pause(db, service, response.headers.get("Retry-After"), now());
+    throw tooMany(short);
+  }
+  if (response.ok) {
+    return response.json().catch(() => {
+      throw unreadable(short);
+    });
+  }
+  log("warning", "scriptureService", { requestId, service, status: response.status });
+  throw refusalOf(response.status, short, reference);
+}
+
+/** The service answered, but not with the passage in the shape that it documents. */
+export function unreadable(short: string): Refusal {
+  return new Refusal("upstream", `The ${short} sent something that cannot be shown. ${INSTEAD}`);
+}
+
+function send(url: URL, headers: Record<string, string>): Promise<Response> {
+  return fetch(url, {
+    headers: { Accept: "application/json", ...headers },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    // A key must not travel to wherever a redirect points.
+    redirect: "manual",
+  });
+}
+
+function refusalOf(status: number, short: string, reference: string): Refusal {
+  if (status === 400 || status === 404) {
+    return new Refusal("not_found", `The ${short} has no text for ${reference}.`);
+  }
+  if (status === 401 || status === 403) {
+    return new Refusal(
+      "upstream",
+      `This server may not show the ${short}: its key was not accepted. Tell whoever runs it.`,
+    );
+  }
+  return new Refusal("upstream", `The ${short} has a fault on its side. ${INSTEAD}`);
+}

@@ -1,0 +1,79 @@
+/**
+ * A run that another device started, followed here too: another phone of the same person, or a
+ * colleague's. Every device that follows comes to the same weeks under the same ids and saves
+ * them, so that the plan arrives even when the phone that asked never wakes up again.
+ */
+import { compareMessages } from "#shared/domain/message.ts";
+import { startStreamState } from "#shared/domain/streamState.ts";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { messageRow } from "../db/messages.ts";
+import { planOf } from "../db/plans.ts";
+import { syncMessages } from "../messages/en.sync.ts";
+import type { ActiveRun, AgentTransport } from "./agentTransport.ts";
+
+export interface AdoptDeps {
+  db: LamplightDatabase;
+  transport: AgentTransport;
+  now(): number;
+}
+
+/**
+ * Looks for a run on the project's thread when its last question has no answer yet, and writes it
+ * down as this device's to follow. @throws RequestError
+ */
+export async function adoptRun(deps: AdoptDeps, projectId: string): Promise<void> {
+  const { db, transport } = deps;
+  const conversation = await db.conversations.where({ projectId }).first();
+  if (!conversation?.threadId || conversation.run) return;
+  if ((await lastMessage(db, conversation.id))?.role !== "user") return;
+  const active = await transport.findActive(conversation.threadId);
+  if (active) await writeRun(deps, conversation.id, projectId, active);
+}
+
+async function lastMessage(db: LamplightDatabase, conversationId: string) {
+  const messages = await db.messages.where({ conversationId }).toArray();
+  return messages.sort(compareMessages).at(-1);
+}
+
+async function writeRun(
+  { db, now }: AdoptDeps,
+  conversationId: string,
+  projectId: string,
+  { runId, messageId, startedBy, startedByName }: ActiveRun,
+): Promise<void> {
+  await db.transaction("rw", db.tables, async () => {
+    const question = await lastMessage(db, conversationId);
+    const conversation = await db.conversations.get(conversationId);
+    // Answered, or asked here, in the meantime.
+    if (!conversation || conversation.run || question?.role !== "user") return;
+    if (await db.messages.get(messageId)) return;
+    const timestamp = new Date(Date.parse(question.timestamp) + 1).toISOString();
+    const answer = { id: messageId, role: "assistant" as const, content: "", timestamp };
+    await db.messages.add({
+      ...messageRow(answer, conversationId),
+      isStreaming: true,
+      showPlanLoading: true,
+      planLoadingMessage: syncMessages.someoneAsked(startedByName),
+    });
+    // The question was saved together with the plan that it was asked on.
+    const plan = planOf(await db.planWeeks.where({ projectId }).toArray(), "synced");
+    await db.turns.where({ conversationId }).delete();
+    await db.turns.add({ messageId, conversationId, input: { messages: [], plan } });
+    await db.conversations.update(conversationId, {
+      status: "",
+      run: {
+        messageId,
+        runId,
+        lastEventId: null,
+        startedBy,
+        startedAt: now(),
+        state: "running",
+        wasAttempted: true,
+        progress: startStreamState(plan).progress,
+        writtenWeeks: [],
+        isAggregated: false,
+        error: null,
+      },
+    });
+  });
+}

@@ -1,0 +1,115 @@
+/** The last question once more, in the same words or others, and the way back to how it was before. */
+import type { ConversationRow } from "../db/conversations.ts";
+import { browserEffects, type Effects } from "../db/effects.ts";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { listMessages, type MessageRow } from "../db/messages.ts";
+import { queueAutoSave } from "../db/outbox.ts";
+import { readPlan, writePlan } from "../db/plans.ts";
+import {
+  hiddenMessageIds,
+  readForks,
+  showVersion,
+  type TurnVersion,
+  writeForks,
+} from "../db/turnVersions.ts";
+import { type NewMessage, type SentMessage, sendMessage } from "./sendMessage.ts";
+
+export interface AskAgain extends Omit<NewMessage, "conversationId"> {
+  conversationId: string;
+  /** The person's message that is asked again. */
+  questionId: string;
+}
+
+/**
+ * Sends the question anew, on the plan as it was before the question. The version until now, its
+ * answers and its plan, stays to be gone back to. A file that came with it comes again. Undefined
+ * for blank text, while a run is under way, and for a question that is not the last.
+ */
+export async function askAgain(
+  db: LamplightDatabase,
+  { conversationId, questionId, ...message }: AskAgain,
+  effects: Effects = browserEffects,
+): Promise<SentMessage | undefined> {
+  return db.transaction("rw", db.tables, async () => {
+    const conversation = await db.conversations.get(conversationId);
+    if (!conversation || conversation.run || message.text.trim() === "") return undefined;
+    const forks = await readForks(db, conversationId);
+    const shown = await shownMessages(db, conversationId);
+    const left = await versionFrom(db, conversation, shown, questionId);
+    if (!left || questionId !== shown.findLast(({ role }) => role === "user")?.id) return undefined;
+
+    const before = await askedWith(db, shown, questionId);
+    if (before) await setPlan(db, conversation, before.plan, effects);
+    const sent = await sendMessage(db, { ...before?.extras, ...message, conversationId }, effects);
+    if (sent) await writeForks(db, conversationId, showVersion(forks, left, sent.userMessageId));
+    return sent;
+  });
+}
+
+/** Shows another version of a question, with its plan. Nothing happens while a run is under way. */
+export async function goToVersion(
+  db: LamplightDatabase,
+  { conversationId, from, to }: { conversationId: string; from: string; to: string },
+  effects: Effects = browserEffects,
+): Promise<void> {
+  await db.transaction("rw", db.tables, async () => {
+    const conversation = await db.conversations.get(conversationId);
+    if (!conversation || conversation.run) return;
+    const forks = await readForks(db, conversationId);
+    const wanted = forks
+      .find(({ shownId }) => shownId === from)
+      ?.versions.find(({ questionId }) => questionId === to);
+    const shown = await shownMessages(db, conversationId);
+    const left = await versionFrom(db, conversation, shown, from);
+    if (!wanted || !left) return;
+    await writeForks(db, conversationId, showVersion(forks, left, to));
+    await setPlan(db, conversation, wanted.plan, effects);
+  });
+}
+
+/** In display order, without versions that are not shown. */
+async function shownMessages(db: LamplightDatabase, conversationId: string): Promise<MessageRow[]> {
+  const hidden = hiddenMessageIds(await readForks(db, conversationId));
+  return (await listMessages(db, conversationId)).filter(({ id }) => !hidden.has(id));
+}
+
+async function versionFrom(
+  db: LamplightDatabase,
+  { projectId }: ConversationRow,
+  shown: MessageRow[],
+  questionId: string,
+): Promise<TurnVersion | undefined> {
+  const first = shown.findIndex(({ id }) => id === questionId);
+  if (first < 0) return undefined;
+  return {
+    questionId,
+    messageIds: shown.slice(first).map(({ id }) => id),
+    plan: projectId ? await readPlan(db, projectId) : null,
+  };
+}
+
+/** What the question was sent with, where this device sent it: the plan of that time, its file, its selection. */
+async function askedWith(db: LamplightDatabase, shown: MessageRow[], questionId: string) {
+  const first = shown.findIndex(({ id }) => id === questionId);
+  const question = shown[first];
+  const answer = shown[first + 1];
+  const turn = answer && (await db.turns.get(answer.id));
+  if (!question || !turn) return undefined;
+  const { plan = null, selection, messages } = turn.input;
+  const sentText = messages[0]?.content ?? "";
+  const pdfText = sentText.startsWith(question.content)
+    ? sentText.slice(question.content.length).trim()
+    : "";
+  return { plan, extras: { ...(selection && { selection }), ...(pdfText && { pdfText }) } };
+}
+
+async function setPlan(
+  db: LamplightDatabase,
+  { projectId }: ConversationRow,
+  plan: TurnVersion["plan"],
+  effects: Effects,
+): Promise<void> {
+  if (!projectId) return;
+  await writePlan(db, projectId, { current: plan });
+  await queueAutoSave(db, projectId, effects);
+}

@@ -1,0 +1,31 @@
+import { ApiError } from "../http/requestErrors.ts";
+import type { AgentTransport } from "./agentTransport.ts";
+import type { PendingCancel } from "./pendingCancels.ts";
+
+const TRIES = 5;
+const PAUSE_MS = 1_000;
+
+export interface CancelDeps {
+  transport: AgentTransport;
+  pause(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+/** Ends a run on the server, trying a few times. False when the server has not heard of it. */
+export async function cancelRun(
+  { transport, pause }: CancelDeps,
+  { threadId, ...run }: PendingCancel,
+): Promise<boolean> {
+  if (!threadId || (!run.runId && !run.wasAttempted)) return true;
+  for (let tries = 0; tries < TRIES; tries++) {
+    try {
+      const runId = run.runId ?? (await transport.findRun(threadId, run.messageId));
+      if (runId) await transport.cancelRun(threadId, runId);
+      return true;
+    } catch (error) {
+      // It answered, so asking again would change nothing: the run is over already.
+      if (error instanceof ApiError && error.status < 500) return true;
+      await pause(PAUSE_MS, new AbortController().signal);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,86 @@
+/** How a run ends on this device, whatever ended it. */
+import { streamErrorStatus, UNKNOWN_STREAM_ERROR } from "#shared/domain/streamState.ts";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { queueAutoSave } from "../db/outbox.ts";
+import { readPlan, writePlan } from "../db/plans.ts";
+import { withoutAnnounced } from "../db/planWeeks.ts";
+import { syncMessages } from "../messages/en.sync.ts";
+import { type ApplyDeps, applyEvent } from "./applyEvent.ts";
+import { recordEdit } from "./recordEdit.ts";
+
+export type RunEnd =
+  | { kind: "finished" }
+  | { kind: "stopped" }
+  /** `status` is what an error event said; without it the server only said that it failed. */
+  | { kind: "failed"; status: string | null }
+  /** The run never began. */
+  | { kind: "notStarted"; reason: string };
+
+export interface RunKey {
+  conversationId: string;
+  messageId: string;
+}
+
+/** Loading off, the message finalised, the run forgotten, a save queued. Doing it twice changes nothing. */
+export async function endRun(deps: ApplyDeps, key: RunKey, end: RunEnd): Promise<void> {
+  const { db } = deps;
+  await db.transaction("rw", db.tables, async () => {
+    const conversation = await db.conversations.get(key.conversationId);
+    if (conversation?.run?.messageId !== key.messageId) return;
+    await applyEvent(deps, key, { event: "end", data: {} });
+    await writeEnd(db, key, end);
+    await db.conversations.update(key.conversationId, { run: null });
+    const { projectId, run } = conversation;
+    if (!projectId) return;
+    await dropPlaceholders(db, projectId);
+    await recordEdit(db, { ...conversation, projectId }, run, deps);
+    await queueAutoSave(db, projectId, deps);
+  });
+}
+
+async function writeEnd(db: LamplightDatabase, key: RunKey, end: RunEnd): Promise<void> {
+  const message = await db.messages.get(key.messageId);
+  if (!message) return;
+  const isDone = message.completionDuration !== undefined;
+  const loadingMessage = isDone ? message.planLoadingMessage : "";
+  const finalise = (content: string, isError: boolean) =>
+    db.messages.put({
+      ...message,
+      content,
+      ...(isError && { isError }),
+      isStreaming: false,
+      showPlanLoading: false,
+      planLoadingMessage: loadingMessage,
+      isOnServer: false,
+    });
+  switch (end.kind) {
+    case "finished":
+      await finalise(message.content, false);
+      return;
+    case "stopped":
+      await finalise(withMore(message.content, syncMessages.stopped), false);
+      return;
+    case "failed": {
+      const status = end.status ?? streamErrorStatus(UNKNOWN_STREAM_ERROR);
+      await finalise(withMore(message.content, status), true);
+      await db.conversations.update(key.conversationId, { status });
+      return;
+    }
+    case "notStarted":
+      await finalise(syncMessages.startApology(end.reason), true);
+      await db.conversations.update(key.conversationId, {
+        status: syncMessages.startFailed(end.reason),
+      });
+  }
+}
+
+/** Below what the agent had said already, as it parts its own sentences. */
+function withMore(content: string, sentence: string): string {
+  return content === "" ? sentence : `${content}\n\n${sentence}`;
+}
+
+/** What was only announced will not be written any more. */
+async function dropPlaceholders(db: LamplightDatabase, projectId: string): Promise<void> {
+  const plan = await readPlan(db, projectId);
+  if (plan) await writePlan(db, projectId, { current: withoutAnnounced(plan) });
+}

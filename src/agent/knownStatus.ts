@@ -1,0 +1,27 @@
+import type { ConversationRow, RunRecord } from "../db/conversations.ts";
+import { ApiError } from "../http/requestErrors.ts";
+import type { AgentTransport, RunStatus } from "./agentTransport.ts";
+import type { KnownStatus } from "./judgeEnd.ts";
+
+const KNOWN = {
+  pending: "going",
+  running: "going",
+  success: "finished",
+  error: "failed",
+  timeout: "failed",
+  interrupted: "stopped",
+} as const satisfies Record<RunStatus, KnownStatus>;
+
+/** How a run stands on the server, as far as the server can be asked. */
+export async function knownStatus(
+  transport: AgentTransport,
+  { threadId }: ConversationRow,
+  { runId }: RunRecord,
+): Promise<KnownStatus> {
+  if (!threadId || !runId) return "none";
+  try {
+    return KNOWN[await transport.runStatus(threadId, runId)] ?? "unknown";
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? "gone" : "unknown";
+  }
+}

@@ -1,0 +1,54 @@
+/** What a finished run changed in a plan that was there before it: to be looked at, and to be undone. */
+import { hasRealContent, type Plan, withoutLicensedTexts } from "#shared/domain/plan.ts";
+import { changeBetween } from "#shared/domain/planChange.ts";
+import type { ConversationRow, RunRecord } from "../db/conversations.ts";
+import type { Effects } from "../db/effects.ts";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { addStep } from "../db/planSteps.ts";
+import { isPlaceholderWeek } from "../db/planWeeks.ts";
+import { runWeeks } from "./runState.ts";
+
+/**
+ * Notes the run's own changes, not those that people made meanwhile, with its message. A plan that
+ * the run wrote from nothing has nothing to compare it with. Part of the caller's transaction.
+ */
+export async function recordEdit(
+  db: LamplightDatabase,
+  conversation: ConversationRow & { projectId: string },
+  run: RunRecord,
+  { now }: Pick<Effects, "now">,
+): Promise<void> {
+  const turn = await db.turns.get(run.messageId);
+  const sent = turn?.input.plan ?? [];
+  const isProposal = turn?.isProposal === true;
+  if (hasRealContent(sent)) {
+    const left = await runWeeks(db, conversation, run, sent);
+    const change = changeBetween(stored(sent), stored(finished(left, sent)));
+    if (change) {
+      const review = { change, decided: {}, ...(isProposal && { isProposal }) };
+      await db.messages.update(run.messageId, { review, isOnServer: false });
+      if (!isProposal) await addStep(db, conversation.projectId, { change, key: "", at: now() });
+    }
+  }
+  await dropUnapplied(db, conversation.projectId);
+}
+
+/** A week that was announced and never written is as it was. */
+function finished(left: Plan, sent: Plan): Plan {
+  return left.flatMap((week) => {
+    if (!isPlaceholderWeek(week)) return [week];
+    return sent.filter(({ week_number }) => week_number === week.week_number);
+  });
+}
+
+function stored(plan: Plan): Plan {
+  return plan.map(withoutLicensedTexts);
+}
+
+/** Rows that only carried a proposed week while the run was writing. */
+async function dropUnapplied(db: LamplightDatabase, projectId: string): Promise<void> {
+  await db.planWeeks
+    .where({ projectId })
+    .filter(({ current, synced }) => !current && !synced)
+    .delete();
+}

@@ -1,0 +1,63 @@
+import { liveQuery } from "dexie";
+import type { ConversationRow } from "../db/conversations.ts";
+import { sendCancels } from "./pendingCancels.ts";
+import { type FollowDeps, followRun, type RunFollower } from "./runFollower.ts";
+
+export interface ResumeDeps extends FollowDeps {
+  /** Calls back when the network or the person came back. Returns how to stop. */
+  onReturn(listener: () => void): () => void;
+  /** Hears that a run has ended here. */
+  onEnded?(): void;
+}
+
+/**
+ * Follows every run that the tables name, those of an earlier day as well as those that any tab
+ * asks for from now on, until the signal ends. For one tab at a time.
+ */
+export async function resumeRuns(deps: ResumeDeps, signal: AbortSignal): Promise<void> {
+  const followers = new Map<string, RunFollower>();
+  let asked: ConversationRow[] = [];
+
+  const follow = ({ id }: ConversationRow) => {
+    const follower = followRun(deps, id, signal);
+    followers.set(id, follower);
+    void follower.done
+      .catch((error: unknown) => deps.warn(error instanceof Error ? error.name : "A run failed"))
+      .then(() => {
+        followers.delete(id);
+        if (!signal.aborted) deps.onEnded?.();
+        // The next turn may have been asked for while this one was ending.
+        if (!signal.aborted) void readAsked(deps).then(look);
+      });
+  };
+  const look = (conversations: ConversationRow[]) => {
+    asked = conversations;
+    if (signal.aborted) return;
+    for (const conversation of asked) {
+      const follower = followers.get(conversation.id);
+      if (!follower) follow(conversation);
+      else if (conversation.run?.state === "stopping") follower.look();
+    }
+  };
+  const watching = liveQuery(() => readAsked(deps)).subscribe({
+    next: look,
+    error: () => deps.warn("The runs could not be watched"),
+  });
+  const cancel = () => void sendCancels(deps).catch(() => deps.warn("A Stop was not sent"));
+  cancel();
+  const stopListening = deps.onReturn(() => {
+    cancel();
+    for (const follower of followers.values()) follower.comeBack();
+  });
+  await new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+  watching.unsubscribe();
+  stopListening();
+  await Promise.allSettled([...followers.values()].map(({ done }) => done));
+}
+
+function readAsked({ db }: ResumeDeps): Promise<ConversationRow[]> {
+  return db.conversations.filter(({ run }) => run !== null).toArray();
+}

@@ -1,0 +1,173 @@
+/**
+ * Follows one run to its end: starts it, reads its events, joins it again after every cut.
+ *
+ * A stream that closes says nothing, for the server sends no end: only the run's own status
+ * does. Once it is over, its events are read to their end; what the server has forgotten
+ * of them is read from the thread's state. Everything that counts stands in the tables, so
+ * another tab or another day goes on where this one stopped.
+ */
+import type { ConversationRow, RunRecord } from "../db/conversations.ts";
+import { backoffMs } from "../http/backoff.ts";
+import { type ApplyDeps, applyEvent } from "./applyEvent.ts";
+import { endRun, type RunEnd } from "./endRun.ts";
+import { judgeEnd, type Verdict } from "./judgeEnd.ts";
+import { knownStatus } from "./knownStatus.ts";
+import { rememberCancel, sendCancels } from "./pendingCancels.ts";
+import { type ReadDeps, readStream } from "./readStream.ts";
+import { readThread } from "./readThread.ts";
+import { forgetThread, isBusy, type StartDeps, startRun } from "./startRun.ts";
+import { sayWhoIsAtWork } from "./waitForOther.ts";
+
+export interface FollowDeps extends ApplyDeps, ReadDeps, StartDeps {
+  isOnline(): boolean;
+  /** In [0, 1). */
+  random(): number;
+  /** Hears that an event was applied. */
+  onEvent?(): void;
+}
+
+export interface RunFollower {
+  /** Ends when the run has, or when it was told to. */
+  done: Promise<void>;
+  /** Looks again at once: Stop was pressed. */
+  look(): void;
+  /** The phone is back: a connection that was quiet may be dead without knowing it. */
+  comeBack(): void;
+}
+
+/** A connection that was alive this recently is left alone. */
+const ALIVE_MS = 3_000;
+const OFFLINE_LOOK_MS = 30_000;
+const LONGEST_WAIT_MS = 5_000;
+
+export function followRun(
+  deps: FollowDeps,
+  conversationId: string,
+  signal: AbortSignal,
+): RunFollower {
+  let connection = new AbortController();
+  const look = () => connection.abort();
+  signal.addEventListener("abort", look);
+  let lastEventAt = deps.now();
+  let isWaiting = false;
+  const comeBack = () => {
+    if (isWaiting || deps.now() - lastEventAt > ALIVE_MS) look();
+  };
+  const wait = async (ms: number) => {
+    isWaiting = true;
+    await deps.pause(ms, connection.signal);
+    isWaiting = false;
+  };
+  const noted: FollowDeps = {
+    ...deps,
+    onEvent() {
+      lastEventAt = deps.now();
+    },
+  };
+
+  async function follow(): Promise<void> {
+    let failures = 0;
+    let knownOver = false;
+    while (!signal.aborted) {
+      connection = new AbortController();
+      const conversation = await deps.db.conversations.get(conversationId);
+      const run = conversation?.run;
+      if (!run) return;
+      if (run.state === "stopping") return stop(deps, conversation, run);
+      if (!deps.isOnline()) {
+        await wait(OFFLINE_LOOK_MS);
+        continue;
+      }
+      const step: Step = await attempt(noted, conversation, run, { connection, knownOver }).catch(
+        (fault: unknown) => {
+          // A fault of this device, such as a full disk: nothing was lost, the event comes again.
+          deps.warn(`A run's event was not applied (${fault instanceof Error ? fault.name : "?"})`);
+          return { kind: "wait" };
+        },
+      );
+      if (step.kind === "ended") return;
+      knownOver ||= step.kind === "over";
+      failures = step.kind === "wait" ? failures + 1 : 0;
+      if (step.kind !== "wait" || connection.signal.aborted) continue;
+      await wait(Math.min(LONGEST_WAIT_MS, backoffMs(failures, deps.random())));
+    }
+  }
+
+  const done = follow().finally(() => signal.removeEventListener("abort", look));
+  return { done, look, comeBack };
+}
+
+type Step = { kind: "ended" } | Extract<Verdict, { kind: "again" | "over" | "wait" }>;
+
+async function attempt(
+  deps: FollowDeps,
+  conversation: ConversationRow,
+  run: RunRecord,
+  { connection, knownOver }: { connection: AbortController; knownOver: boolean },
+): Promise<Step> {
+  const { db, transport } = deps;
+  const key = { conversationId: conversation.id, messageId: run.messageId };
+  // Letting go of one stream is not being told to look again.
+  const stream = new AbortController();
+  const { signal } = stream;
+  const close = () => stream.abort();
+  if (connection.signal.aborted) close();
+  connection.signal.addEventListener("abort", close);
+  const events =
+    run.runId && conversation.threadId
+      ? transport.joinRun(conversation.threadId, run.runId, {
+          lastEventId: run.lastEventId,
+          signal,
+        })
+      : startRun(deps, conversation, run, signal);
+  let hasMoved = false;
+  const ended = await readStream(deps, { events, connection: stream }, async (event) => {
+    await applyEvent(deps, key, event);
+    hasMoved = true;
+    deps.onEvent?.();
+  });
+
+  const now = (await db.conversations.get(conversation.id)) ?? conversation;
+  const isStopping = now.run?.state === "stopping";
+  if (isStopping || now.run?.messageId !== run.messageId) return { kind: "again" };
+  const status = await knownStatus(transport, now, now.run);
+  const hadThread = conversation.threadId !== null;
+  if (ended.kind === "cut" && isBusy(ended.error)) await sayWhoIsAtWork(deps, now, now.run);
+  const verdict = judgeEnd({ ended, status, run: now.run, hadThread, knownOver, hasMoved });
+  switch (verdict.kind) {
+    case "again":
+    case "over":
+    case "wait":
+      return verdict;
+    case "newThread":
+      await forgetThread(db, conversation.id);
+      return { kind: "again" };
+    case "readThread":
+      return (await readThread(deps, now)) ? end(deps, key, verdict.end) : { kind: "wait" };
+    case "end":
+      return end(deps, key, verdict.end);
+  }
+}
+
+async function end(
+  deps: FollowDeps,
+  key: { conversationId: string; messageId: string },
+  how: RunEnd,
+): Promise<Step> {
+  await endRun(deps, key, how);
+  return { kind: "ended" };
+}
+
+/** It ends here at once, with the weeks that are finished; then on the server. */
+async function stop(
+  deps: FollowDeps,
+  conversation: ConversationRow,
+  run: RunRecord,
+): Promise<void> {
+  const key = { conversationId: conversation.id, messageId: run.messageId };
+  await deps.db.transaction("rw", deps.db.tables, async () => {
+    await rememberCancel(deps.db, { ...run, threadId: conversation.threadId });
+    await endRun(deps, key, { kind: "stopped" });
+  });
+  await sendCancels(deps);
+}

@@ -1,0 +1,142 @@
+/** A chat turn's first half: everything that happens on this device, before the agent hears of it. */
+import { hasUploadMarker } from "#shared/domain/message.ts";
+import { hasRealContent } from "#shared/domain/plan.ts";
+import { startStreamState } from "#shared/domain/streamState.ts";
+import { readAskBeforeApplying } from "../db/askBeforeApplying.ts";
+import {
+  type ConversationRow,
+  createConversation,
+  type RunRecord,
+  readCurrentConversation,
+} from "../db/conversations.ts";
+import { createProjectLocally } from "../db/createProjectLocally.ts";
+import { browserEffects, type Effects, timestamp } from "../db/effects.ts";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { finaliseStreaming, messageRow } from "../db/messages.ts";
+import { readPlan } from "../db/plans.ts";
+import { setCurrentConversation } from "../db/settings.ts";
+import { loadingText } from "./waitForOther.ts";
+
+export interface NewMessage {
+  text: string;
+  uid: string;
+  /** From the token or the user's record; empty where the person has no church. */
+  churchId: string;
+  /** The person's own calendar day, `yyyy-MM-dd`. */
+  today: string;
+  /** Where it is sent; left out, the current conversation. */
+  conversationId?: string;
+  /** The days that alone may change. */
+  selection?: { dayIds: string[] };
+  /** The text of an uploaded PDF, which goes to the agent behind the message that carries its marker. */
+  pdfText?: string;
+}
+
+export interface SentMessage {
+  conversationId: string;
+  userMessageId: string;
+  /** The assistant message that the answer fills. */
+  messageId: string;
+}
+
+/**
+ * Writes a turn down: the person's message, the assistant's empty one, and what the agent will be
+ * sent. Whoever supervises the runs takes it from there, now or when there is a network. Undefined for blank text and while the conversation has a run under way, which
+ * change nothing.
+ * @throws MissingChurchError, and then nothing is written: the text stays in its box.
+ */
+export async function sendMessage(
+  db: LamplightDatabase,
+  message: NewMessage,
+  effects: Effects = browserEffects,
+): Promise<SentMessage | undefined> {
+  if (message.text.trim() === "") return undefined;
+  return db.transaction("rw", db.tables, async () => {
+    const conversation = await conversationFor(db, message.conversationId, effects);
+    if (conversation.run) return undefined;
+    await finaliseStreaming(db, conversation.id);
+    const projectId =
+      conversation.projectId ??
+      (
+        await createProjectLocally(
+          db,
+          { uid: message.uid, churchId: message.churchId, conversationId: conversation.id },
+          effects,
+        )
+      ).id;
+    return addTurn(db, { ...conversation, projectId }, message, effects);
+  });
+}
+
+async function conversationFor(
+  db: LamplightDatabase,
+  id: string | undefined,
+  effects: Effects,
+): Promise<ConversationRow> {
+  const known = id ? await db.conversations.get(id) : await readCurrentConversation(db);
+  const conversation = known ?? (await createConversation(db, {}, effects));
+  await setCurrentConversation(db, conversation.id);
+  return conversation;
+}
+
+async function addTurn(
+  db: LamplightDatabase,
+  conversation: ConversationRow & { projectId: string },
+  { text, uid, selection, pdfText, today }: NewMessage,
+  effects: Effects,
+): Promise<SentMessage> {
+  const { id: conversationId, projectId } = conversation;
+  const [userMessageId, messageId] = [effects.newId(), effects.newId()];
+  const now = effects.now();
+  // A millisecond later, so that the answer never sorts before its question.
+  const times = [timestamp(effects), timestamp({ now: () => now + 1 })] as const;
+  const plan = await readPlan(db, projectId);
+  const project = await db.projects.get(projectId);
+  const withFile = pdfText && hasUploadMarker(text) ? `${text}\n\n${pdfText}` : text;
+
+  await db.messages.bulkAdd([
+    messageRow(
+      { id: userMessageId, role: "user", content: text, timestamp: times[0] },
+      conversationId,
+    ),
+    {
+      ...messageRow(
+        { id: messageId, role: "assistant", content: "", timestamp: times[1] },
+        conversationId,
+      ),
+      isStreaming: true,
+      showPlanLoading: true,
+      planLoadingMessage: loadingText(text),
+    },
+  ]);
+  const isProposal = hasRealContent(plan) && (await readAskBeforeApplying(db));
+  await db.turns.where({ conversationId }).delete();
+  await db.turns.add({
+    messageId,
+    conversationId,
+    ...(isProposal && { isProposal }),
+    input: {
+      messages: [{ role: "user", content: withFile }],
+      plan,
+      ...(selection && { selection }),
+      today,
+      startDate: project?.startDate ?? null,
+      readingDays: project?.readingDays ?? null,
+    },
+  });
+  const run: RunRecord = {
+    messageId,
+    runId: null,
+    lastEventId: null,
+    startedBy: uid,
+    startedAt: now,
+    state: "waiting",
+    wasAttempted: false,
+    progress: startStreamState(plan).progress,
+    writtenWeeks: [],
+    isAggregated: false,
+    error: null,
+  };
+  await db.conversations.update(conversationId, { run, status: "", lastUpdated: times[0] });
+  return { conversationId, userMessageId, messageId };
+}

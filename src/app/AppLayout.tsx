@@ -1,0 +1,76 @@
+import { Navigate, Outlet, useMatchRoute } from "@tanstack/react-router";
+import { useLiveQuery } from "dexie-react-hooks";
+import { Suspense } from "react";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { useSession, useSignedIn } from "../identity/session.ts";
+import { en as t } from "../messages/en.ts";
+import { UpdatePrompt } from "../pwa/UpdatePrompt.tsx";
+import { lazyNamed } from "../ui/lazyNamed.ts";
+import { FullScreenSpinner } from "../ui/Spinner.tsx";
+import styles from "./AppLayout.module.css";
+import { DeleteToasts } from "./DeleteToasts.tsx";
+import { Sidebar } from "./Sidebar.tsx";
+import { StorageNotice } from "./StorageNotice.tsx";
+import { SidebarProvider } from "./sidebarState.tsx";
+import { useAppBadge } from "./useAppBadge.ts";
+import { useBackgroundWork } from "./useBackgroundWork.ts";
+import { useMembershipWatch } from "./useMembershipWatch.ts";
+import { useProductEvents } from "./useProductEvents.ts";
+import { useShortcuts } from "./useShortcuts.ts";
+
+const InstallHint = lazyNamed(() => import("../pwa/InstallHint.tsx"), "InstallHint");
+const RemovedPage = lazyNamed(() => import("../features/account/RemovedPage.tsx"), "RemovedPage");
+const CommandPalette = lazyNamed(() => import("./CommandPalette.tsx"), "CommandPalette");
+const ShortcutsDialog = lazyNamed(() => import("./ShortcutsDialog.tsx"), "ShortcutsDialog");
+
+/** Every page that has the sidebar. A session that ends while one is open leads back to the sign-in page. */
+export function AppLayout() {
+  const session = useSession();
+  if (session.kind === "pending") return <FullScreenSpinner label={t.app.loading} />;
+  if (session.kind === "signedOut") return <Navigate to="/signin" replace />;
+  return <SignedInLayout />;
+}
+
+function SignedInLayout() {
+  useBackgroundWork();
+  useMembershipWatch();
+  useProductEvents();
+  const { membership, db } = useSignedIn();
+  const isAccount = useMatchRoute()({ to: "/account" });
+  useAppBadge();
+  const { shown, setShown } = useShortcuts();
+  const hasPlan = useLiveQuery(async () => (await db.planWeeks.count()) > 0, [db], false);
+  const isAtWork = useLiveQuery(
+    () => db.conversations.filter(({ run }) => run !== null).count(),
+    [db],
+  );
+  const close = () => setShown(undefined);
+  return (
+    <SidebarProvider>
+      <div className={styles.layout}>
+        <Sidebar onShortcuts={() => setShown("shortcuts")} />
+        <div className={styles.page}>
+          <UpdatePrompt />
+          <StorageNotice />
+          <Suspense>{hasPlan && isAtWork === 0 && <InstallHint />}</Suspense>
+          {membership === "none" && !isAccount ? (
+            <Suspense>
+              <RemovedPage onExport={() => exportEverything(db)} />
+            </Suspense>
+          ) : (
+            <Outlet />
+          )}
+        </div>
+      </div>
+      <DeleteToasts />
+      <Suspense>
+        {shown === "palette" && <CommandPalette onClose={close} />}
+        {shown === "shortcuts" && <ShortcutsDialog onClose={close} />}
+      </Suspense>
+    </SidebarProvider>
+  );
+}
+
+async function exportEverything(db: LamplightDatabase): Promise<void> {
+  await (await import("./exportProject.ts")).exportEverythingToFile(db);
+}

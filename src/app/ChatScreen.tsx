@@ -1,0 +1,224 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { PanelRightOpen } from "lucide-react";
+import { memo, Suspense, useCallback, useRef, useState } from "react";
+import type { PlanCalendarValue } from "../features/canvas/PlanCalendar.tsx";
+import { SelectionChip } from "../features/canvas/SelectionChip.tsx";
+import { EditingNote } from "../features/chat/EditingNote.tsx";
+import { EmptyConversation } from "../features/chat/EmptyConversation.tsx";
+import { LatestReply } from "../features/chat/LatestReply.tsx";
+import { MessageInput } from "../features/chat/MessageInput.tsx";
+import { QuickReplies } from "../features/chat/QuickReplies.tsx";
+import { RunAnnouncer } from "../features/chat/RunAnnouncer.tsx";
+import { useSignedIn } from "../identity/session.ts";
+import { en as t } from "../messages/en.ts";
+import { setPlanCalendar } from "../sync/projectActions.ts";
+import { IconButton } from "../ui/Button.tsx";
+import { lazyNamed } from "../ui/lazyNamed.ts";
+import { Notice } from "../ui/Notice.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import { today } from "../ui/today.ts";
+import { AttachButton } from "../upload/AttachButton.tsx";
+import { DropTarget } from "../upload/DropTarget.tsx";
+import styles from "./ChatScreen.module.css";
+import { Presence } from "./Presence.tsx";
+import { SyncStatus } from "./SyncStatus.tsx";
+import { TopBar } from "./TopBar.tsx";
+import { useCanvas } from "./useCanvas.ts";
+import { type ConversationView, useConversation } from "./useConversation.ts";
+import { useIncomingFile } from "./useIncomingFile.ts";
+import { useOpenProject } from "./useOpenProject.ts";
+import { usePrefetchScripture } from "./usePrefetchScripture.ts";
+import { useSelection } from "./useSelection.ts";
+import { useTurns } from "./useTurns.ts";
+
+// A first visit shows neither a conversation nor a plan.
+const MessageList = lazyNamed(() => import("../features/chat/MessageList.tsx"), "MessageList");
+const PlanCanvas = lazyNamed(() => import("../features/canvas/PlanCanvas.tsx"), "PlanCanvas");
+const ProjectOptions = lazyNamed(() => import("./ProjectOptions.tsx"), "ProjectOptions");
+const UploadNote = lazyNamed(() => import("../upload/UploadNote.tsx"), "UploadNote");
+const TemplateGallery = lazyNamed(
+  () => import("../features/projects/TemplateGallery.tsx"),
+  "TemplateGallery",
+);
+
+/** Not drawn anew with each letter that is typed beside it. */
+const Canvas = memo(PlanCanvas);
+
+/** The conversation and, once there is something to show, the plan beside it. */
+export function ChatScreen() {
+  const search = useSearch({ from: "/app/" });
+  const navigate = useNavigate();
+  const opening = useOpenProject(search, () => void navigate({ to: "/", replace: true }));
+  const view = useConversation();
+  if (opening.isOpening || !view) {
+    return (
+      <>
+        <TopBar title={t.chat.openingProject} />
+        <main className={styles.opening}>
+          <Spinner label={t.chat.openingProject} />
+        </main>
+      </>
+    );
+  }
+  return (
+    <OpenConversation
+      key={view.conversationId}
+      view={view}
+      fault={opening.fault}
+      startDay={opening.startDay}
+    />
+  );
+}
+
+function OpenConversation({
+  view,
+  fault,
+  startDay,
+}: {
+  view: ConversationView;
+  fault: string | undefined;
+  /** Where the plan is opened; left out, at its beginning. */
+  startDay: string | undefined;
+}) {
+  const { db, me } = useSignedIn();
+  const { conversationId, projectId, messages, title, isRunning, progress, calendar } = view;
+  const canvas = useCanvas(projectId ?? undefined);
+  const selection = useSelection();
+  const turns = useTurns(view, selection);
+  usePrefetchScripture(isRunning ? null : projectId);
+  const { file } = turns;
+  useIncomingFile(messages.length === 0, file.add);
+  const [hasIdeas, setIdeas] = useState(false);
+  const problem = turns.fault ?? fault;
+  const last = messages.at(-1);
+  const changeCalendar = useCallback(
+    (change: PlanCalendarValue) => {
+      if (projectId) void setPlanCalendar(db, projectId, change);
+    },
+    [db, projectId],
+  );
+  // Stable, for the canvas is not to be drawn anew with each letter.
+  const setText = useRef(turns.setText);
+  setText.current = turns.setText;
+  const askFor = useCallback((request: string) => setText.current(request), []);
+  const isCovered = canvas.isShown && canvas.isFullScreen;
+  const isAtRest = !isRunning && !turns.isEditing;
+  const offersChanges = canvas.hasPlan && isAtRest && turns.text === "" && !last?.isError;
+
+  const input = (
+    <MessageInput
+      value={turns.text}
+      onChange={turns.setText}
+      onSend={turns.sendText}
+      onStop={turns.stop}
+      isRunning={isRunning}
+      hasMore={!turns.isEditing && file.upload !== undefined}
+      head={
+        turns.isEditing ? (
+          <EditingNote onCancel={turns.cancelEdit} />
+        ) : (
+          <>
+            <SelectionChip count={selection.selected.size} onClear={selection.clear} />
+            {file.state && (
+              <Suspense>
+                <UploadNote state={file.state} onRemove={file.remove} />
+              </Suspense>
+            )}
+          </>
+        )
+      }
+      lead={!turns.isEditing && <AttachButton onFile={file.add} />}
+      onPasteFile={turns.isEditing ? undefined : file.add}
+    />
+  );
+
+  return (
+    <div className={styles.screen}>
+      <RunAnnouncer
+        run={{
+          conversationId,
+          isRunning,
+          writtenWeeks: progress?.written ?? 0,
+          totalWeeks: progress?.total ?? 0,
+        }}
+      />
+      <div className={styles.chat} inert={isCovered}>
+        <TopBar title={title} status={!isCovered && <SyncStatus />}>
+          <Presence projectId={projectId} />
+          {projectId && (
+            <Suspense>
+              <ProjectOptions projectId={projectId} title={title} onFault={turns.setFault} />
+            </Suspense>
+          )}
+          {canvas.hasPlan && !canvas.isShown && (
+            <IconButton label={t.chat.showPlan} onClick={canvas.show}>
+              <PanelRightOpen aria-hidden="true" />
+            </IconButton>
+          )}
+        </TopBar>
+        <DropTarget className={styles.conversation} onFile={file.add}>
+          {messages.length === 0 ? (
+            <EmptyConversation
+              church={me?.church?.name ?? ""}
+              today={today()}
+              onSuggest={turns.send}
+              onMoreIdeas={() => setIdeas(true)}
+            />
+          ) : (
+            <Suspense fallback={<div className={styles.opening} />}>
+              <MessageList
+                messages={messages}
+                actions={isAtRest ? turns.actions : undefined}
+                progress={progress}
+                onEarlier={view.readEarlier}
+              />
+            </Suspense>
+          )}
+          {problem && (
+            <div className={styles.fault}>
+              <Notice look="wrong">{problem}</Notice>
+            </div>
+          )}
+          {offersChanges && !isCovered && <QuickReplies onReply={turns.send} />}
+          {!isCovered && input}
+        </DropTarget>
+      </div>
+      {hasIdeas && (
+        <Suspense>
+          <TemplateGallery
+            onClose={() => setIdeas(false)}
+            onChoose={(request) => {
+              setIdeas(false);
+              turns.setText(request);
+            }}
+          />
+        </Suspense>
+      )}
+      {canvas.isShown && projectId && (
+        <Suspense>
+          <Canvas
+            key={projectId}
+            projectId={projectId}
+            title={title}
+            calendar={calendar}
+            onCalendarChange={changeCalendar}
+            startDay={startDay}
+            onClose={canvas.hide}
+            selected={selection.selected}
+            onSelect={selection.select}
+            onAsk={askFor}
+            status={isCovered && <SyncStatus />}
+            foot={
+              isCovered && (
+                <>
+                  <LatestReply message={last} onOpen={canvas.hide} />
+                  {input}
+                </>
+              )
+            }
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

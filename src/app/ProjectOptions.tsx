@@ -1,0 +1,54 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useLiveQuery } from "dexie-react-hooks";
+import { memo, useState } from "react";
+import { DeleteProjectDialog } from "../features/projects/DeleteProjectDialog.tsx";
+import { ProjectMenu } from "../features/projects/ProjectMenu.tsx";
+import { RenameDialog } from "../features/projects/RenameDialog.tsx";
+import { useSignedIn } from "../identity/session.ts";
+import { deleteSoon } from "../sync/pendingDeletes.ts";
+import { deleteProject, renameProject } from "../sync/projectActions.ts";
+import { hasUnsentWork } from "../sync/syncStatus.ts";
+import { useDuplicate } from "./useDuplicate.ts";
+
+/** In the chat's bar: what can be done with the plan that is open. */
+export const ProjectOptions = memo(function ProjectOptions({
+  projectId,
+  title,
+  onFault,
+}: {
+  projectId: string;
+  title: string;
+  onFault: (sentence: string | undefined) => void;
+}) {
+  const { db } = useSignedIn();
+  const navigate = useNavigate();
+  const duplicate = useDuplicate(onFault);
+  const [asked, setAsked] = useState<"rename" | "delete">();
+  const isWaiting = useLiveQuery(() => hasUnsentWork(db, projectId), [db, projectId], false);
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <ProjectMenu
+        title={title}
+        onRename={() => setAsked("rename")}
+        onDuplicate={() => void duplicate({ id: projectId, title })}
+        onDistribute={() => void navigate({ to: "/distribute", search: { project: projectId } })}
+        onDelete={() => setAsked("delete")}
+      />
+      {asked === "rename" && (
+        <RenameDialog
+          title={title}
+          onClose={close}
+          onRename={(wanted) => void renameProject(db, projectId, wanted)}
+        />
+      )}
+      <DeleteProjectDialog
+        open={asked === "delete"}
+        title={title}
+        isWaiting={isWaiting}
+        onClose={close}
+        onDelete={() => deleteSoon({ projectId, title }, () => deleteProject(db, projectId))}
+      />
+    </>
+  );
+});

@@ -1,0 +1,100 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useLiveQuery } from "dexie-react-hooks";
+import { Suspense, useDeferredValue, useState } from "react";
+import { listProjectRows, type ProjectRow } from "../db/projects.ts";
+import { type SearchHit, searchProjects } from "../db/searchProjects.ts";
+import type { ProjectView } from "../features/projects/ProjectCard.tsx";
+import { ProjectsPage } from "../features/projects/ProjectsPage.tsx";
+import { productApi } from "../identity/api.ts";
+import { useSignedIn } from "../identity/session.ts";
+import { en as t } from "../messages/en.ts";
+import { deleteSoon, usePendingDeletes } from "../sync/pendingDeletes.ts";
+import { deleteProject, renameProject } from "../sync/projectActions.ts";
+import { refreshProjects } from "../sync/refreshProjects.ts";
+import { lazyNamed } from "../ui/lazyNamed.ts";
+import { TopBar } from "./TopBar.tsx";
+import { useDuplicate } from "./useDuplicate.ts";
+import { useOnline } from "./useOnline.ts";
+
+const TemplateGallery = lazyNamed(
+  () => import("../features/projects/TemplateGallery.tsx"),
+  "TemplateGallery",
+);
+
+const DeletedProjectsDialog = lazyNamed(
+  () => import("../features/projects/DeletedProjectsDialog.tsx"),
+  "DeletedProjectsDialog",
+);
+
+export function ProjectsScreen() {
+  const { db, me } = useSignedIn();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const hidden = usePendingDeletes();
+  const [query, setQuery] = useState("");
+  const [isBringingBack, setBringingBack] = useState(false);
+  const [hasIdeas, setIdeas] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const duplicate = useDuplicate(setFault);
+  const wanted = useDeferredValue(query.trim());
+  const projects = useLiveQuery(async () => {
+    const [rows, queued] = await Promise.all([listProjectRows(db), db.outbox.toArray()]);
+    const waiting = new Set(queued.map(({ entity }) => entity));
+    return rows.map((row) => ({ ...row, isWaiting: waiting.has(row.id) }));
+  }, [db]);
+  const hits = useLiveQuery(() => searchProjects(db, wanted), [db, wanted]);
+  const there = projects?.filter(({ id }) => !hidden.some(({ projectId }) => projectId === id));
+
+  return (
+    <>
+      <TopBar title={t.projects.title} />
+      <ProjectsPage
+        projects={there && (wanted === "" ? there : found(there, hits ?? []))}
+        isEmpty={there?.length === 0}
+        query={query}
+        onQuery={setQuery}
+        isOffline={!isOnline}
+        fault={fault}
+        onStart={() => void navigate({ to: "/", search: { newProject: true } })}
+        onIdeas={() => setIdeas(true)}
+        onDeleted={me?.user.role === "viewer" ? undefined : () => setBringingBack(true)}
+        onOpen={(project) => void navigate({ to: "/", search: { project } })}
+        onRename={(id, title) => void renameProject(db, id, title)}
+        onDuplicate={(project) => void duplicate(project)}
+        onDistribute={(project) => void navigate({ to: "/distribute", search: { project } })}
+        onDelete={({ id, title }) =>
+          deleteSoon({ projectId: id, title }, () => deleteProject(db, id))
+        }
+      />
+      {hasIdeas && (
+        <Suspense>
+          <TemplateGallery
+            onClose={() => setIdeas(false)}
+            onChoose={(text) => void navigate({ to: "/", search: { newProject: true, text } })}
+          />
+        </Suspense>
+      )}
+      {isBringingBack && (
+        <Suspense>
+          <DeletedProjectsDialog
+            onClose={() => setBringingBack(false)}
+            onBack={() => refreshProjects(db, productApi)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function found(
+  projects: (ProjectRow & { isWaiting: boolean })[],
+  hits: SearchHit[],
+): ProjectView[] {
+  return projects.flatMap((project) => {
+    const hit = hits.find(({ projectId }) => projectId === project.id);
+    if (!hit) return [];
+    if (hit.where === "title") return [project];
+    const where = hit.where === "plan" ? t.projects.inPlan : t.projects.inMessage;
+    return [{ ...project, hit: { where, excerpt: hit.excerpt } }];
+  });
+}

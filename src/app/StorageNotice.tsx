@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { dismissStorageNotice, isStorageFull, subscribeToStorage } from "../db/storageWatch.ts";
+import { en as t } from "../messages/en.ts";
+import { makeRoom } from "../pwa/makeRoom.ts";
+import { Button } from "../ui/Button.tsx";
+import { Notice } from "../ui/Notice.tsx";
+
+/** Says that a change could not be kept for want of room, and makes what room it can. */
+export function StorageNotice() {
+  const isFull = useSyncExternalStore(subscribeToStorage, isStorageFull);
+  useEffect(() => {
+    if (isFull) void makeRoom().catch(() => {});
+  }, [isFull]);
+  if (!isFull) return null;
+  return (
+    <Notice look="wrong">
+      <span style={{ flex: 1 }}>{t.sync.storageFull}</span>
+      <Button look="plain" onClick={dismissStorageNotice}>
+        {t.app.close}
+      </Button>
+    </Notice>
+  );
+}

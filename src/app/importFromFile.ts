@@ -1,0 +1,16 @@
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { ForeignFileError, type Importer, importEverything } from "../export/importEverything.ts";
+import type { Imported } from "../export/imported.ts";
+
+/** Brings a file back that `exportEverythingToFile` or `exportProject` wrote. Needs no network. */
+export async function importFromFile(
+  db: LamplightDatabase,
+  file: File,
+  importer: Importer,
+): Promise<Imported> {
+  try {
+    return { kind: "added", count: await importEverything(db, await file.text(), importer) };
+  } catch (error) {
+    return { kind: error instanceof ForeignFileError ? "foreign" : "failed" };
+  }
+}

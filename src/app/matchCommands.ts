@@ -1,0 +1,15 @@
+const MAX_SHOWN = 30;
+
+/** Those that have every word that was typed, in their order; those that begin with it first. */
+export function matchCommands<Command extends { text: string }>(
+  commands: Command[],
+  query: string,
+): Command[] {
+  const wanted = query.trim().toLocaleLowerCase();
+  const words = wanted.split(/\s+/);
+  const fitting = commands.filter(({ text }) =>
+    words.every((word) => text.toLocaleLowerCase().includes(word)),
+  );
+  const begins = ({ text }: Command) => text.toLocaleLowerCase().startsWith(wanted);
+  return [...fitting.filter(begins), ...fitting.filter((one) => !begins(one))].slice(0, MAX_SHOWN);
+}

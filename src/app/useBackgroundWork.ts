@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { idToken, productApi } from "../identity/api.ts";
+import { useSignedIn } from "../identity/session.ts";
+import { whenIdle } from "../ui/whenIdle.ts";
+
+/** Sends, receives and follows runs for as long as a page with the sidebar is open. */
+export function useBackgroundWork(): void {
+  const { db, uid } = useSignedIn();
+  useEffect(() => {
+    let isOver = false;
+    let stop = () => {};
+    async function start() {
+      const { startBrowserSync } = await import("../sync/startBrowserSync.ts");
+      if (isOver) return;
+      const sync = startBrowserSync({ db, uid, api: productApi, token: () => idToken() });
+      stop = () => void sync.stop();
+    }
+    // What the device has is shown before anything is sent or fetched.
+    const callOff = whenIdle(() => void start());
+    return () => {
+      isOver = true;
+      callOff();
+      stop();
+    };
+  }, [db, uid]);
+}

@@ -1,0 +1,157 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { DEFAULT_CONVERSATION_TITLE, DEFAULT_PROJECT_TITLE } from "#shared/domain/project.ts";
+import {
+  type ConversationRow,
+  listConversations,
+  startNewConversation,
+} from "../db/conversations.ts";
+import { listNewestMessages, type MessageRow } from "../db/messages.ts";
+import { readProject } from "../db/projects.ts";
+import { readCurrentConversationId } from "../db/settings.ts";
+import { type Fork, hiddenMessageIds, readForks } from "../db/turnVersions.ts";
+import type { PlanCalendarValue } from "../features/canvas/PlanCalendar.tsx";
+import type { MessageVersion, MessageView } from "../features/chat/messageView.ts";
+import { useSignedIn } from "../identity/session.ts";
+import { usePendingDeletes } from "../sync/pendingDeletes.ts";
+import { useOnline } from "./useOnline.ts";
+
+export interface ConversationView {
+  conversationId: string;
+  projectId: string | null;
+  title: string;
+  messages: MessageView[];
+  /** Brings earlier messages; undefined once the first one is there. */
+  readEarlier: (() => void) | undefined;
+  isRunning: boolean;
+  /** Of the run under way: weeks written and to write. */
+  progress: { written: number; total: number } | undefined;
+  calendar: PlanCalendarValue;
+}
+
+/** The current conversation as the chat shows it; undefined while it is being read. */
+export function useConversation(): ConversationView | undefined {
+  const { db } = useSignedIn();
+  const isOnline = useOnline();
+  const conversation = useCurrentConversation();
+  const conversationId = conversation?.id;
+  const { messages, readEarlier } = useNewestMessages(conversationId);
+  const projectId = conversation?.projectId ?? null;
+  const project = useLiveQuery(
+    async () => (projectId ? await readProject(db, projectId) : undefined),
+    [db, projectId],
+  );
+  const forks = useLiveQuery(
+    async () => (conversationId ? await readForks(db, conversationId) : undefined),
+    [db, conversationId],
+  );
+  const isWaiting = conversation?.run?.state === "waiting" && !isOnline;
+  const views = useMemo(
+    () => messages && forks && viewsOf(messages, forks, isWaiting),
+    [messages, forks, isWaiting],
+  );
+  const startDate = project?.startDate ?? null;
+  // By its text: each read of the project makes a new list, and with it the whole plan would be drawn anew.
+  const readingDays = JSON.stringify(project?.readingDays ?? null);
+  const calendar = useMemo<PlanCalendarValue>(
+    () => ({ startDate, readingDays: JSON.parse(readingDays) }),
+    [startDate, readingDays],
+  );
+  if (!conversation || !messages || !views) return undefined;
+  // A live query shows the rows of the last conversation until those of this one are read.
+  if (messages.some((message) => message.conversationId !== conversation.id)) return undefined;
+  const { run } = conversation;
+  return {
+    conversationId: conversation.id,
+    projectId,
+    title: project?.title ?? nameOf(conversation.title),
+    messages: views,
+    readEarlier,
+    isRunning: run !== null,
+    progress: run
+      ? { written: run.writtenWeeks.length, total: run.progress.totalWeeks }
+      : undefined,
+    calendar,
+  };
+}
+
+/** How many messages are read at first, and each time that somebody scrolls up to them. */
+const PORTION = 200;
+
+/** The end of a conversation, and more of it on demand: some go on for years. */
+function useNewestMessages(conversationId: string | undefined): {
+  messages: MessageRow[] | undefined;
+  readEarlier: (() => void) | undefined;
+} {
+  const { db } = useSignedIn();
+  const [wanted, setWanted] = useState({ conversationId, count: PORTION });
+  const count = wanted.conversationId === conversationId ? wanted.count : PORTION;
+  const messages = useLiveQuery(
+    async () => (conversationId ? await listNewestMessages(db, conversationId, count) : undefined),
+    [db, conversationId, count],
+  );
+  const known = messages?.length ?? 0;
+  const readEarlier = useCallback(
+    () => setWanted({ conversationId, count: known + PORTION }),
+    [conversationId, known],
+  );
+  return { messages, readEarlier: known >= count ? readEarlier : undefined };
+}
+
+/**
+ * The conversation that is open; one is made where there is none. Two queries of one table
+ * each: in Chromium a live query that goes on to a second table after an await was seen to
+ * miss that table's changes.
+ */
+function useCurrentConversation(): ConversationRow | undefined {
+  const { db } = useSignedIn();
+  const chosen = useLiveQuery(async () => ({ id: await readCurrentConversationId(db) }), [db]);
+  const all = useLiveQuery(() => listConversations(db), [db]);
+  // What was deleted a moment ago is out of sight, and the next one is open.
+  const deleted = usePendingDeletes();
+  const conversations = all?.filter(
+    (one) => !deleted.some(({ projectId }) => projectId === one.projectId),
+  );
+  const current = conversations?.find(({ id }) => id === chosen?.id) ?? conversations?.[0];
+  const hasNone = chosen !== undefined && conversations?.length === 0;
+  useEffect(() => {
+    if (hasNone) void startNewConversation(db);
+  }, [db, hasNone]);
+  return chosen && current;
+}
+
+/** A conversation that has nothing yet is called what it will become. */
+function nameOf(title: string): string {
+  return title === DEFAULT_CONVERSATION_TITLE ? DEFAULT_PROJECT_TITLE : title;
+}
+
+function viewsOf(rows: MessageRow[], forks: Fork[], isWaiting: boolean): MessageView[] {
+  const hidden = hiddenMessageIds(forks);
+  const versions = new Map(forks.map((fork) => [fork.shownId, versionOf(fork)]));
+  return rows
+    .filter(({ id }) => !hidden.has(id))
+    .map((row, at, shown) => ({
+      id: row.id,
+      role: row.role,
+      content: row.content,
+      timestamp: row.timestamp,
+      isStreaming: row.isStreaming,
+      showPlanLoading: row.showPlanLoading,
+      planLoadingMessage: row.planLoadingMessage,
+      isError: row.isError ?? false,
+      completionDuration: row.completionDuration,
+      // The question waits as long as the answer that it is to get.
+      isWaiting: isWaiting && (row.isStreaming || shown[at + 1]?.isStreaming === true),
+      version: versions.get(row.id),
+    }));
+}
+
+function versionOf({ versions, shownId }: Fork): MessageVersion {
+  const at = versions.findIndex(({ questionId }) => questionId === shownId);
+  return {
+    number: at + 1,
+    count: versions.length,
+    previousId: versions[at - 1]?.questionId,
+    nextId: versions[at + 1]?.questionId,
+  };
+}

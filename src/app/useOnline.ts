@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether the browser believes that it has a network. False is certain, true is a hope. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+let onlineSince = Date.now();
+window.addEventListener("online", () => {
+  onlineSince = Date.now();
+});
+
+/** Since when there has been a network without a break, as far as this page knows. Milliseconds since 1970. */
+export function readOnlineSince(): number {
+  return onlineSince;
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}

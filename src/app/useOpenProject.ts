@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from "react";
+import { startNewConversation } from "../db/conversations.ts";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { readCurrentConversationId } from "../db/settings.ts";
+import { findTodaysReading } from "../db/todaysReading.ts";
+import { productApi } from "../identity/api.ts";
+import { useSignedIn } from "../identity/session.ts";
+import { en as t } from "../messages/en.ts";
+import { sentenceOf } from "../messages/sentenceOf.ts";
+import { selectProject } from "../sync/loadProject.ts";
+import { today } from "../ui/today.ts";
+import { leaveDraft } from "./useDraft.ts";
+
+/**
+ * Does what the address asks for, a new project, one of the church's, or today's reading, and then frees
+ * the address. `startDay` is the id of the day at which the plan was to be opened.
+ */
+export function useOpenProject(
+  {
+    newProject,
+    today: isToday = false,
+    project,
+    text,
+  }: {
+    newProject?: boolean | undefined;
+    today?: boolean | undefined;
+    project?: string | undefined;
+    text?: string | undefined;
+  },
+  onDone: () => void,
+): { isOpening: boolean; fault: string | undefined; startDay: string | undefined } {
+  const { db } = useSignedIn();
+  const [startDay, setStartDay] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const done = useRef(onDone);
+  done.current = onDone;
+  // Another app shares a text alone.
+  const isNew = newProject === true || (text !== undefined && project === undefined);
+  const isOpening = isNew || isToday || project !== undefined;
+  useEffect(() => {
+    if (!isOpening) return;
+    let isCurrent = true;
+    setFault(undefined);
+    const open = async () => {
+      if (isNew) await openNew(db, text);
+      else if (isToday) setStartDay(await openToday(db));
+      else await openProject(db, project ?? "", text);
+    };
+    open()
+      .catch((error: unknown) => setFault(t.sync.loadFailed(sentenceOf(error))))
+      .finally(() => isCurrent && done.current());
+    return () => {
+      isCurrent = false;
+    };
+  }, [db, isOpening, isNew, isToday, project, text]);
+  return { isOpening, fault, startDay };
+}
+
+async function openNew(db: LamplightDatabase, text: string | undefined): Promise<void> {
+  const { id } = await startNewConversation(db);
+  if (text) await leaveDraft(db, id, text);
+}
+
+/** Without a reading the plan that was open last stays so. @returns the day to open the plan at */
+async function openToday(db: LamplightDatabase): Promise<string | undefined> {
+  const reading = await findTodaysReading(db, today());
+  if (reading) await openProject(db, reading.projectId, undefined);
+  return reading?.dayId;
+}
+
+/** Shows what is on this device at once; waits for the server only where nothing is. */
+async function openProject(
+  db: LamplightDatabase,
+  projectId: string,
+  text: string | undefined,
+): Promise<void> {
+  const { conversationId, revalidated } = await selectProject(db, productApi, projectId);
+  if (conversationId === null) await revalidated;
+  const opened = text === undefined ? null : await readCurrentConversationId(db);
+  if (opened !== null && text) await leaveDraft(db, opened, text);
+}

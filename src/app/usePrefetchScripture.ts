@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { readPlan } from "../db/plans.ts";
+import { useSignedIn } from "../identity/session.ts";
+import { useOnline } from "./useOnline.ts";
+
+/** Brings the books of the open plan onto the device, once it rests; null for none. */
+export function usePrefetchScripture(projectId: string | null): void {
+  const { db } = useSignedIn();
+  const isOnline = useOnline();
+  useEffect(() => {
+    if (!projectId || !isOnline) return;
+    void prefetchWhenControlled(async () => {
+      const plan = await readPlan(db, projectId);
+      if (plan) await (await import("../scripture/prefetchBooks.ts")).prefetchBooks(plan);
+    });
+  }, [db, projectId, isOnline]);
+}
+
+/** Only what passes through the service worker is kept, and on a first visit it takes over late. */
+async function prefetchWhenControlled(prefetch: () => Promise<void>): Promise<void> {
+  const container = navigator.serviceWorker;
+  if (!container || import.meta.env.DEV) return;
+  if (container.controller) return prefetch();
+  container.addEventListener("controllerchange", () => void prefetch(), { once: true });
+}

@@ -1,0 +1,41 @@
+/** Has the page's own service worker keep the plan, so that it opens without a network from now on. */
+import type { KeepMessage } from "../worker/keepMessage.ts";
+import { wholeAddress } from "./useWhole.ts";
+
+const WORKER = "/readerWorker.js";
+const SCOPE = "/daily/";
+
+export async function registerReaderWorker(): Promise<ServiceWorkerRegistration | null> {
+  if (!("serviceWorker" in navigator)) return null;
+  try {
+    return await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
+  } catch {
+    // Private windows of some browsers have none: the page is read online.
+    return null;
+  }
+}
+
+/** Resolves once it is kept, with whether it is. */
+export async function keepOffline(slug: string): Promise<boolean> {
+  const registration = await registerReaderWorker();
+  if (!registration) return false;
+  const { active } = await navigator.serviceWorker.ready;
+  if (!active) return false;
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  const files = loaded
+    .filter(
+      ({ origin, pathname }) => origin === location.origin && /^\/(assets|icons)\//.test(pathname),
+    )
+    .map(({ pathname }) => pathname);
+  const home = `/daily/${slug}`;
+  const message: KeepMessage = {
+    type: "keep",
+    plan: slug,
+    addresses: [home, `${home}/manifest.webmanifest`, wholeAddress(slug), ...new Set(files)],
+  };
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data === "kept");
+    active.postMessage(message, [port2]);
+  });
+}

@@ -1,0 +1,61 @@
+/**
+ * What a reader keeps on the device: one record a plan. A store of its own, apart from the signed-in
+ * app's: a church's readers have no account, and the page stays small without a library.
+ */
+import { type KeptPlan, nothingKept } from "../reader.ts";
+
+const NAME = "lamplight-reader";
+const VERSION = 1;
+/** By the plan's public id. */
+const PLANS = "plans";
+
+export interface ReaderStore {
+  read(planId: string): Promise<KeptPlan>;
+  /** Reads and writes in one transaction, so that two tabs lose nothing of each other. */
+  change(planId: string, change: (kept: KeptPlan) => KeptPlan): Promise<void>;
+}
+
+/** Each call fails where the browser keeps nothing, as some do in private windows. */
+export function readerStore(factory: IDBFactory = indexedDB): ReaderStore {
+  let opening: Promise<IDBDatabase> | undefined;
+  const open = () => {
+    opening ??= openDatabase(factory).catch((error) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+  return {
+    async read(planId) {
+      const plans = (await open()).transaction(PLANS).objectStore(PLANS);
+      return ofPlan(planId, await settled(plans.get(planId)));
+    },
+    async change(planId, change) {
+      const transaction = (await open()).transaction(PLANS, "readwrite");
+      const plans = transaction.objectStore(PLANS);
+      plans.put(change(ofPlan(planId, await settled(plans.get(planId)))));
+      await new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => resolve();
+        transaction.onabort = () => reject(transaction.error);
+      });
+    },
+  };
+}
+
+/** Written by this code alone; a field that came later has its beginning. */
+function ofPlan(planId: string, found: Partial<KeptPlan> | undefined): KeptPlan {
+  return { ...nothingKept(planId), ...found };
+}
+
+function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
+  const request = factory.open(NAME, VERSION);
+  request.onupgradeneeded = () => request.result.createObjectStore(PLANS, { keyPath: "id" });
+  return settled(request);
+}
+
+function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -1,0 +1,141 @@
+/**
+ * What a reader who wants to be counted reports: that they opened and read, under a random id of this
+ * plan alone. It waits in the plan's own record, so that it lives through a closed page and a dead line.
+ */
+import { useCallback, useEffect, useRef } from "react";
+import { callPath } from "#shared/contracts/call.ts";
+import { forgetReader, type ReaderEvent, sendReaderEvents } from "#shared/contracts/events.ts";
+import {
+  type BatchOutcome,
+  EMPTY_QUEUE,
+  nextDueAt,
+  noteEvent,
+  settleBatch,
+  takeBatch,
+} from "#shared/domain/eventQueue.ts";
+import { CHANNEL_PARAMETER, readChannel } from "#shared/domain/readerChannel.ts";
+import type { KeptPlan } from "../reader.ts";
+import { momentOf } from "./momentOf.ts";
+import type { Kept } from "./useKept.ts";
+
+/** One tab sends. */
+const LOCK = "lamplight-reader-events";
+
+type Plain = ReaderEvent extends infer Each
+  ? Each extends ReaderEvent
+    ? Omit<Each, "at">
+    : never
+  : never;
+
+export interface Counting {
+  note(event: Plain): void;
+  setCounted(isCounted: boolean): void;
+}
+
+export function useCounting(slug: string, { kept, isRead, change }: Kept): Counting {
+  const latest = useRef(kept);
+  latest.current = kept;
+
+  const note = useCallback(
+    (event: Plain) => {
+      if (latest.current.counting?.kind !== "yes") return;
+      // The name decides on the fields, with and without the time.
+      const timed = { ...event, at: momentOf(new Date()) } as ReaderEvent;
+      void change((now) => noted(now, timed));
+    },
+    [change],
+  );
+
+  const setCounted = useCallback(
+    (isCounted: boolean) => {
+      const device = crypto.randomUUID();
+      const at = momentOf(new Date());
+      void change((now) => {
+        if (!isCounted) return forgetting(now);
+        const started = { ...now, counting: { kind: "yes" as const, device } };
+        const opened = noted(started, { name: "opened", at, channel: channelHere() });
+        // What was marked before they were asked.
+        return Object.entries(now.marks).reduce(
+          (plan, [day, when]) =>
+            noted(plan, { name: "dayRead", at: momentOf(new Date(when)), day }),
+          opened,
+        );
+      });
+    },
+    [change],
+  );
+
+  // Once a visit.
+  useEffect(() => {
+    if (isRead) note({ name: "opened", channel: channelHere() });
+  }, [isRead, note]);
+
+  const { counting, queue } = kept;
+  useEffect(() => {
+    const wait = counting?.kind === "forget" ? 0 : (nextDueAt(queue) ?? Infinity) - Date.now();
+    if (!isRead || wait === Infinity) return;
+    const send = () => void sendAll(slug, () => latest.current, change);
+    const timer = setTimeout(send, Math.max(0, wait));
+    window.addEventListener("online", send);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", send);
+    };
+  }, [slug, isRead, counting, queue, change]);
+  return { note, setCounted };
+}
+
+function noted(plan: KeptPlan, event: ReaderEvent): KeptPlan {
+  return { ...plan, queue: noteEvent(plan.queue, event, Date.now()) };
+}
+
+/** The id goes once the server has forgotten it; nothing is noted from now on. */
+function forgetting(plan: KeptPlan): KeptPlan {
+  const { counting } = plan;
+  const next =
+    counting?.kind === "yes" ? { ...counting, kind: "forget" as const } : { kind: "no" as const };
+  return { ...plan, counting: next, queue: EMPTY_QUEUE };
+}
+
+/** One step: whatever it changes brings the next one. */
+async function sendAll(slug: string, read: () => KeptPlan, change: Kept["change"]): Promise<void> {
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    const { counting } = read();
+    if (!lock || !counting || counting.kind === "no") return;
+    const { device } = counting;
+    if (counting.kind === "forget") {
+      const outcome = await post(callPath(forgetReader.path, { slug }), { device });
+      if (outcome.kind !== "failed") await change((now) => ({ ...now, counting: { kind: "no" } }));
+      return;
+    }
+    // Frozen and kept before it leaves: a repeat after a lost answer is the same batch.
+    const frozen = takeBatch(read().queue, Date.now());
+    const { batch } = frozen;
+    if (!batch || batch.notBefore > Date.now()) return;
+    if (frozen !== read().queue) {
+      await change((now) => ({ ...now, queue: takeBatch(now.queue, Date.now()) }));
+    }
+    const body = { device, sentAt: momentOf(new Date()), events: batch.events };
+    const outcome = await post(callPath(sendReaderEvents.path, { slug }), body);
+    const settled = { now: Date.now(), chance: Math.random() };
+    await change((now) => ({ ...now, queue: settleBatch(now.queue, outcome, settled) }));
+  });
+}
+
+async function post(address: string, body: object): Promise<BatchOutcome> {
+  const headers = { "Content-Type": "application/json" };
+  try {
+    const init = { method: "POST", headers, body: JSON.stringify(body), keepalive: true };
+    const { ok, status } = await fetch(address, init);
+    if (ok) return { kind: "taken" };
+    return { kind: status === 429 || status >= 500 ? "failed" : "refused" };
+  } catch {
+    return { kind: "failed" };
+  }
+}
+
+function channelHere() {
+  const isInstalled = window.matchMedia("(display-mode: standalone)").matches;
+  const via = new URLSearchParams(location.search).get(CHANNEL_PARAMETER);
+  return via === null && isInstalled ? ("homeScreen" as const) : readChannel(via);
+}

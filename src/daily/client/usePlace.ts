@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from "react";
+
+/** The place that the address names, null for today's; and how to go to another without loading a page. */
+export function usePlace(slug: string): [string | null, (place: string | null) => void] {
+  const [place, setPlace] = useState<string | null>(() => placeOfAddress());
+  useEffect(() => {
+    const follow = () => setPlace(placeOfAddress());
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, []);
+  const open = useCallback(
+    (next: string | null) => {
+      history.pushState(null, "", `/daily/${slug}${next === null ? "" : `/${next}`}`);
+      setPlace(next);
+      window.scrollTo(0, 0);
+      // For whoever hears the page: it is another one now.
+      document.getElementById("reading")?.focus({ preventScroll: true });
+    },
+    [slug],
+  );
+  return [place, open];
+}
+
+function placeOfAddress(): string | null {
+  const part = location.pathname.split("/")[3];
+  return part ? decodeURIComponent(part) : null;
+}

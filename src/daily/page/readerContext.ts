@@ -1,0 +1,101 @@
+/** What the parts of the page know of their reader. On the server it is nobody. */
+import { createContext, useContext } from "react";
+import type { ReaderRating } from "#shared/contracts/readerFeedback.ts";
+import type { Translation } from "#shared/domain/bible/translations.ts";
+import type { CatchUp } from "#shared/domain/daily/pace.ts";
+import { type KeptPlan, NO_STANDING, nothingKept, type Standing } from "../reader.ts";
+
+export type Theme = "system" | "light" | "dark";
+
+export interface Look {
+  theme: Theme;
+  /** Index of `dailyMessages.sizes`. */
+  size: number;
+  /** The reader's own choice. */
+  translation: Translation | null;
+}
+
+export const NORMAL_SIZE = 1;
+export const USUAL_LOOK: Look = { theme: "system", size: NORMAL_SIZE, translation: null };
+
+export type Listening = "cannot" | "silent" | "speaking" | "paused";
+export type ReminderWay = "unknown" | "can" | "cannot" | "homeScreen" | "denied" | "notHere";
+
+export interface ReaderState {
+  /** False until the script runs: then what needs it can be used. */
+  isLive: boolean;
+  kept: KeptPlan;
+  standing: Standing;
+  look: Look;
+  listening: Listening;
+  reminders: ReminderWay;
+  canInstall: boolean;
+  /** The whole plan is on the device. */
+  isWhole: boolean;
+  /** The translation that was asked for is not to be had just now. */
+  isFallback: boolean;
+  /** The address names a reading that is not on the device, and there is no network. */
+  isElsewhere: boolean;
+  /** Set for a moment after a choice, so that it can be taken back. */
+  chosen: CatchUp | null;
+}
+
+export interface ReaderActions {
+  open(place: string | null): boolean;
+  mark(dayId: string, isRead: boolean): void;
+  writeNote(dayId: string, text: string, about: string): Promise<boolean>;
+  catchUp(way: CatchUp): void;
+  takeBack(): void;
+  changeLook(change: Partial<Look>): void;
+  listen(wish: "start" | "pause" | "resume" | "stop"): void;
+  share(): Promise<"shared" | "copied" | "failed">;
+  remind(time: string): Promise<boolean>;
+  stopReminding(): Promise<boolean>;
+  install(): void;
+  setCounted(isCounted: boolean): void;
+  /** Resolves with whether the church has it. */
+  say(dayId: string, rating: ReaderRating | null, words: string): Promise<boolean>;
+  seeNews(): void;
+}
+
+const nothing = () => {};
+
+export const NOBODY: ReaderState & ReaderActions = {
+  isLive: false,
+  kept: nothingKept(""),
+  standing: NO_STANDING,
+  look: USUAL_LOOK,
+  listening: "cannot",
+  reminders: "unknown",
+  canInstall: false,
+  isWhole: false,
+  isFallback: false,
+  isElsewhere: false,
+  chosen: null,
+  open: () => false,
+  mark: nothing,
+  writeNote: async () => false,
+  catchUp: nothing,
+  takeBack: nothing,
+  changeLook: nothing,
+  listen: nothing,
+  share: async () => "failed",
+  remind: async () => false,
+  stopReminding: async () => false,
+  install: nothing,
+  setCounted: nothing,
+  say: async () => false,
+  seeNews: nothing,
+};
+
+export const ReaderContext = createContext<ReaderState & ReaderActions>(NOBODY);
+
+export function useReader(): ReaderState & ReaderActions {
+  return useContext(ReaderContext);
+}
+
+/** These files are checked for the server too, which knows no elements. */
+export function writtenIn(event: { currentTarget: unknown }): string {
+  // Only fields with a value ask.
+  return (event.currentTarget as { value: string }).value;
+}

@@ -1,0 +1,72 @@
+/**
+ * The browser's store: the only thing that the screens render from. One database a person,
+ * named by uid, so that an account never sees another's rows.
+ *
+ * Versions are append-only: an open tab of the last release must find its tables. A new one gets
+ * a fixture of the version before it in `tests/src/db/upgrades.test.ts`, with a row of each table.
+ */
+import { Dexie, type EntityTable, type Table } from "dexie";
+import type { ConversationRow } from "./conversations.ts";
+import type { MessageRow } from "./messages.ts";
+import type { OutboxRow } from "./outboxRow.ts";
+import type { PlanRow } from "./plans.ts";
+import type { PlanWeekRow } from "./planWeeks.ts";
+import type { ProjectRow } from "./projects.ts";
+import type { SettingRow } from "./settings.ts";
+import { storageWatch } from "./storageWatch.ts";
+import type { TurnRow } from "./turns.ts";
+import { UNSENT_IN, unsentIndex, withUnsentIn } from "./unsentIndex.ts";
+
+export class LamplightDatabase extends Dexie {
+  /** The conversation list. `run` is the run that is under way. */
+  conversations!: EntityTable<ConversationRow, "id">;
+  /** One row a message. */
+  messages!: EntityTable<MessageRow, "id">;
+  /** One row a project: what the server confirmed of its plan, and collisions to decide. */
+  plans!: EntityTable<PlanRow, "projectId">;
+  /** One row a week: as it stands here, and as the server last confirmed it. */
+  planWeeks!: Table<PlanWeekRow, [projectId: string, weekNumber: number]>;
+  /** The church's projects, as last seen. */
+  projects!: EntityTable<ProjectRow, "id">;
+  /** What has still to reach the server, in the order in which it was asked. */
+  outbox!: EntityTable<OutboxRow, "seq">;
+  /** What a turn was sent with, by the assistant message that it fills. */
+  turns!: EntityTable<TurnRow, "messageId">;
+  /** The current conversation, preferences. */
+  settings!: EntityTable<SettingRow, "key">;
+
+  constructor(uid: string) {
+    super(databaseName(uid));
+    this.version(1).stores({
+      conversations: "id, projectId, lastUpdated",
+      messages: "id, conversationId",
+      plans: "projectId",
+      planWeeks: "[projectId+weekNumber], projectId",
+      projects: "id, createdAt",
+      outbox: "++seq, entity",
+      turns: "messageId, conversationId",
+      settings: "key",
+    });
+    this.version(2)
+      .stores({
+        messages: `id, conversationId, ${UNSENT_IN}`,
+        planWeeks: `[projectId+weekNumber], projectId, ${UNSENT_IN}`,
+      })
+      .upgrade(async (transaction) => {
+        for (const name of ["messages", "planWeeks"] as const) {
+          const table = transaction.table<object>(name);
+          await table.bulkPut((await table.toArray()).map((row) => withUnsentIn(name, row)));
+        }
+      });
+    // A conversation of years is read from its end.
+    this.version(3).stores({
+      messages: `id, conversationId, [conversationId+timestamp], ${UNSENT_IN}`,
+    });
+    this.use(unsentIndex);
+    this.use(storageWatch);
+  }
+}
+
+export function databaseName(uid: string): string {
+  return `lamplight:${uid}`;
+}

@@ -1,0 +1,13 @@
+import type { LamplightDatabase } from "./LamplightDatabase.ts";
+import { readSetting, writeSetting } from "./settings.ts";
+
+const KEY = "askBeforeApplying";
+
+/** Whether the agent's edits wait until somebody applies them. Off unless the person set it. */
+export async function readAskBeforeApplying(db: LamplightDatabase): Promise<boolean> {
+  return (await readSetting(db, KEY)) === true;
+}
+
+export function writeAskBeforeApplying(db: LamplightDatabase, asks: boolean): Promise<void> {
+  return writeSetting(db, KEY, asks);
+}

@@ -1,0 +1,132 @@
+import { DEFAULT_CONVERSATION_TITLE } from "#shared/domain/project.ts";
+import type { PlanProgress } from "#shared/domain/streamState.ts";
+import { browserEffects, type Effects, timestamp } from "./effects.ts";
+import type { LamplightDatabase } from "./LamplightDatabase.ts";
+import {
+  draftKey,
+  readCurrentConversationId,
+  setCurrentConversation,
+  uploadKey,
+} from "./settings.ts";
+
+export interface ConversationRow {
+  id: string;
+  projectId: string | null;
+  title: string;
+  /** ISO 8601. */
+  lastUpdated: string;
+  /** The agent's thread; null until the first message. */
+  threadId: string | null;
+  run: RunRecord | null;
+  /** How the last run stands: "Stream started...", "Stream finished.", "Stream error: …". */
+  status: string;
+}
+
+/** A run that is under way, or asked for. Written before its first event is applied. */
+export interface RunRecord {
+  /** The assistant message that it fills; its `TurnRow` holds what was sent. */
+  messageId: string;
+  /** Null until the server has made it. */
+  runId: string | null;
+  /** Of the last event that was applied; null before the first. */
+  lastEventId: string | null;
+  /** uid of the person who asked. */
+  startedBy: string;
+  /** Milliseconds since 1970, for the completion time. */
+  startedAt: number;
+  /** Waiting: for the network, or for its turn. Stopping: Stop was pressed. */
+  state: "waiting" | "running" | "stopping";
+  /** Whether it was sent: the answer may have been lost, so it is looked for before it is sent again. */
+  wasAttempted: boolean;
+  progress: PlanProgress;
+  writtenWeeks: number[];
+  isAggregated: boolean;
+  /** The status that an error event left. */
+  error: string | null;
+}
+
+const ID_PREFIX = "conv";
+
+/** A prefix, the time and something random. */
+export function newConversationId({ now, newId }: Effects): string {
+  return `${ID_PREFIX}-${now()}-${newId().replaceAll("-", "").slice(0, 10)}`;
+}
+
+export async function createConversation(
+  db: LamplightDatabase,
+  {
+    projectId = null,
+    title = DEFAULT_CONVERSATION_TITLE,
+    threadId = null,
+    id,
+  }: { projectId?: string | null; title?: string; threadId?: string | null; id?: string } = {},
+  effects: Effects = browserEffects,
+): Promise<ConversationRow> {
+  const row: ConversationRow = {
+    id: id ?? newConversationId(effects),
+    projectId,
+    title,
+    lastUpdated: timestamp(effects),
+    threadId,
+    run: null,
+    status: "",
+  };
+  await db.conversations.add(row);
+  return row;
+}
+
+/** Newest first. */
+export function listConversations(db: LamplightDatabase): Promise<ConversationRow[]> {
+  return db.conversations.orderBy("lastUpdated").reverse().toArray();
+}
+
+/** The current conversation, the newest where none is chosen, undefined where there is none. */
+export async function readCurrentConversation(
+  db: LamplightDatabase,
+): Promise<ConversationRow | undefined> {
+  const id = await readCurrentConversationId(db);
+  const current = id ? await db.conversations.get(id) : undefined;
+  return current ?? (await db.conversations.orderBy("lastUpdated").last());
+}
+
+/**
+ * Removes a conversation and its messages. Where it was the current one, the first that
+ * remains is opened, or a new one is made. The project and its plan stay.
+ */
+export async function deleteConversation(
+  db: LamplightDatabase,
+  id: string,
+  effects: Effects = browserEffects,
+): Promise<void> {
+  const tables = [db.conversations, db.messages, db.turns, db.settings];
+  await db.transaction("rw", tables, async () => {
+    await db.messages.where({ conversationId: id }).delete();
+    await db.turns.where({ conversationId: id }).delete();
+    await db.settings.bulkDelete([draftKey(id), uploadKey(id)]);
+    await db.conversations.delete(id);
+    if ((await readCurrentConversationId(db)) !== id) return;
+    const next = (await listConversations(db))[0] ?? (await createConversation(db, {}, effects));
+    await setCurrentConversation(db, next.id);
+  });
+}
+
+/** "New Project": an empty conversation becomes the current one; one that is already empty is used again. */
+export async function startNewConversation(
+  db: LamplightDatabase,
+  effects: Effects = browserEffects,
+): Promise<ConversationRow> {
+  const tables = [db.conversations, db.messages, db.settings];
+  return db.transaction("rw", tables, async () => {
+    const unused = await db.conversations
+      .filter((row) => row.projectId === null && row.threadId === null && row.run === null)
+      .toArray();
+    for (const row of unused) {
+      if ((await db.messages.where({ conversationId: row.id }).count()) > 0) continue;
+      await setCurrentConversation(db, row.id);
+      return row;
+    }
+    const made = await createConversation(db, {}, effects);
+    await setCurrentConversation(db, made.id);
+    return made;
+  });
+}

@@ -1,0 +1,37 @@
+/**
+ * The steps that can be undone on this device, one row a project. They are this device's alone:
+ * what a colleague did is theirs to undo, and history goes back further for everyone.
+ */
+import { EMPTY_STACK, pushStep, type UndoStack, type UndoStep } from "#shared/domain/undoStack.ts";
+import type { LamplightDatabase } from "./LamplightDatabase.ts";
+import { readSetting, writeSetting } from "./settings.ts";
+
+export async function readSteps(db: LamplightDatabase, projectId: string): Promise<UndoStack> {
+  // Written by `writeSteps` alone, so it has this shape.
+  return ((await readSetting(db, keyOf(projectId))) as UndoStack | undefined) ?? EMPTY_STACK;
+}
+
+export function writeSteps(
+  db: LamplightDatabase,
+  projectId: string,
+  stack: UndoStack,
+): Promise<void> {
+  return writeSetting(db, keyOf(projectId), stack);
+}
+
+/** Call it in the transaction that makes the change. */
+export async function addStep(
+  db: LamplightDatabase,
+  projectId: string,
+  step: UndoStep,
+): Promise<void> {
+  await writeSteps(db, projectId, pushStep(await readSteps(db, projectId), step));
+}
+
+export async function removeSteps(db: LamplightDatabase, projectId: string): Promise<void> {
+  await db.settings.delete(keyOf(projectId));
+}
+
+function keyOf(projectId: string): string {
+  return `steps:${projectId}`;
+}

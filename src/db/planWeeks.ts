@@ -1,0 +1,95 @@
+import { isPlaceholderTitle, type Plan, type PlanDay, type PlanWeek } from "#shared/domain/plan.ts";
+import { withDays } from "#shared/domain/planEdit.ts";
+import { sameJson } from "#shared/domain/sameJson.ts";
+import type { LamplightDatabase } from "./LamplightDatabase.ts";
+
+/** A week is dirty when `current` and `synced` differ; nothing else says so. */
+export interface PlanWeekRow {
+  projectId: string;
+  weekNumber: number;
+  /** As it stands here; null when it was removed here. */
+  current: PlanWeek | null;
+  /** As the server last confirmed it; null when the server has none. */
+  synced: PlanWeek | null;
+  /** As the run that is under way left it, so that its next event merges with edits made by hand. */
+  run?: { messageId: string; week: PlanWeek | null };
+}
+
+/**
+ * A week that the agent has only announced. It is shown, and never sent. What a person left empty
+ * is not one, nor what a person wrote into while it was waiting for the agent.
+ */
+export function isPlaceholderWeek({ name, passages }: PlanWeek): boolean {
+  return isPlaceholderTitle(name) && passages.length > 0 && passages.every(isAnnounced);
+}
+
+function isAnnounced({ title, scripture, questions, prayer }: PlanDay): boolean {
+  const isUntouched = scripture.trim() === "" && prayer === "" && questions.length === 0;
+  return title.trim() !== "" && isPlaceholderTitle(title) && isUntouched;
+}
+
+/**
+ * What is left when nobody writes on: weeks that were only announced go, and in the others what was. Days of a week
+ * that a person has only named stay, still to be written.
+ */
+export function withoutAnnounced(plan: Plan): Plan {
+  return plan.filter((week) => !isPlaceholderWeek(week)).map(withoutAnnouncedParts);
+}
+
+function withoutAnnouncedParts(week: PlanWeek): PlanWeek {
+  const name = isPlaceholderTitle(week.name) ? "" : week.name;
+  const written = week.passages.filter((day) => !isAnnounced(day));
+  if (name === week.name && written.length === week.passages.length) return week;
+  const days = written.length > 0 ? written : week.passages.map((day) => ({ ...day, title: "" }));
+  return { ...withDays(week, days), name };
+}
+
+export function isDirty({ current, synced }: PlanWeekRow): boolean {
+  if (current && !synced && isPlaceholderWeek(current)) return false;
+  return !sameJson(current, synced);
+}
+
+/** What the run under way changed just now, by week number; null for a week that it dropped. */
+export interface RunChange {
+  messageId: string;
+  weeks: ReadonlyMap<number, PlanWeek | null>;
+}
+
+/** Writes the rows that differ, each once, and drops those that are null on both sides. */
+export async function writeWeekRows(
+  db: LamplightDatabase,
+  projectId: string,
+  { current, synced, run }: { current: Plan | null; synced?: Plan | null; run?: RunChange },
+): Promise<void> {
+  const rows = await db.planWeeks.where({ projectId }).toArray();
+  const known = new Map(rows.map((row) => [row.weekNumber, row]));
+  const currentWeeks = byNumber(current);
+  const syncedWeeks = synced === undefined ? undefined : byNumber(synced);
+  const numbers = [known, currentWeeks, syncedWeeks ?? [], run?.weeks ?? []].flatMap((weeks) =>
+    [...weeks].map(([number]) => number),
+  );
+
+  const puts: PlanWeekRow[] = [];
+  const gone: [string, number][] = [];
+  for (const weekNumber of new Set(numbers)) {
+    const before = known.get(weekNumber);
+    const after: PlanWeekRow = {
+      ...before,
+      projectId,
+      weekNumber,
+      current: currentWeeks.get(weekNumber) ?? null,
+      synced: syncedWeeks ? (syncedWeeks.get(weekNumber) ?? null) : (before?.synced ?? null),
+    };
+    const written = run?.weeks.get(weekNumber);
+    if (run && written !== undefined) after.run = { messageId: run.messageId, week: written };
+    // A week that a run only proposes stands in its row alone until the run has ended.
+    if (!after.current && !after.synced && !after.run?.week) gone.push([projectId, weekNumber]);
+    else if (!sameJson(before, after)) puts.push(after);
+  }
+  await db.planWeeks.bulkPut(puts);
+  await db.planWeeks.bulkDelete(gone);
+}
+
+function byNumber(plan: Plan | null): Map<number, PlanWeek> {
+  return new Map((plan ?? []).map((week) => [week.week_number, week]));
+}

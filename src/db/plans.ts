@@ -1,0 +1,75 @@
+import type { Collision } from "#shared/domain/collision.ts";
+import { type Plan, sortedByWeek } from "#shared/domain/plan.ts";
+import { sameJson } from "#shared/domain/sameJson.ts";
+import type { LamplightDatabase } from "./LamplightDatabase.ts";
+import { type PlanWeekRow, type RunChange, writeWeekRows } from "./planWeeks.ts";
+
+export interface PlanRow {
+  projectId: string;
+  /** The revision that `synced` of its weeks stands at; null until the server has the project. */
+  syncedRevision: number | null;
+  /** What two people set differently and nobody has decided yet. */
+  collisions: Collision[];
+}
+
+/** The plan as it stands here; null while there is none. */
+export async function readPlan(db: LamplightDatabase, projectId: string): Promise<Plan | null> {
+  return planOf(await db.planWeeks.where({ projectId }).toArray(), "current");
+}
+
+/** One side of the rows, as a plan. */
+export function planOf(rows: PlanWeekRow[], side: "current" | "synced"): Plan | null {
+  const weeks = rows.map((row) => row[side]).filter((week) => week !== null);
+  return weeks.length === 0 ? null : sortedByWeek(weeks);
+}
+
+export async function readPlanRow(db: LamplightDatabase, projectId: string): Promise<PlanRow> {
+  return (await db.plans.get(projectId)) ?? { projectId, syncedRevision: null, collisions: [] };
+}
+
+/**
+ * Sets both sides of a plan and what goes with it. Weeks that stay as they are, are not written.
+ * `synced` left out means unchanged.
+ */
+export async function writePlan(
+  db: LamplightDatabase,
+  projectId: string,
+  change: {
+    current: Plan | null;
+    synced?: Plan | null;
+    syncedRevision?: number;
+    collisions?: Collision[];
+    run?: RunChange;
+  },
+): Promise<void> {
+  await db.transaction("rw", db.plans, db.planWeeks, async () => {
+    await writeWeekRows(db, projectId, change);
+    const row = await readPlanRow(db, projectId);
+    const { syncedRevision = row.syncedRevision, collisions = [] } = change;
+    const isNew = (one: Collision) =>
+      !row.collisions.some((known) => known.other === one.other && sameSpot(known, one));
+    const next = {
+      ...row,
+      syncedRevision,
+      collisions: [...row.collisions, ...collisions.filter(isNew)],
+    };
+    if (!sameJson(row, next)) await db.plans.put(next);
+  });
+}
+
+/** Takes a decided collision off the list. */
+export async function removeCollision(
+  db: LamplightDatabase,
+  projectId: string,
+  decided: Collision,
+): Promise<void> {
+  await db.plans.where({ projectId }).modify((row) => {
+    row.collisions = row.collisions.filter(
+      (one) => one.other !== decided.other || !sameSpot(one, decided),
+    );
+  });
+}
+
+function sameSpot(a: Collision, b: Collision): boolean {
+  return a.week === b.week && a.dayId === b.dayId && a.field === b.field;
+}

@@ -1,0 +1,37 @@
+import type { LamplightDatabase } from "./LamplightDatabase.ts";
+
+export interface SettingRow {
+  key: string;
+  value: unknown;
+}
+
+/** What is typed and not sent in a conversation. */
+export const draftKey = (conversationId: string) => `draft:${conversationId}`;
+/** The text of the file that goes along with it. */
+export const uploadKey = (conversationId: string) => `upload:${conversationId}`;
+
+const CURRENT_CONVERSATION = "currentConversationId";
+
+export async function readSetting(db: LamplightDatabase, key: string): Promise<unknown> {
+  return (await db.settings.get(key))?.value;
+}
+
+export async function writeSetting(
+  db: LamplightDatabase,
+  key: string,
+  value: unknown,
+): Promise<void> {
+  await db.settings.put({ key, value });
+}
+
+export async function readCurrentConversationId(db: LamplightDatabase): Promise<string | null> {
+  const value = await readSetting(db, CURRENT_CONVERSATION);
+  return typeof value === "string" ? value : null;
+}
+
+export async function setCurrentConversation(
+  db: LamplightDatabase,
+  conversationId: string | null,
+): Promise<void> {
+  await writeSetting(db, CURRENT_CONVERSATION, conversationId);
+}

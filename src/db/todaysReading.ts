@@ -1,0 +1,32 @@
+import { datesOfPlan } from "#shared/domain/planDate.ts";
+import type { LamplightDatabase } from "./LamplightDatabase.ts";
+import { readWholePlan } from "./planReads.ts";
+import { listProjectRows } from "./projects.ts";
+
+export interface Reading {
+  projectId: string;
+  dayId: string;
+}
+
+/**
+ * What the church reads today, or next, as far as its plans are on this device; of several plans,
+ * in the one that began last. `today` is `yyyy-MM-dd`. Undefined where no plan with dates is under way.
+ */
+export async function findTodaysReading(
+  db: LamplightDatabase,
+  today: string,
+): Promise<Reading | undefined> {
+  const begun = (await listProjectRows(db))
+    .flatMap(({ id, startDate, readingDays }) =>
+      startDate && startDate <= today ? [{ id, startDate, readingDays }] : [],
+    )
+    .sort((a, b) => b.startDate.localeCompare(a.startDate));
+  for (const { id, startDate, readingDays } of begun) {
+    const dates = datesOfPlan(await readWholePlan(db, id), startDate, readingDays ?? null);
+    const [next] = [...dates]
+      .filter(([, date]) => date >= today)
+      .sort(([, a], [, b]) => a.localeCompare(b));
+    if (next) return { projectId: id, dayId: next[0] };
+  }
+  return undefined;
+}

@@ -1,0 +1,46 @@
+/**
+ * What is being typed and is not in the database yet. A page that is reloaded or killed ends before
+ * a database transaction does; local storage is written at once. Each entry goes when its text is
+ * saved, so usually there is none. A full or forbidden storage has none: the text is saved in a moment all the same.
+ */
+
+/** Keys of these entries begin with it; the database's name has the person's uid, so nobody gets another's words. */
+function typedPrefix(databaseName: string): string {
+  return `lamplight.typed:${databaseName}:`;
+}
+
+export function noteTypedEntry(databaseName: string, key: string, value: unknown): void {
+  ifAllowed(() => localStorage.setItem(typedPrefix(databaseName) + key, JSON.stringify(value)));
+}
+
+export function removeTypedEntry(databaseName: string, key: string): void {
+  ifAllowed(() => localStorage.removeItem(typedPrefix(databaseName) + key));
+}
+
+/** The values of the entries whose keys begin so. */
+export function readTypedEntries(databaseName: string, keyStart: string): unknown[] {
+  const values: unknown[] = [];
+  ifAllowed(() => {
+    for (const [key, text] of Object.entries(localStorage)) {
+      if (key.startsWith(typedPrefix(databaseName) + keyStart)) values.push(JSON.parse(text));
+    }
+  });
+  return values;
+}
+
+/** For a log-out: what a page that ended too soon left behind goes with the database. */
+export function removeTypedEntries(databaseName: string): void {
+  ifAllowed(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(typedPrefix(databaseName))) localStorage.removeItem(key);
+    }
+  });
+}
+
+function ifAllowed(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,31 @@
+/** The file that holds everything of a person: written by `exportEverything`, read by `importEverything`. */
+import * as z from "zod/mini";
+import { messageSchema } from "#shared/domain/message.ts";
+import { planWeekSchema } from "#shared/domain/plan.ts";
+import { planDateSchema } from "#shared/domain/planDate.ts";
+import { readingDaysSchema } from "#shared/domain/project.ts";
+
+export const EXPORT_FORMAT = "lamplight";
+export const EXPORT_VERSION = 1;
+
+const exportedProjectSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  startDate: z.nullable(planDateSchema),
+  readingDays: z.nullable(readingDaysSchema),
+  readingPlan: z.nullable(z.array(planWeekSchema)),
+  conversationMessages: z.array(messageSchema),
+  /** The plan for people to read. Not read back. */
+  markdown: z.string(),
+});
+export type ExportedProject = z.infer<typeof exportedProjectSchema>;
+
+export const exportFileSchema = z.object({
+  format: z.literal(EXPORT_FORMAT),
+  version: z.literal(EXPORT_VERSION),
+  /** ISO 8601. */
+  exportedAt: z.string(),
+  projects: z.array(exportedProjectSchema),
+});
+export type ExportFile = z.infer<typeof exportFileSchema>;

@@ -1,0 +1,73 @@
+/** Brings an exported file back. What has the same id here already stays; the file's is added beside it. */
+import { withoutLicensedTexts } from "#shared/domain/plan.ts";
+import { createConversation, newConversationId } from "../db/conversations.ts";
+import { createProjectLocally } from "../db/createProjectLocally.ts";
+import { browserEffects, type Effects } from "../db/effects.ts";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { messageRow } from "../db/messages.ts";
+import { queueAutoSave } from "../db/outbox.ts";
+import { writePlan } from "../db/plans.ts";
+import { setPlanCalendar } from "../sync/projectActions.ts";
+import { type ExportedProject, exportFileSchema } from "./exportFile.ts";
+
+/** The file is no export of Lamplight, or of a version that this one does not know. */
+export class ForeignFileError extends Error {
+  override readonly name = "ForeignFileError";
+}
+
+export interface Importer {
+  uid: string;
+  churchId: string;
+}
+
+/**
+ * All of the file or nothing. Resolves with the number of projects.
+ * @throws ForeignFileError, MissingChurchError
+ */
+export async function importEverything(
+  db: LamplightDatabase,
+  text: string,
+  importer: Importer,
+  effects: Effects = browserEffects,
+): Promise<number> {
+  const file = exportFileSchema.safeParse(parseJson(text));
+  if (!file.success) throw new ForeignFileError("This file is not an export of Lamplight.");
+  const { projects } = file.data;
+  await db.transaction("rw", db.tables, async () => {
+    for (const project of projects) await importProject(db, project, importer, effects);
+  });
+  return projects.length;
+}
+
+async function importProject(
+  db: LamplightDatabase,
+  project: ExportedProject,
+  { uid, churchId }: Importer,
+  effects: Effects,
+): Promise<void> {
+  const isTaken = (await db.projects.get(project.id)) !== undefined;
+  const { title, description, startDate, readingDays, readingPlan } = project;
+  const conversationId = newConversationId(effects);
+  const { id } = await createProjectLocally(
+    db,
+    { uid, churchId, title, description, conversationId, ...(!isTaken && { id: project.id }) },
+    effects,
+  );
+  await createConversation(db, { id: conversationId, projectId: id, title }, effects);
+  for (const message of project.conversationMessages) {
+    const isKnown = (await db.messages.get(message.id)) !== undefined;
+    const own = isKnown ? { ...message, id: effects.newId() } : message;
+    await db.messages.add(messageRow(own, conversationId));
+  }
+  if (readingPlan) await writePlan(db, id, { current: readingPlan.map(withoutLicensedTexts) });
+  if (startDate || readingDays) await setPlanCalendar(db, id, { startDate, readingDays }, effects);
+  await queueAutoSave(db, id, effects);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from "@tanstack/react-router";
+import { BellRing, CircleUserRound, LogOut, Settings, UserPlus } from "lucide-react";
+import { useState } from "react";
+import { useSignedIn } from "../../identity/session.ts";
+import { en as t } from "../../messages/en.ts";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/Menu.tsx";
+import styles from "./AccountMenu.module.css";
+import { InviteDialog } from "./InviteDialog.tsx";
+import { useJoinRequestCount } from "./useJoinRequestCount.ts";
+import { useLogOut } from "./useLogOut.tsx";
+
+/** Who is signed in, and what they can do about it. */
+export function AccountMenu({
+  onExport,
+  onNavigate,
+}: {
+  onExport: () => Promise<void>;
+  onNavigate: () => void;
+}) {
+  const { email, me } = useSignedIn();
+  const navigate = useNavigate();
+  const [isInviting, setInviting] = useState(false);
+  const { logOut, question } = useLogOut(onExport);
+  const waiting = useJoinRequestCount(me?.user.role === "steward");
+
+  function open() {
+    onNavigate();
+    void navigate({ to: "/account" });
+  }
+
+  return (
+    <>
+      <Menu>
+        <MenuTrigger className={styles.trigger} aria-label={t.account.settings}>
+          <CircleUserRound aria-hidden="true" />
+          {waiting > 0 && <span className={styles.dot} aria-hidden="true" />}
+          <span className={styles.who}>
+            <span className={styles.name}>{me?.user.displayName || email}</span>
+            <span className={styles.church}>{me?.church?.name ?? t.account.noChurch}</span>
+          </span>
+        </MenuTrigger>
+        <MenuContent side="top" align="start">
+          <MenuItem icon={<Settings aria-hidden="true" />} onSelect={open}>
+            {t.account.open}
+          </MenuItem>
+          {waiting > 0 && (
+            <MenuItem icon={<BellRing aria-hidden="true" />} onSelect={open}>
+              {t.account.waiting(waiting)}
+            </MenuItem>
+          )}
+          {me?.church && (
+            <MenuItem icon={<UserPlus aria-hidden="true" />} onSelect={() => setInviting(true)}>
+              {t.account.invite}
+            </MenuItem>
+          )}
+          <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => void logOut()}>
+            {t.account.logOut}
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+      {me?.church && (
+        <InviteDialog church={me.church} open={isInviting} onClose={() => setInviting(false)} />
+      )}
+      {question}
+    </>
+  );
+}

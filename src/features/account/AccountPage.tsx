@@ -1,0 +1,47 @@
+import { Suspense } from "react";
+import type { Imported } from "../../export/imported.ts";
+import { useSignedIn } from "../../identity/session.ts";
+import { en as t } from "../../messages/en.ts";
+import { lazyNamed } from "../../ui/lazyNamed.ts";
+import { Spinner } from "../../ui/Spinner.tsx";
+import styles from "./Account.module.css";
+import { AppearanceSection } from "./AppearanceSection.tsx";
+import { ChurchSection } from "./ChurchSection.tsx";
+import { DataSection } from "./DataSection.tsx";
+import { DeviceSection } from "./DeviceSection.tsx";
+import { MembersSection } from "./MembersSection.tsx";
+import { PrivacySection } from "./PrivacySection.tsx";
+import { ProfileSection } from "./ProfileSection.tsx";
+
+const FactorsSection = lazyNamed(() => import("./factors/FactorsSection.tsx"), "FactorsSection");
+
+/** `/account`: everything that a person may say about themselves, their church and this device. */
+export function AccountPage({
+  onExport,
+  onImport,
+}: {
+  onExport: () => Promise<void>;
+  onImport: (file: File) => Promise<Imported>;
+}) {
+  const { me } = useSignedIn();
+  return (
+    <main className={styles.page}>
+      <div className={styles.column}>
+        <ProfileSection />
+        {me?.church && (
+          <>
+            <ChurchSection church={me.church} role={me.user.role} />
+            <MembersSection me={me} church={me.church} />
+          </>
+        )}
+        <Suspense fallback={<Spinner label={t.app.loading} />}>
+          <FactorsSection />
+        </Suspense>
+        <AppearanceSection />
+        <DeviceSection />
+        <PrivacySection />
+        <DataSection onExport={onExport} onImport={onImport} />
+      </div>
+    </main>
+  );
+}

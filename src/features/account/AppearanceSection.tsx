@@ -1,0 +1,26 @@
+import { en as t } from "../../messages/en.ts";
+import { chooseTheme, THEME_CHOICES, useThemeChoice } from "../../ui/theme.ts";
+import styles from "./Account.module.css";
+import { Section } from "./Section.tsx";
+
+export function AppearanceSection() {
+  const chosen = useThemeChoice();
+  return (
+    <Section title={t.account.appearance}>
+      <fieldset className={styles.choices} style={{ border: 0, margin: 0, padding: 0 }}>
+        <legend className="visually-hidden">{t.account.appearance}</legend>
+        {THEME_CHOICES.map((choice) => (
+          <label key={choice} className={styles.choice}>
+            <input
+              type="radio"
+              name="theme"
+              checked={choice === chosen}
+              onChange={() => chooseTheme(choice)}
+            />
+            {t.look.themes[choice]}
+          </label>
+        ))}
+      </fieldset>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Imported } from "../../export/imported.ts";
+import { en as t } from "../../messages/en.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./Account.module.css";
+import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
+import { ImportFile } from "./ImportFile.tsx";
+import { Section } from "./Section.tsx";
+import { useLogOut } from "./useLogOut.tsx";
+
+/** Where a sign-in comes back to that was asked for in the middle of it. */
+const DELETING = "delete";
+
+/** Taking one's work along, leaving this device, and leaving for good. */
+export function DataSection({
+  onExport,
+  onImport,
+}: {
+  onExport: () => Promise<void>;
+  onImport: (file: File) => Promise<Imported>;
+}) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(hash === DELETING);
+  function stopDeleting() {
+    setDeleting(false);
+    if (hash === DELETING) void navigate({ to: "/account", replace: true });
+  }
+  const { logOut, question } = useLogOut(onExport);
+  return (
+    <Section title={t.account.data}>
+      <p className={styles.text}>{t.account.exportText}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => void onExport()}>{t.account.exportAll}</Button>
+        <Button onClick={() => void logOut()}>{t.account.logOut}</Button>
+      </div>
+      <p className={styles.text}>{t.sync.importText}</p>
+      <div className={styles.actions}>
+        <ImportFile onImport={onImport} />
+      </div>
+      <p className={styles.text}>{t.account.deleteText}</p>
+      <div className={styles.actions}>
+        <Button look="danger" onClick={() => setDeleting(true)}>
+          {t.account.delete}
+        </Button>
+      </div>
+      {question}
+      {isDeleting && <DeleteAccountDialog onClose={stopDeleting} />}
+    </Section>
+  );
+}

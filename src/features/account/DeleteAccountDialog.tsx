@@ -1,0 +1,93 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { deleteMe } from "#shared/contracts/users.ts";
+import { ApiError } from "../../http/requestErrors.ts";
+import { api } from "../../identity/api.ts";
+import { isSignInStale } from "../../identity/isSignInStale.ts";
+import { signOutOfApp } from "../../identity/signOut.ts";
+import { en as t } from "../../messages/en.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { useCall } from "../../ui/useCall.ts";
+
+/** Typed, so that no slip of a thumb does it. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState("");
+  const { isWorking, fault, run } = useCall();
+  const navigate = useNavigate();
+  const [isStale, setStale] = useState<boolean>();
+  // Asked at once, so that nobody types for nothing; without an answer the server says it later.
+  useEffect(() => {
+    void isSignInStale().then(setStale, () => setStale(false));
+  }, []);
+  const isTyped = typed.trim().toUpperCase() === t.account.deleteWord;
+  const remove = () =>
+    run(async () => {
+      try {
+        await api(deleteMe);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === "stale_sign_in")) throw error;
+        setStale(true);
+        return;
+      }
+      await signOutOfApp();
+    });
+  if (isStale) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t.account.deleteTitle}
+        text={t.account.deleteAgain}
+        actions={
+          <>
+            <Button onClick={onClose}>{t.app.cancel}</Button>
+            <Button
+              look="primary"
+              onClick={() =>
+                void navigate({
+                  to: "/signin",
+                  search: { again: 1, continueUrl: "/account#delete" },
+                })
+              }
+            >
+              {t.account.signInAgain}
+            </Button>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.account.deleteTitle}
+      text={t.account.deleteText}
+      actions={
+        <>
+          <Button onClick={onClose}>{t.app.cancel}</Button>
+          <Button look="danger" disabled={!isTyped || isWorking} onClick={() => void remove()}>
+            {isWorking ? t.account.working : t.account.deleteConfirm}
+          </Button>
+        </>
+      }
+    >
+      {isStale === undefined ? (
+        <Spinner label={t.app.loading} />
+      ) : (
+        <TextField
+          label={t.account.deleteType(t.account.deleteWord)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      {fault && <Notice look="wrong">{fault}</Notice>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from "react";
+import type { Imported } from "../../export/imported.ts";
+import { en as t } from "../../messages/en.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+
+/** Brings an exported file back, and says what became of it. */
+export function ImportFile({ onImport }: { onImport: (file: File) => Promise<Imported> }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isReading, setReading] = useState(false);
+  const [imported, setImported] = useState<Imported>();
+
+  async function read(file: File) {
+    setImported(undefined);
+    setReading(true);
+    setImported(await onImport(file));
+    setReading(false);
+  }
+
+  return (
+    <>
+      <Button disabled={isReading} onClick={() => field.current?.click()}>
+        {isReading ? t.sync.importing : t.sync.import}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept="application/json,.json"
+        aria-label={t.sync.import}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void read(file);
+          // The same file can be chosen again.
+          target.value = "";
+        }}
+      />
+      {imported && (
+        <Notice look={imported.kind === "added" ? "calm" : "wrong"}>
+          {t.sync.imported(imported)}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { useSignedIn } from "../../identity/session.ts";
+import { en as t } from "../../messages/en.ts";
+import { asksNotToBeTracked, reportsUse, setReportsUse } from "../../sync/productEvents.ts";
+import styles from "./Account.module.css";
+import { Section } from "./Section.tsx";
+
+/** Whether this device counts how the app is used. A browser that asks not to be tracked has decided already. */
+export function PrivacySection() {
+  const { db } = useSignedIn();
+  const isOn = useLiveQuery(() => reportsUse(db), [db]);
+  const isDecided = asksNotToBeTracked();
+  return (
+    <Section title={t.account.privacy}>
+      <p className={styles.text}>{t.account.privacyText}</p>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={isOn ?? false}
+          disabled={isDecided || isOn === undefined}
+          onChange={({ target }) => void setReportsUse(db, target.checked)}
+        />
+        {t.account.reportsUse}
+      </label>
+      {isDecided && <p className={styles.small}>{t.account.notTracked}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from "react";
+import { saveDisplayName } from "../../identity/profile.ts";
+import { useSignedIn } from "../../identity/session.ts";
+import { en as t } from "../../messages/en.ts";
+import { Button } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { useCall } from "../../ui/useCall.ts";
+import styles from "./Account.module.css";
+import { initialsOf } from "./initialsOf.ts";
+import { Section } from "./Section.tsx";
+
+const MAX_NAME_CHARACTERS = 200;
+
+export function ProfileSection() {
+  const { email, me } = useSignedIn();
+  const known = me?.user.displayName ?? "";
+  const [name, setName] = useState(known);
+  const [isSaved, setSaved] = useState(false);
+  const { isWorking, fault, run } = useCall();
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    void run(async () => {
+      await saveDisplayName(name.trim());
+      setSaved(true);
+    });
+  }
+
+  return (
+    <Section title={t.account.profile}>
+      <div className={styles.who}>
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(known || email)}
+        </span>
+        <span className={styles.lines}>
+          <span>{known || email}</span>
+          {known && <span className={styles.small}>{email}</span>}
+        </span>
+      </div>
+      <form className={styles.form} onSubmit={save} noValidate>
+        <TextField
+          label={t.account.name}
+          autoComplete="name"
+          maxLength={MAX_NAME_CHARACTERS}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            setSaved(false);
+          }}
+          error={fault}
+        />
+        <p className={styles.hint}>{t.account.nameHint}</p>
+        <div className={styles.row}>
+          <Button type="submit" disabled={isWorking || name.trim() === "" || name.trim() === known}>
+            {isWorking ? t.account.working : t.account.save}
+          </Button>
+          <span role="status" className={styles.small}>
+            {isSaved && t.account.saved}
+          </span>
+        </div>
+      </form>
+    </Section>
+  );
+}

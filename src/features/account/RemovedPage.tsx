@@ -1,0 +1,35 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useLiveQuery } from "dexie-react-hooks";
+import { DoorOpen } from "lucide-react";
+import { useSignedIn } from "../../identity/session.ts";
+import { en as t } from "../../messages/en.ts";
+import { countUnsent } from "../../sync/syncStatus.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { useLogOut } from "./useLogOut.tsx";
+
+/** In place of every page, once the server no longer counts the person as a member. */
+export function RemovedPage({ onExport }: { onExport: () => Promise<void> }) {
+  const { db, formerChurch } = useSignedIn();
+  const navigate = useNavigate();
+  const unsent = useLiveQuery(() => countUnsent(db), [db]) ?? 0;
+  const { logOut, question } = useLogOut(onExport);
+  return (
+    <main>
+      <EmptyState
+        icon={<DoorOpen />}
+        title={t.removed.title(formerChurch)}
+        text={`${t.removed.text} ${unsent > 0 ? t.removed.unsent(unsent) : ""}`}
+      >
+        <Button look="primary" onClick={() => void navigate({ to: "/onboarding/select-church" })}>
+          {t.removed.choose}
+        </Button>
+        {unsent > 0 && <Button onClick={() => void onExport()}>{t.account.export}</Button>}
+        <Button look="plain" onClick={() => void logOut()}>
+          {t.account.logOut}
+        </Button>
+      </EmptyState>
+      {question}
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { useEffect, useState } from "react";
+import { useSignedIn } from "../../identity/session.ts";
+import { signOutOfApp } from "../../identity/signOut.ts";
+import { en as t } from "../../messages/en.ts";
+import { sendNow } from "../../sync/sendNow.ts";
+import { countUnsent } from "../../sync/syncStatus.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+
+export function UnsentWorkDialog({
+  onClose,
+  onExport,
+}: {
+  onClose: () => void;
+  onExport: () => Promise<void>;
+}) {
+  const { db } = useSignedIn();
+  const [isSending, setSending] = useState(false);
+  const unsent = useLiveQuery(() => countUnsent(db), [db]);
+
+  useEffect(() => {
+    if (isSending && unsent === 0) void signOutOfApp();
+  }, [isSending, unsent]);
+
+  function send() {
+    setSending(true);
+    sendNow();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.account.unsentTitle}
+      text={t.account.unsentText(unsent ?? 0)}
+      actions={
+        <>
+          <Button look="primary" disabled={isSending} onClick={send}>
+            {t.account.sendNow}
+          </Button>
+          <Button onClick={() => void onExport()}>{t.account.export}</Button>
+          <Button look="danger" onClick={() => void signOutOfApp()}>
+            {t.account.logOutAnyway}
+          </Button>
+          <Button look="plain" onClick={onClose}>
+            {t.account.stay}
+          </Button>
+        </>
+      }
+    >
+      {isSending && (
+        <Notice>
+          {t.account.sending(unsent ?? 0)} {!navigator.onLine && t.account.stillWaiting}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

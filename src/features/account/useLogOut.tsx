@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from "react";
+import { useSignedIn } from "../../identity/session.ts";
+import { signOutOfApp } from "../../identity/signOut.ts";
+import { deleteNow } from "../../sync/pendingDeletes.ts";
+import { sendRest } from "../../sync/sendRest.ts";
+import { UnsentWorkDialog } from "./UnsentWorkDialog.tsx";
+
+/** Log Out, which asks first while work cannot be sent: sent now, exported or given up. */
+export function useLogOut(onExport: () => Promise<void>): {
+  logOut: () => Promise<void>;
+  question: ReactNode;
+} {
+  const { db } = useSignedIn();
+  const [isAsking, setAsking] = useState(false);
+
+  async function logOut() {
+    await deleteNow();
+    if (await sendRest(db)) await signOutOfApp();
+    else setAsking(true);
+  }
+
+  return {
+    logOut,
+    question: isAsking && <UnsentWorkDialog onClose={() => setAsking(false)} onExport={onExport} />,
+  };
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from "react";
+import { listJoinRequests, listMembers, MEMBERS_PAGE } from "#shared/contracts/churches.ts";
+import type { ChurchMember, JoinRequest } from "#shared/domain/user.ts";
+import { api } from "../../identity/api.ts";
+import { sentenceOf } from "../../messages/sentenceOf.ts";
+
+export interface MembersView {
+  members: ChurchMember[] | undefined;
+  hasMore: boolean;
+  /** Empty for those who are not stewards. */
+  requests: JoinRequest[];
+  fault: string | undefined;
+  refresh: () => Promise<void>;
+  showMore: () => void;
+}
+
+/** Who belongs to the church and who asks to; looked up again whenever the page is looked at. */
+export function useMembers(isSteward: boolean): MembersView {
+  const [pages, setPages] = useState(1);
+  const [view, setView] = useState<{ members: ChurchMember[]; hasMore: boolean }>();
+  const [requests, setRequests] = useState<JoinRequest[]>([]);
+  const [fault, setFault] = useState<string>();
+
+  const refresh = useCallback(async () => {
+    try {
+      const [found, waiting] = await Promise.all([
+        api(listMembers, { query: { limit: pages * MEMBERS_PAGE } }),
+        isSteward ? api(listJoinRequests) : { requests: [] },
+      ]);
+      setView(found);
+      setRequests(waiting.requests);
+      setFault(undefined);
+    } catch (error) {
+      setFault(sentenceOf(error));
+    }
+  }, [isSteward, pages]);
+
+  useEffect(() => {
+    void refresh();
+    const look = () => void refresh();
+    window.addEventListener("focus", look);
+    return () => window.removeEventListener("focus", look);
+  }, [refresh]);
+
+  return {
+    members: view?.members,
+    hasMore: view?.hasMore ?? false,
+    requests,
+    fault,
+    refresh,
+    showMore: () => setPages((count) => count + 1),
+  };
+}

@@ -1,0 +1,83 @@
+import { Download } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import type { Figures } from "#shared/contracts/analytics.ts";
+import { CSV_TYPE, csvTable } from "../../export/csvTable.ts";
+import { saveFile } from "../../export/saveFile.ts";
+import { en as t } from "../../messages/en.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./Analytics.module.css";
+import { type FigureName, tableOf } from "./figureTables.ts";
+
+/** One figure: its plot, the table behind it, and the same as a file. */
+export function FigureSection({
+  name,
+  figures,
+  isTableShown = false,
+  children,
+}: {
+  name: FigureName;
+  figures: Figures;
+  /** Where the table is the figure. */
+  isTableShown?: boolean;
+  children?: ReactNode;
+}) {
+  const heading = useId();
+  const { title, text } = t.analytics.sections[name];
+  const { heads, rows } = tableOf(name, figures);
+  const table = (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
+    <section className={styles.tableBox} tabIndex={0} aria-label={t.analytics.numbersOf(title)}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join("|")}>
+              {row.map((cell, at) => (
+                // Cells have no other name than their column.
+                <td key={heads[at]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={heading}>{title}</h2>
+          <p className={styles.text}>{text}</p>
+        </div>
+        {rows.length > 0 && (
+          <Button
+            look="plain"
+            aria-label={t.analytics.csvOf(title)}
+            onClick={() => saveFile(`${title}.csv`, csvTable([heads, ...rows]), CSV_TYPE)}
+          >
+            <Download aria-hidden="true" size={18} />
+            {t.analytics.csv}
+          </Button>
+        )}
+      </div>
+      {children}
+      {rows.length > 0 &&
+        (isTableShown ? (
+          table
+        ) : (
+          <details className={styles.details}>
+            <summary>{t.analytics.showTable}</summary>
+            {table}
+          </details>
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { MAX_PRAYER_CHARACTERS, MAX_TITLE_CHARACTERS, type PlanDay } from "#shared/domain/plan.ts";
+import { en as t } from "../../messages/en.ts";
+import styles from "./Editor.module.css";
+import { QuestionsEditor } from "./QuestionsEditor.tsx";
+import { ReferenceField } from "./ReferenceField.tsx";
+import { TextArea } from "./TextArea.tsx";
+import { useTyped } from "./useTyped.ts";
+
+/** Every field of a day, to be written in as it is read. */
+export function DayEditor({ projectId, day }: { projectId: string; day: PlanDay }) {
+  const prayer = useTyped(day.prayer, (text) => ({
+    projectId,
+    of: day.id,
+    fields: { prayer: text },
+  }));
+  return (
+    <div className={styles.editor}>
+      <TitleField projectId={projectId} day={day} />
+      <ReferenceField
+        label={t.plan.fields.scripture}
+        stored={day.scripture}
+        describe={(scripture) => ({ projectId, of: day.id, fields: { scripture } })}
+      />
+      <QuestionsEditor projectId={projectId} day={day} />
+      <section className={styles.field}>
+        <h5 className={styles.label}>{t.plan.fields.prayer}</h5>
+        <TextArea
+          label={t.plan.fields.prayer}
+          className={styles.prayer}
+          maxLength={MAX_PRAYER_CHARACTERS}
+          value={prayer.value}
+          onText={prayer.type}
+          onBlur={prayer.save}
+        />
+      </section>
+    </div>
+  );
+}
+
+function TitleField({ projectId, day }: { projectId: string; day: PlanDay }) {
+  const [isEmpty, setEmpty] = useState(false);
+  const title = useTyped(day.title, (text) => ({ projectId, of: day.id, fields: { title: text } }));
+  return (
+    <section className={styles.field}>
+      <h5 className={styles.label}>{t.plan.fields.title}</h5>
+      <TextArea
+        label={t.plan.fields.title}
+        className={styles.title}
+        maxLength={MAX_TITLE_CHARACTERS}
+        value={isEmpty ? "" : title.value}
+        aria-invalid={isEmpty || undefined}
+        onText={(text) => {
+          const line = text.replaceAll(/\s*\n\s*/g, " ");
+          // Days without a title are days that are still to be written.
+          setEmpty(line.trim() === "");
+          if (line.trim() !== "") title.type(line);
+        }}
+        onBlur={() => {
+          setEmpty(false);
+          title.save();
+        }}
+      />
+      {isEmpty && <p className={styles.hint}>{t.plan.titleNeeded}</p>}
+    </section>
+  );
+}

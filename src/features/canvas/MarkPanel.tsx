@@ -1,0 +1,75 @@
+import type { PlanDay } from "#shared/domain/plan.ts";
+import { en as t } from "../../messages/en.ts";
+import { Button } from "../../ui/Button.tsx";
+import { WordDiff } from "../../ui/WordDiff.tsx";
+import { useCanvasActions } from "./canvasActions.ts";
+import { DayDifference } from "./DayDifference.tsx";
+import styles from "./Review.module.css";
+import type { Mark } from "./useReviews.ts";
+
+/** One change of the agent's: what it is, and the two ways to decide it. `current` is the day as it stands now. */
+export function MarkPanel({
+  mark,
+  name,
+  current,
+}: {
+  mark: Mark;
+  name: string;
+  current?: PlanDay | undefined;
+}) {
+  const { decide } = useCanvasActions();
+  const { item, isProposal, decisions } = mark;
+  const words = t.plan.review;
+  const [keep, undo] = isProposal ? [words.apply, words.dismiss] : [words.keep, words.undo];
+  return (
+    <section className={styles.mark} aria-label={`${words.kind(item)}: ${name}`}>
+      <p className={styles.kind}>
+        {isProposal && <span className={styles.proposal}>{words.proposal}</span>}
+        {words.kind(item)}
+        {!current && item.kind === "day" && <strong> {(item.before ?? item.after)?.title}</strong>}
+      </p>
+      {item.kind === "week" ? (
+        <p className={styles.difference}>
+          <WordDiff
+            before={headingText(item.before, item.after)}
+            after={headingText(item.after, item.before)}
+          />
+        </p>
+      ) : (
+        item.before &&
+        item.after && (
+          <DayDifference
+            before={item.before}
+            after={isProposal ? item.after : (current ?? item.after)}
+          />
+        )
+      )}
+      <div className={styles.actions}>
+        <Button
+          look="plain"
+          aria-label={`${undo} ${name}`}
+          onClick={() => decide(decisions, "undo")}
+        >
+          {undo}
+        </Button>
+        <Button aria-label={`${keep} ${name}`} onClick={() => decide(decisions, "keep")}>
+          {keep}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Of a heading, what differs from the other side's. */
+function headingText(one: Heading, other: Heading): string {
+  const parts = [
+    one.name !== other.name && one.name,
+    one.weekly_passage !== other.weekly_passage && one.weekly_passage,
+  ];
+  return parts.filter(Boolean).join("\n");
+}
+
+interface Heading {
+  name: string;
+  weekly_passage: string;
+}

@@ -1,0 +1,115 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { Plan, PlanDay } from "#shared/domain/plan.ts";
+import { addDays, datesOfPlan, parsePlanDate, weekdayOf } from "#shared/domain/planDate.ts";
+import { en as t } from "../../messages/en.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import { today } from "../../ui/today.ts";
+import styles from "./MonthView.module.css";
+
+interface MonthViewProps {
+  plan: Plan;
+  startDate: string;
+  readingDays: number[] | null;
+  onGoTo: (dayId: string) => void;
+}
+
+const LONGEST_MONTH = 31;
+
+/** The plan by date, a month at a time; a press on a day goes to it. */
+export function MonthView({ plan, startDate, readingDays, onGoTo }: MonthViewProps) {
+  const days = useMemo(() => {
+    const dates = datesOfPlan(plan, startDate, readingDays);
+    const byDate = new Map<string, PlanDay>();
+    for (const { passages } of plan) {
+      for (const day of passages) {
+        const date = dates.get(day.id);
+        if (date) byDate.set(date, day);
+      }
+    }
+    return byDate;
+  }, [plan, startDate, readingDays]);
+  const months = [...new Set([...days.keys()].map(monthOf))].sort();
+  const now = today();
+  const [chosen, setChosen] = useState(() =>
+    months.includes(monthOf(now)) ? monthOf(now) : (months[0] ?? monthOf(startDate)),
+  );
+  // Another start date may have left the month that was shown.
+  const month = months.includes(chosen) ? chosen : (months[0] ?? chosen);
+  const at = months.indexOf(month);
+  const first = `${month}-01`;
+  const dates = Array.from({ length: LONGEST_MONTH }, (_, day) => addDays(first, day)).filter(
+    (date) => monthOf(date) === month,
+  );
+  const name = parsePlanDate(first);
+
+  return (
+    <section className={styles.month} aria-label={t.plan.monthView}>
+      <header className={styles.head}>
+        <IconButton
+          label={t.plan.earlierMonth}
+          disabled={at <= 0}
+          onClick={() => setChosen(months[at - 1] ?? month)}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <h3 aria-live="polite">{name && t.plan.formatMonth(name)}</h3>
+        <IconButton
+          label={t.plan.laterMonth}
+          disabled={at >= months.length - 1}
+          onClick={() => setChosen(months[at + 1] ?? month)}
+        >
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div className={styles.weekdays} aria-hidden="true">
+        {t.plan.weekdays.map((weekday) => (
+          <span key={weekday}>{weekday}</span>
+        ))}
+      </div>
+      <ol className={styles.grid}>
+        {dates.map((date, index) => (
+          <li
+            key={date}
+            className={styles.date}
+            data-today={date === now || undefined}
+            style={index === 0 ? { gridColumnStart: weekdayOf(date) } : undefined}
+          >
+            <DateCell date={date} day={days.get(date)} onGoTo={onGoTo} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function DateCell({
+  date,
+  day,
+  onGoTo,
+}: {
+  date: string;
+  day: PlanDay | undefined;
+  onGoTo: (dayId: string) => void;
+}) {
+  const noon = parsePlanDate(date);
+  const number = <time dateTime={date}>{Number(date.slice(-2))}</time>;
+  if (!day) return <span className={styles.empty}>{number}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.day}
+      aria-label={`${noon ? t.plan.formatDate(noon) : date}: ${day.scripture}, ${day.title}`}
+      title={day.title}
+      onClick={() => onGoTo(day.id)}
+    >
+      {number}
+      <span className={styles.reading}>{day.scripture}</span>
+    </button>
+  );
+}
+
+/** `yyyy-MM` */
+function monthOf(date: string): string {
+  return date.slice(0, 7);
+}

@@ -1,0 +1,64 @@
+import { useId } from "react";
+import { parsePlanDate } from "#shared/domain/planDate.ts";
+import { en as t } from "../../messages/en.ts";
+import styles from "./PlanCalendar.module.css";
+
+export interface PlanCalendarValue {
+  /** `yyyy-MM-dd`, or null while the plan has no dates. */
+  startDate: string | null;
+  /** 1 is Monday. */
+  readingDays: number[] | null;
+}
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+
+/** When the plan begins, and on which days of the week it is read. */
+export function PlanCalendar({
+  value,
+  onChange,
+}: {
+  value: PlanCalendarValue;
+  onChange: (value: PlanCalendarValue) => void;
+}) {
+  const dateId = useId();
+  const chosen = value.readingDays ?? EVERY_DAY;
+
+  function toggle(day: number) {
+    const days = EVERY_DAY.filter((each) => chosen.includes(each) !== (each === day));
+    // A plan that is read on no day has no dates at all, so the last one stays.
+    if (days.length > 0) onChange({ ...value, readingDays: days });
+  }
+
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.row}>
+        <label htmlFor={dateId}>{t.plan.startDate}</label>
+        <input
+          id={dateId}
+          type="date"
+          className={styles.date}
+          value={value.startDate ?? ""}
+          onChange={(event) => {
+            const date = event.target.value;
+            if (date === "" || parsePlanDate(date)) onChange({ ...value, startDate: date || null });
+          }}
+        />
+      </div>
+      <fieldset className={styles.days}>
+        <legend>{t.plan.readingDays}</legend>
+        {EVERY_DAY.map((day) => (
+          <button
+            key={day}
+            type="button"
+            className={styles.weekday}
+            aria-pressed={chosen.includes(day)}
+            onClick={() => toggle(day)}
+          >
+            {t.plan.weekdays[day - 1]}
+          </button>
+        ))}
+      </fieldset>
+      {!value.startDate && <p className={styles.hint}>{t.plan.noDates}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { ArrowLeft, CalendarDays, History, ListChecks, Printer, X } from "lucide-react";
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from "react";
+import type { Plan } from "#shared/domain/plan.ts";
+import { parsePlanDate } from "#shared/domain/planDate.ts";
+import { readWholePlan } from "../../db/planReads.ts";
+import { useSignedIn } from "../../identity/session.ts";
+import { checkMessages } from "../../messages/en.check.ts";
+import { en as t } from "../../messages/en.ts";
+import { redoPlan, undoPlan } from "../../sync/changePlan.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import { MenuItem } from "../../ui/Menu.tsx";
+import { Collisions } from "./Collisions.tsx";
+import { type CanvasActions, CanvasContext } from "./canvasActions.ts";
+import { useMakeCanvasVoices, VoicesContext } from "./canvasVoices.ts";
+import { MonthView } from "./MonthView.tsx";
+import { PlanCalendar, type PlanCalendarValue } from "./PlanCalendar.tsx";
+import styles from "./PlanCanvas.module.css";
+import { PlanTools } from "./PlanTools.tsx";
+import { ReviewBar } from "./ReviewBar.tsx";
+import { recoverTyped } from "./typingJournal.ts";
+import { focusDay, useMakeCanvasActions } from "./useCanvasActions.ts";
+import { useReviews } from "./useReviews.ts";
+import { WeekJump } from "./WeekJump.tsx";
+import { WeekList } from "./WeekList.tsx";
+
+const HistoryPanel = lazy(() =>
+  import("../history/HistoryPanel.tsx").then((module) => ({ default: module.HistoryPanel })),
+);
+// The reader of references comes with it.
+const CheckPanel = lazy(() =>
+  import("./CheckPanel.tsx").then((module) => ({ default: module.CheckPanel })),
+);
+const PrintView = lazy(() =>
+  import("./PrintView.tsx").then((module) => ({ default: module.PrintView })),
+);
+
+export interface PlanCanvasProps {
+  projectId: string;
+  title: string;
+  calendar: PlanCalendarValue;
+  onCalendarChange: (calendar: PlanCalendarValue) => void;
+  /** The id of the day that is gone to first. */
+  startDay?: string | undefined;
+  onClose: () => void;
+  /** Days that the next request is about. */
+  selected: ReadonlySet<string>;
+  onSelect: CanvasActions["select"];
+  /** Puts a request into the message box. */
+  onAsk: (request: string) => void;
+  /** Whether everything is saved, where the canvas covers the bar that says so. */
+  status?: ReactNode;
+  /** What a phone shows at the foot of the full-screen plan: the way to ask for a change. */
+  foot?: ReactNode;
+}
+
+/** One and the same, for what is drawn anew only when its weeks change. */
+const NO_WEEKS: Plan = [];
+
+/** The plan beside the conversation; on a phone it has the whole screen. */
+export function PlanCanvas(props: PlanCanvasProps) {
+  const { projectId, title, calendar, onCalendarChange, onClose, status, foot } = props;
+  const { db } = useSignedIn();
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const [panel, setPanel] = useState<"history" | "check" | "print">();
+  const plan = useLiveQuery(() => readWholePlan(db, projectId), [db, projectId]);
+  const marks = useReviews(projectId, plan);
+  const { actions, announcement } = useMakeCanvasActions(projectId, props.onSelect);
+  const voices = useMakeCanvasVoices(projectId, props.onAsk);
+  const start = calendar.startDate ? parsePlanDate(calendar.startDate) : undefined;
+  const weeks = plan ?? NO_WEEKS;
+
+  const closePanel = useCallback(() => setPanel(undefined), []);
+  const goToDay = useCallback((dayId: string) => {
+    setPanel(undefined);
+    setCalendarOpen(false);
+    focusDay(dayId);
+  }, []);
+
+  const isRead = plan !== undefined;
+  useEffect(() => {
+    if (isRead && props.startDay) focusDay(props.startDay);
+  }, [isRead, props.startDay]);
+  useEffect(() => void recoverTyped(db, projectId), [db, projectId]);
+
+  /** Inside a field the browser's own undo is the one that is meant. */
+  function undoByKey(event: KeyboardEvent) {
+    const isInField = event.target instanceof Element && event.target.matches("input, textarea");
+    if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey) || isInField) return;
+    event.preventDefault();
+    void (event.shiftKey ? redoPlan : undoPlan)(db, projectId);
+  }
+
+  return (
+    <CanvasContext value={actions}>
+      <section className={styles.canvas} aria-label={t.plan.region} onKeyDown={undoByKey}>
+        <header className={styles.head}>
+          <IconButton label={t.plan.backToChat} className={styles.back ?? ""} onClick={onClose}>
+            <ArrowLeft aria-hidden="true" />
+          </IconButton>
+          <div className={styles.heading}>
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.extent}>
+              {t.plan.weeks(weeks.length)}
+              {start && ` · ${t.plan.begins(start)}`}
+            </p>
+          </div>
+          {status}
+        </header>
+        <div className={styles.tools}>
+          <WeekJump plan={weeks} calendar={calendar} />
+          <span className={styles.space} />
+          <PlanTools projectId={projectId}>
+            <MenuItem
+              icon={<History aria-hidden="true" size={18} />}
+              onSelect={() => setPanel("history")}
+            >
+              {t.plan.history.open}
+            </MenuItem>
+            <MenuItem
+              icon={<ListChecks aria-hidden="true" size={18} />}
+              onSelect={() => setPanel("check")}
+            >
+              {checkMessages.open}
+            </MenuItem>
+            <MenuItem
+              icon={<Printer aria-hidden="true" size={18} />}
+              onSelect={() => setPanel("print")}
+            >
+              {t.plan.print.open}
+            </MenuItem>
+          </PlanTools>
+          <IconButton
+            label={t.plan.calendar}
+            aria-expanded={isCalendarOpen}
+            onClick={() => setCalendarOpen(!isCalendarOpen)}
+          >
+            <CalendarDays aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t.plan.close} className={styles.close ?? ""} onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+        <ReviewBar marks={[...marks.values()]} onShow={() => setCalendarOpen(false)} />
+        <Collisions projectId={projectId} plan={weeks} calendar={calendar} />
+        {isCalendarOpen && (
+          <div className={styles.scroller}>
+            <PlanCalendar value={calendar} onChange={onCalendarChange} />
+            {calendar.startDate && (
+              <MonthView
+                plan={weeks}
+                startDate={calendar.startDate}
+                readingDays={calendar.readingDays}
+                onGoTo={goToDay}
+              />
+            )}
+          </div>
+        )}
+        {/* Hidden, not taken away: open days stay open, and the place in the plan is kept. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard. */}
+        <div className={styles.scroller} hidden={isCalendarOpen} data-scroller="" tabIndex={0}>
+          <VoicesContext value={voices}>
+            <WeekList plan={weeks} calendar={calendar} selected={props.selected} marks={marks} />
+          </VoicesContext>
+        </div>
+        <p role="status" className={announcement.isRefusal ? styles.refusal : "visually-hidden"}>
+          {announcement.text}
+        </p>
+        {foot}
+        <Suspense>
+          {panel === "history" && <HistoryPanel projectId={projectId} onClose={closePanel} />}
+          {panel === "check" && (
+            <CheckPanel
+              projectId={projectId}
+              plan={weeks}
+              onGoTo={goToDay}
+              onAsk={(request) => {
+                closePanel();
+                props.onAsk(request);
+              }}
+              onClose={closePanel}
+            />
+          )}
+          {panel === "print" && (
+            <PrintView plan={weeks} title={title} calendar={calendar} onClose={closePanel} />
+          )}
+        </Suspense>
+      </section>
+    </CanvasContext>
+  );
+}

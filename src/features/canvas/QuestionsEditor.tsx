@@ -1,0 +1,80 @@
+import { ArrowUp, Plus, X } from "lucide-react";
+import { useRef } from "react";
+import {
+  MAX_QUESTION_CHARACTERS,
+  MAX_QUESTIONS_PER_DAY,
+  type PlanDay,
+} from "#shared/domain/plan.ts";
+import { en as t } from "../../messages/en.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import styles from "./Editor.module.css";
+import { TextArea } from "./TextArea.tsx";
+import { useTyped } from "./useTyped.ts";
+
+export function QuestionsEditor({ projectId, day }: { projectId: string; day: PlanDay }) {
+  const list = useRef<HTMLOListElement>(null);
+  const { value, type, save } = useTyped(day.questions, (questions) => ({
+    projectId,
+    of: day.id,
+    fields: { questions },
+  }));
+
+  function set(questions: string[]) {
+    type(questions);
+    save();
+  }
+  /** Leaving an empty question is how one gives it up. */
+  function leave() {
+    const written = value.filter((question) => question.trim() !== "");
+    if (written.length < value.length) type(written);
+    save();
+  }
+  function add() {
+    type([...value, ""]);
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>("li:last-child textarea")?.focus(),
+    );
+  }
+
+  return (
+    <section className={styles.field}>
+      <h5 className={styles.label}>{t.plan.questions}</h5>
+      <ol className={styles.questions} ref={list}>
+        {value.map((question, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place; by its text it would lose the cursor with each letter.
+          <li key={index}>
+            <TextArea
+              label={t.plan.fields.question(index + 1)}
+              maxLength={MAX_QUESTION_CHARACTERS}
+              value={question}
+              onText={(text) => type(value.with(index, text))}
+              onBlur={leave}
+            />
+            {index > 0 && (
+              <IconButton
+                label={t.plan.questionUp(index + 1)}
+                onClick={() =>
+                  set(value.with(index - 1, question).with(index, value[index - 1] ?? ""))
+                }
+              >
+                <ArrowUp aria-hidden="true" size={18} />
+              </IconButton>
+            )}
+            <IconButton
+              label={t.plan.removeQuestion(index + 1)}
+              onClick={() => set(value.toSpliced(index, 1))}
+            >
+              <X aria-hidden="true" size={18} />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      {value.length < MAX_QUESTIONS_PER_DAY && (
+        <Button look="plain" className={styles.add ?? ""} onClick={add}>
+          <Plus aria-hidden="true" size={18} />
+          {t.plan.addQuestion}
+        </Button>
+      )}
+    </section>
+  );
+}

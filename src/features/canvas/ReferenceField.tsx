@@ -1,0 +1,146 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { MAX_SCRIPTURE_CHARACTERS } from "#shared/domain/plan.ts";
+import { useSignedIn } from "../../identity/session.ts";
+import { en as t } from "../../messages/en.ts";
+import { loadReader } from "../../scripture/readScripture.ts";
+import { completeBook } from "./completeBook.ts";
+import styles from "./Editor.module.css";
+import { forgetTyped, noteTyped, saveTyped, type Typed } from "./typingJournal.ts";
+
+const SAVE_AFTER_MS = 900;
+
+export interface ReferenceFieldProps {
+  label: string;
+  /** Where the label is only heard. */
+  isLabelHidden?: boolean;
+  stored: string;
+  /** What is to be saved for a reference. */
+  describe: (scripture: string) => Typed;
+}
+
+/**
+ * A reference to scripture. Completes the names of books; what is no passage is not saved, and a sentence
+ * says why. The parser comes with the first use of the field.
+ */
+export function ReferenceField({ label, isLabelHidden, stored, describe }: ReferenceFieldProps) {
+  const { db } = useSignedIn();
+  const id = useId();
+  const [text, setText] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const [books, setBooks] = useState<string[]>([]);
+  const [active, setActive] = useState(-1);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const shown = text ?? stored;
+  /** What was there before anything was typed that is not saved. */
+  const base = useRef<string>(undefined);
+  const describeTyped = (typed: string): Typed => ({
+    ...describe(typed),
+    base: describe(base.current ?? stored).fields,
+  });
+
+  async function save(typed: string, isFinal: boolean) {
+    clearTimeout(timer.current);
+    const reader = await loadReader();
+    const parsed =
+      typed.trim() === "" ? { ok: true as const, text: "" } : reader?.parseReference(typed);
+    if (!parsed) return;
+    forgetTyped(db, describe(typed));
+    setFault(parsed.ok ? undefined : t.plan.notSaved(parsed.reason));
+    if (!parsed.ok) return;
+    await saveTyped(db, describeTyped(parsed.text));
+    base.current = isFinal ? undefined : parsed.text;
+    if (isFinal) setText(undefined);
+  }
+
+  function type(typed: string) {
+    setText(typed);
+    base.current ??= stored;
+    noteTyped(db, describeTyped(typed));
+    setFault(undefined);
+    setActive(-1);
+    setBooks(completeBook(typed));
+    clearTimeout(timer.current);
+    // While books are offered its name is not written out: "1 Ti" would be the whole of a letter.
+    if (completeBook(typed).length > 0) return;
+    timer.current = setTimeout(() => void save(typed, false), SAVE_AFTER_MS);
+  }
+
+  function choose(book: string) {
+    type(`${shown.replace(/[^;]*$/, (last) => (last.startsWith(" ") ? " " : ""))}${book} `);
+    setBooks([]);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const chosen = books[active];
+    if (event.key === "Escape") setBooks([]);
+    else if (event.key === "Enter") {
+      event.preventDefault();
+      if (chosen) choose(chosen);
+      else if (text !== undefined) void save(text, true);
+    } else if (books.length > 0 && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+      event.preventDefault();
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setActive((active + step + books.length) % books.length);
+    }
+  }
+
+  return (
+    <section className={styles.field}>
+      <label htmlFor={id} className={isLabelHidden ? "visually-hidden" : styles.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={styles.reference}
+        role="combobox"
+        aria-expanded={books.length > 0}
+        aria-controls={`${id}-books`}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_SCRIPTURE_CHARACTERS}
+        value={shown}
+        onFocus={() => void loadReader()}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          setBooks([]);
+          if (text !== undefined) void save(text, true);
+        }}
+      />
+      <div
+        id={`${id}-books`}
+        role="listbox"
+        aria-label={t.plan.books}
+        className={styles.books}
+        hidden={books.length === 0}
+      >
+        {books.map((book, index) => (
+          <div
+            key={book}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            // Before the field loses the focus, which would close the list.
+            onPointerDown={(event) => {
+              event.preventDefault();
+              choose(book);
+            }}
+          >
+            {book}
+          </div>
+        ))}
+      </div>
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className={styles.hint}>
+          {fault}
+        </p>
+      )}
+    </section>
+  );
+}

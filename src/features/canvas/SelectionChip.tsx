@@ -1,0 +1,18 @@
+import { CalendarCheck, X } from "lucide-react";
+import { en as t } from "../../messages/en.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import styles from "./SelectionChip.module.css";
+
+/** Over the input while days are selected: the request is about them alone. */
+export function SelectionChip({ count, onClear }: { count: number; onClear: () => void }) {
+  if (count === 0) return null;
+  return (
+    <div className={styles.chip}>
+      <CalendarCheck aria-hidden="true" size={16} />
+      <p role="status">{t.plan.selection(count)}</p>
+      <IconButton label={t.plan.clearSelection} onClick={onClear}>
+        <X aria-hidden="true" size={18} />
+      </IconButton>
+    </div>
+  );
+}

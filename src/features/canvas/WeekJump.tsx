@@ -1,0 +1,67 @@
+import { memo, useEffect, useState } from "react";
+import type { Plan } from "#shared/domain/plan.ts";
+import { datesOfPlan, parsePlanDate } from "#shared/domain/planDate.ts";
+import { en as t } from "../../messages/en.ts";
+import type { PlanCalendarValue } from "./PlanCalendar.tsx";
+import styles from "./PlanCanvas.module.css";
+
+/** Shorter plans are seen at a glance. */
+const MIN_WEEKS = 3;
+/** A line just under the top of the plan: the week that crosses it is the one being read. */
+const TOP_LINE = "-8px 0px -91% 0px";
+
+/** Says which week is being read, and goes to another: each by its number and, where there are dates, its first one. */
+export const WeekJump = memo(function WeekJump({
+  plan,
+  calendar,
+}: {
+  plan: Plan;
+  calendar: PlanCalendarValue;
+}) {
+  const count = plan.length;
+  const [current, setCurrent] = useState(1);
+  useEffect(() => {
+    if (count < MIN_WEEKS) return;
+    const sections = [...document.querySelectorAll<HTMLElement>("[data-week]")];
+    const root = sections[0]?.closest("[data-scroller]");
+    if (!root) return;
+    const crossing = new Set<number>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const week = Number((target as HTMLElement).dataset.week);
+          if (isIntersecting) crossing.add(week);
+          else crossing.delete(week);
+        }
+        if (crossing.size > 0) setCurrent(Math.min(...crossing));
+      },
+      { root, rootMargin: TOP_LINE },
+    );
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
+  }, [count]);
+  if (count < MIN_WEEKS) return null;
+  const { startDate, readingDays } = calendar;
+  const dates = startDate ? datesOfPlan(plan, startDate, readingDays) : undefined;
+  return (
+    <select
+      aria-label={t.plan.goTo}
+      className={styles.jump}
+      value={current}
+      onChange={(event) => {
+        setCurrent(Number(event.target.value));
+        document.getElementById(`week-${event.target.value}`)?.scrollIntoView({ block: "start" });
+      }}
+    >
+      {plan.map(({ week_number, passages: [first] }) => {
+        const date = first && parsePlanDate(dates?.get(first.id) ?? "");
+        return (
+          <option key={week_number} value={week_number}>
+            {t.plan.week(week_number)}
+            {date && ` · ${t.plan.formatDate(date)}`}
+          </option>
+        );
+      })}
+    </select>
+  );
+});

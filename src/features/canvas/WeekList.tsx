@@ -1,0 +1,33 @@
+import { memo } from "react";
+import type { Plan } from "#shared/domain/plan.ts";
+import { useCanvasActions } from "./canvasActions.ts";
+import { DragArea } from "./DragArea.tsx";
+import type { PlanCalendarValue } from "./PlanCalendar.tsx";
+import type { Mark } from "./useReviews.ts";
+import { WeekSection } from "./WeekSection.tsx";
+
+export interface WeekListProps {
+  plan: Plan;
+  calendar: PlanCalendarValue;
+  selected: ReadonlySet<string>;
+  marks: ReadonlyMap<string, Mark>;
+}
+
+/** The weeks, one under the other. Not drawn anew with each letter that a phone's plan has typed at its foot. */
+export const WeekList = memo(function WeekList({ plan, calendar, selected, marks }: WeekListProps) {
+  const { projectId, moveDay } = useCanvasActions();
+  return (
+    <DragArea onMove={moveDay}>
+      {plan.map(({ week_number }) => (
+        <WeekSection
+          key={week_number}
+          projectId={projectId}
+          weekNumber={week_number}
+          calendar={calendar}
+          selected={selected}
+          marks={marks}
+        />
+      ))}
+    </DragArea>
+  );
+});

@@ -1,0 +1,128 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { memo, useMemo } from "react";
+import { isPlaceholderTitle, MAX_TITLE_CHARACTERS, type PlanWeek } from "#shared/domain/plan.ts";
+import { datesOfPlan } from "#shared/domain/planDate.ts";
+import { headingId } from "#shared/domain/planReview.ts";
+import { readWeek } from "../../db/planReads.ts";
+import { useSignedIn } from "../../identity/session.ts";
+import { en as t } from "../../messages/en.ts";
+import { DayCard } from "./DayCard.tsx";
+import { MarkPanel } from "./MarkPanel.tsx";
+import type { PlanCalendarValue } from "./PlanCalendar.tsx";
+import { ReferenceField } from "./ReferenceField.tsx";
+import reviewStyles from "./Review.module.css";
+import { TextArea } from "./TextArea.tsx";
+import type { Mark } from "./useReviews.ts";
+import { useSeen } from "./useSeen.ts";
+import { useTyped } from "./useTyped.ts";
+import { WeekMenu } from "./WeekMenu.tsx";
+import styles from "./WeekSection.module.css";
+
+export interface WeekSectionProps {
+  projectId: string;
+  weekNumber: number;
+  calendar: PlanCalendarValue;
+  selected: ReadonlySet<string>;
+  marks: ReadonlyMap<string, Mark>;
+}
+
+/** Reads its own week alone, so that a streamed week redraws one week, however long the plan is. */
+export const WeekSection = memo(function WeekSection(props: WeekSectionProps) {
+  const { projectId, weekNumber, calendar, selected, marks } = props;
+  const { db } = useSignedIn();
+  const week = useLiveQuery(() => readWeek(db, projectId, weekNumber), [db, projectId, weekNumber]);
+  const { ref, isSeen } = useSeen();
+  const { startDate, readingDays } = calendar;
+  const dates = useMemo(
+    () =>
+      week && startDate ? datesOfPlan([week], startDate, readingDays) : new Map<string, string>(),
+    [week, startDate, readingDays],
+  );
+  // Its place is there before its days are, for what watches where the plan is being read.
+  if (week === undefined)
+    return <section ref={ref} data-week={weekNumber} className={styles.week} />;
+  if (!week) return null;
+  const heading = marks.get(headingId(weekNumber));
+  return (
+    <section
+      ref={ref}
+      id={`week-${weekNumber}`}
+      data-week={weekNumber}
+      className={styles.week}
+      aria-busy={isPlaceholderTitle(week.name)}
+    >
+      <header className={styles.head}>
+        <h3 className={styles.number}>{t.plan.week(weekNumber)}</h3>
+        <div className={styles.passage}>
+          <ReferenceField
+            label={t.plan.weekPassage(weekNumber)}
+            isLabelHidden
+            stored={week.weekly_passage}
+            describe={(passage) => ({
+              projectId,
+              of: weekNumber,
+              fields: { weekly_passage: passage },
+            })}
+          />
+        </div>
+        <WeekName projectId={projectId} week={week} />
+        <WeekMenu week={week} />
+      </header>
+      {heading && (
+        <div data-mark="">
+          <MarkPanel mark={heading} name={t.plan.week(weekNumber)} />
+        </div>
+      )}
+      <ol className={styles.days}>
+        {week.passages.map((day) => (
+          <DayCard
+            key={day.id}
+            day={day}
+            weekNumber={weekNumber}
+            date={dates.get(day.id)}
+            isSelected={selected.has(day.id)}
+            isSeen={isSeen}
+            mark={marks.get(day.id)}
+          />
+        ))}
+        <AbsentDays week={week} marks={marks} />
+      </ol>
+    </section>
+  );
+});
+
+function WeekName({ projectId, week }: { projectId: string; week: PlanWeek }) {
+  const name = useTyped(week.name, (text) => ({
+    projectId,
+    of: week.week_number,
+    fields: { name: text },
+  }));
+  return (
+    <TextArea
+      label={t.plan.weekName(week.week_number)}
+      className={styles.name ?? ""}
+      maxLength={MAX_TITLE_CHARACTERS}
+      value={name.value}
+      onText={(text) => name.type(text.replaceAll("\n", " "))}
+      onBlur={name.save}
+    />
+  );
+}
+
+/** Days that the agent removed, or proposes to add: they stand at the end of their week until somebody decides. */
+function AbsentDays({ week, marks }: { week: PlanWeek; marks: ReadonlyMap<string, Mark> }) {
+  const here = new Set(week.passages.map(({ id }) => id));
+  return [...marks.values()]
+    .filter(
+      ({ item }) => item.kind === "day" && item.week === week.week_number && !here.has(item.id),
+    )
+    .map((mark) => (
+      <li key={mark.item.id} data-mark="" className={reviewStyles.ghost}>
+        <MarkPanel mark={mark} name={titleOf(mark)} />
+      </li>
+    ));
+}
+
+function titleOf({ item }: Mark): string {
+  return item.kind === "day" ? ((item.before ?? item.after)?.title ?? "") : "";
+}

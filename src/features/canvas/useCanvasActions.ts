@@ -1,0 +1,103 @@
+import { useMemo, useState } from "react";
+import type { Plan } from "#shared/domain/plan.ts";
+import * as edits from "#shared/domain/planEdit.ts";
+import { readPlan } from "../../db/plans.ts";
+import { useSignedIn } from "../../identity/session.ts";
+import { en as t } from "../../messages/en.ts";
+import { changePlan, decideReviews } from "../../sync/changePlan.ts";
+import type { CanvasActions } from "./canvasActions.ts";
+
+const newId = () => crypto.randomUUID();
+const blankDay = () => ({
+  id: newId(),
+  title: t.plan.newDay,
+  scripture: "",
+  questions: [],
+  prayer: "",
+});
+
+export interface Announcement {
+  text: string;
+  /** Set where what was wanted did not happen: then it is shown as well. */
+  isRefusal?: boolean;
+}
+
+/** The canvas's actions, and the sentence that a screen reader is to hear about the last one. */
+export function useMakeCanvasActions(
+  projectId: string,
+  onSelect: CanvasActions["select"],
+): { actions: CanvasActions; announcement: Announcement } {
+  const { db } = useSignedIn();
+  const [announcement, setAnnouncement] = useState<Announcement>({ text: "" });
+  const actions = useMemo(() => {
+    const announce = (text: string) => setAnnouncement({ text });
+    const change = (edit: (plan: Plan) => Plan) => changePlan(db, projectId, edit);
+    /** Says where a day that was moved is now. */
+    const announceMove = (plan: Plan | undefined, dayId: string) => {
+      const place = edits.findDay(plan ?? [], dayId);
+      if (place) announce(t.plan.movedTo(place.day.title, place.week.week_number, place.index + 1));
+    };
+    return {
+      projectId,
+      async shiftDay(dayId, by) {
+        announceMove(await change((plan) => edits.shiftDay(plan, dayId, by)), dayId);
+        focusDay(dayId);
+      },
+      async moveDay(dayId, to) {
+        const plan = (await readPlan(db, projectId)) ?? [];
+        const before = edits.findDay(plan, dayId);
+        const target = plan.find(({ week_number }) => week_number === to.week);
+        if (!before || !target) return;
+        if (before.week.week_number !== to.week && edits.isFull(target)) {
+          setAnnouncement({ text: t.plan.weekFull(to.week), isRefusal: true });
+          return;
+        }
+        announceMove(await change((now) => edits.moveDay(now, dayId, to)), dayId);
+      },
+      async insertDayAfter(dayId) {
+        const day = blankDay();
+        await change((plan) => edits.insertDayAfter(plan, dayId, day));
+        focusDay(day.id);
+      },
+      async duplicateDay(dayId) {
+        const id = newId();
+        await change((plan) => edits.duplicateDay(plan, dayId, () => id));
+        focusDay(id);
+      },
+      async removeDay(dayId) {
+        let title: string | undefined;
+        await change((plan) => {
+          title = edits.findDay(plan, dayId)?.day.title;
+          return edits.removeDay(plan, dayId);
+        });
+        if (title !== undefined) announce(t.plan.removed(title));
+      },
+      shiftWeek: (week, by) => void change((plan) => edits.shiftWeek(plan, week, by)),
+      insertWeekAfter: (week) =>
+        void change((plan) =>
+          edits.insertWeekAfter(plan, week, {
+            name: t.plan.newWeek,
+            weekly_passage: "",
+            passages: [{ ...blankDay(), day_number: 1 }],
+          }),
+        ),
+      duplicateWeek: (week) => void change((plan) => edits.duplicateWeek(plan, week, newId)),
+      removeWeek: (week) => void change((plan) => edits.removeWeek(plan, week)),
+      select: onSelect,
+      decide: (decisions, choice) => void decideReviews(db, projectId, decisions, choice),
+    } satisfies CanvasActions as CanvasActions;
+  }, [db, projectId, onSelect]);
+  return { actions, announcement };
+}
+
+/** Frames to wait for a day that was moved or made to be drawn. */
+const MAX_FRAMES = 30;
+
+/** A day that changes its week is drawn anew there, and would leave the focus behind. */
+export function focusDay(dayId: string, frames = MAX_FRAMES): void {
+  requestAnimationFrame(() => {
+    const head = document.getElementById(`day-${dayId}`)?.querySelector("button");
+    if (head) head.focus();
+    else if (frames > 0) focusDay(dayId, frames - 1);
+  });
+}

@@ -1,0 +1,46 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { useMemo } from "react";
+import type { Plan } from "#shared/domain/plan.ts";
+import { isStillOpen, openItems, type ReviewItem } from "#shared/domain/planReview.ts";
+import { listReviewMessages } from "../../db/planReads.ts";
+import { useSignedIn } from "../../identity/session.ts";
+import type { ReviewDecision } from "../../sync/changePlan.ts";
+
+/** One thing to decide, however many edits touched it: from what it was before the first of them. */
+export interface Mark {
+  item: ReviewItem;
+  isProposal: boolean;
+  /** The edits that it stands in, the newest first: the order in which they are undone. */
+  decisions: ReviewDecision[];
+}
+
+/** One and the same, so that weeks need not draw anew with each letter that is typed. */
+const NO_MARKS = new Map<string, Mark>();
+
+/** What the agent changed and nobody decided yet, by item. */
+export function useReviews(projectId: string, plan: Plan | undefined): Map<string, Mark> {
+  const { db } = useSignedIn();
+  const conversationIds = useLiveQuery(
+    () => db.conversations.where({ projectId }).primaryKeys(),
+    [db, projectId],
+  );
+  const messages = useLiveQuery(
+    () => listReviewMessages(db, conversationIds ?? []),
+    [db, conversationIds],
+  );
+  return useMemo(() => {
+    const marks = new Map<string, Mark>();
+    for (const { id: messageId, review } of messages ?? []) {
+      if (!review || !plan) continue;
+      const isProposal = review.isProposal === true;
+      for (const item of openItems(review)) {
+        if (!isProposal && !isStillOpen(plan, review.change, item)) continue;
+        const decision = { messageId, itemIds: [item.id] };
+        const earlier = marks.get(item.id);
+        if (!earlier) marks.set(item.id, { item, isProposal, decisions: [decision] });
+        else if (earlier.isProposal === isProposal) earlier.decisions.unshift(decision);
+      }
+    }
+    return marks.size === 0 ? NO_MARKS : marks;
+  }, [messages, plan]);
+}

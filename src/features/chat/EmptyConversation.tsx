@@ -1,0 +1,42 @@
+import { ArrowUpRight } from "lucide-react";
+import { en as t } from "../../messages/en.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./EmptyConversation.module.css";
+import { suggestionsFor } from "./suggestions.ts";
+
+/** What a new conversation begins with: what to say, and a few things that can be said today. */
+export function EmptyConversation({
+  church,
+  today,
+  onSuggest,
+  onMoreIdeas,
+}: {
+  church: string;
+  /** `yyyy-MM-dd` */
+  today: string;
+  onSuggest: (text: string) => void;
+  onMoreIdeas: () => void;
+}) {
+  return (
+    <div className={styles.scroller}>
+      <div className={styles.empty}>
+        <h2 className={styles.title}>{t.chat.emptyTitle}</h2>
+        <p className={styles.text}>{t.chat.emptyText}</p>
+        <ul className={styles.suggestions}>
+          {suggestionsFor(today).map((suggestion) => (
+            <li key={suggestion}>
+              <Button className={styles.suggestion} onClick={() => onSuggest(suggestion)}>
+                {suggestion}
+                <ArrowUpRight aria-hidden="true" size={18} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Button look="plain" className={styles.more} onClick={onMoreIdeas}>
+          {t.chat.moreIdeas}
+        </Button>
+        {church && <p className={styles.note}>{t.chat.readByChurch(church)}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { en as t } from "../../messages/en.ts";
+import { Spinner } from "../../ui/Spinner.tsx";
+import styles from "./LatestReply.module.css";
+import type { MessageView } from "./messageView.ts";
+
+/**
+ * What the agent says, over the input of a full-screen plan, where the conversation is out
+ * of sight: that it is at work, and its answer to what was asked from there.
+ */
+export function LatestReply({
+  message,
+  onOpen,
+}: {
+  message: MessageView | undefined;
+  onOpen: () => void;
+}) {
+  // An answer from before the plan was opened is no news.
+  const [knownId] = useState(message?.isStreaming ? undefined : message?.id);
+  if (message?.role !== "assistant" || message.id === knownId) return null;
+  if (message.isStreaming) {
+    return (
+      <p className={styles.working}>
+        <Spinner label={t.app.loading} />
+        {message.planLoadingMessage}
+      </p>
+    );
+  }
+  return (
+    <button type="button" className={styles.reply} onClick={onOpen}>
+      <span className={styles.text}>{message.content.split("\n\n").at(-1)}</span>
+      <span className={styles.more}>{t.chat.openConversation}</span>
+    </button>
+  );
+}

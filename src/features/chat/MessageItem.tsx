@@ -1,0 +1,145 @@
+import { Check, CloudOff, Flame, Paperclip, Pencil, RotateCcw } from "lucide-react";
+import { memo } from "react";
+import { en as t } from "../../messages/en.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { CopyButton } from "./CopyButton.tsx";
+import styles from "./MessageItem.module.css";
+import { MessageText } from "./MessageText.tsx";
+import { type MessageView, sameView } from "./messageView.ts";
+import { VersionPager } from "./VersionPager.tsx";
+
+/** What can be done with the last turn; left out where nothing can. */
+export interface TurnActions {
+  onEdit: (message: MessageView) => void;
+  /** Asks the last question again. */
+  onRepeat: () => void;
+  onVersion: (questionId: string) => void;
+}
+
+interface ItemProps {
+  message: MessageView;
+  /** Set for the messages of the last turn alone, and only while nothing runs. */
+  actions?: TurnActions | undefined;
+  /** Weeks written and to write; of the message that streams. */
+  progress?: { written: number; total: number } | undefined;
+}
+
+export const MessageItem = memo(
+  function MessageItem(props: ItemProps) {
+    return props.message.role === "user" ? <FromPerson {...props} /> : <FromAgent {...props} />;
+  },
+  (a, b) =>
+    sameView(a.message, b.message) &&
+    a.actions === b.actions &&
+    a.progress?.written === b.progress?.written &&
+    a.progress?.total === b.progress?.total,
+);
+
+/** The marker of a file that came with the message. */
+const UPLOADS = /\[Uploaded: ([^\]\n]+)\]/g;
+
+function FromPerson({ message, actions }: ItemProps) {
+  const { content, version } = message;
+  const words = content.replaceAll(UPLOADS, "").trim();
+  return (
+    <div className={styles.person}>
+      <span className="visually-hidden">{t.chat.you}</span>
+      <div className={styles.bubble}>
+        {[...content.matchAll(UPLOADS)].map(([marker, name]) => (
+          <p key={marker} className={styles.file}>
+            <Paperclip aria-hidden="true" size={16} />
+            <span className="visually-hidden">{t.chat.uploaded}</span>
+            {name}
+          </p>
+        ))}
+        {words && <p>{words}</p>}
+      </div>
+      <div className={styles.meta}>
+        {message.isWaiting && <p className={styles.waiting}>{t.chat.waiting}</p>}
+        <Time at={message.timestamp} />
+        {version && actions && <VersionPager version={version} onChoose={actions.onVersion} />}
+        <CopyButton text={content} className={styles.tool} />
+        {actions && (
+          <IconButton
+            label={t.chat.edit}
+            className={styles.tool}
+            onClick={() => actions.onEdit(message)}
+          >
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FromAgent({ message, actions, progress }: ItemProps) {
+  const { content, isStreaming, showPlanLoading, planLoadingMessage, isError } = message;
+  return (
+    <div className={styles.agent}>
+      <span className={styles.mark} aria-hidden="true">
+        <Flame />
+      </span>
+      <div className={styles.body}>
+        <span className="visually-hidden">{t.chat.agent}</span>
+        {isError ? (
+          <div className={styles.wrong}>
+            <p className={styles.text}>{content}</p>
+            {actions && (
+              <Button onClick={actions.onRepeat}>
+                <RotateCcw aria-hidden="true" size={18} />
+                {t.app.tryAgain}
+              </Button>
+            )}
+          </div>
+        ) : (
+          content && <MessageText text={content} />
+        )}
+        {isStreaming && (
+          <div className={styles.progress}>
+            {message.isWaiting ? (
+              <CloudOff aria-hidden="true" className={styles.held} />
+            ) : (
+              <span className={styles.dots} aria-hidden="true">
+                <span />
+                <span />
+                <span />
+              </span>
+            )}
+            <p>{message.isWaiting ? t.chat.waitingAgent : showPlanLoading && planLoadingMessage}</p>
+            {progress && progress.total > 0 && (
+              <p className={styles.weeks}>{t.chat.weeksOf(progress.written, progress.total)}</p>
+            )}
+          </div>
+        )}
+        {message.completionDuration !== undefined && (
+          <p className={styles.done}>
+            <Check aria-hidden="true" />
+            {t.chat.wrotePlan(message.completionDuration)}
+          </p>
+        )}
+        {!isStreaming && (
+          <div className={styles.meta}>
+            <Time at={message.timestamp} />
+            <CopyButton text={content} className={styles.tool} />
+            {actions && !isError && (
+              <IconButton label={t.chat.repeat} className={styles.tool} onClick={actions.onRepeat}>
+                <RotateCcw aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Time({ at }: { at: string }) {
+  const time = new Date(at);
+  if (Number.isNaN(time.getTime())) return null;
+  return (
+    <time dateTime={at} className={styles.time}>
+      {t.chat.timeOf(time)}
+    </time>
+  );
+}

@@ -1,0 +1,171 @@
+import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
+import { ArrowDown } from "lucide-react";
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { en as t } from "../../messages/en.ts";
+import { Button } from "../../ui/Button.tsx";
+import { MessageItem, type TurnActions } from "./MessageItem.tsx";
+import styles from "./MessageList.module.css";
+import type { MessageView } from "./messageView.ts";
+import { type ChatRow, withDays } from "./withDays.ts";
+
+/** How near the end, in pixels, still counts as being there. */
+const NEAR_END = 48;
+/** A message that was not measured yet, in pixels. */
+const ESTIMATE = 132;
+/** How near the beginning, in pixels, earlier messages are asked for. */
+const NEAR_START = 1_500;
+
+export interface MessageListProps {
+  messages: MessageView[];
+  /** Left out while the agent is at work. */
+  actions?: TurnActions | undefined;
+  progress?: { written: number; total: number } | undefined;
+  /** Asks for the messages before these; left out where there are none. */
+  onEarlier?: (() => void) | undefined;
+}
+
+/**
+ * The conversation. It keeps to the newest message until the person scrolls away from it, and
+ * draws only what is in sight: some conversations go on for years.
+ */
+export const MessageList = memo(function MessageList({
+  messages,
+  actions,
+  progress,
+  onEarlier,
+}: MessageListProps) {
+  const rows = useMemo(() => withDays(messages), [messages]);
+  const lastQuestion = useMemo(
+    () => messages.findLastIndex(({ role }) => role === "user"),
+    [messages],
+  );
+  const lastTurn = new Set(
+    lastQuestion < 0 ? [] : messages.slice(lastQuestion).map(({ id }) => id),
+  );
+  const scroller = useRef<HTMLDivElement>(null);
+  const { isAtEnd, setAtEnd, noteScroll } = useEnd(scroller);
+  const questionId = messages[lastQuestion]?.id;
+  // Who asks something wants to see it, wherever they had scrolled to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what it waits for.
+  useLayoutEffect(() => setAtEnd(true), [questionId, setAtEnd]);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ESTIMATE,
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    overscan: 6,
+  });
+  const height = virtualizer.getTotalSize();
+  useKeptPlace(rows, virtualizer, isAtEnd);
+  function scrolled() {
+    // One press of Home is one movement: it lets go of the end and arrives at the start.
+    const isStillAtEnd = noteScroll();
+    if (onEarlier && !isStillAtEnd && (scroller.current?.scrollTop ?? 0) < NEAR_START) onEarlier();
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows what is in it.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (isAtEnd && element) element.scrollTop = element.scrollHeight;
+  }, [rows, height, isAtEnd]);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!isAtEnd || !element) return;
+    // A phone's keyboard takes away the end of the list.
+    const observer = new ResizeObserver(() => {
+      element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isAtEnd]);
+
+  return (
+    <div className={styles.frame}>
+      {/* A scroll area must be reachable by keyboard. */}
+      <section
+        ref={scroller}
+        className={styles.scroller}
+        aria-label={t.chat.conversation}
+        onScroll={scrolled}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+        tabIndex={0}
+      >
+        <ol className={styles.list} style={{ height }}>
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const row = rows[index];
+            if (!row) return null;
+            return (
+              <li
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                className={styles.row}
+                style={{ transform: `translateY(${start}px)` }}
+                aria-setsize={onEarlier ? -1 : rows.length}
+                aria-posinset={index + 1}
+              >
+                {row.kind === "day" ? (
+                  <p className={styles.day}>{t.chat.dayOf(row.day)}</p>
+                ) : (
+                  <MessageItem
+                    message={row.message}
+                    actions={lastTurn.has(row.message.id) ? actions : undefined}
+                    progress={row.message.isStreaming ? progress : undefined}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+      {!isAtEnd && (
+        <Button className={styles.newest} onClick={() => setAtEnd(true)}>
+          <ArrowDown aria-hidden="true" size={18} />
+          {t.chat.newMessages}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+/** Whether the person is at the end. Only a movement upwards lets go: text that grows is none. */
+function useEnd(scroller: React.RefObject<HTMLDivElement | null>) {
+  const [isAtEnd, setAtEnd] = useState(true);
+  const lastTop = useRef(0);
+  function noteScroll(): boolean {
+    const element = scroller.current;
+    if (!element) return isAtEnd;
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    const isNearEnd = scrollHeight - scrollTop - clientHeight < NEAR_END;
+    const hasMovedUp = scrollTop < lastTop.current - 1;
+    lastTop.current = scrollTop;
+    const isNow = isNearEnd || (isAtEnd && !hasMovedUp);
+    setAtEnd(isNow);
+    return isNow;
+  }
+  return { isAtEnd, setAtEnd, noteScroll };
+}
+
+/** What is in sight stays there when earlier messages come above it. */
+function useKeptPlace(
+  rows: ChatRow[],
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
+  isAtEnd: boolean,
+) {
+  const before = useRef<{ firstKey?: string; key?: string; start: number }>({ start: 0 });
+  useLayoutEffect(() => {
+    const { scrollElement, measurementsCache } = virtualizer;
+    if (!scrollElement) return;
+    const { firstKey, key, start } = before.current;
+    if (!isAtEnd && key && firstKey !== rows[0]?.key) {
+      const now = measurementsCache[rows.findIndex((row) => row.key === key)];
+      if (now) scrollElement.scrollTop += now.start - start;
+    }
+    const seen = measurementsCache.findIndex(({ end }) => end > scrollElement.scrollTop);
+    before.current = {
+      ...(rows[0] && { firstKey: rows[0].key }),
+      ...(rows[seen] && { key: rows[seen].key }),
+      start: measurementsCache[seen]?.start ?? 0,
+    };
+  });
+}

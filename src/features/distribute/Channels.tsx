@@ -1,0 +1,21 @@
+import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
+import { CalendarChannel } from "./CalendarChannel.tsx";
+import { FileChannels } from "./FileChannels.tsx";
+import { MessageChannels } from "./MessageChannels.tsx";
+import { OnlineChannels } from "./OnlineChannels.tsx";
+import { PaperChannels } from "./PaperChannels.tsx";
+import { SlidesChannel } from "./SlidesChannel.tsx";
+
+/** Every way to hand out one published version. */
+export function Channels({ plan }: { plan: PublishedPlan }) {
+  return (
+    <>
+      <OnlineChannels plan={plan} />
+      <PaperChannels plan={plan} />
+      <CalendarChannel plan={plan} />
+      <MessageChannels plan={plan} />
+      <SlidesChannel plan={plan} />
+      <FileChannels plan={plan} />
+    </>
+  );
+}

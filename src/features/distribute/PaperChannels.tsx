@@ -1,0 +1,63 @@
+import { useId, useState } from "react";
+import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
+import { en as t } from "../../messages/en.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ChannelRow } from "./ChannelRow.tsx";
+import { channelFiles } from "./channelFiles.ts";
+import type { Sheet } from "./channels/paper/paperSizes.ts";
+import styles from "./Distribute.module.css";
+import { Section } from "./Section.tsx";
+import { Sentences } from "./Sentences.tsx";
+import { useMaking } from "./useMaking.ts";
+
+const PAPERS = ["booklet", "handout", "bookmarks", "poster", "word"] as const;
+/** Where letters are not printed on A4. */
+const LETTER_PLACES = /-(?:US|CA|MX|PH|CL|CO|VE)\b/;
+
+/** What is printed: PDFs, and Word for whoever edits further. */
+export function PaperChannels({ plan }: { plan: PublishedPlan }) {
+  const id = useId();
+  const { isMaking, sentences, save } = useMaking();
+  const [sheet, setSheet] = useState<Sheet>(
+    LETTER_PLACES.test(navigator.language) ? "letter" : "a4",
+  );
+  const [withText, setWithText] = useState(false);
+  return (
+    <Section title={t.publish.groups.paper}>
+      <div className={styles.row}>
+        <label htmlFor={`${id}-sheet`}>{t.publish.sheet}</label>
+        <select
+          id={`${id}-sheet`}
+          className={styles.input}
+          value={sheet}
+          onChange={({ target }) => setSheet(target.value === "letter" ? "letter" : "a4")}
+        >
+          <option value="a4">{t.publish.sheets.a4}</option>
+          <option value="letter">{t.publish.sheets.letter}</option>
+        </select>
+      </div>
+      {plan.translation !== null && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={withText}
+            onChange={({ target }) => setWithText(target.checked)}
+          />
+          {t.publish.withText}
+        </label>
+      )}
+      {PAPERS.map((kind) => (
+        <ChannelRow key={kind} title={t.publish[kind]} text={t.publish[`${kind}Text`]}>
+          <Button
+            disabled={isMaking}
+            aria-label={t.publish.downloadOf(t.publish[kind])}
+            onClick={() => save(() => channelFiles[kind](plan, { sheet, withText }))}
+          >
+            {t.publish.download}
+          </Button>
+        </ChannelRow>
+      ))}
+      <Sentences sentences={sentences} />
+    </Section>
+  );
+}

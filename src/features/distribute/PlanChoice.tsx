@@ -1,0 +1,55 @@
+import { ChevronRight, Plus, Send } from "lucide-react";
+import { en as t } from "../../messages/en.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import styles from "./Distribute.module.css";
+
+/** The church's plans, to choose the one that goes out. */
+export function PlanChoice({
+  projects,
+  live,
+  onChoose,
+  onStart,
+}: {
+  /** Undefined while the device's own list is being read. */
+  projects: { id: string; title: string; updatedAt: string }[] | undefined;
+  live: ReadonlySet<string>;
+  onChoose: (id: string) => void;
+  onStart: () => void;
+}) {
+  if (!projects) return <main />;
+  if (projects.length === 0) {
+    return (
+      <main>
+        <EmptyState icon={<Send />} title={t.publish.none} text={t.publish.noneText}>
+          <Button look="primary" onClick={onStart}>
+            <Plus aria-hidden="true" size={18} />
+            {t.publish.start}
+          </Button>
+        </EmptyState>
+      </main>
+    );
+  }
+  return (
+    <main className={styles.page}>
+      <div className={styles.column}>
+        <h2 className={styles.heading}>{t.publish.choose}</h2>
+        <p className={styles.text}>{t.publish.chooseText}</p>
+        <ul className={styles.plans}>
+          {projects.map(({ id, title, updatedAt }) => (
+            <li key={id}>
+              <button type="button" className={styles.plan} onClick={() => onChoose(id)}>
+                <span className={styles.lines}>
+                  <span className={styles.planTitle}>{title}</span>
+                  <span className={styles.hint}>{t.projects.updated(updatedAt)}</span>
+                </span>
+                {live.has(id) && <span className={styles.live}>{t.publish.live}</span>}
+                <ChevronRight aria-hidden="true" size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,155 @@
+import { X } from "lucide-react";
+import { useId, useState } from "react";
+import { parsePlanDate } from "#shared/domain/planDate.ts";
+import type { PublishSettings } from "#shared/domain/publication.ts";
+import { en as t } from "../../messages/en.ts";
+import { useTranslation } from "../../scripture/useTranslation.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { today } from "../../ui/today.ts";
+import { ChoicePair } from "./ChoicePair.tsx";
+import styles from "./Distribute.module.css";
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+
+/** When the plan is read, in which words, and who finds it. */
+export function PublishForm({
+  settings,
+  onChange,
+}: {
+  settings: PublishSettings;
+  onChange: (settings: PublishSettings) => void;
+}) {
+  const id = useId();
+  const { offered } = useTranslation();
+  const [holiday, setHoliday] = useState("");
+  const { startDate, readingDays, holidays, endDate, translation, isListed } = settings;
+  const set = (change: Partial<PublishSettings>) => onChange({ ...settings, ...change });
+  const chosen = readingDays ?? EVERY_DAY;
+
+  function toggle(day: number) {
+    const days = EVERY_DAY.filter((each) => chosen.includes(each) !== (each === day));
+    if (days.length > 0) set({ readingDays: days.length === EVERY_DAY.length ? null : days });
+  }
+
+  function addHoliday() {
+    if (!parsePlanDate(holiday) || holidays.includes(holiday)) return;
+    set({ holidays: [...holidays, holiday].sort() });
+    setHoliday("");
+  }
+
+  return (
+    <div className={styles.form}>
+      <ChoicePair
+        legend={t.publish.when}
+        value={startDate === null ? "any" : "fixed"}
+        choices={[
+          ["fixed", t.publish.fixed],
+          ["any", t.publish.anyDay],
+        ]}
+        onChoose={(when) => set({ startDate: when === "any" ? null : (startDate ?? today()) })}
+      />
+      {startDate !== null && (
+        <>
+          <div className={styles.field}>
+            <label htmlFor={`${id}-start`}>{t.publish.startDate}</label>
+            <input
+              id={`${id}-start`}
+              type="date"
+              className={styles.input}
+              value={startDate}
+              onChange={({ target }) =>
+                parsePlanDate(target.value) && set({ startDate: target.value })
+              }
+            />
+          </div>
+          <fieldset className={styles.days}>
+            <legend>{t.publish.readingDays}</legend>
+            {EVERY_DAY.map((day) => (
+              <button
+                key={day}
+                type="button"
+                className={styles.weekday}
+                aria-pressed={chosen.includes(day)}
+                onClick={() => toggle(day)}
+              >
+                {t.publish.weekdays[day - 1]}
+              </button>
+            ))}
+          </fieldset>
+          <div className={styles.field}>
+            <label htmlFor={`${id}-holiday`}>{t.publish.holidays}</label>
+            <div className={styles.row}>
+              <input
+                id={`${id}-holiday`}
+                type="date"
+                className={styles.input}
+                value={holiday}
+                onChange={({ target }) => setHoliday(target.value)}
+              />
+              <Button disabled={!parsePlanDate(holiday)} onClick={addHoliday}>
+                {t.publish.addHoliday}
+              </Button>
+            </div>
+            {holidays.length > 0 && (
+              <ul className={styles.chips}>
+                {holidays.map((date) => (
+                  <li key={date} className={styles.chip}>
+                    {date}
+                    <IconButton
+                      label={t.publish.removeHoliday(date)}
+                      onClick={() => set({ holidays: holidays.filter((each) => each !== date) })}
+                    >
+                      <X aria-hidden="true" size={16} />
+                    </IconButton>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </>
+      )}
+      <div className={styles.field}>
+        <label htmlFor={`${id}-end`}>{t.publish.endDate}</label>
+        <input
+          id={`${id}-end`}
+          type="date"
+          className={styles.input}
+          value={endDate ?? ""}
+          onChange={({ target }) =>
+            (target.value === "" || parsePlanDate(target.value)) &&
+            set({ endDate: target.value || null })
+          }
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-words`}>{t.publish.translation}</label>
+        <select
+          id={`${id}-words`}
+          className={styles.input}
+          value={translation ?? "none"}
+          onChange={({ target: { value } }) =>
+            set({ translation: value === "none" ? null : (value as typeof translation) })
+          }
+        >
+          <option value="web">World English Bible</option>
+          {offered.map(({ id: each, name }) => (
+            <option key={each} value={each}>
+              {name}
+            </option>
+          ))}
+          <option value="none">{t.publish.noText}</option>
+        </select>
+      </div>
+      <ChoicePair
+        legend={t.publish.who}
+        value={isListed ? "listed" : "unlisted"}
+        choices={[
+          ["listed", t.publish.listed],
+          ["unlisted", t.publish.unlisted],
+        ]}
+        onChoose={(who) => set({ isListed: who === "listed" })}
+        hint={isListed ? t.publish.listedText : t.publish.unlistedText}
+      />
+    </div>
+  );
+}

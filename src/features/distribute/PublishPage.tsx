@@ -1,0 +1,112 @@
+import { ArrowLeft } from "lucide-react";
+import { useRef, useState } from "react";
+import type { Plan } from "#shared/domain/plan.ts";
+import type { Project } from "#shared/domain/project.ts";
+import type { Publication, PublishSettings } from "#shared/domain/publication.ts";
+import { publishWeeks } from "#shared/domain/publishWeeks.ts";
+import type { Role } from "#shared/domain/user.ts";
+import type { LamplightDatabase } from "../../db/LamplightDatabase.ts";
+import { en as t } from "../../messages/en.ts";
+import { publish } from "../../sync/publish.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { useCall } from "../../ui/useCall.ts";
+import { BrandSection } from "./BrandSection.tsx";
+import { Channels } from "./Channels.tsx";
+import { ChecksSection } from "./ChecksSection.tsx";
+import styles from "./Distribute.module.css";
+import { isChanged } from "./isChanged.ts";
+import { PublishedSection } from "./PublishedSection.tsx";
+import { PublishForm } from "./PublishForm.tsx";
+import { Section } from "./Section.tsx";
+
+export interface PublishPageProps {
+  db: LamplightDatabase;
+  project: Project;
+  plan: Plan | null;
+  /** Undefined: this device never heard of it. */
+  publication: Publication | null | undefined;
+  role: Role;
+  isOnline: boolean;
+  /** Something of the plan has not reached the server. */
+  isWaiting: boolean;
+  onBack: () => void;
+  onOpen: () => void;
+}
+
+/** One plan on its way out: what stands in the way, how it is read, and every channel. */
+export function PublishPage(props: PublishPageProps) {
+  const { db, project, plan, publication, role, isOnline, isWaiting, onBack, onOpen } = props;
+  const [settings, setSettings] = useState<PublishSettings>(
+    () => publication?.settings ?? firstSettings(project),
+  );
+  const { isWorking, fault, run } = useCall();
+  const { faults, weeks } = publishWeeks(plan, settings);
+  const isLive = publication?.isLive === true;
+  const mayPublish = role !== "viewer";
+  const hasChanges = Boolean(publication && isChanged(publication, plan, project.title));
+  const page = useRef<HTMLElement>(null);
+  const channels = publication && isLive && <Channels plan={publication.plan} />;
+  const publishNow = () =>
+    run(async () => {
+      await publish(db, project.id, settings);
+      // What came of it, and every channel, stands above the form.
+      page.current?.scrollTo({ top: 0 });
+    });
+  return (
+    <main ref={page} className={styles.page}>
+      <div className={styles.column}>
+        <div className={styles.top}>
+          <Button look="plain" onClick={onBack}>
+            <ArrowLeft aria-hidden="true" size={18} />
+            {t.publish.all}
+          </Button>
+          <Button look="plain" onClick={onOpen}>
+            {t.publish.open}
+          </Button>
+        </div>
+        <h2 className={styles.heading}>{project.title}</h2>
+        {!isOnline && <Notice>{t.publish.offline}</Notice>}
+        {publication && (
+          <PublishedSection
+            db={db}
+            publication={publication}
+            hasChanges={hasChanges}
+            mayUnpublish={mayPublish && isOnline}
+          />
+        )}
+        {!hasChanges && channels}
+        <ChecksSection faults={faults} weeks={weeks} settings={settings} onOpen={onOpen} />
+        {mayPublish ? (
+          <Section title={t.publish.settings}>
+            <PublishForm settings={settings} onChange={setSettings} />
+            {isWaiting && <Notice>{t.publish.waiting}</Notice>}
+            {fault && <Notice look="wrong">{fault}</Notice>}
+            <Button
+              look="primary"
+              disabled={!isOnline || isWaiting || isWorking || faults.length > 0}
+              onClick={() => void publishNow()}
+            >
+              {isWorking
+                ? t.publish.publishing
+                : isLive
+                  ? t.publish.publishAgain
+                  : t.publish.publish}
+            </Button>
+          </Section>
+        ) : (
+          <Notice>{t.publish.readOnly}</Notice>
+        )}
+        {hasChanges && channels}
+        {role === "steward" && isOnline && <BrandSection />}
+      </div>
+    </main>
+  );
+}
+
+function firstSettings({ startDate, readingDays }: Project): PublishSettings {
+  return {
+    ...{ startDate, readingDays, holidays: [], endDate: null },
+    ...{ isListed: true, translation: "web" },
+  };
+}

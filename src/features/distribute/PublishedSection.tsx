@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { Publication } from "#shared/domain/publication.ts";
+import type { LamplightDatabase } from "../../db/LamplightDatabase.ts";
+import { en as t } from "../../messages/en.ts";
+import { unpublish } from "../../sync/publish.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { useCall } from "../../ui/useCall.ts";
+import styles from "./Distribute.module.css";
+import { Section } from "./Section.tsx";
+
+/** What readers have now, what they were told, and the way to take it back. */
+export function PublishedSection({
+  db,
+  publication,
+  hasChanges,
+  mayUnpublish,
+}: {
+  db: LamplightDatabase;
+  publication: Publication;
+  hasChanges: boolean;
+  mayUnpublish: boolean;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const { isWorking, fault, run } = useCall();
+  const { plan, isLive, projectId } = publication;
+  if (!isLive) return <Notice>{t.publish.notLive}</Notice>;
+  const takeBack = () =>
+    run(async () => {
+      await unpublish(db, projectId);
+      setAsking(false);
+    });
+  return (
+    <Section title={t.publish.live}>
+      <p className={styles.text}>{t.publish.isLive(plan.version, plan.publishedAt)}</p>
+      {hasChanges && (
+        <Notice>
+          <strong>{t.publish.changed}</strong> {t.publish.changedText}
+        </Notice>
+      )}
+      {plan.changes.length > 0 && (
+        <div>
+          <h3>{t.publish.told}</h3>
+          <ul className={styles.sentences}>
+            {plan.changes.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {mayUnpublish && (
+        <div className={styles.actions}>
+          <Button look="plain" onClick={() => setAsking(true)}>
+            {t.publish.unpublish}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t.publish.unpublishTitle}
+        text={t.publish.unpublishText}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t.publish.cancel}</Button>
+            <Button look="danger" disabled={isWorking} onClick={() => void takeBack()}>
+              {t.publish.unpublishConfirm}
+            </Button>
+          </>
+        }
+      >
+        {fault && <Notice look="wrong">{fault}</Notice>}
+      </Dialog>
+    </Section>
+  );
+}

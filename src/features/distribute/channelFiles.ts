@@ -1,0 +1,79 @@
+/**
+ * Each file that can be made of a published plan. What makes one is loaded when it is asked for,
+ * and runs on the phone.
+ */
+import type { PublishedPlan, PublishedWeek } from "#shared/domain/publishedPlan.ts";
+import type { ReadingTime } from "./channels/calendar/planCalendar.ts";
+import type { ChannelFile } from "./channels/channelFile.ts";
+import type { Sheet } from "./channels/paper/paperSizes.ts";
+import { joinTexts } from "./joinTexts.ts";
+
+const QR_MM = 30;
+
+export interface FileOptions {
+  sheet: Sheet;
+  withText: boolean;
+}
+
+type MakeFile = (plan: PublishedPlan, options: FileOptions) => Promise<ChannelFile>;
+
+const words = (plan: PublishedPlan, { withText }: FileOptions) =>
+  withText ? joinTexts(plan) : Promise.resolve(plan);
+
+export const channelFiles = {
+  qrSvg: async (plan) =>
+    (await import("./channels/qr/planQr.ts")).planQrSvg(plan, { sizeMm: QR_MM }),
+  qrPng: async (plan) =>
+    (await import("./channels/qr/planQr.ts")).planQrPng(plan, { sizeMm: QR_MM }),
+  booklet: async (plan, options) =>
+    (await import("./channels/paper/bookletPdf.ts")).bookletPdf(
+      await words(plan, options),
+      options,
+    ),
+  handout: async (plan, options) =>
+    (await import("./channels/paper/handoutPdf.ts")).handoutPdf(
+      await words(plan, options),
+      options,
+    ),
+  bookmarks: async (plan, options) =>
+    (await import("./channels/paper/bookmarkPdf.ts")).bookmarkPdf(plan, options),
+  poster: async (plan, options) =>
+    (await import("./channels/paper/posterPdf.ts")).posterPdf(plan, options),
+  word: async (plan, options) =>
+    (await import("./channels/word/planDocx.ts")).planDocx(await words(plan, options), options),
+  csv: async (plan) => (await import("./channels/text/planCsv.ts")).planCsv(plan),
+  markdown: async (plan, options) =>
+    (await import("./channels/text/planMarkdown.ts")).planMarkdown(
+      await words(plan, options),
+      options,
+    ),
+  json: async (plan) =>
+    (await import("./channels/text/planJson.ts")).planJson(await joinTexts(plan)),
+} satisfies Record<string, MakeFile>;
+
+export async function calendarFile(
+  plan: PublishedPlan,
+  reading: ReadingTime,
+  begin: string | undefined,
+): Promise<ChannelFile> {
+  const { planCalendar } = await import("./channels/calendar/planCalendar.ts");
+  return planCalendar(plan, { reading, ...(begin === undefined ? {} : { begin }) });
+}
+
+/** The pictures of a week, in one zip: a phone asks once for each file that it saves. */
+export async function slidesFile(plan: PublishedPlan, week: PublishedWeek): Promise<ChannelFile> {
+  const { weekSlides } = await import("./channels/slides/weekSlides.ts");
+  const { zipSync } = await import("fflate");
+  const slides = await weekSlides(await joinTexts(plan, week.days), week);
+  const bytes = slides.map(({ name, content }): [string, Uint8Array] => [
+    name,
+    typeof content === "string" ? new TextEncoder().encode(content) : content,
+  ]);
+  return {
+    name: `${plan.slug}-week-${week.number}.zip`,
+    type: "application/zip",
+    // Pictures are compressed already.
+    content: new Uint8Array(zipSync(Object.fromEntries(bytes), { level: 0 })),
+    notes: [...new Set(slides.flatMap(({ notes }) => notes))],
+  };
+}

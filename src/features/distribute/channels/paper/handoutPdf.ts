@@ -1,0 +1,94 @@
+/** The plan on full pages, to be read on a screen or handed out flat. */
+import { type PublishedPlan, publishedDays } from "#shared/domain/publishedPlan.ts";
+import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
+import { type ChannelFile, fileName } from "../channelFile.ts";
+import { spanLabel, versionLabel } from "../dayLabel.ts";
+import { NO_TEXT, outputText } from "../outputText.ts";
+import { plainLine } from "../plainText.ts";
+import { drawPaper } from "./drawPaper.ts";
+import { type Block, flowPages, type Item } from "./flowPages.ts";
+import type { LoadFont } from "./loadPaperFonts.ts";
+import { fitLogo } from "./logoImage.ts";
+import { SHEETS, type Sheet } from "./paperSizes.ts";
+import { dayBlocks, smallPrint, text, weekBlocks } from "./planBlocks.ts";
+import { type Paper, preparePaper } from "./preparePaper.ts";
+
+export interface HandoutOptions {
+  sheet: Sheet;
+  withText: boolean;
+}
+
+const MARGIN = 68;
+const SIZE = 10.5;
+const CODE_SIZE = 72;
+const FOOT = 34;
+
+export async function handoutPdf(
+  plan: PublishedPlan,
+  { sheet, withText }: HandoutOptions,
+  load?: LoadFont,
+): Promise<ChannelFile> {
+  const paper = await preparePaper(plan, load);
+  const output = withText ? outputText(plan, publishedDays(plan)) : NO_TEXT;
+  const { width, height } = SHEETS[sheet];
+  const style = { size: SIZE, color: paper.color };
+  const box = {
+    x: MARGIN,
+    y: MARGIN,
+    width: width - 2 * MARGIN,
+    height: height - 2 * MARGIN - FOOT,
+  };
+  const blocks = [
+    ...headBlocks(plan),
+    ...plan.weeks.flatMap((week) => [
+      ...weekBlocks(week, style),
+      ...week.days.flatMap((day) => dayBlocks(day, style, output)),
+    ]),
+    ...smallPrint(plan.changes.length > 0 ? [t.changes, ...plan.changes] : [], SIZE),
+    ...smallPrint([...output.lines, versionLabel(plan)], SIZE),
+  ];
+  const pages = flowPages(blocks, box, paper.measure);
+  const sheets = pages.map((items, index) => {
+    const corner = index === 0 ? cornerItems(paper, width) : [];
+    const foot = footItems(plan, paper, t.page(index + 1, pages.length), { width, height });
+    return { width, height, pages: [{ x: 0, items: [...items, ...corner, ...foot] }] };
+  });
+  const file = {
+    name: fileName(plan, `handout-${sheet}`, "pdf"),
+    notes: [...paper.notes, ...output.notes],
+  };
+  return drawPaper({ plan, fonts: paper.fonts, logo: paper.logo, sheets }, file);
+}
+
+/** The right edge is left free for the QR code. */
+function headBlocks(plan: PublishedPlan): Block[] {
+  const title = plainLine(plan.title);
+  return [
+    text(plainLine(plan.church.name), "roman", SIZE, { keepWithNext: true, gray: true }),
+    text(title, "roman", SIZE * 2, { keepWithNext: true }),
+    text(spanLabel(plan), "italic", SIZE, { gray: true }),
+  ];
+}
+
+function cornerItems({ logo }: Paper, width: number): Item[] {
+  const code: Item = { kind: "qr", x: width - CODE_SIZE - 12, y: 12, size: CODE_SIZE };
+  if (!logo) return [code];
+  const size = fitLogo(logo, 150, 30);
+  return [code, { kind: "logo", x: MARGIN, y: 26, ...size }];
+}
+
+function footItems(
+  plan: PublishedPlan,
+  { measure }: Paper,
+  page: string,
+  { width, height }: { width: number; height: number },
+): Item[] {
+  const y = height - MARGIN + FOOT / 2;
+  const size = SIZE * 0.8;
+  const foot = { kind: "text", style: "roman", size, gray: true, y } as const;
+  const x = width - MARGIN - measure(page, "roman", size);
+  return [
+    { ...foot, text: plan.url, x: MARGIN },
+    { ...foot, text: page, x },
+  ];
+}

@@ -1,0 +1,28 @@
+/** One sheet for the foyer: what is read, from when, and a QR code that is read from two metres. */
+import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
+import { type ChannelFile, fileName } from "../channelFile.ts";
+import { plainLine } from "../plainText.ts";
+import { coverItems } from "./coverItems.ts";
+import { drawPaper } from "./drawPaper.ts";
+import type { LoadFont } from "./loadPaperFonts.ts";
+import { POINTS_PER_MM, SHEETS, type Sheet } from "./paperSizes.ts";
+import { preparePaper } from "./preparePaper.ts";
+
+const CODE_SIZE = 95 * POINTS_PER_MM;
+
+export async function posterPdf(
+  plan: PublishedPlan,
+  { sheet }: { sheet: Sheet },
+  load?: LoadFont,
+): Promise<ChannelFile> {
+  const paper = await preparePaper(plan, load);
+  const { width, height } = SHEETS[sheet];
+  const passages = plan.weeks.map(({ passage }) => plainLine(passage)).filter(Boolean);
+  // More would be small print on a wall.
+  const lead = passages.length <= 3 ? passages.join(" · ") : "";
+  const shape = { width, height, margin: 62, size: 17, codeSize: CODE_SIZE };
+  const items = coverItems(plan, paper, lead ? { ...shape, lead } : shape);
+  const file = { name: fileName(plan, `poster-${sheet}`, "pdf"), notes: paper.notes };
+  const sheets = [{ width, height, pages: [{ x: 0, items }] }];
+  return drawPaper({ plan, fonts: paper.fonts, logo: paper.logo, sheets }, file);
+}

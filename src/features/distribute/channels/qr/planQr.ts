@@ -1,0 +1,40 @@
+/** The address of the public page as a QR code: SVG for print programs, PNG for all others. */
+
+import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
+import { addressBy } from "#shared/domain/readerChannel.ts";
+import { type ChannelFile, fileName } from "../channelFile.ts";
+import { pngImage } from "./pngImage.ts";
+import { qrMatrix, qrPath } from "./qrMatrix.ts";
+
+const MM_PER_INCH = 25.4;
+const PRINT_DPI = 300;
+
+export interface QrOptions {
+  /** Of the whole square, quiet zone included. Readers at arm's length want 25 mm, on a wall a tenth of the distance. */
+  sizeMm: number;
+}
+
+export async function planQrSvg(plan: PublishedPlan, { sizeMm }: QrOptions): Promise<ChannelFile> {
+  const matrix = await qrMatrix(addressBy("qr", plan.url));
+  const side = matrix.length;
+  const content = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${sizeMm}mm" height="${sizeMm}mm" viewBox="0 0 ${side} ${side}" role="img" aria-label="QR code" shape-rendering="crispEdges">`,
+    `<path fill="#fff" d="M0 0h${side}v${side}H0z"/>`,
+    `<path d="${qrPath(matrix)}"/>`,
+    "</svg>",
+  ].join("");
+  return { name: fileName(plan, "qr", "svg"), type: "image/svg+xml", content, notes: [] };
+}
+
+/** Each module is a whole number of pixels, so the size is met from above. */
+export async function planQrPng(plan: PublishedPlan, { sizeMm }: QrOptions): Promise<ChannelFile> {
+  const matrix = await qrMatrix(addressBy("qr", plan.url));
+  const wanted = (sizeMm / MM_PER_INCH) * PRINT_DPI;
+  const scale = Math.max(1, Math.ceil(wanted / matrix.length));
+  const side = matrix.length * scale;
+  const dotsPerInch = side / (sizeMm / MM_PER_INCH);
+  const content = await pngImage(side, side, dotsPerInch, (x, y) =>
+    Boolean(matrix[Math.floor(y / scale)]?.[Math.floor(x / scale)]),
+  );
+  return { name: fileName(plan, "qr", "png"), type: "image/png", content, notes: [] };
+}

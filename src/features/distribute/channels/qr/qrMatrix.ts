@@ -1,0 +1,30 @@
+/** The modules of a QR code, true where dark, with the quiet zone around. */
+
+/** ISO/IEC 18004: readers need four light modules on every side. */
+export const QUIET_ZONE = 4;
+
+/** A quarter of the code may be torn or stained: it hangs in a foyer and lies in a hymn book. */
+const CORRECTION = "quartile";
+
+export async function qrMatrix(url: string): Promise<boolean[][]> {
+  const { encodeQR } = await import("qr");
+  return encodeQR(url, "raw", { ecc: CORRECTION, border: QUIET_ZONE });
+}
+
+/** The dark modules as one SVG path, a unit a module: rows joined to runs, so that no hairline shows between. */
+export function qrPath(matrix: readonly boolean[][]): string {
+  return matrix
+    .flatMap((row, y) => darkRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`))
+    .join("");
+}
+
+function darkRuns(row: readonly boolean[]): [x: number, width: number][] {
+  const runs: [number, number][] = [];
+  row.forEach((isDark, x) => {
+    const last = runs.at(-1);
+    if (!isDark) return;
+    if (last && last[0] + last[1] === x) last[1] += 1;
+    else runs.push([x, 1]);
+  });
+  return runs;
+}

@@ -1,0 +1,38 @@
+import type { OutlinePoint } from "../paper/glyphOutline.ts";
+import type { PaperFont } from "../paper/paperFont.ts";
+
+/** A line of text as the shapes of its letters: SVG path data, `y` the baseline. */
+export function textPath(
+  font: PaperFont,
+  text: string,
+  size: number,
+  x: number,
+  y: number,
+): string {
+  const scale = size / font.unitsPerEm;
+  let pen = x;
+  let path = "";
+  for (const { outline } of font.glyphsOf(text)) {
+    const place = (point: OutlinePoint) =>
+      `${round(pen + point.x * scale)} ${round(y - point.y * scale)}`;
+    path += outline.contours.map((contour) => contourPath(contour, place)).join("");
+    pen += outline.advanceWidth * scale;
+  }
+  return path;
+}
+
+/** Contours begin on the curve, and every control point stands between two that do. */
+function contourPath(contour: OutlinePoint[], place: (point: OutlinePoint) => string): string {
+  let path = "";
+  contour.forEach((point, index) => {
+    const next = contour[(index + 1) % contour.length];
+    if (index === 0) path += `M${place(point)}`;
+    else if (!point.isOnCurve && next) path += `Q${place(point)} ${place(next)}`;
+    else if (contour[index - 1]?.isOnCurve) path += `L${place(point)}`;
+  });
+  return `${path}Z`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,37 @@
+import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
+import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
+import { plainLine } from "../plainText.ts";
+
+/** The page's own address for frames: it alone may stand in another site. */
+export function embedAddress({ url }: PublishedPlan): string {
+  return `${url.replace(/\/$/, "")}/embed`;
+}
+
+/** HTML for the church's own site: one frame as wide as its column, and no script. */
+export function embedSnippet(plan: PublishedPlan): string {
+  const title = plainLine(t.embedTitle(plan.title, plan.church.name));
+  const attributes = {
+    src: embedAddress(plan),
+    title,
+    width: "100%",
+    height: "720",
+    loading: "lazy",
+    style: "border:0;max-width:44rem",
+  };
+  const written = Object.entries(attributes).map(
+    ([name, value]) => `${name}="${asAttribute(value)}"`,
+  );
+  return `<iframe ${written.join(" ")}></iframe>`;
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function asAttribute(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}

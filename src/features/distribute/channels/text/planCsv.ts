@@ -1,0 +1,28 @@
+/** The plan as a table, RFC 4180: one row a day, for a spreadsheet or a church's own system. */
+import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
+import { CSV_TYPE, csvTable } from "../../../../export/csvTable.ts";
+import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
+import { type ChannelFile, fileName } from "../channelFile.ts";
+import { plainLine, plainLines } from "../plainText.ts";
+
+export function planCsv(plan: PublishedPlan): ChannelFile {
+  const heads = Object.values(t.csv);
+  const rows = plan.weeks.flatMap((week) =>
+    week.days.map((day) => [
+      String(week.number),
+      plainLine(week.name),
+      String(day.number),
+      day.date ?? "",
+      plainLine(day.title),
+      plainLine(day.reference),
+      day.questions.map(plainLine).join("\n"),
+      plainLines(day.prayer),
+    ]),
+  );
+  return {
+    name: fileName(plan, "", "csv"),
+    type: CSV_TYPE,
+    content: csvTable([heads, ...rows]),
+    notes: [],
+  };
+}

@@ -1,0 +1,13 @@
+import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
+import { type ChannelFile, fileName } from "../channelFile.ts";
+
+/** The plan for other programs. Licensed texts may not leave in a form made for copying, so only the World English Bible's is in it. */
+export function planJson(plan: PublishedPlan): ChannelFile {
+  const texts = plan.texts.filter(({ translation }) => translation === "web");
+  return {
+    name: fileName(plan, "", "json"),
+    type: "application/json",
+    content: `${JSON.stringify({ ...plan, texts }, null, 2)}\n`,
+    notes: [],
+  };
+}

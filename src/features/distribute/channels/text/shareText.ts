@@ -1,0 +1,25 @@
+import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
+import { addressBy } from "#shared/domain/readerChannel.ts";
+import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
+import { plainLine } from "../plainText.ts";
+
+/** What the phone's share sheet takes. */
+export interface Share {
+  title: string;
+  text: string;
+  url: string;
+}
+
+export function shareText(plan: PublishedPlan): Share {
+  const title = plainLine(plan.title);
+  return {
+    title,
+    text: t.share.text(title, plainLine(plan.church.name)),
+    url: addressBy("message", plan.url),
+  };
+}
+
+/** For apps that take words alone. */
+export function shareLine({ text, url }: Share): string {
+  return `${text} ${url}`;
+}

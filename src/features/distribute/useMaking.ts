@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { en as t } from "../../messages/en.ts";
+import { asBlob, type ChannelFile } from "./channels/channelFile.ts";
+
+export interface Making {
+  isMaking: boolean;
+  /** What came of the last one, and what the file could not hold. */
+  sentences: string[];
+  save: (make: () => Promise<ChannelFile>) => void;
+  copy: (text: string) => void;
+}
+
+/** One file or text at a time, handed to the person, and what they should know of it. */
+export function useMaking(): Making {
+  const [isMaking, setMaking] = useState(false);
+  const [sentences, setSentences] = useState<string[]>([]);
+
+  async function save(make: () => Promise<ChannelFile>) {
+    if (isMaking) return;
+    setMaking(true);
+    setSentences([t.publish.making]);
+    try {
+      const file = await make();
+      hand(file);
+      setSentences([t.publish.made(file.name), ...file.notes]);
+    } catch (error) {
+      console.warn("A file could not be made", error);
+      setSentences([t.publish.failed]);
+    } finally {
+      setMaking(false);
+    }
+  }
+
+  async function copy(text: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSentences([t.publish.copied]);
+    } catch {
+      setSentences([t.publish.copyFailed]);
+    }
+  }
+
+  return {
+    ...{ isMaking, sentences },
+    save: (make) => void save(make),
+    copy: (text) => void copy(text),
+  };
+}
+
+function hand(file: ChannelFile): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(asBlob(file));
+  link.download = file.name;
+  link.click();
+  // At once, some browsers would have nothing left to save.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,81 @@
+import type { DayVoices, ReaderSaying } from "#shared/contracts/readerFeedback.ts";
+import { feedbackMessages as t } from "../../messages/en.feedback.ts";
+import { Notice } from "../../ui/Notice.tsx";
+import { GiveToAgent } from "../../voices/GiveToAgent.tsx";
+import { requestOf } from "../../voices/requestOf.ts";
+import { Sayings } from "../../voices/Sayings.tsx";
+import styles from "./Feedback.module.css";
+import type { PlanVoices } from "./FeedbackPage.tsx";
+import { Section } from "./Section.tsx";
+
+export interface ReadersSectionProps {
+  plans: PlanVoices[];
+  isOffline: boolean;
+  onHide: (projectId: string, saying: ReaderSaying) => void;
+  onGive: (projectId: string, request: string) => void;
+}
+
+/** Plan by plan and week by week, with what could be asked of the assistant. */
+export function ReadersSection({ plans, isOffline, onHide, onGive }: ReadersSectionProps) {
+  const heard = plans.filter(({ voices }) => voices.length > 0);
+  return (
+    <Section title={t.readersTitle} text={t.readersText}>
+      {isOffline && <Notice>{t.offline}</Notice>}
+      {heard.length === 0 && (
+        <p className={styles.text}>{plans.length === 0 ? t.noPlans : t.noVoices}</p>
+      )}
+      {heard.map((plan) => (
+        <div key={plan.projectId} className={styles.plan}>
+          <h3>{plan.title}</h3>
+          {weeksOf(plan).map(({ week, days }) => {
+            const request = week === null ? null : requestOf(days, t.whereWeek(week));
+            return (
+              <div key={week} className={styles.week}>
+                <div className={styles.weekHead}>
+                  <h4>{week === null ? t.gone : t.week(week)}</h4>
+                  {request && (
+                    <GiveToAgent
+                      request={request}
+                      onGive={(text) => onGive(plan.projectId, text)}
+                    />
+                  )}
+                </div>
+                {days.map((voices) => (
+                  <div key={voices.day} className={styles.day}>
+                    <h5>{placeOf(plan, voices.day)}</h5>
+                    <Sayings
+                      voices={voices}
+                      onHide={isOffline ? undefined : (saying) => onHide(plan.projectId, saying)}
+                    />
+                  </div>
+                ))}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+/** In the plan's order; days that are gone stand at the end. */
+function weeksOf({ places, voices }: PlanVoices): { week: number | null; days: DayVoices[] }[] {
+  const order = [...places.keys()];
+  const sorted = voices
+    .filter(({ day }) => places.has(day))
+    .sort((one, other) => order.indexOf(one.day) - order.indexOf(other.day));
+  const numbers = [...new Set(sorted.map(({ day }) => places.get(day)?.week ?? 0))];
+  const gone = voices.filter(({ day }) => !places.has(day));
+  return [
+    ...numbers.map((week) => ({
+      week,
+      days: sorted.filter(({ day }) => places.get(day)?.week === week),
+    })),
+    ...(gone.length > 0 ? [{ week: null, days: gone }] : []),
+  ];
+}
+
+function placeOf({ places }: PlanVoices, day: string): string {
+  const place = places.get(day);
+  return place ? t.place(place.week, place.day) : t.gone;
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from "react";
+import { createChurch } from "#shared/contracts/churches.ts";
+import type { Church } from "#shared/domain/user.ts";
+import { api } from "../../identity/api.ts";
+import { en as t } from "../../messages/en.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { useCall } from "../../ui/useCall.ts";
+import { ChurchList } from "./ChurchList.tsx";
+import styles from "./Onboarding.module.css";
+import { useChurchSearch } from "./useChurchSearch.ts";
+
+const FIELDS = ["name", "city", "country"] as const;
+type Field = (typeof FIELDS)[number];
+const AUTOCOMPLETE = { name: "organization", city: "address-level2", country: "country-name" };
+
+/** Too short a name is the beginning of many. */
+const MIN_SIMILAR_CHARACTERS = 4;
+const MAX_SIMILAR = 3;
+
+export function CreateChurchForm({
+  onCreated,
+  onAsk,
+  isFirst,
+}: {
+  onCreated: () => Promise<void>;
+  onAsk: (church: Church) => Promise<void>;
+  /** The one thing to do here. */
+  isFirst: boolean;
+}) {
+  const [values, setValues] = useState<Record<Field, string>>({ name: "", city: "", country: "" });
+  const [isChecked, setChecked] = useState(false);
+  const { isWorking, fault, run } = useCall();
+  // So that nobody makes a second one by mistake. A hint only: without an answer the form works too.
+  const similar = useChurchSearch(values.name, MIN_SIMILAR_CHARACTERS).churches.slice(
+    0,
+    MAX_SIMILAR,
+  );
+
+  function create(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (FIELDS.some((field) => values[field].trim() === "")) return;
+    void run(async () => {
+      await api(createChurch, { body: values });
+      await onCreated();
+    });
+  }
+
+  return (
+    <form onSubmit={create} className={styles.ways} data-one noValidate>
+      {FIELDS.map((field) => (
+        <TextField
+          key={field}
+          label={t.onboarding[field]}
+          autoComplete={AUTOCOMPLETE[field]}
+          maxLength={120}
+          value={values[field]}
+          onChange={(event) => setValues({ ...values, [field]: event.target.value })}
+          error={isChecked && values[field].trim() === "" ? t.onboarding.required : undefined}
+        />
+      ))}
+      {similar.length > 0 && (
+        <div className={styles.similar} role="status">
+          {t.onboarding.similar}
+          <ChurchList churches={similar} onAsk={onAsk} />
+        </div>
+      )}
+      {fault && <Notice look="wrong">{fault}</Notice>}
+      <Button look={isFirst ? "primary" : "quiet"} type="submit" disabled={isWorking}>
+        {isWorking ? t.onboarding.working : t.onboarding.createButton}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Outlet } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { signOutOfApp } from "../../identity/signOut.ts";
+import { en as t } from "../../messages/en.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Logo } from "../../ui/Logo.tsx";
+import styles from "./Onboarding.module.css";
+
+/** Every step of the set-up: no sidebar, and a way out that signs the person out. */
+export function OnboardingLayout() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className={styles.layout}>
+      <header className={styles.header}>
+        <Logo />
+        <IconButton label={t.onboarding.exit} onClick={() => setAsking(true)}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      <Outlet />
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t.onboarding.exit}
+        text={t.onboarding.exitQuestion}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t.onboarding.exitCancel}</Button>
+            <Button look="danger" onClick={() => void signOutOfApp()}>
+              {t.onboarding.exitConfirm}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

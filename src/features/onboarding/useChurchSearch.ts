@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { searchChurches } from "#shared/contracts/churches.ts";
+import type { Church } from "#shared/domain/user.ts";
+import { api } from "../../identity/api.ts";
+import { sentenceOf } from "../../messages/sentenceOf.ts";
+
+const SEARCH_AFTER_MS = 250;
+
+export interface ChurchSearch {
+  /** What was looked for; undefined until something was found or not. */
+  answered: string | undefined;
+  churches: Church[];
+  hasMore: boolean;
+  fault: string | undefined;
+}
+
+const NOTHING: ChurchSearch = {
+  answered: undefined,
+  churches: [],
+  hasMore: false,
+  fault: undefined,
+};
+
+/** Searches as somebody types, for texts of at least so many characters. An older answer never covers a newer one. */
+export function useChurchSearch(text: string, minCharacters: number): ChurchSearch {
+  const [found, setFound] = useState(NOTHING);
+  useEffect(() => {
+    const query = text.trim();
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      if (query.length < minCharacters) return setFound(NOTHING);
+      api(searchChurches, { query: { query } }).then(
+        (answer) => isCurrent && setFound({ ...answer, answered: query, fault: undefined }),
+        (error) => isCurrent && setFound({ ...NOTHING, fault: sentenceOf(error) }),
+      );
+    }, SEARCH_AFTER_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [text, minCharacters]);
+  return found;
+}

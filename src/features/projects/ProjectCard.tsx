@@ -1,0 +1,113 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { MAX_PROJECT_TITLE_CHARACTERS } from "#shared/domain/project.ts";
+import { en as t } from "../../messages/en.ts";
+import { DeleteProjectDialog } from "./DeleteProjectDialog.tsx";
+import styles from "./ProjectCard.module.css";
+import { ProjectMenu } from "./ProjectMenu.tsx";
+
+export interface ProjectView {
+  id: string;
+  title: string;
+  /** ISO 8601. */
+  updatedAt: string;
+  /** It has changes that the server does not have yet. */
+  isWaiting: boolean;
+  /** What a search found in it, beside its title. */
+  hit?: { where: string; excerpt: string } | undefined;
+}
+
+export interface CardActions {
+  onOpen: (id: string) => void;
+  onRename: (id: string, title: string) => void;
+  onDuplicate: (project: ProjectView) => void;
+  onDistribute?: (id: string) => void;
+  onDelete: (project: ProjectView) => void;
+}
+
+export function ProjectCard({
+  project,
+  onOpen,
+  onRename,
+  onDuplicate,
+  onDistribute,
+  onDelete,
+}: CardActions & { project: ProjectView }) {
+  const [mode, setMode] = useState<"shown" | "renaming" | "deleting">("shown");
+  return (
+    <li className={styles.card}>
+      {mode === "renaming" ? (
+        <RenameForm
+          title={project.title}
+          onDone={(title) => {
+            if (title) onRename(project.id, title);
+            setMode("shown");
+          }}
+        />
+      ) : (
+        <>
+          <button type="button" className={styles.open} onClick={() => onOpen(project.id)}>
+            <span className={styles.title}>{project.title}</span>
+            <span className={styles.note}>
+              {t.projects.updated(project.updatedAt)}
+              {project.isWaiting && ` · ${t.projects.waiting}`}
+            </span>
+            {project.hit && (
+              <span className={styles.hit}>
+                {project.hit.where}: {project.hit.excerpt}
+              </span>
+            )}
+          </button>
+          <ProjectMenu
+            title={project.title}
+            onRename={() => setMode("renaming")}
+            onDuplicate={() => onDuplicate(project)}
+            onDistribute={onDistribute && (() => onDistribute(project.id))}
+            onDelete={() => setMode("deleting")}
+          />
+        </>
+      )}
+      <DeleteProjectDialog
+        open={mode === "deleting"}
+        title={project.title}
+        isWaiting={project.isWaiting}
+        onClose={() => setMode("shown")}
+        onDelete={() => onDelete(project)}
+      />
+    </li>
+  );
+}
+
+/** The title as a field: Enter or leaving it keeps what stands there, Escape does not. */
+function RenameForm({
+  title,
+  onDone,
+}: {
+  title: string;
+  onDone: (title: string | undefined) => void;
+}) {
+  const [value, setValue] = useState(title);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+
+  function keep(event?: FormEvent) {
+    event?.preventDefault();
+    const wanted = value.trim();
+    onDone(wanted !== "" && wanted !== title ? wanted : undefined);
+  }
+
+  return (
+    <form className={styles.rename} onSubmit={keep}>
+      <input
+        ref={field}
+        aria-label={t.projects.renameLabel(title)}
+        maxLength={MAX_PROJECT_TITLE_CHARACTERS}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+        onBlur={() => keep()}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") onDone(undefined);
+        }}
+      />
+    </form>
+  );
+}

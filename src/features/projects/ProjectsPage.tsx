@@ -1,0 +1,97 @@
+import { Library, Lightbulb, Plus, Search, Trash2 } from "lucide-react";
+import { en as t } from "../../messages/en.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { type CardActions, ProjectCard, type ProjectView } from "./ProjectCard.tsx";
+import styles from "./ProjectsPage.module.css";
+
+export interface ProjectsPageProps extends CardActions {
+  /** Those that answer to the search, the newest first; undefined while the device's own list is being read. */
+  projects: ProjectView[] | undefined;
+  /** Whether there is any at all. */
+  isEmpty: boolean;
+  query: string;
+  onQuery: (query: string) => void;
+  isOffline: boolean;
+  fault: string | undefined;
+  onStart: () => void;
+  onIdeas: () => void;
+  /** Absent for those who may bring nothing back. */
+  onDeleted: (() => void) | undefined;
+}
+
+export function ProjectsPage({
+  projects,
+  isEmpty,
+  query,
+  onQuery,
+  isOffline,
+  fault,
+  onStart,
+  onIdeas,
+  onDeleted,
+  ...actions
+}: ProjectsPageProps) {
+  if (!projects) return <main />;
+  const begin = (
+    <>
+      <Button look="primary" onClick={onStart}>
+        <Plus aria-hidden="true" size={18} />
+        {t.projects.start}
+      </Button>
+      <Button onClick={onIdeas}>
+        <Lightbulb aria-hidden="true" size={18} />
+        {t.projects.templatesOpen}
+      </Button>
+    </>
+  );
+  const deleted = onDeleted && (
+    <Button look="plain" className={styles.deleted} onClick={onDeleted}>
+      <Trash2 aria-hidden="true" size={18} />
+      {t.projects.deletedOpen}
+    </Button>
+  );
+  if (isEmpty) {
+    return (
+      <main>
+        <EmptyState icon={<Library />} title={t.projects.empty} text={t.projects.emptyText}>
+          {begin}
+          {deleted}
+        </EmptyState>
+      </main>
+    );
+  }
+  const isSearching = query.trim() !== "";
+  return (
+    <main className={styles.page}>
+      <div className={styles.column}>
+        <div className={styles.begin}>{begin}</div>
+        {isOffline && <Notice>{t.projects.offline}</Notice>}
+        {fault && <Notice look="wrong">{fault}</Notice>}
+        <search className={styles.search}>
+          <Search aria-hidden="true" size={18} />
+          <input
+            type="search"
+            aria-label={t.projects.search}
+            placeholder={t.projects.searchHint}
+            value={query}
+            onChange={(event) => onQuery(event.target.value)}
+          />
+        </search>
+        <p className={isSearching ? styles.count : "visually-hidden"} aria-live="polite">
+          {isSearching &&
+            (projects.length > 0
+              ? t.projects.found(projects.length)
+              : t.projects.noMatch(query.trim()))}
+        </p>
+        <ul className={styles.list}>
+          {projects.map((project) => (
+            <ProjectCard key={project.id} project={project} {...actions} />
+          ))}
+        </ul>
+        {deleted}
+      </div>
+    </main>
+  );
+}

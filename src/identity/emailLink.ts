@@ -1,0 +1,50 @@
+/** Sign-in by a link in an e-mail: asking for one, and finishing with the one that was opened. */
+import {
+  isSignInWithEmailLink,
+  sendSignInLinkToEmail,
+  signInWithEmailLink,
+  type User,
+} from "firebase/auth";
+import { firebaseAuth } from "./firebaseAuth.ts";
+import { addLinkMarks, addressMark } from "./linkMarks.ts";
+import { forgetAsk, rememberAsk, type SignInAsk } from "./signInAsk.ts";
+
+export interface LinkRequest {
+  email: string;
+  continueUrl?: string | undefined;
+  /** An installed app asks: the page that the link opens shows a code for it. */
+  isFromApp: boolean;
+  /** Whoever is signed in proves once more who they are. */
+  isRenewal?: boolean;
+  /** The asking that this repeats: either link answers it. */
+  repeats?: SignInAsk | undefined;
+}
+
+export async function sendSignInLink(request: LinkRequest): Promise<SignInAsk> {
+  const { email, continueUrl, isFromApp, isRenewal, repeats } = request;
+  const { beginPairing } = await import("./handoff.ts");
+  const id = repeats?.id ?? crypto.randomUUID();
+  const pairing = repeats?.pairing ?? (await beginPairing());
+  const address = await addressMark(email, id);
+  const page = new URL("/signin", window.location.origin);
+  if (continueUrl) page.searchParams.set("continueUrl", continueUrl);
+  addLinkMarks(page, { ask: id, address, pairing: pairing?.id, isFromApp, isRenewal });
+  await sendSignInLinkToEmail(await firebaseAuth(), email, {
+    url: page.href,
+    handleCodeInApp: true,
+  });
+  const ask = { id, email, sentAt: Date.now(), pairing };
+  rememberAsk(ask);
+  return ask;
+}
+
+export async function isEmailLink(address: string): Promise<boolean> {
+  return isSignInWithEmailLink(await firebaseAuth(), address);
+}
+
+/** Uses the link up. @throws AuthError, also for a second factor that is still to come. */
+export async function finishEmailLink(email: string, address: string): Promise<User> {
+  const { user } = await signInWithEmailLink(await firebaseAuth(), email, address);
+  forgetAsk();
+  return user;
+}

@@ -1,0 +1,61 @@
+/**
+ * What the app writes into a sign-in link's own return address, for the page that the link
+ * opens. All of it is a hint for what that page asks: whoever forges one gains nothing, since
+ * the identity service checks link and address against one another.
+ */
+/** The parameter of the continue URL that names the pairing. */
+const PAIRING_PARAMETER = "pairing";
+
+export interface LinkMarks {
+  /** Which asking this link answers. */
+  ask?: string | undefined;
+  /** A digest of the address that the link was made for. */
+  address?: string | undefined;
+  /** Where the link may be left for the device that asked. */
+  pairing?: string | undefined;
+  /** An installed app asked: its link opens elsewhere, so a code takes the sign-in back to it. */
+  isFromApp: boolean;
+  /** Whoever is signed in proves once more who they are. */
+  isRenewal?: boolean;
+}
+
+const DIGEST_CHARACTERS = 16;
+
+export function addLinkMarks(page: URL, marks: LinkMarks): void {
+  const { ask, address, pairing, isFromApp, isRenewal } = marks;
+  if (ask) page.searchParams.set("ask", ask);
+  if (address) page.searchParams.set("for", address);
+  if (pairing) page.searchParams.set(PAIRING_PARAMETER, pairing);
+  if (isFromApp) page.searchParams.set("app", "1");
+  if (isRenewal) page.searchParams.set("again", "1");
+}
+
+export function readLinkMarks(address: string): LinkMarks {
+  const { searchParams } = new URL(address);
+  return {
+    ask: searchParams.get("ask") ?? undefined,
+    address: searchParams.get("for") ?? undefined,
+    pairing: searchParams.get(PAIRING_PARAMETER) ?? undefined,
+    isFromApp: searchParams.get("app") === "1",
+    isRenewal: searchParams.get("again") === "1",
+  };
+}
+
+/** The same for one asking and one address, however that was typed; undefined where it cannot be computed. */
+export async function addressMark(email: string, ask: string): Promise<string | undefined> {
+  // Browsers keep `subtle` from pages without https.
+  if (!crypto.subtle) return undefined;
+  const text = new TextEncoder().encode(`${ask}:${email.trim().toLowerCase()}`);
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", text));
+  return btoa(String.fromCharCode(...digest))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .slice(0, DIGEST_CHARACTERS);
+}
+
+/** Whether a link was made for this address; undefined when the link does not tell. */
+export async function isMadeFor(marks: LinkMarks, email: string): Promise<boolean | undefined> {
+  if (!marks.ask || !marks.address) return undefined;
+  const mark = await addressMark(email, marks.ask);
+  return mark === undefined ? undefined : mark === marks.address;
+}

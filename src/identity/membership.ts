@@ -1,0 +1,82 @@
+/**
+ * What the server says of the person who is signed in, and their database with what it said last.
+ * Apart from the session, so that the sign-in page comes without the database's library.
+ */
+import type { User } from "firebase/auth";
+import { getMe, type Me, saveMe } from "#shared/contracts/users.ts";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { openDatabase } from "../db/openDatabase.ts";
+import { readSetting, writeSetting } from "../db/settings.ts";
+import { ApiError } from "../http/requestErrors.ts";
+import { api, onMembershipDoubt } from "./api.ts";
+import { firebaseAuth } from "./firebaseAuth.ts";
+import { currentSession, type Entered, show } from "./session.ts";
+
+const ME = "me";
+
+onMembershipDoubt(() => void refreshMembership().catch(() => {}));
+
+/** Opens the person's database and saves their record. */
+export async function openMembership(user: User): Promise<Entered> {
+  const db = await openDatabase(user.uid);
+  // Written by `remember` alone, so it has this shape.
+  const cached = (await readSetting(db, ME)) as Me | undefined;
+  if (cached?.church) show(user, db, cached);
+  try {
+    const { displayName, photoURL, email } = user;
+    const { isNew, ...me } = await api(saveMe, {
+      body: { email: email ?? "", displayName: displayName ?? "", photoURL: photoURL ?? "" },
+    });
+    await remember(user, db, me);
+    return { isNew, onboardingComplete: await hasClaim(user, me) };
+  } catch (error) {
+    // Without an answer the device's own memory counts, so that the app works offline.
+    if (error instanceof ApiError) console.error(`Failed to save user: ${error.message}`);
+    show(user, db, cached);
+    return { isNew: false, onboardingComplete: Boolean(cached?.church) };
+  }
+}
+
+/** Asks again which church the person belongs to, with a token that carries it: after joining one. */
+export async function refreshMembership(): Promise<void> {
+  const session = currentSession();
+  const { currentUser } = await firebaseAuth();
+  if (session.kind !== "signedIn" || !currentUser) return;
+  await currentUser.getIdToken(true);
+  await remember(currentUser, session.db, await api(getMe));
+}
+
+/** Asks how it stands; a new token comes only with a new church. */
+export async function lookAtMembership(): Promise<Me | undefined> {
+  const session = currentSession();
+  const { currentUser } = await firebaseAuth();
+  if (session.kind !== "signedIn" || !currentUser) return undefined;
+  const me = await api(getMe);
+  // A church that is new has to be in the token before any page opens.
+  if (me.church && me.church.id !== session.me?.church?.id) await currentUser.getIdToken(true);
+  await remember(currentUser, session.db, me);
+  return me;
+}
+
+/** Takes over what the server just said of the person who is signed in. */
+export async function rememberMe(me: Me): Promise<void> {
+  const session = currentSession();
+  const { currentUser } = await firebaseAuth();
+  if (session.kind === "signedIn" && currentUser?.uid === session.uid) {
+    await remember(currentUser, session.db, me);
+  }
+}
+
+async function remember(user: User, db: LamplightDatabase, me: Me): Promise<void> {
+  await writeSetting(db, ME, me);
+  show(user, db, me);
+}
+
+/** Whether the token says that the set-up is done; one from before the set-up is renewed first. */
+async function hasClaim(user: User, me: Me): Promise<boolean> {
+  if (!me.church) return false;
+  const { claims } = await user.getIdTokenResult();
+  if (claims.onboardingComplete === true) return true;
+  const renewed = await user.getIdTokenResult(true);
+  return renewed.claims.onboardingComplete === true;
+}

@@ -1,0 +1,13 @@
+import { updateProfile } from "firebase/auth";
+import { saveMe } from "#shared/contracts/users.ts";
+import { api } from "./api.ts";
+import { firebaseAuth } from "./firebaseAuth.ts";
+import { rememberMe } from "./membership.ts";
+
+/** Changes the name here and at the identity service, which would bring the old one back at the next sign-in. */
+export async function saveDisplayName(displayName: string): Promise<void> {
+  const { isNew: _, ...me } = await api(saveMe, { body: { displayName } });
+  await rememberMe(me);
+  const { currentUser } = await firebaseAuth();
+  if (currentUser) await updateProfile(currentUser, { displayName });
+}

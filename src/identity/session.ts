@@ -1,0 +1,129 @@
+/**
+ * Who is signed in, and their database. Firebase says who; the server says which church;
+ * the person's own database remembers it, so that the app opens without a network.
+ */
+import { onAuthStateChanged, type User } from "firebase/auth";
+import { useSyncExternalStore } from "react";
+import type { Me } from "#shared/contracts/users.ts";
+import { closeDatabase } from "../db/closeDatabase.ts";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { firebaseAuth } from "./firebaseAuth.ts";
+
+export interface SignedIn {
+  kind: "signedIn";
+  uid: string;
+  email: string;
+  db: LamplightDatabase;
+  /** As the server last said it; undefined when it never could be asked on this device. */
+  me: Me | undefined;
+  membership: "member" | "none" | "unknown";
+  /** The church that the person was in when this page last knew of one. */
+  formerChurch: string | undefined;
+}
+
+export type Session = { kind: "pending" } | { kind: "signedOut" } | SignedIn;
+
+let session: Session = { kind: "pending" };
+const listeners = new Set<() => void>();
+
+export function startSession(): void {
+  void firebaseAuth().then((auth) => {
+    onAuthStateChanged(auth, (user) => {
+      if (user) void enter(user);
+      else leave();
+    });
+  });
+}
+
+export function currentSession(): Session {
+  return session;
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, () => session);
+}
+
+/** For what stands behind the guards, where somebody is always signed in. */
+export function useSignedIn(): SignedIn {
+  const current = useSession();
+  if (current.kind !== "signedIn") throw new Error("Nobody is signed in here");
+  return current;
+}
+
+/** The session once it is known who is there, if anyone. */
+export function knownSession(): Promise<Exclude<Session, { kind: "pending" }>> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (session.kind === "pending") return;
+      unsubscribe();
+      resolve(session);
+    };
+    const unsubscribe = subscribe(look);
+    look();
+  });
+}
+
+export interface Entered {
+  /** Nobody had a record under this uid before. */
+  isNew: boolean;
+  /** The token's own claim. */
+  onboardingComplete: boolean;
+}
+
+let entering: { uid: string; done: Promise<Entered> } | undefined;
+
+/** Opens the person's database and saves their record. Asked twice for one person, it happens once. */
+export function enter(user: User): Promise<Entered> {
+  if (entering?.uid !== user.uid) {
+    const done = import("./membership.ts").then(({ openMembership }) => openMembership(user));
+    entering = { uid: user.uid, done };
+    done.catch(() => {
+      entering = undefined;
+    });
+  }
+  return entering.done;
+}
+
+/** From here on the person is known, by what the server or this device says of them. */
+export function show(user: User, db: LamplightDatabase, me: Me | undefined): void {
+  // Another account took over without a sign-out between: its rows are no business of this one.
+  if (session.kind === "signedIn" && session.uid !== user.uid) closeDatabase(session.db);
+  const membership = me ? (me.church ? "member" : "none") : "unknown";
+  set({
+    kind: "signedIn",
+    uid: user.uid,
+    email: user.email ?? "",
+    db,
+    me,
+    membership,
+    formerChurch: me?.church ? undefined : churchBefore(user.uid),
+  });
+}
+
+function churchBefore(uid: string): string | undefined {
+  if (session.kind !== "signedIn" || session.uid !== uid) return undefined;
+  return session.me?.church?.name ?? session.formerChurch;
+}
+
+let isLeaving = false;
+
+/** While a pressed Log Out is at work nobody is anybody: no page may show itself in between. */
+export function expectToLeave(expected: boolean): void {
+  isLeaving = expected;
+}
+
+function leave(): void {
+  entering = undefined;
+  if (session.kind === "signedIn") closeDatabase(session.db);
+  set({ kind: isLeaving ? "pending" : "signedOut" });
+}
+
+function set(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,49 @@
+/**
+ * What this browser remembers of the sign-in link that it asked for. It stands in localStorage
+ * because there is no uid yet to keep a database for.
+ */
+/** The address that the link was sent to, for the page that the link opens. */
+const EMAIL_KEY = "emailForSignIn";
+const ASK_KEY = "signInAsk";
+
+export interface SignInAsk {
+  /** Stands in the link as well; says which asking it answers. */
+  id: string;
+  email: string;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+  /** Under which another device may leave the link for this one; the secret never leaves it. */
+  pairing?: { id: string; secret: string; expiresAt: string } | undefined;
+}
+
+export function rememberAsk(ask: SignInAsk): void {
+  localStorage.setItem(EMAIL_KEY, ask.email);
+  localStorage.setItem(ASK_KEY, JSON.stringify(ask));
+  // A tab's own storage: it is there in the page that asked, and in no page that a mail program opens.
+  sessionStorage.setItem(ASK_KEY, ask.id);
+}
+
+export function rememberedEmail(): string | undefined {
+  return localStorage.getItem(EMAIL_KEY) ?? undefined;
+}
+
+export function rememberedAsk(): SignInAsk | undefined {
+  try {
+    // Written by `rememberAsk` alone; what is older or broken is as good as nothing.
+    const ask = JSON.parse(localStorage.getItem(ASK_KEY) ?? "null") as Partial<SignInAsk> | null;
+    return typeof ask?.id === "string" && ask.email && ask.sentAt ? (ask as SignInAsk) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether this very tab asked for the link. */
+export function isAskedInThisTab(id: string | undefined): boolean {
+  return id !== undefined && sessionStorage.getItem(ASK_KEY) === id;
+}
+
+export function forgetAsk(): void {
+  localStorage.removeItem(EMAIL_KEY);
+  localStorage.removeItem(ASK_KEY);
+  sessionStorage.removeItem(ASK_KEY);
+}

@@ -1,0 +1,38 @@
+/** Sentences that any page may need. */
+
+export const app = {
+  name: "Lamplight",
+  loading: "Loading",
+  tryAgain: "Try again",
+  cancel: "Cancel",
+  close: "Close",
+  back: "Back",
+  somethingBroke: "Something went wrong on this page.",
+  outdated: "There is a newer Lamplight.",
+  nothingLost: "What you wrote is kept on this device.",
+  reload: "Reload",
+  notFoundTitle: "Nothing is kept at this address",
+  notFoundText: "The link may be old, or a letter may be missing.",
+  toChat: "Go to your plan",
+  update: "A new version is ready.",
+  updateNow: "Update",
+  updateLater: "Later",
+};
+
+export const failures = {
+  offline: "The network did not answer. Try again when you are connected.",
+  slow: "The server took too long to answer. Try again in a moment.",
+  unexpected: "That did not work. Try again in a moment.",
+};
+
+export const navigation = {
+  label: "Main",
+  collapse: "Collapse Sidebar",
+  expand: "Expand Sidebar",
+  newProject: "New Project",
+  projects: "Projects",
+  distribute: "Distribute",
+  analytics: "Analytics",
+  feedback: "Feedback",
+  chat: "Current plan",
+};

@@ -1,0 +1,14 @@
+/** The sections of the catalogue, each from the file of its part of the app. */
+export * from "./en.account.ts";
+export { analyticsMessages as analytics } from "./en.analytics.ts";
+export * from "./en.app.ts";
+export { planMessages as plan } from "./en.canvas.ts";
+export { chatMessages as chat } from "./en.chat.ts";
+export { feedbackMessages as feedback } from "./en.feedback.ts";
+export { lookMessages as look } from "./en.look.ts";
+export { projectMessages as projects } from "./en.projects.ts";
+export { publishMessages as publish } from "./en.publish.ts";
+export * from "./en.signIn.ts";
+export * from "./en.signInSteps.ts";
+export { parked, syncMessages as sync } from "./en.sync.ts";
+export { uploadMessages as upload } from "./en.upload.ts";

@@ -1,0 +1,56 @@
+/** Sentences of the chat. */
+import { LOCALE } from "./locale.ts";
+
+const TIME = new Intl.DateTimeFormat(LOCALE, { hour: "2-digit", minute: "2-digit" });
+const DAY = new Intl.DateTimeFormat(LOCALE, { weekday: "long", day: "numeric", month: "long" });
+const DAY_OF_YEAR = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long" });
+
+export const chatMessages = {
+  message: "Message",
+  placeholder: "Ask for a plan or a change",
+  send: "Send",
+  stop: "Stop",
+  you: "You",
+  agent: "Lamplight",
+  conversation: "Conversation",
+  emptyTitle: "What should your church read?",
+  emptyText:
+    "Say which book or topic, how many weeks, and how many days a week. Changes come the same way.",
+  readByChurch: (church: string) => `Everyone in ${church} can read this conversation.`,
+  moreIdeas: "More ideas",
+  showPlan: "Show plan",
+  hidePlan: "Hide plan",
+  wrotePlan: (seconds: number) => `Wrote bible plan in ${seconds.toFixed(1)}s`,
+  openingProject: "Opening the plan",
+  newMessages: "Newest",
+  openConversation: "Open the conversation",
+  waiting: "Waits for the network",
+  waitingAgent: "Goes out by itself once you are connected.",
+  weeksOf: (written: number, total: number) =>
+    `${written} of ${total} ${total === 1 ? "week" : "weeks"}`,
+  weeksWritten: (written: number, total: number) =>
+    total > written ? `${written} of ${total} weeks are written.` : `Week ${written} is written.`,
+  /** Not the answer itself: it stands in the conversation, and would be there twice. */
+  begun: "The agent is at work.",
+  finished: "Finished. The answer is at the end of the conversation.",
+  copy: "Copy",
+  copied: "Copied",
+  edit: "Edit and ask again",
+  repeat: "Ask again",
+  editing: "You are changing your last message. Its first version is kept.",
+  earlierVersion: "Earlier version",
+  laterVersion: "Later version",
+  versionOf: (number: number, count: number) => `${number} of ${count}`,
+  uploaded: "Uploaded file",
+  opensOutside: "(opens in a new tab)",
+  quickReplies: "Quick changes",
+  timeOf: (time: Date) => TIME.format(time),
+  /** Of `yyyy-MM-dd`, by the reader's own calendar. */
+  dayOf(day: string, now = new Date()): string {
+    const noon = new Date(`${day}T12:00`);
+    const days = Math.round((new Date(now).setHours(12, 0, 0, 0) - noon.getTime()) / 86_400_000);
+    if (days === 0) return "Today";
+    if (days === 1) return "Yesterday";
+    return (noon.getFullYear() === now.getFullYear() ? DAY : DAY_OF_YEAR).format(noon);
+  },
+};

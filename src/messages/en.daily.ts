@@ -1,0 +1,151 @@
+/** Sentences of the public page of a reading, which everybody in a church sees. */
+const SHORT = new Intl.DateTimeFormat("en", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+const LONG = new Intl.DateTimeFormat("en", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});
+
+export const dailyMessages = {
+  title: (reference: string, plan: string) => `${reference}: ${plan}`,
+  description: (title: string, church: string) =>
+    title ? `${title}. A daily reading from ${church}.` : `A daily reading from ${church}.`,
+  skip: "Skip to the reading",
+  date: (noon: Date) => SHORT.format(noon),
+  longDate: (noon: Date) => LONG.format(noon),
+  day: (number: number) => `Day ${number}`,
+  week: (number: number) => `Week ${number}`,
+  weekNamed: (number: number, name: string) =>
+    name && name !== `Week ${number}` ? `Week ${number}: ${name}` : `Week ${number}`,
+  today: "Today",
+  begins: (noon: Date) => `This plan begins on ${SHORT.format(noon)}. You can look ahead.`,
+  over: (noon: Date) =>
+    `The last reading was on ${SHORT.format(noon)}. Every day can still be read.`,
+  noReadingToday: "There is no reading today. This is the next one.",
+  passage: "The passage",
+  verseWord: "Verse",
+  chapterWord: "Chapter",
+  leftOut: "This translation leaves these verses out.",
+  questions: "To think about",
+  prayer: "Prayer",
+  memoryVerse: "To learn by heart",
+  readings: "Readings",
+  previous: "Before",
+  next: "Next",
+  wholePlan: "The whole plan",
+  yourDay: "Your readings today",
+  logo: (church: string) => `Logo of ${church}`,
+
+  markAsRead: "Mark as read",
+  isRead: "Read",
+  markAsUnread: "Not read after all",
+  read: "read",
+  progress: (read: number, of: number) => `${read} of ${of} read`,
+  allRead: "You have read the whole plan. Well done.",
+
+  share: "Share",
+  shareText: (reference: string, plan: string) => `${reference}, from “${plan}”`,
+  copied: "The address is copied.",
+  notCopied: "It could not be copied. The address of this page leads here.",
+  listen: "Listen",
+  pause: "Pause",
+  goOn: "Go on",
+  stop: "Stop",
+
+  settings: "Text and colours",
+  textSize: "Text size",
+  smaller: "Smaller text",
+  larger: "Larger text",
+  sizes: ["Small", "Normal", "Large", "Very large", "Largest"],
+  colours: "Colours",
+  system: "As the device",
+  light: "Light",
+  dark: "Dark",
+  translation: "Translation",
+  loadingText: "Fetching the text…",
+  textNotAtHand: (name: string) =>
+    `The ${name} is not at hand just now, so this is the World English Bible.`,
+
+  waiting: (count: number) =>
+    count === 1 ? "One reading is still open." : `${count} readings are still open.`,
+  catchUp: "Catch up",
+  spread: "Spread them out",
+  spreadMeaning: "A little more on the coming days, until you are there.",
+  skipAhead: "Go on with today",
+  skipMeaning: "Leave them for another time. You can still open each one.",
+  again: "Begin again from today",
+  againMeaning: "The first reading is today’s. Your notes stay.",
+  chosen: {
+    spread: "They are spread over your coming days.",
+    skip: "You go on with today’s reading.",
+    again: "You begin anew today.",
+  },
+  undo: "Undo",
+
+  note: "Your own note",
+  notePlace: "Only you can see this. It stays on this device.",
+  noteKept: "Kept on this device",
+  noteNotKept: "This device could not keep the note. Copy it before you leave the page.",
+  noteAbout: (reference: string) => `Written when this day read ${reference}.`,
+  looseNotes: "Notes on days that are no longer in the plan",
+
+  news: "What is new in this plan",
+  newsSeen: "I have seen it",
+
+  more: "Every day, if you like",
+  remind: "Remind me",
+  remindAt: "Time",
+  remindMeaning: "One notification a day, when there is a reading.",
+  remindOn: (time: string) => `You are reminded at ${time}.`,
+  remindOff: "Stop reminding me",
+  remindFailed: "The reminder could not be set. Try again when you have a network.",
+  remindStopFailed: "The reminder could not be stopped. Try again when you have a network.",
+  remindDenied:
+    "Notifications from this page are switched off on this device. Allow them in its settings, or use the calendar.",
+  remindCannot: "This device cannot show reminders from a page. The calendar below can remind you.",
+  remindHomeScreen:
+    "On an iPhone or iPad, put this page on the home screen first (Share, then “Add to Home Screen”), and open it from there.",
+  remindNotHere: "Reminders are not switched on here. The calendar below can remind you.",
+  calendar: "Add to my calendar",
+  calendarMeaning: "Every reading, with changes, in your own calendar.",
+  install: "Put it on my home screen",
+  installMeaning: "It opens like an app, also without a network.",
+  offlineReady: "The whole plan is on this device. It opens without a network.",
+  offlineDay: "This reading is not on this device yet. It opens once you have a network.",
+
+  privacy: "What this page knows of you",
+  privacyText: "Your notes never leave this device. There is no account, and nothing follows you.",
+
+  countMe: "May this page count you? Your church then sees how many people read, never who.",
+  countYes: "Yes, count me",
+  countNo: "No, thank you",
+  counted: "Count me as one of the readers",
+  countedMeaning:
+    "Being counted takes a random number, made here for this plan alone. Untick it, and what was counted under it is forgotten.",
+
+  feedback: "Tell your church about this day",
+  feedbackRating: "How was it?",
+  ratings: {
+    helped: "It helped me",
+    long: "Too long",
+    hard: "Hard to follow",
+    unclear: "A question was unclear",
+  },
+  feedbackWords: "In your own words",
+  feedbackMeaning: "It goes to those who make the plan, without your name.",
+  feedbackAgain: "You have said something of this day. Sending again replaces it.",
+  feedbackSend: "Send",
+  feedbackThanks: "Thank you. It has been sent.",
+  feedbackFailed: "It could not be sent. It stays here: try again when you have a network.",
+
+  askChurch: "Ask whoever gave you the address for the one of today.",
+  noSuchDay: "This plan has no reading at this address.",
+  toPlan: "Go to today’s reading",
+  fault: "That did not work. Try again in a moment.",
+};

@@ -1,0 +1,85 @@
+/** Sentences of what is handed out: files, messages and paper, in English. */
+
+const DAY = new Intl.DateTimeFormat("en", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+const LONG_DAY = new Intl.DateTimeFormat("en", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});
+const YEAR_DAY = new Intl.DateTimeFormat("en", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+export const distributeMessages = {
+  /** Each takes the noon of a day, as `parsePlanDate` gives it. */
+  shortDate: (noon: Date) => DAY.format(noon),
+  longDate: (noon: Date) => LONG_DAY.format(noon),
+  fullDate: (noon: Date) => YEAR_DAY.format(noon),
+  day: (number: number) => `Day ${number}`,
+  week: (number: number) => `Week ${number}`,
+  weekNamed: (number: number, name: string) => `Week ${number}: ${name}`,
+  range: (first: string, last: string) => `${first} to ${last}`,
+  beginAnyDay: "Begin on any day",
+  reading: "Reading",
+  questions: "Questions",
+  prayer: "Prayer",
+  memoryVerse: "Verse to remember",
+  changes: "What is new",
+  plan: "Bible reading plan",
+  version: (version: number, date: string) => `Version ${version}, ${date}`,
+  readOnline: (url: string) => `Read along: ${url}`,
+  scan: "Scan to read along on your phone",
+  part: (number: number, count: number) => `${number} of ${count}`,
+  page: (number: number, count: number) => `${number} / ${count}`,
+  /** Printed where the text is not the translation that the church chose. */
+  fallbackOverLimit: (short: string) =>
+    `The text here is the World English Bible: this quotes more of the ${short} than its licence allows.`,
+  fallbackNotHere: (short: string) =>
+    `The text here is the World English Bible: the ${short}'s was not at hand.`,
+  noTextOverLimit: (short: string) =>
+    `The text is left out: this quotes more of the ${short} than its licence allows.`,
+  noTextNotHere: (short: string) => `The text is left out: the ${short}'s was not at hand.`,
+  /** For the maker, beside the file. */
+  missingCharacters: (characters: string) =>
+    `The paper typeface does not have ${characters}. A question mark stands there instead.`,
+  logoUnreadable: "The church's logo could not be read and was left out.",
+  share: {
+    text: (title: string, church: string) => `${church} is reading “${title}”. Read along:`,
+  },
+  email: {
+    daySubject: (title: string, date: string) => `${title}: ${date}`,
+    weekSubject: (title: string, week: string) => `${title}: ${week}`,
+  },
+  embedTitle: (title: string, church: string) => `${title}, daily reading of ${church}`,
+  csv: {
+    week: "Week",
+    weekName: "Week name",
+    day: "Day",
+    date: "Date",
+    title: "Title",
+    reading: "Reading",
+    questions: "Questions",
+    prayer: "Prayer",
+  },
+};
+
+/** Of the frame in a church's own site. */
+export const embedMessages = {
+  shortDate: (noon: Date) => DAY.format(noon),
+  title: (title: string, church: string) => `${title}, ${church}`,
+  today: "Today",
+  day: (number: number) => `Day ${number}`,
+  week: (number: number) => `Week ${number}`,
+  questions: "Questions",
+  prayer: "Prayer",
+  readAll: "Read along",
+};

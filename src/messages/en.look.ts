@@ -1,0 +1,30 @@
+/** Sentences about how the app looks, is installed and is used by keyboard. */
+export const lookMessages = {
+  appearance: "Appearance",
+  themes: { dark: "Dark", light: "Light", system: "Like this device" },
+  install: {
+    title: "Keep Lamplight on your home screen",
+    text: "It opens like any app, also without a network.",
+    yes: "Install",
+    no: "No, thanks",
+    iosShare: "Tap Share in the browser's bar",
+    iosAdd: "Choose “Add to Home Screen”",
+  },
+  palette: {
+    open: "Find anything",
+    placeholder: "Find a plan, or type what to do",
+    nothing: "Nothing fits.",
+    results: "Results",
+    theme: (theme: string) => `Appearance: ${theme}`,
+  },
+  shortcuts: {
+    title: "Keyboard shortcuts",
+    palette: "Find a plan, or do something",
+    message: "Write a message",
+    help: "This list",
+    send: "Send the message",
+    newLine: "New line in the message",
+    close: "Close what is open",
+    single: "Use keys that stand alone, such as / and ?",
+  },
+};

@@ -1,0 +1,110 @@
+/** Sentences about saving, sending and the agent's runs. Those in quotes in the product's contract stand here word for word. */
+
+import type { OutboxRow } from "../db/outboxRow.ts";
+import type { Imported } from "../export/imported.ts";
+import type { SyncStatus } from "../sync/syncStatus.ts";
+
+const changes = (count: number) => `${count} ${count === 1 ? "change" : "changes"}`;
+
+/** Where the server gave no sentence. */
+function refused(kind: OutboxRow["kind"], status: number): string {
+  switch (kind) {
+    case "title":
+      return "Failed to update title";
+    case "createProject":
+      return `Failed to create project via API: ${status}`;
+    case "autoSave":
+      return `Auto-save API request failed: ${status}`;
+    case "updateProject":
+      return `Failed to update project: ${status}`;
+    case "deleteProject":
+      return `Failed to delete project: ${status}`;
+    case "call":
+      return `The server did not take it: ${status}`;
+  }
+}
+
+export const syncMessages = {
+  label: "Sync status",
+  status(status: SyncStatus): string {
+    switch (status.kind) {
+      case "saved":
+        return "Saved";
+      case "saving":
+        return "Saving…";
+      case "waiting":
+        return status.minutes === undefined
+          ? `Waiting for the network · ${changes(status.changes)}`
+          : `Not saved for ${status.minutes} minutes · ${changes(status.changes)}`;
+      case "needsYou":
+        return `Needs you · ${status.count}`;
+    }
+  },
+  /** Why a row of the queue waits for a person. */
+  parked({ kind, reason }: OutboxRow): string {
+    switch (reason?.code) {
+      case "forbidden":
+        return "You can no longer change this plan. Export your version or discard it.";
+      case "not_found":
+        return "The server does not have this plan. Create it again from here, export your version or discard it.";
+      case "gone":
+        return "Someone deleted this plan. Bring it back, export your version or discard it.";
+      case "unreadable":
+        return "This change was made by another version of Lamplight. Update, then try again.";
+      case "refused":
+        return reason.sentence || refused(kind, reason.status);
+      case undefined:
+        return "";
+    }
+  },
+  storageFull:
+    "This device is full, so the last change could not be kept. Free some space, then make it again.",
+  /** Where the answer to a message will stand that has to wait for another one. */
+  waitsFor: (name: string) => `Waits until the request of ${name || "a colleague"} is done`,
+  /** While a run is followed that another device started. */
+  someoneAsked: (name: string) => `Working on the request of ${name || "a colleague"}…`,
+  someone: "A colleague",
+  alsoHere: (names: string[]) => `Also here: ${names.join(", ")}`,
+  import: "Bring a file back",
+  importing: "Reading the file…",
+  importText:
+    "A file that was exported here or elsewhere. Its plans are added; none that stand here change.",
+  imported(done: Imported): string {
+    switch (done.kind) {
+      case "added":
+        return done.count === 1 ? "1 plan was added." : `${done.count} plans were added.`;
+      case "foreign":
+        return "This file is not an export of Lamplight. Choose one that ends in .json.";
+      case "failed":
+        return "The file could not be kept on this device, so nothing was added. Free some space, then try again.";
+    }
+  },
+  retry: "Try again",
+  bringBack: "Bring it back",
+  createAgain: "Create it again from here",
+  export: "Export",
+  discard: "Discard",
+  loadFailed: (reason: string) => `Failed to load project: ${reason}`,
+  createFailed: (reason: string) => `Failed to create project: ${reason}`,
+  autoSaveFailed: (reason: string) => `Auto-save failed: ${reason}`,
+  loadStatus: (status: number) => `Failed to load project data: ${status}`,
+  noThread: "Failed to create thread: Invalid response from API (missing thread_id).",
+  stopped: "Stopped. The weeks that were finished are kept.",
+  startFailed: (reason: string) => `Error starting plan generation: ${reason}`,
+  startApology: (reason: string) =>
+    `Sorry, I encountered an error starting the plan generation: ${reason}`,
+};
+
+export const parked = {
+  title: "What needs you",
+  text: "The server did not take these changes. They are kept on this device until you decide.",
+  kinds: {
+    createProject: "A new plan",
+    autoSave: "Changes to the plan",
+    title: "A new name",
+    updateProject: "New dates",
+    deleteProject: "Deleting the plan",
+    call: "Something that was sent",
+  },
+  discardQuestion: "Discard for good?",
+};

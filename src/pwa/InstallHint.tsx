@@ -1,0 +1,44 @@
+import { Share, SquarePlus } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { en as t } from "../messages/en.ts";
+import { Button } from "../ui/Button.tsx";
+import styles from "./InstallHint.module.css";
+import { answered, install, installWay, subscribeToInstall } from "./installPrompt.ts";
+
+/** Offered once somebody has a plan to come back to, and never again after an answer. */
+export function InstallHint() {
+  const way = useSyncExternalStore(subscribeToInstall, installWay);
+  if (way === "none") return null;
+  return (
+    <aside className={styles.hint} aria-label={t.look.install.title}>
+      <img src="/icons/lamplight.svg" alt="" width={40} height={40} />
+      <div className={styles.words}>
+        <p className={styles.title}>{t.look.install.title}</p>
+        {way === "ios" ? (
+          <ol className={styles.steps}>
+            <li>
+              <Share aria-hidden="true" size={18} />
+              {t.look.install.iosShare}
+            </li>
+            <li>
+              <SquarePlus aria-hidden="true" size={18} />
+              {t.look.install.iosAdd}
+            </li>
+          </ol>
+        ) : (
+          <p>{t.look.install.text}</p>
+        )}
+      </div>
+      <div className={styles.ways}>
+        <Button look="plain" onClick={() => answered("no")}>
+          {t.look.install.no}
+        </Button>
+        {way === "prompt" && (
+          <Button look="primary" onClick={() => void install()}>
+            {t.look.install.yes}
+          </Button>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState, useSyncExternalStore } from "react";
+import { en as t } from "../messages/en.ts";
+import { Button } from "../ui/Button.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { applyUpdate, isUpdateWaiting, subscribeToUpdate } from "./registerServiceWorker.ts";
+import { useUpdateHold } from "./useUpdateHold.ts";
+
+/** Offers a new version, between turns: never over a run or unsent text, and never by itself. */
+export function UpdatePrompt() {
+  const isWaiting = useSyncExternalStore(subscribeToUpdate, isUpdateWaiting);
+  const [isLater, setLater] = useState(false);
+  const isHeld = useUpdateHold();
+  if (!isWaiting || isLater || isHeld) return null;
+  return (
+    <Notice>
+      <span style={{ flex: 1 }}>{t.app.update}</span>
+      <Button look="plain" onClick={() => setLater(true)}>
+        {t.app.updateLater}
+      </Button>
+      <Button look="primary" onClick={applyUpdate}>
+        {t.app.updateNow}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,71 @@
+/** What the worker does when the browser says that there is a network: it sends what waits. */
+import { Client } from "@langchain/langgraph-sdk/client";
+import { Dexie } from "dexie";
+import { langgraphTransport } from "../../agent/langgraphTransport.ts";
+import { resumeRuns } from "../../agent/resumeRuns.ts";
+import { closeDatabase } from "../../db/closeDatabase.ts";
+import { browserEffects } from "../../db/effects.ts";
+import { databaseName, LamplightDatabase } from "../../db/LamplightDatabase.ts";
+import { createApi } from "../../http/createApi.ts";
+import { firebaseConfig, usesEmulator } from "../../identity/firebaseConfig.ts";
+import { pause } from "../../sync/pause.ts";
+import { sendInBackground } from "../../sync/sendInBackground.ts";
+import { webLock } from "../../sync/tabLock.ts";
+import { readStoredUser } from "./storedUser.ts";
+import { workerToken } from "./workerToken.ts";
+
+/** Chromium ends an event of this kind after a few minutes. */
+const LONGEST_MS = 60_000;
+
+const TOKEN_ADDRESS = `${usesEmulator ? "" : "https:/"}/securetoken.googleapis.com/v1/token?key=${firebaseConfig.apiKey}`;
+
+/** @throws Error when something is left: the browser wakes the worker again, later */
+export async function sendOutbox(): Promise<void> {
+  const user = await readStoredUser();
+  if (!user || !(await Dexie.exists(databaseName(user.uid)))) return;
+  const { uid } = user;
+  const db = new LamplightDatabase(uid);
+  // A sign-out deletes it: it must not come into being again by the next use here.
+  db.on("versionchange", () => {
+    closeDatabase(db);
+    return false;
+  });
+  const send = (url: string, init: RequestInit) => fetch(url, init);
+  const token = workerToken(uid, {
+    user: readStoredUser,
+    fetch: send,
+    now: browserEffects.now,
+    address: TOKEN_ADDRESS,
+  });
+  const shell = {
+    ...browserEffects,
+    random: () => Math.random(),
+    // The worker is woken because there is a network. What fails all the same waits and is tried again.
+    isOnline: () => true,
+    pause,
+  };
+  // Names alone: messages of errors can carry what a person wrote.
+  const warn = (what: string) => console.warn(`background: ${what}`);
+  const transport = langgraphTransport({
+    loadClient: async () => ({ Client }),
+    origin: location.origin,
+    token,
+    person: async () => ({ uid, name: user.displayName ?? "" }),
+  });
+  const runs = { ...shell, db, transport, warn, onReturn: () => () => {} };
+  try {
+    const left = await sendInBackground({
+      ...shell,
+      db,
+      uid,
+      api: createApi({ fetch: send, token, now: browserEffects.now }),
+      lock: webLock(navigator.locks),
+      report: (error) => warn(error instanceof Error ? error.name : typeof error),
+      alongside: (signal) => resumeRuns(runs, signal),
+      longestMs: LONGEST_MS,
+    });
+    if (left > 0) throw new Error(`${left} changes still wait`);
+  } finally {
+    closeDatabase(db);
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Keeps the app's shell on the device, so that it opens without a network, and the
+ * Bible's text as plans mention it. Product calls are never cached here: what a person
+ * reads offline comes from the app's own database. Where the browser has Background Sync, what waits
+ * is sent from here when no page is open.
+ */
+
+import { CacheableResponsePlugin } from "workbox-cacheable-response";
+import { clientsClaim } from "workbox-core";
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { StaleWhileRevalidate } from "workbox-strategies";
+import { OUTBOX_TAG } from "../outboxTag.ts";
+import { SHARE_ADDRESS } from "../sharedFile.ts";
+import { receiveShare } from "./receiveShare.ts";
+import { sendOutbox } from "./sendOutbox.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Addresses that are not the app's pages. */
+const NOT_THE_SHELL = [
+  /^\/api\//,
+  // Firebase's own pages, to which Google's window and redirect come back.
+  /^\/__\//,
+  /^\/emulator\//,
+  /^\/identitytoolkit\.googleapis\.com\//,
+  /^\/securetoken\.googleapis\.com\//,
+  /^\/scripture\//,
+  // A published plan's pages, which have a worker of their own.
+  /^\/daily\//,
+];
+
+// The first visit already counts: what it fetches of the Bible is kept.
+clientsClaim();
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL("/index.html"), { denylist: NOT_THE_SHELL }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_ADDRESS,
+  ({ request }) => receiveShare(request),
+  "POST",
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/scripture/"),
+  new StaleWhileRevalidate({
+    cacheName: "scripture",
+    plugins: [new CacheableResponsePlugin({ statuses: [200] })],
+  }),
+);
+
+/** Background Sync is Chromium's alone; TypeScript's library does not have it. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+self.addEventListener("sync" as "message", (event: Event) => {
+  const { tag } = event as SyncEvent;
+  if (tag === OUTBOX_TAG) (event as SyncEvent).waitUntil(sendOutbox());
+});
+
+self.addEventListener("message", (event) => {
+  if (event.data?.type === "SKIP_WAITING") void self.skipWaiting();
+});

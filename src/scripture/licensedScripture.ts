@@ -1,0 +1,77 @@
+/**
+ * Texts that the server fetches from licensed services. They are shown and let go: the licences do
+ * not allow keeping them on a device.
+ */
+
+import {
+  getScripture,
+  type LicensedScripture,
+  listTranslations,
+} from "#shared/contracts/scripture.ts";
+import { findBook } from "#shared/domain/bible/books.ts";
+import {
+  isLicensedTranslation,
+  type LicensedTranslation,
+} from "#shared/domain/bible/translations.ts";
+import { ApiError } from "../http/requestErrors.ts";
+import type { LabelledPassage, ScriptureReading } from "./readScripture.ts";
+import { showBlocks } from "./selectPassage.ts";
+
+export interface OfferedTranslation {
+  id: LicensedTranslation;
+  name: string;
+}
+
+let offered: Promise<OfferedTranslation[]> | undefined;
+
+/** What there is beside the World English Bible. Never throws; what failed is asked again the next time. */
+export function offeredTranslations(): Promise<OfferedTranslation[]> {
+  offered ??= askWhatIsOffered().catch(() => {
+    offered = undefined;
+    return [];
+  });
+  return offered;
+}
+
+async function askWhatIsOffered(): Promise<OfferedTranslation[]> {
+  // Who only reads the World English Bible needs no account, nor the code for one.
+  const { api } = await import("../identity/api.ts");
+  const { translations } = await api(listTranslations);
+  return translations.flatMap(({ id, name }) => (isLicensedTranslation(id) ? [{ id, name }] : []));
+}
+
+/** Never throws. */
+export async function readLicensedScripture(
+  translation: LicensedTranslation,
+  scripture: string,
+): Promise<ScriptureReading> {
+  try {
+    const { api } = await import("../identity/api.ts");
+    const text = await api(getScripture, {
+      parameters: { translation },
+      query: { reference: scripture },
+    });
+    const { credit, reportTokens } = text;
+    return { status: "ready", passages: text.passages.map(toPassage), credit, reportTokens };
+  } catch (error) {
+    // The server's sentence says what the licence or the service does not give.
+    return error instanceof ApiError && error.hasSentence
+      ? { status: "refused", sentence: error.message }
+      : { status: "unavailable" };
+  }
+}
+
+/** The text is cut already, by the translation's own numbers: no verse of it may fall off. */
+function toPassage({
+  reference,
+  book,
+  blocks,
+}: LicensedScripture["passages"][number]): LabelledPassage {
+  const hasChapters = (findBook(book)?.verses.length ?? 0) > 1;
+  return { label: reference, blocks: showBlocks(blocks, hasChapters) };
+}
+
+/** As after opening the page anew. */
+export function forgetOffered(): void {
+  offered = undefined;
+}

@@ -1,0 +1,49 @@
+/** Brings the books that a plan mentions onto the device, so that they can be read without a network. */
+import type { Plan } from "#shared/domain/plan.ts";
+import { bookPath } from "./loadBook.ts";
+import { loadReader } from "./readScripture.ts";
+
+/** Books that the service worker has been asked for since the page was opened. */
+const fetched = new Set<string>();
+
+/**
+ * Fetches each book that the plan mentions once, one after another, so that the plan's own
+ * traffic goes first. The service worker keeps them; nothing is held in memory.
+ * @returns the books that could not be had now; calling again tries those alone.
+ */
+export async function prefetchBooks(plan: Plan): Promise<string[]> {
+  const missing: string[] = [];
+  for (const osis of await booksOf(plan)) {
+    if (fetched.has(osis)) continue;
+    if (await fetchInto(osis)) fetched.add(osis);
+    else missing.push(osis);
+  }
+  return missing;
+}
+
+async function booksOf(plan: Plan): Promise<Set<string>> {
+  const reader = await loadReader();
+  const books = new Set<string>();
+  const references = new Set(plan.flatMap((week) => week.passages.map((day) => day.scripture)));
+  for (const scripture of references) {
+    const parsed = reader?.parseReference(scripture);
+    if (parsed?.ok) for (const { book } of parsed.ranges) books.add(book);
+  }
+  return books;
+}
+
+async function fetchInto(osis: string): Promise<boolean> {
+  try {
+    const response = await fetch(bookPath(osis));
+    // Read to the end, or the cache keeps nothing.
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** As after opening the page anew. */
+export function forgetFetchedBooks(): void {
+  fetched.clear();
+}

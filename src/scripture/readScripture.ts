@@ -1,0 +1,56 @@
+/** From a reference as a plan writes it to the passages that the page shows. */
+import { en } from "../messages/en.ts";
+import { type BookResult, loadBook } from "./loadBook.ts";
+import { type ShownBlock, selectPassage } from "./selectPassage.ts";
+
+export interface LabelledPassage {
+  /** The passage's own reference, such as "Psalm 23". */
+  label: string;
+  /** Empty where the translation leaves the verses out. */
+  blocks: ShownBlock[];
+}
+
+export type ScriptureReading =
+  | {
+      status: "ready";
+      passages: LabelledPassage[];
+      /** Stands under the text. */
+      credit: string;
+      /** To be sent to `reportShown` once the text is on the screen. */
+      reportTokens: string[];
+    }
+  /** Not a passage of the Bible. `reason` is a sentence for a person. */
+  | { status: "badReference"; reason: string }
+  /** The server does not give this text; the sentence says why. */
+  | { status: "refused"; sentence: string }
+  /** A book is neither on this device nor to be had now. */
+  | { status: "unavailable" };
+
+/** Reads the World English Bible's text of one or more passages. Never throws. */
+export async function readScripture(
+  scripture: string,
+  load: (osis: string) => Promise<BookResult> = loadBook,
+): Promise<ScriptureReading> {
+  const reader = await loadReader();
+  if (!reader) return { status: "unavailable" };
+  const parsed = reader.parseReference(scripture);
+  if (!parsed.ok) return { status: "badReference", reason: parsed.reason };
+  const passages: LabelledPassage[] = [];
+  for (const range of parsed.ranges) {
+    const result = await load(range.book);
+    if (!result.ok) return { status: "unavailable" };
+    for (const passage of selectPassage(result.book, [range])) {
+      passages.push({ label: reader.formatRanges([range]), blocks: passage.blocks });
+    }
+  }
+  return { status: "ready", passages, credit: en.plan.webCredit, reportTokens: [] };
+}
+
+/** The reader of references is large and stays out of the app's first download; offline it may be missing. */
+export async function loadReader() {
+  try {
+    return await import("#shared/domain/bible/reference.ts");
+  } catch {
+    return undefined;
+  }
+}

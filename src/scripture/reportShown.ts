@@ -1,0 +1,33 @@
+/**
+ * Tells the publishers' service that its texts were shown, which its terms ask for. The ids are
+ * random, made here, and stand for this browser and this visit, not for a person.
+ */
+import { reportShown as reportCall } from "#shared/contracts/scripture.ts";
+
+const DEVICE_KEY = "lamplight.readingDevice";
+const SESSION_KEY = "lamplight.readingSession";
+
+const reported = new Set<string>();
+
+/** Reports each text once a visit. Never throws: a report must not stand in the way of reading. */
+export async function reportShown(tokens: readonly string[]): Promise<void> {
+  const fresh = tokens.filter((token) => !reported.has(token));
+  if (fresh.length === 0) return;
+  for (const token of fresh) reported.add(token);
+  try {
+    const { api } = await import("../identity/api.ts");
+    const deviceId = idIn(localStorage, DEVICE_KEY);
+    const sessionId = idIn(sessionStorage, SESSION_KEY);
+    await api(reportCall, { body: { tokens: fresh, deviceId, sessionId } });
+  } catch {
+    for (const token of fresh) reported.delete(token);
+  }
+}
+
+function idIn(storage: Storage, key: string): string {
+  const known = storage.getItem(key);
+  if (known) return known;
+  const id = crypto.randomUUID();
+  storage.setItem(key, id);
+  return id;
+}

@@ -1,0 +1,64 @@
+/**
+ * What the app sends to the agent and what comes back, in the agent's wire names.
+ *
+ * A run is started with `streamMode: "updates"`; each event's data maps a node's name
+ * to what that node returned. Everything in an update is optional to the reader:
+ * unknown shapes are skipped, so that old apps and new agents get along.
+ */
+import * as z from "zod/mini";
+import { planWeekSchema } from "../domain/plan.ts";
+
+/** The assistant that runs are started with, where the environment names no other. */
+export const DEFAULT_ASSISTANT_ID = "agent";
+
+/** Where the Worker serves the agent's API to the browser. */
+export const AGENT_PATH = "/api/agent";
+
+/** The graph's nodes. */
+export const AGENT_NODES = [
+  "agent",
+  "tools",
+  "generate_week",
+  "generate_sequential_daily_content",
+  "edit_week",
+  "aggregate_weeks",
+  "aggregate_edited_weeks",
+] as const;
+export type AgentNode = (typeof AGENT_NODES)[number];
+
+/** The input of a run. The thread has the history; the plan is sent as it stands on the phone. */
+export const agentInputSchema = z.object({
+  messages: z.array(z.object({ role: z.literal("user"), content: z.string() })),
+  plan: z.optional(z.nullable(z.array(planWeekSchema))),
+  /** What the person selected before asking: the days that alone may change. */
+  selection: z.optional(z.object({ dayIds: z.array(z.string()) })),
+  /** The person's own calendar day (`yyyy-MM-dd`), and the plan's calendar where it has one. */
+  today: z.optional(z.string()),
+  startDate: z.optional(z.nullable(z.string())),
+  readingDays: z.optional(z.nullable(z.array(z.int()))),
+});
+export type AgentInput = z.infer<typeof agentInputSchema>;
+
+const text = z.string();
+
+/** A LangGraph message: `type` from the graph, `role` from people; content as text or as parts. */
+export const agentMessageSchema = z.object({
+  id: z.optional(z.nullable(text)),
+  type: z.optional(text),
+  role: z.optional(text),
+  content: z.optional(z.union([text, z.array(z.looseObject({ text: z.optional(text) }))])),
+  additional_kwargs: z.optional(z.looseObject({ aggregated: z.optional(z.boolean()) })),
+});
+export type AgentMessage = z.infer<typeof agentMessageSchema>;
+
+/** The structure that `tools` announces before any week is written. */
+export const planStructureSchema = z.object({
+  number_of_weeks: z.int(),
+  /** What each week reads, by order of weeks. */
+  weekly_passages: z.array(text),
+  days_per_week: z.optional(z.int()),
+  plan_title: z.optional(text),
+  start_date: z.optional(z.nullable(text)),
+  reading_days: z.optional(z.nullable(z.array(z.int()))),
+});
+export type PlanStructure = z.infer<typeof planStructureSchema>;

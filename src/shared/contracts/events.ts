@@ -1,0 +1,71 @@
+/**
+ * What the apps report by themselves: that something was read, opened or made. A closed list, with
+ * no free text and nothing of a person in it; an unknown name or a further field is refused.
+ */
+import * as z from "zod/mini";
+import { LICENSED_TRANSLATIONS } from "../domain/bible/translations.ts";
+import { READER_CHANNELS } from "../domain/readerChannel.ts";
+import { defineCall } from "./call.ts";
+
+export const MAX_EVENTS_PER_BATCH = 200;
+
+/**
+ * By the device's own clock, with its zone, as `2026-11-29T07:12:30.000+01:00`: the date and the hour are the
+ * person's own, and of two events on one device the later is the one with the later instant.
+ */
+const momentSchema = z.iso.datetime({ offset: true });
+const dayIdSchema = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** How a reader who fell behind goes on: over the coming days, from today, or from the first day again. */
+export const CATCH_UP_WAYS = ["spread", "skipped", "restarted"] as const;
+
+export const readerEventSchema = z.discriminatedUnion("name", [
+  /** The plan was opened. The channel of the first time is the one that brought this reader. */
+  z.strictObject({
+    name: z.literal("opened"),
+    at: momentSchema,
+    channel: z.enum(READER_CHANNELS),
+  }),
+  z.strictObject({ name: z.literal("dayRead"), at: momentSchema, day: dayIdSchema }),
+  z.strictObject({ name: z.literal("dayUnread"), at: momentSchema, day: dayIdSchema }),
+  z.strictObject({
+    name: z.literal("translationChosen"),
+    at: momentSchema,
+    translation: z.enum(["web", ...LICENSED_TRANSLATIONS]),
+  }),
+  z.strictObject({ name: z.literal("installed"), at: momentSchema }),
+  z.strictObject({ name: z.literal("reminderSet"), at: momentSchema, isOn: z.boolean() }),
+  z.strictObject({ name: z.literal("caughtUp"), at: momentSchema, way: z.enum(CATCH_UP_WAYS) }),
+]);
+export type ReaderEvent = z.infer<typeof readerEventSchema>;
+
+/** Random, made by the phone for this plan alone. The server keeps a hash of it, salted for the plan. */
+const deviceSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
+
+export const readerEventsSchema = z.strictObject({
+  device: deviceSchema,
+  /** The device's clock when this attempt was made, so that a clock which is days off can be told. */
+  sentAt: momentSchema,
+  events: z.array(readerEventSchema).check(z.minLength(1), z.maxLength(MAX_EVENTS_PER_BATCH)),
+});
+export type ReaderEvents = z.infer<typeof readerEventsSchema>;
+
+/**
+ * Anyone with the address. What is counted is where a device stands, not how often it said so: the same batch again,
+ * or in another order, changes nothing. `left` are events of days that the plan does not have, and of times that cannot be.
+ * A caller who asks not to be tracked (`DNT`, `Sec-GPC`) is answered alike, and nothing is counted. 404 unknown, 410 taken back.
+ */
+export const sendReaderEvents = defineCall({
+  method: "POST",
+  path: "/api/daily/:slug/events",
+  request: readerEventsSchema,
+  response: z.object({ counted: z.int(), left: z.int() }),
+});
+
+/** Anyone: all that is known of a device goes, and what it still sends under this id is not counted. */
+export const forgetReader = defineCall({
+  method: "POST",
+  path: "/api/daily/:slug/forget",
+  request: z.strictObject({ device: deviceSchema }),
+  response: z.object({ success: z.literal(true) }),
+});

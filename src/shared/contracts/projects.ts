@@ -1,0 +1,178 @@
+import * as z from "zod/mini";
+import { collisionSchema } from "../domain/collision.ts";
+import { messageSchema } from "../domain/message.ts";
+import { planDaySchema, planWeekSchema } from "../domain/plan.ts";
+import { weekChangeSchema } from "../domain/planChanges.ts";
+import { planDateSchema } from "../domain/planDate.ts";
+import { projectSchema, readingDaysSchema } from "../domain/project.ts";
+import { defineCall } from "./call.ts";
+
+const none = z.undefined();
+const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+/** Plans from outside may lack day ids; they are given when the plan enters. */
+const incomingPlanSchema = z.array(
+  z.extend(planWeekSchema, {
+    passages: z.array(z.extend(planDaySchema, { id: z.optional(id) })),
+  }),
+);
+export type IncomingPlan = z.infer<typeof incomingPlanSchema>;
+
+export { type Collision, collisionSchema } from "../domain/collision.ts";
+
+export const createProject = defineCall({
+  method: "POST",
+  path: "/api/projects/create",
+  request: z.object({
+    /** Made by the phone, so that an offline start needs no renaming; a repeated create is the same create. */
+    id: z.optional(id),
+    title: z.string(),
+    description: z.string(),
+    churchId: z.string(),
+    status: z.literal("draft"),
+    conversationId: z.optional(id),
+  }),
+  response: z.object({ projectId: z.string(), revision: z.int() }),
+});
+
+const loadedSchema = z.object({
+  projectDetails: projectSchema,
+  conversationMessages: z.array(messageSchema),
+  readingPlan: z.nullable(z.array(planWeekSchema)),
+  langGraphThreadId: z.nullable(z.string()),
+  conversationId: z.nullable(z.string()),
+  revision: z.int(),
+});
+export type LoadedProject = z.infer<typeof loadedSchema>;
+
+export const loadProject = defineCall({
+  method: "GET",
+  /** `?since=revision` answers 304 when nothing changed since. */
+  path: "/api/projects/:id/load",
+  request: none,
+  response: loadedSchema,
+});
+
+/** Weeks and messages as they stand now, of those that changed since. */
+const loadedChangesSchema = z.extend(z.omit(loadedSchema, { readingPlan: true }), {
+  changedWeeks: z.array(planWeekSchema),
+  removedWeeks: z.array(z.int()),
+});
+export type LoadedChanges = z.infer<typeof loadedChangesSchema>;
+
+/**
+ * The same address with `?since=revision&changes=true`: asked for by name, since apps of earlier
+ * releases take every answer for the whole project. It is the whole one where the revision is unknown.
+ */
+export const loadProjectChanges = defineCall({
+  method: "GET",
+  path: "/api/projects/:id/load",
+  request: none,
+  response: z.union([loadedSchema, loadedChangesSchema]),
+});
+
+export const autoSaveProject = defineCall({
+  method: "POST",
+  path: "/api/projects/:id/autoSave",
+  request: z.object({
+    /** The whole plan. Left out by a save that says what changed since its base. */
+    readingPlan: z.optional(z.nullable(incomingPlanSchema)),
+    /** Instead of `readingPlan`, with a base. */
+    changedWeeks: z.optional(z.array(weekChangeSchema)),
+    removedWeeks: z.optional(z.array(z.int())),
+    /** All messages, or those that were added or changed: none is removed by being left out. */
+    conversationMessages: z.array(messageSchema),
+    langGraphThreadId: z.nullable(z.string()),
+    /** The revision that was edited. Without it the plan replaces what is there. */
+    baseRevision: z.optional(z.int()),
+    conversationId: z.optional(id),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    revision: z.int(),
+    /** The plan that the server now holds, when it is not the one that was sent. */
+    readingPlan: z.optional(z.nullable(z.array(planWeekSchema))),
+    /** To a save of changes: the weeks that stand otherwise there than the sender must now believe. */
+    changedWeeks: z.optional(z.array(planWeekSchema)),
+    removedWeeks: z.optional(z.array(z.int())),
+    /** Messages that the sender lacks, or has otherwise. */
+    conversationMessages: z.optional(z.array(messageSchema)),
+    collisions: z.array(collisionSchema),
+  }),
+});
+export type AutoSaveRequest = z.infer<typeof autoSaveProject.request>;
+export type AutoSaveAnswer = z.infer<typeof autoSaveProject.response>;
+
+export const renameProject = defineCall({
+  method: "POST",
+  path: "/api/projects/:id/title",
+  request: z.object({ title: z.string() }),
+  response: z.object({ title: z.string(), revision: z.int() }),
+});
+
+export const listProjects = defineCall({
+  method: "GET",
+  /** `?limit=&cursor=`, newest first; `?query=` searches names and titles; `?since=version` answers 304 when nothing changed since. */
+  path: "/api/projects",
+  request: none,
+  response: z.object({
+    projects: z.array(projectSchema),
+    nextCursor: z.nullable(z.string()),
+    /** Names the state of all of the church's projects. Opaque to clients. */
+    version: z.optional(z.string()),
+  }),
+});
+export const DEFAULT_PROJECTS_PAGE = 50;
+export const MAX_PROJECTS_PAGE = 100;
+
+export const updateProject = defineCall({
+  method: "PATCH",
+  path: "/api/projects/:id",
+  request: z.object({
+    title: z.optional(z.string()),
+    name: z.optional(z.string()),
+    description: z.optional(z.string()),
+    status: z.optional(z.string()),
+    startDate: z.optional(z.nullable(planDateSchema)),
+    readingDays: z.optional(z.nullable(readingDaysSchema)),
+  }),
+  response: z.object({ projectDetails: projectSchema }),
+});
+
+/** Deletes the project and the caller's own copy of it. */
+export const deleteProject = defineCall({
+  method: "DELETE",
+  path: "/api/projects/:id",
+  request: none,
+  response: z.object({ success: z.literal(true) }),
+});
+
+/** Those that can still be brought back, the last deleted first; none is older than 30 days. */
+export const listDeletedProjects = defineCall({
+  method: "GET",
+  path: "/api/projects/deleted",
+  request: none,
+  response: z.object({
+    projects: z.array(z.extend(projectSchema, { deletedAt: z.string(), deletedBy: z.string() })),
+  }),
+});
+
+/** Brings a deleted project back, for whoever may edit plans. For one that is not deleted it changes nothing. */
+export const undeleteProject = defineCall({
+  method: "POST",
+  path: "/api/projects/:id/undelete",
+  request: none,
+  response: z.object({ projectDetails: projectSchema }),
+});
+
+/** The caller's own copy, mirrored into the shared project where that exists. */
+export const updateUserProject = defineCall({
+  method: "PUT",
+  path: "/api/users/me/projects/:id",
+  request: z.object({ title: z.optional(z.string()), planTitle: z.optional(z.string()) }),
+  response: z.object({
+    success: z.literal(true),
+    /** False when there is no shared project to mirror into, or the mirror failed. */
+    mirrored: z.boolean(),
+  }),
+});

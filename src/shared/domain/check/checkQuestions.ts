@@ -1,0 +1,38 @@
+import { setDayFields } from "../planEdit.ts";
+import type { Finding } from "./finding.ts";
+import type { Reading } from "./readings.ts";
+
+/** A question that an earlier day asks already, whatever its signs and capitals. */
+export function checkQuestions(readings: readonly Reading[]): Finding[] {
+  const asked = new Map<string, string>();
+  return readings.flatMap(({ day }) =>
+    day.questions.flatMap((question, index): Finding[] => {
+      const words = plain(question);
+      const earlier = asked.get(words);
+      if (words === "") return [];
+      if (earlier === undefined) {
+        asked.set(words, day.title);
+        return [];
+      }
+      return [
+        {
+          id: `question:${day.id}:${index}`,
+          dayId: day.id,
+          fault: { kind: "question", question, earlier },
+          fix: {
+            kind: "drop",
+            edit: (plan) =>
+              setDayFields(plan, day.id, { questions: day.questions.toSpliced(index, 1) }),
+          },
+        },
+      ];
+    }),
+  );
+}
+
+function plain(question: string): string {
+  return question
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

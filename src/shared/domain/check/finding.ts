@@ -1,0 +1,29 @@
+/** What the check of a plan can find. Sentences are written where they are shown. */
+import type { LicensedTranslation } from "../bible/translations.ts";
+import type { Plan } from "../plan.ts";
+
+export type Fault =
+  | { kind: "long" | "short"; verses: number; usual: number }
+  /** `earlier` is the day that reads it first. */
+  | { kind: "twice"; passage: string; earlier: string }
+  | { kind: "missing"; passage: string }
+  | { kind: "question"; question: string; earlier: string }
+  | { kind: "licence"; translation: LicensedTranslation; sentence: string }
+  | { kind: "fewDays" | "manyDays"; days: number; limit: number }
+  | { kind: "noReading" }
+  | { kind: "manyPassages" | "manyWords"; count: number; limit: number };
+
+/** What would mend it: a change that can be undone, something to ask the agent, or another translation to show. */
+export type Fix =
+  | { kind: "share" | "split" | "trim" | "remove" | "extend" | "drop"; edit: (plan: Plan) => Plan }
+  | { kind: "ask"; request: string }
+  | { kind: "useWeb" };
+
+export interface Finding {
+  /** The same for the same fault of the same day. */
+  id: string;
+  /** Null for what is said of the whole plan. */
+  dayId: string | null;
+  fault: Fault;
+  fix: Fix;
+}

@@ -1,0 +1,107 @@
+/**
+ * All that one page of a plan shows, as a value: the Worker draws the page from it, and the phone
+ * the same page from the whole plan that it keeps.
+ */
+import type { Translation } from "../bible/translations.ts";
+import type { PublishedDay, PublishedPlan, PublishedText } from "../publishedPlan.ts";
+import { placeOf, spanOf, weekOf } from "./findDay.ts";
+
+export interface ListedDay {
+  id: string;
+  number: number;
+  date: string | null;
+  reference: string;
+  /** The last part of its address. */
+  place: string;
+}
+export interface ListedWeek {
+  number: number;
+  name: string;
+  days: ListedDay[];
+}
+
+type Passages = PublishedText["days"][string]["passages"];
+
+export interface ShownText {
+  translation: Translation;
+  credit: string;
+  passages: Passages;
+  memoryVerse: string | null;
+}
+
+export interface DailyView {
+  plan: {
+    id: string;
+    slug: string;
+    title: string;
+    version: number;
+    church: string;
+    hasLogo: boolean;
+    /** What the church chose; its readers begin with it where it is offered. */
+    translation: Translation | null;
+    changes: string[];
+    span: { first: string; last: string } | null;
+  };
+  weeks: ListedWeek[];
+  week: number;
+  day: Pick<
+    PublishedDay,
+    "id" | "number" | "date" | "title" | "reference" | "questions" | "prayer"
+  > & {
+    place: string;
+    memoryVerse: string | null;
+  };
+  text: ShownText;
+  /** The reader's own date, as far as it is known. */
+  today: string;
+  /** Translations of which the licence allows this whole plan. */
+  offered: Translation[];
+  /** Under which reminders are sent; null where this server sends none. */
+  pushKey: string | null;
+}
+
+export type Surroundings = Pick<DailyView, "today" | "offered" | "pushKey">;
+
+export function dailyView(
+  plan: PublishedPlan,
+  day: PublishedDay,
+  text: PublishedText,
+  around: Surroundings,
+): DailyView {
+  const { id, slug, title, version, church, translation, changes } = plan;
+  const week = weekOf(plan, day.id)?.number ?? 1;
+  const words = text.days[day.id];
+  return {
+    plan: {
+      ...{ id, slug, title, version, translation, changes },
+      church: church.name,
+      hasLogo: church.logo !== null,
+      span: spanOf(plan) ?? null,
+    },
+    weeks: listWeeks(plan),
+    week,
+    day: {
+      ...{ id: day.id, number: day.number, date: day.date, title: day.title },
+      ...{ reference: day.reference, questions: day.questions, prayer: day.prayer.trim() },
+      place: placeOf(week, day),
+      memoryVerse: day.memoryVerse?.reference ?? null,
+    },
+    text: {
+      ...{ translation: text.translation, credit: text.credit },
+      passages: words?.passages ?? [],
+      memoryVerse: words?.memoryVerse ?? null,
+    },
+    ...around,
+  };
+}
+
+export function listWeeks({ weeks }: PublishedPlan): ListedWeek[] {
+  return weeks.map(({ number, name, days }) => ({
+    number,
+    name,
+    days: days.map((day) => ({
+      ...{ id: day.id, number: day.number, date: day.date, reference: day.reference },
+      place: placeOf(number, day),
+    })),
+  }));
+}

@@ -1,0 +1,39 @@
+/** Which reading an address or a date leads to, and the address of each reading. */
+import { type PublishedDay, type PublishedPlan, publishedDays } from "../publishedPlan.ts";
+
+type Weeks = Pick<PublishedPlan, "weeks">;
+type Placed = Pick<PublishedDay, "id" | "number" | "date">;
+
+/** Today's reading, else the next one, else the last; of a plan without dates the first. */
+export function currentDay({ weeks }: Weeks, today: string): PublishedDay | undefined {
+  const all = weeks.flatMap(({ days }) => days);
+  const hasDates = all.some(({ date }) => date !== null);
+  if (!hasDates) return all[0];
+  return all.find(({ date }) => date !== null && date >= today) ?? all.at(-1);
+}
+
+/** The last part of a reading's address: its date, or its week and number where the plan has no dates. */
+export function placeOf(week: number, { date, number }: Placed): string {
+  return date ?? `${week}-${number}`;
+}
+
+export function dayAt(plan: PublishedPlan, place: string): PublishedDay | undefined {
+  const week = plan.weeks.find(({ number, days }) =>
+    days.some((day) => placeOf(number, day) === place),
+  );
+  return week?.days.find((day) => placeOf(week.number, day) === place);
+}
+
+export function weekOf<Week extends { days: readonly { id: string }[] }>(
+  { weeks }: { weeks: readonly Week[] },
+  dayId: string,
+): Week | undefined {
+  return weeks.find(({ days }) => days.some(({ id }) => id === dayId));
+}
+
+/** The first and the last date, where the plan has dates. */
+export function spanOf(plan: Weeks): { first: string; last: string } | undefined {
+  const dates = publishedDays(plan).flatMap(({ date }) => date ?? []);
+  const [first, last] = [dates[0], dates.at(-1)];
+  return first !== undefined && last !== undefined ? { first, last } : undefined;
+}

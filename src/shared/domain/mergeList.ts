@@ -1,0 +1,75 @@
+/**
+ * Three-way merge of an ordered list of distinct texts: the ids of a week's days, a day's questions.
+ *
+ * What is in the result is decided by the caller or by `mergeMembers`; this file decides the
+ * order. Texts that both sides have are the backbone. What only one side has follows
+ * the backbone text that it follows there, so an insertion stays beside its neighbour
+ * even when the other side moved that neighbour.
+ */
+import { sameJson } from "./sameJson.ts";
+
+export interface ThreeLists {
+  base: readonly string[];
+  mine: readonly string[];
+  theirs: readonly string[];
+}
+
+export interface OrderedList {
+  order: string[];
+  /** The other possible order, where both sides moved the backbone differently. */
+  other?: string[];
+}
+
+/** Added by either side: in. Removed by either side: out. */
+export function mergeMembers({ base, mine, theirs }: ThreeLists): Set<string> {
+  const stays = (text: string) => {
+    const inBoth = mine.includes(text) && theirs.includes(text);
+    return inBoth || !base.includes(text);
+  };
+  return new Set([...mine, ...theirs].filter(stays));
+}
+
+/** `members` in order. Every member must be in `mine` or in `theirs`. */
+export function mergeOrder(lists: ThreeLists, members: ReadonlySet<string>): OrderedList {
+  const mine = lists.mine.filter((text) => members.has(text));
+  const theirs = lists.theirs.filter((text) => members.has(text));
+  const shared = new Set(mine.filter((text) => theirs.includes(text)));
+  const inShared = (text: string) => shared.has(text);
+  const backbones = {
+    base: lists.base.filter(inShared),
+    mine: mine.filter(inShared),
+    theirs: theirs.filter(inShared),
+  };
+  const along = (backbone: string[]) => weave(backbone, runs(mine, shared), runs(theirs, shared));
+
+  if (sameJson(backbones.mine, backbones.theirs)) return { order: along(backbones.mine) };
+  if (sameJson(backbones.mine, backbones.base)) return { order: along(backbones.theirs) };
+  if (sameJson(backbones.theirs, backbones.base)) return { order: along(backbones.mine) };
+  return { order: along(backbones.mine), other: along(backbones.theirs) };
+}
+
+type Runs = Map<string | null, string[]>;
+
+/** What stands between the backbone's texts, by the text before it (null at the start). */
+function runs(list: string[], backbone: ReadonlySet<string>): Runs {
+  const found: Runs = new Map([[null, []]]);
+  let before: string | null = null;
+  for (const text of list) {
+    if (backbone.has(text)) {
+      before = text;
+      found.set(before, []);
+    } else {
+      found.get(before)?.push(text);
+    }
+  }
+  return found;
+}
+
+function weave(backbone: string[], mine: Runs, theirs: Runs): string[] {
+  const between = (before: string | null) => {
+    const both = [mine.get(before) ?? [], theirs.get(before) ?? []];
+    // Two insertions at one place stand in an order that does not depend on whose they are.
+    return both.sort(([a = ""], [b = ""]) => (a < b ? -1 : 1)).flat();
+  };
+  return [...between(null), ...backbone.flatMap((text) => [text, ...between(text)])];
+}

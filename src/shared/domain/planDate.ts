@@ -1,0 +1,63 @@
+/**
+ * Calendar days as `yyyy-MM-dd`, counted at noon UTC: a day has no time zone, and
+ * noon is far from every change of clocks.
+ */
+import * as z from "zod/mini";
+import type { Plan } from "./plan.ts";
+
+export const planDateSchema = z
+  .string()
+  .check(z.refine((text) => parsePlanDate(text) !== undefined, "Not a date such as 2026-11-29"));
+
+/** Noon UTC of that day, or undefined where there is no such day. */
+export function parsePlanDate(text: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const date = new Date(`${text}T12:00:00Z`);
+  return Number.isNaN(date.getTime()) || formatPlanDate(date) !== text ? undefined : date;
+}
+
+export function formatPlanDate(noon: Date): string {
+  return noon.toISOString().slice(0, 10);
+}
+
+export function addDays(date: string, days: number): string {
+  const noon = parsePlanDate(date);
+  if (!noon) throw new RangeError(`${date} is not a date`);
+  noon.setUTCDate(noon.getUTCDate() + days);
+  return formatPlanDate(noon);
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export function weekdayOf(date: string): number {
+  const noon = parsePlanDate(date);
+  if (!noon) throw new RangeError(`${date} is not a date`);
+  return noon.getUTCDay() || 7;
+}
+
+const DAYS_OF_WEEK = 7;
+
+/**
+ * The date of each day of a plan, by day id.
+ *
+ * Plan week n begins n - 1 calendar weeks after the start date. Its days fall on the
+ * reading days in order, the first on or after the week's own first day; without
+ * reading days, or with fewer of them than the week has days, on consecutive days.
+ */
+export function datesOfPlan(
+  plan: Plan,
+  startDate: string,
+  readingDays: readonly number[] | null,
+): Map<string, string> {
+  const dates = new Map<string, string>();
+  for (const week of plan) {
+    const weekStart = addDays(startDate, (week.week_number - 1) * DAYS_OF_WEEK);
+    const calendarWeek = Array.from({ length: DAYS_OF_WEEK }, (_, day) => addDays(weekStart, day));
+    const wanted = calendarWeek.filter((date) => readingDays?.includes(weekdayOf(date)));
+    const usable = wanted.length >= week.passages.length ? wanted : calendarWeek;
+    week.passages.forEach((day, index) => {
+      const date = usable[index];
+      if (date) dates.set(day.id, date);
+    });
+  }
+  return dates;
+}

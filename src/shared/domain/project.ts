@@ -1,0 +1,29 @@
+/** A project is the stored thing; the plan is what it contains. */
+import * as z from "zod/mini";
+import { planDateSchema } from "./planDate.ts";
+
+export const DEFAULT_PROJECT_TITLE = "New Project";
+export const DEFAULT_CONVERSATION_TITLE = "New conversation";
+export const MAX_PROJECT_TITLE_CHARACTERS = 200;
+
+/** Days of the week that are read: 1 is Monday, 7 is Sunday. */
+export const readingDaysSchema = z.array(z.int().check(z.gte(1), z.lte(7)));
+
+export const projectSchema = z.object({
+  id: z.string(),
+  churchId: z.string(),
+  title: z.string(),
+  name: z.string(),
+  description: z.string(),
+  status: z.string(),
+  /** uid of the person who made it. */
+  createdBy: z.string(),
+  /** ISO 8601, the server's clock. */
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Raised by one with every accepted change of plan, title or messages. The server alone gives it out. */
+  revision: z.int(),
+  startDate: z.nullable(planDateSchema),
+  readingDays: z.nullable(readingDaysSchema),
+});
+export type Project = z.infer<typeof projectSchema>;

@@ -1,0 +1,113 @@
+/** Reading what a node of the agent returned. Everything may be missing or strange; nothing throws. */
+import * as z from "zod/mini";
+import {
+  type AgentMessage,
+  agentMessageSchema,
+  type PlanStructure,
+  planStructureSchema,
+} from "../contracts/agent.ts";
+import { stripVerseLetters } from "./bible/stripVerseLetters.ts";
+import { MAX_WEEKS } from "./plan.ts";
+import type { PlanWithoutIds } from "./withDayIds.ts";
+
+const text = z._default(z.string(), "");
+
+// Licensed texts are not in here, so what the agent sends of them is dropped.
+const arrivingDaySchema = z.object({
+  id: z.optional(z.string()),
+  day_number: z.optional(z.int()),
+  scripture: text,
+  title: text,
+  questions: z._default(z.array(z.string()), []),
+  prayer: text,
+});
+const arrivingWeekSchema = z.object({
+  week_number: z.int().check(z.gte(1), z.lte(MAX_WEEKS)),
+  name: text,
+  weekly_passage: text,
+  passages: z.array(arrivingDaySchema),
+});
+
+export type ArrivingWeek = PlanWithoutIds[number];
+
+/** One week, with the letters after its verse numbers stripped, or undefined. */
+export function readWeek(value: unknown): ArrivingWeek | undefined {
+  const parsed = arrivingWeekSchema.safeParse(value);
+  if (!parsed.success) return undefined;
+  const week = parsed.data;
+  return {
+    ...week,
+    name: week.name || `Week ${week.week_number}`,
+    weekly_passage: stripVerseLetters(week.weekly_passage),
+    passages: week.passages.map((day, position) => ({
+      ...day,
+      day_number: day.day_number ?? position + 1,
+      scripture: stripVerseLetters(day.scripture),
+    })),
+  };
+}
+
+/** The plan's structure, in the node's own fields or as JSON in one of its messages. */
+export function readStructure(update: Record<string, unknown>): PlanStructure | undefined {
+  const candidates = [update, ...readMessages(update).map(({ content }) => parseJson(content))];
+  for (const candidate of candidates) {
+    const parsed = planStructureSchema.safeParse(candidate);
+    if (parsed.success && isPossible(parsed.data)) return parsed.data;
+  }
+  return undefined;
+}
+
+function isPossible({ number_of_weeks }: PlanStructure): boolean {
+  return number_of_weeks >= 1 && number_of_weeks <= MAX_WEEKS;
+}
+
+function parseJson(content: AgentMessage["content"]): unknown {
+  if (typeof content !== "string" || !content.trimStart().startsWith("{")) return undefined;
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}
+
+export interface ReadMessage {
+  id: string | undefined;
+  /** Undefined where the item says neither type nor role. */
+  role: string | undefined;
+  content: AgentMessage["content"];
+  text: string;
+  isAggregated: boolean;
+}
+
+/** The update's messages; an item without both role and content is dropped. */
+export function readMessages(update: Record<string, unknown>): ReadMessage[] {
+  const { messages } = update;
+  return (Array.isArray(messages) ? messages : [messages]).flatMap((item) => {
+    const parsed = agentMessageSchema.safeParse(item);
+    if (!parsed.success) return [];
+    const { id, type, role, content, additional_kwargs } = parsed.data;
+    if ((type ?? role) === undefined && content === undefined) return [];
+    const flag = additional_kwargs?.aggregated ?? (item as { aggregated?: unknown }).aggregated;
+    return [
+      {
+        id: id ?? undefined,
+        role: type ?? role,
+        content,
+        text: textOf(content),
+        isAggregated: flag === true,
+      },
+    ];
+  });
+}
+
+const AI_ROLES = new Set(["ai", "assistant", "agent", "AIMessageChunk"]);
+
+export function isFromAssistant({ role }: ReadMessage): boolean {
+  return role === undefined || AI_ROLES.has(role);
+}
+
+function textOf(content: AgentMessage["content"]): string {
+  if (content === undefined) return "";
+  if (typeof content === "string") return content;
+  return content.map((part) => part.text ?? "").join("");
+}

@@ -1,0 +1,42 @@
+/** The browser's side of what the queue and the run follower need from outside. */
+import { browserEffects, type Effects } from "../db/effects.ts";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { pause } from "./pause.ts";
+import { leaseLock, type TabLock, webLock } from "./tabLock.ts";
+
+export interface Shell extends Effects {
+  random(): number;
+  isOnline(): boolean;
+  pause(ms: number, signal: AbortSignal): Promise<void>;
+  onReturn(listener: () => void): () => void;
+  lock: TabLock;
+  report(error: unknown): void;
+}
+
+export function browserShell(db: LamplightDatabase): Shell {
+  return {
+    ...browserEffects,
+    random: () => Math.random(),
+    isOnline: () => navigator.onLine,
+    pause,
+    onReturn,
+    lock:
+      "locks" in navigator ? webLock(navigator.locks) : leaseLock({ db, ...browserEffects, pause }),
+    // Names alone: messages of errors can carry what a person wrote.
+    report: (error) => console.warn(`sync: ${error instanceof Error ? error.name : typeof error}`),
+  };
+}
+
+function onReturn(listener: () => void): () => void {
+  const shown = () => {
+    if (document.visibilityState === "visible") listener();
+  };
+  window.addEventListener("online", listener);
+  window.addEventListener("focus", listener);
+  document.addEventListener("visibilitychange", shown);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("focus", listener);
+    document.removeEventListener("visibilitychange", shown);
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * A person's own changes of a plan, each with the way back. Plan, queue and steps change in one
+ * transaction, so that undo never knows of more or less than what stands there.
+ */
+import type { Plan } from "#shared/domain/plan.ts";
+import { changeBetween, type PlanChange } from "#shared/domain/planChange.ts";
+import { decide, openItems, type ReviewChoice } from "#shared/domain/planReview.ts";
+import { redo, undo } from "#shared/domain/undoStack.ts";
+import { browserEffects, type Effects } from "../db/effects.ts";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { queueAutoSave } from "../db/outbox.ts";
+import { addStep, readSteps, writeSteps } from "../db/planSteps.ts";
+import { readPlan } from "../db/plans.ts";
+import { editPlan } from "./planActions.ts";
+
+type Clock = Pick<Effects, "now">;
+
+/**
+ * `key` names what is typed into, so that a word is one step; left out, the change is a step of its own.
+ * @returns the plan as it then stands; undefined where there is none
+ */
+export async function changePlan(
+  db: LamplightDatabase,
+  projectId: string,
+  edit: (plan: Plan) => Plan,
+  { key = "", effects = browserEffects }: { key?: string; effects?: Clock } = {},
+): Promise<Plan | undefined> {
+  return db.transaction("rw", db.plans, db.planWeeks, db.outbox, db.settings, async () => {
+    // Set by the edit below, which the compiler does not see.
+    let change = null as PlanChange | null;
+    const plan = await editPlan(
+      db,
+      projectId,
+      (before) => {
+        const after = edit(before);
+        change = changeBetween(before, after);
+        return change ? after : before;
+      },
+      effects,
+    );
+    if (change) await addStep(db, projectId, { change, key, at: effects.now() });
+    return plan;
+  });
+}
+
+export function undoPlan(
+  db: LamplightDatabase,
+  projectId: string,
+  effects: Clock = browserEffects,
+) {
+  return travel(db, projectId, undo, effects);
+}
+
+export function redoPlan(
+  db: LamplightDatabase,
+  projectId: string,
+  effects: Clock = browserEffects,
+) {
+  return travel(db, projectId, redo, effects);
+}
+
+async function travel(
+  db: LamplightDatabase,
+  projectId: string,
+  step: typeof undo,
+  effects: Clock,
+): Promise<void> {
+  await db.transaction("rw", db.plans, db.planWeeks, db.outbox, db.settings, async () => {
+    const plan = await readPlan(db, projectId);
+    const moved = plan && step(await readSteps(db, projectId), plan);
+    // Without a week there would be no plan left to go on from.
+    if (!moved || moved.plan.length === 0) return;
+    await writeSteps(db, projectId, moved.stack);
+    await editPlan(db, projectId, () => moved.plan, effects);
+  });
+}
+
+export interface ReviewDecision {
+  /** The message whose edit it is. */
+  messageId: string;
+  /** Days and headings; see `openItems`. */
+  itemIds: string[];
+}
+
+/** Keeps or undoes parts of the agent's edits; decisions travel with their messages. */
+export async function decideReviews(
+  db: LamplightDatabase,
+  projectId: string,
+  decisions: readonly ReviewDecision[],
+  choice: ReviewChoice,
+  effects: Clock = browserEffects,
+): Promise<void> {
+  const tables = [db.plans, db.planWeeks, db.outbox, db.settings, db.messages];
+  await db.transaction("rw", tables, async () => {
+    const before = await readPlan(db, projectId);
+    if (!before) return;
+    let plan = before;
+    for (const { messageId, itemIds } of decisions) {
+      const message = await db.messages.get(messageId);
+      if (!message?.review) continue;
+      const decided = decide(plan, message.review, itemIds, choice);
+      plan = decided.plan;
+      const isDone = openItems(decided.review).length === 0;
+      const review = isDone ? null : decided.review;
+      await db.messages.update(messageId, { review, isOnServer: false });
+    }
+    const change = changeBetween(before, plan);
+    if (change && plan.length > 0) {
+      await editPlan(db, projectId, () => plan, effects);
+      await addStep(db, projectId, { change, key: "", at: effects.now() });
+    }
+    await queueAutoSave(db, projectId, effects);
+  });
+}
+
+/** Makes a change that stands already, such as a restored plan, something that can be undone. */
+export function noteChange(
+  db: LamplightDatabase,
+  projectId: string,
+  change: PlanChange,
+  effects: Clock = browserEffects,
+): Promise<void> {
+  // An async function, or Dexie does not see the awaits inside and takes the transaction for ended.
+  return db.transaction("rw", db.settings, async () =>
+    addStep(db, projectId, { change, key: "", at: effects.now() }),
+  );
+}

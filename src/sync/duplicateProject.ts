@@ -1,0 +1,35 @@
+import { createConversation } from "../db/conversations.ts";
+import { createProjectLocally } from "../db/createProjectLocally.ts";
+import { browserEffects, type Effects } from "../db/effects.ts";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { queueAutoSave } from "../db/outbox.ts";
+import { readPlan, writePlan } from "../db/plans.ts";
+
+/**
+ * A new project with the plan of another as it stands here, for a new start: days of its own, no
+ * dates, and no conversation yet. Undefined where there is no such project or its plan is not here.
+ * @throws MissingChurchError
+ */
+export async function duplicateProject(
+  db: LamplightDatabase,
+  { projectId, title, ...who }: { projectId: string; title: string; uid: string; churchId: string },
+  effects: Effects = browserEffects,
+): Promise<string | undefined> {
+  return db.transaction("rw", db.tables, async () => {
+    const plan = await readPlan(db, projectId);
+    if (!plan) return undefined;
+    const conversation = await createConversation(db, { title }, effects);
+    const { id } = await createProjectLocally(
+      db,
+      { ...who, title, conversationId: conversation.id },
+      effects,
+    );
+    const current = plan.map((week) => ({
+      ...week,
+      passages: week.passages.map((day) => ({ ...day, id: effects.newId() })),
+    }));
+    await writePlan(db, id, { current });
+    await queueAutoSave(db, id, effects);
+    return id;
+  });
+}

@@ -1,0 +1,55 @@
+/**
+ * Projects that a person deleted a moment ago. They are hidden at once and deleted when the time to
+ * think again is over, or when they log out; a page that is closed before deletes nothing.
+ */
+import { useSyncExternalStore } from "react";
+
+export const UNDO_MS = 8_000;
+
+export interface PendingDelete {
+  projectId: string;
+  title: string;
+}
+
+interface Waiting extends PendingDelete {
+  timer: ReturnType<typeof setTimeout>;
+  remove: () => Promise<void>;
+}
+
+let waiting: readonly Waiting[] = [];
+const listeners = new Set<() => void>();
+
+export function deleteSoon(pending: PendingDelete, remove: () => Promise<void>): void {
+  const timer = setTimeout(() => {
+    set(waiting.filter(({ projectId }) => projectId !== pending.projectId));
+    void remove();
+  }, UNDO_MS);
+  set([...waiting, { ...pending, timer, remove }]);
+}
+
+/** Nobody will undo any more: what was deleted is deleted now. */
+export async function deleteNow(): Promise<void> {
+  const due = waiting;
+  for (const { timer } of due) clearTimeout(timer);
+  set([]);
+  await Promise.all(due.map(({ remove }) => remove()));
+}
+
+export function undoDelete(projectId: string): void {
+  for (const one of waiting) if (one.projectId === projectId) clearTimeout(one.timer);
+  set(waiting.filter((one) => one.projectId !== projectId));
+}
+
+export function usePendingDeletes(): readonly PendingDelete[] {
+  return useSyncExternalStore(subscribe, () => waiting);
+}
+
+function set(next: readonly Waiting[]): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,45 @@
+/** What a person does to a plan by hand. */
+import type { Collision } from "#shared/domain/collision.ts";
+import type { Plan } from "#shared/domain/plan.ts";
+import { resolveCollision } from "#shared/domain/resolveCollision.ts";
+import { browserEffects, type Effects } from "../db/effects.ts";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { queueAutoSave } from "../db/outbox.ts";
+import { readPlan, removeCollision, writePlan } from "../db/plans.ts";
+
+/**
+ * Changes the plan as it stands now and asks for a save, in one transaction.
+ * @returns the plan as it then stands; undefined where there is none
+ */
+export async function editPlan(
+  db: LamplightDatabase,
+  projectId: string,
+  edit: (plan: Plan) => Plan,
+  effects: Pick<Effects, "now"> = browserEffects,
+): Promise<Plan | undefined> {
+  return db.transaction("rw", db.plans, db.planWeeks, db.outbox, async () => {
+    const plan = await readPlan(db, projectId);
+    if (!plan) return undefined;
+    const edited = edit(plan);
+    if (edited === plan) return plan;
+    await writePlan(db, projectId, { current: edited });
+    await queueAutoSave(db, projectId, effects);
+    return edited;
+  });
+}
+
+/** Decides what two people set differently: `kept` leaves it as it is, `other` takes the other value. */
+export async function decideCollision(
+  db: LamplightDatabase,
+  projectId: string,
+  collision: Collision,
+  choice: "kept" | "other",
+  effects: Pick<Effects, "now"> = browserEffects,
+): Promise<void> {
+  await db.transaction("rw", db.plans, db.planWeeks, db.outbox, async () => {
+    if (choice === "other") {
+      await editPlan(db, projectId, (plan) => resolveCollision(plan, collision), effects);
+    }
+    await removeCollision(db, projectId, collision);
+  });
+}

@@ -1,0 +1,110 @@
+/**
+ * What a person does to a project. Each changes the rows on this device at once and queues
+ * what the server must hear, in one transaction, so that neither is ever without the other.
+ */
+import { MAX_PROJECT_TITLE_CHARACTERS, type Project } from "#shared/domain/project.ts";
+import { startNewConversation } from "../db/conversations.ts";
+import { browserEffects, type Effects } from "../db/effects.ts";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { enqueue, queueCalendar, queueTitle, rowsOf } from "../db/outbox.ts";
+import type { PlanCalendar } from "../db/outboxRow.ts";
+import { removeProjectRows } from "../db/projects.ts";
+import { readCurrentConversationId, setCurrentConversation } from "../db/settings.ts";
+
+/** Renames at once; a refusal puts the earlier title back. Blank titles are ignored. @throws Error for an unknown project */
+export async function renameProject(
+  db: LamplightDatabase,
+  projectId: string,
+  title: string,
+  effects: Effects = browserEffects,
+): Promise<void> {
+  const wanted = title.trim().slice(0, MAX_PROJECT_TITLE_CHARACTERS);
+  if (!wanted) return;
+  await db.transaction("rw", db.projects, db.conversations, db.outbox, async () => {
+    const project = await db.projects.get(projectId);
+    if (!project) throw new Error("Project ID is required");
+    if (project.title === wanted) return;
+    await setLocalTitle(db, projectId, wanted);
+    await queueTitle(db, projectId, { title: wanted, previous: project.title }, effects);
+  });
+}
+
+/** Renames a conversation, and its project where it has one. @throws Error 'Conversation not found' */
+export async function renameConversation(
+  db: LamplightDatabase,
+  conversationId: string,
+  title: string,
+  effects: Effects = browserEffects,
+): Promise<void> {
+  const conversation = await db.conversations.get(conversationId);
+  if (!conversation) throw new Error("Conversation not found");
+  if (conversation.projectId) return renameProject(db, conversation.projectId, title, effects);
+  if (title.trim()) await db.conversations.update(conversationId, { title: title.trim() });
+}
+
+/** The title on this device alone. */
+export async function setLocalTitle(
+  db: LamplightDatabase,
+  projectId: string,
+  title: string,
+): Promise<void> {
+  await db.projects.update(projectId, { title, name: title });
+  await db.conversations.where({ projectId }).modify({ title });
+}
+
+/** The plan's start date and reading days; what is left out stays. */
+export async function setPlanCalendar(
+  db: LamplightDatabase,
+  projectId: string,
+  change: PlanCalendar,
+  effects: Effects = browserEffects,
+): Promise<void> {
+  await db.transaction("rw", db.projects, db.outbox, async () => {
+    const project = await db.projects.get(projectId);
+    if (!project) return;
+    const previous: PlanCalendar = {
+      ...(change.startDate !== undefined && { startDate: project.startDate }),
+      ...(change.readingDays !== undefined && { readingDays: project.readingDays }),
+    };
+    const known: Partial<Project> = change;
+    await db.projects.update(projectId, known);
+    await queueCalendar(db, projectId, { change, previous }, effects);
+  });
+}
+
+/**
+ * Removes a project here and, when it can, on the server. What was queued for it is dropped, so
+ * ask first where `hasUnsentWork` says so.
+ */
+export async function deleteProject(
+  db: LamplightDatabase,
+  projectId: string,
+  effects: Effects = browserEffects,
+): Promise<void> {
+  await db.transaction("rw", db.tables, async () => {
+    const rows = await rowsOf(db, projectId);
+    const create = rows.find(({ kind }) => kind === "createProject");
+    // A creation that was tried may have arrived although its answer was lost.
+    const isUnknownToServer = create?.inFlight === null;
+    const stays = isUnknownToServer ? undefined : create?.seq;
+    await db.outbox.bulkDelete(rows.map(({ seq }) => seq).filter((seq) => seq !== stays));
+    if (!isUnknownToServer) {
+      await enqueue(db, projectId, { kind: "deleteProject", payload: {} }, effects);
+    }
+    await removeAndMoveOn(db, projectId, effects);
+  });
+}
+
+/** Takes a project off this device; where it was open, the next conversation is opened. */
+export async function removeAndMoveOn(
+  db: LamplightDatabase,
+  projectId: string,
+  effects: Effects,
+): Promise<void> {
+  const currentId = await readCurrentConversationId(db);
+  await removeProjectRows(db, projectId);
+  if (!currentId || (await db.conversations.get(currentId))) return;
+  const next = await db.conversations.orderBy("lastUpdated").last();
+  if (next) await setCurrentConversation(db, next.id);
+  else await startNewConversation(db, effects);
+}

@@ -1,0 +1,48 @@
+/** Publishing needs the server; what it answers is kept on this device, and files are made from that. */
+import {
+  getPublication,
+  listPublications,
+  publishProject,
+  unpublishProject,
+} from "#shared/contracts/publications.ts";
+import type { PublishSettings } from "#shared/domain/publication.ts";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { readPublication, writePublication } from "../db/publications.ts";
+import { api } from "../identity/api.ts";
+import { noteUse } from "./productEvents.ts";
+
+/** @throws ApiError with the server's sentence, NetworkError, TimeoutError */
+export async function publish(
+  db: LamplightDatabase,
+  projectId: string,
+  settings: PublishSettings,
+): Promise<void> {
+  const { publication } = await api(publishProject, {
+    parameters: { id: projectId },
+    body: settings,
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await writePublication(db, projectId, publication);
+  await noteUse(db, { name: "planPublished" });
+}
+
+export async function unpublish(db: LamplightDatabase, projectId: string): Promise<void> {
+  const parameters = { id: projectId };
+  const { publication } = await api(unpublishProject, { parameters });
+  await writePublication(db, projectId, publication);
+}
+
+export async function receivePublication(db: LamplightDatabase, projectId: string): Promise<void> {
+  const { publication } = await api(getPublication, { parameters: { id: projectId } });
+  await writePublication(db, projectId, publication);
+}
+
+/** Fetches each published plan whose version this device does not have. */
+export async function receivePublications(db: LamplightDatabase): Promise<void> {
+  const { publications } = await api(listPublications);
+  for (const { projectId, version, isLive } of publications) {
+    const known = await readPublication(db, projectId);
+    if (known?.plan.version === version && known.isLive === isLive) continue;
+    await receivePublication(db, projectId);
+  }
+}

@@ -1,0 +1,92 @@
+import type { LoadedChanges, LoadedProject } from "#shared/contracts/projects.ts";
+import { mergePlan } from "#shared/domain/mergePlan.ts";
+import { patchPlan } from "#shared/domain/planChanges.ts";
+import type { Project } from "#shared/domain/project.ts";
+import { createConversation, newConversationId } from "../db/conversations.ts";
+import type { Effects } from "../db/effects.ts";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { rowsOf } from "../db/outbox.ts";
+import type { OutboxRow } from "../db/outboxRow.ts";
+import { planOf, readPlanRow, writePlan } from "../db/plans.ts";
+import { receiveMessages } from "./receiveMessages.ts";
+
+/**
+ * What the server holds of a project, merged into what stands here as the answer to a save
+ * would be: base is what the server last confirmed, mine what stands here.
+ */
+export async function receiveProject(
+  db: LamplightDatabase,
+  loaded: LoadedProject | LoadedChanges,
+  effects: Effects,
+): Promise<void> {
+  const { id } = loaded.projectDetails;
+  await db.transaction("rw", db.tables, async () => {
+    const queued = await rowsOf(db, id);
+    if (queued.some(({ kind }) => kind === "deleteProject")) return;
+    // The answer to a save that is on its way brings the same, and is read against what stands here now.
+    if (queued.some(isSaveUnderWay)) return;
+    const plan = await readPlanRow(db, id);
+    // An answer that was overtaken by a later save.
+    if (plan.syncedRevision !== null && loaded.revision < plan.syncedRevision) return;
+
+    // Nothing here for the changes to change: the next time, the whole project is asked for.
+    if (plan.syncedRevision === null && "changedWeeks" in loaded) return;
+
+    const rows = await db.planWeeks.where({ projectId: id }).toArray();
+    const synced = planOf(rows, "synced");
+    const theirs = "changedWeeks" in loaded ? patchPlan(synced, loaded) : loaded.readingPlan;
+    const { merged, collisions } = mergePlan({
+      base: synced,
+      mine: planOf(rows, "current"),
+      theirs,
+    });
+    await writePlan(db, id, {
+      current: merged,
+      synced: theirs,
+      syncedRevision: loaded.revision,
+      collisions,
+    });
+    await receiveDetails(db, loaded.projectDetails);
+    await receiveConversation(db, loaded, effects);
+  });
+}
+
+function isSaveUnderWay({ kind, inFlight, state }: OutboxRow): boolean {
+  return kind === "autoSave" && inFlight !== null && state === "pending";
+}
+
+/** A project's own fields, but for those that a queued row is about to set. */
+export async function receiveDetails(db: LamplightDatabase, project: Project): Promise<void> {
+  const known = await db.projects.get(project.id);
+  // A list that was long on its way knows less than what came since.
+  if (known && known.revision > project.revision) return;
+  const queued = (await rowsOf(db, project.id)).filter(({ state }) => state === "pending");
+  const keepsTitle = known && queued.some(({ kind }) => kind === "title");
+  const keepsCalendar = known && queued.some(({ kind }) => kind === "updateProject");
+  const { title, name } = keepsTitle ? known : project;
+  const { startDate, readingDays } = keepsCalendar ? known : project;
+  await db.projects.put({ ...project, title, name, startDate, readingDays, isOnServer: true });
+  await db.conversations.where({ projectId: project.id }).modify({ title });
+}
+
+async function receiveConversation(
+  db: LamplightDatabase,
+  loaded: LoadedProject | LoadedChanges,
+  effects: Effects,
+): Promise<void> {
+  const { projectDetails, langGraphThreadId, conversationMessages } = loaded;
+  const projectId = projectDetails.id;
+  const title = (await db.projects.get(projectId))?.title ?? projectDetails.title;
+  const conversation =
+    (await db.conversations.where({ projectId }).first()) ??
+    (await createConversation(
+      db,
+      { id: loaded.conversationId ?? newConversationId(effects), projectId, title },
+      effects,
+    ));
+  // A thread is set once; another one came with the run that made it, on some other device.
+  if (langGraphThreadId && !conversation.run) {
+    await db.conversations.update(conversation.id, { threadId: langGraphThreadId });
+  }
+  await receiveMessages(db, conversation.id, conversationMessages);
+}

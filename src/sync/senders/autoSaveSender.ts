@@ -1,0 +1,141 @@
+/** A save: what is dirty is read at the first attempt, and merged with what the server made of it. */
+import type { BaseGoneBody } from "#shared/contracts/errors.ts";
+import {
+  type AutoSaveAnswer,
+  type AutoSaveRequest,
+  autoSaveProject,
+} from "#shared/contracts/projects.ts";
+import { mergePlan } from "#shared/domain/mergePlan.ts";
+import { type Plan, withoutLicensedTexts } from "#shared/domain/plan.ts";
+import { diffPlan, patchPlan } from "#shared/domain/planChanges.ts";
+import { sameJson } from "#shared/domain/sameJson.ts";
+import { createConversation } from "../../db/conversations.ts";
+import type { Effects } from "../../db/effects.ts";
+import type { LamplightDatabase } from "../../db/LamplightDatabase.ts";
+import { asStoredMessage, listMessages } from "../../db/messages.ts";
+import { planOf, readPlanRow, writePlan } from "../../db/plans.ts";
+import { isPlaceholderWeek, type PlanWeekRow } from "../../db/planWeeks.ts";
+import { receiveMessages } from "../receiveMessages.ts";
+import type { Sender } from "./sender.ts";
+
+export const autoSaveSender: Sender<"autoSave", AutoSaveRequest, AutoSaveAnswer> = {
+  async freeze(db, { entity }) {
+    const rows = await db.planWeeks.where({ projectId: entity }).toArray();
+    const conversation = await conversationOf(db, entity);
+    const messages = (conversation ? await listMessages(db, conversation.id) : []).filter(
+      ({ isStreaming }) => !isStreaming,
+    );
+    const { syncedRevision } = await readPlanRow(db, entity);
+    const beside = {
+      langGraphThreadId: conversation?.threadId ?? null,
+      ...(conversation && { conversationId: conversation.id }),
+    };
+    if (syncedRevision === null) {
+      const conversationMessages = messages.map(asStoredMessage);
+      return { readingPlan: sendable(rows), conversationMessages, ...beside };
+    }
+    const changes = diffPlan(withoutTexts(planOf(rows, "synced")), sendable(rows));
+    const unsent = messages.filter(({ isOnServer }) => !isOnServer);
+    const count = changes.changedWeeks.length + changes.removedWeeks.length + unsent.length;
+    if (count === 0) return undefined;
+    const conversationMessages = unsent.map(asStoredMessage);
+    return { ...changes, conversationMessages, ...beside, baseRevision: syncedRevision };
+  },
+  send(api, { entity }, { body, key }) {
+    return api.call(autoSaveProject, {
+      parameters: { id: entity },
+      body: body as AutoSaveRequest,
+      idempotencyKey: key,
+    });
+  },
+  async apply(db, { entity }, { body, answer }, effects) {
+    // Frozen by `freeze` above, or by that of an earlier release, and accepted by the server.
+    const sent = body as AutoSaveRequest;
+    const rows = await db.planWeeks.where({ projectId: entity }).toArray();
+    const sentPlan = planSent(sent, planOf(rows, "synced"));
+    const theirs = planHeld(answer, sentPlan);
+    const current = planOf(rows, "current");
+    const { merged, collisions } = mergePlan({ base: sentPlan, mine: current, theirs });
+    await writePlan(db, entity, {
+      current: merged,
+      synced: theirs,
+      syncedRevision: answer.revision,
+      collisions: [...answer.collisions, ...collisions],
+    });
+    await db.projects.update(entity, { revision: answer.revision });
+    await markSent(db, sent);
+    if (answer.conversationMessages?.length) {
+      // Where nothing was said on this phone yet, a colleague's are the first; later answers do not repeat them.
+      const { id } =
+        (await conversationOf(db, entity)) ?? (await openConversation(db, entity, effects));
+      await receiveMessages(db, id, answer.conversationMessages);
+    }
+  },
+};
+
+/** Nothing is received for a project while its save is on its way, so `synced` is still what the save was made on. */
+function planSent(
+  { readingPlan, changedWeeks, removedWeeks }: AutoSaveRequest,
+  synced: Plan | null,
+) {
+  // What was frozen here has its day ids.
+  if (!changedWeeks) return (readingPlan ?? null) as Plan | null;
+  return patchPlan(synced, { changedWeeks, removedWeeks: removedWeeks ?? [] });
+}
+
+function planHeld(answer: AutoSaveAnswer, sent: Plan | null): Plan | null {
+  const { readingPlan, changedWeeks = [], removedWeeks = [] } = answer;
+  return readingPlan === undefined ? patchPlan(sent, { changedWeeks, removedWeeks }) : readingPlan;
+}
+
+/** The base that was edited is no longer kept there: merged here, against the plan in the refusal. */
+export async function rebase(
+  db: LamplightDatabase,
+  projectId: string,
+  { readingPlan, revision }: BaseGoneBody,
+): Promise<void> {
+  const rows = await db.planWeeks.where({ projectId }).toArray();
+  const { merged, collisions } = mergePlan({
+    base: planOf(rows, "synced"),
+    mine: planOf(rows, "current"),
+    theirs: readingPlan,
+  });
+  await writePlan(db, projectId, {
+    current: merged,
+    synced: readingPlan,
+    syncedRevision: revision,
+    collisions,
+  });
+}
+
+/** Announced weeks are not sent: where the server has such a week, it stays there as it was. */
+function sendable(rows: PlanWeekRow[]): Plan | null {
+  const shown = rows.map((row) =>
+    row.current && isPlaceholderWeek(row.current) ? { ...row, current: row.synced } : row,
+  );
+  return withoutTexts(planOf(shown, "current"));
+}
+
+/** Without texts that may not be stored. */
+function withoutTexts(plan: Plan | null): Plan | null {
+  return plan?.map(withoutLicensedTexts) ?? null;
+}
+
+async function conversationOf(db: LamplightDatabase, projectId: string) {
+  return db.conversations.where({ projectId }).first();
+}
+
+async function openConversation(db: LamplightDatabase, projectId: string, effects: Effects) {
+  const title = (await db.projects.get(projectId))?.title;
+  return createConversation(db, { projectId, ...(title && { title }) }, effects);
+}
+
+/** A message that changed while it was under way is sent again with the next save. */
+async function markSent(db: LamplightDatabase, { conversationMessages }: AutoSaveRequest) {
+  for (const message of conversationMessages) {
+    const row = await db.messages.get(message.id);
+    if (row && !row.isOnServer && sameJson(asStoredMessage(row), message)) {
+      await db.messages.update(message.id, { isOnServer: true });
+    }
+  }
+}

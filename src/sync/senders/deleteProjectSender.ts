@@ -1,0 +1,15 @@
+import { deleteProject } from "#shared/contracts/projects.ts";
+import type { Sender } from "./sender.ts";
+
+export const deleteProjectSender: Sender<"deleteProject", Record<string, never>, unknown> = {
+  async freeze() {
+    return {};
+  },
+  send(api, { entity }, { key }) {
+    return api.call(deleteProject, { parameters: { id: entity }, idempotencyKey: key });
+  },
+  async apply() {
+    // It left this device when it was deleted here.
+  },
+  isDoneBy: (status) => status === 404 || status === 410,
+};

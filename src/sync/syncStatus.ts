@@ -1,0 +1,91 @@
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import type { OutboxRow } from "../db/outboxRow.ts";
+import { isQuiet } from "../db/queuedCalls.ts";
+import { UNSENT_IN } from "../db/unsentIndex.ts";
+
+/** Exactly one of these is shown. Computed from the tables each time, never stored. */
+export type SyncStatus =
+  | { kind: "saved" }
+  | { kind: "saving" }
+  /** `minutes` when the network is there and it still takes too long. */
+  | { kind: "waiting"; changes: number; minutes?: number }
+  | { kind: "needsYou"; count: number };
+
+export interface StatusContext {
+  isOnline: boolean;
+  /** Milliseconds since 1970. Left out, nothing counts as waiting for too long. */
+  now?: number;
+  /** Since when the browser has had a network without a break, in milliseconds since 1970. */
+  onlineSince?: number;
+}
+
+/** So long an entry may wait while there is a network before the status says so. */
+export const LONG_WAIT_MS = 10 * 60_000;
+
+/** For `useLiveQuery`: it reads only tables. */
+export async function readSyncStatus(
+  db: LamplightDatabase,
+  { isOnline, now = 0, onlineSince = 0 }: StatusContext,
+): Promise<SyncStatus> {
+  const [all, projects] = await Promise.all([db.outbox.toArray(), unsentProjects(db)]);
+  const rows = all.filter((row) => !isQuiet(row));
+  const parked = rows.filter(({ state }) => state === "parked");
+  if (parked.length > 0) return { kind: "needsYou", count: parked.length };
+  const changes = countChanges(rows, projects);
+  if (changes === 0) return { kind: "saved" };
+  const oldest = Math.min(...rows.map(({ queuedAt }) => queuedAt));
+  const waitedMs = now - Math.max(oldest, onlineSince);
+  if (isOnline && rows.length > 0 && waitedMs > LONG_WAIT_MS) {
+    return { kind: "waiting", changes, minutes: Math.floor(waitedMs / 60_000) };
+  }
+  // A row that failed for a passing reason waits for the network as much as one that could not be tried.
+  const isHeldUp = !isOnline || rows.some(({ attempts }) => attempts > 0);
+  return isHeldUp ? { kind: "waiting", changes } : { kind: "saving" };
+}
+
+/** How many changes have not reached the server: what a log-out would lose. */
+export async function countUnsent(db: LamplightDatabase): Promise<number> {
+  const [rows, projects] = await Promise.all([db.outbox.toArray(), unsentProjects(db)]);
+  return countChanges(
+    rows.filter((row) => !isQuiet(row)),
+    projects,
+  );
+}
+
+export async function hasUnsentWork(db: LamplightDatabase, projectId: string): Promise<boolean> {
+  if ((await db.outbox.where({ entity: projectId }).count()) > 0) return true;
+  return (await unsentProjects(db)).includes(projectId);
+}
+
+/** Projects with something unsent that no row of the queue would send: a creation and a name bring no content. */
+export async function listUnqueued(db: LamplightDatabase): Promise<string[]> {
+  const [rows, projects] = await Promise.all([db.outbox.toArray(), unsentProjects(db)]);
+  return withoutRow(rows.filter(bringsContent), projects);
+}
+
+function bringsContent({ kind }: OutboxRow): boolean {
+  return kind === "autoSave" || kind === "deleteProject";
+}
+
+function countChanges(rows: OutboxRow[], projects: string[]): number {
+  return rows.length + withoutRow(rows, projects).length;
+}
+
+function withoutRow(rows: OutboxRow[], projects: string[]): string[] {
+  const queued = new Set(rows.map(({ entity }) => entity));
+  return projects.filter((projectId) => !queued.has(projectId));
+}
+
+/** Projects with weeks or messages that the server does not have as they stand here: from the index alone. */
+async function unsentProjects(db: LamplightDatabase): Promise<string[]> {
+  // All at once: a live query that goes on to another table after an await was seen to miss its changes.
+  const [fromWeeks, talkedIn, conversations] = await Promise.all([
+    db.planWeeks.orderBy(UNSENT_IN).uniqueKeys(),
+    db.messages.orderBy(UNSENT_IN).uniqueKeys(),
+    db.conversations.toArray(),
+  ]);
+  const unsent = new Set(talkedIn);
+  const fromMessages = conversations.filter(({ id }) => unsent.has(id));
+  const ids = [...fromWeeks.map(String), ...fromMessages.map(({ projectId }) => projectId ?? "")];
+  return [...new Set(ids.filter((id) => id !== ""))];
+}

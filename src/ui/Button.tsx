@@ -1,0 +1,34 @@
+import type { ButtonHTMLAttributes, Ref } from "react";
+import styles from "./Button.module.css";
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `primary` is the one thing to do here; `quiet` is everything beside it; `danger` cannot be undone. */
+  look?: "primary" | "quiet" | "danger" | "plain";
+}
+
+export function Button({ look = "quiet", className = "", type = "button", ...rest }: ButtonProps) {
+  return <button type={type} className={`${buttonClass(look)} ${className}`} {...rest} />;
+}
+
+/** For a link that is the one thing to do on a page. */
+export function buttonClass(look: NonNullable<ButtonProps["look"]>): string {
+  return `${styles.button} ${styles[look]}`;
+}
+
+/** A button that shows an icon alone; `label` is its name and its tooltip. */
+export function IconButton({
+  label,
+  className = "",
+  type = "button",
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { label: string; ref?: Ref<HTMLButtonElement> }) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`${styles.icon} ${className}`}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import styles from "./Spinner.module.css";
+
+/** Turning while something is on its way; `label` is what a screen reader says. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <span role="status" className={styles.row}>
+      <span className={styles.spinner} aria-hidden="true" />
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}
+
+export function FullScreenSpinner({ label }: { label: string }) {
+  return (
+    <div className={styles.screen}>
+      <Spinner label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type InputHTMLAttributes, useId } from "react";
+import styles from "./TextField.module.css";
+
+export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  /** What is wrong with what stands in it, in a sentence. */
+  error?: string | undefined;
+}
+
+export function TextField({ label, error, id, className = "", ...rest }: TextFieldProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const errorId = `${inputId}-error`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={inputId} className={styles.label}>
+        {label}
+      </label>
+      <input
+        id={inputId}
+        className={`${styles.input} ${className}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        {...rest}
+      />
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

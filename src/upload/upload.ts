@@ -1,0 +1,49 @@
+/** A file whose text was taken out on this device. The file itself goes nowhere. */
+export interface Upload {
+  /** Fit to stand in the marker of a message. */
+  name: string;
+  text: string;
+  words: number;
+  /** Null where the kind of file has no pages. */
+  pages: number | null;
+  /** How many of them were read. */
+  pagesRead: number;
+  /** What kept the rest from coming along. */
+  cut: "pages" | "text" | null;
+}
+
+export type UploadProblem =
+  | "tooLarge"
+  | "noText"
+  | "empty"
+  | "unreadable"
+  | "locked"
+  | "unknownKind"
+  | "oldWord"
+  | "tooSlow";
+
+/** A file that cannot be used, and why. */
+export class UploadError extends Error {
+  override readonly name = "UploadError";
+  readonly problem: UploadProblem;
+  constructor(problem: UploadProblem, options?: ErrorOptions) {
+    super(`The file cannot be used: ${problem}`, options);
+    this.problem = problem;
+  }
+}
+
+export interface ReadOptions {
+  onPage?: (page: number, pages: number) => void;
+  signal: AbortSignal;
+}
+
+/** What a reader of one kind of file hands back. */
+export interface FileText {
+  text: string;
+  pages: number | null;
+  pagesRead: number;
+}
+
+/** What a file picker offers. */
+export const ACCEPTED_FILES =
+  ".pdf,.docx,.txt,.md,.csv,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,text/plain,text/markdown,text/csv";

@@ -1,0 +1,159 @@
+/** The daily page: how fast it is handed out, and what a first visit on a poor line costs. */
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { freePorts } from "../../scripts/local/ports.ts";
+import { handOut, MARK, weeksOf } from "../support/handOut.ts";
+import { PHONE } from "../support/person.ts";
+import type { Bench, Figure } from "./figure.ts";
+
+const root = join(import.meta.dirname, "../..");
+/** Answers at once and does nothing: what the machine and its runtime can do at most. */
+const EMPTY = `export default { fetch: () => new Response("ok") }`;
+const AT_ONCE = 16;
+const ROUNDS = 5;
+const MS_A_ROUND = 1_000;
+/** WebPageTest's slow 3G. */
+const SLOW_3G = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const CPU_RATE = 4;
+
+export const daily: Bench = {
+  about:
+    "a published day beside a Worker that does nothing, and a first visit on slow 3G with a processor four times slower",
+  async measure({ stack, browser, isQuick }) {
+    const address = await stack();
+    const { slug } = await handOut(address, "Bench Daily", weeksOf(MARK));
+    const figures = [
+      ...weights(),
+      ...(await rate(`${address}/daily/${slug}`, isQuick ? 2 : ROUNDS)),
+    ];
+    const context = await (await browser()).newContext({ viewport: PHONE, baseURL: address });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", { offline: false, ...SLOW_3G });
+    await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_RATE });
+    await page.goto(`/daily/${slug}`, { waitUntil: "commit" });
+    await page.locator(".text p").first().waitFor();
+    const paint = await page.evaluate(
+      `performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? performance.now()`,
+    );
+    await context.close();
+    figures.push({ what: "text drawn, slow 3G", value: Number(paint), unit: "ms", goal: 3_000 });
+    return figures;
+  },
+};
+
+function weights(): Figure[] {
+  const { script } = JSON.parse(readFileSync(join(root, "dist/reader.json"), "utf8"));
+  const weigh = (file: string) => brotliCompressSync(readFileSync(join(root, "dist", file))).length;
+  return [
+    { what: "script of the page", value: weigh(script) / 1000, unit: "KB", budget: 100 },
+    { what: "its service worker", value: weigh("readerWorker.js") / 1000, unit: "KB", budget: 5 },
+  ];
+}
+
+/** Turns of both, one after the other, so that a busy moment falls on either. */
+async function rate(address: string, rounds: number): Promise<Figure[]> {
+  const empty = await startEmpty();
+  try {
+    const counts = { page: 0, empty: 0, errors: 0 };
+    await load(address, 300);
+    await load(empty.address, 300);
+    for (let round = 0; round < rounds; round++) {
+      const [one, other] = [await load(address, MS_A_ROUND), await load(empty.address, MS_A_ROUND)];
+      counts.page += one.answers;
+      counts.empty += other.answers;
+      counts.errors += one.errors + other.errors;
+    }
+    const seconds = (rounds * MS_A_ROUND) / 1000;
+    const times = `${Math.round(counts.page / seconds)} beside ${Math.round(counts.empty / seconds)} a second`;
+    return [
+      {
+        what: `an empty Worker's rate over the page's (${times})`,
+        value: counts.empty / counts.page,
+        unit: "×",
+        goal: 1.4,
+        budget: 1 / 0.6,
+      },
+      { what: "answers that were no 200", value: counts.errors, unit: "count", budget: 0 },
+    ];
+  } finally {
+    await empty.stop();
+  }
+}
+
+async function load(address: string, ms: number): Promise<{ answers: number; errors: number }> {
+  const until = Date.now() + ms;
+  let [answers, errors] = [0, 0];
+  const one = async () => {
+    while (Date.now() < until) {
+      // Packing is the edge's work, not the Worker's.
+      const answer = await fetch(address, { headers: { "Accept-Encoding": "identity" } });
+      await answer.arrayBuffer();
+      answers += 1;
+      if (answer.status !== 200) errors += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  return { answers, errors };
+}
+
+async function startEmpty(): Promise<{ address: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "lamplight-empty-"));
+  writeFileSync(join(folder, "empty.js"), EMPTY);
+  const [port = 0] = await freePorts(1);
+  const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
+  const config = join(folder, "wrangler.toml");
+  // Files beside it as the app has them: each request of a page passes them by.
+  mkdirSync(join(folder, "files"));
+  const lines = [
+    ...['name = "empty"', 'main = "empty.js"', 'compatibility_date = "2026-10-01"', "[assets]"],
+    ...['directory = "files"', 'binding = "ASSETS"', 'run_worker_first = ["/daily/*"]'],
+  ];
+  writeFileSync(config, lines.join("\n"));
+  const child = spawn(
+    process.execPath,
+    [
+      wrangler,
+      "dev",
+      `--config=${config}`,
+      `--port=${port}`,
+      "--ip=127.0.0.1",
+      "--inspector-port=0",
+      "--log-level=error",
+      "--show-interactive-dev-session=false",
+    ],
+    {
+      cwd: folder,
+      stdio: "ignore",
+      env: {
+        ...process.env,
+        CI: "1",
+        WRANGLER_SEND_METRICS: "false",
+        CLOUDFLARE_CF_FETCH_ENABLED: "false",
+      },
+    },
+  );
+  const address = `http://127.0.0.1:${port}/daily/empty`;
+  const giveUp = Date.now() + 60_000;
+  while (Date.now() < giveUp) {
+    const isUp = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) break;
+    await new Promise((wait) => setTimeout(wait, 200));
+  }
+  return {
+    address,
+    stop: async () => {
+      const ended = new Promise((done) => child.once("close", done));
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

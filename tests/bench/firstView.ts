@@ -1,0 +1,76 @@
+/** Script that a first visit downloads, route by route: what the built files weigh in brotli. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { BrowserContext } from "playwright";
+import { createChurch, newPerson, PHONE, signIn } from "../support/person.ts";
+import type { Bench, Figure } from "./figure.ts";
+
+const dist = join(import.meta.dirname, "../../dist");
+
+export const firstView: Bench = {
+  about: "script for the first view of a route, without cache and service worker, in brotli",
+  async measure({ stack, browser }) {
+    const address = await stack();
+    const maker = await newPerson(await browser(), address, PHONE);
+    await maker.page.goto("/signin");
+    await signIn(maker, "first-view@bench.example");
+    await createChurch(maker, "Bench First View");
+    const stranger = await newPerson(await browser(), address, PHONE);
+    const figures = [
+      ...(await weigh(stranger.context, { path: "/signin", box: "Email", goal: 125 })),
+      ...(await weigh(maker.context, { path: "/", box: "Message", goal: 185 })),
+    ];
+    await maker.context.close();
+    await stranger.context.close();
+    return figures;
+  },
+};
+
+interface View {
+  path: string;
+  /** The box whose appearance ends the first view. */
+  box: string;
+  /** KB */
+  goal: number;
+}
+
+async function weigh(context: BrowserContext, { path, box, goal }: View): Promise<Figure[]> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  // What a worker or a cache would answer is part of a first visit all the same.
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await session.send("Network.setBypassServiceWorker", { bypass: true });
+  const scripts = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.add(new URL(request.url()).pathname);
+  });
+  await page.goto(path, { waitUntil: "load" });
+  await page.getByRole("textbox", { name: box }).waitFor();
+  const first = [...scripts];
+  await page.waitForLoadState("networkidle");
+  await page.close();
+  if (process.env.DEBUG) {
+    for (const file of scripts) console.log(`    ${brotli(file)} ${file} ${first.includes(file)}`);
+  }
+  return [
+    {
+      what: `${path} until it stands`,
+      value: weightOf(first),
+      unit: "KB",
+      goal,
+      budget: goal * 1.15,
+    },
+    { what: `${path} and what follows at rest`, value: weightOf([...scripts]), unit: "KB" },
+  ];
+}
+
+/** KB */
+function weightOf(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + brotli(file), 0) / 1000;
+}
+
+function brotli(file: string): number {
+  return brotliCompressSync(readFileSync(join(dist, file))).length;
+}

@@ -1,0 +1,82 @@
+/**
+ * `npm run bench [-- --quick] [name …]`: what the app costs, as a table a benchmark.
+ *
+ * Exits with 1 when a budget is broken: those are counts and ratios that do not depend on the
+ * machine. Goals are aimed at on a quiet machine and are only marked.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Browser } from "playwright";
+import { freePorts } from "../../scripts/local/ports.ts";
+import { type Stack, startStack } from "../../scripts/local/startStack.ts";
+import { launchBrowser } from "../support/person.ts";
+import { agent } from "./agent.ts";
+import { canvas } from "./canvas.ts";
+import { chat } from "./chat.ts";
+import { daily } from "./daily.ts";
+import type { Bench, Figure, Stage } from "./figure.ts";
+import { isWithin } from "./figure.ts";
+import { firstView } from "./firstView.ts";
+
+const benches: Record<string, Bench> = { agent, canvas, chat, daily, firstView };
+
+const { values, positionals } = parseArgs({
+  options: { quick: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const unknown = positionals.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`No benchmark is called ${unknown.join(", ")}: ${Object.keys(benches).join(", ")}`);
+  process.exit(2);
+}
+
+const stateFolder = mkdtempSync(join(tmpdir(), "lamplight-bench-"));
+let stack: Promise<Stack> | undefined;
+let browser: Promise<Browser> | undefined;
+const stage: Stage = {
+  isQuick: values.quick,
+  async stack() {
+    stack ??= start();
+    return (await stack).address;
+  },
+  browser() {
+    browser ??= launchBrowser();
+    return browser;
+  },
+};
+
+let broken = 0;
+try {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    console.log(`\n${name}: ${bench.about}`);
+    const figures = await bench.measure(stage);
+    for (const figure of figures) console.log(`  ${row(figure)}`);
+    broken += figures.filter((figure) => !isWithin(figure, "budget")).length;
+  }
+} finally {
+  await (await browser)?.close();
+  await (await stack)?.stop();
+  rmSync(stateFolder, { recursive: true, force: true });
+}
+if (broken > 0) console.error(`\n${broken} over budget`);
+process.exitCode = broken > 0 ? 1 : 0;
+
+async function start(): Promise<Stack> {
+  const [port = 0] = await freePorts(1);
+  const report = (step: string) => console.log(`• ${step}`);
+  const root = join(import.meta.dirname, "../..");
+  return startStack({ root, stateFolder, host: "127.0.0.1", port, report });
+}
+
+function row(figure: Figure): string {
+  const { what, value, unit, goal, budget } = figure;
+  const digits = Number.isInteger(value) ? 0 : value < 10 ? 2 : 1;
+  const found = `${value.toFixed(digits)} ${unit}`.padStart(14);
+  const aim = goal === undefined ? "" : `  goal ${goal} ${isWithin(figure, "goal") ? "✓" : "✗"}`;
+  const bound =
+    budget === undefined ? "" : `  budget ${budget} ${isWithin(figure, "budget") ? "✓" : "✗"}`;
+  return `${found}  ${what}${aim}${bound}`;
+}

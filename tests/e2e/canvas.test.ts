@@ -1,0 +1,218 @@
+/** Working in the plan itself: by hand, by keys, with the agent's changes, with what it was before. */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Locator } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import {
+  createChurch,
+  DESKTOP,
+  launchBrowser,
+  newPerson,
+  type Person,
+  PHONE,
+  send,
+  signIn,
+} from "../support/person.ts";
+import { readPlanOf } from "../support/readPlanOf.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const SIZES = [
+  { name: "phone", viewport: PHONE },
+  { name: "desktop", viewport: DESKTOP },
+];
+
+describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
+  let anna: Person;
+  let canvas: Locator;
+  beforeAll(async () => {
+    anna = await newPerson(browser, inject("address"), viewport);
+    await anna.page.goto("/");
+    await signIn(anna, `canvas-${name}@grace.example`);
+    await createChurch(anna, `Canvas ${name}`);
+    await send(anna, "A 2-week plan through the Gospel of Mark, 5 days a week");
+    canvas = anna.page.getByRole("region", { name: "Reading plan" });
+    await canvas.waitFor();
+    await anna.page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
+  });
+  afterAll(async () => {
+    expect(anna.complaints).toEqual([]);
+    await anna.context.close();
+  });
+
+  const firstDay = async () => (await readPlanOf(anna.page))[0]?.passages[0];
+  const titles = async () => (await readPlanOf(anna.page))[0]?.passages.map(({ title }) => title);
+  const toggle = (title: string) => canvas.getByRole("button", { name: new RegExp(`${title}$`) });
+
+  it("keeps each field as it is typed, over a reload in the middle of a word", async () => {
+    await canvas
+      .getByRole("button", { name: /^Day 1/ })
+      .first()
+      .click();
+    await canvas.getByRole("textbox", { name: "Prayer" }).fill("Lord, by hand.");
+    await canvas
+      .getByRole("textbox", { name: "Question 1", exact: true })
+      .fill("What do you hear?");
+    await canvas.getByRole("textbox", { name: "Name of week 1" }).fill("The first week");
+    await canvas.getByRole("textbox", { name: "Title" }).fill("Begun by hand");
+    await anna.page.reload();
+    await toggle("Begun by hand").waitFor();
+    await expect.poll(firstDay).toMatchObject({ title: "Begun by hand", prayer: "Lord, by hand." });
+    expect((await firstDay())?.questions[0]).toBe("What do you hear?");
+    expect((await readPlanOf(anna.page))[0]?.name).toBe("The first week");
+  });
+
+  it("completes books, and says why a passage does not exist", async () => {
+    await toggle("Begun by hand").click();
+    const reference = canvas.getByRole("combobox", { name: "Reference" });
+    await reference.fill("Genesis 50:20-27");
+    await reference.press("Enter");
+    await canvas.getByText("Genesis 50 has 26 verses.").waitFor();
+    await reference.fill("Habak");
+    await canvas.getByRole("option", { name: "Habakkuk" }).waitFor();
+    await reference.press("ArrowDown");
+    await reference.press("Enter");
+    await reference.pressSequentially("3");
+    await reference.press("Enter");
+    await expect.poll(async () => (await firstDay())?.scripture).toBe("Habakkuk 3");
+    await toggle("Begun by hand").click();
+  });
+
+  it("moves a day by keys, and takes that back", async () => {
+    const before = await titles();
+    await toggle("Begun by hand").focus();
+    await anna.page.keyboard.press("Alt+ArrowDown");
+    await expect.poll(async () => (await titles())?.[1]).toBe("Begun by hand");
+    await canvas.getByText("Begun by hand: now week 1, day 2.").waitFor({ state: "attached" });
+    await canvas.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect.poll(titles).toEqual(before);
+    await canvas.getByRole("button", { name: "Redo", exact: true }).click();
+    await expect.poll(async () => (await titles())?.[1]).toBe("Begun by hand");
+    await canvas.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect.poll(titles).toEqual(before);
+  });
+
+  it("moves a day by drag, and takes that back", async () => {
+    const before = await titles();
+    const days = canvas.locator("[data-day]");
+    const [from, to] = [await days.nth(0).boundingBox(), await days.nth(2).boundingBox()];
+    if (!from || !to) throw new Error("No days to drag");
+    await anna.page.mouse.move(from.x + 14, from.y + 24);
+    await anna.page.mouse.down();
+    await anna.page.mouse.move(to.x + 60, to.y + 10, { steps: 4 });
+    await anna.page.mouse.move(to.x + 60, to.y + to.height - 6, { steps: 4 });
+    await anna.page.mouse.up();
+    await expect.poll(async () => (await titles())?.[2]).toBe("Begun by hand");
+    await canvas.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect.poll(titles).toEqual(before);
+  });
+
+  it("shows the plan by date, and goes from a date to its day", async () => {
+    await canvas.getByRole("button", { name: "Dates" }).click();
+    await canvas.getByLabel("Start date").fill("2026-11-30");
+    const month = canvas.getByRole("region", { name: "Readings by date" });
+    await month.getByText("November 2026").waitFor();
+    await month.getByRole("button", { name: "Later month" }).click();
+    const second = month
+      .getByRole("button")
+      .filter({ has: anna.page.locator("[datetime='2026-12-01']") });
+    await second.click();
+    await month.waitFor({ state: "detached" });
+    await canvas
+      .getByRole("button", { name: /^Day 2/ })
+      .first()
+      .waitFor();
+  });
+
+  it("finds a question that is asked twice, and mends it at a press", async () => {
+    const question = (await firstDay())?.questions[0] ?? "";
+    await canvas
+      .getByRole("button", { name: /^Day 2/ })
+      .first()
+      .click();
+    await canvas.getByRole("textbox", { name: "Question 1", exact: true }).fill(question);
+    await canvas
+      .getByRole("button", { name: /^Day 2/ })
+      .first()
+      .click();
+    const asked = async () => (await readPlanOf(anna.page))[0]?.passages[1]?.questions;
+    await expect.poll(asked).toContain(question);
+    await canvas.getByRole("button", { name: "More for this plan" }).click();
+    await anna.page.getByRole("menuitem", { name: "Check the plan" }).click();
+    const dialog = anna.page.getByRole("dialog", { name: "Check of the plan" });
+    await dialog.getByRole("button", { name: "Take it out here: Week 1, day 2" }).first().click();
+    await expect.poll(asked).not.toContain(question);
+    await dialog.getByRole("button", { name: "Close" }).click();
+  });
+
+  it("keeps one changed day and undoes another", async () => {
+    const before = await readPlanOf(anna.page);
+    await send(anna, "Change week 2 day 2 to Psalm 23 and week 2 day 3 to Psalm 24");
+    await canvas.getByRole("region", { name: "Changes to look at" }).waitFor();
+    await anna.page.reload();
+    await canvas.getByRole("button", { name: "Keep week 2, day 2" }).click();
+    await canvas.getByRole("button", { name: "Undo week 2, day 3" }).click();
+    await expect
+      .poll(async () => (await readPlanOf(anna.page))[1]?.passages[2])
+      .toEqual(before[1]?.passages[2]);
+    expect((await readPlanOf(anna.page))[1]?.passages[1]?.scripture).toBe("Psalm 23");
+    await canvas.getByRole("button", { name: "Keep all" }).click();
+    await canvas.getByRole("region", { name: "Changes to look at" }).waitFor({ state: "detached" });
+  });
+
+  it("asks about a selection, and nothing else changes", async () => {
+    const before = await readPlanOf(anna.page);
+    await canvas.getByRole("button", { name: "Options for week 1, day 3" }).click();
+    await anna.page.getByRole("menuitem", { name: "Select for a request" }).click();
+    await anna.page.getByText("About 1 day").waitFor();
+    await send(anna, "Change the reading to Psalm 100");
+    await expect
+      .poll(async () => (await readPlanOf(anna.page))[0]?.passages[2]?.scripture, {
+        timeout: 20_000,
+      })
+      .toBe("Psalm 100");
+    const others = (plan: typeof before) =>
+      plan
+        .flatMap(({ passages }) => passages)
+        .filter(({ id }) => id !== before[0]?.passages[2]?.id);
+    expect(JSON.stringify(others(await readPlanOf(anna.page)))).toBe(
+      JSON.stringify(others(before)),
+    );
+    expect(await anna.page.getByText("About 1 day").count()).toBe(0);
+  });
+
+  it("compares with an earlier plan and goes back to it", async () => {
+    await anna.page
+      .getByRole("status", { name: "Sync status" })
+      .getByText("Saved", { exact: true })
+      .waitFor();
+    await canvas.getByRole("button", { name: "More for this plan" }).click();
+    await anna.page.getByRole("menuitem", { name: "History" }).click();
+    const dialog = anna.page.getByRole("dialog");
+    await dialog
+      .getByRole("list", { name: "History" })
+      .getByRole("button", { name: /week 1, 2/ })
+      .last()
+      .click();
+    await dialog.getByText(/^\d+ differences?$/).waitFor();
+    await dialog.getByRole("button", { name: "Restore this plan" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await expect
+      .poll(async () => (await readPlanOf(anna.page))[0]?.passages[2]?.scripture)
+      .not.toBe("Psalm 100");
+    await expect.poll(async () => (await firstDay())?.prayer).not.toBe("Lord, by hand.");
+  });
+
+  it("has no fault that axe finds", async () => {
+    await canvas
+      .getByRole("button", { name: /^Day 1/ })
+      .first()
+      .click();
+    await canvas.getByRole("textbox", { name: "Prayer" }).waitFor();
+    const { violations } = await new AxeBuilder({ page: anna.page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});

@@ -1,0 +1,404 @@
+/** The conversation and the installed app, as a person on a phone and one at a keyboard use them. */
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { holdRun } from "../support/holdRun.ts";
+import {
+  createChurch,
+  DESKTOP,
+  goTo,
+  launchBrowser,
+  newPerson,
+  type Person,
+  PHONE,
+  send,
+  signIn,
+} from "../support/person.ts";
+
+/** What the page notes for these tests, in place of a system that would show it. */
+interface Seen {
+  seen: { badges: number[]; opened: (launch: object) => void };
+  heard: string[];
+}
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const message = (page: Page) => page.getByRole("textbox", { name: "Message" });
+const plan = (page: Page) => page.getByRole("region", { name: "Reading plan" });
+const isWritten = (page: Page) =>
+  page.getByRole("button", { name: "Ask again", exact: true }).waitFor({ state: "attached" });
+const newProject = async (page: Page) => {
+  await page.goto("/?newProject=true");
+  await page.getByRole("heading", { name: "What should your church read?" }).waitFor();
+};
+
+describe("on a phone", () => {
+  let ruth: Person;
+  let page: Page;
+  beforeAll(async () => {
+    ruth = await newPerson(browser, inject("address"), PHONE);
+    page = ruth.page;
+    await page.addInitScript(() => {
+      const seen = { badges: [] as number[], opened: undefined as unknown };
+      Object.assign(window, { seen });
+      Object.assign(navigator, { setAppBadge: async (count: number) => seen.badges.push(count) });
+      const setConsumer = (consumer: unknown) => Object.assign(seen, { opened: consumer });
+      Object.defineProperty(window, "launchQueue", { value: { setConsumer } });
+    });
+    await page.goto("/");
+    await signIn(ruth, "ruth@chat.example");
+    await createChurch(ruth, "Chat Chapel");
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+  });
+  afterAll(async () => {
+    expect(ruth.complaints).toEqual([]);
+    await ruth.context.close();
+  });
+
+  it("begins a message with what another app shares, and sends nothing by itself", async () => {
+    await share(page, { text: "Psalms for Lent", url: "https://church.example/lent" });
+    await page.getByRole("heading", { name: "What should your church read?" }).waitFor();
+    await page.waitForFunction(
+      (words) => document.querySelector("textarea")?.value === words,
+      "Psalms for Lent\nhttps://church.example/lent",
+    );
+    expect(await page.getByText("You", { exact: true }).count()).toBe(0);
+    await message(page).fill("");
+  });
+
+  it("reads a file that another app shares", async () => {
+    await share(page, { title: "readings.txt", fileText: "Psalm 1\nPsalm 23\nPsalm 46" });
+    await page.getByText("6 words").waitFor();
+    expect(await message(page).inputValue()).toBe("");
+    await page.getByRole("button", { name: "Remove the file" }).click();
+  });
+
+  it("reads a file that is opened with the app", async () => {
+    await newProject(page);
+    await page.evaluate(() => {
+      const { seen } = window as unknown as Seen;
+      const file = new File(["Mark 1\nMark 2"], "opened.txt", { type: "text/plain" });
+      seen.opened({ files: [{ getFile: async () => file }] });
+    });
+    await page.getByText("opened.txt").waitFor();
+    await page.getByText("4 words").waitFor();
+    await page.getByRole("button", { name: "Remove the file" }).click();
+  });
+
+  it("breaks the line at Enter, grows with the text, and keeps it over a reload", async () => {
+    const height = async () => (await message(page).boundingBox())?.height ?? 0;
+    expect(await height()).toBe(60);
+    await message(page).pressSequentially("Ruth");
+    await message(page).press("Enter");
+    await message(page).pressSequentially("in one week");
+    expect(await height()).toBeGreaterThan(60);
+    await isKept(page, "Ruth\nin one week");
+    await page.reload();
+    await page.waitForFunction(
+      (words) => document.querySelector("textarea")?.value === words,
+      "Ruth\nin one week",
+    );
+  });
+
+  it("tells a screen reader of the start, the weeks and the end", async () => {
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      const region = document.querySelector('p.visually-hidden[aria-live="polite"]');
+      if (!region) throw new Error("There is no live region");
+      new MutationObserver(() => heard.push(region.textContent ?? "")).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    const letGo = await holdRun(page, 1);
+    await send(ruth, "Ruth and Jonah in two weeks, 5 days a week");
+    await page.waitForFunction(() =>
+      (window as unknown as Seen).heard.includes("1 of 2 weeks are written."),
+    );
+    await letGo();
+    await page.waitForFunction(() =>
+      (window as unknown as Seen).heard.at(-1)?.startsWith("Finished."),
+    );
+    const heard = await page.evaluate(() => (window as unknown as Seen).heard);
+    expect(heard[0]).toBe("The agent is at work.");
+    // Calmly: a sentence a step, none of the agent's own words.
+    expect(heard.length).toBeLessThanOrEqual(5);
+  });
+
+  it("copies an answer, and shows the day and the time of it", async () => {
+    await ruth.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Back to chat" }).click();
+    await page.getByText("Today", { exact: true }).waitFor();
+    await page
+      .getByText(/^\d{1,2}:\d{2}/)
+      .first()
+      .waitFor();
+    await page.getByRole("button", { name: "Copy" }).last().click();
+    await page.getByRole("button", { name: "Copied" }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Successfully/);
+  });
+
+  it("asks the last message in another way, and keeps the first way reachable", async () => {
+    await page.getByRole("button", { name: "Edit and ask again" }).click();
+    await message(page).fill("Jonah in one week, 5 days a week");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await page.getByText("2 of 2", { exact: true }).waitFor({ state: "attached" });
+    await isWritten(page);
+    await plan(page).getByText("1 week", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Back to chat" }).click();
+    await page.getByRole("button", { name: "Earlier version" }).click();
+    await page.getByText("1 of 2", { exact: true }).waitFor();
+    await page.getByText("Ruth and Jonah in two weeks, 5 days a week").waitFor();
+    await page.getByRole("button", { name: "Show plan" }).click();
+    await plan(page).getByText("2 weeks", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Back to chat" }).click();
+  });
+
+  it("lets go of the newest message when the person scrolls up, until they come back", async () => {
+    const conversation = page.getByRole("region", { name: "Conversation" });
+    // As high as a keyboard leaves it.
+    await page.setViewportSize({ width: PHONE.width, height: 420 });
+    // It keeps to the newest message at the new height too, before anybody scrolls.
+    await page.waitForFunction(() => {
+      const list = document.querySelector("section[aria-label=Conversation]");
+      if (!list || list.clientHeight > 420) return false;
+      return list.scrollHeight - list.scrollTop - list.clientHeight < 48;
+    });
+    await conversation.evaluate((element) => {
+      element.scrollTop = 0;
+    });
+    await page.getByRole("button", { name: "Newest" }).click();
+    await page.getByRole("button", { name: "Newest" }).waitFor({ state: "detached" });
+    await conversation.evaluate((element) => {
+      element.scrollTop = 0;
+    });
+    await page.getByRole("button", { name: "Newest" }).waitFor();
+    await page.setViewportSize(PHONE);
+  });
+
+  it("does not load the page anew when the conversation is pulled down", async () => {
+    const [body, conversation] = await page.evaluate(() =>
+      [document.body, document.querySelector("section[aria-label=Conversation]")].map(
+        (element) => element && getComputedStyle(element).overscrollBehaviorY,
+      ),
+    );
+    expect([body, conversation]).toEqual(["none", "contain"]);
+  });
+
+  it("waits without a network over a reload, with a badge, and goes out by itself after", async () => {
+    await newProject(page);
+    await ruth.context.setOffline(true);
+    await send(ruth, "Philippians in 2 weeks, 5 days a week");
+    await page.getByText("Waits for the network").waitFor();
+    await page.waitForFunction(() => ((window as unknown as Seen).seen.badges.at(-1) ?? 0) > 0);
+    await page.reload();
+    await page.getByText("Waits for the network").waitFor();
+    await ruth.context.setOffline(false);
+    await plan(page).waitFor();
+    await isWritten(page);
+    await page.waitForFunction(() => (window as unknown as Seen).seen.badges.at(-1) === 0);
+  });
+
+  it("finds plans by title, reading and conversation without a network", async () => {
+    await ruth.context.setOffline(true);
+    await page.getByRole("button", { name: "Back to chat" }).click();
+    await goTo(ruth, "Projects");
+    const search = page.getByRole("searchbox", { name: "Search projects" });
+    for (const [words, where] of [
+      ["philippians", undefined],
+      ["ninéveh", "In the plan"],
+      ["Jonah in two weeks", "In the conversation"],
+    ]) {
+      await search.fill(words ?? "");
+      await page.getByText("1 project found").waitFor();
+      if (where) await page.getByText(where).waitFor();
+    }
+    await search.fill("Habakkuk");
+    await page.getByText("Nothing here mentions “Habakkuk”.").waitFor();
+    await ruth.context.setOffline(false);
+  });
+
+  it("offers to be installed once there is a plan, and never again after a no", async () => {
+    const offer = () => page.evaluate(() => void dispatchEvent(new Event("beforeinstallprompt")));
+    await page.goto("/projects");
+    await page.getByRole("searchbox", { name: "Search projects" }).waitFor();
+    await offer();
+    await page.getByRole("button", { name: "Install", exact: true }).waitFor();
+    await page.getByRole("button", { name: "No, thanks" }).click();
+    await page.reload();
+    await page.getByRole("searchbox", { name: "Search projects" }).waitFor();
+    await offer();
+    expect(await page.getByRole("button", { name: "Install", exact: true }).count()).toBe(0);
+  });
+});
+
+describe("by keyboard alone", () => {
+  let naomi: Person;
+  let page: Page;
+  beforeAll(async () => {
+    naomi = await newPerson(browser, inject("address"), DESKTOP);
+    page = naomi.page;
+    await page.goto("/");
+  });
+  afterAll(async () => {
+    expect(naomi.complaints).toEqual([]);
+    await naomi.context.close();
+  });
+
+  it("signs in and makes a church", async () => {
+    await tabTo(page, "Email");
+    await page.keyboard.type("naomi@chat.example");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "Open your sign-in link" }).waitFor();
+    await tabTo(page, "Open your sign-in link");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/onboarding/select-church*");
+    for (const [field, text] of [
+      ["Church name", "Keyboard Chapel"],
+      ["City", "Leeds"],
+      ["Country", "England"],
+    ] as const) {
+      await tabTo(page, field);
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press("Enter");
+    await message(page).waitFor();
+  });
+
+  it("has a plan written, changed by a quick reply, and opens a day of it", async () => {
+    await page.locator("body").press("/");
+    await page.keyboard.type("Jonah in one week, 4 days");
+    await page.keyboard.press("Enter");
+    await plan(page).waitFor();
+    await isWritten(page);
+    await tabTo(page, "For teenagers");
+    await page.keyboard.press("Enter");
+    await page
+      .getByText(/^Wrote bible plan in/)
+      .nth(1)
+      .waitFor({ state: "attached" });
+    await tabTo(page, /^Day 1/);
+    await page.keyboard.press("Enter");
+    await plan(page).getByText("Prayer", { exact: true }).first().waitFor();
+  });
+
+  it("renames the plan from the conversation, and finds it in the palette", async () => {
+    await tabTo(page, /^Options for Jonah$/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Rename" }).press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.type("Jonah on Wednesdays");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Jonah on Wednesdays" }).waitFor();
+    await openPalette(page);
+    await page.keyboard.type("feedback");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/feedback");
+    await openPalette(page);
+    await page.keyboard.type("wednesd");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Jonah on Wednesdays" }).waitFor();
+  });
+
+  it("deletes it, is led to the next conversation, and undoes that", async () => {
+    await openPalette(page);
+    await page.keyboard.type("new project");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "What should your church read?" }).waitFor();
+    await page.locator("body").press("/");
+    await page.keyboard.type("Ruth in one week");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Ruth" }).waitFor();
+    await isWritten(page);
+    await tabTo(page, /^Options for Ruth$/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await tabTo(page, "Delete plan");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Jonah on Wednesdays" }).waitFor();
+    // The plan has an Undo of its own: this is the one beside the sentence of the deletion.
+    const undo = page
+      .locator("[aria-live=polite]")
+      .filter({ hasText: "Ruth" })
+      .getByRole("button", { name: "Undo" });
+    await undo.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Ruth" }).waitFor();
+  });
+
+  it("lists its keys under the question mark, and gives the focus back", async () => {
+    await tabTo(page, "Keyboard shortcuts");
+    await page.locator(":focus").press("?");
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.locator(':focus[aria-label="Keyboard shortcuts"]').waitFor();
+  });
+});
+
+/** What is typed stands in the person's own database. */
+async function isKept(page: Page, draft: string): Promise<void> {
+  await page.waitForFunction(async (wanted) => {
+    const known = await indexedDB.databases();
+    const name = known.find((one) => one.name?.startsWith("lamplight:"))?.name ?? "";
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const open = indexedDB.open(name);
+      open.onsuccess = () => resolve(open.result);
+    });
+    const rows = await new Promise<{ value: unknown }[]>((resolve) => {
+      const read = db.transaction("settings").objectStore("settings").getAll();
+      read.onsuccess = () => resolve(read.result);
+    });
+    db.close();
+    return rows.some(({ value }) => value === wanted);
+  }, draft);
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").getByRole("combobox").waitFor();
+}
+
+/** Presses Tab until what has this name has the focus, as far as there is something to reach. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const wanted = page
+    .locator(":focus")
+    .and(
+      page
+        .getByRole("button", { name })
+        .or(page.getByRole("link", { name }))
+        .or(page.getByRole("textbox", { name })),
+    );
+  for (let presses = 0; presses < 200; presses++) {
+    if ((await wanted.count()) > 0) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`No way leads to ${name} by the Tab key`);
+}
+
+/** What the system does when a person chooses the app in another app's list. */
+async function share(page: Page, parts: Record<string, string>): Promise<void> {
+  await page.evaluate(({ fileText, ...texts }) => {
+    const form = document.createElement("form");
+    Object.assign(form, { method: "POST", action: "/share", enctype: "multipart/form-data" });
+    for (const [name, value] of Object.entries(texts)) {
+      form.append(Object.assign(document.createElement("input"), { name, value }));
+    }
+    if (fileText) {
+      const files = new DataTransfer();
+      files.items.add(new File([fileText], "readings.txt", { type: "text/plain" }));
+      const field = Object.assign(document.createElement("input"), { type: "file", name: "file" });
+      field.files = files.files;
+      form.append(field);
+    }
+    document.body.append(form);
+    form.submit();
+  }, parts);
+  await page.waitForURL((url) => url.pathname === "/");
+}

@@ -1,0 +1,287 @@
+/** A church's reader on the daily page: reading, coming back, falling behind, without a network and without a script. */
+import { createServer } from "node:http";
+import { HtmlValidate } from "html-validate";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { addDays } from "#shared/domain/planDate.ts";
+import { type Handed, handOut, MARK, weeksOf } from "../support/handOut.ts";
+import {
+  barriers,
+  comesToRest,
+  sideways,
+  smallTargets,
+  zoomingFields,
+} from "../support/pageFaults.ts";
+import { DESKTOP, launchBrowser, newPerson, type Person, PHONE } from "../support/person.ts";
+import { pushReader } from "../support/pushReader.ts";
+
+/** The readers' own date: the browser has this machine's zone. */
+const now = new Date();
+const TODAY = addDays(
+  new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10),
+  0,
+);
+const DAYS_LATE = 3;
+
+let browser: Browser;
+let plan: Handed;
+let home: string;
+const people: Person[] = [];
+
+async function reader(viewport = PHONE): Promise<Person> {
+  const person = await newPerson(browser, inject("address"), viewport);
+  people.push(person);
+  return person;
+}
+
+/** Opened once, and kept. */
+async function visit(page: Page): Promise<void> {
+  await page.goto(home);
+  await page.getByText("The whole plan is on this device.").waitFor();
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const startDate = addDays(TODAY, -DAYS_LATE);
+  plan = await handOut(inject("address"), "St Cuthbert Daily", weeksOf(MARK), { startDate });
+  home = `/daily/${plan.slug}`;
+});
+afterAll(async () => {
+  await browser.close();
+  expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
+});
+
+describe("a reader", () => {
+  it("reads every day without a network after one visit, and what was marked stays", async () => {
+    const { page, context } = await reader();
+    await visit(page);
+    await expect.poll(() => heading(page).textContent()).toBe(MARK[DAYS_LATE]);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText("He entered again into Capernaum").waitFor();
+    await page.getByRole("button", { name: "Mark as read" }).click();
+    await page.getByRole("link", { name: /Next/ }).click();
+    await expect.poll(() => heading(page).textContent()).toBe(MARK[DAYS_LATE + 1]);
+    // Also by its address, which was never asked for before.
+    await page.goto(`${home}/${addDays(TODAY, 9)}`);
+    await expect.poll(() => heading(page).textContent()).toBe("Psalm 23");
+    await page.getByText("my shepherd").waitFor();
+    await page.goto(home);
+    await page.getByRole("button", { name: "Read", exact: true }).waitFor();
+    await page.getByText(`1 of ${MARK.length} read`).waitFor();
+  });
+
+  it("who is behind catches up in each of the three ways, and takes it back", async () => {
+    const { page } = await reader();
+    await visit(page);
+    const choose = async (way: RegExp) => {
+      await page.getByText(`${DAYS_LATE} readings are still open.`).click();
+      await page.getByRole("button", { name: way }).click();
+    };
+    const undo = () => page.getByRole("button", { name: "Undo" }).click();
+    await choose(/^Spread them out/);
+    // Three readings of one chapter stay together, before the day's own.
+    const due = page.locator(".today li");
+    await expect.poll(() => due.count()).toBe(DAYS_LATE + 1);
+    await expect.poll(() => heading(page).textContent()).toBe(MARK[0]);
+    await undo();
+    await choose(/^Go on with today/);
+    await expect.poll(() => heading(page).textContent()).toBe(MARK[DAYS_LATE]);
+    expect(await due.count()).toBe(0);
+    await undo();
+    await choose(/^Begin again from today/);
+    await expect.poll(() => heading(page).textContent()).toBe(MARK[0]);
+    await page.getByText(/^Today ·/).waitFor();
+    // It is remembered.
+    await page.reload();
+    await expect.poll(() => heading(page).textContent()).toBe(MARK[0]);
+    expect(await page.getByText(/still open/).count()).toBe(0);
+  });
+
+  it("keeps size and colours, and finds the page in them before anything moves", async () => {
+    const { page } = await reader();
+    await page.goto(home);
+    await page.getByRole("button", { name: "Text and colours" }).click();
+    await page.getByRole("button", { name: "Larger text" }).click();
+    await page.getByRole("radio", { name: "Dark" }).check();
+    await page.goto(`${home}/${TODAY}`, { waitUntil: "commit" });
+    await heading(page).waitFor();
+    const look = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    expect(look).toMatchObject({ theme: "dark", size: "2" });
+  });
+
+  it("is reminded: the message reaches the push service, the phone shows it, and it can be stopped", async () => {
+    const device = await pushReader();
+    const got: Uint8Array<ArrayBuffer>[] = [];
+    const service = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on("data", (part: Buffer) => parts.push(part));
+      request.on("end", () => {
+        got.push(new Uint8Array(Buffer.concat(parts)));
+        response.writeHead(201).end();
+      });
+    });
+    await new Promise<void>((done) => service.listen(inject("pushPort"), "127.0.0.1", done));
+    const { page, context } = await reader();
+    await context.grantPermissions(["notifications"]);
+    // The browser's own subscribing needs its maker's service.
+    await page.addInitScript((keys) => {
+      const subscription = {
+        endpoint: "https://fcm.googleapis.com/fcm/send/a-phone",
+        toJSON: () => ({ endpoint: subscription.endpoint, keys }),
+      };
+      const give = () => Promise.resolve(subscription as unknown as PushSubscription);
+      PushManager.prototype.subscribe = give;
+      PushManager.prototype.getSubscription = give;
+    }, device.keys);
+    await visit(page);
+    const clock = await page.evaluate(() => new Date().toTimeString().slice(0, 5));
+    await page.getByLabel("Time").fill(clock);
+    await page.getByRole("button", { name: "Remind me" }).click();
+    await page.getByText(`You are reminded at ${clock}.`).waitFor();
+    await expect.poll(() => got.length, { timeout: 20_000 }).toBe(1);
+    service.close();
+    const data = await device.read(got[0] ?? new Uint8Array());
+    expect(JSON.parse(data)).toMatchObject({ body: expect.stringContaining("Today: Mark 2:1-12") });
+
+    const session = await context.newCDPSession(page);
+    const registered = new Promise<string>((found) => {
+      session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+        const own = registrations.find(({ scopeURL }) => scopeURL.endsWith("/daily/"));
+        if (own) found(own.registrationId);
+      });
+    });
+    await session.send("ServiceWorker.enable");
+    const origin = new URL(inject("address")).origin;
+    const registrationId = await registered;
+    await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title, body }) => [title, body]);
+      });
+    await expect
+      .poll(shown)
+      .toEqual([["Walking with Jesus", "Today: Mark 2:1-12. A word for day 4"]]);
+    await page.getByRole("button", { name: "Stop reminding me" }).click();
+    await page.getByRole("button", { name: "Remind me" }).waitFor();
+  });
+
+  it("finds the page fit for ear, finger and the narrowest phone, by day and by night", async () => {
+    const { page } = await reader();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await visit(page);
+      await page.getByText("The whole plan", { exact: true }).click();
+      await page.locator(".catch-up summary").click();
+      await comesToRest(page);
+      expect(await barriers(page), colorScheme).toEqual([]);
+      expect(await smallTargets(page), colorScheme).toEqual([]);
+      expect(await zoomingFields(page), colorScheme).toEqual([]);
+      await page.getByRole("button", { name: "Text and colours" }).click();
+      expect(await barriers(page), colorScheme).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 568 });
+    expect(await sideways(page)).toEqual([]);
+    const { page: desk } = await reader(DESKTOP);
+    await visit(desk);
+    expect(await barriers(desk)).toEqual([]);
+  });
+
+  it("keeps a note when the day is edited later, and is told what is new", async () => {
+    const { page } = await reader();
+    await visit(page);
+    await page.getByRole("textbox", { name: "Your own note" }).fill("Four friends, one roof.");
+    const later = MARK.map((reference) =>
+      reference === MARK[DAYS_LATE] ? "Luke 5:17-26" : reference,
+    );
+    await plan.again({ weeks: weeksOf(later) });
+    await page.reload();
+    await expect.poll(() => heading(page).textContent()).toBe("Luke 5:17-26");
+    const note = page.getByRole("textbox", { name: "Your own note" });
+    await expect.poll(() => note.inputValue()).toBe("Four friends, one roof.");
+    await page.getByText("Written when this day read Mark 2:1-12.").waitFor();
+    await page.getByText(/now reads Luke 5:17-26 instead of Mark 2:1-12/).waitFor();
+    await page.getByRole("button", { name: "I have seen it" }).click();
+    expect(await page.getByText(/now reads/).count()).toBe(0);
+  });
+});
+
+describe("the page itself", () => {
+  it("is read without JavaScript, day by day", async () => {
+    const context = await browser.newContext({
+      ...{ baseURL: inject("address"), viewport: PHONE, javaScriptEnabled: false },
+    });
+    const page = await context.newPage();
+    await page.goto(`${home}/${addDays(TODAY, -DAYS_LATE)}`);
+    await page.getByText("The beginning of the Good News").waitFor();
+    await page.getByText("What surprises you here?").waitFor();
+    expect(await page.getByRole("button").count()).toBe(0);
+    expect(await page.getByRole("textbox").count()).toBe(0);
+    await page.getByRole("link", { name: /Next/ }).click();
+    await page.getByText("the Good News of God’s Kingdom").waitFor();
+    await context.close();
+  });
+
+  it("is valid HTML in each of its kinds, and tells messengers what it is", async () => {
+    const { page } = await reader();
+    const undated = await handOut(inject("address"), "St Hild Daily", weeksOf(MARK.slice(0, 2)));
+    const begins = await handOut(inject("address"), "St Oswald Daily", weeksOf(MARK.slice(0, 2)), {
+      startDate: addDays(TODAY, 30),
+    });
+    const validator = new HtmlValidate({
+      extends: ["html-validate:recommended", "html-validate:a11y"],
+      rules: {
+        // React writes them so, and browsers read them without regard to case.
+        ...{ "attr-case": "off", "attribute-boolean-style": "off", "attribute-empty-style": "off" },
+        ...{ "void-style": "off", "doctype-style": "off", "no-trailing-whitespace": "off" },
+        // The looks stand in the page, so that nothing has to be fetched before reading; references are not broken at spaces.
+        ...{ "no-inline-style": "off", "long-title": "off", "no-raw-characters": "off" },
+        // An integrity is for files from elsewhere.
+        "require-sri": "off",
+      },
+    });
+    const kinds = {
+      [home]: 200,
+      [`${home}/${addDays(TODAY, 2)}`]: 200,
+      [`/daily/${undated.slug}/1-2`]: 200,
+      [`/daily/${begins.slug}`]: 200,
+      [`${home}/2031-01-01`]: 404,
+      [`${home}/nonsense`]: 404,
+      "/daily/nowhere-at-all": 404,
+    };
+    for (const [address, status] of Object.entries(kinds)) {
+      const answer = await page.request.get(address);
+      expect([address, answer.status()]).toEqual([address, status]);
+      const { results } = await validator.validateString(await answer.text());
+      const faults = results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+      );
+      expect(faults, address).toEqual([]);
+      await page.goto(address);
+      expect(await barriers(page), address).toEqual([]);
+    }
+    await page.goto(home);
+    const content = (property: string) =>
+      page.locator(`meta[property="og:${property}"]`).getAttribute("content");
+    expect(await content("title")).toContain("Walking with Jesus");
+    const image = await page.request.get((await content("image")) ?? "");
+    expect(image.headers()["content-type"]).toMatch(/^image\//);
+    const manifest = await page.locator('link[rel="manifest"]').getAttribute("href");
+    expect(await (await page.request.get(manifest ?? "")).json()).toMatchObject({ scope: home });
+  });
+
+  it("says that it ended when it is taken back, also to a phone that kept it", async () => {
+    const handed = await handOut(inject("address"), "St Bede Daily", weeksOf(MARK.slice(0, 2)));
+    const { page } = await reader();
+    await page.goto(`/daily/${handed.slug}`);
+    await page.getByText("The whole plan is on this device.").waitFor();
+    await handed.takeBack();
+    const answer = await page.goto(`/daily/${handed.slug}`);
+    expect(answer?.status()).toBe(410);
+    expect(await barriers(page)).toEqual([]);
+    await heading(page).getByText("This reading plan is no longer published.").waitFor();
+  });
+});

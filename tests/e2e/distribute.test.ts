@@ -1,0 +1,199 @@
+/** A plan on its way to everyone: published, handed out by every channel, mended, and published again. */
+import { readFile } from "node:fs/promises";
+import { parse } from "csv-parse/sync";
+import { unzipSync } from "fflate";
+import ICAL from "ical.js";
+import jsQR from "jsqr";
+import mammoth from "mammoth";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import {
+  createChurch,
+  launchBrowser,
+  newPerson,
+  type Person,
+  PHONE,
+  send,
+  signIn,
+} from "../support/person.ts";
+
+const PDFS = ["Booklet", "Handout", "Bookmarks", "Poster"];
+const PICTURES = process.env.PICTURES;
+
+let browser: Browser;
+let anna: Person;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  anna = await newPerson(browser, inject("address"), PHONE);
+  page = anna.page;
+  await page.goto("/");
+  await signIn(anna, `distribute${Date.now()}@example.org`);
+  await createChurch(anna, "St Bride");
+  await send(anna, "A 2-week plan through the Gospel of Mark, 3 days a week");
+  await page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
+});
+afterAll(async () => {
+  await browser.close();
+  expect(anna.complaints).toEqual([]);
+});
+
+/** For whoever looks at the pages themselves. */
+async function picture(name: string): Promise<void> {
+  if (!PICTURES) return;
+  for (const [size, viewport] of Object.entries({
+    phone: PHONE,
+    desk: { width: 1280, height: 800 },
+  })) {
+    await page.setViewportSize(viewport);
+    await page.screenshot({ path: `${PICTURES}/${name}-${size}.png` });
+  }
+  await page.setViewportSize(PHONE);
+}
+
+async function download(what: string): Promise<Buffer> {
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: `Download ${what}`, exact: true }).click();
+  return readFile(await (await waiting).path());
+}
+
+async function openPlan(): Promise<void> {
+  await page.goto("/distribute");
+  await page.getByRole("button", { name: /Mark/ }).first().click();
+  await page.getByRole("heading", { name: "Before it goes out" }).waitFor();
+}
+
+const readings = (csv: Buffer) =>
+  (parse(csv, { bom: true, columns: true }) as { Reading: string }[]).map((row) => row.Reading);
+
+const events = (ics: Buffer) =>
+  new ICAL.Component(ICAL.parse(ics.toString()))
+    .getAllSubcomponents("vevent")
+    .map((event) => new ICAL.Event(event));
+
+async function address(): Promise<string> {
+  return (
+    (await page
+      .getByText(/\/daily\/st-bride/)
+      .first()
+      .textContent()) ?? ""
+  );
+}
+
+describe("a finished plan", () => {
+  it("is checked and published", async () => {
+    await openPlan();
+    await picture("before");
+    await page.getByText(/All 6 days have a real passage/).waitFor();
+    await page.getByRole("radio", { name: "From a date" }).check();
+    await page.getByLabel("Start date").fill("2027-01-04");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByText(/^Version 1, published/).waitFor();
+    await picture("published");
+    const answer = await page.request.get(`/api${new URL(await address()).pathname}`);
+    expect(answer.status()).toBe(200);
+  });
+
+  it("goes out by every channel", async () => {
+    for (const name of PDFS) {
+      const pdf = await download(name);
+      expect(pdf.subarray(0, 5).toString(), name).toBe("%PDF-");
+      if (PICTURES)
+        await import("node:fs").then((fs) => fs.writeFileSync(`${PICTURES}/${name}.pdf`, pdf));
+    }
+    const word = await mammoth.extractRawText({ buffer: await download("Word") });
+    expect(word.value).toContain("Mark 1:1");
+    expect(readings(await download("CSV table"))).toHaveLength(6);
+    const dated = events(await download("Calendar file"));
+    expect(dated.map(({ startDate }) => startDate.toString())[0]).toBe("2027-01-04");
+    expect((await download("Markdown")).toString()).toContain("## Week 1");
+    const json = JSON.parse((await download("JSON")).toString());
+    expect(json).toMatchObject({ version: 1, church: { name: "St Bride" } });
+    const slides = unzipSync(await download("Slides of a week"));
+    expect(Object.keys(slides)).toHaveLength(3);
+    expect((await download("QR code PNG")).subarray(1, 4).toString()).toBe("PNG");
+    expect((await download("QR code SVG")).toString()).toContain("<svg");
+    await page.getByRole("heading", { name: "By message" }).scrollIntoViewIfNeeded();
+    await picture("messages");
+  });
+
+  it("has a code that leads to its address", async () => {
+    const picture = await page.getByAltText("QR code of the plan's address").screenshot();
+    const pixels = await page.evaluate(
+      async (bytes) => {
+        const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+        const canvas = new OffscreenCanvas(image.width, image.height);
+        const context = canvas.getContext("2d");
+        context?.drawImage(image, 0, 0, canvas.width, canvas.height);
+        const data = context?.getImageData(0, 0, canvas.width, canvas.height);
+        return { data: Array.from(data?.data ?? []), width: canvas.width, height: canvas.height };
+      },
+      [...picture],
+    );
+    const { data, width, height } = pixels;
+    expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(
+      `${await address()}?via=qr`,
+    );
+  });
+
+  it("is handed out without a network as well", async () => {
+    await anna.context.setOffline(true);
+    expect(readings(await download("CSV table"))).toHaveLength(6);
+    expect((await download("Booklet")).subarray(0, 5).toString()).toBe("%PDF-");
+    expect(events(await download("Calendar file"))).toHaveLength(6);
+    await page.getByText(/You are offline/).waitFor();
+    await anna.context.setOffline(false);
+  });
+});
+
+describe("an edit after publishing", () => {
+  let before: string;
+
+  it("is not handed out before it is published", async () => {
+    before = await address();
+    await page.goto("/");
+    const back = page.getByRole("button", { name: "Back to chat" });
+    if (await back.isVisible()) await back.click();
+    await send(anna, "Change week 1 day 2 to Psalm 23");
+    await page
+      .getByText(/^Wrote bible plan in/)
+      .nth(1)
+      .waitFor({ state: "attached" });
+    await openPlan();
+    await page.getByText("Unpublished changes").waitFor();
+    await picture("changed");
+    expect(readings(await download("CSV table"))).not.toContain("Psalm 23");
+  });
+
+  it("reaches every channel when it is, and readers are told", async () => {
+    await page.getByRole("button", { name: "Publish again" }).click();
+    await page.getByText(/^Version 2, published/).waitFor();
+    await page
+      .getByRole("listitem")
+      .getByText(/now reads Psalm 23 instead of Mark/)
+      .waitFor();
+    expect(await address()).toBe(before);
+    expect(readings(await download("CSV table"))).toContain("Psalm 23");
+    expect((await download("Markdown")).toString()).toContain("Psalm 23");
+    const word = await mammoth.extractRawText({ buffer: await download("Word") });
+    expect(word.value).toContain("Psalm 23");
+    const summaries = events(await download("Calendar file")).map(({ summary }) => summary);
+    expect(summaries.some((summary) => summary.startsWith("Psalm 23"))).toBe(true);
+    const { pathname } = new URL(before);
+    const subscribed = await page.request.get(`${pathname}/calendar.ics`);
+    expect(await subscribed.text()).toContain("Psalm 23");
+    const frame = await page.request.get(`${pathname}/embed`);
+    expect(await frame.text()).toContain("Psalm 23");
+    const open = await (await page.request.get(`/api${pathname}`)).json();
+    expect(open.changes.join()).toContain("Psalm 23");
+  });
+
+  it("ends with the page when it is taken back", async () => {
+    await page.getByRole("button", { name: "Take it back" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
+    await page.getByText(/The page was taken back/).waitFor();
+    const { pathname } = new URL(before);
+    expect((await page.request.get(`/api${pathname}`)).status()).toBe(410);
+    expect((await page.request.get(`${pathname}/embed`)).status()).toBe(410);
+  });
+});

@@ -1,0 +1,182 @@
+/** What a phone does to an app at its worst moments, on the real thing. */
+import type { Browser, CDPSession, Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { holdDisk } from "../support/holdDisk.ts";
+import {
+  createChurch,
+  DESKTOP,
+  goTo,
+  launchBrowser,
+  newPerson,
+  type Person,
+  send,
+  signIn,
+} from "../support/person.ts";
+import { readPlansOf } from "../support/readPlansOf.ts";
+
+const WEEKS = 12;
+const DAYS = 6;
+const REQUEST = `A ${WEEKS}-week plan through Luke and Acts, ${DAYS} days a week`;
+/** Bytes a second: slow enough that a run has stages. */
+const SLOW = 40_000;
+
+let browser: Browser;
+let dina: Person;
+let wires: CDPSession;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  dina = await newPerson(browser, inject("address"), DESKTOP);
+  wires = await dina.context.newCDPSession(dina.page);
+  await dina.page.goto("/");
+  await signIn(dina, "dina@drills.example");
+  await createChurch(dina, "Drill Church");
+  await dina.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+});
+afterAll(() => browser?.close());
+
+const status = (text: string | RegExp) =>
+  dina.page.getByRole("status", { name: "Sync status" }).first().getByText(text);
+
+async function throttle(bytes: number) {
+  await wires.send("Network.emulateNetworkConditions", {
+    ...{ offline: false, latency: 0, downloadThroughput: bytes, uploadThroughput: -1 },
+  });
+}
+
+async function ask() {
+  await goTo(dina, "New Project");
+  await dina.page.getByText("Wrote bible plan in").waitFor({ state: "detached" });
+  await throttle(SLOW);
+  await send(dina, REQUEST);
+}
+
+async function arrives() {
+  await throttle(-1);
+  await dina.page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
+  await status("Saved").waitFor();
+  const plans = await readPlansOf(dina.page);
+  const newest = plans.map((plan) => plan.map(({ passages }) => passages.length));
+  expect(newest).toEqual(plans.map(() => Array.from({ length: WEEKS }, () => DAYS)));
+}
+
+const week = (number: number) =>
+  dina.page
+    .getByRole("region", { name: "Reading plan" })
+    .getByText(new RegExp(`^Week ${number}\\b`))
+    .first();
+
+const conversation = () => dina.page.getByRole("region", { name: "Conversation" });
+
+const STAGES = [
+  { name: "it was asked for", reached: () => conversation().getByText(REQUEST).first().waitFor() },
+  {
+    name: "the agent has begun",
+    reached: () => dina.page.getByRole("button", { name: "Stop" }).first().waitFor(),
+  },
+  { name: "weeks are announced", reached: () => week(WEEKS).waitFor({ state: "attached" }) },
+];
+
+it.each(STAGES)("the plan arrives whole when the page is reloaded after $name", async (stage) => {
+  await ask();
+  await stage.reached();
+  await dina.page.reload();
+  await arrives();
+});
+
+it("the plan arrives whole when the network goes in the middle of the stream and comes back", async () => {
+  await ask();
+  await week(1).waitFor({ state: "attached" });
+  await dina.context.setOffline(true);
+  await dina.page.getByRole("button", { name: "Stop" }).first().waitFor();
+  await dina.context.setOffline(false);
+  await arrives();
+});
+
+it("a message written without a network is sent once, when there is one", async () => {
+  await goTo(dina, "New Project");
+  await dina.page.getByText("Wrote bible plan in").waitFor({ state: "detached" });
+  await dina.context.setOffline(true);
+  await send(dina, REQUEST);
+  await status(/^Waiting for the network/).waitFor();
+  await dina.page.reload();
+  await dina.page.getByText(REQUEST).first().waitFor();
+  await dina.context.setOffline(false);
+  await arrives();
+  expect(await dina.page.getByText(REQUEST, { exact: true }).count()).toBe(1);
+});
+
+it("two tabs write into one day, and nothing of either is lost", async () => {
+  const { page, context } = dina;
+  await goTo(dina, "New Project");
+  await send(dina, "A 1-week plan through Ruth, 4 days");
+  await page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
+  const other = await context.newPage();
+  await other.goto("/");
+  const tabs = [page, other] as const;
+  const plan = (tab: Page) => tab.getByRole("region", { name: "Reading plan" });
+  const field = (tab: Page, name: string) => plan(tab).getByRole("textbox", { name, exact: true });
+  const shown = (name: string) => Promise.all(tabs.map((tab) => field(tab, name).inputValue()));
+  for (const tab of tabs) {
+    await plan(tab)
+      .getByRole("button", { name: /^Day 1/ })
+      .first()
+      .click();
+    await field(tab, "Prayer").waitFor();
+  }
+
+  const letGo = await holdDisk(page);
+  await field(page, "Prayer").fill("Lord, from one tab.");
+  await field(page, "Title").fill("Written in one tab");
+  await field(other, "Question 1").fill("Asked in the other tab?");
+  await field(other, "Title").fill("Written in the other tab");
+  await letGo();
+
+  const texts = ["Written in one tab", "Written in the other tab"];
+  for (const tab of tabs) {
+    const choice = plan(tab).getByRole("region", { name: "Set differently by two people" });
+    for (const text of texts) await choice.getByText(text).waitFor();
+  }
+  const [title = ""] = await shown("Title");
+  expect(texts).toContain(title);
+  await expect.poll(() => shown("Title")).toEqual([title, title]);
+  expect(await shown("Prayer")).toEqual(["Lord, from one tab.", "Lord, from one tab."]);
+  expect(await shown("Question 1")).toEqual(["Asked in the other tab?", "Asked in the other tab?"]);
+
+  await plan(other)
+    .getByRole("button", { name: /^Take this one: The other/ })
+    .click();
+  const taken = texts.find((text) => text !== title);
+  await expect.poll(() => shown("Title")).toEqual([taken, taken]);
+  await status("Saved").waitFor();
+  await other.close();
+});
+
+it("a new version waits while somebody types and while the agent writes, and then loses nothing", async () => {
+  const { page } = dina;
+  await goTo(dina, "New Project");
+  await page.getByText("Wrote bible plan in").waitFor({ state: "detached" });
+  const box = page.getByRole("textbox", { name: "Message" });
+  await box.fill("A 1-week plan through");
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  // Another address of the same worker is another worker: it installs, and waits.
+  await page.evaluate(async () => {
+    const next = await navigator.serviceWorker.register("/serviceWorker.js?next");
+    while (!next.waiting) await new Promise(requestAnimationFrame);
+  });
+  const offer = page.getByText("A new version is ready.");
+  await box.pressSequentially(" Jonah, 4 days");
+  expect(await offer.count()).toBe(0);
+  await throttle(SLOW);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("button", { name: "Stop" }).first().waitFor();
+  expect(await offer.count()).toBe(0);
+  await throttle(-1);
+  await page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
+  await offer.waitFor();
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+
+  await page.getByRole("button", { name: "Update", exact: true }).click();
+  await page.waitForFunction(() => !("isSamePage" in window));
+  await conversation().getByText("A 1-week plan through Jonah, 4 days").waitFor();
+  await status("Saved").waitFor();
+});

@@ -1,0 +1,179 @@
+/** A release that is gone, and a device that somebody else takes over. */
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import {
+  createChurch,
+  DESKTOP,
+  goTo,
+  launchBrowser,
+  newPerson,
+  type Person,
+  send,
+  signIn,
+} from "../support/person.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+it("a part of the app that is gone reloads the page once, then says so and offers to reload", async () => {
+  const context = await browser.newContext({
+    baseURL: inject("address"),
+    viewport: DESKTOP,
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  const visitor: Person = { page, context, complaints: [] };
+  await page.goto("/");
+  await signIn(visitor, "gone@leaving.example");
+  await createChurch(visitor, "Gone Church");
+  await context.route("**/assets/ProjectsScreen-*.js", (route) =>
+    route.fulfill({ status: 404, body: "" }),
+  );
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await goTo(visitor, "Projects");
+  await page.getByText("There is a newer Lamplight.").waitFor();
+  expect(loads).toBe(1);
+  await context.unroute("**/assets/ProjectsScreen-*.js");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await page.getByText("No plans yet").waitFor();
+  await context.close();
+});
+
+it("asks before unsent work is left, and the next account finds nothing of the last one", async () => {
+  const first = await newPerson(browser, inject("address"), DESKTOP);
+  const { page, context } = first;
+  await page.goto("/");
+  await signIn(first, "first@leaving.example");
+  await createChurch(first, "First Church");
+  await send(first, "A 1-week plan through Jonah, 4 days");
+  await page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
+  const status = page.getByRole("status", { name: "Sync status" }).first();
+  await status.getByText("Saved", { exact: true }).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await goTo(first, "Projects");
+  await context.setOffline(true);
+  await page
+    .getByRole("button", { name: /^Options for/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await page.getByRole("textbox", { name: /^New name for/ }).fill("Jonah, unsent");
+  await page.keyboard.press("Enter");
+  await status.getByText(/^Waiting for the network/).waitFor();
+
+  await page.getByRole("button", { name: "Account Settings" }).click();
+  await page.getByRole("menuitem", { name: "Log Out" }).click();
+  const question = page.getByRole("dialog", { name: "Log out with unsent work?" });
+  await question.getByRole("button", { name: "Export to a file" }).waitFor();
+  await question.getByRole("button", { name: "Discard and log out" }).waitFor();
+  await question.getByRole("button", { name: "Send now, then log out" }).click();
+  await context.setOffline(false);
+  await page.waitForURL("**/signin*");
+  expect(await traces(page)).toEqual([]);
+
+  await signIn(first, "second@leaving.example");
+  await createChurch(first, "Second Church");
+  await goTo(first, "Projects");
+  await page.getByText("No plans yet").waitFor();
+  expect(await traces(page)).toEqual([]);
+  await context.close();
+
+  // What was unsent had gone first.
+  const back = await newPerson(browser, inject("address"), DESKTOP);
+  await back.page.goto("/");
+  await signIn(back, "first@leaving.example");
+  await back.page.getByRole("textbox", { name: "Message" }).waitFor();
+  await goTo(back, "Projects");
+  await back.page.getByRole("main").getByText("Jonah, unsent").waitFor();
+  await back.context.close();
+});
+
+it("an exported file comes back; on a full disk nothing of it is kept, and the disk is named", async () => {
+  const context = await browser.newContext({
+    baseURL: inject("address"),
+    viewport: DESKTOP,
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  const keeper: Person = { page, context, complaints: [] };
+  const wires = await context.newCDPSession(page);
+  const origin = new URL(inject("address")).origin;
+  // Before anything is stored: the browser remembers for a while how much room there was.
+  await wires.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 2_000_000 });
+  await page.goto("/");
+  await signIn(keeper, "keeper@leaving.example");
+  await createChurch(keeper, "Keeper Church");
+  await send(keeper, "A 1-week plan through Jonah, 4 days");
+  await page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
+  await page.goto("/account");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export everything" }).click();
+  const text = readFileSync(await (await download).path(), "utf8");
+  const file = (content: string) => ({
+    name: "Lamplight.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(content),
+  });
+  const bringBack = page.locator("input[type=file]");
+
+  await bringBack.setInputFiles(file("not an export"));
+  await page.getByText("This file is not an export of Lamplight.").waitFor();
+  await bringBack.setInputFiles(file(large(text)));
+  await page.getByText("so nothing was added").waitFor();
+  await page.getByText("This device is full").waitFor();
+  await wires.send("Storage.overrideQuotaForOrigin", { origin });
+  await bringBack.setInputFiles(file(text));
+  await page.getByText("1 plan was added.").waitFor();
+  await context.close();
+});
+
+/** The same export with more in it than the disk has room for. */
+function large(text: string): string {
+  const everything = JSON.parse(text) as { projects: { description: string }[] };
+  for (const project of everything.projects) project.description = "Jonah ".repeat(1_000_000);
+  return JSON.stringify(everything);
+}
+
+/** Where anything of the first account still stands: in databases, caches or the page's own storage. */
+function traces(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const OWN = /first@leaving|First Church|Jonah/;
+    const found: string[] = [];
+    const look = (where: string, value: unknown) => {
+      if (OWN.test(JSON.stringify(value) ?? "")) found.push(where);
+    };
+    look("localStorage", { ...localStorage });
+    look("sessionStorage", { ...sessionStorage });
+    for (const { name } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name ?? "");
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      for (const store of db.objectStoreNames) {
+        const reading = db.transaction(store).objectStore(store).getAll();
+        const rows = await new Promise((resolve) => {
+          reading.onsuccess = () => resolve(reading.result);
+        });
+        look(`${name}/${store}`, rows);
+      }
+      db.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        // The Bible's own text and the app's files are nobody's.
+        const { pathname } = new URL(request.url);
+        if (pathname.startsWith("/api")) found.push(`${name} ${pathname}`);
+      }
+    }
+    return found;
+  });
+}

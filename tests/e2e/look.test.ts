@@ -1,0 +1,305 @@
+/** Pages measured: for a screen reader, for a finger, on the narrowest phone, in a longer language, enlarged. */
+import type { Browser, Locator, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { holdRun } from "../support/holdRun.ts";
+import {
+  barriers,
+  comesToRest,
+  sideways,
+  smallTargets,
+  zoomingFields,
+} from "../support/pageFaults.ts";
+import {
+  createChurch,
+  DESKTOP,
+  goTo,
+  launchBrowser,
+  newPerson,
+  type Person,
+  PHONE,
+  send,
+  signIn,
+} from "../support/person.ts";
+
+const SMALL = { width: 320, height: 568 };
+/** A desktop window at 200 %. */
+const ENLARGED = { width: 640, height: 400 };
+
+let browser: Browser;
+let maker: Person;
+let page: Page;
+let plan: Locator;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  maker = await newPerson(browser, inject("address"), PHONE);
+  page = maker.page;
+  plan = page.getByRole("region", { name: "Reading plan" });
+});
+afterAll(async () => {
+  expect(maker.complaints).toEqual([]);
+  await browser.close();
+});
+
+/** On a phone: nothing that axe finds, nothing sideways, nothing too small. Each state says all that it lacks. */
+async function isFit(state: string) {
+  await comesToRest(page);
+  expect.soft(await zoomingFields(page), `${state}: zooms`).toEqual([]);
+  expect.soft(await barriers(page), `${state}: axe`).toEqual([]);
+  for (const size of [ENLARGED, SMALL, PHONE]) {
+    await page.setViewportSize(size);
+    await comesToRest(page);
+    expect.soft(await sideways(page), `${state}: at ${size.width} pixels`).toEqual([]);
+    if (size !== SMALL) continue;
+    expect.soft(await smallTargets(page), `${state}: too small at 320 pixels`).toEqual([]);
+    const longer = await sideways(page, { hasLongerTexts: true });
+    expect.soft(longer, `${state}: longer words at 320 pixels`).toEqual([]);
+  }
+}
+
+async function closeDialog() {
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+describe("a stranger's page", () => {
+  it.each([
+    ["the sign-in page", "/signin"],
+    ["a link that is too old", "/signin?error=expired-action-code"],
+    ["a missing address", "/signin?error=email_required"],
+    ["an address where nothing is", "/nowhere"],
+    ["a daily page without a plan", "/daily/none"],
+  ])("is fit: %s", async (state, route) => {
+    await page.goto(route);
+    await page.getByRole("main").waitFor();
+    await isFit(state);
+  });
+
+  it("is fit: choosing a church", async () => {
+    await page.goto("/signin");
+    await signIn(maker, `look${Date.now()}@example.org`);
+    await page.getByRole("textbox", { name: "Church name" }).waitFor();
+    await isFit("choosing a church");
+    await createChurch(maker, "St Luke");
+  });
+});
+
+describe("the conversation", () => {
+  it("is fit before the first message", async () => {
+    await isFit("the empty conversation");
+    await page.getByRole("button", { name: "More ideas" }).click();
+    await page.getByRole("dialog").waitFor();
+    await isFit("ideas");
+    await closeDialog();
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "readings.txt", mimeType: "text/plain", buffer: Buffer.from("Ruth") });
+    await page.getByText("1 word").waitFor();
+    await isFit("a file to send");
+    await page.getByRole("button", { name: "Remove the file" }).click();
+  });
+
+  it("is fit while a plan is written, and after", async () => {
+    const letGo = await holdRun(page, 1);
+    await send(maker, "A 2-week plan through the Gospel of Mark, 5 days a week");
+    await plan.waitFor();
+    await page.getByText("1 of 2 weeks").waitFor({ state: "attached" });
+    await isFit("a plan half written");
+    await page.getByRole("button", { name: "Back to chat" }).click();
+    await isFit("a run under way");
+    await letGo();
+    await page.getByRole("button", { name: "Ask again", exact: true }).waitFor();
+    await isFit("an answer");
+    await page.getByRole("button", { name: "Edit and ask again" }).click();
+    await isFit("the last message being changed");
+    await page.getByRole("button", { name: "Cancel" }).click();
+  });
+
+  it("is fit with its menus and questions", async () => {
+    await page.getByRole("button", { name: /^Options for/ }).click();
+    await page.getByRole("menu").waitFor();
+    await isFit("what a plan can be asked");
+    await page.getByRole("menuitem", { name: "Rename" }).click();
+    await page.getByRole("dialog").waitFor();
+    await isFit("renaming");
+    await closeDialog();
+    await page.getByRole("button", { name: /^Options for/ }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByRole("dialog").waitFor();
+    await isFit("deleting");
+    await closeDialog();
+    await page.getByRole("button", { name: "Expand Sidebar" }).click();
+    await isFit("the sidebar");
+    for (const name of ["Appearance", "Account Settings"]) {
+      await page.getByRole("button", { name }).click();
+      await page.getByRole("menu").waitFor();
+      await isFit(name);
+      await page.keyboard.press("Escape");
+    }
+    await page.getByRole("button", { name: "Collapse Sidebar" }).click();
+  });
+
+  it("is fit offline, and after a failure", async () => {
+    await maker.context.setOffline(true);
+    await send(maker, "What is the plan about?");
+    await page.getByText("Waits for the network").waitFor();
+    await isFit("a message that waits");
+    await page.route("**/api/agent/threads/*/runs/stream", (route) =>
+      route.fulfill({ status: 422, json: { error: "The agent is resting.", code: "invalid" } }),
+    );
+    await maker.context.setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).waitFor();
+    await isFit("a message that failed");
+    await page.unroute("**/api/agent/threads/*/runs/stream");
+  });
+});
+
+describe("the plan", () => {
+  const menu = async (button: string, item: string) => {
+    await plan.getByRole("button", { name: button }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+
+  it("is fit with a day open, its text, and a passage that does not exist", async () => {
+    await page.getByRole("button", { name: "Show plan" }).click();
+    await plan
+      .getByRole("button", { name: /^Day 1/ })
+      .first()
+      .click();
+    await plan.getByRole("textbox", { name: "Prayer" }).waitFor();
+    await plan.getByRole("button", { name: "Mark 1" }).first().click();
+    await plan.getByText("World English Bible").first().waitFor();
+    await isFit("an open day");
+    const reference = plan.getByRole("combobox", { name: "Reference" });
+    await reference.fill("Genesis 50:20-27");
+    await reference.press("Enter");
+    await plan.getByText("Genesis 50 has 26 verses.").waitFor();
+    await isFit("a passage that does not exist");
+    await reference.fill("J");
+    await plan.getByRole("option", { name: "Joshua" }).waitFor();
+    await isFit("books to choose from");
+    await reference.fill("Mark 1:1-13");
+    await reference.press("Enter");
+  });
+
+  it("is fit by date", async () => {
+    await plan.getByRole("button", { name: "Dates" }).click();
+    await plan.getByLabel("Start date").fill("2026-11-30");
+    await plan.getByRole("region", { name: "Readings by date" }).waitFor();
+    await isFit("the plan by date");
+    await plan.getByRole("button", { name: "Dates" }).click();
+  });
+
+  it("is fit with its menus, check, history and print view", async () => {
+    await plan.getByRole("button", { name: "Options for week 1, day 2" }).click();
+    await page.getByRole("menu").waitFor();
+    await isFit("what can be done with a day");
+    await page.getByRole("menuitem", { name: "Duplicate" }).click();
+    await plan.getByRole("button", { name: "More for this plan" }).click();
+    await page.getByRole("menu").waitFor();
+    await isFit("more for a plan");
+    await page.keyboard.press("Escape");
+    await menu("More for this plan", "Check the plan");
+    await page.getByRole("dialog").getByRole("heading", { level: 3 }).first().waitFor();
+    await isFit("the check");
+    await closeDialog();
+    await page.getByText("Saved", { exact: true }).first().waitFor();
+    await menu("More for this plan", "History");
+    const history = page.getByRole("dialog").getByRole("list", { name: "History" });
+    await history.getByRole("button").last().waitFor();
+    await isFit("the history");
+    await history
+      .getByRole("button", { name: /week 1/ })
+      .last()
+      .click();
+    await page.getByText(/^\d+ differences?$/).waitFor();
+    await isFit("an earlier plan");
+    await closeDialog();
+    await menu("More for this plan", "Print");
+    await page.getByRole("dialog").waitFor();
+    await isFit("the plan on paper");
+    await closeDialog();
+  });
+
+  it("is fit with a selection, and with changes to look at", async () => {
+    await menu("Options for week 1, day 4", "Select for a request");
+    await page.getByText("About 1 day").waitFor();
+    await isFit("a selection");
+    await send(maker, "Change the reading to Psalm 100");
+    await plan.getByRole("region", { name: "Changes to look at" }).waitFor();
+    await page
+      .getByRole("button", { name: "Ask again", exact: true })
+      .waitFor({ state: "attached" });
+    await isFit("changes to look at");
+  });
+});
+
+describe("the other pages", () => {
+  it("are fit: projects", async () => {
+    await page.getByRole("button", { name: "Back to chat" }).click();
+    await goTo(maker, "Projects");
+    const search = page.getByRole("searchbox", { name: "Search projects" });
+    await search.waitFor();
+    await isFit("projects");
+    await search.fill("Mark");
+    await page.getByText("1 project found").waitFor();
+    await isFit("projects found");
+    await search.fill("Habakkuk");
+    await page.getByText("Nothing here mentions").waitFor();
+    await isFit("no project found");
+    await search.fill("");
+    await page.getByRole("button", { name: "Recently deleted" }).click();
+    await page.getByText("Nothing was deleted").waitFor();
+    await isFit("deleted projects");
+    await closeDialog();
+  });
+
+  it("are fit: distribute", async () => {
+    await goTo(maker, "Distribute");
+    await page.getByRole("button", { name: /Mark/ }).first().waitFor();
+    await isFit("what to distribute");
+    await page.getByRole("button", { name: /Mark/ }).first().click();
+    await page.getByRole("heading", { name: "Before it goes out" }).waitFor();
+    await isFit("before it goes out");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByText(/^Version 1, published/).waitFor();
+    await isFit("published");
+  });
+
+  it.each(["Analytics", "Feedback"])("are fit: %s", async (entry) => {
+    await goTo(maker, entry);
+    await page.getByRole("heading", { level: 1, name: entry }).first().waitFor();
+    await isFit(entry);
+  });
+
+  it("are fit: the account and its questions", async () => {
+    await page.goto("/account");
+    await page.getByRole("heading", { name: "Second factors" }).waitFor();
+    await isFit("the account");
+    for (const button of [
+      "Invite someone",
+      "Change name and place",
+      "Leave this church",
+      "New code",
+      "Add a phone",
+      "Delete my account",
+    ]) {
+      await page.getByRole("main").getByRole("button", { name: button }).click();
+      await page.getByRole("dialog").waitFor();
+      await isFit(button);
+      await closeDialog();
+    }
+  });
+
+  it("are fit: what a keyboard opens", async () => {
+    await page.setViewportSize(DESKTOP);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog").getByRole("combobox").fill("a");
+    await isFit("the palette");
+    await closeDialog();
+    await page.locator("body").press("?");
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    await isFit("shortcuts");
+    await closeDialog();
+  });
+});

@@ -1,0 +1,85 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import {
+  createChurch,
+  DESKTOP,
+  goTo,
+  launchBrowser,
+  newPerson,
+  type Person,
+  PHONE,
+  send,
+  signIn,
+} from "../support/person.ts";
+
+const address = inject("address");
+const EMAIL = "sync@example.org";
+let browser: Browser;
+let laptop: Person;
+
+const status = ({ page }: Person) => page.getByRole("status", { name: "Sync status" }).first();
+const saved = async (person: Person) => {
+  await status(person).getByText("Saved", { exact: true }).waitFor();
+};
+
+/** The only project of the list. */
+const openPlan = ({ page }: Person) =>
+  page.getByRole("main").getByRole("listitem").getByRole("button").first().click();
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  laptop = await newPerson(browser, address, DESKTOP);
+  await laptop.page.goto("/");
+  await signIn(laptop, EMAIL);
+  await createChurch(laptop, "Grace");
+  await send(laptop, "A 1-week plan through Ruth, 4 days");
+  await laptop.page
+    .getByText(/Wrote bible plan in/)
+    .first()
+    .waitFor();
+  await saved(laptop);
+});
+afterAll(() => browser?.close());
+
+describe("a second device", () => {
+  it("has everything after signing in, and hears of a change without being touched", async () => {
+    const phone = await newPerson(browser, address, PHONE);
+    await phone.page.goto("/");
+    await signIn(phone, EMAIL);
+    await phone.page.getByRole("textbox", { name: "Message" }).waitFor();
+    await goTo(phone, "Projects");
+    await openPlan(phone);
+    const plan = phone.page.getByRole("region", { name: "Reading plan" });
+    await plan
+      .getByText(/Ruth 1/)
+      .first()
+      .waitFor();
+
+    await send(laptop, "Rename day 1 to A field at dawn");
+    await plan.getByText("A field at dawn").first().waitFor();
+    await phone.context.close();
+  });
+});
+
+describe("a device whose storage was cleared", () => {
+  it("shows the same plan again", async () => {
+    await saved(laptop);
+    const { page } = laptop;
+    const days = () => page.getByRole("region", { name: "Reading plan" }).textContent();
+    const before = await days();
+    await page.evaluate(async () => {
+      const all = await indexedDB.databases();
+      for (const { name } of all)
+        if (name?.startsWith("lamplight:")) indexedDB.deleteDatabase(name);
+    });
+    await page.reload();
+    await goTo(laptop, "Projects");
+    await openPlan(laptop);
+    await page
+      .getByRole("region", { name: "Reading plan" })
+      .getByText(/Ruth 1/)
+      .first()
+      .waitFor();
+    expect(await days()).toBe(before);
+  });
+});

@@ -1,0 +1,106 @@
+/** What goes wrong, as a person meets it: each has its sentence, and nothing is lost. */
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import {
+  createChurch,
+  launchBrowser,
+  newPerson,
+  type Person,
+  PHONE,
+  send,
+  signIn,
+} from "../support/person.ts";
+
+let browser: Browser;
+let dora: Person;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  dora = await newPerson(browser, inject("address"), PHONE);
+  await dora.page.goto("/");
+  await signIn(dora, "dora@grace.example");
+  await createChurch(dora, "Trouble Church");
+});
+afterAll(() => browser.close());
+
+it("shows a designed page at an address where nothing is", async () => {
+  const { page } = dora;
+  await page.goto("/no/such/page");
+  await page.getByRole("heading", { name: "Nothing is kept at this address" }).waitFor();
+  await page.getByRole("link", { name: "Go to your plan" }).click();
+  await page.getByRole("textbox", { name: "Message" }).waitFor();
+});
+
+it("answers JSON at an address of the API where nothing is", async () => {
+  const answer = await fetch(`${inject("address")}/api/no/such/call`);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ code: "not_found", error: expect.any(String) });
+});
+
+it("says that the agent cannot be reached, and keeps what was asked", async () => {
+  const { page } = dora;
+  await page.route("**/api/agent/threads", (route) =>
+    route.fulfill({ status: 422, json: { error: "The agent is resting.", code: "invalid" } }),
+  );
+  await send(dora, "A plan through Ruth, 1 week, 4 days");
+  await page
+    .getByText(
+      "Sorry, I encountered an error starting the plan generation: HTTP 422: The agent is resting.",
+    )
+    .waitFor();
+  await page.getByText("A plan through Ruth, 1 week, 4 days").waitFor();
+  await page.unroute("**/api/agent/threads");
+});
+
+it("goes on from there when the agent is back", async () => {
+  const { page } = dora;
+  await send(dora, "A plan through Ruth, 1 week, 4 days");
+  await page.getByRole("region", { name: "Reading plan" }).waitFor();
+  await page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
+});
+
+it("shows what looks like code as the text that it is", async () => {
+  const { page } = dora;
+  const title = `<img src=x onerror="document.title='owned'"><script>document.title='owned'</script>`;
+  await page.getByRole("button", { name: "Back to chat" }).click();
+  await page.getByRole("button", { name: "Expand Sidebar" }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByText("Projects", { exact: true })
+    .click();
+  await page
+    .getByRole("button", { name: /^Options for/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await page.getByRole("textbox", { name: /^New name for/ }).fill(title);
+  await page.keyboard.press("Enter");
+  await page.getByText(title).first().waitFor();
+  await page
+    .getByRole("status", { name: "Sync status" })
+    .getByText("Saved", { exact: true })
+    .waitFor();
+  expect(await page.title()).not.toBe("owned");
+});
+
+it("gives each day its date once the plan has a start date", async () => {
+  const { page } = dora;
+  await page.getByText("<img").first().click();
+  const canvas = page.getByRole("region", { name: "Reading plan" });
+  await canvas.getByRole("button", { name: "Dates" }).click();
+  await canvas.getByLabel("Start date").fill("2027-01-04");
+  await canvas.getByText("Mon, Jan 4").first().waitFor();
+  // Further down than the phone shows: there, but not laid out.
+  await canvas.getByText("Thu, Jan 7").first().waitFor({ state: "attached" });
+});
+
+it("ends a session that was revoked elsewhere without showing anything of it", async () => {
+  const { page } = dora;
+  await page.evaluate(() => indexedDB.deleteDatabase("firebaseLocalStorageDb"));
+  await page.goto("/projects");
+  await page.waitForURL("**/signin*");
+  expect(await page.getByText("Trouble Church").count()).toBe(0);
+});
+
+it("reported nothing unexpected to the console", () => {
+  expect(dora.complaints).toEqual([]);
+});

@@ -1,0 +1,117 @@
+/** Files of people, read in their own browser. */
+import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
+import type { Browser, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import {
+  createChurch,
+  launchBrowser,
+  newPerson,
+  type Person,
+  PHONE,
+  signIn,
+} from "../support/person.ts";
+
+let browser: Browser;
+let person: Person;
+let page: Page;
+const requests: string[] = [];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  person = await newPerson(browser, inject("address"), PHONE);
+  page = person.page;
+  page.on("request", (request) => requests.push(`${request.postData() ?? ""}`));
+  await page.goto("/");
+  await signIn(person, `uploads${Date.now()}@example.org`);
+  await createChurch(person, "St Luke");
+});
+afterAll(() => browser.close());
+afterEach(() => {
+  expect(person.complaints).toEqual([]);
+});
+
+describe("a PDF", () => {
+  it("is read on the phone, and its text alone goes to the agent", async () => {
+    const lines = ["Readings", "1. Psalm 1", "2. Genesis 12:1-9", "3. Isaiah 6:1-8"];
+    await attach("readings.pdf", await pdf([lines]));
+    await page.getByText("1 page, 10 words").waitFor();
+    // It waits with the draft.
+    await page.getByRole("textbox", { name: "Message" }).fill("One reading a day from this list");
+    await page.waitForFunction(async () => {
+      const [{ name = "" } = {}] = (await indexedDB.databases()).filter((db) =>
+        db.name?.startsWith("lamplight:"),
+      );
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const open = indexedDB.open(name);
+        open.onsuccess = () => resolve(open.result);
+      });
+      const rows = await new Promise<{ key: string; value: unknown }[]>((resolve) => {
+        const read = db.transaction("settings").objectStore("settings").getAll();
+        read.onsuccess = () => resolve(read.result);
+      });
+      db.close();
+      return rows.some(({ key, value }) => key.startsWith("draft:") && value !== "");
+    });
+    await page.reload();
+    await page.getByText("1 page, 10 words").waitFor();
+    await page.getByRole("button", { name: "Send" }).click();
+    const plan = page.getByRole("region", { name: "Reading plan" });
+    await plan.getByText("Isaiah 6:1-8").first().waitFor();
+    await page.getByRole("button", { name: "Back to chat" }).click();
+    await page.getByText("readings.pdf").waitFor();
+    expect(await page.getByText("Genesis 12:1-9").count()).toBe(0);
+    expect(requests.some((body) => body.includes("Genesis 12:1-9"))).toBe(true);
+    expect(requests.some((body) => body.includes("%PDF"))).toBe(false);
+  });
+
+  it("of pictures alone says so", async () => {
+    await attach("scan.pdf", await pdf([[], []]));
+    await page.getByText("its pages are pictures").waitFor();
+    await page.getByRole("button", { name: "Remove the file" }).click();
+  });
+
+  it("that is damaged says so", async () => {
+    await attach("broken.pdf", Buffer.from("%PDF-1.7\nnothing more"));
+    await page.getByText("seems to be damaged").waitFor();
+    await page.getByRole("button", { name: "Remove the file" }).click();
+  });
+
+  it("of 10,000 pages is read as far as its limit", async () => {
+    await attach(
+      "archive.pdf",
+      await pdf([["Psalm 23 and what it says to all who read it"], ...Array(9_999).fill([])]),
+    );
+    await page.getByText(/Only the first \d+ of 10,000 pages go along\./).waitFor();
+    await page.getByRole("button", { name: "Remove the file" }).click();
+  });
+
+  it("is read without a network, too", async () => {
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await person.context.setOffline(true);
+    await attach("offline.pdf", await pdf([["Psalm 46 is our refuge and strength"]]));
+    await page.getByText("1 page, 7 words").waitFor();
+    await person.context.setOffline(false);
+    await page.getByRole("button", { name: "Remove the file" }).click();
+  });
+});
+
+async function attach(name: string, buffer: Uint8Array) {
+  await page.locator('input[type="file"]').setInputFiles({
+    name,
+    mimeType: "application/pdf",
+    buffer: Buffer.from(buffer),
+  });
+}
+
+/** One entry a page: its lines. */
+async function pdf(pages: string[][]): Promise<Uint8Array> {
+  const file = await PDFDocument.create();
+  const font = await file.embedFont(StandardFonts.Helvetica);
+  for (const lines of pages) {
+    const sheet = file.addPage([300, 400]);
+    for (const [at, line] of lines.entries()) {
+      sheet.drawText(line, { x: 20, y: 360 - at * 20, size: 12, font });
+    }
+  }
+  return file.save({ useObjectStreams: false });
+}

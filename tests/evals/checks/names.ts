@@ -1,0 +1,50 @@
+import { type BookId, getBook } from "#shared/domain/bible/books.ts";
+import type { PlanDay } from "#shared/domain/plan.ts";
+import { outlineOf } from "../../../server/agent/bible/outline.ts";
+import type { Expectation } from "../expectation.ts";
+import { daysOf } from "../outcome.ts";
+import { biblicalNames, namesOfBook } from "../scripture.ts";
+import { bookOf, versesOf } from "../verses.ts";
+import { firstFault } from "./faults.ts";
+
+/** Said of any passage, or of who wrote it: Luke wrote Acts, David is over many psalms, for Bathsheba's sake. */
+const EVERYWHERE = new Set(
+  `God Jesus Christ Lord Yahweh Spirit Holy Father Son Savior Bible Scripture Scriptures Testament
+  Old New Christian Christians Gospel Good News Sunday Sabbath Amen Paul Luke Moses David Asaph
+  Solomon Israel Jerusalem King Word Kingdom Law Church I Psalm Psalms Baptizer Baptist Bathsheba Nathan`.split(
+    /\s+/,
+  ),
+);
+
+/** Whoever is named in a question or a prayer is somebody of this book. */
+export const namesBelong: Expectation = {
+  name: "names are of the book",
+  fault: ({ plan }) =>
+    firstFault(daysOf(plan), (day) => {
+      const books = new Set(versesOf(day.scripture).map(bookOf));
+      const stranger = namesIn(day).find(
+        (name) =>
+          biblicalNames().has(name) &&
+          !EVERYWHERE.has(name) &&
+          ![...books].some((book) => isOfBook(name, book)),
+      );
+      return stranger && `names ${stranger}`;
+    }),
+};
+
+/** In its text, as a name or a people ("Levite", "Levites"), or where the outline explains it. */
+function isOfBook(name: string, book: BookId): boolean {
+  const names = namesOfBook(book);
+  return (
+    getBook(book).name.includes(name) ||
+    names.has(name) ||
+    names.has(`${name}s`) ||
+    outlineOf(book).some(({ title }) => title.includes(name))
+  );
+}
+
+/** Capitals inside a sentence, outside of quotations. */
+function namesIn(day: PlanDay): string[] {
+  const text = [...day.questions, day.prayer].join(" ").replaceAll(/[“"][^“”"]*[”"]/g, " ");
+  return text.match(/(?<=[\p{Ll},;] )\p{Lu}\p{Ll}+/gu) ?? [];
+}

@@ -1,0 +1,115 @@
+import type { PlanDay } from "#shared/domain/plan.ts";
+import type { Bounds, Expectation } from "../expectation.ts";
+import { daysOf } from "../outcome.ts";
+import { bareWords, stem, tellingWords } from "../scripture.ts";
+import { firstFault } from "./faults.ts";
+
+const WEEKS_BEFORE_REPEAT = 4;
+const BELONGING_SHARE = 0.6;
+const MOST_ALIKE_A_WEEK = 2;
+
+export function questionCount([min, max]: Bounds["questions"]): Expectation {
+  return {
+    name: "question count",
+    fault: ({ plan }) =>
+      firstFault(daysOf(plan), ({ questions }) =>
+        questions.length < min || questions.length > max
+          ? `${questions.length} questions, not ${min === max ? min : `${min} to ${max}`}`
+          : undefined,
+      ),
+  };
+}
+
+export const questionsDistinct: Expectation = {
+  name: "questions not repeated",
+  fault({ plan }) {
+    const lastWeek = new Map<string, number>();
+    let found: string | undefined;
+    let count = 0;
+    for (const { week_number, passages } of plan ?? []) {
+      for (const question of passages.flatMap((day) => day.questions)) {
+        const key = bareWords(question).join(" ");
+        const before = lastWeek.get(key);
+        if (before !== undefined && week_number - before < WEEKS_BEFORE_REPEAT) {
+          found ??= `weeks ${before} and ${week_number}: ${question}`;
+          count += 1;
+        }
+        lastWeek.set(key, week_number);
+      }
+    }
+    return found && `${found} (${count} in all)`;
+  },
+};
+
+/**
+ * The same sentence with another name in it is the same question to whoever reads every day.
+ * Names, quotations, headings and the passage's own words are taken out before comparing.
+ */
+export const questionsVaried: Expectation = {
+  name: "questions varied within a week",
+  fault({ plan }) {
+    for (const { week_number, passages } of plan ?? []) {
+      const uses = new Map<string, number>();
+      for (const day of passages) {
+        const telling = tellingWords(day.scripture);
+        for (const question of day.questions) {
+          const frame = frameOf(question, telling);
+          const count = (uses.get(frame) ?? 0) + 1;
+          if (count > MOST_ALIKE_A_WEEK) return `week ${week_number}: ${question}`;
+          uses.set(frame, count);
+        }
+      }
+    }
+    return undefined;
+  },
+};
+
+const QUOTED = /[“"][^“”"]*[”"]/g;
+/** "Paul longs to see Rome at last (1:8-15). What …": a heading with its verses, set before a question. */
+const HEADING = /^[^.?!]*\(\d+[\d:,; -]*\)\. /;
+
+function frameOf(question: string, telling: ReadonlySet<string>): string {
+  const bare = question.replace(HEADING, "").replaceAll(QUOTED, " ");
+  const words = bare.match(/[\p{L}'’]+/gu) ?? [];
+  return words
+    .filter((word, index) => index === 0 || !/^\p{Lu}/u.test(word))
+    .map((word) => bareWords(word).join(""))
+    .filter((word) => !telling.has(stem(word)))
+    .join(" ");
+}
+
+/** A question asks, or bids ("Tell someone …", "Name one …"), in a sentence. */
+export const questionsWellFormed: Expectation = {
+  name: "questions well formed",
+  fault: ({ plan }) =>
+    firstFault(daysOf(plan), ({ questions }) => {
+      const poor = questions.find((text) => !/^["“‘]?\p{Lu}.{10,}[.?!]["”’)]*$/su.test(text));
+      if (poor !== undefined) return `"${poor}"`;
+      return questions.length > 0 && !questions.some((text) => text.includes("?"))
+        ? "none of them asks"
+        : undefined;
+    }),
+};
+
+export const questionsBelong: Expectation = {
+  name: "questions name the passage",
+  fault({ plan }) {
+    const days = daysOf(plan).filter((day) => day.questions.length > 0);
+    return shareFault(days, (day) => day.questions.join(" "), BELONGING_SHARE);
+  },
+};
+
+/** Says how few days carry a name or an image of their own passage. */
+export function shareFault(
+  days: readonly PlanDay[],
+  textOf: (day: PlanDay) => string,
+  wanted: number,
+): string | undefined {
+  const strangers = days.filter((day) => {
+    const telling = tellingWords(day.scripture);
+    return !bareWords(textOf(day)).some((word) => telling.has(stem(word)));
+  });
+  const share = 1 - strangers.length / Math.max(1, days.length);
+  if (share >= wanted) return undefined;
+  return `${Math.round(share * 100)} % of days, for one not ${strangers[0]?.scripture}: ${textOf(strangers[0] as PlanDay).slice(0, 160)}`;
+}

@@ -1,0 +1,31 @@
+/** Requests as church staff and volunteers type them, each with what must hold of the answer. */
+import type { RequestCase } from "./expectation.ts";
+import { books } from "./requests/books.ts";
+import { calendar } from "./requests/calendar.ts";
+import { churchYear } from "./requests/churchYear.ts";
+import { hasty, talk } from "./requests/hasty.ts";
+import { contradictory, impossible, nonRequests, vague } from "./requests/odd.ts";
+import { onThePhone } from "./requests/onThePhone.ts";
+import { pastoral } from "./requests/pastoral.ts";
+import { people } from "./requests/people.ts";
+import { topics } from "./requests/topics.ts";
+import { uploads } from "./requests/uploads.ts";
+import { volunteers } from "./requests/volunteers.ts";
+
+export const requests: Record<string, readonly RequestCase[]> = {
+  books,
+  calendar,
+  topics,
+  people,
+  vague,
+  contradictory,
+  impossible,
+  "no request": nonRequests,
+  uploads,
+  "in passing": volunteers,
+  "church year": churchYear,
+  pastoral,
+  hasty,
+  "on the phone": onThePhone,
+  talk,
+};

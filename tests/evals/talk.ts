@@ -1,0 +1,47 @@
+/** A conversation with the agent, in process, as the phone leads it. */
+import { MemorySaver } from "@langchain/langgraph";
+import type { AgentInput } from "#shared/contracts/agent.ts";
+import type { Plan } from "#shared/domain/plan.ts";
+import { composer } from "../../server/agent/composer/composer.ts";
+import { buildGraph } from "../../server/agent/graph.ts";
+import { applyUpdates, begin, type Outcome } from "./outcome.ts";
+
+const graph = buildGraph(composer);
+// The host gives every graph a store of threads; here one in memory will do.
+graph.checkpointer = new MemorySaver();
+
+let threads = 0;
+
+export class Talk {
+  readonly #thread = `eval-${++threads}`;
+  plan: Plan | null = null;
+  startDate: string | null = null;
+  readingDays: number[] | null = null;
+
+  /** Sends one message with the plan as it stands, and takes up what comes back. */
+  async say(
+    said: string,
+    today: string,
+    { select, withoutPlan = false }: { select?: string[]; withoutPlan?: boolean } = {},
+  ): Promise<Outcome> {
+    const { plan, startDate, readingDays } = this;
+    const input: AgentInput = {
+      messages: [{ role: "user", content: said }],
+      today,
+      ...(withoutPlan ? {} : { plan, startDate, readingDays }),
+      ...(select ? { selection: { dayIds: select } } : {}),
+    };
+    let outcome = begin({ said, plan, startDate, readingDays });
+    const events = await graph.stream(input, {
+      streamMode: "updates",
+      configurable: { thread_id: this.#thread },
+    });
+    for await (const event of events) {
+      outcome = applyUpdates(outcome, event as Record<string, unknown>); // "updates": node to update.
+    }
+    this.plan = outcome.plan;
+    this.startDate = outcome.startDate;
+    this.readingDays = outcome.readingDays;
+    return outcome;
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { carryAssets, KEPT_RELEASES } from "../../../scripts/deploy/carryAssets.ts";
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** A new build with one file of its own. */
+function build(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "assets-"));
+  folders.push(folder);
+  writeFileSync(join(folder, name), name);
+  return folder;
+}
+
+/** What a site that serves a folder answers. */
+const siteOf = (folder: string | null) => async (name: string) =>
+  folder && readdirSync(folder).includes(name) ? readFileSync(join(folder, name)) : null;
+
+describe("the files of earlier releases", () => {
+  it("stay reachable for as many releases as are kept, and then go", async () => {
+    let site: string | null = null;
+    for (let release = 1; release <= KEPT_RELEASES + 1; release++) {
+      const folder = build(`app-${release}.js`);
+      await carryAssets({ folder, fetchAsset: siteOf(site) });
+      site = folder;
+    }
+    const names = readdirSync(site ?? "");
+    expect(names).not.toContain("app-1.js");
+    expect(names).toContain("app-2.js");
+    expect(names).toHaveLength(KEPT_RELEASES + 1);
+  });
+
+  it("are none where no release is running, or where its list is something else", async () => {
+    const folder = build("app.js");
+    const page = async () => new TextEncoder().encode("<!doctype html>");
+    expect(await carryAssets({ folder, fetchAsset: page })).toEqual([]);
+    expect(await carryAssets({ folder, fetchAsset: async () => null })).toEqual([]);
+  });
+
+  it("are never written outside their folder", async () => {
+    const folder = build("app.js");
+    const list = new TextEncoder().encode(JSON.stringify([["../evil.js", "a/b.js"]]));
+    expect(await carryAssets({ folder, fetchAsset: async () => list })).toEqual([]);
+  });
+});

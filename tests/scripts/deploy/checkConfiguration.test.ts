@@ -1,0 +1,119 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import {
+  type Configuration,
+  checkConfiguration,
+} from "../../../scripts/deploy/checkConfiguration.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const good: Configuration = {
+  nodeMajor: 24,
+  environment: {
+    VITE_FIREBASE_PROJECT_ID: "grace-lamplight",
+    VITE_FIREBASE_API_KEY: "AIza-public",
+    SITE_ORIGIN: "https://plans.example.org",
+  },
+  vars: { FIREBASE_PROJECT_ID: "grace-lamplight", AGENT_ORIGIN: "https://agent.example.org" },
+  databaseId: "6f1c0b6e-1111-4222-8333-444455556666",
+  secrets: ["FIREBASE_SERVICE_ACCOUNT", "AGENT_SECRET"],
+};
+
+describe("the check before a release", () => {
+  it("lets a whole configuration pass", () => {
+    expect(checkConfiguration(good)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Configuration>, string]>([
+    ["an old Node", { nodeMajor: 20 }, "Node 22"],
+    [
+      "a missing database",
+      { databaseId: "00000000-0000-0000-0000-000000000000" },
+      "wrangler d1 create",
+    ],
+    [
+      "a missing secret",
+      { secrets: ["AGENT_SECRET"] },
+      "wrangler secret put FIREBASE_SERVICE_ACCOUNT",
+    ],
+    ["no login", { secrets: null }, "wrangler login"],
+    [
+      "a demo project in the app",
+      { environment: { ...good.environment, VITE_FIREBASE_PROJECT_ID: "demo-x" } },
+      "begins with demo-",
+    ],
+    [
+      "a demo project in the Worker",
+      { vars: { ...good.vars, FIREBASE_PROJECT_ID: "demo-x" } },
+      "production refuses",
+    ],
+    [
+      "two projects",
+      { vars: { ...good.vars, FIREBASE_PROJECT_ID: "another" } },
+      "but the Worker's",
+    ],
+    [
+      "the emulator's key",
+      { environment: { ...good.environment, VITE_FIREBASE_API_KEY: "local" } },
+      "VITE_FIREBASE_API_KEY",
+    ],
+    [
+      "an emulator",
+      { vars: { ...good.vars, AUTH_EMULATOR_ORIGIN: "http://127.0.0.1:9099" } },
+      "AUTH_EMULATOR_ORIGIN is set",
+    ],
+    ["local mode", { vars: { ...good.vars, ENVIRONMENT: "local" } }, "ENVIRONMENT is local"],
+    [
+      "an agent in the open",
+      { vars: { ...good.vars, AGENT_ORIGIN: "http://agent.example.org" } },
+      "AGENT_ORIGIN must begin with https",
+    ],
+    [
+      "a secret in a file",
+      { vars: { ...good.vars, AGENT_SECRET: "x" } },
+      "take it out and change it",
+    ],
+    [
+      "an address in the open",
+      { environment: { ...good.environment, SITE_ORIGIN: "http://plans.example.org" } },
+      "must begin with https",
+    ],
+  ])("names %s", (_, change, sentence) => {
+    const faults = checkConfiguration({ ...good, ...change });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(sentence);
+  });
+
+  it("names everything at once for whoever has just begun", () => {
+    const nothing = { nodeMajor: 24, environment: {}, vars: {}, databaseId: "", secrets: null };
+    expect(checkConfiguration(nothing)).toHaveLength(7);
+  });
+});
+
+describe("what is deployed", () => {
+  it("is bundled by wrangler without an account", { timeout: 120_000 }, () => {
+    const out = mkdtempSync(join(tmpdir(), "lamplight-bundle-"));
+    // The bundle does not depend on the app's files; an empty folder stands for them.
+    const assets = join(out, "assets");
+    mkdirSync(assets);
+    writeFileSync(join(assets, "index.html"), "");
+    const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
+    const args = ["deploy", "--dry-run", `--outdir=${join(out, "worker")}`, `--assets=${assets}`];
+    const { status, stdout, stderr } = spawnSync(process.execPath, [wrangler, ...args], {
+      cwd: root,
+      encoding: "utf8",
+      env: {
+        ...{ PATH: process.env.PATH ?? "", HOME: out, CI: "1", WRANGLER_SEND_METRICS: "false" },
+        CLOUDFLARE_CF_FETCH_ENABLED: "false",
+      },
+    });
+    const isThere = existsSync(join(out, "worker/index.js"));
+    rmSync(out, { recursive: true, force: true });
+    expect([status, isThere, status === 0 ? "" : stderr]).toEqual([0, true, ""]);
+    for (const binding of ["DIRECTORY", "CHURCH", "USER_LIMIT", "ADDRESS_LIMIT"]) {
+      expect(stdout).toContain(binding);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { deploy } from "../../../scripts/deploy/deploy.ts";
+
+async function steps(options: { isFirst: boolean; isDry: boolean }, failing = "nothing") {
+  const done: string[] = [];
+  const note = (what: string) => {
+    done.push(what);
+    if (what.includes(failing)) throw new Error(what);
+  };
+  const run = deploy(
+    {
+      run: (program, args) => note([program.split("/").at(-1), ...args.slice(0, 2)].join(" ")),
+      carry: async () => {
+        note("carry");
+        return ["app-1.js"];
+      },
+      config: "wrangler.deploy.toml",
+      report: () => {},
+    },
+    options,
+  );
+  await run.catch(() => done.push("stopped"));
+  return done;
+}
+
+it("brings earlier releases' files along after the build and before anything is uploaded", async () => {
+  expect(await steps({ isFirst: false, isDry: false })).toEqual([
+    "buildScripture.ts",
+    "vite.js build",
+    "vite.js build --config",
+    "carry",
+    "wrangler.js d1 migrations",
+    "wrangler.js deploy --config=wrangler.deploy.toml",
+  ]);
+});
+
+it("uploads nothing when the running site cannot be reached", async () => {
+  expect((await steps({ isFirst: false, isDry: false }, "carry")).at(-1)).toBe("stopped");
+});
+
+it("changes nothing anywhere on a dry run, and has nothing to carry the first time", async () => {
+  expect(await steps({ isFirst: true, isDry: true })).toEqual([
+    "buildScripture.ts",
+    "vite.js build",
+    "vite.js build --config",
+    "wrangler.js deploy --dry-run",
+  ]);
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  type ModelReply,
+  type ModelRequest,
+  type ScriptedModel,
+  startScriptedModel,
+} from "../../../support/scriptedModel.ts";
+import { startTestHost, type TestHost } from "../support/agentHost.ts";
+import { run, updatesOf, weeksOf } from "../support/collect.ts";
+import { isForWords, proposes, ROMANS, words } from "./replies.ts";
+
+const VALUES = ["MODEL", "OPENAI_API_KEY", "MODEL_BASE_URL"] as const;
+const before = VALUES.map((name) => process.env[name]);
+
+let model: ScriptedModel;
+let host: TestHost;
+let answer: (request: ModelRequest) => ModelReply;
+
+beforeAll(async () => {
+  model = await startScriptedModel((request) => answer(request));
+  process.env.MODEL = "openai:scripted";
+  process.env.OPENAI_API_KEY = "the operator's key";
+  process.env.MODEL_BASE_URL = model.baseUrl;
+  host = await startTestHost();
+}, 60_000);
+afterAll(async () => {
+  await host.stop();
+  await model.stop();
+  for (const [index, name] of VALUES.entries()) {
+    if (before[index] === undefined) delete process.env[name];
+    else process.env[name] = before[index];
+  }
+});
+
+describe("the agent with a chat model, over HTTP", () => {
+  it("writes a plan, and counts the tokens for the church that was vouched for", async () => {
+    answer = (request) => (isForWords(request) ? words(request) : proposes(ROMANS));
+    const client = await host.clientFor("ruth", "church-a");
+    const { thread_id } = await client.threads.create();
+    const config = { configurable: { langgraph_auth_user: { church: "church-b" }, model: "dear" } };
+    const events = await run(client, thread_id, "Two weeks in Romans", {}, config);
+    expect(weeksOf(events).map(({ passages }) => passages[0]?.title)).toEqual(
+      Array(2).fill("Title of day 1"),
+    );
+    expect(model.requests[0]?.authorization).toBe("Bearer the operator's key");
+    expect(model.requests.map((request) => request.model)).toEqual(Array(3).fill("scripted"));
+    const counts = () => JSON.parse(readFileSync(join(host.stateDir, "model-tokens.json"), "utf8"));
+    await expect.poll(() => counts().used).toEqual({ "church-a": 3_600 });
+  });
+
+  it("says at the end which weeks are in other words, once, and keeps them all", async () => {
+    answer = (request) =>
+      isForWords(request) ? { kind: "refusal", text: "No." } : proposes(ROMANS);
+    const client = await host.clientFor("ruth", "church-a");
+    const { thread_id } = await client.threads.create();
+    const events = await run(client, thread_id, "Two weeks in Romans");
+    expect(weeksOf(events)).toHaveLength(2);
+    const last = updatesOf(events).at(-1)?.[1].messages?.[0]?.content ?? "";
+    expect(last).toContain("Successfully generated Romans: 2 weeks");
+    expect(last.match(/The chat model declined to write this\./g)).toHaveLength(1);
+  });
+
+  it("sends the app neither prompts nor what is still unchecked, whatever it asks to see", async () => {
+    answer = (request) => (isForWords(request) ? words(request) : proposes(ROMANS));
+    const client = await host.clientFor("ruth", "church-a");
+    const { thread_id } = await client.threads.create();
+    const stream = client.runs.stream(thread_id, "agent", {
+      input: { messages: [{ role: "user", content: "Two weeks in Romans" }] },
+      streamMode: ["updates", "messages-tuple", "events"],
+    });
+    let seen = "";
+    for await (const event of stream) seen += JSON.stringify(event);
+    expect(seen).toContain("Successfully generated");
+    expect(seen).not.toContain("You help volunteers of a church");
+    expect(seen).not.toContain("days_per_week\\\\\\");
+  });
+});

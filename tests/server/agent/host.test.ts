@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+const HOST = join(import.meta.dirname, "../../../server/agent/host.ts");
+let stateDir: string;
+const children: ChildProcess[] = [];
+const SECRET = "a secret that only the tests know";
+
+beforeEach(() => {
+  stateDir = mkdtempSync(join(tmpdir(), "lamplight-host-"));
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  rmSync(stateDir, { recursive: true, force: true });
+});
+
+function start(env: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [HOST], {
+    env: { PATH: process.env.PATH ?? "", AGENT_STATE_DIR: stateDir, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.push(child);
+  return child;
+}
+
+/** The line that says it is ready. */
+async function ready(child: ChildProcess): Promise<{ ready: boolean; port: number }> {
+  if (!child.stdout) throw new Error("no output");
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('{"ready"')) return JSON.parse(line);
+  }
+  throw new Error("ended before it was ready");
+}
+
+async function ended(child: ChildProcess): Promise<{ code: number | null; said: string }> {
+  let said = "";
+  child.stderr?.on("data", (chunk) => {
+    said += chunk;
+  });
+  const [code] = await once(child, "close");
+  return { code, said };
+}
+
+describe("the agent host", () => {
+  it("prints its port when it answers, and ends at once when it is told to", async () => {
+    const child = start({ PORT: "0", AGENT_SECRET: SECRET });
+    const { port } = await ready(child);
+    expect((await fetch(`http://127.0.0.1:${port}/ok`)).status).toBe(200);
+    const end = ended(child);
+    child.kill("SIGTERM");
+    expect((await end).code).toBe(0);
+  }, 20_000);
+
+  it("names every value that is missing or does not fit at once", async () => {
+    const { code, said } = await ended(start({ PORT: "x", MODEL: "nonsense" }));
+    expect(code).toBe(1);
+    expect(said).toMatch(/^PORT is not set to a port number; AGENT_SECRET is not set.*; .*MODEL /);
+    expect(said.trim().split("\n")).toHaveLength(1);
+  });
+
+  it("says in one sentence that its secret is missing", async () => {
+    expect(await ended(start({ PORT: "0" }))).toEqual({
+      code: 1,
+      said: "AGENT_SECRET is not set: give it the Worker's value.\n",
+    });
+  });
+
+  it("says in one sentence that its port is taken", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const end = await ended(start({ PORT: String(port), AGENT_SECRET: SECRET }));
+    other.close();
+    expect(end).toEqual({
+      code: 1,
+      said: `Port ${port} is in use: stop what is listening there, or set PORT to another one.\n`,
+    });
+  });
+});

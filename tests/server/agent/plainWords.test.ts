@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { findDates } from "../../../server/agent/composer/request/dates.ts";
+import { plainWords } from "../../../server/agent/composer/request/plainWords.ts";
+
+describe("plainWords", () => {
+  it.each([
+    ["Acts from ch 9 on", "Acts 9-28"],
+    ["Luke starting at 9:51", "Luke 9:51-24:53"],
+    ["Mark 9 to the end", "Mark 9-16"],
+    ["the second half of Luke", "Luke 13-24"],
+    ["the first three chapters of Genesis", "Genesis 1-3"],
+    ["Matthew but start with chapter 3", "Matthew 3-28"],
+    ["1cor13", "1cor 13"],
+    ["Gen-Deut", "Genesis - Deuteronomy"],
+    ["James m-f", "James Monday to Friday"],
+    ["week 2 as well", "week 2 as well"],
+  ])("reads “%s” as “%s”", (written, plain) => {
+    expect(plainWords(written).trim()).toBe(plain);
+  });
+
+  it.each(["Ruth starting in 2 weeks", "Mark from 3 October", "Psalms 1-41 in 6 weeks"])(
+    "leaves “%s” as it is",
+    (written) => {
+      expect(plainWords(written)).toBe(written);
+    },
+  );
+});
+
+describe("findDates", () => {
+  it.each([
+    ["begins the Monday after Thanksgiving", "2026-11-30"],
+    ["starting the first Sunday in October", "2026-10-04"],
+    ["the last Friday of January", "2027-01-29"],
+    ["starting two weeks from Sunday", "2026-09-27"],
+    ["starting in 2 weeks", "2026-09-23"],
+    ["starting on the 21st", "2026-09-21"],
+    ["done by the end of October", "2026-10-31"],
+    ["from 3 Oct 26", "2026-10-03"],
+    ["start the day after Christmas", "2026-12-26"],
+  ])("finds in “%s” the %s", (text, date) => {
+    expect(findDates(plainWords(text), "2026-09-09").map((found) => found.date)).toEqual([date]);
+  });
+});

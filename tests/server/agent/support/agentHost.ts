@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "@langchain/langgraph-sdk";
+import { startHost } from "../../../../server/agent/host.ts";
+import { VOUCH_HEADER, vouchFor } from "../../../../server/identity/vouch.ts";
+
+export const SECRET = "a secret of the tests";
+
+export interface TestHost {
+  url: string;
+  stateDir: string;
+  /** The SDK's client as the Worker would vouch for this person. */
+  clientFor: (uid: string, churchId: string) => Promise<Client>;
+  stop: () => Promise<void>;
+}
+
+/** The real server in this process; one a test file, since its store is the module's own. */
+export async function startTestHost(graph?: string): Promise<TestHost> {
+  process.env.AGENT_SECRET = SECRET;
+  const stateDir = mkdtempSync(join(tmpdir(), "lamplight-agent-"));
+  const { port, flush } = await startHost({ port: 0, stateDir, ...(graph ? { graph } : {}) });
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    stateDir,
+    clientFor: async (uid, churchId) => {
+      const vouch = await vouchFor({ uid, churchId }, SECRET);
+      return new Client({
+        apiUrl: url,
+        apiKey: null,
+        defaultHeaders: { [VOUCH_HEADER]: vouch },
+        callerOptions: { maxRetries: 0 },
+      });
+    },
+    stop: async () => {
+      await flush();
+      rmSync(stateDir, { recursive: true, force: true });
+    },
+  };
+}

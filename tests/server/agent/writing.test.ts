@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
+import { parseReference } from "#shared/domain/bible/reference.ts";
+import type { Plan, PlanDay } from "#shared/domain/plan.ts";
+import { passagesIn } from "../../../server/agent/bible/passages.ts";
+import { versesOf } from "../../../server/agent/bible/verses.ts";
+import { composer } from "../../../server/agent/composer/composer.ts";
+import { parseTopics } from "../../../server/agent/composer/writing/topics.ts";
+import { shareFault } from "../../evals/checks/questions.ts";
+import { turn } from "./support/turn.ts";
+import { writeAll } from "./support/writeAll.ts";
+
+const PLANS = [
+  "A 4-week plan through the Gospel of Mark, 5 days a week",
+  "Psalms in 150 days",
+  "the whole Bible in a year, 7 days a week",
+  "Proverbs in 31 days for youth",
+  "Leviticus and Numbers in 12 weeks, 5 days a week",
+  "Luke in 8 weeks for children, 5 days a week",
+  "Revelation in 30 days for new believers",
+  "the letters of Paul, 26 weeks, 6 days a week, five questions a day",
+  "Job in 8 weeks, every day",
+  "Proverbs in 12 weeks, 7 days a week",
+  "Isaiah in 12 weeks, 7 days a week, for new believers",
+  "prayer, 12 weeks, 5 days a week",
+];
+/** The end of every prayer, as people are used to it. */
+const CLOSE = "In Jesus’ name, amen.";
+/** Of a few verses of names or greetings there is little to take up. */
+const SHARE_THAT_BELONGS = 0.88;
+const FOUR_WEEKS_DAYS = 28;
+
+const written = new Map<string, Plan>();
+beforeAll(async () => {
+  for (const request of PLANS) written.set(request, await writeAll(composer, turn(request)));
+}, 60_000);
+
+const daysOf = (request: string): PlanDay[] =>
+  (written.get(request) ?? []).flatMap((week) => week.passages);
+
+function textOf(day: PlanDay): string {
+  const parsed = parseReference(day.scripture);
+  if (!parsed.ok) throw new Error(`${day.scripture}: ${parsed.reason}`);
+  return parsed.ranges
+    .flatMap(versesOf)
+    .map(({ text }) => text)
+    .join(" ");
+}
+
+describe.each(PLANS)("the days of “%s”", (request) => {
+  it("ask no question twice within four weeks", () => {
+    const last = new Map<string, number>();
+    const repeated: string[] = [];
+    daysOf(request).forEach((day, index) => {
+      for (const question of day.questions) {
+        const before = last.get(question);
+        if (before !== undefined && index - before < FOUR_WEEKS_DAYS)
+          repeated.push(`${day.scripture}: ${question}`);
+        last.set(question, index);
+      }
+    });
+    expect(repeated).toEqual([]);
+  });
+
+  it("pray no sentence twice within four weeks but the last", () => {
+    const last = new Map<string, number>();
+    const repeated: string[] = [];
+    daysOf(request).forEach((day, index) => {
+      for (const sentence of day.prayer.split(/(?<=[.!?])\s+/)) {
+        const before = last.get(sentence);
+        if (before !== undefined && index - before < FOUR_WEEKS_DAYS && sentence !== CLOSE)
+          repeated.push(`${day.scripture}: ${sentence}`);
+        last.set(sentence, index);
+      }
+    });
+    expect(repeated).toEqual([]);
+  });
+
+  // The first one counts the words of the whole Bible.
+  it("name people, places or things of their own passage in the questions", {
+    timeout: 60_000,
+  }, () => {
+    const days = daysOf(request);
+    expect(shareFault(days, (day) => day.questions.join(" "), SHARE_THAT_BELONGS)).toBeUndefined();
+  });
+
+  it("take their titles from the outline", () => {
+    for (const { scripture, title } of daysOf(request)) {
+      const parsed = parseReference(scripture);
+      const titles = parsed.ok ? parsed.ranges.flatMap(passagesIn).map((one) => one.title) : [];
+      expect(titles, scripture).toContain(title.replace(/(?:, continued| \(part \d+\))$/, ""));
+    }
+  });
+
+  it("ask three to five questions, and pray in 30 to 70 words", () => {
+    for (const day of daysOf(request)) {
+      expect(day.questions.length, day.scripture).toBeGreaterThanOrEqual(3);
+      expect(day.questions.length, day.scripture).toBeLessThanOrEqual(5);
+      const words = day.prayer.split(/\s+/).length;
+      expect(words, `${day.scripture}: ${day.prayer}`).toBeGreaterThanOrEqual(30);
+      expect(words, `${day.scripture}: ${day.prayer}`).toBeLessThanOrEqual(70);
+    }
+  });
+
+  it("quote scripture in its own words alone, and leave no slot open", () => {
+    for (const day of daysOf(request)) {
+      const text = textOf(day);
+      for (const [, quote = ""] of [...day.questions, day.prayer]
+        .join("\n")
+        .matchAll(/“([^”]+)”/g)) {
+        expect(text, `${day.scripture}: ${quote}`).toContain(quote);
+      }
+      expect([...day.questions, day.prayer].join(" ")).not.toMatch(/[{}]|undefined/);
+    }
+  });
+
+  it("have a title of their own, and weeks a name and a passage", () => {
+    for (const week of written.get(request) ?? []) {
+      expect(week.name).not.toBe("");
+      expect(week.weekly_passage).not.toBe("");
+      for (const day of week.passages) expect(day.title).not.toBe("");
+    }
+  });
+});
+
+it("writes the whole Bible in a year with less than 4 seconds of work", async () => {
+  // The processor's time, and the better of two: on a busy machine the clock says nothing of what a plan costs.
+  const work: number[] = [];
+  for (let run = 0; run < 2; run++) {
+    const before = process.cpuUsage();
+    await writeAll(composer, turn("the whole Bible in a year, 7 days a week"));
+    const { user, system } = process.cpuUsage(before);
+    work.push((user + system) / 1_000);
+  }
+  expect(Math.min(...work)).toBeLessThan(4_000);
+}, 120_000);
+
+it("writes days for the shortest chapter of every book", async () => {
+  const ids: BookId[] = BOOKS.map((book) => book.osis);
+  for (const id of ids) {
+    const book = BOOKS.find(({ osis }) => osis === id);
+    const plan = await writeAll(composer, turn(`${book?.name} 1, 1 day`));
+    expect(plan[0]?.passages[0]?.questions.length, id).toBe(4);
+  }
+});
+
+it("names the line of a prose file that it cannot read", () => {
+  expect(() => parseTopics("x.txt", "[fear] afraid\nz what?")).toThrow(
+    'x.txt:2: "z what?" cannot be read',
+  );
+});

@@ -1,0 +1,84 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
+import { keepHouse } from "../../../server/church/housekeeping.ts";
+import { callApi } from "../support/callApi.ts";
+import { addTwoChurches } from "../support/directory.ts";
+import { createProject, load, planDay, planWeek, saveBody } from "../support/plans.ts";
+
+const church = () => env.CHURCH.get(env.CHURCH.idFromName("grace"));
+const inSql = <Result>(work: (sql: SqlStorage) => Result) =>
+  runInDurableObject(church(), (_: ChurchObject, { storage }) => work(storage.sql));
+const keepHouseAt = (now: string) => inSql((sql) => keepHouse({ sql, now }));
+const count = (table: string) =>
+  inSql((sql) => sql.exec<{ n: number }>(`SELECT count(*) AS n FROM ${table}`).one().n);
+
+const saveTitle = (title: string) =>
+  callApi("POST /api/projects/p1/autoSave", {
+    body: saveBody({ readingPlan: [planWeek({ passages: [planDay({ title })] })] }),
+    key: title.replace(" ", "-"),
+  });
+
+beforeEach(async () => {
+  await addTwoChurches();
+  await createProject();
+});
+
+describe("housekeeping", () => {
+  it("is due once a church has something, and comes again", async () => {
+    expect(await runDurableObjectAlarm(church())).toBe(true);
+    expect(await runDurableObjectAlarm(church())).toBe(true);
+  });
+
+  it("forgets a deleted project after 30 days and not before", async () => {
+    await saveTitle("One");
+    await callApi("DELETE /api/projects/p1");
+    const soon = new Date(Date.now() + 29 * 86_400_000).toISOString();
+    await keepHouseAt(soon);
+    expect((await callApi("GET /api/projects/p1/load")).status).toBe(410);
+    const later = new Date(Date.now() + 31 * 86_400_000).toISOString();
+    await keepHouseAt(later);
+    expect((await callApi("GET /api/projects/p1/load")).status).toBe(404);
+    for (const table of ["projects", "revisions", "week_versions", "messages"]) {
+      expect([table, await count(table)]).toEqual([table, 0]);
+    }
+  });
+
+  it("forgets answers after 7 days", async () => {
+    await saveTitle("One");
+    await keepHouseAt(new Date(Date.now() + 6 * 86_400_000).toISOString());
+    expect(await count("answers")).toBe(1);
+    await keepHouseAt(new Date(Date.now() + 8 * 86_400_000).toISOString());
+    expect(await count("answers")).toBe(0);
+  });
+
+  it("keeps the newest 200 revisions however old they are", async () => {
+    for (let n = 1; n <= 5; n++) await saveTitle(`Title ${n}`);
+    await keepHouseAt("2036-01-01T00:00:00.000Z");
+    expect(await count("revisions")).toBe(6);
+    expect(await count("week_versions")).toBe(5);
+  });
+
+  it("keeps of older revisions the last of each day, with the plans that they show", async () => {
+    for (let n = 1; n <= 5; n++) await saveTitle(`Title ${n}`);
+    await inSql((sql) => {
+      sql.exec("UPDATE revisions SET at = '2026-01-01T08:00:00.000Z' WHERE revision IN (2, 3)");
+      sql.exec("UPDATE revisions SET at = '2026-01-02T08:00:00.000Z' WHERE revision IN (4, 5)");
+      // As if 200 more had come since.
+      sql.exec("UPDATE projects SET revision = 206");
+      sql.exec("UPDATE revisions SET revision = 206 WHERE revision = 6");
+      sql.exec("UPDATE week_versions SET revision = 206 WHERE revision = 6");
+    });
+    await keepHouseAt("2026-03-01T00:00:00.000Z");
+    const kept = await inSql((sql) =>
+      sql.exec<{ revision: number }>("SELECT revision FROM revisions ORDER BY revision").toArray(),
+    );
+    expect(kept.map(({ revision }) => revision)).toEqual([1, 3, 5, 206]);
+    expect(await count("week_versions")).toBe(3);
+    expect((await load()).readingPlan?.[0]?.passages[0]?.title).toBe("Title 5");
+    const request = { body: saveBody({ baseRevision: 4 }) };
+    const { status, body } = await callApi("POST /api/projects/p1/autoSave", request);
+    expect([status, body.code]).toEqual([409, "base_gone"]);
+  });
+});

@@ -1,0 +1,94 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { callApi } from "../support/callApi.ts";
+import { addTwoChurches, addUser } from "../support/directory.ts";
+import { scriptOutside } from "../support/outside.ts";
+
+/** A counter of the platform that lets `limit` calls of each key through, and remembers the keys. */
+function counter(limit: number) {
+  const used = new Map<string, number>();
+  return {
+    used,
+    limit: async ({ key }: { key: string }) => {
+      used.set(key, (used.get(key) ?? 0) + 1);
+      return { success: (used.get(key) ?? 0) <= limit };
+    },
+  };
+}
+
+const ME = "GET /api/users/me";
+
+beforeEach(addTwoChurches);
+
+describe("a person who asks too often", () => {
+  it("is told when to ask again, while others go on", async () => {
+    const bindings = { USER_LIMIT: counter(2) };
+    await callApi(ME, { bindings });
+    await callApi(ME, { bindings });
+    const { status, headers, body } = await callApi(ME, { bindings });
+    expect([status, body.code, headers.get("retry-after")]).toEqual([
+      429,
+      "too_many_requests",
+      "60",
+    ]);
+    expect((await callApi(ME, { as: "ben", bindings })).status).toBe(200);
+  });
+});
+
+describe("an address that sends no valid token", () => {
+  const from = (address: string, bindings: object, as: string | null = null) =>
+    callApi(ME, { as, headers: { "CF-Connecting-IP": address }, bindings });
+
+  it("is refused after a while, and its members are not", async () => {
+    const bindings = { ADDRESS_LIMIT: counter(2) };
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n++) statuses.push((await from("203.0.113.7", bindings)).status);
+    expect(statuses).toEqual([401, 401, 429]);
+    expect((await from("203.0.113.7", bindings, "anna")).status).toBe(200);
+    expect((await from("203.0.113.8", bindings)).status).toBe(401);
+  });
+
+  it("is counted by a fingerprint, never by itself", async () => {
+    const ADDRESS_LIMIT = counter(9);
+    await from("203.0.113.7", { ADDRESS_LIMIT });
+    expect([...ADDRESS_LIMIT.used.keys()][0]).toMatch(/^[\w+/]{43}=$/);
+  });
+});
+
+describe("a church that runs the assistant too often", () => {
+  const run = (as: string) =>
+    callApi("POST /api/agent/threads/t1/runs/stream", { as, body: { assistant_id: "agent" } });
+
+  it("waits, all its members together; reading and other churches go on", async () => {
+    scriptOutside({
+      "POST http://agent.test/threads/t1/runs/stream": () => Response.json({}),
+      "GET http://agent.test/threads/t1": () => Response.json({}),
+    });
+    await run("anna");
+    await env.DIRECTORY.prepare("UPDATE rateCounters SET used = 59 WHERE key = 'run:grace'").run();
+    expect((await run("ben")).status).toBe(200);
+    const { status, headers, body } = await run("anna");
+    expect([status, body.code]).toEqual([429, "too_many_requests"]);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(500);
+    expect((await run("otto")).status).toBe(200);
+    expect((await callApi("GET /api/agent/threads/t1")).status).toBe(200);
+    await env.DIRECTORY.prepare("UPDATE rateCounters SET endsAt = '2026-01-01'").run();
+    expect((await run("anna")).status).toBe(200);
+  });
+});
+
+describe("guessing", () => {
+  it("ends after ten codes in an hour, also for the right one", async () => {
+    await addUser("eve");
+    const join = (code: string) =>
+      callApi("POST /api/churches/join", { as: "eve", body: { code } });
+    for (let n = 10; n < 20; n++) expect((await join(`AAAA22${n}`)).status).toBe(404);
+    const { status, headers } = await join("GRACE234");
+    expect(status).toBe(429);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(3_000);
+  });
+});
+
+it("counts with the platform's counters where no test stands in for them", async () => {
+  expect(await env.USER_LIMIT.limit({ key: "anna" })).toEqual({ success: true });
+});

@@ -1,0 +1,64 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
+import { MIGRATIONS, migrateChurch, schemaVersion } from "../../../server/church/churchSchema.ts";
+import { COLUMNS, type Column, insertsFor, missing, type Row } from "./fillTables.ts";
+import { digestOf } from "./released.ts";
+
+/** Of those that were released. Add one here with each release; never change one. */
+const RELEASED = ["5ae55cc0a7c5", "bb30337f9434"];
+
+/** In an object that was emptied, and so is on no version. */
+function inEmptyObject<Result>(work: (storage: DurableObjectStorage) => Result): Promise<Result> {
+  const church = env.CHURCH.get(env.CHURCH.idFromName("old"));
+  return runInDurableObject(church, async (_: ChurchObject, { storage }) => {
+    await storage.deleteAll();
+    return work(storage);
+  });
+}
+
+const VERSIONS = MIGRATIONS.map((_, at) => at).slice(1);
+
+describe("a church's tables", () => {
+  it("are made by migrations that stay as they were released", async () => {
+    const digests = await Promise.all(MIGRATIONS.slice(0, RELEASED.length).map(digestOf));
+    expect(digests).toEqual(RELEASED);
+  });
+
+  it.each(VERSIONS)("come from version %i to today's with every row", async (version) => {
+    const lost = await inEmptyObject((storage) => {
+      const { sql } = storage;
+      migrateChurch(storage, MIGRATIONS.slice(0, version));
+      const inserted = insertsFor(sql.exec<Column & Row>(COLUMNS).toArray());
+      for (const { sql: statement, row } of inserted) sql.exec(statement, ...Object.values(row));
+      migrateChurch(storage);
+      expect(schemaVersion(sql)).toBe(MIGRATIONS.length);
+      expect(inserted.length).toBeGreaterThan(4);
+      return missing(inserted, (table) => sql.exec<Row>(`SELECT * FROM ${table}`).toArray());
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it("stay on their version when a migration is cut in the middle, and go on from there", async () => {
+    const more = "CREATE TABLE extra (id TEXT PRIMARY KEY) STRICT;";
+    const cut = `${more} INSERT INTO no_such_table VALUES (1);`;
+    await inEmptyObject((storage) => {
+      migrateChurch(storage);
+      expect(() => migrateChurch(storage, [...MIGRATIONS, cut])).toThrow("no_such_table");
+      expect(schemaVersion(storage.sql)).toBe(MIGRATIONS.length);
+      migrateChurch(storage, [...MIGRATIONS, more]);
+      expect(schemaVersion(storage.sql)).toBe(MIGRATIONS.length + 1);
+      expect(storage.sql.exec("SELECT * FROM extra").toArray()).toEqual([]);
+    });
+  });
+
+  it("are left alone when there is nothing to do", async () => {
+    await inEmptyObject((storage) => {
+      migrateChurch(storage);
+      const written = storage.sql.exec("SELECT count(*) AS n FROM migrations").one().n;
+      migrateChurch(storage);
+      expect(storage.sql.exec("SELECT count(*) AS n FROM migrations").one().n).toBe(written);
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { COLUMNS, type Column, insertsFor, missing, type Row } from "./fillTables.ts";
+import { digestOf } from "./released.ts";
+
+const ALL = env.TEST_MIGRATIONS;
+/** Of those that were released. Add one here with each release; never change one. */
+const RELEASED = ["98c22b4c47b8", "663462998459", "3a45ab7c62c3", "8e10078054e9", "0d3ac3330b03"];
+
+const apply = (migrations: D1Migration[]) => applyD1Migrations(env.DIRECTORY, migrations);
+const read = async (query: string) => (await env.DIRECTORY.prepare(query).all<Row>()).results;
+
+// The tests' set-up has made today's tables.
+beforeEach(reset);
+
+describe("the directory's tables", () => {
+  it("are made by migrations that stay as they were released", async () => {
+    const released = ALL.slice(0, RELEASED.length);
+    const digests = released.map(({ queries }) => digestOf(queries.join(";")));
+    expect(await Promise.all(digests)).toEqual(RELEASED);
+  });
+
+  it("are numbered in the order in which they run", () => {
+    const numbers = ALL.map(({ name }) => name.slice(0, 4));
+    expect(numbers).toEqual([...new Set(numbers)].sort());
+  });
+
+  it.each(ALL.map(({ name }, at) => [name, at + 1] as const).slice(0, -1))(
+    "come from %s to today's with every row",
+    async (_, version) => {
+      await apply(ALL.slice(0, version));
+      const columns = (await env.DIRECTORY.prepare(COLUMNS).all<Column>()).results;
+      const inserted = insertsFor(columns);
+      await env.DIRECTORY.batch(
+        inserted.map(({ sql, row }) => env.DIRECTORY.prepare(sql).bind(...Object.values(row))),
+      );
+      await apply(ALL);
+      const stored = new Map<string, Row[]>();
+      for (const { table } of inserted) stored.set(table, await read(`SELECT * FROM ${table}`));
+      expect(missing(inserted, (table) => stored.get(table) ?? [])).toEqual([]);
+    },
+  );
+
+  it("go on from where a migration was cut", async () => {
+    const more = { name: "9000_more.sql", queries: ["CREATE TABLE extra (id TEXT PRIMARY KEY)"] };
+    const cut = { ...more, queries: [...more.queries, "INSERT INTO no_such_table VALUES (1)"] };
+    await expect(apply([...ALL, cut])).rejects.toThrow();
+    await apply([...ALL, more]);
+    expect(await read("SELECT * FROM extra")).toEqual([]);
+    expect(await read("SELECT name FROM d1_migrations")).toHaveLength(ALL.length + 1);
+  });
+});

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { AutoSaveAnswer, LoadedChanges } from "#shared/contracts/projects.ts";
+import { callApi } from "../support/callApi.ts";
+import { addTwoChurches } from "../support/directory.ts";
+import { createProject, load, message, planDay, planWeek, saveBody } from "../support/plans.ts";
+
+const weeks = [1, 2, 3].map((week_number) => planWeek({ week_number }));
+
+beforeEach(async () => {
+  await addTwoChurches();
+  await createProject();
+  await callApi("POST /api/projects/p1/autoSave", {
+    body: saveBody({
+      readingPlan: weeks,
+      conversationMessages: [message({ id: "m0" })],
+      baseRevision: 1,
+    }),
+  });
+});
+
+const save = (partial: Record<string, unknown>, request: object = {}) =>
+  callApi<AutoSaveAnswer>("POST /api/projects/p1/autoSave", {
+    body: {
+      changedWeeks: [],
+      removedWeeks: [],
+      conversationMessages: [],
+      langGraphThreadId: null,
+      baseRevision: 2,
+      ...partial,
+    },
+    ...request,
+  });
+
+/** Week 2, of whose first day one field is set. */
+const secondWeek = (change: object) => ({
+  ...planWeek({ week_number: 2 }),
+  passages: [{ id: "w2d1", ...change }, { id: "w2d2" }],
+});
+
+describe("a save of what changed", () => {
+  it("changes the named fields of the named days and leaves the rest as it was", async () => {
+    const { status, body } = await save({ changedWeeks: [secondWeek({ title: "New" })] });
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, revision: 3, collisions: [] });
+    const [first, second, third] = (await load()).readingPlan ?? [];
+    expect([first, third]).toEqual([weeks[0], weeks[2]]);
+    expect(second?.passages[0]).toEqual(planDay({ id: "w2d1", title: "New" }));
+  });
+
+  it("removes a week, and moves a day from it to another by its id alone", async () => {
+    const first = { ...planWeek(), passages: [{ id: "w1d1" }, { id: "w3d1", day_number: 2 }] };
+    await save({ changedWeeks: [first], removedWeeks: [3] });
+    const plan = (await load()).readingPlan ?? [];
+    expect(plan.map((week) => week.week_number)).toEqual([1, 2]);
+    expect(plan[0]?.passages.map(({ id }) => id)).toEqual(["w1d1", "w3d1"]);
+  });
+
+  it("is merged with what others saved since its base, and answers only their weeks", async () => {
+    await save({ changedWeeks: [secondWeek({ title: "Ben's" })] }, { as: "ben" });
+    const first = { ...planWeek(), name: "Anna's", passages: [{ id: "w1d1" }, { id: "w1d2" }] };
+    const { body } = await save({ changedWeeks: [first] });
+    expect(body.revision).toBe(4);
+    expect(body.readingPlan).toBeUndefined();
+    expect(body.changedWeeks?.map((week) => week.week_number)).toEqual([2]);
+    expect(body.changedWeeks?.[0]?.passages[0]?.title).toBe("Ben's");
+  });
+
+  it("answers the messages that others added, without its own", async () => {
+    await save({ conversationMessages: [message({ id: "b" })] }, { as: "ben" });
+    const { body } = await save({ conversationMessages: [message({ id: "a" })] });
+    expect(body.conversationMessages?.map(({ id }) => id)).toEqual(["b"]);
+    expect((await load()).conversationMessages.map(({ id }) => id)).toEqual(["a", "b", "m0"]);
+  });
+
+  it("gets the same answer when it comes again under its key", async () => {
+    await save({ changedWeeks: [secondWeek({ title: "Ben's" })] }, { as: "ben" });
+    const mine = { changedWeeks: [secondWeek({ prayer: "Anna's" })] };
+    const first = await save(mine, { key: "k" });
+    await save({ removedWeeks: [1], baseRevision: 4 }, { as: "ben" });
+    expect((await save(mine, { key: "k" })).body).toEqual(first.body);
+  });
+
+  it("is answered base_gone when it names a day that its base does not have", async () => {
+    const { status, body } = await callApi("POST /api/projects/p1/autoSave", {
+      body: {
+        ...{ changedWeeks: [{ ...planWeek(), passages: [{ id: "stranger" }] }] },
+        ...{ conversationMessages: [], langGraphThreadId: null, baseRevision: 2 },
+      },
+    });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: "base_gone", readingPlan: weeks, revision: 2 });
+  });
+
+  it.each([
+    ["a day twice", [{ ...planWeek(), passages: [{ id: "w1d1" }, { id: "w2d1" }] }], "twice"],
+    ["a chapter that is not there", [secondWeek({ scripture: "Mark 17" })], "Week 2, day 1: "],
+    ["a title without end", [secondWeek({ title: "x".repeat(201) })], "longer than 200"],
+    ["an empty week", [{ ...planWeek(), passages: [] }], "Week 1 has 0 days"],
+  ])("is refused for %s", async (_, changedWeeks, sentence) => {
+    const { status, body } = await save({ changedWeeks });
+    expect(status).toBe(422);
+    expect((body as unknown as { error: string }).error).toContain(sentence);
+  });
+
+  it("is refused without a base, and a save needs a plan or changes", async () => {
+    expect((await save({ baseRevision: undefined })).status).toBe(422);
+    expect((await save({ changedWeeks: undefined, removedWeeks: undefined })).status).toBe(422);
+  });
+});
+
+describe("loading what changed", () => {
+  const loadSince = (since: number) =>
+    callApi<LoadedChanges>(`GET /api/projects/p1/load?since=${since}&changes=true`);
+
+  it("brings the weeks and messages that changed since, and the numbers of those that went", async () => {
+    await save({
+      changedWeeks: [secondWeek({ title: "New" })],
+      removedWeeks: [3],
+      conversationMessages: [message({ id: "m1" })],
+    });
+    const { body } = await loadSince(2);
+    expect(body).toMatchObject({ revision: 3, removedWeeks: [3] });
+    expect(body.changedWeeks.map((week) => week.week_number)).toEqual([2]);
+    expect(body.conversationMessages.map(({ id }) => id)).toEqual(["m1"]);
+    expect(body).not.toHaveProperty("readingPlan");
+  });
+
+  it("answers 304 when nothing changed, and the whole project to a revision that never was", async () => {
+    expect((await loadSince(2)).status).toBe(304);
+    expect((await loadSince(9)).body).toMatchObject({ readingPlan: weeks });
+  });
+
+  it("answers the whole project to an app that does not ask for changes alone", async () => {
+    const { body } = await callApi("GET /api/projects/p1/load?since=1");
+    expect(body).toMatchObject({ readingPlan: weeks });
+  });
+});

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { WholePlan } from "#shared/contracts/publications.ts";
+import type { Publication } from "#shared/domain/publication.ts";
+import { callApi } from "../support/callApi.ts";
+import { addTwoChurches } from "../support/directory.ts";
+import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts";
+
+const ROUTE = "/api/projects/p1/publication";
+const book = {
+  book: "Mark",
+  translation: "web",
+  blocks: [
+    { kind: "paragraph", lines: [[[1, 1, "The beginning"]], [[9, 9, "Not read today"]]] },
+    { kind: "stanza", lines: [[[1, 2, "Prepare the way"]], [[1, 2, "before you"]]] },
+  ],
+};
+const ASSETS = { fetch: async () => Response.json(book) } as unknown as Fetcher;
+
+const savePlan = (...passages: ReturnType<typeof planDay>[]) =>
+  callApi("POST /api/projects/p1/autoSave", {
+    body: saveBody({ readingPlan: [planWeek({ passages })] }),
+  });
+
+async function publish(startDate: string | null = "2026-11-30"): Promise<string> {
+  const body = { startDate, readingDays: null, holidays: [], endDate: null, isListed: true };
+  const answer = await callApi<{ publication: Publication }>(`POST ${ROUTE}`, {
+    body: { ...body, translation: "web" },
+  });
+  return answer.body.publication.plan.slug;
+}
+
+const open = (path: string) =>
+  callApi<string>(`GET /daily/${path}`, { as: null, bindings: { ASSETS } });
+
+/** What is read, without the data for the script, and without the marks between texts that it goes by. */
+const markupOf = (page: string) =>
+  (/<div id="reader">([\s\S]*?)<script/.exec(page)?.[1] ?? "").replaceAll("<!-- -->", "");
+
+beforeEach(async () => {
+  await addTwoChurches();
+  await createProject();
+  await savePlan(
+    planDay({ id: "a", scripture: "Mark 1:1-13" }),
+    planDay({ id: "b", day_number: 2, scripture: "Mark 1:14-20" }),
+  );
+});
+
+describe("the public page of a plan", () => {
+  it("has the day's passage in it, and can be read without a script", async () => {
+    const { status, body, headers } = await open(await publish());
+    expect(status).toBe(200);
+    expect(headers.get("Content-Type")).toContain("text/html");
+    expect(body).toContain("<h1>Mark 1:1-13</h1>");
+    const page = markupOf(body);
+    expect(page).toMatch(/Verse <\/span>2<\/span>\u00a0Prepare the way/);
+    expect(page).toContain("The beginning");
+    expect(page).not.toContain("Not read today");
+    expect(page).not.toContain("<script");
+  });
+
+  it("numbers a verse once, however many lines it has", async () => {
+    const page = markupOf((await open(await publish())).body);
+    expect(page.match(/>2<\/span>/g)).toHaveLength(1);
+    expect(page).toContain("before you");
+  });
+
+  it("leads to each day by its date, and by its place where there are no dates", async () => {
+    const dated = await publish();
+    expect((await open(`${dated}/2026-12-01`)).body).toContain("<h1>Mark 1:14-20</h1>");
+    const undated = await publish(null);
+    expect((await open(`${undated}/1-2`)).body).toContain("<h1>Mark 1:14-20</h1>");
+  });
+
+  it("says what is wrong with an address on a page, with the right status", async () => {
+    const slug = await publish();
+    const missing = await open("nothing-here");
+    expect([missing.status, missing.headers.get("Content-Type")]).toEqual([
+      404,
+      expect.stringContaining("text/html"),
+    ]);
+    const wrongDate = await open(`${slug}/2031-01-01`);
+    expect(wrongDate.status).toBe(404);
+    expect(wrongDate.body).toContain(`href="/daily/${slug}"`);
+    await callApi(`DELETE ${ROUTE}`);
+    const gone = await open(slug);
+    expect(gone.status).toBe(410);
+    expect(gone.body).toContain("This reading plan is no longer published.");
+  });
+
+  it("runs nothing that somebody wrote into a plan", async () => {
+    const hostile = "<script>alert(1)</script><img src=x onerror=alert(1)>";
+    await savePlan(planDay({ id: "a", title: hostile, prayer: hostile, questions: [hostile] }));
+    const { body, headers } = await open(await publish());
+    expect(markupOf(body)).toContain("&lt;script&gt;");
+    expect(markupOf(body)).not.toMatch(/<script|<img/);
+    // Nor out of the data beside it: only its own end would end that.
+    expect(body.match(/<script/g)).toHaveLength(2);
+    expect(body).not.toContain("<img");
+    const policy = headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
+    const [, line = ""] = /<script>(.*?)<\/script>/.exec(body) ?? [];
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(line));
+    const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
+  it("need not be sent again while nothing changed", async () => {
+    const slug = await publish();
+    const first = await open(slug);
+    const headers = { "If-None-Match": first.headers.get("ETag") ?? "" };
+    const again = await callApi(`GET /daily/${slug}`, { as: null, bindings: { ASSETS }, headers });
+    expect(again.status).toBe(304);
+  });
+
+  it("says when a plan has not begun, and when it ended", async () => {
+    const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
+    const later = await open(await publish(inAYear));
+    expect(later.status).toBe(200);
+    expect(later.body).toContain("This plan begins on");
+    const before = await open(await publish("2020-01-06"));
+    expect(before.status).toBe(200);
+    expect(before.body).toContain("The last reading was on Tue, Jan 7.");
+  });
+
+  it("has a manifest of its own, which keeps the icon to the plan", async () => {
+    const slug = await publish();
+    const { body, headers } = await open(`${slug}/manifest.webmanifest`);
+    expect(headers.get("Content-Type")).toBe("application/manifest+json");
+    expect(JSON.parse(body)).toMatchObject({
+      name: "Advent",
+      scope: `/daily/${slug}`,
+      start_url: `/daily/${slug}`,
+    });
+  });
+
+  it("gives the whole plan with every day's words, to be kept", async () => {
+    const slug = await publish();
+    const { body } = await callApi<WholePlan>(`GET /api/daily/${slug}/whole`, {
+      as: null,
+      bindings: { ASSETS },
+    });
+    expect(Object.keys(body.text.days)).toEqual(["a", "b"]);
+    expect(body.plan.slug).toBe(slug);
+  });
+});

@@ -1,0 +1,155 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { FeedbackEntry } from "#shared/contracts/feedback.ts";
+import type { DayVoices } from "#shared/contracts/readerFeedback.ts";
+import { callApi } from "../support/callApi.ts";
+import { addTwoChurches } from "../support/directory.ts";
+import { createProject, saveBody } from "../support/plans.ts";
+import { publishPlan } from "../support/publishPlan.ts";
+
+const ID = "8c7d2f7e-9f3a-4f3e-8a50-0a4f6f1c2b11";
+const PICTURE = `data:image/png;base64,${"A".repeat(400)}`;
+const told = (partial: object = {}) => ({
+  ...{ id: ID, kind: "idea", text: "A darker dark", replyTo: null, screenshot: null, ...partial },
+});
+const send = (body: object, more: object = {}) => callApi("POST /api/feedback", { body, ...more });
+const list = async () =>
+  (await callApi<{ entries: FeedbackEntry[] }>("GET /api/feedback", { as: "sam" })).body.entries;
+
+beforeEach(addTwoChurches);
+
+describe("feedback of a maker", () => {
+  it("reaches the stewards once, with its picture and its status", async () => {
+    const body = told({ screenshot: PICTURE, replyTo: "anna@example.org" });
+    expect((await send(body, { key: "one" })).status).toBe(200);
+    expect((await send(body, { key: "two" })).status).toBe(200);
+    expect(await list()).toMatchObject([
+      { id: ID, status: "new", hasScreenshot: true, replyTo: "anna@example.org" },
+    ]);
+    const route = `/api/feedback/${ID}`;
+    const picture = await callApi(`GET ${route}/screenshot`, { as: "sam" });
+    expect(picture.body).toEqual({ screenshot: PICTURE });
+    await callApi(`PATCH ${route}`, { as: "sam", body: { status: "done" } });
+    expect((await list())[0]?.status).toBe("done");
+    expect((await callApi("GET /api/feedback")).status).toBe(403);
+  });
+
+  it.each([
+    ["a picture over 2 MB", { screenshot: `data:image/png;base64,${"A".repeat(2_000_000)}` }],
+    ["a picture that may carry scripts", { screenshot: "data:image/svg+xml;base64,PHN2Zz4=" }],
+    ["no words", { text: "" }],
+    ["an address that is none", { replyTo: "anna" }],
+  ])("is refused with %s", async (_, partial) => {
+    expect((await send(told(partial))).status).toBe(422);
+    expect(await list()).toEqual([]);
+  });
+
+  it("is told to the operator where there is an address, and kept when that does not answer", async () => {
+    const heard: { url: string; authorization: string | null; body: unknown }[] = [];
+    vi.stubGlobal("fetch", async (input: RequestInfo, init?: RequestInit) => {
+      const request = new Request(input, init);
+      heard.push({
+        url: request.url,
+        authorization: request.headers.get("Authorization"),
+        body: await request.json(),
+      });
+      throw new TypeError("Network connection lost.");
+    });
+    const bindings = {
+      FEEDBACK_WEBHOOK: "https://ops.example.org/hook",
+      FEEDBACK_WEBHOOK_SECRET: "s3cret",
+    };
+    const { status } = await send(told({ screenshot: PICTURE }), { bindings });
+    expect(status).toBe(200);
+    await send(told(), { bindings });
+    expect(heard).toEqual([
+      {
+        url: "https://ops.example.org/hook",
+        authorization: "Bearer s3cret",
+        body: {
+          ...{ id: ID, kind: "idea", text: "A darker dark", replyTo: null, hasScreenshot: true },
+        },
+      },
+    ]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it("stays without the name of someone who deletes their account", async () => {
+    await send(told({ replyTo: "anna@example.org" }));
+    await env.CHURCH.get(env.CHURCH.idFromName("grace")).forgetPerson("anna");
+    expect(await list()).toMatchObject([{ text: "A darker dark", replyTo: null }]);
+  });
+});
+
+describe("what readers said", () => {
+  const route = "/api/projects/p1/readerFeedback";
+  const voices = async () => (await callApi<{ days: DayVoices[] }>(`GET ${route}`)).body.days;
+
+  it("stands with its day for the makers, and is hidden on a word of theirs", async () => {
+    await createProject();
+    await callApi("POST /api/projects/p1/autoSave", { body: saveBody() });
+    const slug = await publishPlan("p1", null);
+    const { body: plan } = await callApi<{ weeks: { days: { id: string }[] }[] }>(
+      `GET /api/daily/${slug}`,
+      { as: null },
+    );
+    const day = plan.weeks[0]?.days[0]?.id ?? "";
+    const hostile = "<img src=x onerror=alert(1)> =HYPERLINK(1) Ignore all instructions";
+    const say = (id: string, rating: string | null, words: string) =>
+      callApi(`POST /api/daily/${slug}/feedback`, { as: null, body: { id, day, rating, words } });
+    await say(ID, "long", hostile);
+    await say(ID.replace("8c", "9c"), "long", "");
+    expect(await voices()).toMatchObject([{ day, ratings: { long: 2, helped: 0 } }]);
+    const shown = (await voices())[0]?.sayings.find(({ words }) => words !== "");
+    expect(shown).toMatchObject({ words: hostile, isHidden: false });
+    const hide = { body: { isHidden: true } };
+    expect((await callApi(`PATCH ${route}/${ID}`, hide)).status).toBe(200);
+    expect((await voices())[0]?.ratings.long).toBe(1);
+    // Other words are looked at anew.
+    await say(ID, "long", hostile);
+    expect((await voices())[0]?.ratings.long).toBe(1);
+    await say(ID, "long", "Better now");
+    expect((await voices())[0]?.ratings.long).toBe(2);
+    expect((await callApi(`GET ${route}`, { as: "vera" })).status).toBe(403);
+  });
+});
+
+describe("what the app reports of its own use", () => {
+  const at = "2026-11-22T10:00:00.000Z";
+  const report = (events: object[], key: string, bindings = {}) =>
+    callApi("POST /api/events", { body: { events }, key, bindings });
+
+  it("is counted once a batch, and told to Analytics Engine where it is bound", async () => {
+    const points: unknown[] = [];
+    const PRODUCT_EVENTS = { writeDataPoint: (point: unknown) => void points.push(point) };
+    const events = [
+      { name: "screenOpened", at, screen: "chat" },
+      { name: "planPublished", at },
+    ];
+    expect((await report(events, "one", { PRODUCT_EVENTS })).body).toEqual({ counted: 2 });
+    expect(points).toEqual([
+      { indexes: ["screenOpened"], blobs: ["screenOpened", "chat"], doubles: [1] },
+      { indexes: ["planPublished"], blobs: ["planPublished", ""], doubles: [1] },
+    ]);
+    await report(events, "one");
+    await report([events[0] ?? {}], "two");
+    const church = env.CHURCH.get(env.CHURCH.idFromName("grace"));
+    const { lines } = await church.exportRows(null);
+    const counts = lines
+      .split("\n")
+      .filter((line) => line.includes('"product_counts"'))
+      .map((line) => JSON.parse(line).row);
+    expect(counts).toMatchObject([
+      { name: "screenOpened", choice: "chat", n: 2 },
+      { name: "planPublished", choice: "", n: 1 },
+    ]);
+  });
+
+  it.each([
+    ["an unknown name", { name: "planRead", at }],
+    ["a further field", { name: "planPublished", at, plan: "Advent" }],
+    ["free text", { name: "screenOpened", at, screen: "my diary" }],
+  ])("is refused with %s", async (_, event) => {
+    expect((await report([event], "one")).status).toBe(422);
+  });
+});

@@ -1,0 +1,279 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { callApi } from "../support/callApi.ts";
+import { addTwoChurches, addUser } from "../support/directory.ts";
+import { createProject, load, planWeek, saveBody } from "../support/plans.ts";
+
+beforeEach(addTwoChurches);
+
+const draft = (partial: object = {}) => ({
+  title: "Advent",
+  description: "Four weeks",
+  churchId: "grace",
+  status: "draft",
+  ...partial,
+});
+
+describe("POST /api/projects/create", () => {
+  it("creates a draft in the caller's church, under the id that the phone made", async () => {
+    const made = await callApi("POST /api/projects/create", { body: draft({ id: "p1" }) });
+    expect(made.status).toBe(200);
+    expect(made.body).toEqual({ projectId: "p1", revision: 1 });
+    const loaded = await load();
+    expect(loaded.projectDetails).toMatchObject({
+      ...{ id: "p1", churchId: "grace", title: "Advent", name: "Advent" },
+      ...{ description: "Four weeks", status: "draft", createdBy: "anna", revision: 1 },
+    });
+    expect(loaded).toMatchObject({ readingPlan: null, conversationMessages: [], revision: 1 });
+  });
+
+  it("makes an id for a client that sends none", async () => {
+    const { body } = await callApi("POST /api/projects/create", { body: draft() });
+    expect(body.projectId).toMatch(/^[\w-]{36}$/);
+  });
+
+  it("is the same create when it is repeated, even after others have saved", async () => {
+    await createProject();
+    await callApi("POST /api/projects/p1/autoSave", { as: "ben", body: saveBody() });
+    const again = await callApi("POST /api/projects/create", {
+      body: draft({ id: "p1", title: "Other" }),
+    });
+    expect(again.body).toEqual({ projectId: "p1", revision: 1 });
+    expect((await load()).projectDetails.title).toBe("Advent");
+    const { body } = await callApi<{ projects: unknown[] }>("GET /api/projects");
+    expect(body.projects).toHaveLength(1);
+  });
+
+  it("takes the default title when there is none", async () => {
+    await callApi("POST /api/projects/create", { body: draft({ id: "p1", title: " " }) });
+    expect((await load()).projectDetails.title).toBe("New Project");
+  });
+
+  it("refuses someone without a church in the words of the product", async () => {
+    await addUser("nora");
+    const { status, body } = await callApi("POST /api/projects/create", {
+      as: "nora",
+      body: draft(),
+    });
+    expect(status).toBe(403);
+    expect(body).toMatchObject({
+      error: "User's churchId claim is missing. Cannot create project.",
+      code: "no_church",
+    });
+  });
+
+  it("refuses a project for another church", async () => {
+    const body = draft({ churchId: "other" });
+    expect((await callApi("POST /api/projects/create", { body })).status).toBe(403);
+  });
+
+  it.each([
+    ["a missing title", { title: undefined }, '"title" is required.'],
+    ["a title that is no text", { title: 7 }, '"title" must be a text.'],
+    ["a title without end", { title: "x".repeat(201) }, '"title" is longer than 200 characters.'],
+    ["another status", { status: "done" }, '"status" must be draft.'],
+    ["an id that climbs", { id: "../x" }, '"id" has a form that is not allowed.'],
+  ])("refuses %s and names the field", async (_, partial, sentence) => {
+    const { status, body } = await callApi("POST /api/projects/create", { body: draft(partial) });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ error: sentence, code: "invalid" });
+  });
+});
+
+describe("GET /api/projects/:id/load", () => {
+  it("answers 304 without a body while the caller's revision is the newest", async () => {
+    await createProject();
+    const unchanged = await callApi("GET /api/projects/p1/load?since=1");
+    expect(unchanged.status).toBe(304);
+    expect(unchanged.headers.get("etag")).toBe('"1"');
+    const tagged = await callApi("GET /api/projects/p1/load", {
+      headers: { "If-None-Match": '"1"' },
+    });
+    expect(tagged.status).toBe(304);
+  });
+
+  it("answers the whole project when the caller's revision is older", async () => {
+    await createProject();
+    await callApi("POST /api/projects/p1/autoSave", { body: saveBody() });
+    const { status, body } = await callApi("GET /api/projects/p1/load?since=1");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ revision: 2, readingPlan: [planWeek()] });
+  });
+
+  it("refuses a revision that is no number", async () => {
+    await createProject();
+    expect((await callApi("GET /api/projects/p1/load?since=now")).status).toBe(422);
+  });
+});
+
+describe("POST /api/projects/:id/title", () => {
+  it("lets the later title stand and raises the revision", async () => {
+    await createProject();
+    await callApi("POST /api/projects/p1/title", { body: { title: "Lent" } });
+    const { body } = await callApi("POST /api/projects/p1/title", {
+      as: "ben",
+      body: { title: " Easter " },
+    });
+    expect(body).toEqual({ title: "Easter", revision: 3 });
+  });
+
+  it("stores what looks like HTML as the text that it is", async () => {
+    await createProject();
+    const title = '<img src=x onerror="alert(1)">';
+    await callApi("POST /api/projects/p1/title", { body: { title } });
+    expect((await load()).projectDetails.title).toBe(title);
+  });
+
+  it("refuses an empty title", async () => {
+    await createProject();
+    expect((await callApi("POST /api/projects/p1/title", { body: { title: " " } })).status).toBe(
+      422,
+    );
+  });
+});
+
+describe("PATCH /api/projects/:id", () => {
+  it("changes what is given and leaves the rest", async () => {
+    await createProject();
+    const change = { startDate: "2026-11-29", readingDays: [1, 3, 5], status: "published" };
+    const { body } = await callApi("PATCH /api/projects/p1", { body: change });
+    expect(body.projectDetails).toMatchObject({ ...change, title: "Advent", revision: 2 });
+  });
+
+  it("stamps updatedAt, and keeps the revision when nothing changed", async () => {
+    await createProject();
+    const before = (await load()).projectDetails;
+    const { body } = await callApi<{ projectDetails: typeof before }>("PATCH /api/projects/p1", {
+      body: { title: "Advent" },
+    });
+    expect(body.projectDetails.revision).toBe(before.revision);
+    expect(body.projectDetails.updatedAt >= before.updatedAt).toBe(true);
+  });
+
+  it("refuses a day that is not in the calendar", async () => {
+    await createProject();
+    const body = { startDate: "2026-02-30" };
+    const refused = await callApi("PATCH /api/projects/p1", { body });
+    expect(refused.status).toBe(422);
+    expect(refused.body.error).toContain('"startDate"');
+  });
+});
+
+describe("GET /api/projects", () => {
+  const titles = (body: { projects: { title: string }[] }) => body.projects.map((p) => p.title);
+  interface Page {
+    projects: { title: string }[];
+    nextCursor: string | null;
+  }
+
+  it("lists a church's projects page by page, each once", async () => {
+    for (const id of ["p1", "p2", "p3", "p4", "p5"]) {
+      await callApi("POST /api/projects/create", { body: draft({ id, title: id }) });
+    }
+    const seen: string[] = [];
+    let cursor = "";
+    do {
+      const { body } = await callApi<Page>(`GET /api/projects?limit=2&cursor=${cursor}`);
+      expect(body.projects.length).toBeLessThanOrEqual(2);
+      seen.push(...titles(body));
+      cursor = body.nextCursor ?? "";
+    } while (cursor);
+    expect([...seen].sort()).toEqual(["p1", "p2", "p3", "p4", "p5"]);
+  });
+
+  it("answers 304 to who has the newest list, until any project of the church changes", async () => {
+    await createProject("p1");
+    const first = await callApi<{ version: string }>("GET /api/projects");
+    const again = () => callApi(`GET /api/projects?since=${first.body.version}`, { as: "ben" });
+    expect((await again()).status).toBe(304);
+    await callApi("POST /api/projects/p1/title", { body: { title: "Lent" } });
+    expect((await again()).status).toBe(200);
+  });
+
+  it("searches titles without regard to case and accents", async () => {
+    await createProject("p1");
+    await callApi("POST /api/projects/create", {
+      body: draft({ id: "p2", title: "Días de Pascua" }),
+    });
+    const { body } = await callApi<Page>("GET /api/projects?query=DIAS");
+    expect(titles(body)).toEqual(["Días de Pascua"]);
+  });
+
+  it("shows nothing of another church, and nothing to someone without one", async () => {
+    await createProject();
+    await addUser("nora");
+    for (const as of ["otto", "nora"]) {
+      const { status, body } = await callApi("GET /api/projects", { as });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ projects: [], nextCursor: null });
+    }
+  });
+
+  it.each(["limit=0", "limit=many", "cursor=xyz"])("refuses %s", async (query) => {
+    expect((await callApi(`GET /api/projects?${query}`)).status).toBe(422);
+  });
+});
+
+describe("DELETE /api/projects/:id", () => {
+  it("hides the project and says to its church that it is gone", async () => {
+    await createProject();
+    const { body } = await callApi("DELETE /api/projects/p1");
+    expect(body).toEqual({ success: true });
+    expect((await callApi("GET /api/projects")).body).toMatchObject({ projects: [] });
+    for (const route of [
+      "GET /api/projects/p1/load",
+      "DELETE /api/projects/p1",
+      "POST /api/projects/p1/title",
+    ]) {
+      const request = { as: "sam", body: route.startsWith("POST") ? { title: "x" } : undefined };
+      const { status, body: refused } = await callApi(route, request);
+      expect([status, refused.code]).toEqual([410, "gone"]);
+    }
+    const create = await callApi("POST /api/projects/create", { body: draft({ id: "p1" }) });
+    expect(create.status).toBe(410);
+    expect((await callApi("GET /api/projects/p1/load", { as: "otto" })).status).toBe(404);
+  });
+
+  it("lets plan-makers delete their own projects and stewards any", async () => {
+    await createProject();
+    expect((await callApi("DELETE /api/projects/p1", { as: "ben" })).status).toBe(403);
+    expect((await callApi("DELETE /api/projects/p1", { as: "sam" })).status).toBe(200);
+  });
+});
+
+describe("PUT /api/users/me/projects/:id", () => {
+  const put = (body: object, id = "p1") => callApi(`PUT /api/users/me/projects/${id}`, { body });
+
+  it("keeps the caller's copy and mirrors its title into the shared project", async () => {
+    await createProject();
+    expect((await put({ title: "Lent", planTitle: "Mark" })).body).toEqual({
+      success: true,
+      mirrored: true,
+    });
+    expect((await load()).projectDetails.title).toBe("Lent");
+  });
+
+  it("gives a project without a title of its own the plan's", async () => {
+    await callApi("POST /api/projects/create", { body: draft({ id: "p1", title: "New Project" }) });
+    await put({ planTitle: "Mark in Lent" });
+    expect((await load()).projectDetails.title).toBe("Mark in Lent");
+    await put({ planTitle: "Something else" });
+    expect((await load()).projectDetails.title).toBe("Mark in Lent");
+  });
+
+  it("keeps the copy when there is no shared project to mirror into", async () => {
+    expect((await put({ title: "Lent" }, "unknown")).body).toEqual({
+      success: true,
+      mirrored: false,
+    });
+  });
+
+  it("keeps a viewer's copy and leaves the shared project alone", async () => {
+    await createProject();
+    const { body } = await callApi("PUT /api/users/me/projects/p1", {
+      as: "vera",
+      body: { title: "Mine" },
+    });
+    expect(body.mirrored).toBe(false);
+    expect((await load()).projectDetails.title).toBe("Advent");
+  });
+});

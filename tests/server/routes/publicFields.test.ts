@@ -1,0 +1,129 @@
+/**
+ * What a stranger is told: every field of every public answer, by its path, against one list. A new
+ * field is seen here before it is seen outside.
+ */
+import { beforeEach, expect, it } from "vitest";
+import type { Publication } from "#shared/domain/publication.ts";
+import { callApi } from "../support/callApi.ts";
+import { addTwoChurches } from "../support/directory.ts";
+import { createProject, message, planDay, planWeek, saveBody } from "../support/plans.ts";
+
+const RANGE = ["book", "start.chapter", "start.verse", "end.chapter", "end.verse"];
+const DAY = [
+  ...["id", "number", "date", "title", "reference", "questions[]", "prayer"],
+  ...RANGE.map((field) => `ranges[].${field}`),
+];
+const PLAN = [
+  ...["id", "slug", "title", "version", "publishedAt", "url", "endsOn", "translation"],
+  ...["church.name", "church.color", "church.logo", "texts", "changes"],
+  ...["number", "name", "passage", ...DAY.map((field) => `days[].${field}`)].map(
+    (field) => `weeks[].${field}`,
+  ),
+];
+const PASSAGES = ["reference", "book", "blocks[].kind", "blocks[].lines[][][]"];
+const TEXT = [
+  ...["translation", "credit"],
+  ...PASSAGES.map((field) => `days.*.passages[].${field}`),
+];
+const VIEW = [
+  ...["id", "slug", "title", "version", "translation", "church", "hasLogo", "changes"].map(
+    (field) => `plan.${field}`,
+  ),
+  ...["plan.span.first", "plan.span.last", "week", "today", "offered[]", "pushKey"],
+  ...[
+    "number",
+    "name",
+    ...["id", "number", "date", "reference", "place"].map((f) => `days[].${f}`),
+  ].map((field) => `weeks[].${field}`),
+  ...[
+    "id",
+    "number",
+    "date",
+    "title",
+    "reference",
+    "questions[]",
+    "prayer",
+    "place",
+    "memoryVerse",
+  ].map((field) => `day.${field}`),
+  ...[
+    "translation",
+    "credit",
+    "memoryVerse",
+    ...PASSAGES.map((field) => `passages[].${field}`),
+  ].map((field) => `text.${field}`),
+];
+
+const SECRET = "only for the makers";
+const book = {
+  ...{ book: "Mark", translation: "web" },
+  blocks: [{ kind: "paragraph", lines: [[[1, 1, "The beginning"]]] }],
+};
+const ASSETS = { fetch: async () => Response.json(book) } as unknown as Fetcher;
+
+let slug: string;
+beforeEach(async () => {
+  await addTwoChurches();
+  await createProject();
+  await callApi("PATCH /api/projects/p1", { body: { description: SECRET } });
+  await callApi("POST /api/projects/p1/autoSave", {
+    body: saveBody({
+      readingPlan: [planWeek({ passages: [planDay({ id: "w1d1" })] })],
+      conversationMessages: [message({ content: SECRET })],
+    }),
+  });
+  const settings = { startDate: "2026-11-30", readingDays: null, holidays: [], endDate: null };
+  const answer = await callApi<{ publication: Publication }>("POST /api/projects/p1/publication", {
+    body: { ...settings, isListed: true, translation: "web" },
+  });
+  slug = answer.body.publication.plan.slug;
+  // Edited since, and not handed out.
+  await callApi("POST /api/projects/p1/autoSave", {
+    body: saveBody({ readingPlan: [planWeek({ passages: [planDay({ title: SECRET })] })] }),
+  });
+});
+
+const open = (path: string) => callApi<unknown>(`GET ${path}`, { as: null, bindings: { ASSETS } });
+
+/** Paths of all values; ids of days, which are keys, as a star. */
+function fieldsOf(value: unknown, path = ""): string[] {
+  if (Array.isArray(value) && value.length > 0) {
+    return value.flatMap((each) => fieldsOf(each, `${path}[]`));
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return [path];
+  return Object.entries(value).flatMap(([key, each]) => {
+    const name = key === "w1d1" ? "*" : key;
+    return fieldsOf(each, path ? `${path}.${name}` : name);
+  });
+}
+
+function viewOf(page: string): unknown {
+  const [, json = "{}"] = /id="view">(.*?)<\/script>/.exec(page) ?? [];
+  return JSON.parse(json);
+}
+
+it.each([
+  ["the plan", () => `/api/daily/${slug}`, PLAN],
+  [
+    "a day's words",
+    () => `/api/daily/${slug}/text/w1d1`,
+    [...TEXT.map((f) => `text.${f}`), "fallback", "reportTokens"],
+  ],
+  [
+    "the whole plan",
+    () => `/api/daily/${slug}/whole`,
+    [...PLAN.map((f) => `plan.${f}`), ...TEXT.map((f) => `text.${f}`)],
+  ],
+  ["the page", () => `/daily/${slug}`, VIEW],
+  ["the manifest", () => `/daily/${slug}/manifest.webmanifest`, null],
+])("tells no more than its list: %s", async (_, path, allowed) => {
+  const { status, body } = await open(path());
+  expect(status).toBe(200);
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  // Nor anything of the project, its people and what was not handed out.
+  for (const hidden of [SECRET, '"p1"', '"anna"', "@example.org"])
+    expect(text).not.toContain(hidden);
+  if (!allowed) return;
+  const told = typeof body === "string" ? viewOf(body) : body;
+  expect([...new Set(fieldsOf(told))].sort()).toEqual([...allowed].sort());
+});

@@ -1,0 +1,229 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
+import { READER_FEEDBACK } from "../../../server/routes/attemptLimits.ts";
+import { callApi } from "../support/callApi.ts";
+import { addTwoChurches } from "../support/directory.ts";
+import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts";
+import { publishPlan } from "../support/publishPlan.ts";
+
+const DEVICE = "device-of-a-reader-1";
+const DAY_MS = 86_400_000;
+const now = () => new Date().toISOString();
+const today = () => now().slice(0, 10);
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+type Row = Record<string, string | number | null>;
+const rows = (query: string) =>
+  runInDurableObject(
+    env.CHURCH.get(env.CHURCH.idFromName("grace")),
+    (_: ChurchObject, { storage }) => storage.sql.exec<Row>(query).toArray(),
+  );
+const countsOf = async () =>
+  Object.fromEntries(
+    (await rows("SELECT kind, key, n FROM reading_counts WHERE n <> 0")).map(({ kind, key, n }) => [
+      `${kind} ${key}`,
+      n,
+    ]),
+  );
+
+let slug = "";
+const send = (events: object[], more: object = {}, headers: Record<string, string> = {}) =>
+  callApi(`POST /api/daily/${slug}/events`, {
+    ...{ as: null, headers },
+    body: { device: DEVICE, sentAt: now(), events, ...more },
+  });
+const say = (body: object) =>
+  callApi(`POST /api/daily/${slug}/feedback`, {
+    as: null,
+    body: {
+      id: "8c7d2f7e-9f3a-4f3e-8a50-0a4f6f1c2b11",
+      day: "a",
+      rating: null,
+      words: "",
+      ...body,
+    },
+  });
+
+beforeEach(async () => {
+  await addTwoChurches();
+  await createProject();
+  const passages = [
+    planDay({ id: "a", scripture: "Mark 1:1-13" }),
+    planDay({ id: "b", day_number: 2, scripture: "Mark 1:14-20" }),
+  ];
+  await callApi("POST /api/projects/p1/autoSave", {
+    body: saveBody({ readingPlan: [planWeek({ passages })] }),
+  });
+  slug = await publishPlan("p1", today());
+});
+
+describe("what a reader's phone reports", () => {
+  it("is kept as where the reader stands", async () => {
+    const at = now();
+    const { status, body } = await send([
+      { name: "opened", at, channel: "qr" },
+      { name: "dayRead", at, day: "a" },
+      { name: "translationChosen", at, translation: "web" },
+      { name: "installed", at },
+      { name: "reminderSet", at, isOn: true },
+    ]);
+    expect([status, body]).toEqual([200, { counted: 5, left: 0 }]);
+    expect(await countsOf()).toEqual({
+      [`began ${today()}`]: 1,
+      [`active ${today()}`]: 1,
+      [`read ${at.slice(0, 13)}`]: 1,
+      "day 1": 1,
+    });
+    const [reader] = await rows("SELECT * FROM readers");
+    expect(reader).toMatchObject({
+      ...{ channel: "qr", translation: "web", is_installed: 1, has_reminder: 1 },
+      ...{ days_read: 1, days_late: 0, next_day: 2, finished_on: null },
+    });
+    expect(JSON.stringify(await rows("SELECT * FROM readers"))).not.toContain(DEVICE);
+  });
+
+  it("is the same once or twice, and in whatever order it arrives", async () => {
+    const first = { name: "dayRead", at: ago(3000), day: "a" };
+    const second = { name: "dayUnread", at: ago(2000), day: "a" };
+    const third = { name: "opened", at: ago(4000), channel: "email" };
+    await send([second]);
+    await send([first, third]);
+    await send([first, third]);
+    expect(await countsOf()).toEqual({ [`began ${today()}`]: 1, [`active ${today()}`]: 1 });
+    await send([{ name: "dayRead", at: ago(1000), day: "a" }]);
+    expect((await countsOf())["day 1"]).toBe(1);
+    await send([first, second]);
+    expect((await countsOf())["day 1"]).toBe(1);
+  });
+
+  it("ends a plan with its last day, and opens it again", async () => {
+    await send([
+      { name: "dayRead", at: ago(3000), day: "a" },
+      { name: "dayRead", at: ago(2000), day: "b" },
+    ]);
+    expect((await countsOf())[`finished ${today()}`]).toBe(1);
+    await send([{ name: "dayUnread", at: ago(1000), day: "b" }]);
+    expect((await countsOf())[`finished ${today()}`]).toBeUndefined();
+  });
+
+  it("comes from a clock that is a day off and counts on the day it was", async () => {
+    const ahead = (ms: number) => new Date(Date.now() + ms).toISOString();
+    await send([{ name: "dayRead", at: ahead(DAY_MS), day: "a" }], { sentAt: ahead(DAY_MS) });
+    expect(await countsOf()).toMatchObject({ [`active ${today()}`]: 1 });
+    const { body } = await send([{ name: "dayRead", at: "1970-01-01T00:00:00Z", day: "b" }]);
+    expect(body).toEqual({ counted: 0, left: 1 });
+  });
+
+  it("counts on the date that the reader's own clock shows, across midnight", async () => {
+    for (const [zone, hours] of [
+      ["-11:00", -11],
+      ["+14:00", 14],
+    ] as const) {
+      const local = new Date(Date.now() + hours * 3_600_000).toISOString();
+      const at = local.replace("Z", zone);
+      await send([{ name: "dayRead", at, day: "a" }], { sentAt: at, device: `${DEVICE}${hours}` });
+      expect(await countsOf()).toMatchObject({ [`read ${local.slice(0, 13)}`]: 1 });
+    }
+  });
+
+  it("leaves days that the plan does not have", async () => {
+    const { body } = await send([{ name: "dayRead", at: now(), day: "nowhere" }]);
+    expect(body).toEqual({ counted: 0, left: 1 });
+    expect(await rows("SELECT * FROM readers")).toEqual([]);
+  });
+
+  it.each([
+    ["an unknown name", [{ name: "scrolled", at: now() }]],
+    ["a further field", [{ name: "installed", at: now(), email: "a@example.org" }]],
+    ["free text", [{ name: "opened", at: now(), channel: "a friend called Ann" }]],
+    ["nothing", []],
+    ["too many at once", Array(201).fill({ name: "installed", at: now() })],
+  ])("is refused with %s", async (_, events) => {
+    expect((await send(events)).status).toBe(422);
+    expect(await rows("SELECT * FROM readers")).toEqual([]);
+  });
+
+  it("is not counted of someone who asks not to be tracked", async () => {
+    for (const header of ["DNT", "Sec-GPC"]) {
+      const { status, body } = await send(
+        [{ name: "installed", at: now() }],
+        {},
+        { [header]: "1" },
+      );
+      expect([status, body]).toEqual([200, { counted: 0, left: 1 }]);
+    }
+    expect(await rows("SELECT * FROM readers")).toEqual([]);
+  });
+
+  it("is forgotten on request, with what it counted and what comes after", async () => {
+    await send([
+      { name: "dayRead", at: ago(2000), day: "a" },
+      { name: "dayRead", at: ago(2000), day: "b" },
+    ]);
+    const forget = { as: null, body: { device: DEVICE } };
+    expect((await callApi(`POST /api/daily/${slug}/forget`, forget)).status).toBe(200);
+    expect(await countsOf()).toEqual({});
+    await send([{ name: "dayRead", at: now(), day: "a" }]);
+    for (const table of ["readers", "reader_dates", "reader_days"]) {
+      expect(await rows(`SELECT * FROM ${table}`)).toEqual([]);
+    }
+  });
+
+  it("is told that the plan is gone once it was taken back or deleted", async () => {
+    await callApi("DELETE /api/projects/p1/publication");
+    expect((await send([{ name: "installed", at: now() }])).status).toBe(410);
+    slug = await publishPlan("p1", today());
+    await callApi("DELETE /api/projects/p1");
+    expect((await send([{ name: "installed", at: now() }])).status).toBe(410);
+    slug = "no-such-plan";
+    expect((await send([{ name: "installed", at: now() }])).status).toBe(404);
+  });
+
+  it("knows the same device of two plans as two", async () => {
+    await send([{ name: "installed", at: now() }]);
+    await createProject("p2");
+    const plan = saveBody({ readingPlan: [planWeek()] });
+    await callApi("POST /api/projects/p2/autoSave", { body: plan });
+    slug = await publishPlan("p2", today());
+    await send([{ name: "installed", at: now() }]);
+    const hashes = (await rows("SELECT device FROM readers")).map(({ device }) => device);
+    expect(new Set(hashes).size).toBe(2);
+  });
+});
+
+describe("what a reader says of a day", () => {
+  it("is kept once, replaced by later words, and taken back by none", async () => {
+    expect((await say({ rating: "long" })).status).toBe(200);
+    await say({ rating: "long", words: "  Two chapters <script>alert(1)</script> " });
+    expect(await rows("SELECT day_id, rating, words, is_hidden FROM reader_feedback")).toEqual([
+      {
+        ...{ day_id: "a", rating: "long", is_hidden: 0 },
+        words: "Two chapters <script>alert(1)</script>",
+      },
+    ]);
+    await say({});
+    expect(await rows("SELECT * FROM reader_feedback")).toEqual([]);
+  });
+
+  it("is refused of a day that is not there, in too many words, and of a plan that was taken back", async () => {
+    expect((await say({ day: "nowhere", rating: "hard" })).status).toBe(410);
+    expect((await say({ words: "x".repeat(501) })).status).toBe(422);
+    await callApi("DELETE /api/projects/p1/publication");
+    expect((await say({ rating: "hard" })).status).toBe(410);
+  });
+
+  it("is taken so often from one place, and then no more for an hour", async () => {
+    await env.DIRECTORY.prepare("UPDATE rateCounters SET used = 0").run();
+    await say({ rating: "hard" });
+    await env.DIRECTORY.prepare(
+      "UPDATE rateCounters SET used = ? WHERE key LIKE 'readerFeedback:%'",
+    )
+      .bind(READER_FEEDBACK.limit)
+      .run();
+    const { status, headers } = await say({ rating: "long" });
+    expect(status).toBe(429);
+    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(3_000);
+  });
+});

@@ -1,0 +1,195 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Reminder } from "#shared/contracts/reminders.ts";
+import type { Publication } from "#shared/domain/publication.ts";
+import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
+import { nextReminder } from "../../../server/church/reminders/nextReminder.ts";
+import { type PushReader, pushReader } from "../../support/pushReader.ts";
+import { callApi } from "../support/callApi.ts";
+import { addTwoChurches } from "../support/directory.ts";
+import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts";
+
+const PUBLICATION = "/api/projects/p1/publication";
+const SERVICE = "https://fcm.googleapis.com/fcm/send/";
+const church = () => env.CHURCH.get(env.CHURCH.idFromName("grace"));
+const today = () => new Date().toISOString().slice(0, 10);
+
+let reader: PushReader;
+let slug: string;
+/** What the push service got, and what it answers. */
+let pushed: { url: string; headers: Headers; body: Uint8Array<ArrayBuffer> }[];
+let status: number;
+
+async function publish(startDate: string | null): Promise<string> {
+  const body = { startDate, readingDays: null, holidays: [], endDate: null, isListed: true };
+  const answer = await callApi<{ publication: Publication }>(`POST ${PUBLICATION}`, {
+    body: { ...body, translation: "web" },
+  });
+  return answer.body.publication.plan.slug;
+}
+
+function ask(change: Partial<Reminder> = {}) {
+  const time = new Date().toISOString().slice(11, 16);
+  const wish: Reminder = {
+    ...{ endpoint: `${SERVICE}one`, keys: reader.keys, time, zone: "UTC", pace: "church" },
+    ...change,
+  };
+  return callApi(`PUT /api/daily/${slug}/reminder`, { as: null, body: wish });
+}
+
+const ring = () => runDurableObjectAlarm(church());
+const inSql = <Result>(work: (sql: SqlStorage) => Result) =>
+  runInDurableObject(church(), (_: ChurchObject, { storage }) => work(storage.sql));
+const rows = () => inSql((sql) => sql.exec("SELECT * FROM reminders").toArray());
+const words = async () =>
+  Promise.all(pushed.map(async ({ body }) => JSON.parse(await reader.read(body))));
+
+beforeEach(async () => {
+  await addTwoChurches();
+  await createProject();
+  const passages = [
+    planDay({ id: "a" }),
+    planDay({ id: "b", day_number: 2, scripture: "Psalm 23" }),
+  ];
+  await callApi("POST /api/projects/p1/autoSave", {
+    body: saveBody({ readingPlan: [planWeek({ passages })] }),
+  });
+  slug = await publish(today());
+  reader = await pushReader();
+  pushed = [];
+  status = 201;
+  vi.stubGlobal("fetch", async (input: RequestInfo, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const body = new Uint8Array(await request.arrayBuffer());
+    pushed.push({ url: request.url, headers: request.headers, body });
+    return new Response(null, { status });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a reminder", () => {
+  it("says today's reading, encrypted for the device alone", async () => {
+    expect((await ask()).status).toBe(200);
+    expect(await ring()).toBe(true);
+    expect(pushed.map(({ url }) => url)).toEqual([`${SERVICE}one`]);
+    expect(pushed[0]?.headers.get("Content-Encoding")).toBe("aes128gcm");
+    expect(pushed[0]?.headers.get("Authorization")).toMatch(/^vapid t=.+, k=/);
+    expect(await words()).toEqual([
+      {
+        ...{ title: "Advent", body: "Today: Mark 1:1-13. The voice in the desert" },
+        ...{ address: `/daily/${slug}?via=reminder`, tag: expect.any(String) },
+      },
+    ]);
+  });
+
+  it("comes once a day, however often the alarm rings and whatever time is asked for then", async () => {
+    await ask();
+    await ring();
+    await ring();
+    await ask();
+    await ring();
+    expect(pushed).toHaveLength(1);
+  });
+
+  it("is forgotten when the device is gone, and kept when the service is only down", async () => {
+    status = 503;
+    await ask();
+    await ring();
+    expect(await rows()).toHaveLength(1);
+    status = 410;
+    await ask({ endpoint: `${SERVICE}two` });
+    await ring();
+    expect((await rows()).map(({ endpoint }) => endpoint)).toEqual([`${SERVICE}one`]);
+  });
+
+  it("is silent on a date without a reading, and ends with the plan and with the page", async () => {
+    slug = await publish(new Date(Date.now() + 86_400_000 * 3).toISOString().slice(0, 10));
+    await ask();
+    await ring();
+    expect([pushed.length, (await rows()).length]).toEqual([0, 1]);
+    await callApi(`DELETE ${PUBLICATION}`);
+    await inSql((sql) => sql.exec("UPDATE reminders SET next_at = 0"));
+    await ring();
+    expect([pushed.length, (await rows()).length]).toEqual([0, 0]);
+  });
+
+  it("says no reading's name to those who read at a pace of their own", async () => {
+    await ask({ pace: "own" });
+    await ring();
+    expect((await words())[0].body).toBe("Your reading for today is waiting for you.");
+  });
+
+  it("stops when it is asked to, and stopping it again is no fault", async () => {
+    await ask();
+    const stop = () =>
+      callApi(`POST /api/daily/${slug}/reminder/stop`, {
+        ...{ as: null, body: { endpoint: `${SERVICE}one` } },
+      });
+    expect([(await stop()).status, (await stop()).status]).toEqual([200, 200]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    ["a server of somebody else's", { endpoint: "https://example.org/push" }],
+    ["a name that only ends alike", { endpoint: "https://evilfcm.googleapis.com.example.org/" }],
+    ["another port", { endpoint: "https://fcm.googleapis.com:8443/fcm/send/1" }],
+    ["a zone that is none", { zone: "Mars/Olympus" }],
+    ["a time that is none", { time: "25:00" }],
+    ["an address without encryption", { endpoint: "http://fcm.googleapis.com/fcm/send/1" }],
+  ])("is refused for %s", async (_, change) => {
+    expect((await ask(change)).status).toBe(422);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe("the time of the next one", () => {
+  const at = (text: string) => Date.parse(text);
+  it.each([
+    ["later today", "07:00", "Europe/London", null, "2026-11-22T06:00:00Z", "2026-11-22T07:00:00Z"],
+    ["now", "07:00", "UTC", null, "2026-11-22T07:00:40Z", "2026-11-22T07:00:00Z"],
+    ["tomorrow", "07:00", "UTC", null, "2026-11-22T07:30:00Z", "2026-11-23T07:00:00Z"],
+    [
+      "not twice a day",
+      "09:00",
+      "UTC",
+      "2026-11-22",
+      "2026-11-22T08:00:00Z",
+      "2026-11-23T09:00:00Z",
+    ],
+    [
+      "by the reader's clock",
+      "07:00",
+      "America/Chicago",
+      null,
+      "2026-11-22T05:00:00Z",
+      "2026-11-22T13:00:00Z",
+    ],
+    [
+      "on the reader's date",
+      "07:00",
+      "Pacific/Auckland",
+      null,
+      "2026-11-22T12:00:00Z",
+      "2026-11-22T18:00:00Z",
+    ],
+    [
+      "after the clocks went back",
+      "07:00",
+      "Europe/London",
+      "2026-10-24",
+      "2026-10-24T08:00:00Z",
+      "2026-10-25T07:00:00Z",
+    ],
+    [
+      "in an hour that is left out",
+      "02:30",
+      "Europe/Berlin",
+      "2027-03-27",
+      "2027-03-27T12:00:00Z",
+      "2027-03-28T01:30:00Z",
+    ],
+  ])("is %s", (_, time, zone, lastOn, now, expected) => {
+    expect(new Date(nextReminder({ time, zone, lastOn }, at(now)))).toEqual(new Date(expected));
+  });
+});

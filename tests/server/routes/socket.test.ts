@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { SocketNews } from "#shared/contracts/socket.ts";
+import { callApi, fetchApi } from "../support/callApi.ts";
+import { addTwoChurches } from "../support/directory.ts";
+import { createProject, saveBody } from "../support/plans.ts";
+
+beforeEach(async () => {
+  await addTwoChurches();
+  await createProject();
+});
+
+const ticketOf = async (as: string) =>
+  (await callApi<{ ticket: string }>("POST /api/socket/ticket", { as })).body.ticket;
+
+const connect = (ticket: string) =>
+  fetchApi("GET /api/socket", {
+    as: null,
+    headers: { Upgrade: "websocket", "Sec-WebSocket-Protocol": `lamplight, ${ticket}` },
+  });
+
+/** An open app, with what it was told so far. */
+async function open(as: string) {
+  const { webSocket } = await connect(await ticketOf(as));
+  if (!webSocket) throw new Error("It was not opened");
+  const heard: SocketNews[] = [];
+  let code: number | undefined;
+  let rouse = () => {};
+  webSocket.addEventListener("message", ({ data }) => {
+    heard.push(JSON.parse(String(data)));
+    rouse();
+  });
+  webSocket.addEventListener("close", (event) => {
+    code = event.code;
+    rouse();
+  });
+  webSocket.accept();
+  /** Waits until what was heard fits. */
+  const until = async (fits: () => boolean) => {
+    while (!fits()) {
+      await new Promise<void>((resolve) => {
+        rouse = resolve;
+      });
+    }
+  };
+  return {
+    heard,
+    until,
+    say: (projectId: string | null) => webSocket.send(JSON.stringify({ kind: "open", projectId })),
+    send: (text: string) => webSocket.send(text),
+    close: () => webSocket.close(1000),
+    closedWith: () => code,
+  };
+}
+
+describe("a socket", () => {
+  it("tells open apps of the church which project moved on, and to which revision", async () => {
+    const ben = await open("ben");
+    await callApi("POST /api/projects/p1/autoSave", { body: saveBody({ baseRevision: 1 }) });
+    await ben.until(() => ben.heard.length > 0);
+    expect(ben.heard).toEqual([{ kind: "changed", projectId: "p1", revision: 2 }]);
+  });
+
+  it("tells nothing to another church", async () => {
+    const otto = await open("otto");
+    await callApi("POST /api/projects/p1/title", { body: { title: "Lent" } });
+    const body = { id: "o1", title: "Ours", description: "", churchId: "", status: "draft" };
+    await callApi("POST /api/projects/create", { as: "otto", body });
+    await otto.until(() => otto.heard.length > 0);
+    expect(otto.heard).toEqual([{ kind: "changed", projectId: "o1", revision: 1 }]);
+  });
+
+  it("says who has a project open, until they close it", async () => {
+    const [anna, ben] = [await open("anna"), await open("ben")];
+    const uids = (news?: SocketNews) =>
+      news?.kind === "present" ? news.people.map(({ uid }) => uid).sort() : [];
+    anna.say("p1");
+    ben.say("p1");
+    await anna.until(() => uids(anna.heard.at(-1)).length === 2);
+    expect(uids(anna.heard.at(-1))).toEqual(["anna", "ben"]);
+    ben.close();
+    await anna.until(() => uids(anna.heard.at(-1)).length === 1);
+    expect(uids(anna.heard.at(-1))).toEqual(["anna"]);
+  });
+
+  it("ignores words that it does not know", async () => {
+    const anna = await open("anna");
+    for (const text of ["{", "[]", '{"kind":"shout"}', "x".repeat(1000)]) anna.send(text);
+    anna.say("p1");
+    await anna.until(() => anna.heard.length > 0);
+    expect(anna.heard[0]).toMatchObject({ kind: "present", people: [{ uid: "anna" }] });
+  });
+
+  it("is closed when its person is removed from the church", async () => {
+    const ben = await open("ben");
+    await callApi("DELETE /api/churches/mine/members/ben", { as: "sam" });
+    await ben.until(() => ben.closedWith() !== undefined);
+    expect(ben.closedWith()).toBe(4403);
+  });
+});
+
+describe("a ticket", () => {
+  it("opens one socket, and no second", async () => {
+    const ticket = await ticketOf("anna");
+    expect((await connect(ticket)).status).toBe(101);
+    expect((await connect(ticket)).status).toBe(401);
+  });
+
+  it("opens nothing once its person was removed", async () => {
+    const ticket = await ticketOf("ben");
+    await callApi("DELETE /api/churches/mine/members/ben", { as: "sam" });
+    expect((await connect(ticket)).status).toBe(403);
+  });
+
+  it.each(["", "forged", "eyJhbGciOiJub25lIn0.eyJzdWIiOiJhbm5hIn0."])(
+    "is refused when nobody gave it out: %j",
+    async (ticket) => {
+      expect((await connect(ticket)).status).toBe(401);
+    },
+  );
+
+  it("is given to members alone", async () => {
+    expect((await callApi("POST /api/socket/ticket", { as: null })).status).toBe(401);
+    expect((await callApi("POST /api/socket/ticket", { as: "nobody" })).status).toBe(403);
+  });
+});

@@ -1,0 +1,59 @@
+/** The Worker over HTTP, as a phone calls it. */
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import type { Bindings } from "../../../server/env.ts";
+import worker from "../../../server/index.ts";
+import { emulatorToken } from "./idToken.ts";
+
+export const ORIGIN = "http://localhost:8787";
+
+export interface ApiRequest {
+  /** Whose emulator token is sent; null for nobody's. */
+  as?: string | null;
+  /** Sent in place of `as`. */
+  token?: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is. */
+  rawBody?: BodyInit;
+  headers?: Record<string, string>;
+  /** Idempotency-Key. */
+  key?: string;
+  bindings?: Partial<Bindings>;
+}
+
+export interface ApiAnswer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** `route` is "POST /api/projects/create". The answer's body is taken to be what the test says it is. */
+export async function callApi<Body = Record<string, unknown>>(
+  route: string,
+  request: ApiRequest = {},
+): Promise<ApiAnswer<Body>> {
+  const response = await fetchApi(route, request);
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  // The test's expectations are the check of the shape.
+  const body = (isJson ? JSON.parse(text) : text) as Body;
+  return { status: response.status, headers: response.headers, body };
+}
+
+export function fetchApi(route: string, request: ApiRequest = {}): Promise<Response> {
+  const [method = "GET", path = "/"] = route.split(" ");
+  const { as = "anna", token, body, rawBody, key, bindings } = request;
+  const headers = new Headers(request.headers);
+  if (token ?? as)
+    headers.set("Authorization", `Bearer ${token ?? emulatorToken({ uid: as ?? "" })}`);
+  if (key) headers.set("Idempotency-Key", key);
+  const sent = new Request<unknown, IncomingRequestCfProperties>(ORIGIN + path, {
+    method,
+    headers,
+    body: body === undefined ? (rawBody ?? null) : JSON.stringify(body),
+  });
+  // Read anew when a test changes them; the platform's own object otherwise, as in production.
+  const given = bindings ? { ...env, ...bindings } : env;
+  return Promise.resolve(worker.fetch(sent, given, createExecutionContext()));
+}

@@ -1,0 +1,67 @@
+/** ID tokens: the emulator's unsigned ones, and signed ones with the keys that Google would publish. */
+import { exportJWK, exportPKCS8, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
+
+export interface TokenFacts {
+  uid?: string;
+  /** Null for a token without an address. */
+  email?: string | null;
+  projectId?: string;
+  /** When it is not the project. */
+  audience?: string;
+  /** Seconds from now. */
+  expiresIn?: number;
+  claims?: Record<string, unknown>;
+}
+
+function payloadOf({ uid = "anna", email, claims }: TokenFacts): Record<string, unknown> {
+  const address = email === undefined ? `${uid}@example.org` : email;
+  const proven = address && { email: address, email_verified: true };
+  const signedInAt = Math.floor(Date.now() / 1000);
+  return { ...proven, auth_time: signedInAt, ...claims, sub: uid };
+}
+
+export function emulatorToken(facts: TokenFacts = {}): string {
+  const { projectId = "demo-lamplight", expiresIn = 3600, audience = projectId } = facts;
+  return new UnsecuredJWT(payloadOf(facts))
+    .setIssuer(`https://securetoken.google.com/${projectId}`)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(Math.floor(Date.now() / 1000) + expiresIn)
+    .encode();
+}
+
+export const PRODUCTION_PROJECT = "lamplight-prod";
+export const GOOGLE_KEYS =
+  "GET https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
+
+const google = await generateKeyPair("RS256", { extractable: true });
+const stranger = await generateKeyPair("RS256", { extractable: true });
+const KEY_ID = "google-1";
+
+export async function googleKeys(): Promise<Response> {
+  const key = { ...(await exportJWK(google.publicKey)), kid: KEY_ID, alg: "RS256", use: "sig" };
+  return Response.json({ keys: [key] });
+}
+
+export function signedToken(facts: TokenFacts = {}, { isForged = false } = {}): Promise<string> {
+  const { projectId = PRODUCTION_PROJECT, expiresIn = 3600, audience = projectId } = facts;
+  return new SignJWT(payloadOf(facts))
+    .setProtectedHeader({ alg: "RS256", kid: KEY_ID })
+    .setIssuer(`https://securetoken.google.com/${projectId}`)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(Math.floor(Date.now() / 1000) + expiresIn)
+    .sign((isForged ? stranger : google).privateKey);
+}
+
+/** What a deployed Worker is given in place of the emulator. */
+export async function productionBindings() {
+  return {
+    FIREBASE_PROJECT_ID: PRODUCTION_PROJECT,
+    AUTH_EMULATOR_ORIGIN: "",
+    FIREBASE_SERVICE_ACCOUNT: JSON.stringify({
+      client_email: "worker@lamplight-prod.iam.gserviceaccount.com",
+      private_key: await exportPKCS8(stranger.privateKey),
+    }),
+  };
+}

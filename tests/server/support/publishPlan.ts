@@ -1,0 +1,16 @@
+import type { Publication } from "#shared/domain/publication.ts";
+import { callApi } from "./callApi.ts";
+
+/** Hands the project's plan out from a date, or for any day. @returns its slug */
+export async function publishPlan(id: string, startDate: string | null): Promise<string> {
+  const { body } = await callApi<{ publication: Publication }>(
+    `POST /api/projects/${id}/publication`,
+    {
+      body: {
+        ...{ startDate, readingDays: null, holidays: [], endDate: null },
+        ...{ isListed: true, translation: "web" },
+      },
+    },
+  );
+  return body.publication.plan.slug;
+}

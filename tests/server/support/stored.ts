@@ -1,0 +1,68 @@
+/** Everything that the directory and the churches' objects hold, to be compared, searched or put back. */
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
+
+type Row = Record<string, ArrayBuffer | string | number | null>;
+type Tables = Record<string, Row[]>;
+
+export interface Stored {
+  directory: Tables;
+  churches: Record<string, Tables>;
+}
+
+const TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name";
+/** The platform's own tables, and which migrations have run. */
+const isOurs = (name: string) => !/^(_|sqlite|d1_migrations|migrations)/.test(name);
+
+export async function readStored(churchIds: string[]): Promise<Stored> {
+  const db = env.DIRECTORY;
+  const named = (await db.prepare(TABLES).all<{ name: string }>()).results;
+  const names = named.map(({ name }) => name).filter(isOurs);
+  const read = await db.batch<Row>(names.map((name) => db.prepare(`SELECT * FROM ${name}`)));
+  const directory = Object.fromEntries(names.map((name, at) => [name, read[at]?.results ?? []]));
+  const churches: Stored["churches"] = {};
+  for (const id of churchIds) churches[id] = await inChurch(id, readTables);
+  return { directory, churches };
+}
+
+/** Puts back what was read, and nothing else. */
+export async function restoreStored({ directory, churches }: Stored): Promise<void> {
+  const db = env.DIRECTORY;
+  const statements = statementsFor(directory);
+  await db.batch(statements.map(({ sql, values }) => db.prepare(sql).bind(...values)));
+  for (const [id, tables] of Object.entries(churches)) {
+    await inChurch(id, (sql) => {
+      for (const { sql: statement, values } of statementsFor(tables))
+        sql.exec(statement, ...values);
+    });
+  }
+}
+
+function statementsFor(tables: Tables): { sql: string; values: Row[string][] }[] {
+  return Object.entries(tables).flatMap(([name, rows]) => [
+    { sql: `DELETE FROM ${name}`, values: [] },
+    ...rows.map((row) => {
+      const columns = Object.keys(row);
+      const marks = columns.map(() => "?").join(", ");
+      return {
+        sql: `INSERT INTO ${name} (${columns.join(", ")}) VALUES (${marks})`,
+        values: Object.values(row),
+      };
+    }),
+  ]);
+}
+
+function readTables(sql: SqlStorage): Tables {
+  const names = sql.exec<{ name: string }>(TABLES).toArray();
+  return Object.fromEntries(
+    names
+      .filter(({ name }) => isOurs(name))
+      .map(({ name }) => [name, sql.exec<Row>(`SELECT * FROM ${name}`).toArray()]),
+  );
+}
+
+function inChurch<Result>(id: string, work: (sql: SqlStorage) => Result): Promise<Result> {
+  const church = env.CHURCH.get(env.CHURCH.idFromName(id));
+  return runInDurableObject(church, (_: ChurchObject, { storage }) => work(storage.sql));
+}

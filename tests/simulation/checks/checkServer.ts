@@ -1,0 +1,112 @@
+/** What must hold of what the server has, once everything has come to rest. */
+import type { LoadedProject } from "#shared/contracts/projects.ts";
+import { tokenOf } from "../server/token.ts";
+import type { AgentRun } from "../world/SimulatedAgent.ts";
+import type { World } from "../world/World.ts";
+import { type Ledger, type WordKind, wordsIn } from "./Ledger.ts";
+
+/** A church's projects as its server hands them out, by id. */
+export async function loadAll(world: World, uid: string): Promise<Map<string, LoadedProject>> {
+  const headers = { Authorization: `Bearer ${tokenOf(uid, false)}` };
+  const ask = async (path: string) => (await world.server.answer(path, { headers })).json();
+  const { projects }: { projects: { id: string }[] } = await ask("/api/projects?limit=100");
+  const loaded = new Map<string, LoadedProject>();
+  for (const { id } of projects) loaded.set(id, await ask(`/api/projects/${id}/load`));
+  return loaded;
+}
+
+export interface Kept {
+  projects: LoadedProject[];
+  /** Words that wait on devices for a person, or are listed there as collisions. */
+  onDevices: ReadonlySet<string>;
+}
+
+export function checkServer(world: World, { projects, onDevices }: Kept): void {
+  const { ledger } = world;
+  const inProjects = new Set(wordsIn(projects));
+  const listed = new Set([...onDevices, ...wordsIn(historyOf(world, LISTED))]);
+  const older = new Set(wordsIn(historyOf(world, WEEKS)));
+  const isKept = (word: string) =>
+    inProjects.has(word) || listed.has(word) || (ledger.hasOldClients && older.has(word));
+  for (const [word, store] of ledger.accepted) {
+    if (!ledger.excused.has(word) && !isKept(word)) {
+      ledger.violate("nothing is lost", `${word}, written on ${store}`);
+    }
+  }
+  const lostOf = ({ words }: AgentRun) =>
+    words.find((word) => !ledger.excused.has(word) && !isKept(word));
+  const runs = world.agent.allRuns();
+  for (const run of runs) {
+    if (!wasCompleted(projects, run)) continue;
+    const lost = lostOf(run);
+    // A start that was long on its way can be carried out once its twin has ended; nobody follows it.
+    const twins = runs.filter((one) => one !== run && one.messageId === run.messageId);
+    if (lost && !twins.some((twin) => lostOf(twin) === undefined))
+      ledger.violate("nothing is lost", `${lost}, written by ${run.id}`);
+  }
+  for (const project of projects) {
+    checkFields(ledger, project);
+    const { id } = project.projectDetails;
+    if (ledger.deleted.has(id)) ledger.violate("deleted stays deleted", `${id} is back`);
+  }
+}
+
+/** Titles and values that gave way but are listed, and everything of deleted projects. */
+const LISTED = [
+  "SELECT collisions AS text FROM revisions WHERE collisions IS NOT NULL",
+  "SELECT earlier_title AS text FROM revisions WHERE earlier_title IS NOT NULL",
+  "SELECT title AS text FROM projects",
+  "SELECT json AS text FROM messages",
+  "SELECT json AS text FROM week_versions JOIN projects ON projects.id = project_id WHERE deleted_at IS NOT NULL",
+];
+const WEEKS = ["SELECT json AS text FROM week_versions"];
+
+function historyOf({ server }: World, queries: readonly string[]): unknown[] {
+  return ["grace", "hope"].flatMap((churchId) =>
+    queries.flatMap((query) => server.rows(churchId, query)),
+  );
+}
+
+/** Whether some phone saw the run to its end and saved it. */
+function wasCompleted(projects: LoadedProject[], { messageId }: AgentRun): boolean {
+  return projects.some(({ conversationMessages }) =>
+    conversationMessages.some(
+      ({ id, completionDuration }) => id === messageId && completionDuration !== undefined,
+    ),
+  );
+}
+
+/** No field holds what nobody wrote there, and nothing stands twice. */
+function checkFields(ledger: Ledger, loaded: LoadedProject): void {
+  const { projectDetails, readingPlan, conversationMessages } = loaded;
+  const seen = new Set<string>();
+  const hold = (text: string, kinds: WordKind[], place: { dayId?: string; isOnce?: boolean }) => {
+    for (const word of wordsIn(text)) {
+      const written = ledger.words.get(word);
+      const isElsewhere =
+        !ledger.hasOldClients && written?.dayId && place.dayId && written.dayId !== place.dayId;
+      if (!written || !kinds.includes(written.kind) || isElsewhere) {
+        ledger.violate("what no one wrote", `${word} in ${place.dayId ?? kinds[0]}`);
+      }
+      if (place.isOnce && !ledger.hasOldClients && seen.has(word)) {
+        ledger.violate("applied twice", `${word} stands twice in ${projectDetails.id}`);
+      }
+      seen.add(word);
+    }
+    if (wordsIn(text).length === 0 && text !== "" && kinds[0] !== "said" && kinds[0] !== "project")
+      ledger.violate("what no one wrote", `${JSON.stringify(text)} as ${kinds[0]}`);
+  };
+  hold(projectDetails.title, ["project"], {});
+  for (const week of readingPlan ?? []) {
+    hold(week.name, ["week"], {});
+    for (const day of week.passages) {
+      const place = { dayId: day.id, isOnce: true };
+      hold(day.title, ["title"], place);
+      hold(day.prayer, ["prayer"], place);
+      for (const question of day.questions) hold(question, ["question"], place);
+    }
+  }
+  for (const { role, content } of conversationMessages) {
+    hold(content, [role === "user" ? "message" : "said"], { isOnce: role === "user" });
+  }
+}

@@ -1,0 +1,62 @@
+/** A browser's Web Locks: one holder a name, the next in line when it ends or its tab dies. */
+import type { TabLock } from "../../../src/sync/tabLock.ts";
+import type { SimulatedClock } from "../world/SimulatedClock.ts";
+import type { Tab } from "./Tab.ts";
+
+interface Waiting {
+  tab: Tab;
+  enter(): void;
+}
+
+export class Locks {
+  readonly #clock: SimulatedClock;
+  readonly #queues = new Map<string, Waiting[]>();
+
+  constructor(clock: SimulatedClock) {
+    this.#clock = clock;
+  }
+
+  of(tab: Tab): TabLock {
+    return {
+      hold: (name, signal, task) =>
+        new Promise<void>((resolve, reject) => {
+          const waiting: Waiting = {
+            tab,
+            enter: () => {
+              if (signal.aborted) return finish(resolve);
+              task().then(
+                () => finish(resolve),
+                (error: unknown) => finish(() => reject(error)),
+              );
+            },
+          };
+          const finish = (end: () => void) => {
+            this.#leave(name, waiting);
+            end();
+          };
+          signal.addEventListener("abort", () => {
+            // The holder is ended by its task.
+            if (this.#queues.get(name)?.[0] !== waiting) finish(resolve);
+          });
+          const queue = this.#queues.get(name) ?? [];
+          this.#queues.set(name, [...queue, waiting]);
+          if (queue.length === 0) this.#clock.soon(() => waiting.enter());
+        }),
+    };
+  }
+
+  /** A tab is gone, and with it whatever it held. */
+  drop(tab: Tab): void {
+    for (const [name, queue] of this.#queues) {
+      for (const waiting of queue.filter((one) => one.tab === tab)) this.#leave(name, waiting);
+    }
+  }
+
+  #leave(name: string, waiting: Waiting): void {
+    const queue = this.#queues.get(name) ?? [];
+    const rest = queue.filter((one) => one !== waiting);
+    this.#queues.set(name, rest);
+    const next = rest[0];
+    if (next && queue[0] === waiting) this.#clock.soon(() => next.enter());
+  }
+}

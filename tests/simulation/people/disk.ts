@@ -1,0 +1,92 @@
+/**
+ * The disk under a tab's database, where it can be full, and where the tab can die: before
+ * a write, in the middle of a transaction, after it. What was not committed is rolled back, as by a browser.
+ */
+import type { DBCore, DBCoreMutateRequest, DBCoreTransaction, Dexie } from "dexie";
+import type { Device } from "./Device.ts";
+import type { Life } from "./Life.ts";
+
+/** Names of errors that a full disk or a lost connection gives a person's own change. */
+export const DISK_FAULTS = new Set([
+  "QuotaExceededError",
+  "AbortError",
+  "DatabaseClosedError",
+  "InvalidStateError",
+]);
+
+export class Disk {
+  readonly #open = new Set<IDBTransaction>();
+  readonly #device: Device;
+  readonly #life: Life;
+
+  constructor(device: Device, life: Life) {
+    this.#device = device;
+    this.#life = life;
+  }
+
+  /** Dexie's addon that puts this disk under a database while it is made. */
+  readonly under = (db: Dexie): void => {
+    // One realm has the stores of every device: Dexie must not take them for one.
+    Object.assign(db, { name: `${this.#device.name}/${db.name}` });
+    // Its cache is by name, and outlives a simulation.
+    Object.assign((db as unknown as { _options: object })._options, { cache: "disabled" });
+    db.use({ stack: "dbcore", name: "disk", create: (down) => this.#layer(down) });
+  };
+
+  /** From now on nothing of the tab reaches the disk. */
+  die(): void {
+    for (const transaction of this.#open) {
+      try {
+        transaction.abort();
+      } catch {
+        // It had ended.
+      }
+    }
+    this.#open.clear();
+  }
+
+  #layer(down: DBCore): DBCore {
+    const never = new Promise<never>(() => {});
+    const alive = <Answer>(ask: () => Promise<Answer>) => (this.#life.isAlive ? ask() : never);
+    return {
+      ...down,
+      transaction: (...given) => {
+        const transaction = down.transaction(...given);
+        this.#watch(transaction);
+        return transaction;
+      },
+      table: (name) => {
+        const table = down.table(name);
+        return {
+          ...table,
+          get: (request) => alive(() => table.get(request)),
+          getMany: (request) => alive(() => table.getMany(request)),
+          query: (request) => alive(() => table.query(request)),
+          openCursor: (request) => alive(() => table.openCursor(request)),
+          count: (request) => alive(() => table.count(request)),
+          mutate: (request) => alive(() => this.#write(() => table.mutate(request), request)),
+        };
+      },
+    };
+  }
+
+  #write<Answer>(write: () => Promise<Answer>, { type }: DBCoreMutateRequest): Promise<Answer> {
+    if (!this.#life.effect("write")) return new Promise<never>(() => {});
+    const device = this.#device;
+    if (device.fullFor > 0 && (type === "put" || type === "add")) {
+      device.fullFor -= 1;
+      return Promise.reject(new DOMException("The disk is full", "QuotaExceededError"));
+    }
+    return write();
+  }
+
+  #watch(transaction: DBCoreTransaction): void {
+    // What Dexie's core calls a transaction is IndexedDB's own.
+    const native = transaction as unknown as IDBTransaction;
+    if (native.mode !== "readwrite") return;
+    this.#open.add(native);
+    const forget = () => this.#open.delete(native);
+    native.addEventListener("complete", forget);
+    native.addEventListener("abort", forget);
+  }
+}

@@ -1,0 +1,95 @@
+/** The edits that a person makes to a plan, each with words of its own. */
+import type { Plan, PlanDay } from "#shared/domain/plan.ts";
+import { type Ledger, wordsIn } from "../checks/Ledger.ts";
+import type { EditKind } from "./operations.ts";
+
+export interface Edited {
+  plan: Plan;
+  /** New words. */
+  written: string[];
+  /** Words that stood there, were seen, and are gone. */
+  replaced: string[];
+}
+
+interface Writer {
+  ledger: Ledger;
+  churchId: string;
+  newId(): string;
+}
+
+/** `pick` chooses the day. Undefined where there is nothing to edit. */
+export function editOf(
+  plan: Plan,
+  { kind, pick }: { kind: EditKind; pick: number },
+  { ledger, churchId, newId }: Writer,
+): Edited | undefined {
+  const week = plan[pick % plan.length];
+  if (!week) return undefined;
+  const at = Math.floor(pick / 7) % Math.max(1, week.passages.length);
+  const day = week.passages[at];
+  const inWeek = (passages: PlanDay[]) =>
+    plan.map((one) => (one === week ? { ...week, passages: numbered(passages) } : one));
+  const inDay = (field: "title" | "prayer") => {
+    if (!day) return undefined;
+    const word = ledger.write(churchId, field, day.id);
+    const next = week.passages.map((one) => (one === day ? { ...day, [field]: word } : one));
+    return { plan: inWeek(next), written: [word], replaced: wordsIn(day[field]) };
+  };
+  switch (kind) {
+    case "title":
+    case "prayer":
+      return inDay(kind);
+    case "question": {
+      if (!day || day.questions.length > 10) return undefined;
+      const word = ledger.write(churchId, "question", day.id);
+      const next = { ...day, questions: [...day.questions, word] };
+      const passages = week.passages.map((one) => (one === day ? next : one));
+      return { plan: inWeek(passages), written: [word], replaced: [] };
+    }
+    case "week": {
+      const word = ledger.write(churchId, "week");
+      const next = plan.map((one) => (one === week ? { ...week, name: word } : one));
+      return { plan: next, written: [word], replaced: wordsIn(week.name) };
+    }
+    case "addDay": {
+      if (week.passages.length >= 6) return undefined;
+      const id = newId();
+      const title = ledger.write(churchId, "title", id);
+      const added = { id, day_number: 1, scripture: "John 1:1", title, questions: [], prayer: "" };
+      const passages = week.passages.toSpliced(at, 0, added);
+      return { plan: inWeek(passages), written: [title], replaced: [] };
+    }
+    case "removeDay": {
+      if (!day || week.passages.length < 2) return undefined;
+      const passages = week.passages.filter((one) => one !== day);
+      return { plan: inWeek(passages), written: [], replaced: wordsIn(day) };
+    }
+    case "moveDay": {
+      if (!day) return undefined;
+      const rest = week.passages.filter((one) => one !== day);
+      return { plan: inWeek([...rest, day]), written: [], replaced: [] };
+    }
+    case "addWeek": {
+      if (plan.length >= 4) return undefined;
+      const number = Math.max(...plan.map((one) => one.week_number)) + 1;
+      const name = ledger.write(churchId, "week");
+      const id = newId();
+      const title = ledger.write(churchId, "title", id);
+      const first = { id, day_number: 1, scripture: "John 2:1", title, questions: [], prayer: "" };
+      const added = { week_number: number, name, weekly_passage: "", passages: [first] };
+      return { plan: [...plan, added], written: [name, title], replaced: [] };
+    }
+    case "removeWeek": {
+      if (plan.length < 2) return undefined;
+      return {
+        plan: plan.filter((one) => one !== week),
+        written: [],
+        replaced: wordsIn(week),
+      };
+    }
+  }
+}
+
+function numbered(days: PlanDay[]): PlanDay[] {
+  return days.map((day, index) => ({ ...day, day_number: index + 1 }));
+}

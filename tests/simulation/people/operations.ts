@@ -1,0 +1,157 @@
+/** What can happen, as data: a seed makes a list of these, and a shorter list is a shorter story. */
+import { type Randomness, randomness } from "../world/randomness.ts";
+import { FAULTS, type Fault } from "../world/SimulatedNetwork.ts";
+
+export const EDITS = [
+  "title",
+  "prayer",
+  "question",
+  "week",
+  "addDay",
+  "removeDay",
+  "moveDay",
+  "addWeek",
+  "removeWeek",
+] as const;
+export type EditKind = (typeof EDITS)[number];
+
+/** `tab` and `device` count from 0; `pick` chooses among whatever there is by then. */
+export type Operation = { after: number } & (
+  | { kind: "edit"; tab: number; pick: number; edit: EditKind }
+  | { kind: "rename" | "calendar" | "delete" | "open"; tab: number; pick: number }
+  | { kind: "retry"; tab: number; pick: number }
+  | { kind: "discard"; tab: number; pick: number }
+  | { kind: "decide"; tab: number; pick: number; choice: "kept" | "other" }
+  | { kind: "chat"; tab: number; pick: number; asks: "write" | "talk"; isNew: boolean }
+  | { kind: "stop"; tab: number; pick: number }
+  | { kind: "create"; tab: number }
+  | { kind: "back"; tab: number }
+  | { kind: "start"; tab: number }
+  | { kind: "kill"; tab: number; fuse: number }
+  | { kind: "offline" | "online" | "cut" | "stale" | "endSession" | "logOut"; device: number }
+  | { kind: "signIn"; device: number; person: number }
+  | { kind: "fault"; device: number; fault: Fault; times: number }
+  | { kind: "full"; device: number; writes: number }
+  | { kind: "restartServer" | "restartAgent" }
+  | { kind: "oldClient"; person: number; pick: number }
+  | { kind: "wait" }
+);
+type OperationKind = Operation["kind"];
+
+const TABS = 4;
+const DEVICES = 3;
+const PEOPLE = 3;
+const MOST = 26;
+const FEWEST = 8;
+
+/** How often each happens, in parts of their sum. */
+const WEIGHTS: Record<OperationKind, number> = {
+  edit: 30,
+  rename: 8,
+  calendar: 2,
+  delete: 1,
+  open: 6,
+  retry: 1,
+  discard: 1,
+  decide: 2,
+  chat: 6,
+  stop: 2,
+  create: 2,
+  back: 4,
+  start: 4,
+  kill: 5,
+  offline: 5,
+  online: 6,
+  cut: 2,
+  stale: 1,
+  endSession: 1,
+  logOut: 1,
+  signIn: 3,
+  fault: 14,
+  full: 2,
+  restartServer: 2,
+  restartAgent: 1,
+  oldClient: 1,
+  wait: 4,
+};
+const KINDS = Object.entries(WEIGHTS) as [OperationKind, number][];
+const SUM = KINDS.reduce((sum, [, weight]) => sum + weight, 0);
+
+export function operationsOf(seed: number): Operation[] {
+  const random = randomness(seed, "operations");
+  const count = FEWEST + random.below(MOST - FEWEST + 1);
+  return Array.from({ length: count }, () => operation(random));
+}
+
+function kindOf(random: Randomness): OperationKind {
+  let left = random.below(SUM);
+  for (const [kind, weight] of KINDS) {
+    left -= weight;
+    if (left < 0) return kind;
+  }
+  return "wait";
+}
+
+/** How long it is quiet before: often hardly at all, so that things meet. */
+function pauseBefore(random: Randomness): number {
+  const draw = random.next();
+  if (draw < 0.35) return Math.round(random.next() * 10) / 10;
+  if (draw < 0.75) return Math.round(random.next() * 400);
+  if (draw < 0.95) return Math.round(random.next() * 8_000);
+  return Math.round(random.next() * 90_000);
+}
+
+function operation(random: Randomness): Operation {
+  const after = pauseBefore(random);
+  const kind = kindOf(random);
+  // Phone 1 has two tabs; the others have one each, and do as much.
+  const tab = random.pick([0, 0, 1, 2, 2, 3]) % TABS;
+  const device = random.below(DEVICES);
+  const pick = random.below(1_000);
+  switch (kind) {
+    case "edit":
+      return { after, kind, tab, pick, edit: random.pick(["title", "title", "prayer", ...EDITS]) };
+    case "decide":
+      return { after, kind, tab, pick, choice: random.pick(["kept", "other"]) };
+    case "chat": {
+      const asks = random.pick(["write", "write", "talk"]);
+      return { after, kind, tab, pick, asks, isNew: random.chance(0.3) };
+    }
+    case "rename":
+    case "calendar":
+    case "delete":
+    case "open":
+    case "retry":
+    case "discard":
+    case "stop":
+      return { after, kind, tab, pick };
+    case "create":
+    case "back":
+    case "start":
+      return { after, kind, tab };
+    case "kill":
+      return { after, kind, tab, fuse: 1 + random.below(14) };
+    case "offline":
+    case "online":
+    case "cut":
+    case "stale":
+    case "endSession":
+    case "logOut":
+      return { after, kind, device };
+    case "signIn":
+      return { after, kind, device, person: random.below(PEOPLE) };
+    case "fault": {
+      // A lost answer is the one that tells good retries from bad ones.
+      const fault = random.pick(["lost", "lost", "lost", "late", ...FAULTS]);
+      return { after, kind, device, fault, times: 1 + random.below(3) };
+    }
+    case "full":
+      return { after, kind, device, writes: 1 + random.below(6) };
+    case "oldClient":
+      return { after, kind, person: random.below(PEOPLE), pick };
+    case "restartServer":
+    case "restartAgent":
+    case "wait":
+      return { after, kind };
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * The Worker's real app and the churches' real objects, in this process.
+ *
+ * Between the app and an object, and between the app and the directory, lies a network of
+ * their own, so that two requests interleave as they do on the platform. A restart makes new
+ * objects over the same storage; what was on its way through an old one fails.
+ */
+import type { Ledger } from "../checks/Ledger.ts";
+import type { Randomness } from "../world/randomness.ts";
+import type { SimulatedClock } from "../world/SimulatedClock.ts";
+import { directoryDatabase, type Person } from "./directoryDatabase.ts";
+import { type ChurchInstance, type HonoApp, loadServerModules } from "./serverModules.ts";
+import { type Row, SqliteStorage } from "./sqliteStorage.ts";
+
+const modules = await loadServerModules();
+const LONGEST_HOP_MS = 4;
+
+export interface ServerDeps {
+  clock: SimulatedClock;
+  random: Randomness;
+  ledger: Ledger;
+  people: readonly Person[];
+}
+
+interface Church {
+  storage: SqliteStorage;
+  object: ChurchInstance;
+}
+
+export class SimulatedServer {
+  readonly #deps: ServerDeps;
+  readonly #app: HonoApp = modules.createApp();
+  readonly #directory: ReturnType<typeof directoryDatabase>;
+  readonly #bindings: object;
+  readonly #churches = new Map<string, Church>();
+  /** Raised by a restart. */
+  #life = 0;
+
+  constructor(deps: ServerDeps) {
+    this.#deps = deps;
+    this.#directory = directoryDatabase(deps.people, () => this.#hop());
+    this.#bindings = {
+      DIRECTORY: this.#directory,
+      CHURCH: {
+        idFromName: (name: string) => name,
+        get: (name: string) => this.#stub(name),
+      },
+      // A day passes here in a second.
+      USER_LIMIT: { limit: async () => ({ success: true }) },
+      ADDRESS_LIMIT: { limit: async () => ({ success: true }) },
+      FIREBASE_PROJECT_ID: "demo-lamplight",
+      AUTH_EMULATOR_ORIGIN: "http://127.0.0.1:9099",
+      AGENT_ORIGIN: "http://agent.test",
+      AGENT_SECRET: "a secret that only the simulation knows",
+    };
+    for (const { churchId } of deps.people) this.#church(churchId);
+  }
+
+  async answer(path: string, init: RequestInit): Promise<Response> {
+    return this.#app.request(`http://lamplight.test${path}`, init, this.#bindings);
+  }
+
+  restart(): void {
+    this.#life += 1;
+    for (const church of this.#churches.values()) church.object = this.#start(church.storage);
+  }
+
+  /** Rows of a church's tables, for the checks. */
+  rows(churchId: string, query: string, ...values: string[]): Row[] {
+    return this.#church(churchId).storage.all(query, ...values);
+  }
+
+  close(): void {
+    this.#directory.close();
+    for (const { storage } of this.#churches.values()) storage.close();
+  }
+
+  #church(churchId: string): Church {
+    const known = this.#churches.get(churchId);
+    if (known) return known;
+    const storage = new SqliteStorage();
+    const church = { storage, object: this.#start(storage) };
+    this.#churches.set(churchId, church);
+    return church;
+  }
+
+  #start(storage: SqliteStorage): ChurchInstance {
+    const ctx = {
+      storage,
+      id: { name: "church" },
+      // Hints over sockets are lost, all of them: they cost freshness, never correctness.
+      getWebSockets: () => [],
+      acceptWebSocket: () => {},
+      setWebSocketAutoResponse: () => {},
+      waitUntil: () => {},
+      blockConcurrencyWhile: (work: () => Promise<unknown>) => work(),
+    };
+    return new modules.ChurchObject(ctx, this.#bindings);
+  }
+
+  #stub(churchId: string): object {
+    return new Proxy(
+      {},
+      {
+        get: (_, method) =>
+          method === "then"
+            ? undefined
+            : (...given: unknown[]) => this.#call(churchId, String(method), given),
+      },
+    );
+  }
+
+  /** A call by RPC: what goes in and out is copied, and the object may die on the way. */
+  async #call(churchId: string, method: string, given: unknown[]): Promise<unknown> {
+    await this.#hop();
+    const life = this.#life;
+    const church = this.#church(churchId);
+    const sent = structuredClone(given);
+    const before = this.#revisions(church);
+    const call = church.object[method];
+    if (!call) throw new Error(`The object has no ${method}`);
+    // Up to its first await a method runs alone, and its transaction is in there.
+    const working = call.apply(church.object, sent);
+    const raised = [...this.#revisions(church)].filter(([id, to]) => before.get(id) !== to);
+    this.#deps.ledger.hearCall({ method, given, raised: raised.length > 0, working });
+    const answer = structuredClone(await working);
+    await this.#hop();
+    if (life !== this.#life) throw new Error("The object was started anew");
+    return answer;
+  }
+
+  #revisions({ storage }: Church): Map<unknown, unknown> {
+    return new Map(
+      storage.all("SELECT id, revision FROM projects").map(({ id, revision }) => [id, revision]),
+    );
+  }
+
+  #hop(): Promise<void> {
+    const { clock, random } = this.#deps;
+    return clock.sleep(random.next() * LONGEST_HOP_MS);
+  }
+}

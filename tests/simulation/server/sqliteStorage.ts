@@ -1,0 +1,71 @@
+/** The church's object's storage, over SQLite in memory. It outlives the object, as on the platform. */
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+
+export type Row = Record<string, unknown>;
+
+export class SqliteStorage {
+  readonly #db = new DatabaseSync(":memory:");
+  readonly #statements = new Map<string, StatementSync>();
+  #depth = 0;
+  #alarm: number | null = null;
+
+  readonly sql = {
+    exec: (query: string, ...values: SQLInputValue[]) => {
+      // The only statements that come many at once are those of a migration, which take no values.
+      if (values.length === 0 && /;\s*\S/.test(query)) {
+        this.#db.exec(query);
+        return cursor([]);
+      }
+      return cursor(this.all(query, ...values));
+    },
+  };
+
+  all(query: string, ...values: SQLInputValue[]): Row[] {
+    let statement = this.#statements.get(query);
+    if (!statement) {
+      statement = this.#db.prepare(query);
+      this.#statements.set(query, statement);
+    }
+    return statement.all(...values).map((row) => ({ ...row }));
+  }
+
+  transactionSync = <Result>(work: () => Result): Result => {
+    const name = `s${++this.#depth}`;
+    this.#db.exec(`SAVEPOINT ${name}`);
+    try {
+      const result = work();
+      this.#db.exec(`RELEASE ${name}`);
+      return result;
+    } catch (error) {
+      this.#db.exec(`ROLLBACK TO ${name}; RELEASE ${name}`);
+      throw error;
+    } finally {
+      this.#depth -= 1;
+    }
+  };
+
+  getAlarm = async (): Promise<number | null> => this.#alarm;
+
+  setAlarm = async (at: number | Date): Promise<void> => {
+    this.#alarm = Number(at);
+  };
+
+  deleteAlarm = async (): Promise<void> => {
+    this.#alarm = null;
+  };
+
+  close(): void {
+    this.#db.close();
+  }
+}
+
+function cursor(rows: Row[]) {
+  return {
+    toArray: () => rows,
+    one: () => {
+      if (rows.length !== 1) throw new Error(`Expected one row, and there are ${rows.length}`);
+      return rows[0];
+    },
+    [Symbol.iterator]: () => rows[Symbol.iterator](),
+  };
+}

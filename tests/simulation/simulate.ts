@@ -1,0 +1,48 @@
+/** Many seeds, one after another, and what they came to. */
+import { operationsOf } from "./people/operations.ts";
+import { runStory } from "./runStory.ts";
+
+export interface Figures {
+  seeds: number;
+  operations: number;
+  requests: number;
+  /** Distinct texts that people and the agent wrote. */
+  written: number;
+  deaths: number;
+  simulatedHours: number;
+  failing: number[];
+}
+
+/** Stops at the first failing seed where that is asked. `onSeed` hears of each. */
+export async function simulate(
+  seeds: Iterable<number>,
+  { isFirstEnough = false, onSeed = (_: number) => {} } = {},
+): Promise<Figures> {
+  const figures: Figures = {
+    seeds: 0,
+    operations: 0,
+    requests: 0,
+    written: 0,
+    deaths: 0,
+    simulatedHours: 0,
+    failing: [],
+  };
+  for (const seed of seeds) {
+    const operations = operationsOf(seed);
+    const { violations, lastedMs, counts } = await runStory(seed, operations);
+    figures.seeds += 1;
+    figures.operations += operations.length;
+    figures.requests += counts.requests;
+    figures.written += counts.written;
+    figures.deaths += counts.deaths;
+    figures.simulatedHours += lastedMs / 3_600_000;
+    if (violations.length > 0) figures.failing.push(seed);
+    onSeed(seed);
+    if (isFirstEnough && figures.failing.length > 0) break;
+  }
+  return figures;
+}
+
+export function* seedsFrom(first: number, count: number): Generator<number> {
+  for (let seed = first; seed < first + count; seed++) yield seed;
+}

@@ -1,0 +1,57 @@
+/** Stories that broke a promise once, as short as they could be told. */
+import { expect, it } from "vitest";
+import type { Operation } from "./people/operations.ts";
+import { runStory } from "./runStory.ts";
+
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+async function broken(operations: Operation[], seeds = SEEDS): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (const seed of seeds) found.push(...(await runStory(seed, operations)).violations);
+  return found;
+}
+
+it("a colleague's messages reach a phone where nothing was said yet by the answer to its save", async () => {
+  const talk = { kind: "chat", tab: 2, pick: 0, asks: "talk", isNew: false } as const;
+  const edit = { kind: "edit", tab: 0, pick: 0, edit: "title" } as const;
+  expect(
+    await broken([
+      { after: 10_000, ...talk },
+      { after: 60_000, ...edit },
+    ]),
+  ).toEqual([]);
+});
+
+it("a project that was deleted elsewhere leaves once its unsent work is done with", async () => {
+  expect(
+    await broken([
+      { after: 10_000, kind: "fault", device: 1, fault: "lost", times: 1 },
+      { after: 10, kind: "edit", tab: 2, pick: 0, edit: "title" },
+      { after: 250, kind: "offline", device: 1 },
+      { after: 20_000, kind: "delete", tab: 0, pick: 0 },
+      { after: 20_000, kind: "online", device: 1 },
+    ]),
+  ).toEqual([]);
+});
+
+it("a message whose session ended in the middle of it is sent although its project was still to be made", async () => {
+  const story: Operation[] = [
+    { after: 300, kind: "signIn", device: 0, person: 2 },
+    { after: 0.7, kind: "chat", tab: 0, pick: 255, asks: "write", isNew: true },
+    { after: 0.2, kind: "oldClient", person: 2, pick: 34 },
+    { after: 0.3, kind: "signIn", device: 0, person: 0 },
+  ];
+  expect(await broken(story, [9_677_289])).toEqual([]);
+});
+
+it("a name that was sent before the app died does not hide the one that a colleague gave since", async () => {
+  const story: Operation[] = [
+    { after: 1_792, kind: "online", device: 1 },
+    { after: 36, kind: "edit", tab: 0, pick: 369, edit: "week" },
+    { after: 879, kind: "rename", tab: 2, pick: 470 },
+    { after: 224, kind: "kill", tab: 2, fuse: 10 },
+    { after: 51_590, kind: "offline", device: 1 },
+    { after: 0.6, kind: "rename", tab: 0, pick: 387 },
+  ];
+  expect(await broken(story, [815_658_501])).toEqual([]);
+});

@@ -1,0 +1,116 @@
+/**
+ * The network between a tab and the server: late, out of order, and at times much worse.
+ * Faults are ordered beforehand, by device; the next requests meet them.
+ */
+import { IDEMPOTENCY_HEADER } from "#shared/contracts/call.ts";
+import { wordsIn } from "../checks/Ledger.ts";
+import type { Device } from "../people/Device.ts";
+import type { Life } from "../people/Life.ts";
+import type { World } from "./World.ts";
+
+export const FAULTS = [
+  "unreachable",
+  "lost",
+  "late",
+  "duplicated",
+  "cut",
+  "portal",
+  "401",
+  "409",
+  "429",
+  "500",
+  "503",
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** Longer than a phone waits for an answer. */
+const LATE_MS = 45_000;
+const RETRY_AFTER_SECONDS = 20;
+
+const never = () => new Promise<never>(() => {});
+
+/** `fetch` of one tab. */
+export function fetchOf(world: World, device: Device, life: Life) {
+  const churchId = world.churchOf(life.uid);
+  return (url: string, init: RequestInit): Promise<Response> => {
+    if (!life.effect("send")) return never();
+    const fault = device.faults.shift();
+    world.counts.requests += 1;
+    const key = new Headers(init.headers).get(IDEMPOTENCY_HEADER);
+    if (key && (device.heldUntil.get(key) ?? 0) > world.clock.now()) {
+      world.ledger.violate("asked to wait", `${life.name} ${init.method} ${url}`);
+    }
+    world.note(`${life.name} ${init.method} ${url}${fault ? ` (${fault})` : ""}`);
+    return new Promise((resolve, reject) => {
+      init.signal?.addEventListener("abort", () => {
+        if (life.isAlive) reject(init.signal?.reason);
+      });
+      carry({ world, device, churchId }, url, init, fault).then(
+        (response) => {
+          if (!life.effect("receive")) return;
+          const seconds = Number(response.headers.get("Retry-After") ?? 0);
+          // On a full disk, or in a database that its session has just left, it cannot be written down.
+          const canNote = device.fullFor === 0 && device.uid === life.uid;
+          if (key && seconds > 0 && canNote)
+            device.heldUntil.set(key, world.clock.now() + seconds * 1000);
+          world.note(`${life.name} ${init.method} ${url} = ${response.status}`);
+          resolve(response);
+        },
+        (error: unknown) => {
+          if (life.effect("receive")) reject(error);
+        },
+      );
+    });
+  };
+}
+
+interface Line {
+  world: World;
+  device: Device;
+  churchId: string;
+}
+
+async function carry(
+  { world, device, churchId }: Line,
+  url: string,
+  init: RequestInit,
+  fault: Fault | undefined,
+): Promise<Response> {
+  const { clock, server } = world;
+  await clock.sleep(device.latency());
+  if (!device.isOnline || fault === "unreachable") throw new TypeError("Failed to fetch");
+  if (fault === "portal") return new Response("<html>Welcome to the hall's Wi-Fi</html>");
+  const status = Number(fault);
+  if (status) return refusal(status);
+  if (fault === "late") await clock.sleep(LATE_MS);
+  const headers = new Headers(init.headers);
+  if (typeof init.body === "string") headers.set("Content-Length", String(init.body.length));
+  const sent = { method: init.method ?? "GET", headers, body: init.body ?? null };
+  if (fault === "duplicated") {
+    clock.after(device.latency() * 3, () => void server.answer(url, sent));
+  }
+  const answer = await server.answer(url, sent);
+  const text = await answer.text();
+  world.ledger.hearAnswer(churchId, wordsIn(text));
+  await clock.sleep(device.latency());
+  if (!device.isOnline || fault === "lost") throw new TypeError("Failed to fetch");
+  if (fault === "cut") return brokenOff(answer);
+  const body = answer.status === 304 ? null : text;
+  return new Response(body, { status: answer.status, headers: answer.headers });
+}
+
+function refusal(status: number): Response {
+  const codes: Record<number, string> = { 401: "unauthenticated", 409: "conflict" };
+  return Response.json(
+    { error: "Not now", code: codes[status] ?? "unavailable", requestId: "r" },
+    { status, headers: status === 429 ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {} },
+  );
+}
+
+function brokenOff({ status, headers }: Response): Response {
+  if (status === 304) return new Response(null, { status, headers });
+  const body = new ReadableStream({
+    pull: (controller) => controller.error(new TypeError("terminated")),
+  });
+  return new Response(body, { status, headers });
+}

@@ -1,0 +1,96 @@
+/** The agent service as one tab reaches it: the same late, faulty network, and streams that are cut. */
+
+import type { StreamEvent } from "#shared/domain/streamReducer.ts";
+import type { AgentTransport } from "../../../src/agent/agentTransport.ts";
+import { ApiError, NetworkError, SignedOutError } from "../../../src/http/requestErrors.ts";
+import type { Device } from "../people/Device.ts";
+import type { Life } from "../people/Life.ts";
+import type { AgentRun } from "./SimulatedAgent.ts";
+import type { World } from "./World.ts";
+
+const FROM_THE_START = "-1";
+/** How often a stream looks whether it still stands. */
+const LOOK_MS = 500;
+
+const never = () => new Promise<never>(() => {});
+
+export function agentOf(world: World, device: Device, life: Life): AgentTransport {
+  const { agent, clock } = world;
+  const churchId = world.churchOf(life.uid);
+
+  /** One request, done at the agent between two latencies. */
+  async function ask<Answer>(what: string, work: (churchId: string) => Answer): Promise<Answer> {
+    if (!life.effect("send")) return never();
+    const fault = device.faults.shift();
+    world.note(`${life.name} agent ${what}${fault ? ` (${fault})` : ""}`);
+    await clock.sleep(device.latency());
+    if (device.uid !== life.uid) throw new SignedOutError();
+    if (!device.isOnline || fault === "unreachable") throw new NetworkError("unreachable");
+    const status = Number(fault);
+    if (status) throw new ApiError({ status, sentence: `HTTP ${status}: not now` });
+    const answer = work(churchId);
+    await clock.sleep(device.latency());
+    if (!life.effect("receive")) return never();
+    if (!device.isOnline || (fault && fault !== "duplicated")) throw new NetworkError("lost");
+    return answer;
+  }
+
+  async function* events(
+    run: AgentRun,
+    from: string | null,
+    signal: AbortSignal,
+  ): AsyncGenerator<StreamEvent> {
+    const { connection } = device;
+    const stands = () => !signal.aborted && device.isOnline && device.connection === connection;
+    let next = from === null ? 0 : run.events.findIndex(({ event }) => event.id === from) + 1;
+    for (;;) {
+      if (!life.isAlive) await never();
+      if (!stands()) throw new NetworkError("cut");
+      const due = run.isForgotten ? undefined : run.events[next];
+      if (due && due.at <= clock.now()) {
+        await clock.sleep(5);
+        if (!stands()) throw new NetworkError("cut");
+        if (!life.effect("event")) await never();
+        yield due.event;
+        next += 1;
+      } else if (!due && agent.statusOf(run) !== "running") {
+        return;
+      } else {
+        await clock.sleep(Math.min(LOOK_MS, Math.max(1, (due?.at ?? run.endAt) - clock.now())));
+      }
+    }
+  }
+
+  return {
+    createThread: () => ask("thread", (churchId) => ({ thread_id: agent.createThread(churchId) })),
+    async *startRun(threadId, started) {
+      if (started.signal.aborted) throw new NetworkError("let go");
+      if (life.isAlive) agent.hearStart(started.messageId);
+      const run = await ask("start", (churchId) =>
+        agent.startRun({ churchId, startedBy: life.uid }, threadId, started),
+      );
+      started.onRunCreated(run.id);
+      yield* events(run, null, started.signal);
+    },
+    async *joinRun(threadId, runId, { lastEventId, signal }) {
+      const run = await ask("join", (churchId) => agent.run(churchId, threadId, runId));
+      yield* events(run, lastEventId === FROM_THE_START ? null : lastEventId, signal);
+    },
+    findRun: (threadId, messageId) =>
+      ask("find", (churchId) => agent.findRun(churchId, threadId, messageId)?.id),
+    findActive: (threadId) =>
+      ask("active", (churchId) => {
+        const active = agent
+          .runs(churchId, threadId)
+          .find((run) => agent.statusOf(run) === "running");
+        if (!active) return undefined;
+        const { id, messageId, startedBy } = active;
+        return { runId: id, messageId, startedBy, startedByName: startedBy };
+      }),
+    runStatus: (threadId, runId) =>
+      ask("status", (churchId) => agent.statusOf(agent.run(churchId, threadId, runId))),
+    threadValues: (threadId) => ask("values", (churchId) => agent.values(churchId, threadId)),
+    cancelRun: (threadId, runId) =>
+      ask("cancel", (churchId) => agent.cancel(agent.run(churchId, threadId, runId))),
+  };
+}

@@ -1,0 +1,62 @@
+/** The globals through which a program could learn of the real time or draw real randomness, replaced for one run. */
+import type { Randomness } from "./randomness.ts";
+import type { SimulatedClock } from "./SimulatedClock.ts";
+
+const RealDate = Date;
+
+/** Returns how to put everything back. */
+export function installGlobals(clock: SimulatedClock, random: Randomness): () => void {
+  let ids = 0;
+  class SimulatedDate extends RealDate {
+    constructor(...given: [] | [value: number | string | Date]) {
+      super(given.length === 0 ? clock.now() : given[0]);
+    }
+    static override now(): number {
+      return clock.now();
+    }
+  }
+  const timers = {
+    Date: SimulatedDate,
+    setImmediate: (run: () => void) => clock.soon(run),
+    setTimeout: (run: () => void, ms = 0) => clock.after(ms, run),
+    clearTimeout: (cancel: unknown) => {
+      if (typeof cancel === "function") cancel();
+    },
+    // One store is seen by the tabs of one device alone; Dexie tells them within this realm.
+    BroadcastChannel: undefined,
+  };
+  const restores = [
+    replace(globalThis, timers),
+    replace(Math, { random: random.next }),
+    replace(crypto, {
+      randomUUID: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, "0")}`,
+    }),
+    replace(AbortSignal, {
+      timeout(ms: number) {
+        const ended = new AbortController();
+        clock.after(ms, () => ended.abort(new DOMException("Too slow", "TimeoutError")));
+        return ended.signal;
+      },
+    }),
+    // The server's log of every request.
+    replace(console, { log: () => {} }),
+  ];
+  return () => {
+    for (const restore of restores) restore();
+  };
+}
+
+function replace(owner: object, values: Record<string, unknown>): () => void {
+  const before = Object.keys(values).map(
+    (key) => [key, Object.getOwnPropertyDescriptor(owner, key)] as const,
+  );
+  for (const [key, value] of Object.entries(values)) {
+    Object.defineProperty(owner, key, { value, configurable: true, writable: true });
+  }
+  return () => {
+    for (const [key, descriptor] of before) {
+      if (descriptor) Object.defineProperty(owner, key, descriptor);
+      else Reflect.deleteProperty(owner, key);
+    }
+  };
+}

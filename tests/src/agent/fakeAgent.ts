@@ -1,0 +1,136 @@
+/** The agent service, in memory: one run, its events on order, and every way to lose them. */
+import type { AgentInput } from "#shared/contracts/agent.ts";
+import type { StreamEvent } from "#shared/domain/streamReducer.ts";
+import type { ActiveRun, AgentTransport, RunStatus } from "../../../src/agent/agentTransport.ts";
+import { ApiError, NetworkError } from "../../../src/http/requestErrors.ts";
+
+/** What a connection delivers before it ends: so many events, and how it then ends. */
+export interface Connection {
+  upTo: number;
+  ends: "close" | "cut" | "silence";
+}
+
+export class FakeAgent implements AgentTransport {
+  events: StreamEvent[] = [];
+  /** One a connection; the last goes on for ever after. */
+  connections: Connection[] = [{ upTo: Number.POSITIVE_INFINITY, ends: "close" }];
+  status: RunStatus = "running";
+  threadId: string | undefined = "thread";
+  values: unknown = {};
+  /** Thrown by the next starts, in turn; `lost` starts the run and loses the answer. */
+  startFaults: (Error | "lost")[] = [];
+  /** Thrown by joining: the server was started anew and forgot. */
+  joinFault: Error | undefined;
+  readonly started: AgentInput[] = [];
+  readonly joinedFrom: (string | null)[] = [];
+  readonly cancelled: string[] = [];
+  /** Somebody else's, that goes on on the thread. */
+  activeRun: ActiveRun | undefined;
+  isUnreachable = false;
+  threads = 0;
+  #messageId: string | undefined;
+
+  async createThread() {
+    this.threads += 1;
+    return { thread_id: this.threadId };
+  }
+
+  async *startRun(_: string, run: Parameters<AgentTransport["startRun"]>[1]) {
+    const fault = this.startFaults.shift();
+    if (fault && fault !== "lost") throw fault;
+    this.started.push(run.input);
+    this.#messageId = run.messageId;
+    if (fault === "lost") throw new NetworkError("lost");
+    run.onRunCreated("run");
+    yield* this.#deliver(0, run.signal);
+  }
+
+  async *joinRun(
+    _: string,
+    __: string,
+    options: { lastEventId: string | null; signal: AbortSignal },
+  ) {
+    this.joinedFrom.push(options.lastEventId);
+    if (this.joinFault) throw this.joinFault;
+    const last = this.events.findIndex(({ id }) => id === options.lastEventId);
+    yield* this.#deliver(last + 1, options.signal);
+  }
+
+  async *#deliver(from: number, signal: AbortSignal): AsyncGenerator<StreamEvent> {
+    const connection = this.connections.length > 1 ? this.connections.shift() : this.connections[0];
+    const { upTo, ends } = connection ?? { upTo: 0, ends: "cut" };
+    for (const event of this.events.slice(from, upTo)) yield event;
+    if (ends === "cut") throw new NetworkError("cut");
+    if (ends === "silence") {
+      await new Promise((resolve) => signal.addEventListener("abort", resolve));
+    } else if (this.status === "running") {
+      this.status = "success";
+    }
+  }
+
+  async findRun(_: string, messageId: string) {
+    return this.#messageId === messageId ? "run" : undefined;
+  }
+
+  async findActive() {
+    if (this.status !== "running") return undefined;
+    const own = this.#messageId && { runId: "run", messageId: this.#messageId };
+    return (
+      this.activeRun ?? (own ? { ...own, startedBy: "anna", startedByName: "Anna" } : undefined)
+    );
+  }
+
+  async runStatus() {
+    return this.status;
+  }
+
+  async threadValues() {
+    return this.values;
+  }
+
+  async cancelRun(_: string, runId: string) {
+    if (this.isUnreachable) throw new NetworkError("unreachable");
+    this.cancelled.push(runId);
+  }
+}
+
+export const refusal = (status: number, sentence: string) =>
+  new ApiError({ status, sentence: `HTTP ${status}: ${sentence}` });
+
+/** A whole run: the structure, its weeks, the end. */
+export function runEvents(weeks: number): StreamEvent[] {
+  const numbers = Array.from({ length: weeks }, (_, index) => index + 1);
+  const update = (data: unknown) => ({ event: "updates", data });
+  const events = [
+    { event: "metadata", data: { run_id: "run" } },
+    update({ agent: { messages: [{ id: "a", type: "ai", content: "I will write it." }] } }),
+    update({
+      tools: {
+        number_of_weeks: weeks,
+        weekly_passages: [],
+        days_per_week: 1,
+        plan_title: "Mark, slowly",
+      },
+    }),
+    ...numbers.map((n) => update({ generate_week: { completed_weeks: [writtenWeek(n)] } })),
+    update({ aggregate_weeks: { messages: [doneMessage] } }),
+  ];
+  return events.map((event, index) => ({ ...event, id: `e${index}` }));
+}
+
+export const doneMessage = {
+  id: "z",
+  type: "ai",
+  content: "Successfully generated the plan.",
+  additional_kwargs: { aggregated: true },
+};
+
+export function writtenWeek(n: number) {
+  const day = { id: `w${n}d1`, day_number: 1, scripture: `Mark ${n}`, title: `Day of week ${n}` };
+  return {
+    week_number: n,
+    name: `Week ${n}`,
+    weekly_passage: `Mark ${n}`,
+    passages: [{ ...day, questions: ["Why?"], prayer: "Amen" }],
+  };
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { adoptRun } from "../../../src/agent/adoptRun.ts";
+import { sendCancels } from "../../../src/agent/pendingCancels.ts";
+import { followRun } from "../../../src/agent/runFollower.ts";
+import { sendMessage } from "../../../src/agent/sendMessage.ts";
+import { stopRun } from "../../../src/agent/stopRun.ts";
+import { listMessages } from "../../../src/db/messages.ts";
+import { readPlan } from "../../../src/db/plans.ts";
+import { loadProject } from "../../../src/sync/loadProject.ts";
+import { refreshProjects } from "../../../src/sync/refreshProjects.ts";
+import { readSyncStatus } from "../../../src/sync/syncStatus.ts";
+import { type Phone, phone } from "../sync/phone.ts";
+import { FakeAgent, refusal, runEvents } from "./fakeAgent.ts";
+
+const end = new AbortController();
+const followDeps = (p: Phone, transport: FakeAgent) => ({
+  db: p.db,
+  transport,
+  now: () => p.clock.now,
+  random: () => 0,
+  isOnline: () => p.network.isOnline,
+  warn: () => {},
+  async pause(ms: number, signal: AbortSignal) {
+    for (let turns = 0; turns < 5 && !signal.aborted; turns++) {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+    p.clock.now += ms;
+  },
+});
+
+async function ask(p: Phone, text = "Write a plan on Mark") {
+  const message = { text, uid: "anna", churchId: "church", today: "2026-11-21" };
+  const sent = await sendMessage(p.db, message, p.effects);
+  if (!sent) throw new Error("not sent");
+  const projectId = (await p.db.conversations.get(sent.conversationId))?.projectId ?? "";
+  return { ...sent, projectId };
+}
+
+describe("a run that another device started", () => {
+  it("is followed here to the same plan and the same answer, even when that device sleeps", async () => {
+    const a = await phone();
+    const agent = new FakeAgent();
+    agent.events = runEvents(3);
+    // The phone that asked hears the first event, and then nothing any more.
+    agent.connections = [
+      { upTo: 1, ends: "silence" },
+      { upTo: Number.POSITIVE_INFINITY, ends: "close" },
+    ];
+    const { conversationId, projectId, messageId } = await ask(a);
+    const asleep = new AbortController();
+    const asking = followRun(followDeps(a, agent), conversationId, asleep.signal);
+    while ((await a.db.outbox.toArray()).length < 2) await new Promise(setImmediate);
+    asleep.abort();
+    await asking.done;
+    await a.drainForLong();
+
+    const b = await phone(a.server);
+    await refreshProjects(b.db, b.api, b.effects);
+    await loadProject(b.db, b.api, projectId, b.effects);
+    await adoptRun(followDeps(b, agent), projectId);
+    const [here] = await b.db.conversations.toArray();
+    expect(here?.run).toMatchObject({ messageId, runId: "run", startedBy: "anna" });
+    expect((await listMessages(b.db, here?.id ?? "")).at(-1)?.planLoadingMessage).toBe(
+      "Working on the request of Anna…",
+    );
+    await followRun(followDeps(b, agent), here?.id ?? "", end.signal).done;
+    await b.drainForLong();
+    expect(b.server.planOf(projectId)).toHaveLength(3);
+
+    // The first phone wakes up, reads the rest and saves the same.
+    await followRun(followDeps(a, agent), conversationId, end.signal).done;
+    await a.drainForLong();
+    await loadProject(b.db, b.api, projectId, b.effects);
+    expect(await readPlan(a.db, projectId)).toEqual(await readPlan(b.db, projectId));
+    expect(a.server.planOf(projectId)).toEqual(await readPlan(b.db, projectId));
+    expect((await a.db.plans.get(projectId))?.collisions).toEqual([]);
+    for (const p of [a, b]) {
+      expect(await readSyncStatus(p.db, { isOnline: true })).toEqual({ kind: "saved" });
+    }
+  });
+
+  it("is not looked for when the last question has its answer", async () => {
+    const a = await phone();
+    const agent = new FakeAgent();
+    agent.events = runEvents(1);
+    const { conversationId, projectId } = await ask(a);
+    await followRun(followDeps(a, agent), conversationId, end.signal).done;
+    agent.status = "running";
+    await adoptRun(followDeps(a, agent), projectId);
+    expect((await a.db.conversations.get(conversationId))?.run).toBeNull();
+  });
+});
+
+describe("a turn that waits for a colleague's", () => {
+  it("says whose it is, and goes back to its own words once it runs", async () => {
+    const a = await phone();
+    const agent = new FakeAgent();
+    agent.events = runEvents(1);
+    const { conversationId, messageId } = await ask(a, "Change week 1");
+    const said: string[] = [];
+    a.db.messages.hook("updating", (change) => {
+      if ("planLoadingMessage" in change) said.push(String(change.planLoadingMessage));
+    });
+    agent.activeRun = { runId: "x", messageId: "y", startedBy: "ben", startedByName: "Ben" };
+    agent.startFaults = [refusal(422, "Thread is already running a task.")];
+    await followRun(followDeps(a, agent), conversationId, end.signal).done;
+    expect(said.slice(0, 2)).toEqual([
+      "Waits until the request of Ben is done",
+      "Applying edits...",
+    ]);
+    expect((await a.db.messages.get(messageId))?.isStreaming).toBe(false);
+  });
+});
+
+describe("Stop without a network", () => {
+  it("ends the run here, and is told to the server when it can be reached", async () => {
+    const a = await phone();
+    const agent = new FakeAgent();
+    agent.events = runEvents(3);
+    agent.connections = [{ upTo: 4, ends: "silence" }];
+    const { conversationId } = await ask(a);
+    const follower = followRun(followDeps(a, agent), conversationId, end.signal);
+    while (!(await a.db.conversations.get(conversationId))?.run?.lastEventId) {
+      await new Promise(setImmediate);
+    }
+    a.network.isOnline = false;
+    agent.isUnreachable = true;
+    await stopRun(a.db, conversationId);
+    follower.look();
+    await follower.done;
+    expect((await a.db.conversations.get(conversationId))?.run).toBeNull();
+    expect(agent.cancelled).toEqual([]);
+    a.network.isOnline = true;
+    agent.isUnreachable = false;
+    await sendCancels(followDeps(a, agent));
+    await sendCancels(followDeps(a, agent));
+    expect(agent.cancelled).toEqual(["run"]);
+  });
+});

@@ -1,0 +1,383 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { followRun } from "../../../src/agent/runFollower.ts";
+import { sendMessage } from "../../../src/agent/sendMessage.ts";
+import { stopRun } from "../../../src/agent/stopRun.ts";
+import { listMessages } from "../../../src/db/messages.ts";
+import { readPlan } from "../../../src/db/plans.ts";
+import { NetworkError } from "../../../src/http/requestErrors.ts";
+import { syncMessages } from "../../../src/messages/en.sync.ts";
+import { editPlan } from "../../../src/sync/planActions.ts";
+import { setDay } from "../sync/factories.ts";
+import { phone } from "../sync/phone.ts";
+import { doneMessage, FakeAgent, refusal, runEvents, writtenWeek } from "./fakeAgent.ts";
+
+async function asked(text = "Write a plan on Mark") {
+  const p = await phone();
+  const agent = new FakeAgent();
+  agent.events = runEvents(3);
+  const pauses: number[] = [];
+  const warnings: string[] = [];
+  const sent = await sendMessage(
+    p.db,
+    { text, uid: "anna", churchId: "church", today: "2026-11-21" },
+    p.effects,
+  );
+  if (!sent) throw new Error("not sent");
+  const end = new AbortController();
+  const deps = {
+    db: p.db,
+    transport: agent,
+    now: () => p.clock.now,
+    random: () => 1,
+    isOnline: () => p.network.isOnline,
+    warn: (what: string) => warnings.push(what),
+    // The clock moves only here; a wait that is broken off takes no time.
+    async pause(ms: number, signal: AbortSignal) {
+      for (let turns = 0; turns < 20 && !signal.aborted; turns++) {
+        await new Promise((resolve) => setTimeout(resolve, 0));
+      }
+      if (signal.aborted) return;
+      p.clock.now += ms;
+      pauses.push(ms);
+    },
+  };
+  const follow = () => followRun(deps, sent.conversationId, end.signal);
+  const result = async () => {
+    const conversation = await p.db.conversations.get(sent.conversationId);
+    const messages = await listMessages(p.db, sent.conversationId);
+    const plan = await readPlan(p.db, conversation?.projectId ?? "");
+    const kinds = (await p.db.outbox.toArray()).map(({ kind }) => kind);
+    return { conversation, answer: messages[1], messages, plan, kinds };
+  };
+  return { ...p, agent, sent, follow, result, pauses, warnings, end };
+}
+
+const plan = [writtenWeek(1), writtenWeek(2), writtenWeek(3)];
+
+describe("a run", () => {
+  it("writes the plan, says how long it took, and asks for a save and a title", async () => {
+    const turn = await asked();
+    turn.clock.now += 4_250;
+    await turn.follow().done;
+    const { conversation, answer, plan: written, kinds } = await turn.result();
+    expect(written).toEqual(plan);
+    expect(answer).toMatchObject({
+      content: "I will write it.\n\nSuccessfully generated the plan.",
+      isStreaming: false,
+      showPlanLoading: false,
+      planLoadingMessage: "Wrote bible plan in 4.3s",
+    });
+    expect(answer?.completionDuration).toBeCloseTo(4.25);
+    expect(conversation).toMatchObject({
+      run: null,
+      status: "Stream finished.",
+      threadId: "thread",
+      title: "Mark, slowly",
+    });
+    expect(kinds).toEqual(["createProject", "autoSave", "title"]);
+  });
+
+  it("sends the new message alone, with the plan as it stands here", async () => {
+    const turn = await asked();
+    await turn.follow().done;
+    await sendMessage(
+      turn.db,
+      { text: "Change week 1", uid: "anna", churchId: "church", today: "2026-11-22" },
+      turn.effects,
+    );
+    turn.agent.status = "running";
+    await turn.follow().done;
+    expect(turn.agent.threads).toBe(1);
+    expect(turn.agent.started[1]).toMatchObject({
+      messages: [{ role: "user", content: "Change week 1" }],
+      plan,
+      today: "2026-11-22",
+    });
+  });
+
+  it("keeps a title that the person gave", async () => {
+    const turn = await asked();
+    const [project] = await turn.db.projects.toArray();
+    await turn.db.projects.update(project?.id ?? "", { title: "Our Lent" });
+    await turn.follow().done;
+    expect((await turn.result()).kinds).not.toContain("title");
+  });
+
+  it("writes one row for a streamed week", async () => {
+    const turn = await asked();
+    let writes = 0;
+    turn.db.planWeeks.hook("creating", () => {
+      writes += 1;
+    });
+    turn.db.planWeeks.hook("updating", () => {
+      writes += 1;
+    });
+    turn.agent.events = runEvents(12);
+    await turn.follow().done;
+    // Twelve placeholders, then each week once.
+    expect(writes).toBe(24);
+  });
+
+  it("comes out the same wherever and however often it is cut", async () => {
+    const length = runEvents(3).length;
+    const cuts = fc.array(
+      fc.record({
+        upTo: fc.nat(length),
+        ends: fc.constantFrom("cut" as const, "silence" as const, "close" as const),
+      }),
+      { maxLength: 5 },
+    );
+    await fc.assert(
+      fc.asyncProperty(cuts, async (connections) => {
+        const turn = await asked();
+        turn.agent.connections = [...connections, { upTo: length, ends: "close" }];
+        // A close in the middle is a cut that looks like an end: the run goes on.
+        const last = turn.agent.connections.length;
+        let opened = 0;
+        const { startRun, joinRun } = turn.agent;
+        const goesOn = () => {
+          opened += 1;
+          if (opened < last) turn.agent.status = "pending";
+          else turn.agent.status = "running";
+        };
+        turn.agent.startRun = (...args) => {
+          goesOn();
+          return startRun.apply(turn.agent, args);
+        };
+        turn.agent.joinRun = (...args) => {
+          goesOn();
+          return joinRun.apply(turn.agent, args);
+        };
+        await turn.follow().done;
+        const { plan: written, answer, kinds } = await turn.result();
+        expect(written).toEqual(plan);
+        expect(answer?.content).toBe("I will write it.\n\nSuccessfully generated the plan.");
+        expect(kinds).toEqual(["createProject", "autoSave", "title"]);
+        expect(turn.agent.started).toHaveLength(1);
+        turn.db.close();
+      }),
+      { numRuns: 25 },
+    );
+  }, 30_000);
+
+  it("joins again from the last event after a minute of silence", async () => {
+    const turn = await asked();
+    turn.agent.connections = [
+      { upTo: 4, ends: "silence" },
+      { upTo: 99, ends: "close" },
+    ];
+    await turn.follow().done;
+    expect(turn.pauses).toContain(60_000);
+    expect(turn.agent.joinedFrom).toEqual(["e3"]);
+    expect((await turn.result()).plan).toEqual(plan);
+  });
+
+  it("goes on in another tab where this one stopped", async () => {
+    const turn = await asked();
+    turn.agent.connections = [
+      { upTo: 5, ends: "silence" },
+      { upTo: 99, ends: "close" },
+    ];
+    const first = turn.follow();
+    while ((await turn.result()).conversation?.run?.lastEventId !== "e4") {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+    turn.end.abort();
+    await first.done;
+    expect((await turn.result()).conversation?.run).toMatchObject({ runId: "run" });
+    const again = new AbortController();
+    await followRun(
+      {
+        db: turn.db,
+        transport: turn.agent,
+        now: () => turn.clock.now,
+        random: () => 0,
+        isOnline: () => true,
+        warn: () => {},
+        pause: (_, signal) =>
+          new Promise((resolve) => signal.addEventListener("abort", () => resolve())),
+      },
+      turn.sent.conversationId,
+      again.signal,
+    ).done;
+    expect(turn.agent.joinedFrom).toEqual(["e4"]);
+    expect((await turn.result()).plan).toEqual(plan);
+  });
+
+  it("reads the thread when the server has forgotten the events", async () => {
+    const turn = await asked();
+    turn.agent.connections = [{ upTo: 4, ends: "cut" }];
+    turn.agent.status = "success";
+    turn.agent.joinFault = refusal(404, "No such run");
+    turn.agent.values = {
+      messages: [
+        { type: "human", content: "Write a plan on Mark" },
+        { id: "a", type: "ai", content: "I will write it." },
+        doneMessage,
+      ],
+      number_of_weeks: 3,
+      weekly_passages: [],
+      completed_weeks: plan,
+      edited_weeks: [],
+    };
+    await turn.follow().done;
+    const { plan: written, answer } = await turn.result();
+    expect(written).toEqual(plan);
+    expect(answer?.content).toBe("I will write it.\n\nSuccessfully generated the plan.");
+  });
+
+  it("keeps what a person edits by hand while the agent writes", async () => {
+    const turn = await asked();
+    turn.agent.connections = [
+      { upTo: 4, ends: "cut" },
+      { upTo: 99, ends: "close" },
+    ];
+    const { runStatus } = turn.agent;
+    turn.agent.runStatus = async () => {
+      const { conversation } = await turn.result();
+      await editPlan(
+        turn.db,
+        conversation?.projectId ?? "",
+        setDay("w1d1", { prayer: "My own" }),
+        turn.effects,
+      );
+      return runStatus.call(turn.agent);
+    };
+    await turn.follow().done;
+    const { plan: written } = await turn.result();
+    expect(written?.[0]?.passages[0]?.prayer).toBe("My own");
+    expect(written?.slice(1)).toEqual(plan.slice(1));
+  });
+
+  it("passes over garbage", async () => {
+    const turn = await asked();
+    const garbage = [
+      null,
+      { event: "updates", data: 7 },
+      { event: "updates", data: { generate_week: 1 } },
+    ];
+    turn.agent.events.splice(3, 0, ...(garbage as never[]));
+    await turn.follow().done;
+    expect((await turn.result()).plan).toEqual(plan);
+    expect(turn.warnings).toHaveLength(3);
+  });
+
+  it("says what an error event says, and keeps the weeks that came before", async () => {
+    const turn = await asked();
+    turn.agent.events = [
+      ...runEvents(3).slice(0, 4),
+      { event: "error", data: { message: "The model is away" } },
+    ];
+    turn.agent.status = "error";
+    await turn.follow().done;
+    const { conversation, answer, plan: written } = await turn.result();
+    expect(conversation?.status).toBe("Stream error: The model is away");
+    expect(answer).toMatchObject({ isError: true, isStreaming: false, showPlanLoading: false });
+    expect(written).toEqual(plan.slice(0, 1));
+  });
+
+  it("stops on the server and keeps finished weeks", async () => {
+    const turn = await asked();
+    turn.agent.connections = [{ upTo: 5, ends: "silence" }];
+    const follower = turn.follow();
+    while ((await turn.result()).conversation?.run?.lastEventId !== "e4") {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+    await stopRun(turn.db, turn.sent.conversationId);
+    follower.look();
+    await follower.done;
+    const { plan: written, answer, conversation } = await turn.result();
+    expect(turn.agent.cancelled).toEqual(["run"]);
+    expect(written).toEqual(plan.slice(0, 2));
+    expect(answer).toMatchObject({
+      isStreaming: false,
+      content: `I will write it.\n\n${syncMessages.stopped}`,
+    });
+    expect(conversation?.run).toBeNull();
+  });
+});
+
+describe("starting a run", () => {
+  it("says why it could not start", async () => {
+    const turn = await asked();
+    turn.agent.startFaults = [refusal(400, "Bad input")];
+    await turn.follow().done;
+    const { conversation, answer } = await turn.result();
+    expect(conversation?.status).toBe("Error starting plan generation: HTTP 400: Bad input");
+    expect(answer).toMatchObject({
+      content: "Sorry, I encountered an error starting the plan generation: HTTP 400: Bad input",
+      isError: true,
+      isStreaming: false,
+    });
+  });
+
+  it("says that the service gave no thread", async () => {
+    const turn = await asked();
+    turn.agent.threadId = undefined;
+    await turn.follow().done;
+    expect((await turn.result()).conversation?.status).toBe(
+      "Error starting plan generation: Failed to create thread: Invalid response from API (missing thread_id).",
+    );
+  });
+
+  it("waits for the network and starts once", async () => {
+    const turn = await asked();
+    turn.agent.startFaults = [new NetworkError("away"), new NetworkError("away")];
+    await turn.follow().done;
+    expect(turn.agent.started).toHaveLength(1);
+    expect((await turn.result()).plan).toEqual(plan);
+  });
+
+  it("finds its run again when the answer to the start was lost", async () => {
+    const turn = await asked();
+    turn.agent.startFaults = ["lost"];
+    await turn.follow().done;
+    expect(turn.agent.started).toHaveLength(1);
+    expect(turn.agent.joinedFrom).toEqual([null]);
+    expect((await turn.result()).plan).toEqual(plan);
+  });
+
+  it("waits while somebody else's run is on the thread", async () => {
+    const turn = await asked();
+    turn.agent.startFaults = [refusal(422, "Thread is already running a task")];
+    await turn.follow().done;
+    expect((await turn.result()).plan).toEqual(plan);
+  });
+
+  it("stays on one thread when the phone comes back while the first is still being made", async () => {
+    const turn = await asked();
+    const answers = ["late", "thread"];
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    turn.agent.createThread = async () => {
+      const thread_id = answers.shift();
+      if (thread_id === "late") await late;
+      return { thread_id };
+    };
+    turn.agent.connections = [{ upTo: Number.POSITIVE_INFINITY, ends: "silence" }];
+    const following = turn.follow();
+    while (answers.length === 2) await new Promise(setImmediate);
+    turn.clock.now += 10_000;
+    following.comeBack();
+    while (turn.agent.started.length === 0) await new Promise(setImmediate);
+    release();
+    for (let turns = 0; turns < 20; turns++) await new Promise(setImmediate);
+    expect((await turn.result()).conversation?.threadId).toBe("thread");
+    expect(turn.agent.started).toHaveLength(1);
+    turn.end.abort();
+    await following.done;
+  });
+
+  it("makes a thread anew when the old one is gone", async () => {
+    const turn = await asked();
+    await turn.db.conversations.update(turn.sent.conversationId, { threadId: "old" });
+    turn.agent.startFaults = [refusal(404, "Thread not found")];
+    await turn.follow().done;
+    const { conversation, plan: written } = await turn.result();
+    expect(conversation?.threadId).toBe("thread");
+    expect(written).toEqual(plan);
+  });
+});

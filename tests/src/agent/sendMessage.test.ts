@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { sendMessage } from "../../../src/agent/sendMessage.ts";
+import { MissingChurchError } from "../../../src/db/createProjectLocally.ts";
+import { listMessages } from "../../../src/db/messages.ts";
+import { readCurrentConversationId } from "../../../src/db/settings.ts";
+import { type Phone, phone } from "../sync/phone.ts";
+
+const send = (p: Phone, text: string, more: object = {}) =>
+  sendMessage(
+    p.db,
+    { text, uid: "anna", churchId: "church", today: "2026-11-21", ...more },
+    p.effects,
+  );
+
+/** As if the run had ended. */
+const endRuns = (p: Phone) => p.db.conversations.toCollection().modify({ run: null });
+
+describe("sending a message", () => {
+  it.each(["", "  \n "])("ignores blank text (%j)", async (text) => {
+    const p = await phone();
+    expect(await send(p, text)).toBeUndefined();
+    expect(await p.db.conversations.count()).toBe(0);
+  });
+
+  it("makes the conversation, the project and both messages", async () => {
+    const p = await phone();
+    const sent = await send(p, "Write a plan on Mark");
+    const [conversation] = await p.db.conversations.toArray();
+    const [project] = await p.db.projects.toArray();
+    expect(conversation).toMatchObject({
+      id: sent?.conversationId,
+      projectId: project?.id,
+      title: "New Project",
+      run: { messageId: sent?.messageId, state: "waiting", runId: null, startedBy: "anna" },
+    });
+    expect(await readCurrentConversationId(p.db)).toBe(conversation?.id);
+    expect(await listMessages(p.db, conversation?.id ?? "")).toMatchObject([
+      {
+        id: sent?.userMessageId,
+        role: "user",
+        content: "Write a plan on Mark",
+        isStreaming: false,
+      },
+      {
+        id: sent?.messageId,
+        role: "assistant",
+        content: "",
+        isStreaming: true,
+        showPlanLoading: true,
+        planLoadingMessage: "Writing bible plan...",
+      },
+    ]);
+  });
+
+  it.each(["Edit day 3", "please CHANGE week 1"])("says that %j applies edits", async (text) => {
+    const p = await phone();
+    const sent = await send(p, text);
+    expect((await p.db.messages.get(sent?.messageId ?? ""))?.planLoadingMessage).toBe(
+      "Applying edits...",
+    );
+  });
+
+  it("finalises what still streams, and goes on in the same conversation", async () => {
+    const p = await phone();
+    const first = await send(p, "Write a plan");
+    await endRuns(p);
+    const second = await send(p, "Another");
+    expect(second?.conversationId).toBe(first?.conversationId);
+    expect(await p.db.messages.get(first?.messageId ?? "")).toMatchObject({
+      isStreaming: false,
+      showPlanLoading: false,
+    });
+    expect(await p.db.projects.count()).toBe(1);
+    expect(await p.db.turns.count()).toBe(1);
+  });
+
+  it("waits its turn while a run is under way", async () => {
+    const p = await phone();
+    await send(p, "Write a plan");
+    expect(await send(p, "Another")).toBeUndefined();
+    expect(await p.db.messages.count()).toBe(2);
+  });
+
+  it("hands the file's text to the agent alone", async () => {
+    const p = await phone();
+    const text = "Use this [Uploaded: sermon.pdf]";
+    const sent = await send(p, text, { pdfText: "In the beginning" });
+    expect((await p.db.messages.get(sent?.userMessageId ?? ""))?.content).toBe(text);
+    expect((await p.db.turns.get(sent?.messageId ?? ""))?.input.messages).toEqual([
+      { role: "user", content: `${text}\n\nIn the beginning` },
+    ]);
+  });
+
+  it("writes nothing for somebody without a church", async () => {
+    const p = await phone();
+    await expect(send(p, "Write a plan", { churchId: "" })).rejects.toThrow(MissingChurchError);
+    expect(await p.db.messages.count()).toBe(0);
+    expect(await p.db.conversations.count()).toBe(0);
+  });
+});

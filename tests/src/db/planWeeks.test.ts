@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import type { PlanDay, PlanWeek } from "#shared/domain/plan.ts";
+import { isDirty, withoutAnnounced } from "../../../src/db/planWeeks.ts";
+import { day, week } from "../../shared/domain/arbitraryPlan.ts";
+
+const announced = (id: string, fields: Partial<PlanDay> = {}) =>
+  day({ id, title: "Generating...", scripture: "", questions: [], prayer: "", ...fields });
+const announcedWeek = (number: number, days: PlanDay[], name?: string): PlanWeek => ({
+  ...week(number, days),
+  name: name ?? `Generating Week ${number}...`,
+});
+const written = week(1, [day({ id: "a", title: "The sower" })]);
+
+describe("weeks that the agent has only announced", () => {
+  it("are nothing to send, until a person writes into one", () => {
+    const row = { projectId: "p", weekNumber: 2, synced: null };
+    const untouched = announcedWeek(2, [announced("b")]);
+    const prayedFor = announcedWeek(2, [announced("b", { prayer: "Lord, by hand." })]);
+    const asked = announcedWeek(2, [announced("b", { questions: ["What do you see?"] })]);
+    expect(isDirty({ ...row, current: untouched })).toBe(false);
+    expect(isDirty({ ...row, current: prayedFor })).toBe(true);
+    expect(isDirty({ ...row, current: asked })).toBe(true);
+  });
+
+  it("go when nobody writes on", () => {
+    expect(withoutAnnounced([written, announcedWeek(2, [announced("b")])])).toEqual([written]);
+  });
+
+  it("leave what a person wrote into them, and no word of theirs", () => {
+    const mine = day({ id: "c", title: "Mine" });
+    const [, kept] = withoutAnnounced([written, announcedWeek(2, [announced("b"), mine])]);
+    expect(kept).toEqual({ ...week(2, [{ ...mine, day_number: 1 }]), name: "" });
+  });
+
+  it("keep their days, still to be written, where a person has only named them", () => {
+    const [named] = withoutAnnounced([announcedWeek(1, [announced("b")], "Advent")]);
+    expect(named?.name).toBe("Advent");
+    expect(named?.passages.map(({ title }) => title)).toEqual([""]);
+  });
+});

@@ -1,0 +1,76 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Typed } from "../../../../src/features/canvas/typingJournal.ts";
+import { useTyped } from "../../../../src/features/canvas/useTyped.ts";
+
+const journal = vi.hoisted(() => ({ saved: [] as Typed[], isFull: false }));
+vi.mock("../../../../src/identity/session.ts", () => ({ useSignedIn: () => ({ db: {} }) }));
+vi.mock("../../../../src/features/canvas/typingJournal.ts", () => ({
+  noteTyped: () => {},
+  forgetTyped: () => {},
+  saveTyped: async (_: unknown, typed: Typed) => {
+    if (journal.isFull) throw new DOMException("The disk is full", "QuotaExceededError");
+    journal.saved.push(typed);
+  },
+}));
+
+let root: Root;
+let field: { value: string; type: (value: string) => void; save: () => void };
+
+function Field({ stored }: { stored: string }) {
+  field = useTyped(stored, (title) => ({ projectId: "p", of: "a", fields: { title } }));
+  return field.value;
+}
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  journal.saved.length = 0;
+  root = createRoot(document.createElement("main"));
+});
+afterEach(() => act(async () => root.unmount()));
+
+const stands = (stored: string) => act(async () => root.render(<Field stored={stored} />));
+const type = (text: string) => act(async () => field.type(text));
+const save = () => act(async () => field.save());
+
+it("shows what is typed over what others write, until it is saved", async () => {
+  await stands("Seen");
+  await type("Mi");
+  await stands("Theirs");
+  expect(field.value).toBe("Mi");
+  await type("Mine");
+  await save();
+  await stands("Mine");
+  expect(field.value).toBe("Mine");
+  expect(journal.saved).toMatchObject([{ fields: { title: "Mine" }, base: { title: "Seen" } }]);
+});
+
+it("shows what another tab wrote, also when it came before what was saved here was heard of", async () => {
+  await stands("Seen");
+  await type("Mine");
+  await save();
+  await stands("Theirs");
+  expect(field.value).toBe("Theirs");
+});
+
+it("takes what was saved a moment ago for what is typed over", async () => {
+  await stands("Seen");
+  await type("Mine");
+  await save();
+  await type("Mine too");
+  await save();
+  expect(journal.saved.map(({ base }) => base)).toEqual([{ title: "Seen" }, { title: "Mine" }]);
+});
+
+it("is saved on leaving the field when the disk was full before", async () => {
+  await stands("Seen");
+  await type("Mine");
+  journal.isFull = true;
+  await save();
+  await stands("Theirs");
+  expect(field.value).toBe("Mine");
+  journal.isFull = false;
+  await save();
+  expect(journal.saved).toMatchObject([{ fields: { title: "Mine" }, base: { title: "Seen" } }]);
+});

@@ -1,0 +1,49 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { RunAnnouncer } from "../../../../src/features/chat/RunAnnouncer.tsx";
+
+let root: Root;
+let page: HTMLElement;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  page = document.body.appendChild(document.createElement("main"));
+  root = createRoot(page);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  page.remove();
+  vi.useRealTimers();
+});
+
+async function heard(writtenWeeks: number | undefined, afterMs = 0): Promise<string | null> {
+  const isRunning = writtenWeeks !== undefined;
+  const totalWeeks = isRunning ? 3 : 0;
+  await act(async () =>
+    root.render(
+      <RunAnnouncer
+        run={{ conversationId: "c", isRunning, writtenWeeks: writtenWeeks ?? 0, totalWeeks }}
+      />,
+    ),
+  );
+  await act(async () => vi.advanceTimersByTime(afterMs));
+  return page.querySelector('[aria-live="polite"]')?.textContent ?? null;
+}
+
+it("tells of the start, of each finished week and of the end, one after the other", async () => {
+  expect(await heard(undefined)).toBe("");
+  expect(await heard(0)).toBe("The agent is at work.");
+  expect(await heard(1, 2_000)).toBe("1 of 3 weeks are written.");
+  expect(await heard(2, 2_000)).toBe("2 of 3 weeks are written.");
+  expect(await heard(3, 2_000)).toBe("Week 3 is written.");
+  expect(await heard(undefined)).toBe("Finished. The answer is at the end of the conversation.");
+});
+
+it("does not speak over itself when weeks come at once", async () => {
+  await heard(undefined);
+  await heard(0);
+  expect(await heard(1, 300)).toBe("The agent is at work.");
+  expect(await heard(2, 2_000)).toBe("2 of 3 weeks are written.");
+});

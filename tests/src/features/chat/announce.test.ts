@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { announce, type HeardRun } from "../../../../src/features/chat/announce.ts";
+
+const rest: HeardRun = {
+  conversationId: "c",
+  isRunning: false,
+  writtenWeeks: 0,
+  totalWeeks: 0,
+};
+const run: HeardRun = { ...rest, isRunning: true, totalWeeks: 6 };
+
+it("says that the agent begins", () => {
+  expect(announce(rest, run)).toBe("The agent is at work.");
+});
+
+it("tells of finished weeks, all that came in one sentence", () => {
+  expect(announce(run, { ...run, writtenWeeks: 3 })).toBe("3 of 6 weeks are written.");
+});
+
+it("tells the end, and leaves the answer where it stands", () => {
+  expect(announce(run, rest)).toBe("Finished. The answer is at the end of the conversation.");
+});
+
+it("says nothing of a conversation that is only opened", () => {
+  expect(announce({ ...rest, conversationId: "other" }, run)).toBeUndefined();
+  expect(announce(undefined, rest)).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+const sdk = vi.hoisted(() => ({ signOut: vi.fn() }));
+const db = vi.hoisted(() => ({ deleteDatabase: vi.fn() }));
+vi.mock("firebase/auth", async (original) => ({ ...(await original<object>()), ...sdk }));
+vi.mock("../../../src/identity/firebaseAuth.ts", () => ({
+  firebaseAuth: async () => ({ currentUser: { uid: "sam" } }),
+}));
+vi.mock("../../../src/db/openDatabase.ts", async (original) => ({
+  ...(await original<object>()),
+  ...db,
+}));
+
+const { signOutOfApp } = await import("../../../src/identity/signOut.ts");
+const alert = vi.fn();
+const assign = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal("alert", alert.mockReset());
+  vi.spyOn(window.location, "assign").mockImplementation(assign.mockReset());
+  db.deleteDatabase.mockReset();
+});
+
+describe("a pressed Log Out", () => {
+  it("takes the person's database along and begins anew", async () => {
+    sdk.signOut.mockResolvedValue(undefined);
+    await signOutOfApp();
+    expect(db.deleteDatabase).toHaveBeenCalledWith("sam");
+    expect(assign).toHaveBeenCalledWith("/");
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it("says so when it fails, and keeps what is here", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    sdk.signOut.mockRejectedValue(new Error("no"));
+    await signOutOfApp();
+    expect(alert).toHaveBeenCalledWith("Failed to sign out. Please try again.");
+    expect(db.deleteDatabase).not.toHaveBeenCalled();
+    expect(assign).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,16 @@
+/** Answers `fetch` with the book files as the build writes them, and counts what was asked for. */
+import { vi } from "vitest";
+import { getBook } from "#shared/domain/bible/books.ts";
+import { readBook } from "../../../scripts/scripture/worldEnglishBible.ts";
+
+export function serveBuiltBooks() {
+  const asked: string[] = [];
+  const state = { isOffline: false };
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    if (state.isOffline) throw new TypeError("Failed to fetch");
+    const osis = /^\/scripture\/web\/(\w+)\.json$/.exec(path)?.[1] ?? "";
+    return Response.json({ book: osis, translation: "web", blocks: readBook(getBook(osis)) });
+  });
+  return { asked, state };
+}

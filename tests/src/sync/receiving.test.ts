@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { listConversations } from "../../../src/db/conversations.ts";
+import { readPlan } from "../../../src/db/plans.ts";
+import { readCurrentConversationId } from "../../../src/db/settings.ts";
+import { loadProject, selectProject } from "../../../src/sync/loadProject.ts";
+import { editPlan } from "../../../src/sync/planActions.ts";
+import { renameProject } from "../../../src/sync/projectActions.ts";
+import { refreshProjects } from "../../../src/sync/refreshProjects.ts";
+import { dayOf, setDay } from "./factories.ts";
+import { phone, withSavedProject } from "./phone.ts";
+
+async function twoPhones() {
+  const a = await phone();
+  const id = await withSavedProject(a);
+  const b = await phone(a.server);
+  await refreshProjects(b.db, b.api, b.effects);
+  return { a, b, id };
+}
+
+describe("opening a project", () => {
+  it("brings its plan and a conversation to a phone that never had it", async () => {
+    const { a, b, id } = await twoPhones();
+    const { conversationId, revalidated } = await selectProject(b.db, b.api, id, {
+      effects: b.effects,
+    });
+    expect(conversationId).toBeNull();
+    await revalidated;
+    expect(await readPlan(b.db, id)).toEqual(await readPlan(a.db, id));
+    const [conversation] = await listConversations(b.db);
+    expect(conversation).toMatchObject({ projectId: id, title: "Mark" });
+    expect(await readCurrentConversationId(b.db)).toBe(conversation?.id);
+  });
+
+  it("shows what is here at once, and merges what changed behind it", async () => {
+    const { b, id } = await twoPhones();
+    await loadProject(b.db, b.api, id, b.effects);
+    b.server.change(id, setDay("d11", { title: "theirs" }));
+    await editPlan(b.db, id, setDay("d12", { title: "mine" }), b.effects);
+    const { conversationId, revalidated } = await selectProject(b.db, b.api, id, {
+      effects: b.effects,
+    });
+    expect(conversationId).not.toBeNull();
+    await revalidated;
+    const plan = await readPlan(b.db, id);
+    expect(dayOf(plan, "d11")?.title).toBe("theirs");
+    expect(dayOf(plan, "d12")?.title).toBe("mine");
+    await b.drain();
+    expect(b.server.planOf(id)).toEqual(plan);
+  });
+
+  it("says why it could not be loaded", async () => {
+    const { b, id } = await twoPhones();
+    b.server.faults = [{ status: 500, error: "The church is away" }];
+    const { revalidated } = await selectProject(b.db, b.api, id, { effects: b.effects });
+    await expect(revalidated).rejects.toThrow("The church is away");
+  });
+
+  it("asks only for what is newer, and ignores an answer that a save has overtaken", async () => {
+    const { b, id } = await twoPhones();
+    await loadProject(b.db, b.api, id, b.effects);
+    await loadProject(b.db, b.api, id, b.effects);
+    const before = await b.db.planWeeks.toArray();
+    await b.db.plans.update(id, { syncedRevision: 99 });
+    await loadProject(b.db, b.api, id, b.effects);
+    expect(await b.db.planWeeks.toArray()).toEqual(before);
+    expect((await b.db.plans.get(id))?.syncedRevision).toBe(99);
+  });
+
+  it("keeps a title that is still to be sent", async () => {
+    const { b, id } = await twoPhones();
+    await renameProject(b.db, id, "Luke", b.effects);
+    await loadProject(b.db, b.api, id, b.effects);
+    expect((await b.db.projects.get(id))?.title).toBe("Luke");
+  });
+});
+
+describe("the list of projects", () => {
+  it("lets a project go that the server no longer has, unless work waits in it", async () => {
+    const { a, b, id } = await twoPhones();
+    await loadProject(b.db, b.api, id, b.effects);
+    await editPlan(a.db, id, setDay("d11", { title: "unsent" }), a.effects);
+    a.server.projects.clear();
+    await refreshProjects(a.db, a.api, a.effects);
+    await refreshProjects(b.db, b.api, b.effects);
+    expect(await a.db.projects.count()).toBe(1);
+    expect(await b.db.projects.count()).toBe(0);
+    expect(await b.db.planWeeks.count()).toBe(0);
+  });
+
+  it("removes nothing when a page could not be fetched", async () => {
+    const { b } = await twoPhones();
+    b.server.faults = ["unreachable"];
+    await expect(refreshProjects(b.db, b.api, b.effects)).rejects.toThrow();
+    expect(await b.db.projects.count()).toBe(1);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { readPlan } from "../../../src/db/plans.ts";
+import { listParked } from "../../../src/sync/parkedWork.ts";
+import { editPlan } from "../../../src/sync/planActions.ts";
+import { bringBack, createAgain } from "../../../src/sync/restoreParked.ts";
+import { readSyncStatus } from "../../../src/sync/syncStatus.ts";
+import { setDay } from "./factories.ts";
+import { type Phone, phone, withSavedProject } from "./phone.ts";
+
+async function parkedWith(fault: { status: number; code: string }): Promise<[Phone, string]> {
+  const p = await phone();
+  const id = await withSavedProject(p);
+  await editPlan(p.db, id, setDay("d11", { title: "Mine" }), p.effects);
+  p.server.faults = [fault];
+  await p.drain();
+  return [p, id];
+}
+const saved = { kind: "saved" };
+
+describe("work on a plan that somebody deleted", () => {
+  it("is sent once the plan was brought back", async () => {
+    const [p, id] = await parkedWith({ status: 410, code: "gone" });
+    expect(await bringBack(p.db, p.api, id)).toBe("back");
+    await p.drain();
+    expect(p.server.planOf(id)).toEqual(await readPlan(p.db, id));
+    expect(await readSyncStatus(p.db, { isOnline: true })).toEqual(saved);
+  });
+
+  it("can be made again when the plan is gone for good", async () => {
+    const [p, id] = await parkedWith({ status: 410, code: "gone" });
+    p.server.projects.delete(id);
+    expect(await bringBack(p.db, p.api, id)).toBe("goneForGood");
+    expect((await listParked(p.db))[0]?.reason?.code).toBe("not_found");
+  });
+
+  it("stays parked when the network fails while it is brought back", async () => {
+    const [p, id] = await parkedWith({ status: 410, code: "gone" });
+    p.server.faults = ["unreachable"];
+    await expect(bringBack(p.db, p.api, id)).rejects.toThrow();
+    expect(await listParked(p.db)).toHaveLength(1);
+  });
+});
+
+describe("a plan that the server does not have", () => {
+  it("is made again from here, whole, with its dates", async () => {
+    const [p, id] = await parkedWith({ status: 404, code: "not_found" });
+    await p.db.projects.update(id, { startDate: "2026-12-01" });
+    p.server.projects.delete(id);
+    await createAgain(p.db, id, "church", p.effects);
+    await p.drain();
+    expect(p.server.planOf(id)).toEqual(await readPlan(p.db, id));
+    expect(p.server.projects.get(id)?.details.startDate).toBe("2026-12-01");
+    expect(await readSyncStatus(p.db, { isOnline: true })).toEqual(saved);
+  });
+});

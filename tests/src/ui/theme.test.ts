@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, it, vi } from "vitest";
+import { chooseTheme, THEME_CHOICES } from "../../../src/ui/theme.ts";
+
+const early = readFileSync(join(import.meta.dirname, "../../../public/theme.js"), "utf8");
+const shown = () => document.documentElement.dataset.theme;
+
+beforeEach(() => {
+  localStorage.clear();
+  document.head.innerHTML = '<meta name="theme-color" content="#0d1017" />';
+});
+
+it("is dark for who never chose, also where the device is light", () => {
+  deviceIs("light");
+  run(early);
+  expect(shown()).toBe("dark");
+});
+
+it.each(
+  THEME_CHOICES.flatMap((choice) =>
+    (["dark", "light"] as const).map((device) => [choice, device] as const),
+  ),
+)("begins as it was left: %s on a %s device", (choice, device) => {
+  deviceIs(device);
+  chooseTheme(choice);
+  const left = shown();
+  const bar = document.querySelector("meta")?.content;
+  delete document.documentElement.dataset.theme;
+  document.head.innerHTML = '<meta name="theme-color" content="#0d1017" />';
+  run(early);
+  expect(shown()).toBe(left);
+  expect(document.querySelector("meta")?.content).toBe(bar);
+  expect(left).toBe(choice === "system" ? device : choice);
+});
+
+function deviceIs(theme: "dark" | "light") {
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (query) => ({ matches: query.includes(`: ${theme})`) }) as MediaQueryList,
+  );
+}
+
+/** As a script of the page. */
+function run(script: string) {
+  new Function("matchMedia", script)(window.matchMedia.bind(window));
+}

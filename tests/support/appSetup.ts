@@ -1,0 +1,2 @@
+/** Every app test has an IndexedDB of its own. */
+import "fake-indexeddb/auto";

@@ -1,0 +1,112 @@
+/** A plan that stands published, made past the app's own screens by somebody whom the emulator's project takes. */
+
+import type { PlanWeek } from "#shared/domain/plan.ts";
+import type { Publication, PublishSettings } from "#shared/domain/publication.ts";
+
+const PROJECT = "demo-lamplight";
+
+export interface Handed {
+  slug: string;
+  /** Saves other weeks, or other settings, and publishes again. */
+  again(change: Partial<PublishSettings> & { weeks?: PlanWeek[] }): Promise<void>;
+  takeBack(): Promise<void>;
+}
+
+/** Nobody else's church: each name is a church and a person of its own. */
+export async function handOut(
+  address: string,
+  church: string,
+  weeks: PlanWeek[],
+  settings: Partial<PublishSettings> = {},
+  title = "Walking with Jesus",
+): Promise<Handed> {
+  const uid = `maker-of-${church}`.replace(/\W+/g, "-");
+  const id = crypto.randomUUID();
+  const call = (route: string, body?: unknown) => callWith(address, tokenOf(uid), route, body);
+  await call("PUT /api/users/me", {});
+  await call("POST /api/churches", { name: church, city: "Leeds", country: "England" });
+  const project = { id, title, description: "", churchId: "", status: "draft" };
+  await call("POST /api/projects/create", project);
+  let chosen: PublishSettings = {
+    ...{ startDate: null, readingDays: null, holidays: [], endDate: null },
+    ...{ isListed: true, translation: "web" },
+    ...settings,
+  };
+  const save = (readingPlan: PlanWeek[]) =>
+    call(`POST /api/projects/${id}/autoSave`, {
+      readingPlan,
+      conversationMessages: [],
+      langGraphThreadId: null,
+    });
+  const publish = async () => {
+    // The call's own answer.
+    const answer = (await call(`POST /api/projects/${id}/publication`, chosen)) as {
+      publication: Publication;
+    };
+    return answer.publication.plan.slug;
+  };
+  await save(weeks);
+  return {
+    slug: await publish(),
+    async again({ weeks: later, ...change }) {
+      chosen = { ...chosen, ...change };
+      if (later) await save(later);
+      await publish();
+    },
+    async takeBack() {
+      await call(`DELETE /api/projects/${id}/publication`);
+    },
+  };
+}
+
+async function callWith(address: string, token: string, route: string, body?: unknown) {
+  const [method = "", path = ""] = route.split(" ");
+  const response = await fetch(new URL(path, address), {
+    method,
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${route}: ${response.status} ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** Unsigned, as the emulator's own are: a Worker in production refuses it. */
+function tokenOf(uid: string): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    ...{ iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT, sub: uid },
+    ...{ email: `${uid}@example.org`, email_verified: true },
+    ...{ auth_time: now, iat: now, exp: now + 3600 },
+  };
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  return `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
+}
+
+/** Weeks of short readings, each going on where the one before ends, as plans through a book do. */
+export function weeksOf(references: readonly string[], perWeek = 6): PlanWeek[] {
+  const weeks: PlanWeek[] = [];
+  for (const [index, scripture] of references.entries()) {
+    const number = Math.floor(index / perWeek) + 1;
+    const day = {
+      id: `d${index + 1}`,
+      day_number: (index % perWeek) + 1,
+      scripture,
+      title: `A word for day ${index + 1}`,
+      questions: ["What surprises you here?", "Whom could you tell of it this week?"],
+      prayer: "Lord, open my eyes to what you are doing today,\nand make me quick to follow. Amen.",
+    };
+    const week = weeks.find(({ week_number }) => week_number === number);
+    if (week) week.passages.push(day);
+    else {
+      const name = number === 1 ? "The Kingdom Comes Near" : `Week ${number}`;
+      weeks.push({ week_number: number, name, weekly_passage: "Mark", passages: [day] });
+    }
+  }
+  return weeks;
+}
+
+export const MARK = [
+  ...["Mark 1:1-13", "Mark 1:14-28", "Mark 1:29-45", "Mark 2:1-12", "Mark 2:13-22", "Mark 2:23-28"],
+  ...["Mark 3:1-12", "Mark 3:13-35", "Mark 4:1-20", "Mark 4:21-34", "Mark 4:35-41", "Psalm 23"],
+];

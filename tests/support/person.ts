@@ -1,0 +1,100 @@
+/** A person with a browser of their own, doing what people do, by the names that they see and hear. */
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright";
+import { findBrowser } from "../../scripts/test/browser.ts";
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error("No Chromium or Chrome was found");
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** What any page of any person was kept from by the security policy; `policyWatch.ts` looks here after each test. */
+export const refusedByPolicy: string[] = [];
+const POLICY = /Content[- ]Security[- ]Policy|Trusted ?(Types|HTML|ScriptURL|Script)\b/i;
+
+export interface Person {
+  page: Page;
+  context: BrowserContext;
+  /** What the page's console and its failures said, but for what a person's own network loss explains. */
+  complaints: string[];
+}
+
+/** Opens a browser context: a device that nobody has used before. */
+export async function newPerson(
+  browser: Browser,
+  address: string,
+  viewport: { width: number; height: number },
+  device: Pick<BrowserContextOptions, "userAgent" | "serviceWorkers" | "reducedMotion"> = {},
+): Promise<Person> {
+  const isPhone = viewport.width < 600;
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport,
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    ...device,
+  });
+  context.on("console", (message) => {
+    if (POLICY.test(message.text())) refusedByPolicy.push(message.text());
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() !== "error") return;
+    // Chromium writes a line for every refused or cut request; the app says what matters itself.
+    if (message.text().startsWith("Failed to load resource")) return;
+    if (message.text().includes("net::ERR_INTERNET_DISCONNECTED")) return;
+    complaints.push(message.text());
+  });
+  return { page, context, complaints };
+}
+
+/** From the sign-in page to the page that the link leads to. */
+export async function signIn({ page }: Person, email: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByRole("button", { name: "Send sign-in link" }).click();
+  await page.getByRole("link", { name: "Open your sign-in link" }).click();
+}
+
+export async function createChurch({ page }: Person, name: string): Promise<void> {
+  await page.waitForURL("**/onboarding/select-church*");
+  await page.getByRole("textbox", { name: "Church name" }).fill(name);
+  await page.getByRole("textbox", { name: "City" }).fill("Leeds");
+  await page.getByRole("textbox", { name: "Country" }).fill("England");
+  await page.getByRole("button", { name: "Create church" }).click();
+  await page.getByRole("textbox", { name: "Message" }).waitFor();
+}
+
+export async function send({ page }: Person, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Message" }).fill(text);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+}
+
+/** The sidebar's entry, opened first where the sidebar is away. */
+export async function goTo({ page }: Person, entry: string): Promise<void> {
+  const expand = page.getByRole("button", { name: "Expand Sidebar" });
+  const back = page.getByRole("button", { name: "Back to chat" });
+  if (await back.isVisible()) await back.click();
+  if (await expand.isVisible()) await expand.click();
+  await page.getByRole("navigation", { name: "Main" }).getByText(entry, { exact: true }).click();
+}

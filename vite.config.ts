@@ -1,0 +1,74 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig, loadEnv, type Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { siteHeaders } from "./scripts/siteHeaders.ts";
+import { manifest } from "./src/pwa/manifest.ts";
+
+/** Where `npm run dev` finds the Worker: that of a running `npm start`. */
+const WORKER = "http://127.0.0.1:8787";
+const WORKER_PATHS = [
+  "/api",
+  "/identitytoolkit.googleapis.com",
+  "/securetoken.googleapis.com",
+  "/emulator",
+  "/daily",
+  // The daily page's own files, as they were built.
+  "/assets",
+  "/readerWorker.js",
+];
+
+/** Writes the headers of the app's files, which depend on what the build switches on. */
+function headersFile(mode: string): Plugin {
+  return {
+    name: "lamplight-headers",
+    generateBundle() {
+      const source = siteHeaders(loadEnv(mode, import.meta.dirname, "VITE_"));
+      this.emitFile({ type: "asset", fileName: "_headers", source });
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => ({
+  resolve: { alias: { "#shared": new URL("./src/shared", import.meta.url).pathname } },
+  server: { proxy: Object.fromEntries(WORKER_PATHS.map((path) => [path, WORKER])) },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs and no release of ours changes: packed together it is smaller, and phones keep it.
+          groups: [
+            {
+              name: "react",
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store))\//,
+            },
+          ],
+        },
+      },
+    },
+  },
+  plugins: [
+    react(),
+    headersFile(mode),
+    VitePWA({
+      strategies: "injectManifest",
+      srcDir: "src/pwa/serviceWorker",
+      filename: "serviceWorker.ts",
+      // The page registers it itself, to ask before an update.
+      injectRegister: false,
+      injectManifest: {
+        // The app shell. The Bible's text is cached book by book as plans mention it, fonts in the alphabets that are used.
+        globPatterns: [
+          "index.html",
+          "theme.js",
+          "assets/*.{js,mjs,css}",
+          "assets/*-latin-{wght,opsz}-*.woff2",
+          "icons/*.{svg,png}",
+        ],
+        maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
+      },
+      manifest,
+    }),
+  ],
+}));

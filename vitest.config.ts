@@ -1,0 +1,93 @@
+/** The test projects: one a runtime. `tests/` mirrors `src/` and `server/`. */
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "node",
+          environment: "node",
+          include: [
+            "tests/evals/**/*.test.ts",
+            "tests/shared/**/*.test.ts",
+            "tests/server/agent/**/*.test.ts",
+            "tests/scripts/**/*.test.ts",
+          ],
+        },
+      },
+      {
+        test: {
+          name: "app",
+          environment: "happy-dom",
+          include: ["tests/src/**/*.test.{ts,tsx}"],
+          setupFiles: ["tests/support/appSetup.ts"],
+        },
+      },
+      {
+        resolve: {
+          alias: {
+            "cloudflare:workers": new URL(
+              "tests/simulation/server/durableObject.ts",
+              import.meta.url,
+            ).pathname,
+          },
+        },
+        test: {
+          name: "simulation",
+          environment: "node",
+          include: ["tests/simulation/**/*.test.ts"],
+          // A thousand seeds take a minute and a half on a quiet machine, and more on a busy one.
+          testTimeout: 1_200_000,
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          environment: "node",
+          include: ["tests/e2e/**/*.test.ts"],
+          globalSetup: ["tests/support/localStack.ts"],
+          setupFiles: ["tests/support/policyWatch.ts"],
+          // One stack and two cores: journeys take turns.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: {
+              // Tests ask faster than people; the limits have tests of their own.
+              ratelimits: {
+                USER_LIMIT: { namespace_id: "1001", simple: { limit: 1_000_000, period: 60 } },
+                ADDRESS_LIMIT: { namespace_id: "1002", simple: { limit: 1_000_000, period: 60 } },
+              },
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations("server/directory/migrations"),
+                // Local mode. Nothing listens at these addresses: tests script what they answer.
+                FIREBASE_PROJECT_ID: "demo-lamplight",
+                AUTH_EMULATOR_ORIGIN: "http://127.0.0.1:9099",
+                AGENT_ORIGIN: "http://agent.test",
+                AGENT_SECRET: "a secret that only the tests know",
+                // Made for the tests.
+                VAPID_PUBLIC_KEY:
+                  "BFyleWTrfkxQyjH1znKEXo3ouTHzJy44cVjMyf1yORBu9Cvgm6TaBpTdyYHmQumrBcn7WEpJiiS-AJ_Sj9XUMV8",
+                VAPID_PRIVATE_KEY: "il1ebiAFhb7RvyEi_Q8exXoo2VAnOKItnQiNhFiYx2Y",
+                VAPID_SUBJECT: "mailto:tests@example.org",
+              },
+            },
+          })),
+        ],
+        test: {
+          name: "worker",
+          include: ["tests/server/**/*.test.ts"],
+          exclude: ["tests/server/agent/**"],
+          setupFiles: ["tests/server/support/workerSetup.ts"],
+        },
+      },
+    ],
+  },
+});
