@@ -14,8 +14,11 @@ interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** Names of what failed. */
+  faults: string[];
 }
 
+const PASSED: Tally = { passed: 1, failed: 0, skipped: 0, faults: [] };
 const root = join(import.meta.dirname, "../..");
 const results = join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
@@ -36,31 +39,31 @@ const tallies: Tally[] = [
   noBrowser ? refuse(noBrowser) : await vitest("Journeys in a browser", "e2e", ["--project=e2e"]),
 ];
 
-const total = (key: keyof Tally) => tallies.reduce((sum, tally) => sum + tally[key], 0);
+for (const fault of tallies.flatMap(({ faults }) => faults)) console.log(`✗ ${fault}`);
+const total = (key: "passed" | "failed" | "skipped") =>
+  tallies.reduce((sum, tally) => sum + tally[key], 0);
 const skipped = total("skipped") > 0 ? `, ${total("skipped")} skipped` : "";
 console.log(`\n${total("passed")} passed, ${total("failed")} failed${skipped}`);
 process.exit(total("failed") > 0 ? 1 : 0);
 
 async function step(name: string, args: string[]): Promise<Tally> {
   heading(name);
-  const code = await run(args);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  return (await run(args)) === 0 ? PASSED : failed(name);
 }
 
 /** A new advisory is no fault of the change that is at hand: it fails where changes are let in, and is told elsewhere. */
 function audit(): Tally {
   heading("Packages");
   const outcome = auditDependencies(root, (line) => console.log(line));
-  if (outcome === "unasked") return { passed: 0, failed: 0, skipped: 1 };
-  const isFailing = outcome === "found" && Boolean(process.env.CI);
-  return { passed: isFailing ? 0 : 1, failed: isFailing ? 1 : 0, skipped: 0 };
+  if (outcome === "unasked") return { passed: 0, failed: 0, skipped: 1, faults: [] };
+  return outcome === "found" && process.env.CI ? failed("Packages") : PASSED;
 }
 
 async function build(): Promise<Tally> {
   heading("Build");
   try {
     buildWhatIsStale(root, (message) => console.log(`• ${message}`));
-    return { passed: 1, failed: 0, skipped: 0 };
+    return PASSED;
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error));
   }
@@ -77,23 +80,38 @@ async function vitest(name: string, file: string, args: string[]): Promise<Tally
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]);
-  const tally = readReport(report);
+  const tally = existsSync(report) ? readReport(report) : failed(name);
   // A runner that broke before or beside its tests has not passed.
-  if (code !== 0 && tally.failed === 0) tally.failed = 1;
-  return tally;
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1, faults: [name] } : tally;
 }
 
+/** @param file What vitest's JSON reporter wrote. */
 function readReport(file: string): Tally {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
-    readFileSync(file, "utf8"),
-  );
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+  const report: {
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  } = JSON.parse(readFileSync(file, "utf8"));
+  const faults = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === "failed")
+    .map(({ fullName }) => fullName);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+    faults,
+  };
 }
 
 function refuse(sentence: string): Tally {
   console.error(sentence);
-  return { passed: 0, failed: 1, skipped: 0 };
+  return failed(sentence);
+}
+
+function failed(name: string): Tally {
+  return { passed: 0, failed: 1, skipped: 0, faults: [name] };
 }
 
 function heading(name: string) {

@@ -5,9 +5,16 @@ import { useSignedIn } from "../identity/session.ts";
 /** Whether an update has to wait: a run is under way, or something is typed and not sent. */
 export function useUpdateHold(): boolean {
   const { db } = useSignedIn();
-  const runs = useLiveQuery(() => db.conversations.filter(({ run }) => run !== null).count(), [db]);
   const isTyped = useSyncExternalStore(subscribeToTyping, hasTypedText);
-  return runs !== 0 || isTyped;
+  // A box that was just emptied has been sent: only a count that began afterwards knows of its run.
+  const counted = useLiveQuery(
+    async () => ({
+      isTyped,
+      runs: await db.conversations.filter(({ run }) => run !== null).count(),
+    }),
+    [db, isTyped],
+  );
+  return isTyped || counted?.isTyped !== isTyped || counted.runs > 0;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useLiveQuery } from "dexie-react-hooks";
+import { useState } from "react";
 import { useSignedIn } from "../../identity/session.ts";
 import { en as t } from "../../messages/en.ts";
 import { asksNotToBeTracked, reportsUse, setReportsUse } from "../../sync/productEvents.ts";
@@ -8,7 +9,10 @@ import { Section } from "./Section.tsx";
 /** Whether this device counts how the app is used. A browser that asks not to be tracked has decided already. */
 export function PrivacySection() {
   const { db } = useSignedIn();
-  const isOn = useLiveQuery(() => reportsUse(db), [db]);
+  const kept = useLiveQuery(() => reportsUse(db), [db]);
+  // Shown at the press, not when it is stored.
+  const [wish, setWish] = useState<boolean>();
+  const isOn = wish ?? kept;
   const isDecided = asksNotToBeTracked();
   return (
     <Section title={t.account.privacy}>
@@ -18,7 +22,10 @@ export function PrivacySection() {
           type="checkbox"
           checked={isOn ?? false}
           disabled={isDecided || isOn === undefined}
-          onChange={({ target }) => void setReportsUse(db, target.checked)}
+          onChange={({ target }) => {
+            setWish(target.checked);
+            void setReportsUse(db, target.checked);
+          }}
         />
         {t.account.reportsUse}
       </label>

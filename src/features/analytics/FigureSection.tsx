@@ -8,6 +8,9 @@ import { Button } from "../../ui/Button.tsx";
 import styles from "./Analytics.module.css";
 import { type FigureName, tableOf } from "./figureTables.ts";
 
+/** Columns that stand beside each other on a phone; a row of more becomes a list of its own there. */
+const MOST_ON_A_PHONE = 3;
+
 /** One figure: its plot, the table behind it, and the same as a file. */
 export function FigureSection({
   name,
@@ -27,7 +30,7 @@ export function FigureSection({
   const table = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
     <section className={styles.tableBox} tabIndex={0} aria-label={t.analytics.numbersOf(title)}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${heads.length > MOST_ON_A_PHONE ? styles.isWide : ""}`}>
         <thead>
           <tr>
             {heads.map((head) => (
@@ -42,7 +45,9 @@ export function FigureSection({
             <tr key={row.join("|")}>
               {row.map((cell, at) => (
                 // Cells have no other name than their column.
-                <td key={heads[at]}>{cell}</td>
+                <td key={heads[at]} data-head={heads[at]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
