@@ -7,7 +7,7 @@ import { Refusal } from "../refusal.ts";
 import { projectsVersion } from "./projectRows.ts";
 
 /** The object's own bookkeeping, and tickets, which live for a minute. */
-const APART = ["migrations", "used_tickets", "chores"];
+const APART = ["migrations", "used_tickets", "chores", "list_changes"];
 /** A page goes over RPC, which takes 32 MB; a single row may have 2 MB. */
 const PAGE_CHARACTERS = 2_000_000;
 const PAGE_ROWS = 500;
@@ -98,6 +98,5 @@ function stampOf(sql: SqlStorage, tables: string[]): string {
   const counts = tables.map(
     (table) => sql.exec<{ n: number }>(`SELECT count(*) AS n FROM ${table}`).one().n,
   );
-  // It reads the projects table alone.
   return [projectsVersion({ sql, now: "" }), ...counts].join(" ");
 }

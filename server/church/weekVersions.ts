@@ -3,13 +3,24 @@ import { type Plan, type PlanWeek, sortedByWeek } from "#shared/domain/plan.ts";
 import { sameJson } from "#shared/domain/sameJson.ts";
 import { type ChurchStore, toRowJson } from "./churchStore.ts";
 
+/**
+ * The project's week numbers, each found from the one before: a plain GROUP BY would read every version of
+ * every week, and a plan that is worked on for months has thousands. `?1` is the project.
+ */
+const NUMBERS = `WITH RECURSIVE numbers (n) AS (
+    SELECT min(week_number) FROM week_versions WHERE project_id = ?1
+    UNION ALL
+    SELECT (SELECT min(week_number) FROM week_versions WHERE project_id = ?1 AND week_number > n)
+    FROM numbers WHERE n IS NOT NULL)`;
+
 /** The plan as of a revision; null when it had no weeks. */
 export function planAt({ sql }: ChurchStore, projectId: string, revision: number): Plan | null {
-  // With max() the other columns are those of the row that has it: SQLite promises this.
   const weeks = sql
     .exec<{ json: string | null }>(
-      `SELECT json, max(revision) FROM week_versions
-       WHERE project_id = ? AND revision <= ? GROUP BY week_number`,
+      `${NUMBERS}
+       SELECT (SELECT json FROM week_versions WHERE project_id = ?1 AND week_number = n AND revision <= ?2
+         ORDER BY revision DESC LIMIT 1) AS json
+       FROM numbers WHERE n IS NOT NULL`,
       projectId,
       revision,
     )
@@ -26,8 +37,11 @@ export function weeksSince(
 ): { changedWeeks: Plan; removedWeeks: number[] } {
   const rows = sql
     .exec<{ week_number: number; json: string | null }>(
-      `SELECT week_number, json, max(revision) FROM week_versions
-       WHERE project_id = ? GROUP BY week_number HAVING max(revision) > ?`,
+      `${NUMBERS}
+       SELECT week_number, json FROM numbers JOIN week_versions
+         ON project_id = ?1 AND week_number = n
+           AND revision = (SELECT max(revision) FROM week_versions WHERE project_id = ?1 AND week_number = n)
+       WHERE revision > ?2`,
       projectId,
       since,
     )

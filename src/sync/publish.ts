@@ -6,6 +6,7 @@ import {
   unpublishProject,
 } from "#shared/contracts/publications.ts";
 import type { PublishSettings } from "#shared/domain/publication.ts";
+import { sameJson } from "#shared/domain/sameJson.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { readPublication, writePublication } from "../db/publications.ts";
 import { api } from "../identity/api.ts";
@@ -33,8 +34,13 @@ export async function unpublish(db: LamplightDatabase, projectId: string): Promi
 }
 
 export async function receivePublication(db: LamplightDatabase, projectId: string): Promise<void> {
+  const before = await readPublication(db, projectId);
   const { publication } = await api(getPublication, { parameters: { id: projectId } });
-  await writePublication(db, projectId, publication);
+  await db.transaction("rw", db.settings, async () => {
+    // Published or taken back here while the answer was on its way: that is newer.
+    if (!sameJson(await readPublication(db, projectId), before)) return;
+    await writePublication(db, projectId, publication);
+  });
 }
 
 /** Fetches each published plan whose version this device does not have. */

@@ -1,12 +1,10 @@
 /** The daily page: how fast it is handed out, and what a first visit on a poor line costs. */
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { freePorts } from "../../scripts/local/ports.ts";
 import { handOut, MARK, weeksOf } from "../support/handOut.ts";
 import { PHONE } from "../support/person.ts";
+import { startBareWorker } from "./bareWorker.ts";
 import type { Bench, Figure } from "./figure.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -57,13 +55,19 @@ function weights(): Figure[] {
 
 /** Turns of both, one after the other, so that a busy moment falls on either. */
 async function rate(address: string, rounds: number): Promise<Figure[]> {
-  const empty = await startEmpty();
+  const empty = await startBareWorker(EMPTY, [
+    // Files beside it as the app has them: each request of a page passes them by.
+    ...["[assets]", 'directory = "files"', 'binding = "ASSETS"', 'run_worker_first = ["/daily/*"]'],
+  ]);
   try {
     const counts = { page: 0, empty: 0, errors: 0 };
     await load(address, 300);
-    await load(empty.address, 300);
+    await load(`${empty.address}/daily/empty`, 300);
     for (let round = 0; round < rounds; round++) {
-      const [one, other] = [await load(address, MS_A_ROUND), await load(empty.address, MS_A_ROUND)];
+      const [one, other] = [
+        await load(address, MS_A_ROUND),
+        await load(`${empty.address}/daily/empty`, MS_A_ROUND),
+      ];
       counts.page += one.answers;
       counts.empty += other.answers;
       counts.errors += one.errors + other.errors;
@@ -99,61 +103,4 @@ async function load(address: string, ms: number): Promise<{ answers: number; err
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
   return { answers, errors };
-}
-
-async function startEmpty(): Promise<{ address: string; stop(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), "lamplight-empty-"));
-  writeFileSync(join(folder, "empty.js"), EMPTY);
-  const [port = 0] = await freePorts(1);
-  const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
-  const config = join(folder, "wrangler.toml");
-  // Files beside it as the app has them: each request of a page passes them by.
-  mkdirSync(join(folder, "files"));
-  const lines = [
-    ...['name = "empty"', 'main = "empty.js"', 'compatibility_date = "2026-10-01"', "[assets]"],
-    ...['directory = "files"', 'binding = "ASSETS"', 'run_worker_first = ["/daily/*"]'],
-  ];
-  writeFileSync(config, lines.join("\n"));
-  const child = spawn(
-    process.execPath,
-    [
-      wrangler,
-      "dev",
-      `--config=${config}`,
-      `--port=${port}`,
-      "--ip=127.0.0.1",
-      "--inspector-port=0",
-      "--log-level=error",
-      "--show-interactive-dev-session=false",
-    ],
-    {
-      cwd: folder,
-      stdio: "ignore",
-      env: {
-        ...process.env,
-        CI: "1",
-        WRANGLER_SEND_METRICS: "false",
-        CLOUDFLARE_CF_FETCH_ENABLED: "false",
-      },
-    },
-  );
-  const address = `http://127.0.0.1:${port}/daily/empty`;
-  const giveUp = Date.now() + 60_000;
-  while (Date.now() < giveUp) {
-    const isUp = await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) break;
-    await new Promise((wait) => setTimeout(wait, 200));
-  }
-  return {
-    address,
-    stop: async () => {
-      const ended = new Promise((done) => child.once("close", done));
-      child.kill("SIGTERM");
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }

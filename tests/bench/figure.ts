@@ -24,6 +24,8 @@ export interface Stage {
   /** The whole stack on this machine, started for the first benchmark that asks. Returns its address. */
   stack(): Promise<string>;
   browser(): Promise<import("playwright").Browser>;
+  /** Lets the stack's operator in. */
+  operatorSecret(): Promise<string>;
 }
 
 export function isWithin(figure: Figure, limit: "goal" | "budget"): boolean {

@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright";
+import { readLocalSecret } from "../../scripts/admin/operatorApi.ts";
 import { freePorts } from "../../scripts/local/ports.ts";
 import { type Stack, startStack } from "../../scripts/local/startStack.ts";
 import { launchBrowser } from "../support/person.ts";
@@ -19,8 +20,9 @@ import { daily } from "./daily.ts";
 import type { Bench, Figure, Stage } from "./figure.ts";
 import { isWithin } from "./figure.ts";
 import { firstView } from "./firstView.ts";
+import { worker } from "./worker.ts";
 
-const benches: Record<string, Bench> = { agent, canvas, chat, daily, firstView };
+const benches: Record<string, Bench> = { agent, canvas, chat, daily, firstView, worker };
 
 const { values, positionals } = parseArgs({
   options: { quick: { type: "boolean", default: false } },
@@ -44,6 +46,10 @@ const stage: Stage = {
   browser() {
     browser ??= launchBrowser();
     return browser;
+  },
+  async operatorSecret() {
+    await stage.stack();
+    return readLocalSecret(join(stateFolder, "state.json")) ?? "";
   },
 };
 

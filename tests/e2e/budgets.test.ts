@@ -15,6 +15,7 @@ const stage: Stage = {
   isQuick: true,
   stack: async () => inject("address"),
   browser: async () => browser,
+  operatorSecret: async () => "",
 };
 
 it("brings no more script with a first view than its budget", async () => {

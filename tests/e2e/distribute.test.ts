@@ -82,12 +82,30 @@ async function address(): Promise<string> {
 
 describe("a finished plan", () => {
   it("is checked and published", async () => {
+    // What the server said of it before arrives after it was published.
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/publication", async (route) => {
+      if (route.request().method() !== "GET") return route.fallback();
+      const answer = await route.fetch();
+      await held;
+      await route.fulfill({ response: answer });
+    });
     await openPlan();
     await picture("before");
     await page.getByText(/All 6 days have a real passage/).waitFor();
     await page.getByRole("radio", { name: "From a date" }).check();
     await page.getByLabel("Start date").fill("2027-01-04");
     await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByText(/^Version 1, published/).waitFor();
+    const late = page.waitForResponse(
+      (answer) => answer.request().method() === "GET" && /publication$/.test(answer.url()),
+    );
+    letGo();
+    await late;
+    await page.unroute("**/publication");
     await page.getByText(/^Version 1, published/).waitFor();
     await picture("published");
     const answer = await page.request.get(`/api${new URL(await address()).pathname}`);

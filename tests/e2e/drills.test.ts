@@ -161,7 +161,14 @@ it("a new version waits while somebody types and while the agent writes, and the
   // Another address of the same worker is another worker: it installs, and waits.
   await page.evaluate(async () => {
     const next = await navigator.serviceWorker.register("/serviceWorker.js?next");
-    while (!next.waiting) await new Promise(requestAnimationFrame);
+    const worker = next.installing ?? next.waiting;
+    const isOver = () => worker?.state !== "installing";
+    while (!isOver()) {
+      await new Promise((changed) =>
+        worker?.addEventListener("statechange", changed, { once: true }),
+      );
+    }
+    if (worker?.state !== "installed") throw new Error(`The next worker is ${worker?.state}`);
   });
   const offer = page.getByText("A new version is ready.");
   await box.pressSequentially(" Jonah, 4 days");

@@ -2,8 +2,7 @@
 
 import type { PlanWeek } from "#shared/domain/plan.ts";
 import type { Publication, PublishSettings } from "#shared/domain/publication.ts";
-
-const PROJECT = "demo-lamplight";
+import { callUnsigned } from "./unsigned.ts";
 
 export interface Handed {
   slug: string;
@@ -22,7 +21,7 @@ export async function handOut(
 ): Promise<Handed> {
   const uid = `maker-of-${church}`.replace(/\W+/g, "-");
   const id = crypto.randomUUID();
-  const call = (route: string, body?: unknown) => callWith(address, tokenOf(uid), route, body);
+  const call = (route: string, body?: unknown) => callUnsigned(address, uid, route, body);
   await call("PUT /api/users/me", {});
   await call("POST /api/churches", { name: church, city: "Leeds", country: "England" });
   const project = { id, title, description: "", churchId: "", status: "draft" };
@@ -57,30 +56,6 @@ export async function handOut(
       await call(`DELETE /api/projects/${id}/publication`);
     },
   };
-}
-
-async function callWith(address: string, token: string, route: string, body?: unknown) {
-  const [method = "", path = ""] = route.split(" ");
-  const response = await fetch(new URL(path, address), {
-    method,
-    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`${route}: ${response.status} ${JSON.stringify(answer)}`);
-  return answer;
-}
-
-/** Unsigned, as the emulator's own are: a Worker in production refuses it. */
-function tokenOf(uid: string): string {
-  const now = Math.floor(Date.now() / 1000);
-  const claims = {
-    ...{ iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT, sub: uid },
-    ...{ email: `${uid}@example.org`, email_verified: true },
-    ...{ auth_time: now, iat: now, exp: now + 3600 },
-  };
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-  return `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
 }
 
 /** Weeks of short readings, each going on where the one before ends, as plans through a book do. */

@@ -42,6 +42,17 @@ export async function comesToRest(page: Page): Promise<void> {
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
     await Promise.all(ending.map((one) => one.finished.catch(() => {})));
+    // A menu takes its new place some frames after its window has changed.
+    const frame = () => new Promise(requestAnimationFrame);
+    const places = () =>
+      [...document.querySelectorAll("[data-radix-popper-content-wrapper]")]
+        .map((menu) => JSON.stringify(menu.getBoundingClientRect()))
+        .join();
+    if (places() === "") return;
+    for (let before = "", still = 0; still < 4; await frame()) {
+      still = places() === before ? still + 1 : 0;
+      before = places();
+    }
   });
 }
 

@@ -193,6 +193,46 @@ describe("what a reader's phone reports", () => {
   });
 });
 
+describe("a machine that reports without end", () => {
+  it("cannot fill a plan with devices: beyond 100,000 only those that are known are counted", async () => {
+    const at = now();
+    await send([{ name: "dayRead", at, day: "a" }]);
+    await rows(`INSERT INTO readers (project_id, device, began_on, last_on, channel, is_installed, has_reminder,
+        days_read, days_late, shift_days)
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 99999)
+      SELECT 'p1', 'machine ' || i, '${today()}', '${today()}', 'link', 0, 0, 0, 0, 0 FROM n`);
+    const stranger = { device: "device-of-a-reader-2" };
+    const { body } = await send([{ name: "dayRead", at, day: "a" }], stranger);
+    expect(body).toEqual({ counted: 0, left: 1 });
+    expect((await countsOf())["day 1"]).toBe(1);
+    expect((await send([{ name: "dayRead", at, day: "b" }])).body).toEqual({ counted: 1, left: 0 });
+  });
+
+  it("is told to wait by the address that it sends from", async () => {
+    const used: string[] = [];
+    const bindings = {
+      ADDRESS_LIMIT: {
+        limit: async ({ key }: { key: string }) => {
+          used.push(key);
+          return { success: used.length <= 1 };
+        },
+      },
+    };
+    const event = { name: "dayRead", at: now(), day: "a" };
+    const report = (device: string) =>
+      callApi(`POST /api/daily/${slug}/events`, {
+        ...{ as: null, bindings, headers: { "CF-Connecting-IP": "203.0.113.7" } },
+        body: { device, sentAt: now(), events: [event] },
+      });
+    expect((await report(DEVICE)).status).toBe(200);
+    const { status, headers } = await report("device-of-a-reader-2");
+    expect([status, headers.get("retry-after")]).toEqual([429, "60"]);
+    expect(await rows("SELECT count(*) AS n FROM readers")).toEqual([{ n: 1 }]);
+    expect(new Set(used).size).toBe(1);
+    expect(used[0]).not.toContain("203.0.113.7");
+  });
+});
+
 describe("what a reader says of a day", () => {
   it("is kept once, replaced by later words, and taken back by none", async () => {
     expect((await say({ rating: "long" })).status).toBe(200);

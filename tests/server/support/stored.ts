@@ -13,7 +13,7 @@ export interface Stored {
 
 const TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name";
 /** The platform's own tables, and which migrations have run. */
-const isOurs = (name: string) => !/^(_|sqlite|d1_migrations|migrations)/.test(name);
+const isOurs = (name: string) => !/^(_|sqlite|d1_migrations|migrations|list_changes)/.test(name);
 
 export async function readStored(churchIds: string[]): Promise<Stored> {
   const db = env.DIRECTORY;
