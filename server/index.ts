@@ -2,6 +2,7 @@
 import { createApp } from "./app.ts";
 import { keepDirectory } from "./directory/keepDirectory.ts";
 import type { Bindings } from "./env.ts";
+import { recentAnswer } from "./published/recentPages.ts";
 import { isSocketUpgrade, openSocket } from "./routes/socket.ts";
 
 export { ChurchObject } from "./church/ChurchObject.ts";
@@ -12,6 +13,6 @@ export default {
   fetch: (request, bindings, context) =>
     isSocketUpgrade(request)
       ? openSocket(request, bindings)
-      : app.fetch(request, bindings, context),
+      : (recentAnswer(request, Date.now()) ?? app.fetch(request, bindings, context)),
   scheduled: ({ scheduledTime }, bindings) => keepDirectory(bindings, new Date(scheduledTime)),
 } satisfies ExportedHandler<Bindings>;

@@ -8,14 +8,15 @@ import type { AppEnv } from "../appEnv.ts";
 import { readSettings } from "../env.ts";
 import { limitAddress } from "../middleware/rateLimit.ts";
 import { dailyFaultPage, dailyPage, LOOK_HASH } from "../published/dailyPage.tsx";
-import { keptText } from "../published/publicCache.ts";
+import { ADDRESS_SECONDS, keptText } from "../published/publicCache.ts";
 import { readerFiles } from "../published/readerFiles.ts";
 import { planTag } from "../published/readPublicPlan.ts";
 import { allowedTranslations, readPublicText } from "../published/readPublicText.ts";
-import { recentPage, rememberPage } from "../published/recentPages.ts";
+import { answerPage, rememberPage } from "../published/recentPages.ts";
+import { todayOf } from "../published/todayOf.ts";
 import { Refusal } from "../refusal.ts";
-import { publicHeaders } from "./publicFiles.ts";
-import { findPlan, todayOf, whenNew } from "./publicPlans.ts";
+import { PUBLIC_HEADERS, publicHeaders } from "./publicFiles.ts";
+import { findPlan } from "./publicPlans.ts";
 import { siteOrigin } from "./siteOrigin.ts";
 
 /** Its own script and the one line that sets the colours; nothing from or to elsewhere, and no frame. */
@@ -32,6 +33,14 @@ const POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join("; ");
+/** All of them: a recent page is answered without what stands around a route. */
+const PAGE_HEADERS = {
+  ...PUBLIC_HEADERS,
+  "Content-Type": "text/html; charset=UTF-8",
+  "Content-Security-Policy": POLICY,
+  "Cache-Control": `public, max-age=${ADDRESS_SECONDS}`,
+  "X-Robots-Tag": "noindex",
+};
 const FAULTS: Partial<Record<Refusal["code"], 404 | 410 | 429 | 503>> = {
   not_found: 404,
   gone: 410,
@@ -42,12 +51,12 @@ const FAULTS: Partial<Record<Refusal["code"], 404 | 410 | 429 | 503>> = {
 export function bindDailyPages(app: Hono<AppEnv>): void {
   for (const path of ["/daily/:slug", "/daily/:slug/:day"] as const) {
     app.get(path, publicHeaders, async (c) => {
-      c.header("Content-Security-Policy", POLICY);
       try {
         return await reading(c);
       } catch (error) {
         const status = error instanceof Refusal ? FAULTS[error.code] : undefined;
         if (!(error instanceof Refusal) || !status) throw error;
+        c.header("Content-Security-Policy", POLICY);
         const { slug } = error.details as { slug?: string };
         return c.html(dailyFaultPage(error.message, slug), status);
       }
@@ -56,14 +65,10 @@ export function bindDailyPages(app: Hono<AppEnv>): void {
 }
 
 async function reading(c: Context<AppEnv>): Promise<Response> {
-  const today = todayOf(c);
+  const now = Date.now();
+  const today = todayOf(c.req.raw, now);
   const { slug = "", day: place } = c.req.param() as { slug?: string; day?: string };
   const origin = siteOrigin(c);
-  const now = Date.now();
-  const key = [origin, slug, place ?? "", today].join(" ");
-  const recent = recentPage(key, now);
-  if (recent) return whenNew(c, recent.tag, () => c.html(recent.html));
-
   const plan = await findPlan(c);
   const day = place === undefined ? currentDay(plan, today) : dayAt(plan, place);
   if (!day) {
@@ -76,9 +81,11 @@ async function reading(c: Context<AppEnv>): Promise<Response> {
   const html = await keptText(`page/${encodeURIComponent(origin)}/${name}`, async () =>
     draw(c, { plan, day, today, origin, files }),
   );
-  const tag = planTag(plan).replace(/"$/, `.${encodeURIComponent(day.id)}.${today}.${release}"`);
-  rememberPage(key, slug, { tag, html }, now);
-  return whenNew(c, tag, () => c.html(html));
+  const ETag = planTag(plan).replace(/"$/, `.${encodeURIComponent(day.id)}.${today}.${release}"`);
+  const headers = { ...PAGE_HEADERS, ETag };
+  const page = { slug, headers, bytes: new TextEncoder().encode(html) };
+  rememberPage(c.req.raw, page, now);
+  return answerPage(c.req.raw, page);
 }
 
 async function draw(

@@ -9,17 +9,22 @@ import { isTimeZone } from "../../src/features/distribute/channels/calendar/vtim
 import type { AppEnv } from "../appEnv.ts";
 import { embedPage } from "../published/embedPage.ts";
 import { planTag } from "../published/readPublicPlan.ts";
+import { todayOf } from "../published/todayOf.ts";
 import { Refusal } from "../refusal.ts";
-import { findPlan, todayOf, whenNew } from "./publicPlans.ts";
+import { findPlan, whenNew } from "./publicPlans.ts";
 
 const READING_MINUTES = 15;
 const MAX_REMINDER_MINUTES = 24 * 60;
 
+export const PUBLIC_HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+};
+
 export const publicHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  c.header("X-Content-Type-Options", "nosniff");
-  c.header("Referrer-Policy", "strict-origin-when-cross-origin");
-  c.header("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+  for (const [name, value] of Object.entries(PUBLIC_HEADERS)) c.header(name, value);
   if (!c.res.headers.has("Content-Security-Policy")) {
     c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
   }
@@ -49,7 +54,7 @@ export function bindPublicFiles(app: Hono<AppEnv>): void {
 
   app.get("/daily/:slug/embed", publicHeaders, async (c) => {
     const plan = await findPlan(c);
-    const today = todayOf(c);
+    const today = todayOf(c.req.raw, Date.now());
     const tag = planTag(plan).replace(/"$/, `.embed.${today}"`);
     // Its own rules: any site may frame it, and it can run nothing and send nothing anywhere.
     c.header(

@@ -8,7 +8,6 @@ import {
   type WholePlan,
 } from "#shared/contracts/publications.ts";
 import { type PublishedPlan, publishedDays } from "#shared/domain/publishedPlan.ts";
-import { isTimeZone } from "../../src/features/distribute/channels/calendar/vtimezone.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { readSettings } from "../env.ts";
 import { bindOpen } from "../middleware/bindCall.ts";
@@ -16,6 +15,7 @@ import { limitAddress } from "../middleware/rateLimit.ts";
 import { ADDRESS_SECONDS, keptText } from "../published/publicCache.ts";
 import { planTag, readPublicPlan } from "../published/readPublicPlan.ts";
 import { readPublicText, readWholeText } from "../published/readPublicText.ts";
+import { hasTag } from "../published/recentPages.ts";
 import { Refusal } from "../refusal.ts";
 import { reportToFums } from "../scripture/reportShown.ts";
 import { siteOrigin } from "./siteOrigin.ts";
@@ -92,21 +92,5 @@ export async function whenNew(
   c.header("Cache-Control", `public, max-age=${ADDRESS_SECONDS}`);
   // Pages are for search engines, where the church wants it; their parts are not.
   c.header("X-Robots-Tag", "noindex");
-  const known = (c.req.header("If-None-Match") ?? "").split(/\s*,\s*/);
-  if (known.some((each) => each.replace(/^W\//, "") === tag)) return c.body(null, 304);
-  return answer();
-}
-
-/** Making one costs more than all else that a page in the cache costs. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** The date where the reader is, as the platform knows it. */
-export function todayOf({ req }: Context<AppEnv>): string {
-  const { cf } = req.raw as Request<unknown, IncomingRequestCfProperties>;
-  const zone = cf?.timezone ?? "UTC";
-  const known = clocks.get(zone);
-  const timeZone = known || isTimeZone(zone) ? zone : "UTC";
-  const clock = known ?? new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
-  clocks.set(zone, clock);
-  return clock.format(new Date());
+  return hasTag(c.req.header("If-None-Match") ?? null, tag) ? c.body(null, 304) : answer();
 }

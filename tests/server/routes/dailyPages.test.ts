@@ -1,6 +1,8 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { WholePlan } from "#shared/contracts/publications.ts";
 import type { Publication } from "#shared/domain/publication.ts";
+import { forgetPages } from "../../../server/published/recentPages.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts";
@@ -110,6 +112,52 @@ describe("the public page of a plan", () => {
     const headers = { "If-None-Match": first.headers.get("ETag") ?? "" };
     const again = await callApi(`GET /daily/${slug}`, { as: null, bindings: { ASSETS }, headers });
     expect(again.status).toBe(304);
+  });
+
+  it("is handed out again with the same headers, however a reader came there", async () => {
+    const slug = await publish();
+    const said = async (path: string) => {
+      const { status, headers, body } = await open(path);
+      headers.delete("X-Request-Id");
+      return { status, headers: [...headers], body };
+    };
+    const first = await said(slug);
+    expect(first.headers).toContainEqual(["x-content-type-options", "nosniff"]);
+    expect(await said(slug)).toEqual(first);
+    expect(await said(`${slug}?via=qr`)).toEqual(first);
+    const [, tag = ""] = first.headers.find(([name]) => name === "etag") ?? [];
+    const headers = { "If-None-Match": `"another", W/${tag}` };
+    const known = await callApi(`GET /daily/${slug}`, { as: null, bindings: { ASSETS }, headers });
+    expect([known.status, known.body]).toEqual([304, ""]);
+  });
+
+  it("asks the church's object once for a version, and nobody at all while it is recent", async () => {
+    const slug = await publish();
+    const asked = { church: 0, directory: 0, files: 0 };
+    const counted = <Binding extends object>(binding: Binding, what: keyof typeof asked) =>
+      new Proxy(binding, {
+        get(target, name) {
+          asked[what] += 1;
+          const value: unknown = Reflect.get(target, name);
+          return typeof value === "function" ? value.bind(target) : value;
+        },
+      });
+    const bindings = {
+      CHURCH: counted(env.CHURCH, "church"),
+      DIRECTORY: counted(env.DIRECTORY, "directory"),
+      ASSETS: counted(ASSETS, "files"),
+    };
+    const ask = async (path: string) =>
+      expect((await callApi(`GET /daily/${path}`, { as: null, bindings })).status).toBe(200);
+    await ask(slug);
+    expect(asked.church).toBeGreaterThan(0);
+    const cold = { ...asked };
+    for (let time = 0; time < 50; time++) await ask(slug);
+    expect(asked).toEqual(cold);
+    // Other days of it, and the same one once the isolate has forgotten it.
+    forgetPages([slug]);
+    for (const path of [slug, `${slug}/2026-12-01`, `${slug}/2026-11-30`]) await ask(path);
+    expect([asked.church, asked.directory]).toEqual([cold.church, cold.directory]);
   });
 
   it("says when a plan has not begun, and when it ended", async () => {
