@@ -1,6 +1,6 @@
 /**
- * Flows blocks of text onto pages. A heading stays with what follows it, and no paragraph
- * leaves a single line behind or ahead. Pure: the drawing stands elsewhere.
+ * Flows blocks of text onto pages. A heading stays with what follows it, and a short
+ * paragraph stays whole, and no other leaves a single line behind or ahead. Pure: the drawing stands elsewhere.
  */
 import { type Line, type Measure, type Run, setLines } from "./setLines.ts";
 
@@ -13,6 +13,8 @@ export type Block =
       /** Dropped at the top of a page. */
       spaceBefore?: number;
       indent?: number;
+      /** Left free at the end of each line. */
+      endIndent?: number;
       /** Of the first line alone; negative hangs it out to the left. */
       firstIndent?: number;
       align?: "center";
@@ -37,6 +39,8 @@ export interface Box {
 }
 
 const MIN_LINES = 2;
+/** A paragraph of so many lines, such as a prayer, is not broken at all. */
+const WHOLE_LINES = 6;
 
 type TextBlock = Extract<Block, { kind: "text" }>;
 
@@ -113,7 +117,7 @@ function chainHeight(
       continue;
     }
     const lines = setText(block, width, measure);
-    const isWhole = block.keepWithNext || lines.length <= MIN_LINES + 1;
+    const isWhole = block.keepWithNext || lines.length <= WHOLE_LINES;
     height += (isWhole ? lines.length : MIN_LINES) * block.leading;
     if (!block.keepWithNext) break;
   }
@@ -121,8 +125,8 @@ function chainHeight(
 }
 
 function setText(block: TextBlock, width: number, measure: Measure): Line[] {
-  const { indent = 0, firstIndent = 0 } = block;
-  return setLines(block.runs, width - indent - Math.max(0, firstIndent), measure);
+  const { indent = 0, endIndent = 0, firstIndent = 0 } = block;
+  return setLines(block.runs, width - indent - endIndent - Math.max(0, firstIndent), measure);
 }
 
 function itemsOf(line: Line, block: TextBlock, box: Box, y: number, isFirst: boolean): Item[] {

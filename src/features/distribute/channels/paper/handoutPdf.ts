@@ -21,6 +21,7 @@ export interface HandoutOptions {
 const MARGIN = 68;
 const SIZE = 10.5;
 const CODE_SIZE = 72;
+const CODE_GAP = 16;
 const FOOT = 34;
 
 export async function handoutPdf(
@@ -60,18 +61,19 @@ export async function handoutPdf(
   return drawPaper({ plan, fonts: paper.fonts, logo: paper.logo, sheets }, file);
 }
 
-/** The right edge is left free for the QR code. */
+/** The end of its lines is left free for the QR code. */
 function headBlocks(plan: PublishedPlan): Block[] {
   const title = plainLine(plan.title);
+  const endIndent = CODE_SIZE + CODE_GAP;
   return [
-    text(plainLine(plan.church.name), "roman", SIZE, { keepWithNext: true, gray: true }),
-    text(title, "roman", SIZE * 2, { keepWithNext: true }),
-    text(spanLabel(plan), "italic", SIZE, { gray: true }),
+    text(plainLine(plan.church.name), "roman", SIZE, { keepWithNext: true, gray: true, endIndent }),
+    text(title, "roman", SIZE * 2, { keepWithNext: true, endIndent }),
+    text(spanLabel(plan), "italic", SIZE, { gray: true, endIndent }),
   ];
 }
 
 function cornerItems({ logo }: Paper, width: number): Item[] {
-  const code: Item = { kind: "qr", x: width - CODE_SIZE - 12, y: 12, size: CODE_SIZE };
+  const code: Item = { kind: "qr", x: width - MARGIN - CODE_SIZE, y: MARGIN, size: CODE_SIZE };
   if (!logo) return [code];
   const size = fitLogo(logo, 150, 30);
   return [code, { kind: "logo", x: MARGIN, y: 26, ...size }];

@@ -45,10 +45,12 @@ export function dayBlocks(day: PublishedDay, { size }: PaperStyle, output: Outpu
     ...(shown?.passages ?? []).flatMap((passage) => passageBlocks(passage, size)),
     ...memoryBlocks(day, shown?.memoryVerse, size),
     ...day.questions.map((question, index) =>
+      // Together, so that none is overlooked on the next page.
       text(`${index + 1}.\u00a0${plainLine(question)}`, "roman", size, {
         spaceBefore: size * (index === 0 ? 0.7 : 0.3),
         indent: size * TEXT_INDENT,
         firstIndent: -size * TEXT_INDENT,
+        keepWithNext: index < day.questions.length - 1,
       }),
     ),
     ...(day.prayer.trim()

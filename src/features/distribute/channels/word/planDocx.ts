@@ -117,6 +117,7 @@ function dayParagraphs(docx: Docx, day: PublishedDay, output: OutputText): Parag
         new docx.Paragraph({
           text: `${index + 1}.\t${plainLine(question)}`,
           indent: { left: 360, hanging: 360 },
+          keepNext: index < day.questions.length - 1,
         }),
     ),
     ...(day.prayer.trim()

@@ -61,11 +61,23 @@ describe("flowing pages", () => {
   });
 
   it("leaves no single line of a paragraph behind or ahead", () => {
-    const five = words("aaaaaa bbbbbb cccccc dddddd eeeeee");
-    const [first, second] = textOf(flowPages([...filler(9), five], BOX, measure));
-    expect([first?.length, second?.length]).toEqual([9, 5]);
-    const [third, fourth] = textOf(flowPages([...filler(6), five], BOX, measure));
+    const eight = words("aaaaaa bbbbbb cccccc dddddd eeeeee ffffff gggggg hhhhhh");
+    const [first, second] = textOf(flowPages([...filler(9), eight], BOX, measure));
+    expect([first?.length, second?.length]).toEqual([9, 8]);
+    const [third, fourth] = textOf(flowPages([...filler(3), eight], BOX, measure));
     expect([third?.length, fourth?.length]).toEqual([9, 2]);
+  });
+
+  it("does not break a short paragraph, such as a prayer", () => {
+    const five = words("aaaaaa bbbbbb cccccc dddddd eeeeee");
+    const [first, second] = textOf(flowPages([...filler(6), five], BOX, measure));
+    expect([first?.length, second?.length]).toEqual([6, 5]);
+  });
+
+  it("leaves the end of a line free where something else stands", () => {
+    const beside = words("aaa bbb", { endIndent: 4 });
+    expect(textOf(flowPages([beside], BOX, measure))).toEqual([["aaa", "bbb"]]);
+    expect(textOf(flowPages([words("aaa bbb")], BOX, measure))).toEqual([["aaa bbb"]]);
   });
 
   it("loses no line of a paragraph longer than several pages", () => {
