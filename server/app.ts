@@ -12,6 +12,7 @@ import { bindAuthPages } from "./routes/authPages.ts";
 import { bindAutoSave } from "./routes/autoSave.ts";
 import { bindBrand } from "./routes/brand.ts";
 import { bindChurches } from "./routes/churches.ts";
+import { bindChurchPages } from "./routes/churchPages.ts";
 import { bindChurchProfile } from "./routes/churchProfile.ts";
 import { bindDailyFiles } from "./routes/dailyFiles.ts";
 import { bindDailyPages } from "./routes/dailyPages.ts";
@@ -58,6 +59,7 @@ export function createApp(): Hono<AppEnv> {
   bindPublications(app);
   bindPublicPlans(app);
   bindReminders(app);
+  bindChurchPages(app);
   bindPublicFiles(app);
   bindDailyFiles(app);
   bindReaders(app);

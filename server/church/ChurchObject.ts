@@ -53,9 +53,11 @@ import {
 import {
   findPublication,
   findVersion,
+  type ListedPlan,
   type PublishedContent,
   type StoredPublication,
   type StoredVersion,
+  selectListed,
   selectPublications,
 } from "./publicationRows.ts";
 import {
@@ -205,6 +207,11 @@ export class ChurchObject extends DurableObject<Bindings> {
         return content ? [{ publication, publishedAt: content.publishedAt }] : [];
       }),
     );
+  }
+
+  /** The plans on the church's public page. */
+  listListed(): Outcome<ListedPlan[]> {
+    return this.#read(selectListed);
   }
 
   /** What anyone may read: asked by the Worker for an address that the directory knows. */

@@ -1,6 +1,12 @@
 /** The tables of what was handed out. */
+
+import { spanOf } from "#shared/domain/daily/findDay.ts";
 import type { PublishSettings } from "#shared/domain/publication.ts";
-import type { PublishedPlan, PublishedWeek } from "#shared/domain/publishedPlan.ts";
+import {
+  type PublishedPlan,
+  type PublishedWeek,
+  publishedDays,
+} from "#shared/domain/publishedPlan.ts";
 import { type ChurchStore, toRowJson } from "./churchStore.ts";
 import { writePublishedDays } from "./readers/publishedDays.ts";
 
@@ -46,6 +52,36 @@ export function selectPublications({ sql }: ChurchStore): StoredPublication[] {
     )
     .toArray()
     .map(fromRow);
+}
+
+/** A plan on its church's public page. */
+export interface ListedPlan {
+  slug: string;
+  title: string;
+  version: number;
+  endsOn: string | null;
+  /** Its dates; null where it begins on any day. */
+  span: { first: string; last: string } | null;
+  /** How many readings. */
+  days: number;
+  hasLogo: boolean;
+}
+
+/** Those that can be read and are meant to be found, the newest first. */
+export function selectListed(store: ChurchStore): ListedPlan[] {
+  const versions = selectPublications(store).flatMap(({ isLive, settings, ...publication }) => {
+    if (!isLive || !settings.isListed) return [];
+    const found = findVersion(store, publication.projectId, publication.version);
+    return found ? [{ slug: publication.slug, content: found.content }] : [];
+  });
+  return versions
+    .sort((one, other) => other.content.publishedAt.localeCompare(one.content.publishedAt))
+    .map(({ slug, content }) => ({
+      ...{ slug, title: content.title, version: content.version, endsOn: content.endsOn },
+      span: spanOf(content) ?? null,
+      days: publishedDays(content).length,
+      hasLogo: content.church.logo !== null,
+    }));
 }
 
 export function writePublication({ sql }: ChurchStore, publication: StoredPublication): void {

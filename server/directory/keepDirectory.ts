@@ -27,6 +27,7 @@ export async function keepDirectory(bindings: Bindings, now: Date): Promise<void
     db.prepare(`DELETE FROM removals WHERE ${isPurged}`),
     db.prepare(`DELETE FROM formerMembers WHERE ${isPurged}`),
     db.prepare(`DELETE FROM publications WHERE ${isPurged}`),
+    db.prepare(`DELETE FROM churchPages WHERE ${isPurged}`),
     db.prepare("DELETE FROM joinRequests WHERE askedAt < ?").bind(before(REQUEST_DAYS)),
     db.prepare("DELETE FROM deletedUsers WHERE at < ?").bind(before(DELETED_USER_DAYS)),
     db.prepare("DELETE FROM rateCounters WHERE endsAt < ?").bind(now.toISOString()),

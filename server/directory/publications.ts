@@ -7,8 +7,12 @@ export interface Address {
   projectId: string;
   version: number;
   state: "reserved" | "live" | "unpublished" | "retired";
+  /** Where the church's listed plans stand together; null for an address that is not listed. */
+  churchPage: string | null;
 }
 
+/** `/daily/church/…` is no plan's. */
+const CHURCH_PAGES = "church";
 const MAX_SLUG_PART = 40;
 const PLAIN_TRIES = 9;
 /** 26 of 32 signs are 130 bits: nobody finds one by trying. */
@@ -17,7 +21,12 @@ const SIGNS = "abcdefghijkmnpqrstuvwxyz23456789";
 
 export async function findAddress(db: D1Database, slug: string): Promise<Address | null> {
   return db
-    .prepare("SELECT churchId, projectId, version, state FROM publications WHERE slug = ?")
+    .prepare(
+      `SELECT publications.churchId, projectId, version, state,
+         CASE WHEN isListed = 1 THEN churchPages.slug END AS churchPage
+       FROM publications LEFT JOIN churchPages ON churchPages.churchId = publications.churchId
+       WHERE publications.slug = ?`,
+    )
     .bind(slug)
     .first<Address>();
 }
@@ -29,9 +38,8 @@ export async function reserveAddress(
   { isListed, church, title }: { isListed: boolean; church: string; title: string },
 ): Promise<string> {
   for (let attempt = 1; ; attempt++) {
-    const plain = [church, title].map(slugPart).filter(Boolean).join("-") || "plan";
-    const ending = attempt === 1 ? "" : attempt <= PLAIN_TRIES ? `-${attempt}` : `-${signs(6)}`;
-    const slug = isListed ? plain + ending : signs(SECRET_SIGNS);
+    const slug = isListed ? plainSlug([church, title], "plan", attempt) : signs(SECRET_SIGNS);
+    if (slug === CHURCH_PAGES) continue;
     const taken = await db
       .prepare(
         `INSERT INTO publications (slug, churchId, projectId, sequence, version, state)
@@ -56,6 +64,7 @@ export async function pointAddress(
   const { results } = await db
     .prepare(
       `UPDATE publications SET sequence = ?4, version = ?5,
+         isListed = CASE WHEN slug = ?3 THEN ?7 ELSE 0 END,
          state = CASE WHEN slug = ?3 THEN ?6 WHEN state = 'retired' OR ?7 = 0 THEN 'retired' ELSE ?6 END
        WHERE churchId = ?1 AND projectId = ?2 AND sequence < ?4 AND (slug = ?3 OR sequence > 0)
        RETURNING slug`,
@@ -79,6 +88,13 @@ export async function closeAddresses(
     .bind(churchId, projectId)
     .all<{ slug: string }>();
   return results.map((row) => row.slug);
+}
+
+/** From names, for an address that can be read out; with each attempt another one. */
+export function plainSlug(names: readonly string[], otherwise: string, attempt: number): string {
+  const plain = names.map(slugPart).filter(Boolean).join("-") || otherwise;
+  const ending = attempt === 1 ? "" : attempt <= PLAIN_TRIES ? `-${attempt}` : `-${signs(6)}`;
+  return plain + ending;
 }
 
 function slugPart(text: string): string {

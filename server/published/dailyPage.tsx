@@ -7,12 +7,9 @@ import type { DailyView } from "#shared/domain/daily/dailyView.ts";
 import { DailyPage } from "../../src/daily/page/DailyPage.tsx";
 import { dailyMessages as t } from "../../src/messages/en.daily.ts";
 import { DAILY_STYLE, fontFaces } from "./dailyStyle.ts";
+import { documentOf } from "./publicDocument.ts";
 import { churchColour } from "./publicStyle.ts";
 import type { ReaderFiles } from "./readerFiles.ts";
-
-/** Before the first paint, so that a page by night does not begin by day. `LOOK_HASH` admits it. */
-export const LOOK_SCRIPT = `try{const l=JSON.parse(localStorage.getItem("lamplight:reader")||"{}"),d=document.documentElement.dataset;if(l.theme==="light"||l.theme==="dark")d.theme=l.theme;if(l.size>=0)d.size=l.size}catch{}`;
-export const LOOK_HASH = "sha256-uAuyAWmXdPOUZhINIj9mALs+3ykYNDeR0i27chFw+tQ=";
 
 export interface PageParts {
   /** The site's own. */
@@ -38,7 +35,7 @@ export function dailyPage(view: DailyView, { origin, color, files }: PageParts):
       <meta property="og:description" content={description} />
       <meta property="og:site_name" content={plan.church} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${origin}/preview/daily.png`} />
+      <meta property="og:image" content={`${origin}/preview/daily.jpg`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
@@ -49,6 +46,7 @@ export function dailyPage(view: DailyView, { origin, color, files }: PageParts):
     </>
   );
   return documentOf({
+    isListed: Boolean(view.churchPage),
     head: renderToStaticMarkup(head),
     style: DAILY_STYLE + churchColour(color) + (files ? fontFaces(files) : ""),
     body: `<div id="reader">${renderToString(<DailyPage view={view} />)}</div>
@@ -65,29 +63,11 @@ export function dailyFaultPage(sentence: string, slug?: string): string {
     </main>
   );
   return documentOf({
+    isListed: false,
     head: renderToStaticMarkup(<title>{sentence}</title>),
     style: DAILY_STYLE + churchColour(null),
     body: renderToStaticMarkup(body),
   });
-}
-
-function documentOf({ head, style, body }: { head: string; style: string; body: string }): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex">
-<script>${LOOK_SCRIPT}</script>
-${head}
-<link rel="icon" href="/icons/lamplight.svg" type="image/svg+xml">
-<style>${style}</style>
-<noscript><style>.needs-script { display: none !important }</style></noscript>
-</head>
-<body>
-${body}
-</body>
-</html>`;
 }
 
 /** Inside a script element, where only its own end would be read as markup. */

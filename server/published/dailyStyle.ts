@@ -88,6 +88,8 @@ summary { min-height: 44px; cursor: pointer } .whole > summary, .privacy > summa
 .count-me { margin-top: .75rem; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: 12px; color: var(--soft); font-size: .9375rem } .count-me div { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .625rem }
 .feedback { margin-top: 1.25rem } .feedback > summary { padding: .625rem 0; font-weight: 600 } .feedback .choices label { flex: none } .feedback .field { display: block; margin-top: 1rem } .feedback textarea { margin-top: .375rem } .feedback .hint { margin: .375rem 0 .75rem }
 .privacy p { margin-bottom: .25rem } .privacy label { display: flex; align-items: center; gap: .75rem; min-height: 44px; color: var(--ink) } .privacy input { width: 24px; height: 24px; font-size: 1rem; accent-color: var(--lamp) }
+.church-page { margin-top: 1rem } .church-page a { display: inline-block; padding: .625rem 0; font-weight: 600 }
+.church-plans { margin-block: 1.75rem 1rem } .plans a { flex-direction: column; gap: .125rem; padding-block: .875rem } .plans b { font: 600 1.25rem/1.3 var(--serif) } .plans small { color: var(--soft); font-size: .9375rem }
 .loose p { white-space: pre-line }
 .every-day { margin-top: 2.5rem; border-top: 1px solid var(--line) } .every-day h2 { margin-top: 1.5rem } .row { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .75rem; padding: .5rem 0 } .row > .icon { color: var(--soft) } .row .hint { flex-basis: 100%; padding-left: 2rem } .row .hint:empty { display: none } .row > .icon + .hint { flex: 1; padding-left: 0 } .row a { padding: .625rem 0; font-weight: 600 }
 .privacy { margin-top: 1rem; color: var(--soft); font-size: .9375rem }
@@ -97,8 +99,7 @@ summary { min-height: 44px; cursor: pointer } .whole > summary, .privacy > summa
   aside { padding-top: 1.25rem } aside > section:first-child h2 { margin-top: 1.25rem } .days .label { width: 5.75rem }
   footer { max-width: 36rem }
 }
-@media print { .needs-script, .neighbours, aside, footer, main:focus { outline: 0 }
-.skip { display: none } body { border: 0 } }
+@media print { .needs-script, .neighbours, aside, footer, .skip { display: none } body { border: 0 } }
 `;
 
 /** The two typefaces; a first visit does not wait for them, later ones have them. */

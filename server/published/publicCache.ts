@@ -16,6 +16,15 @@ export async function keptAddress<Value>(slug: string, read: () => Promise<Value
   return kept(addressKey(slug), ADDRESS_SECONDS, read);
 }
 
+/** A church's page of listed plans. */
+export async function keptChurchPage<Value>(slug: string, read: () => Promise<Value>) {
+  return kept(churchKey(slug), ADDRESS_SECONDS, read);
+}
+
+export async function forgetChurchPage(slug: string): Promise<void> {
+  await caches.default.delete(churchKey(slug));
+}
+
 /** A version never changes. Null is not kept: it may be on its way. */
 export async function keptVersion<Value>(
   name: { churchId: string; projectId: string; version: number },
@@ -39,6 +48,10 @@ export async function forgetAddresses(slugs: readonly string[]): Promise<void> {
 
 function addressKey(slug: string): string {
   return `${HOST}/address/${encodeURIComponent(slug)}`;
+}
+
+function churchKey(slug: string): string {
+  return `${HOST}/church/${encodeURIComponent(slug)}`;
 }
 
 async function kept<Value>(key: string, seconds: number, read: () => Promise<Value>) {

@@ -20,12 +20,16 @@ export interface PublicRequest {
   now: Date;
 }
 
+export interface PublicPlan extends Pick<Address, "churchPage"> {
+  plan: PublishedPlan;
+}
+
 /** @throws Refusal `not_found` for an address that leads nowhere, `gone` for one that was taken back or is over. */
 export async function readPublicPlan(
   bindings: Bindings,
   { slug, origin, now }: PublicRequest,
-): Promise<PublishedPlan> {
-  const { churchId, projectId, version } = await requireLiveAddress(bindings, slug);
+): Promise<PublicPlan> {
+  const { churchId, projectId, version, churchPage } = await requireLiveAddress(bindings, slug);
   const content = await keptVersion({ churchId, projectId, version }, async () =>
     fromOutcome(await churchNamed(bindings, churchId).readVersion(projectId, version)),
   );
@@ -33,7 +37,7 @@ export async function readPublicPlan(
   if (isOver(content.endsOn, now)) {
     throw new Refusal("gone", `This reading plan ended on ${content.endsOn}.`);
   }
-  return toPublicPlan(content, slug, origin);
+  return { plan: toPublicPlan(content, slug, origin), churchPage };
 }
 
 /** Whose plan stands there. @throws Refusal `not_found`, `gone` for one that was taken back */

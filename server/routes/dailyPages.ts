@@ -7,8 +7,9 @@ import { dailyMessages } from "../../src/messages/en.daily.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { readSettings } from "../env.ts";
 import { limitAddress } from "../middleware/rateLimit.ts";
-import { dailyFaultPage, dailyPage, LOOK_HASH } from "../published/dailyPage.tsx";
+import { dailyFaultPage, dailyPage } from "../published/dailyPage.tsx";
 import { ADDRESS_SECONDS, keptText } from "../published/publicCache.ts";
+import { LOOK_HASH } from "../published/publicDocument.ts";
 import { readerFiles } from "../published/readerFiles.ts";
 import { planTag } from "../published/readPublicPlan.ts";
 import { allowedTranslations, readPublicText } from "../published/readPublicText.ts";
@@ -16,7 +17,7 @@ import { answerPage, rememberPage } from "../published/recentPages.ts";
 import { todayOf } from "../published/todayOf.ts";
 import { Refusal } from "../refusal.ts";
 import { PUBLIC_HEADERS, publicHeaders } from "./publicFiles.ts";
-import { findPlan } from "./publicPlans.ts";
+import { findListing } from "./publicPlans.ts";
 import { siteOrigin } from "./siteOrigin.ts";
 
 /** Its own script and the one line that sets the colours; nothing from or to elsewhere, and no frame. */
@@ -34,13 +35,13 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 /** All of them: a recent page is answered without what stands around a route. */
-const PAGE_HEADERS = {
+export const PAGE_HEADERS = {
   ...PUBLIC_HEADERS,
   "Content-Type": "text/html; charset=UTF-8",
   "Content-Security-Policy": POLICY,
   "Cache-Control": `public, max-age=${ADDRESS_SECONDS}`,
-  "X-Robots-Tag": "noindex",
 };
+const NOT_FOR_SEARCH = { "X-Robots-Tag": "noindex" };
 const FAULTS: Partial<Record<Refusal["code"], 404 | 410 | 429 | 503>> = {
   not_found: 404,
   gone: 410,
@@ -49,19 +50,28 @@ const FAULTS: Partial<Record<Refusal["code"], 404 | 410 | 429 | 503>> = {
 };
 
 export function bindDailyPages(app: Hono<AppEnv>): void {
-  for (const path of ["/daily/:slug", "/daily/:slug/:day"] as const) {
-    app.get(path, publicHeaders, async (c) => {
-      try {
-        return await reading(c);
-      } catch (error) {
-        const status = error instanceof Refusal ? FAULTS[error.code] : undefined;
-        if (!(error instanceof Refusal) || !status) throw error;
-        c.header("Content-Security-Policy", POLICY);
-        const { slug } = error.details as { slug?: string };
-        return c.html(dailyFaultPage(error.message, slug), status);
-      }
-    });
-  }
+  bindPage(app, "/daily/:slug", reading);
+  bindPage(app, "/daily/:slug/:day", reading);
+}
+
+/** What is refused is said on a page as well. */
+export function bindPage(
+  app: Hono<AppEnv>,
+  path: string,
+  answer: (c: Context<AppEnv>) => Promise<Response>,
+): void {
+  app.get(path, publicHeaders, async (c) => {
+    try {
+      return await answer(c);
+    } catch (error) {
+      const status = error instanceof Refusal ? FAULTS[error.code] : undefined;
+      if (!(error instanceof Refusal) || !status) throw error;
+      c.header("Content-Security-Policy", POLICY);
+      c.header("X-Robots-Tag", "noindex");
+      const { slug } = error.details as { slug?: string };
+      return c.html(dailyFaultPage(error.message, slug), status);
+    }
+  });
 }
 
 async function reading(c: Context<AppEnv>): Promise<Response> {
@@ -69,7 +79,7 @@ async function reading(c: Context<AppEnv>): Promise<Response> {
   const today = todayOf(c.req.raw, now);
   const { slug = "", day: place } = c.req.param() as { slug?: string; day?: string };
   const origin = siteOrigin(c);
-  const plan = await findPlan(c);
+  const { plan, churchPage } = await findListing(c);
   const day = place === undefined ? currentDay(plan, today) : dayAt(plan, place);
   if (!day) {
     await limitAddress(c);
@@ -77,12 +87,15 @@ async function reading(c: Context<AppEnv>): Promise<Response> {
   }
   const files = await readerFiles(c.env.ASSETS);
   const release = files?.script.replace(/\W+/g, "-") ?? "none";
-  const name = [slug, plan.version, day.id, today, release].map(encodeURIComponent).join("/");
+  const name = [slug, plan.version, churchPage ?? "", day.id, today, release]
+    .map(encodeURIComponent)
+    .join("/");
   const html = await keptText(`page/${encodeURIComponent(origin)}/${name}`, async () =>
-    draw(c, { plan, day, today, origin, files }),
+    draw(c, { plan, churchPage, day, today, origin, files }),
   );
   const ETag = planTag(plan).replace(/"$/, `.${encodeURIComponent(day.id)}.${today}.${release}"`);
-  const headers = { ...PAGE_HEADERS, ETag };
+  const robots = churchPage ? {} : NOT_FOR_SEARCH;
+  const headers = { ...PAGE_HEADERS, ...robots, ETag };
   const page = { slug, headers, bytes: new TextEncoder().encode(html) };
   rememberPage(c.req.raw, page, now);
   return answerPage(c.req.raw, page);
@@ -92,18 +105,19 @@ async function draw(
   c: Context<AppEnv>,
   asked: {
     plan: PublishedPlan;
+    churchPage: string | null;
     day: PublishedDay;
     today: string;
     origin: string;
     files: Awaited<ReturnType<typeof readerFiles>>;
   },
 ): Promise<string> {
-  const { plan, day, today, origin, files } = asked;
+  const { plan, churchPage, day, today, origin, files } = asked;
   // The words that every reader may have: a licensed text must be reported, which takes a script.
   const wanted = { translation: "web", requestId: c.get("requestId") };
   const { text } = await readPublicText(c.env, plan, day, wanted);
   const offered = allowedTranslations(c.env, plan);
   const pushKey = readSettings(c.env).push?.vapid.publicKey ?? null;
-  const view = dailyView(plan, day, text, { today, offered, pushKey });
+  const view = dailyView(plan, day, text, { today, offered, pushKey, churchPage });
   return dailyPage(view, { origin, color: plan.church.color, files });
 }

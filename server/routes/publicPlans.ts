@@ -13,7 +13,7 @@ import { readSettings } from "../env.ts";
 import { bindOpen } from "../middleware/bindCall.ts";
 import { limitAddress } from "../middleware/rateLimit.ts";
 import { ADDRESS_SECONDS, keptText } from "../published/publicCache.ts";
-import { planTag, readPublicPlan } from "../published/readPublicPlan.ts";
+import { type PublicPlan, planTag, readPublicPlan } from "../published/readPublicPlan.ts";
 import { readPublicText, readWholeText } from "../published/readPublicText.ts";
 import { hasTag } from "../published/recentPages.ts";
 import { Refusal } from "../refusal.ts";
@@ -71,6 +71,11 @@ function wholeOf(c: Context<AppEnv>, plan: PublishedPlan): Promise<string> {
 
 /** The plan of the address. @throws Refusal `not_found`, `gone`, `too_many_requests` */
 export async function findPlan(c: Context<AppEnv>): Promise<PublishedPlan> {
+  return (await findListing(c)).plan;
+}
+
+/** The plan, and where it stands beside its church's others. */
+export async function findListing(c: Context<AppEnv>): Promise<PublicPlan> {
   const slug = c.req.param("slug") ?? "";
   const asked = { slug, origin: siteOrigin(c), now: new Date() };
   try {
@@ -90,7 +95,7 @@ export async function whenNew(
 ): Promise<Response> {
   c.header("ETag", tag);
   c.header("Cache-Control", `public, max-age=${ADDRESS_SECONDS}`);
-  // Pages are for search engines, where the church wants it; their parts are not.
+  // The pages of listed plans are for search engines; their parts are not.
   c.header("X-Robots-Tag", "noindex");
   return hasTag(c.req.header("If-None-Match") ?? null, tag) ? c.body(null, 304) : answer();
 }

@@ -13,11 +13,12 @@ import { churchOf } from "../church/churchOf.ts";
 import type { Pointer } from "../church/publishProject.ts";
 import { countAttempt } from "../directory/attempts.ts";
 import { findBrand } from "../directory/brand.ts";
+import { findChurchPage, openChurchPage } from "../directory/churchPages.ts";
 import { pointAddress, reserveAddress } from "../directory/publications.ts";
 import { readSettings } from "../env.ts";
 import type { Member } from "../middleware/authenticate.ts";
 import { asking, bindMember } from "../middleware/bindCall.ts";
-import { forgetAddresses } from "../published/publicCache.ts";
+import { forgetAddresses, forgetChurchPage } from "../published/publicCache.ts";
 import { toPublicPlan } from "../published/readPublicPlan.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
 import { offeredTranslations } from "../scripture/offeredTranslations.ts";
@@ -49,6 +50,7 @@ export function bindPublications(app: Hono<AppEnv>): void {
     const slug = checked.slug ?? (await reserveAddress(c.env.DIRECTORY, place, wish));
     const handout = { slug, publicId: crypto.randomUUID(), settings, church: brand };
     const pointer = fromOutcome(await church.publishProject(asking(request), id, handout));
+    if (isListed) await openChurchPage(c.env.DIRECTORY, churchId, brand.name);
     await follow(c, member, id, pointer);
     const publication = await readStored(c, member, id);
     if (!publication) throw new Refusal("gone", "This plan was deleted meanwhile.");
@@ -91,7 +93,9 @@ async function readStored(
   const { isLive, settings, slug } = publication;
   const { revision, content } = newest;
   const plan = toPublicPlan(content, slug, siteOrigin(c));
-  return { projectId, isLive, revision, settings, plan };
+  const known = { projectId, isLive, revision, settings, plan };
+  const page = settings.isListed && (await findChurchPage(c.env.DIRECTORY, member.churchId));
+  return page ? { ...known, churchPage: `${siteOrigin(c)}/daily/church/${page}` } : known;
 }
 
 async function follow(
@@ -101,4 +105,6 @@ async function follow(
   pointer: Pointer,
 ): Promise<void> {
   await forgetAddresses(await pointAddress(env.DIRECTORY, { churchId, projectId }, pointer));
+  const page = await findChurchPage(env.DIRECTORY, churchId);
+  if (page) await forgetChurchPage(page);
 }

@@ -144,6 +144,13 @@ export const dailyMessages = {
   feedbackThanks: "Thank you. It has been sent.",
   feedbackFailed: "It could not be sent. It stays here: try again when you have a network.",
 
+  churchPlans: (church: string) => `Reading plans of ${church}`,
+  churchPlansMeaning: "Daily Bible readings to follow, without an account.",
+  plansToRead: "Reading plans",
+  readingCount: (count: number) => (count === 1 ? "1 reading" : `${count} readings`),
+  fromTo: (first: Date, last: Date) => `${SHORT.format(first)} to ${SHORT.format(last)}`,
+  anyDay: "begin on any day",
+
   askChurch: "Ask whoever gave you the address for the one of today.",
   noSuchDay: "This plan has no reading at this address.",
   toPlan: "Go to today’s reading",

@@ -40,7 +40,9 @@ export const publishMessages = {
   noText: "References only",
   who: "Who finds it",
   listed: "Listed",
-  listedText: "A short address to read out; search engines may find it.",
+  listedText:
+    "A short address to read out. It stands on your church’s public page, and search engines may find it.",
+  onChurchPage: "It stands with your other listed plans at",
   unlisted: "Unlisted",
   unlistedText: "An address that cannot be guessed, for those you give it to.",
   publish: "Publish",

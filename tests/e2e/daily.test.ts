@@ -248,9 +248,11 @@ describe("the page itself", () => {
       [`${home}/${addDays(TODAY, 2)}`]: 200,
       [`/daily/${undated.slug}/1-2`]: 200,
       [`/daily/${begins.slug}`]: 200,
+      "/daily/church/st-cuthbert-daily": 200,
       [`${home}/2031-01-01`]: 404,
       [`${home}/nonsense`]: 404,
       "/daily/nowhere-at-all": 404,
+      "/daily/church/nowhere-at-all": 404,
     };
     for (const [address, status] of Object.entries(kinds)) {
       const answer = await page.request.get(address);
@@ -269,8 +271,27 @@ describe("the page itself", () => {
     expect(await content("title")).toContain("Walking with Jesus");
     const image = await page.request.get((await content("image")) ?? "");
     expect(image.headers()["content-type"]).toMatch(/^image\//);
+    // Some messengers show no larger one.
+    expect((await image.body()).length).toBeLessThan(100_000);
     const manifest = await page.locator('link[rel="manifest"]').getAttribute("href");
     expect(await (await page.request.get(manifest ?? "")).json()).toMatchObject({ scope: home });
+  });
+
+  it("stands with the church's other listed plans, one step away", async () => {
+    const { page } = await reader();
+    await handOut(inject("address"), "St Aidan Daily", weeksOf(MARK.slice(0, 2)));
+    const hidden = { isListed: false };
+    const secret = await handOut(inject("address"), "St Aidan Daily", weeksOf(MARK), hidden);
+    await page.goto("/daily/st-aidan-daily-walking-with-jesus");
+    await page.getByRole("link", { name: "Reading plans of St Aidan Daily" }).click();
+    await heading(page).getByText("Reading plans").waitFor();
+    const plans = page.getByRole("listitem").getByRole("link");
+    expect(await plans.count()).toBe(1);
+    expect(await page.content()).not.toContain(secret.slug);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await sideways(page)).toEqual([]);
+    await plans.click();
+    await heading(page).getByText("Mark 1:1-13").waitFor();
   });
 
   it("says that it ended when it is taken back, also to a phone that kept it", async () => {

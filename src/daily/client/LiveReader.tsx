@@ -183,7 +183,8 @@ function useShown({ served, whole, place, today, kept, isAsked }: Showing): {
     const wanted = place === null ? open() : dayAt(plan, place)?.id;
     const day = days.find(({ id }) => id === wanted);
     if (!day) return { view: { ...served, today }, isElsewhere: place !== served.day.place };
-    const { offered, pushKey } = served;
-    return { view: dailyView(plan, day, text, { today, offered, pushKey }), isElsewhere: false };
+    const { offered, pushKey, churchPage } = served;
+    const around = { today, offered, pushKey, churchPage };
+    return { view: dailyView(plan, day, text, around), isElsewhere: false };
   }, [served, whole, place, today, kept.pace, isAsked]);
 }

@@ -50,6 +50,11 @@ export function DailyPage({ view }: { view: DailyView }) {
       <footer>
         <EveryDay view={view} />
         <Privacy />
+        {view.churchPage && (
+          <p className="church-page">
+            <a href={`/daily/church/${view.churchPage}`}>{t.churchPlans(view.plan.church)}</a>
+          </p>
+        )}
       </footer>
     </>
   );

@@ -34,6 +34,11 @@ export function PublishedSection({
   return (
     <Section title={t.publish.live}>
       <p className={styles.text}>{t.publish.isLive(plan.version, plan.publishedAt)}</p>
+      {publication.churchPage && (
+        <p className={styles.text}>
+          {t.publish.onChurchPage} <a href={publication.churchPage}>{publication.churchPage}</a>
+        </p>
+      )}
       {hasChanges && (
         <Notice>
           <strong>{t.publish.changed}</strong> {t.publish.changedText}

@@ -31,6 +31,8 @@ export const publicationSchema = z.object({
   settings: publishSettingsSchema,
   /** The newest version, without texts: those are joined where they are shown. */
   plan: publishedPlanSchema,
+  /** Where a listed plan stands beside the church's others. */
+  churchPage: z.optional(z.string()),
 });
 export type Publication = z.infer<typeof publicationSchema>;
 

@@ -29,7 +29,7 @@ const VIEW = [
   ...["id", "slug", "title", "version", "translation", "church", "hasLogo", "changes"].map(
     (field) => `plan.${field}`,
   ),
-  ...["plan.span.first", "plan.span.last", "week", "today", "offered[]", "pushKey"],
+  ...["plan.span.first", "plan.span.last", "week", "today", "offered[]", "pushKey", "churchPage"],
   ...[
     "number",
     "name",

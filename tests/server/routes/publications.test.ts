@@ -214,14 +214,16 @@ describe("what anyone may read", () => {
   it("ends after its last day, wherever on earth that is", async () => {
     const slug = await publishedSlug({ endDate: "2026-12-24" });
     const at = (now: string) =>
-      readPublicPlan(env, { slug, origin: ORIGIN, now: new Date(now) }).then(({ slug: s }) => s);
+      readPublicPlan(env, { slug, origin: ORIGIN, now: new Date(now) }).then(
+        ({ plan }) => plan.slug,
+      );
     expect(await at("2026-12-25T11:59:00Z")).toBe(slug);
     await expect(at("2026-12-25T12:00:00Z")).rejects.toMatchObject({ code: "gone" });
   });
 
   it("is nothing at an unknown, reserved or malformed address", async () => {
     await env.DIRECTORY.prepare(
-      "INSERT INTO publications VALUES ('waiting', 'grace', 'p1', 0, 0, 'reserved')",
+      "INSERT INTO publications VALUES ('waiting', 'grace', 'p1', 0, 0, 'reserved', 0)",
     ).run();
     for (const slug of ["nothing-here", "waiting", "..%2Fp1", "A", "%00"]) {
       expect((await read(slug)).status).toBe(404);

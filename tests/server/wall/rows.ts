@@ -316,6 +316,10 @@ const PUBLIC_FILES: WallRow[] = [
   answer: () => 404,
 }));
 
+const CHURCH_PAGES: WallRow[] = [
+  { route: "GET /daily/church/:church", who: "anyone", id: "slug", answer: () => 404 },
+];
+
 const SOCKET: WallRow[] = [{ route: "POST /api/socket/ticket", who: "members" }];
 
 const SCRIPTURE: WallRow[] = [
@@ -393,6 +397,7 @@ export const ROWS: WallRow[] = [
   ...FIGURES,
   ...FEEDBACK,
   ...PUBLIC_FILES,
+  ...CHURCH_PAGES,
   ...SOCKET,
   ...SCRIPTURE,
   ...AGENT,

@@ -58,9 +58,11 @@ export interface DailyView {
   offered: Translation[];
   /** Under which reminders are sent; null where this server sends none. */
   pushKey: string | null;
+  /** Of its church, where this plan is listed: the last part of the address. */
+  churchPage: string | null;
 }
 
-export type Surroundings = Pick<DailyView, "today" | "offered" | "pushKey">;
+export type Surroundings = Pick<DailyView, "today" | "offered" | "pushKey" | "churchPage">;
 
 export function dailyView(
   plan: PublishedPlan,

@@ -1,0 +1,37 @@
+/** What stands on a church's page: its listed plans that can be read now, and nothing of any other. */
+import { isOver } from "#shared/domain/publishWeeks.ts";
+import { churchNamed } from "../church/churchOf.ts";
+import type { ListedPlan } from "../church/publicationRows.ts";
+import { findBrand } from "../directory/brand.ts";
+import { findChurchAt } from "../directory/churchPages.ts";
+import type { Bindings } from "../env.ts";
+import { fromOutcome, Refusal } from "../refusal.ts";
+import { keptChurchPage } from "./publicCache.ts";
+
+export interface ChurchPage {
+  church: string;
+  color: string | null;
+  plans: ListedPlan[];
+}
+
+/** @throws Refusal `not_found` where no church has the address, or none of its plans is listed. */
+export async function readChurchPage(
+  bindings: Bindings,
+  slug: string,
+  now: Date,
+): Promise<ChurchPage> {
+  const page = await keptChurchPage(slug, () => read(bindings, slug));
+  const plans = (page?.plans ?? []).filter(({ endsOn }) => !isOver(endsOn, now));
+  if (!page || plans.length === 0) {
+    throw new Refusal("not_found", "There are no reading plans at this address.");
+  }
+  return { ...page, plans };
+}
+
+async function read(bindings: Bindings, slug: string): Promise<ChurchPage | null> {
+  const churchId = await findChurchAt(bindings.DIRECTORY, slug);
+  const brand = churchId && (await findBrand(bindings.DIRECTORY, churchId));
+  if (!brand) return null;
+  const plans = fromOutcome(await churchNamed(bindings, churchId).listListed());
+  return { church: brand.name, color: brand.color, plans };
+}

@@ -1,0 +1,29 @@
+/** The public page of a church's listed plans. */
+import type { Context, Hono } from "hono";
+import type { AppEnv } from "../appEnv.ts";
+import { limitAddress } from "../middleware/rateLimit.ts";
+import { churchPage } from "../published/churchPage.tsx";
+import { type ChurchPage, readChurchPage } from "../published/readChurchPage.ts";
+import { readerFiles } from "../published/readerFiles.ts";
+import { bindPage, PAGE_HEADERS } from "./dailyPages.ts";
+import { siteOrigin } from "./siteOrigin.ts";
+
+export function bindChurchPages(app: Hono<AppEnv>): void {
+  bindPage(app, "/daily/church/:church", async (c) => {
+    const slug = c.req.param("church") ?? "";
+    const page = await findPage(c, slug);
+    const files = await readerFiles(c.env.ASSETS);
+    const address = `${siteOrigin(c)}/daily/church/${slug}`;
+    return new Response(churchPage(page, { address, files }), { headers: PAGE_HEADERS });
+  });
+}
+
+async function findPage(c: Context<AppEnv>, slug: string): Promise<ChurchPage> {
+  try {
+    return await readChurchPage(c.env, slug, new Date());
+  } catch (error) {
+    // As with plans: each address that leads nowhere counts.
+    await limitAddress(c);
+    throw error;
+  }
+}

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Publication, PublishSettings } from "#shared/domain/publication.ts";
+import { callApi } from "../support/callApi.ts";
+import { addTwoChurches } from "../support/directory.ts";
+import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts";
+
+const book = {
+  ...{ book: "Mark", translation: "web" },
+  blocks: [{ kind: "paragraph", lines: [[[1, 1, "The beginning"]]] }],
+};
+const ASSETS = { fetch: async () => Response.json(book) } as unknown as Fetcher;
+const PAGE = "/daily/church/grace";
+
+const open = (path: string) => callApi<string>(`GET ${path}`, { as: null, bindings: { ASSETS } });
+
+/** Each plan is known by its title. */
+async function publish(
+  id: string,
+  title: string,
+  settings: Partial<PublishSettings> = {},
+  as = "anna",
+): Promise<string> {
+  const days = [planDay(), planDay({ id: "w1d2", day_number: 2 })];
+  const readingPlan = [planWeek({ passages: days })];
+  await callApi(`PATCH /api/projects/${id}`, { as, body: { title } });
+  await callApi(`POST /api/projects/${id}/autoSave`, { as, body: saveBody({ readingPlan }) });
+  const { body } = await callApi<{ publication: Publication }>(
+    `POST /api/projects/${id}/publication`,
+    {
+      as,
+      body: {
+        ...{ startDate: "2026-11-30", readingDays: null, holidays: [], endDate: null },
+        ...{ isListed: true, translation: "web", ...settings },
+      },
+    },
+  );
+  return body.publication.plan.slug;
+}
+
+const robots = async (slug: string) => {
+  const { headers, body } = await open(`/daily/${slug}`);
+  return [headers.get("X-Robots-Tag"), body.includes('<meta name="robots" content="noindex">')];
+};
+
+beforeEach(async () => {
+  await addTwoChurches();
+  await createProject();
+});
+
+describe("a church's page", () => {
+  it("leads to its listed plans, and each of them to it", async () => {
+    const advent = await publish("p1", "Advent");
+    await createProject("p2");
+    const lent = await publish("p2", "Lent", { startDate: null });
+    const { status, body, headers } = await open(PAGE);
+    expect(status).toBe(200);
+    expect(body.match(/href="\/daily\/[^"/]+"/g)).toEqual([
+      `href="/daily/${lent}"`,
+      `href="/daily/${advent}"`,
+    ]);
+    expect(body).toContain("2 readings · Mon, Nov 30 to Tue, Dec 1");
+    expect(body).toContain("2 readings · begin on any day");
+    expect(body).not.toContain("noindex");
+    expect(headers.get("X-Robots-Tag")).toBeNull();
+    expect((await open(`/daily/${advent}`)).body).toContain(`href="${PAGE}"`);
+    const told = await callApi<{ publication: Publication }>("GET /api/projects/p1/publication");
+    expect(told.body.publication.churchPage).toMatch(new RegExp(`${PAGE}$`));
+  });
+
+  it("tells nothing of plans that are not listed, not begun to be published, over or taken back", async () => {
+    await publish("p1", "Advent");
+    const hidden: Record<string, () => Promise<unknown>> = {
+      Unlisted: () => publish("hidden-0", "Unlisted", { isListed: false }),
+      Ended: () => publish("hidden-1", "Ended", { startDate: "2020-01-06", endDate: "2020-02-01" }),
+      TakenBack: async () => {
+        await publish("hidden-2", "TakenBack");
+        await callApi("DELETE /api/projects/hidden-2/publication");
+      },
+      Deleted: async () => {
+        await publish("hidden-3", "Deleted");
+        await callApi("DELETE /api/projects/hidden-3");
+      },
+      NoLongerListed: async () => {
+        await publish("hidden-4", "NoLongerListed");
+        await publish("hidden-4", "NoLongerListed", { isListed: false });
+      },
+      Draft: () => callApi("PATCH /api/projects/hidden-5", { body: { title: "Draft" } }),
+    };
+    for (const [at, hide] of Object.values(hidden).entries()) {
+      await createProject(`hidden-${at}`);
+      await hide();
+    }
+    const { body } = await open(PAGE);
+    expect(body.match(/href="\/daily\/[^"/]+"/g)).toEqual(['href="/daily/grace-advent"']);
+    for (const title of Object.keys(hidden)) expect(body).not.toContain(title);
+    expect(body).not.toMatch(/p1|hidden-|anna|@example\.org/);
+  });
+
+  it("is there only while a plan is, and only for the church whose it is", async () => {
+    expect((await open(PAGE)).status).toBe(404);
+    const slug = await publish("p1", "Advent", { isListed: false });
+    expect((await open(PAGE)).status).toBe(404);
+    expect((await open(`/daily/${slug}`)).body).not.toContain("/daily/church/");
+    await publish("p1", "Advent");
+    expect((await open(PAGE)).status).toBe(200);
+    await callApi("DELETE /api/projects/p1/publication");
+    const closed = await open(PAGE);
+    expect([closed.status, closed.headers.get("X-Robots-Tag")]).toEqual([404, "noindex"]);
+  });
+
+  it("is found by search engines as its listed plans are, and no other", async () => {
+    const slug = await publish("p1", "Advent", { isListed: false });
+    expect(await robots(slug)).toEqual(["noindex", true]);
+    const listed = await publish("p1", "Advent");
+    expect(await robots(listed)).toEqual([null, false]);
+    // The address that only some were given still leads there, and stays theirs.
+    expect(await robots(slug)).toEqual(["noindex", true]);
+    const { headers } = await callApi(`GET /api/daily/${listed}`, { as: null });
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+  });
+
+  it("shows what somebody wrote as words", async () => {
+    await publish("p1", "<script>alert(1)</script>");
+    const { body, headers } = await open(PAGE);
+    expect(body).toContain("&lt;script&gt;alert(1)");
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none';/);
+  });
+});
