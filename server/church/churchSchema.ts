@@ -268,6 +268,10 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TRIGGER project_changed AFTER UPDATE ON projects BEGIN UPDATE list_changes SET n = n + 1; END;
   CREATE TRIGGER project_purged AFTER DELETE ON projects BEGIN UPDATE list_changes SET n = n + 1; END;
   `,
+  `
+  -- Projects that are gone for good: a creation that was long on its way must not bring one back.
+  CREATE TABLE purged_projects (id TEXT PRIMARY KEY) STRICT;
+  `,
 ];
 
 /** Brings an object's tables up to date, all or nothing. Tests stop at an earlier version. */

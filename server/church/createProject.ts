@@ -10,20 +10,25 @@ export interface NewProject {
   description: string;
   status: string;
   conversationId?: string | undefined;
+  /** A person wants it made anew although it is gone for good. */
+  isAgain?: boolean | undefined;
 }
 
 /**
  * A repeated create is the same create. It answers the revision that the create made, not
  * today's: the phone's next save starts from an empty plan, and must be merged as such.
+ * @throws Refusal `gone` for a project that was deleted, `not_found` for one that was purged since
  */
 export function createProject(
   store: ChurchStore,
   uid: string,
-  { id, title, description, status, conversationId }: NewProject,
+  { id, title, description, status, conversationId, isAgain }: NewProject,
 ): { projectId: string; revision: number } {
   const known = findProject(store, id);
   if (known?.deletedAt) throw new Refusal("gone", "This project was deleted.");
   if (!known) {
+    if (isAgain) forgetPurge(store, id);
+    if (isPurged(store, id)) throw new Refusal("not_found", "This project was deleted for good.");
     const name = title || DEFAULT_PROJECT_TITLE;
     const project = {
       ...{ id, title: name, name, description, status },
@@ -40,4 +45,12 @@ export function createProject(
     raiseRevision(store, project, { kind: "create", uid });
   }
   return { projectId: id, revision: FIRST_REVISION };
+}
+
+function isPurged({ sql }: ChurchStore, id: string): boolean {
+  return sql.exec("SELECT id FROM purged_projects WHERE id = ?", id).toArray().length > 0;
+}
+
+function forgetPurge({ sql }: ChurchStore, id: string): void {
+  sql.exec("DELETE FROM purged_projects WHERE id = ?", id);
 }

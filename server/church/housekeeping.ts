@@ -1,5 +1,5 @@
 /**
- * What is not kept for ever: deleted projects for 30 days, answers for 7, readers' devices for 13
+ * What is not kept for ever: deleted projects for 30 days (then their ids alone), answers for 7, readers' devices for 13
  * months after their last word, and of a project's revisions everything of the last 30 days, the newest 200, and before that one a day.
  */
 import type { ChurchStore } from "./churchStore.ts";
@@ -62,6 +62,7 @@ function purgeDeleted({ sql, now }: ChurchStore): void {
   for (const table of PROJECT_TABLES) {
     sql.exec(`DELETE FROM ${table} WHERE project_id IN (${expired})`, before);
   }
+  sql.exec(`INSERT OR IGNORE INTO purged_projects (id) ${expired}`, before);
   sql.exec("DELETE FROM projects WHERE deleted_at < ?", before);
 }
 

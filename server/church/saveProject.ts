@@ -14,11 +14,12 @@ import { sameJson } from "#shared/domain/sameJson.ts";
 import { Refusal } from "../refusal.ts";
 import { checkDayIds, checkPlan } from "./checkPlan.ts";
 import type { ChurchStore } from "./churchStore.ts";
+import { collisionAuthor } from "./collisionAuthor.ts";
 import { canonicalPlan } from "./enterPlan.ts";
 import { messagesAt, writeChangedMessages } from "./messageRows.ts";
 import { requireProject, type StoredProject, writeProject } from "./projectRows.ts";
 import { isKept, raiseRevision } from "./revisions.ts";
-import { lastChangeOfWeek, planAt, writeChangedWeeks } from "./weekVersions.ts";
+import { planAt, writeChangedWeeks } from "./weekVersions.ts";
 
 export interface Save {
   /** As it entered: checked, with day ids, without licensed texts. Without meaning beside `changes`. */
@@ -91,7 +92,7 @@ function mergeSave(
     merged,
     collisions: collisions.map((collision) => ({
       ...collision,
-      ...lastChangeOfWeek(store, id, collision.week),
+      ...collisionAuthor(store, id, collision, baseRevision),
     })),
   };
 }

@@ -76,22 +76,23 @@ export function writeChangedWeeks(
   }
 }
 
-/** Who last changed a week, and when, in revisions not above the given one. */
-export function lastChangeOfWeek(
+/** What a week was at each kept revision after one that changed it, the newest first. */
+export function versionsSince(
   { sql }: ChurchStore,
   projectId: string,
-  weekNumber: number,
-): { by: string; revision: number } | undefined {
-  const [row] = sql
-    .exec<{ by: string; revision: number }>(
-      `SELECT revisions.by_uid AS by, revisions.revision AS revision
+  { week, since }: { week: number; since: number },
+): { by: string; revision: number; week: PlanWeek | null }[] {
+  return sql
+    .exec<{ by: string; revision: number; json: string | null }>(
+      `SELECT revisions.by_uid AS by, revisions.revision AS revision, json
        FROM week_versions JOIN revisions USING (project_id, revision)
-       WHERE project_id = ? AND week_number = ? ORDER BY revision DESC LIMIT 1`,
+       WHERE project_id = ? AND week_number = ? AND revision > ? ORDER BY revision DESC`,
       projectId,
-      weekNumber,
+      week,
+      since,
     )
-    .toArray();
-  return row;
+    .toArray()
+    .map(({ json, ...row }) => ({ ...row, week: json === null ? null : JSON.parse(json) }));
 }
 
 function byNumber(plan: Plan | null): Map<number, PlanWeek> {

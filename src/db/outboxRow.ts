@@ -23,6 +23,7 @@ const workSchema = z.discriminatedUnion("kind", [
       description: z.string(),
       churchId: z.string(),
       conversationId: z.optional(z.string()),
+      isAgain: z.optional(z.boolean()),
     }),
   }),
   /** What is saved is read from the plan's rows when it is sent. */

@@ -8,7 +8,7 @@ export interface PlanRow {
   projectId: string;
   /** The revision that `synced` of its weeks stands at; null until the server has the project. */
   syncedRevision: number | null;
-  /** What two people set differently and nobody has decided yet. */
+  /** What was set differently in two places and nobody has decided yet. */
   collisions: Collision[];
 }
 

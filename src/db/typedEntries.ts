@@ -9,30 +9,44 @@ function typedPrefix(databaseName: string): string {
   return `lamplight.typed:${databaseName}:`;
 }
 
+/** Workers compile this file too, and have no such storage. */
+interface Entries {
+  [key: string]: unknown;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+const entries = () => (globalThis as unknown as { localStorage: Entries }).localStorage;
+
 export function noteTypedEntry(databaseName: string, key: string, value: unknown): void {
-  ifAllowed(() => localStorage.setItem(typedPrefix(databaseName) + key, JSON.stringify(value)));
+  ifAllowed(() => entries().setItem(typedPrefix(databaseName) + key, JSON.stringify(value)));
 }
 
 export function removeTypedEntry(databaseName: string, key: string): void {
-  ifAllowed(() => localStorage.removeItem(typedPrefix(databaseName) + key));
+  ifAllowed(() => entries().removeItem(typedPrefix(databaseName) + key));
 }
 
 /** The values of the entries whose keys begin so. */
 export function readTypedEntries(databaseName: string, keyStart: string): unknown[] {
   const values: unknown[] = [];
   ifAllowed(() => {
-    for (const [key, text] of Object.entries(localStorage)) {
-      if (key.startsWith(typedPrefix(databaseName) + keyStart)) values.push(JSON.parse(text));
+    for (const [key, text] of Object.entries(entries())) {
+      if (key.startsWith(typedPrefix(databaseName) + keyStart))
+        values.push(JSON.parse(String(text)));
     }
   });
   return values;
 }
 
+/** Whether a person types into a field of this project, in any tab of this browser, or did in one that ended too soon. */
+export function isBeingTyped(databaseName: string, projectId: string): boolean {
+  return readTypedEntries(databaseName, `${projectId}:`).length > 0;
+}
+
 /** For a log-out: what a page that ended too soon left behind goes with the database. */
 export function removeTypedEntries(databaseName: string): void {
   ifAllowed(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(typedPrefix(databaseName))) localStorage.removeItem(key);
+    for (const key of Object.keys(entries())) {
+      if (key.startsWith(typedPrefix(databaseName))) entries().removeItem(key);
     }
   });
 }

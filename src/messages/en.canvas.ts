@@ -112,10 +112,15 @@ export const planMessages = {
   },
   askFirst: "Ask before applying edits",
   collisions: {
-    region: "Set differently by two people",
+    region: "Written in two places at once",
     text: "Both versions are kept. Choose the one that should stand.",
     kept: "Stands now",
-    other: "The other",
+    /** Whose it is, where that is known. */
+    other: {
+      own: "Yours, from another tab or device",
+      colleague: "A colleague’s",
+      unknown: "The other",
+    },
     choose: "Take this one",
     removed: "Removed",
     /** `place` is the week, or a day of it. */

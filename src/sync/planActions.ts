@@ -28,7 +28,7 @@ export async function editPlan(
   });
 }
 
-/** Decides what two people set differently: `kept` leaves it as it is, `other` takes the other value. */
+/** Decides what was set differently in two places: `kept` leaves it as it is, `other` takes the other value. */
 export async function decideCollision(
   db: LamplightDatabase,
   projectId: string,

@@ -3,6 +3,7 @@ import type { Project } from "#shared/domain/project.ts";
 import { browserEffects, type Effects } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { readSetting, writeSetting } from "../db/settings.ts";
+import { isBeingTyped } from "../db/typedEntries.ts";
 import type { Api } from "../http/createApi.ts";
 import { removeAndMoveOn } from "./projectActions.ts";
 import { receiveDetails } from "./receiveProject.ts";
@@ -74,7 +75,7 @@ async function refreshOnce(
   let isComplete = true;
   for (const id of before.filter((known) => !listed.has(known))) {
     await db.transaction("rw", db.tables, async () => {
-      if (await hasUnsentWork(db, id)) isComplete = false;
+      if ((await hasUnsentWork(db, id)) || isBeingTyped(db.name, id)) isComplete = false;
       else await removeAndMoveOn(db, id, effects);
     });
   }

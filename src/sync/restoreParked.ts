@@ -58,7 +58,10 @@ export async function createAgain(
     await db.outbox.bulkDelete((await rowsOf(db, projectId)).map(({ seq }) => seq));
     const { title, description, startDate, readingDays } = project;
     const conversationId = conversation?.id;
-    const payload = { title, description, churchId, ...(conversationId && { conversationId }) };
+    const payload = {
+      ...{ title, description, churchId, isAgain: true },
+      ...(conversationId && { conversationId }),
+    };
     await enqueue(db, projectId, { kind: "createProject", payload }, effects);
     if (startDate || readingDays) {
       const calendar = { startDate, readingDays };

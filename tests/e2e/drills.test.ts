@@ -133,7 +133,7 @@ it("two tabs write into one day, and nothing of either is lost", async () => {
 
   const texts = ["Written in one tab", "Written in the other tab"];
   for (const tab of tabs) {
-    const choice = plan(tab).getByRole("region", { name: "Set differently by two people" });
+    const choice = plan(tab).getByRole("region", { name: "Written in two places at once" });
     for (const text of texts) await choice.getByText(text).waitFor();
   }
   const [title = ""] = await shown("Title");
@@ -148,6 +148,32 @@ it("two tabs write into one day, and nothing of either is lost", async () => {
   const taken = texts.find((text) => text !== title);
   await expect.poll(() => shown("Title")).toEqual([taken, taken]);
   await status("Saved").waitFor();
+
+  // One tab writes into a day while the other takes it out.
+  await plan(page)
+    .getByRole("button", { name: /^Day 1/ })
+    .first()
+    .click();
+  await plan(page)
+    .getByRole("button", { name: /^Day 2/ })
+    .first()
+    .click();
+  await field(page, "Prayer").waitFor();
+  const letGoAgain = await holdDisk(page);
+  await plan(other).getByRole("button", { name: "Options for week 1, day 2" }).click();
+  await other.getByRole("menuitem", { name: "Remove", exact: true }).click();
+  await field(page, "Prayer").fill("Lord, while it went.");
+  await letGoAgain();
+  for (const tab of tabs) {
+    const choice = plan(tab).getByRole("region", { name: "Written in two places at once" });
+    await choice.getByText("Removed").waitFor();
+  }
+  await status("Saved").waitFor();
+  const weeks = (await readPlansOf(page)).flat();
+  const written = weeks.filter(({ passages }) =>
+    passages.some(({ prayer }) => prayer === "Lord, while it went."),
+  );
+  expect(written.map(({ passages }) => passages.length)).toEqual([4]);
   await other.close();
 });
 

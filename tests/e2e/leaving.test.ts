@@ -59,13 +59,7 @@ it("asks before unsent work is left, and the next account finds nothing of the l
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await goTo(first, "Projects");
   await context.setOffline(true);
-  await page
-    .getByRole("button", { name: /^Options for/ })
-    .first()
-    .click();
-  await page.getByRole("menuitem", { name: "Rename" }).click();
-  await page.getByRole("textbox", { name: /^New name for/ }).fill("Jonah, unsent");
-  await page.keyboard.press("Enter");
+  await rename(page, "Jonah, unsent");
   await status.getByText(/^Waiting for the network/).waitFor();
 
   await page.getByRole("button", { name: "Account Settings" }).click();
@@ -95,6 +89,57 @@ it("asks before unsent work is left, and the next account finds nothing of the l
   await back.context.close();
 });
 
+it("takes unsent work along in a file without a network, discards it, and brings the file back without one", async () => {
+  const owner = await newPerson(browser, inject("address"), DESKTOP);
+  const { page, context } = owner;
+  await page.goto("/");
+  await signIn(owner, "owner@leaving.example");
+  await createChurch(owner, "Owner Church");
+  await send(owner, "A 1-week plan through Jonah, 4 days");
+  await page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
+  const status = page.getByRole("status", { name: "Sync status" }).first();
+  await status.getByText("Saved", { exact: true }).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+  await context.setOffline(true);
+  await goTo(owner, "Projects");
+  await rename(page, "Jonah, taken along");
+  const whole = await textOf(page, async () => {
+    await page.getByRole("button", { name: "Account Settings" }).click();
+    await page.getByRole("menuitem", { name: "Settings" }).click();
+    await page.getByRole("button", { name: "Export everything" }).click();
+  });
+  await page.getByRole("button", { name: "Log Out" }).click();
+  const question = page.getByRole("dialog", { name: "Log out with unsent work?" });
+  const asked = await textOf(page, () =>
+    question.getByRole("button", { name: "Export to a file" }).click(),
+  );
+  for (const text of [whole, asked]) {
+    expect(JSON.parse(text)).toMatchObject({ projects: [{ title: "Jonah, taken along" }] });
+  }
+  await question.getByRole("button", { name: "Discard and log out" }).click();
+  await page.waitForURL("**/signin*");
+  expect(await traces(page)).toEqual([]);
+
+  await context.setOffline(false);
+  await signIn(owner, "owner@leaving.example");
+  await page.getByRole("textbox", { name: "Message" }).waitFor();
+  await goTo(owner, "Projects");
+  const plans = page.getByRole("main");
+  await plans.getByRole("button", { name: /^Options for/ }).waitFor();
+  expect(await plans.getByText("Jonah, taken along").count()).toBe(0);
+  await context.setOffline(true);
+  await page.goto("/account");
+  await page.locator("input[type=file]").setInputFiles(fileOf(asked));
+  await page.getByText("1 plan was added.").waitFor();
+  await context.setOffline(false);
+  await goTo(owner, "Projects");
+  await plans.getByText("Jonah, taken along").waitFor();
+  await status.getByText("Saved", { exact: true }).waitFor();
+  expect(await plans.getByRole("button", { name: /^Options for/ }).count()).toBe(2);
+  await context.close();
+});
+
 it("an exported file comes back; on a full disk nothing of it is kept, and the disk is named", async () => {
   const context = await browser.newContext({
     baseURL: inject("address"),
@@ -113,25 +158,43 @@ it("an exported file comes back; on a full disk nothing of it is kept, and the d
   await send(keeper, "A 1-week plan through Jonah, 4 days");
   await page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
   await page.goto("/account");
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export everything" }).click();
-  const text = readFileSync(await (await download).path(), "utf8");
-  const file = (content: string) => ({
-    name: "Lamplight.json",
-    mimeType: "application/json",
-    buffer: Buffer.from(content),
-  });
+  const text = await textOf(page, () =>
+    page.getByRole("button", { name: "Export everything" }).click(),
+  );
   const bringBack = page.locator("input[type=file]");
 
-  await bringBack.setInputFiles(file("not an export"));
+  await bringBack.setInputFiles(fileOf("not an export"));
   await page.getByText("This file is not an export of Lamplight.").waitFor();
-  await bringBack.setInputFiles(file(large(text)));
+  await bringBack.setInputFiles(fileOf(large(text)));
   await page.getByText("so nothing was added").waitFor();
   await page.getByText("This device is full").waitFor();
   await wires.send("Storage.overrideQuotaForOrigin", { origin });
-  await bringBack.setInputFiles(file(text));
+  await bringBack.setInputFiles(fileOf(text));
   await page.getByText("1 plan was added.").waitFor();
   await context.close();
+});
+
+async function rename(page: Page, title: string) {
+  await page
+    .getByRole("button", { name: /^Options for/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await page.getByRole("textbox", { name: /^New name for/ }).fill(title);
+  await page.keyboard.press("Enter");
+}
+
+/** What is in the file that a press gives out. */
+async function textOf(page: Page, press: () => Promise<void>): Promise<string> {
+  const download = page.waitForEvent("download");
+  await press();
+  return readFileSync(await (await download).path(), "utf8");
+}
+
+const fileOf = (content: string) => ({
+  name: "Lamplight.json",
+  mimeType: "application/json",
+  buffer: Buffer.from(content),
 });
 
 /** The same export with more in it than the disk has room for. */
@@ -144,7 +207,7 @@ function large(text: string): string {
 /** Where anything of the first account still stands: in databases, caches or the page's own storage. */
 function traces(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const OWN = /first@leaving|First Church|Jonah/;
+    const OWN = /first@leaving|First Church|owner@leaving|Owner Church|Jonah/;
     const found: string[] = [];
     const look = (where: string, value: unknown) => {
       if (OWN.test(JSON.stringify(value) ?? "")) found.push(where);

@@ -11,7 +11,7 @@ import { Button } from "../../ui/Button.tsx";
 import type { PlanCalendarValue } from "./PlanCalendar.tsx";
 import styles from "./Review.module.css";
 
-/** What two people set differently: both values side by side, and one press for either. */
+/** What was set differently in two places at once: both values side by side, and one press for either. */
 export function Collisions({
   projectId,
   plan,
@@ -21,7 +21,7 @@ export function Collisions({
   plan: Plan;
   calendar: PlanCalendarValue;
 }) {
-  const { db } = useSignedIn();
+  const { db, uid } = useSignedIn();
   const row = useLiveQuery(() => readPlanRow(db, projectId), [db, projectId]);
   const words = t.plan.collisions;
   const collisions = row?.collisions ?? [];
@@ -36,7 +36,11 @@ export function Collisions({
         const what = words.what(collision.field, placeOf(collision, plan, calendar));
         const sides = [
           { choice: "kept", label: words.kept, text: readable(collision.kept, plan) },
-          { choice: "other", label: words.other, text: readable(collision.other, plan) },
+          {
+            choice: "other",
+            label: words.other[writerOf(collision, uid)],
+            text: readable(collision.other, plan),
+          },
         ] as const;
         return (
           <section key={keyOf(collision)} aria-label={what}>
@@ -60,6 +64,12 @@ export function Collisions({
       })}
     </section>
   );
+}
+
+/** Who wrote the other value: a person's own tabs and devices can part as two people's do. */
+function writerOf({ by }: Collision, uid: string): "own" | "colleague" | "unknown" {
+  if (!by) return "unknown";
+  return by === uid ? "own" : "colleague";
 }
 
 /** The day as people speak of it: by its weekday where the plan has dates. */

@@ -96,7 +96,7 @@ export const DayCard = memo(function DayCard(props: DayCardProps) {
         {isTextOpen && <ScriptureText scripture={day.scripture} />}
       </div>
       <div id={bodyId} hidden={!isOpen} className={styles.body}>
-        {isOpen && <DayEditor projectId={projectId} day={day} />}
+        {isOpen && <DayEditor projectId={projectId} weekNumber={weekNumber} day={day} />}
       </div>
       <DayVoices dayId={day.id} week={weekNumber} day={day.day_number} />
       {mark && <MarkPanel mark={mark} name={name} current={day} />}

@@ -5,24 +5,28 @@ import styles from "./Editor.module.css";
 import { QuestionsEditor } from "./QuestionsEditor.tsx";
 import { ReferenceField } from "./ReferenceField.tsx";
 import { TextArea } from "./TextArea.tsx";
+import { typedInDay } from "./typingJournal.ts";
 import { useTyped } from "./useTyped.ts";
 
+export interface DayToEdit {
+  projectId: string;
+  weekNumber: number;
+  day: PlanDay;
+}
+
 /** Every field of a day, to be written in as it is read. */
-export function DayEditor({ projectId, day }: { projectId: string; day: PlanDay }) {
-  const prayer = useTyped(day.prayer, (text) => ({
-    projectId,
-    of: day.id,
-    fields: { prayer: text },
-  }));
+export function DayEditor(place: DayToEdit) {
+  const { day } = place;
+  const prayer = useTyped(day.prayer, (text) => typedInDay(place, { prayer: text }));
   return (
     <div className={styles.editor}>
-      <TitleField projectId={projectId} day={day} />
+      <TitleField {...place} />
       <ReferenceField
         label={t.plan.fields.scripture}
         stored={day.scripture}
-        describe={(scripture) => ({ projectId, of: day.id, fields: { scripture } })}
+        describe={(scripture) => typedInDay(place, { scripture })}
       />
-      <QuestionsEditor projectId={projectId} day={day} />
+      <QuestionsEditor {...place} />
       <section className={styles.field}>
         <h5 className={styles.label}>{t.plan.fields.prayer}</h5>
         <TextArea
@@ -38,9 +42,9 @@ export function DayEditor({ projectId, day }: { projectId: string; day: PlanDay 
   );
 }
 
-function TitleField({ projectId, day }: { projectId: string; day: PlanDay }) {
+function TitleField(place: DayToEdit) {
   const [isEmpty, setEmpty] = useState(false);
-  const title = useTyped(day.title, (text) => ({ projectId, of: day.id, fields: { title: text } }));
+  const title = useTyped(place.day.title, (text) => typedInDay(place, { title: text }));
   return (
     <section className={styles.field}>
       <h5 className={styles.label}>{t.plan.fields.title}</h5>

@@ -1,23 +1,19 @@
 import { ArrowUp, Plus, X } from "lucide-react";
 import { useRef } from "react";
-import {
-  MAX_QUESTION_CHARACTERS,
-  MAX_QUESTIONS_PER_DAY,
-  type PlanDay,
-} from "#shared/domain/plan.ts";
+import { MAX_QUESTION_CHARACTERS, MAX_QUESTIONS_PER_DAY } from "#shared/domain/plan.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
+import type { DayToEdit } from "./DayEditor.tsx";
 import styles from "./Editor.module.css";
 import { TextArea } from "./TextArea.tsx";
+import { typedInDay } from "./typingJournal.ts";
 import { useTyped } from "./useTyped.ts";
 
-export function QuestionsEditor({ projectId, day }: { projectId: string; day: PlanDay }) {
+export function QuestionsEditor(place: DayToEdit) {
   const list = useRef<HTMLOListElement>(null);
-  const { value, type, save } = useTyped(day.questions, (questions) => ({
-    projectId,
-    of: day.id,
-    fields: { questions },
-  }));
+  const { value, type, save } = useTyped(place.day.questions, (questions) =>
+    typedInDay(place, { questions }),
+  );
 
   function set(questions: string[]) {
     type(questions);

@@ -62,6 +62,7 @@ export const WeekSection = memo(function WeekSection(props: WeekSectionProps) {
               projectId,
               of: weekNumber,
               fields: { weekly_passage: passage },
+              seen: week,
             })}
           />
         </div>
@@ -96,6 +97,7 @@ function WeekName({ projectId, week }: { projectId: string; week: PlanWeek }) {
     projectId,
     of: week.week_number,
     fields: { name: text },
+    seen: week,
   }));
   return (
     <TextArea

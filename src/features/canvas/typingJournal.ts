@@ -2,8 +2,9 @@
 import * as z from "zod/mini";
 import type { Collision } from "#shared/domain/collision.ts";
 import { mergePlan, type PlanMerge } from "#shared/domain/mergePlan.ts";
-import type { Plan } from "#shared/domain/plan.ts";
-import { setDayFields, setWeekFields } from "#shared/domain/planEdit.ts";
+import { type Plan, type PlanDay, planWeekSchema } from "#shared/domain/plan.ts";
+import { findDay, setDayFields, setWeekFields } from "#shared/domain/planEdit.ts";
+import { putBack, putBackAt } from "#shared/domain/putBack.ts";
 import type { LamplightDatabase } from "../../db/LamplightDatabase.ts";
 import { writePlan } from "../../db/plans.ts";
 import { noteTypedEntry, readTypedEntries, removeTypedEntry } from "../../db/typedEntries.ts";
@@ -25,12 +26,23 @@ const entrySchema = z.object({
   fields: fieldsSchema,
   /** What the person saw there when they began to type; left out, what stands there when it is saved. */
   base: z.optional(fieldsSchema),
+  /** The week as the person sees it while they type, or of it the day alone: it may be gone when it is saved. */
+  seen: z.optional(planWeekSchema),
 });
 export type Typed = z.infer<typeof entrySchema>;
 
+/** What is typed into a day. */
+export function typedInDay(
+  { projectId, weekNumber, day }: { projectId: string; weekNumber: number; day: PlanDay },
+  fields: Typed["fields"],
+): Typed {
+  const seen = { week_number: weekNumber, name: "", weekly_passage: "", passages: [day] };
+  return { projectId, of: day.id, fields, seen };
+}
+
 /**
  * Saves one field's text into the plan. What another tab, a colleague or the agent wrote there meanwhile is
- * merged as any other edit would be. Texts typed into one field soon after one another are one step of undo.
+ * merged as any other edit would be: a day that they removed comes back with what was typed, as a collision. Texts typed into one field soon after one another are one step of undo.
  */
 export async function saveTyped(db: LamplightDatabase, typed: Typed): Promise<void> {
   const { projectId, of, fields } = typed;
@@ -47,10 +59,20 @@ export async function saveTyped(db: LamplightDatabase, typed: Typed): Promise<vo
   });
 }
 
-function mergeTyped(plan: Plan, { of, fields, base }: Typed): PlanMerge {
+function mergeTyped(plan: Plan, typed: Typed): PlanMerge {
+  const { fields, base, seen } = typed;
+  const of = whereNow(plan, typed);
+  const before = seen ? putBack(plan, seen) : plan;
   const having = (values: Typed["fields"]) =>
-    typeof of === "number" ? setWeekFields(plan, of, values) : setDayFields(plan, of, values);
-  return mergePlan({ base: base ? having(base) : plan, mine: having(fields), theirs: plan });
+    typeof of === "number" ? setWeekFields(before, of, values) : setDayFields(before, of, values);
+  return mergePlan({ base: base ? having(base) : before, mine: having(fields), theirs: plan });
+}
+
+/** A week is known by its number, which changes with the weeks before it: it is where its days are. */
+function whereNow(plan: Plan, { of, seen }: Typed): string | number {
+  if (typeof of === "string" || !seen) return of;
+  const weeks = seen.passages.flatMap(({ id }) => findDay(plan, id)?.week.week_number ?? []);
+  return weeks.includes(of) ? of : (weeks[0] ?? putBackAt(plan, of));
 }
 
 export function noteTyped({ name }: LamplightDatabase, typed: Typed): void {
@@ -63,7 +85,7 @@ export function forgetTyped({ name }: LamplightDatabase, typed: Typed): void {
 
 /** Saves what a page that ended too soon left behind. */
 export async function recoverTyped(db: LamplightDatabase, projectId: string): Promise<void> {
-  for (const entry of readTypedEntries(db.name, startOf(projectId))) {
+  for (const entry of readTypedEntries(db.name, `${projectId}:`)) {
     const { data: typed } = entrySchema.safeParse(entry);
     if (!typed) continue;
     const { scripture, weekly_passage } = typed.fields;
@@ -78,8 +100,7 @@ async function isReal(scripture: string | undefined): Promise<boolean> {
   return (await loadReader())?.parseReference(scripture).ok === true;
 }
 
-const startOf = (projectId: string) => `${projectId}:`;
-
+/** Begins with the project, by which entries are found. */
 function keyOf({ projectId, of, fields }: Typed): string {
-  return `${startOf(projectId)}${of}:${Object.keys(fields)}`;
+  return `${projectId}:${of}:${Object.keys(fields)}`;
 }

@@ -31,6 +31,8 @@ export const createProject = defineCall({
     churchId: z.string(),
     status: z.literal("draft"),
     conversationId: z.optional(id),
+    /** A person wants it made anew from what they have, although it was deleted for good. */
+    isAgain: z.optional(z.boolean()),
   }),
   response: z.object({ projectId: z.string(), revision: z.int() }),
 });

@@ -1,5 +1,5 @@
 /**
- * Two people set the same thing differently: one value stays, the other is offered.
+ * The same thing was set differently in two places, by two people or in two tabs of one: one value stays, the other is offered.
  *
  * What `kept` and `other` hold, as JSON, by `field`:
  * - a field's name: that field's two values;

@@ -32,10 +32,14 @@ describe("a church's tables", () => {
       migrateChurch(storage, MIGRATIONS.slice(0, version));
       const inserted = insertsFor(sql.exec<Column & Row>(COLUMNS).toArray());
       for (const { sql: statement, row } of inserted) sql.exec(statement, ...Object.values(row));
+      // As they stand: a trigger may have changed what was inserted.
+      const rowsOf = (table: string) => sql.exec<Row>(`SELECT * FROM ${table}`).toArray();
+      const tables = [...new Set(inserted.map(({ table }) => table))];
+      const filled = tables.flatMap((table) => rowsOf(table).map((row) => ({ table, row })));
       migrateChurch(storage);
       expect(schemaVersion(sql)).toBe(MIGRATIONS.length);
-      expect(inserted.length).toBeGreaterThan(4);
-      return missing(inserted, (table) => sql.exec<Row>(`SELECT * FROM ${table}`).toArray());
+      expect(filled.length).toBeGreaterThanOrEqual(inserted.length);
+      return missing(filled, rowsOf);
     });
     expect(lost).toEqual([]);
   });

@@ -41,7 +41,10 @@ function rowOf(columns: Column[], n: number): Row {
 }
 
 /** Whether each row is still there, with what it held; further columns may have come. */
-export function missing(inserted: Insert[], stored: (table: string) => Row[]): string[] {
+export function missing(
+  inserted: Pick<Insert, "table" | "row">[],
+  stored: (table: string) => Row[],
+): string[] {
   return inserted
     .filter(({ table, row }) => {
       const same = (other: Row) => Object.entries(row).every(([name, is]) => other[name] === is);

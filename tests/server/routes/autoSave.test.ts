@@ -133,6 +133,24 @@ describe("merging", () => {
     ]);
   });
 
+  it("names the one who wrote the other value, and not who changed another day of the week since", async () => {
+    await save({ readingPlan: edited(0, { title: "Anna's" }), baseRevision: 2 });
+    await save({ readingPlan: edited(1, { prayer: "Sam's" }), baseRevision: 2 }, { as: "sam" });
+    const mine = { readingPlan: edited(0, { title: "Ben's" }), baseRevision: 2 };
+    const { body } = await save(mine, { as: "ben" });
+    expect(body.collisions).toMatchObject([{ other: '"Anna\'s"', by: "anna", revision: 3 }]);
+  });
+
+  it("names the one who removed the day that stays", async () => {
+    await save({ readingPlan: edited(1, { prayer: "Sam's" }), baseRevision: 2 }, { as: "sam" });
+    const [week] = (await load()).readingPlan ?? [];
+    const left = { ...week, passages: week?.passages.slice(1) };
+    await save({ readingPlan: [left], baseRevision: 3 }, { as: "anna" });
+    const mine = { readingPlan: edited(0, { title: "Ben's" }), baseRevision: 2 };
+    const { body } = await save(mine, { as: "ben" });
+    expect(body.collisions).toMatchObject([{ field: "removed", by: "anna", revision: 4 }]);
+  });
+
   it("merges concurrent saves, whichever comes first", async () => {
     const answers = await Promise.all([
       save({ readingPlan: edited(0, { title: "Anna's" }), baseRevision: 2 }),

@@ -1,7 +1,11 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
+import { keepHouse } from "../../../server/church/housekeeping.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
-import { createProject, load, planWeek, saveBody } from "../support/plans.ts";
+import { createProject, load, message, planWeek, saveBody } from "../support/plans.ts";
 
 const deleted = async (as = "anna") => {
   const route = "GET /api/projects/deleted";
@@ -40,5 +44,56 @@ describe("a deleted project", () => {
     expect((await undelete("vera")).status).toBe(403);
     expect((await undelete("otto")).status).toBe(404);
     expect((await undelete("anna", "p9")).status).toBe(404);
+  });
+});
+
+/** As the nightly work does it a month later. */
+const purge = () =>
+  runInDurableObject(
+    env.CHURCH.get(env.CHURCH.idFromName("grace")),
+    (_: ChurchObject, { storage }) =>
+      keepHouse({ sql: storage.sql, now: new Date(Date.now() + 31 * 86_400_000).toISOString() }),
+  );
+const listed = async () =>
+  (await callApi<{ projects: object[] }>("GET /api/projects")).body.projects;
+const create = (body: object = {}) =>
+  callApi("POST /api/projects/create", {
+    body: { id: "p1", title: "Late", description: "", churchId: "grace", status: "draft", ...body },
+    as: "ben",
+  });
+
+describe("what another device sends late", () => {
+  const LATE = [
+    ["a save", "POST /api/projects/p1/autoSave", saveBody({ baseRevision: 2 })],
+    [
+      "a message",
+      "POST /api/projects/p1/autoSave",
+      saveBody({ conversationMessages: [message()] }),
+    ],
+    ["a whole plan without a base", "POST /api/projects/p1/autoSave", saveBody()],
+    ["a name", "POST /api/projects/p1/title", { title: "Late" }],
+    ["a start date", "PATCH /api/projects/p1", { startDate: "2026-12-01" }],
+  ] as const;
+
+  it.each(LATE)(
+    "%s brings no deleted project back, and none that is gone for good",
+    async (_, route, body) => {
+      expect((await callApi(route, { body, as: "ben" })).status).toBe(410);
+      expect(await listed()).toEqual([]);
+      await purge();
+      expect((await callApi(route, { body, as: "ben" })).status).toBe(404);
+      expect(await listed()).toEqual([]);
+    },
+  );
+
+  it("is refused for a creation too, which a person can make anew when the project is gone for good", async () => {
+    expect((await create()).status).toBe(410);
+    expect((await create({ isAgain: true })).status).toBe(410);
+    await purge();
+    expect((await create()).status).toBe(404);
+    expect(await listed()).toEqual([]);
+    expect((await create({ isAgain: true })).status).toBe(200);
+    expect((await create()).status).toBe(200);
+    expect(await listed()).toMatchObject([{ id: "p1", title: "Late", revision: 1 }]);
   });
 });

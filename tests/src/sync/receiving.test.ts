@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listConversations } from "../../../src/db/conversations.ts";
 import { readPlan } from "../../../src/db/plans.ts";
 import { readCurrentConversationId } from "../../../src/db/settings.ts";
+import { noteTypedEntry, removeTypedEntry } from "../../../src/db/typedEntries.ts";
 import { loadProject, selectProject } from "../../../src/sync/loadProject.ts";
 import { editPlan } from "../../../src/sync/planActions.ts";
 import { renameProject } from "../../../src/sync/projectActions.ts";
@@ -85,6 +86,17 @@ describe("the list of projects", () => {
     expect(await a.db.projects.count()).toBe(1);
     expect(await b.db.projects.count()).toBe(0);
     expect(await b.db.planWeeks.count()).toBe(0);
+  });
+
+  it("keeps a project in which somebody types just now", async () => {
+    const { a, id } = await twoPhones();
+    a.server.projects.clear();
+    noteTypedEntry(a.db.name, `${id}:d11:title`, {});
+    await refreshProjects(a.db, a.api, a.effects);
+    expect(await a.db.projects.count()).toBe(1);
+    removeTypedEntry(a.db.name, `${id}:d11:title`);
+    await refreshProjects(a.db, a.api, a.effects);
+    expect(await a.db.projects.count()).toBe(0);
   });
 
   it("removes nothing when a page could not be fetched", async () => {

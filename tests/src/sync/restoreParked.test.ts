@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { readPlan } from "../../../src/db/plans.ts";
+import { createProjectLocally } from "../../../src/db/createProjectLocally.ts";
+import { queueAutoSave } from "../../../src/db/outbox.ts";
+import { readPlan, writePlan } from "../../../src/db/plans.ts";
 import { listParked } from "../../../src/sync/parkedWork.ts";
 import { editPlan } from "../../../src/sync/planActions.ts";
 import { bringBack, createAgain } from "../../../src/sync/restoreParked.ts";
 import { readSyncStatus } from "../../../src/sync/syncStatus.ts";
-import { setDay } from "./factories.ts";
+import { plan, setDay } from "./factories.ts";
 import { type Phone, phone, withSavedProject } from "./phone.ts";
 
 async function parkedWith(fault: { status: number; code: string }): Promise<[Phone, string]> {
@@ -42,6 +44,29 @@ describe("work on a plan that somebody deleted", () => {
 });
 
 describe("a plan that the server does not have", () => {
+  it("keeps a creation that came too late, with its plan, until a person makes it anew", async () => {
+    const p = await phone();
+    const { id } = await createProjectLocally(
+      p.db,
+      { uid: "anna", churchId: "church", title: "Mark" },
+      p.effects,
+    );
+    await writePlan(p.db, id, { current: plan(2) });
+    await queueAutoSave(p.db, id, p.effects);
+    p.server.faults = [{ status: 404, code: "not_found" }];
+    await p.drain();
+    expect((await listParked(p.db))[0]).toMatchObject({
+      kind: "createProject",
+      reason: { code: "not_found" },
+    });
+    expect(await readPlan(p.db, id)).toEqual(plan(2));
+    p.server.calls.length = 0;
+    await createAgain(p.db, id, "church", p.effects);
+    await p.drain();
+    expect(p.server.calls[0]?.body).toMatchObject({ id, isAgain: true });
+    expect(p.server.planOf(id)).toEqual(plan(2));
+  });
+
   it("is made again from here, whole, with its dates", async () => {
     const [p, id] = await parkedWith({ status: 404, code: "not_found" });
     await p.db.projects.update(id, { startDate: "2026-12-01" });

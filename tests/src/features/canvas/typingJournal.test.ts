@@ -1,8 +1,13 @@
-import { beforeEach, expect, it } from "vitest";
-import type { PlanDay } from "#shared/domain/plan.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { PlanDay, PlanWeek } from "#shared/domain/plan.ts";
 import { LamplightDatabase } from "../../../../src/db/LamplightDatabase.ts";
 import { readPlan, readPlanRow, writePlan } from "../../../../src/db/plans.ts";
-import { saveTyped } from "../../../../src/features/canvas/typingJournal.ts";
+import {
+  noteTyped,
+  recoverTyped,
+  saveTyped,
+  typedInDay,
+} from "../../../../src/features/canvas/typingJournal.ts";
 import { undoPlan } from "../../../../src/sync/changePlan.ts";
 import { day, week } from "../../../shared/domain/arbitraryPlan.ts";
 
@@ -50,6 +55,69 @@ it("says nothing of a collision where nobody else wrote, and can be undone", asy
   expect(await collisions()).toEqual([]);
   await undoPlan(db, "p");
   expect((await stands())?.title).toBe("Seen");
+});
+
+describe("what is typed while somebody else removes it", () => {
+  const place = (title: string) => ({
+    projectId: "p",
+    weekNumber: 1,
+    day: day({ id: "a", title, scripture: "Ruth 1:1-5", day_number: 2 }),
+  });
+  const titles = async () =>
+    (await readPlan(db, "p"))?.map(({ passages }) => passages.map(({ title }) => title));
+  const typed = { ...typedInDay(place("Seen"), { title: "Mine" }), base: { title: "Seen" } };
+
+  it("comes back in its day's place, and its removal is offered", async () => {
+    const left = [day({ id: "x", day_number: 1 }), day({ id: "y", day_number: 2 })];
+    await writePlan(db, "p", { current: [week(1, left)] });
+    await saveTyped(db, typed);
+    expect(await titles()).toEqual([[left[0]?.title, "Mine", left[1]?.title]]);
+    expect((await readPlan(db, "p"))?.[0]?.passages[1]?.scripture).toBe("Ruth 1:1-5");
+    const [collision] = await collisions();
+    expect(collision).toMatchObject({ week: 1, dayId: "a", field: "removed", other: "null" });
+  });
+
+  it("comes back with its week, behind the weeks that are left", async () => {
+    const other = [day({ id: "x" })];
+    await writePlan(db, "p", { current: [week(1, other)] });
+    await saveTyped(db, { ...typed, seen: { ...typed.seen, week_number: 5 } as PlanWeek });
+    expect((await readPlan(db, "p"))?.map(({ week_number }) => week_number)).toEqual([1, 2]);
+    expect((await titles())?.[1]).toEqual(["Mine"]);
+    expect(await collisions()).toMatchObject([{ week: 2, field: "removed", other: "null" }]);
+  });
+
+  it("comes back as a week's name, with the week's days", async () => {
+    const seen = week(2, [day({ id: "b" }), day({ id: "c" })]);
+    await writePlan(db, "p", { current: [week(1, [day({ id: "x" })])] });
+    const base = { name: seen.name };
+    await saveTyped(db, { projectId: "p", of: 2, fields: { name: "Mine" }, base, seen });
+    expect((await readPlan(db, "p"))?.[1]).toEqual({ ...seen, name: "Mine" });
+    expect(await collisions()).toMatchObject([{ week: 2, field: "removed" }]);
+  });
+
+  it("goes with its week where somebody took out the week before it", async () => {
+    const seen = week(2, [day({ id: "b" })]);
+    const after = week(2, [day({ id: "c" })], { name: "After" });
+    await writePlan(db, "p", { current: [{ ...seen, week_number: 1 }, after] });
+    const base = { name: seen.name };
+    await saveTyped(db, { projectId: "p", of: 2, fields: { name: "Mine" }, base, seen });
+    expect((await readPlan(db, "p"))?.map(({ name }) => name)).toEqual(["Mine", "After"]);
+    expect(await collisions()).toEqual([]);
+  });
+
+  it("leaves it removed where nothing else was typed than stood there", async () => {
+    await writePlan(db, "p", { current: [week(1, [day({ id: "x" })])] });
+    await saveTyped(db, { ...typed, fields: { title: "Seen" } });
+    expect((await titles())?.flat()).toHaveLength(1);
+    expect(await collisions()).toEqual([]);
+  });
+
+  it("is found when a page that ended too soon left it behind", async () => {
+    noteTyped(db, typed);
+    await writePlan(db, "p", { current: [week(1, [day({ id: "x" })])] });
+    await recoverTyped(db, "p");
+    expect((await titles())?.flat()).toContain("Mine");
+  });
 });
 
 it("saves what a page of an earlier release left behind, which does not say what it was typed over", async () => {

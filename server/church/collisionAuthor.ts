@@ -1,0 +1,34 @@
+/** Who wrote the value that lost in a collision, found in the versions that were stored after the base. */
+import type { Collision } from "#shared/domain/collision.ts";
+import type { PlanWeek } from "#shared/domain/plan.ts";
+import { sameJson } from "#shared/domain/sameJson.ts";
+import type { ChurchStore } from "./churchStore.ts";
+import { versionsSince } from "./weekVersions.ts";
+
+/**
+ * The one after whose change the value stood as it was found. `{}` where the versions do not tell: it came from another
+ * week, or the revision that brought it is no longer kept.
+ */
+export function collisionAuthor(
+  store: ChurchStore,
+  projectId: string,
+  { week, dayId, field }: Collision,
+  since: number,
+): { by?: string; revision?: number } {
+  const versions = versionsSince(store, projectId, { week, since });
+  const [newest] = versions;
+  if (!newest || field === "week") return {};
+  const found = readValue(newest.week, dayId, field);
+  const before = versions.findIndex(
+    (version) => !sameJson(readValue(version.week, dayId, field), found),
+  );
+  const author = before < 0 ? versions.at(-1) : versions[before - 1];
+  return author ? { by: author.by, revision: author.revision } : {};
+}
+
+function readValue(week: PlanWeek | null, dayId: string | undefined, field: string): unknown {
+  if (field === "order") return week?.passages.map(({ id }) => id);
+  const part = dayId === undefined ? week : week?.passages.find(({ id }) => id === dayId);
+  if (!part || field === "removed") return part ?? null;
+  return Object.entries(part).find(([name]) => name === field)?.[1] ?? null;
+}
