@@ -48,8 +48,12 @@ const Canvas = memo(PlanCanvas);
 export function ChatScreen() {
   const search = useSearch({ from: "/app/" });
   const navigate = useNavigate();
-  const opening = useOpenProject(search, () => void navigate({ to: "/", replace: true }));
   const view = useConversation();
+  const opening = useOpenProject(
+    search,
+    view?.conversationId,
+    () => void navigate({ to: "/", replace: true }),
+  );
   if (opening.isOpening || !view) {
     return (
       <>

@@ -8,12 +8,14 @@ import { useSignedIn } from "../identity/session.ts";
 import { en as t } from "../messages/en.ts";
 import { sentenceOf } from "../messages/sentenceOf.ts";
 import { selectProject } from "../sync/loadProject.ts";
+import { isBeingDeleted } from "../sync/pendingDeletes.ts";
 import { today } from "../ui/today.ts";
 import { leaveDraft } from "./useDraft.ts";
 
 /**
- * Does what the address asks for, a new project, one of the church's, or today's reading, and then frees
- * the address. `startDay` is the id of the day at which the plan was to be opened.
+ * Does what the address asks for, a new project, one of the church's, or today's reading, and frees the address
+ * once that conversation is the one that is shown (`shownId`): what was open before neither flashes up again nor
+ * gets the first letters of somebody quick. `startDay` is the id of the day at which the plan was to be opened.
  */
 export function useOpenProject(
   {
@@ -27,11 +29,14 @@ export function useOpenProject(
     project?: string | undefined;
     text?: string | undefined;
   },
+  shownId: string | undefined,
   onDone: () => void,
 ): { isOpening: boolean; fault: string | undefined; startDay: string | undefined } {
   const { db } = useSignedIn();
   const [startDay, setStartDay] = useState<string>();
   const [fault, setFault] = useState<string>();
+  // Null: whatever there is.
+  const [openedId, setOpenedId] = useState<string | null>();
   const done = useRef(onDone);
   done.current = onDone;
   // Another app shares a text alone.
@@ -45,15 +50,30 @@ export function useOpenProject(
       if (isNew) await openNew(db, text);
       else if (isToday) setStartDay(await openToday(db));
       else await openProject(db, project ?? "", text);
+      return currentConversation(db);
     };
     open()
-      .catch((error: unknown) => setFault(t.sync.loadFailed(sentenceOf(error))))
-      .finally(() => isCurrent && done.current());
+      .catch((error: unknown) => {
+        setFault(t.sync.loadFailed(sentenceOf(error)));
+        return null;
+      })
+      .then((id) => isCurrent && setOpenedId(id));
     return () => {
       isCurrent = false;
+      setOpenedId(undefined);
     };
   }, [db, isOpening, isNew, isToday, project, text]);
+  const isOpen = openedId !== undefined && (openedId === null || openedId === shownId);
+  useEffect(() => {
+    if (isOpen) done.current();
+  }, [isOpen]);
   return { isOpening, fault, startDay };
+}
+
+/** Null where none is, or where it is being deleted. */
+async function currentConversation(db: LamplightDatabase): Promise<string | null> {
+  const row = await db.conversations.get((await readCurrentConversationId(db)) ?? "");
+  return row && !isBeingDeleted(row.projectId) ? row.id : null;
 }
 
 async function openNew(db: LamplightDatabase, text: string | undefined): Promise<void> {

@@ -40,6 +40,10 @@ export function undoDelete(projectId: string): void {
   set(waiting.filter((one) => one.projectId !== projectId));
 }
 
+export function isBeingDeleted(projectId: string | null): boolean {
+  return waiting.some((one) => one.projectId === projectId);
+}
+
 export function usePendingDeletes(): readonly PendingDelete[] {
   return useSyncExternalStore(subscribe, () => waiting);
 }

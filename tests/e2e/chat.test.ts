@@ -340,6 +340,24 @@ describe("by keyboard alone", () => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.locator(':focus[aria-label="Keyboard shortcuts"]').waitFor();
   });
+
+  it("goes to a new project and back without showing the one before again", async () => {
+    for (const [entry, arrived] of [
+      ["New Project", page.getByRole("heading", { name: "What should your church read?" })],
+      ["Jonah on Wednesdays", page.getByRole("button", { name: "Ask again", exact: true })],
+    ] as const) {
+      const boxes = await page.evaluateHandle(() => {
+        const box = () => document.querySelector("textarea[aria-label=Message]");
+        const seen = new Set([box()]);
+        const note = () => box() && seen.add(box());
+        new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+        return seen;
+      });
+      await page.getByRole("navigation", { name: "Main" }).getByText(entry).first().click();
+      await arrived.waitFor();
+      expect(await boxes.evaluate((seen) => seen.size), entry).toBe(2);
+    }
+  });
 });
 
 /** What is typed stands in the person's own database. */

@@ -43,7 +43,7 @@ export const MessageList = memo(function MessageList({
     lastQuestion < 0 ? [] : messages.slice(lastQuestion).map(({ id }) => id),
   );
   const scroller = useRef<HTMLDivElement>(null);
-  const { isAtEnd, setAtEnd, noteScroll } = useEnd(scroller);
+  const { isAtEnd, setAtEnd, noteScroll, keepEnd } = useEnd(scroller);
   const questionId = messages[lastQuestion]?.id;
   // Who asks something wants to see it, wherever they had scrolled to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what it waits for.
@@ -65,19 +65,16 @@ export const MessageList = memo(function MessageList({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows what is in it.
   useLayoutEffect(() => {
-    const element = scroller.current;
-    if (isAtEnd && element) element.scrollTop = element.scrollHeight;
-  }, [rows, height, isAtEnd]);
+    if (isAtEnd) keepEnd();
+  }, [rows, height, isAtEnd, keepEnd]);
   useEffect(() => {
     const element = scroller.current;
     if (!isAtEnd || !element) return;
     // A phone's keyboard takes away the end of the list.
-    const observer = new ResizeObserver(() => {
-      element.scrollTop = element.scrollHeight;
-    });
+    const observer = new ResizeObserver(keepEnd);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isAtEnd]);
+  }, [isAtEnd, keepEnd]);
 
   return (
     <div className={styles.frame}>
@@ -130,20 +127,34 @@ export const MessageList = memo(function MessageList({
 
 /** Whether the person is at the end. Only a movement upwards lets go: text that grows is none. */
 function useEnd(scroller: React.RefObject<HTMLDivElement | null>) {
-  const [isAtEnd, setAtEnd] = useState(true);
+  const [isAtEnd, setEnd] = useState(true);
   const lastTop = useRef(0);
-  function noteScroll(): boolean {
-    const element = scroller.current;
-    if (!element) return isAtEnd;
-    const { scrollTop, scrollHeight, clientHeight } = element;
+  /** Where the list stands, and whether it was moved up to there from where it stood last. */
+  const look = useCallback(() => {
+    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = scroller.current ?? {};
     const isNearEnd = scrollHeight - scrollTop - clientHeight < NEAR_END;
-    const hasMovedUp = scrollTop < lastTop.current - 1;
+    return { scrollTop, isNearEnd, hasLetGo: !isNearEnd && scrollTop < lastTop.current - 1 };
+  }, [scroller]);
+  function noteScroll(): boolean {
+    const { scrollTop, isNearEnd, hasLetGo } = look();
     lastTop.current = scrollTop;
-    const isNow = isNearEnd || (isAtEnd && !hasMovedUp);
-    setAtEnd(isNow);
+    const isNow = isNearEnd || (isAtEnd && !hasLetGo);
+    setEnd(isNow);
     return isNow;
   }
-  return { isAtEnd, setAtEnd, noteScroll };
+  /** To the end, unless somebody has moved up and the browser has yet to tell. */
+  const keepEnd = useCallback(() => {
+    const element = scroller.current;
+    if (!element || look().hasLetGo) return;
+    element.scrollTop = element.scrollHeight;
+    lastTop.current = element.scrollTop;
+  }, [scroller, look]);
+  /** To the end from wherever the list stands, or no more. */
+  const setAtEnd = useCallback((isWanted: boolean) => {
+    if (isWanted) lastTop.current = 0;
+    setEnd(isWanted);
+  }, []);
+  return { isAtEnd, setAtEnd, noteScroll, keepEnd };
 }
 
 /** What is in sight stays there when earlier messages come above it. */
