@@ -1,6 +1,5 @@
 /** The page's half of updates: registers the worker, knows when a new one waits, and lets it in on consent. */
 import type { Workbox } from "workbox-window";
-import { whenIdle } from "../ui/whenIdle.ts";
 
 let workbox: Workbox | undefined;
 let isWaiting = false;
@@ -9,9 +8,8 @@ const listeners = new Set<() => void>();
 export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
   // The first view does not wait for it: it takes the line and the processor for itself.
-  const onceDrawn = () => whenIdle(() => void register());
-  if (document.readyState === "complete") onceDrawn();
-  else window.addEventListener("load", onceDrawn);
+  if (document.readyState === "complete") void register();
+  else window.addEventListener("load", () => void register());
 }
 
 async function register(): Promise<void> {
