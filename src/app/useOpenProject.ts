@@ -52,7 +52,7 @@ export function useOpenProject(
       else await openProject(db, project ?? "", text);
       return currentConversation(db);
     };
-    open()
+    void open()
       .catch((error: unknown) => {
         setFault(t.sync.loadFailed(sentenceOf(error)));
         return null;

@@ -150,12 +150,12 @@ class Pen {
   }
 
   #text(text: string, x: number, size: number, width: number, color: Color, above = 0): void {
-    const fitting = fit(text, (part) => this.widthOf(part, size) <= width);
+    const fitting = shorten(text, (part) => this.widthOf(part, size) <= width);
     this.page.drawText(fitting, { x, y: this.#y + above, size, font: this.font, color });
   }
 }
 
-function fit(text: string, isFitting: (part: string) => boolean): string {
+function shorten(text: string, isFitting: (part: string) => boolean): string {
   if (isFitting(text)) return text;
   let part = text;
   while (part && !isFitting(`${part}…`)) part = part.slice(0, -1);
