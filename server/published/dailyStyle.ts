@@ -52,7 +52,8 @@ fieldset { min-width: 0; padding: 0; border: 0 } legend, .field { padding: 0; co
 .steps { display: grid; grid-template-columns: 52px 1fr 52px; align-items: center; margin-top: .375rem; text-align: center } .steps button { padding: 0; font: 600 1.5rem/1 var(--serif) } .steps button:disabled { opacity: .4 }
 .choices { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .375rem } .choices label { position: relative; flex: 1 } .choices input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer }
 .choices span { display: grid; place-items: center; min-height: 44px; padding: .25rem .625rem; border: 1px solid var(--line); border-radius: 12px; font-size: .9375rem; white-space: nowrap } .choices input:checked + span { border-color: var(--lamp); background: var(--wash); font-weight: 600 } .choices input:focus-visible + span { outline: 2px solid var(--lamp); outline-offset: 2px }
-select, textarea, input[type="time"] { width: 100%; min-height: 44px; margin-top: .375rem; padding: .5rem .75rem; border: 1px solid var(--strong); border-radius: 8px; background: var(--raised); font-size: 1.0625rem }
+.menu .field { display: block } .count-me button { color: var(--ink) }
+select, textarea, input[type="time"] { width: 100%; color: var(--ink); min-height: 44px; margin-top: .375rem; padding: .5rem .75rem; border: 1px solid var(--strong); border-radius: 8px; background: var(--raised); font-size: 1.0625rem }
 input[type="time"] { width: auto; margin: 0 }
 
 .when { margin-top: 1.75rem; color: var(--soft); font-size: .9375rem }

@@ -44,7 +44,8 @@ export const daily: Bench = {
   },
 };
 
-function weights(): Figure[] {
+/** What a first visit loads after the page, packed. */
+export function weights(): Figure[] {
   const { script } = JSON.parse(readFileSync(join(root, "dist/reader.json"), "utf8"));
   const weigh = (file: string) => brotliCompressSync(readFileSync(join(root, "dist", file))).length;
   return [

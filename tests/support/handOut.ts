@@ -9,6 +9,9 @@ export interface Handed {
   /** Saves other weeks, or other settings, and publishes again. */
   again(change: Partial<PublishSettings> & { weeks?: PlanWeek[] }): Promise<void>;
   takeBack(): Promise<void>;
+  /** A call of the API as whoever made the plan. */
+  call(route: string, body?: unknown): Promise<unknown>;
+  projectId: string;
 }
 
 /** Nobody else's church: each name is a church and a person of its own. */
@@ -47,6 +50,8 @@ export async function handOut(
   await save(weeks);
   return {
     slug: await publish(),
+    call,
+    projectId: id,
     async again({ weeks: later, ...change }) {
       chosen = { ...chosen, ...change };
       if (later) await save(later);

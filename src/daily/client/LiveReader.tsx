@@ -168,8 +168,12 @@ function useShown({ served, whole, place, today, kept, isAsked }: Showing): {
   view: DailyView;
   isElsewhere: boolean;
 } {
-  const isRead = useRef(isReadIn(kept));
-  isRead.current = isReadIn(kept);
+  // What was read when the page turned to this address: a mark that is made on it, even before the
+  // whole plan is here, does not turn it again under the reader's finger.
+  const { pace } = kept;
+  const address = JSON.stringify([place, today, pace, isAsked]);
+  const turned = useRef({ address, isRead: isReadIn(kept) });
+  if (turned.current.address !== address) turned.current = { address, isRead: isReadIn(kept) };
   return useMemo(() => {
     if (!whole || !isAsked) {
       const isElsewhere = place !== null && place !== served.day.place;
@@ -177,14 +181,13 @@ function useShown({ served, whole, place, today, kept, isAsked }: Showing): {
     }
     const { plan, text } = whole;
     const days = publishedDays(plan);
-    const agenda = agendaOf(days, kept.pace);
-    // Once a visit, not with each mark: the page must not turn under a reader's finger.
-    const open = () => openReading(days, agenda, (id) => isRead.current(id), today);
+    const agenda = agendaOf(days, pace);
+    const open = () => openReading(days, agenda, turned.current.isRead, today);
     const wanted = place === null ? open() : dayAt(plan, place)?.id;
     const day = days.find(({ id }) => id === wanted);
     if (!day) return { view: { ...served, today }, isElsewhere: place !== served.day.place };
     const { offered, pushKey, churchPage } = served;
     const around = { today, offered, pushKey, churchPage };
     return { view: dailyView(plan, day, text, around), isElsewhere: false };
-  }, [served, whole, place, today, kept.pace, isAsked]);
+  }, [served, whole, place, today, pace, isAsked]);
 }

@@ -1,4 +1,5 @@
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
+import { addressBy } from "#shared/domain/readerChannel.ts";
 import { dailyMessages as t } from "../../messages/en.daily.ts";
 
 /** By the device's own sheet where it has one, else the address is copied. */
@@ -6,7 +7,7 @@ export async function shareDay({
   plan,
   day,
 }: Pick<DailyView, "plan" | "day">): Promise<"shared" | "copied" | "failed"> {
-  const url = `${location.origin}/daily/${plan.slug}/${day.place}`;
+  const url = addressBy("share", `${location.origin}/daily/${plan.slug}/${day.place}`);
   if ("share" in navigator) {
     try {
       await navigator.share({
