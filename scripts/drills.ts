@@ -2,28 +2,43 @@
  * `npm run drills`: the local stack with parts that die, and what became of people's work.
  *
  *   npm run drills                       each failure drill
- *   npm run drills -- server             one of them: server, agent, sign-in
+ *   npm run drills -- server             one of them: server, agent, sign-in, upgrade
+ *   npm run drills -- disk               the state on a disk that gets full; mounting one takes Linux and root
  *   npm run drills -- load [people] [churches] [minutes]      200, 20, 10 when not said
  *
  * State of its own, loopback only. Exits with 1 when anything was lost.
  */
 import { join } from "node:path";
 import { DrillStack } from "./drills/DrillStack.ts";
-import { type DrillReport, killAgent, killServer, killSignIn } from "./drills/failures.ts";
+import {
+  type DrillReport,
+  killAgent,
+  killServer,
+  killSignIn,
+  upgradeServer,
+} from "./drills/failures.ts";
+import { fullDisk } from "./drills/fullDisk.ts";
 import { load } from "./drills/load.ts";
 
 const SIZE = { people: 10, saves: 60, kills: 3 };
+const MANY = { people: 50, saves: 20, kills: 3 };
+const DISK_MB = 256;
 const [only, ...given] = process.argv.slice(2);
 const [people = 200, churches = 20, minutes = 10] = given.map(Number);
 
-const stack = new DrillStack(join(import.meta.dirname, ".."));
+const stack = new DrillStack(
+  join(import.meta.dirname, ".."),
+  only === "disk" ? DISK_MB : undefined,
+);
 const DRILLS: Record<string, () => Promise<DrillReport>> = {
   server: () => killServer(stack, SIZE),
   agent: () => killAgent(stack, SIZE),
   "sign-in": () => killSignIn(stack, SIZE),
+  upgrade: () => upgradeServer(stack, MANY),
+  disk: () => fullDisk(stack, SIZE),
   load: () => load(stack, { people, churches, minutes }),
 };
-const names = only ? [only] : ["server", "agent", "sign-in"];
+const names = only ? [only] : ["server", "agent", "sign-in", "upgrade"];
 if (names.some((name) => !DRILLS[name])) {
   console.error(`There is no drill ${only}: ${Object.keys(DRILLS).join(", ")}.`);
   process.exit(1);

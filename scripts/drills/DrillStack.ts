@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePorts } from "../local/ports.ts";
 import { type Stack, startStack } from "../local/startStack.ts";
+import { SmallDisk } from "./SmallDisk.ts";
 
 export type PartName = "server" | "agent" | "sign-in";
 
@@ -12,9 +13,12 @@ export class DrillStack {
   readonly #stateFolder = mkdtempSync(join(tmpdir(), "lamplight-drill-"));
   #port = 0;
   #stack: Stack | undefined;
+  /** What the state stands on, where a drill wants to fill it. */
+  readonly disk: SmallDisk | undefined;
 
-  constructor(root: string) {
+  constructor(root: string, diskMb?: number) {
     this.#root = root;
+    if (diskMb) this.disk = new SmallDisk(this.#stateFolder, diskMb);
   }
 
   get address(): string {
@@ -49,6 +53,7 @@ export class DrillStack {
 
   async end(): Promise<void> {
     await this.#stack?.stop();
+    this.disk?.remove();
     rmSync(this.#stateFolder, { recursive: true, force: true });
   }
 }

@@ -52,6 +52,22 @@ export async function killServer(stack: DrillStack, size: DrillSize): Promise<Dr
   return { name: "server killed while people save", faults, figures };
 }
 
+/** The server is ended in order and started anew over the same state, as a release does, while people save. */
+export async function upgradeServer(stack: DrillStack, size: DrillSize): Promise<DrillReport> {
+  const people = await gather(stack.address, "upgrade", size.people);
+  const working = people.map((person) => saveAll(person, size.saves));
+  for (let upgrade = 1; upgrade <= size.kills; upgrade++) {
+    const enough = (size.people * size.saves * upgrade) / (size.kills + 1);
+    await until(() => confirmedBy(people) >= enough);
+    await stack.restart();
+  }
+  await Promise.all(working);
+  const faults = (await Promise.all(people.map((person) => person.faults()))).flat();
+  const repeated = people.reduce((sum, person) => sum + person.repeated, 0);
+  const figures = `${confirmedBy(people)} saves of ${size.people} people, ${size.kills} upgrades, ${repeated} calls sent again`;
+  return { name: "server upgraded while people save", faults, figures };
+}
+
 /** kill -9 to the agent in the middle of a run: saving goes on, and after its return a run finishes. */
 export async function killAgent(stack: DrillStack, size: DrillSize): Promise<DrillReport> {
   const people = await gather(stack.address, "agent", size.people);
@@ -94,14 +110,14 @@ export async function killSignIn(stack: DrillStack, size: DrillSize): Promise<Dr
   return { name: "sign-in service killed", faults, figures };
 }
 
-async function saveAll(person: DrillPerson, saves: number): Promise<void> {
+export async function saveAll(person: DrillPerson, saves: number): Promise<void> {
   for (let n = 1; n <= saves; n++) await person.save(n);
 }
 
-function confirmedBy(people: DrillPerson[]): number {
+export function confirmedBy(people: DrillPerson[]): number {
   return people.reduce((sum, { confirmed }) => sum + confirmed.length, 0);
 }
 
-async function until(isSo: () => boolean): Promise<void> {
+export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await delay(10);
 }
