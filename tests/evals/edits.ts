@@ -1,6 +1,7 @@
 /** Edits of plans that are there, each with what must change and what must not. */
 import type { EditCase } from "./editCase.ts";
 import { hastyEdits } from "./edits/hasty.ts";
+import { parishEdits } from "./edits/parish.ts";
 import { arranging, dividing, replacing } from "./edits/readings.ts";
 import { afterTalk, paired, refused, selected, unclear } from "./edits/special.ts";
 import { suggesting } from "./edits/suggesting.ts";
@@ -23,4 +24,5 @@ export const edits: Record<string, readonly EditCase[]> = {
   "in passing": volunteerEdits,
   hasty: hastyEdits,
   suggested: suggesting,
+  parish: parishEdits,
 };

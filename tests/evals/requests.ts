@@ -1,11 +1,15 @@
 /** Requests as church staff and volunteers type them, each with what must hold of the answer. */
 import type { RequestCase } from "./expectation.ts";
+import { answered } from "./requests/answered.ts";
 import { books } from "./requests/books.ts";
 import { calendar } from "./requests/calendar.ts";
 import { churchYear } from "./requests/churchYear.ts";
+import { dated } from "./requests/dated.ts";
+import { groups } from "./requests/groups.ts";
 import { hasty, talk } from "./requests/hasty.ts";
 import { contradictory, impossible, nonRequests, vague } from "./requests/odd.ts";
 import { onThePhone } from "./requests/onThePhone.ts";
+import { parish } from "./requests/parish.ts";
 import { pastoral } from "./requests/pastoral.ts";
 import { people } from "./requests/people.ts";
 import { topics } from "./requests/topics.ts";
@@ -28,4 +32,8 @@ export const requests: Record<string, readonly RequestCase[]> = {
   hasty,
   "on the phone": onThePhone,
   talk,
+  parish,
+  dated,
+  groups,
+  answered,
 };

@@ -1,5 +1,6 @@
 /** What a plan reads. */
 import type { BookId } from "#shared/domain/bible/books.ts";
+import { datesOfPlan, weekdayOf } from "#shared/domain/planDate.ts";
 import type { Expectation } from "../expectation.ts";
 import { daysOf } from "../outcome.ts";
 import { bookOf, nameOfVerse, versesOf, wantedVerses, wordsOf } from "../verses.ts";
@@ -165,6 +166,21 @@ export function runsFrom(first: string, last: string): Expectation {
       const ends = new Set(wantedVerses(last));
       if (!versesOf(from).some((id) => begins.has(id))) return `begins with ${from}`;
       return versesOf(to).some((id) => ends.has(id)) ? undefined : `ends with ${to}`;
+    },
+  };
+}
+
+/** Every day that falls on this day of the week (1 is Monday) reads something of this book. */
+export function readsOnWeekday(weekday: number, book: BookId): Expectation {
+  return {
+    name: "what each weekday reads",
+    fault({ plan, startDate, readingDays }) {
+      if (!plan || !startDate) return "has no dates";
+      const dates = datesOfPlan(plan, startDate, readingDays);
+      const meant = daysOf(plan).filter(({ id }) => weekdayOf(dates.get(id) ?? "") === weekday);
+      if (meant.length === 0) return `no reading on day ${weekday}`;
+      const wrong = meant.find((day) => !versesOf(day.scripture).some((id) => bookOf(id) === book));
+      return wrong && `${dates.get(wrong.id)} reads ${wrong.scripture}, nothing of ${book}`;
     },
   };
 }
