@@ -1,5 +1,6 @@
 /** Edits of plans that are there, each with what must change and what must not. */
 import type { EditCase } from "./editCase.ts";
+import { everydayEdits } from "./edits/everyday.ts";
 import { hastyEdits } from "./edits/hasty.ts";
 import { parishEdits } from "./edits/parish.ts";
 import { arranging, dividing, replacing } from "./edits/readings.ts";
@@ -25,4 +26,5 @@ export const edits: Record<string, readonly EditCase[]> = {
   hasty: hastyEdits,
   suggested: suggesting,
   parish: parishEdits,
+  everyday: everydayEdits,
 };

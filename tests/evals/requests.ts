@@ -5,6 +5,7 @@ import { books } from "./requests/books.ts";
 import { calendar } from "./requests/calendar.ts";
 import { churchYear } from "./requests/churchYear.ts";
 import { dated } from "./requests/dated.ts";
+import { everyday } from "./requests/everyday.ts";
 import { groups } from "./requests/groups.ts";
 import { hasty, talk } from "./requests/hasty.ts";
 import { contradictory, impossible, nonRequests, vague } from "./requests/odd.ts";
@@ -36,4 +37,5 @@ export const requests: Record<string, readonly RequestCase[]> = {
   dated,
   groups,
   answered,
+  everyday,
 };

@@ -20,6 +20,16 @@ const between = (first: BookId, last: BookId): string => {
 /** The longer name before the shorter one that it holds. */
 export const BOOK_GROUPS: readonly NamedScripture[] = [
   group(
+    "Luke and Acts",
+    /(?:everything|all)(?: that| by| from)* luke(?: wrote)?|luke[ -]acts|both (?:books|volumes) (?:of|by) luke/,
+    "Luke; Acts",
+  ),
+  group(
+    "The Writings of John",
+    /(?:everything|all)(?: that| by| from)* (?:the apostle )?john(?: wrote)?(?:\s?[:(][^.;)\n]*?revelation\)?)?/,
+    "John; 1 John; 2 John; 3 John; Revelation",
+  ),
+  group(
     "Paul's Prison Letters",
     /prison (?:letters|epistles)|(?:paul['’]?s )?(?:letters|epistles) from prison/,
     "Ephesians; Philippians; Colossians; Philemon",
@@ -105,7 +115,7 @@ export const BOOK_GROUPS: readonly NamedScripture[] = [
   ),
   group(
     "1 and 2 Peter",
-    /(?:(?:1|1st|first) (?:and|&) (?:2|2nd|second)|both) peter/,
+    /(?:(?:1|1st|first) (?:and|&) (?:2|2nd|second)|both) peter|peter['’]?s (?:two |2 |both )?(?:letters|epistles)|(?:the )?(?:two |2 |both )?(?:letters|epistles) (?:of|by|from) peter/,
     "1 Peter; 2 Peter",
   ),
   group("Mark", /(?<=\ban? )gospel (?:reading|passage|chapter|portion|lesson)/, "Mark"),

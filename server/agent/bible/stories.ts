@@ -4,11 +4,16 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { NamedScripture } from "./bookGroups.ts";
+import { BOOKS } from "#shared/domain/bible/books.ts";
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import { overlap } from "../composer/edits/findReplaced.ts";
+import { type NamedScripture, rangesOf } from "./bookGroups.ts";
+import { countWords } from "./passages.ts";
 
 /** A lone name is a story only where it is plainly the subject: "Gideon, 5 days", not "our pastor Gideon". */
-const BEFORE_NAME = /(?<=^\W*|\b(?:story|life|account|study|plan|about|through|of|on|and|with) )/
-  .source;
+const BEFORE_NAME =
+  /(?<=^\W*(?:the )?|, the |\b(?:story|life|account|study|plan|about|through|of|on|and|with) )/
+    .source;
 const AFTER_NAME =
   /(?=\W*$|[,.:;](?! ?\d+:)|['’]s (?:story|life)| (?:story|study|plan|in|over|for|and)\b|,? \d+[ -]?(?:days?|weeks?)\b)/
     .source;
@@ -16,6 +21,31 @@ const AFTER_NAME =
 interface Story extends NamedScripture {
   /** In small letters, without apostrophes. */
   phrase: string;
+}
+
+const BOOK_NAMES: ReadonlySet<string> = new Set(BOOKS.map(({ name }) => name));
+/** A longer one is more than a day's reading. */
+const MAX_WORDS = 1_300;
+
+/** Every story of a day's length once, in the order of the Bible. */
+export function allStories(): { ranges: VerseRange[]; title?: string }[] {
+  const byReference = new Map(load().map((story) => [story.reference, story]));
+  const stories = [...byReference.values()].map((story) => ({
+    ranges: rangesOf(story),
+    ...(BOOK_NAMES.has(story.name) ? {} : { title: story.name }),
+  }));
+  const order = new Map<string, number>(BOOKS.map(({ osis }, index) => [osis, index]));
+  const placeOf = ({ ranges: [first] }: { ranges: VerseRange[] }) =>
+    first ? (order.get(first.book) ?? 0) * 1_000 + first.start.chapter : 0;
+  return stories
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .filter(({ ranges }) => ranges.reduce((sum, one) => sum + countWords(one), 0) <= MAX_WORDS)
+    .filter(({ ranges }, index, all) =>
+      // A story inside another is told with it.
+      ranges.every((range) =>
+        all.slice(0, index).every((other) => !other.ranges.some((one) => overlap(one, range))),
+      ),
+    );
 }
 
 let loaded: Story[] | undefined;

@@ -2,10 +2,10 @@
 import { findTheme } from "../bible/themes.ts";
 
 const NEED =
-  /\b(?:please pray|pray(?:er)? (?:for (?:my|me|our|us|him|her|them|a|\p{Lu})|request)|(?:is|are|was|were|am|i['’]?m) (?:in (?:the )?(?:hospital|icu)|dying|very sick|seriously ill)|(?:has|have|had) (?:just )?(?:died|passed away|cancer)|(?:just )?(?:passed away|died) (?:today|yesterday|last (?:night|week)|this (?:week|morning)))\b/iu;
+  /\b(?:please pray|pray(?:er)? (?:for (?:my|me|our|us|him|her|them|a|\p{Lu})|request)|(?:is|are|was|were|am|i['’]?m) (?:in (?:the )?(?:hospital|icu)|dying|very sick|seriously ill)|(?:has|have|had) (?:just )?(?:died|passed away|cancer)|(?:left|walked out on|cheated on|abandoned) (?:me|us)|i (?:do not|don['’]?t) know what to do|(?:i['’]?m|i am|i feel|feeling) (?:so |very |really |completely )?(?:lonely|alone|depressed|hopeless|desperate|broken|scared|suicidal|overwhelmed)|i lost my (?:job|wife|husband|son|daughter|mother|father|mum|mom|dad|baby|child|brother|sister|friend)|(?:just )?(?:passed away|died) (?:today|yesterday|last (?:night|week)|this (?:week|morning)))\b/iu;
 /** What makes a request of it. */
 const REQUEST =
-  /\b(?:plans?|readings?|devotions?|devotionals?|passages?|scriptures?|verses|psalms|study|weeks?|days?|months?|add|change|question|prayers?(?= (?:on|of|for) (?:week|day|every|each|all|the)))\b|\d/i;
+  /\b(?:plans?|readings?|devotions?|devotionals?|passages?|scriptures?|verses|psalms|study|(?<!last )(?:weeks?|days?|months?)|add|change|question|prayers?(?= (?:on|of|for) (?:week|day|every|each|all|the)))\b|\d/i;
 
 /** @returns undefined where no need is told, or more is asked for */
 export function answerNeed(text: string): string | undefined {

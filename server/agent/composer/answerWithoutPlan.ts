@@ -6,10 +6,10 @@ import { findScripture } from "./request/findScripture.ts";
 import { plainWords } from "./request/plainWords.ts";
 
 const ASKING =
-  /^\W*(?:(?:hi|hello|hey|ok(?:ay)?|so|and|but|um+|just curious|quick question)[,:.! -]+)*(?:who|whom|whose|when|where|why|what (?:is|are|was|were|does|did|do you (?:think|recommend|suggest)|happens|happened|book|kind)|how (?:long|many|much|old|does|did|do (?=you\b))|which|is|are|was|were|does|did|do (?:you|i|we|people)|should|has|have)\b/i;
+  /^\W*(?:(?:hi|hello|hey|ok(?:ay)?|so|and|but|um+|just curious|quick question)[,:.! -]+)*(?:who|whom|whose|when|where|why|what(?:['’]s| is|s)|what (?:are|was|were|does|did|do you (?:think|recommend|suggest)|happens|happened|book|kind)|how (?:long|many|much|old|does|did|do (?=you\b))|which|is|are|was|were|does|did|do (?:you|i|we|people)|should|has|have)\b/i;
 /** A wish behind the question: a length, dates, a plan. */
 const WISH =
-  /\b(?:plans?|devotions?|devotionals?|stud(?:y|ies)|readings? (?:on|about|for|from|through)|\d+[ -]?(?:weeks?|days?|months?|years?|readings?|sessions?)|for (?:a|one|our|the) (?:week|month|year)|(?:a|one|per|each|every) (?:day|week)|daily|weekdays|starting|beginning)\b/i;
+  /\b(?:(?:reading|study|day|week|month|year|bible|devotional|good|me|us|new|nice|short|daily) plans?|plans? (?:for|on|about|through|in|from|to|of|that|which|with|where|by)|devotions?|devotionals?|stud(?:y|ies)|readings? (?:on|about|for|from|through)|\d+[ -]?(?:weeks?|days?|months?|years?|readings?|sessions?)|for (?:a|one|our|the) (?:week|month|year)|(?:a|one|per|each|every) (?:day|week)|daily|weekdays|starting|beginning)\b/i;
 const LENGTH = /\bhow (?:long|much time)\b/i;
 const CHOICE = /\bor\b/i;
 

@@ -32,6 +32,12 @@ const QUESTION =
   /^\W*(?:which|what(?! (?:if|about)\b)|when|how (?:many|long|much|far)|where|why(?! (?:not|don)\b)|who|is|are|does|did|was|will|do (?=i\b|we\b|you\b|they\b))\b(?!.*\b(?:plan (?:for|on|about|through)|could you|can you)\b)/i;
 
 /** The answer to a message that wants no plan and no change, or undefined where it may want one. */
+const AS_A_FILE =
+  /\b(?:get|have|want|need|save|make|open|download|turn)\b.*\b(?:as|in|into|to) (?:an? )?(?:pdf|word(?: file| document)?|docx?|booklet|print-?out|hand-?out|spreadsheet|excel|csv|e-?book|epub|file)\b/i;
+/** Words of other kinds than a plan. */
+const OTHER_TEXTS =
+  /^\W*(?:please |can you |could you |hey |hi )*(?:give|write|tell|sing|show|find|compose|draft|recite)(?: (?:me|us))? (?:(?:a|an|the|some|me|us|my|our) )*(?:\p{L}+ )?(?:lyrics|words (?:of|to)|poems?|jokes?|songs?|hymns?|recipes?|essays?|limericks?|raps?|haikus?|riddles?)\b(?!.*\b(?:plans?|devotions?|readings?|weeks?|days?)\b)/iu;
+
 export function answerTalk(turn: Turn): string | undefined {
   const { text, plan } = turn;
   const hasPlan = plan !== null && plan.length > 0;
@@ -44,6 +50,12 @@ export function answerTalk(turn: Turn): string | undefined {
     return hasPlan
       ? "You are welcome. The plan is ready; tell me whenever something should change."
       : "You are welcome. Tell me a book or a theme whenever you want a plan.";
+  }
+  if (OTHER_TEXTS.test(text)) {
+    return `I write Bible reading plans and nothing else, so I cannot help with that. ${hasPlan ? "Nothing was changed." : WITHOUT_PLAN}`;
+  }
+  if (hasPlan && AS_A_FILE.test(text)) {
+    return "On the Distribute page you publish the plan and get it as a booklet, a Word file, a link and a QR code. Nothing was changed.";
   }
   if (SENDING.test(text)) {
     return hasPlan

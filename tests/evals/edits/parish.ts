@@ -312,10 +312,10 @@ export const parishEdits: readonly EditCase[] = [
     holds: [days(23), covers("Mark")],
   },
   {
-    name: "one day in two",
+    name: "a day more in a full week",
     given: john,
     say: "split 4 October into two days",
-    holds: [days(22), covers("John")],
+    holds: [unchanged, replySays(/room/)],
   },
   {
     name: "no reading on a day",
@@ -442,9 +442,9 @@ export const parishEdits: readonly EditCase[] = [
     say: "Rename week 1 to Ashamed of nothing. Swap days 1 and 2 of week 2. Delete week 6.",
     holds: [
       weekNamed(1, "Ashamed of nothing"),
-      layout(([a = [], [b1 = "", b2 = "", ...b] = [], ...rest]) => [
+      layout(([a = [], b = [], ...rest]) => [
         a,
-        [b2, b1, ...b],
+        [b[1] ?? "", b[0] ?? "", ...b.slice(2)],
         ...rest.slice(0, -1),
       ]),
     ],

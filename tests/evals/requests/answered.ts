@@ -65,6 +65,7 @@ export const answered: readonly RequestCase[] = [
     name: "a book for beginners",
     say: "what would be a good book for new believers?",
     due: "either",
+    bounds: LOOSE,
     holds: [replySays(/\w/)],
   },
   {

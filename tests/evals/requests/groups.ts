@@ -38,7 +38,7 @@ export const groups: readonly RequestCase[] = [
     name: "familiar stories",
     say: "my 82 year old mum's care home, 10 familiar stories about Jesus, one each day, short",
     bounds: LOOSE,
-    holds: [days(10), everyDayReads(["Matt", "Mark", "Luke", "John"])],
+    holds: [days(10), everyDayReads(["Matt", "Mark", "Luke", "John", "Acts"])],
   },
   {
     name: "short sentences",

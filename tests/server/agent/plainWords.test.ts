@@ -14,6 +14,16 @@ describe("plainWords", () => {
     ["Gen-Deut", "Genesis - Deuteronomy"],
     ["James m-f", "James Monday to Friday"],
     ["week 2 as well", "week 2 as well"],
+    ["Weeks: 6", "6 weeks"],
+    ["days per week = 5", "5 days a week"],
+    ["from Monday until Friday", "from Monday to Friday"],
+    ["on Monday 21 September", "on 21 September"],
+    ["Sunday the 11th", "on the 11th"],
+    ["change 2 Heb 11", "change to Heb 11"],
+    ["change 2 Kings 5", "change 2 Kings 5"],
+    ["between the 2nd and the 20th of November", "2 November to 20 November"],
+    ["one psalm a day, beginning with 51 and ending with 72", "1 chapter a day, Psalms 51-72"],
+    ["1 story a week", "1 story a week"],
   ])("reads “%s” as “%s”", (written, plain) => {
     expect(plainWords(written).trim()).toBe(plain);
   });
@@ -37,6 +47,9 @@ describe("findDates", () => {
     ["done by the end of October", "2026-10-31"],
     ["from 3 Oct 26", "2026-10-03"],
     ["start the day after Christmas", "2026-12-26"],
+    ["begin on Monday 21 September", "2026-09-21"],
+    ["next week Tuesday", "2026-09-15"],
+    ["starting the first Sunday of Advent", "2026-11-29"],
   ])("finds in “%s” the %s", (text, date) => {
     expect(findDates(plainWords(text), "2026-09-09").map((found) => found.date)).toEqual([date]);
   });

@@ -210,6 +210,13 @@ function readingsOf(track: Track): readonly { ranges: VerseRange[] }[] {
   if (track.kind === "text") return [track];
   if (track.kind === "readings") return track.readings;
   if (track.kind === "weekly") return track.weeks.map((ranges) => ({ ranges }));
+  if (track.kind === "parts") {
+    return track.parts.flatMap(({ content }) =>
+      "ranges" in content
+        ? [content]
+        : content.theme.passages.map(({ range }) => ({ ranges: [range] })),
+    );
+  }
   return track.themes.flatMap(({ passages }) => passages.map(({ range }) => ({ ranges: [range] })));
 }
 

@@ -1,8 +1,11 @@
 /** From a request to the days of a plan: how many, in which weeks, and what each reads. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { weekdayOf } from "#shared/domain/planDate.ts";
 import { countWords, joinRanges, type Passage, passagesIn } from "../../bible/passages.ts";
 import type { Theme } from "../../bible/themes.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
+import { overlap } from "../edits/findReplaced.ts";
+import type { Part } from "../request/parts.ts";
 import type { PlanRequest, Track } from "../request/planRequest.ts";
 import { countDays } from "./countDays.ts";
 import { divide } from "./divide.ts";
@@ -29,8 +32,17 @@ export function planDays(request: PlanRequest): PlannedDays {
   const notes = [...request.notes];
   const { days, daysPerWeek } = countDays(request, notes);
   const weekly = request.tracks.find((track) => track.kind === "weekly");
-  if (weekly) return { weeks: weekByWeek(weekly.weeks, daysPerWeek), daysPerWeek, notes };
-  const tracks = request.tracks.map((track) => spread(track, days));
+  if (weekly) {
+    const { readings } = weekly;
+    const weeks = readings
+      ? readings.map((week) => chosen(week, week.length))
+      : weekByWeek(weekly.weeks, daysPerWeek);
+    return { weeks, daysPerWeek, notes };
+  }
+  const isByWeekday = request.tracks.some((track) => "weekdays" in track);
+  const tracks = isByWeekday
+    ? onTheirWeekdays(request, days, daysPerWeek)
+    : request.tracks.map((track) => spread(track, days));
   const longest = Math.max(...tracks.map((track) => track.length));
   if (longest < days) {
     notes.push(
@@ -52,6 +64,31 @@ function weekByWeek(weeks: readonly VerseRange[][], daysPerWeek: number): Planne
   });
 }
 
+/** Each track on its own days of the week, and nothing of it on the others. */
+function onTheirWeekdays(
+  { tracks, schedule }: PlanRequest,
+  days: number,
+  perWeek: number,
+): PlannedDay[][] {
+  const { startDate, readingDays } = schedule;
+  const first = startDate ? weekdayOf(startDate) : 1;
+  const week = Array.from({ length: 7 }, (_, day) => ((first - 1 + day) % 7) + 1).filter(
+    (weekday) => !readingDays || readingDays.includes(weekday),
+  );
+  const weekdays = Array.from({ length: days }, (_, day) => week[day % perWeek] ?? 1);
+  const plan: PlannedDay[] = Array.from({ length: days }, () => ({ ranges: [], title: "" }));
+  for (const track of tracks) {
+    const own = "weekdays" in track ? (track.weekdays ?? []) : [];
+    const places = weekdays.flatMap((weekday, day) => (own.includes(weekday) ? [day] : []));
+    const read = spread(track, places.length);
+    places.forEach((place, index) => {
+      const day = read[index];
+      if (day) plan[place] = day;
+    });
+  }
+  return [plan.filter(({ ranges }) => ranges.length > 0)];
+}
+
 /** What a track reads on each day. */
 function spread(track: Track, days: number): PlannedDay[] {
   switch (track.kind) {
@@ -59,10 +96,16 @@ function spread(track: Track, days: number): PlannedDay[] {
       return divided(track.ranges, days);
     case "weekly":
       return divided(track.weeks.flat(), days);
-    case "themes":
-      return shares(days, track.themes.length).flatMap((share, index) =>
-        chosen(themed(track.themes[index]), share),
-      );
+    case "parts":
+      return inParts(track.parts, days);
+    case "themes": {
+      const parts = track.themes.map((theme) => ({
+        name: theme.name,
+        content: { theme },
+        share: 1,
+      }));
+      return inParts(parts, days);
+    }
     case "readings":
       // So many chapters a day, and fewer days than that: the whole is divided, nothing left out.
       if (track.whole && track.readings.length > days) return divided(track.whole, days);
@@ -89,12 +132,31 @@ function themed(theme: Theme | undefined): Reading[] {
   return (theme?.passages ?? []).map(({ range, why, isKey }) => ({ ranges: [range], why, isKey }));
 }
 
-/** `days` in so many parts, the first ones longer where it does not come out even. */
-function shares(days: number, parts: number): number[] {
-  return Array.from(
-    { length: parts },
-    (_, index) => Math.floor(days / parts) + (index < days % parts ? 1 : 0),
+/** One after another, each for its share of the days; a passage of two subjects is read once. */
+function inParts(parts: readonly Part[], days: number): PlannedDay[] {
+  const read: VerseRange[] = [];
+  const counts = shares(
+    days,
+    parts.map(({ share }) => share),
   );
+  return parts.flatMap(({ content }, index) => {
+    const count = counts[index] ?? 0;
+    if ("ranges" in content) return divided(content.ranges, count);
+    const fresh = themed(content.theme).filter(
+      ({ ranges }) => !ranges.some((range) => read.some((other) => overlap(range, other))),
+    );
+    const mine = chosen(fresh, count);
+    read.push(...mine.flatMap(({ ranges }) => ranges));
+    return mine;
+  });
+}
+
+/** `days` in parts of these weights, the first ones longer where it does not come out even. */
+function shares(days: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const counts = weights.map((weight) => Math.floor((days * weight) / sum));
+  let rest = days - counts.reduce((total, count) => total + count, 0);
+  return counts.map((count) => (rest-- > 0 ? count + 1 : count));
 }
 
 type Reading = { ranges: VerseRange[]; title?: string; why?: string; isKey?: boolean };
@@ -174,7 +236,9 @@ export function numberTitles<T extends { title: string }>(days: readonly T[]): T
     const part = (seen.get(keyOf(day)) ?? 0) + 1;
     seen.set(keyOf(day), part);
     if (all > 2) return { ...day, title: `${day.title} (part ${part})` };
-    return part === 1 ? day : { ...day, title: `${day.title}, continued` };
+    if (part === 1) return day;
+    const continued = /[?!.]$/.test(day.title) ? " (continued)" : ", continued";
+    return { ...day, title: `${day.title}${continued}` };
   });
 }
 

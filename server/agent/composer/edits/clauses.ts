@@ -1,7 +1,7 @@
 /** A message that asks for several things: "rename week 1 to Beginnings and start on 1 February". */
 
 const VERB =
-  "(?:please )?(?:change|replace|swap|switch|move|insert|add|remove|delete|drop|rename|retitle|call|title|name|make|rewrite|re-write|write|shorten|lengthen|start|begin|use|put|set|simplify|extend|shift|read on|(?:end|finish|wrap up) (?:by|on|before)|(?:only|just|no more than|at most) (?:\\d+|one|two|three|four|five)|(?:shorter|longer|simpler|easier|fewer) (?:questions|prayers|readings)|\\d+ (?:days?|times) (?:a|per|each) week)\\b";
+  "(?:please )?(?:change|replace|swap|switch|move|insert|add|remove|delete|drop|rename|retitle|call|title|name|make|rewrite|re-write|write|shorten|lengthen|start|begin|use|put|set|simplify|extend|shift|read on|(?:end|finish|wrap up) (?:by|on|before)|(?:only|just|no more than|at most) (?:\\d+|one|two|three|four|five)|(?:shorter|longer|simpler|easier|fewer) (?:questions|prayers|readings)|\\d+ (?:days?|times) (?:a|per|each) week|(?:(?:on|for|in) )?(?:the )?(?:day|week) \\d+ (?:could|should|needs?|must|is too|has))\\b";
 const JOINT = new RegExp(
   `(?:[.;!]\\s+(?:then,? |also,? |and )*|,\\s+|,?\\s+(?:and |then |and then |also |plus |and also )+)(?=${VERB})`,
   "gi",
@@ -18,7 +18,19 @@ const PLACE = /\b(?:weeks?|days? \d|(?:mon|tues|wednes|thurs|fri|satur|sun)days?
 
 /** The single edits of a message, in order; one where it asks for one. */
 export function clausesOf(said: string): string[] {
-  return withScope(separated(said));
+  return withScope(separated(said).reduce(withAnswer, []));
+}
+
+const COMPLAINT = /\btoo (?:long|short|much|little|hard|easy|heavy|difficult|deep)\b/i;
+
+/** "… were too hard, write easier ones" is one wish. */
+function withAnswer(before: string[], clause: string): string[] {
+  const last = before.at(-1);
+  const isAnswer =
+    last !== undefined &&
+    !PLACE.test(clause) &&
+    (/\b(?:ones|them)\b/i.test(clause) || (COMPLAINT.test(last) && /\bit\b/i.test(clause)));
+  return isAnswer ? [...before.slice(0, -1), `${last}, ${clause}`] : [...before, clause];
 }
 
 function withScope(clauses: string[]): string[] {

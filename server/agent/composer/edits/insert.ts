@@ -30,7 +30,7 @@ const NEW_WEEK = new RegExp(
 );
 /** "Put Psalm 23 before week 1 day 1", "Add Psalm 23 at the end". */
 const BETWEEN =
-  /\binsert\b|\b(?:add|put|place)\b.*\b(?:before|after|at the (?:very )?(?:end|start|beginning|front))\b/i;
+  /\binsert\b|\b(?:add|put|place)\b.*\b(?:before|after|between|at the (?:very )?(?:end|start|beginning|front))\b/i;
 
 /** "Add Genesis 38", without a place: at the end. */
 const A_PASSAGE =
@@ -146,7 +146,7 @@ function placeOfNew(
   isWeeks: boolean,
 ): DayPlace {
   const last = { week: draft.length, day: (draft.at(-1)?.slots.length ?? 0) + 1 };
-  const place = places.at(-1);
+  const place = /\bbetween\b/i.test(text) ? places[0] : places.at(-1);
   if (!place) return /\b(?:start|beginning|front)\b/i.test(text) ? { week: 1, day: 1 } : last;
   if (isWeeks) {
     const isFirst = /\b(?:start|beginning|front) of\b/i.test(text);

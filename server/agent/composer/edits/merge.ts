@@ -81,7 +81,9 @@ export const split: EditReader = ({ text, draft, target, style }) => {
   const parts = Number(match[1] ?? 2);
   const room = MAX_DAYS_PER_WEEK - week.slots.length + 1;
   if (parts < 2 || parts > room) {
-    return refuse(`Week ${place.week} has no room for ${parts - 1} more days; remove one first.`);
+    return refuse(
+      `Week ${place.week} has no room for ${parts === 2 ? "another day" : `${parts - 1} more days`}; remove one first.`,
+    );
   }
   const days = divide(rangesOf(slot), parts).map(joinRanges);
   if (days.length < parts)

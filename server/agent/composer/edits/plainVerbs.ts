@@ -1,4 +1,6 @@
 /** "What about adding Genesis 38?", "take out Psalm 63 and put in Psalm 62": the same wishes as plain commands. */
+import { plainWishes } from "./plainWishes.ts";
+
 const VERBS: Record<string, string> = {
   adding: "add",
   making: "make",
@@ -32,7 +34,7 @@ const INSTEAD =
   /^(\W*)instead of ([^,;]{3,40}?),? (?:let['’]?s |let us |can we |could we |please |we (?:could |should )?)?(?:use|do|read|have|take|put|try) (?=\P{Lu}*\p{L}+ ?\d)/iu;
 
 export function plainVerbs(text: string): string {
-  return text
+  return plainWishes(text)
     .replace(INSTEAD, "$1replace $2 with ")
     .replace(
       SUGGESTION,

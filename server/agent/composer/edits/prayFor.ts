@@ -4,7 +4,7 @@ import { allPlaces, slotAt, spellPlaces } from "./draft.ts";
 import { type EditReader, refuse } from "./edit.ts";
 
 const FOR_WHOM =
-  /\b(?:prayers?|pray|praying)\b(?!.*\b(?:for|to) (?:teen|youth|kids|children|young)).*?\b(?:for|about|include|mention(?:s|ing)?) (?<whom>(?:(?:our|the|my|your|all|those|everyone|people|peace|\p{Lu})[\p{L}’']*)(?: [\p{L}’'-]+){0,8}?)(?= (?:on|in|of|for|to|at|each|every) (?:week|day|each|every|the|all)\b|[.,!?]|$)/u;
+  /\b(?:prayers?|pray|praying)\b(?!.*\b(?:for|to) (?:teen|youth|kids|children|young)).*?\b(?:for|about|include|mention(?:s|ing)?) (?<whom>(?:(?:our|the|my|your|all|those|everyone|people|peace|\p{Lu})[\p{L}’']*)(?: [\p{L}’'-]+){0,8}?(?:, (?:(?:Rev|Revd|Dr|Mr|Mrs|Ms|Fr|St|Pastor|Bishop|Sister|Brother)\.? )*\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*)?)(?= (?:on|in|of|for|to|at|each|every) (?:week|day|each|every|the|all)\b|[.,!?]|$)/u;
 const PLACES =
   /\b(?:(?:on|in|of|for) )?(?:the )?(?:week \d+,? ?(?:day \d+)?|day \d+(?: of week \d+)?|(?:each|every|all) (?:days?|weeks?)|(?:(?:each|every|all) )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/gi;
 

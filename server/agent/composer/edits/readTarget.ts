@@ -38,7 +38,7 @@ export function spellOutPlaces(text: string, draft: Draft): string {
       "$1 ",
     );
   result = result
-    .replaceAll(/\b(today|tomorrow|tonight)['’]?s\b/gi, "$1")
+    .replaceAll(/\b(today|tomorrow|tonight|yesterday)['’]?s\b/gi, "$1")
     // "Week 1 Thursday" and "week 2's day 3".
     .replaceAll(
       /\bweek (\d+),? (?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?\b/gi,
@@ -68,12 +68,27 @@ export function spellOutPlaces(text: string, draft: Draft): string {
       /\b(?:everything|all(?: the)? weeks|the weeks|what comes) (?:before|prior to) week (\d+)\b/gi,
       (words, week: string) => (Number(week) > 1 ? `weeks 1-${Number(week) - 1}` : words),
     );
+  result = result.replaceAll(
+    /\bas (?:a |an |the )?(?:new |extra )?day (\d+)(?:,? (?:of|in) week (\d+))?/gi,
+    (words, day: string, week?: string) => {
+      const number = Number(week ?? draft.length);
+      return Number(day) === (draft[number - 1]?.slots.length ?? -1) + 1
+        ? `at the end of week ${number}`
+        : words;
+    },
+  );
   ORDINALS.forEach((word, index) => {
     result = result.replaceAll(
       new RegExp(`\\b(?:the )?(?:${word}|${index + 1}(?:st|nd|rd|th)) (week|day)\\b`, "gi"),
       `$1 ${index + 1}`,
     );
   });
+  // "A fifth day with Psalm 1", where there are four.
+  result = result.replaceAll(
+    /\b(?:have|add|include|get|want|put(?: in)?|insert) (?:also )?(?:an? |1 )?day (\d+) (?:with|on|about|for|from) ([^.;]+)/gi,
+    (words, day: string, what: string) =>
+      Number(day) === allPlaces(draft).length + 1 ? `add 1 day on ${what} at the end` : words,
+  );
   result = result
     .replaceAll(/\b(last|final|first) (?:reading|passage|session|devotion)\b/gi, "$1 day")
     .replaceAll(/\b(?:the )?(last|first) (\d+) weeks\b/gi, (_, side: string, count: string) =>
@@ -128,6 +143,10 @@ export function withoutPlaces(text: string): string {
   );
 }
 
+/** "Two questions everywhere except week 1". */
+const EXCEPT =
+  /\b(?:except(?: for)?|but not|apart from|other than|all but)(?: (?:in|on|for|the))* ((?:weeks?|days?) \d[^.;]*)/i;
+
 /**
  * The days that a text names, in its order; undefined where it names none, and a refusal
  * for days that the plan has not.
@@ -137,6 +156,15 @@ export function readTarget(
   request: Omit<EditRequest, "target" | "style">,
 ): Target | EditResult | undefined {
   const { draft } = request;
+  const but = EXCEPT.exec(text);
+  if (but) {
+    const left = readTarget(but[1] ?? "", request);
+    if (!left || "kind" in left) return left;
+    const isLeft = (place: DayPlace) =>
+      left.places.some(({ week, day }) => week === place.week && day === place.day);
+    const others = allPlaces(draft).filter((place) => !isLeft(place));
+    return { places: others, isWeeks: left.isWeeks };
+  }
   const places: DayPlace[] = [];
   let rest = text;
   const take = (pattern: RegExp, read: (match: RegExpExecArray) => DayPlace[]) => {
@@ -157,7 +185,11 @@ export function readTarget(
   if (places.length > 0) return checked(draft, { places, isWeeks: false });
   const dated = readDates(rest, request);
   if (dated) return dated;
-  const weekdays = readWeekday(rest, request);
+  // "Start on the first Sunday of October" names a date and no day of the plan.
+  const weekdays = readWeekday(
+    ABOUT_SPAN.test(rest) ? withoutFoundDates(rest, request.turn.today) : rest,
+    request,
+  );
   if (weekdays) return weekdays;
   take(WEEKS, (match) => numbers(match[1]).flatMap((week) => placesOfWeek(draft, week)));
   if (places.length > 0) return checked(draft, { places, isWeeks: true });
@@ -175,9 +207,17 @@ export function readTarget(
   return undefined;
 }
 
+function withoutFoundDates(text: string, today: string): string {
+  return findDates(text, today).reduce(
+    (rest, { index, length }) =>
+      rest.slice(0, index) + " ".repeat(length) + rest.slice(index + length),
+    text,
+  );
+}
+
 /** "Today's prayer", "the reading for tomorrow". */
 const TODAY =
-  /\b(today|tonight|tomorrow)(?= (?:reading|prayer|questions?|title|passage|is|should|one)\b)|(?<=\b(?:for|on|of) )(today|tonight|tomorrow)\b/gi;
+  /\b(today|tonight|tomorrow|yesterday)(?= (?:reading|prayer|questions?|title|passage|is|was|were|should|one|read|we read|let['’]?s)\b)|(?<=\b(?:for|on|of) )(today|tonight|tomorrow|yesterday)\b/gi;
 const ABOUT_SPAN =
   /\b(?:start|begin|finish|end(?:s|ing)?|done|extend|stretch|lengthen|complete|wrap up|runs? (?:to|until|till|through)|go(?:es)? (?:to|until|till|through)|lasts?|shift|postpone|delay|push|reschedule|until|move (?:it|everything|the (?:plan|start)))\b/i;
 
@@ -191,10 +231,12 @@ function readDates(
     /\d/.test(text.slice(index, index + length)),
   );
   const near = /\b(?:swap|switch|exchange)\b/i.test(text)
-    ? [...text.matchAll(/\b(?:today|tonight|tomorrow)\b/gi)]
+    ? [...text.matchAll(/\b(?:today|tonight|tomorrow|yesterday)\b/gi)]
     : [...text.matchAll(TODAY)];
   const found = [
-    ...near.map(([word]) => ({ date: addDays(turn.today, /tomorrow/i.test(word) ? 1 : 0) })),
+    ...near.map(([word]) => ({
+      date: addDays(turn.today, /tomorrow/i.test(word) ? 1 : /yesterday/i.test(word) ? -1 : 0),
+    })),
     ...named,
   ];
   if (found.length === 0) return undefined;

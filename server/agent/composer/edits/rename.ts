@@ -17,8 +17,9 @@ export const rename: EditReader = ({ text, turn, draft, target }) => {
   const written = splitUpload(turn.text).text.trim();
   // The name itself is taken as written, before numbers became digits.
   const match = SHOULD_BE.exec(written) ?? CHANGING.exec(written) ?? RENAMING.exec(written);
+  const isQuoted = new RegExp(`["“']${escaped(match?.groups?.name ?? "")}["”']`).test(written);
   const name = match?.groups?.name
-    ?.replace(/^(?:to\s+|as\s+|(?:→|=>|->|=|:)\s*)["“']?/i, "")
+    ?.replace(isQuoted ? /^(?!)/ : /^(?:to\s+|as\s+|(?:→|=>|->|=|:)\s*)["“']?/i, "")
     .trim();
   if (!match || !name) return undefined;
   if (!/\b(?:re-?name|re-?title|title|name|call (?:it|the plan|this|week|day))\b/i.test(match[0]))
@@ -58,3 +59,7 @@ export const rename: EditReader = ({ text, turn, draft, target }) => {
     text: `I will call the plan “${name}”; its days stay as they are.`,
   };
 };
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -22,7 +22,7 @@ import { chooserFor, slotToWrite } from "./writeSlot.ts";
 
 const ADDING = /^\s*(?:please |can you |could you |also )*(?:add|append|include)\b/i;
 const ASKING =
-  /\b(?:change|replace|switch|make|set|use|put|read|give|assign|turn|swap|update|should be|instead|be|with|to|on|for|edit)\b/i;
+  /\b(?:change|replace|switch|make|set|use|put|read|give|assign|turn|swap|update|should be|instead|be|with|to|on|for|edit|rather|prefer|like|want)\b/i;
 
 export const replace: EditReader = ({ text, draft, target, style }) => {
   if (!target || target.places.length === 0) return undefined;

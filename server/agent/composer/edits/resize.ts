@@ -13,7 +13,7 @@ import { isAboutPace } from "./isAboutPace.ts";
 import { slotToWrite, textsOf } from "./writeSlot.ts";
 
 const RESIZING =
-  /\b(?:double|twice|halve|half|triple|add|make (?:it|this|the plan)|change (?:it|this|the plan|the length)|stretch|shorten|extend|expand|compress|condense|squeeze|spread|reduce|turn (?:it|this)|(?:in|over|to|for|into) \d+ (?:weeks?|days?|months?)|instead|only|should (?:be|take|last)|lengthen|switch to|go to|we (?:want|need|have)|(?:can|could) (?:it|we|you))\b/i;
+  /\b(?:double|twice|halve|half|triple|add|make (?:it|this|the plan)|change (?:it|this|the plan|the length)|stretch|shorten|extend|expand|compress|condense|squeeze|spread|reduce|turn (?:it|this)|(?:in|over|to|for|into) \d+ (?:weeks?|days?|months?)|instead|only|should (?:be|take|last)|lengthen|slower|faster|switch to|go to|we (?:want|need|have)|(?:can|could) (?:it|we|you))\b/i;
 
 export const resize: EditReader = (request) => {
   const { text, draft, target, turn, style } = request;
@@ -21,7 +21,7 @@ export const resize: EditReader = (request) => {
   if (/\b(?:swap|switch (?!to)|exchange|trade)\b/i.test(text)) return undefined;
   const words = text.replaceAll(/\b(?:\d+ )?questions?\b/gi, " ");
   const schedule = readSchedule(words, turn.today);
-  const { totalDays } = schedule;
+  const totalDays = schedule.totalDays ?? daysUntil(words, schedule.endDate, turn);
   const { daysPerWeek, readingDays } = withUsualDays(words, schedule, request);
   const tooMany = /\b(\d{1,2}) days? (?:a|per|each|every) week\b/i.exec(words)?.[1];
   if (Number(tooMany) > 7) return refuse(`A week has seven days, so ${tooMany} are too many.`);
@@ -97,6 +97,21 @@ export function divideAnew(
     return slotToWrite({ ranges: joined, style, chooser, ordinal });
   });
 }
+
+/** "End on Ash Wednesday": the reading days until then, though the last week is broken. */
+function daysUntil(
+  text: string,
+  endDate: string | undefined,
+  { startDate, readingDays }: Turn,
+): number | undefined {
+  if (!endDate || !startDate || endDate <= startDate || !ENDING_ON.test(text)) return undefined;
+  const dates = Array.from({ length: daysBetween(startDate, endDate) }, (_, day) =>
+    addDays(startDate, day),
+  );
+  return dates.filter((date) => !readingDays || readingDays.includes(weekdayOf(date))).length;
+}
+
+const ENDING_ON = /\b(?:end|finish|conclude|stop)(?:s|ing)? (?:it |the plan )?on\b/i;
 
 /** "We need to finish by February 5": as many weeks as have their last day by then. */
 function weeksUntil(

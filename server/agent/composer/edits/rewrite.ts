@@ -19,7 +19,7 @@ import { chooserFor } from "./writeSlot.ts";
 const QUESTIONS = /\bquestions?\b/i;
 const PRAYERS = /\bprayers?\b/i;
 const ANEW =
-  /\b(?:boring|depressing|gloomy|harsh|swap out|bland|dull|stale|flat|cheesy|generic|weak|repetitive|repeat(?:ing|s)?|alike|(?:sound|are|feel|read|look) (?:all )?the same|same (?:thing|every)|don['’]?t (?:really )?(?:like|love|work|fit|connect)|do not (?:like|work|fit)|hate|dislike|not (?:a fan|happy|great|good|very good|working)|(?:more|some) variety|vary|mix up|spice up|freshen|re-?word|rephrase|re-?write|re-?do|re-?generate|rework|(?:write|do) (?:.* )?again|new|different|other|another|better|fresh|replace|change|improve|edit)\b/i;
+  /\b(?:boring|depressing|gloomy|harsh|swap out|bland|dull|stale|flat|cheesy|generic|weak|repetitive|repeat(?:ing|s)?|alike|(?:sound|are|feel|read|look) (?:all )?the same|same (?:thing|every)|don['’]?t (?:really )?(?:like|love|work|fit|connect)|do not (?:like|work|fit)|hate|dislike|no good|no use|confusing|not (?:a fan|happy|great|good|very good|working)|(?:more|some) variety|vary|mix up|spice up|freshen|re-?word|rephrase|re-?write|re-?do|re-?generate|rework|(?:write|do) (?:.* )?again|new|different|other|another|better|fresh|replace|change|improve|edit)\b/i;
 const SIMPLER =
   /(?<!\btoo )\b(?:churchy|jargon|wordy|(?:big|long|hard|difficult|fancy|old[- ]fashioned|theological) words|complicated|hard to (?:understand|read|follow|answer)|too (?:hard|difficult|academic|advanced|deep|formal|stiff|intellectual|complex)|(?:plain|everyday|normal|simple) (?:english|language|words)|conversational|less (?:formal|religious|theological|stiff|complex|wordy)|dumb (?:it |them |this )?down|easy to (?:read|understand)|easily understood|simpler|simple|easier|easy|plainer|plain|simplify|less (?:difficult|complicated|academic))\b/i;
 const ABOUT =
@@ -88,7 +88,7 @@ function readChange({ text, style, draft }: EditRequest): WordChange | undefined
       return shortPrayers();
     if (/\b(?:longer|lengthen|fuller|too short)\b/i.test(text)) return longPrayers(style);
     if (
-      /\b(?:remove|delete|drop|no|without|get rid of|scrap|lose|cut|skip|take (?:out|away)|leave out)\b/i.test(
+      /\b(?:remove|delete|drop|no(?! (?:good|use|longer))|without|get rid of|scrap|lose|cut|skip|take (?:out|away)|leave out)\b/i.test(
         text,
       )
     )

@@ -187,7 +187,7 @@ function toDate(month: number, day: number, year: string | undefined, today: str
 }
 
 const RELATIVE = new RegExp(
-  `\\b(?:(today|tomorrow|(?<!\\bthe )next week|next month)|(?:start(?:ing|s)?|begin(?:ning|s)?|from|on|next|this coming)(?: on)? (?:next |this |the first )?(${WEEKDAYS.join("|")})(?!,? (?:to|through|thru|-|and|&|or|${WEEKDAYS.join("|")})))\\b`,
+  `\\b(?:(today|tomorrow|(?<!\\bthe )next week|next month)|(?:start(?:ing|s)?|begin(?:ning|s)?|from|on|next|this coming)(?: on)? (?:next |this |the first )?(${WEEKDAYS.join("|")})(?! ?[-–&])(?!,? (?:to|through|thru|and|or|of|in|after|before|following|preceding|${WEEKDAYS.join("|")})\\b))\\b`,
   "gi",
 );
 

@@ -60,7 +60,7 @@ const FEASTS: readonly Feast[] = [
 
 /** A feast is a date only after a word that says so: "a plan for Easter" names a subject. */
 const BEFORE =
-  "(?<lead>\\b(?:start(?:s|ing)?|begin(?:s|ning)?|from|until|till?|through|thru|to|by|before|after|on|end(?:s|ing)?|finish(?:es|ing)?|done|leading up to|up to|between|and|following|preceding|start date:?|week of|kick(?:s|ing)? off|launch(?:es|ing)?)(?: (?:on|with|by|at|right|just))? )";
+  "(?<lead>\\b(?:start(?:s|ing)?|begin(?:s|ning)?|from|until|till?|through|thru|to|by|before|after|on|end(?:s|ing)?|finish(?:es|ing)?|done|leading up to|up to|including|between|and|following|preceding|start date:?|week of|kick(?:s|ing)? off|launch(?:es|ing)?)(?: (?:on|with|by|at|right|just))? )";
 const NOT_BEFORE = `(?<!${BEFORE.replace("?<lead>", "?:")})\\b`;
 const YEAR = "(?<year>,? (?:\\d{4}|next year))?";
 

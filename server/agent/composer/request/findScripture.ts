@@ -57,7 +57,7 @@ const NUMBER = "\\d{1,3}(?!\\d)";
 const VERSES = `${NUMBER}(?:[:.]${NUMBER}[a-e]?)?(?:\\s?(?:-|–|—|to|through|thru)\\s?(?:chapter )?${NUMBER}(?:[:.]${NUMBER}[a-e]?)?)?`;
 // A number that counts weeks or days, verses of the day or people's age belongs to something else.
 const NOT_A_COUNT =
-  "(?!\\s*-?\\s*(?:full |whole )?(?:(?:weeks?|days?|months?|years?|min|minutes?|questions?|times?|readings?|fortnights?)|(?:chapters?|psalms?|verses?|sections?|pages?) (?:a|per|each|every|at a)|chapters?\\b|(?:each|per|a|every|daily)\\b))";
+  "(?!\\s*-?\\s*(?:full |whole )?(?:(?:weeks?|days?|months?|years?|min|minutes?|questions?|times?|readings?|sessions?|lessons?|meetings?|parts?|nights?|evenings?|mornings?|studies|talks|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|fortnights?)|(?:chapters?|psalms?|verses?|sections?|pages?) (?:a|per|each|every|at a)|chapters?\\b|(?:each|per|a|every|daily)\\b))";
 const POSITION = `(?:,?\\s*\\(?(?:chapters?|chs?\\.?|chap\\.?|verses?|vv?\\.?)?\\s*${VERSES}${NOT_A_COUNT}(?:\\s?(?:,|;|and|&)\\s?(?:(?:chapters?|verses?|vv?\\.?) )?${VERSES}${NOT_A_COUNT}(?![ -]?(?:sam|kings|chr|cor|thess|tim|pet|john|day)))*)?`;
 const VERSES_TAIL =
   "(?:\\s?,?\\s?(?:verses?|vv?\\.?)\\s?\\d{1,3}(?:\\s?(?:-|–|to|through)\\s?\\d{1,3})?)?";

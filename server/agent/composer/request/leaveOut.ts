@@ -8,7 +8,7 @@ import { type FoundScripture, findScripture, type Refusal } from "./findScriptur
 import { subtract } from "./subtract.ts";
 
 const WITHOUT =
-  /\b(?:except(?: for)?|excluding|exclude|without|leaving out|leave out|omit(?:ting)?|skip(?:ping)?|but (?:not|no)|apart from|other than|minus|no)\b(?<rest>(?:[^.;:]|(?<=\d)[.:](?=\d))*)/gi;
+  /\b(?:except(?: for)?|excluding|exclude|without|leaving out|leave out|omit(?:ting)?|skip(?:ping)?|but (?:not|no)|(?<=, )not(?= (?:the )?\p{Lu})|apart from|other than|minus|no)\b(?<rest>(?:[^.;:]|(?<=\d)[.:](?=\d))*)/giu;
 const GENEALOGIES = /\bgenealog(?:y|ies)\b|\bfamily trees?\b|\b(?:lists? of )?names\b|\bbegats\b/i;
 /** Ends what is left out, and goes on with what is wanted. */
 const WANTED_AGAIN = /,? (?:in|over|for|on|starting|beginning|with|during) (?=\p{L}|\d)/iu;
@@ -30,6 +30,8 @@ export function findIncluded(text: string): Included | Refusal {
   const notes: string[] = [];
   let hasNames = false;
   for (const { words, rest } of clauses) {
+    // A date stood here: "skip 25 December since everybody is away".
+    if (/^(?: on)? {4,}/.test(rest)) continue;
     const isBareNo = /^no\b/i.test(words);
     const [first = ""] = rest.split(/,| in | over | for /i);
     // "Skip Christmas week, John from December on" leaves out nothing of John.

@@ -3,7 +3,7 @@ import { type PlanRequest, readPlanRequest } from "./planRequest.ts";
 import { splitUpload } from "./upload.ts";
 
 const LIKE =
-  /\b(?:like|same as) (?:the |our |my )?(?:last|previous|this|before|one before)\b|\b(?:the )?same (?:again |thing |plan |length |way )?(?:but |for |with |in |through )|\b(?:do|now|again) the same\b|\bsame again\b|\b(?:do|have|want|try) (?:that|this|it) (?:for|with|in|but)\b/i;
+  /\b(?:same|identical) (?:days?|arrangement|set[ -]?up|schedule|length|format|pattern|structure|rhythm|number)\b|\b(?:another|1|one|something) (?:one )?(?:just )?like (?:that|this|it)\b|\b(?:like|same as) (?:the |our |my )?(?:last|previous|this|before|one before)\b|\b(?:the )?same (?:again |thing |plan |length |way )?(?:but |for |with |in |through )|\b(?:do|now|again) the same\b|\bsame again\b|\b(?:do|have|want|try) (?:that|this|it) (?:for|with|in|but)\b/i;
 
 /**
  * "Like the last one but John", or a book named after a request that named none: what the new

@@ -54,7 +54,7 @@ export function digitsFor(text: string): string {
       .replace(/^(\W*)(?=(?:week|month|year|fortnight)\b(?!ly| \d))/i, "$11 ")
       // Not in "5 days a week", which says how often.
       .replaceAll(
-        /(?<!\b(?:days?|times?|readings?|sessions?|once|twice|minutes?|mins?|questions?|psalms?|chapters?|books?|passages?|parables?|letters?) )\b(?:an?|one|single) (?=(?:week|month|year|fortnight)\b)/gi,
+        /(?<!\b(?:days?|times?|readings?|sessions?|one|\d|story|stories|lessons?|devotions?|miracles?|texts?|once|twice|minutes?|mins?|questions?|psalms?|chapters?|books?|passages?|parables?|letters?) )\b(?:an?|one|single) (?=(?:week|month|year|fortnight)\b)/gi,
         "1 ",
       )
       .replaceAll(

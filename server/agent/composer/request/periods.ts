@@ -19,7 +19,7 @@ const MONTHS =
     " ",
   );
 const MONTH = new RegExp(
-  `(?:^\\W*(?=\\p{L}+[,:])|(?<!\\b(?:start(?:s|ing)?|begin(?:s|ning)?)(?: it| the plan)? )\\b(?:(?:month of|(?:all|days?|whole|every day|each day) (?:of|in|for)(?: the)?(?: month of)?|over|during|throughout|for|in|this|next)\\s+))(?<month>${MONTHS.join("|")})\\b(?! ?\\d{1,2}(?!\\d))(?:,? (?<year>\\d{4}))?`,
+  `(?:^\\W*(?=\\p{L}+[,:])|(?<!\\b(?:start(?:s|ing)?|begin(?:s|ning)?)(?: it| the plan)? )\\b(?:(?:month of|(?:all|days?|whole|every day|each day) (?:of|in|for)(?: the)?(?: month of)?|over|during|through(?:out)?|for|in|this|next)\\s+))(?<month>${MONTHS.join("|")})\\b(?! ?\\d{1,2}(?!\\d))(?:,? (?<year>\\d{4}))?`,
   "iu",
 );
 

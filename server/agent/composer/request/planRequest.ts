@@ -1,8 +1,10 @@
 /** What a person asks for when they ask for a plan. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { isSeason } from "../../bible/seasons.ts";
+import { allStories } from "../../bible/stories.ts";
 import { findTheme, type Theme } from "../../bible/themes.ts";
 import type { Style } from "../../writer.ts";
+import { readByWeekday } from "./byWeekday.ts";
 import { leadingTheme, readThemes } from "./chooseSubjects.ts";
 import { findDates, withoutDates } from "./dates.ts";
 import { defaultBook } from "./defaultBook.ts";
@@ -11,30 +13,43 @@ import { findUnknownBook } from "./findUnknownBook.ts";
 import { keepSeason } from "./keepSeason.ts";
 import { findIncluded } from "./leaveOut.ts";
 import { findOutsideCanon } from "./outsideCanon.ts";
+import { type Part, readParts } from "./parts.ts";
 import { findSeasonPeriod, yearOf } from "./periods.ts";
+import { findPerson } from "./person.ts";
 import { plainWords } from "./plainWords.ts";
-import { shortEnough } from "./portions.ts";
+import { readVerses, shortEnough } from "./portions.ts";
+import { readLines } from "./readLines.ts";
 import { isScripture, readTracks, withoutHolders } from "./readTracks.ts";
 import { requestNotes, wantsCatchUp } from "./requestNotes.ts";
 import { beginInTime, readSchedule, type Schedule } from "./schedule.ts";
 import { readMemory, readStyle } from "./style.ts";
+import { withoutTold } from "./told.ts";
 import { splitUpload } from "./upload.ts";
 
 /** A stream of readings; a plan of several gives each day one of each. */
 export type Track =
   /** Text to be divided over the days. */
-  | { kind: "text"; ranges: VerseRange[] }
+  | { kind: "text"; ranges: VerseRange[]; weekdays?: number[] }
   /** Readings that stand by themselves, in this order, one or more a day. */
   | {
       kind: "readings";
       readings: { ranges: VerseRange[]; title?: string; why?: string }[];
       /** Asked for as so much a day, so there is one reading for every day there is. */
       isDaily?: boolean;
+      /** The days of the week that it is for, where others read something else. */
+      weekdays?: number[];
       /** What is divided instead where there are fewer days than readings. */
       whole?: VerseRange[];
     }
   /** "A chapter a week": what each week divides among its days. */
-  | { kind: "weekly"; weeks: VerseRange[][] }
+  | {
+      kind: "weekly";
+      weeks: VerseRange[][];
+      /** Where each week has its own days. */
+      readings?: { ranges: VerseRange[] }[][];
+    }
+  /** Books and subjects one after another, each with its own time. */
+  | { kind: "parts"; parts: readonly Part[] }
   /** Subjects one after another, each for its share of the days. */
   | { kind: "themes"; themes: readonly Theme[] };
 
@@ -60,7 +75,7 @@ type ReadRequest =
 /** Reads a request for a plan. @param today `yyyy-MM-dd` */
 export function readPlanRequest(message: string, today: string): ReadRequest {
   const { text: written, upload } = splitUpload(message);
-  const text = plainWords(written);
+  const text = withoutTold(plainWords(written));
   const schedule = readSchedule(text, today);
   const style = readStyle(text);
   const memory = readMemory(text);
@@ -95,14 +110,48 @@ export function readPlanRequest(message: string, today: string): ReadRequest {
     };
   };
   if (upload && upload.readings.length > 0 && found.length === 0) {
+    const { weeks, firstLine } = upload;
+    schedule.startDate ??= findDates(firstLine, today)[0]?.date;
+    if (weeks && weeks.flat().length === upload.readings.length && isUnmeasured(schedule)) {
+      schedule.daysPerWeek = Math.max(...weeks.map((week) => week.length));
+      const ranges = weeks.map((week) => week.flatMap((one) => one.ranges));
+      return request(upload.title, [{ kind: "weekly", weeks: ranges, readings: weeks }]);
+    }
     // A list of readings has as many days as it has readings, unless another length is asked for.
     if (schedule.weeks === undefined) schedule.totalDays ??= upload.readings.length;
     return request(upload.title, [{ kind: "readings", readings: upload.readings }]);
   }
+  const lines = readLines(written);
+  if (lines) {
+    if (schedule.weeks === undefined) schedule.totalDays ??= lines.readings.length;
+    if (lines.readingDays) schedule.readingDays ??= lines.readingDays;
+    return request(titleOf(found), [{ kind: "readings", readings: lines.readings }]);
+  }
+  const parted = readParts(text);
+  if (parted) {
+    const { parts, length } = parted;
+    Object.assign(schedule, length);
+    if (length.weeks !== undefined) delete schedule.totalDays;
+    if (length.totalDays !== undefined) delete schedule.weeks;
+    return request(joined(parts.map(({ name }) => name)), [{ kind: "parts", parts }]);
+  }
+  const byWeekday = leading ? undefined : readByWeekday(text, found);
+  if (byWeekday) {
+    keepPeriod(schedule, text, today);
+    schedule.readingDays = byWeekday.readingDays;
+    schedule.daysPerWeek = byWeekday.readingDays.length;
+    return request(titleOf(found), byWeekday.tracks);
+  }
+  const verses = found.length > 0 && !leading ? readVerses(found, schedule) : undefined;
+  if (verses) return request(titleOf(found), verses);
   if (found.length > 0 && !leading) {
     keepPeriod(schedule, text, today);
     const tracks = oneADay(found, schedule) ?? shortEnough(readTracks(text, found), schedule);
     return request(titleOf(found), tracks);
+  }
+  if (!leading && STORIES.test(text) && (schedule.weeks ?? schedule.totalDays ?? 0) > FEW_STORIES) {
+    const readings = allStories();
+    return request("Stories of the Bible", [{ kind: "readings", readings, isDaily: true }]);
   }
   const themes = leading ? [leading] : subjectsIn(text, today);
   const [theme] = themes;
@@ -114,12 +163,19 @@ export function readPlanRequest(message: string, today: string): ReadRequest {
     const titles = themes.map(({ name }) => name).join(" and ");
     return request(titles, [{ kind: "themes", themes }], note ? [note] : []);
   }
+  const person = findPerson(text);
+  if (person) return request(person.name, [{ kind: "themes", themes: [person] }]);
   const unknown = findUnknownBook(text);
   if (unknown && !findDates(text, today)[0]) return { kind: "refused", reason: unknown };
   if (!ASKS_FOR_PLAN.test(text)) return { kind: "nothing" };
   const chosen = defaultBook(style.audience);
   return request(chosen.title, [{ kind: "text", ranges: chosen.ranges }], [chosen.note], true);
 }
+
+/** "A story a week": of the whole Bible, where there are more of them than a subject has. */
+const STORIES =
+  /\b(?:an?|1) (?:bible )?story (?:(?:for|on) )?(?:a|per|each|every) (?:week|day|night|evening|sunday)\b|\b\d{1,3} (?:bible )?stories\b(?! (?:of|about|from))/i;
+const FEW_STORIES = 20;
 
 /** "Theme: God's rescue". */
 const DECLARED = /\b(?:theme|topic|subject|focus)\b ?(?:is|:|=|-|–|being) ?(.+)$/i;
@@ -176,6 +232,10 @@ function keepPeriod(schedule: Schedule, text: string, today: string): void {
     schedule.endDate = period.endDate;
 }
 
+function isUnmeasured({ weeks, totalDays, daysPerWeek }: Schedule): boolean {
+  return (weeks ?? totalDays ?? daysPerWeek) === undefined;
+}
+
 function isKnownName(name: string): boolean {
   return isScripture(name) || findTheme(name) !== undefined;
 }
@@ -190,7 +250,11 @@ function titleOf(found: readonly FoundScripture[]): string {
         ? `The Gospel of ${name}`
         : name,
   );
-  const joined =
+  return joined(names);
+}
+
+function joined(names: readonly string[]): string {
+  const all =
     names.length < 3 ? names.join(" and ") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-  return joined.length <= 60 ? joined : `${names[0]} to ${names.at(-1)}`;
+  return all.length <= 60 ? all : `${names[0]} to ${names.at(-1)}`;
 }

@@ -8,7 +8,7 @@ import type { Track } from "./planRequest.ts";
 import type { Schedule } from "./schedule.ts";
 
 const PER_DAY =
-  "(?:(?:a|per|each|every|for each|for every|on each) (?:single )?(?:day|weekday|morning|evening|night)|daily)";
+  "(?:(?:a|per|each|every|for each|for every|on each) (?:single )?(?:day|weekday|morning|evening|night|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|daily|on (?:mon|tues|wednes|thurs|fri|satur|sun)days)";
 const CHAPTERS = new RegExp(
   `\\b(?:(?:(?<count>\\d+)|an?|each) (?:whole |full )?(?:chapters?|psalms?|proverbs?)|(?<!(?:few|several|many|some) )(?:chapter|psalm|proverb))(?: (?:of|from|in) (?:the )?(?:\\p{L}+ ){1,4}?)? ?${PER_DAY}\\b`,
   "iu",
@@ -28,10 +28,13 @@ const ONE_EACH = new RegExp(
 const OTHER =
   /\b(?:min(?:ute)?s?|hours?|questions?|prayers?|verses?|times?|words?|readings?|pages?|days?)\b/i;
 
+const PSALM_A_WEEK = /\b(?:an?|1) psalm (?:for )?(?:a|per|each|every) week\b/i;
+
 /** The pieces that a text asks for, or undefined where it names none. */
 export function readPortions(
   text: string,
 ): { count: number; unit: "chapters" | "passages" } | undefined {
+  if (PSALM_A_WEEK.test(text)) return { count: 1, unit: "chapters" };
   const half = HALF.test(text);
   if (half) return { count: 0.5, unit: "chapters" };
   if (CHAPTER_EACH.test(text)) return { count: 1, unit: "chapters" };
@@ -68,7 +71,8 @@ export function chaptersOf(
   return inGroups(chapters, perReading);
 }
 
-const WEEKLY = /\b(?:(\d+)|an?|each) (chapters?|psalms?|books?) (?:a|per|each|every) week\b/i;
+const WEEKLY =
+  /\b(?:(\d+)|an?|each) (chapters?|psalms?|books?) (?:for )?(?:a|per|each|every) week\b/i;
 
 /** "One chapter a week", "a book a week": what each week reads, or undefined where that is not said. */
 export function readWeekly(
@@ -78,6 +82,8 @@ export function readWeekly(
   const match = WEEKLY.exec(text);
   if (!match) return undefined;
   const count = Number(match[1] ?? 1);
+  // There are more psalms than weeks: they are read one a day of the week that there is.
+  if (/psalm/i.test(match[2] ?? "")) return undefined;
   if (!/book/i.test(match[2] ?? "")) return chaptersOf(ranges, count).map((one) => one.ranges);
   const books = [...new Set(ranges.map(({ book }) => book))];
   return Array.from({ length: Math.ceil(books.length / count) }, (_, index) => {
@@ -118,3 +124,34 @@ function inGroups(pieces: readonly VerseRange[], size: number): { ranges: VerseR
     ranges: joinRanges(pieces.slice(index * size, (index + 1) * size)),
   }));
 }
+
+/** "A verse a day", "two verses a day" of a short passage: each so many verses have their day. */
+export function readVerses(
+  found: readonly { ranges: VerseRange[] }[],
+  { versesPerDay, weeks, totalDays, endDate }: Schedule,
+): Track[] | undefined {
+  if (versesPerDay === undefined || versesPerDay > MOST_VERSES_A_DAY) return undefined;
+  if ((weeks ?? totalDays ?? endDate) !== undefined) return undefined;
+  const whole = found.flatMap(({ ranges }) => ranges);
+  if (countAllVerses(whole) > MOST_VERSES) return undefined;
+  const readings = chaptersOf(whole, 1).flatMap(({ ranges }) =>
+    ranges.flatMap(({ book, start, end }) =>
+      Array.from(
+        { length: Math.ceil((end.verse - start.verse + 1) / versesPerDay) },
+        (_, index) => {
+          const { chapter } = start;
+          const first = start.verse + index * versesPerDay;
+          const last = Math.min(end.verse, first + versesPerDay - 1);
+          return {
+            ranges: [{ book, start: { chapter, verse: first }, end: { chapter, verse: last } }],
+          };
+        },
+      ),
+    ),
+  );
+  return [{ kind: "readings", readings, isDaily: true, whole }];
+}
+
+const MOST_VERSES_A_DAY = 3;
+/** More verses than days of a year are divided as any text is. */
+const MOST_VERSES = 366;

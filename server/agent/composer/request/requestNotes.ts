@@ -1,5 +1,6 @@
 /** What has to be said about a request, whatever it reads: what is in doubt, and what cannot be had. */
-import { doubtfulDateNote, findUnrealDate } from "./dates.ts";
+import { doubtfulDateNote, findDates, findUnrealDate } from "./dates.ts";
+import { LEFT_OUT } from "./schedule.ts";
 import { translationNote } from "./translationNote.ts";
 
 const PAUSE =
@@ -18,14 +19,21 @@ export function requestNotes(text: string, today: string): string[] {
     doubtfulDateNote(text, today),
     unreal && `There is no ${unreal}, so the plan has no start date yet; tell me another day.`,
     isBoth && "You asked for weekdays and for every day; I took weekdays only.",
-    PAUSE.test(text) &&
-      "I cannot leave a gap in a plan, so it reads on through that time; two plans, one before and one after, would leave it free.",
+    (PAUSE.test(text) || leavesOutDate(text, today)) &&
+      "I cannot leave a gap in a plan, so it reads on through Christmas, holidays and the like. When you publish it on the Distribute page you name the days without a reading, such as holidays, and the plan moves on around them.",
     /\bevery (?:other|2nd|second) day\b|\balternate days\b/i.test(text) &&
       "I took every other day to be Monday, Wednesday and Friday.",
     /\bchronological(?:ly)?\b/i.test(text) &&
       "I read books in the order of the Bible; I know no other order by date.",
     wantsCatchUp(text) && "The days of the week without a reading are free for catching up.",
   ].filter((note) => typeof note === "string");
+}
+
+/** "Skip 25 December." */
+function leavesOutDate(text: string, today: string): boolean {
+  return findDates(text, today).some(({ index }) =>
+    LEFT_OUT.test(text.slice(Math.max(0, index - 40), index)),
+  );
 }
 
 /** Whether a week is to have a day without a reading. */

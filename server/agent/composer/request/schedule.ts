@@ -33,7 +33,7 @@ export function readSchedule(text: string, today: string): Schedule {
   const perWeek = readDaysPerWeek(text);
   if (perWeek !== undefined) schedule.daysPerWeek = perWeek;
   else if (!readingDays && EVERY_DAY.test(text)) schedule.daysPerWeek = 7;
-  const minutes = /(\d{1,3})[ -]?min(?:ute)?s?\b/i.exec(text)?.[1];
+  const minutes = (MINUTES_OF_READING.exec(text) ?? MINUTES.exec(text))?.[1];
   if (minutes) schedule.minutes = Number(minutes);
   const verses = ONE_VERSE.test(text)
     ? "1"
@@ -44,6 +44,14 @@ export function readSchedule(text: string, today: string): Schedule {
       schedule.isAboutVerses = true;
   }
   Object.assign(schedule, readLength(withoutToldDates(text, today)));
+  const leading = LEADING_UP.exec(text);
+  if (leading && schedule.startDate && !schedule.endDate) {
+    const isDays = /day/i.test(leading[2] ?? leading[4] ?? "");
+    schedule.endDate = schedule.startDate;
+    delete schedule.startDate;
+    delete schedule.weeks;
+    schedule.totalDays = Number(leading[1] ?? leading[3] ?? 1) * (isDays ? 1 : 7);
+  }
   const { weeks, totalDays, daysPerWeek } = schedule;
   // "One week (7 days)" says how many days that week has.
   if (weeks === 1 && daysPerWeek === undefined && !readingDays) {
@@ -72,6 +80,9 @@ export function readSchedule(text: string, today: string): Schedule {
   return schedule;
 }
 
+const MINUTES = /(\d{1,3})[ -]?min(?:ute)?s?\b/i;
+/** Other minutes may be named as well: those of a meeting, of a break. */
+const MINUTES_OF_READING = /\bread\p{L}*\b[^.;\d]{0,30}?(\d{1,3})[ -]?min(?:ute)?s?\b/iu;
 const ONE_VERSE = /\b(?:an?|1|one) verse (?:a|per|each|every|at a) (?:day|time)\b/i;
 const VERSES_A_DAY =
   /(\d{1,3}) verses (?:or (?:less|fewer) )?(?:a|per|each|every|at a) (?:day|time|reading)\b/i;
@@ -114,11 +125,18 @@ const EVERY_DAY =
 
 const DAYS_IN_ALL = /(?<![\d:-])(\d{1,3})\s*-?\s*days?\b(?!\s*(?:a|per|each|every)\b)/i;
 
+/** "Skip 25 December": a day that is not read begins and ends nothing. */
+export const LEFT_OUT =
+  /\b(?:skip(?:ping)?|except(?: for)?|excluding|but not|not|leav(?:e|ing) out|without|no readings?|apart from|other than)(?: on)?(?: the)? $/i;
+/** "The week leading up to it": the date that is named is the last day. */
+const LEADING_UP =
+  /\b(?:(\d{1,2}) )?(days?|weeks?)\b(?: \p{L}+){0,5}? (?:that lead |leading |running )?up to (?:it|this|that|then|the day|the date|the service)\b|\bthe (?:(\d{1,2}) )?(days?|weeks?) before(?: it| that| then)?(?=\W*(?:$|[,.;]))/iu;
+
 function readDates(text: string, today: string): Pick<Schedule, "startDate" | "endDate"> {
-  const dates = findDates(text, today);
+  const leads = (index: number) => text.slice(Math.max(0, index - 40), index);
+  const dates = findDates(text, today).filter(({ index }) => !LEFT_OUT.test(leads(index)));
   const [first, second] = dates;
   if (!first) return {};
-  const leadOf = (index: number) => text.slice(Math.max(0, index - 40), index);
   const isSpan =
     second &&
     /^\s*(?:\d{1,2}(?:st|nd|rd|th)?)?\s*(?:-|–|to|until|till|through|thru|and|up to)?\s*$/i.test(
@@ -126,9 +144,9 @@ function readDates(text: string, today: string): Pick<Schedule, "startDate" | "e
     );
   if (isSpan && second.date > first.date) return { startDate: first.date, endDate: second.date };
   // "Finish by Easter Sunday": a date may be the end, whichever stands first.
-  const end = dates.find(({ index }) => ENDING.test(leadOf(index)));
+  const end = dates.find(({ index }) => ENDING.test(leads(index)));
   const rest = dates.filter((date) => date !== end);
-  const start = rest.find(({ index }) => STARTING.test(leadOf(index))) ?? rest[0];
+  const start = rest.find(({ index }) => STARTING.test(leads(index))) ?? rest[0];
   const startDate = start && { startDate: start.date };
   const endDate = end && start ? laterThan(start, end, text) : end?.date;
   return endDate ? { ...startDate, endDate } : { ...startDate };
@@ -143,9 +161,9 @@ function laterThan(start: FoundDate, end: FoundDate, text: string): string | und
 
 /** "Before Purim on 23 March": a name may stand between. */
 const ENDING =
-  /\b(?:(?:by|until|till?|before|up to|leading up to|finish(?:ing)? (?:by|before)) (?:\p{L}[\p{L}'’]* ){1,3}?(?:on|\()|by|until|till?|before|up to|leading (?:up )?to|end(?:ing|s)?(?: on| with| by)?|finish(?:ing|ed|es)?(?: on| by| before)?|done(?: by)?|through|complete(?:d)?(?: by)?)\s*$/iu;
+  /\b(?:(?:by|until|till?|before|up to|leading up to|finish(?:ing)? (?:by|before)) (?:\p{L}[\p{L}'’]* ){1,3}?(?:on|\()|by|until|till?|before|up to|leading (?:up )?to|end(?:ing|s)?(?: on| with| by)?|finish(?:ing|ed|es)?(?: on| by| before)?|done(?: by)?|through|complete(?:d)?(?: by)?|(?:up to and )?including|(?:last|final) (?:reading|day|session)(?: (?:is|falls|being))?(?: on)?)\s*[:=]?\s*$/iu;
 const STARTING =
-  /\b(?:start\w*|begin\w*|from|kick\w* off|launch\w*)(?: on| with| at| right after| after)?\s*$/i;
+  /\b(?:start\w*|begin\w*|from|kick\w* off|launch\w*)(?: on| with| at| right after| after)?\s*[:=]?\s*$/i;
 
 function readDaysPerWeek(text: string): number | undefined {
   const match =
@@ -160,7 +178,7 @@ function readDaysPerWeek(text: string): number | undefined {
   const days = Number(match?.[1]);
   if (days >= 1 && days <= 7) return days;
   if (
-    /\b(?:once|1 time|1|(?:an?|1) (?:story|reading|passage|devotion|lesson|parable|miracle)) (?:a|per|each|every) week\b|\bweekly (?:plan|reading)/i.test(
+    /\b(?:once|1 time|1|(?:an?|1) (?:\p{L}+ )?(?:story|reading|passage|devotion|lesson|parable|miracle|psalm|session)) (?:(?:for|on) )?(?:a|per|each|every) week\b|\bweekly (?:plan|reading)/iu.test(
       text,
     )
   )
@@ -173,7 +191,7 @@ function readDaysPerWeek(text: string): number | undefined {
 }
 
 const OFF =
-  /\b(?:except|but not|nothing|no|not|skip(?:ping)?|drop(?:ping)?|without|minus|day off|rest|other than|apart from)(?: (?:readings?|for|on|the|any))*\s+(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b/i;
+  /\b(?:except|but not|nothing|no|not|skip(?:ping)?|drop(?:ping)?|without|minus|day off|rest|other than|apart from)(?: (?:readings?|for|on|the|any|all|advent|lent|lenten|easter|communion))*\s+(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b/i;
 /** "Sundays off", "Sunday is a rest day", "a day off each Friday". */
 const RESTING =
   /(?:\b(?=\p{L}+days? (?:off|free|(?:is|are|as) (?:(?:a|our|the) )?(?:rest|off|free|break|sabbath|day off)))|\b(?:rest|free|off|catch[- ]?up|break|grace) days? (?:on |each |every |for )+|\bdays? (?:off|of rest) (?:on |each |every )+)(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b/iu;
@@ -187,7 +205,7 @@ function weekdayNumber(name: string): number {
 function readReadingDays(text: string): number[] | undefined {
   if (/\b(?:weekdays?|working days|business days|workdays)\b/i.test(text)) return [1, 2, 3, 4, 5];
   if (
-    /\b(?:no|not|not on|skip(?:ping)?|except|off on) (?:the |on )?(?:weekends?|saturdays? (?:or|and) sundays?)\b|without (?:the )?weekends?|weekends? off/i.test(
+    /\b(?:no|not|not on|nothing on|none on|skip(?:ping)?|except|off on) (?:the |on )?(?:weekends?|saturdays? (?:or|and) sundays?)\b|without (?:the )?weekends?|weekends? off/i.test(
       text,
     )
   ) {
@@ -215,7 +233,7 @@ function readReadingDays(text: string): number[] | undefined {
   );
   // A single day counts where it is said to come again and again.
   const isWeekly =
-    /\b(?:every|each|only|just|on) (?:\w+days\b|\w+day\b(?! (?:\d|in\b)))|days? only\b|\b\w+day an? (?:extra )?reading day\b/i.test(
+    /\b(?:(?:every|each) \w+days?\b(?! \d)|(?:only|just|on) (?:\w+days\b|\w+day\b(?! (?:\d|in\b))))|days? only\b|\b\w+day an? (?:extra )?reading day\b/i.test(
       text,
     ) || new RegExp(`\\b(?:${WEEKDAYS.join("|")})s\\b(?! reading)`, "i").test(text);
   if (named.size === 1 && !isWeekly) return undefined;
@@ -283,4 +301,4 @@ const COUNTED_WEEKDAYS = new RegExp(
 );
 /** "7 readings", "six sessions": a reading is a day. */
 const COUNTED_READINGS =
-  /(?<![\d:-])(\d{1,3}) (?:short |daily |bible )?(?:readings|sessions|devotions|devotionals|entries|lessons|meetings|instal?lments|gatherings)\b(?! (?:a|per|each|every|in a)\b)/i;
+  /(?<![\d:-])(\d{1,3}) (?:(?:\p{L}+ ){0,2}(?:stories|parables|miracles|passages|texts|nights|evenings|mornings)|(?:short |daily |bible )?(?:readings|sessions|devotions|devotionals|entries|lessons|meetings|instal?lments|gatherings))\b(?! (?:a|per|each|every|in a)\b)/iu;

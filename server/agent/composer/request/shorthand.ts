@@ -1,6 +1,7 @@
 /** What people shorten when they type on a phone, written out: "4 wks", "M/W/F", "5x/wk", "1cor13". */
 import { getBook } from "#shared/domain/bible/books.ts";
 import { parseReference } from "#shared/domain/bible/reference.ts";
+import { plainPhrases } from "./plainPhrases.ts";
 
 const DAYS: Record<string, string> = {
   m: "Monday",
@@ -56,7 +57,8 @@ const ORDINAL_OF_MONTH = new RegExp(
 );
 
 export function writeOut(text: string): string {
-  return text
+  return plainPhrases(text)
+    .replaceAll(/(?<=\b(?:week|wk) ?\d{1,2},? )(?:weds?|sat|sun)\b/gi, nameOf)
     .replaceAll(/\s*(?:→|=>|->)\s*/g, " to ")
     .replaceAll(/(?<=\d)\s*(?:\.{2,}|…)\s*(?=\d)/g, " to ")
     .replaceAll(/(?<![\p{L}\d])((?:[1-3] ?)?\p{L}{2,})(?=\d{1,3}(?![\p{L}\d]))/gu, (word) =>

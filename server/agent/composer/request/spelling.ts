@@ -12,7 +12,7 @@ const COMMANDS =
 
 /** Of today, and near to a word that is looked for. */
 const MODERN = new Set(
-  "romance romances roman judge judgement number numbered proverbial titan marketing reader readers leading weeding heading christen actor actors jonas kingsley joshs hannah daniels exits lever levels levite saturn prayerful questioning questioned charge chance challenge graceful friendly marriages".split(
+  "romance romances roman judge judgement number numbered proverbial titan marketing reader readers leading weeding heading christen actor actors jonas kingsley joshs hannah daniels exits lever levels levite saturn prayerful questioning questioned charge chance challenge graceful friendly marriages faster slower fastest malawi mali marking acting joining jobless roaming tightest chronic colonial".split(
     " ",
   ),
 );

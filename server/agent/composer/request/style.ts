@@ -67,7 +67,10 @@ export function readAudience(text: string): Audience | undefined {
 export function readQuestionCount(text: string): number | undefined {
   if (/\b(?:no|without(?: any)?) questions\b/i.test(text)) return 0;
   const count =
-    /\b(\d{1,3})\s+(?:\w+\s+)?questions?\b/i.exec(text)?.[1] ??
-    /\bquestions?(?: (?:a|per|each|every) day)?\s*[:=]\s*(\d{1,2})\b/i.exec(text)?.[1];
+    /(?<!\b(?:days?|weeks?) )\b(\d{1,3})\s+(?:\w+\s+)?questions?\b/i.exec(text)?.[1] ??
+    /\bquestions?(?: (?:a|per|each|every) day)?\s*[:=]\s*(\d{1,2})\b/i.exec(text)?.[1] ??
+    /\b(?:cut|reduce|limit|bring|trim|keep|lower|raise|increase)\b[^.;]*?\bquestions?\b[^.;]{0,12}? to (\d{1,2})\b/i.exec(
+      text,
+    )?.[1];
   return count === undefined ? undefined : Math.min(Number(count), MAX_QUESTIONS_PER_DAY);
 }

@@ -44,6 +44,21 @@ const FROM_NOW = new RegExp(
   "gi",
 );
 
+/** "Next week Tuesday", "Tuesday of next week". */
+const NEXT_WEEK = new RegExp(
+  `\\bnext week,? (?:on )?(?<after>${WEEKDAY})\\b|\\b(?<before>${WEEKDAY}),? (?:of |in )?next week\\b`,
+  "gi",
+);
+
+function inNextWeek(text: string, today: string): FoundDate[] {
+  return [...text.matchAll(NEXT_WEEK)].map((match) => {
+    const name = match.groups?.after ?? match.groups?.before ?? "";
+    const weekday = WEEKDAYS.indexOf(name.toLowerCase()) + 1;
+    const date = addDays(today, 7 - weekdayOf(today) + weekday);
+    return { date, index: match.index, length: match[0].length };
+  });
+}
+
 /** Days that are named by a month or by today alone. @param today `yyyy-MM-dd` */
 export function toldDates(text: string, today: string): FoundDate[] {
   return [
@@ -51,6 +66,7 @@ export function toldDates(text: string, today: string): FoundDate[] {
     ...partsOfMonths(text, today),
     ...daysOfMonth(text, today),
     ...fromNow(text, today),
+    ...inNextWeek(text, today),
   ];
 }
 

@@ -69,7 +69,37 @@ export function ownWords(reading: PassageReading): Candidate[] {
   // In Job people say much that the end of the book takes back.
   const isTrusted = (PRAYING.has(kind) || SPEAKING.has(kind)) && book !== "Job";
   const lines = isTrusted ? quoted(reading) : [];
-  return lines.length > 0 ? lines : told(reading);
+  if (lines.length > 0) return lines;
+  const scenes = told(reading);
+  return scenes.length > 0 ? scenes : headed(reading);
+}
+
+/** Where no title can become part of a sentence, the passage is named by its title as it stands. */
+const HEADED = [
+  "We have read of this today: {t}; show us what it means for our own days.",
+  "What we heard today comes to this: {t}; open our eyes to what you want to tell us.",
+  "We come from this reading: {t}; teach us what you would have us learn from it.",
+];
+/** Less than of an image of the passage, which says more. */
+const CLOSE_BY_TITLE = 0.75;
+
+function headed({ scenes, text }: PassageReading): Candidate[] {
+  const words = new Set(wordsOf(text));
+  const plain = scenes.filter(
+    ({ title }) =>
+      !/[?!.;:]/.test(title) &&
+      wordsOf(title).some((word) => words.has(word) && !HOPEFUL.test(word)),
+  );
+  return plain.slice(0, 2).flatMap(({ title }, rank) =>
+    HEADED.map((form, index) => ({
+      id: `headed:${index}:${title}`,
+      pattern: `headed:${index}`,
+      anchor: "own",
+      family: "prayer:own",
+      text: form.replace("{t}", title),
+      closeness: CLOSE_BY_TITLE - 0.05 * rank,
+    })),
+  );
 }
 
 function quoted({ kind, quotes }: PassageReading): Candidate[] {
@@ -124,4 +154,8 @@ function told({ scenes }: PassageReading): Candidate[] {
       closeness: CLOSE + 0.2 - 0.05 * rank,
     }));
   });
+}
+
+function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5));
 }
