@@ -7,6 +7,7 @@ import jsQR from "jsqr";
 import mammoth from "mammoth";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { barriers } from "../support/pageFaults.ts";
 import {
   createChurch,
   launchBrowser,
@@ -107,6 +108,8 @@ describe("a finished plan", () => {
     await late;
     await page.unroute("**/publication");
     await page.getByText(/^Version 1, published/).waitFor();
+    await page.getByRole("link", { name: /\/daily\/church\/st-bride/ }).waitFor();
+    expect(await barriers(page)).toEqual([]);
     await picture("published");
     const answer = await page.request.get(`/api${new URL(await address()).pathname}`);
     expect(answer.status()).toBe(200);
@@ -208,7 +211,10 @@ describe("an edit after publishing", () => {
 
   it("ends with the page when it is taken back", async () => {
     await page.getByRole("button", { name: "Take it back" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Take it back" }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Take it back" }).click();
     await page.getByText(/The page was taken back/).waitFor();
     const { pathname } = new URL(before);
     expect((await page.request.get(`/api${pathname}`)).status()).toBe(410);
