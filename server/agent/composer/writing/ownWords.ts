@@ -59,7 +59,7 @@ const HOPEFUL =
   /\b(?:God|Lord|Yahweh|Christ|Jesus|Spirit|love|faith|believe|trust|heart|life|grace|merc|hope|peace|joy|rejoice|glad|forgiv|save|salvation|truth|light|pray|glory|righteous|good|help|praise|thank|sing|strength|strong|refuge|wait|seek|comfort|holy|wisdom|kind|bless|word|rest)\w*/i;
 /** Lines that lean on what stands before them, or say what is not so. */
 const UNCLEAR =
-  /^(?:He (?:shall|will|put|took|went|made)|You shall (?:put|make|take|bring|offer)|Then|So|And|Therefore|It|They|She|This|That|These|Those|Who|Which|Now(?! (?:faith|the God)))\b|n’t(?! be (?:afraid|dismayed))|\bnot (?:so|yet)\b|\b(?:came to|says Yahweh|said|may be|if|unless|until|by my|that (?:man|day|time))\b/i;
+  /^(?:He (?:shall|will|put|took|went|made)|You shall (?:put|make|take|bring|offer)|Then|So|And|But|However|Even|In the same way|Likewise|Therefore|It|They|She|This|That|These|Those|Who|Which|Now(?! (?:faith|the God)))\b|n’t(?! be (?:afraid|dismayed))|\bnot (?:so|yet)\b|\b(?:came to|says Yahweh|said|may be|if|unless|until|by my|I myself|that (?:man|day|time))\b/i;
 const MAX_WORDS = 17;
 /** Of a line of the passage, of what happens in it. */
 const CLOSE = 1.4;
