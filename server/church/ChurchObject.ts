@@ -44,6 +44,7 @@ import {
   type NewFeedback,
 } from "./productFeedback.ts";
 import {
+  numberListsAnew,
   type ProjectsPage,
   projectsVersion,
   requireProject,
@@ -396,6 +397,7 @@ export class ChurchObject extends DurableObject<Bindings> {
     await this.ctx.storage.deleteAll();
     // Whoever holds a stub still finds tables, empty ones.
     migrateChurch(this.ctx.storage);
+    numberListsAnew(this.#store());
   }
 
   /** The one alarm, for everything that is due. It may come twice: what it takes is marked first. */

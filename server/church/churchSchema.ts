@@ -261,9 +261,8 @@ export const MIGRATIONS: readonly string[] = [
   `,
   `
   -- How often the list of projects has changed: asking whether it did reads one row, however many there are.
-  -- It begins at the time, so that an object that was emptied and filled again gives out no number twice.
   CREATE TABLE list_changes (n INTEGER NOT NULL) STRICT;
-  INSERT INTO list_changes (n) VALUES (unixepoch() * 1000);
+  INSERT INTO list_changes (n) VALUES (0);
   CREATE TRIGGER project_added AFTER INSERT ON projects BEGIN UPDATE list_changes SET n = n + 1; END;
   CREATE TRIGGER project_changed AFTER UPDATE ON projects BEGIN UPDATE list_changes SET n = n + 1; END;
   CREATE TRIGGER project_purged AFTER DELETE ON projects BEGIN UPDATE list_changes SET n = n + 1; END;

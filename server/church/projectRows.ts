@@ -97,6 +97,11 @@ export function projectsVersion({ sql }: ChurchStore): string {
   return String(sql.exec<{ n: number }>("SELECT n FROM list_changes").one().n);
 }
 
+/** In an object that was emptied: from the time on, so that no number is given out twice. */
+export function numberListsAnew({ sql, now }: ChurchStore): void {
+  sql.exec("UPDATE list_changes SET n = ?", Date.parse(now));
+}
+
 /** What the wire calls a project. */
 export function toProject(stored: StoredProject, churchId: string): Project {
   const { threadId, conversationId, deletedAt, ...project } = stored;
