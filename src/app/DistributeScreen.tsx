@@ -11,7 +11,6 @@ import { useSignedIn } from "../identity/session.ts";
 import { en as t } from "../messages/en.ts";
 import { selectProject } from "../sync/loadProject.ts";
 import { receivePublication, receivePublications } from "../sync/publish.ts";
-import { hasUnsentWork } from "../sync/syncStatus.ts";
 import { TopBar } from "./TopBar.tsx";
 import { useOnline } from "./useOnline.ts";
 
@@ -52,7 +51,6 @@ function OnePlan({ projectId }: { projectId: string }) {
     () => readPublication(db, projectId).then((found) => ({ found })),
     [db, projectId],
   );
-  const isWaiting = useLiveQuery(() => hasUnsentWork(db, projectId), [db, projectId], false);
   useEffect(() => {
     // What the server has newer shows when it comes; until then, and offline, this device's counts.
     void receivePublication(db, projectId).catch(() => {});
@@ -68,7 +66,6 @@ function OnePlan({ projectId }: { projectId: string }) {
       publication={publication.found}
       role={me?.user.role ?? "viewer"}
       isOnline={isOnline}
-      isWaiting={isWaiting}
       onBack={() => void navigate({ to: "/distribute" })}
       onOpen={() => void navigate({ to: "/", search: { project: projectId } })}
     />

@@ -48,7 +48,8 @@ export const publishMessages = {
   publish: "Publish",
   publishAgain: "Publish again",
   publishing: "Publishing",
-  waiting: "Your last changes are still on their way. Publish when they are saved.",
+  waiting:
+    "Your last changes could not be saved yet, so nothing was published. Try again in a moment.",
   readOnly: "Your role in this church lets you hand out what is published, not publish.",
   isLive: (version: number, at: string) =>
     `Version ${version}, published ${DAY.format(new Date(at))}`,

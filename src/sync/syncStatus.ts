@@ -1,3 +1,4 @@
+import { liveQuery } from "dexie";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import type { OutboxRow } from "../db/outboxRow.ts";
 import { isQuiet } from "../db/queuedCalls.ts";
@@ -55,6 +56,22 @@ export async function countUnsent(db: LamplightDatabase): Promise<number> {
 export async function hasUnsentWork(db: LamplightDatabase, projectId: string): Promise<boolean> {
   if ((await db.outbox.where({ entity: projectId }).count()) > 0) return true;
   return (await unsentProjects(db)).includes(projectId);
+}
+
+/** Whether all of the project's work was sent within `ms`. */
+export function untilSent(db: LamplightDatabase, projectId: string, ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => end(false), ms);
+    const watching = liveQuery(() => hasUnsentWork(db, projectId)).subscribe({
+      next: (isWaiting) => isWaiting || end(true),
+      error: () => end(false),
+    });
+    function end(isSent: boolean) {
+      clearTimeout(timer);
+      watching.unsubscribe();
+      resolve(isSent);
+    }
+  });
 }
 
 /** Projects with something unsent that no row of the queue would send: a creation and a name bring no content. */

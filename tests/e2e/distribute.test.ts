@@ -5,6 +5,7 @@ import { unzipSync } from "fflate";
 import ICAL from "ical.js";
 import jsQR from "jsqr";
 import mammoth from "mammoth";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { barriers } from "../support/pageFaults.ts";
@@ -19,6 +20,8 @@ import {
 } from "../support/person.ts";
 
 const PDFS = ["Booklet", "Handout", "Bookmarks", "Poster"];
+/** Those that name the readings; a poster has the plan's title and its code. */
+const WITH_READINGS = ["Booklet", "Handout", "Bookmarks"];
 const PICTURES = process.env.PICTURES;
 
 let browser: Browser;
@@ -64,6 +67,26 @@ async function openPlan(): Promise<void> {
   await page.getByRole("heading", { name: "Before it goes out" }).waitFor();
 }
 
+async function wordsOf(pdf: Buffer): Promise<string> {
+  const document = await getDocument({ data: new Uint8Array(pdf) }).promise;
+  const pages = Array.from({ length: document.numPages }, async (_, at) => {
+    const { items } = await (await document.getPage(at + 1)).getTextContent();
+    return items.map((item) => ("str" in item ? item.str : "")).join(" ");
+  });
+  return (await Promise.all(pages)).join(" ").replace(/\s+/g, " ");
+}
+
+/** How many messages, of e-mail and text message, name the reading once its day is chosen. */
+async function messagesOf(reading: RegExp): Promise<number> {
+  const option = page.locator("option", { hasText: reading }).first();
+  const choice = page.locator("select", { has: option }).first();
+  await choice.selectOption((await option.getAttribute("value")) ?? "");
+  return page
+    .locator("pre")
+    .filter({ hasText: /Psalm 23/ })
+    .count();
+}
+
 const readings = (csv: Buffer) =>
   (parse(csv, { bom: true, columns: true }) as { Reading: string }[]).map((row) => row.Reading);
 
@@ -80,6 +103,9 @@ async function address(): Promise<string> {
       .textContent()) ?? ""
   );
 }
+
+/** Of the first version: a picture each. */
+let slides: Uint8Array[];
 
 describe("a finished plan", () => {
   it("is checked and published", async () => {
@@ -130,8 +156,8 @@ describe("a finished plan", () => {
     expect((await download("Markdown")).toString()).toContain("## Week 1");
     const json = JSON.parse((await download("JSON")).toString());
     expect(json).toMatchObject({ version: 1, church: { name: "St Bride" } });
-    const slides = unzipSync(await download("Slides of a week"));
-    expect(Object.keys(slides)).toHaveLength(3);
+    slides = Object.values(unzipSync(await download("Slides of a week")));
+    expect(slides).toHaveLength(3);
     expect((await download("QR code PNG")).subarray(1, 4).toString()).toBe("PNG");
     expect((await download("QR code SVG")).toString()).toContain("<svg");
     await page.getByRole("heading", { name: "By message" }).scrollIntoViewIfNeeded();
@@ -159,10 +185,20 @@ describe("a finished plan", () => {
 
   it("is handed out without a network as well", async () => {
     await anna.context.setOffline(true);
-    expect(readings(await download("CSV table"))).toHaveLength(6);
-    expect((await download("Booklet")).subarray(0, 5).toString()).toBe("%PDF-");
-    expect(events(await download("Calendar file"))).toHaveLength(6);
     await page.getByText(/You are offline/).waitFor();
+    for (const name of PDFS) {
+      expect((await download(name)).subarray(0, 5).toString(), name).toBe("%PDF-");
+    }
+    const word = await mammoth.extractRawText({ buffer: await download("Word") });
+    expect(word.value).toContain("Mark 1:1");
+    expect(readings(await download("CSV table"))).toHaveLength(6);
+    expect(events(await download("Calendar file"))).toHaveLength(6);
+    expect((await download("Markdown")).toString()).toContain("## Week 1");
+    expect(JSON.parse((await download("JSON")).toString())).toMatchObject({ version: 1 });
+    expect(Object.keys(unzipSync(await download("Slides of a week")))).toHaveLength(3);
+    expect((await download("QR code PNG")).subarray(1, 4).toString()).toBe("PNG");
+    expect((await download("QR code SVG")).toString()).toContain("<svg");
+    expect(await page.locator("pre").filter({ hasText: "Mark 1:1" }).count()).toBe(2);
     await anna.context.setOffline(false);
   });
 });
@@ -198,6 +234,14 @@ describe("an edit after publishing", () => {
     expect((await download("Markdown")).toString()).toContain("Psalm 23");
     const word = await mammoth.extractRawText({ buffer: await download("Word") });
     expect(word.value).toContain("Psalm 23");
+    for (const name of WITH_READINGS) {
+      expect(await wordsOf(await download(name)), name).toContain("Psalm 23");
+    }
+    expect((await download("JSON")).toString()).toContain("Psalm 23");
+    const now = Object.values(unzipSync(await download("Slides of a week")));
+    const isSame = now.map((slide, at) => Buffer.from(slide).equals(slides[at] ?? Buffer.of()));
+    expect(isSame).toEqual([true, false, true]);
+    expect(await messagesOf(/Psalm 23$/)).toBe(2);
     const summaries = events(await download("Calendar file")).map(({ summary }) => summary);
     expect(summaries.some((summary) => summary.startsWith("Psalm 23"))).toBe(true);
     const { pathname } = new URL(before);

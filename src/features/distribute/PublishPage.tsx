@@ -8,6 +8,7 @@ import type { Role } from "#shared/domain/user.ts";
 import type { LamplightDatabase } from "../../db/LamplightDatabase.ts";
 import { en as t } from "../../messages/en.ts";
 import { publish } from "../../sync/publish.ts";
+import { untilSent } from "../../sync/syncStatus.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useCall } from "../../ui/useCall.ts";
@@ -20,6 +21,9 @@ import { PublishedSection } from "./PublishedSection.tsx";
 import { PublishForm } from "./PublishForm.tsx";
 import { Section } from "./Section.tsx";
 
+/** A bad network takes its time; then the person hears of it. */
+const SENDING_MS = 20_000;
+
 export interface PublishPageProps {
   db: LamplightDatabase;
   project: Project;
@@ -28,19 +32,17 @@ export interface PublishPageProps {
   publication: Publication | null | undefined;
   role: Role;
   isOnline: boolean;
-  /** Something of the plan has not reached the server. */
-  isWaiting: boolean;
   onBack: () => void;
   onOpen: () => void;
 }
 
 /** One plan on its way out: what stands in the way, how it is read, and every channel. */
 export function PublishPage(props: PublishPageProps) {
-  const { db, project, plan, publication, role, isOnline, isWaiting, onBack, onOpen } = props;
+  const { db, project, plan, publication, role, isOnline, onBack, onOpen } = props;
   const [settings, setSettings] = useState<PublishSettings>(
     () => publication?.settings ?? firstSettings(project),
   );
-  const { isWorking, fault, run } = useCall();
+  const { isWorking, fault, setFault, run } = useCall();
   const { faults, weeks } = publishWeeks(plan, settings);
   const isLive = publication?.isLive === true;
   const mayPublish = role !== "viewer";
@@ -49,6 +51,8 @@ export function PublishPage(props: PublishPageProps) {
   const channels = publication && isLive && <Channels plan={publication.plan} />;
   const publishNow = () =>
     run(async () => {
+      // What was typed a moment ago is to go out too.
+      if (!(await untilSent(db, project.id, SENDING_MS))) return setFault(t.publish.waiting);
       await publish(db, project.id, settings);
       // What came of it, and every channel, stands above the form.
       page.current?.scrollTo({ top: 0 });
@@ -80,11 +84,9 @@ export function PublishPage(props: PublishPageProps) {
         {mayPublish ? (
           <Section title={t.publish.settings}>
             <PublishForm settings={settings} onChange={setSettings} />
-            {isWaiting && <Notice>{t.publish.waiting}</Notice>}
-            {fault && <Notice look="wrong">{fault}</Notice>}
             <Button
               look="primary"
-              disabled={!isOnline || isWaiting || isWorking || faults.length > 0}
+              disabled={!isOnline || isWorking || faults.length > 0}
               onClick={() => void publishNow()}
             >
               {isWorking
@@ -93,6 +95,8 @@ export function PublishPage(props: PublishPageProps) {
                   ? t.publish.publishAgain
                   : t.publish.publish}
             </Button>
+            {/* Below, where they do not push away what is about to be pressed. */}
+            {fault && <Notice look="wrong">{fault}</Notice>}
           </Section>
         ) : (
           <Notice>{t.publish.readOnly}</Notice>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { editPlan } from "../../../src/sync/planActions.ts";
-import { LONG_WAIT_MS, readSyncStatus } from "../../../src/sync/syncStatus.ts";
+import { LONG_WAIT_MS, readSyncStatus, untilSent } from "../../../src/sync/syncStatus.ts";
 import { setDay } from "./factories.ts";
 import { phone, withSavedProject } from "./phone.ts";
 
@@ -33,5 +33,21 @@ describe("the status", () => {
     }
     expect(await readSyncStatus(p.db, { isOnline: true })).toEqual({ kind: "saving" });
     expect(reads).toBe(0);
+  });
+});
+
+describe("what waits for a project's work to be sent", () => {
+  it("goes on once it was sent, and hears when that took too long", async () => {
+    const p = await phone();
+    const id = await withSavedProject(p);
+    expect(await untilSent(p.db, id, 5_000)).toBe(true);
+    await editPlan(p.db, id, setDay("d11", { title: "New" }), p.effects);
+    expect(await untilSent(p.db, id, 1)).toBe(false);
+    const order: string[] = [];
+    const sent = untilSent(p.db, id, 5_000).then((isSent) => order.push(`sent: ${isSent}`));
+    order.push("asked");
+    await p.drain();
+    await sent;
+    expect(order).toEqual(["asked", "sent: true"]);
   });
 });
