@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /** Whether nobody listens on this port yet. */
@@ -9,21 +10,16 @@ export function isPortFree(port: number, host: string): Promise<boolean> {
   });
 }
 
+/** Below those that systems give to outgoing connections: there one could be taken before it is listened on. */
+const FIRST = 20_000;
+const AFTER_LAST = 32_000;
+
 /** Loopback ports that are free now, each another. */
 export async function freePorts(count: number): Promise<number[]> {
-  const probes = await Promise.all(Array.from({ length: count }, () => listen()));
-  const ports = probes.map((probe) => {
-    const address = probe.address();
-    return typeof address === "object" && address ? address.port : 0;
-  });
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
-  return ports;
-}
-
-function listen(): Promise<ReturnType<typeof createServer>> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => resolve(probe));
-  });
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = randomInt(FIRST, AFTER_LAST);
+    if (await isPortFree(port, "127.0.0.1")) ports.add(port);
+  }
+  return [...ports];
 }
