@@ -292,7 +292,7 @@ describe("by keyboard alone", () => {
     await tabTo(page, /^Options for Jonah$/);
     await page.keyboard.press("Enter");
     await page.getByRole("menuitem", { name: "Rename" }).press("Enter");
-    await page.getByRole("dialog").waitFor();
+    await page.getByRole("dialog").getByRole("textbox").and(page.locator(":focus")).waitFor();
     await page.keyboard.type("Jonah on Wednesdays");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: "Jonah on Wednesdays" }).waitFor();
