@@ -28,6 +28,24 @@ function headersFile(mode: string): Plugin {
   };
 }
 
+/** What each page runs comes along with it, not only once its first script is there to ask. */
+function preloadApp(): Plugin {
+  return {
+    name: "lamplight-preload",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_, { bundle }) =>
+        Object.values(bundle ?? {})
+          .filter(({ type, name }) => type === "chunk" && (name === "react" || name === "main"))
+          .map(({ fileName }) => ({
+            tag: "link",
+            attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` },
+            injectTo: "head",
+          })),
+    },
+  };
+}
+
 export default defineConfig(({ mode }) => ({
   resolve: { alias: { "#shared": new URL("./src/shared", import.meta.url).pathname } },
   server: { proxy: Object.fromEntries(WORKER_PATHS.map((path) => [path, WORKER])) },
@@ -37,11 +55,32 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs and no release of ours changes: packed together it is smaller, and phones keep it.
+          // One file is sent faster than twenty, and packs better: 150 ms and a place in a queue each on slow 4G.
           groups: [
             {
+              name: "first",
+              test: /src\/(app\/(start|screens)|pwa\/installPrompt)\.ts$|vite\/preload-helper/,
+              priority: 4,
+            },
+            {
+              // What every page needs and no release of ours changes: phones keep it.
               name: "react",
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store))\//,
+              priority: 3,
+            },
+            {
+              name: "main",
+              test: /src\/(app\/main|features\/signin\/SignInPage)\.tsx$/,
+              priority: 2,
+            },
+            {
+              name: "shell",
+              test: /src\/(app\/(AppLayout|TopBar)\.tsx|identity\/membership\.ts)$/,
+              priority: 1,
+            },
+            {
+              name: "plans",
+              test: /src\/(db\/(conversations|plans|projects)|sync\/receiveProject)\.ts$/,
             },
           ],
         },
@@ -51,6 +90,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     headersFile(mode),
+    preloadApp(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/pwa/serviceWorker",

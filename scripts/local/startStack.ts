@@ -31,6 +31,8 @@ export interface StackOptions {
   report?: (step: string) => void;
   /** Added to the Worker's environment. */
   workerEnvironment?: Record<string, string>;
+  /** The Worker's file, where it is not the one that wrangler.toml names. */
+  workerMain?: string | undefined;
 }
 
 export interface Stack {
@@ -85,6 +87,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         ...localVapidKeys(stateFolder),
         ...options.workerEnvironment,
       },
+      main: options.workerMain,
     });
     started.push(worker);
     const failed = Promise.race(started.map((part) => part.died));

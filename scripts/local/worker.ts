@@ -16,14 +16,17 @@ export function startWorker(options: {
   host: string;
   port: number;
   environment: Record<string, string>;
+  /** Another file than wrangler.toml names, for drills. */
+  main?: string | undefined;
 }): Part {
-  const { root, stateFolder, host, port, environment } = options;
+  const { root, stateFolder, host, port, environment, main } = options;
   return startPart({
     name: "app's server",
     command: process.execPath,
     args: [
       join(root, WRANGLER),
       "dev",
+      ...(main ? [main] : []),
       `--ip=${host}`,
       `--port=${port}`,
       "--inspector-port=0",

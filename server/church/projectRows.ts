@@ -92,7 +92,7 @@ export function selectProjects(
     .map(fromRow);
 }
 
-/** Names the state of all projects together: another one after each change, deletion and purge, and in each object. */
+/** Counts the states of all projects together: another number after each change, deletion and purge of one. */
 export function projectsVersion({ sql }: ChurchStore): string {
   return String(sql.exec<{ n: number }>("SELECT n FROM list_changes").one().n);
 }

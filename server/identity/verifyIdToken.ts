@@ -20,7 +20,12 @@ export interface Caller {
 
 export const GOOGLE_KEYS_ADDRESS =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
-const googleKeys = createRemoteJWKSet(new URL(GOOGLE_KEYS_ADDRESS));
+/**
+ * About as long as Google lets its keys be kept. It is more than a token's hour, so that whoever is signed in keeps
+ * working while Google cannot be reached; a key that is not known yet is asked for all the same.
+ */
+const KEYS_KEPT_MS = 6 * 60 * 60 * 1000;
+const googleKeys = createRemoteJWKSet(new URL(GOOGLE_KEYS_ADDRESS), { cacheMaxAge: KEYS_KEPT_MS });
 const REQUIRED_CLAIMS = ["sub", "iat", "exp"];
 
 /** @throws Refusal `unauthenticated` for a token that does not hold, `unavailable` when Google's keys cannot be had. */

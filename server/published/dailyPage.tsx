@@ -55,7 +55,10 @@ export function dailyPage(view: DailyView, { origin, color, files }: PageParts):
 }
 
 /** What stands at an address that leads nowhere, or no longer. `slug` where the plan itself is there. */
-export function dailyFaultPage(sentence: string, slug?: string): string {
+export function dailyFaultPage(
+  sentence: string,
+  { slug, files }: { slug?: string | undefined; files: ReaderFiles | null },
+): string {
   const body = (
     <main className="fault-page">
       <h1>{sentence}</h1>
@@ -65,7 +68,7 @@ export function dailyFaultPage(sentence: string, slug?: string): string {
   return documentOf({
     isListed: false,
     head: renderToStaticMarkup(<title>{sentence}</title>),
-    style: DAILY_STYLE + churchColour(null),
+    style: DAILY_STYLE + churchColour(null) + (files ? fontFaces(files) : ""),
     body: renderToStaticMarkup(body),
   });
 }

@@ -69,7 +69,8 @@ export function bindPage(
       c.header("Content-Security-Policy", POLICY);
       c.header("X-Robots-Tag", "noindex");
       const { slug } = error.details as { slug?: string };
-      return c.html(dailyFaultPage(error.message, slug), status);
+      const files = await readerFiles(c.env.ASSETS);
+      return c.html(dailyFaultPage(error.message, { slug, files }), status);
     }
   });
 }

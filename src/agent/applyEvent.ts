@@ -16,13 +16,16 @@ import type { ConversationRow, RunRecord } from "../db/conversations.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import type { MessageRow } from "../db/messages.ts";
 import { queueAutoSave, queueCalendar, queueTitle } from "../db/outbox.ts";
-import { readPlan, writePlan } from "../db/plans.ts";
-import { readRunState } from "./runState.ts";
+import { planOf, writePlan } from "../db/plans.ts";
+import { readWeekRows } from "../db/planWeeks.ts";
+import { type RunMemory, readRunMemory, runState } from "./runState.ts";
 
 export interface ApplyDeps {
   db: LamplightDatabase;
   now(): number;
   warn(what: string): void;
+  /** Of one who applies a run's events one after another; without it the run's rows are read for each. */
+  memory?: { run: RunMemory | undefined };
 }
 
 /** Does nothing when the run is no longer the conversation's. */
@@ -31,52 +34,91 @@ export async function applyEvent(
   { conversationId, messageId }: { conversationId: string; messageId: string },
   event: StreamEvent,
 ): Promise<void> {
-  const { db, now, warn } = deps;
-  await db.transaction("rw", db.tables, async () => {
+  const { db, now, warn, memory } = deps;
+  const remembered = memory?.run;
+  // Until this event is in the tables, nothing that is remembered is true of them.
+  if (memory) memory.run = undefined;
+  const next = await db.transaction("rw", db.tables, async () => {
     const conversation = await db.conversations.get(conversationId);
     const message = await db.messages.get(messageId);
     const run = conversation?.run;
-    if (!conversation || !message || run?.messageId !== messageId) return;
-    const before = await readRunState(db, conversation, run, message);
+    if (!conversation || !message || run?.messageId !== messageId) return undefined;
+    const known = isOf(run, remembered) ? remembered : await readRunMemory(db, conversation, run);
+    const before = runState(conversation, run, message, known.weeks);
     const after = streamReducer(before, event, {
       elapsedMs: now() - run.startedAt,
       // The same on every device that follows the run from its beginning.
       dayId: (weekNumber, position) => `${messageId}-${weekNumber}-${position}`,
       warn,
     });
+    // First, for it writes the row as it was read, and what follows may name the conversation. A stream can bring
+    // anything; an event that threw here would be sent again for ever.
+    await writeRun(db, conversation, run, after, event?.id);
     if (conversation.projectId) {
-      await writeWeeks(db, conversation.projectId, messageId, before.weeks, after.weeks);
+      await writeWeeks(db, conversation.projectId, known, after.weeks);
       await takeStructure(deps, conversation.projectId, after);
     }
     await writeMessage(db, message, before, after);
-    // A stream can bring anything; an event that threw here would be sent again for ever.
-    await writeRun(db, conversation, run, after, event?.id);
     if (after.isAggregated && !before.isAggregated && conversation.projectId) {
       await queueAutoSave(db, conversation.projectId, deps);
     }
+    // Without an id nothing says later which event the rows stand at.
+    return event?.id ? { ...known, weeks: after.weeks, lastEventId: event.id } : undefined;
   });
+  if (memory) memory.run = next;
+}
+
+function isOf(run: RunRecord, memory: RunMemory | undefined): memory is RunMemory {
+  return memory?.messageId === run.messageId && memory.lastEventId === run.lastEventId;
 }
 
 /** What the event changed in the run's plan, merged into the plan on the screen. */
 async function writeWeeks(
   db: LamplightDatabase,
   projectId: string,
-  messageId: string,
-  before: Plan,
+  { messageId, weeks: before, isProposal }: RunMemory,
   after: Plan,
 ): Promise<void> {
   if (before === after) return;
-  const current = await readPlan(db, projectId);
-  const turn = await db.turns.get(messageId);
-  const { merged, collisions } = turn?.isProposal
-    ? { merged: current, collisions: [] }
-    : mergePlan({ base: before, mine: current ?? [], theirs: after });
   const weeks = new Map<number, PlanWeek | null>(before.map((week) => [week.week_number, null]));
   for (const week of after) weeks.set(week.week_number, week);
   for (const week of before) {
     if (weeks.get(week.week_number) === week) weeks.delete(week.week_number);
   }
-  await writePlan(db, projectId, { current: merged, collisions, run: { messageId, weeks } });
+  const touched = await readWeekRows(db, projectId, weeks.keys());
+  const isAlone =
+    isProposal ||
+    stayedInPlace({
+      before,
+      after: [...weeks.values()].filter((week) => week !== null),
+      current: planOf(touched, "current") ?? [],
+    });
+  const rows = isAlone ? touched : await readWeekRows(db, projectId);
+  const among = (plan: Plan) =>
+    isAlone ? plan.filter(({ week_number }) => weeks.has(week_number)) : plan;
+  const current = planOf(rows, "current");
+  const { merged, collisions } = isProposal
+    ? { merged: current, collisions: [] }
+    : mergePlan({ base: among(before), mine: current ?? [], theirs: among(after) });
+  await writePlan(db, projectId, { current: merged, collisions, run: { messageId, weeks }, rows });
+}
+
+/**
+ * Whether the changed weeks can be merged by themselves: no day came into them or left them for another week, by hand or
+ * by the agent, which only the whole plan would tell. What a run does not change is its own base, so the merge leaves it
+ * as it stands here.
+ */
+function stayedInPlace({ before, after, current }: Record<"before" | "after" | "current", Plan>) {
+  const changed = new Set(after.map(({ week_number }) => week_number));
+  const all = idsIn(before);
+  const had = idsIn(before.filter(({ week_number }) => changed.has(week_number)));
+  const [has, gets] = [idsIn(current), idsIn(after)];
+  const cameFromElsewhere = (id: string) => all.has(id) && !had.has(id);
+  return [...had].every((id) => has.has(id)) && ![...has, ...gets].some(cameFromElsewhere);
+}
+
+function idsIn(plan: Plan): Set<string> {
+  return new Set(plan.flatMap(({ passages }) => passages.map(({ id }) => id)));
 }
 
 /** A project without a title of its own takes the plan's; start date and reading days are the plan's. */
@@ -86,6 +128,8 @@ async function takeStructure(
   { planTitle, startDate, readingDays }: StreamState,
 ): Promise<void> {
   const { db } = deps;
+  // Most events bring a week and nothing else.
+  if (!planTitle && !startDate && !readingDays) return;
   const project = await db.projects.get(projectId);
   if (!project) return;
   const hasOwnTitle = ![DEFAULT_PROJECT_TITLE, DEFAULT_CONVERSATION_TITLE, ""].includes(
@@ -129,15 +173,13 @@ async function writeMessage(
 
 async function writeRun(
   db: LamplightDatabase,
-  { id, run: known }: ConversationRow,
+  conversation: ConversationRow,
   run: RunRecord,
   { progress, writtenWeeks, isAggregated, error, status }: StreamState,
   eventId: string | undefined,
 ): Promise<void> {
-  const state = known?.state === "stopping" ? "stopping" : "running";
+  const state = conversation.run?.state === "stopping" ? "stopping" : "running";
   const lastEventId = eventId ?? run.lastEventId;
-  await db.conversations.update(id, {
-    status,
-    run: { ...run, state, lastEventId, progress, writtenWeeks, isAggregated, error },
-  });
+  const now = { ...run, state, lastEventId, progress, writtenWeeks, isAggregated, error } as const;
+  await db.conversations.put({ ...conversation, status, run: now });
 }

@@ -60,6 +60,7 @@ export function followRun(
   };
   const noted: FollowDeps = {
     ...deps,
+    memory: { run: undefined },
     onEvent() {
       lastEventAt = deps.now();
     },

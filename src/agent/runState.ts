@@ -5,20 +5,15 @@ import type { ConversationRow, RunRecord } from "../db/conversations.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import type { MessageRow } from "../db/messages.ts";
 
-/**
- * A run's state, from its rows: a reload in the middle of a run goes on where it was.
- * Its weeks are the plan that was sent with what the run changed since, not what
- * stands on the screen, which may carry edits made by hand.
- */
-export async function readRunState(
-  db: LamplightDatabase,
+/** A run's state, from its rows and its weeks: a reload in the middle of a run goes on where it was. */
+export function runState(
   conversation: ConversationRow,
   run: RunRecord,
   message: MessageRow,
-): Promise<StreamState> {
-  const turn = await db.turns.get(run.messageId);
+  weeks: Plan,
+): StreamState {
   return {
-    ...startStreamState(await runWeeks(db, conversation, run, turn?.input.plan ?? [])),
+    ...startStreamState(weeks),
     writtenWeeks: run.writtenWeeks,
     parts: message.parts,
     progress: run.progress,
@@ -29,6 +24,30 @@ export async function readRunState(
     isAggregated: run.isAggregated,
     completionSeconds: message.completionDuration ?? null,
   };
+}
+
+/**
+ * What is long of a run: a year's weeks need not be read again for each event. Its weeks are the plan that was sent with
+ * what the run changed since, not what stands on the screen, which may carry edits made by hand.
+ */
+export interface RunMemory {
+  messageId: string;
+  /** The event after which the rows say this. */
+  lastEventId: string | null;
+  weeks: Plan;
+  /** Whether its weeks wait to be applied. */
+  isProposal: boolean;
+}
+
+export async function readRunMemory(
+  db: LamplightDatabase,
+  conversation: ConversationRow,
+  run: RunRecord,
+): Promise<RunMemory> {
+  const { messageId, lastEventId } = run;
+  const turn = await db.turns.get(messageId);
+  const weeks = await runWeeks(db, conversation, run, turn?.input.plan ?? []);
+  return { messageId, lastEventId, weeks, isProposal: turn?.isProposal === true };
 }
 
 /** The plan that was sent, with what the run changed since. */

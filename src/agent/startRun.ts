@@ -68,13 +68,15 @@ export async function* startRun(
 /** The question is saved now, with the thread: other devices find the run by them. */
 async function noteStart(
   db: LamplightDatabase,
-  { id, projectId }: ConversationRow,
+  { id }: ConversationRow,
   { messageId }: RunRecord,
   runId: string,
 ): Promise<void> {
   await db.transaction("rw", db.tables, async () => {
     await saveRun(db, id, { runId });
     await sayAtWork(db, messageId);
+    // It may have been deleted here meanwhile.
+    const projectId = (await db.conversations.get(id))?.projectId;
     if (projectId) await queueAutoSave(db, projectId);
   });
 }

@@ -7,6 +7,7 @@ import { en as t } from "../messages/en.ts";
 import { UpdatePrompt } from "../pwa/UpdatePrompt.tsx";
 import { lazyNamed } from "../ui/lazyNamed.ts";
 import { FullScreenSpinner } from "../ui/Spinner.tsx";
+import { Toasts } from "../ui/Toast.tsx";
 import styles from "./AppLayout.module.css";
 import { DeleteToasts } from "./DeleteToasts.tsx";
 import { Sidebar } from "./Sidebar.tsx";
@@ -50,9 +51,7 @@ function SignedInLayout() {
       <div className={styles.layout}>
         <Sidebar onShortcuts={() => setShown("shortcuts")} />
         <div className={styles.page}>
-          <UpdatePrompt />
           <StorageNotice />
-          <Suspense>{hasPlan && isAtWork === 0 && <InstallHint />}</Suspense>
           {membership === "none" && !isAccount ? (
             <Suspense>
               <RemovedPage onExport={() => exportEverything(db)} />
@@ -62,7 +61,11 @@ function SignedInLayout() {
           )}
         </div>
       </div>
-      <DeleteToasts />
+      <Toasts>
+        <DeleteToasts />
+        <UpdatePrompt />
+        <Suspense>{hasPlan && isAtWork === 0 && <InstallHint />}</Suspense>
+      </Toasts>
       <Suspense>
         {shown === "palette" && <CommandPalette onClose={close} />}
         {shown === "shortcuts" && <ShortcutsDialog onClose={close} />}

@@ -61,7 +61,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={t.look.palette.open}>
+    <Dialog open isAtTop onClose={onClose} title={t.look.palette.open}>
       <input
         className={styles.field}
         role="combobox"

@@ -1,18 +1,24 @@
 import { en as t } from "../messages/en.ts";
-import { undoDelete, usePendingDeletes } from "../sync/pendingDeletes.ts";
+import {
+  holdDeletes,
+  letDeletesGo,
+  undoDelete,
+  usePendingDeletes,
+} from "../sync/pendingDeletes.ts";
 import { Button } from "../ui/Button.tsx";
-import { Toast, Toasts } from "../ui/Toast.tsx";
+import { Toast } from "../ui/Toast.tsx";
 
 /** On every page with the sidebar: the way back from a deletion goes along. */
 export function DeleteToasts() {
   const pending = usePendingDeletes();
-  return (
-    <Toasts>
-      {pending.map(({ projectId, title }) => (
-        <Toast key={projectId} text={t.projects.deleted(title)}>
-          <Button onClick={() => undoDelete(projectId)}>{t.projects.undo}</Button>
-        </Toast>
-      ))}
-    </Toasts>
-  );
+  return pending.map(({ projectId, title }) => (
+    <Toast
+      key={projectId}
+      text={t.projects.deleted(title)}
+      onHold={holdDeletes}
+      onLetGo={letDeletesGo}
+    >
+      <Button onClick={() => undoDelete(projectId)}>{t.projects.undo}</Button>
+    </Toast>
+  ));
 }

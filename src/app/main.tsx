@@ -3,10 +3,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { startSession } from "../identity/session.ts";
 import { listenForFiles } from "../pwa/incomingFile.ts";
-import { listenForInstall } from "../pwa/installPrompt.ts";
 import { registerServiceWorker } from "../pwa/registerServiceWorker.ts";
 import { followKeyboard } from "../ui/followKeyboard.ts";
-import "../ui/global.css";
 import { followSystemTheme } from "../ui/theme.ts";
 import { guardScripts } from "./guardScripts.ts";
 import { router } from "./router.tsx";
@@ -16,13 +14,32 @@ if (!root) throw new Error("index.html has no #root");
 
 guardScripts();
 followSystemTheme();
-listenForInstall();
 listenForFiles();
 followKeyboard();
-startSession();
+const isDrawn = firstView();
+void startSession(isDrawn);
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>,
 );
-registerServiceWorker();
+// The first view does not wait for it: it takes the line and the processor for itself.
+void isDrawn.then(registerServiceWorker);
+// Who never touches a key is spared them.
+window.addEventListener("keydown", addKeyboardTips, { once: true });
+
+function addKeyboardTips(): void {
+  import("../ui/keyboardTips.ts")
+    .then(({ showTipsToKeyboards }) => showTipsToKeyboards())
+    // The buttons have their names all the same.
+    .catch(() => {});
+}
+
+function firstView(): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = router.subscribe("onRendered", () => {
+      unsubscribe();
+      resolve();
+    });
+  });
+}

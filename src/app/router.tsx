@@ -12,6 +12,7 @@ import { en as t } from "../messages/en.ts";
 import { FullScreenSpinner } from "../ui/Spinner.tsx";
 import { BrokenPage } from "./BrokenPage.tsx";
 import { enterSignIn, requireChurch, requireUser } from "./guards.ts";
+import { screens, shell } from "./screens.ts";
 
 // What an address asks for, by hand: a schema library would be a tenth of the sign-in page.
 type Search = Record<string, unknown>;
@@ -107,7 +108,7 @@ const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "app",
   beforeLoad: ({ location }) => requireChurch(location.href),
-  component: lazyRouteComponent(() => import("./AppLayout.tsx"), "AppLayout"),
+  component: lazyRouteComponent(shell, "AppLayout"),
 });
 
 const chatRoute = createRoute({
@@ -119,19 +120,19 @@ const chatRoute = createRoute({
     project: textOf(search.project),
     text: textOf(search.text),
   }),
-  component: lazyRouteComponent(() => import("./ChatScreen.tsx"), "ChatScreen"),
+  component: lazyRouteComponent(screens["/"], "ChatScreen"),
 });
 
 const projectsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/projects",
-  component: lazyRouteComponent(() => import("./ProjectsScreen.tsx"), "ProjectsScreen"),
+  component: lazyRouteComponent(screens["/projects"], "ProjectsScreen"),
 });
 
 const accountRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/account",
-  component: lazyRouteComponent(() => import("./AccountScreen.tsx"), "AccountScreen"),
+  component: lazyRouteComponent(screens["/account"], "AccountScreen"),
 });
 
 const distributeRoute = createRoute({
@@ -141,7 +142,7 @@ const distributeRoute = createRoute({
   validateSearch: (search: Search): { project?: string | undefined } => ({
     project: textOf(search.project),
   }),
-  component: lazyRouteComponent(() => import("./DistributeScreen.tsx"), "DistributeScreen"),
+  component: lazyRouteComponent(screens["/distribute"], "DistributeScreen"),
 });
 
 const analyticsRoute = createRoute({
@@ -152,13 +153,13 @@ const analyticsRoute = createRoute({
     project: textOf(search.project),
     range: RANGES.find((range) => range === String(search.range)),
   }),
-  component: lazyRouteComponent(() => import("./AnalyticsScreen.tsx"), "AnalyticsScreen"),
+  component: lazyRouteComponent(screens["/analytics"], "AnalyticsScreen"),
 });
 
 const feedbackRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/feedback",
-  component: lazyRouteComponent(() => import("./FeedbackScreen.tsx"), "FeedbackScreen"),
+  component: lazyRouteComponent(screens["/feedback"], "FeedbackScreen"),
 });
 
 export const router = createRouter({

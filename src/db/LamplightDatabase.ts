@@ -12,6 +12,7 @@ import type { OutboxRow } from "./outboxRow.ts";
 import type { PlanRow } from "./plans.ts";
 import type { PlanWeekRow } from "./planWeeks.ts";
 import type { ProjectRow } from "./projects.ts";
+import { REVIEW_IN, reviewIndex, withReviewIn } from "./reviewIndex.ts";
 import type { SettingRow } from "./settings.ts";
 import { storageWatch } from "./storageWatch.ts";
 import type { TurnRow } from "./turns.ts";
@@ -62,7 +63,18 @@ export class LamplightDatabase extends Dexie {
     this.version(3).stores({
       messages: `id, conversationId, [conversationId+timestamp], ${UNSENT_IN}`,
     });
+    // The marks of a plan are found without its conversation.
+    this.version(4)
+      .stores({
+        messages: `id, conversationId, [conversationId+timestamp], ${UNSENT_IN}, ${REVIEW_IN}`,
+      })
+      .upgrade(async (transaction) => {
+        const table = transaction.table<MessageRow>("messages");
+        const reviewed = await table.filter(({ review }) => Boolean(review)).toArray();
+        await table.bulkPut(reviewed.map(withReviewIn));
+      });
     this.use(unsentIndex);
+    this.use(reviewIndex);
     this.use(storageWatch);
   }
 }

@@ -2,6 +2,7 @@ import { Dexie } from "dexie";
 import { compareMessages, type Message } from "#shared/domain/message.ts";
 import type { AssistantPart } from "#shared/domain/streamState.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
+import { UNSENT_IN } from "./unsentIndex.ts";
 
 /** A message with what is only true on this device. */
 export interface MessageRow extends Message {
@@ -22,6 +23,15 @@ export async function listMessages(
   conversationId: string,
 ): Promise<MessageRow[]> {
   const rows = await db.messages.where({ conversationId }).toArray();
+  return rows.sort(compareMessages);
+}
+
+/** Finished ones that the server does not have as they stand here, in display order. */
+export async function listUnsentMessages(
+  db: LamplightDatabase,
+  conversationId: string,
+): Promise<MessageRow[]> {
+  const rows = await db.messages.where(UNSENT_IN).equals(conversationId).toArray();
   return rows.sort(compareMessages);
 }
 

@@ -1,25 +1,9 @@
-/** What the screens read of a plan, week by week, so that one streamed week redraws one week. */
+/** What the screens read of plans and of what is said about them. */
 import { compareMessages } from "#shared/domain/message.ts";
-import { hasRealContent, type Plan, type PlanWeek, sortedByWeek } from "#shared/domain/plan.ts";
+import { hasRealContent, type Plan, sortedByWeek } from "#shared/domain/plan.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import type { MessageRow } from "./messages.ts";
-
-/** The numbers of the weeks that stand here, in order. */
-export async function listWeekNumbers(db: LamplightDatabase, projectId: string): Promise<number[]> {
-  const numbers: number[] = [];
-  await db.planWeeks.where({ projectId }).each((row) => {
-    if (row.current) numbers.push(row.weekNumber);
-  });
-  return numbers.sort((a, b) => a - b);
-}
-
-export async function readWeek(
-  db: LamplightDatabase,
-  projectId: string,
-  weekNumber: number,
-): Promise<PlanWeek | null> {
-  return (await db.planWeeks.get([projectId, weekNumber]))?.current ?? null;
-}
+import { REVIEW_IN } from "./reviewIndex.ts";
 
 /** Whether there is something to show; stops at the first week that has it. */
 export async function hasPlanToShow(db: LamplightDatabase, projectId: string): Promise<boolean> {
@@ -41,7 +25,6 @@ export async function listReviewMessages(
   db: LamplightDatabase,
   conversationIds: string[],
 ): Promise<MessageRow[]> {
-  const messages = db.messages.where("conversationId").anyOf(conversationIds);
-  const rows = await messages.filter(({ review }) => Boolean(review)).toArray();
+  const rows = await db.messages.where(REVIEW_IN).anyOf(conversationIds).toArray();
   return rows.sort(compareMessages);
 }

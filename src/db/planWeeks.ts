@@ -2,6 +2,7 @@ import { isPlaceholderTitle, type Plan, type PlanDay, type PlanWeek } from "#sha
 import { withDays } from "#shared/domain/planEdit.ts";
 import { sameJson } from "#shared/domain/sameJson.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
+import { UNSENT_IN } from "./unsentIndex.ts";
 
 /** A week is dirty when `current` and `synced` differ; nothing else says so. */
 export interface PlanWeekRow {
@@ -39,14 +40,29 @@ export function withoutAnnounced(plan: Plan): Plan {
 function withoutAnnouncedParts(week: PlanWeek): PlanWeek {
   const name = isPlaceholderTitle(week.name) ? "" : week.name;
   const written = week.passages.filter((day) => !isAnnounced(day));
-  if (name === week.name && written.length === week.passages.length) return week;
-  const days = written.length > 0 ? written : week.passages.map((day) => ({ ...day, title: "" }));
-  return { ...withDays(week, days), name };
+  const days = (written.length > 0 ? written : week.passages).map(withoutAnnouncedTitle);
+  const isSame =
+    days.length === week.passages.length && days.every((day, at) => day === week.passages[at]);
+  return name === week.name && isSame ? week : { ...withDays(week, days), name };
+}
+
+/** A day into which a person wrote before the agent did keeps what they wrote, and has no title yet. */
+function withoutAnnouncedTitle(day: PlanDay): PlanDay {
+  const isAnnouncement = isPlaceholderTitle(day.title) && day.title.trimEnd().endsWith("...");
+  return isAnnouncement ? { ...day, title: "" } : day;
 }
 
 export function isDirty({ current, synced }: PlanWeekRow): boolean {
   if (current && !synced && isPlaceholderWeek(current)) return false;
   return !sameJson(current, synced);
+}
+
+export interface WeekChange {
+  current: Plan | null;
+  /** Left out, it stays as it is. */
+  synced?: Plan | null | undefined;
+  run?: RunChange | undefined;
+  rows?: readonly PlanWeekRow[] | undefined;
 }
 
 /** What the run under way changed just now, by week number; null for a week that it dropped. */
@@ -55,14 +71,33 @@ export interface RunChange {
   weeks: ReadonlyMap<number, PlanWeek | null>;
 }
 
-/** Writes the rows that differ, each once, and drops those that are null on both sides. */
+/** All rows of a plan, or those of some of its weeks. */
+export async function readWeekRows(
+  db: LamplightDatabase,
+  projectId: string,
+  weeks?: Iterable<number>,
+): Promise<PlanWeekRow[]> {
+  if (!weeks) return db.planWeeks.where({ projectId }).toArray();
+  const keys = [...new Set(weeks)].map((number): [string, number] => [projectId, number]);
+  const rows = await db.planWeeks.bulkGet(keys);
+  return rows.filter((row) => row !== undefined);
+}
+
+/** The rows that stand here otherwise than the server has them. */
+export function readDirtyRows(db: LamplightDatabase, projectId: string): Promise<PlanWeekRow[]> {
+  return db.planWeeks.where(UNSENT_IN).equals(projectId).toArray();
+}
+
+/**
+ * Writes the rows that differ, each once, and drops those that are null on both sides. With `rows`, which
+ * the caller has just read, the change is of their weeks alone, and all others stay as they are.
+ */
 export async function writeWeekRows(
   db: LamplightDatabase,
   projectId: string,
-  { current, synced, run }: { current: Plan | null; synced?: Plan | null; run?: RunChange },
+  { current, synced, run, rows }: WeekChange,
 ): Promise<void> {
-  const rows = await db.planWeeks.where({ projectId }).toArray();
-  const known = new Map(rows.map((row) => [row.weekNumber, row]));
+  const known = await knownRows(db, projectId, { current, synced, run, rows });
   const currentWeeks = byNumber(current);
   const syncedWeeks = synced === undefined ? undefined : byNumber(synced);
   const numbers = [known, currentWeeks, syncedWeeks ?? [], run?.weeks ?? []].flatMap((weeks) =>
@@ -86,8 +121,26 @@ export async function writeWeekRows(
     if (!after.current && !after.synced && !after.run?.week) gone.push([projectId, weekNumber]);
     else if (!sameJson(before, after)) puts.push(after);
   }
-  await db.planWeeks.bulkPut(puts);
-  await db.planWeeks.bulkDelete(gone);
+  if (puts.length > 0) await db.planWeeks.bulkPut(puts);
+  if (gone.length > 0) await db.planWeeks.bulkDelete(gone);
+}
+
+/** A row that the change brings and the caller did not read is read here: it may carry more than the change says. */
+async function knownRows(
+  db: LamplightDatabase,
+  projectId: string,
+  { current, synced, run, rows }: WeekChange,
+): Promise<Map<number, PlanWeekRow>> {
+  const read = rows ?? (await readWeekRows(db, projectId));
+  const known = new Map(read.map((row) => [row.weekNumber, row]));
+  if (!rows) return known;
+  const brought = [byNumber(current), byNumber(synced ?? null), run?.weeks ?? []].flatMap((weeks) =>
+    [...weeks].map(([number]) => number),
+  );
+  const unread = brought.filter((number) => !known.has(number));
+  if (unread.length === 0) return known;
+  for (const row of await readWeekRows(db, projectId, unread)) known.set(row.weekNumber, row);
+  return known;
 }
 
 function byNumber(plan: Plan | null): Map<number, PlanWeek> {

@@ -2,7 +2,7 @@ import type { Collision } from "#shared/domain/collision.ts";
 import { type Plan, sortedByWeek } from "#shared/domain/plan.ts";
 import { sameJson } from "#shared/domain/sameJson.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
-import { type PlanWeekRow, type RunChange, writeWeekRows } from "./planWeeks.ts";
+import { type PlanWeekRow, type WeekChange, writeWeekRows } from "./planWeeks.ts";
 
 export interface PlanRow {
   projectId: string;
@@ -18,7 +18,7 @@ export async function readPlan(db: LamplightDatabase, projectId: string): Promis
 }
 
 /** One side of the rows, as a plan. */
-export function planOf(rows: PlanWeekRow[], side: "current" | "synced"): Plan | null {
+export function planOf(rows: readonly PlanWeekRow[], side: "current" | "synced"): Plan | null {
   const weeks = rows.map((row) => row[side]).filter((week) => week !== null);
   return weeks.length === 0 ? null : sortedByWeek(weeks);
 }
@@ -29,21 +29,28 @@ export async function readPlanRow(db: LamplightDatabase, projectId: string): Pro
 
 /**
  * Sets both sides of a plan and what goes with it. Weeks that stay as they are, are not written.
- * `synced` left out means unchanged.
+ * `synced` left out means unchanged; with `rows` the change is of their weeks alone.
  */
 export async function writePlan(
   db: LamplightDatabase,
   projectId: string,
-  change: {
-    current: Plan | null;
-    synced?: Plan | null;
-    syncedRevision?: number;
-    collisions?: Collision[];
-    run?: RunChange;
-  },
+  change: WeekChange & { syncedRevision?: number; collisions?: Collision[] },
 ): Promise<void> {
   await db.transaction("rw", db.plans, db.planWeeks, async () => {
     await writeWeekRows(db, projectId, change);
+    await writePlanRow(db, projectId, change);
+  });
+}
+
+/** What goes with a plan; collisions are added to those that are not decided yet. */
+export async function writePlanRow(
+  db: LamplightDatabase,
+  projectId: string,
+  change: { syncedRevision?: number; collisions?: Collision[] },
+): Promise<void> {
+  // A streamed week and most edits bring nothing of it.
+  if (change.syncedRevision === undefined && !change.collisions?.length) return;
+  await db.transaction("rw", db.plans, async () => {
     const row = await readPlanRow(db, projectId);
     const { syncedRevision = row.syncedRevision, collisions = [] } = change;
     const isNew = (one: Collision) =>

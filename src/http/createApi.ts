@@ -109,7 +109,9 @@ async function send(
 
 function queryOf(query: CallOptions<unknown>["query"] = {}): string {
   const given = Object.entries(query).filter((entry) => entry[1] !== undefined);
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  const text = new URLSearchParams(
+    given.map(([key, value]): [string, string] => [key, String(value)]),
+  ).toString();
   return text && `?${text}`;
 }
 

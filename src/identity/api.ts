@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { Call } from "#shared/contracts/call.ts";
 import { type Api, type CallOptions, createApi } from "../http/createApi.ts";
 import { ApiError } from "../http/requestErrors.ts";
-import { firebaseAuth } from "./firebaseAuth.ts";
+import { currentUser } from "./firebaseAuth.ts";
 
 const client = createApi({
   fetch: (url, init) => fetch(url, init),
@@ -36,9 +36,7 @@ export const productApi: Api = {
 
 /** The ID token of who is signed in, null when nobody is. */
 export async function idToken(fresh = false): Promise<string | null> {
-  const auth = await firebaseAuth();
-  await auth.authStateReady();
-  return (await auth.currentUser?.getIdToken(fresh)) ?? null;
+  return (await (await currentUser())?.getIdToken(fresh)) ?? null;
 }
 
 export function api<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(

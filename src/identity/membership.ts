@@ -4,24 +4,36 @@
  */
 import type { User } from "firebase/auth";
 import { getMe, type Me, saveMe } from "#shared/contracts/users.ts";
+import { closeDatabase } from "../db/closeDatabase.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { openDatabase } from "../db/openDatabase.ts";
 import { readSetting, writeSetting } from "../db/settings.ts";
 import { ApiError } from "../http/requestErrors.ts";
 import { api, onMembershipDoubt } from "./api.ts";
-import { firebaseAuth } from "./firebaseAuth.ts";
+import { currentUser } from "./firebaseAuth.ts";
+import type { Person } from "./rememberedPerson.ts";
 import { currentSession, type Entered, show } from "./session.ts";
 
 const ME = "me";
 
 onMembershipDoubt(() => void refreshMembership().catch(() => {}));
 
+/** Shows the church that this device remembers of the person; where it remembers none, nothing happens. */
+export async function showRemembered(person: Person): Promise<void> {
+  const db = await openDatabase(person.uid).catch(() => undefined);
+  if (!db) return;
+  const cached = await readMe(db);
+  if (cached?.church) show(person, db, cached);
+  else closeDatabase(db);
+}
+
 /** Opens the person's database and saves their record. */
 export async function openMembership(user: User): Promise<Entered> {
-  const db = await openDatabase(user.uid);
-  // Written by `remember` alone, so it has this shape.
-  const cached = (await readSetting(db, ME)) as Me | undefined;
-  if (cached?.church) show(user, db, cached);
+  const session = currentSession();
+  const isShown = session.kind === "signedIn" && session.uid === user.uid;
+  const db = isShown ? session.db : await openDatabase(user.uid);
+  const cached = await readMe(db);
+  if (cached?.church && !isShown) show(user, db, cached);
   try {
     const { displayName, photoURL, email } = user;
     const { isNew, ...me } = await api(saveMe, {
@@ -40,31 +52,36 @@ export async function openMembership(user: User): Promise<Entered> {
 /** Asks again which church the person belongs to, with a token that carries it: after joining one. */
 export async function refreshMembership(): Promise<void> {
   const session = currentSession();
-  const { currentUser } = await firebaseAuth();
-  if (session.kind !== "signedIn" || !currentUser) return;
-  await currentUser.getIdToken(true);
-  await remember(currentUser, session.db, await api(getMe));
+  const user = await currentUser();
+  if (session.kind !== "signedIn" || !user) return;
+  await user.getIdToken(true);
+  await remember(user, session.db, await api(getMe));
 }
 
 /** Asks how it stands; a new token comes only with a new church. */
 export async function lookAtMembership(): Promise<Me | undefined> {
   const session = currentSession();
-  const { currentUser } = await firebaseAuth();
-  if (session.kind !== "signedIn" || !currentUser) return undefined;
+  const user = await currentUser();
+  if (session.kind !== "signedIn" || !user) return undefined;
   const me = await api(getMe);
   // A church that is new has to be in the token before any page opens.
-  if (me.church && me.church.id !== session.me?.church?.id) await currentUser.getIdToken(true);
-  await remember(currentUser, session.db, me);
+  if (me.church && me.church.id !== session.me?.church?.id) await user.getIdToken(true);
+  await remember(user, session.db, me);
   return me;
 }
 
 /** Takes over what the server just said of the person who is signed in. */
 export async function rememberMe(me: Me): Promise<void> {
   const session = currentSession();
-  const { currentUser } = await firebaseAuth();
-  if (session.kind === "signedIn" && currentUser?.uid === session.uid) {
-    await remember(currentUser, session.db, me);
+  const user = await currentUser();
+  if (session.kind === "signedIn" && user?.uid === session.uid) {
+    await remember(user, session.db, me);
   }
+}
+
+async function readMe(db: LamplightDatabase): Promise<Me | undefined> {
+  // Written by `remember` alone, so it has this shape.
+  return (await readSetting(db, ME)) as Me | undefined;
 }
 
 async function remember(user: User, db: LamplightDatabase, me: Me): Promise<void> {

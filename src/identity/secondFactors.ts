@@ -8,7 +8,7 @@ import {
   TotpMultiFactorGenerator,
   type User,
 } from "firebase/auth";
-import { firebaseAuth } from "./firebaseAuth.ts";
+import { currentUser } from "./firebaseAuth.ts";
 import { sendPhoneCode } from "./phoneCode.ts";
 
 const ISSUER = "Lamplight";
@@ -38,7 +38,7 @@ export interface AuthenticatorEnrolment {
 
 /** None for nobody: the page that asks may still stand while its person signs out. */
 export async function listSecondFactors(): Promise<SecondFactor[]> {
-  const { currentUser: user } = await firebaseAuth();
+  const user = await currentUser();
   return user ? multiFactor(user).enrolledFactors.map(describeFactor) : [];
 }
 
@@ -58,7 +58,7 @@ export async function startPhoneEnrolment(
   phoneNumber: string,
   host: HTMLElement,
 ): Promise<PhoneEnrolment> {
-  const factors = multiFactor(await currentUser());
+  const factors = multiFactor(await signedInUser());
   const session = await factors.getSession();
   const { verificationId, localCode } = await sendPhoneCode({ phoneNumber, session }, host);
   return {
@@ -71,7 +71,7 @@ export async function startPhoneEnrolment(
 }
 
 export async function startAuthenticatorEnrolment(name: string): Promise<AuthenticatorEnrolment> {
-  const user = await currentUser();
+  const user = await signedInUser();
   const factors = multiFactor(user);
   const secret = await TotpMultiFactorGenerator.generateSecret(await factors.getSession());
   return {
@@ -84,11 +84,11 @@ export async function startAuthenticatorEnrolment(name: string): Promise<Authent
 }
 
 export async function removeSecondFactor(uid: string): Promise<void> {
-  await multiFactor(await currentUser()).unenroll(uid);
+  await multiFactor(await signedInUser()).unenroll(uid);
 }
 
-async function currentUser(): Promise<User> {
-  const { currentUser: user } = await firebaseAuth();
+async function signedInUser(): Promise<User> {
+  const user = await currentUser();
   if (!user) throw new Error("User not logged in.");
   return user;
 }

@@ -1,13 +1,15 @@
 /**
  * Who is signed in, and their database. Firebase says who; the server says which church;
- * the person's own database remembers it, so that the app opens without a network.
+ * the device remembers both, so that the app opens before either was asked, and without a network.
  */
-import { onAuthStateChanged, type User } from "firebase/auth";
+import type { User } from "firebase/auth";
 import { useSyncExternalStore } from "react";
 import type { Me } from "#shared/contracts/users.ts";
 import { closeDatabase } from "../db/closeDatabase.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { whenIdle } from "../ui/whenIdle.ts";
 import { firebaseAuth } from "./firebaseAuth.ts";
+import { type Person, rememberedPerson } from "./rememberedPerson.ts";
 
 export interface SignedIn {
   kind: "signedIn";
@@ -26,12 +28,22 @@ export type Session = { kind: "pending" } | { kind: "signedOut" } | SignedIn;
 let session: Session = { kind: "pending" };
 const listeners = new Set<() => void>();
 
-export function startSession(): void {
-  void firebaseAuth().then((auth) => {
-    onAuthStateChanged(auth, (user) => {
-      if (user) void enter(user);
-      else leave();
-    });
+/** @param firstView resolves when the page that was opened stands */
+export async function startSession(firstView: Promise<void>): Promise<void> {
+  const person = await rememberedPerson();
+  if (person === null) set({ kind: "signedOut" });
+  if (person) await (await import("./membership.ts")).showRemembered(person);
+  // Its word counts, but nobody waits for it to see a page that the device knows.
+  if (session.kind === "pending") return followFirebase();
+  await firstView;
+  whenIdle(() => void followFirebase());
+}
+
+async function followFirebase(): Promise<void> {
+  const auth = await firebaseAuth();
+  auth.onAuthStateChanged((user) => {
+    if (user) void enter(user);
+    else leave();
   });
 }
 
@@ -85,7 +97,7 @@ export function enter(user: User): Promise<Entered> {
 }
 
 /** From here on the person is known, by what the server or this device says of them. */
-export function show(user: User, db: LamplightDatabase, me: Me | undefined): void {
+export function show(user: Person, db: LamplightDatabase, me: Me | undefined): void {
   // Another account took over without a sign-out between: its rows are no business of this one.
   if (session.kind === "signedIn" && session.uid !== user.uid) closeDatabase(session.db);
   const membership = me ? (me.church ? "member" : "none") : "unknown";

@@ -1,16 +1,14 @@
-import { signOut } from "firebase/auth";
 import { deleteDatabase } from "../db/openDatabase.ts";
 import { en as t } from "../messages/en.ts";
-import { firebaseAuth } from "./firebaseAuth.ts";
+import { currentUser, firebaseAuth } from "./firebaseAuth.ts";
 import { expectToLeave } from "./session.ts";
 
 /** A pressed Log Out: nothing of the person stays on the device, and the page begins anew. */
 export async function signOutOfApp(): Promise<void> {
   expectToLeave(true);
   try {
-    const auth = await firebaseAuth();
-    const uid = auth.currentUser?.uid;
-    await signOut(auth);
+    const uid = (await currentUser())?.uid;
+    await (await firebaseAuth()).signOut();
     if (uid) await deleteDatabase(uid);
     window.location.assign("/");
   } catch (error) {

@@ -7,7 +7,7 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long" });
 
 export const chatMessages = {
   message: "Message",
-  placeholder: "Ask for a plan or a change",
+  placeholder: "What do you need?",
   send: "Send",
   stop: "Stop",
   you: "You",
@@ -15,7 +15,7 @@ export const chatMessages = {
   conversation: "Conversation",
   emptyTitle: "What should your church read?",
   emptyText:
-    "Say which book or topic, how many weeks, and how many days a week. Changes come the same way.",
+    "Say which book or topic, how many weeks, and how many days a week. Ask for changes the same way.",
   readByChurch: (church: string) => `Everyone in ${church} can read this conversation.`,
   moreIdeas: "More ideas",
   showPlan: "Show plan",
@@ -25,13 +25,13 @@ export const chatMessages = {
   newMessages: "Newest",
   openConversation: "Open the conversation",
   waiting: "Waits for the network",
-  waitingAgent: "Goes out by itself once you are connected.",
+  waitingAgent: "It is sent when you are connected.",
   weeksOf: (written: number, total: number) =>
     `${written} of ${total} ${total === 1 ? "week" : "weeks"}`,
   weeksWritten: (written: number, total: number) =>
     total > written ? `${written} of ${total} weeks are written.` : `Week ${written} is written.`,
   /** Not the answer itself: it stands in the conversation, and would be there twice. */
-  begun: "The agent is at work.",
+  begun: "Lamplight is writing.",
   finished: "Finished. The answer is at the end of the conversation.",
   copy: "Copy",
   copied: "Copied",

@@ -4,13 +4,13 @@ import type { Fault, Fix } from "#shared/domain/check/finding.ts";
 export const checkMessages = {
   open: "Check the plan",
   title: "Check of the plan",
-  text: "What a reader would stumble over. Each change can be undone.",
-  fine: "Nothing to mend: the days are in balance, nothing is missing, nothing comes twice.",
+  text: "What may trip up a reader. Every fix can be undone.",
+  fine: "All good: the days are balanced, nothing is missing and nothing comes twice.",
   count: (count: number) => `${count} ${count === 1 ? "thing" : "things"} to look at`,
   more: (count: number) => `and ${count} more of this kind`,
   whole: "The whole plan",
   place: (week: number, day: number) => `Week ${week}, day ${day}`,
-  mended: (sentence: string) => `Mended: ${sentence}`,
+  mended: (sentence: string) => `Fixed: ${sentence}`,
   close: "Close",
   groups: {
     long: "Long days",
@@ -29,43 +29,43 @@ export const checkMessages = {
     switch (fault.kind) {
       case "long":
       case "short":
-        return `${fault.verses} verses, where a day usually has ${fault.usual}.`;
+        return `${fault.verses} verses; most days have about ${fault.usual}.`;
       case "twice":
-        return `${fault.passage} is read already on “${fault.earlier}”.`;
+        return `${fault.passage} is already read on “${fault.earlier}”.`;
       case "missing":
-        return `${fault.passage} is read on no day.`;
+        return `${fault.passage} is not read on any day.`;
       case "question":
-        return `“${fault.question}” is asked already on “${fault.earlier}”.`;
+        return `“${fault.question}” is already asked on “${fault.earlier}”.`;
       case "licence":
         return fault.sentence;
       case "fewDays":
-        return `YouVersion takes plans of ${fault.limit} days or more, and this has ${fault.days}.`;
+        return `YouVersion takes plans of ${fault.limit} days or more; this one has ${fault.days}.`;
       case "manyDays":
-        return `YouVersion takes plans of ${fault.limit} days at most, and this has ${fault.days}.`;
+        return `YouVersion takes plans of ${fault.limit} days at most; this one has ${fault.days}.`;
       case "noReading":
-        return "This day has no passage; YouVersion asks for one each day.";
+        return "This day has no passage; YouVersion needs one each day.";
       case "manyPassages":
-        return `YouVersion advises ${fault.limit} passages a day at most, and this has ${fault.count}.`;
+        return `YouVersion suggests ${fault.limit} passages a day at most; this day has ${fault.count}.`;
       case "manyWords":
-        return `YouVersion advises ${fault.limit} words beside the reading, and this has ${fault.count}.`;
+        return `YouVersion suggests at most ${fault.limit} words besides the reading; this day has ${fault.count}.`;
     }
   },
   fix(fix: Fix, { kind }: Fault): string {
     switch (fix.kind) {
       case "share":
-        return "Even it out with its neighbour";
+        return "Share with the day beside it";
       case "split":
-        return "Make two days of it";
+        return "Split into two days";
       case "trim":
-        return kind === "twice" ? "Take it out here" : "Keep the first ones";
+        return kind === "twice" ? "Remove it here" : "Keep the first ones";
       case "remove":
         return "Remove this day";
       case "extend":
         return "Add it here";
       case "drop":
-        return kind === "question" ? "Take it out here" : "Take the last question out";
+        return kind === "question" ? "Remove it here" : "Remove the last question";
       case "ask":
-        return "Ask for it";
+        return "Ask Lamplight to fix it";
       case "useWeb":
         return "Show the World English Bible";
     }

@@ -26,7 +26,7 @@ export const dailyMessages = {
   today: "Today",
   begins: (noon: Date) => `This plan begins on ${SHORT.format(noon)}. You can look ahead.`,
   over: (noon: Date) =>
-    `The last reading was on ${SHORT.format(noon)}. Every day can still be read.`,
+    `The last reading was on ${SHORT.format(noon)}. You can still read every day.`,
   noReadingToday: "There is no reading today. This is the next one.",
   passage: "The passage",
   verseWord: "Verse",
@@ -36,7 +36,7 @@ export const dailyMessages = {
   prayer: "Prayer",
   memoryVerse: "To learn by heart",
   readings: "Readings",
-  previous: "Before",
+  previous: "Previous",
   next: "Next",
   wholePlan: "The whole plan",
   yourDay: "Your readings today",
@@ -44,7 +44,7 @@ export const dailyMessages = {
 
   markAsRead: "Mark as read",
   isRead: "Read",
-  markAsUnread: "Not read after all",
+  markAsUnread: "Mark as unread",
   read: "read",
   progress: (read: number, of: number) => `${read} of ${of} read`,
   allRead: "You have read the whole plan. Well done.",
@@ -52,7 +52,7 @@ export const dailyMessages = {
   share: "Share",
   shareText: (reference: string, plan: string) => `${reference}, from “${plan}”`,
   copied: "The address is copied.",
-  notCopied: "It could not be copied. The address of this page leads here.",
+  notCopied: "It could not be copied. Copy the address of this page instead.",
   listen: "Listen",
   pause: "Pause",
   goOn: "Go on",
@@ -70,28 +70,28 @@ export const dailyMessages = {
   translation: "Translation",
   loadingText: "Fetching the text…",
   textNotAtHand: (name: string) =>
-    `The ${name} is not at hand just now, so this is the World English Bible.`,
+    `The ${name} is not available right now, so this is the World English Bible.`,
 
   waiting: (count: number) =>
     count === 1 ? "One reading is still open." : `${count} readings are still open.`,
   catchUp: "Catch up",
   spread: "Spread them out",
-  spreadMeaning: "A little more on the coming days, until you are there.",
+  spreadMeaning: "A little more each day, until you have caught up.",
   skipAhead: "Go on with today",
   skipMeaning: "Leave them for another time. You can still open each one.",
-  again: "Begin again from today",
-  againMeaning: "The first reading is today’s. Your notes stay.",
+  again: "Start again from today",
+  againMeaning: "Today becomes the first day. Your notes stay.",
   chosen: {
     spread: "They are spread over your coming days.",
     skip: "You go on with today’s reading.",
-    again: "You begin anew today.",
+    again: "You start again today.",
   },
   undo: "Undo",
 
   note: "Your own note",
   notePlace: "Only you can see this. It stays on this device.",
   noteKept: "Kept on this device",
-  noteNotKept: "This device could not keep the note. Copy it before you leave the page.",
+  noteNotKept: "This device could not keep the note. Copy it before you leave this page.",
   noteAbout: (reference: string) => `Written when this day read ${reference}.`,
   looseNotes: "Notes on days that are no longer in the plan",
 
@@ -115,11 +115,11 @@ export const dailyMessages = {
   calendar: "Add to my calendar",
   calendarMeaning: "Every reading, with changes, in your own calendar.",
   install: "Put it on my home screen",
-  installMeaning: "It opens like an app, also without a network.",
+  installMeaning: "It opens like an app, even without a network.",
   offlineReady: "The whole plan is on this device. It opens without a network.",
   offlineDay: "This reading is not on this device yet. It opens once you have a network.",
 
-  privacy: "What this page knows of you",
+  privacy: "What this page knows about you",
   privacyText: "Your notes never leave this device. There is no account, and nothing follows you.",
 
   countMe: "May this page count you? Your church then sees how many people read, never who.",
@@ -127,7 +127,7 @@ export const dailyMessages = {
   countNo: "No, thank you",
   counted: "Count me as one of the readers",
   countedMeaning:
-    "Being counted takes a random number, made here for this plan alone. Untick it, and what was counted under it is forgotten.",
+    "To count you, this device makes a random number for this plan alone. Untick this, and everything counted under that number is deleted.",
 
   feedback: "Tell your church about this day",
   feedbackRating: "How was it?",
@@ -138,11 +138,11 @@ export const dailyMessages = {
     unclear: "A question was unclear",
   },
   feedbackWords: "In your own words",
-  feedbackMeaning: "It goes to those who make the plan, without your name.",
-  feedbackAgain: "You have said something of this day. Sending again replaces it.",
+  feedbackMeaning: "It goes to the people who make the plan, without your name.",
+  feedbackAgain: "You have said something about this day. Sending again replaces it.",
   feedbackSend: "Send",
   feedbackThanks: "Thank you. It has been sent.",
-  feedbackFailed: "It could not be sent. It stays here: try again when you have a network.",
+  feedbackFailed: "It could not be sent. It is kept here: try again when you have a network.",
 
   churchPlans: (church: string) => `Reading plans of ${church}`,
   churchPlansMeaning: "Daily Bible readings to follow, without an account.",
@@ -151,8 +151,8 @@ export const dailyMessages = {
   fromTo: (first: Date, last: Date) => `${SHORT.format(first)} to ${SHORT.format(last)}`,
   anyDay: "begin on any day",
 
-  askChurch: "Ask whoever gave you the address for the one of today.",
-  noSuchDay: "This plan has no reading at this address.",
+  askChurch: "Ask whoever gave you this address for a new one.",
+  noSuchDay: "There is no reading at this address.",
   toPlan: "Go to today’s reading",
   fault: "That did not work. Try again in a moment.",
 };

@@ -42,15 +42,15 @@ export const distributeMessages = {
   page: (number: number, count: number) => `${number} / ${count}`,
   /** Printed where the text is not the translation that the church chose. */
   fallbackOverLimit: (short: string) =>
-    `The text here is the World English Bible: this quotes more of the ${short} than its licence allows.`,
+    `The text here is the World English Bible, because this quotes more of the ${short} than its licence allows.`,
   fallbackNotHere: (short: string) =>
-    `The text here is the World English Bible: the ${short}'s was not at hand.`,
+    `The text here is the World English Bible, because the ${short} was not available.`,
   noTextOverLimit: (short: string) =>
-    `The text is left out: this quotes more of the ${short} than its licence allows.`,
-  noTextNotHere: (short: string) => `The text is left out: the ${short}'s was not at hand.`,
+    `The text is left out, because this quotes more of the ${short} than its licence allows.`,
+  noTextNotHere: (short: string) => `The text is left out, because the ${short} was not available.`,
   /** For the maker, beside the file. */
   missingCharacters: (characters: string) =>
-    `The paper typeface does not have ${characters}. A question mark stands there instead.`,
+    `The print font does not have ${characters}. A question mark is printed instead.`,
   logoUnreadable: "The church's logo could not be read and was left out.",
   share: {
     text: (title: string, church: string) => `${church} is reading “${title}”. Read along:`,

@@ -4,7 +4,7 @@ export const lookMessages = {
   themes: { dark: "Dark", light: "Light", system: "Like this device" },
   install: {
     title: "Keep Lamplight on your home screen",
-    text: "It opens like any app, also without a network.",
+    text: "It opens like any app, even without a network.",
     yes: "Install",
     no: "No, thanks",
     iosShare: "Tap Share in the browser's bar",
@@ -13,7 +13,7 @@ export const lookMessages = {
   palette: {
     open: "Find anything",
     placeholder: "Find a plan, or type what to do",
-    nothing: "Nothing fits.",
+    nothing: "Nothing found.",
     results: "Results",
     theme: (theme: string) => `Appearance: ${theme}`,
   },
@@ -25,6 +25,6 @@ export const lookMessages = {
     send: "Send the message",
     newLine: "New line in the message",
     close: "Close what is open",
-    single: "Use keys that stand alone, such as / and ?",
+    single: "Use single keys, such as / and ?",
   },
 };

@@ -15,14 +15,14 @@ export const linkMixUp = {
 /** The way of a sign-in from the page that the link opened to the device that asked. */
 export const handOff = {
   title: "Your code",
-  showTitle: "Go on where you asked",
+  showTitle: "Go on where you started",
   show: "Show the code",
-  text: "A code of six digits signs you in there. Type it into Lamplight where you asked for the link.",
+  text: "A six-digit code signs you in there. Type it into Lamplight where you asked for the link.",
   code: "Code",
-  limits: "It is good for 10 minutes, once.",
-  warning: "Give it to nobody. Whoever types it in is signed in as you.",
+  limits: "It works once, within 10 minutes.",
+  warning: "Do not give it to anyone. Whoever types it in is signed in as you.",
   here: "Sign in here instead",
-  elsewhere: "Get a code for the device that asked",
+  elsewhere: "Get a code for my other device",
   failed: "The code could not be made.",
   enterTitle: "Enter the code",
   enterLead: "The page that the link opens shows six digits.",
@@ -34,7 +34,7 @@ export const handOff = {
 
 export const secondFactor = {
   title: "One more step",
-  lead: "This account is also kept by a second factor.",
+  lead: "This account is protected by a second step.",
   choose: "How do you want to confirm?",
   phone: (number: string) => `Text message to ${number}`,
   authenticator: (name: string) => (name ? `Authenticator app “${name}”` : "Authenticator app"),
@@ -48,9 +48,9 @@ export const secondFactor = {
   otherWay: "Use another way",
   cancel: "Back to sign-in",
   recovery:
-    "Lost the phone? Use another factor if you added one. Otherwise ask whoever runs this app to take the factor off your account.",
+    "Lost the phone? Use another way if you added one. Otherwise ask whoever runs this app to remove it from your account.",
   errors: {
-    "invalid-verification-code": "That code does not fit. Check it, or wait for the next one.",
+    "invalid-verification-code": "That code is not right. Check it, or wait for the next one.",
     "missing-code": "Type in the code.",
     "code-expired": "That code is too old. Send a new one.",
     "session-expired": "That took too long. Start again.",
@@ -58,11 +58,13 @@ export const secondFactor = {
     "invalid-phone-number": "Write the number with its country, like +44 7700 900123.",
     "too-many-requests": "Too many tries. Wait a few minutes, then try again.",
     "quota-exceeded": "No more messages can be sent today. Use another way.",
-    "captcha-check-failed": "The check for robots did not pass. Reload the page and try again.",
-    "second-factor-already-in-use": "This number is already one of your second factors.",
-    "unverified-email": "Sign in by a link in your mail first: it proves the address.",
+    "captcha-check-failed":
+      "We could not check that you are not a robot. Reload the page and try again.",
+    "second-factor-already-in-use": "You have already added this number.",
+    "unverified-email":
+      "First sign in with a link from your email: it proves the address is yours.",
     "requires-recent-login":
-      "For this your sign-in must be fresh. Log out, sign in again, and come back here.",
+      "For this you need to sign in again. Log out, sign in, and come back here.",
     "user-token-expired": "Your sign-in has ended. Sign in again, and come back here.",
     "network-request-failed": "The network did not answer. Check the connection and try again.",
     unknown: "That did not work. Try again in a moment.",
@@ -74,15 +76,15 @@ export const signInErrors = {
   email_required: "To finish signing in we need the address that the link was sent to.",
   "invalid-action-code": "This link was used before or is not complete.",
   "expired-action-code": "This link is too old.",
-  "invalid-email": "This link was sent to another address than the one that was given.",
+  "invalid-email": "This link was sent to a different address.",
   "invalid-credential": "This link no longer works.",
-  "email-already-in-use": "This address already signs in another way. A link to it works too.",
+  "email-already-in-use": "You already sign in another way with this address. A link works too.",
   "account-exists-with-different-credential":
-    "This address already signs in by a link in the mail. Use a link; it is the same account.",
+    "You already sign in by email link with this address. Use a link; it is the same account.",
   "too-many-requests": "There were too many tries from here. Wait a few minutes, then go on.",
   "unauthorized-domain": "Sign-in is not set up for this address of the app.",
   "network-request-failed": "The network did not answer. Check the connection.",
-  "popup-blocked": "The browser held back Google's window.",
+  "popup-blocked": "The browser blocked Google's window.",
   "invalid-api-key": "Sign-in is not set up correctly.",
   "auth-domain-config-required": "Sign-in is not set up correctly.",
   "operation-not-allowed": "This way to sign in is not switched on.",
@@ -96,7 +98,7 @@ export const signInWays = {
   newLink: "Send a new link",
   tryAgain: "Try again",
   google: "Go to Google's page instead",
-  tell: "Copy what to tell whoever runs this app",
+  tell: "Copy a note for whoever runs this app",
   told: "Copied",
   details: (code: string, origin: string) =>
     `Lamplight at ${origin} cannot sign people in: ${code}`,

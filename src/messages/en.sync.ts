@@ -20,7 +20,7 @@ function refused(kind: OutboxRow["kind"], status: number): string {
     case "deleteProject":
       return `Failed to delete project: ${status}`;
     case "call":
-      return `The server did not take it: ${status}`;
+      return `The server did not accept it: ${status}`;
   }
 }
 
@@ -60,7 +60,7 @@ export const syncMessages = {
   storageFull:
     "This device is full, so the last change could not be kept. Free some space, then make it again.",
   /** Where the answer to a message will stand that has to wait for another one. */
-  waitsFor: (name: string) => `Waits until the request of ${name || "a colleague"} is done`,
+  waitsFor: (name: string) => `Waits for the request of ${name || "a colleague"}`,
   /** While a run is followed that another device started. */
   someoneAsked: (name: string) => `Working on the request of ${name || "a colleague"}…`,
   someone: "A colleague",
@@ -68,7 +68,7 @@ export const syncMessages = {
   import: "Bring a file back",
   importing: "Reading the file…",
   importText:
-    "A file that was exported here or elsewhere. Its plans are added; none that stand here change.",
+    "A file that was exported from Lamplight. Its plans are added; plans that are here do not change.",
   imported(done: Imported): string {
     switch (done.kind) {
       case "added":
@@ -97,14 +97,14 @@ export const syncMessages = {
 
 export const parked = {
   title: "What needs you",
-  text: "The server did not take these changes. They are kept on this device until you decide.",
+  text: "The server did not accept these changes. They are kept on this device until you decide.",
   kinds: {
     createProject: "A new plan",
     autoSave: "Changes to the plan",
     title: "A new name",
     updateProject: "New dates",
     deleteProject: "Deleting the plan",
-    call: "Something that was sent",
+    call: "Something you sent",
   },
   discardQuestion: "Discard for good?",
 };

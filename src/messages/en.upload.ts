@@ -34,13 +34,13 @@ export const uploadMessages = {
   },
   cut({ cut, pages, pagesRead }: Upload): string | undefined {
     if (cut === "pages")
-      return `Only the first ${NUMBER.format(pagesRead)} of ${NUMBER.format(pages ?? 0)} pages go along.`;
+      return `Only the first ${NUMBER.format(pagesRead)} of ${NUMBER.format(pages ?? 0)} pages are sent.`;
     if (cut === "text") {
-      return `It is long: the first ${NUMBER.format(MAX_TEXT_CHARACTERS)} letters go along.`;
+      return `It is long: only the first ${NUMBER.format(MAX_TEXT_CHARACTERS)} letters are sent.`;
     }
     return undefined;
   },
-  privacy: "The file stays on this device; its text goes to the agent.",
+  privacy: "The file stays on this device; only its text is sent.",
   drop: "Drop the file here",
   /** For a file that is sent without a word. */
   request: "Make a plan that follows this file",

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { en as t } from "../messages/en.ts";
 import { Button } from "../ui/Button.tsx";
-import { Notice } from "../ui/Notice.tsx";
+import { Toast } from "../ui/Toast.tsx";
 import { applyUpdate, isUpdateWaiting, subscribeToUpdate } from "./registerServiceWorker.ts";
 import { useUpdateHold } from "./useUpdateHold.ts";
 
@@ -12,14 +12,13 @@ export function UpdatePrompt() {
   const isHeld = useUpdateHold();
   if (!isWaiting || isLater || isHeld) return null;
   return (
-    <Notice>
-      <span style={{ flex: 1 }}>{t.app.update}</span>
+    <Toast text={t.app.update}>
       <Button look="plain" onClick={() => setLater(true)}>
         {t.app.updateLater}
       </Button>
       <Button look="primary" onClick={applyUpdate}>
         {t.app.updateNow}
       </Button>
-    </Notice>
+    </Toast>
   );
 }

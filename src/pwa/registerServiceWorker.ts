@@ -5,14 +5,8 @@ let workbox: Workbox | undefined;
 let isWaiting = false;
 const listeners = new Set<() => void>();
 
-export function registerServiceWorker(): void {
+export async function registerServiceWorker(): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
-  // The first view does not wait for it: it takes the line and the processor for itself.
-  if (document.readyState === "complete") void register();
-  else window.addEventListener("load", () => void register());
-}
-
-async function register(): Promise<void> {
   const { Workbox } = await import("workbox-window");
   workbox = new Workbox("/serviceWorker.js");
   workbox.addEventListener("waiting", () => {

@@ -15,15 +15,20 @@ import { editPlan } from "./planActions.ts";
 
 type Clock = Pick<Effects, "now">;
 
-/**
- * `key` names what is typed into, so that a word is one step; left out, the change is a step of its own.
- * @returns the plan as it then stands; undefined where there is none
- */
+interface ChangeOptions {
+  /** What is typed into, so that a word is one step; left out, the change is a step of its own. */
+  key?: string;
+  /** The change is of these alone, and the others are not read; left out, of the whole plan. */
+  weeks?: readonly number[] | undefined;
+  effects?: Clock;
+}
+
+/** @returns the plan as it then stands, or the weeks that were named; undefined where there is none */
 export async function changePlan(
   db: LamplightDatabase,
   projectId: string,
   edit: (plan: Plan) => Plan,
-  { key = "", effects = browserEffects }: { key?: string; effects?: Clock } = {},
+  { key = "", weeks, effects = browserEffects }: ChangeOptions = {},
 ): Promise<Plan | undefined> {
   return db.transaction("rw", db.plans, db.planWeeks, db.outbox, db.settings, async () => {
     // Set by the edit below, which the compiler does not see.
@@ -37,6 +42,7 @@ export async function changePlan(
         return change ? after : before;
       },
       effects,
+      weeks,
     );
     if (change) await addStep(db, projectId, { change, key, at: effects.now() });
     return plan;

@@ -20,11 +20,27 @@ let waiting: readonly Waiting[] = [];
 const listeners = new Set<() => void>();
 
 export function deleteSoon(pending: PendingDelete, remove: () => Promise<void>): void {
-  const timer = setTimeout(() => {
-    set(waiting.filter(({ projectId }) => projectId !== pending.projectId));
+  set([...waiting, { ...pending, timer: startTimer(pending.projectId, remove), remove }]);
+}
+
+/** Nobody is hurried who is about to press Undo. */
+export function holdDeletes(): void {
+  for (const { timer } of waiting) clearTimeout(timer);
+}
+
+/** The whole time again for each that was held. */
+export function letDeletesGo(): void {
+  for (const one of waiting) {
+    clearTimeout(one.timer);
+    one.timer = startTimer(one.projectId, one.remove);
+  }
+}
+
+function startTimer(id: string, remove: () => Promise<void>): Waiting["timer"] {
+  return setTimeout(() => {
+    set(waiting.filter(({ projectId }) => projectId !== id));
     void remove();
   }, UNDO_MS);
-  set([...waiting, { ...pending, timer, remove }]);
 }
 
 /** Nobody will undo any more: what was deleted is deleted now. */
@@ -38,6 +54,8 @@ export async function deleteNow(): Promise<void> {
 export function undoDelete(projectId: string): void {
   for (const one of waiting) if (one.projectId === projectId) clearTimeout(one.timer);
   set(waiting.filter((one) => one.projectId !== projectId));
+  // What was pressed is gone, and tells of no leaving.
+  letDeletesGo();
 }
 
 export function isBeingDeleted(projectId: string | null): boolean {

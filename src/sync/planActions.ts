@@ -5,24 +5,28 @@ import { resolveCollision } from "#shared/domain/resolveCollision.ts";
 import { browserEffects, type Effects } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { queueAutoSave } from "../db/outbox.ts";
-import { readPlan, removeCollision, writePlan } from "../db/plans.ts";
+import { planOf, removeCollision, writePlan } from "../db/plans.ts";
+import { readWeekRows } from "../db/planWeeks.ts";
 
 /**
- * Changes the plan as it stands now and asks for a save, in one transaction.
- * @returns the plan as it then stands; undefined where there is none
+ * Changes the plan as it stands now and asks for a save, in one transaction. With `weeks`, the edit is given
+ * those alone, and the others are neither read nor written.
+ * @returns the plan as it then stands, or these weeks of it; undefined where there is none
  */
 export async function editPlan(
   db: LamplightDatabase,
   projectId: string,
   edit: (plan: Plan) => Plan,
   effects: Pick<Effects, "now"> = browserEffects,
+  weeks?: readonly number[],
 ): Promise<Plan | undefined> {
   return db.transaction("rw", db.plans, db.planWeeks, db.outbox, async () => {
-    const plan = await readPlan(db, projectId);
+    const rows = await readWeekRows(db, projectId, weeks);
+    const plan = planOf(rows, "current");
     if (!plan) return undefined;
     const edited = edit(plan);
     if (edited === plan) return plan;
-    await writePlan(db, projectId, { current: edited });
+    await writePlan(db, projectId, { current: edited, rows });
     await queueAutoSave(db, projectId, effects);
     return edited;
   });

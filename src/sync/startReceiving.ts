@@ -7,6 +7,7 @@ import { liveQuery } from "dexie";
 import type { SocketNews } from "#shared/contracts/socket.ts";
 import { readCurrentConversation } from "../db/conversations.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { readCurrentConversationId } from "../db/settings.ts";
 import type { Api } from "../http/createApi.ts";
 import { RequestError } from "../http/requestErrors.ts";
 import { loadProject } from "./loadProject.ts";
@@ -113,7 +114,7 @@ export function watchOpenProject(
   onProject: (projectId: string | null) => void,
 ): () => void {
   const watching = liveQuery(() =>
-    Promise.all([db.settings.toArray(), db.conversations.toArray()]),
+    Promise.all([readCurrentConversationId(db), db.conversations.toArray()]),
   ).subscribe({
     next: () =>
       void readCurrentConversation(db)

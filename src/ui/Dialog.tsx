@@ -13,6 +13,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons, the safe choice first. */
   actions?: ReactNode;
+  /** Its upper edge stays where it is while a list in it grows and shrinks. */
+  isAtTop?: boolean;
 }
 
 /** Asks or tells something over the page. Its parts are fetched when the first dialog opens. */

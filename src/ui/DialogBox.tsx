@@ -11,6 +11,7 @@ export function DialogBox({
   text,
   children,
   actions,
+  isAtTop,
 }: DialogProps & {
   /** It has gone, and the focus with it. */
   onClosed: () => void;
@@ -20,7 +21,7 @@ export function DialogBox({
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content
-          className={styles.content}
+          className={isAtTop ? `${styles.content} ${styles.isAtTop}` : styles.content}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             onClosed();

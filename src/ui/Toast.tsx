@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Toast.module.css";
 
-/** Sentences at the foot of the page that go by themselves. The region stands before they come, so that they are read out. */
+/** What is said at the foot of the page and moves nothing there. The region stands before it comes, so that it is read out. */
 export function Toasts({ children }: { children: ReactNode }) {
   return (
     <div className={styles.toasts} aria-live="polite">
@@ -10,9 +10,27 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-export function Toast({ text, children }: { text: string; children?: ReactNode }) {
+export function Toast({
+  text,
+  onHold,
+  onLetGo,
+  children,
+}: {
+  text: string;
+  /** For one that goes by itself: a pointer or the focus is on it. */
+  onHold?: () => void;
+  onLetGo?: () => void;
+  children?: ReactNode;
+}) {
   return (
-    <div className={styles.toast}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that someone is there.
+    <div
+      className={styles.toast}
+      onPointerEnter={onHold}
+      onPointerLeave={onLetGo}
+      onFocus={onHold}
+      onBlur={onLetGo}
+    >
       <p className={styles.text}>{text}</p>
       {children}
     </div>

@@ -67,7 +67,7 @@ async function post(path: string, body: object): Promise<number> {
 describe("a plan that is not handed out yet", () => {
   it("has a page that says what will stand there", async () => {
     await page.goto("/analytics");
-    await page.getByRole("heading", { name: "Nothing is handed out yet" }).waitFor();
+    await page.getByRole("heading", { name: "Nothing is published yet" }).waitFor();
     await page.goto("/feedback");
     await page.getByText(/Publish a plan, and its readers can say/).waitFor();
     expect(await faultsOf()).toEqual([]);
@@ -132,7 +132,7 @@ describe("a plan with readers", () => {
     await page.getByRole("button", { name: "Change time zone" }).click();
     await page.getByLabel("Time zone").selectOption("Europe/London");
     await page.getByRole("button", { name: "Save time zone" }).click();
-    await page.getByText("Days begin and end as in Europe/London.").waitFor();
+    await page.getByText("Days follow the time zone Europe/London.").waitFor();
   });
 
   it("keeps the figures for when there is no network", async () => {
@@ -148,7 +148,7 @@ describe("a plan with readers", () => {
     await page.getByText("A lovely week, <b>but</b> too much for the bus.").waitFor();
     expect(await faultsOf()).toEqual([]);
     await picture("feedback");
-    await page.getByRole("button", { name: /^Give to the assistant/ }).click();
+    await page.getByRole("button", { name: /^Ask Lamplight for this/ }).click();
     const message = page.getByRole("textbox", { name: "Message" });
     await message.waitFor();
     await expect
@@ -158,7 +158,7 @@ describe("a plan with readers", () => {
 
   it("shows it beside the day on the canvas, and hides what must be hidden", async () => {
     const plan = page.getByRole("region", { name: "Reading plan" });
-    await plan.getByText("Readers said 6 things").click();
+    await plan.getByText("6 comments from readers").click();
     await plan.getByText("A lovely week, <b>but</b> too much for the bus.").waitFor();
     await picture("voices");
     await plan.getByRole("button", { name: "Hide", exact: true }).click();
@@ -177,9 +177,9 @@ describe("a maker who has something to say", () => {
     await page.getByRole("radio", { name: "An idea" }).check();
     await page.getByLabel("Your words").fill("A list of birthdays");
     await page.getByLabel("Add a picture").setInputFiles("docs/screenshots/plan-phone.png");
-    await page.getByRole("img", { name: "The picture that goes along" }).waitFor();
+    await page.getByRole("img", { name: "The picture you are sending" }).waitFor();
     await page.getByRole("button", { name: "Send feedback" }).click();
-    await page.getByText(/goes out when you are connected/).waitFor();
+    await page.getByText(/sent when you are connected/).waitFor();
     await anna.context.setOffline(false);
     await expect
       .poll(
@@ -192,7 +192,7 @@ describe("a maker who has something to say", () => {
       )
       .toBe(1);
     await page.getByRole("button", { name: "Show the picture" }).click();
-    await page.getByRole("img", { name: "The picture that goes along" }).waitFor();
+    await page.getByRole("img", { name: "The picture you are sending" }).waitFor();
     await page.getByLabel(/^Status of/).selectOption("Done");
   });
 

@@ -2,6 +2,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Locator } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Plan } from "#shared/domain/plan.ts";
 import {
   createChurch,
   DESKTOP,
@@ -143,9 +144,41 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
     await canvas.getByRole("button", { name: "More for this plan" }).click();
     await anna.page.getByRole("menuitem", { name: "Check the plan" }).click();
     const dialog = anna.page.getByRole("dialog", { name: "Check of the plan" });
-    await dialog.getByRole("button", { name: "Take it out here: Week 1, day 2" }).first().click();
+    await dialog.getByRole("button", { name: "Remove it here: Week 1, day 2" }).first().click();
     await expect.poll(asked).not.toContain(question);
     await dialog.getByRole("button", { name: "Close" }).click();
+  });
+
+  it("goes back and forth through what a person and the agent did in turn", async () => {
+    const plan = () => readPlanOf(anna.page);
+    const seen = [await plan()];
+    const isDone = async (what: (now: Plan) => unknown, wanted: unknown) => {
+      await expect.poll(async () => what(await plan()), { timeout: 20_000 }).toBe(wanted);
+      seen.push(await plan());
+    };
+    const nameWeek = (text: string) =>
+      canvas.getByRole("textbox", { name: "Name of week 2" }).fill(text);
+    await nameWeek("Named by hand");
+    await isDone((now) => now[1]?.name, "Named by hand");
+    await send(anna, "Change week 2 day 4 to Psalm 8");
+    await canvas.getByRole("button", { name: "Keep week 2, day 4" }).waitFor();
+    await isDone((now) => now[1]?.passages[3]?.scripture, "Psalm 8");
+    await nameWeek("Named after the agent");
+    await isDone((now) => now[1]?.name, "Named after the agent");
+
+    for (const earlier of seen.slice(0, -1).reverse()) {
+      await canvas.getByRole("button", { name: "Undo", exact: true }).click();
+      await expect.poll(plan).toEqual(earlier);
+    }
+    // What the agent did is taken back, so nothing of it waits to be looked at.
+    expect(await canvas.getByRole("button", { name: "Keep week 2, day 4" }).count()).toBe(0);
+    for (const later of seen.slice(1)) {
+      await canvas.getByRole("button", { name: "Redo", exact: true }).click();
+      await expect.poll(plan).toEqual(later);
+    }
+    await canvas.getByRole("button", { name: "Keep week 2, day 4" }).waitFor();
+    await canvas.getByRole("button", { name: "Keep all" }).click();
+    await canvas.getByRole("region", { name: "Changes to look at" }).waitFor({ state: "detached" });
   });
 
   it("keeps one changed day and undoes another", async () => {
@@ -166,7 +199,7 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
   it("asks about a selection, and nothing else changes", async () => {
     const before = await readPlanOf(anna.page);
     await canvas.getByRole("button", { name: "Options for week 1, day 3" }).click();
-    await anna.page.getByRole("menuitem", { name: "Select for a request" }).click();
+    await anna.page.getByRole("menuitem", { name: "Select to ask about" }).click();
     await anna.page.getByText("About 1 day").waitFor();
     await send(anna, "Change the reading to Psalm 100");
     await expect

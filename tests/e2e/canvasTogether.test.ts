@@ -34,6 +34,20 @@ const openFirst = (plan: Locator) =>
     .first()
     .click();
 
+const PATIENTLY = { timeout: 20_000 };
+const press = (person: Person, name: "Undo" | "Redo") =>
+  planOf(person).getByRole("button", { name, exact: true }).click();
+async function openHistory({ page }: Person): Promise<Locator> {
+  await page.getByRole("button", { name: "More for this plan" }).click();
+  await page.getByRole("menuitem", { name: "History" }).click();
+  return page.getByRole("dialog");
+}
+async function changePrayer(person: Person, text: string): Promise<string> {
+  await planOf(person).getByRole("textbox", { name: "Prayer" }).fill(text);
+  await expect.poll(async () => (await readPlanOf(person.page))[0]?.passages[0]?.prayer).toBe(text);
+  return text;
+}
+
 beforeAll(async () => {
   browser = await launchBrowser();
   anna = await newPerson(browser, inject("address"), PHONE);
@@ -97,12 +111,82 @@ describe("a plan that two have open", () => {
 
     await choice
       .getByRole("button", {
-        name: /^Take this one: (Yours, from another tab or device|The other)/,
+        name: /^Use this one: (Yours, from another tab or device|A colleague’s, or yours from elsewhere)/,
       })
       .click();
     await choice.waitFor({ state: "detached" });
     await expect.poll(async () => (await titles(anna))?.[0]).toBe("Written at the desk");
     expect((await readPlanOf(anna.page))[0]?.passages[0]?.prayer).toBe("Lord, from the train.");
     await expect.poll(async () => await readPlanOf(ben.page)).toEqual(await readPlanOf(anna.page));
+  });
+
+  it("undoes, redoes, keeps and takes back without a network, beside what the other does meanwhile", async () => {
+    await send(anna, "Change day 3 to Psalm 23 and day 4 to Psalm 24");
+    await planOf(anna).getByRole("button", { name: "Keep week 1, day 4" }).waitFor();
+    await saved(anna);
+    await planOf(ben).getByRole("button", { name: "Keep week 1, day 4" }).waitFor();
+    const passages = async () => (await readPlanOf(anna.page))[0]?.passages;
+    const scriptures = async () => (await passages())?.map(({ scripture }) => scripture);
+    const before = await passages();
+
+    await anna.context.setOffline(true);
+    const week = planOf(anna).getByRole("textbox", { name: "Name of week 1" });
+    await week.fill("Named on the train");
+    await expect
+      .poll(async () => (await readPlanOf(anna.page))[0]?.name)
+      .toBe("Named on the train");
+    // The hand's change first, then the agent's; and the agent's again.
+    await press(anna, "Undo");
+    await press(anna, "Undo");
+    await expect.poll(scriptures).not.toContain("Psalm 23");
+    await press(anna, "Redo");
+    await expect.poll(passages).toEqual(before);
+    await planOf(anna).getByRole("button", { name: "Keep week 1, day 3" }).click();
+    await planOf(anna).getByRole("button", { name: "Undo week 1, day 4" }).click();
+    await expect.poll(scriptures).not.toContain("Psalm 24");
+    await planOf(anna).getByRole("button", { name: "Keep all" }).click();
+
+    const prayer = await changePrayer(ben, "Lord, from the desk.");
+    await saved(ben);
+    await anna.context.setOffline(false);
+    await expect.poll(async () => (await passages())?.[0]?.prayer, PATIENTLY).toBe(prayer);
+    await planOf(ben)
+      .getByRole("region", { name: "Changes to look at" })
+      .waitFor({ state: "detached", timeout: 20_000 });
+    await saved(anna);
+    await expect.poll(() => readPlanOf(ben.page), PATIENTLY).toEqual(await readPlanOf(anna.page));
+    expect(await scriptures()).toContain("Psalm 23");
+    expect(await scriptures()).not.toContain("Psalm 24");
+  });
+
+  it("goes back to an earlier plan, while the other writes without a network", async () => {
+    const wasRead = (await readPlanOf(ben.page))[0]?.passages.map(({ scripture }) => scripture);
+    await anna.context.setOffline(true);
+    await planOf(anna).getByRole("textbox", { name: "Name of week 1" }).fill("Kept from the train");
+    await openHistory(anna);
+    await anna.page.getByText(/History needs the network/).waitFor();
+    await anna.page.keyboard.press("Escape");
+
+    const history = await openHistory(ben);
+    const entries = history.getByRole("list", { name: "History" }).getByRole("button");
+    await entries.first().waitFor();
+    const count = await entries.count();
+    await entries.filter({ hasText: "week 1" }).last().click();
+    await history.getByText(/^\d+ differences?$/).waitFor();
+    await history.getByRole("button", { name: "Restore this plan" }).click();
+    await history.waitFor({ state: "detached" });
+    await openHistory(ben);
+    await expect.poll(() => entries.count()).toBe(count + 1);
+    await ben.page.keyboard.press("Escape");
+
+    await anna.context.setOffline(false);
+    await expect
+      .poll(async () => (await readPlanOf(ben.page))[0]?.name, PATIENTLY)
+      .toBe("Kept from the train");
+    await saved(anna);
+    await expect.poll(() => readPlanOf(anna.page), PATIENTLY).toEqual(await readPlanOf(ben.page));
+    const isRead = (await readPlanOf(ben.page))[0]?.passages.map(({ scripture }) => scripture);
+    expect(wasRead).toContain("Psalm 23");
+    expect(isRead).not.toContain("Psalm 23");
   });
 });

@@ -126,7 +126,7 @@ describe("on a phone", () => {
       (window as unknown as Seen).heard.at(-1)?.startsWith("Finished."),
     );
     const heard = await page.evaluate(() => (window as unknown as Seen).heard);
-    expect(heard[0]).toBe("The agent is at work.");
+    expect(heard[0]).toBe("Lamplight is writing.");
     // Calmly: a sentence a step, none of the agent's own words.
     expect(heard.length).toBeLessThanOrEqual(5);
   });
@@ -209,30 +209,45 @@ describe("on a phone", () => {
     await ruth.context.setOffline(true);
     await page.getByRole("button", { name: "Back to chat" }).click();
     await goTo(ruth, "Projects");
-    const search = page.getByRole("searchbox", { name: "Search projects" });
+    const search = page.getByRole("searchbox", { name: "Search plans" });
     for (const [words, where] of [
       ["philippians", undefined],
       ["ninéveh", "In the plan"],
       ["Jonah in two weeks", "In the conversation"],
     ]) {
       await search.fill(words ?? "");
-      await page.getByText("1 project found").waitFor();
+      await page.getByText("1 plan found").waitFor();
       if (where) await page.getByText(where).waitFor();
     }
     await search.fill("Habakkuk");
     await page.getByText("Nothing here mentions “Habakkuk”.").waitFor();
     await ruth.context.setOffline(false);
+    await search.fill("");
+  });
+
+  it("makes a new plan of one that is there, and begins one from an idea", async () => {
+    await page.getByRole("button", { name: "Options for Philippians" }).click();
+    await page.getByRole("menuitem", { name: "Duplicate" }).click();
+    await plan(page).getByRole("heading", { name: "Philippians (copy)" }).waitFor();
+    await plan(page).getByText("2 weeks", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Back to chat" }).click();
+    await goTo(ruth, "Projects");
+    await page.getByRole("button", { name: "Ideas" }).click();
+    const idea = "Ruth in one week, simple words";
+    await page.getByRole("dialog").getByRole("button", { name: idea }).click();
+    await expect.poll(() => message(page).inputValue()).toBe(idea);
+    await message(page).fill("");
   });
 
   it("offers to be installed once there is a plan, and never again after a no", async () => {
     const offer = () => page.evaluate(() => void dispatchEvent(new Event("beforeinstallprompt")));
     await page.goto("/projects");
-    await page.getByRole("searchbox", { name: "Search projects" }).waitFor();
+    await page.getByRole("searchbox", { name: "Search plans" }).waitFor();
     await offer();
     await page.getByRole("button", { name: "Install", exact: true }).waitFor();
     await page.getByRole("button", { name: "No, thanks" }).click();
     await page.reload();
-    await page.getByRole("searchbox", { name: "Search projects" }).waitFor();
+    await page.getByRole("searchbox", { name: "Search plans" }).waitFor();
     await offer();
     expect(await page.getByRole("button", { name: "Install", exact: true }).count()).toBe(0);
   });
@@ -290,6 +305,11 @@ describe("by keyboard alone", () => {
 
   it("renames the plan from the conversation, and finds it in the palette", async () => {
     await tabTo(page, /^Options for Jonah$/);
+    // What a mouse would be shown.
+    const tip = page.locator(".keyboard-tip");
+    await tip.getByText("Options", { exact: true }).waitFor();
+    await page.keyboard.press("Escape");
+    await tip.waitFor({ state: "hidden" });
     await page.keyboard.press("Enter");
     await page.getByRole("menuitem", { name: "Rename" }).press("Enter");
     await page.getByRole("dialog").getByRole("textbox").and(page.locator(":focus")).waitFor();

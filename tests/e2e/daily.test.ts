@@ -91,7 +91,7 @@ describe("a reader", () => {
     await expect.poll(() => heading(page).textContent()).toBe(MARK[DAYS_LATE]);
     expect(await due.count()).toBe(0);
     await undo();
-    await choose(/^Begin again from today/);
+    await choose(/^Start again from today/);
     await expect.poll(() => heading(page).textContent()).toBe(MARK[0]);
     await page.getByText(/^Today ·/).waitFor();
     // It is remembered.

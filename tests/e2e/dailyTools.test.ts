@@ -197,7 +197,7 @@ it("counts who agrees, from what they read before, and forgets them when asked",
     { name: "opened", channel: "qr" },
     { name: "dayRead", day: "d1" },
   ]);
-  await page.getByText("What this page knows of you").click();
+  await page.getByText("What this page knows about you").click();
   const forgotten = page.waitForRequest(/\/forget$/);
   await page.getByRole("checkbox", { name: "Count me as one of the readers" }).uncheck();
   expect((await forgotten).postDataJSON()).toEqual({ device });

@@ -5,10 +5,10 @@ import { unzipSync } from "fflate";
 import ICAL from "ical.js";
 import jsQR from "jsqr";
 import mammoth from "mammoth";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { barriers } from "../support/pageFaults.ts";
+import { pdfPages } from "../support/pdfPages.ts";
 import {
   createChurch,
   launchBrowser,
@@ -64,17 +64,10 @@ async function download(what: string): Promise<Buffer> {
 async function openPlan(): Promise<void> {
   await page.goto("/distribute");
   await page.getByRole("button", { name: /Mark/ }).first().click();
-  await page.getByRole("heading", { name: "Before it goes out" }).waitFor();
+  await page.getByRole("heading", { name: "Before you publish" }).waitFor();
 }
 
-async function wordsOf(pdf: Buffer): Promise<string> {
-  const document = await getDocument({ data: new Uint8Array(pdf) }).promise;
-  const pages = Array.from({ length: document.numPages }, async (_, at) => {
-    const { items } = await (await document.getPage(at + 1)).getTextContent();
-    return items.map((item) => ("str" in item ? item.str : "")).join(" ");
-  });
-  return (await Promise.all(pages)).join(" ").replace(/\s+/g, " ");
-}
+const wordsOf = async (pdf: Buffer) => (await pdfPages(pdf)).map(({ words }) => words).join(" ");
 
 /** How many messages, of e-mail and text message, name the reading once its day is chosen. */
 async function messagesOf(reading: RegExp): Promise<number> {
@@ -254,12 +247,12 @@ describe("an edit after publishing", () => {
   });
 
   it("ends with the page when it is taken back", async () => {
-    await page.getByRole("button", { name: "Take it back" }).click();
+    await page.getByRole("button", { name: "Unpublish" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Take it back" }).waitFor();
+    await dialog.getByRole("button", { name: "Unpublish" }).waitFor();
     expect(await barriers(page)).toEqual([]);
-    await dialog.getByRole("button", { name: "Take it back" }).click();
-    await page.getByText(/The page was taken back/).waitFor();
+    await dialog.getByRole("button", { name: "Unpublish" }).click();
+    await page.getByText(/no longer published/).waitFor();
     const { pathname } = new URL(before);
     expect((await page.request.get(`/api${pathname}`)).status()).toBe(410);
     expect((await page.request.get(`${pathname}/embed`)).status()).toBe(410);

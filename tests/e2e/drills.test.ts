@@ -143,7 +143,7 @@ it("two tabs write into one day, and nothing of either is lost", async () => {
   expect(await shown("Question 1")).toEqual(["Asked in the other tab?", "Asked in the other tab?"]);
 
   await plan(other)
-    .getByRole("button", { name: /^Take this one: The other/ })
+    .getByRole("button", { name: /^Use this one: A colleague’s, or yours from elsewhere/ })
     .click();
   const taken = texts.find((text) => text !== title);
   await expect.poll(() => shown("Title")).toEqual([taken, taken]);

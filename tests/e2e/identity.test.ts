@@ -47,7 +47,7 @@ describe.each([
 
     const mail = await someone();
     await mail.page.goto(link);
-    await mail.page.getByRole("button", { name: "Get a code for the device that asked" }).click();
+    await mail.page.getByRole("button", { name: "Get a code for my other device" }).click();
     await actLikeAScanner(mail.page);
     await mail.page.getByRole("button", { name: "Show the code" }).click();
     const code = (await mail.page.getByRole("status", { name: "Your code" }).textContent()) ?? "";

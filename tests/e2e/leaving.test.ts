@@ -38,7 +38,7 @@ it("a part of the app that is gone reloads the page once, then says so and offer
     loads += 1;
   });
   await goTo(visitor, "Projects");
-  await page.getByText("There is a newer Lamplight.").waitFor();
+  await page.getByText("There is a newer version of Lamplight.").waitFor();
   expect(loads).toBe(1);
   await context.unroute("**/assets/ProjectsScreen-*.js");
   await page.getByRole("button", { name: "Reload" }).click();

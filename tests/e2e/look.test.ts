@@ -9,6 +9,7 @@ import {
   smallTargets,
   zoomingFields,
 } from "../support/pageFaults.ts";
+import { pdfPages } from "../support/pdfPages.ts";
 import {
   createChurch,
   DESKTOP,
@@ -17,11 +18,12 @@ import {
   newPerson,
   type Person,
   PHONE,
+  SMALL,
   send,
   signIn,
+  TABLET,
 } from "../support/person.ts";
 
-const SMALL = { width: 320, height: 568 };
 /** A desktop window at 200 %. */
 const ENLARGED = { width: 640, height: 400 };
 
@@ -46,7 +48,7 @@ async function isFit(state: string) {
   await comesToRest(page);
   expect.soft(await zoomingFields(page), `${state}: zooms`).toEqual([]);
   expect.soft(await barriers(page), `${state}: axe`).toEqual([]);
-  for (const size of [ENLARGED, SMALL, PHONE]) {
+  for (const size of [TABLET, ENLARGED, SMALL, PHONE]) {
     await page.setViewportSize(size);
     await comesToRest(page);
     expect.soft(await sideways(page), `${state}: at ${size.width} pixels`).toEqual([]);
@@ -80,6 +82,14 @@ describe("a stranger's page", () => {
     await signIn(maker, `look${Date.now()}@example.org`);
     await page.getByRole("textbox", { name: "Church name" }).waitFor();
     await isFit("choosing a church");
+    await page.getByRole("button", { name: "Join church" }).click();
+    const fault = page.getByText("Fill this in to go on.");
+    const colours = await fault.evaluate((element) => {
+      const field = document.querySelector("[aria-invalid=true]");
+      return [getComputedStyle(element).color, field && getComputedStyle(field).borderTopColor];
+    });
+    expect(new Set(colours).size, "what is wrong has the colour of its field").toBe(1);
+    await isFit("a church without its code");
     await createChurch(maker, "St Luke");
   });
 });
@@ -218,11 +228,25 @@ describe("the plan", () => {
     await menu("More for this plan", "Print");
     await page.getByRole("dialog").waitFor();
     await isFit("the plan on paper");
+    const printed = await pdfPages(await page.pdf({ format: "A4" }));
+    const american = await pdfPages(await page.pdf({ format: "Letter" }));
+    expect(new Set(printed.map(({ width }) => Math.floor(width)))).toEqual(new Set([595]));
+    expect(new Set(american.map(({ width }) => Math.floor(width)))).toEqual(new Set([612]));
+    for (const pages of [printed, american]) {
+      const words = pages.map((one) => one.words).join(" ");
+      expect(words.match(/Mark 1:1-13/g), "each reading once").toHaveLength(1);
+      // The page behind it, and its own buttons.
+      expect(words).not.toMatch(/Questions and prayers|Options for/);
+      expect(
+        pages.every((one) => one.words.trim() !== ""),
+        "no empty sheet",
+      ).toBe(true);
+    }
     await closeDialog();
   });
 
   it("is fit with a selection, and with changes to look at", async () => {
-    await menu("Options for week 1, day 4", "Select for a request");
+    await menu("Options for week 1, day 4", "Select to ask about");
     await page.getByText("About 1 day").waitFor();
     await isFit("a selection");
     await send(maker, "Change the reading to Psalm 100");
@@ -231,6 +255,22 @@ describe("the plan", () => {
       .getByRole("button", { name: "Ask again", exact: true })
       .waitFor({ state: "attached" });
     await isFit("changes to look at");
+    await plan.getByRole("button", { name: "Keep all" }).click();
+  });
+
+  it("is fit with proposals, which change nothing until they are applied", async () => {
+    await menu("More for this plan", "Ask before applying edits");
+    await send(maker, "Rename day 2 to Waiting");
+    await plan.getByText("1 proposal").waitFor();
+    await page
+      .getByRole("button", { name: "Ask again", exact: true })
+      .waitFor({ state: "attached" });
+    await isFit("proposals");
+    const renamed = plan.getByRole("button", { name: /^Day 2.*Waiting/ });
+    expect(await renamed.count()).toBe(0);
+    await plan.getByRole("button", { name: "Apply all" }).click();
+    await renamed.first().waitFor();
+    await menu("More for this plan", "Ask before applying edits");
   });
 });
 
@@ -238,11 +278,11 @@ describe("the other pages", () => {
   it("are fit: projects", async () => {
     await page.getByRole("button", { name: "Back to chat" }).click();
     await goTo(maker, "Projects");
-    const search = page.getByRole("searchbox", { name: "Search projects" });
+    const search = page.getByRole("searchbox", { name: "Search plans" });
     await search.waitFor();
     await isFit("projects");
     await search.fill("Mark");
-    await page.getByText("1 project found").waitFor();
+    await page.getByText("1 plan found").waitFor();
     await isFit("projects found");
     await search.fill("Habakkuk");
     await page.getByText("Nothing here mentions").waitFor();
@@ -259,7 +299,7 @@ describe("the other pages", () => {
     await page.getByRole("button", { name: /Mark/ }).first().waitFor();
     await isFit("what to distribute");
     await page.getByRole("button", { name: /Mark/ }).first().click();
-    await page.getByRole("heading", { name: "Before it goes out" }).waitFor();
+    await page.getByRole("heading", { name: "Before you publish" }).waitFor();
     await isFit("before it goes out");
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByText(/^Version 1, published/).waitFor();
@@ -274,7 +314,7 @@ describe("the other pages", () => {
 
   it("are fit: the account and its questions", async () => {
     await page.goto("/account");
-    await page.getByRole("heading", { name: "Second factors" }).waitFor();
+    await page.getByRole("heading", { name: "Two-step sign-in" }).waitFor();
     await isFit("the account");
     for (const button of [
       "Invite someone",
@@ -296,6 +336,14 @@ describe("the other pages", () => {
     await page.keyboard.press("Control+k");
     await page.getByRole("dialog").getByRole("combobox").fill("a");
     await isFit("the palette");
+    await closeDialog();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog").waitFor();
+    const moving = () =>
+      document.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration);
+    expect((await page.evaluate(moving)).filter((duration) => duration !== 0)).toEqual([]);
+    await page.emulateMedia({ reducedMotion: null });
     await closeDialog();
     await page.locator("body").press("?");
     await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();

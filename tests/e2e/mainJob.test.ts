@@ -128,7 +128,7 @@ describe.each(SIZES)("on a $name", ({ name, viewport }) => {
     await page.getByRole("textbox", { name: /^New name for/ }).fill("Mark with the youth");
     await page.keyboard.press("Enter");
     await page.getByRole("main").getByText("Mark with the youth").waitFor();
-    await page.getByRole("searchbox", { name: "Search projects" }).fill("youth");
+    await page.getByRole("searchbox", { name: "Search plans" }).fill("youth");
     await page.getByRole("main").getByText("Mark with the youth").waitFor();
     await savedIn(anna);
   });

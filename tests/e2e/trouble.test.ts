@@ -6,16 +6,16 @@ import {
   launchBrowser,
   newPerson,
   type Person,
-  PHONE,
   send,
   signIn,
+  TABLET,
 } from "../support/person.ts";
 
 let browser: Browser;
 let dora: Person;
 beforeAll(async () => {
   browser = await launchBrowser();
-  dora = await newPerson(browser, inject("address"), PHONE);
+  dora = await newPerson(browser, inject("address"), TABLET);
   await dora.page.goto("/");
   await signIn(dora, "dora@grace.example");
   await createChurch(dora, "Trouble Church");
@@ -25,7 +25,7 @@ afterAll(() => browser.close());
 it("shows a designed page at an address where nothing is", async () => {
   const { page } = dora;
   await page.goto("/no/such/page");
-  await page.getByRole("heading", { name: "Nothing is kept at this address" }).waitFor();
+  await page.getByRole("heading", { name: "There is nothing at this address" }).waitFor();
   await page.getByRole("link", { name: "Go to your plan" }).click();
   await page.getByRole("textbox", { name: "Message" }).waitFor();
 });
@@ -91,6 +91,25 @@ it("gives each day its date once the plan has a start date", async () => {
   await canvas.getByText("Mon, Jan 4").first().waitFor();
   // Further down than the phone shows: there, but not laid out.
   await canvas.getByText("Thu, Jan 7").first().waitFor({ state: "attached" });
+});
+
+it("opens with what the device has while the identity service is not heard from", async () => {
+  const { page } = dora;
+  const answer = Promise.withResolvers<void>();
+  const isAsked = Promise.withResolvers<void>();
+  await page.route("**/identitytoolkit.googleapis.com/**", async (route) => {
+    isAsked.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto("/projects");
+  await page
+    .getByRole("button", { name: /^Options for/ })
+    .first()
+    .waitFor();
+  await isAsked.promise;
+  answer.resolve();
+  await page.unrouteAll({ behavior: "wait" });
 });
 
 it("ends a session that was revoked elsewhere without showing anything of it", async () => {

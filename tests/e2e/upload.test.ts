@@ -7,7 +7,7 @@ import {
   launchBrowser,
   newPerson,
   type Person,
-  PHONE,
+  SMALL,
   signIn,
 } from "../support/person.ts";
 
@@ -18,7 +18,7 @@ const requests: string[] = [];
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  person = await newPerson(browser, inject("address"), PHONE);
+  person = await newPerson(browser, inject("address"), SMALL);
   page = person.page;
   page.on("request", (request) => requests.push(`${request.postData() ?? ""}`));
   await page.goto("/");
@@ -81,7 +81,7 @@ describe("a PDF", () => {
       "archive.pdf",
       await pdf([["Psalm 23 and what it says to all who read it"], ...Array(9_999).fill([])]),
     );
-    await page.getByText(/Only the first \d+ of 10,000 pages go along\./).waitFor();
+    await page.getByText(/Only the first \d+ of 10,000 pages are sent\./).waitFor();
     await page.getByRole("button", { name: "Remove the file" }).click();
   });
 

@@ -81,7 +81,9 @@ async function begin(world: World): Promise<void> {
 function judge(world: World, operation: Operation, error: unknown): void {
   const name = error instanceof Error ? error.name : typeof error;
   world.note(`${describe(operation)} failed: ${name}`);
-  if (DISK_FAULTS.has(name) || error instanceof RequestError) return;
+  // Of many rows put at once Dexie tells the faults together.
+  const faults = error instanceof Dexie.BulkError ? error.failures.map((one) => one.name) : [name];
+  if (faults.every((one) => DISK_FAULTS.has(one)) || error instanceof RequestError) return;
   world.ledger.violate("unexpected error", `${describe(operation)}: ${String(error)}`);
 }
 

@@ -55,3 +55,12 @@ it("a name that was sent before the app died does not hide the one that a collea
   ];
   expect(await broken(story, [815_658_501])).toEqual([]);
 });
+
+it("a run that starts after its project was deleted here empties nothing when the server refuses the deletion", async () => {
+  const story: Operation[] = [
+    { after: 336, kind: "chat", tab: 2, pick: 45, asks: "talk", isNew: false },
+    { after: 184, kind: "edit", tab: 0, pick: 917, edit: "addWeek" },
+    { after: 0.2, kind: "delete", tab: 2, pick: 164 },
+  ];
+  expect(await broken(story, [1_005_585_629])).toEqual([]);
+});

@@ -10,8 +10,10 @@ import { findBrowser } from "../../scripts/test/browser.ts";
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
+export const SMALL = { width: 320, height: 568 };
+export const TABLET = { width: 768, height: 1024 };
 
-const FLAGS = [
+export const BROWSER_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -24,7 +26,7 @@ const FLAGS = [
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error("No Chromium or Chrome was found");
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: BROWSER_FLAGS });
 }
 
 /** What any page of any person was kept from by the security policy; `policyWatch.ts` looks here after each test. */

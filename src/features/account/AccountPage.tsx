@@ -3,8 +3,8 @@ import type { Imported } from "../../export/imported.ts";
 import { useSignedIn } from "../../identity/session.ts";
 import { en as t } from "../../messages/en.ts";
 import { lazyNamed } from "../../ui/lazyNamed.ts";
+import { Page } from "../../ui/Page.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
-import styles from "./Account.module.css";
 import { AppearanceSection } from "./AppearanceSection.tsx";
 import { ChurchSection } from "./ChurchSection.tsx";
 import { DataSection } from "./DataSection.tsx";
@@ -25,23 +25,21 @@ export function AccountPage({
 }) {
   const { me } = useSignedIn();
   return (
-    <main className={styles.page}>
-      <div className={styles.column}>
-        <ProfileSection />
-        {me?.church && (
-          <>
-            <ChurchSection church={me.church} role={me.user.role} />
-            <MembersSection me={me} church={me.church} />
-          </>
-        )}
-        <Suspense fallback={<Spinner label={t.app.loading} />}>
-          <FactorsSection />
-        </Suspense>
-        <AppearanceSection />
-        <DeviceSection />
-        <PrivacySection />
-        <DataSection onExport={onExport} onImport={onImport} />
-      </div>
-    </main>
+    <Page>
+      <ProfileSection />
+      {me?.church && (
+        <>
+          <ChurchSection church={me.church} role={me.user.role} />
+          <MembersSection me={me} church={me.church} />
+        </>
+      )}
+      <Suspense fallback={<Spinner label={t.app.loading} />}>
+        <FactorsSection />
+      </Suspense>
+      <AppearanceSection />
+      <DeviceSection />
+      <PrivacySection />
+      <DataSection onExport={onExport} onImport={onImport} />
+    </Page>
   );
 }

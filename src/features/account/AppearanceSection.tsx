@@ -1,13 +1,13 @@
 import { en as t } from "../../messages/en.ts";
+import { Section } from "../../ui/Page.tsx";
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from "../../ui/theme.ts";
 import styles from "./Account.module.css";
-import { Section } from "./Section.tsx";
 
 export function AppearanceSection() {
   const chosen = useThemeChoice();
   return (
     <Section title={t.account.appearance}>
-      <fieldset className={styles.choices} style={{ border: 0, margin: 0, padding: 0 }}>
+      <fieldset className={styles.choices}>
         <legend className="visually-hidden">{t.account.appearance}</legend>
         {THEME_CHOICES.map((choice) => (
           <label key={choice} className={styles.choice}>

@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { Me } from "#shared/contracts/users.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Section } from "../../ui/Page.tsx";
 import styles from "./Account.module.css";
 import { EditChurchDialog } from "./EditChurchDialog.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { LeaveChurchDialog } from "./LeaveChurchDialog.tsx";
-import { Section } from "./Section.tsx";
 
 type Church = NonNullable<Me["church"]>;
 

@@ -3,10 +3,10 @@ import { useState } from "react";
 import type { Imported } from "../../export/imported.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Section } from "../../ui/Page.tsx";
 import styles from "./Account.module.css";
 import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
 import { ImportFile } from "./ImportFile.tsx";
-import { Section } from "./Section.tsx";
 import { useLogOut } from "./useLogOut.tsx";
 
 /** Where a sign-in comes back to that was asked for in the middle of it. */

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Section } from "../../ui/Page.tsx";
 import styles from "./Account.module.css";
-import { Section } from "./Section.tsx";
 
 interface Storage {
   used: number | undefined;

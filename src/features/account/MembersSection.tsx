@@ -2,12 +2,12 @@ import type { Me } from "#shared/contracts/users.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Section } from "../../ui/Page.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import styles from "./Account.module.css";
 import { CodeRow } from "./CodeRow.tsx";
 import { JoinRequests } from "./JoinRequests.tsx";
 import { MemberRow } from "./MemberRow.tsx";
-import { Section } from "./Section.tsx";
 import { useMembers } from "./useMembers.ts";
 
 /** The church's people; stewards let in, name roles, remove, and change the code. */

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useSignedIn } from "../../identity/session.ts";
 import { en as t } from "../../messages/en.ts";
 import { asksNotToBeTracked, reportsUse, setReportsUse } from "../../sync/productEvents.ts";
+import { Section } from "../../ui/Page.tsx";
 import styles from "./Account.module.css";
-import { Section } from "./Section.tsx";
 
 /** Whether this device counts how the app is used. A browser that asks not to be tracked has decided already. */
 export function PrivacySection() {

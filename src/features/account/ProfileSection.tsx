@@ -3,11 +3,11 @@ import { saveDisplayName } from "../../identity/profile.ts";
 import { useSignedIn } from "../../identity/session.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Section } from "../../ui/Page.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useCall } from "../../ui/useCall.ts";
 import styles from "./Account.module.css";
 import { initialsOf } from "./initialsOf.ts";
-import { Section } from "./Section.tsx";
 
 const MAX_NAME_CHARACTERS = 200;
 

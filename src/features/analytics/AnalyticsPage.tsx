@@ -3,6 +3,7 @@ import type { Figures } from "#shared/contracts/analytics.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { useCall } from "../../ui/useCall.ts";
 import styles from "./Analytics.module.css";
@@ -33,9 +34,11 @@ export interface AnalyticsPageProps {
 export function AnalyticsPage(props: AnalyticsPageProps) {
   const { plans, projectId, range, onChoose, figures, isOffline, fault } = props;
   const summary = useCall();
+  // Before anything is known there is nothing to choose from, and perhaps nothing ever published.
+  const hasPlans = plans.length > 0;
   return (
-    <main className={styles.page}>
-      <div className={styles.column}>
+    <Page isWide>
+      {hasPlans && (
         <div className={styles.choices}>
           <label className={styles.planChoice}>
             <span className={styles.label}>{t.analytics.plan}</span>
@@ -67,35 +70,35 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
             ))}
           </fieldset>
         </div>
-        {isOffline && <Notice>{figures ? t.analytics.offline : t.analytics.neverHere}</Notice>}
-        {fault && <Notice look="wrong">{fault}</Notice>}
-        {!figures && !isOffline && !fault && <Spinner label={t.analytics.loading} />}
-        {figures && (
-          <>
-            {figures.began === 0 && <Notice>{t.analytics.nobody}</Notice>}
-            <Tiles figures={figures} range={t.analytics.ranges[range]} />
-            <Plots figures={figures} isOnePlan={projectId !== undefined} />
-            <div className={styles.foot}>
-              <p>{t.analytics.small}</p>
-              {projectId === undefined && <p>{t.analytics.twice}</p>}
-              <TimeZone
-                zone={figures.timeZone}
-                mayChange={props.mayChangeZone && !isOffline}
-                onChange={props.onZone}
-              />
-              {summary.fault && <Notice look="wrong">{t.analytics.pdfFailed}</Notice>}
-              <Button
-                disabled={summary.isWorking}
-                onClick={() => void summary.run(() => props.onSummary(figures))}
-              >
-                <FileText aria-hidden="true" size={18} />
-                {t.analytics.pdf}
-              </Button>
-            </div>
-          </>
-        )}
-      </div>
-    </main>
+      )}
+      {isOffline && <Notice>{figures ? t.analytics.offline : t.analytics.neverHere}</Notice>}
+      {fault && <Notice look="wrong">{fault}</Notice>}
+      {!figures && !isOffline && !fault && <Spinner label={t.analytics.loading} />}
+      {figures && (
+        <>
+          {figures.began === 0 && <Notice>{t.analytics.nobody}</Notice>}
+          <Tiles figures={figures} range={t.analytics.ranges[range]} />
+          <Plots figures={figures} isOnePlan={projectId !== undefined} />
+          <div className={styles.foot}>
+            <p>{t.analytics.small}</p>
+            {projectId === undefined && <p>{t.analytics.twice}</p>}
+            <TimeZone
+              zone={figures.timeZone}
+              mayChange={props.mayChangeZone && !isOffline}
+              onChange={props.onZone}
+            />
+            {summary.fault && <Notice look="wrong">{t.analytics.pdfFailed}</Notice>}
+            <Button
+              disabled={summary.isWorking}
+              onClick={() => void summary.run(() => props.onSummary(figures))}
+            >
+              <FileText aria-hidden="true" size={18} />
+              {t.analytics.pdf}
+            </Button>
+          </div>
+        </>
+      )}
+    </Page>
   );
 }
 

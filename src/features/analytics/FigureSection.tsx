@@ -1,10 +1,11 @@
 import { Download } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import type { Figures } from "#shared/contracts/analytics.ts";
 import { CSV_TYPE, csvTable } from "../../export/csvTable.ts";
 import { saveFile } from "../../export/saveFile.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Section } from "../../ui/Page.tsx";
 import styles from "./Analytics.module.css";
 import { type FigureName, tableOf } from "./figureTables.ts";
 
@@ -24,7 +25,6 @@ export function FigureSection({
   isTableShown?: boolean;
   children?: ReactNode;
 }) {
-  const heading = useId();
   const { title, text } = t.analytics.sections[name];
   const { heads, rows } = tableOf(name, figures);
   const table = (
@@ -55,24 +55,18 @@ export function FigureSection({
       </table>
     </section>
   );
+  const download = (
+    <Button
+      look="plain"
+      aria-label={t.analytics.csvOf(title)}
+      onClick={() => saveFile(`${title}.csv`, csvTable([heads, ...rows]), CSV_TYPE)}
+    >
+      <Download aria-hidden="true" size={18} />
+      {t.analytics.csv}
+    </Button>
+  );
   return (
-    <section className={styles.section} aria-labelledby={heading}>
-      <div className={styles.head}>
-        <div>
-          <h2 id={heading}>{title}</h2>
-          <p className={styles.text}>{text}</p>
-        </div>
-        {rows.length > 0 && (
-          <Button
-            look="plain"
-            aria-label={t.analytics.csvOf(title)}
-            onClick={() => saveFile(`${title}.csv`, csvTable([heads, ...rows]), CSV_TYPE)}
-          >
-            <Download aria-hidden="true" size={18} />
-            {t.analytics.csv}
-          </Button>
-        )}
-      </div>
+    <Section title={title} text={text} action={rows.length > 0 && download}>
       {children}
       {rows.length > 0 &&
         (isTableShown ? (
@@ -83,6 +77,6 @@ export function FigureSection({
             {table}
           </details>
         ))}
-    </section>
+    </Section>
   );
 }

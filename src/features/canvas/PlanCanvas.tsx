@@ -1,4 +1,3 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { ArrowLeft, CalendarDays, History, ListChecks, Printer, X } from "lucide-react";
 import {
   type KeyboardEvent,
@@ -11,7 +10,6 @@ import {
 } from "react";
 import type { Plan } from "#shared/domain/plan.ts";
 import { parsePlanDate } from "#shared/domain/planDate.ts";
-import { readWholePlan } from "../../db/planReads.ts";
 import { useSignedIn } from "../../identity/session.ts";
 import { checkMessages } from "../../messages/en.check.ts";
 import { en as t } from "../../messages/en.ts";
@@ -28,6 +26,7 @@ import { PlanTools } from "./PlanTools.tsx";
 import { ReviewBar } from "./ReviewBar.tsx";
 import { recoverTyped } from "./typingJournal.ts";
 import { focusDay, useMakeCanvasActions } from "./useCanvasActions.ts";
+import { usePlan } from "./usePlan.ts";
 import { useReviews } from "./useReviews.ts";
 import { WeekJump } from "./WeekJump.tsx";
 import { WeekList } from "./WeekList.tsx";
@@ -71,7 +70,7 @@ export function PlanCanvas(props: PlanCanvasProps) {
   const { db } = useSignedIn();
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const [panel, setPanel] = useState<"history" | "check" | "print">();
-  const plan = useLiveQuery(() => readWholePlan(db, projectId), [db, projectId]);
+  const plan = usePlan(db, projectId);
   const marks = useReviews(projectId, plan);
   const { actions, announcement } = useMakeCanvasActions(projectId, props.onSelect);
   const voices = useMakeCanvasVoices(projectId, props.onAsk);

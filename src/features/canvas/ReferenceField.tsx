@@ -31,6 +31,12 @@ export function ReferenceField({ label, isLabelHidden, stored, describe }: Refer
   const [active, setActive] = useState(-1);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const below = useRef<HTMLDivElement & HTMLParagraphElement>(null);
+  const isListOpen = books.length > 0;
+  // The field may be at the foot of what is in sight.
+  useEffect(() => {
+    if (isListOpen || fault) below.current?.scrollIntoView({ block: "nearest" });
+  }, [isListOpen, fault]);
   const shown = text ?? stored;
   /** What was there before anything was typed that is not saved. */
   const base = useRef<string>(undefined);
@@ -113,6 +119,7 @@ export function ReferenceField({ label, isLabelHidden, stored, describe }: Refer
         }}
       />
       <div
+        ref={isListOpen ? below : undefined}
         id={`${id}-books`}
         role="listbox"
         aria-label={t.plan.books}
@@ -137,7 +144,7 @@ export function ReferenceField({ label, isLabelHidden, stored, describe }: Refer
         ))}
       </div>
       {fault && (
-        <p id={`${id}-fault`} role="alert" className={styles.hint}>
+        <p ref={below} id={`${id}-fault`} role="alert" className={styles.hint}>
           {fault}
         </p>
       )}

@@ -11,13 +11,35 @@ const MIN_WEEKS = 3;
 const TOP_LINE = "-8px 0px -91% 0px";
 
 /** Says which week is being read, and goes to another: each by its number and, where there are dates, its first one. */
-export const WeekJump = memo(function WeekJump({
-  plan,
-  calendar,
-}: {
+export const WeekJump = memo(JumpSelect, isSameList);
+
+interface WeekJumpProps {
   plan: Plan;
   calendar: PlanCalendarValue;
-}) {
+}
+
+/** Only numbers and dates are in it: what is written into a day changes neither. */
+function isSameList(before: WeekJumpProps, now: WeekJumpProps): boolean {
+  const isSameWeek = (week: Plan[number], index: number) => {
+    const other = before.plan[index];
+    return (
+      week === other ||
+      (week.week_number === other?.week_number &&
+        week.passages.length === other.passages.length &&
+        week.passages.every(
+          ({ id, day_number }, at) =>
+            id === other.passages[at]?.id && day_number === other.passages[at]?.day_number,
+        ))
+    );
+  };
+  return (
+    before.calendar === now.calendar &&
+    before.plan.length === now.plan.length &&
+    now.plan.every(isSameWeek)
+  );
+}
+
+function JumpSelect({ plan, calendar }: WeekJumpProps) {
   const count = plan.length;
   const [current, setCurrent] = useState(1);
   useEffect(() => {
@@ -64,4 +86,4 @@ export const WeekJump = memo(function WeekJump({
       })}
     </select>
   );
-});
+}

@@ -18,11 +18,11 @@ export const WeekList = memo(function WeekList({ plan, calendar, selected, marks
   const { projectId, moveDay } = useCanvasActions();
   return (
     <DragArea onMove={moveDay}>
-      {plan.map(({ week_number }) => (
+      {plan.map((week) => (
         <WeekSection
-          key={week_number}
+          key={week.week_number}
           projectId={projectId}
-          weekNumber={week_number}
+          week={week}
           calendar={calendar}
           selected={selected}
           marks={marks}

@@ -1,10 +1,7 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { memo, useMemo } from "react";
 import { isPlaceholderTitle, MAX_TITLE_CHARACTERS, type PlanWeek } from "#shared/domain/plan.ts";
 import { datesOfPlan } from "#shared/domain/planDate.ts";
 import { headingId } from "#shared/domain/planReview.ts";
-import { readWeek } from "../../db/planReads.ts";
-import { useSignedIn } from "../../identity/session.ts";
 import { en as t } from "../../messages/en.ts";
 import { DayCard } from "./DayCard.tsx";
 import { MarkPanel } from "./MarkPanel.tsx";
@@ -20,28 +17,22 @@ import styles from "./WeekSection.module.css";
 
 export interface WeekSectionProps {
   projectId: string;
-  weekNumber: number;
+  week: PlanWeek;
   calendar: PlanCalendarValue;
   selected: ReadonlySet<string>;
   marks: ReadonlyMap<string, Mark>;
 }
 
-/** Reads its own week alone, so that a streamed week redraws one week, however long the plan is. */
+/** Drawn anew when its own week changes, so that a streamed week redraws one week, however long the plan is. */
 export const WeekSection = memo(function WeekSection(props: WeekSectionProps) {
-  const { projectId, weekNumber, calendar, selected, marks } = props;
-  const { db } = useSignedIn();
-  const week = useLiveQuery(() => readWeek(db, projectId, weekNumber), [db, projectId, weekNumber]);
+  const { projectId, week, calendar, selected, marks } = props;
+  const weekNumber = week.week_number;
   const { ref, isSeen } = useSeen();
   const { startDate, readingDays } = calendar;
   const dates = useMemo(
-    () =>
-      week && startDate ? datesOfPlan([week], startDate, readingDays) : new Map<string, string>(),
+    () => (startDate ? datesOfPlan([week], startDate, readingDays) : new Map<string, string>()),
     [week, startDate, readingDays],
   );
-  // Its place is there before its days are, for what watches where the plan is being read.
-  if (week === undefined)
-    return <section ref={ref} data-week={weekNumber} className={styles.week} />;
-  if (!week) return null;
   const heading = marks.get(headingId(weekNumber));
   return (
     <section

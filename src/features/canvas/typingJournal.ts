@@ -6,7 +6,7 @@ import { type Plan, type PlanDay, planWeekSchema } from "#shared/domain/plan.ts"
 import { findDay, setDayFields, setWeekFields } from "#shared/domain/planEdit.ts";
 import { putBack, putBackAt } from "#shared/domain/putBack.ts";
 import type { LamplightDatabase } from "../../db/LamplightDatabase.ts";
-import { writePlan } from "../../db/plans.ts";
+import { writePlanRow } from "../../db/plans.ts";
 import { noteTypedEntry, readTypedEntries, removeTypedEntry } from "../../db/typedEntries.ts";
 import { loadReader } from "../../scripture/readScripture.ts";
 import { changePlan } from "../../sync/changePlan.ts";
@@ -42,7 +42,8 @@ export function typedInDay(
 
 /**
  * Saves one field's text into the plan. What another tab, a colleague or the agent wrote there meanwhile is
- * merged as any other edit would be: a day that they removed comes back with what was typed, as a collision. Texts typed into one field soon after one another are one step of undo.
+ * merged as any other edit would be: a day that they removed comes back with what was typed, as a
+ * collision. Texts typed into one field soon after one another are one step of undo.
  */
 export async function saveTyped(db: LamplightDatabase, typed: Typed): Promise<void> {
   const { projectId, of, fields } = typed;
@@ -54,9 +55,21 @@ export async function saveTyped(db: LamplightDatabase, typed: Typed): Promise<vo
       collisions = result.collisions;
       return result.merged ?? plan;
     };
-    const current = await changePlan(db, projectId, merge, { key });
-    if (current && collisions.length > 0) await writePlan(db, projectId, { current, collisions });
+    const weeks = await weeksTyped(db, typed);
+    const current = await changePlan(db, projectId, merge, { key, weeks });
+    if (current && collisions.length > 0) await writePlanRow(db, projectId, { collisions });
   });
+}
+
+/** The week alone, where all that was seen still stands in it; elsewhere it may be anywhere, and is looked for. */
+async function weeksTyped(
+  db: LamplightDatabase,
+  { projectId, seen }: Typed,
+): Promise<number[] | undefined> {
+  if (!seen || seen.passages.length === 0) return undefined;
+  const row = await db.planWeeks.get([projectId, seen.week_number]);
+  const here = new Set(row?.current?.passages.map(({ id }) => id));
+  return seen.passages.every(({ id }) => here.has(id)) ? [seen.week_number] : undefined;
 }
 
 function mergeTyped(plan: Plan, typed: Typed): PlanMerge {

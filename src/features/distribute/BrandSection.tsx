@@ -5,10 +5,10 @@ import { api } from "../../identity/api.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Section } from "../../ui/Page.tsx";
 import { useCall } from "../../ui/useCall.ts";
 import styles from "./Distribute.module.css";
 import { readLogo } from "./readLogo.ts";
-import { Section } from "./Section.tsx";
 
 const FIRST_COLOUR = "#2f6f5e";
 

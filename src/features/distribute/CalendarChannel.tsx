@@ -3,13 +3,13 @@ import { parsePlanDate } from "#shared/domain/planDate.ts";
 import { type PublishedPlan, publishedDays } from "#shared/domain/publishedPlan.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Section } from "../../ui/Page.tsx";
 import { today } from "../../ui/today.ts";
 import { ChannelRow } from "./ChannelRow.tsx";
 import { ChoicePair } from "./ChoicePair.tsx";
 import { calendarFile } from "./channelFiles.ts";
 import type { ReadingTime } from "./channels/calendar/planCalendar.ts";
 import styles from "./Distribute.module.css";
-import { Section } from "./Section.tsx";
 import { Sentences } from "./Sentences.tsx";
 import { useMaking } from "./useMaking.ts";
 

@@ -6,8 +6,8 @@ import type { PublishedWeek } from "#shared/domain/publishedPlan.ts";
 import type { PublishFault } from "#shared/domain/publishWeeks.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Section } from "../../ui/Page.tsx";
 import styles from "./Distribute.module.css";
-import { Section } from "./Section.tsx";
 
 const MAX_SHOWN = 5;
 

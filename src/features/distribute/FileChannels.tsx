@@ -1,9 +1,9 @@
 import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Section } from "../../ui/Page.tsx";
 import { ChannelRow } from "./ChannelRow.tsx";
 import { channelFiles } from "./channelFiles.ts";
-import { Section } from "./Section.tsx";
 import { Sentences } from "./Sentences.tsx";
 import { useMaking } from "./useMaking.ts";
 

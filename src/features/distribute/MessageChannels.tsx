@@ -1,14 +1,14 @@
 import { useEffect, useId, useState } from "react";
 import { type PublishedPlan, publishedDays } from "#shared/domain/publishedPlan.ts";
 import { en as t } from "../../messages/en.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button, buttonClass } from "../../ui/Button.tsx";
+import { Section } from "../../ui/Page.tsx";
 import { ChannelRow } from "./ChannelRow.tsx";
 import { dayLabel, weekLabel } from "./channels/dayLabel.ts";
 import { emailOfDay, emailOfWeek, mailtoLink } from "./channels/text/emailText.ts";
 import { smsLink, smsOfDay } from "./channels/text/smsText.ts";
 import styles from "./Distribute.module.css";
 import { joinTexts } from "./joinTexts.ts";
-import { Section } from "./Section.tsx";
 import { Sentences } from "./Sentences.tsx";
 import { useMaking } from "./useMaking.ts";
 
@@ -71,7 +71,7 @@ export function MessageChannels({ plan }: { plan: PublishedPlan }) {
         <Button onClick={() => copy(email.subject)}>{t.publish.copySubject}</Button>
         <Button onClick={() => copy(email.body)}>{t.publish.copyText}</Button>
         {mailto && (
-          <a className={styles.linkButton} href={mailto}>
+          <a className={buttonClass("quiet")} href={mailto}>
             {t.publish.openMail}
           </a>
         )}
@@ -89,7 +89,7 @@ export function MessageChannels({ plan }: { plan: PublishedPlan }) {
             text={t.publish.smsParts(sms.parts.length, sms.text.length)}
           >
             <Button onClick={() => copy(sms.text)}>{t.publish.copyText}</Button>
-            <a className={styles.linkButton} href={smsLink(sms)}>
+            <a className={buttonClass("quiet")} href={smsLink(sms)}>
               {t.publish.openSms}
             </a>
           </ChannelRow>

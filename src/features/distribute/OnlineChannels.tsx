@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
 import { en as t } from "../../messages/en.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button, buttonClass } from "../../ui/Button.tsx";
+import { Section } from "../../ui/Page.tsx";
 import { ChannelRow } from "./ChannelRow.tsx";
 import { channelFiles } from "./channelFiles.ts";
 import { embedSnippet } from "./channels/text/embedSnippet.ts";
 import { shareText } from "./channels/text/shareText.ts";
 import styles from "./Distribute.module.css";
-import { Section } from "./Section.tsx";
 import { Sentences } from "./Sentences.tsx";
 import { useMaking } from "./useMaking.ts";
 
@@ -23,7 +23,7 @@ export function OnlineChannels({ plan }: { plan: PublishedPlan }) {
       <ChannelRow title={t.publish.link}>
         <Button onClick={() => copy(plan.url)}>{t.publish.copyLink}</Button>
         {canShare && <Button onClick={share}>{t.publish.share}</Button>}
-        <a className={styles.linkButton} href={plan.url} target="_blank" rel="noreferrer">
+        <a className={buttonClass("quiet")} href={plan.url} target="_blank" rel="noreferrer">
           {t.publish.openPage}
         </a>
       </ChannelRow>

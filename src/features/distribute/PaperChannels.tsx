@@ -2,11 +2,11 @@ import { useId, useState } from "react";
 import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Section } from "../../ui/Page.tsx";
 import { ChannelRow } from "./ChannelRow.tsx";
 import { channelFiles } from "./channelFiles.ts";
 import type { Sheet } from "./channels/paper/paperSizes.ts";
 import styles from "./Distribute.module.css";
-import { Section } from "./Section.tsx";
 import { Sentences } from "./Sentences.tsx";
 import { useMaking } from "./useMaking.ts";
 

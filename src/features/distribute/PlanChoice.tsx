@@ -2,6 +2,7 @@ import { ChevronRight, Plus, Send } from "lucide-react";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Page } from "../../ui/Page.tsx";
 import styles from "./Distribute.module.css";
 
 /** The church's plans, to choose the one that goes out. */
@@ -31,25 +32,23 @@ export function PlanChoice({
     );
   }
   return (
-    <main className={styles.page}>
-      <div className={styles.column}>
-        <h2 className={styles.heading}>{t.publish.choose}</h2>
-        <p className={styles.text}>{t.publish.chooseText}</p>
-        <ul className={styles.plans}>
-          {projects.map(({ id, title, updatedAt }) => (
-            <li key={id}>
-              <button type="button" className={styles.plan} onClick={() => onChoose(id)}>
-                <span className={styles.lines}>
-                  <span className={styles.planTitle}>{title}</span>
-                  <span className={styles.hint}>{t.projects.updated(updatedAt)}</span>
-                </span>
-                {live.has(id) && <span className={styles.live}>{t.publish.live}</span>}
-                <ChevronRight aria-hidden="true" size={18} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </main>
+    <Page>
+      <h2 className={styles.heading}>{t.publish.choose}</h2>
+      <p className={styles.text}>{t.publish.chooseText}</p>
+      <ul className={styles.plans}>
+        {projects.map(({ id, title, updatedAt }) => (
+          <li key={id}>
+            <button type="button" className={styles.plan} onClick={() => onChoose(id)}>
+              <span className={styles.lines}>
+                <span className={styles.planTitle}>{title}</span>
+                <span className={styles.hint}>{t.projects.updated(updatedAt)}</span>
+              </span>
+              {live.has(id) && <span className={styles.live}>{t.publish.live}</span>}
+              <ChevronRight aria-hidden="true" size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Page>
   );
 }

@@ -11,6 +11,7 @@ import { publish } from "../../sync/publish.ts";
 import { untilSent } from "../../sync/syncStatus.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Page, Section } from "../../ui/Page.tsx";
 import { useCall } from "../../ui/useCall.ts";
 import { BrandSection } from "./BrandSection.tsx";
 import { Channels } from "./Channels.tsx";
@@ -19,7 +20,6 @@ import styles from "./Distribute.module.css";
 import { isChanged } from "./isChanged.ts";
 import { PublishedSection } from "./PublishedSection.tsx";
 import { PublishForm } from "./PublishForm.tsx";
-import { Section } from "./Section.tsx";
 
 /** A bad network takes its time; then the person hears of it. */
 const SENDING_MS = 20_000;
@@ -58,53 +58,47 @@ export function PublishPage(props: PublishPageProps) {
       page.current?.scrollTo({ top: 0 });
     });
   return (
-    <main ref={page} className={styles.page}>
-      <div className={styles.column}>
-        <div className={styles.top}>
-          <Button look="plain" onClick={onBack}>
-            <ArrowLeft aria-hidden="true" size={18} />
-            {t.publish.all}
-          </Button>
-          <Button look="plain" onClick={onOpen}>
-            {t.publish.open}
-          </Button>
-        </div>
-        <h2 className={styles.heading}>{project.title}</h2>
-        {!isOnline && <Notice>{t.publish.offline}</Notice>}
-        {publication && (
-          <PublishedSection
-            db={db}
-            publication={publication}
-            hasChanges={hasChanges}
-            mayUnpublish={mayPublish && isOnline}
-          />
-        )}
-        {!hasChanges && channels}
-        <ChecksSection faults={faults} weeks={weeks} settings={settings} onOpen={onOpen} />
-        {mayPublish ? (
-          <Section title={t.publish.settings}>
-            <PublishForm settings={settings} onChange={setSettings} />
-            <Button
-              look="primary"
-              disabled={!isOnline || isWorking || faults.length > 0}
-              onClick={() => void publishNow()}
-            >
-              {isWorking
-                ? t.publish.publishing
-                : isLive
-                  ? t.publish.publishAgain
-                  : t.publish.publish}
-            </Button>
-            {/* Below, where they do not push away what is about to be pressed. */}
-            {fault && <Notice look="wrong">{fault}</Notice>}
-          </Section>
-        ) : (
-          <Notice>{t.publish.readOnly}</Notice>
-        )}
-        {hasChanges && channels}
-        {role === "steward" && isOnline && <BrandSection />}
+    <Page ref={page}>
+      <div className={styles.top}>
+        <Button look="plain" onClick={onBack}>
+          <ArrowLeft aria-hidden="true" size={18} />
+          {t.publish.all}
+        </Button>
+        <Button look="plain" onClick={onOpen}>
+          {t.publish.open}
+        </Button>
       </div>
-    </main>
+      <h2 className={styles.heading}>{project.title}</h2>
+      {!isOnline && <Notice>{t.publish.offline}</Notice>}
+      {publication && (
+        <PublishedSection
+          db={db}
+          publication={publication}
+          hasChanges={hasChanges}
+          mayUnpublish={mayPublish && isOnline}
+        />
+      )}
+      {!hasChanges && channels}
+      <ChecksSection faults={faults} weeks={weeks} settings={settings} onOpen={onOpen} />
+      {mayPublish ? (
+        <Section title={t.publish.settings}>
+          <PublishForm settings={settings} onChange={setSettings} />
+          <Button
+            look="primary"
+            disabled={!isOnline || isWorking || faults.length > 0}
+            onClick={() => void publishNow()}
+          >
+            {isWorking ? t.publish.publishing : isLive ? t.publish.publishAgain : t.publish.publish}
+          </Button>
+          {/* Below, where they do not push away what is about to be pressed. */}
+          {fault && <Notice look="wrong">{fault}</Notice>}
+        </Section>
+      ) : (
+        <Notice>{t.publish.readOnly}</Notice>
+      )}
+      {hasChanges && channels}
+      {role === "steward" && isOnline && <BrandSection />}
+    </Page>
   );
 }
 

@@ -6,9 +6,9 @@ import { unpublish } from "../../sync/publish.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Section } from "../../ui/Page.tsx";
 import { useCall } from "../../ui/useCall.ts";
 import styles from "./Distribute.module.css";
-import { Section } from "./Section.tsx";
 
 /** What readers have now, what they were told, and the way to take it back. */
 export function PublishedSection({

@@ -6,12 +6,12 @@ import {
   MAX_FEEDBACK_CHARACTERS,
 } from "#shared/contracts/feedback.ts";
 import { feedbackMessages as t } from "../../messages/en.feedback.ts";
-import { Button, IconButton } from "../../ui/Button.tsx";
+import { Button, buttonClass, IconButton } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Section } from "../../ui/Page.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./Feedback.module.css";
 import { canCapture, capturePage, readPicture } from "./picture.ts";
-import { Section } from "./Section.tsx";
 
 export interface Told {
   kind: FeedbackKind;
@@ -108,7 +108,7 @@ export function FeedbackForm({ isOffline, onSend }: FeedbackFormProps) {
                 {t.capture}
               </Button>
             )}
-            <label className={styles.file}>
+            <label className={`${buttonClass("quiet")} ${styles.file}`}>
               <ImagePlus aria-hidden="true" size={18} />
               {t.picture}
               <input

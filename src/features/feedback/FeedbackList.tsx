@@ -7,9 +7,9 @@ import {
 import { feedbackMessages as t } from "../../messages/en.feedback.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Section } from "../../ui/Page.tsx";
 import { useCall } from "../../ui/useCall.ts";
 import styles from "./Feedback.module.css";
-import { Section } from "./Section.tsx";
 
 export interface FeedbackListProps {
   entries: FeedbackEntry[];

@@ -1,6 +1,6 @@
 import type { FeedbackEntry } from "#shared/contracts/feedback.ts";
 import type { DayVoices, ReaderSaying } from "#shared/contracts/readerFeedback.ts";
-import styles from "./Feedback.module.css";
+import { Page } from "../../ui/Page.tsx";
 import { FeedbackForm, type FeedbackFormProps } from "./FeedbackForm.tsx";
 import { FeedbackList, type FeedbackListProps } from "./FeedbackList.tsx";
 import { ReadersSection } from "./ReadersSection.tsx";
@@ -34,14 +34,12 @@ export function FeedbackPage({
   list,
 }: FeedbackPageProps) {
   return (
-    <main className={styles.page}>
-      <div className={styles.column}>
-        {plans && (
-          <ReadersSection plans={plans} isOffline={isOffline} onHide={onHide} onGive={onGive} />
-        )}
-        <FeedbackForm isOffline={isOffline} onSend={onSend} />
-        {list?.entries && <FeedbackList {...list} entries={list.entries} />}
-      </div>
-    </main>
+    <Page>
+      {plans && (
+        <ReadersSection plans={plans} isOffline={isOffline} onHide={onHide} onGive={onGive} />
+      )}
+      <FeedbackForm isOffline={isOffline} onSend={onSend} />
+      {list?.entries && <FeedbackList {...list} entries={list.entries} />}
+    </Page>
   );
 }

@@ -3,6 +3,7 @@ import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
 import { type CardActions, ProjectCard, type ProjectView } from "./ProjectCard.tsx";
 import styles from "./ProjectsPage.module.css";
 
@@ -64,34 +65,32 @@ export function ProjectsPage({
   }
   const isSearching = query.trim() !== "";
   return (
-    <main className={styles.page}>
-      <div className={styles.column}>
-        <div className={styles.begin}>{begin}</div>
-        {isOffline && <Notice>{t.projects.offline}</Notice>}
-        {fault && <Notice look="wrong">{fault}</Notice>}
-        <search className={styles.search}>
-          <Search aria-hidden="true" size={18} />
-          <input
-            type="search"
-            aria-label={t.projects.search}
-            placeholder={t.projects.searchHint}
-            value={query}
-            onChange={(event) => onQuery(event.target.value)}
-          />
-        </search>
-        <p className={isSearching ? styles.count : "visually-hidden"} aria-live="polite">
-          {isSearching &&
-            (projects.length > 0
-              ? t.projects.found(projects.length)
-              : t.projects.noMatch(query.trim()))}
-        </p>
-        <ul className={styles.list}>
-          {projects.map((project) => (
-            <ProjectCard key={project.id} project={project} {...actions} />
-          ))}
-        </ul>
-        {deleted}
-      </div>
-    </main>
+    <Page>
+      <div className={styles.begin}>{begin}</div>
+      {isOffline && <Notice>{t.projects.offline}</Notice>}
+      {fault && <Notice look="wrong">{fault}</Notice>}
+      <search className={styles.search}>
+        <Search aria-hidden="true" size={18} />
+        <input
+          type="search"
+          aria-label={t.projects.search}
+          placeholder={t.projects.searchHint}
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+        />
+      </search>
+      <p className={isSearching ? styles.count : "visually-hidden"} aria-live="polite">
+        {isSearching &&
+          (projects.length > 0
+            ? t.projects.found(projects.length)
+            : t.projects.noMatch(query.trim()))}
+      </p>
+      <ul className={styles.list}>
+        {projects.map((project) => (
+          <ProjectCard key={project.id} project={project} {...actions} />
+        ))}
+      </ul>
+      {deleted}
+    </Page>
   );
 }

@@ -1,6 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, Suspense, useState } from "react";
-import { sendSignInLink } from "../../identity/emailLink.ts";
+import { type FormEvent, Suspense, useEffect, useState } from "react";
 import { hasGoogleSignIn } from "../../identity/firebaseConfig.ts";
 import { isInstalledApp } from "../../identity/installedApp.ts";
 import { rememberedAsk, rememberedEmail, type SignInAsk } from "../../identity/signInAsk.ts";
@@ -9,6 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { lazyNamed } from "../../ui/lazyNamed.ts";
 import { FullScreenSpinner } from "../../ui/Spinner.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { whenIdle } from "../../ui/whenIdle.ts";
 import { EMAIL_FIELD } from "./emailField.ts";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { isEmailAddress } from "./isEmailAddress.ts";
@@ -18,6 +18,8 @@ import type { SignIn } from "./useSignIn.ts";
 
 const SignInFault = lazyNamed(() => import("./SignInFault.tsx"), "SignInFault");
 const loadLinkSent = () => import("./LinkSent.tsx");
+const loadEmailLink = () => import("../../identity/emailLink.ts");
+const loadPairing = () => import("../../identity/handoff.ts");
 const LinkSent = lazyNamed(loadLinkSent, "LinkSent");
 
 /** An installed app is often ended while its owner looks into the mail; it opens where it was. */
@@ -87,18 +89,23 @@ function AddressForm({
   const [fault, setFault] = useState<string>();
   const [isSending, setSending] = useState(false);
 
+  useEffect(
+    () =>
+      // Before the press: on a slow line it would come after all that the app keeps for later.
+      whenIdle(() => void Promise.allSettled([loadEmailLink(), loadPairing(), loadLinkSent()])),
+    [],
+  );
+
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
     if (!isEmailAddress(email)) return setFault(t.signIn.invalidEmail);
     setFault(undefined);
     setSending(true);
-    // Comes while the request is under way.
-    void loadLinkSent().catch(() => {});
     try {
-      onSent(
-        await sendSignInLink({ email: email.trim(), continueUrl, isFromApp: isInstalledApp() }),
-      );
+      const { sendSignInLink } = await loadEmailLink();
+      const isFromApp = isInstalledApp();
+      onSent(await sendSignInLink({ email: email.trim(), continueUrl, isFromApp }));
     } catch (error) {
       const { sendingFault } = await import("./sendingFault.ts");
       setFault(sendingFault(error));

@@ -3,6 +3,7 @@ import { usesEmulator } from "../../identity/firebaseConfig.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { lazyNamed } from "../../ui/lazyNamed.ts";
+import { whenIdle } from "../../ui/whenIdle.ts";
 import { GoogleMark } from "./GoogleMark.tsx";
 import type { SignIn } from "./useSignIn.ts";
 
@@ -12,10 +13,8 @@ const loadGoogle = () => import("../../identity/google.ts");
 
 export function GoogleButton({ signIn }: { signIn: SignIn }) {
   const [isDescribing, setDescribing] = useState(false);
-  useEffect(() => {
-    // Fetched before the press: browsers hold back a window that opens long after one.
-    void loadGoogle().catch(() => {});
-  }, []);
+  // Fetched before the press: browsers hold back a window that opens long after one.
+  useEffect(() => whenIdle(() => void loadGoogle().catch(() => {})), []);
 
   function start() {
     if (usesEmulator) setDescribing(true);

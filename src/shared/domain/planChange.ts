@@ -80,7 +80,8 @@ export function joinChanges(first: PlanChange, second: PlanChange): PlanChange |
 
 /** Whether two days say the same, wherever they stand. */
 export function sameWords(a: PlanDay | null, b: PlanDay | null): boolean {
-  if (!a || !b) return a === b;
+  if (a === b) return true;
+  if (!a || !b) return false;
   return sameJson({ ...a, day_number: 0 }, { ...b, day_number: 0 });
 }
 

@@ -12,30 +12,37 @@ import { sameJson } from "#shared/domain/sameJson.ts";
 import { createConversation } from "../../db/conversations.ts";
 import type { Effects } from "../../db/effects.ts";
 import type { LamplightDatabase } from "../../db/LamplightDatabase.ts";
-import { asStoredMessage, listMessages } from "../../db/messages.ts";
+import { asStoredMessage, listMessages, listUnsentMessages } from "../../db/messages.ts";
 import { planOf, readPlanRow, writePlan } from "../../db/plans.ts";
-import { isPlaceholderWeek, type PlanWeekRow } from "../../db/planWeeks.ts";
+import {
+  isPlaceholderWeek,
+  type PlanWeekRow,
+  readDirtyRows,
+  readWeekRows,
+} from "../../db/planWeeks.ts";
 import { receiveMessages } from "../receiveMessages.ts";
 import type { Sender } from "./sender.ts";
 
 export const autoSaveSender: Sender<"autoSave", AutoSaveRequest, AutoSaveAnswer> = {
   async freeze(db, { entity }) {
-    const rows = await db.planWeeks.where({ projectId: entity }).toArray();
+    // Without its rows a save would say that all of it was taken out.
+    if (!(await db.projects.get(entity))) return undefined;
     const conversation = await conversationOf(db, entity);
-    const messages = (conversation ? await listMessages(db, conversation.id) : []).filter(
-      ({ isStreaming }) => !isStreaming,
-    );
     const { syncedRevision } = await readPlanRow(db, entity);
     const beside = {
       langGraphThreadId: conversation?.threadId ?? null,
       ...(conversation && { conversationId: conversation.id }),
     };
     if (syncedRevision === null) {
-      const conversationMessages = messages.map(asStoredMessage);
-      return { readingPlan: sendable(rows), conversationMessages, ...beside };
+      const messages = conversation ? await listMessages(db, conversation.id) : [];
+      const finished = messages.filter(({ isStreaming }) => !isStreaming);
+      const readingPlan = sendable(await readWeekRows(db, entity));
+      return { readingPlan, conversationMessages: finished.map(asStoredMessage), ...beside };
     }
+    // All others are as the server has them, and a plan can be a year long, a conversation years.
+    const rows = await readDirtyRows(db, entity);
+    const unsent = conversation ? await listUnsentMessages(db, conversation.id) : [];
     const changes = diffPlan(withoutTexts(planOf(rows, "synced")), sendable(rows));
-    const unsent = messages.filter(({ isOnServer }) => !isOnServer);
     const count = changes.changedWeeks.length + changes.removedWeeks.length + unsent.length;
     if (count === 0) return undefined;
     const conversationMessages = unsent.map(asStoredMessage);
@@ -51,7 +58,7 @@ export const autoSaveSender: Sender<"autoSave", AutoSaveRequest, AutoSaveAnswer>
   async apply(db, { entity }, { body, answer }, effects) {
     // Frozen by `freeze` above, or by that of an earlier release, and accepted by the server.
     const sent = body as AutoSaveRequest;
-    const rows = await db.planWeeks.where({ projectId: entity }).toArray();
+    const rows = await rowsOfSave(db, entity, sent, answer);
     const sentPlan = planSent(sent, planOf(rows, "synced"));
     const theirs = planHeld(answer, sentPlan);
     const current = planOf(rows, "current");
@@ -61,6 +68,7 @@ export const autoSaveSender: Sender<"autoSave", AutoSaveRequest, AutoSaveAnswer>
       synced: theirs,
       syncedRevision: answer.revision,
       collisions: [...answer.collisions, ...collisions],
+      rows,
     });
     await db.projects.update(entity, { revision: answer.revision });
     await markSent(db, sent);
@@ -72,6 +80,32 @@ export const autoSaveSender: Sender<"autoSave", AutoSaveRequest, AutoSaveAnswer>
     }
   },
 };
+
+/**
+ * The rows that the save or its answer touches, and those that changed here since. In all others both sides and the
+ * server say the same, and so does the merge: a day is in one week alone, so it cannot have come from there.
+ */
+async function rowsOfSave(
+  db: LamplightDatabase,
+  projectId: string,
+  sent: AutoSaveRequest,
+  answer: AutoSaveAnswer,
+): Promise<PlanWeekRow[]> {
+  if (!sent.changedWeeks || answer.readingPlan !== undefined) return readWeekRows(db, projectId);
+  const changed = [...sent.changedWeeks, ...(answer.changedWeeks ?? [])];
+  const removed = [...(sent.removedWeeks ?? []), ...(answer.removedWeeks ?? [])];
+  const dirty = await readDirtyRows(db, projectId);
+  const numbers = [
+    ...changed.map(({ week_number }) => week_number),
+    ...removed,
+    ...dirty.map(({ weekNumber }) => weekNumber),
+  ];
+  const rows = await readWeekRows(db, projectId, numbers);
+  const days = new Set(rows.flatMap(({ synced }) => synced?.passages.map(({ id }) => id) ?? []));
+  // A day that none of them has is new, or stands in a week that was not read.
+  const hasAll = changed.every(({ passages }) => passages.every(({ id }) => days.has(id ?? "")));
+  return hasAll ? rows : readWeekRows(db, projectId);
+}
 
 /** Nothing is received for a project while its save is on its way, so `synced` is still what the save was made on. */
 function planSent(

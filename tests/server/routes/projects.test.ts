@@ -189,6 +189,14 @@ describe("GET /api/projects", () => {
     expect((await again()).status).toBe(200);
   });
 
+  it("is news to whoever comes from another church, though both have changed as often", async () => {
+    await createProject("p1");
+    await createProject("o1", { as: "otto" });
+    const { body } = await callApi<{ version: string }>("GET /api/projects", { as: "otto" });
+    const here = await callApi<Page>(`GET /api/projects?since=${body.version}`);
+    expect([here.status, titles(here.body)]).toEqual([200, ["Advent"]]);
+  });
+
   it("searches titles without regard to case and accents", async () => {
     await createProject("p1");
     await callApi("POST /api/projects/create", {

@@ -2,8 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Collision } from "#shared/domain/collision.ts";
 import { mergePlan } from "#shared/domain/mergePlan.ts";
-import type { Plan } from "#shared/domain/plan.ts";
+import { type Plan, sortedByWeek } from "#shared/domain/plan.ts";
 import { resolveCollision } from "#shared/domain/resolveCollision.ts";
+import { sameJson } from "#shared/domain/sameJson.ts";
 import { holds } from "../holds.ts";
 import { applyEdit, day, editArbitrary, planArbitrary, threePlans, week } from "./arbitraryPlan.ts";
 
@@ -53,6 +54,28 @@ describe("laws of the merge", () => {
           expect(mergePlan({ base, mine, theirs })).toEqual({ merged: both, collisions: [] });
         },
       ),
+      RUNS,
+    );
+  });
+
+  it("is that of the weeks that a side changed, and all others stay", () => {
+    holds(
+      fc.property(threePlans, ({ base, mine, theirs }) => {
+        const at = (plan: Plan, number: number) =>
+          plan.find(({ week_number }) => week_number === number);
+        const isChanged = (number: number) =>
+          [mine, theirs].some((side) => !sameJson(at(side, number), at(base, number)));
+        const changed = (plan: Plan) => plan.filter(({ week_number: n }) => isChanged(n));
+        const part = mergePlan({
+          base: changed(base),
+          mine: changed(mine),
+          theirs: changed(theirs),
+        });
+        const others = base.filter(({ week_number: n }) => !isChanged(n));
+        const whole = mergePlan({ base, mine, theirs });
+        expect(sortedByWeek([...others, ...(part.merged ?? [])])).toEqual(whole.merged ?? []);
+        expect(part.collisions).toEqual(whole.collisions);
+      }),
       RUNS,
     );
   });

@@ -12,8 +12,8 @@ export class Device {
   readonly random: Randomness;
   /** What the next requests will meet, in turn. */
   faults: Fault[] = [];
-  /** By idempotency key, until when the server asked to wait. */
-  readonly heldUntil = new Map<string, number>();
+  /** By idempotency key: until when the server asked to wait, and when that was heard. */
+  readonly holds = new Map<string, { until: number; heardAt: number }>();
   isOnline = true;
   /** Raised by each loss of the network: streams of an earlier one are cut. */
   connection = 0;

@@ -102,6 +102,7 @@ export class Tab {
     running.receiving.stop();
     closeDatabase(running.db);
     await running.sync.stop();
+    await running.disk.finish();
     running.life.end();
   }
 
@@ -121,6 +122,10 @@ export class Tab {
     if (!running) return;
     running.life.end();
     running.disk.die();
+    // What was heard at this moment was not written down: no other tab can know of it.
+    for (const [key, { heardAt }] of this.device.holds) {
+      if (heardAt === this.#world.clock.now()) this.device.holds.delete(key);
+    }
     this.device.locks.drop(this);
     running.watching.unsubscribe();
     closeDatabase(running.db);

@@ -33,6 +33,18 @@ export class Disk {
     db.use({ stack: "dbcore", name: "disk", create: (down) => this.#layer(down) });
   };
 
+  /** Resolves once every write that has begun is over: a page goes on after its database was closed, and so do they. */
+  async finish(): Promise<void> {
+    const ends = [...this.#open].map(
+      (transaction) =>
+        new Promise<void>((resolve) => {
+          transaction.addEventListener("complete", () => resolve());
+          transaction.addEventListener("abort", () => resolve());
+        }),
+    );
+    await Promise.all(ends);
+  }
+
   /** From now on nothing of the tab reaches the disk. */
   die(): void {
     for (const transaction of this.#open) {

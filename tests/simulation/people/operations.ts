@@ -15,6 +15,23 @@ export const EDITS = [
 ] as const;
 export type EditKind = (typeof EDITS)[number];
 
+/** What can be wrong with a server that is up. */
+export const TROUBLES = {
+  slowDirectory: { directoryMs: 2_500 },
+  clockBehind: { clockMs: -3_600_000 },
+  clockAhead: { clockMs: 3_600_000 },
+  fullDisk: { isDiskFull: true },
+  none: {},
+} satisfies Record<string, Trouble>;
+export interface Trouble {
+  /** How late each answer of the directory is. */
+  directoryMs?: number;
+  /** How far its clock is ahead. */
+  clockMs?: number;
+  /** Whether no object can write. */
+  isDiskFull?: boolean;
+}
+
 /** `tab` and `device` count from 0; `pick` chooses among whatever there is by then. */
 export type Operation = { after: number } & (
   | { kind: "edit"; tab: number; pick: number; edit: EditKind }
@@ -34,6 +51,7 @@ export type Operation = { after: number } & (
   | { kind: "full"; device: number; writes: number }
   | { kind: "restartServer" | "restartAgent" }
   | { kind: "oldClient"; person: number; pick: number }
+  | { kind: "trouble"; trouble: keyof typeof TROUBLES }
   | { kind: "wait" }
 );
 type OperationKind = Operation["kind"];
@@ -73,6 +91,8 @@ const WEIGHTS: Record<OperationKind, number> = {
   restartAgent: 1,
   oldClient: 1,
   wait: 4,
+  // Told on purpose, in `troubles.test.ts`.
+  trouble: 0,
 };
 const KINDS = Object.entries(WEIGHTS) as [OperationKind, number][];
 const SUM = KINDS.reduce((sum, [, weight]) => sum + weight, 0);
@@ -149,6 +169,8 @@ function operation(random: Randomness): Operation {
       return { after, kind, device, writes: 1 + random.below(6) };
     case "oldClient":
       return { after, kind, person: random.below(PEOPLE), pick };
+    case "trouble":
+      return { after, kind, trouble: "none" };
     case "restartServer":
     case "restartAgent":
     case "wait":

@@ -1,11 +1,12 @@
 /** One operation, done through the app's own functions, and written into the ledger. */
+import { resolveCollision } from "#shared/domain/resolveCollision.ts";
 import { sendMessage } from "../../../src/agent/sendMessage.ts";
 import { stopRun } from "../../../src/agent/stopRun.ts";
 import { listConversations, startNewConversation } from "../../../src/db/conversations.ts";
 import { createProjectLocally } from "../../../src/db/createProjectLocally.ts";
 import type { LamplightDatabase } from "../../../src/db/LamplightDatabase.ts";
 import { queueAutoSave } from "../../../src/db/outbox.ts";
-import { readPlanRow, writePlan } from "../../../src/db/plans.ts";
+import { readPlan, readPlanRow, writePlan } from "../../../src/db/plans.ts";
 import { listProjectRows, type ProjectRow } from "../../../src/db/projects.ts";
 import { selectProject } from "../../../src/sync/loadProject.ts";
 import { discardParked, listParked, retryParked } from "../../../src/sync/parkedWork.ts";
@@ -17,7 +18,7 @@ import { PEOPLE } from "../world/World.ts";
 import type { Device } from "./Device.ts";
 import { editOf } from "./editDay.ts";
 import { saveAsOldClient } from "./oldClient.ts";
-import type { Operation } from "./operations.ts";
+import { type Operation, TROUBLES } from "./operations.ts";
 import type { Tab } from "./Tab.ts";
 
 export async function perform(world: World, operation: Operation): Promise<void> {
@@ -32,6 +33,9 @@ export async function perform(world: World, operation: Operation): Promise<void>
       return world.server.restart();
     case "restartAgent":
       return world.agent.forget();
+    case "trouble":
+      world.server.trouble = TROUBLES[operation.trouble];
+      return;
     case "oldClient":
       return saveAsOldClient(world, operation);
     case "wait":
@@ -251,7 +255,14 @@ class Person {
     const { collisions } = await readPlanRow(this.#db, projectId);
     const collision = collisions[pick % Math.max(1, collisions.length)];
     if (!collision) return;
-    const seen = this.#world.ledger.excuse(wordsIn([collision.kept, collision.other]));
+    // What was typed there since is seen, too, and gives way to what is chosen.
+    const plan = (await readPlan(this.#db, projectId)) ?? [];
+    const chosen = new Set(wordsIn(choice === "other" ? resolveCollision(plan, collision) : plan));
+    const replaced = wordsIn(plan).filter((word) => !chosen.has(word));
+    const seen = this.#world.ledger.excuse([
+      ...wordsIn([collision.kept, collision.other]),
+      ...replaced,
+    ]);
     await this.#change([], seen, () => {
       return decideCollision(this.#db, projectId, collision, choice, this.#tab.effects);
     });

@@ -13,6 +13,7 @@ const PATIENCE_MS = 3 * 60 * 60 * 1000;
 
 /** Lets every account of every device send what it has. */
 export async function settle(world: World): Promise<void> {
+  world.server.trouble = {};
   // Whoever is in the middle of a change finishes it.
   await world.clock.sleep(FINISH_MS);
   for (const device of world.devices) {

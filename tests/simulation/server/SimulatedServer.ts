@@ -5,10 +5,13 @@
  * their own, so that two requests interleave as they do on the platform. A restart makes new
  * objects over the same storage; what was on its way through an old one fails.
  */
+
 import type { Ledger } from "../checks/Ledger.ts";
+import type { Trouble } from "../people/operations.ts";
 import type { Randomness } from "../world/randomness.ts";
 import type { SimulatedClock } from "../world/SimulatedClock.ts";
 import { directoryDatabase, type Person } from "./directoryDatabase.ts";
+import { withClockAhead } from "./serverClock.ts";
 import { type ChurchInstance, type HonoApp, loadServerModules } from "./serverModules.ts";
 import { type Row, SqliteStorage } from "./sqliteStorage.ts";
 
@@ -33,12 +36,18 @@ export class SimulatedServer {
   readonly #directory: ReturnType<typeof directoryDatabase>;
   readonly #bindings: object;
   readonly #churches = new Map<string, Church>();
+  /** What is wrong with it at the moment. */
+  trouble: Trouble = {};
   /** Raised by a restart. */
   #life = 0;
 
   constructor(deps: ServerDeps) {
     this.#deps = deps;
-    this.#directory = directoryDatabase(deps.people, () => this.#hop());
+    this.#directory = directoryDatabase(deps.people, async () => {
+      await this.#hop();
+      const { directoryMs } = this.trouble;
+      if (directoryMs) await deps.clock.sleep(directoryMs);
+    });
     this.#bindings = {
       DIRECTORY: this.#directory,
       CHURCH: {
@@ -57,7 +66,9 @@ export class SimulatedServer {
   }
 
   async answer(path: string, init: RequestInit): Promise<Response> {
-    return this.#app.request(`http://lamplight.test${path}`, init, this.#bindings);
+    return withClockAhead(this.trouble.clockMs ?? 0, () =>
+      this.#app.request(`http://lamplight.test${path}`, init, this.#bindings),
+    );
   }
 
   restart(): void {
@@ -78,7 +89,7 @@ export class SimulatedServer {
   #church(churchId: string): Church {
     const known = this.#churches.get(churchId);
     if (known) return known;
-    const storage = new SqliteStorage();
+    const storage = new SqliteStorage(() => this.trouble.isDiskFull === true);
     const church = { storage, object: this.#start(storage) };
     this.#churches.set(churchId, church);
     return church;

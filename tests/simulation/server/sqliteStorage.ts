@@ -1,6 +1,8 @@
 /** The church's object's storage, over SQLite in memory. It outlives the object, as on the platform. */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 
+const READS = /^\s*SELECT\b/i;
+
 export type Row = Record<string, unknown>;
 
 export class SqliteStorage {
@@ -8,6 +10,11 @@ export class SqliteStorage {
   readonly #statements = new Map<string, StatementSync>();
   #depth = 0;
   #alarm: number | null = null;
+  readonly #isFull: () => boolean;
+
+  constructor(isFull: () => boolean) {
+    this.#isFull = isFull;
+  }
 
   readonly sql = {
     exec: (query: string, ...values: SQLInputValue[]) => {
@@ -21,6 +28,7 @@ export class SqliteStorage {
   };
 
   all(query: string, ...values: SQLInputValue[]): Row[] {
+    if (this.#isFull() && !READS.test(query)) throw new Error("database or disk is full");
     let statement = this.#statements.get(query);
     if (!statement) {
       statement = this.#db.prepare(query);

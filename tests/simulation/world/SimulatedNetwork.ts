@@ -37,7 +37,7 @@ export function fetchOf(world: World, device: Device, life: Life) {
     const fault = device.faults.shift();
     world.counts.requests += 1;
     const key = new Headers(init.headers).get(IDEMPOTENCY_HEADER);
-    if (key && (device.heldUntil.get(key) ?? 0) > world.clock.now()) {
+    if (key && (device.holds.get(key)?.until ?? 0) > world.clock.now()) {
       world.ledger.violate("asked to wait", `${life.name} ${init.method} ${url}`);
     }
     world.note(`${life.name} ${init.method} ${url}${fault ? ` (${fault})` : ""}`);
@@ -51,8 +51,10 @@ export function fetchOf(world: World, device: Device, life: Life) {
           const seconds = Number(response.headers.get("Retry-After") ?? 0);
           // On a full disk, or in a database that its session has just left, it cannot be written down.
           const canNote = device.fullFor === 0 && device.uid === life.uid;
-          if (key && seconds > 0 && canNote)
-            device.heldUntil.set(key, world.clock.now() + seconds * 1000);
+          if (key && seconds > 0 && canNote) {
+            const heardAt = world.clock.now();
+            device.holds.set(key, { until: heardAt + seconds * 1000, heardAt });
+          }
           world.note(`${life.name} ${init.method} ${url} = ${response.status}`);
           resolve(response);
         },

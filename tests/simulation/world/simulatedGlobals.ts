@@ -1,4 +1,5 @@
 /** The globals through which a program could learn of the real time or draw real randomness, replaced for one run. */
+import { clockAheadMs } from "../server/serverClock.ts";
 import type { Randomness } from "./randomness.ts";
 import type { SimulatedClock } from "./SimulatedClock.ts";
 
@@ -9,10 +10,10 @@ export function installGlobals(clock: SimulatedClock, random: Randomness): () =>
   let ids = 0;
   class SimulatedDate extends RealDate {
     constructor(...given: [] | [value: number | string | Date]) {
-      super(given.length === 0 ? clock.now() : given[0]);
+      super(given.length === 0 ? SimulatedDate.now() : given[0]);
     }
     static override now(): number {
-      return clock.now();
+      return clock.now() + clockAheadMs();
     }
   }
   const timers = {

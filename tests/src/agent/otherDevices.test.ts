@@ -104,10 +104,7 @@ describe("a turn that waits for a colleague's", () => {
     agent.activeRun = { runId: "x", messageId: "y", startedBy: "ben", startedByName: "Ben" };
     agent.startFaults = [refusal(422, "Thread is already running a task.")];
     await followRun(followDeps(a, agent), conversationId, end.signal).done;
-    expect(said.slice(0, 2)).toEqual([
-      "Waits until the request of Ben is done",
-      "Applying edits...",
-    ]);
+    expect(said.slice(0, 2)).toEqual(["Waits for the request of Ben", "Applying edits..."]);
     expect((await a.db.messages.get(messageId))?.isStreaming).toBe(false);
   });
 });

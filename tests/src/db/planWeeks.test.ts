@@ -32,6 +32,14 @@ describe("weeks that the agent has only announced", () => {
     expect(kept).toEqual({ ...week(2, [{ ...mine, day_number: 1 }]), name: "" });
   });
 
+  it("leave a day that a person prayed into, without the title that nobody wrote", () => {
+    const prayer = "Lord, by hand.";
+    const [kept] = withoutAnnounced([announcedWeek(1, [announced("b", { prayer })])]);
+    expect(kept?.passages).toMatchObject([{ id: "b", title: "", prayer }]);
+    const real = week(1, [day({ id: "a", title: "Generating light", prayer })]);
+    expect(withoutAnnounced([real])).toEqual([real]);
+  });
+
   it("keep their days, still to be written, where a person has only named them", () => {
     const [named] = withoutAnnounced([announcedWeek(1, [announced("b")], "Advent")]);
     expect(named?.name).toBe("Advent");

@@ -4,9 +4,10 @@
  */
 import { Dexie } from "dexie";
 import { describe, expect, it } from "vitest";
-import { databaseName } from "../../../src/db/LamplightDatabase.ts";
+import { databaseName, LamplightDatabase } from "../../../src/db/LamplightDatabase.ts";
 import { listNewestMessages, messageRow } from "../../../src/db/messages.ts";
 import { openDatabase } from "../../../src/db/openDatabase.ts";
+import { listReviewMessages } from "../../../src/db/planReads.ts";
 import { readSyncStatus } from "../../../src/sync/syncStatus.ts";
 import { plan } from "../sync/factories.ts";
 
@@ -87,5 +88,55 @@ describe("a database of version 2", () => {
       (await listNewestMessages(db, "c", count)).map(({ id }) => id);
     expect(await ids(1)).toEqual(["n"]);
     expect(await ids(10)).toEqual(["m", "n"]);
+  });
+});
+
+const VERSION_3 = {
+  stores: {
+    ...VERSION_2.stores,
+    messages: "id, conversationId, [conversationId+timestamp], unsentIn",
+  },
+  rows: {
+    ...VERSION_2.rows,
+    messages: {
+      ...VERSION_2.rows.messages,
+      review: { change: { weeks: [], days: [] }, decided: {} },
+    },
+  },
+};
+
+describe("a database of version 3", () => {
+  it("keeps every row, and finds the edits that somebody has still to look at", async () => {
+    await freeze("old-3", 3, VERSION_3);
+    const db = await openDatabase("old-3");
+    for (const [table, row] of Object.entries(VERSION_3.rows)) {
+      expect((await db.table(table).toArray())[0]).toMatchObject(row);
+    }
+    const later = { id: "n", role: "user" as const, content: "Later", timestamp: "2026-11-02" };
+    await db.messages.add(messageRow(later, "c"));
+    const open = async () => (await listReviewMessages(db, ["c"])).map(({ id }) => id);
+    expect(await open()).toEqual(["m"]);
+    await db.messages.update("n", { review: VERSION_3.rows.messages.review });
+    await db.messages.update("m", { review: null });
+    expect(await open()).toEqual(["n"]);
+  });
+});
+
+describe("an upgrade that is cut in the middle", () => {
+  it("leaves everything as it was, and goes through the next time", async () => {
+    await freeze("cut", 2, VERSION_2);
+    const next = new LamplightDatabase("cut");
+    next.version(5).upgrade(async (transaction) => {
+      await transaction.table("messages").clear();
+      throw new Error("The tab was closed");
+    });
+    await expect(next.open()).rejects.toThrow("The tab was closed");
+    next.close();
+
+    const db = await openDatabase("cut");
+    for (const [table, row] of Object.entries(VERSION_2.rows)) {
+      expect((await db.table(table).toArray())[0]).toMatchObject(row);
+    }
+    expect(db.verno).toBe(4);
   });
 });

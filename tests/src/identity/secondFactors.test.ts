@@ -35,6 +35,7 @@ vi.mock("firebase/auth", async (original) => ({
 }));
 vi.mock("../../../src/identity/firebaseAuth.ts", () => ({
   firebaseAuth: async () => auth,
+  currentUser: async () => auth.currentUser,
 }));
 
 const { listSecondFactors, removeSecondFactor, startAuthenticatorEnrolment } = await import(

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 const sdk = vi.hoisted(() => ({ signOut: vi.fn() }));
 const db = vi.hoisted(() => ({ deleteDatabase: vi.fn() }));
-vi.mock("firebase/auth", async (original) => ({ ...(await original<object>()), ...sdk }));
 vi.mock("../../../src/identity/firebaseAuth.ts", () => ({
-  firebaseAuth: async () => ({ currentUser: { uid: "sam" } }),
+  firebaseAuth: async () => sdk,
+  currentUser: async () => ({ uid: "sam" }),
 }));
 vi.mock("../../../src/db/openDatabase.ts", async (original) => ({
   ...(await original<object>()),

@@ -3,8 +3,8 @@ import { hasAuthenticatorFactor, hasPhoneFactor } from "../../../identity/fireba
 import { listSecondFactors, type SecondFactor } from "../../../identity/secondFactors.ts";
 import { en as t } from "../../../messages/en.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { Section } from "../../../ui/Page.tsx";
 import styles from "../Account.module.css";
-import { Section } from "../Section.tsx";
 import { AddAuthenticatorDialog } from "./AddAuthenticatorDialog.tsx";
 import { AddPhoneDialog } from "./AddPhoneDialog.tsx";
 import { FactorRow } from "./FactorRow.tsx";

@@ -34,7 +34,7 @@ async function heard(writtenWeeks: number | undefined, afterMs = 0): Promise<str
 
 it("tells of the start, of each finished week and of the end, one after the other", async () => {
   expect(await heard(undefined)).toBe("");
-  expect(await heard(0)).toBe("The agent is at work.");
+  expect(await heard(0)).toBe("Lamplight is writing.");
   expect(await heard(1, 2_000)).toBe("1 of 3 weeks are written.");
   expect(await heard(2, 2_000)).toBe("2 of 3 weeks are written.");
   expect(await heard(3, 2_000)).toBe("Week 3 is written.");
@@ -44,6 +44,6 @@ it("tells of the start, of each finished week and of the end, one after the othe
 it("does not speak over itself when weeks come at once", async () => {
   await heard(undefined);
   await heard(0);
-  expect(await heard(1, 300)).toBe("The agent is at work.");
+  expect(await heard(1, 300)).toBe("Lamplight is writing.");
   expect(await heard(2, 2_000)).toBe("2 of 3 weeks are written.");
 });

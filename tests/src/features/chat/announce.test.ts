@@ -10,7 +10,7 @@ const rest: HeardRun = {
 const run: HeardRun = { ...rest, isRunning: true, totalWeeks: 6 };
 
 it("says that the agent begins", () => {
-  expect(announce(rest, run)).toBe("The agent is at work.");
+  expect(announce(rest, run)).toBe("Lamplight is writing.");
 });
 
 it("tells of finished weeks, all that came in one sentence", () => {

@@ -1,6 +1,6 @@
 /**
- * Flows blocks of text onto pages. A heading stays with what follows it, and a short
- * paragraph stays whole, and no other leaves a single line behind or ahead. Pure: the drawing stands elsewhere.
+ * Flows blocks of text onto pages. A heading stays with what follows it, a short paragraph stays
+ * whole, and none leaves a single line behind or ahead. Pure: the drawing stands elsewhere.
  */
 import { type Line, type Measure, type Run, setLines } from "./setLines.ts";
 

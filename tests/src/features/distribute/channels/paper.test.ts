@@ -208,7 +208,7 @@ describe("letters beyond the main alphabet", () => {
       url.includes("cyrillic") ? Promise.reject(new TypeError("offline")) : readFontFile(url);
     const file = await posterPdf(publishedPlan({ title: "Ж and Mark" }), { sheet: "a4" }, offline);
     expect(file.notes).toEqual([
-      "The paper typeface does not have Ж. A question mark stands there instead.",
+      "The print font does not have Ж. A question mark is printed instead.",
     ]);
     expect(joined(await wordsOf(file))).toContain("? and Mark");
   });

@@ -87,7 +87,7 @@ describe("the text that an output may print", () => {
 
 describe("an output over the limit", () => {
   const said =
-    "The text here is the World English Bible: this quotes more of the NIV than its licence allows.";
+    "The text here is the World English Bible, because this quotes more of the NIV than its licence allows.";
 
   it("prints the World English Bible, says so, and leaves out the licensed words and credit", async () => {
     const plan = planReading("Genesis 1-20");

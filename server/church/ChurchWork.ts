@@ -1,0 +1,84 @@
+/** How a church's object reads and changes its tables: what every method of it goes through. */
+import { type Bindings, readSettings } from "../env.ts";
+import { type Outcome, toOutcome } from "../refusal.ts";
+import { answerOnce } from "./answers.ts";
+import { tellChange } from "./churchSockets.ts";
+import type { Asking, ChurchStore } from "./churchStore.ts";
+import { housekeepingAt, keepHouseWhenDue } from "./housekeeping.ts";
+import { logged } from "./logged.ts";
+import { nextDueAt, takeDue } from "./reminders/reminderRows.ts";
+import { sendReminders } from "./reminders/sendReminders.ts";
+
+/** A platform's limit of calls that one event may make, with room to spare. */
+const REMINDERS_AT_ONCE = 40;
+
+export class ChurchWork {
+  readonly #ctx: DurableObjectState;
+  readonly #env: Bindings;
+
+  constructor(ctx: DurableObjectState, env: Bindings) {
+    this.#ctx = ctx;
+    this.#env = env;
+  }
+
+  store(): ChurchStore {
+    return { sql: this.#ctx.storage.sql, now: new Date().toISOString() };
+  }
+
+  read<Value>(read: (store: ChurchStore) => Value): Outcome<Value> {
+    return toOutcome(() => read(this.store()));
+  }
+
+  async change<Value>(
+    asking: Asking,
+    operation: string,
+    change: (store: ChurchStore) => Value,
+  ): Promise<Outcome<Value>> {
+    const raised = new Map<string, number>();
+    const store: ChurchStore = {
+      ...this.store(),
+      raised: (id, revision) => raised.set(id, revision),
+    };
+    // A refusal is thrown through the transaction, so that nothing of the change stays.
+    const outcome = logged(operation, asking, () =>
+      toOutcome(() =>
+        this.#ctx.storage.transactionSync(() =>
+          answerOnce(store, asking, operation, () => change(store)),
+        ),
+      ),
+    );
+    if (!outcome.ok) return outcome;
+    for (const [id, revision] of raised) tellChange(this.#ctx, id, revision);
+    await this.schedule();
+    return outcome;
+  }
+
+  /** For what readers send: nobody is asking, and what repeats it changes nothing by itself. */
+  async write<Value>(change: (store: ChurchStore) => Value): Promise<Outcome<Value>> {
+    const outcome = toOutcome(() => this.#ctx.storage.transactionSync(() => change(this.store())));
+    await this.schedule();
+    return outcome;
+  }
+
+  /** Everything that is due. It may come twice: what it takes is marked first. */
+  async doWhatIsDue(): Promise<void> {
+    const store = this.store();
+    const due = this.#ctx.storage.transactionSync(() => {
+      keepHouseWhenDue(store);
+      return takeDue(store, REMINDERS_AT_ONCE);
+    });
+    // Without keys, as when they were taken away, what is due passes.
+    const push = due.length > 0 ? readSettings(this.#env).push : undefined;
+    if (push) await sendReminders(store, due, push);
+    await this.schedule();
+  }
+
+  /** Sets the one alarm to whatever is due first. */
+  async schedule(): Promise<void> {
+    const { storage } = this.#ctx;
+    const store = this.store();
+    const first = Math.min(housekeepingAt(store), nextDueAt(store) ?? Number.POSITIVE_INFINITY);
+    const set = await storage.getAlarm();
+    if (set === null || set > first) await storage.setAlarm(first);
+  }
+}

@@ -1,0 +1,121 @@
+/** The part of a church's object that hears from readers and from people who tell us something. */
+import { DurableObject } from "cloudflare:workers";
+import type { ReaderEvents } from "#shared/contracts/events.ts";
+import type { FeedbackEntry, FeedbackStatus } from "#shared/contracts/feedback.ts";
+import type { DayVoices } from "#shared/contracts/readerFeedback.ts";
+import type { Reminder } from "#shared/contracts/reminders.ts";
+import type { Bindings } from "../env.ts";
+import type { Outcome } from "../refusal.ts";
+import { ChurchWork } from "./ChurchWork.ts";
+import { migrateChurch } from "./churchSchema.ts";
+import type { Asking } from "./churchStore.ts";
+import {
+  addFeedback,
+  changeFeedback,
+  findScreenshot,
+  listFeedback,
+  type NewFeedback,
+} from "./productFeedback.ts";
+import { type ChurchFigures, type FiguresAsked, readFigures } from "./readers/figures.ts";
+import { forgetReader } from "./readers/forgetReader.ts";
+import { type SaidOfDay, takeReaderFeedback } from "./readers/readerFeedback.ts";
+import { hashDevice, saltOf } from "./readers/readerHash.ts";
+import { hideVoice, readVoices } from "./readers/readerVoices.ts";
+import { type Taken, takeReaderEvents } from "./readers/takeReaderEvents.ts";
+import { deleteReminder, writeReminder } from "./reminders/reminderRows.ts";
+
+export class ReadersPart extends DurableObject<Bindings> {
+  // A field of the instance: the platform offers a caller the methods of its classes alone.
+  protected readonly work: ChurchWork;
+
+  constructor(ctx: DurableObjectState, env: Bindings) {
+    super(ctx, env);
+    migrateChurch(ctx.storage);
+    this.work = new ChurchWork(ctx, env);
+  }
+
+  /** From a reader's phone. `device` is as the phone names itself: only its hash is kept. */
+  async takeReaderEvents(
+    projectId: string,
+    { device, ...batch }: ReaderEvents,
+  ): Promise<Outcome<Taken>> {
+    const hash = await this.#hashDevice(projectId, device);
+    return this.work.write((store) => takeReaderEvents(store, projectId, hash, batch));
+  }
+
+  async forgetReader(projectId: string, device: string): Promise<Outcome<true>> {
+    const hash = await this.#hashDevice(projectId, device);
+    return this.work.write((store) => {
+      forgetReader(store, projectId, hash);
+      return true;
+    });
+  }
+
+  takeReaderFeedback(projectId: string, said: SaidOfDay): Promise<Outcome<true>> {
+    return this.work.write((store) => {
+      takeReaderFeedback(store, projectId, said);
+      return true;
+    });
+  }
+
+  readFigures(asked: FiguresAsked): Outcome<ChurchFigures> {
+    return this.work.read((store) => readFigures(store, asked));
+  }
+
+  /** What readers said of a plan, by day. */
+  readVoices(projectId: string): Outcome<DayVoices[]> {
+    return this.work.read((store) => readVoices(store, projectId));
+  }
+
+  hideVoice(
+    asking: Asking,
+    projectId: string,
+    id: string,
+    isHidden: boolean,
+  ): Promise<Outcome<true>> {
+    return this.work.change(asking, `hide ${projectId} ${id} ${isHidden}`, (store) => {
+      hideVoice(store, projectId, id, isHidden);
+      return true;
+    });
+  }
+
+  /** Whether it is new. */
+  addFeedback(asking: Asking, feedback: NewFeedback): Promise<Outcome<boolean>> {
+    return this.work.change(asking, `feedback ${feedback.id}`, (store) =>
+      addFeedback(store, asking.by.uid, feedback),
+    );
+  }
+
+  listFeedback(): Outcome<FeedbackEntry[]> {
+    return this.work.read(listFeedback);
+  }
+
+  findScreenshot(id: string): Outcome<string | null> {
+    return this.work.read((store) => findScreenshot(store, id));
+  }
+
+  changeFeedback(asking: Asking, id: string, status: FeedbackStatus): Promise<Outcome<true>> {
+    return this.work.change(asking, `status ${id} ${status}`, (store) => {
+      changeFeedback(store, id, status);
+      return true;
+    });
+  }
+
+  /** From a reader, for a plan whose address the Worker has looked up. */
+  async setReminder(projectId: string, reminder: Reminder): Promise<Outcome<true>> {
+    const outcome = this.work.read((store): true => {
+      writeReminder(store, projectId, reminder);
+      return true;
+    });
+    await this.work.schedule();
+    return outcome;
+  }
+
+  stopReminder(projectId: string, endpoint: string): void {
+    deleteReminder(this.work.store(), projectId, endpoint);
+  }
+
+  #hashDevice(projectId: string, device: string): Promise<string> {
+    return hashDevice(saltOf(this.ctx.storage, projectId), device);
+  }
+}

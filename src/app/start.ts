@@ -1,0 +1,16 @@
+/**
+ * What the page runs first: asks at once for all that its address needs, where the app by itself would ask
+ * for one part after the other, a round trip each.
+ */
+import "../ui/global.css";
+import { listenForInstall } from "../pwa/installPrompt.ts";
+import { screens, shell } from "./screens.ts";
+
+listenForInstall();
+void import("./main.tsx");
+const path = window.location.pathname;
+if (path in screens) {
+  // The router asks again, and says so where one cannot be had.
+  const fetching = [shell(), screens[path as keyof typeof screens]()];
+  void Promise.allSettled(fetching);
+}
