@@ -3,7 +3,7 @@
  *
  *   npm run deploy                       production
  *   npm run deploy -- --first            when no release is running yet
- *   npm run deploy -- --env=preview      an environment of wrangler.toml
+ *   npm run deploy -- --preview          the branch that is checked out, in the preview environment
  *   npm run deploy -- --check            only says what is missing
  *   npm run deploy -- --dry-run          builds and bundles, sends nothing; says what is missing and goes on
  *
@@ -24,14 +24,15 @@ const { values: wanted } = parseArgs({
     "dry-run": { type: "boolean", default: false },
     check: { type: "boolean", default: false },
     first: { type: "boolean", default: false },
-    env: { type: "string" },
+    preview: { type: "boolean", default: false },
   },
 });
 const isDry = wanted["dry-run"];
-const configuration = readConfiguration(root, wanted.env);
+const target = wanted.preview ? "preview" : undefined;
+const configuration = readConfiguration(root, target);
 const faults = checkConfiguration(configuration);
 if (faults.length > 0) {
-  console.error(`Not ready for ${wanted.env ?? "production"}. docs/deploy.md has each step.\n`);
+  console.error(`Not ready for ${target ?? "production"}. docs/deploy.md has each step.\n`);
   for (const fault of faults) console.error(`• ${fault}`);
 }
 if (wanted.check || (faults.length > 0 && !isDry)) process.exit(faults.length > 0 ? 1 : 0);
@@ -53,7 +54,7 @@ try {
       config,
       report: (what) => console.log(what),
     },
-    { isFirst: wanted.first || (isDry && !site), isDry, target: wanted.env },
+    { isFirst: wanted.first || (isDry && !site), isDry, target },
   );
   if (!isDry) await lookAt(site);
 } catch (error) {

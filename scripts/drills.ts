@@ -1,8 +1,8 @@
 /**
- * `npm run drills`: the local stack with parts that die, and what became of people's work.
+ * `npm run drills`: the local stack with parts that die or are not well, and what became of people's work.
  *
  *   npm run drills                       each failure drill
- *   npm run drills -- server             one of them: server, agent, sign-in, upgrade
+ *   npm run drills -- server             one of them: server, agent, sign-in, upgrade, directory, clock
  *   npm run drills -- disk               the state on a disk that gets full; mounting one takes Linux and root
  *   npm run drills -- load [people] [churches] [minutes]      200, 20, 10 when not said
  *
@@ -18,7 +18,8 @@ import {
   upgradeServer,
 } from "./drills/failures.ts";
 import { fullDisk } from "./drills/fullDisk.ts";
-import { load } from "./drills/load.ts";
+import { load } from "./drills/load/load.ts";
+import { slowDirectory, wrongClock } from "./drills/troubles.ts";
 
 const SIZE = { people: 10, saves: 60, kills: 3 };
 const MANY = { people: 50, saves: 20, kills: 3 };
@@ -35,10 +36,12 @@ const DRILLS: Record<string, () => Promise<DrillReport>> = {
   agent: () => killAgent(stack, SIZE),
   "sign-in": () => killSignIn(stack, SIZE),
   upgrade: () => upgradeServer(stack, MANY),
+  directory: () => slowDirectory(stack, SIZE),
+  clock: () => wrongClock(stack, SIZE),
   disk: () => fullDisk(stack, SIZE),
   load: () => load(stack, { people, churches, minutes }),
 };
-const names = only ? [only] : ["server", "agent", "sign-in", "upgrade"];
+const names = only ? [only] : ["server", "agent", "sign-in", "upgrade", "directory", "clock"];
 if (names.some((name) => !DRILLS[name])) {
   console.error(`There is no drill ${only}: ${Object.keys(DRILLS).join(", ")}.`);
   process.exit(1);

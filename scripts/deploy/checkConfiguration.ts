@@ -20,6 +20,12 @@ export interface Configuration {
   vars: Record<string, string>;
   /** Names of the secrets that the Worker has; null where they could not be asked for. */
   secrets: string[] | null;
+  /** What production has, where the release goes elsewhere. */
+  production?: {
+    projectId: string | undefined;
+    databaseId: string;
+    site: string | undefined;
+  };
 }
 
 /** Sentences that each say what is missing and how it is set. None: the release can go on. */
@@ -29,6 +35,7 @@ export function checkConfiguration(configuration: Configuration): string[] {
     ...checkBuild(configuration),
     ...checkWorker(configuration),
     ...checkSecrets(configuration),
+    ...checkApart(configuration),
   ];
 }
 
@@ -78,9 +85,7 @@ function checkWorker({ vars, databaseId }: Configuration): string[] {
     if (vars[name])
       faults.push(`${name} is a secret and stands in wrangler.toml: take it out and change it.`);
   if (!databaseId || databaseId === UNSET_DATABASE)
-    faults.push(
-      "D1_DATABASE_ID is not set: the id that wrangler d1 create lamplight-directory prints.",
-    );
+    faults.push("D1_DATABASE_ID is not set: the id that wrangler d1 create prints.");
   return faults;
 }
 
@@ -90,4 +95,18 @@ function checkSecrets({ secrets }: Configuration): string[] {
   return NEEDED_SECRETS.filter((name) => !secrets.includes(name)).map(
     (name) => `${name} is not set: wrangler secret put ${name}`,
   );
+}
+
+/** What is tried out on a branch must reach nobody's accounts and nobody's churches. */
+function checkApart({ production, environment, vars, databaseId }: Configuration): string[] {
+  if (!production) return [];
+  const shared = (name: string) => `${name} is production's: a preview needs one of its own.`;
+  const faults: string[] = [];
+  if (vars.FIREBASE_PROJECT_ID && vars.FIREBASE_PROJECT_ID === production.projectId)
+    faults.push(shared("FIREBASE_PROJECT_ID"));
+  if (databaseId !== UNSET_DATABASE && databaseId === production.databaseId)
+    faults.push(shared("D1_DATABASE_ID"));
+  if (environment.SITE_ORIGIN && environment.SITE_ORIGIN === production.site)
+    faults.push(shared("SITE_ORIGIN"));
+  return faults;
 }

@@ -25,10 +25,13 @@ export async function deploy(
   { isFirst, isDry, target }: { isFirst: boolean; isDry: boolean; target?: string | undefined },
 ): Promise<void> {
   run("scripts/buildScripture.ts", []);
-  run(VITE, ["build"]);
-  run(VITE, ["build", "--config", "vite.reader.config.ts"]);
+  // The values of `.env.preview` or `.env.production`, as the check has read them.
+  const mode = `--mode=${target ?? "production"}`;
+  run(VITE, ["build", mode]);
+  run(VITE, ["build", mode, "--config=vite.reader.config.ts"]);
   if (!isFirst) report(`Kept ${(await carry()).length} files of earlier releases.`);
-  const place = [`--config=${config}`, ...(target ? [`--env=${target}`] : [])];
+  // An empty name is production's: wrangler warns where environments exist and none is named.
+  const place = [`--config=${config}`, `--env=${target ?? ""}`];
   const wrangler = (...args: string[]) => run(WRANGLER, [...args, ...place]);
   if (isDry) return wrangler("deploy", "--dry-run", "--outdir=.wrangler/dry-run");
   wrangler("d1", "migrations", "apply", "DIRECTORY", "--remote");

@@ -18,17 +18,39 @@ export function readConfiguration(root: string, target: string | undefined): Con
   const { rawConfig } = experimental_readRawConfig({ config: join(root, "wrangler.toml") });
   const chosen = target ? rawConfig.env?.[target] : rawConfig;
   if (!chosen) throw new Error(`wrangler.toml has no [env.${target}].`);
-  const { vars, d1_databases } = targetSchema.parse(chosen);
-  const environment = { ...loadEnv("production", root, ["VITE_", "SITE_", "D1_"]), ...process.env };
-  const inFile = d1_databases.find(({ binding }) => binding === "DIRECTORY")?.database_id ?? "";
-  const isSet = inFile !== "" && inFile !== UNSET_DATABASE;
+  const inFile = valuesOf(root, "production");
+  const environment = { ...valuesOf(root, target ?? "production"), ...process.env };
+  const { vars, databaseId } = readTarget(chosen, environment);
+  const production = readTarget(rawConfig, inFile);
   return {
     nodeMajor: Number(process.versions.node.split(".")[0]),
     environment,
     vars,
-    databaseId: isSet ? inFile : (environment.D1_DATABASE_ID ?? UNSET_DATABASE),
+    databaseId,
     secrets: readSecrets(root, target),
+    ...(target && {
+      production: {
+        projectId: production.vars.FIREBASE_PROJECT_ID ?? inFile.VITE_FIREBASE_PROJECT_ID,
+        databaseId: production.databaseId,
+        site: inFile.SITE_ORIGIN,
+      },
+    }),
   };
+}
+
+/** Of `.env` and `.env.production` or `.env.preview`. */
+function valuesOf(root: string, target: string): Record<string, string | undefined> {
+  // Vite lets the shell come before the files, which would make production's values out of a preview's.
+  const known = new Set(Object.keys(process.env));
+  const values = loadEnv(target, root, ["VITE_", "SITE_", "D1_"]);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !known.has(name)));
+}
+
+function readTarget(chosen: unknown, environment: Record<string, string | undefined>) {
+  const { vars, d1_databases } = targetSchema.parse(chosen);
+  const inFile = d1_databases.find(({ binding }) => binding === "DIRECTORY")?.database_id ?? "";
+  const isSet = inFile !== "" && inFile !== UNSET_DATABASE;
+  return { vars, databaseId: isSet ? inFile : (environment.D1_DATABASE_ID ?? UNSET_DATABASE) };
 }
 
 function readSecrets(root: string, target: string | undefined): string[] | null {

@@ -3,9 +3,12 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const PROJECT = "demo-lamplight";
 const RETRY_MS = 200;
+/** Beyond that somebody who signs in has given up. */
+const LONGEST_MS = 60_000;
 
 interface Identity {
   idToken: string;
+  refreshToken: string;
   localId: string;
 }
 
@@ -18,15 +21,15 @@ export class DrillPerson {
   readonly refusals: string[] = [];
   /** How long each call took that was answered. */
   readonly tookMs: number[] = [];
-  /** Whether "something went wrong" is sent again as well, as the app does, and is no fault of the drill. */
+  /** Whether "something went wrong" and "sign in again" are sent again as well, as the app does, and are no fault of the drill. */
   isPatient = false;
   /** Calls that got no answer, or "try again": sent anew. */
   repeated = 0;
-  readonly #address: string;
+  readonly address: string;
   #identity: Identity | undefined;
 
   constructor(address: string, name: string) {
-    this.#address = address;
+    this.address = address;
     this.email = `${name}@drill.example.org`;
     this.projectId = `drill-${name}`;
   }
@@ -37,23 +40,40 @@ export class DrillPerson {
 
   /** By a link, as the app does; the emulator hands the link out. */
   async signIn(): Promise<void> {
-    const identity = "/identitytoolkit.googleapis.com/v1/accounts";
-    await this.#post(`${identity}:sendOobCode?key=local`, {
+    const accounts = "/identitytoolkit.googleapis.com/v1/accounts";
+    await this.#post(`${accounts}:sendOobCode?key=local`, {
       requestType: "EMAIL_SIGNIN",
       email: this.email,
-      continueUrl: `${this.#address}/signin`,
+      continueUrl: `${this.address}/signin`,
       canHandleCodeInApp: true,
     });
-    const codes = await fetch(`${this.#address}/emulator/v1/projects/${PROJECT}/oobCodes`);
+    const codes = await fetch(`${this.address}/emulator/v1/projects/${PROJECT}/oobCodes`);
     const { oobCodes } = (await codes.json()) as { oobCodes: { email: string; oobCode: string }[] };
     const oobCode = oobCodes.findLast(({ email }) => email === this.email)?.oobCode;
-    const answer = await this.#post(`${identity}:signInWithEmailLink?key=local`, {
+    const answer = await this.#post(`${accounts}:signInWithEmailLink?key=local`, {
       email: this.email,
       oobCode,
     });
-    this.#identity = (await answer.json()) as Identity;
-    if (!this.#identity.idToken) throw new Error(`${this.email} could not sign in.`);
+    const identity = (await answer.json()) as Identity;
+    // Whoever was signed in stays so.
+    if (!identity.idToken) throw new Error(`${this.email} could not sign in.`);
+    this.#identity = identity;
     await this.call("PUT", "/api/users/me", {});
+  }
+
+  /** The ID token, a newly issued one when asked. */
+  async token(isFresh: boolean): Promise<string> {
+    if (isFresh) await this.refresh();
+    return this.#identity?.idToken ?? "";
+  }
+
+  async refresh(): Promise<void> {
+    const answer = await this.#post("/securetoken.googleapis.com/v1/token?key=local", {
+      grant_type: "refresh_token",
+      refresh_token: this.#identity?.refreshToken,
+    });
+    const { id_token } = (await answer.json()) as { id_token?: string };
+    if (id_token && this.#identity) this.#identity = { ...this.#identity, idToken: id_token };
   }
 
   async createChurch(): Promise<string> {
@@ -116,7 +136,8 @@ export class DrillPerson {
     for (;;) {
       try {
         const answer = await this.call(method, path, body, key);
-        const isPassing = this.isPatient && answer.status >= 500;
+        if (answer.status === 401 && this.isPatient) await this.refresh();
+        const isPassing = this.isPatient && (answer.status >= 500 || answer.status === 401);
         if (!isPassing && ![429, 502, 503, 504].includes(answer.status)) {
           if (!answer.ok) this.refusals.push(`${method} ${path}: ${answer.status}`);
           return answer;
@@ -132,7 +153,7 @@ export class DrillPerson {
 
   async call(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
     const began = performance.now();
-    const answer = await fetch(this.#address + path, {
+    const answer = await fetch(this.address + path, {
       method,
       headers: {
         Authorization: `Bearer ${this.#identity?.idToken}`,
@@ -146,10 +167,11 @@ export class DrillPerson {
   }
 
   #post(path: string, body: unknown): Promise<Response> {
-    return fetch(this.#address + path, {
+    return fetch(this.address + path, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(LONGEST_MS),
     });
   }
 }

@@ -6,6 +6,11 @@ import { freePorts } from "../local/ports.ts";
 import { type Stack, startStack } from "../local/startStack.ts";
 import { SmallDisk } from "./SmallDisk.ts";
 
+/** What is wrong with the server, as `troubledWorker.ts` reads it. */
+export type Trouble = Partial<Record<"DRILL_DIRECTORY_MS" | "DRILL_CLOCK_MS", string>>;
+
+const TROUBLED = "tests/server/drills/troubledWorker.ts";
+
 export type PartName = "server" | "agent" | "sign-in";
 
 export class DrillStack {
@@ -25,25 +30,31 @@ export class DrillStack {
     return `http://localhost:${this.#port}`;
   }
 
-  async start(): Promise<void> {
+  async start(trouble?: Trouble): Promise<void> {
     if (this.#port === 0) [this.#port = 0] = await freePorts(1);
     this.#stack = await startStack({
       root: this.#root,
       stateFolder: this.#stateFolder,
       host: "127.0.0.1",
       port: this.#port,
+      ...(trouble && { workerMain: join(this.#root, TROUBLED), workerEnvironment: trouble }),
     });
   }
 
   /** kill -9 to the part and every process that it started. */
   kill(part: PartName): void {
-    const group = Number(readFileSync(join(this.#stateFolder, "groups", part), "utf8"));
-    process.kill(-group, "SIGKILL");
+    process.kill(-this.groupOf(part), "SIGKILL");
   }
 
-  async restart(): Promise<void> {
+  /** The id of the part's group of processes. */
+  groupOf(part: PartName): number {
+    return Number(readFileSync(join(this.#stateFolder, "groups", part), "utf8"));
+  }
+
+  /** Over the same state, with trouble or without. */
+  async restart(trouble?: Trouble): Promise<void> {
     await this.#stack?.stop();
-    await this.start();
+    await this.start(trouble);
   }
 
   async readiness(): Promise<Record<string, string>> {

@@ -3,10 +3,23 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { experimental_readRawConfig } from "wrangler";
+import * as z from "zod";
 import {
   type Configuration,
   checkConfiguration,
 } from "../../../scripts/deploy/checkConfiguration.ts";
+
+/** What an environment of wrangler.toml does not take over from production's. */
+const placeSchema = z.object({
+  name: z.string(),
+  d1_databases: z.array(z.object({ binding: z.string() })),
+  durable_objects: z.unknown(),
+  migrations: z.unknown(),
+  ratelimits: z.array(
+    z.object({ name: z.string(), namespace_id: z.string(), simple: z.unknown() }),
+  ),
+});
 
 const root = join(import.meta.dirname, "../../..");
 const good: Configuration = {
@@ -92,15 +105,58 @@ describe("the check before a release", () => {
   });
 });
 
+describe("a preview", () => {
+  const production = {
+    projectId: "grace-production",
+    databaseId: "11111111-1111-4222-8333-444455556666",
+    site: "https://plan.example.org",
+  };
+
+  it("passes with a project, a database and an address of its own", () => {
+    expect(checkConfiguration({ ...good, production })).toEqual([]);
+  });
+
+  it.each([
+    ["FIREBASE_PROJECT_ID", { projectId: good.vars.FIREBASE_PROJECT_ID }],
+    ["D1_DATABASE_ID", { databaseId: good.databaseId }],
+    ["SITE_ORIGIN", { site: good.environment.SITE_ORIGIN }],
+  ])("never shares production's %s", (name, shared) => {
+    const faults = checkConfiguration({ ...good, production: { ...production, ...shared } });
+    expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name} is production's`))]);
+  });
+
+  it("has every binding that production has, and counts apart", () => {
+    const { rawConfig } = experimental_readRawConfig({ config: join(root, "wrangler.toml") });
+    const [live, preview] = [rawConfig, rawConfig.env?.preview].map((of) => placeSchema.parse(of));
+    const bindings = (of: typeof live) => ({
+      ...of,
+      name: "",
+      ratelimits: of?.ratelimits.map(({ name, simple }) => ({ name, simple })),
+    });
+    expect(bindings(preview)).toEqual(bindings(live));
+    const counters = [live, preview].flatMap((of) =>
+      of?.ratelimits.map(({ namespace_id }) => namespace_id),
+    );
+    expect(new Set(counters).size).toBe(4);
+    expect(preview?.name).not.toBe(live?.name);
+    // Left out, they would be production's, and with them its domain.
+    expect(rawConfig.env?.preview?.routes).toEqual([]);
+  });
+});
+
 describe("what is deployed", () => {
-  it("is bundled by wrangler without an account", { timeout: 120_000 }, () => {
+  it.each([
+    ["production", ""],
+    ["a preview", "preview"],
+  ])("is bundled for %s by wrangler without an account", { timeout: 120_000 }, (_, target) => {
     const out = mkdtempSync(join(tmpdir(), "lamplight-bundle-"));
     // The bundle does not depend on the app's files; an empty folder stands for them.
     const assets = join(out, "assets");
     mkdirSync(assets);
     writeFileSync(join(assets, "index.html"), "");
     const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
-    const args = ["deploy", "--dry-run", `--outdir=${join(out, "worker")}`, `--assets=${assets}`];
+    const place = [`--outdir=${join(out, "worker")}`, `--assets=${assets}`, `--env=${target}`];
+    const args = ["deploy", "--dry-run", ...place];
     const { status, stdout, stderr } = spawnSync(process.execPath, [wrangler, ...args], {
       cwd: root,
       encoding: "utf8",

@@ -1,0 +1,200 @@
+/**
+ * One of many people under load: speaks through the app's own HTTP client and contracts, keeps copies of plans as
+ * the app does, and writes what the server confirmed into a journal.
+ */
+import { setTimeout as delay } from "node:timers/promises";
+import { sendReaderEvents } from "#shared/contracts/events.ts";
+import { createProject, listProjects } from "#shared/contracts/projects.ts";
+import { publishProject } from "#shared/contracts/publications.ts";
+import type { Message } from "#shared/domain/message.ts";
+import type { Plan } from "#shared/domain/plan.ts";
+import { backoffMs } from "../../../src/http/backoff.ts";
+import { type Api, createApi } from "../../../src/http/createApi.ts";
+import { ApiError, RequestError } from "../../../src/http/requestErrors.ts";
+import type { DrillPerson } from "../DrillPerson.ts";
+import { chatTurn } from "./chatTurn.ts";
+import type { Journal } from "./Journal.ts";
+import { PlanCopy, withDay } from "./PlanCopy.ts";
+
+const PASSING = new Set([408, 425, 429]);
+const SIGN_INS = 3;
+/** After that a person has noticed that it is not saved. */
+const PATIENCE_MS = 60_000;
+const REQUEST = "Write a plan of 4 weeks through Mark, 5 days a week";
+
+export class LoadPerson {
+  readonly api: Api;
+  readonly own: PlanCopy;
+  readonly shared: PlanCopy;
+  readonly #person: DrillPerson;
+  readonly #journal: Journal;
+  /** Where this person comes from, for the counters of calls: on one machine all would be one. */
+  readonly #from: string;
+  readonly #anyone: Api;
+  #pageTag = "";
+  #saves = 0;
+
+  constructor(
+    person: DrillPerson,
+    journal: Journal,
+    { shared, number }: { shared: string; number: number },
+  ) {
+    this.#person = person;
+    this.#journal = journal;
+    this.#from = `10.1.${Math.floor(number / 250)}.${(number % 250) + 1}`;
+    this.own = new PlanCopy(person.projectId);
+    this.shared = new PlanCopy(shared);
+    const fetch = (url: string, init: RequestInit) => this.#fetch(url, init);
+    const now = Date.now;
+    this.api = createApi({ fetch, now, token: async (fresh) => this.#person.token(fresh) });
+    this.#anyone = createApi({ fetch, now });
+  }
+
+  /** Signs in by a link once more, as on another device; where the local sign-in service fails, a second and a third time. */
+  signIn(): Promise<void> {
+    return this.#seen("sign-in", async () => {
+      for (let left = SIGN_INS; ; left--) {
+        try {
+          return await this.#person.signIn();
+        } catch (error) {
+          if (left === 1) throw error;
+          this.#journal.noteRepeated("a sign-in");
+          await delay(backoffMs(SIGN_INS, Math.random()));
+        }
+      }
+    });
+  }
+
+  async begin(copy: PlanCopy, plan: Plan): Promise<void> {
+    await this.#insist((key) => this.#create(copy.projectId, key));
+    await this.#insist((key) => copy.save(this.api, { plan }, key));
+  }
+
+  /** @returns the address of its page */
+  async publish(copy: PlanCopy): Promise<string> {
+    const { publication } = await this.api.call(publishProject, {
+      parameters: { id: copy.projectId },
+      body: {
+        ...{ startDate: null, readingDays: null, holidays: [], endDate: null },
+        ...{ isListed: true, translation: "web" },
+      },
+    });
+    return publication.plan.slug;
+  }
+
+  /** One field of one day, saved as the app saves it: what changed, since which revision. */
+  async edit(copy: PlanCopy, dayId: string): Promise<void> {
+    const title = `${this.#person.email} wrote this, ${++this.#saves}`;
+    const plan = withDay(copy.plan, dayId, { title });
+    await this.#seen("edit", async () => {
+      await this.#insist((key) => copy.save(this.api, { plan }, key));
+      this.#journal.confirm(copy.projectId, dayId, title);
+    });
+  }
+
+  list(): Promise<void> {
+    return this.#seen("list", async () => {
+      await this.#insist(() => this.api.call(listProjects));
+    });
+  }
+
+  read(copy: PlanCopy): Promise<void> {
+    return this.#seen("open", () => this.#insist(() => copy.refresh(this.api)));
+  }
+
+  /** A new conversation: the question, the streamed plan, and both saved as a project of its own. */
+  chat(turn: number): Promise<void> {
+    return this.#seen("chat", async () => {
+      const copy = new PlanCopy(`${this.#person.projectId}-chat-${turn}`);
+      const written = await chatTurn(
+        {
+          address: this.#person.address,
+          token: () => this.#person.token(false),
+          uid: this.#person.uid,
+        },
+        REQUEST,
+      );
+      const messages: Message[] = [
+        { id: `${copy.projectId}-q`, role: "user", content: REQUEST, timestamp: iso() },
+        { id: `${copy.projectId}-a`, role: "assistant", content: written.text, timestamp: iso(1) },
+      ];
+      await this.#insist((key) => this.#create(copy.projectId, key));
+      const { plan, threadId } = written;
+      await this.#insist((key) => copy.save(this.api, { plan, messages, threadId }, key));
+      this.#journal.confirmChat(copy.projectId, plan, messages);
+    });
+  }
+
+  /** The published page as a reader sees it, without an account, and that the day was read. */
+  readAlong(slug: string, dayId: string): Promise<void> {
+    return this.#seen("daily page", async () => {
+      const page = await this.#fetch(`/daily/${slug}`, {
+        headers: this.#pageTag ? { "If-None-Match": this.#pageTag } : {},
+      });
+      await page.arrayBuffer();
+      if (page.status !== 200 && page.status !== 304) {
+        throw new Error(`the page answered ${page.status}`);
+      }
+      this.#pageTag = page.headers.get("ETag") ?? this.#pageTag;
+      const at = new Date().toISOString();
+      await this.#anyone.call(sendReaderEvents, {
+        parameters: { slug },
+        body: {
+          device: this.#person.projectId.padEnd(16, "-"),
+          sentAt: at,
+          events: [
+            { name: "opened", at, channel: "qr" },
+            { name: "dayRead", at, day: dayId },
+          ],
+        },
+      });
+    });
+  }
+
+  #create(id: string, idempotencyKey: string) {
+    const body = { id, title: "Load", description: "", churchId: "", status: "draft" as const };
+    return this.api.call(createProject, { body, idempotencyKey });
+  }
+
+  /** What the app sends again by itself, it sends again under the same key; whatever else is an error that a person sees. */
+  async #insist<Answer>(ask: (key: string) => Promise<Answer>): Promise<Answer> {
+    const key = crypto.randomUUID();
+    const patientUntil = Date.now() + PATIENCE_MS;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await ask(key);
+      } catch (error) {
+        if (!isPassing(error) || Date.now() > patientUntil) throw error;
+        this.#journal.noteRepeated(String(error));
+        await delay(backoffMs(attempt, Math.random()));
+      }
+    }
+  }
+
+  async #seen(what: string, work: () => Promise<unknown>): Promise<void> {
+    const began = performance.now();
+    try {
+      await work();
+      this.#journal.noteDone(what, performance.now() - began);
+    } catch (error) {
+      this.#journal.noteSeen(`${what}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+
+  #fetch(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set("CF-Connecting-IP", this.#from);
+    this.#journal.calls += 1;
+    const signal = init.signal ?? AbortSignal.timeout(PATIENCE_MS);
+    return fetch(this.#person.address + path, { ...init, headers, signal });
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return error instanceof RequestError;
+  return error.status >= 500 || PASSING.has(error.status);
+}
+
+function iso(later = 0): string {
+  return new Date(Date.now() + later).toISOString();
+}
