@@ -1,11 +1,13 @@
 /** A year's plan with a long conversation beside it, on a phone four times slower: how each press in the plan feels. */
 import type { Locator, Page } from "playwright";
 import { createChurch, newPerson, PHONE, send, signIn } from "../support/person.ts";
-import type { Bench } from "./figure.ts";
-import { fillDevice } from "./fillDevice.ts";
+import type { Bench, Figure } from "./figure.ts";
+import { fillDevice, readDevice } from "./fillDevice.ts";
 import { calibrate, feel, isQuiet, slowDown, typeBySlowHand, watchFeel } from "./slowPhone.ts";
+import { threadClock } from "./threadTime.ts";
 
 const MESSAGES = 500;
+const SAVED_AFTER_MS = 1_500;
 
 export const canvas: Bench = {
   about:
@@ -29,10 +31,13 @@ export const canvas: Bench = {
     // What is pressed is looked up before the clock runs: to find it by its name takes the page longer than the press.
     const heads = await headsInSight(plan);
     const jump = plan.getByRole("combobox", { name: "Go to week" });
+    await isQuiet(page);
+    const costs = await countCosts(page, { heads, jump, times: isQuick ? 4 : 10 });
     await slowDown(page);
     await isQuiet(page);
     const times = isQuick ? 5 : 20;
     const figures = [
+      ...costs,
       await calibrate(page),
       await feel(page, "opening a day", () => openDays(page, heads, times)),
       await feel(page, "typing in a field", () => type(page, heads[0])),
@@ -44,6 +49,53 @@ export const canvas: Bench = {
     return figures;
   },
 };
+
+/** Processor time of the page's main thread, not slowed down: what a press costs, with the save that follows it. */
+async function countCosts(
+  page: Page,
+  { heads, jump, times }: { heads: Point[]; jump: Locator; times: number },
+): Promise<Figure[]> {
+  const clock = await threadClock(page);
+  const figures: Figure[] = [];
+  const count = async (what: string, work: (at: number) => Promise<void>) => {
+    let spent = 0;
+    for (let at = 0; at < times; at += 1) {
+      const before = await clock.read();
+      await work(at);
+      // As long as a pause, its save and the answer take.
+      await page.waitForTimeout(SAVED_AFTER_MS);
+      spent += (await clock.read()) - before;
+    }
+    figures.push({ what: `${what}, processor time`, value: spent / times, unit: "ms" });
+  };
+  await count("nothing at all", async () => {});
+  await count("opening a day and closing it", async () => {
+    await press(page, heads[0]);
+    await isOpen(page, 1);
+    await press(page, heads[0]);
+    await isOpen(page, 0);
+  });
+  await press(page, heads[0]);
+  await isOpen(page, 1);
+  await page.evaluate(() =>
+    document
+      .querySelector<HTMLElement>("textarea[aria-label=Prayer]")
+      ?.focus({ preventScroll: true }),
+  );
+  await count("a letter in a prayer, and its save", () => page.keyboard.press("x"));
+  await page.evaluate(() => document.querySelector("[data-scroller]")?.scrollTo(0, 0));
+  await press(page, heads[0]);
+  await isOpen(page, 0);
+  await press(page, heads[1]);
+  await press(page, heads[1]);
+  await count("moving a day by keys, and its save", (at) =>
+    page.keyboard.press(at % 2 ? "Alt+ArrowUp" : "Alt+ArrowDown"),
+  );
+  await jump.focus();
+  await count("going to another week", () => page.keyboard.press("ArrowDown"));
+  await page.evaluate(() => document.querySelector("[data-scroller]")?.scrollTo(0, 0));
+  return figures;
+}
 
 interface Point {
   x: number;
@@ -105,25 +157,13 @@ async function switchWeeks(page: Page, times: number): Promise<void> {
   }
 }
 /** Like those that are there, in their conversation. */
-function manyMessages(page: Page): Promise<object[]> {
-  return page.evaluate(async (count) => {
-    const known = await indexedDB.databases();
-    const name = known.find((one) => one.name?.startsWith("lamplight:"))?.name ?? "";
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open(name);
-      request.onsuccess = () => resolve(request.result);
-    });
-    const rows = await new Promise<object[]>((resolve) => {
-      const request = db.transaction("messages").objectStore("messages").getAll();
-      request.onsuccess = () => resolve(request.result);
-    });
-    db.close();
-    const plain = rows.map(({ review: _, ...row }: { review?: unknown }) => row);
-    return Array.from({ length: count }, (_, index) => ({
-      ...plain[index % plain.length],
-      id: crypto.randomUUID(),
-      timestamp: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
-      isOnServer: true,
-    }));
-  }, MESSAGES);
+async function manyMessages(page: Page): Promise<object[]> {
+  const rows = await readDevice(page, "messages");
+  const plain = rows.map(({ review: _, ...row }: { review?: unknown }) => row);
+  return Array.from({ length: MESSAGES }, (_, index) => ({
+    ...plain[index % plain.length],
+    id: crypto.randomUUID(),
+    timestamp: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+    isOnServer: true,
+  }));
 }

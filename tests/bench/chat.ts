@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { createChurch, DESKTOP, newPerson, type Person, send, signIn } from "../support/person.ts";
 import type { Bench, Figure } from "./figure.ts";
 import { fillDevice } from "./fillDevice.ts";
+import { pastOf } from "./longUse.ts";
 import {
   calibrate,
   isQuiet,
@@ -144,38 +145,4 @@ async function streaming(anna: Person, weeks: number): Promise<Figure[]> {
 function isWritten(page: Page): Promise<void> {
   // Half a year's weeks on a slowed page take their time.
   return page.getByRole("button", { name: "Ask again", exact: true }).waitFor({ timeout: 180_000 });
-}
-
-/** Rows as `src/db/messages.ts` has them, an hour apart, before what is there. */
-async function pastOf(page: Page, count: number): Promise<object[]> {
-  const conversationId = await page.evaluate(async () => {
-    const known = await indexedDB.databases();
-    const name = known.find((one) => one.name?.startsWith("lamplight:"))?.name ?? "";
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open(name);
-      request.onsuccess = () => resolve(request.result);
-    });
-    const rows = await new Promise<{ id: string; projectId: string | null }[]>((resolve) => {
-      const request = db.transaction("conversations").objectStore("conversations").getAll();
-      request.onsuccess = () => resolve(request.result);
-    });
-    db.close();
-    return rows.find(({ projectId }) => projectId !== null)?.id ?? "";
-  });
-  const start = Date.now() - (count + 1) * 3_600_000;
-  return Array.from({ length: count }, (_, at) => ({
-    id: `past-${at}`,
-    conversationId,
-    role: at % 2 === 0 ? "user" : "assistant",
-    content:
-      at % 2 === 0
-        ? `Change week ${(at % 4) + 1} day ${(at % 5) + 1} to Psalm ${(at % 150) + 1}`
-        : "I changed that day and left every other as it was. ".repeat((at % 5) + 1),
-    timestamp: new Date(start + at * 3_600_000).toISOString(),
-    isStreaming: false,
-    showPlanLoading: false,
-    planLoadingMessage: "",
-    parts: [],
-    isOnServer: true,
-  }));
 }

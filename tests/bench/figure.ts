@@ -2,7 +2,7 @@
 export interface Figure {
   what: string;
   value: number;
-  unit: "ms" | "KB" | "bytes" | "×" | "count" | "%" | "MB";
+  unit: "ms" | "KB" | "bytes" | "×" | "count" | "%" | "MB" | "points" | "shift";
   /** What is aimed at, on a quiet machine: at most this. */
   goal?: number;
   /**

@@ -1,4 +1,4 @@
-/** Puts rows into the signed-in person's database on the device, as if years of use had. */
+/** Puts rows into the signed-in person's database on the device, as if years of use had, and reads them. */
 import type { Page } from "playwright";
 
 /** Rows by table, as `src/db` writes them. */
@@ -29,4 +29,21 @@ async function put({ table, rows }: { table: string; rows: object[] }): Promise<
     transaction.onabort = () => reject(transaction.error);
   });
   db.close();
+}
+
+export function readDevice(page: Page, table: string): Promise<object[]> {
+  return page.evaluate(async (wanted) => {
+    const known = await indexedDB.databases();
+    const name = known.find((one) => one.name?.startsWith("lamplight:"))?.name ?? "";
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name);
+      request.onsuccess = () => resolve(request.result);
+    });
+    const rows = await new Promise<object[]>((resolve) => {
+      const request = db.transaction(wanted).objectStore(wanted).getAll();
+      request.onsuccess = () => resolve(request.result);
+    });
+    db.close();
+    return rows;
+  }, table);
 }

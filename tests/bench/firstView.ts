@@ -69,6 +69,7 @@ async function weigh(context: BrowserContext, { path, box, goal }: View): Promis
       value: weightOf(first),
       unit: "KB",
       goal,
+      // What comes at rest may come sooner on a machine at work.
       budget: goal * 1.15,
     },
     { what: `${path} and what follows at rest`, value: weightOf(scripts), unit: "KB" },

@@ -14,15 +14,32 @@ import { freePorts } from "../../scripts/local/ports.ts";
 import { type Stack, startStack } from "../../scripts/local/startStack.ts";
 import { launchBrowser } from "../support/person.ts";
 import { agent } from "./agent.ts";
+import { analytics } from "./analytics.ts";
 import { canvas } from "./canvas.ts";
 import { chat } from "./chat.ts";
 import { daily } from "./daily.ts";
 import type { Bench, Figure, Stage } from "./figure.ts";
 import { isWithin } from "./figure.ts";
 import { firstView } from "./firstView.ts";
+import { lighthouse } from "./lighthouse.ts";
+import { memory } from "./memory.ts";
+import { secondView } from "./secondView.ts";
+import { stream } from "./stream.ts";
 import { worker } from "./worker.ts";
 
-const benches: Record<string, Bench> = { agent, canvas, chat, daily, firstView, worker };
+const benches: Record<string, Bench> = {
+  agent,
+  analytics,
+  canvas,
+  chat,
+  daily,
+  firstView,
+  lighthouse,
+  memory,
+  secondView,
+  stream,
+  worker,
+};
 
 const { values, positionals } = parseArgs({
   options: { quick: { type: "boolean", default: false } },
