@@ -37,9 +37,7 @@ export const identityJourneys: Record<string, (photographer: Photographer) => Pr
       await elsewhere.page.goto(href);
       await elsewhere.page.getByRole("textbox", { name: "Email" }).waitFor();
       await take(elsewhere.page, name("link-elsewhere"));
-      await elsewhere.page
-        .getByRole("button", { name: "Get a code for the device that asked" })
-        .click();
+      await elsewhere.page.getByRole("button", { name: "Get a code for my other device" }).click();
       await elsewhere.page.getByRole("button", { name: "Show the code" }).click();
       await elsewhere.page.getByRole("status", { name: "Your code" }).waitFor();
       await take(elsewhere.page, name("hand-off-code"));
@@ -80,7 +78,7 @@ export const identityJourneys: Record<string, (photographer: Photographer) => Pr
       const { page } = steward;
       await page.goto("/account");
       await page.getByRole("button", { name: /^Let .* in$/ }).waitFor();
-      await page.getByRole("heading", { name: "Second factors" }).waitFor();
+      await page.getByRole("heading", { name: "Two-step sign-in" }).waitFor();
       await take(page, name("account"), { whole: true });
       await page.getByRole("button", { name: /^Let .* in$/ }).click();
       await page

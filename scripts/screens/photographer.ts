@@ -22,6 +22,15 @@ interface VisitOptions {
 }
 
 let people = 0;
+/** A stack that ran before knows the people of the last time. */
+const run = process.env.ADDRESS ? Date.now() : "";
+const CHURCHES = ["St Mark", "Grace Chapel", "Holy Trinity", "St Anne", "Bethel", "Emmanuel"];
+
+/** Of the person with this number: names as people have them, none of them twice. */
+function churchOf(number: number): string {
+  const round = Math.floor(number / CHURCHES.length);
+  return `${CHURCHES[number % CHURCHES.length]}${round > 0 ? ` ${round + 1}` : ""}`;
+}
 
 export function photographer({
   browser,
@@ -43,8 +52,9 @@ export function photographer({
       await person.page.addInitScript(`localStorage.setItem("lamplight:theme", "${theme}")`);
       await person.page.goto("/");
       if (isNew) return person;
-      await signIn(person, `maker${Date.now()}${people++}@example.org`);
-      await createChurch(person, church ?? `St Mark ${people}`);
+      const number = people++;
+      await signIn(person, `anna${run}${number || ""}@example.org`);
+      await createChurch(person, church ?? churchOf(number));
       return person;
     },
     async take(page, name, { whole = false } = {}) {
@@ -64,6 +74,6 @@ export function photographer({
 /** How high the window has to be to show the main part whole. */
 function inner(page: Page): Promise<number> {
   return page.evaluate(
-    "Math.max(...[...document.querySelectorAll('main, main *')].map((e) => e.getBoundingClientRect().top + e.scrollHeight)) + 80",
+    "Math.ceil(Math.max(...[...document.querySelectorAll('main, main *')].map((e) => e.getBoundingClientRect().top + e.scrollHeight)) + 80)",
   );
 }

@@ -19,6 +19,7 @@ export const desktop: Journey = async ({ visit, take }) => {
     for (const place of ["Distribute", "Analytics", "Feedback"]) {
       await goTo(person, place);
       await page.getByRole("main").waitFor();
+      await page.getByText("Counting", { exact: true }).waitFor({ state: "detached" });
       await take(page, `${place.toLowerCase()}-${theme}`);
     }
     await page.getByRole("button", { name: "Collapse Sidebar" }).click();

@@ -18,6 +18,7 @@ export const lists: Journey = async ({ visit, take }) => {
   }
   await backToChat(page);
   await page.getByRole("button", { name: "Expand Sidebar" }).click();
+  await page.getByRole("button", { name: "Appearance" }).waitFor();
   await take(page, "sidebar");
   await page.getByRole("button", { name: "Appearance" }).click();
   await take(page, "appearance");
@@ -30,7 +31,7 @@ export const lists: Journey = async ({ visit, take }) => {
   await page.keyboard.press("Escape");
   await goTo(person, "Projects");
   await take(page, "projects-several");
-  const search = page.getByRole("searchbox", { name: "Search projects" });
+  const search = page.getByRole("searchbox", { name: "Search plans" });
   await search.fill("Boaz");
   await page.getByText("In the plan").first().waitFor();
   await take(page, "projects-search");
