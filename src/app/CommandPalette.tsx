@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { listProjectRows } from "../db/projects.ts";
 import { useSignedIn } from "../identity/session.ts";
 import { en as t } from "../messages/en.ts";
@@ -21,7 +21,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState(0);
-  const projects = useLiveQuery(() => listProjectRows(db), [db]) ?? [];
+  const [isEntered, setEntered] = useState(false);
+  const projects = useLiveQuery(() => listProjectRows(db), [db]);
   const go = (to: "/projects" | "/distribute" | "/analytics" | "/feedback" | "/") => () =>
     void navigate({ to });
   const commands: Command[] = [
@@ -38,13 +39,20 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       text: t.look.palette.theme(t.look.themes[theme]),
       run: () => chooseTheme(theme),
     })),
-    ...projects.map(({ id, title }) => ({
+    ...(projects ?? []).map(({ id, title }) => ({
       text: title,
       run: () => void navigate({ to: "/", search: { project: id } }),
     })),
   ];
   const shown = matchCommands(commands, query);
   const at = Math.min(chosen, shown.length - 1);
+
+  // Enter may come before the projects have been read: it then means what will stand first once they are.
+  useEffect(() => {
+    if (!isEntered || !projects) return;
+    setEntered(false);
+    run(shown[at]);
+  });
 
   function run(command: Command | undefined) {
     if (!command) return;
@@ -55,7 +63,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   function steer(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setChosen((at + step + shown.length) % Math.max(shown.length, 1));
-    else if (event.key === "Enter") run(shown[at]);
+    else if (event.key === "Enter") setEntered(true);
     else return;
     event.preventDefault();
   }
@@ -77,7 +85,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={steer}
       />
-      {shown.length === 0 && <p className={styles.nothing}>{t.look.palette.nothing}</p>}
+      {projects && shown.length === 0 && <p className={styles.nothing}>{t.look.palette.nothing}</p>}
       <div id={listId} role="listbox" aria-label={t.look.palette.results} className={styles.list}>
         {shown.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field steers the list by keyboard.
