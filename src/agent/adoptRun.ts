@@ -8,6 +8,7 @@ import { startStreamState } from "#shared/domain/streamState.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { messageRow } from "../db/messages.ts";
 import { planOf } from "../db/plans.ts";
+import { readRun } from "../db/runs.ts";
 import { syncMessages } from "../messages/en.sync.ts";
 import type { ActiveRun, AgentTransport } from "./agentTransport.ts";
 
@@ -24,7 +25,7 @@ export interface AdoptDeps {
 export async function adoptRun(deps: AdoptDeps, projectId: string): Promise<void> {
   const { db, transport } = deps;
   const conversation = await db.conversations.where({ projectId }).first();
-  if (!conversation?.threadId || conversation.run) return;
+  if (!conversation?.threadId || (await readRun(db, conversation.id))) return;
   if ((await lastMessage(db, conversation.id))?.role !== "user") return;
   const active = await transport.findActive(conversation.threadId);
   if (active) await writeRun(deps, conversation.id, projectId, active);
@@ -43,9 +44,8 @@ async function writeRun(
 ): Promise<void> {
   await db.transaction("rw", db.tables, async () => {
     const question = await lastMessage(db, conversationId);
-    const conversation = await db.conversations.get(conversationId);
     // Answered, or asked here, in the meantime.
-    if (!conversation || conversation.run || question?.role !== "user") return;
+    if (question?.role !== "user" || (await readRun(db, conversationId))) return;
     if (await db.messages.get(messageId)) return;
     const timestamp = new Date(Date.parse(question.timestamp) + 1).toISOString();
     const answer = { id: messageId, role: "assistant" as const, content: "", timestamp };
@@ -59,21 +59,20 @@ async function writeRun(
     const plan = planOf(await db.planWeeks.where({ projectId }).toArray(), "synced");
     await db.turns.where({ conversationId }).delete();
     await db.turns.add({ messageId, conversationId, input: { messages: [], plan } });
-    await db.conversations.update(conversationId, {
-      status: "",
-      run: {
-        messageId,
-        runId,
-        lastEventId: null,
-        startedBy,
-        startedAt: now(),
-        state: "running",
-        wasAttempted: true,
-        progress: startStreamState(plan).progress,
-        writtenWeeks: [],
-        isAggregated: false,
-        error: null,
-      },
+    await db.runs.add({
+      conversationId,
+      messageId,
+      runId,
+      lastEventId: null,
+      startedBy,
+      startedAt: now(),
+      state: "running",
+      wasAttempted: true,
+      progress: startStreamState(plan).progress,
+      writtenWeeks: [],
+      isAggregated: false,
+      error: null,
     });
+    await db.conversations.update(conversationId, { status: "" });
   });
 }

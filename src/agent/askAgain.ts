@@ -5,6 +5,7 @@ import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { listMessages, type MessageRow } from "../db/messages.ts";
 import { queueAutoSave } from "../db/outbox.ts";
 import { readPlan, writePlan } from "../db/plans.ts";
+import { readRun } from "../db/runs.ts";
 import {
   hiddenMessageIds,
   readForks,
@@ -32,7 +33,8 @@ export async function askAgain(
 ): Promise<SentMessage | undefined> {
   return db.transaction("rw", db.tables, async () => {
     const conversation = await db.conversations.get(conversationId);
-    if (!conversation || conversation.run || message.text.trim() === "") return undefined;
+    if (!conversation || message.text.trim() === "") return undefined;
+    if (await readRun(db, conversationId)) return undefined;
     const forks = await readForks(db, conversationId);
     const shown = await shownMessages(db, conversationId);
     const left = await versionFrom(db, conversation, shown, questionId);
@@ -54,7 +56,7 @@ export async function goToVersion(
 ): Promise<void> {
   await db.transaction("rw", db.tables, async () => {
     const conversation = await db.conversations.get(conversationId);
-    if (!conversation || conversation.run) return;
+    if (!conversation || (await readRun(db, conversationId))) return;
     const forks = await readForks(db, conversationId);
     const wanted = forks
       .find(({ shownId }) => shownId === from)

@@ -4,8 +4,9 @@ import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { queueAutoSave } from "../db/outbox.ts";
 import { readPlan, writePlan } from "../db/plans.ts";
 import { withoutAnnounced } from "../db/planWeeks.ts";
+import { readRun } from "../db/runs.ts";
 import { syncMessages } from "../messages/en.sync.ts";
-import { type ApplyDeps, applyEvent } from "./applyEvent.ts";
+import { type ApplyDeps, applyEvents } from "./applyEvents.ts";
 import { recordEdit } from "./recordEdit.ts";
 
 export type RunEnd =
@@ -25,15 +26,15 @@ export interface RunKey {
 export async function endRun(deps: ApplyDeps, key: RunKey, end: RunEnd): Promise<void> {
   const { db } = deps;
   await db.transaction("rw", db.tables, async () => {
-    const conversation = await db.conversations.get(key.conversationId);
-    if (conversation?.run?.messageId !== key.messageId) return;
-    await applyEvent(deps, key, { event: "end", data: {} });
+    const run = await readRun(db, key.conversationId);
+    if (run?.messageId !== key.messageId) return;
+    await applyEvents(deps, key, [{ event: "end", data: {} }]);
     await writeEnd(db, key, end);
-    await db.conversations.update(key.conversationId, { run: null });
-    const { projectId, run } = conversation;
+    await db.runs.delete(key.conversationId);
+    const projectId = (await db.conversations.get(key.conversationId))?.projectId;
     if (!projectId) return;
     await dropPlaceholders(db, projectId);
-    await recordEdit(db, { ...conversation, projectId }, run, deps);
+    await recordEdit(db, projectId, run, deps);
     await queueAutoSave(db, projectId, deps);
   });
 }

@@ -1,7 +1,7 @@
 /** What follows when a stream has ended. Pure. */
 import { streamReducer } from "#shared/domain/streamReducer.ts";
 import { startStreamState } from "#shared/domain/streamState.ts";
-import type { RunRecord } from "../db/conversations.ts";
+import type { RunRow } from "../db/runs.ts";
 import { ApiError, RequestError } from "../http/requestErrors.ts";
 import type { RunEnd } from "./endRun.ts";
 import type { StreamEnd } from "./readStream.ts";
@@ -24,7 +24,7 @@ export interface StreamOutcome {
   ended: StreamEnd;
   status: KnownStatus;
   /** As it stands after the stream. */
-  run: RunRecord;
+  run: RunRow;
   /** Whether the thread existed before this stream was opened. */
   hadThread: boolean;
   /** Whether the run was known to be over before this stream was opened. */

@@ -1,4 +1,5 @@
-import type { ConversationRow, RunRecord } from "../db/conversations.ts";
+import type { ConversationRow } from "../db/conversations.ts";
+import type { RunRow } from "../db/runs.ts";
 import { ApiError } from "../http/requestErrors.ts";
 import type { AgentTransport, RunStatus } from "./agentTransport.ts";
 import type { KnownStatus } from "./judgeEnd.ts";
@@ -16,7 +17,7 @@ const KNOWN = {
 export async function knownStatus(
   transport: AgentTransport,
   { threadId }: ConversationRow,
-  { runId }: RunRecord,
+  { runId }: RunRow,
 ): Promise<KnownStatus> {
   if (!threadId || !runId) return "none";
   try {

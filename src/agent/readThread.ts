@@ -1,7 +1,8 @@
 import type { ConversationRow } from "../db/conversations.ts";
+import type { RunRow } from "../db/runs.ts";
 import { ApiError } from "../http/requestErrors.ts";
 import type { AgentTransport } from "./agentTransport.ts";
-import { type ApplyDeps, applyEvent } from "./applyEvent.ts";
+import { type ApplyDeps, applyEvents } from "./applyEvents.ts";
 import { threadEvents } from "./threadEvents.ts";
 
 /**
@@ -10,17 +11,16 @@ import { threadEvents } from "./threadEvents.ts";
  */
 export async function readThread(
   deps: ApplyDeps & { transport: AgentTransport },
-  { id: conversationId, threadId, run }: ConversationRow,
+  { threadId }: ConversationRow,
+  run: RunRow,
 ): Promise<boolean> {
-  if (!threadId || !run) return true;
+  if (!threadId) return true;
   let values: unknown;
   try {
     values = await deps.transport.threadValues(threadId);
   } catch (error) {
     return error instanceof ApiError;
   }
-  for (const event of threadEvents(values)) {
-    await applyEvent(deps, { conversationId, messageId: run.messageId }, event);
-  }
+  await applyEvents(deps, run, threadEvents(values));
   return true;
 }

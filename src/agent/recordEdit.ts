@@ -1,11 +1,11 @@
 /** What a finished run changed in a plan that was there before it: to be looked at, and to be undone. */
 import { hasRealContent, type Plan, withoutLicensedTexts } from "#shared/domain/plan.ts";
 import { changeBetween } from "#shared/domain/planChange.ts";
-import type { ConversationRow, RunRecord } from "../db/conversations.ts";
 import type { Effects } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { addStep } from "../db/planSteps.ts";
 import { isPlaceholderWeek } from "../db/planWeeks.ts";
+import type { RunRow } from "../db/runs.ts";
 import { runWeeks } from "./runState.ts";
 
 /**
@@ -14,23 +14,23 @@ import { runWeeks } from "./runState.ts";
  */
 export async function recordEdit(
   db: LamplightDatabase,
-  conversation: ConversationRow & { projectId: string },
-  run: RunRecord,
+  projectId: string,
+  run: RunRow,
   { now }: Pick<Effects, "now">,
 ): Promise<void> {
   const turn = await db.turns.get(run.messageId);
   const sent = turn?.input.plan ?? [];
   const isProposal = turn?.isProposal === true;
   if (hasRealContent(sent)) {
-    const left = await runWeeks(db, conversation, run, sent);
+    const left = await runWeeks(db, projectId, run, sent);
     const change = changeBetween(stored(sent), stored(finished(left, sent)));
     if (change) {
       const review = { change, decided: {}, ...(isProposal && { isProposal }) };
       await db.messages.update(run.messageId, { review, isOnServer: false });
-      if (!isProposal) await addStep(db, conversation.projectId, { change, key: "", at: now() });
+      if (!isProposal) await addStep(db, projectId, { change, key: "", at: now() });
     }
   }
-  await dropUnapplied(db, conversation.projectId);
+  await dropUnapplied(db, projectId);
 }
 
 /** A week that was announced and never written is as it was. */

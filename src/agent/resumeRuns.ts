@@ -1,5 +1,5 @@
 import { liveQuery } from "dexie";
-import type { ConversationRow } from "../db/conversations.ts";
+import { listRuns, type RunRow } from "../db/runs.ts";
 import { sendCancels } from "./pendingCancels.ts";
 import { type FollowDeps, followRun, type RunFollower } from "./runFollower.ts";
 
@@ -16,30 +16,27 @@ export interface ResumeDeps extends FollowDeps {
  */
 export async function resumeRuns(deps: ResumeDeps, signal: AbortSignal): Promise<void> {
   const followers = new Map<string, RunFollower>();
-  let asked: ConversationRow[] = [];
-
-  const follow = ({ id }: ConversationRow) => {
-    const follower = followRun(deps, id, signal);
-    followers.set(id, follower);
+  const follow = ({ conversationId }: RunRow) => {
+    const follower = followRun(deps, conversationId, signal);
+    followers.set(conversationId, follower);
     void follower.done
       .catch((error: unknown) => deps.warn(error instanceof Error ? error.name : "A run failed"))
       .then(() => {
-        followers.delete(id);
+        followers.delete(conversationId);
         if (!signal.aborted) deps.onEnded?.();
         // The next turn may have been asked for while this one was ending.
-        if (!signal.aborted) void readAsked(deps).then(look);
+        if (!signal.aborted) void listRuns(deps.db).then(look);
       });
   };
-  const look = (conversations: ConversationRow[]) => {
-    asked = conversations;
+  const look = (asked: RunRow[]) => {
     if (signal.aborted) return;
-    for (const conversation of asked) {
-      const follower = followers.get(conversation.id);
-      if (!follower) follow(conversation);
-      else if (conversation.run?.state === "stopping") follower.look();
+    for (const run of asked) {
+      const follower = followers.get(run.conversationId);
+      if (!follower) follow(run);
+      else if (run.state === "stopping") follower.look();
     }
   };
-  const watching = liveQuery(() => readAsked(deps)).subscribe({
+  const watching = liveQuery(() => listRuns(deps.db)).subscribe({
     next: look,
     error: () => deps.warn("The runs could not be watched"),
   });
@@ -56,8 +53,4 @@ export async function resumeRuns(deps: ResumeDeps, signal: AbortSignal): Promise
   watching.unsubscribe();
   stopListening();
   await Promise.allSettled([...followers.values()].map(({ done }) => done));
-}
-
-function readAsked({ db }: ResumeDeps): Promise<ConversationRow[]> {
-  return db.conversations.filter(({ run }) => run !== null).toArray();
 }

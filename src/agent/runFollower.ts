@@ -6,9 +6,10 @@
  * of them is read from the thread's state. Everything that counts stands in the tables, so
  * another tab or another day goes on where this one stopped.
  */
-import type { ConversationRow, RunRecord } from "../db/conversations.ts";
+import type { ConversationRow } from "../db/conversations.ts";
+import { type RunRow, readRun } from "../db/runs.ts";
 import { backoffMs } from "../http/backoff.ts";
-import { type ApplyDeps, applyEvent } from "./applyEvent.ts";
+import { type ApplyDeps, applyEvents } from "./applyEvents.ts";
 import { endRun, type RunEnd } from "./endRun.ts";
 import { judgeEnd, type Verdict } from "./judgeEnd.ts";
 import { knownStatus } from "./knownStatus.ts";
@@ -22,8 +23,8 @@ export interface FollowDeps extends ApplyDeps, ReadDeps, StartDeps {
   isOnline(): boolean;
   /** In [0, 1). */
   random(): number;
-  /** Hears that an event was applied. */
-  onEvent?(): void;
+  /** Hears that events were applied. */
+  onEvents?(): void;
 }
 
 export interface RunFollower {
@@ -61,7 +62,7 @@ export function followRun(
   const noted: FollowDeps = {
     ...deps,
     memory: { run: undefined },
-    onEvent() {
+    onEvents() {
       lastEventAt = deps.now();
     },
   };
@@ -72,8 +73,8 @@ export function followRun(
     while (!signal.aborted) {
       connection = new AbortController();
       const conversation = await deps.db.conversations.get(conversationId);
-      const run = conversation?.run;
-      if (!run) return;
+      const run = await readRun(deps.db, conversationId);
+      if (!conversation || !run) return;
       if (run.state === "stopping") return stop(deps, conversation, run);
       if (!deps.isOnline()) {
         await wait(OFFLINE_LOOK_MS);
@@ -103,7 +104,7 @@ type Step = { kind: "ended" } | Extract<Verdict, { kind: "again" | "over" | "wai
 async function attempt(
   deps: FollowDeps,
   conversation: ConversationRow,
-  run: RunRecord,
+  run: RunRow,
   { connection, knownOver }: { connection: AbortController; knownOver: boolean },
 ): Promise<Step> {
   const { db, transport } = deps;
@@ -122,19 +123,19 @@ async function attempt(
         })
       : startRun(deps, conversation, run, signal);
   let hasMoved = false;
-  const ended = await readStream(deps, { events, connection: stream }, async (event) => {
-    await applyEvent(deps, key, event);
+  const ended = await readStream(deps, { events, connection: stream }, async (arrived) => {
+    await applyEvents(deps, key, arrived);
     hasMoved = true;
-    deps.onEvent?.();
+    deps.onEvents?.();
   });
 
   const now = (await db.conversations.get(conversation.id)) ?? conversation;
-  const isStopping = now.run?.state === "stopping";
-  if (isStopping || now.run?.messageId !== run.messageId) return { kind: "again" };
-  const status = await knownStatus(transport, now, now.run);
+  const runNow = await readRun(db, conversation.id);
+  if (runNow?.state === "stopping" || runNow?.messageId !== run.messageId) return { kind: "again" };
+  const status = await knownStatus(transport, now, runNow);
   const hadThread = conversation.threadId !== null;
-  if (ended.kind === "cut" && isBusy(ended.error)) await sayWhoIsAtWork(deps, now, now.run);
-  const verdict = judgeEnd({ ended, status, run: now.run, hadThread, knownOver, hasMoved });
+  if (ended.kind === "cut" && isBusy(ended.error)) await sayWhoIsAtWork(deps, now, runNow);
+  const verdict = judgeEnd({ ended, status, run: runNow, hadThread, knownOver, hasMoved });
   switch (verdict.kind) {
     case "again":
     case "over":
@@ -144,7 +145,7 @@ async function attempt(
       await forgetThread(db, conversation.id);
       return { kind: "again" };
     case "readThread":
-      return (await readThread(deps, now)) ? end(deps, key, verdict.end) : { kind: "wait" };
+      return (await readThread(deps, now, runNow)) ? end(deps, key, verdict.end) : { kind: "wait" };
     case "end":
       return end(deps, key, verdict.end);
   }
@@ -160,11 +161,7 @@ async function end(
 }
 
 /** It ends here at once, with the weeks that are finished; then on the server. */
-async function stop(
-  deps: FollowDeps,
-  conversation: ConversationRow,
-  run: RunRecord,
-): Promise<void> {
+async function stop(deps: FollowDeps, conversation: ConversationRow, run: RunRow): Promise<void> {
   const key = { conversationId: conversation.id, messageId: run.messageId };
   await deps.db.transaction("rw", deps.db.tables, async () => {
     await rememberCancel(deps.db, { ...run, threadId: conversation.threadId });

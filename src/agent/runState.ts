@@ -1,14 +1,15 @@
 import type { Plan } from "#shared/domain/plan.ts";
 import { sortedByWeek } from "#shared/domain/plan.ts";
 import { type StreamState, startStreamState } from "#shared/domain/streamState.ts";
-import type { ConversationRow, RunRecord } from "../db/conversations.ts";
+import type { ConversationRow } from "../db/conversations.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import type { MessageRow } from "../db/messages.ts";
+import type { RunRow } from "../db/runs.ts";
 
 /** A run's state, from its rows and its weeks: a reload in the middle of a run goes on where it was. */
 export function runState(
   conversation: ConversationRow,
-  run: RunRecord,
+  run: RunRow,
   message: MessageRow,
   weeks: Plan,
 ): StreamState {
@@ -41,20 +42,20 @@ export interface RunMemory {
 
 export async function readRunMemory(
   db: LamplightDatabase,
-  conversation: ConversationRow,
-  run: RunRecord,
+  projectId: string | null,
+  run: RunRow,
 ): Promise<RunMemory> {
   const { messageId, lastEventId } = run;
   const turn = await db.turns.get(messageId);
-  const weeks = await runWeeks(db, conversation, run, turn?.input.plan ?? []);
+  const weeks = await runWeeks(db, projectId, run, turn?.input.plan ?? []);
   return { messageId, lastEventId, weeks, isProposal: turn?.isProposal === true };
 }
 
 /** The plan that was sent, with what the run changed since. */
 export async function runWeeks(
   db: LamplightDatabase,
-  { projectId }: ConversationRow,
-  { messageId }: RunRecord,
+  projectId: string | null,
+  { messageId }: RunRow,
   sent: Plan,
 ): Promise<Plan> {
   const weeks = new Map(sent.map((week) => [week.week_number, week]));

@@ -6,7 +6,6 @@ import { readAskBeforeApplying } from "../db/askBeforeApplying.ts";
 import {
   type ConversationRow,
   createConversation,
-  type RunRecord,
   readCurrentConversation,
 } from "../db/conversations.ts";
 import { createProjectLocally } from "../db/createProjectLocally.ts";
@@ -14,6 +13,7 @@ import { browserEffects, type Effects, timestamp } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { finaliseStreaming, messageRow } from "../db/messages.ts";
 import { readPlan } from "../db/plans.ts";
+import { readRun } from "../db/runs.ts";
 import { setCurrentConversation } from "../db/settings.ts";
 import { loadingText } from "./waitForOther.ts";
 
@@ -53,7 +53,7 @@ export async function sendMessage(
   if (message.text.trim() === "") return undefined;
   return db.transaction("rw", db.tables, async () => {
     const conversation = await conversationFor(db, message.conversationId, effects);
-    if (conversation.run) return undefined;
+    if (await readRun(db, conversation.id)) return undefined;
     await finaliseStreaming(db, conversation.id);
     const projectId =
       conversation.projectId ??
@@ -124,7 +124,8 @@ async function addTurn(
       readingDays: project?.readingDays ?? null,
     },
   });
-  const run: RunRecord = {
+  await db.runs.add({
+    conversationId,
     messageId,
     runId: null,
     lastEventId: null,
@@ -136,7 +137,7 @@ async function addTurn(
     writtenWeeks: [],
     isAggregated: false,
     error: null,
-  };
-  await db.conversations.update(conversationId, { run, status: "", lastUpdated: times[0] });
+  });
+  await db.conversations.update(conversationId, { status: "", lastUpdated: times[0] });
   return { conversationId, userMessageId, messageId };
 }

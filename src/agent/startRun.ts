@@ -1,7 +1,8 @@
 import type { StreamEvent } from "#shared/domain/streamReducer.ts";
-import type { ConversationRow, RunRecord } from "../db/conversations.ts";
+import type { ConversationRow } from "../db/conversations.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { queueAutoSave } from "../db/outbox.ts";
+import { type RunRow, updateRun } from "../db/runs.ts";
 import { ApiError } from "../http/requestErrors.ts";
 import { syncMessages } from "../messages/en.sync.ts";
 import type { AgentTransport } from "./agentTransport.ts";
@@ -28,7 +29,7 @@ export interface StartDeps {
 export async function* startRun(
   { db, transport }: StartDeps,
   conversation: ConversationRow,
-  run: RunRecord,
+  run: RunRow,
   signal: AbortSignal,
 ): AsyncGenerator<StreamEvent> {
   const turn = await db.turns.get(run.messageId);
@@ -41,7 +42,7 @@ export async function* startRun(
     // Its events are read by joining it.
     if (runId) return noteStart(db, conversation, run, runId);
   }
-  await saveRun(db, conversation.id, { wasAttempted: true });
+  await updateRun(db, conversation.id, { wasAttempted: true });
 
   let created: Promise<void> | undefined;
   const onRunCreated = (runId: string) => {
@@ -69,11 +70,11 @@ export async function* startRun(
 async function noteStart(
   db: LamplightDatabase,
   { id }: ConversationRow,
-  { messageId }: RunRecord,
+  { messageId }: RunRow,
   runId: string,
 ): Promise<void> {
   await db.transaction("rw", db.tables, async () => {
-    await saveRun(db, id, { runId });
+    await updateRun(db, id, { runId });
     await sayAtWork(db, messageId);
     // It may have been deleted here meanwhile.
     const projectId = (await db.conversations.get(id))?.projectId;
@@ -103,16 +104,6 @@ async function makeThread({ db, transport }: StartDeps, conversationId: string):
     const known = (await db.conversations.get(conversationId))?.threadId;
     if (!known) await db.conversations.update(conversationId, { threadId: thread_id });
     return known ?? thread_id;
-  });
-}
-
-async function saveRun(
-  db: LamplightDatabase,
-  conversationId: string,
-  change: Partial<RunRecord>,
-): Promise<void> {
-  await db.conversations.where({ id: conversationId }).modify((conversation) => {
-    if (conversation.run) Object.assign(conversation.run, change);
   });
 }
 

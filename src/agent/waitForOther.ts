@@ -1,7 +1,8 @@
 /** Whose run holds the thread while a turn waits for it: said where the answer will stand. */
 import { isEditRequest } from "#shared/domain/message.ts";
-import type { ConversationRow, RunRecord } from "../db/conversations.ts";
+import type { ConversationRow } from "../db/conversations.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import type { RunRow } from "../db/runs.ts";
 import { syncMessages } from "../messages/en.sync.ts";
 import type { AgentTransport } from "./agentTransport.ts";
 
@@ -19,7 +20,7 @@ export function loadingText(question: string): string {
 export async function sayWhoIsAtWork(
   { db, transport }: WaitDeps,
   { threadId }: ConversationRow,
-  { messageId }: RunRecord,
+  { messageId }: RunRow,
 ): Promise<void> {
   if (!threadId) return;
   const active = await transport.findActive(threadId).catch(() => undefined);

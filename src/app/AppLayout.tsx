@@ -2,6 +2,7 @@ import { Navigate, Outlet, useMatchRoute } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
 import { Suspense } from "react";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { countRuns } from "../db/runs.ts";
 import { useSession, useSignedIn } from "../identity/session.ts";
 import { en as t } from "../messages/en.ts";
 import { UpdatePrompt } from "../pwa/UpdatePrompt.tsx";
@@ -41,10 +42,7 @@ function SignedInLayout() {
   useAppBadge();
   const { shown, setShown } = useShortcuts();
   const hasPlan = useLiveQuery(async () => (await db.planWeeks.count()) > 0, [db], false);
-  const isAtWork = useLiveQuery(
-    () => db.conversations.filter(({ run }) => run !== null).count(),
-    [db],
-  );
+  const runs = useLiveQuery(() => countRuns(db), [db]);
   const close = () => setShown(undefined);
   return (
     <SidebarProvider>
@@ -64,7 +62,7 @@ function SignedInLayout() {
       <Toasts>
         <DeleteToasts />
         <UpdatePrompt />
-        <Suspense>{hasPlan && isAtWork === 0 && <InstallHint />}</Suspense>
+        <Suspense>{hasPlan && runs === 0 && <InstallHint />}</Suspense>
       </Toasts>
       <Suspense>
         {shown === "palette" && <CommandPalette onClose={close} />}

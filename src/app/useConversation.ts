@@ -8,6 +8,7 @@ import {
 } from "../db/conversations.ts";
 import { listNewestMessages, type MessageRow } from "../db/messages.ts";
 import { readProject } from "../db/projects.ts";
+import { readRun } from "../db/runs.ts";
 import { readCurrentConversationId } from "../db/settings.ts";
 import { type Fork, hiddenMessageIds, readForks } from "../db/turnVersions.ts";
 import type { PlanCalendarValue } from "../features/canvas/PlanCalendar.tsx";
@@ -36,6 +37,10 @@ export function useConversation(): ConversationView | undefined {
   const conversation = useCurrentConversation();
   const conversationId = conversation?.id;
   const { messages, readEarlier } = useNewestMessages(conversationId);
+  const known = useLiveQuery(
+    async () => conversationId && { conversationId, run: await readRun(db, conversationId) },
+    [db, conversationId],
+  );
   const projectId = conversation?.projectId ?? null;
   const project = useLiveQuery(
     async () => (projectId ? await readProject(db, projectId) : undefined),
@@ -45,7 +50,8 @@ export function useConversation(): ConversationView | undefined {
     async () => (conversationId ? await readForks(db, conversationId) : undefined),
     [db, conversationId],
   );
-  const isWaiting = conversation?.run?.state === "waiting" && !isOnline;
+  const run = known ? known.run : undefined;
+  const isWaiting = run?.state === "waiting" && !isOnline;
   const views = useMemo(
     () => messages && forks && viewsOf(messages, forks, isWaiting),
     [messages, forks, isWaiting],
@@ -57,17 +63,17 @@ export function useConversation(): ConversationView | undefined {
     () => ({ startDate, readingDays: JSON.parse(readingDays) }),
     [startDate, readingDays],
   );
-  if (!conversation || !messages || !views) return undefined;
+  if (!conversation || !messages || !views || !known) return undefined;
   // A live query shows the rows of the last conversation until those of this one are read.
+  if (known.conversationId !== conversation.id) return undefined;
   if (messages.some((message) => message.conversationId !== conversation.id)) return undefined;
-  const { run } = conversation;
   return {
     conversationId: conversation.id,
     projectId,
     title: project?.title ?? nameOf(conversation.title),
     messages: views,
     readEarlier,
-    isRunning: run !== null,
+    isRunning: run !== undefined,
     progress: run
       ? { written: run.writtenWeeks.length, total: run.progress.totalWeeks }
       : undefined,

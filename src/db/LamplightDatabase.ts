@@ -13,13 +13,14 @@ import type { PlanRow } from "./plans.ts";
 import type { PlanWeekRow } from "./planWeeks.ts";
 import type { ProjectRow } from "./projects.ts";
 import { REVIEW_IN, reviewIndex, withReviewIn } from "./reviewIndex.ts";
+import type { RunRow } from "./runs.ts";
 import type { SettingRow } from "./settings.ts";
 import { storageWatch } from "./storageWatch.ts";
 import type { TurnRow } from "./turns.ts";
 import { UNSENT_IN, unsentIndex, withUnsentIn } from "./unsentIndex.ts";
 
 export class LamplightDatabase extends Dexie {
-  /** The conversation list. `run` is the run that is under way. */
+  /** The conversation list. */
   conversations!: EntityTable<ConversationRow, "id">;
   /** One row a message. */
   messages!: EntityTable<MessageRow, "id">;
@@ -33,6 +34,8 @@ export class LamplightDatabase extends Dexie {
   outbox!: EntityTable<OutboxRow, "seq">;
   /** What a turn was sent with, by the assistant message that it fills. */
   turns!: EntityTable<TurnRow, "messageId">;
+  /** Runs under way, by their conversation. */
+  runs!: EntityTable<RunRow, "conversationId">;
   /** The current conversation, preferences. */
   settings!: EntityTable<SettingRow, "key">;
 
@@ -72,6 +75,18 @@ export class LamplightDatabase extends Dexie {
         const table = transaction.table<MessageRow>("messages");
         const reviewed = await table.filter(({ review }) => Boolean(review)).toArray();
         await table.bulkPut(reviewed.map(withReviewIn));
+      });
+    // What a run writes down with each event is no change of a conversation, which every list would hear of.
+    this.version(5)
+      .stores({ runs: "conversationId" })
+      .upgrade(async (transaction) => {
+        const conversations = transaction.table<ConversationRow & { run?: unknown }>(
+          "conversations",
+        );
+        for (const { run, ...row } of await conversations.toArray()) {
+          if (run) await transaction.table("runs").add({ ...run, conversationId: row.id });
+          await conversations.put(row);
+        }
       });
     this.use(unsentIndex);
     this.use(reviewIndex);

@@ -1,5 +1,4 @@
 import { DEFAULT_CONVERSATION_TITLE } from "#shared/domain/project.ts";
-import type { PlanProgress } from "#shared/domain/streamState.ts";
 import { browserEffects, type Effects, timestamp } from "./effects.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import {
@@ -17,32 +16,8 @@ export interface ConversationRow {
   lastUpdated: string;
   /** The agent's thread; null until the first message. */
   threadId: string | null;
-  run: RunRecord | null;
   /** How the last run stands: "Stream started...", "Stream finished.", "Stream error: …". */
   status: string;
-}
-
-/** A run that is under way, or asked for. Written before its first event is applied. */
-export interface RunRecord {
-  /** The assistant message that it fills; its `TurnRow` holds what was sent. */
-  messageId: string;
-  /** Null until the server has made it. */
-  runId: string | null;
-  /** Of the last event that was applied; null before the first. */
-  lastEventId: string | null;
-  /** uid of the person who asked. */
-  startedBy: string;
-  /** Milliseconds since 1970, for the completion time. */
-  startedAt: number;
-  /** Waiting: for the network, or for its turn. Stopping: Stop was pressed. */
-  state: "waiting" | "running" | "stopping";
-  /** Whether it was sent: the answer may have been lost, so it is looked for before it is sent again. */
-  wasAttempted: boolean;
-  progress: PlanProgress;
-  writtenWeeks: number[];
-  isAggregated: boolean;
-  /** The status that an error event left. */
-  error: string | null;
 }
 
 const ID_PREFIX = "conv";
@@ -68,7 +43,6 @@ export async function createConversation(
     title,
     lastUpdated: timestamp(effects),
     threadId,
-    run: null,
     status: "",
   };
   await db.conversations.add(row);
@@ -98,11 +72,12 @@ export async function deleteConversation(
   id: string,
   effects: Effects = browserEffects,
 ): Promise<void> {
-  const tables = [db.conversations, db.messages, db.turns, db.settings];
+  const tables = [db.conversations, db.messages, db.turns, db.runs, db.settings];
   await db.transaction("rw", tables, async () => {
     await db.messages.where({ conversationId: id }).delete();
     await db.turns.where({ conversationId: id }).delete();
     await db.settings.bulkDelete([draftKey(id), uploadKey(id)]);
+    await db.runs.delete(id);
     await db.conversations.delete(id);
     if ((await readCurrentConversationId(db)) !== id) return;
     const next = (await listConversations(db))[0] ?? (await createConversation(db, {}, effects));
@@ -118,7 +93,7 @@ export async function startNewConversation(
   const tables = [db.conversations, db.messages, db.settings];
   return db.transaction("rw", tables, async () => {
     const unused = await db.conversations
-      .filter((row) => row.projectId === null && row.threadId === null && row.run === null)
+      .filter((row) => row.projectId === null && row.threadId === null)
       .toArray();
     for (const row of unused) {
       if ((await db.messages.where({ conversationId: row.id }).count()) > 0) continue;

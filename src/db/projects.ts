@@ -23,13 +23,14 @@ export function listProjectRows(db: LamplightDatabase): Promise<ProjectRow[]> {
 
 /** Takes everything of a project off this device. Part of the caller's transaction where there is one. */
 export async function removeProjectRows(db: LamplightDatabase, projectId: string): Promise<void> {
-  const { projects, conversations: conversationRows, messages, turns, plans, planWeeks } = db;
-  const tables = [projects, conversationRows, messages, turns, plans, planWeeks, db.settings];
+  const { projects, conversations: conversationRows, messages, turns, runs, plans, planWeeks } = db;
+  const tables = [projects, conversationRows, messages, turns, runs, plans, planWeeks, db.settings];
   await db.transaction("rw", tables, async () => {
     const conversations = await db.conversations.where({ projectId }).primaryKeys();
     await db.messages.where("conversationId").anyOf(conversations).delete();
     await db.turns.where("conversationId").anyOf(conversations).delete();
     await db.settings.bulkDelete(conversations.flatMap((id) => [draftKey(id), uploadKey(id)]));
+    await db.runs.bulkDelete(conversations);
     await db.conversations.bulkDelete(conversations);
     await db.planWeeks.where({ projectId }).delete();
     await db.plans.delete(projectId);

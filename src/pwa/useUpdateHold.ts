@@ -1,5 +1,6 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useSyncExternalStore } from "react";
+import { countRuns } from "../db/runs.ts";
 import { useSignedIn } from "../identity/session.ts";
 
 /** Whether an update has to wait: a run is under way, or something is typed and not sent. */
@@ -10,7 +11,7 @@ export function useUpdateHold(): boolean {
   const counted = useLiveQuery(
     async () => ({
       isTyped,
-      runs: await db.conversations.filter(({ run }) => run !== null).count(),
+      runs: await countRuns(db),
     }),
     [db, isTyped],
   );

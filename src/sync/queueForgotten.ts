@@ -1,5 +1,6 @@
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { queueAutoSave } from "../db/outbox.ts";
+import { listRuns } from "../db/runs.ts";
 import { listUnqueued } from "./syncStatus.ts";
 
 /**
@@ -12,8 +13,9 @@ export async function queueForgotten(
   effects: { now(): number },
 ): Promise<void> {
   await db.transaction("rw", db.tables, async () => {
-    const running = await db.conversations.filter(({ run }) => run !== null).toArray();
-    const written = new Set(running.map(({ projectId }) => projectId));
+    const running = (await listRuns(db)).map(({ conversationId }) => conversationId);
+    const conversations = await db.conversations.where("id").anyOf(running).toArray();
+    const written = new Set(conversations.map(({ projectId }) => projectId));
     for (const projectId of await listUnqueued(db)) {
       if (!written.has(projectId)) await queueAutoSave(db, projectId, effects);
     }

@@ -8,6 +8,7 @@ import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { rowsOf } from "../db/outbox.ts";
 import type { OutboxRow } from "../db/outboxRow.ts";
 import { planOf, readPlanRow, writePlan } from "../db/plans.ts";
+import { readRun } from "../db/runs.ts";
 import { receiveMessages } from "./receiveMessages.ts";
 
 /**
@@ -85,7 +86,7 @@ async function receiveConversation(
       effects,
     ));
   // A thread is set once; another one came with the run that made it, on some other device.
-  if (langGraphThreadId && !conversation.run) {
+  if (langGraphThreadId && !(await readRun(db, conversation.id))) {
     await db.conversations.update(conversation.id, { threadId: langGraphThreadId });
   }
   await receiveMessages(db, conversation.id, conversationMessages);

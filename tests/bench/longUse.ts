@@ -112,7 +112,7 @@ export async function manyProjects(page: Page, count: number): Promise<Rows> {
     projects: ids.map((id, at) => ({ ...project, id, title: `Plan ${at}`, name: `Plan ${at}` })),
     conversations: ids.map((projectId) => ({
       ...conversation,
-      ...{ id: `conv-${projectId}`, projectId, run: null },
+      ...{ id: `conv-${projectId}`, projectId },
       lastUpdated: "2026-01-01T00:00:00.000Z",
     })),
   };

@@ -29,8 +29,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "an event is skipped when a run is joined again",
     file: "src/agent/runFollower.ts",
-    from: "await applyEvent(deps, key, event);",
-    to: "if (!run.lastEventId || hasMoved) await applyEvent(deps, key, event);",
+    from: "await applyEvents(deps, key, arrived);",
+    to: "if (!run.lastEventId || hasMoved) await applyEvents(deps, key, arrived);",
   },
   {
     name: "every tab drains",

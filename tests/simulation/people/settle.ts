@@ -1,4 +1,5 @@
 /** The end of a story: everyone is back, the network is good, and there is time. */
+import { countRuns } from "../../../src/db/runs.ts";
 import { loadProject } from "../../../src/sync/loadProject.ts";
 import { refreshProjects } from "../../../src/sync/refreshProjects.ts";
 import { listUnqueued } from "../../../src/sync/syncStatus.ts";
@@ -63,7 +64,7 @@ export async function rest({ clock, ledger }: World, device: Device): Promise<vo
     // Half of a change, from a database that was closed in the middle, has still to be found; then it is queued.
     const forgotten = (await listUnqueued(db)).length;
     const pending = await db.outbox.filter(({ state }) => state === "pending").count();
-    const running = await db.conversations.filter(({ run }) => run !== null).count();
+    const running = await countRuns(db);
     if (pending + running + forgotten === 0) return;
     await clock.sleep(look);
     look = Math.min(LONGEST_LOOK_MS, look * 2);

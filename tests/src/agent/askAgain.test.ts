@@ -40,7 +40,7 @@ async function finish(messageId: string, weeks: number) {
   const conversation = await db.conversations.get(conversationId);
   projectId = conversation?.projectId ?? "";
   await writePlan(db, projectId, { current: plan(weeks) });
-  await db.conversations.update(conversationId, { run: null });
+  await db.runs.delete(conversationId);
   await db.messages.update(messageId, { isStreaming: false, content: `${weeks} weeks` });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Plan } from "#shared/domain/plan.ts";
 import { openItems } from "#shared/domain/planReview.ts";
+import { SILENCE_MS } from "../../../src/agent/readStream.ts";
 import { followRun } from "../../../src/agent/runFollower.ts";
 import { sendMessage } from "../../../src/agent/sendMessage.ts";
 import { writeAskBeforeApplying } from "../../../src/db/askBeforeApplying.ts";
@@ -37,7 +38,9 @@ async function askedForAnEdit({
     const rest = {
       isOnline: () => true,
       warn: () => {},
-      pause: () => new Promise<void>((resolve) => setTimeout(resolve, 0)),
+      // Nothing is silent for a minute here.
+      pause: (ms: number) =>
+        new Promise<void>((resolve) => ms < SILENCE_MS && setTimeout(resolve, 0)),
     };
     await followRun({ ...deps, ...rest }, conversationId, new AbortController().signal).done;
   };

@@ -5,6 +5,7 @@ import { sendMessage } from "../../../src/agent/sendMessage.ts";
 import { stopRun } from "../../../src/agent/stopRun.ts";
 import { listMessages } from "../../../src/db/messages.ts";
 import { readPlan } from "../../../src/db/plans.ts";
+import { readRun } from "../../../src/db/runs.ts";
 import { NetworkError } from "../../../src/http/requestErrors.ts";
 import { syncMessages } from "../../../src/messages/en.sync.ts";
 import { editPlan } from "../../../src/sync/planActions.ts";
@@ -46,9 +47,10 @@ async function asked(text = "Write a plan on Mark") {
   const result = async () => {
     const conversation = await p.db.conversations.get(sent.conversationId);
     const messages = await listMessages(p.db, sent.conversationId);
+    const run = await readRun(p.db, sent.conversationId);
     const plan = await readPlan(p.db, conversation?.projectId ?? "");
     const kinds = (await p.db.outbox.toArray()).map(({ kind }) => kind);
-    return { conversation, answer: messages[1], messages, plan, kinds };
+    return { conversation, run, answer: messages[1], messages, plan, kinds };
   };
   return { ...p, agent, sent, follow, result, pauses, warnings, end };
 }
@@ -60,8 +62,9 @@ describe("a run", () => {
     const turn = await asked();
     turn.clock.now += 4_250;
     await turn.follow().done;
-    const { conversation, answer, plan: written, kinds } = await turn.result();
+    const { conversation, run, answer, plan: written, kinds } = await turn.result();
     expect(written).toEqual(plan);
+    expect(run).toBeUndefined();
     expect(answer).toMatchObject({
       content: "I will write it.\n\nSuccessfully generated the plan.",
       isStreaming: false,
@@ -70,7 +73,6 @@ describe("a run", () => {
     });
     expect(answer?.completionDuration).toBeCloseTo(4.25);
     expect(conversation).toMatchObject({
-      run: null,
       status: "Stream finished.",
       threadId: "thread",
       title: "Mark, slowly",
@@ -104,7 +106,11 @@ describe("a run", () => {
     expect((await turn.result()).kinds).not.toContain("title");
   });
 
-  it("writes one row for a streamed week", async () => {
+  it.each([
+    // Twelve placeholders, then each week once.
+    { comes: "one by one", writes: 24 },
+    { comes: "all at once", writes: 12 },
+  ])("writes one row for a streamed week ($comes)", async ({ comes, writes: expected }) => {
     const turn = await asked();
     let writes = 0;
     turn.db.planWeeks.hook("creating", () => {
@@ -114,9 +120,15 @@ describe("a run", () => {
       writes += 1;
     });
     turn.agent.events = runEvents(12);
+    if (comes === "one by one") {
+      const upTo = turn.agent.events.map((_, at) => at + 1);
+      turn.agent.connections = [
+        ...upTo.map((count) => ({ upTo: count, ends: "cut" as const })),
+        { upTo: 99, ends: "close" },
+      ];
+    }
     await turn.follow().done;
-    // Twelve placeholders, then each week once.
-    expect(writes).toBe(24);
+    expect(writes).toBe(expected);
   });
 
   it("comes out the same wherever and however often it is cut", async () => {
@@ -180,12 +192,12 @@ describe("a run", () => {
       { upTo: 99, ends: "close" },
     ];
     const first = turn.follow();
-    while ((await turn.result()).conversation?.run?.lastEventId !== "e4") {
+    while ((await turn.result()).run?.lastEventId !== "e4") {
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
     turn.end.abort();
     await first.done;
-    expect((await turn.result()).conversation?.run).toMatchObject({ runId: "run" });
+    expect((await turn.result()).run).toMatchObject({ runId: "run" });
     const again = new AbortController();
     await followRun(
       {
@@ -281,20 +293,20 @@ describe("a run", () => {
     const turn = await asked();
     turn.agent.connections = [{ upTo: 5, ends: "silence" }];
     const follower = turn.follow();
-    while ((await turn.result()).conversation?.run?.lastEventId !== "e4") {
+    while ((await turn.result()).run?.lastEventId !== "e4") {
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
     await stopRun(turn.db, turn.sent.conversationId);
     follower.look();
     await follower.done;
-    const { plan: written, answer, conversation } = await turn.result();
+    const { plan: written, answer, run } = await turn.result();
     expect(turn.agent.cancelled).toEqual(["run"]);
     expect(written).toEqual(plan.slice(0, 2));
     expect(answer).toMatchObject({
       isStreaming: false,
       content: `I will write it.\n\n${syncMessages.stopped}`,
     });
-    expect(conversation?.run).toBeNull();
+    expect(run).toBeUndefined();
   });
 });
 

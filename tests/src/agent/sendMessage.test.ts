@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sendMessage } from "../../../src/agent/sendMessage.ts";
 import { MissingChurchError } from "../../../src/db/createProjectLocally.ts";
 import { listMessages } from "../../../src/db/messages.ts";
+import { readRun } from "../../../src/db/runs.ts";
 import { readCurrentConversationId } from "../../../src/db/settings.ts";
 import { type Phone, phone } from "../sync/phone.ts";
 
@@ -13,7 +14,7 @@ const send = (p: Phone, text: string, more: object = {}) =>
   );
 
 /** As if the run had ended. */
-const endRuns = (p: Phone) => p.db.conversations.toCollection().modify({ run: null });
+const endRuns = (p: Phone) => p.db.runs.clear();
 
 describe("sending a message", () => {
   it.each(["", "  \n "])("ignores blank text (%j)", async (text) => {
@@ -31,7 +32,9 @@ describe("sending a message", () => {
       id: sent?.conversationId,
       projectId: project?.id,
       title: "New Project",
-      run: { messageId: sent?.messageId, state: "waiting", runId: null, startedBy: "anna" },
+    });
+    expect(await readRun(p.db, sent?.conversationId ?? "")).toMatchObject({
+      ...{ messageId: sent?.messageId, state: "waiting", runId: null, startedBy: "anna" },
     });
     expect(await readCurrentConversationId(p.db)).toBe(conversation?.id);
     expect(await listMessages(p.db, conversation?.id ?? "")).toMatchObject([

@@ -8,6 +8,7 @@ import { databaseName, LamplightDatabase } from "../../../src/db/LamplightDataba
 import { listNewestMessages, messageRow } from "../../../src/db/messages.ts";
 import { openDatabase } from "../../../src/db/openDatabase.ts";
 import { listReviewMessages } from "../../../src/db/planReads.ts";
+import { listRuns } from "../../../src/db/runs.ts";
 import { readSyncStatus } from "../../../src/sync/syncStatus.ts";
 import { plan } from "../sync/factories.ts";
 
@@ -25,7 +26,7 @@ const VERSION_1 = {
     settings: "key",
   },
   rows: {
-    conversations: { id: "c", projectId: "p", title: "Mark", lastUpdated: "", run: null },
+    conversations: { id: "c", projectId: "p", title: "Mark", lastUpdated: "" },
     messages: { id: "m", conversationId: "c", content: "Hello", isOnServer: false },
     plans: { projectId: "p", syncedRevision: 3, collisions: [] },
     planWeeks: { projectId: "p", weekNumber: 1, current: week, synced: null },
@@ -40,7 +41,9 @@ async function freeze(uid: string, version: number, { stores, rows }: typeof VER
   const old = new Dexie(databaseName(uid));
   old.version(version).stores(stores);
   await old.open();
-  for (const [table, row] of Object.entries(rows)) await old.table(table).add(row);
+  for (const [table, row] of Object.entries(rows)) {
+    await old.table(table).add(table === "conversations" ? { run: null, ...row } : row);
+  }
   await old.table("planWeeks").add({
     ...{ projectId: "q", weekNumber: 2, current: otherWeek, synced: otherWeek },
   });
@@ -122,11 +125,38 @@ describe("a database of version 3", () => {
   });
 });
 
+const VERSION_4 = {
+  stores: {
+    ...VERSION_3.stores,
+    messages: "id, conversationId, [conversationId+timestamp], unsentIn, reviewIn",
+  },
+  rows: {
+    ...VERSION_3.rows,
+    conversations: {
+      ...VERSION_3.rows.conversations,
+      run: { messageId: "m2", runId: "r", lastEventId: "3", state: "running", writtenWeeks: [1] },
+    },
+  },
+};
+
+describe("a database of version 4", () => {
+  it("keeps every row, and follows on a run that was under way", async () => {
+    await freeze("old-4", 4, VERSION_4);
+    const db = await openDatabase("old-4");
+    const { run, ...conversation } = VERSION_4.rows.conversations;
+    for (const [table, row] of Object.entries({ ...VERSION_4.rows, conversations: conversation })) {
+      expect((await db.table(table).toArray())[0]).toMatchObject(row);
+    }
+    expect(await listRuns(db)).toEqual([{ ...run, conversationId: "c" }]);
+    expect(await db.conversations.get("c")).not.toHaveProperty("run");
+  });
+});
+
 describe("an upgrade that is cut in the middle", () => {
   it("leaves everything as it was, and goes through the next time", async () => {
     await freeze("cut", 2, VERSION_2);
     const next = new LamplightDatabase("cut");
-    next.version(5).upgrade(async (transaction) => {
+    next.version(6).upgrade(async (transaction) => {
       await transaction.table("messages").clear();
       throw new Error("The tab was closed");
     });
@@ -137,6 +167,6 @@ describe("an upgrade that is cut in the middle", () => {
     for (const [table, row] of Object.entries(VERSION_2.rows)) {
       expect((await db.table(table).toArray())[0]).toMatchObject(row);
     }
-    expect(db.verno).toBe(4);
+    expect(db.verno).toBe(5);
   });
 });

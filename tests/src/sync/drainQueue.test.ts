@@ -128,7 +128,6 @@ describe("saving", () => {
       title: "Mark",
       lastUpdated: "",
       threadId: "t1",
-      run: null,
       status: "",
     });
     const at = "2026-11-21T08:00:00Z";

@@ -1,6 +1,6 @@
 /**
- * One event of a run into the tables: the plan, the message, the run's progress and the event's
- * id in one transaction, so that no crash applies it twice or never.
+ * Events of a run into the tables: the plan, the message, the run's progress and the last event's
+ * id in one transaction, so that no crash applies one twice or never.
  */
 import { mergePlan } from "#shared/domain/mergePlan.ts";
 import type { Plan, PlanWeek } from "#shared/domain/plan.ts";
@@ -12,12 +12,12 @@ import {
 import { sameJson } from "#shared/domain/sameJson.ts";
 import { type StreamEvent, streamReducer } from "#shared/domain/streamReducer.ts";
 import { assistantText, completionSentence, type StreamState } from "#shared/domain/streamState.ts";
-import type { ConversationRow, RunRecord } from "../db/conversations.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import type { MessageRow } from "../db/messages.ts";
 import { queueAutoSave, queueCalendar, queueTitle } from "../db/outbox.ts";
 import { planOf, writePlan } from "../db/plans.ts";
 import { readWeekRows } from "../db/planWeeks.ts";
+import { type RunRow, readRun } from "../db/runs.ts";
 import { type RunMemory, readRunMemory, runState } from "./runState.ts";
 
 export interface ApplyDeps {
@@ -29,50 +29,58 @@ export interface ApplyDeps {
 }
 
 /** Does nothing when the run is no longer the conversation's. */
-export async function applyEvent(
+export async function applyEvents(
   deps: ApplyDeps,
   { conversationId, messageId }: { conversationId: string; messageId: string },
-  event: StreamEvent,
+  events: StreamEvent[],
 ): Promise<void> {
   const { db, now, warn, memory } = deps;
   const remembered = memory?.run;
-  // Until this event is in the tables, nothing that is remembered is true of them.
+  // Until these events are in the tables, nothing that is remembered is true of them.
   if (memory) memory.run = undefined;
   const next = await db.transaction("rw", db.tables, async () => {
     const conversation = await db.conversations.get(conversationId);
     const message = await db.messages.get(messageId);
-    const run = conversation?.run;
+    const run = await readRun(db, conversationId);
     if (!conversation || !message || run?.messageId !== messageId) return undefined;
-    const known = isOf(run, remembered) ? remembered : await readRunMemory(db, conversation, run);
+    const { projectId } = conversation;
+    const known = isOf(run, remembered) ? remembered : await readRunMemory(db, projectId, run);
     const before = runState(conversation, run, message, known.weeks);
-    const after = streamReducer(before, event, {
-      elapsedMs: now() - run.startedAt,
-      // The same on every device that follows the run from its beginning.
-      dayId: (weekNumber, position) => `${messageId}-${weekNumber}-${position}`,
-      warn,
-    });
-    // First, for it writes the row as it was read, and what follows may name the conversation. A stream can bring
-    // anything; an event that threw here would be sent again for ever.
-    await writeRun(db, conversation, run, after, event?.id);
-    if (conversation.projectId) {
-      await writeWeeks(db, conversation.projectId, known, after.weeks);
-      await takeStructure(deps, conversation.projectId, after);
+    const after = events.reduce(
+      (state, event) =>
+        streamReducer(state, event, {
+          elapsedMs: now() - run.startedAt,
+          // The same on every device that follows the run from its beginning.
+          dayId: (weekNumber, position) => `${messageId}-${weekNumber}-${position}`,
+          warn,
+        }),
+      before,
+    );
+    // A stream can bring anything; an event that threw here would be sent again for ever.
+    const lastEventId = events.findLast((event) => event?.id)?.id;
+    await writeRun(db, run, after, lastEventId);
+    if (after.status !== before.status) {
+      await db.conversations.update(conversationId, { status: after.status });
+    }
+    if (projectId) {
+      await writeWeeks(db, projectId, known, after.weeks);
+      await takeStructure(deps, projectId, after);
     }
     await writeMessage(db, message, before, after);
-    if (after.isAggregated && !before.isAggregated && conversation.projectId) {
-      await queueAutoSave(db, conversation.projectId, deps);
+    if (after.isAggregated && !before.isAggregated && projectId) {
+      await queueAutoSave(db, projectId, deps);
     }
     // Without an id nothing says later which event the rows stand at.
-    return event?.id ? { ...known, weeks: after.weeks, lastEventId: event.id } : undefined;
+    return lastEventId ? { ...known, weeks: after.weeks, lastEventId } : undefined;
   });
   if (memory) memory.run = next;
 }
 
-function isOf(run: RunRecord, memory: RunMemory | undefined): memory is RunMemory {
+function isOf(run: RunRow, memory: RunMemory | undefined): memory is RunMemory {
   return memory?.messageId === run.messageId && memory.lastEventId === run.lastEventId;
 }
 
-/** What the event changed in the run's plan, merged into the plan on the screen. */
+/** What the events changed in the run's plan, merged into the plan on the screen. */
 async function writeWeeks(
   db: LamplightDatabase,
   projectId: string,
@@ -173,13 +181,11 @@ async function writeMessage(
 
 async function writeRun(
   db: LamplightDatabase,
-  conversation: ConversationRow,
-  run: RunRecord,
-  { progress, writtenWeeks, isAggregated, error, status }: StreamState,
+  run: RunRow,
+  { progress, writtenWeeks, isAggregated, error }: StreamState,
   eventId: string | undefined,
 ): Promise<void> {
-  const state = conversation.run?.state === "stopping" ? "stopping" : "running";
+  const state = run.state === "stopping" ? "stopping" : "running";
   const lastEventId = eventId ?? run.lastEventId;
-  const now = { ...run, state, lastEventId, progress, writtenWeeks, isAggregated, error } as const;
-  await db.conversations.put({ ...conversation, status, run: now });
+  await db.runs.put({ ...run, state, lastEventId, progress, writtenWeeks, isAggregated, error });
 }

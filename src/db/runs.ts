@@ -1,0 +1,51 @@
+/** Runs that are under way or asked for, a row each: as long as one is here, somebody follows it. */
+import type { PlanProgress } from "#shared/domain/streamState.ts";
+import type { LamplightDatabase } from "./LamplightDatabase.ts";
+
+export interface RunRow {
+  /** One run a conversation. */
+  conversationId: string;
+  /** The assistant message that it fills; its `TurnRow` holds what was sent. */
+  messageId: string;
+  /** Null until the server has made it. */
+  runId: string | null;
+  /** Of the last event that was applied; null before the first. */
+  lastEventId: string | null;
+  /** uid of the person who asked. */
+  startedBy: string;
+  /** Milliseconds since 1970, for the completion time. */
+  startedAt: number;
+  /** Waiting: for the network, or for its turn. Stopping: Stop was pressed. */
+  state: "waiting" | "running" | "stopping";
+  /** Whether it was sent: the answer may have been lost, so it is looked for before it is sent again. */
+  wasAttempted: boolean;
+  progress: PlanProgress;
+  writtenWeeks: number[];
+  isAggregated: boolean;
+  /** The status that an error event left. */
+  error: string | null;
+}
+
+export function readRun(
+  db: LamplightDatabase,
+  conversationId: string,
+): Promise<RunRow | undefined> {
+  return db.runs.get(conversationId);
+}
+
+export function listRuns(db: LamplightDatabase): Promise<RunRow[]> {
+  return db.runs.toArray();
+}
+
+export function countRuns(db: LamplightDatabase): Promise<number> {
+  return db.runs.count();
+}
+
+/** Changes nothing where the run has ended. */
+export async function updateRun(
+  db: LamplightDatabase,
+  conversationId: string,
+  change: Partial<Omit<RunRow, "conversationId">>,
+): Promise<void> {
+  await db.runs.update(conversationId, change);
+}
