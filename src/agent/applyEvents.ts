@@ -17,7 +17,7 @@ import type { MessageRow } from "../db/messages.ts";
 import { queueAutoSave, queueCalendar, queueTitle } from "../db/outbox.ts";
 import { planOf, writePlan } from "../db/plans.ts";
 import { readWeekRows } from "../db/planWeeks.ts";
-import { type RunRow, readRun } from "../db/runs.ts";
+import { type RunRow, readRun, updateRun } from "../db/runs.ts";
 import { type RunMemory, readRunMemory, runState } from "./runState.ts";
 
 export interface ApplyDeps {
@@ -187,5 +187,6 @@ async function writeRun(
 ): Promise<void> {
   const state = run.state === "stopping" ? "stopping" : "running";
   const lastEventId = eventId ?? run.lastEventId;
-  await db.runs.put({ ...run, state, lastEventId, progress, writtenWeeks, isAggregated, error });
+  const change = { state, lastEventId, progress, writtenWeeks, isAggregated, error } as const;
+  await updateRun(db, run.conversationId, change);
 }

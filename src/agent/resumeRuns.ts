@@ -1,5 +1,5 @@
 import { liveQuery } from "dexie";
-import { listRuns, type RunRow } from "../db/runs.ts";
+import { listRunning, listStopping } from "../db/runs.ts";
 import { sendCancels } from "./pendingCancels.ts";
 import { type FollowDeps, followRun, type RunFollower } from "./runFollower.ts";
 
@@ -16,7 +16,7 @@ export interface ResumeDeps extends FollowDeps {
  */
 export async function resumeRuns(deps: ResumeDeps, signal: AbortSignal): Promise<void> {
   const followers = new Map<string, RunFollower>();
-  const follow = ({ conversationId }: RunRow) => {
+  const follow = (conversationId: string) => {
     const follower = followRun(deps, conversationId, signal);
     followers.set(conversationId, follower);
     void follower.done
@@ -25,18 +25,15 @@ export async function resumeRuns(deps: ResumeDeps, signal: AbortSignal): Promise
         followers.delete(conversationId);
         if (!signal.aborted) deps.onEnded?.();
         // The next turn may have been asked for while this one was ending.
-        if (!signal.aborted) void listRuns(deps.db).then(look);
+        if (!signal.aborted) void readAsked(deps).then(look);
       });
   };
-  const look = (asked: RunRow[]) => {
+  const look = ({ running, stopping }: Asked) => {
     if (signal.aborted) return;
-    for (const run of asked) {
-      const follower = followers.get(run.conversationId);
-      if (!follower) follow(run);
-      else if (run.state === "stopping") follower.look();
-    }
+    for (const id of running) if (!followers.has(id)) follow(id);
+    for (const id of stopping) followers.get(id)?.look();
   };
-  const watching = liveQuery(() => listRuns(deps.db)).subscribe({
+  const watching = liveQuery(() => readAsked(deps)).subscribe({
     next: look,
     error: () => deps.warn("The runs could not be watched"),
   });
@@ -53,4 +50,15 @@ export async function resumeRuns(deps: ResumeDeps, signal: AbortSignal): Promise
   watching.unsubscribe();
   stopListening();
   await Promise.allSettled([...followers.values()].map(({ done }) => done));
+}
+
+/** Ids of conversations. */
+interface Asked {
+  running: string[];
+  stopping: string[];
+}
+
+async function readAsked({ db }: ResumeDeps): Promise<Asked> {
+  const [running, stopping] = await Promise.all([listRunning(db), listStopping(db)]);
+  return { running, stopping };
 }

@@ -41,8 +41,13 @@ function SignedInLayout() {
   const isAccount = useMatchRoute()({ to: "/account" });
   useAppBadge();
   const { shown, setShown } = useShortcuts();
-  const hasPlan = useLiveQuery(async () => (await db.planWeeks.count()) > 0, [db], false);
   const runs = useLiveQuery(() => countRuns(db), [db]);
+  // Asked for between runs alone: the weeks change with each that is written.
+  const hasPlan = useLiveQuery(
+    async () => runs === 0 && (await db.planWeeks.count()) > 0,
+    [db, runs],
+    false,
+  );
   const close = () => setShown(undefined);
   return (
     <SidebarProvider>
@@ -62,7 +67,7 @@ function SignedInLayout() {
       <Toasts>
         <DeleteToasts />
         <UpdatePrompt />
-        <Suspense>{hasPlan && runs === 0 && <InstallHint />}</Suspense>
+        <Suspense>{hasPlan && <InstallHint />}</Suspense>
       </Toasts>
       <Suspense>
         {shown === "palette" && <CommandPalette onClose={close} />}

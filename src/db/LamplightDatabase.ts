@@ -78,7 +78,7 @@ export class LamplightDatabase extends Dexie {
       });
     // What a run writes down with each event is no change of a conversation, which every list would hear of.
     this.version(5)
-      .stores({ runs: "conversationId" })
+      .stores({ runs: "conversationId, state" })
       .upgrade(async (transaction) => {
         const conversations = transaction.table<ConversationRow & { run?: unknown }>(
           "conversations",

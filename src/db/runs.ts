@@ -33,15 +33,28 @@ export function readRun(
   return db.runs.get(conversationId);
 }
 
-export function listRuns(db: LamplightDatabase): Promise<RunRow[]> {
-  return db.runs.toArray();
+/** Whose runs there are. For live queries: read by the index of states, which no streamed week changes. */
+export function listRunning(db: LamplightDatabase): Promise<string[]> {
+  return db.runs.orderBy("state").primaryKeys();
 }
 
+/** As `listRunning`: those of them that somebody told to stop. */
+export function listStopping(db: LamplightDatabase): Promise<string[]> {
+  return db.runs
+    .where("state")
+    .equals("stopping" satisfies RunRow["state"])
+    .primaryKeys();
+}
+
+/** As `listRunning`. */
 export function countRuns(db: LamplightDatabase): Promise<number> {
-  return db.runs.count();
+  return db.runs.orderBy("state").count();
 }
 
-/** Changes nothing where the run has ended. */
+/**
+ * Changes nothing where the run has ended. Every change of a run goes this way, for the database then knows
+ * whether its state is another one, and who listens for that alone hears nothing else.
+ */
 export async function updateRun(
   db: LamplightDatabase,
   conversationId: string,

@@ -1,6 +1,6 @@
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { queueAutoSave } from "../db/outbox.ts";
-import { listRuns } from "../db/runs.ts";
+import { listRunning } from "../db/runs.ts";
 import { listUnqueued } from "./syncStatus.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function queueForgotten(
   effects: { now(): number },
 ): Promise<void> {
   await db.transaction("rw", db.tables, async () => {
-    const running = (await listRuns(db)).map(({ conversationId }) => conversationId);
+    const running = await listRunning(db);
     const conversations = await db.conversations.where("id").anyOf(running).toArray();
     const written = new Set(conversations.map(({ projectId }) => projectId));
     for (const projectId of await listUnqueued(db)) {

@@ -8,7 +8,7 @@ import type { LamplightDatabase } from "../../../src/db/LamplightDatabase.ts";
 import { queueAutoSave } from "../../../src/db/outbox.ts";
 import { readPlan, readPlanRow, writePlan } from "../../../src/db/plans.ts";
 import { listProjectRows, type ProjectRow } from "../../../src/db/projects.ts";
-import { listRuns } from "../../../src/db/runs.ts";
+import { listRunning } from "../../../src/db/runs.ts";
 import { selectProject } from "../../../src/sync/loadProject.ts";
 import { discardParked, listParked, retryParked } from "../../../src/sync/parkedWork.ts";
 import { decideCollision, editPlan } from "../../../src/sync/planActions.ts";
@@ -301,10 +301,10 @@ class Person {
   }
 
   async stop(pick: number): Promise<void> {
-    const running = await listRuns(this.#db);
-    const run = running[pick % Math.max(1, running.length)];
-    if (!run) return;
-    await this.#change([], [], () => stopRun(this.#db, run.conversationId));
+    const running = await listRunning(this.#db);
+    const conversationId = running[pick % Math.max(1, running.length)];
+    if (!conversationId) return;
+    await this.#change([], [], () => stopRun(this.#db, conversationId));
   }
 
   async settleParked({ kind, pick }: { kind: "retry" | "discard"; pick: number }): Promise<void> {

@@ -8,7 +8,7 @@ import { databaseName, LamplightDatabase } from "../../../src/db/LamplightDataba
 import { listNewestMessages, messageRow } from "../../../src/db/messages.ts";
 import { openDatabase } from "../../../src/db/openDatabase.ts";
 import { listReviewMessages } from "../../../src/db/planReads.ts";
-import { listRuns } from "../../../src/db/runs.ts";
+import { listRunning, readRun } from "../../../src/db/runs.ts";
 import { readSyncStatus } from "../../../src/sync/syncStatus.ts";
 import { plan } from "../sync/factories.ts";
 
@@ -147,7 +147,8 @@ describe("a database of version 4", () => {
     for (const [table, row] of Object.entries({ ...VERSION_4.rows, conversations: conversation })) {
       expect((await db.table(table).toArray())[0]).toMatchObject(row);
     }
-    expect(await listRuns(db)).toEqual([{ ...run, conversationId: "c" }]);
+    expect(await readRun(db, "c")).toEqual({ ...run, conversationId: "c" });
+    expect(await listRunning(db)).toEqual(["c"]);
     expect(await db.conversations.get("c")).not.toHaveProperty("run");
   });
 });
