@@ -1,7 +1,7 @@
 import { Moon, Sun, SunMoon } from "lucide-react";
 import { en as t } from "../messages/en.ts";
 import { IconButton } from "../ui/Button.tsx";
-import { Menu, MenuChoices, MenuContent, MenuTrigger } from "../ui/Menu.tsx";
+import { Menu, MenuChoices } from "../ui/Menu.tsx";
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from "../ui/theme.ts";
 
 const ICONS = {
@@ -14,22 +14,25 @@ const ICONS = {
 export function ThemeMenu() {
   const choice = useThemeChoice();
   return (
-    <Menu>
-      <MenuTrigger asChild>
-        <IconButton label={t.look.appearance}>{ICONS[choice]}</IconButton>
-      </MenuTrigger>
-      <MenuContent side="top" align="start">
-        <MenuChoices
-          label={t.look.appearance}
-          value={choice}
-          onChoose={chooseTheme}
-          choices={THEME_CHOICES.map((value) => ({
-            value,
-            text: t.look.themes[value],
-            icon: ICONS[value],
-          }))}
-        />
-      </MenuContent>
+    <Menu
+      side="top"
+      align="start"
+      button={(props) => (
+        <IconButton label={t.look.appearance} {...props}>
+          {ICONS[choice]}
+        </IconButton>
+      )}
+    >
+      <MenuChoices
+        label={t.look.appearance}
+        value={choice}
+        onChoose={chooseTheme}
+        choices={THEME_CHOICES.map((value) => ({
+          value,
+          text: t.look.themes[value],
+          icon: ICONS[value],
+        }))}
+      />
     </Menu>
   );
 }

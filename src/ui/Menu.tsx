@@ -1,19 +1,100 @@
 /** A menu under a button: Radix's behaviour in our look. */
 import * as Radix from "@radix-ui/react-dropdown-menu";
-import type { ComponentProps, ReactNode } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { createPortal } from "react-dom";
 import styles from "./Menu.module.css";
 
-export const Menu = Radix.Root;
-export const MenuTrigger = Radix.Trigger;
+/** What makes a button that of a menu. */
+export interface MenuButton {
+  id: string;
+  ref: RefObject<HTMLButtonElement | null>;
+  "aria-haspopup": "menu";
+  "aria-expanded": boolean;
+  "aria-controls": string | undefined;
+  onClick: (event: MouseEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
 
-export function MenuContent({ children, ...rest }: ComponentProps<typeof Radix.Content>) {
+export interface MenuProps extends Pick<ComponentProps<typeof Radix.Content>, "align" | "side"> {
+  button: (props: MenuButton) => ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A menu that is closed is a button alone: each of Radix's listens to every key of the page from the moment on
+ * that it is drawn, and a year's plan has hundreds.
+ */
+export function Menu({ button, children, align = "end", side }: MenuProps) {
+  const id = useId();
+  const ref = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<{ place: DOMRect; isByKey: boolean }>();
+  const open = (isByKey: boolean) =>
+    ref.current && setOpened({ place: ref.current.getBoundingClientRect(), isByKey });
+  const close = () => setOpened(undefined);
   return (
-    <Radix.Portal>
-      <Radix.Content className={styles.menu} sideOffset={6} collisionPadding={8} {...rest}>
-        {children}
-      </Radix.Content>
-    </Radix.Portal>
+    <>
+      {button({
+        id: `${id}-button`,
+        ref,
+        "aria-haspopup": "menu",
+        "aria-expanded": opened !== undefined,
+        "aria-controls": opened && id,
+        // A press by key or by a screen reader counts no clicks.
+        onClick: ({ detail }) => open(detail === 0),
+        onKeyDown(event) {
+          if (event.key !== "ArrowDown" || event.altKey) return;
+          event.preventDefault();
+          open(true);
+        },
+      })}
+      {opened && (
+        <Radix.Root open onOpenChange={close}>
+          {createPortal(<Anchor place={opened.place} />, document.body)}
+          <Radix.Portal>
+            <Radix.Content
+              ref={opened.isByKey ? focusFirst : null}
+              id={id}
+              aria-labelledby={`${id}-button`}
+              className={styles.menu}
+              align={align}
+              {...(side && { side })}
+              sideOffset={6}
+              collisionPadding={8}
+              onCloseAutoFocus={(event) => {
+                event.preventDefault();
+                // Unless what was chosen opened something that has the focus by now.
+                if (document.activeElement === document.body) ref.current?.focus();
+              }}
+            >
+              {children}
+            </Radix.Content>
+          </Radix.Portal>
+        </Radix.Root>
+      )}
+    </>
   );
+}
+
+/** Where the button is: what the menu is placed by. */
+function Anchor({ place: { left, top, width, height } }: { place: DOMRect }) {
+  return (
+    <Radix.Trigger asChild>
+      <span aria-hidden="true" className={styles.anchor} style={{ left, top, width, height }} />
+    </Radix.Trigger>
+  );
+}
+
+function focusFirst(menu: HTMLElement | null): void {
+  menu?.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
 }
 
 export function MenuItem({

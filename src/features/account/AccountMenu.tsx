@@ -3,7 +3,7 @@ import { BellRing, CircleUserRound, LogOut, Settings, UserPlus } from "lucide-re
 import { useState } from "react";
 import { useSignedIn } from "../../identity/session.ts";
 import { en as t } from "../../messages/en.ts";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/Menu.tsx";
+import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import styles from "./AccountMenu.module.css";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { useJoinRequestCount } from "./useJoinRequestCount.ts";
@@ -30,33 +30,41 @@ export function AccountMenu({
 
   return (
     <>
-      <Menu>
-        <MenuTrigger className={styles.trigger} aria-label={t.account.settings}>
-          <CircleUserRound aria-hidden="true" />
-          {waiting > 0 && <span className={styles.dot} aria-hidden="true" />}
-          <span className={styles.who}>
-            <span className={styles.name}>{me?.user.displayName || email}</span>
-            <span className={styles.church}>{me?.church?.name ?? t.account.noChurch}</span>
-          </span>
-        </MenuTrigger>
-        <MenuContent side="top" align="start">
-          <MenuItem icon={<Settings aria-hidden="true" />} onSelect={open}>
-            {t.account.open}
+      <Menu
+        side="top"
+        align="start"
+        button={(props) => (
+          <button
+            type="button"
+            className={styles.trigger}
+            aria-label={t.account.settings}
+            {...props}
+          >
+            <CircleUserRound aria-hidden="true" />
+            {waiting > 0 && <span className={styles.dot} aria-hidden="true" />}
+            <span className={styles.who}>
+              <span className={styles.name}>{me?.user.displayName || email}</span>
+              <span className={styles.church}>{me?.church?.name ?? t.account.noChurch}</span>
+            </span>
+          </button>
+        )}
+      >
+        <MenuItem icon={<Settings aria-hidden="true" />} onSelect={open}>
+          {t.account.open}
+        </MenuItem>
+        {waiting > 0 && (
+          <MenuItem icon={<BellRing aria-hidden="true" />} onSelect={open}>
+            {t.account.waiting(waiting)}
           </MenuItem>
-          {waiting > 0 && (
-            <MenuItem icon={<BellRing aria-hidden="true" />} onSelect={open}>
-              {t.account.waiting(waiting)}
-            </MenuItem>
-          )}
-          {me?.church && (
-            <MenuItem icon={<UserPlus aria-hidden="true" />} onSelect={() => setInviting(true)}>
-              {t.account.invite}
-            </MenuItem>
-          )}
-          <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => void logOut()}>
-            {t.account.logOut}
+        )}
+        {me?.church && (
+          <MenuItem icon={<UserPlus aria-hidden="true" />} onSelect={() => setInviting(true)}>
+            {t.account.invite}
           </MenuItem>
-        </MenuContent>
+        )}
+        <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => void logOut()}>
+          {t.account.logOut}
+        </MenuItem>
       </Menu>
       {me?.church && (
         <InviteDialog church={me.church} open={isInviting} onClose={() => setInviting(false)} />

@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import { en as t } from "../../messages/en.ts";
 import { IconButton } from "../../ui/Button.tsx";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/Menu.tsx";
+import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { useCanvasActions } from "./canvasActions.ts";
 
 const ICON = { "aria-hidden": true, size: 18 } as const;
@@ -28,35 +28,34 @@ export function DayMenu({
 }) {
   const actions = useCanvasActions();
   return (
-    <Menu>
-      <MenuTrigger asChild>
-        <IconButton label={t.plan.dayOptions(name)} className={className ?? ""}>
+    <Menu
+      button={(props) => (
+        <IconButton label={t.plan.dayOptions(name)} className={className ?? ""} {...props}>
           <Ellipsis aria-hidden="true" />
         </IconButton>
-      </MenuTrigger>
-      <MenuContent align="end">
-        <MenuItem
-          icon={isSelected ? <Check {...ICON} /> : <MessageSquarePlus {...ICON} />}
-          onSelect={() => actions.select([dayId], !isSelected)}
-        >
-          {isSelected ? t.plan.deselect : t.plan.select}
-        </MenuItem>
-        <MenuItem icon={<ArrowUp {...ICON} />} onSelect={() => actions.shiftDay(dayId, -1)}>
-          {t.plan.moveUp}
-        </MenuItem>
-        <MenuItem icon={<ArrowDown {...ICON} />} onSelect={() => actions.shiftDay(dayId, 1)}>
-          {t.plan.moveDown}
-        </MenuItem>
-        <MenuItem icon={<Plus {...ICON} />} onSelect={() => actions.insertDayAfter(dayId)}>
-          {t.plan.insertAfter}
-        </MenuItem>
-        <MenuItem icon={<Copy {...ICON} />} onSelect={() => actions.duplicateDay(dayId)}>
-          {t.plan.duplicate}
-        </MenuItem>
-        <MenuItem icon={<Trash2 {...ICON} />} onSelect={() => actions.removeDay(dayId)}>
-          {t.plan.remove}
-        </MenuItem>
-      </MenuContent>
+      )}
+    >
+      <MenuItem
+        icon={isSelected ? <Check {...ICON} /> : <MessageSquarePlus {...ICON} />}
+        onSelect={() => actions.select([dayId], !isSelected)}
+      >
+        {isSelected ? t.plan.deselect : t.plan.select}
+      </MenuItem>
+      <MenuItem icon={<ArrowUp {...ICON} />} onSelect={() => actions.shiftDay(dayId, -1)}>
+        {t.plan.moveUp}
+      </MenuItem>
+      <MenuItem icon={<ArrowDown {...ICON} />} onSelect={() => actions.shiftDay(dayId, 1)}>
+        {t.plan.moveDown}
+      </MenuItem>
+      <MenuItem icon={<Plus {...ICON} />} onSelect={() => actions.insertDayAfter(dayId)}>
+        {t.plan.insertAfter}
+      </MenuItem>
+      <MenuItem icon={<Copy {...ICON} />} onSelect={() => actions.duplicateDay(dayId)}>
+        {t.plan.duplicate}
+      </MenuItem>
+      <MenuItem icon={<Trash2 {...ICON} />} onSelect={() => actions.removeDay(dayId)}>
+        {t.plan.remove}
+      </MenuItem>
     </Menu>
   );
 }

@@ -7,7 +7,7 @@ import { useSignedIn } from "../../identity/session.ts";
 import { en as t } from "../../messages/en.ts";
 import { redoPlan, undoPlan } from "../../sync/changePlan.ts";
 import { IconButton } from "../../ui/Button.tsx";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/Menu.tsx";
+import { Menu, MenuItem } from "../../ui/Menu.tsx";
 
 const ICON = { "aria-hidden": true, size: 18 } as const;
 
@@ -32,21 +32,20 @@ export function PlanTools({ projectId, children }: { projectId: string; children
       >
         <Redo2 aria-hidden="true" />
       </IconButton>
-      <Menu>
-        <MenuTrigger asChild>
-          <IconButton label={t.plan.more}>
+      <Menu
+        button={(props) => (
+          <IconButton label={t.plan.more} {...props}>
             <Ellipsis aria-hidden="true" />
           </IconButton>
-        </MenuTrigger>
-        <MenuContent align="end">
-          {children}
-          <MenuItem
-            icon={asksFirst ? <SquareCheck {...ICON} /> : <SquareDashed {...ICON} />}
-            onSelect={() => void writeAskBeforeApplying(db, !asksFirst)}
-          >
-            {t.plan.askFirst}
-          </MenuItem>
-        </MenuContent>
+        )}
+      >
+        {children}
+        <MenuItem
+          icon={asksFirst ? <SquareCheck {...ICON} /> : <SquareDashed {...ICON} />}
+          onSelect={() => void writeAskBeforeApplying(db, !asksFirst)}
+        >
+          {t.plan.askFirst}
+        </MenuItem>
       </Menu>
     </>
   );

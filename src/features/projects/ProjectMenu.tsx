@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, Pencil, Send, Trash2 } from "lucide-react";
 import { en as t } from "../../messages/en.ts";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/Menu.tsx";
+import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import styles from "./ProjectMenu.module.css";
 
 /** What can be done with one project, under three dots. */
@@ -18,31 +18,33 @@ export function ProjectMenu({
   onDelete: () => void;
 }) {
   return (
-    <Menu>
-      <MenuTrigger
-        className={styles.more}
-        aria-label={t.projects.more(title)}
-        title={t.projects.options}
-      >
-        <Ellipsis aria-hidden="true" />
-      </MenuTrigger>
-      {/* The menu would take the focus back to its button, away from the field that opens. */}
-      <MenuContent align="end" onCloseAutoFocus={(event) => event.preventDefault()}>
-        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onRename}>
-          {t.projects.rename}
+    <Menu
+      button={(props) => (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={t.projects.more(title)}
+          title={t.projects.options}
+          {...props}
+        >
+          <Ellipsis aria-hidden="true" />
+        </button>
+      )}
+    >
+      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onRename}>
+        {t.projects.rename}
+      </MenuItem>
+      <MenuItem icon={<Copy aria-hidden="true" />} onSelect={onDuplicate}>
+        {t.projects.duplicate}
+      </MenuItem>
+      {onDistribute && (
+        <MenuItem icon={<Send aria-hidden="true" />} onSelect={onDistribute}>
+          {t.navigation.distribute}
         </MenuItem>
-        <MenuItem icon={<Copy aria-hidden="true" />} onSelect={onDuplicate}>
-          {t.projects.duplicate}
-        </MenuItem>
-        {onDistribute && (
-          <MenuItem icon={<Send aria-hidden="true" />} onSelect={onDistribute}>
-            {t.navigation.distribute}
-          </MenuItem>
-        )}
-        <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={onDelete}>
-          {t.projects.delete}
-        </MenuItem>
-      </MenuContent>
+      )}
+      <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={onDelete}>
+        {t.projects.delete}
+      </MenuItem>
     </Menu>
   );
 }
