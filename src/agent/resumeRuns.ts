@@ -10,6 +10,8 @@ export interface ResumeDeps extends FollowDeps {
   onEnded?(): void;
 }
 
+const RETRY_MS = 1_000;
+
 /**
  * Follows every run that the tables name, those of an earlier day as well as those that any tab
  * asks for from now on, until the signal ends. For one tab at a time.
@@ -25,13 +27,23 @@ export async function resumeRuns(deps: ResumeDeps, signal: AbortSignal): Promise
         followers.delete(conversationId);
         if (!signal.aborted) deps.onEnded?.();
         // The next turn may have been asked for while this one was ending.
-        if (!signal.aborted) void readAsked(deps).then(look);
+        void lookAgain();
       });
   };
   const look = ({ running, stopping }: Asked) => {
     if (signal.aborted) return;
     for (const id of running) if (!followers.has(id)) follow(id);
     for (const id of stopping) followers.get(id)?.look();
+  };
+  const lookAgain = async () => {
+    while (!signal.aborted) {
+      try {
+        return look(await readAsked(deps));
+      } catch {
+        // Browsers close databases on their own, and the next use opens them again.
+        await deps.pause(RETRY_MS, signal);
+      }
+    }
   };
   const watching = liveQuery(() => readAsked(deps)).subscribe({
     next: look,

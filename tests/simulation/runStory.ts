@@ -38,6 +38,8 @@ export async function runStory(
   const restore = installGlobals(world.clock, randomness(seed, "globals"));
   const { clock, ledger } = world;
   const endAt = START_AT + LONGEST_MS;
+  const hear = (error: unknown) => ledger.violate("left a failure unheard", String(error));
+  process.on("unhandledRejection", hear);
   try {
     await clock.run(() => tell(world, operations), endAt);
   } catch (error) {
@@ -47,6 +49,7 @@ export async function runStory(
     for (const tab of world.tabs()) tab.die();
     await clock.run(() => clock.sleep(CALM_MS), endAt + CALM_MS * 2);
   } finally {
+    process.off("unhandledRejection", hear);
     restore();
     dropSubscribers(known);
     world.server.close();

@@ -64,3 +64,13 @@ it("a run that starts after its project was deleted here empties nothing when th
   ];
   expect(await broken(story, [1_005_585_629])).toEqual([]);
 });
+
+it("a database that the browser closes as a run ends leaves nothing unheard, and the next run is found", async () => {
+  const story: Operation[] = [
+    { after: 7_752, kind: "calendar", tab: 1, pick: 174 },
+    { after: 119, kind: "kill", tab: 0, fuse: 5 },
+    { after: 72_320, kind: "edit", tab: 3, pick: 976, edit: "addDay" },
+    { after: 0.3, kind: "chat", tab: 1, pick: 587, asks: "talk", isNew: false },
+  ];
+  expect(await broken(story, [795_366_811])).toEqual([]);
+});
