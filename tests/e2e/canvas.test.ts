@@ -111,15 +111,17 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
     await expect.poll(titles).toEqual(before);
   });
 
-  it("shows the plan by date, and goes from a date to its day", async () => {
+  it("shows the plan by date from the reading nearest to today, and goes from a date to its day", async () => {
     await canvas.getByRole("button", { name: "Dates" }).click();
-    await canvas.getByLabel("Start date").fill("2026-11-30");
     const month = canvas.getByRole("region", { name: "Readings by date" });
-    await month.getByText("November 2026").waitFor();
+    await canvas.getByLabel("Start date").fill("2020-11-30");
+    await month.getByText("December 2020").waitFor();
+    await canvas.getByLabel("Start date").fill("2099-11-30");
+    await month.getByText("November 2099").waitFor();
     await month.getByRole("button", { name: "Later month" }).click();
     const second = month
       .getByRole("button")
-      .filter({ has: anna.page.locator("[datetime='2026-12-01']") });
+      .filter({ has: anna.page.locator("[datetime='2099-12-01']") });
     await second.click();
     await month.waitFor({ state: "detached" });
     await canvas
@@ -247,5 +249,49 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
     await canvas.getByRole("textbox", { name: "Prayer" }).waitFor();
     const { violations } = await new AxeBuilder({ page: anna.page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+
+  it.runIf(name === "phone")("goes to a week and to a date of a whole year", async () => {
+    await send(anna, "A 52-week plan through the New Testament, 5 days a week");
+    await canvas.getByText(/^52 weeks/).waitFor();
+    await anna.page
+      .getByRole("button", { name: "Ask again", exact: true })
+      .waitFor({ state: "attached", timeout: 60_000 });
+    const weekName = (week: number) =>
+      canvas.getByRole("textbox", { name: `Name of week ${week}`, exact: true });
+    /** In sight, under nothing, and still there with the focus in it. */
+    const isReached = async (week: number) => {
+      const isHit = () =>
+        weekName(week).evaluate((field) => {
+          const { left, top, width, height } = field.getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, top + height / 2) === field;
+        });
+      await expect.poll(isHit, { message: `week ${week}` }).toBe(true);
+      await weekName(week).focus();
+      expect(await isHit(), `week ${week}, with the focus`).toBe(true);
+    };
+    const jump = canvas.getByRole("combobox", { name: "Go to week" });
+    await jump.selectOption("40");
+    await isReached(40);
+    expect(await jump.inputValue()).toBe("40");
+
+    await canvas.getByRole("button", { name: "Dates" }).click();
+    await canvas.getByLabel("Start date").fill("2099-01-05");
+    const month = canvas.getByRole("region", { name: "Readings by date" });
+    await month.getByText("January 2099").waitFor();
+    for (const next of ["February", "March", "April"]) {
+      await month.getByRole("button", { name: "Later month" }).click();
+      await month.getByText(`${next} 2099`).waitFor();
+    }
+    await month
+      .getByRole("button")
+      .filter({ has: anna.page.locator("[datetime='2099-04-06']") })
+      .click();
+    await month.waitFor({ state: "detached" });
+    await canvas.locator('[data-week="14"] [data-day] button:focus').waitFor();
+    await isReached(14);
+    // The list of weeks knows the dates, too.
+    await jump.selectOption({ label: "Week 27 · Mon, Jul 6" });
+    await isReached(27);
   });
 });

@@ -6,6 +6,7 @@ import { en as t } from "../../messages/en.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { today } from "../../ui/today.ts";
 import styles from "./MonthView.module.css";
+import { monthOf, openingMonth } from "./openingMonth.ts";
 
 interface MonthViewProps {
   plan: Plan;
@@ -31,11 +32,12 @@ export function MonthView({ plan, startDate, readingDays, onGoTo }: MonthViewPro
   }, [plan, startDate, readingDays]);
   const months = [...new Set([...days.keys()].map(monthOf))].sort();
   const now = today();
-  const [chosen, setChosen] = useState(() =>
-    months.includes(monthOf(now)) ? monthOf(now) : (months[0] ?? monthOf(startDate)),
-  );
-  // Another start date may have left the month that was shown.
-  const month = months.includes(chosen) ? chosen : (months[0] ?? chosen);
+  const [chosen, setChosen] = useState<string>();
+  // Another start date may have left the month that was chosen.
+  const month =
+    chosen && months.includes(chosen)
+      ? chosen
+      : (openingMonth([...days.keys()], now) ?? monthOf(startDate));
   const at = months.indexOf(month);
   const first = `${month}-01`;
   const dates = Array.from({ length: LONGEST_MONTH }, (_, day) => addDays(first, day)).filter(
@@ -107,9 +109,4 @@ function DateCell({
       <span className={styles.reading}>{day.scripture}</span>
     </button>
   );
-}
-
-/** `yyyy-MM` */
-function monthOf(date: string): string {
-  return date.slice(0, 7);
 }

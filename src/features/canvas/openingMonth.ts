@@ -1,0 +1,21 @@
+import { parsePlanDate } from "#shared/domain/planDate.ts";
+
+/** `yyyy-MM` */
+export function monthOf(date: string): string {
+  return date.slice(0, 7);
+}
+
+/**
+ * The month in which a plan by date opens: today's where something is read in it, else the one of
+ * the reading nearest to today, of two as near the one to come. Undefined without dates.
+ */
+export function openingMonth(dates: readonly string[], today: string): string | undefined {
+  if (dates.some((date) => monthOf(date) === monthOf(today))) return monthOf(today);
+  const distance = (date: string) => Math.abs(noonOf(date) - noonOf(today));
+  const nearest = [...dates].sort((a, b) => distance(a) - distance(b) || b.localeCompare(a))[0];
+  return nearest && monthOf(nearest);
+}
+
+function noonOf(date: string): number {
+  return parsePlanDate(date)?.getTime() ?? Number.NaN;
+}
