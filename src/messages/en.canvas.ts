@@ -66,6 +66,8 @@ export const planMessages = {
     scripture: "Reference",
     prayer: "Prayer",
     question: (number: number) => `Question ${number}`,
+    weekName: "Name",
+    weekPassage: "Passage",
   },
   addQuestion: "Add a question",
   removeQuestion: (number: number) => `Remove question ${number}`,

@@ -1,9 +1,8 @@
 import type { PlanDay } from "#shared/domain/plan.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
-import { WordDiff } from "../../ui/WordDiff.tsx";
+import { DayDifference, HeadingDifference } from "../../ui/FieldDifference.tsx";
 import { useCanvasActions } from "./canvasActions.ts";
-import { DayDifference } from "./DayDifference.tsx";
 import styles from "./Review.module.css";
 import type { Mark } from "./useReviews.ts";
 
@@ -29,12 +28,7 @@ export function MarkPanel({
         {!current && item.kind === "day" && <strong> {(item.before ?? item.after)?.title}</strong>}
       </p>
       {item.kind === "week" ? (
-        <p className={styles.difference}>
-          <WordDiff
-            before={headingText(item.before, item.after)}
-            after={headingText(item.after, item.before)}
-          />
-        </p>
+        <HeadingDifference before={item.before} after={item.after} />
       ) : (
         item.before &&
         item.after && (
@@ -58,18 +52,4 @@ export function MarkPanel({
       </div>
     </section>
   );
-}
-
-/** Of a heading, what differs from the other side's. */
-function headingText(one: Heading, other: Heading): string {
-  const parts = [
-    one.name !== other.name && one.name,
-    one.weekly_passage !== other.weekly_passage && one.weekly_passage,
-  ];
-  return parts.filter(Boolean).join("\n");
-}
-
-interface Heading {
-  name: string;
-  weekly_passage: string;
 }
