@@ -7,6 +7,8 @@ import { queueAutoSave } from "../db/outbox.ts";
 import { readPlan, writePlan } from "../db/plans.ts";
 import { readRun } from "../db/runs.ts";
 import {
+  type AskedWith,
+  type Fork,
   hiddenMessageIds,
   readForks,
   showVersion,
@@ -37,12 +39,12 @@ export async function askAgain(
     if (await readRun(db, conversationId)) return undefined;
     const forks = await readForks(db, conversationId);
     const shown = await shownMessages(db, conversationId);
-    const left = await versionFrom(db, conversation, shown, questionId);
+    const left = await versionFrom(db, conversation, { shown, questionId, forks });
     if (!left || questionId !== shown.findLast(({ role }) => role === "user")?.id) return undefined;
 
-    const before = await askedWith(db, shown, questionId);
-    if (before) await setPlan(db, conversation, before.plan, effects);
-    const sent = await sendMessage(db, { ...before?.extras, ...message, conversationId }, effects);
+    const { plan, ...extras } = left.asked ?? {};
+    if (plan !== undefined) await setPlan(db, conversation, plan, effects);
+    const sent = await sendMessage(db, { ...extras, ...message, conversationId }, effects);
     if (sent) await writeForks(db, conversationId, showVersion(forks, left, sent.userMessageId));
     return sent;
   });
@@ -62,7 +64,7 @@ export async function goToVersion(
       .find(({ shownId }) => shownId === from)
       ?.versions.find(({ questionId }) => questionId === to);
     const shown = await shownMessages(db, conversationId);
-    const left = await versionFrom(db, conversation, shown, from);
+    const left = await versionFrom(db, conversation, { shown, questionId: from, forks });
     if (!wanted || !left) return;
     await writeForks(db, conversationId, showVersion(forks, left, to));
     await setPlan(db, conversation, wanted.plan, effects);
@@ -78,20 +80,27 @@ async function shownMessages(db: LamplightDatabase, conversationId: string): Pro
 async function versionFrom(
   db: LamplightDatabase,
   { projectId }: ConversationRow,
-  shown: MessageRow[],
-  questionId: string,
+  { shown, questionId, forks }: { shown: MessageRow[]; questionId: string; forks: Fork[] },
 ): Promise<TurnVersion | undefined> {
   const first = shown.findIndex(({ id }) => id === questionId);
   if (first < 0) return undefined;
+  const known = forks
+    .flatMap(({ versions }) => versions)
+    .find((version) => version.questionId === questionId);
   return {
     questionId,
     messageIds: shown.slice(first).map(({ id }) => id),
     plan: projectId ? await readPlan(db, projectId) : null,
+    asked: (await askedWith(db, shown, questionId)) ?? known?.asked,
   };
 }
 
 /** What the question was sent with, where this device sent it: the plan of that time, its file, its selection. */
-async function askedWith(db: LamplightDatabase, shown: MessageRow[], questionId: string) {
+async function askedWith(
+  db: LamplightDatabase,
+  shown: MessageRow[],
+  questionId: string,
+): Promise<AskedWith | undefined> {
   const first = shown.findIndex(({ id }) => id === questionId);
   const question = shown[first];
   const answer = shown[first + 1];
@@ -102,7 +111,7 @@ async function askedWith(db: LamplightDatabase, shown: MessageRow[], questionId:
   const pdfText = sentText.startsWith(question.content)
     ? sentText.slice(question.content.length).trim()
     : "";
-  return { plan, extras: { ...(selection && { selection }), ...(pdfText && { pdfText }) } };
+  return { plan, ...(selection && { selection }), ...(pdfText && { pdfText }) };
 }
 
 async function setPlan(

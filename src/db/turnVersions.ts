@@ -3,6 +3,7 @@
  * has, and the plan that it had made. One version of a question is shown, the others are hidden,
  * never removed. Known on this device alone; elsewhere the versions stand one below the other.
  */
+import type { AgentInput } from "#shared/contracts/agent.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import { readSetting, writeSetting } from "./settings.ts";
@@ -13,6 +14,15 @@ export interface TurnVersion {
   /** From the question to the end of the conversation, and the plan, as both were when it was hidden. */
   messageIds: string[];
   plan: Plan | null;
+  /** What it was asked with, where this device asked it: the turn itself is gone with the next one. */
+  asked?: AskedWith | undefined;
+}
+
+export interface AskedWith {
+  /** As it stood before the question. */
+  plan: Plan | null;
+  selection?: AgentInput["selection"];
+  pdfText?: string;
 }
 
 /** One question in all its versions, the oldest first. */

@@ -114,6 +114,27 @@ it("sends the file again that came with the question", async () => {
   expect(sent?.input.messages[0]?.content).toBe(`${text}\n\nMark 1, Mark 2`);
 });
 
+it("asks an earlier version anew as it was asked then: on that plan, with that file", async () => {
+  await turn("Mark", 2);
+  const text = "Longer, by this\n\n[Uploaded: list.pdf]";
+  const first = await turn(text, 5, "Mark 1, Mark 2");
+  const other = await askAgain(
+    db,
+    { conversationId, questionId: first, text: "shorter", ...who },
+    effects,
+  );
+  await finish(other?.messageId ?? "", 1);
+  const ids = [first, other?.userMessageId ?? ""] as const;
+  for (const [from, to] of [ids.toReversed(), ids, ids.toReversed()]) {
+    await goToVersion(db, { conversationId, from: from ?? "", to: to ?? "" }, effects);
+  }
+  const again = await askAgain(db, { conversationId, questionId: first, text, ...who }, effects);
+  expect(await weeks()).toBe(2);
+  const sent = await db.turns.get(again?.messageId ?? "");
+  expect(sent?.input.plan).toHaveLength(2);
+  expect(sent?.input.messages[0]?.content).toBe(`${text}\n\nMark 1, Mark 2`);
+});
+
 it("leaves everything as it is while a run is under way", async () => {
   const question = await turn("Mark", 2);
   await sendMessage(db, { text: "more", ...who, conversationId }, effects);
