@@ -87,6 +87,7 @@ export const account = {
 
 export const members = {
   title: "Members",
+  loading: "Looking up who else is here",
   count: (count: number, hasMore: boolean) =>
     hasMore ? `More than ${count} people` : plural(count, "person", "people"),
   you: "you",
@@ -125,6 +126,7 @@ export const removed = {
 export const factors = {
   title: "Two-step sign-in",
   text: "A second check after your email. With it, someone who can read your email still cannot sign in as you.",
+  loading: "Looking up your second steps",
   none: "None yet.",
   phone: "Text message",
   authenticator: "Authenticator app",

@@ -1,19 +1,14 @@
-import { Suspense } from "react";
 import type { Imported } from "../../export/imported.ts";
 import { useSignedIn } from "../../identity/session.ts";
-import { en as t } from "../../messages/en.ts";
-import { lazyNamed } from "../../ui/lazyNamed.ts";
 import { Page } from "../../ui/Page.tsx";
-import { Spinner } from "../../ui/Spinner.tsx";
 import { AppearanceSection } from "./AppearanceSection.tsx";
 import { ChurchSection } from "./ChurchSection.tsx";
 import { DataSection } from "./DataSection.tsx";
 import { DeviceSection } from "./DeviceSection.tsx";
+import { FactorsSection } from "./factors/FactorsSection.tsx";
 import { MembersSection } from "./MembersSection.tsx";
 import { PrivacySection } from "./PrivacySection.tsx";
 import { ProfileSection } from "./ProfileSection.tsx";
-
-const FactorsSection = lazyNamed(() => import("./factors/FactorsSection.tsx"), "FactorsSection");
 
 /** `/account`: everything that a person may say about themselves, their church and this device. */
 export function AccountPage({
@@ -33,9 +28,7 @@ export function AccountPage({
           <MembersSection me={me} church={me.church} />
         </>
       )}
-      <Suspense fallback={<Spinner label={t.app.loading} />}>
-        <FactorsSection />
-      </Suspense>
+      <FactorsSection />
       <AppearanceSection />
       <DeviceSection />
       <PrivacySection />

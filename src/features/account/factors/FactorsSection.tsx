@@ -1,36 +1,34 @@
-import { useCallback, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import { hasAuthenticatorFactor, hasPhoneFactor } from "../../../identity/firebaseConfig.ts";
-import { listSecondFactors, type SecondFactor } from "../../../identity/secondFactors.ts";
 import { en as t } from "../../../messages/en.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { lazyNamed } from "../../../ui/lazyNamed.ts";
 import { Section } from "../../../ui/Page.tsx";
 import styles from "../Account.module.css";
-import { AddAuthenticatorDialog } from "./AddAuthenticatorDialog.tsx";
-import { AddPhoneDialog } from "./AddPhoneDialog.tsx";
-import { FactorRow } from "./FactorRow.tsx";
+
+// These bring the library of the identity service; the words around them need not wait for it.
+const FactorList = lazyNamed(() => import("./FactorList.tsx"), "FactorList");
+const AddPhoneDialog = lazyNamed(() => import("./AddPhoneDialog.tsx"), "AddPhoneDialog");
+const AddAuthenticatorDialog = lazyNamed(
+  () => import("./AddAuthenticatorDialog.tsx"),
+  "AddAuthenticatorDialog",
+);
 
 export function FactorsSection() {
-  const [factors, setFactors] = useState<SecondFactor[]>();
   const [adding, setAdding] = useState<"phone" | "authenticator">();
-  const refresh = useCallback(async () => setFactors(await listSecondFactors()), []);
-  useEffect(() => void refresh(), [refresh]);
+  const [added, setAdded] = useState(0);
 
   function close() {
     setAdding(undefined);
-    void refresh();
+    setAdded((times) => times + 1);
   }
 
   return (
     <Section title={t.factors.title}>
       <p className={styles.text}>{t.factors.text}</p>
-      {factors?.length === 0 && <p className={styles.small}>{t.factors.none}</p>}
-      {factors && factors.length > 0 && (
-        <ul className={styles.list}>
-          {factors.map((factor) => (
-            <FactorRow key={factor.uid} factor={factor} onRemoved={refresh} />
-          ))}
-        </ul>
-      )}
+      <Suspense fallback={<p className={styles.small}>{t.factors.loading}</p>}>
+        <FactorList added={added} />
+      </Suspense>
       <div className={styles.actions}>
         {hasPhoneFactor && <Button onClick={() => setAdding("phone")}>{t.factors.addPhone}</Button>}
         <Button disabled={!hasAuthenticatorFactor} onClick={() => setAdding("authenticator")}>
@@ -39,8 +37,10 @@ export function FactorsSection() {
       </div>
       {!hasAuthenticatorFactor && <p className={styles.hint}>{t.factors.localAuthenticator}</p>}
       <p className={styles.hint}>{t.factors.recovery}</p>
-      {adding === "phone" && <AddPhoneDialog onClose={close} />}
-      {adding === "authenticator" && <AddAuthenticatorDialog onClose={close} />}
+      <Suspense>
+        {adding === "phone" && <AddPhoneDialog onClose={close} />}
+        {adding === "authenticator" && <AddAuthenticatorDialog onClose={close} />}
+      </Suspense>
     </Section>
   );
 }
