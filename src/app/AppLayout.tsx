@@ -1,8 +1,6 @@
 import { Navigate, Outlet, useMatchRoute } from "@tanstack/react-router";
-import { useLiveQuery } from "dexie-react-hooks";
 import { Suspense } from "react";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
-import { countRuns } from "../db/runs.ts";
 import { useSession, useSignedIn } from "../identity/session.ts";
 import { en as t } from "../messages/en.ts";
 import { UpdatePrompt } from "../pwa/UpdatePrompt.tsx";
@@ -11,6 +9,7 @@ import { FullScreenSpinner } from "../ui/Spinner.tsx";
 import { Toasts } from "../ui/Toast.tsx";
 import styles from "./AppLayout.module.css";
 import { DeleteToasts } from "./DeleteToasts.tsx";
+import { InstallOffer } from "./InstallOffer.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { StorageNotice } from "./StorageNotice.tsx";
 import { SidebarProvider } from "./sidebarState.tsx";
@@ -20,7 +19,6 @@ import { useMembershipWatch } from "./useMembershipWatch.ts";
 import { useProductEvents } from "./useProductEvents.ts";
 import { useShortcuts } from "./useShortcuts.ts";
 
-const InstallHint = lazyNamed(() => import("../pwa/InstallHint.tsx"), "InstallHint");
 const RemovedPage = lazyNamed(() => import("../features/account/RemovedPage.tsx"), "RemovedPage");
 const CommandPalette = lazyNamed(() => import("./CommandPalette.tsx"), "CommandPalette");
 const ShortcutsDialog = lazyNamed(() => import("./ShortcutsDialog.tsx"), "ShortcutsDialog");
@@ -38,16 +36,10 @@ function SignedInLayout() {
   useMembershipWatch();
   useProductEvents();
   const { membership, db } = useSignedIn();
-  const isAccount = useMatchRoute()({ to: "/account" });
+  const matchRoute = useMatchRoute();
+  const isAccount = matchRoute({ to: "/account" });
   useAppBadge();
   const { shown, setShown } = useShortcuts();
-  const runs = useLiveQuery(() => countRuns(db), [db]);
-  // Asked for between runs alone: the weeks change with each that is written.
-  const hasPlan = useLiveQuery(
-    async () => runs === 0 && (await db.planWeeks.count()) > 0,
-    [db, runs],
-    false,
-  );
   const close = () => setShown(undefined);
   return (
     <SidebarProvider>
@@ -60,14 +52,21 @@ function SignedInLayout() {
               <RemovedPage onExport={() => exportEverything(db)} />
             </Suspense>
           ) : (
-            <Outlet />
+            <>
+              <Outlet />
+              {/* The chat has a place of its own for it. */}
+              {!matchRoute({ to: "/" }) && (
+                <div className={styles.offer}>
+                  <InstallOffer />
+                </div>
+              )}
+            </>
           )}
         </div>
       </div>
       <Toasts>
         <DeleteToasts />
         <UpdatePrompt />
-        <Suspense>{hasPlan && <InstallHint />}</Suspense>
       </Toasts>
       <Suspense>
         {shown === "palette" && <CommandPalette onClose={close} />}

@@ -20,6 +20,7 @@ import { today } from "../ui/today.ts";
 import { AttachButton } from "../upload/AttachButton.tsx";
 import { DropTarget } from "../upload/DropTarget.tsx";
 import styles from "./ChatScreen.module.css";
+import { InstallOffer } from "./InstallOffer.tsx";
 import { Presence } from "./Presence.tsx";
 import { SyncStatus } from "./SyncStatus.tsx";
 import { TopBar } from "./TopBar.tsx";
@@ -183,6 +184,7 @@ function OpenConversation({
               <Notice look="wrong">{problem}</Notice>
             </div>
           )}
+          {messages.length > 0 && <InstallOffer />}
           {offersChanges && !isCovered && <QuickReplies onReply={turns.send} />}
           {!isCovered && input}
         </DropTarget>

@@ -4,6 +4,7 @@ import { en as t } from "../messages/en.ts";
 import { makeRoom } from "../pwa/makeRoom.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
+import styles from "./AppLayout.module.css";
 
 /** Says that a change could not be kept for want of room, and makes what room it can. */
 export function StorageNotice() {
@@ -13,11 +14,13 @@ export function StorageNotice() {
   }, [isFull]);
   if (!isFull) return null;
   return (
-    <Notice look="wrong">
-      <span style={{ flex: 1 }}>{t.sync.storageFull}</span>
-      <Button look="plain" onClick={dismissStorageNotice}>
-        {t.app.close}
-      </Button>
-    </Notice>
+    <div className={styles.notice}>
+      <Notice look="wrong">
+        <span style={{ flex: 1 }}>{t.sync.storageFull}</span>
+        <Button look="plain" onClick={dismissStorageNotice}>
+          {t.app.close}
+        </Button>
+      </Notice>
+    </div>
   );
 }

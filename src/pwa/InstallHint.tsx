@@ -5,7 +5,7 @@ import { Button } from "../ui/Button.tsx";
 import styles from "./InstallHint.module.css";
 import { answered, install, installWay, subscribeToInstall } from "./installPrompt.ts";
 
-/** Offered once somebody has a plan to come back to, and never again after an answer. */
+/** The offer itself, and never again after an answer. */
 export function InstallHint() {
   const way = useSyncExternalStore(subscribeToInstall, installWay);
   if (way === "none") return null;

@@ -1,4 +1,4 @@
-import { send } from "../../../tests/support/person.ts";
+import { DESKTOP, send } from "../../../tests/support/person.ts";
 import type { Journey } from "../photographer.ts";
 import { atRest, backToChat, plan } from "../waysAround.ts";
 
@@ -25,6 +25,8 @@ export const trouble: Journey = async ({ visit, take }) => {
   await page.evaluate(`dispatchEvent(new Event("beforeinstallprompt"))`);
   await page.getByRole("button", { name: "Install" }).waitFor();
   await take(page, "install");
+  await page.setViewportSize(DESKTOP);
+  await take(page, "install-desktop");
   await person.context.close();
 
   const anna = await visit({ userAgent: IPHONE });
