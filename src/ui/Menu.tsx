@@ -12,6 +12,9 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import styles from "./Menu.module.css";
+import { safeEdges } from "./safeEdges.ts";
+
+const LEAST_EDGE = 8;
 
 /** What makes a button that of a menu. */
 export interface MenuButton {
@@ -68,7 +71,7 @@ export function Menu({ button, children, align = "end", side }: MenuProps) {
               align={align}
               {...(side && { side })}
               sideOffset={6}
-              collisionPadding={8}
+              collisionPadding={safeEdges(LEAST_EDGE)}
               onCloseAutoFocus={(event) => {
                 event.preventDefault();
                 // Unless what was chosen opened something that has the focus by now.

@@ -9,6 +9,7 @@ import {
   smallTargets,
   zoomingFields,
 } from "../support/pageFaults.ts";
+import { layoutShift, underInsets } from "../support/pagePlaces.ts";
 import { pdfPages } from "../support/pdfPages.ts";
 import {
   createChurch,
@@ -43,7 +44,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** On a phone: nothing that axe finds, nothing sideways, nothing too small. Each state says all that it lacks. */
+/** On a phone: nothing that axe finds, nothing sideways, nothing too small or under a notch. Each state says all that it lacks. */
 async function isFit(state: string) {
   await comesToRest(page);
   expect.soft(await zoomingFields(page), `${state}: zooms`).toEqual([]);
@@ -57,6 +58,7 @@ async function isFit(state: string) {
     const longer = await sideways(page, { hasLongerTexts: true });
     expect.soft(longer, `${state}: longer words at 320 pixels`).toEqual([]);
   }
+  expect.soft(await underInsets(page), `${state}: under a notch or a home bar`).toEqual([]);
 }
 
 async function closeDialog() {
@@ -313,8 +315,18 @@ describe("the other pages", () => {
   });
 
   it("are fit: the account and its questions", async () => {
+    const { promise: drawn, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route("**/api/churches/mine/members*", (route) =>
+      drawn.then(() => route.continue()),
+    );
     await page.goto("/account");
     await page.getByRole("heading", { name: "Two-step sign-in" }).waitFor();
+    await comesToRest(page);
+    letGo();
+    await page.getByText("1 person", { exact: true }).waitFor();
+    await page.getByText("None yet.", { exact: true }).waitFor();
+    expect(await layoutShift(page), "nothing moves when the members come").toBeLessThan(0.02);
+    await page.unroute("**/api/churches/mine/members*");
     await isFit("the account");
     for (const button of [
       "Invite someone",
