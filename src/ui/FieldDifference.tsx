@@ -15,6 +15,8 @@ const HEADING_FIELDS = {
   weekly_passage: t.plan.fields.weekPassage,
 };
 
+const REFERENCES: ReadonlySet<string> = new Set(["scripture", "weekly_passage"]);
+
 type Heading = Pick<PlanWeek, "name" | "weekly_passage">;
 
 /** What differs between two states of a day, each field under its name. Null stands for no day. */
@@ -56,6 +58,7 @@ function Differences<Field extends string>({
           <dd>
             <WordDiff
               before={before ? textOf(before[field]) || t.plan.review.nothing : ""}
+              isWhole={REFERENCES.has(field)}
               after={after ? textOf(after[field]) || t.plan.review.nothing : ""}
             />
           </dd>

@@ -5,12 +5,21 @@ import styles from "./WordDiff.module.css";
 const MIN_SHARED = 0.4;
 
 /** Two texts as one, with what went and what came marked by more than colour. */
-export function WordDiff({ before, after }: { before: string; after: string }) {
+export function WordDiff({
+  before,
+  after,
+  isWhole = false,
+}: {
+  before: string;
+  after: string;
+  /** For references: of two put into one, nobody can read either. */
+  isWhole?: boolean;
+}) {
   const parts = diffWordsWithSpace(before, after);
   const shared = parts
     .filter(({ added, removed }) => !added && !removed)
     .reduce((length, { value }) => length + value.trim().length, 0);
-  const isOther = shared < MIN_SHARED * Math.max(before.length, after.length);
+  const isOther = isWhole || shared < MIN_SHARED * Math.max(before.length, after.length);
   if (isOther) {
     return (
       <>

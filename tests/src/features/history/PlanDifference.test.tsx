@@ -41,11 +41,11 @@ async function show(then: Plan, now: Plan): Promise<string[][]> {
 }
 
 it("gives each changed field a line and a name of its own", async () => {
-  const now = day("a", { scripture: "Psalm 23", prayer: "Lord, lead us." });
+  const now = day("a", { scripture: "Mark 1:1-20", prayer: "Lord, lead us." });
   expect(await show(planOf([day("a")]), planOf([now]))).toEqual([
     [
       "Week 1 · Changed Title of a",
-      "Reference: Mark 1:1-13\nPsalm 23",
+      "Reference: Mark 1:1-13\nMark 1:1-20",
       "Prayer: Lord, hearlead us.",
     ],
   ]);
