@@ -82,8 +82,8 @@ export const identityJourneys: Record<string, (photographer: Photographer) => Pr
       await take(page, name("account"), { whole: true });
       await page.getByRole("button", { name: /^Let .* in$/ }).click();
       await page
-        .getByRole("combobox", { name: /^Role of/ })
-        .last()
+        .getByRole("button", { name: /^Remove / })
+        .first()
         .waitFor();
       await take(page, name("account-members"), { whole: true });
       await dialogs(page, name, take);

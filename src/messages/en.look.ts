@@ -3,7 +3,8 @@ export const lookMessages = {
   appearance: "Appearance",
   themes: { dark: "Dark", light: "Light", system: "Like this device" },
   install: {
-    title: "Keep Lamplight on your home screen",
+    title: "Install Lamplight",
+    iosTitle: "Keep Lamplight on your home screen",
     text: "It opens like any app, even without a network.",
     yes: "Install",
     no: "No, thanks",

@@ -9,11 +9,12 @@ import { answered, install, installWay, subscribeToInstall } from "./installProm
 export function InstallHint() {
   const way = useSyncExternalStore(subscribeToInstall, installWay);
   if (way === "none") return null;
+  const title = way === "ios" ? t.look.install.iosTitle : t.look.install.title;
   return (
-    <aside className={styles.hint} aria-label={t.look.install.title}>
+    <aside className={styles.hint} aria-label={title}>
       <img src="/icons/lamplight.svg" alt="" width={40} height={40} />
       <div className={styles.words}>
-        <p className={styles.title}>{t.look.install.title}</p>
+        <p className={styles.title}>{title}</p>
         {way === "ios" ? (
           <ol className={styles.steps}>
             <li>

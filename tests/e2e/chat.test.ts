@@ -184,8 +184,10 @@ describe("on a phone", () => {
     await expect.poll(() => readPlanOf(page)).toEqual(formerPlan);
     expect(await answer()).toBe(former);
     await page.reload();
+    await plan(page).waitFor();
+    await page.getByRole("button", { name: "Back to chat" }).click();
     await page.getByText("1 of 3", { exact: true }).waitFor();
-    await expect.poll(answer).toBe(former);
+    expect(await answer()).toBe(former);
   });
 
   it("lets go of the newest message when the person scrolls up, until they come back", async () => {

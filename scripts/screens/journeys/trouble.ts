@@ -26,6 +26,7 @@ export const trouble: Journey = async ({ visit, take }) => {
   await page.getByRole("button", { name: "Install" }).waitFor();
   await take(page, "install");
   await page.setViewportSize(DESKTOP);
+  await page.getByRole("navigation", { name: "Main" }).getByText("New Project").waitFor();
   await take(page, "install-desktop");
   await person.context.close();
 
