@@ -9,7 +9,7 @@ export const feedbackMessages = {
   title: "Feedback",
   readersTitle: "What readers say",
   readersText: "What readers said about a day. Only your church can see it.",
-  noVoices: "No reader has said anything yet. They can under each day on the plan's page.",
+  noVoices: "Nothing yet. Readers can write below each day on the plan's page.",
   noPlans: "Publish a plan, and its readers can say what they think of each day.",
   week: (week: number) => `Week ${week}`,
   place: (week: number, day: number) => `Week ${week}, day ${day}`,

@@ -43,7 +43,7 @@ export const publishMessages = {
   listed: "Listed",
   listedText:
     "A short address to read out. It is on your church’s public page, and search engines may find it.",
-  onChurchPage: "You find it with your other listed plans at",
+  onChurchPage: "Your church's own page lists it:",
   unlisted: "Unlisted",
   unlistedText: "An address nobody can guess, for the people you give it to.",
   publish: "Publish",

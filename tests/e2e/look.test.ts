@@ -27,6 +27,8 @@ import {
 
 /** A desktop window at 200 %. */
 const ENLARGED = { width: 640, height: 400 };
+/** What moves below other things is in sight here. */
+const TALL = { width: 768, height: 1400 };
 
 let browser: Browser;
 let maker: Person;
@@ -92,7 +94,7 @@ describe("a stranger's page", () => {
     });
     expect(new Set(colours).size, "what is wrong has the colour of its field").toBe(1);
     await isFit("a church without its code");
-    await createChurch(maker, "St Luke");
+    await createChurch(maker, "St Luke and the Holy Trinity");
   });
 });
 
@@ -319,6 +321,7 @@ describe("the other pages", () => {
     await page.route("**/api/churches/mine/members*", (route) =>
       drawn.then(() => route.continue()),
     );
+    await page.setViewportSize(TALL);
     await page.goto("/account");
     await page.getByRole("heading", { name: "Two-step sign-in" }).waitFor();
     await comesToRest(page);
@@ -327,6 +330,7 @@ describe("the other pages", () => {
     await page.getByText("None yet.", { exact: true }).waitFor();
     expect(await layoutShift(page), "nothing moves when the members come").toBeLessThan(0.02);
     await page.unroute("**/api/churches/mine/members*");
+    await page.setViewportSize(PHONE);
     await isFit("the account");
     for (const button of [
       "Invite someone",
