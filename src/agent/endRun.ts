@@ -63,7 +63,9 @@ async function writeEnd(db: LamplightDatabase, key: RunKey, end: RunEnd): Promis
       return;
     case "failed": {
       const status = end.status ?? streamErrorStatus(UNKNOWN_STREAM_ERROR);
-      await finalise(withMore(message.content, status), true);
+      // Another device that followed the same run may have said it before.
+      const isSaid = message.isError === true;
+      await finalise(isSaid ? message.content : withMore(message.content, status), true);
       await db.conversations.update(key.conversationId, { status });
       return;
     }
@@ -75,8 +77,9 @@ async function writeEnd(db: LamplightDatabase, key: RunKey, end: RunEnd): Promis
   }
 }
 
-/** Below what the agent had said already, as it parts its own sentences. */
+/** Below what the agent had said already, as it parts its own sentences; once. */
 function withMore(content: string, sentence: string): string {
+  if (content.endsWith(sentence)) return content;
   return content === "" ? sentence : `${content}\n\n${sentence}`;
 }
 

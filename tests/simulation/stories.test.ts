@@ -74,3 +74,17 @@ it("a database that the browser closes as a run ends leaves nothing unheard, and
   ];
   expect(await broken(story, [795_366_811])).toEqual([]);
 });
+
+it("a failure of a run that two phones follow is said once", async () => {
+  const story: Operation[] = [
+    { after: 28, kind: "edit", tab: 2, pick: 865, edit: "title" },
+    { after: 140, kind: "stale", device: 1 },
+    { after: 0.4, kind: "open", tab: 0, pick: 373 },
+    { after: 0.2, kind: "open", tab: 2, pick: 259 },
+    { after: 327, kind: "edit", tab: 0, pick: 354, edit: "week" },
+    { after: 3_457, kind: "rename", tab: 0, pick: 429 },
+    { after: 3_426, kind: "offline", device: 1 },
+    { after: 3_828, kind: "chat", tab: 2, pick: 811, asks: "write", isNew: false },
+  ];
+  expect(await broken(story, [700_001_025])).toEqual([]);
+});
