@@ -14,7 +14,13 @@ export function answerSave(
   { revision, collisions, isPlanNews, areMessagesNews }: SaveReceipt,
 ): AutoSaveAnswer {
   const done = { success: true as const, revision, collisions };
-  if (save.changes) return { ...done, ...newsSince(store, id, save, revision) };
+  if (save.changes) {
+    return {
+      ...done,
+      ...(isPlanNews && weekNews(store, id, save, revision)),
+      ...messageNews(store, id, save, revision),
+    };
+  }
   return {
     ...done,
     ...(isPlanNews && { readingPlan: planAt(store, id, revision) }),
@@ -22,26 +28,35 @@ export function answerSave(
   };
 }
 
-/** Where the stored state differs from the base with the sent changes, which is what the phone now has. */
-function newsSince(
+/** Where the stored plan differs from the base with the sent changes, which is what the phone now has. */
+function weekNews(
   store: ChurchStore,
   id: string,
-  { changes, baseRevision = 0, messages }: Save,
+  { changes, baseRevision = 0 }: Save,
   revision: number,
-): Pick<AutoSaveAnswer, "changedWeeks" | "removedWeeks" | "conversationMessages"> {
+): Pick<AutoSaveAnswer, "changedWeeks" | "removedWeeks"> {
   const sent = changes ? patchPlan(planAt(store, id, baseRevision), changes) : null;
   const believed = new Map((sent ?? []).map((week) => [week.week_number, week]));
   const held = planAt(store, id, revision) ?? [];
   const numbers = new Set(held.map((week) => week.week_number));
   const changedWeeks = held.filter((week) => !sameJson(believed.get(week.week_number), week));
   const removedWeeks = [...believed.keys()].filter((number) => !numbers.has(number));
+  return {
+    ...(changedWeeks.length > 0 && { changedWeeks }),
+    ...(removedWeeks.length > 0 && { removedWeeks }),
+  };
+}
+
+/** The messages that others added or changed since the base, which the phone lacks. */
+function messageNews(
+  store: ChurchStore,
+  id: string,
+  { baseRevision = 0, messages }: Save,
+  revision: number,
+): Pick<AutoSaveAnswer, "conversationMessages"> {
   const known = new Map(messages.map((message) => [message.id, message]));
   const conversationMessages = messagesSince(store, id, baseRevision, revision).filter(
     (message) => !sameJson(known.get(message.id), message),
   );
-  return {
-    ...(changedWeeks.length > 0 && { changedWeeks }),
-    ...(removedWeeks.length > 0 && { removedWeeks }),
-    ...(conversationMessages.length > 0 && { conversationMessages }),
-  };
+  return conversationMessages.length > 0 ? { conversationMessages } : {};
 }

@@ -271,6 +271,10 @@ export const MIGRATIONS: readonly string[] = [
   -- Projects that are gone for good: a creation that was long on its way must not bring one back.
   CREATE TABLE purged_projects (id TEXT PRIMARY KEY) STRICT;
   `,
+  `
+  -- What was said since a revision is found without reading the conversation.
+  CREATE INDEX messages_by_revision ON messages (project_id, revision);
+  `,
 ];
 
 /** Brings an object's tables up to date, all or nothing. Tests stop at an earlier version. */

@@ -33,10 +33,12 @@ const CHORE = "housekeeping";
 
 /** When it is due, milliseconds since 1970; a day from now where it never was. */
 export function housekeepingAt({ sql, now }: ChurchStore): number {
+  const query = "SELECT next_at AS at FROM chores WHERE name = ?";
+  const [known] = sql.exec<{ at: number }>(query, CHORE).toArray();
+  if (known) return known.at;
   const first = Date.parse(now) + INTERVAL_MS;
-  sql.exec("INSERT OR IGNORE INTO chores (name, next_at) VALUES (?, ?)", CHORE, first);
-  return sql.exec<{ at: number }>("SELECT next_at AS at FROM chores WHERE name = ?", CHORE).one()
-    .at;
+  sql.exec("INSERT INTO chores (name, next_at) VALUES (?, ?)", CHORE, first);
+  return first;
 }
 
 /** An alarm rings for other things too: the house is kept once a day. */

@@ -5,36 +5,51 @@ import { type ChurchStore, toRowJson } from "./churchStore.ts";
 
 /** A project's messages as of a revision, in display order. */
 export function messagesAt({ sql }: ChurchStore, projectId: string, revision: number): Message[] {
-  return sql
-    .exec<{ json: string }>(
-      `SELECT json, max(revision) FROM messages
-       WHERE project_id = ? AND revision <= ? GROUP BY id`,
-      projectId,
-      revision,
-    )
-    .toArray()
-    .map(({ json }): Message => JSON.parse(json))
-    .sort(compareMessages);
+  // The plus keeps SQLite to the primary key, where they stand grouped already.
+  const rows = sql.exec<{ json: string }>(
+    `SELECT json, max(revision) FROM messages
+     WHERE project_id = ? AND +revision <= ? GROUP BY id`,
+    projectId,
+    revision,
+  );
+  return messagesOf(rows.toArray());
 }
 
-/** Those of them that changed after `since`, as of `revision`, in display order. */
+/** Those of them that have one of these ids: a conversation can be years long. */
+export function messagesNamed(
+  { sql }: ChurchStore,
+  projectId: string,
+  revision: number,
+  ids: readonly string[],
+): Message[] {
+  const rows = sql.exec<{ json: string | null }>(
+    `SELECT (SELECT json FROM messages WHERE project_id = ?1 AND id = value AND revision <= ?2
+       ORDER BY revision DESC LIMIT 1) AS json
+     FROM json_each(?3)`,
+    projectId,
+    revision,
+    JSON.stringify([...new Set(ids)]),
+  );
+  return messagesOf(rows.toArray());
+}
+
+/** Those that changed after `since`, as of `revision`, in display order. */
 export function messagesSince(
   { sql }: ChurchStore,
   projectId: string,
   since: number,
   revision = Number.MAX_SAFE_INTEGER,
 ): Message[] {
-  return sql
-    .exec<{ json: string }>(
-      `SELECT json, max(revision) FROM messages
-       WHERE project_id = ? AND revision <= ? GROUP BY id HAVING max(revision) > ?`,
-      projectId,
-      revision,
-      since,
-    )
-    .toArray()
-    .map(({ json }): Message => JSON.parse(json))
-    .sort(compareMessages);
+  const rows = sql.exec<{ id: string; json: string }>(
+    `SELECT id, json FROM messages
+     WHERE project_id = ? AND revision > ? AND revision <= ? ORDER BY revision`,
+    projectId,
+    since,
+    revision,
+  );
+  // Of several versions the last one stays.
+  const newest = new Map(rows.toArray().map((row) => [row.id, row]));
+  return messagesOf(newest.values());
 }
 
 export function writeChangedMessages(
@@ -54,4 +69,10 @@ export function writeChangedMessages(
       toRowJson(message),
     );
   }
+}
+
+function messagesOf(rows: Iterable<{ json: string | null }>): Message[] {
+  return [...rows]
+    .flatMap(({ json }): Message[] => (json === null ? [] : [JSON.parse(json)]))
+    .sort(compareMessages);
 }

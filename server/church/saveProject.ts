@@ -5,10 +5,11 @@
  * collision it stays and the earlier value is offered.
  */
 import type { Collision } from "#shared/domain/collision.ts";
+import type { Three } from "#shared/domain/mergeField.ts";
 import { mergeMessages } from "#shared/domain/mergeMessages.ts";
 import { mergePlan, type PlanMerge } from "#shared/domain/mergePlan.ts";
 import type { Message } from "#shared/domain/message.ts";
-import type { Plan } from "#shared/domain/plan.ts";
+import { MAX_WEEKS, type Plan } from "#shared/domain/plan.ts";
 import { type PlanChanges, patchPlan } from "#shared/domain/planChanges.ts";
 import { sameJson } from "#shared/domain/sameJson.ts";
 import { Refusal } from "../refusal.ts";
@@ -16,7 +17,7 @@ import { checkDayIds, checkPlan } from "./checkPlan.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { collisionAuthor } from "./collisionAuthor.ts";
 import { canonicalPlan } from "./enterPlan.ts";
-import { messagesAt, writeChangedMessages } from "./messageRows.ts";
+import { messagesAt, messagesNamed, writeChangedMessages } from "./messageRows.ts";
 import { requireProject, type StoredProject, writeProject } from "./projectRows.ts";
 import { isKept, raiseRevision } from "./revisions.ts";
 import { planAt, writeChangedWeeks } from "./weekVersions.ts";
@@ -46,12 +47,22 @@ export interface SaveReceipt {
 /** @throws Refusal `base_gone` with the current plan, when the base is no longer kept. */
 export function saveProject(store: ChurchStore, uid: string, id: string, save: Save): SaveReceipt {
   const project = requireProject(store, id);
+  const { changes, baseRevision = project.revision } = save;
+  const isCurrent = baseRevision === project.revision;
+  if (!isCurrent && (baseRevision > project.revision || !isKept(store, id, baseRevision))) {
+    throw baseGone(store, project);
+  }
   const before = {
-    plan: planAt(store, id, project.revision),
-    messages: messagesAt(store, id, project.revision),
+    plan: changes && isCurrent ? touchedPlan(store, project, changes) : wholePlan(store, project),
+    // A save of changes brings the messages that were added or changed: the others stay as they are.
+    messages: changes
+      ? messagesNamed(store, id, project.revision, save.messages.map(idOf))
+      : messagesAt(store, id, project.revision),
   };
-  const mine = save.changes ? changedPlan(store, project, before.plan, save) : save.plan;
-  const { merged, collisions } = mergeSave(store, project, before.plan, { ...save, plan: mine });
+  const base = isCurrent ? before.plan : planAt(store, id, baseRevision);
+  const sent = changes ? changedPlan(store, project, base, changes) : save.plan;
+  const sides = { base, mine: canonicalPlan(sent), theirs: before.plan };
+  const { merged, collisions } = mergeSave(store, project, baseRevision, sides);
   const after = {
     plan: canonicalPlan(merged),
     messages: mergeMessages({ stored: before.messages, incoming: save.messages }),
@@ -74,20 +85,41 @@ export function saveProject(store: ChurchStore, uid: string, id: string, save: S
   return {
     revision,
     collisions,
-    isPlanNews: !save.isPlanAsSent || !sameJson(after.plan, mine),
+    isPlanNews: !save.isPlanAsSent || !sameJson(after.plan, sent),
     areMessagesNews: !sameJson(after.messages, save.messages),
   };
+}
+
+function wholePlan(store: ChurchStore, { id, revision }: StoredProject): Plan | null {
+  return planAt(store, id, revision);
+}
+
+/**
+ * Of the newest plan, the weeks that changes of it name. A day stands in one week alone, so none of theirs stands in
+ * another; one that none of them has is new or comes from another week, and then the whole plan is read.
+ */
+function touchedPlan(
+  store: ChurchStore,
+  project: StoredProject,
+  { changedWeeks, removedWeeks }: PlanChanges,
+): Plan | null {
+  const numbers = [...changedWeeks.map((week) => week.week_number), ...removedWeeks];
+  // Each is looked up by itself, and nothing bounds how many a request names.
+  if (numbers.length > MAX_WEEKS) return wholePlan(store, project);
+  const plan = planAt(store, project.id, project.revision, numbers);
+  const days = new Set((plan ?? []).flatMap(({ passages }) => passages.map(idOf)));
+  const hasAll = changedWeeks.every(({ passages }) => passages.every(({ id }) => days.has(id)));
+  return hasAll ? plan : wholePlan(store, project);
 }
 
 function mergeSave(
   store: ChurchStore,
   { id, revision }: StoredProject,
-  theirs: Plan | null,
-  { plan: mine, baseRevision = revision }: Save,
+  baseRevision: number,
+  sides: Three<Plan | null>,
 ): PlanMerge {
-  if (baseRevision === revision) return { merged: mine, collisions: [] };
-  if (baseRevision > revision || !isKept(store, id, baseRevision)) throw baseGone(theirs, revision);
-  const { merged, collisions } = mergePlan({ base: planAt(store, id, baseRevision), mine, theirs });
+  if (baseRevision === revision) return { merged: sides.mine, collisions: [] };
+  const { merged, collisions } = mergePlan(sides);
   return {
     merged,
     collisions: collisions.map((collision) => ({
@@ -98,43 +130,42 @@ function mergeSave(
 }
 
 /**
- * The whole plan that a save of changes stands for, on its base, with the same limits as one that was sent whole.
+ * The plan that a save of changes stands for, on its base, with the same limits as one that was sent whole.
  * Weeks that it leaves alone are not checked: an old fault in them is not this save's.
  */
 function changedPlan(
   store: ChurchStore,
-  { id, revision }: StoredProject,
-  theirs: Plan | null,
-  { changes, baseRevision = revision }: Save,
+  project: StoredProject,
+  base: Plan | null,
+  changes: PlanChanges,
 ): Plan | null {
-  if (!changes) return null;
-  if (baseRevision > revision || !isKept(store, id, baseRevision)) throw baseGone(theirs, revision);
-  const plan = patchOrRefuse(planAt(store, id, baseRevision), changes, { theirs, revision });
+  const plan = patchOrRefuse(store, project, base, changes);
   const touched = new Set(changes.changedWeeks.map((week) => week.week_number));
   checkPlan((plan ?? []).filter((week) => touched.has(week.week_number)));
   checkDayIds(plan ?? []);
-  return canonicalPlan(plan);
+  return plan;
 }
 
 function patchOrRefuse(
+  store: ChurchStore,
+  project: StoredProject,
   base: Plan | null,
   changes: PlanChanges,
-  { theirs, revision }: { theirs: Plan | null; revision: number },
 ): Plan | null {
   try {
     return patchPlan(base, changes);
   } catch (error) {
     // The phone's idea of its base is another one: it merges against the plan and saves anew.
-    if (error instanceof RangeError) throw baseGone(theirs, revision);
+    if (error instanceof RangeError) throw baseGone(store, project);
     throw error;
   }
 }
 
-function baseGone(readingPlan: Plan | null, revision: number): Refusal {
+function baseGone(store: ChurchStore, project: StoredProject): Refusal {
   return new Refusal(
     "base_gone",
     "This plan changed a lot since you last saw it. Your changes are merged on your device.",
-    { readingPlan, revision },
+    { readingPlan: wholePlan(store, project), revision: project.revision },
   );
 }
 
@@ -142,4 +173,8 @@ function baseGone(readingPlan: Plan | null, revision: number): Refusal {
 function nextThreadId(project: StoredProject, { threadId, baseRevision }: Save): string | null {
   const isUpToDate = baseRevision === undefined || baseRevision === project.revision;
   return isUpToDate ? (threadId ?? project.threadId) : (project.threadId ?? threadId);
+}
+
+function idOf({ id }: { id: string }): string {
+  return id;
 }

@@ -3,29 +3,22 @@ import { type Plan, type PlanWeek, sortedByWeek } from "#shared/domain/plan.ts";
 import { sameJson } from "#shared/domain/sameJson.ts";
 import { type ChurchStore, toRowJson } from "./churchStore.ts";
 
-/**
- * The project's week numbers, each found from the one before: a plain GROUP BY would read every version of
- * every week, and a plan that is worked on for months has thousands. `?1` is the project.
- */
-const NUMBERS = `WITH RECURSIVE numbers (n) AS (
-    SELECT min(week_number) FROM week_versions WHERE project_id = ?1
-    UNION ALL
-    SELECT (SELECT min(week_number) FROM week_versions WHERE project_id = ?1 AND week_number > n)
-    FROM numbers WHERE n IS NOT NULL)`;
+type WeekRow = { week_number: number; revision: number; json: string | null };
 
-/** The plan as of a revision; null when it had no weeks. */
-export function planAt({ sql }: ChurchStore, projectId: string, revision: number): Plan | null {
-  const weeks = sql
-    .exec<{ json: string | null }>(
-      `${NUMBERS}
-       SELECT (SELECT json FROM week_versions WHERE project_id = ?1 AND week_number = n AND revision <= ?2
-         ORDER BY revision DESC LIMIT 1) AS json
-       FROM numbers WHERE n IS NOT NULL`,
-      projectId,
-      revision,
-    )
-    .toArray()
-    .flatMap(({ json }): PlanWeek[] => (json === null ? [] : [JSON.parse(json)]));
+/** The plan as of a revision, or of it the weeks with these numbers; null when it had none. */
+export function planAt(
+  { sql }: ChurchStore,
+  projectId: string,
+  revision: number,
+  numbers?: readonly number[],
+): Plan | null {
+  const versionOf = (number: number) => versionAt(sql, projectId, number, revision);
+  const rows = numbers
+    ? [...new Set(numbers)].map(versionOf)
+    : newestVersions(sql, projectId).map((row) =>
+        row.revision > revision ? versionOf(row.week_number) : row,
+      );
+  const weeks = rows.flatMap((row) => (row ? weekOf(row) : []));
   return weeks.length > 0 ? sortedByWeek(weeks) : null;
 }
 
@@ -35,23 +28,56 @@ export function weeksSince(
   projectId: string,
   since: number,
 ): { changedWeeks: Plan; removedWeeks: number[] } {
-  const rows = sql
-    .exec<{ week_number: number; json: string | null }>(
-      `${NUMBERS}
-       SELECT week_number, json FROM numbers JOIN week_versions
-         ON project_id = ?1 AND week_number = n
-           AND revision = (SELECT max(revision) FROM week_versions WHERE project_id = ?1 AND week_number = n)
-       WHERE revision > ?2`,
-      projectId,
-      since,
-    )
-    .toArray();
-  const weeks = rows.flatMap(({ json }): PlanWeek[] => (json === null ? [] : [JSON.parse(json)]));
+  const rows = newestVersions(sql, projectId).filter(({ revision }) => revision > since);
   const gone = rows.filter(({ json }) => json === null);
   return {
-    changedWeeks: sortedByWeek(weeks),
-    removedWeeks: gone.map(({ week_number }) => week_number),
+    changedWeeks: sortedByWeek(rows.flatMap(weekOf)),
+    removedWeeks: gone.map(({ week_number }) => week_number).reverse(),
   };
+}
+
+/**
+ * What each week is now, the last week first. Each is found from the one after it, which reads one row a week: a GROUP BY
+ * would read every version of every week, and a plan that is worked on for months has thousands.
+ */
+function newestVersions(sql: SqlStorage, projectId: string): WeekRow[] {
+  const rows: WeekRow[] = [];
+  const below = (number: number) =>
+    sql
+      .exec<WeekRow>(
+        `SELECT week_number, revision, json FROM week_versions WHERE project_id = ? AND week_number < ?
+         ORDER BY week_number DESC, revision DESC LIMIT 1`,
+        projectId,
+        number,
+      )
+      .toArray()[0];
+  let row = below(Number.MAX_SAFE_INTEGER);
+  while (row) {
+    rows.push(row);
+    row = below(row.week_number);
+  }
+  return rows;
+}
+
+function versionAt(
+  sql: SqlStorage,
+  projectId: string,
+  number: number,
+  revision: number,
+): WeekRow | undefined {
+  return sql
+    .exec<WeekRow>(
+      `SELECT week_number, revision, json FROM week_versions
+       WHERE project_id = ? AND week_number = ? AND revision <= ? ORDER BY revision DESC LIMIT 1`,
+      projectId,
+      number,
+      revision,
+    )
+    .toArray()[0];
+}
+
+function weekOf({ json }: WeekRow): PlanWeek[] {
+  return json === null ? [] : [JSON.parse(json)];
 }
 
 /** Stores, at `revision`, the weeks in which the plans differ. */

@@ -1,13 +1,17 @@
 /**
  * The server as its data grows: load, save and list in a few churches while there are a hundred times as many, and
- * what a save costs beside a Worker that does nothing but write a row of that size.
+ * what a save costs beside a Worker that does nothing but write one row.
  */
+import { IDEMPOTENCY_HEADER } from "#shared/contracts/call.ts";
 import {
   beginRestore,
   finishRestore,
   type RowLine,
   restoreRows,
 } from "#shared/contracts/operator.ts";
+import type { AutoSaveAnswer, AutoSaveRequest } from "#shared/contracts/projects.ts";
+import type { PlanWeek } from "#shared/domain/plan.ts";
+import { diffPlan } from "#shared/domain/planChanges.ts";
 import { type OperatorApi, openApi } from "../../scripts/admin/operatorApi.ts";
 import { MARK, weeksOf } from "../support/handOut.ts";
 import { callUnsigned, tokenOf } from "../support/unsigned.ts";
@@ -18,6 +22,8 @@ const PROJECTS_A_CHURCH = 100;
 const SIZES = { quick: [5, 50], full: [10, 100, 1_000] };
 /** Those that are measured; the others only stand there. */
 const ASKED_CHURCHES = 5;
+/** Enough that nobody asks more often than one person may. */
+const PEOPLE_A_CHURCH = 8;
 const AT_ONCE = 4;
 const ROUNDS = { quick: 1, full: 3 };
 const CALLS_A_ROUND = { quick: 60, full: 300 };
@@ -27,20 +33,23 @@ const BARE = `import { DurableObject } from "cloudflare:workers";
       super(ctx, env);
       ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS rows (id TEXT PRIMARY KEY, json TEXT)");
     }
-    write(id, json) {
-      this.ctx.storage.sql.exec("INSERT OR REPLACE INTO rows VALUES (?, ?)", id, json);
+    write(id, json, length) {
+      this.ctx.storage.sql.exec("INSERT OR REPLACE INTO rows VALUES (?, ?)", id, json.padEnd(length));
       return this.ctx.storage.sql.databaseSize;
     }
   }
   export default {
     async fetch(request, env) {
       if (request.method !== "POST") return new Response("ok");
-      const { id, json } = await request.json();
-      const size = await env.BARE.get(env.BARE.idFromName(id)).write(id, json);
+      const { id, json, length } = await request.json();
+      const size = await env.BARE.get(env.BARE.idFromName(id)).write(id, json, length);
       return Response.json({ size });
     },
   };`;
 const BARE_SETTINGS = [
+  // Files beside it as the app has them: each call passes them by.
+  ...["[assets]", 'directory = "files"', 'binding = "ASSETS"'],
+  'run_worker_first = ["/api/*", "/daily/*"]',
   ...["[[durable_objects.bindings]]", 'name = "BARE"', 'class_name = "Bare"'],
   ...["[[migrations]]", 'tag = "v1"', 'new_sqlite_classes = ["Bare"]'],
 ];
@@ -48,6 +57,7 @@ const BARE_SETTINGS = [
 const weeks = weeksOf(MARK);
 const KINDS = ["load", "save", "list"] as const;
 type Kind = (typeof KINDS)[number];
+type Ask = (kind: Kind | "wholeSave", at: number) => Promise<unknown>;
 
 export const worker: Bench = {
   about:
@@ -58,23 +68,24 @@ export const worker: Bench = {
     const sizes = stage.isQuick ? SIZES.quick : SIZES.full;
     const rounds = stage.isQuick ? ROUNDS.quick : ROUNDS.full;
     const calls = stage.isQuick ? CALLS_A_ROUND.quick : CALLS_A_ROUND.full;
-    for (let n = 0; n < ASKED_CHURCHES; n++) {
-      await callUnsigned(address, personOf(n), "PUT /api/users/me", {});
+    for (const uid of Array.from({ length: ASKED_CHURCHES }, (_, n) => peopleOf(n)).flat()) {
+      await callUnsigned(address, uid, "PUT /api/users/me", {});
     }
+    const ask = askingAt(address);
     const found: { projects: number; p99: Record<Kind, number> }[] = [];
     let filled = 0;
     for (const size of sizes) {
       for (; filled < size; filled++) await fillChurch(api, filled);
-      await timesOf(address, 40);
+      await timesOf(ask, 40);
       const measured: Record<Kind, number[]>[] = [];
-      for (let round = 0; round < rounds; round++) measured.push(await timesOf(address, calls));
+      for (let round = 0; round < rounds; round++) measured.push(await timesOf(ask, calls));
       const p99 = (kind: Kind) => median(measured.map((times) => percentile(times[kind], 0.99)));
       found.push({
         projects: size * PROJECTS_A_CHURCH,
         p99: { load: p99("load"), save: p99("save"), list: p99("list") },
       });
     }
-    return [...growth(found), ...(await besideBare(address, stage.isQuick ? 2 : 5))];
+    return [...growth(found), ...(await besideBare(ask, stage.isQuick ? 2 : 5))];
   },
 };
 
@@ -94,14 +105,14 @@ function growth(found: { projects: number; p99: Record<Kind, number> }[]): Figur
 }
 
 /** How long each call took, in ms, a few at once. */
-async function timesOf(address: string, calls: number): Promise<Record<Kind, number[]>> {
+async function timesOf(ask: Ask, calls: number): Promise<Record<Kind, number[]>> {
   const times: Record<Kind, number[]> = { load: [], save: [], list: [] };
   let next = 0;
   const one = async () => {
     for (let at = next++; at < calls * KINDS.length; at = next++) {
       const kind = KINDS[at % KINDS.length] ?? "load";
       const began = performance.now();
-      await ask(address, kind, at);
+      await ask(kind, at);
       times[kind].push(performance.now() - began);
     }
   };
@@ -109,56 +120,103 @@ async function timesOf(address: string, calls: number): Promise<Record<Kind, num
   return times;
 }
 
-function ask(address: string, kind: Kind, at: number): Promise<unknown> {
-  const church = at % ASKED_CHURCHES;
-  const project = `c${church}-p${at % PROJECTS_A_CHURCH}`;
-  const route = {
-    load: `GET /api/projects/${project}/load`,
-    save: `POST /api/projects/${project}/autoSave`,
-    list: "GET /api/projects?limit=20",
-  }[kind];
-  return callUnsigned(address, personOf(church), route, kind === "save" ? saveOf(at) : undefined);
-}
-
-function saveOf(at: number) {
-  const [first, ...others] = weeks;
-  return {
-    readingPlan: [{ ...first, name: `Save ${at} of ${Math.random()}` }, ...others],
-    conversationMessages: [],
-    langGraphThreadId: null,
+/** The app of everyone in the asked churches: it remembers the revision that its last save was told. */
+function askingAt(address: string): Ask {
+  const revisions = new Map<string, number>();
+  return async (kind, at) => {
+    const church = at % ASKED_CHURCHES;
+    const uid = peopleOf(church)[Math.floor(at / ASKED_CHURCHES) % PEOPLE_A_CHURCH] ?? "";
+    const project = `c${church}-p${at % PROJECTS_A_CHURCH}`;
+    if (kind === "list") return callUnsigned(address, uid, "GET /api/projects?limit=20");
+    if (kind === "load") return callUnsigned(address, uid, `GET /api/projects/${project}/load`);
+    const body = kind === "save" ? changesOf(at, revisions.get(project) ?? 2) : wholeOf(at);
+    const url = new URL(`/api/projects/${project}/autoSave`, address);
+    const { revision } = await post<AutoSaveAnswer>(url, uid, body);
+    revisions.set(project, revision);
+    return revision;
   };
 }
 
-/** Turns of both, one after the other, so that a busy moment falls on either. */
-async function besideBare(address: string, rounds: number): Promise<Figure[]> {
+/** A POST as the app sends one, for both Workers. */
+async function post<Answer>(url: string | URL, uid: string, body: unknown): Promise<Answer> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: {
+      ...{ Authorization: `Bearer ${tokenOf(uid)}`, "Content-Type": "application/json" },
+      [IDEMPOTENCY_HEADER]: crypto.randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${JSON.stringify(answer)}`);
+  return answer as Answer;
+}
+
+/** The plan after somebody wrote another title over its first day. */
+function editedAt(at: number): PlanWeek[] {
+  const title = `Save ${at} of ${Math.random()}`;
+  return weeks.map((week, index) =>
+    index > 0
+      ? week
+      : {
+          ...week,
+          passages: week.passages.map((day, place) => (place > 0 ? day : { ...day, title })),
+        },
+  );
+}
+
+/** What the app sends of it. */
+function changesOf(at: number, baseRevision: number): AutoSaveRequest {
+  const beside = { conversationMessages: [], langGraphThreadId: null, baseRevision };
+  return { ...diffPlan(weeks, editedAt(at)), ...beside };
+}
+
+/** The call of the product's first contract. */
+function wholeOf(at: number): AutoSaveRequest {
+  return { readingPlan: editedAt(at), conversationMessages: [], langGraphThreadId: null };
+}
+
+/** Turns of each, one after the other, so that a busy moment falls on all. */
+async function besideBare(ask: Ask, rounds: number): Promise<Figure[]> {
   const bare = await startBareWorker(BARE, BARE_SETTINGS);
-  const json = JSON.stringify(saveOf(0));
-  const write = (at: number) =>
-    fetch(bare.address, {
-      method: "POST",
-      headers: { Authorization: `Bearer ${tokenOf("anyone")}` },
-      body: JSON.stringify({ id: `church ${at % ASKED_CHURCHES}`, json }),
-    }).then((answer) => answer.json());
-  const save = (at: number) => ask(address, "save", at);
-  const rate = async (work: (at: number) => Promise<unknown>, ms: number) => {
+  // As large a request as a save of changes, and as large a row as the week that it stores.
+  const json = JSON.stringify(changesOf(0, 2));
+  const { length } = JSON.stringify(editedAt(0)[0]);
+  const work = {
+    save: (at: number) => ask("save", at),
+    wholeSave: (at: number) => ask("wholeSave", at),
+    write: (at: number) =>
+      post(`${bare.address}/api/write`, "anyone", {
+        id: `church ${at % ASKED_CHURCHES}`,
+        json,
+        length,
+      }),
+  };
+  const rateOf = async (kind: keyof typeof work, ms: number) => {
     const until = Date.now() + ms;
     let count = 0;
     const one = async () => {
-      while (Date.now() < until) await work(count++);
+      while (Date.now() < until) await work[kind](count++);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, one));
-    return count;
+    return count / (ms / 1_000);
   };
   try {
-    await Promise.all([rate(write, 500), rate(save, 500)]);
-    const counts = { saves: 0, writes: 0 };
+    for (const kind of ["write", "save", "wholeSave"] as const) await rateOf(kind, 500);
+    const rates = { save: 0, wholeSave: 0, write: 0 };
     for (let round = 0; round < rounds; round++) {
-      counts.saves += await rate(save, 1_000);
-      counts.writes += await rate(write, 1_000);
+      for (const kind of ["save", "write", "wholeSave"] as const) {
+        rates[kind] += (await rateOf(kind, 1_000)) / rounds;
+      }
     }
-    const [saves, writes] = [counts.saves / rounds, counts.writes / rounds].map(Math.round);
-    const what = `a bare write's rate over a save's (${saves} beside ${writes} a second)`;
-    return [{ what, value: counts.writes / counts.saves, unit: "×", goal: 1.67, budget: 6 }];
+    const { save, wholeSave, write } = rates;
+    const whatOf = (rate: number, what: string) =>
+      `a bare write's rate over that of ${what} (${Math.round(write)} beside ${Math.round(rate)} a second)`;
+    const changes = `one edited title, as the app saves it: ${json.length} bytes, a row of ${length}`;
+    return [
+      { what: whatOf(save, changes), value: write / save, unit: "×", goal: 1.67, budget: 6 },
+      { what: whatOf(wholeSave, "the whole plan"), value: write / wholeSave, unit: "×", budget: 6 },
+    ];
   } finally {
     await bare.stop();
   }
@@ -167,6 +225,7 @@ async function besideBare(address: string, rounds: number): Promise<Figure[]> {
 /** A church with its plans, as a restore from an export would put it there. */
 async function fillChurch(api: OperatorApi, n: number): Promise<void> {
   const id = `bench-${n}`;
+  const [creator = ""] = peopleOf(n);
   const at = "2026-01-01T00:00:00.000Z";
   const parameters = { id };
   const head = {
@@ -182,14 +241,14 @@ async function fillChurch(api: OperatorApi, n: number): Promise<void> {
     return [
       row("object", "projects", {
         ...{ id: project, title: `Plan ${p}`, name: `Plan ${p}`, description: "", status: "draft" },
-        ...{ created_by: personOf(n), created_at: at, updated_at: at, revision: 2 },
+        ...{ created_by: creator, created_at: at, updated_at: at, revision: 2 },
         ...{ start_date: null, reading_days: null, thread_id: null, conversation_id: null },
         ...{ search_text: `plan ${p}`, deleted_at: null },
       }),
       ...[1, 2].map((revision) =>
         row("object", "revisions", {
           ...{ project_id: project, revision, kind: revision === 1 ? "create" : "save" },
-          ...{ by_uid: personOf(n), at, earlier_title: null, collisions: null },
+          ...{ by_uid: creator, at, earlier_title: null, collisions: null },
         }),
       ),
       ...weeks.map((week) =>
@@ -207,15 +266,15 @@ async function fillChurch(api: OperatorApi, n: number): Promise<void> {
       row("directory", "churches", {
         ...{ id, name: `Church ${n}`, city: "Leeds", country: "England", countryFolded: "england" },
         ...{ nameFolded: `church ${n}`, cityFolded: "leeds", code: `BENCH${n}` },
-        ...{ createdAt: at, createdBy: personOf(n), emptySince: null },
+        ...{ createdAt: at, createdBy: creator, emptySince: null },
       }),
-      row("member", "users", { uid: personOf(n), role: "steward" }),
+      ...peopleOf(n).map((uid) => row("member", "users", { uid, role: "steward" })),
     ],
   });
 }
 
-function personOf(church: number): string {
-  return `person-of-${church}`;
+function peopleOf(church: number): string[] {
+  return Array.from({ length: PEOPLE_A_CHURCH }, (_, n) => `person-${n}-of-${church}`);
 }
 
 function percentile(values: readonly number[], share: number): number {

@@ -2,7 +2,9 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
+import type { PlanChanges } from "#shared/domain/planChanges.ts";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
+import type { Save } from "../../../server/church/saveProject.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, message, planWeek, saveBody } from "../support/plans.ts";
@@ -17,7 +19,7 @@ const inObject = <Result>(work: (object: ChurchObject, sql: SqlStorage) => Resul
   );
 
 /** Rows that were looked at meanwhile. */
-async function rowsRead(work: (object: ChurchObject) => unknown): Promise<number> {
+async function rowsRead(work: (object: ChurchObject, sql: SqlStorage) => unknown): Promise<number> {
   return inObject(async (object, sql) => {
     const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = [];
     const exec = sql.exec.bind(sql);
@@ -35,6 +37,27 @@ async function rowsRead(work: (object: ChurchObject) => unknown): Promise<number
   });
 }
 
+/** Another title over one day, as the app saves it. */
+async function saveTitle(partial: Partial<PlanChanges & Pick<Save, "messages">> = {}) {
+  const { removedWeeks = [], messages = [] } = partial;
+  const baseRevision = await newest();
+  const title = `Title ${baseRevision + 1}`;
+  const changedWeeks = [{ ...planWeek(), passages: [{ id: "w1d1", title }, { id: "w1d2" }] }];
+  return rowsRead((object) =>
+    object.saveProject({ by: ANNA, key: crypto.randomUUID() }, "p1", {
+      ...{ plan: null, isPlanAsSent: true, messages, threadId: null, baseRevision },
+      changes: { changedWeeks, removedWeeks },
+    }),
+  );
+}
+
+function newest(): Promise<number> {
+  return inObject(
+    (_, sql) =>
+      sql.exec<{ n: number }>("SELECT revision AS n FROM projects WHERE id = 'p1'").one().n,
+  );
+}
+
 async function costs() {
   const weeks = [1, 2, 3].map((number) => planWeek({ week_number: number }));
   return {
@@ -47,6 +70,7 @@ async function costs() {
       const listed = object.listProjects(ANNA, PAGE);
       if (listed.ok) object.listProjects(ANNA, PAGE, listed.value.version);
     }),
+    saveOfChanges: await saveTitle(),
     save: await rowsRead((object) =>
       object.saveProject({ by: ANNA, key: crypto.randomUUID() }, "p1", {
         ...{ plan: weeks, isPlanAsSent: true, messages: [message()], threadId: null },
@@ -67,9 +91,9 @@ beforeEach(async () => {
 it("does not grow with a plan's history", async () => {
   const young = await costs();
   await inObject((_, sql) => {
-    sql.exec(`WITH RECURSIVE n (i) AS (SELECT 3 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+    sql.exec(`WITH RECURSIVE n (i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
       INSERT INTO week_versions SELECT 'p1', 1 + i % 3, i, (SELECT json FROM week_versions WHERE week_number = 1 + i % 3 LIMIT 1) FROM n`);
-    sql.exec(`WITH RECURSIVE n (i) AS (SELECT 3 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+    sql.exec(`WITH RECURSIVE n (i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
       INSERT INTO revisions SELECT 'p1', i, 'save', 'anna', '2026-11-20T08:00:00.000Z', NULL, NULL FROM n`);
     sql.exec("UPDATE projects SET revision = 2000");
   });
@@ -98,12 +122,65 @@ function copies(sql: SqlStorage, count: number): void {
   );
 }
 
+/** What a phone costs that sends, and asks for, what changed alone. */
+async function costsOfChanges() {
+  const save = await saveTitle({ messages: [message({ content: crypto.randomUUID() })] });
+  const since = (await newest()) - 1;
+  const changesSince = await rowsRead((object) =>
+    object.loadProject(ANNA, "p1", { since, changesOnly: true }),
+  );
+  return { save, changesSince };
+}
+
+it("does not grow with the conversation, for what changed in it", async () => {
+  await inObject((_, sql) => messages(sql, 2));
+  const short = await costsOfChanges();
+  await inObject((_, sql) => messages(sql, 2_000));
+  expect(await costsOfChanges()).toEqual(short);
+});
+
+it("does not grow with the plan, for a save of what changed in it", async () => {
+  const short = await saveTitle();
+  await inObject((_, sql) => weeks(sql, 52));
+  expect(await saveTitle()).toBe(short);
+});
+
+it("is at most the plan for a save that names more weeks than one can have", async () => {
+  const few = await saveTitle();
+  const removedWeeks = Array.from({ length: 5_000 }, (_, index) => 100 + index);
+  expect(await saveTitle({ removedWeeks })).toBeLessThanOrEqual(few + 3);
+});
+
+/** More of what was said at the first save, up to a number. */
+function messages(sql: SqlStorage, count: number): void {
+  sql.exec(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+     INSERT OR IGNORE INTO messages SELECT 'p1', 'said ' || i, 2, json_object('id', 'said ' || i, 'role', 'user',
+       'content', 'Yes', 'timestamp', '2026-11-19T08:00:00.000Z') FROM n`,
+    count,
+  );
+}
+
+/** Weeks after the third, up to a number, with days of their own. */
+function weeks(sql: SqlStorage, count: number): void {
+  for (let number = 4; number <= count; number++) {
+    const json = JSON.stringify(planWeek({ week_number: number }));
+    sql.exec("INSERT INTO week_versions VALUES ('p1', ?, 2, ?)", number, json);
+  }
+}
+
 it("is a few rows for what is asked", async () => {
-  await inObject((_, sql) => copies(sql, 300));
-  const { load, list, unchangedList } = await costs();
-  // One project, three weeks, one message.
-  expect(load).toBeLessThanOrEqual(3 * (1 + 3 + 1) + 5);
+  await inObject((_, sql) => {
+    copies(sql, 300);
+    weeks(sql, 52);
+    messages(sql, 99);
+  });
+  const { load, list, unchangedList, saveOfChanges } = await costs();
+  // One project, its weeks and what was said, each once.
+  expect(load).toBeLessThanOrEqual(1 + 52 + 100 + 5);
   // One more than the page, to know whether there is a next one.
   expect(list).toBeLessThanOrEqual(PAGE.limit + 1 + 5);
   expect(unchangedList - list).toBeLessThanOrEqual(1);
+  // The project and one week; when the house is kept and the next reminder goes out.
+  expect(saveOfChanges).toBeLessThanOrEqual(2 + 2 + 5);
 });

@@ -55,6 +55,29 @@ describe("a save of what changed", () => {
     expect(plan[0]?.passages.map(({ id }) => id)).toEqual(["w1d1", "w3d1"]);
   });
 
+  it("takes in a day that no week has yet, and a week of such days", async () => {
+    const day = planDay({ id: "new", day_number: 3 });
+    const second = { ...planWeek({ week_number: 2 }), passages: [{ id: "w2d1" }, day] };
+    const fourth = { ...planWeek({ week_number: 4 }), passages: [planDay({ id: "newer" })] };
+    const { body } = await save({ changedWeeks: [second, fourth] });
+    expect(body).toEqual({ success: true, revision: 3, collisions: [] });
+    const plan = (await load()).readingPlan ?? [];
+    expect(plan.map(({ passages }) => passages.map(({ id }) => id))).toEqual([
+      ["w1d1", "w1d2"],
+      ["w2d1", "new"],
+      ["w3d1", "w3d2"],
+      ["newer"],
+    ]);
+  });
+
+  it("is answered the week as it is stored when a licensed text came along", async () => {
+    const { body } = await save({ changedWeeks: [secondWeek({ scripture_text_niv: "Text" })] });
+    expect(body).toEqual({
+      ...{ success: true, revision: 2, collisions: [] },
+      changedWeeks: [weeks[1]],
+    });
+  });
+
   it("is merged with what others saved since its base, and answers only their weeks", async () => {
     await save({ changedWeeks: [secondWeek({ title: "Ben's" })] }, { as: "ben" });
     const first = { ...planWeek(), name: "Anna's", passages: [{ id: "w1d1" }, { id: "w1d2" }] };
@@ -93,6 +116,11 @@ describe("a save of what changed", () => {
 
   it.each([
     ["a day twice", [{ ...planWeek(), passages: [{ id: "w1d1" }, { id: "w2d1" }] }], "twice"],
+    [
+      "a day that another week has",
+      [{ ...planWeek(), passages: [planDay({ id: "w3d1" })] }],
+      "twice",
+    ],
     ["a chapter that is not there", [secondWeek({ scripture: "Mark 17" })], "Week 2, day 1: "],
     ["a title without end", [secondWeek({ title: "x".repeat(201) })], "longer than 200"],
     ["an empty week", [{ ...planWeek(), passages: [] }], "Week 1 has 0 days"],
