@@ -1,15 +1,27 @@
 /** From a plan as it was sent to the plan as it is stored. */
 import type { IncomingPlan } from "#shared/contracts/projects.ts";
-import { type Plan, type PlanWeek, sortedByWeek } from "#shared/domain/plan.ts";
+import { isAnnouncement, type Plan, type PlanWeek, sortedByWeek } from "#shared/domain/plan.ts";
 import { withDayIds } from "#shared/domain/withDayIds.ts";
 
-/** Gives ids to the days that lack one and leaves licensed texts out. A plan without weeks is none. */
+/**
+ * Gives ids to the days that lack one and leaves licensed texts out. A plan without weeks is none. An app that knows no
+ * ids has what it found in the middle of a run as if it were written: an announced name, which no run would replace.
+ */
 export function enterPlan(
   sent: IncomingPlan | null,
   makeId: () => string,
 ): { plan: Plan | null; hasNewIds: boolean } {
   const hasNewIds = (sent ?? []).some(({ passages }) => passages.some(({ id }) => !id));
-  return { plan: canonicalPlan(withDayIds(sent ?? [], makeId)), hasNewIds };
+  const named = hasNewIds ? sent?.map(withoutAnnouncements) : sent;
+  return { plan: canonicalPlan(withDayIds(named ?? [], makeId)), hasNewIds };
+}
+
+function withoutAnnouncements(week: IncomingPlan[number]): IncomingPlan[number] {
+  return {
+    ...week,
+    name: isAnnouncement(week.name) ? "" : week.name,
+    passages: week.passages.map((day) => (isAnnouncement(day.title) ? { ...day, title: "" } : day)),
+  };
 }
 
 /** Weeks in order, with exactly the fields that are stored. */

@@ -1,4 +1,10 @@
-import { isPlaceholderTitle, type Plan, type PlanDay, type PlanWeek } from "#shared/domain/plan.ts";
+import {
+  isAnnouncement,
+  isPlaceholderTitle,
+  type Plan,
+  type PlanDay,
+  type PlanWeek,
+} from "#shared/domain/plan.ts";
 import { withDays } from "#shared/domain/planEdit.ts";
 import { sameJson } from "#shared/domain/sameJson.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
@@ -48,8 +54,7 @@ function withoutAnnouncedParts(week: PlanWeek): PlanWeek {
 
 /** A day into which a person wrote before the agent did keeps what they wrote, and has no title yet. */
 function withoutAnnouncedTitle(day: PlanDay): PlanDay {
-  const isAnnouncement = isPlaceholderTitle(day.title) && day.title.trimEnd().endsWith("...");
-  return isAnnouncement ? { ...day, title: "" } : day;
+  return isAnnouncement(day.title) ? { ...day, title: "" } : day;
 }
 
 export function isDirty({ current, synced }: PlanWeekRow): boolean {

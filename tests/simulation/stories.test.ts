@@ -88,3 +88,13 @@ it("a failure of a run that two phones follow is said once", async () => {
   ];
   expect(await broken(story, [700_001_025])).toEqual([]);
 });
+
+it("an app of an old release that saves what it found in the middle of a run leaves no announced title", async () => {
+  const story: Operation[] = [
+    { after: 175, kind: "chat", tab: 1, pick: 423, asks: "write", isNew: true },
+    { after: 3_452, kind: "edit", tab: 0, pick: 772, edit: "question" },
+    { after: 373, kind: "signIn", device: 0, person: 2 },
+    { after: 5_584, kind: "oldClient", person: 0, pick: 48 },
+  ];
+  expect(await broken(story, [795_366_979])).toEqual([]);
+});

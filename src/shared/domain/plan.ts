@@ -52,6 +52,11 @@ export function isPlaceholderTitle(title: string): boolean {
   return text === "" || text.startsWith("Generating ") || text.startsWith("Generating...");
 }
 
+/** What stands in place of a name until the agent writes one; nobody's words. */
+export function isAnnouncement(name: string): boolean {
+  return isPlaceholderTitle(name) && name.trimEnd().endsWith("...");
+}
+
 /** Whether there is something to show: some week's first day has a real title or a reference. */
 export function hasRealContent(plan: Plan | null | undefined): boolean {
   return (plan ?? []).some(({ passages: [first] }) => {
