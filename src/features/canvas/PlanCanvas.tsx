@@ -25,7 +25,7 @@ import styles from "./PlanCanvas.module.css";
 import { PlanTools } from "./PlanTools.tsx";
 import { ReviewBar } from "./ReviewBar.tsx";
 import { recoverTyped } from "./typingJournal.ts";
-import { focusDay, useMakeCanvasActions } from "./useCanvasActions.ts";
+import { goToDay, useMakeCanvasActions } from "./useCanvasActions.ts";
 import { usePlan } from "./usePlan.ts";
 import { useReviews } from "./useReviews.ts";
 import { WeekJump } from "./WeekJump.tsx";
@@ -78,15 +78,15 @@ export function PlanCanvas(props: PlanCanvasProps) {
   const weeks = plan ?? NO_WEEKS;
 
   const closePanel = useCallback(() => setPanel(undefined), []);
-  const goToDay = useCallback((dayId: string) => {
+  const openDay = useCallback((dayId: string) => {
     setPanel(undefined);
     setCalendarOpen(false);
-    focusDay(dayId);
+    goToDay(dayId);
   }, []);
 
   const isRead = plan !== undefined;
   useEffect(() => {
-    if (isRead && props.startDay) focusDay(props.startDay);
+    if (isRead && props.startDay) goToDay(props.startDay);
   }, [isRead, props.startDay]);
   useEffect(() => void recoverTyped(db, projectId), [db, projectId]);
 
@@ -158,7 +158,7 @@ export function PlanCanvas(props: PlanCanvasProps) {
                 plan={weeks}
                 startDate={calendar.startDate}
                 readingDays={calendar.readingDays}
-                onGoTo={goToDay}
+                onGoTo={openDay}
               />
             )}
           </div>
@@ -180,7 +180,7 @@ export function PlanCanvas(props: PlanCanvasProps) {
             <CheckPanel
               projectId={projectId}
               plan={weeks}
-              onGoTo={goToDay}
+              onGoTo={openDay}
               onAsk={(request) => {
                 closePanel();
                 props.onAsk(request);

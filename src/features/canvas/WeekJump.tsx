@@ -4,6 +4,7 @@ import { datesOfPlan, parsePlanDate } from "#shared/domain/planDate.ts";
 import { en as t } from "../../messages/en.ts";
 import type { PlanCalendarValue } from "./PlanCalendar.tsx";
 import styles from "./PlanCanvas.module.css";
+import { scrollToStay } from "./scrollToStay.ts";
 
 /** Shorter plans are seen at a glance. */
 const MIN_WEEKS = 3;
@@ -72,7 +73,8 @@ function JumpSelect({ plan, calendar }: WeekJumpProps) {
       value={current}
       onChange={(event) => {
         setCurrent(Number(event.target.value));
-        document.getElementById(`week-${event.target.value}`)?.scrollIntoView({ block: "start" });
+        const week = document.getElementById(`week-${event.target.value}`);
+        if (week) scrollToStay(week, "start");
       }}
     >
       {plan.map(({ week_number, passages: [first] }) => {

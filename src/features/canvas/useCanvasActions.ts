@@ -6,6 +6,7 @@ import { useSignedIn } from "../../identity/session.ts";
 import { en as t } from "../../messages/en.ts";
 import { changePlan, decideReviews } from "../../sync/changePlan.ts";
 import type { CanvasActions } from "./canvasActions.ts";
+import { scrollToStay } from "./scrollToStay.ts";
 
 const newId = () => crypto.randomUUID();
 const blankDay = () => ({
@@ -94,10 +95,17 @@ export function useMakeCanvasActions(
 const MAX_FRAMES = 30;
 
 /** A day that changes its week is drawn anew there, and would leave the focus behind. */
-export function focusDay(dayId: string, frames = MAX_FRAMES): void {
+function focusDay(dayId: string, frames = MAX_FRAMES, then?: (head: Element) => void): void {
   requestAnimationFrame(() => {
     const head = document.getElementById(`day-${dayId}`)?.querySelector("button");
-    if (head) head.focus();
-    else if (frames > 0) focusDay(dayId, frames - 1);
+    if (head) {
+      head.focus();
+      then?.(head);
+    } else if (frames > 0) focusDay(dayId, frames - 1, then);
   });
+}
+
+/** From anywhere in the plan to a day, with the focus. */
+export function goToDay(dayId: string): void {
+  focusDay(dayId, MAX_FRAMES, (head) => scrollToStay(head, "center"));
 }
