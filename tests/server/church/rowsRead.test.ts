@@ -29,7 +29,7 @@ async function rowsRead(work: (object: ChurchObject, sql: SqlStorage) => unknown
       return cursor;
     }) as typeof sql.exec;
     try {
-      await work(object);
+      await work(object, sql);
     } finally {
       sql.exec = exec;
     }
