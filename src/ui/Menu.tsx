@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -43,13 +44,24 @@ export function Menu({ button, children, align = "end", side }: MenuProps) {
   const open = (isByKey: boolean) =>
     ref.current && setOpened({ place: ref.current.getBoundingClientRect(), isByKey });
   const close = () => setOpened(undefined);
+  const isOpen = opened !== undefined;
+  useEffect(() => {
+    if (!isOpen) return;
+    // A phone that is turned has the button elsewhere.
+    const follow = () => {
+      const place = ref.current?.getBoundingClientRect();
+      if (place) setOpened((now) => now && { ...now, place });
+    };
+    window.addEventListener("resize", follow);
+    return () => window.removeEventListener("resize", follow);
+  }, [isOpen]);
   return (
     <>
       {button({
         id: `${id}-button`,
         ref,
         "aria-haspopup": "menu",
-        "aria-expanded": opened !== undefined,
+        "aria-expanded": isOpen,
         "aria-controls": opened && id,
         // A press by key or by a screen reader counts no clicks.
         onClick: ({ detail }) => open(detail === 0),
