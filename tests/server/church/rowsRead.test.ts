@@ -19,7 +19,7 @@ const inObject = <Result>(work: (object: ChurchObject, sql: SqlStorage) => Resul
   );
 
 /** Rows that were looked at meanwhile. */
-async function rowsRead(work: (object: ChurchObject, sql: SqlStorage) => unknown): Promise<number> {
+async function rowsRead(work: (object: ChurchObject) => unknown): Promise<number> {
   return inObject(async (object, sql) => {
     const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = [];
     const exec = sql.exec.bind(sql);
@@ -43,12 +43,13 @@ async function saveTitle(partial: Partial<PlanChanges & Pick<Save, "messages">> 
   const baseRevision = await newest();
   const title = `Title ${baseRevision + 1}`;
   const changedWeeks = [{ ...planWeek(), passages: [{ id: "w1d1", title }, { id: "w1d2" }] }];
-  return rowsRead((object) =>
-    object.saveProject({ by: ANNA, key: crypto.randomUUID() }, "p1", {
+  return rowsRead(async (object) => {
+    const saved = await object.saveProject({ by: ANNA, key: crypto.randomUUID() }, "p1", {
       ...{ plan: null, isPlanAsSent: true, messages, threadId: null, baseRevision },
       changes: { changedWeeks, removedWeeks },
-    }),
-  );
+    });
+    expect(saved).toMatchObject({ ok: true, value: { revision: baseRevision + 1 } });
+  });
 }
 
 function newest(): Promise<number> {
