@@ -47,9 +47,6 @@ const BARE = `import { DurableObject } from "cloudflare:workers";
     },
   };`;
 const BARE_SETTINGS = [
-  // Files beside it as the app has them: each call passes them by.
-  ...["[assets]", 'directory = "files"', 'binding = "ASSETS"'],
-  'run_worker_first = ["/api/*", "/daily/*"]',
   ...["[[durable_objects.bindings]]", 'name = "BARE"', 'class_name = "Bare"'],
   ...["[[migrations]]", 'tag = "v1"', 'new_sqlite_classes = ["Bare"]'],
 ];

@@ -29,7 +29,7 @@ async function rowsRead(work: (object: ChurchObject) => unknown): Promise<number
       return cursor;
     }) as typeof sql.exec;
     try {
-      await work(object, sql);
+      await work(object);
     } finally {
       sql.exec = exec;
     }
