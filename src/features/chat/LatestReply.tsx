@@ -1,3 +1,4 @@
+import { CloudOff } from "lucide-react";
 import { useState } from "react";
 import { en as t } from "../../messages/en.ts";
 import { Spinner } from "../../ui/Spinner.tsx";
@@ -6,7 +7,7 @@ import type { MessageView } from "./messageView.ts";
 
 /**
  * What the agent says, over the input of a full-screen plan, where the conversation is out
- * of sight: that it is at work, and its answer to what was asked from there.
+ * of sight: that it is at work or waits for the network, and its answer to what was asked from there.
  */
 export function LatestReply({
   message,
@@ -21,8 +22,8 @@ export function LatestReply({
   if (message.isStreaming) {
     return (
       <p className={styles.working}>
-        <Spinner label={t.app.loading} />
-        {message.planLoadingMessage}
+        {message.isWaiting ? <CloudOff aria-hidden="true" /> : <Spinner label={t.app.loading} />}
+        {message.isWaiting ? t.chat.waitingAgent : message.planLoadingMessage}
       </p>
     );
   }
