@@ -2,6 +2,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Plan } from "#shared/domain/plan.ts";
+import { isWritten, message, plan } from "../support/chatPlaces.ts";
 import { holdRun } from "../support/holdRun.ts";
 import { coveredBy, layoutShift } from "../support/pagePlaces.ts";
 import {
@@ -29,10 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const message = (page: Page) => page.getByRole("textbox", { name: "Message" });
-const plan = (page: Page) => page.getByRole("region", { name: "Reading plan" });
-const isWritten = (page: Page) =>
-  page.getByRole("button", { name: "Ask again", exact: true }).waitFor({ state: "attached" });
 const newProject = async (page: Page) => {
   await page.goto("/?newProject=true");
   await page.getByRole("heading", { name: "What should your church read?" }).waitFor();

@@ -1,6 +1,7 @@
 /** The whole job at a keyboard, without a mouse. */
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { isWritten, message, plan } from "../support/chatPlaces.ts";
 import { DESKTOP, launchBrowser, newPerson, type Person } from "../support/person.ts";
 
 let browser: Browser;
@@ -8,11 +9,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-const message = (page: Page) => page.getByRole("textbox", { name: "Message" });
-const plan = (page: Page) => page.getByRole("region", { name: "Reading plan" });
-const isWritten = (page: Page) =>
-  page.getByRole("button", { name: "Ask again", exact: true }).waitFor({ state: "attached" });
 
 describe("by keyboard alone", () => {
   let naomi: Person;
