@@ -21,17 +21,15 @@ export interface DayCardProps {
   /** `yyyy-MM-dd` */
   date: string | undefined;
   isSelected: boolean;
-  /** Whether its week came near the screen yet: then its minutes are worth counting. */
-  isSeen: boolean;
   mark: Mark | undefined;
 }
 
 export const DayCard = memo(function DayCard(props: DayCardProps) {
-  const { day, weekNumber, date, isSelected, isSeen, mark } = props;
+  const { day, weekNumber, date, isSelected, mark } = props;
   const { projectId, shiftDay } = useCanvasActions();
   const [isOpen, setOpen] = useState(false);
   const [isTextOpen, setTextOpen] = useState(false);
-  const minutes = useMinutes(isSeen ? day.scripture : "");
+  const minutes = useMinutes(day.scripture);
   const bodyId = useId();
   const textId = useId();
   if (isPlaceholderTitle(day.title) && day.scripture === "") return <BeingWritten day={day} />;

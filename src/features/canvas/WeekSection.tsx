@@ -4,6 +4,7 @@ import { datesOfPlan } from "#shared/domain/planDate.ts";
 import { headingId } from "#shared/domain/planReview.ts";
 import { en as t } from "../../messages/en.ts";
 import { DayCard } from "./DayCard.tsx";
+import { FarDay } from "./FarDay.tsx";
 import { MarkPanel } from "./MarkPanel.tsx";
 import type { PlanCalendarValue } from "./PlanCalendar.tsx";
 import { ReferenceField } from "./ReferenceField.tsx";
@@ -44,21 +45,7 @@ export const WeekSection = memo(function WeekSection(props: WeekSectionProps) {
     >
       <header className={styles.head}>
         <h3 className={styles.number}>{t.plan.week(weekNumber)}</h3>
-        <div className={styles.passage}>
-          <ReferenceField
-            label={t.plan.weekPassage(weekNumber)}
-            isLabelHidden
-            stored={week.weekly_passage}
-            describe={(passage) => ({
-              projectId,
-              of: weekNumber,
-              fields: { weekly_passage: passage },
-              seen: week,
-            })}
-          />
-        </div>
-        <WeekName projectId={projectId} week={week} />
-        <WeekMenu week={week} />
+        {isSeen ? <WeekHead projectId={projectId} week={week} /> : <FarWeekHead week={week} />}
       </header>
       {heading && (
         <div data-mark="">
@@ -66,22 +53,50 @@ export const WeekSection = memo(function WeekSection(props: WeekSectionProps) {
         </div>
       )}
       <ol className={styles.days}>
-        {week.passages.map((day) => (
-          <DayCard
-            key={day.id}
-            day={day}
-            weekNumber={weekNumber}
-            date={dates.get(day.id)}
-            isSelected={selected.has(day.id)}
-            isSeen={isSeen}
-            mark={marks.get(day.id)}
-          />
-        ))}
+        {week.passages.map((day) => {
+          const date = dates.get(day.id);
+          const mark = marks.get(day.id);
+          if (!isSeen && !mark) return <FarDay key={day.id} day={day} date={date} />;
+          const isSelected = selected.has(day.id);
+          return <DayCard key={day.id} {...{ day, weekNumber, date, isSelected, mark }} />;
+        })}
         <AbsentDays week={week} marks={marks} />
       </ol>
     </section>
   );
 });
+
+function WeekHead({ projectId, week }: { projectId: string; week: PlanWeek }) {
+  return (
+    <>
+      <div className={styles.passage}>
+        <ReferenceField
+          label={t.plan.weekPassage(week.week_number)}
+          isLabelHidden
+          stored={week.weekly_passage}
+          describe={(passage) => ({
+            projectId,
+            of: week.week_number,
+            fields: { weekly_passage: passage },
+            seen: week,
+          })}
+        />
+      </div>
+      <WeekName projectId={projectId} week={week} />
+      <WeekMenu week={week} />
+    </>
+  );
+}
+
+/** As high as the other, and without its fields and menu. */
+function FarWeekHead({ week }: { week: PlanWeek }) {
+  return (
+    <>
+      <p className={`${styles.passage} ${styles.far}`}>{week.weekly_passage}</p>
+      <p className={`${styles.name} ${styles.far}`}>{week.name}</p>
+    </>
+  );
+}
 
 function WeekName({ projectId, week }: { projectId: string; week: PlanWeek }) {
   const name = useTyped(week.name, (text) => ({

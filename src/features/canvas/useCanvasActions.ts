@@ -92,12 +92,15 @@ export function useMakeCanvasActions(
 }
 
 /** Frames to wait for a day that was moved or made to be drawn. */
-const MAX_FRAMES = 30;
+const MAX_FRAMES = 60;
 
 /** A day that changes its week is drawn anew there, and would leave the focus behind. */
 function focusDay(dayId: string, frames = MAX_FRAMES, then?: (head: Element) => void): void {
   requestAnimationFrame(() => {
-    const head = document.getElementById(`day-${dayId}`)?.querySelector("button");
+    const day = document.getElementById(`day-${dayId}`);
+    const head = day?.querySelector("button");
+    // A day that is far away has a head once it comes near.
+    if (day && !head) day.scrollIntoView({ block: "center" });
     if (head) {
       head.focus();
       then?.(head);

@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useState } from "react";
+import { type RefCallback, startTransition, useCallback, useState } from "react";
 
 /** Half a screen ahead. */
 const MARGIN = "50% 0px";
@@ -11,7 +11,7 @@ export function useSeen(): { ref: RefCallback<Element>; isSeen: boolean } {
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setSeen(true);
+        startTransition(() => setSeen(true));
         observer.disconnect();
       },
       { rootMargin: MARGIN },

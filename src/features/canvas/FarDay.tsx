@@ -1,0 +1,27 @@
+import type { PlanDay } from "#shared/domain/plan.ts";
+import { parsePlanDate } from "#shared/domain/planDate.ts";
+import { en as t } from "../../messages/en.ts";
+import styles from "./DayCard.module.css";
+
+export interface FarDayProps {
+  day: PlanDay;
+  /** `yyyy-MM-dd` */
+  date: string | undefined;
+}
+
+/** A day whose week is far from the screen: its words, to be found and heard, as high as its card when it comes near. */
+export function FarDay({ day, date }: FarDayProps) {
+  const noon = date ? parsePlanDate(date) : undefined;
+  return (
+    <li id={`day-${day.id}`} data-day={day.id} className={`${styles.day} ${styles.far}`}>
+      <h4 className={styles.toggle}>
+        <span className={styles.when}>
+          {t.plan.day(day.day_number)}
+          {noon && ` · ${t.plan.formatDate(noon)}`}
+        </span>
+        <span className={styles.title}>{day.title}</span>
+      </h4>
+      {day.scripture && <p className={styles.farReference}>{day.scripture}</p>}
+    </li>
+  );
+}
