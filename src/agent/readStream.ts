@@ -4,7 +4,7 @@ import { NetworkError } from "../http/requestErrors.ts";
 /** Nothing for this long, and the connection counts as dead. */
 export const SILENCE_MS = 60_000;
 /** Events that come faster than this are handed on together: a write costs the page the same for one as for many. */
-export const GATHER_MS = 250;
+export const GATHER_MS = 1_000;
 
 export interface ReadDeps {
   pause(ms: number, signal: AbortSignal): Promise<void>;

@@ -271,8 +271,13 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
       expect(await isHit(), `week ${week}, with the focus`).toBe(true);
     };
     const jump = canvas.getByRole("combobox", { name: "Go to week" });
+    // What is far away is there to be found and read, and nothing more.
+    const far = canvas.locator("[data-week='40']");
+    expect(await far.getByText(/^Day 5/).count()).toBe(1);
+    expect(await far.getByRole("button").count()).toBe(0);
     await jump.selectOption("40");
     await isReached(40);
+    expect(await far.getByRole("button", { name: /^Day 5/ }).count()).toBe(1);
     expect(await jump.inputValue()).toBe("40");
 
     await canvas.getByRole("button", { name: "Dates" }).click();

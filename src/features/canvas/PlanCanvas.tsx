@@ -148,7 +148,6 @@ export function PlanCanvas(props: PlanCanvasProps) {
             <X aria-hidden="true" />
           </IconButton>
         </div>
-        <ReviewBar marks={[...marks.values()]} onShow={() => setCalendarOpen(false)} />
         <Collisions projectId={projectId} plan={weeks} calendar={calendar} />
         {isCalendarOpen && (
           <div className={styles.scroller}>
@@ -170,6 +169,8 @@ export function PlanCanvas(props: PlanCanvasProps) {
             <WeekList plan={weeks} calendar={calendar} selected={props.selected} marks={marks} />
           </VoicesContext>
         </div>
+        {/* Below the plan: an edit that arrives moves nothing of what is being read. */}
+        <ReviewBar marks={[...marks.values()]} onShow={() => setCalendarOpen(false)} />
         <p role="status" className={announcement.isRefusal ? styles.refusal : "visually-hidden"}>
           {announcement.text}
         </p>

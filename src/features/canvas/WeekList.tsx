@@ -13,6 +13,9 @@ export interface WeekListProps {
   marks: ReadonlyMap<string, Mark>;
 }
 
+/** A plan of so many weeks is drawn whole; of a longer one what comes near the screen. */
+const MAX_WHOLE_WEEKS = 8;
+
 /** The weeks, one under the other. Not drawn anew with each letter that a phone's plan has typed at its foot. */
 export const WeekList = memo(function WeekList({ plan, calendar, selected, marks }: WeekListProps) {
   const { projectId, moveDay } = useCanvasActions();
@@ -26,6 +29,7 @@ export const WeekList = memo(function WeekList({ plan, calendar, selected, marks
           calendar={calendar}
           selected={selected}
           marks={marks}
+          isLazy={plan.length > MAX_WHOLE_WEEKS}
         />
       ))}
     </DragArea>

@@ -22,13 +22,15 @@ export interface WeekSectionProps {
   calendar: PlanCalendarValue;
   selected: ReadonlySet<string>;
   marks: ReadonlyMap<string, Mark>;
+  /** Its days are their words alone until they come near the screen. */
+  isLazy: boolean;
 }
 
 /** Drawn anew when its own week changes, so that a streamed week redraws one week, however long the plan is. */
 export const WeekSection = memo(function WeekSection(props: WeekSectionProps) {
-  const { projectId, week, calendar, selected, marks } = props;
+  const { projectId, week, calendar, selected, marks, isLazy } = props;
   const weekNumber = week.week_number;
-  const { ref, isSeen } = useSeen();
+  const { ref, isSeen } = useSeen({ isLazy });
   const { startDate, readingDays } = calendar;
   const dates = useMemo(
     () => (startDate ? datesOfPlan([week], startDate, readingDays) : new Map<string, string>()),

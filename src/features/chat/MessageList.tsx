@@ -167,16 +167,18 @@ function useKeptPlace(
   useLayoutEffect(() => {
     const { scrollElement, measurementsCache } = virtualizer;
     if (!scrollElement) return;
-    const { firstKey, key, start } = before.current;
-    if (!isAtEnd && key && firstKey !== rows[0]?.key) {
-      const now = measurementsCache[rows.findIndex((row) => row.key === key)];
+    const { firstKey, key: lastKey, start } = before.current;
+    if (!isAtEnd && lastKey && firstKey !== rows[0]?.key) {
+      const now = measurementsCache[rows.findIndex((row) => row.key === lastKey)];
       if (now) scrollElement.scrollTop += now.start - start;
     }
-    const seen = measurementsCache.findIndex(({ end }) => end > scrollElement.scrollTop);
+    // Asked once: after a change, each look at where the list stands may have the page laid out.
+    const seen = virtualizer.getVirtualItemForOffset(scrollElement.scrollTop);
+    const key = seen && rows[seen.index]?.key;
     before.current = {
       ...(rows[0] && { firstKey: rows[0].key }),
-      ...(rows[seen] && { key: rows[seen].key }),
-      start: measurementsCache[seen]?.start ?? 0,
+      ...(key !== undefined && { key }),
+      start: seen?.start ?? 0,
     };
   });
 }
