@@ -7,13 +7,20 @@ export interface FarDayProps {
   day: PlanDay;
   /** `yyyy-MM-dd` */
   date: string | undefined;
+  /** Changed by an edit that somebody has yet to look at. */
+  isMarked: boolean;
 }
 
 /** A day whose week is far from the screen: its words, to be found and heard, as high as its card when it comes near. */
-export function FarDay({ day, date }: FarDayProps) {
+export function FarDay({ day, date, isMarked }: FarDayProps) {
   const noon = date ? parsePlanDate(date) : undefined;
   return (
-    <li id={`day-${day.id}`} data-day={day.id} className={`${styles.day} ${styles.far}`}>
+    <li
+      id={`day-${day.id}`}
+      data-day={day.id}
+      className={`${styles.day} ${styles.far}`}
+      data-mark={isMarked ? "" : undefined}
+    >
       <h4 className={styles.toggle}>
         <span className={styles.when}>
           {t.plan.day(day.day_number)}

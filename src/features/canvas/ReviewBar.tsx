@@ -4,6 +4,7 @@ import { en as t } from "../../messages/en.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { useCanvasActions } from "./canvasActions.ts";
 import styles from "./Review.module.css";
+import { goToDay } from "./useCanvasActions.ts";
 import type { Mark } from "./useReviews.ts";
 
 /** How many changes wait to be looked at, the way to the next of them, and one press for all. */
@@ -28,6 +29,7 @@ export function ReviewBar({
     const shown = [...document.querySelectorAll<HTMLElement>("[data-mark]")];
     const now = shown.findIndex((mark) => mark.contains(document.activeElement));
     const next = shown[(now + 1) % Math.max(shown.length, 1)];
+    if (next?.dataset.day) return goToDay(next.dataset.day);
     next?.scrollIntoView({ block: "center" });
     next?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
   }

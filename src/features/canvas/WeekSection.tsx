@@ -58,7 +58,7 @@ export const WeekSection = memo(function WeekSection(props: WeekSectionProps) {
         {week.passages.map((day) => {
           const date = dates.get(day.id);
           const mark = marks.get(day.id);
-          if (!isSeen && !mark) return <FarDay key={day.id} day={day} date={date} />;
+          if (!isSeen) return <FarDay key={day.id} day={day} date={date} isMarked={!!mark} />;
           const isSelected = selected.has(day.id);
           return <DayCard key={day.id} {...{ day, weekNumber, date, isSelected, mark }} />;
         })}
