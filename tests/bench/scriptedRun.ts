@@ -5,7 +5,7 @@ import { AGENT_PATH } from "#shared/contracts/agent.ts";
 export interface Script {
   /** Of the plan that is announced. */
   weeks: number;
-  /** Weeks that are written, one an event; more than there are begin again with other words. */
+  /** Weeks that are written, one an event; more than there are, and those of a further run, have other words. */
   updates: number;
   /** From one event to the next. */
   everyMs: number;
@@ -111,7 +111,7 @@ function answerInPage(agentPath: string): void {
         passages: Array.from({ length: 7 }, (_, day) => ({
           day_number: day + 1,
           scripture: `Psalm ${((at + day) % 150) + 1}`,
-          title: `What the ${at + 1}th update says of day ${day + 1}`,
+          title: `What update ${at + 1} of run ${runs} says of day ${day + 1}`,
           questions: Array.from({ length: 4 }, (__, n) =>
             `What would you have left, ${n}? `.repeat(3),
           ),
