@@ -34,6 +34,8 @@ const tallies: Tally[] = [
     "--project=node",
     "--project=app",
     "--project=worker",
+    // Vitest leaves one processor free, which is half of the machine where there are two.
+    "--maxWorkers=2",
   ]),
   await vitest("Many devices and a bad network", "simulation", ["--project=simulation"]),
   noBrowser ? refuse(noBrowser) : await vitest("Journeys in a browser", "e2e", ["--project=e2e"]),

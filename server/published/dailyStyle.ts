@@ -18,13 +18,13 @@ ${SIZES.map((size, step) => `:root[data-size="${step}"] { --size: ${size}rem }`)
 *, *::before, *::after { box-sizing: border-box }
 * { margin: 0 }
 html { background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 var(--sans); -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding: 1rem }
-body { border-top: 4px solid var(--church); padding: 0 max(1.25rem, env(safe-area-inset-right)) 3rem max(1.25rem, env(safe-area-inset-left)); overflow-wrap: break-word }
+body { border-top: 4px solid var(--church); padding: env(safe-area-inset-top) max(1.25rem, env(safe-area-inset-right)) max(3rem, env(safe-area-inset-bottom)) max(1.25rem, env(safe-area-inset-left)); overflow-wrap: break-word }
 #reader, .fault-page { max-width: 36rem; margin: 0 auto }
 ul, ol { padding: 0; list-style: none }
 a { color: inherit; text-underline-offset: .2em; text-decoration-color: var(--strong) }
 :focus-visible { outline: 2px solid var(--lamp); outline-offset: 2px; border-radius: 4px }
 main:focus { outline: 0 }
-.skip { position: absolute; top: 0; left: 0; min-height: 44px; clip-path: inset(50%); white-space: nowrap } .skip:focus { left: 1rem; top: 1rem; clip-path: none; padding: .75rem; background: var(--raised) }
+.skip { position: absolute; top: 0; left: 0; min-height: 44px; clip-path: inset(50%); white-space: nowrap } .skip:focus { left: 1rem; top: calc(1rem + env(safe-area-inset-top)); clip-path: none; padding: .75rem; background: var(--raised) }
 .unseen { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 .icon { flex: none; width: 1.25rem; height: 1.25rem; fill: none; stroke: currentcolor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
 button, input, select, textarea { font: inherit; color: inherit }

@@ -12,6 +12,7 @@ import {
   smallTargets,
   zoomingFields,
 } from "../support/pageFaults.ts";
+import { underInsets } from "../support/pagePlaces.ts";
 import { DESKTOP, launchBrowser, newPerson, type Person, PHONE } from "../support/person.ts";
 import { pushReader } from "../support/pushReader.ts";
 
@@ -180,7 +181,9 @@ describe("a reader", () => {
       expect(await barriers(page), colorScheme).toEqual([]);
       expect(await smallTargets(page), colorScheme).toEqual([]);
       expect(await zoomingFields(page), colorScheme).toEqual([]);
+      expect(await underInsets(page), colorScheme).toEqual([]);
       await page.getByRole("button", { name: "Text and colours" }).click();
+      expect(await underInsets(page), `${colorScheme}, text and colours`).toEqual([]);
       expect(await barriers(page), colorScheme).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 568 });

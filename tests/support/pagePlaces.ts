@@ -20,7 +20,8 @@ export async function underInsets(page: Page): Promise<string[]> {
       const faults: string[] = [];
       for (const element of document.querySelectorAll(`${controls}, h1, h2, h3, p`)) {
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
-        if (element.closest("[inert], [aria-hidden='true'], .visually-hidden")) continue;
+        if (element.closest("[inert], [aria-hidden='true'], .visually-hidden, .unseen, .skip"))
+          continue;
         let { top, bottom, height } = element.getBoundingClientRect();
         if (height === 0) continue;
         // As far away from each edge as whoever scrolls can bring it.
