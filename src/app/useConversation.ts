@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { DEFAULT_CONVERSATION_TITLE, DEFAULT_PROJECT_TITLE } from "#shared/domain/project.ts";
 import {
   type ConversationRow,
-  listConversations,
+  findConversation,
   startNewConversation,
 } from "../db/conversations.ts";
 import { listNewestMessages, type MessageRow } from "../db/messages.ts";
@@ -112,18 +112,23 @@ function useNewestMessages(conversationId: string | undefined): {
 function useCurrentConversation(): ConversationRow | undefined {
   const { db } = useSignedIn();
   const chosen = useLiveQuery(async () => ({ id: await readCurrentConversationId(db) }), [db]);
-  const all = useLiveQuery(() => listConversations(db), [db]);
+  const chosenId = chosen?.id ?? undefined;
   // What was deleted a moment ago is out of sight, and the next one is open.
   const deleted = usePendingDeletes();
-  const conversations = all?.filter(
-    (one) => !deleted.some(({ projectId }) => projectId === one.projectId),
+  const found = useLiveQuery(
+    async () => ({
+      row: await findConversation(db, {
+        id: chosenId,
+        isShown: (row) => !deleted.some(({ projectId }) => projectId === row.projectId),
+      }),
+    }),
+    [db, chosenId, deleted],
   );
-  const current = conversations?.find(({ id }) => id === chosen?.id) ?? conversations?.[0];
-  const hasNone = chosen !== undefined && conversations?.length === 0;
+  const hasNone = chosen !== undefined && found !== undefined && !found.row;
   useEffect(() => {
     if (hasNone) void startNewConversation(db);
   }, [db, hasNone]);
-  return chosen && current;
+  return chosen && found?.row;
 }
 
 /** A conversation that has nothing yet is called what it will become. */

@@ -59,8 +59,22 @@ export async function readCurrentConversation(
   db: LamplightDatabase,
 ): Promise<ConversationRow | undefined> {
   const id = await readCurrentConversationId(db);
-  const current = id ? await db.conversations.get(id) : undefined;
-  return current ?? (await db.conversations.orderBy("lastUpdated").last());
+  return findConversation(db, { id: id ?? undefined });
+}
+
+/** The conversation of that id, or else the newest one; neither counts where it is not shown. Reads no others. */
+export async function findConversation(
+  db: LamplightDatabase,
+  {
+    id,
+    isShown = () => true,
+  }: { id: string | undefined; isShown?: (row: ConversationRow) => boolean },
+): Promise<ConversationRow | undefined> {
+  const [chosen, newest] = await Promise.all([
+    id === undefined ? undefined : db.conversations.get(id),
+    db.conversations.orderBy("lastUpdated").reverse().filter(isShown).first(),
+  ]);
+  return chosen && isShown(chosen) ? chosen : newest;
 }
 
 /**

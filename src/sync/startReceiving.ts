@@ -3,9 +3,9 @@
  * slow timer, and when the church's socket hints at it. Each tab for itself: the one that
  * sends may not be the one that is looked at.
  */
-import { liveQuery } from "dexie";
+import { liveQuery, type Subscription } from "dexie";
 import type { SocketNews } from "#shared/contracts/socket.ts";
-import { readCurrentConversation } from "../db/conversations.ts";
+import { findConversation, readCurrentConversation } from "../db/conversations.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { readCurrentConversationId } from "../db/settings.ts";
 import type { Api } from "../http/createApi.ts";
@@ -113,14 +113,20 @@ export function watchOpenProject(
   db: LamplightDatabase,
   onProject: (projectId: string | null) => void,
 ): () => void {
-  const watching = liveQuery(() =>
-    Promise.all([readCurrentConversationId(db), db.conversations.toArray()]),
-  ).subscribe({
-    next: () =>
-      void readCurrentConversation(db)
-        .then((conversation) => onProject(conversation?.projectId ?? null))
-        .catch(() => {}),
+  let following: Subscription | undefined;
+  // One in the other: a live query that goes on to a second table after an await was seen to miss its changes.
+  const choosing = liveQuery(() => readCurrentConversationId(db)).subscribe({
+    next: (id) => {
+      following?.unsubscribe();
+      following = liveQuery(() => findConversation(db, { id: id ?? undefined })).subscribe({
+        next: (conversation) => onProject(conversation?.projectId ?? null),
+        error: () => {},
+      });
+    },
     error: () => {},
   });
-  return () => watching.unsubscribe();
+  return () => {
+    choosing.unsubscribe();
+    following?.unsubscribe();
+  };
 }

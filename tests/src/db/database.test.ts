@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import {
   createConversation,
   deleteConversation,
+  findConversation,
   listConversations,
   newConversationId,
   readCurrentConversation,
@@ -112,6 +113,25 @@ describe("conversations", () => {
     const [fresh] = await listConversations(db);
     expect(fresh).toMatchObject({ title: "New conversation", projectId: null });
     expect((await readCurrentConversation(db))?.id).toBe(fresh?.id);
+  });
+
+  it("are found without reading the others", async () => {
+    const db = await open();
+    for (let n = 0; n < 40; n += 1) {
+      await createConversation(db, { projectId: `p${n}` }, effects);
+    }
+    const [newest, second, third] = await listConversations(db);
+    let read = 0;
+    db.conversations.hook("reading", (row) => {
+      read += 1;
+      return row;
+    });
+    expect(await findConversation(db, { id: third?.id })).toEqual(third);
+    const isShown = ({ id }: { id: string }) => id !== newest?.id;
+    expect(await findConversation(db, { id: newest?.id, isShown })).toEqual(second);
+    expect(await findConversation(db, { id: "gone" })).toEqual(newest);
+    expect(read).toBeLessThan(10);
+    expect(await findConversation(db, { id: third?.id, isShown: () => false })).toBeUndefined();
   });
 
   it("stay current when another one is deleted", async () => {
