@@ -2,6 +2,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
+import type * as z from "zod/mini";
+import { type listProjects, MAX_PROJECTS_PAGE } from "#shared/contracts/projects.ts";
 import type { PlanChanges } from "#shared/domain/planChanges.ts";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
 import type { Save } from "../../../server/church/saveProject.ts";
@@ -11,6 +13,7 @@ import { createProject, message, planWeek, saveBody } from "../support/plans.ts"
 
 const ANNA = { uid: "anna", churchId: "grace", role: "steward" } as const;
 const PAGE = { limit: 20, query: "" };
+type ListAnswer = z.infer<typeof listProjects.response>;
 
 const inObject = <Result>(work: (object: ChurchObject, sql: SqlStorage) => Result) =>
   runInDurableObject(
@@ -110,6 +113,25 @@ it("does not grow with the number of a church's plans", async () => {
     copies(sql, 3_000);
   });
   expect(await costs()).toEqual(few);
+});
+
+it("brings ten thousand plans in pages, each at the cost of a page", async () => {
+  await inObject((_, sql) => copies(sql, 9_999));
+  const seen = new Set<string>();
+  let cursor = "";
+  do {
+    // More than a page is not given, whatever is asked for.
+    const { body } = await callApi<ListAnswer>(`GET /api/projects?limit=10000&cursor=${cursor}`);
+    expect(body.projects.length).toBeLessThanOrEqual(MAX_PROJECTS_PAGE);
+    for (const { id } of body.projects) seen.add(id);
+    cursor = body.nextCursor ?? "";
+    const last = body.projects.at(-1);
+    const after = last && { createdAt: last.createdAt, id: last.id };
+    const page = { limit: MAX_PROJECTS_PAGE, query: "", after };
+    const rows = await rowsRead((object) => object.listProjects(ANNA, page));
+    expect(rows).toBeLessThanOrEqual(MAX_PROJECTS_PAGE + 1 + 5);
+  } while (cursor);
+  expect(seen.size).toBe(10_000);
 });
 
 /** Projects like the first one, up to a number. */
