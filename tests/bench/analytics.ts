@@ -1,12 +1,12 @@
 /** The figures of a plan that 5,000 people read for a year, opened in its maker's browser. */
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { freePorts } from "../../scripts/local/ports.ts";
 import { startStack } from "../../scripts/local/startStack.ts";
 import { createChurch, newPerson, type Person, PHONE, send, signIn } from "../support/person.ts";
 import type { Bench, Figure } from "./figure.ts";
+import { openDatabaseWith } from "./stateDatabase.ts";
 
 const root = join(import.meta.dirname, "../..");
 const READERS = { quick: 500, full: 5_000 };
@@ -66,7 +66,7 @@ async function publishYear(maker: Person): Promise<string> {
 
 /** Reader n began on day n of the year and read each day from then on until today. */
 function addReaders(stateFolder: string, projectId: string, readers: number): number {
-  const db = churchDatabase(stateFolder);
+  const db = openDatabaseWith("reader_days", stateFolder);
   const upTo = (name: string, most: number) =>
     `${name} (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM ${name} WHERE n < ${most - 1})`;
   const date = (daysAfter: string) => `date('${startDate}', '+' || (${daysAfter}) || ' days')`;
@@ -97,18 +97,6 @@ function addReaders(stateFolder: string, projectId: string, readers: number): nu
   const { n } = db.prepare("SELECT count(*) AS n FROM reader_days").get() as { n: number };
   db.close();
   return n;
-}
-
-/** Where the local stack keeps the one church that there is. */
-function churchDatabase(stateFolder: string): DatabaseSync {
-  const files = readdirSync(stateFolder, { recursive: true, encoding: "utf8" });
-  for (const file of files.filter((name) => name.endsWith(".sqlite"))) {
-    const db = new DatabaseSync(join(stateFolder, file));
-    const tables = db.prepare("SELECT name FROM sqlite_master WHERE name = 'reader_days'").all();
-    if (tables.length > 0) return db;
-    db.close();
-  }
-  throw new Error("No church's rows were found");
 }
 
 async function timeOpenings(
