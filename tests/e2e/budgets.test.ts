@@ -1,10 +1,17 @@
 /** What does not depend on the machine: bytes and counts of `npm run bench`, held to their budgets. */
-import type { Browser } from "playwright";
+import type { Browser, Request } from "playwright";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { weights } from "../bench/daily.ts";
 import { isWithin, type Stage } from "../bench/figure.ts";
 import { firstView } from "../bench/firstView.ts";
-import { launchBrowser } from "../support/person.ts";
+import {
+  createChurch,
+  DESKTOP,
+  launchBrowser,
+  newPerson,
+  send,
+  signIn,
+} from "../support/person.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -29,4 +36,48 @@ it("brings no more script with the daily page than its budget", () => {
   const figures = weights();
   expect(figures.map(({ budget }) => budget)).toEqual([100, 5]);
   expect(figures.filter((figure) => !isWithin(figure, "budget"))).toEqual([]);
+});
+
+it("asks the server little when the app is opened and nothing changed", async () => {
+  const anna = await newPerson(browser, inject("address"), DESKTOP);
+  const { page, context } = anna;
+  await page.goto("/");
+  await signIn(anna, "little@example.org");
+  await createChurch(anna, "Little Asked");
+  await send(anna, "A 1-week plan through Ruth, 3 days");
+  await page
+    .getByText(/Wrote bible plan in/)
+    .first()
+    .waitFor({ state: "attached" });
+  const status = page.getByRole("status", { name: "Sync status" });
+  await status.first().getByText("Saved").waitFor();
+  const asked: Request[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/api/")) asked.push(request);
+  });
+  const open = async () => {
+    asked.length = 0;
+    const [listed] = await Promise.all([
+      page.waitForResponse(/\/api\/projects\?/),
+      page.waitForResponse(/\/api\/users\/me/),
+      page.waitForEvent("websocket"),
+      page.reload(),
+    ]);
+    await page.waitForLoadState("networkidle");
+    return listed.status();
+  };
+  // The first time the device hears of its own saves.
+  await open();
+  expect(await open()).toBe(304);
+  const paths = asked.map((request) => new URL(request.url()).pathname);
+  const bodies = await Promise.all(
+    asked.map(async (request) => {
+      const { requestBodySize, responseBodySize } = await request.sizes();
+      return requestBodySize + responseBodySize;
+    }),
+  );
+  await context.close();
+  // Who one is, who waits at the door, whether the list changed, and a ticket for the socket.
+  expect(paths.length, paths.join(" ")).toBeLessThanOrEqual(4);
+  expect(bodies.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2_048);
 });
