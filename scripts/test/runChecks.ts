@@ -1,7 +1,7 @@
 /**
  * Every check, in the order in which a fault is cheapest to see: format and lint,
  * types, what is known against the packages, tests of each runtime, a thousand simulated stories, journeys in a
- * browser. One that fails does not keep the others from being seen. The last line is `N passed, N failed`.
+ * browser, what it all costs. One that fails does not keep the others from being seen. The last line is `N passed, N failed`.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -38,7 +38,9 @@ const tallies: Tally[] = [
     "--maxWorkers=2",
   ]),
   await vitest("Many devices and a bad network", "simulation", ["--project=simulation"]),
-  noBrowser ? refuse(noBrowser) : await vitest("Journeys in a browser", "e2e", ["--project=e2e"]),
+  ...(noBrowser
+    ? [refuse(noBrowser)]
+    : [await vitest("Journeys in a browser", "e2e", ["--project=e2e"]), await bench()]),
 ];
 
 for (const fault of tallies.flatMap(({ faults }) => faults)) console.log(`✗ ${fault}`);
@@ -85,6 +87,21 @@ async function vitest(name: string, file: string, args: string[]): Promise<Tally
   const tally = existsSync(report) ? readReport(report) : failed(name);
   // A runner that broke before or beside its tests has not passed.
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1, faults: [name] } : tally;
+}
+
+/** Counts and ratios of the benchmarks, in their short form: each budget is one check. */
+async function bench(): Promise<Tally> {
+  const name = "Budgets of the benchmarks";
+  heading(name);
+  const report = join(results, "bench.json");
+  const warning = "--disable-warning=ExperimentalWarning";
+  await run([warning, "tests/bench/run.ts", "--quick", `--report=${report}`]);
+  // One that broke off has judged nothing.
+  if (!existsSync(report)) return failed(name);
+  const { held, broken }: { held: number; broken: string[] } = JSON.parse(
+    readFileSync(report, "utf8"),
+  );
+  return { passed: held, failed: broken.length, skipped: 0, faults: broken };
 }
 
 /** @param file What vitest's JSON reporter wrote. */
