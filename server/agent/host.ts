@@ -9,11 +9,13 @@
 import { mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { openHostMemory } from "./hostMemory.ts";
 import { readHostSettings } from "./hostSettings.ts";
 
 const HOST = "127.0.0.1";
 /** Runs in work at a time; further ones queue, and their people wait for a first word. */
 const RUN_WORKERS = 40;
+const FORGET_EVERY_MS = 60_000;
 /** A flush that hangs does not keep the process alive. */
 const CLOSE_LIMIT_MS = 1_500;
 
@@ -27,27 +29,37 @@ export interface HostOptions {
 }
 
 /** Starts the server; one a process, since its store and its auth are the module's own. @throws Error when the port is taken. */
-export async function startHost(
-  options: HostOptions,
-): Promise<{ port: number; flush: () => Promise<void> }> {
+export async function startHost(options: HostOptions): Promise<{
+  port: number;
+  flush: () => Promise<void>;
+  forget: (now: Date) => Promise<void>;
+}> {
   process.env.LOG_LEVEL ??= "error";
   // The graph is loaded by the server, so this is the way to tell it.
   process.env.AGENT_STATE_DIR = options.stateDir;
   await assertFree(options.port);
   await mkdir(options.stateDir, { recursive: true });
   const { startServer } = await import("@langchain/langgraph-api/server");
-  const { host, cleanup } = await startServer({
-    port: options.port,
-    host: HOST,
-    nWorkers: RUN_WORKERS,
-    cwd: options.stateDir,
-    graphs: { agent: options.graph ?? `${join(import.meta.dirname, "graph.ts")}:graph` },
-    auth: { path: `${join(import.meta.dirname, "auth.ts")}:auth`, disable_studio_auth: true },
-  });
+  const memory = await openHostMemory(options.stateDir);
+  const { host, cleanup } = await startServer(
+    {
+      port: options.port,
+      host: HOST,
+      nWorkers: RUN_WORKERS,
+      cwd: options.stateDir,
+      graphs: { agent: options.graph ?? `${join(import.meta.dirname, "graph.ts")}:graph` },
+      auth: { path: `${join(import.meta.dirname, "auth.ts")}:auth`, disable_studio_auth: true },
+    },
+    { ops: memory.ops },
+  );
   const port = Number(host.split(":").at(-1));
   const answer = await fetch(`http://${HOST}:${port}/info`);
   if (!answer.ok) throw new Error(`The agent host answers ${answer.status} on port ${port}.`);
-  return { port, flush: cleanup };
+  setInterval(() => memory.forget(new Date()), FORGET_EVERY_MS).unref();
+  const flush = async () => {
+    await Promise.all([cleanup(), memory.flush()]);
+  };
+  return { port, flush, forget: memory.forget };
 }
 
 /** The server reports a taken port as an uncaught error, so it is looked at before. */

@@ -12,6 +12,8 @@ export interface TestHost {
   stateDir: string;
   /** The SDK's client as the Worker would vouch for this person. */
   clientFor: (uid: string, churchId: string) => Promise<Client>;
+  /** What the host does each minute, as of then. */
+  forget: (now: Date) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -19,11 +21,16 @@ export interface TestHost {
 export async function startTestHost(graph?: string): Promise<TestHost> {
   process.env.AGENT_SECRET = SECRET;
   const stateDir = mkdtempSync(join(tmpdir(), "lamplight-agent-"));
-  const { port, flush } = await startHost({ port: 0, stateDir, ...(graph ? { graph } : {}) });
+  const { port, flush, forget } = await startHost({
+    port: 0,
+    stateDir,
+    ...(graph ? { graph } : {}),
+  });
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
     stateDir,
+    forget,
     clientFor: async (uid, churchId) => {
       const vouch = await vouchFor({ uid, churchId }, SECRET);
       return new Client({

@@ -1,0 +1,91 @@
+/**
+ * The store of the LangGraph server, opened here so that it can be made to forget. The package has no door to
+ * it: its modules are taken from their files, as the server itself takes them.
+ */
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+import type { MemorySaver } from "@langchain/langgraph";
+import type { Ops, Store } from "@langchain/langgraph-api/storage";
+import { HTTPException } from "hono/http-exception";
+import { whatToForget } from "./whatToForget.ts";
+
+export interface HostMemory {
+  ops: Ops;
+  forget(now: Date): Promise<void>;
+  flush(): Promise<void>;
+}
+
+interface Persistence {
+  initialize(folder: string): Promise<Persistence>;
+  with<Value>(use: (store: Store) => Value): Promise<Value>;
+  flush(): Promise<void>;
+}
+
+/** The part of `@langchain/langgraph-api/dist/storage` that is used here. */
+interface Modules {
+  persist: { FileSystemPersistence: new (file: string, empty: () => Store) => Persistence };
+  ops: {
+    FileSystemOps: new (persistence: Persistence) => Ops;
+    StreamManager: { readers: Record<string, unknown> };
+  };
+  checkpoint: { checkpointer: Pick<MemorySaver, "storage" | "writes"> };
+}
+
+/** Where the server itself would keep it. */
+const FILE = ".langgraphjs_ops.json";
+
+export async function openHostMemory(folder: string): Promise<HostMemory> {
+  const [{ FileSystemPersistence }, { FileSystemOps, StreamManager }, { checkpointer }] =
+    await Promise.all([load("persist"), load("ops"), load("checkpoint")]);
+  const persistence = await new FileSystemPersistence(FILE, emptyStore).initialize(folder);
+  const ops = new FileSystemOps(persistence);
+  // The server changes it in place.
+  const store = await persistence.with((held) => held);
+  refuseRunsOfGoneThreads(ops, store);
+  return {
+    ops,
+    flush: () => persistence.flush(),
+    async forget(now) {
+      const { threads, steps, runs } = whatToForget(store, now);
+      for (const id of runs) {
+        delete StreamManager.readers[id];
+        // The plan that was sent along.
+        delete store.runs[id]?.kwargs.input;
+      }
+      for (const id of steps) forgetSteps(checkpointer, id);
+      for (const id of threads) await ops.threads.delete(id, undefined);
+    },
+  };
+}
+
+/** By itself the server says that such a thread is busy, and a phone would wait for it instead of making one anew. */
+function refuseRunsOfGoneThreads({ runs }: Ops, { threads }: Store): void {
+  const put = runs.put.bind(runs);
+  runs.put = async (runId, assistantId, kwargs, options, auth) => {
+    const { threadId, ifNotExists } = options;
+    if (threadId && ifNotExists !== "create" && !threads[threadId]) {
+      throw new HTTPException(404, { message: `Thread with ID ${threadId} not found` });
+    }
+    return put(runId, assistantId, kwargs, options, auth);
+  };
+}
+
+/** All but the last step of a thread, and what was written on the way to it. */
+function forgetSteps({ storage, writes }: Modules["checkpoint"]["checkpointer"], thread: string) {
+  for (const [namespace, steps] of Object.entries(storage[thread] ?? {})) {
+    // Ids are ordered by time.
+    for (const id of Object.keys(steps).sort().slice(0, -1)) {
+      delete steps[id];
+      delete writes[JSON.stringify([thread, namespace, id])];
+    }
+  }
+}
+
+function load<Name extends keyof Modules>(name: Name): Promise<Modules[Name]> {
+  const server = createRequire(import.meta.url).resolve("@langchain/langgraph-api/server");
+  return import(new URL(`./storage/${name}.mjs`, pathToFileURL(server)).href);
+}
+
+function emptyStore(): Store {
+  return { runs: {}, threads: {}, assistants: {}, assistant_versions: [], retry_counter: {} };
+}

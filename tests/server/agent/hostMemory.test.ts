@@ -1,0 +1,57 @@
+/** What is left for a phone that comes back after the host has forgotten what it may. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { KEPT } from "../../../server/agent/whatToForget.ts";
+import { startTestHost, type TestHost } from "./support/agentHost.ts";
+import { gather, run, runIdOf, updatesOf, weeksOf } from "./support/collect.ts";
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost();
+}, 60_000);
+afterAll(() => host.stop());
+
+const later = (ms: number) => new Date(Date.now() + ms);
+
+async function written(weeks: number) {
+  const client = await host.clientFor("ruth", "church-a");
+  const { thread_id } = await client.threads.create();
+  const events = await run(client, thread_id, `Write a plan of ${weeks} weeks through Mark`);
+  return { client, thread_id, run_id: runIdOf(events), events };
+}
+
+describe("the agent's host", () => {
+  it("sends a run again that has just ended", async () => {
+    const { client, thread_id, run_id, events } = await written(2);
+    await host.forget(later(KEPT.eventsMs / 2));
+    const again = await gather(client.runs.joinStream(thread_id, run_id, { lastEventId: "-1" }));
+    expect(updatesOf(again)).toEqual(updatesOf(events));
+  });
+
+  it("tells of a run whose events are forgotten that it is over, and where the thread stands", async () => {
+    const { client, thread_id, run_id, events } = await written(2);
+    await host.forget(later(KEPT.eventsMs + 60_000));
+    const again = await gather(client.runs.joinStream(thread_id, run_id, { lastEventId: "-1" }));
+    expect(again).toEqual([]);
+    expect((await client.runs.get(thread_id, run_id)).status).toBe("success");
+    const { values } = await client.threads.getState<{ completed_weeks: unknown[] }>(thread_id);
+    expect(values.completed_weeks).toEqual(weeksOf(events));
+  });
+
+  it("keeps of a thread its last step, which is enough to go on and to undo", async () => {
+    const { client, thread_id, events } = await written(2);
+    await run(client, thread_id, "Remove the prayers from week 2");
+    const before = await client.threads.getHistory(thread_id, { limit: 50 });
+    await host.forget(later(60_000));
+    expect(before.length).toBeGreaterThan(4);
+    expect(await client.threads.getHistory(thread_id, { limit: 50 })).toHaveLength(1);
+    const undone = weeksOf(await run(client, thread_id, "Undo that"));
+    expect(undone).toEqual(weeksOf(events).slice(1));
+  });
+
+  it("lets a thread go that rested for long, and says so as of one that never was", async () => {
+    const { client, thread_id } = await written(1);
+    await host.forget(later(KEPT.threadMs + 60_000));
+    await expect(client.threads.get(thread_id)).rejects.toMatchObject({ status: 404 });
+    await expect(run(client, thread_id, "Thanks")).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,58 @@
+import type { Run, RunStatus, Thread, ThreadStatus } from "@langchain/langgraph-api/storage";
+import { describe, expect, it } from "vitest";
+import { KEPT, whatToForget } from "../../../server/agent/whatToForget.ts";
+
+const now = new Date("2026-11-22T12:00:00Z");
+const ago = (ms: number) => new Date(now.getTime() - ms);
+const DAY_MS = 86_400_000;
+
+function thread(thread_id: string, restedMs: number, status: ThreadStatus = "idle"): Thread {
+  return { thread_id, status, created_at: ago(restedMs), updated_at: ago(restedMs) };
+}
+
+function run(run_id: string, endedMs: number, status: RunStatus = "success"): Run {
+  const [created_at, updated_at] = [ago(endedMs), ago(endedMs)];
+  return {
+    ...{ run_id, status, created_at, updated_at, thread_id: "a", assistant_id: "agent" },
+    ...{ metadata: {}, kwargs: {}, multitask_strategy: "reject" },
+  };
+}
+
+const storeOf = (threads: Thread[], runs: Run[] = []) => ({
+  threads: Object.fromEntries(threads.map((one) => [one.thread_id, one])),
+  runs: Object.fromEntries(runs.map((one) => [one.run_id, one])),
+});
+
+describe("what the agent's host forgets", () => {
+  it("is a thread that nobody came back to for a week", () => {
+    const store = storeOf([thread("old", KEPT.threadMs + 1), thread("young", KEPT.threadMs - 1)]);
+    expect(whatToForget(store, now)).toEqual({ threads: ["old"], steps: ["young"], runs: [] });
+  });
+
+  it("is, of more threads than it keeps, those that rested longest", () => {
+    const many = Array.from({ length: KEPT.threads + 3 }, (_, at) => thread(`t${at}`, at * 1_000));
+    const { threads, steps } = whatToForget(storeOf(many.reverse()), now);
+    expect(threads).toEqual([`t${KEPT.threads}`, `t${KEPT.threads + 1}`, `t${KEPT.threads + 2}`]);
+    expect(steps).toHaveLength(KEPT.threads);
+  });
+
+  it("is nothing of a thread at work, unless the host was killed in that work", () => {
+    const working = thread("working", 60_000, "busy");
+    const dead = thread("dead", KEPT.threadMs + DAY_MS, "busy");
+    expect(whatToForget(storeOf([working, dead]), now)).toMatchObject({
+      threads: ["dead"],
+      steps: [],
+    });
+  });
+
+  it("is what a run sent, some minutes after its end", () => {
+    const runs = [
+      run("over", KEPT.eventsMs + 1),
+      run("failed", KEPT.eventsMs + 1, "error"),
+      run("just over", KEPT.eventsMs - 1),
+      run("working", KEPT.eventsMs + 1, "running"),
+      run("queued", KEPT.eventsMs + 1, "pending"),
+    ];
+    expect(whatToForget(storeOf([], runs), now).runs).toEqual(["over", "failed"]);
+  });
+});
