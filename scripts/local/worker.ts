@@ -8,6 +8,8 @@ import { LocalStackError, type Part, startPart } from "./part.ts";
 // Packages have a fast half and a talkative one; what runs here is what is deployed.
 const PRODUCTION = { NODE_ENV: "production" };
 const QUIET = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false", CI: "1" };
+// By itself it writes down every call that it serves, in memory and on the disk, and shows all data to whoever asks.
+const DISCREET = { X_LOCAL_OBSERVABILITY: "false", X_LOCAL_EXPLORER: "false" };
 const WRANGLER = "node_modules/wrangler/bin/wrangler.js";
 
 export function startWorker(options: {
@@ -36,7 +38,10 @@ export function startWorker(options: {
       ...Object.entries(environment).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
     ],
     cwd: root,
-    env: { ...QUIET, ...PRODUCTION, WRANGLER_LOG_PATH: join(stateFolder, "logs/wrangler.log") },
+    env: {
+      ...{ ...QUIET, ...DISCREET, ...PRODUCTION },
+      WRANGLER_LOG_PATH: join(stateFolder, "logs/wrangler.log"),
+    },
     logFile: join(stateFolder, "logs/server.log"),
     groupFile: join(stateFolder, "groups/server"),
     healthAddress: `http://127.0.0.1:${port}/api/healthz`,
