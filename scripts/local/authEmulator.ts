@@ -5,11 +5,12 @@
  * small proxy before it asks after each call that changed something, and answers the
  * caller only then: who was told "signed in" exists after any crash.
  */
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import {
   createServer,
   request as forward,
   type IncomingMessage,
+  type Server,
   type ServerResponse,
 } from "node:http";
 import { join } from "node:path";
@@ -31,6 +32,7 @@ export async function startAuthEmulator(options: {
   const accounts = join(stateFolder, "accounts");
   const home = join(stateFolder, "firebase");
   mkdirSync(home, { recursive: true });
+  const saved = savedAccounts(accounts, home);
   const configFile = join(home, "firebase.json");
   writeFileSync(
     configFile,
@@ -53,9 +55,7 @@ export async function startAuthEmulator(options: {
       "--only=auth",
       `--project=${projectId}`,
       `--config=${configFile}`,
-      ...(existsSync(join(accounts, "firebase-export-metadata.json"))
-        ? [`--import=${accounts}`]
-        : []),
+      ...(saved ? [`--import=${saved}`] : []),
     ],
     cwd: home,
     // Its settings and update notes stay in the state folder, and so does the note by which it finds
@@ -68,9 +68,7 @@ export async function startAuthEmulator(options: {
     readyWords: "All emulators ready",
   });
   const exportAccounts = exporter(`http://127.0.0.1:${hubPort}/_admin/export`, accounts);
-  const proxy = createServer((incoming, answer) =>
-    passOn(incoming, answer, authPort, exportAccounts),
-  );
+  const proxy = accountsProxy(authPort, exportAccounts);
   await new Promise<void>((resolve) => proxy.listen(proxyPort, "127.0.0.1", resolve));
   return {
     ...part,
@@ -81,6 +79,27 @@ export async function startAuthEmulator(options: {
       await part.stop();
     },
   };
+}
+
+/** The first to be taken away and the last to be written: an export that has both is whole. */
+const WHOLE = ["auth_export/accounts.json", "firebase-export-metadata.json"];
+/** How the emulator calls an export that it has not put in its place yet; the time follows. */
+const UNPLACED = "firebase-export-";
+
+/**
+ * Where the newest accounts are. The emulator takes the earlier ones away and then puts the new ones there: who was killed in
+ * between finds them beside it.
+ */
+export function savedAccounts(folder: string, home: string): string | undefined {
+  const exports = readdirSync(home).filter((name) => name.startsWith(UNPLACED));
+  const places = [
+    folder,
+    ...exports
+      .sort()
+      .reverse()
+      .map((name) => join(home, name)),
+  ];
+  return places.find((place) => WHOLE.every((file) => existsSync(join(place, file))));
 }
 
 /** Exports one at a time; who asks during an export waits for the next, which has their change. */
@@ -105,6 +124,13 @@ function exporter(address: string, folder: string): () => Promise<void> {
   };
 }
 
+export function accountsProxy(port: number, exportAccounts: () => Promise<void>): Server {
+  const proxy = createServer((incoming, answer) => passOn(incoming, answer, port, exportAccounts));
+  // Whoever calls closes what is idle: a side that does so by a clock loses the call that is on its way.
+  proxy.keepAliveTimeout = 0;
+  return proxy;
+}
+
 /** Calls after which an account is another than before. */
 const CHANGES_ACCOUNTS = /accounts(:signIn|:signUp|:update|:delete|\/mfa)|\/accounts\/mfa/;
 
@@ -115,7 +141,9 @@ function passOn(
   exportAccounts: () => Promise<void>,
 ): void {
   const { method, url = "/", headers } = incoming;
-  const outgoing = forward({ host: "127.0.0.1", port, method, path: url, headers }, (reply) => {
+  // A connection each: the emulator closes idle ones by a clock.
+  const to = { host: "127.0.0.1", port, method, path: url, headers, agent: false };
+  const outgoing = forward(to, (reply) => {
     const isChange = method === "POST" && reply.statusCode === 200 && CHANGES_ACCOUNTS.test(url);
     const send = () => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers);
