@@ -3,11 +3,12 @@
  * with all state in one folder.
  */
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { localOperatorSecret } from "../admin/operatorApi.ts";
 import { startAuthEmulator } from "./authEmulator.ts";
 import { buildWhatIsStale } from "./build.ts";
+import { claimState, OWNER_FILE } from "./claimState.ts";
 import { endLeftovers, LocalStackError, type Part, startPart } from "./part.ts";
 import { freePorts, isPortFree } from "./ports.ts";
 import { localVapidKeys } from "./vapidKeys.ts";
@@ -33,6 +34,8 @@ export interface StackOptions {
   workerEnvironment?: Record<string, string>;
   /** The Worker's file, where it is not the one that wrangler.toml names. */
   workerMain?: string | undefined;
+  /** Where the Worker's sources are, where they are of another release. */
+  workerRoot?: string | undefined;
 }
 
 export interface Stack {
@@ -46,21 +49,25 @@ export interface Stack {
 /** @throws LocalStackError with a sentence that says what to do; nothing is left running then. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { root, stateFolder, host, port, signal, report = () => {} } = options;
-  for (const part of ["sign-in", "agent", "server"]) {
-    endLeftovers(join(stateFolder, "groups", part));
-  }
-  if (!(await isPortFree(port, host))) {
-    throw new LocalStackError(
-      `Port ${port} is in use. Stop what uses it, or choose another: PORT=8788 npm start`,
-    );
-  }
-  const secret = openState(stateFolder, options.fresh ?? false);
+  const workerRoot = options.workerRoot ?? root;
+  mkdirSync(stateFolder, { recursive: true });
+  const giveBack = claimState(stateFolder);
   const started: Part[] = [];
   const stop = async () => {
     // The Worker first, so that nothing new reaches the parts behind it.
     await Promise.all([...started].reverse().map((part) => part.stop()));
+    giveBack();
   };
   try {
+    for (const part of ["sign-in", "agent", "server"]) {
+      endLeftovers(join(stateFolder, "groups", part));
+    }
+    if (!(await isPortFree(port, host))) {
+      throw new LocalStackError(
+        `Port ${port} is in use. Stop what uses it, or choose another: PORT=8788 npm start`,
+      );
+    }
+    const secret = openState(stateFolder, options.fresh ?? false);
     report("Starting the sign-in service");
     const signIn = await startAuthEmulator({ root, stateFolder, projectId: LOCAL_PROJECT_ID });
     started.push(signIn);
@@ -70,11 +77,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const agent = await startAgent(root, stateFolder, secret);
     started.push(agent);
     report("Preparing storage");
-    await applyMigrations(root, stateFolder);
+    await applyMigrations(workerRoot, stateFolder);
     signal?.throwIfAborted();
     report("Starting the app's server");
     const worker = startWorker({
-      root,
+      root: workerRoot,
       stateFolder,
       host,
       port,
@@ -124,7 +131,10 @@ async function startAgent(
 
 /** Makes or checks the state folder. @returns the secret that the Worker and the agent share. */
 function openState(folder: string, fresh: boolean): string {
-  if (fresh) rmSync(folder, { recursive: true, force: true });
+  if (fresh) {
+    const held = readdirSync(folder).filter((name) => name !== OWNER_FILE);
+    for (const name of held) rmSync(join(folder, name), { recursive: true, force: true });
+  }
   mkdirSync(join(folder, "logs"), { recursive: true });
   mkdirSync(join(folder, "groups"), { recursive: true });
   const file = join(folder, "state.json");

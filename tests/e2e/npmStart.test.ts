@@ -182,6 +182,18 @@ describe("npm start", { timeout: 300_000 }, () => {
     expect(started.output()).toContain(`Port ${port} is in use`);
   });
 
+  it("leaves one alone that runs on the same data, and says how to have two", async () => {
+    const folder = temporaryFolder();
+    const first = await start(folder);
+    await first.said("Lamplight is ready");
+    const second = await start(folder);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain("Lamplight runs on this data already");
+    expect(second.output()).toContain("LAMPLIGHT_STATE=");
+    expect((await fetch(`${first.address}/api/readyz`)).status).toBe(200);
+    expect(first.output()).not.toContain("stopped by itself");
+  });
+
   it("refuses data of another version, and says how to empty it", async () => {
     const folder = temporaryFolder();
     mkdirSync(folder, { recursive: true });
