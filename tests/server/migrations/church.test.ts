@@ -6,8 +6,11 @@ import { MIGRATIONS, migrateChurch, schemaVersion } from "../../../server/church
 import { COLUMNS, type Column, insertsFor, missing, type Row } from "./fillTables.ts";
 import { digestOf } from "./released.ts";
 
-/** Of those that were released. Add one here with each release; never change one. */
-const RELEASED = ["5ae55cc0a7c5", "bb30337f9434"];
+/** Of those that may have met data. Add one here with each migration; never change one. */
+const RELEASED = [
+  ...["5ae55cc0a7c5", "bb30337f9434", "428f051e0924", "f90837bed678"],
+  ...["5ccface483fe", "0cc5e6e9ab4d", "40f3f0732bd1", "5203f64938f8"],
+];
 
 /** In an object that was emptied, and so is on no version. */
 function inEmptyObject<Result>(work: (storage: DurableObjectStorage) => Result): Promise<Result> {
@@ -22,8 +25,7 @@ const VERSIONS = MIGRATIONS.map((_, at) => at).slice(1);
 
 describe("a church's tables", () => {
   it("are made by migrations that stay as they were released", async () => {
-    const digests = await Promise.all(MIGRATIONS.slice(0, RELEASED.length).map(digestOf));
-    expect(digests).toEqual(RELEASED);
+    expect(await Promise.all(MIGRATIONS.map(digestOf))).toEqual(RELEASED);
   });
 
   it.each(VERSIONS)("come from version %i to today's with every row", async (version) => {

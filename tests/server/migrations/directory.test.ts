@@ -5,8 +5,11 @@ import { COLUMNS, type Column, insertsFor, missing, type Row } from "./fillTable
 import { digestOf } from "./released.ts";
 
 const ALL = env.TEST_MIGRATIONS;
-/** Of those that were released. Add one here with each release; never change one. */
-const RELEASED = ["98c22b4c47b8", "663462998459", "3a45ab7c62c3", "8e10078054e9", "0d3ac3330b03"];
+/** Of those that may have met data. Add one here with each migration; never change one. */
+const RELEASED = [
+  ...["98c22b4c47b8", "663462998459", "3a45ab7c62c3", "8e10078054e9"],
+  ...["0d3ac3330b03", "a21ef3c1f843", "b9e45387724e", "253c045bf8c2"],
+];
 
 const apply = (migrations: D1Migration[]) => applyD1Migrations(env.DIRECTORY, migrations);
 const read = async (query: string) => (await env.DIRECTORY.prepare(query).all<Row>()).results;
@@ -16,8 +19,7 @@ beforeEach(reset);
 
 describe("the directory's tables", () => {
   it("are made by migrations that stay as they were released", async () => {
-    const released = ALL.slice(0, RELEASED.length);
-    const digests = released.map(({ queries }) => digestOf(queries.join(";")));
+    const digests = ALL.map(({ queries }) => digestOf(queries.join(";")));
     expect(await Promise.all(digests)).toEqual(RELEASED);
   });
 
