@@ -3,7 +3,8 @@
  *
  *   npm run deploy                       production
  *   npm run deploy -- --first            when no release is running yet
- *   npm run deploy -- --preview          the branch that is checked out, in the preview environment
+ *   npm run deploy -- --preview [branch] what is checked out, in a place of the branch's own
+ *   npm run deploy -- --preview [branch] --remove      that place, with all that is in it
  *   npm run deploy -- --check            only says what is missing
  *   npm run deploy -- --dry-run          builds and bundles, sends nothing; says what is missing and goes on
  *
@@ -15,54 +16,100 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { carryAssets, fetchFrom } from "./deploy/carryAssets.ts";
 import { checkConfiguration, UNSET_DATABASE } from "./deploy/checkConfiguration.ts";
-import { deploy } from "./deploy/deploy.ts";
-import { readConfiguration } from "./deploy/readConfiguration.ts";
+import { deploy, removePreview } from "./deploy/deploy.ts";
+import { previewConfig } from "./deploy/previewPlace.ts";
+import {
+  createDatabase,
+  readConfiguration,
+  readPreviewTarget,
+  SECRETS_FILE,
+} from "./deploy/readConfiguration.ts";
 
 const root = join(import.meta.dirname, "..");
-const { values: wanted } = parseArgs({
+const { values: wanted, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     "dry-run": { type: "boolean", default: false },
     check: { type: "boolean", default: false },
     first: { type: "boolean", default: false },
     preview: { type: "boolean", default: false },
+    remove: { type: "boolean", default: false },
   },
 });
 const isDry = wanted["dry-run"];
-const target = wanted.preview ? "preview" : undefined;
-const configuration = readConfiguration(root, target);
-const faults = checkConfiguration(configuration);
-if (faults.length > 0) {
-  console.error(`Not ready for ${target ?? "production"}. docs/deploy.md has each step.\n`);
-  for (const fault of faults) console.error(`• ${fault}`);
-}
-if (wanted.check || (faults.length > 0 && !isDry)) process.exit(faults.length > 0 ? 1 : 0);
-
-const site = configuration.environment.SITE_ORIGIN ?? "";
+const [named] = positionals;
+if ((named || wanted.remove) && !wanted.preview) stop("A branch, and --remove, go with --preview.");
+const preview = wanted.preview ? readPreviewTarget(root, named ?? branch()) : undefined;
+const name = preview?.place.name;
 // Beside the original, since its paths count from there.
 const config = join(root, "wrangler.deploy.toml");
-const template = readFileSync(join(root, "wrangler.toml"), "utf8");
-writeFileSync(config, template.replaceAll(UNSET_DATABASE, configuration.databaseId));
+process.once("exit", () => rmSync(config, { force: true }));
+
 try {
+  if (wanted.remove && name) {
+    writeConfig(UNSET_DATABASE);
+    removePreview(run, { config, name });
+  } else {
+    await release();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error("Stopped. What ran before it may be run again.");
+  process.exitCode = 1;
+}
+
+async function release(): Promise<void> {
+  const configuration = readConfiguration(root, preview);
+  const site = configuration.environment.SITE_ORIGIN ?? "";
+  const faults = checkConfiguration(configuration);
+  if (name) console.log(`The preview ${name}${site && `, at ${site}`}`);
+  if (faults.length > 0) {
+    console.error(`Not ready for ${name ?? "production"}. docs/deploy.md has each step.\n`);
+    for (const fault of faults) console.error(`• ${fault}`);
+  }
+  if (wanted.check || (faults.length > 0 && !isDry)) process.exit(faults.length > 0 ? 1 : 0);
+
+  const { databaseId } = configuration;
+  const isNew = name !== undefined && databaseId === "";
+  writeConfig(isNew && !isDry ? createDatabase(root, name) : databaseId || UNSET_DATABASE);
   await deploy(
     {
       run,
       carry: () =>
         carryAssets({
           folder: join(root, "dist/assets"),
-          fetchAsset: (name) => fetchFrom(site, name),
+          fetchAsset: (asset) => fetchFrom(site, asset),
         }),
       config,
       report: (what) => console.log(what),
     },
-    { isFirst: wanted.first || (isDry && !site), isDry, target },
+    {
+      isFirst: wanted.first || isNew || (isDry && !site),
+      isDry,
+      secretsFile: preview && join(root, SECRETS_FILE),
+    },
   );
   if (!isDry) await lookAt(site);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.error("Stopped. What ran before it may be run again.");
-  process.exitCode = 1;
-} finally {
-  rmSync(config);
+}
+
+function writeConfig(databaseId: string): void {
+  const template = readFileSync(join(root, "wrangler.toml"), "utf8");
+  const placed = preview ? previewConfig(template, preview.place) : template;
+  writeFileSync(config, placed.replaceAll(UNSET_DATABASE, databaseId));
+}
+
+/** The one that is checked out. */
+function branch(): string {
+  const { stdout } = spawnSync("git", ["branch", "--show-current"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  return stdout?.trim() || stop("Which branch? npm run deploy -- --preview name");
+}
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
 }
 
 function run(program: string, args: string[]): void {

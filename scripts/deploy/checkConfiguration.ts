@@ -9,19 +9,20 @@ export const NEEDED_SECRETS = ["FIREBASE_SERVICE_ACCOUNT", "AGENT_SECRET"] as co
 const LOCAL_ONLY = ["AUTH_EMULATOR_ORIGIN"] as const;
 export const UNSET_DATABASE = "00000000-0000-0000-0000-000000000000";
 const MIN_NODE = 22;
+const NO_ACCOUNT = "The account could not be asked: wrangler login, or set CLOUDFLARE_API_TOKEN.";
 
 export interface Configuration {
   nodeMajor: number;
   /** From the shell and `.env.production`: what Vite builds in, and where the release goes. */
   environment: Record<string, string | undefined>;
-  /** Of the directory, by D1_DATABASE_ID or wrangler.toml. */
-  databaseId: string;
+  /** Of the directory, by D1_DATABASE_ID or wrangler.toml; empty where a preview has none yet, null where the account could not be asked. */
+  databaseId: string | null;
   /** `[vars]` of the target in wrangler.toml. */
   vars: Record<string, string>;
-  /** Names of the secrets that the Worker has; null where they could not be asked for. */
+  /** Names of the secrets that the Worker has, or is sent along with; null where the account could not be asked. */
   secrets: string[] | null;
-  /** What production has, where the release goes elsewhere. */
-  production?: {
+  /** What production has, where the release is a branch's preview. */
+  preview?: {
     projectId: string | undefined;
     databaseId: string;
     site: string | undefined;
@@ -43,7 +44,7 @@ function checkMachine({ nodeMajor }: Configuration): string[] {
   return nodeMajor < MIN_NODE ? [`Node ${MIN_NODE} or newer is needed, this is ${nodeMajor}.`] : [];
 }
 
-function checkBuild({ environment, vars }: Configuration): string[] {
+function checkBuild({ environment, vars, preview }: Configuration): string[] {
   const faults: string[] = [];
   const { VITE_FIREBASE_PROJECT_ID: project, VITE_FIREBASE_API_KEY: key } = environment;
   if (!project)
@@ -63,19 +64,25 @@ function checkBuild({ environment, vars }: Configuration): string[] {
       "VITE_FIREBASE_API_KEY is not set: the web key in the Firebase project's settings.",
     );
   const address = environment.SITE_ORIGIN;
-  if (!address) faults.push("SITE_ORIGIN is not set: where the app is reached, https://…");
+  if (!address)
+    faults.push(
+      preview
+        ? "WORKERS_SUBDOMAIN is not set: what stands before .workers.dev in your account."
+        : "SITE_ORIGIN is not set: where the app is reached, https://…",
+    );
   else if (!URL.canParse(address) || new URL(address).protocol !== "https:")
     faults.push("SITE_ORIGIN must begin with https://.");
   return faults;
 }
 
-function checkWorker({ vars, databaseId }: Configuration): string[] {
+function checkWorker({ vars, databaseId, preview }: Configuration): string[] {
   const faults: string[] = [];
+  const place = preview ? "[env.preview.vars]" : "[vars]";
   if (!vars.FIREBASE_PROJECT_ID)
-    faults.push("FIREBASE_PROJECT_ID is not in [vars] of wrangler.toml.");
+    faults.push(`FIREBASE_PROJECT_ID is not in ${place} of wrangler.toml.`);
   else if (vars.FIREBASE_PROJECT_ID.startsWith("demo-"))
     faults.push("FIREBASE_PROJECT_ID begins with demo-, which production refuses.");
-  if (!vars.AGENT_ORIGIN) faults.push("AGENT_ORIGIN is not in [vars] of wrangler.toml.");
+  if (!vars.AGENT_ORIGIN) faults.push(`AGENT_ORIGIN is not in ${place} of wrangler.toml.`);
   else if (!vars.AGENT_ORIGIN.startsWith("https://"))
     faults.push("AGENT_ORIGIN must begin with https://: conversations go there.");
   if (vars.ENVIRONMENT === "local") faults.push("ENVIRONMENT is local, which is for npm start.");
@@ -84,29 +91,31 @@ function checkWorker({ vars, databaseId }: Configuration): string[] {
   for (const name of [...NEEDED_SECRETS, "OPERATOR_SECRET", "AGENT_API_KEY"])
     if (vars[name])
       faults.push(`${name} is a secret and stands in wrangler.toml: take it out and change it.`);
-  if (!databaseId || databaseId === UNSET_DATABASE)
+  // A preview's is made on the way.
+  if (preview && databaseId === null) faults.push(NO_ACCOUNT);
+  if (!preview && (!databaseId || databaseId === UNSET_DATABASE))
     faults.push("D1_DATABASE_ID is not set: the id that wrangler d1 create prints.");
   return faults;
 }
 
-function checkSecrets({ secrets }: Configuration): string[] {
-  if (!secrets)
-    return ["The Worker's secrets could not be read: wrangler login, or set CLOUDFLARE_API_TOKEN."];
-  return NEEDED_SECRETS.filter((name) => !secrets.includes(name)).map(
-    (name) => `${name} is not set: wrangler secret put ${name}`,
+function checkSecrets({ secrets, preview }: Configuration): string[] {
+  if (!secrets) return [NO_ACCOUNT];
+  return NEEDED_SECRETS.filter((name) => !secrets.includes(name)).map((name) =>
+    preview
+      ? `${name} is not in .env.preview.json.`
+      : `${name} is not set: wrangler secret put ${name}`,
   );
 }
 
 /** What is tried out on a branch must reach nobody's accounts and nobody's churches. */
-function checkApart({ production, environment, vars, databaseId }: Configuration): string[] {
-  if (!production) return [];
+function checkApart({ preview, environment, vars, databaseId }: Configuration): string[] {
+  if (!preview) return [];
   const shared = (name: string) => `${name} is production's: a preview needs one of its own.`;
   const faults: string[] = [];
-  if (vars.FIREBASE_PROJECT_ID && vars.FIREBASE_PROJECT_ID === production.projectId)
+  if (vars.FIREBASE_PROJECT_ID && vars.FIREBASE_PROJECT_ID === preview.projectId)
     faults.push(shared("FIREBASE_PROJECT_ID"));
-  if (databaseId !== UNSET_DATABASE && databaseId === production.databaseId)
-    faults.push(shared("D1_DATABASE_ID"));
-  if (environment.SITE_ORIGIN && environment.SITE_ORIGIN === production.site)
+  if (databaseId && databaseId === preview.databaseId) faults.push(shared("D1_DATABASE_ID"));
+  if (environment.SITE_ORIGIN && environment.SITE_ORIGIN === preview.site)
     faults.push(shared("SITE_ORIGIN"));
   return faults;
 }

@@ -1,10 +1,12 @@
 /** What the machine, wrangler.toml and the account say, for the check before a release. */
 import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadEnv } from "vite";
 import { experimental_readRawConfig } from "wrangler";
 import * as z from "zod";
 import { type Configuration, UNSET_DATABASE } from "./checkConfiguration.ts";
+import { type PreviewPlace, previewPlace } from "./previewPlace.ts";
 
 const targetSchema = z.object({
   vars: z.record(z.string(), z.coerce.string()).default({}),
@@ -13,36 +15,61 @@ const targetSchema = z.object({
     .default([]),
 });
 
-/** `target` is an environment of wrangler.toml, such as `preview`; production stands outside of any. */
-export function readConfiguration(root: string, target: string | undefined): Configuration {
+/** Of a preview: beside `.env.preview`, and like it left out by git. */
+export const SECRETS_FILE = ".env.preview.json";
+const ACCOUNT_TIMEOUT_MS = 60_000;
+
+/** `preview` is a branch's; without one it is production that is read. */
+export function readConfiguration(root: string, preview?: PreviewTarget): Configuration {
   const { rawConfig } = experimental_readRawConfig({ config: join(root, "wrangler.toml") });
-  const chosen = target ? rawConfig.env?.[target] : rawConfig;
-  if (!chosen) throw new Error(`wrangler.toml has no [env.${target}].`);
   const inFile = valuesOf(root, "production");
-  const environment = { ...valuesOf(root, target ?? "production"), ...process.env };
-  const { vars, databaseId } = readTarget(chosen, environment);
   const production = readTarget(rawConfig, inFile);
+  const nodeMajor = Number(process.versions.node.split(".")[0]);
+  if (!preview) {
+    const environment = { ...inFile, ...process.env };
+    const { vars, databaseId } = readTarget(rawConfig, environment);
+    return { nodeMajor, environment, vars, databaseId, secrets: readSecrets(root) };
+  }
+  const databases = readDatabases(root);
+  const { place, environment } = preview;
   return {
-    nodeMajor: Number(process.versions.node.split(".")[0]),
-    environment,
-    vars,
-    databaseId,
-    secrets: readSecrets(root, target),
-    ...(target && {
-      production: {
-        projectId: production.vars.FIREBASE_PROJECT_ID ?? inFile.VITE_FIREBASE_PROJECT_ID,
-        databaseId: production.databaseId,
-        site: inFile.SITE_ORIGIN,
-      },
-    }),
+    nodeMajor,
+    environment: { ...environment, SITE_ORIGIN: place.site },
+    vars: readTarget(rawConfig.env?.preview ?? {}, {}).vars,
+    databaseId: databases && (databases.get(place.name) ?? ""),
+    secrets: namesInSecretsFile(root),
+    preview: {
+      projectId: production.vars.FIREBASE_PROJECT_ID ?? inFile.VITE_FIREBASE_PROJECT_ID,
+      databaseId: production.databaseId,
+      site: inFile.SITE_ORIGIN,
+    },
   };
+}
+
+export interface PreviewTarget {
+  place: PreviewPlace;
+  environment: Record<string, string | undefined>;
+}
+
+export function readPreviewTarget(root: string, branch: string): PreviewTarget {
+  const environment = { ...valuesOf(root, "preview"), ...process.env };
+  return { place: previewPlace(branch, environment.WORKERS_SUBDOMAIN), environment };
+}
+
+/** Makes the database of a preview. @returns its id @throws Error when the account does not let us */
+export function createDatabase(root: string, name: string): string {
+  askWrangler(root, ["d1", "create", name, "--update-config=false"]);
+  const id = readDatabases(root)?.get(name);
+  if (!id)
+    throw new Error(`The database ${name} could not be made: npx wrangler d1 create ${name}`);
+  return id;
 }
 
 /** Of `.env` and `.env.production` or `.env.preview`. */
 function valuesOf(root: string, target: string): Record<string, string | undefined> {
   // Vite lets the shell come before the files, which would make production's values out of a preview's.
   const known = new Set(Object.keys(process.env));
-  const values = loadEnv(target, root, ["VITE_", "SITE_", "D1_"]);
+  const values = loadEnv(target, root, ["VITE_", "SITE_", "D1_", "WORKERS_"]);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !known.has(name)));
 }
 
@@ -53,19 +80,43 @@ function readTarget(chosen: unknown, environment: Record<string, string | undefi
   return { vars, databaseId: isSet ? inFile : (environment.D1_DATABASE_ID ?? UNSET_DATABASE) };
 }
 
-function readSecrets(root: string, target: string | undefined): string[] | null {
-  const args = ["secret", "list", "--format=json", ...(target ? ["--env", target] : [])];
-  const { status, stdout } = spawnSync(process.execPath, [wranglerOf(root), ...args], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1" },
-    timeout: 60_000,
-  });
-  if (status !== 0) return null;
-  const listed = z.array(z.object({ name: z.string() })).safeParse(JSON.parse(stdout));
+/** Names of the secrets that production's Worker has; null where they could not be asked for. */
+function readSecrets(root: string): string[] | null {
+  const answer = askWrangler(root, ["secret", "list", "--format=json"]);
+  const listed = z.array(z.object({ name: z.string() })).safeParse(answer);
   return listed.success ? listed.data.map(({ name }) => name) : null;
 }
 
-function wranglerOf(root: string): string {
-  return join(root, "node_modules/wrangler/bin/wrangler.js");
+/** Ids of the account's databases by name; null where they could not be asked for. */
+function readDatabases(root: string): Map<string, string> | null {
+  const answer = askWrangler(root, ["d1", "list", "--json"]);
+  const listed = z.array(z.object({ name: z.string(), uuid: z.string() })).safeParse(answer);
+  return listed.success ? new Map(listed.data.map(({ name, uuid }) => [name, uuid])) : null;
+}
+
+function namesInSecretsFile(root: string): string[] {
+  const file = join(root, SECRETS_FILE);
+  if (!existsSync(file)) return [];
+  const given = z.record(z.string(), z.string()).safeParse(parseJson(readFileSync(file, "utf8")));
+  if (!given.success) throw new Error(`${SECRETS_FILE} is not an object of texts.`);
+  return Object.keys(given.data).filter((name) => given.data[name] !== "");
+}
+
+function askWrangler(root: string, args: string[]): unknown {
+  const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
+  const { status, stdout } = spawnSync(process.execPath, [wrangler, ...args], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1" },
+    timeout: ACCOUNT_TIMEOUT_MS,
+  });
+  return status === 0 ? parseJson(stdout) : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

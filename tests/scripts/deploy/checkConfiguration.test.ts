@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -9,6 +9,7 @@ import {
   type Configuration,
   checkConfiguration,
 } from "../../../scripts/deploy/checkConfiguration.ts";
+import { previewConfig, previewPlace } from "../../../scripts/deploy/previewPlace.ts";
 
 /** What an environment of wrangler.toml does not take over from production's. */
 const placeSchema = z.object({
@@ -106,22 +107,33 @@ describe("the check before a release", () => {
 });
 
 describe("a preview", () => {
-  const production = {
+  const preview = {
     projectId: "grace-production",
     databaseId: "11111111-1111-4222-8333-444455556666",
     site: "https://plan.example.org",
   };
 
-  it("passes with a project, a database and an address of its own", () => {
-    expect(checkConfiguration({ ...good, production })).toEqual([]);
+  it("passes with a project, a database and an address of its own, and before it has a database", () => {
+    expect(checkConfiguration({ ...good, preview })).toEqual([]);
+    expect(checkConfiguration({ ...good, preview, databaseId: "" })).toEqual([]);
+  });
+
+  it("names what a preview is missing where a preview has it", () => {
+    const nothing = { nodeMajor: 24, environment: {}, vars: {}, databaseId: null, secrets: [] };
+    const faults = checkConfiguration({ ...nothing, preview }).join("\n");
+    expect(faults).toContain("wrangler login");
+    expect(faults).toContain("WORKERS_SUBDOMAIN");
+    expect(faults).toContain("FIREBASE_PROJECT_ID is not in [env.preview.vars]");
+    expect(faults).toContain("AGENT_SECRET is not in .env.preview.json");
+    expect(faults).not.toMatch(/SITE_ORIGIN|D1_DATABASE_ID|secret put/);
   });
 
   it.each([
     ["FIREBASE_PROJECT_ID", { projectId: good.vars.FIREBASE_PROJECT_ID }],
-    ["D1_DATABASE_ID", { databaseId: good.databaseId }],
+    ["D1_DATABASE_ID", { databaseId: good.databaseId ?? "" }],
     ["SITE_ORIGIN", { site: good.environment.SITE_ORIGIN }],
   ])("never shares production's %s", (name, shared) => {
-    const faults = checkConfiguration({ ...good, production: { ...production, ...shared } });
+    const faults = checkConfiguration({ ...good, preview: { ...preview, ...shared } });
     expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name} is production's`))]);
   });
 
@@ -146,17 +158,23 @@ describe("a preview", () => {
 
 describe("what is deployed", () => {
   it.each([
-    ["production", ""],
-    ["a preview", "preview"],
-  ])("is bundled for %s by wrangler without an account", { timeout: 120_000 }, (_, target) => {
+    ["production", undefined],
+    ["a branch's preview", "feature/psalms"],
+  ])("is bundled for %s by wrangler without an account", { timeout: 120_000 }, (_, branch) => {
     const out = mkdtempSync(join(tmpdir(), "lamplight-bundle-"));
     // The bundle does not depend on the app's files; an empty folder stands for them.
     const assets = join(out, "assets");
     mkdirSync(assets);
     writeFileSync(join(assets, "index.html"), "");
+    // Beside the original, since its paths count from there.
+    const config = join(root, `wrangler.test-${process.pid}.toml`);
+    const template = readFileSync(join(root, "wrangler.toml"), "utf8");
+    const place = branch && previewPlace(branch, undefined);
+    writeFileSync(config, place ? previewConfig(template, place) : template);
     const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
-    const place = [`--outdir=${join(out, "worker")}`, `--assets=${assets}`, `--env=${target}`];
-    const args = ["deploy", "--dry-run", ...place];
+    const where = [`--config=${config}`, `--env=${branch ? "preview" : ""}`];
+    const to = [`--outdir=${join(out, "worker")}`, `--assets=${assets}`];
+    const args = ["deploy", "--dry-run", ...to, ...where];
     const { status, stdout, stderr } = spawnSync(process.execPath, [wrangler, ...args], {
       cwd: root,
       encoding: "utf8",
@@ -167,9 +185,11 @@ describe("what is deployed", () => {
     });
     const isThere = existsSync(join(out, "worker/index.js"));
     rmSync(out, { recursive: true, force: true });
+    rmSync(config);
     expect([status, isThere, status === 0 ? "" : stderr]).toEqual([0, true, ""]);
     for (const binding of ["DIRECTORY", "CHURCH", "USER_LIMIT", "ADDRESS_LIMIT"]) {
       expect(stdout).toContain(binding);
     }
+    expect(stdout).toContain(place ? place.name : "lamplight-directory");
   });
 });

@@ -1,10 +1,7 @@
-import { expect, it } from "vitest";
-import { deploy } from "../../../scripts/deploy/deploy.ts";
+import { describe, expect, it } from "vitest";
+import { deploy, type Release, removePreview } from "../../../scripts/deploy/deploy.ts";
 
-async function steps(
-  options: { isFirst: boolean; isDry: boolean; target?: string },
-  { failing = "nothing", place = (_: string) => {} } = {},
-) {
+async function steps(options: Release, { failing = "nothing", place = (_: string) => {} } = {}) {
   const done: string[] = [];
   const note = (what: string) => {
     done.push(what);
@@ -14,7 +11,7 @@ async function steps(
     {
       run: (program, args) => {
         note([program.split("/").at(-1), ...args.slice(0, 2)].join(" "));
-        for (const arg of args.filter((one) => one.startsWith("--env="))) place(arg);
+        for (const arg of args.filter((one) => /^--(env|secrets-file)=/.test(one))) place(arg);
       },
       carry: async () => {
         note("carry");
@@ -55,16 +52,42 @@ it("changes nothing anywhere on a dry run, and has nothing to carry the first ti
   ]);
 });
 
-it("builds a preview with its own values and sends it to its own place", async () => {
+it("builds a preview with its own values and sends it to its own place with its secrets", async () => {
   const places: string[] = [];
-  const wanted = { isFirst: true, isDry: false, target: "preview" };
+  const wanted = { isFirst: true, isDry: false, secretsFile: ".env.preview.json" };
   const done = await steps(wanted, { place: (name) => places.push(name) });
   expect(done.filter((step) => step.startsWith("vite"))).toEqual([
     "vite.js build --mode=preview",
     "vite.js build --mode=preview",
   ]);
-  expect(places).toEqual(["--env=preview", "--env=preview"]);
+  const [tables, ...worker] = places;
+  expect(tables).toBe("--env=preview");
+  expect(worker.sort()).toEqual(["--env=preview", "--secrets-file=.env.preview.json"]);
 
   await steps({ isFirst: true, isDry: false }, { place: (name) => places.push(name) });
-  expect(places.slice(2)).toEqual(["--env=", "--env="]);
+  expect(places.slice(3)).toEqual(["--env=", "--env="]);
+});
+
+describe("taking a preview down", () => {
+  const config = "wrangler.deploy.toml";
+  const name = "lamplight-preview-psalms";
+
+  it("deletes the Worker that the configuration names, with its churches, and then the database", () => {
+    const done: string[] = [];
+    removePreview((_, args) => done.push(args.join(" ")), { config, name });
+    expect(done).toEqual([
+      `delete --force --config=${config} --env=preview`,
+      `d1 delete ${name} --skip-confirmation`,
+    ]);
+  });
+
+  it("deletes the database also where the Worker is gone already, and says so", () => {
+    const done: string[] = [];
+    const run = (_: string, [what = ""]: string[]) => {
+      done.push(what);
+      if (what === "delete") throw new Error("no such Worker");
+    };
+    expect(() => removePreview(run, { config, name })).toThrow("no such Worker");
+    expect(done).toEqual(["delete", "d1"]);
+  });
 });

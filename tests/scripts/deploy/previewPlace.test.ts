@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { unstable_readConfig } from "wrangler";
+import { previewConfig, previewPlace } from "../../../scripts/deploy/previewPlace.ts";
+
+const template = readFileSync(join(import.meta.dirname, "../../../wrangler.toml"), "utf8");
+
+/** What wrangler makes of an environment of the file. */
+function read(toml: string, env: string) {
+  const folder = mkdtempSync(join(tmpdir(), "preview-"));
+  try {
+    const config = join(folder, "wrangler.toml");
+    writeFileSync(config, toml);
+    return unstable_readConfig({ config, env }, { hideWarnings: true });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe("the place of a branch", () => {
+  it("is named after it", () => {
+    expect(previewPlace("psalms", "grace")).toEqual({
+      name: "lamplight-preview-psalms",
+      site: "https://lamplight-preview-psalms.grace.workers.dev",
+    });
+  });
+
+  it("has no address before somebody has said whose it is", () => {
+    expect(previewPlace("psalms", undefined).site).toBeUndefined();
+  });
+
+  it.each(["feature/Psalms", "änderung", "-", "x".repeat(200), "../../lamplight", 'a b"c'])(
+    "is a label of an address for %j, and always the same",
+    (branch) => {
+      const { name } = previewPlace(branch, undefined);
+      expect(name).toMatch(/^lamplight-preview-[a-z0-9]([a-z0-9-]*[a-z0-9])?$/);
+      expect(name.length).toBeLessThanOrEqual(63);
+      expect(previewPlace(branch, undefined).name).toBe(name);
+    },
+  );
+
+  it("is no other branch's, however alike they are written", () => {
+    const alike = [
+      "feature/a",
+      "feature-a",
+      "feature_a",
+      "Feature-a",
+      `${"x".repeat(60)}1`,
+      `${"x".repeat(60)}2`,
+    ];
+    const names = alike.map((branch) => previewPlace(branch, undefined).name);
+    expect(new Set(names).size).toBe(alike.length);
+  });
+
+  it("is what wrangler then reads, and production's is left as it is", () => {
+    const place = previewPlace("feature/psalms", undefined);
+    const toml = previewConfig(template, place);
+    const preview = read(toml, "preview");
+    expect(preview.name).toBe(place.name);
+    expect(preview.d1_databases).toMatchObject([{ database_name: place.name }]);
+    expect(preview.routes ?? []).toEqual([]);
+    expect(preview.workers_dev).toBe(true);
+    expect(read(toml, "")).toMatchObject({
+      name: "lamplight",
+      d1_databases: [{ database_name: "lamplight-directory" }],
+    });
+  });
+
+  it("is refused where the file has other names than are replaced", () => {
+    const other = template.replace('name = "lamplight-preview"', 'name = "lamplight-trial"');
+    expect(() => previewConfig(other, previewPlace("psalms", undefined))).toThrow("twice");
+  });
+});
