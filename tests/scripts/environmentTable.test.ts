@@ -1,5 +1,5 @@
 /** docs/environment.md is the one table of every value: it names what the schemas read, no more and no less. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -45,6 +45,15 @@ describe("the table of environment values", () => {
       "scripts/siteHeaders.ts",
     ]);
     expect(namesUnder("The app, when it is built")).toEqual(expect.arrayContaining(read));
+  });
+
+  it("names each that a command reads", () => {
+    const scripts = readdirSync(join(root, "scripts"), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.m?[jt]s$/.test(file))
+      .map((file) => join("scripts", file));
+    const read = sourcesNaming(/(?<=process\.env\.)[A-Z_]+|\bLAMPLIGHT_[A-Z]+/g, scripts);
+    expect(read).toContain("LAMPLIGHT_STATE");
+    expect(namesUnder("The commands")).toEqual(expect.arrayContaining(read));
   });
 
   it("says of each secret that it is one", () => {
