@@ -10,16 +10,11 @@
  */
 import { join } from "node:path";
 import { DrillStack } from "./drills/DrillStack.ts";
-import {
-  type DrillReport,
-  killAgent,
-  killServer,
-  killSignIn,
-  upgradeServer,
-} from "./drills/failures.ts";
+import { type DrillReport, killAgent, killServer, killSignIn } from "./drills/failures.ts";
 import { fullDisk } from "./drills/fullDisk.ts";
 import { load } from "./drills/load/load.ts";
 import { slowDirectory, wrongClock } from "./drills/troubles.ts";
+import { upgradeServer } from "./drills/upgrade.ts";
 
 const SIZE = { people: 10, saves: 60, kills: 3 };
 const MANY = { people: 50, saves: 20, kills: 3 };

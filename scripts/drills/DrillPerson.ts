@@ -23,6 +23,10 @@ export class DrillPerson {
   readonly tookMs: number[] = [];
   /** Whether "something went wrong" and "sign in again" are sent again as well, as the app does, and are no fault of the drill. */
   isPatient = false;
+  /** Saves what changed since a revision, as an app of today; else whole plans, as those of the first release do. */
+  isOnToday = false;
+  /** How many saves went out so. */
+  savedAsToday = 0;
   /** Calls that got no answer, or "try again": sent anew. */
   repeated = 0;
   readonly address: string;
@@ -54,10 +58,8 @@ export class DrillPerson {
       email: this.email,
       oobCode,
     });
-    const identity = (await answer.json()) as Identity;
     // Whoever was signed in stays so.
-    if (!identity.idToken) throw new Error(`${this.email} could not sign in.`);
-    this.#identity = identity;
+    this.#identity = (await answer.json()) as Identity;
     await this.call("PUT", "/api/users/me", {});
   }
 
@@ -101,23 +103,23 @@ export class DrillPerson {
 
   /** The n-th save; repeated under its key until the server says that it has it. */
   async save(n: number): Promise<void> {
-    const body = {
-      readingPlan: [weekNumbered(n)],
-      conversationMessages: [],
-      langGraphThreadId: null,
-    };
+    const plan = this.isOnToday ? await this.#changesTo(n) : { readingPlan: [weekNumbered(n)] };
+    const body = { ...plan, conversationMessages: [], langGraphThreadId: null };
     const path = `/api/projects/${this.projectId}/autoSave`;
     const answer = await this.insist("POST", path, body, `${this.projectId}-save-${n}`);
-    if (answer.ok) this.confirmed.push(n);
+    if (!answer.ok) return;
+    this.confirmed.push(n);
+    if ("changedWeeks" in plan) this.savedAsToday += 1;
+  }
+
+  async #changesTo(n: number) {
+    const { revision } = await this.#load();
+    return { changedWeeks: [weekNumbered(n)], removedWeeks: [], baseRevision: revision };
   }
 
   /** What is lost or doubled of what was confirmed, in sentences. */
   async faults(): Promise<string[]> {
-    const answer = await this.insist("GET", `/api/projects/${this.projectId}/load`);
-    const { readingPlan, revision } = (await answer.json()) as {
-      readingPlan: { name: string }[] | null;
-      revision: number;
-    };
+    const { readingPlan, revision } = await this.#load();
     const last = this.confirmed.at(-1) ?? 0;
     const faults = this.refusals.map((refusal) => `${this.email}: ${refusal}`);
     const stands = readingPlan?.[0]?.name ?? "";
@@ -129,6 +131,11 @@ export class DrillPerson {
       faults.push(`${this.email}: ${this.confirmed.length} saves, revision ${revision}`);
     }
     return faults;
+  }
+
+  async #load(): Promise<{ readingPlan: { name: string }[] | null; revision: number }> {
+    const answer = await this.insist("GET", `/api/projects/${this.projectId}/load`);
+    return (await answer.json()) as { readingPlan: { name: string }[] | null; revision: number };
   }
 
   /** Sends again as the app does: after silence, and after 429, 502, 503 and 504. */
@@ -166,13 +173,18 @@ export class DrillPerson {
     return answer;
   }
 
-  #post(path: string, body: unknown): Promise<Response> {
-    return fetch(this.address + path, {
+  /** @throws Error with what the sign-in service answered when it refused */
+  async #post(path: string, body: unknown): Promise<Response> {
+    const answer = await fetch(this.address + path, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(LONGEST_MS),
     });
+    if (!answer.ok) {
+      throw new Error(`${path} answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
+    }
+    return answer;
   }
 }
 

@@ -9,12 +9,19 @@ import { SmallDisk } from "./SmallDisk.ts";
 /** What is wrong with the server, as `troubledWorker.ts` reads it. */
 export type Trouble = Partial<Record<"DRILL_DIRECTORY_MS" | "DRILL_CLOCK_MS", string>>;
 
+/** What the server is this time; by itself today's, and well. */
+export interface Served {
+  trouble?: Trouble;
+  /** Where the sources of another release are. */
+  release?: string;
+}
+
 const TROUBLED = "tests/server/drills/troubledWorker.ts";
 
 export type PartName = "server" | "agent" | "sign-in";
 
 export class DrillStack {
-  readonly #root: string;
+  readonly root: string;
   readonly #stateFolder = mkdtempSync(join(tmpdir(), "lamplight-drill-"));
   #port = 0;
   #stack: Stack | undefined;
@@ -22,7 +29,7 @@ export class DrillStack {
   readonly disk: SmallDisk | undefined;
 
   constructor(root: string, diskMb?: number) {
-    this.#root = root;
+    this.root = root;
     if (diskMb) this.disk = new SmallDisk(this.#stateFolder, diskMb);
   }
 
@@ -30,14 +37,15 @@ export class DrillStack {
     return `http://localhost:${this.#port}`;
   }
 
-  async start(trouble?: Trouble): Promise<void> {
+  async start({ trouble, release }: Served = {}): Promise<void> {
     if (this.#port === 0) [this.#port = 0] = await freePorts(1);
     this.#stack = await startStack({
-      root: this.#root,
+      root: this.root,
       stateFolder: this.#stateFolder,
       host: "127.0.0.1",
       port: this.#port,
-      ...(trouble && { workerMain: join(this.#root, TROUBLED), workerEnvironment: trouble }),
+      workerRoot: release,
+      ...(trouble && { workerMain: join(this.root, TROUBLED), workerEnvironment: trouble }),
     });
   }
 
@@ -51,10 +59,10 @@ export class DrillStack {
     return Number(readFileSync(join(this.#stateFolder, "groups", part), "utf8"));
   }
 
-  /** Over the same state, with trouble or without. */
-  async restart(trouble?: Trouble): Promise<void> {
+  /** Over the same state. */
+  async restart(served?: Served): Promise<void> {
     await this.#stack?.stop();
-    await this.start(trouble);
+    await this.start(served);
   }
 
   async readiness(): Promise<Record<string, string>> {

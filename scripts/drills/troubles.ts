@@ -1,7 +1,7 @@
 /** Drills of a server that is up and yet not well: a directory that answers late, a clock that is wrong. */
 import { askAgent } from "./askAgent.ts";
 import type { DrillPerson } from "./DrillPerson.ts";
-import type { DrillStack, Trouble } from "./DrillStack.ts";
+import type { DrillStack, Served } from "./DrillStack.ts";
 import {
   confirmedBy,
   type DrillReport,
@@ -21,7 +21,7 @@ export async function slowDirectory(stack: DrillStack, size: DrillSize): Promise
   await Promise.all(people.map((person) => saveAll(person, size.saves)));
   const before = median(people);
 
-  await stack.restart({ DRILL_DIRECTORY_MS: String(LATE_MS) });
+  await stack.restart({ trouble: { DRILL_DIRECTORY_MS: String(LATE_MS) } });
   for (const { tookMs } of people) tookMs.length = 0;
   const ready = await stack.readiness();
   await Promise.all(people.map((person) => saveMore(person, SLOW_SAVES)));
@@ -66,8 +66,8 @@ export async function wrongClock(stack: DrillStack, size: DrillSize): Promise<Dr
   return { name: "the server's clock an hour off", faults, figures };
 }
 
-function clock(byMs: number): Trouble {
-  return { DRILL_CLOCK_MS: String(byMs) };
+function clock(byMs: number): Served {
+  return { trouble: { DRILL_CLOCK_MS: String(byMs) } };
 }
 
 /** Numbered on from what the server has. */

@@ -58,7 +58,7 @@ export class LoadPerson {
           return await this.#person.signIn();
         } catch (error) {
           if (left === 1) throw error;
-          this.#journal.noteRepeated("a sign-in");
+          this.#journal.noteRepeated(`a sign-in, ${error}`);
           await delay(backoffMs(SIGN_INS, Math.random()));
         }
       }

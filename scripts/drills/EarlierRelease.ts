@@ -1,0 +1,45 @@
+/** The sources of an earlier release, taken out of the history, for a server to begin with. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** What the Worker is made of; the packages and the app's files are today's. */
+const WORKER = ["server", "src/shared", "wrangler.toml", "package.json", "tsconfig.json"];
+const TODAYS = ["node_modules", "dist"];
+
+export class EarlierRelease {
+  readonly folder = mkdtempSync(join(tmpdir(), "lamplight-earlier-"));
+  /** As the history calls it. */
+  readonly name: string;
+
+  /** The newest release before this commit, and where none has been named the beginning. @throws Error without a history */
+  constructor(root: string) {
+    const git = (...args: string[]) => {
+      const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
+      return status === 0 ? stdout.trim() : "";
+    };
+    const [first = ""] = git("rev-list", "--max-parents=0", "--abbrev-commit", "HEAD").split("\n");
+    this.name = git("describe", "--tags", "--abbrev=0", "HEAD^") || first;
+    if (!this.name) throw new Error("This drill takes an earlier release from git's history.");
+    const archive = execFileSync("git", ["archive", this.name, ...WORKER], {
+      cwd: root,
+      maxBuffer: 1e9,
+    });
+    execFileSync("tar", ["-x", "-C", this.folder], { input: archive });
+    for (const name of TODAYS) symlinkSync(join(root, name), join(this.folder, name));
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** How many steps the tables of a church and of the directory have come. */
+export async function countMigrations(
+  folder: string,
+): Promise<{ church: number; directory: number }> {
+  const { MIGRATIONS } = await import(join(folder, "server/church/churchSchema.ts"));
+  const files = readdirSync(join(folder, "server/directory/migrations"));
+  return { church: MIGRATIONS.length, directory: files.length };
+}

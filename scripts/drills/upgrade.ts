@@ -1,0 +1,60 @@
+/**
+ * The server is ended in order and started anew as another release over the same state, while people save: from an
+ * earlier one to today's, back as an operator goes back, and forward again.
+ */
+import type { DrillPerson } from "./DrillPerson.ts";
+import type { DrillStack } from "./DrillStack.ts";
+import { countMigrations, EarlierRelease } from "./EarlierRelease.ts";
+import {
+  confirmedBy,
+  type DrillReport,
+  type DrillSize,
+  gather,
+  saveAll,
+  until,
+} from "./failures.ts";
+
+export async function upgradeServer(stack: DrillStack, size: DrillSize): Promise<DrillReport> {
+  const earlier = new EarlierRelease(stack.root);
+  try {
+    await stack.restart({ release: earlier.folder });
+    const people = await gather(stack.address, "upgrade", size.people);
+    const working = Promise.all(people.map((person) => saveAll(person, size.saves)));
+    const releases = [undefined, earlier.folder, undefined];
+    for (const [at, release] of releases.entries()) {
+      const enough = (size.people * size.saves * (at + 1)) / (releases.length + 1);
+      await until(() => confirmedBy(people) >= enough);
+      await stack.restart(release ? { release } : {});
+    }
+    // Every other one takes up the new app; the others' stays open.
+    const renewed = people.filter((_, at) => at % 2 === 0);
+    for (const person of renewed) person.isOnToday = true;
+    await working;
+    return await reportOf(people, earlier, await tables(stack, earlier));
+  } finally {
+    earlier.remove();
+  }
+}
+
+async function reportOf(
+  people: DrillPerson[],
+  earlier: EarlierRelease,
+  grown: string,
+): Promise<DrillReport> {
+  const faults = (await Promise.all(people.map((person) => person.faults()))).flat();
+  const sum = (of: (person: DrillPerson) => number) =>
+    people.reduce((total, person) => total + of(person), 0);
+  const changes = sum(({ savedAsToday }) => savedAsToday);
+  if (changes === 0) faults.push("nobody saved as today's app does");
+  const figures = [
+    `${confirmedBy(people)} saves of ${people.length} people, ${changes} of them as today's app sends them and the others as the first did`,
+    `${earlier.name} → today → ${earlier.name} → today (${grown})`,
+    `${sum(({ repeated }) => repeated)} calls sent again`,
+  ].join("; ");
+  return { name: "server upgraded, gone back and upgraded while people save", faults, figures };
+}
+
+async function tables(stack: DrillStack, earlier: EarlierRelease): Promise<string> {
+  const [before, now] = await Promise.all([earlier.folder, stack.root].map(countMigrations));
+  return `migrations of a church ${before?.church} → ${now?.church}, of the directory ${before?.directory} → ${now?.directory}`;
+}
