@@ -35,11 +35,13 @@ export class EarlierRelease {
   }
 }
 
-/** How many steps the tables of a church and of the directory have come. */
-export async function countMigrations(
+/** The steps by which the tables of a church, as they are, and of the directory, by name, have come. */
+export async function migrationsOf(
   folder: string,
-): Promise<{ church: number; directory: number }> {
-  const { MIGRATIONS } = await import(join(folder, "server/church/churchSchema.ts"));
-  const files = readdirSync(join(folder, "server/directory/migrations"));
-  return { church: MIGRATIONS.length, directory: files.length };
+): Promise<{ church: string[]; directory: string[] }> {
+  const { MIGRATIONS } = await import(
+    /* @vite-ignore */ join(folder, "server/church/churchSchema.ts")
+  );
+  const directory = readdirSync(join(folder, "server/directory/migrations")).sort();
+  return { church: MIGRATIONS, directory };
 }

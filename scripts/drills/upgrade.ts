@@ -4,7 +4,7 @@
  */
 import type { DrillPerson } from "./DrillPerson.ts";
 import type { DrillStack } from "./DrillStack.ts";
-import { countMigrations, EarlierRelease } from "./EarlierRelease.ts";
+import { EarlierRelease, migrationsOf } from "./EarlierRelease.ts";
 import {
   confirmedBy,
   type DrillReport,
@@ -55,6 +55,6 @@ async function reportOf(
 }
 
 async function tables(stack: DrillStack, earlier: EarlierRelease): Promise<string> {
-  const [before, now] = await Promise.all([earlier.folder, stack.root].map(countMigrations));
-  return `migrations of a church ${before?.church} → ${now?.church}, of the directory ${before?.directory} → ${now?.directory}`;
+  const [before, now] = await Promise.all([migrationsOf(earlier.folder), migrationsOf(stack.root)]);
+  return `migrations of a church ${before.church.length} → ${now.church.length}, of the directory ${before.directory.length} → ${now.directory.length}`;
 }
