@@ -32,6 +32,8 @@ export interface Part {
 
 const READY_TIMEOUT_MS = 90_000;
 const POLL_MS = 100;
+/** A server whose build has failed takes the question and never answers. */
+const ANSWER_MS = 5_000;
 const STOP_TIMEOUT_MS = 10_000;
 
 export function startPart(options: PartOptions): Part {
@@ -79,7 +81,8 @@ async function waitUntilHealthy(
   });
   while (Date.now() < deadline) {
     if (failure) throw failure;
-    const answer = await fetch(healthAddress).catch(() => undefined);
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const answer = await fetch(healthAddress, { signal }).catch(() => undefined);
     if (answer?.ok && readFileSync(logFile, "utf8").includes(readyWords)) return;
     await delay(POLL_MS);
   }
