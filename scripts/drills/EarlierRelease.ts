@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** What the Worker is made of; the packages and the app's files are today's. */
-const WORKER = ["server", "src/shared", "wrangler.toml", "package.json", "tsconfig.json"];
+const WORKER = ["server", "src", "wrangler.toml", "package.json", "tsconfig.json"];
 const TODAYS = ["node_modules", "dist"];
 
 export class EarlierRelease {
