@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 
 const PREFIX = "lamplight-preview-";
 /** With the prefix it has to be a label of an address, which takes 63. */
-const MAX_BRANCH = 40;
+const MAX_BRANCH = 38;
 const HASH = 6;
+const LIKE_A_HASH = /-[0-9a-f]{6}$/;
 
 export interface PreviewPlace {
   /** Of the Worker and of its database. */
@@ -19,7 +20,8 @@ export function previewPlace(branch: string, subdomain: string | undefined): Pre
   const short = plain.slice(0, MAX_BRANCH).replace(/^-+|-+$/g, "");
   // What was written otherwise may now read like another branch.
   const hash = createHash("sha256").update(branch).digest("hex").slice(0, HASH);
-  const name = `${PREFIX}${short === branch ? short : [short, hash].filter(Boolean).join("-")}`;
+  const isItself = short === branch && !LIKE_A_HASH.test(branch);
+  const name = `${PREFIX}${isItself ? short : [short, hash].filter(Boolean).join("-")}`;
   return { name, site: subdomain && `https://${name}.${subdomain}.workers.dev` };
 }
 
