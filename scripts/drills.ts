@@ -17,7 +17,7 @@ import { slowDirectory, wrongClock } from "./drills/troubles.ts";
 import { upgradeServer } from "./drills/upgrade.ts";
 
 const SIZE = { people: 10, saves: 60, kills: 3 };
-const MANY = { people: 50, saves: 20, kills: 3 };
+const MANY = { people: 50, saves: 60, kills: 3 };
 const DISK_MB = 256;
 const [only, ...given] = process.argv.slice(2);
 const [people = 200, churches = 20, minutes = 10] = given.map(Number);

@@ -119,6 +119,12 @@ export async function saveAll(person: DrillPerson, saves: number): Promise<void>
   for (let n = 1; n <= saves; n++) await person.save(n);
 }
 
+/** Numbered on from what the server has. */
+export async function saveMore(person: DrillPerson, saves: number): Promise<void> {
+  const from = (person.confirmed.at(-1) ?? 0) + 1;
+  for (let n = from; n < from + saves; n++) await person.save(n);
+}
+
 export function confirmedBy(people: DrillPerson[]): number {
   return people.reduce((sum, { confirmed }) => sum + confirmed.length, 0);
 }

@@ -8,6 +8,7 @@ import {
   type DrillSize,
   gather,
   saveAll,
+  saveMore,
   until,
 } from "./failures.ts";
 
@@ -68,12 +69,6 @@ export async function wrongClock(stack: DrillStack, size: DrillSize): Promise<Dr
 
 function clock(byMs: number): Served {
   return { trouble: { DRILL_CLOCK_MS: String(byMs) } };
-}
-
-/** Numbered on from what the server has. */
-async function saveMore(person: DrillPerson, saves: number): Promise<void> {
-  const from = (person.confirmed.at(-1) ?? 0) + 1;
-  for (let n = from; n < from + saves; n++) await person.save(n);
 }
 
 function median(people: DrillPerson[]): number {

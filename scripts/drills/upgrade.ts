@@ -11,8 +11,11 @@ import {
   type DrillSize,
   gather,
   saveAll,
+  saveMore,
   until,
 } from "./failures.ts";
+
+const EARLY = 8;
 
 export async function upgradeServer(stack: DrillStack, size: DrillSize): Promise<DrillReport> {
   const earlier = new EarlierRelease(stack.root);
@@ -20,17 +23,21 @@ export async function upgradeServer(stack: DrillStack, size: DrillSize): Promise
     await stack.restart({ release: earlier.folder });
     const people = await gather(stack.address, "upgrade", size.people);
     const working = Promise.all(people.map((person) => saveAll(person, size.saves)));
-    const releases = [undefined, earlier.folder, undefined];
-    for (const [at, release] of releases.entries()) {
-      const enough = (size.people * size.saves * (at + 1)) / (releases.length + 1);
-      await until(() => confirmedBy(people) >= enough);
+    const all = size.people * size.saves;
+    const idle: string[] = [];
+    for (const [at, release] of [undefined, earlier.folder, undefined].entries()) {
+      // Early, since a server that is told to end still answers for a while.
+      await until(() => confirmedBy(people) >= (all * (at + 1)) / EARLY);
       await stack.restart(release ? { release } : {});
+      if (confirmedBy(people) === all)
+        idle.push(`all was saved before change ${at + 1} of release`);
     }
-    // Every other one takes up the new app; the others' stays open.
-    const renewed = people.filter((_, at) => at % 2 === 0);
-    for (const person of renewed) person.isOnToday = true;
     await working;
-    return await reportOf(people, earlier, await tables(stack, earlier));
+    // Every other one takes up the new app; the others' stays open.
+    for (const person of people.filter((_, at) => at % 2 === 0)) person.isOnToday = true;
+    await Promise.all(people.map((person) => saveMore(person, size.saves)));
+    const { name, faults, figures } = await reportOf(people, earlier, await tables(stack, earlier));
+    return { name, figures, faults: [...idle, ...faults] };
   } finally {
     earlier.remove();
   }
