@@ -213,12 +213,17 @@ function readEverything(of: Page, region: string): Promise<string> {
       [found, ...found.querySelectorAll("*")].find(
         (element) => element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 200,
       ) ?? found;
-    /** A list that draws what is in sight has drawn it. */
+    /** A list that draws what is in sight has drawn it; a day that is its words alone is far away still. */
     const isDrawn = () => {
+      const sight = scroller.getBoundingClientRect();
+      for (const far of found.querySelectorAll("[data-day]:not(:has(button))")) {
+        const place = far.getBoundingClientRect();
+        if (place.bottom > sight.top && place.top < sight.bottom) return false;
+      }
       const rows = [...found.querySelectorAll("ol > li[data-index]")];
       const [first, last] = [rows[0], rows.at(-1)].map((row) => row?.getBoundingClientRect());
       if (!first || !last) return true;
-      const { top, bottom } = scroller.getBoundingClientRect();
+      const { top, bottom } = sight;
       const end = rows.at(-1)?.parentElement?.getBoundingClientRect().bottom ?? bottom;
       return first.top <= top + 40 && last.bottom >= Math.min(bottom, end) - 40;
     };
@@ -234,7 +239,8 @@ function readEverything(of: Page, region: string): Promise<string> {
         await frame();
         await frame();
       } while (!isDrawn());
-      for (const closed of found.querySelectorAll<HTMLElement>(
+      // Not beside it, where a panel would take its place.
+      for (const closed of scroller.querySelectorAll<HTMLElement>(
         'button[aria-expanded="false"]:not([aria-haspopup]), details:not([open]) > summary',
       )) {
         closed.click();
