@@ -112,23 +112,28 @@ function useNewestMessages(conversationId: string | undefined): {
 function useCurrentConversation(): ConversationRow | undefined {
   const { db } = useSignedIn();
   const chosen = useLiveQuery(async () => ({ id: await readCurrentConversationId(db) }), [db]);
-  const chosenId = chosen?.id ?? undefined;
+  const isChosen = chosen !== undefined;
+  const chosenId = chosen?.id;
   // What was deleted a moment ago is out of sight, and the next one is open.
   const deleted = usePendingDeletes();
   const found = useLiveQuery(
-    async () => ({
-      row: await findConversation(db, {
-        id: chosenId,
-        isShown: (row) => !deleted.some(({ projectId }) => projectId === row.projectId),
-      }),
-    }),
-    [db, chosenId, deleted],
+    async () =>
+      // Not before: the newest would be seen for a moment, and then the one that is open.
+      isChosen
+        ? {
+            row: await findConversation(db, {
+              id: chosenId,
+              isShown: (row) => !deleted.some(({ projectId }) => projectId === row.projectId),
+            }),
+          }
+        : undefined,
+    [db, isChosen, chosenId, deleted],
   );
-  const hasNone = chosen !== undefined && found !== undefined && !found.row;
+  const hasNone = found !== undefined && !found.row;
   useEffect(() => {
     if (hasNone) void startNewConversation(db);
   }, [db, hasNone]);
-  return chosen && found?.row;
+  return found?.row;
 }
 
 /** A conversation that has nothing yet is called what it will become. */

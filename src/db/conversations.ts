@@ -58,8 +58,7 @@ export function listConversations(db: LamplightDatabase): Promise<ConversationRo
 export async function readCurrentConversation(
   db: LamplightDatabase,
 ): Promise<ConversationRow | undefined> {
-  const id = await readCurrentConversationId(db);
-  return findConversation(db, { id: id ?? undefined });
+  return findConversation(db, { id: await readCurrentConversationId(db) });
 }
 
 /** The conversation of that id, or else the newest one; neither counts where it is not shown. Reads no others. */
@@ -68,10 +67,10 @@ export async function findConversation(
   {
     id,
     isShown = () => true,
-  }: { id: string | undefined; isShown?: (row: ConversationRow) => boolean },
+  }: { id: string | null | undefined; isShown?: (row: ConversationRow) => boolean },
 ): Promise<ConversationRow | undefined> {
   const [chosen, newest] = await Promise.all([
-    id === undefined ? undefined : db.conversations.get(id),
+    id ? db.conversations.get(id) : undefined,
     db.conversations.orderBy("lastUpdated").reverse().filter(isShown).first(),
   ]);
   return chosen && isShown(chosen) ? chosen : newest;

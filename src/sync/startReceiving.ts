@@ -118,7 +118,7 @@ export function watchOpenProject(
   const choosing = liveQuery(() => readCurrentConversationId(db)).subscribe({
     next: (id) => {
       following?.unsubscribe();
-      following = liveQuery(() => findConversation(db, { id: id ?? undefined })).subscribe({
+      following = liveQuery(() => findConversation(db, { id })).subscribe({
         next: (conversation) => onProject(conversation?.projectId ?? null),
         error: () => {},
       });

@@ -49,20 +49,6 @@ export function readDevice(page: Page, table: string): Promise<object[]> {
 }
 
 /** Resolves once the table has no row. */
-export function untilEmpty(page: Page, table: string): Promise<void> {
-  return page.evaluate(async (wanted) => {
-    const known = await indexedDB.databases();
-    const name = known.find((one) => one.name?.startsWith("lamplight:"))?.name ?? "";
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open(name);
-      request.onsuccess = () => resolve(request.result);
-    });
-    const count = () =>
-      new Promise<number>((resolve) => {
-        const request = db.transaction(wanted).objectStore(wanted).count();
-        request.onsuccess = () => resolve(request.result);
-      });
-    while ((await count()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
-    db.close();
-  }, table);
+export async function untilEmpty(page: Page, table: string): Promise<void> {
+  while ((await readDevice(page, table)).length > 0) await page.waitForTimeout(20);
 }

@@ -8,16 +8,16 @@ export function useSeen({ isLazy }: { isLazy: boolean }): {
   ref: RefCallback<Element>;
   isSeen: boolean;
 } {
-  const [wasNear, setWasNear] = useState(!isLazy);
-  const isWaiting = isLazy && !wasNear;
+  const [isSeen, setSeen] = useState(!isLazy);
+  if (!isLazy && !isSeen) setSeen(true);
   const ref = useCallback(
     (element: Element | null) => {
-      if (!element || !isWaiting) return;
+      if (!element || isSeen) return;
       const observer = new IntersectionObserver(
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
           // Who scrolls past is not made to wait for what they pass.
-          startTransition(() => setWasNear(true));
+          startTransition(() => setSeen(true));
           observer.disconnect();
         },
         { rootMargin: MARGIN },
@@ -25,7 +25,7 @@ export function useSeen({ isLazy }: { isLazy: boolean }): {
       observer.observe(element);
       return () => observer.disconnect();
     },
-    [isWaiting],
+    [isSeen],
   );
-  return { ref, isSeen: !isWaiting };
+  return { ref, isSeen };
 }
