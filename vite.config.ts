@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { firstView } from "./scripts/firstView/firstView.ts";
 import { siteHeaders } from "./scripts/siteHeaders.ts";
 import { manifest } from "./src/pwa/manifest.ts";
 
@@ -24,24 +25,6 @@ function headersFile(mode: string): Plugin {
     generateBundle() {
       const source = siteHeaders(loadEnv(mode, import.meta.dirname, "VITE_"));
       this.emitFile({ type: "asset", fileName: "_headers", source });
-    },
-  };
-}
-
-/** What each page runs comes along with it, not only once its first script is there to ask. */
-function preloadApp(): Plugin {
-  return {
-    name: "lamplight-preload",
-    transformIndexHtml: {
-      order: "post",
-      handler: (_, { bundle }) =>
-        Object.values(bundle ?? {})
-          .filter(({ type, name }) => type === "chunk" && (name === "react" || name === "main"))
-          .map(({ fileName }) => ({
-            tag: "link",
-            attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` },
-            injectTo: "head",
-          })),
     },
   };
 }
@@ -90,7 +73,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     headersFile(mode),
-    preloadApp(),
+    firstView(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/pwa/serviceWorker",
@@ -101,7 +84,7 @@ export default defineConfig(({ mode }) => ({
         // The app shell. The Bible's text is cached book by book as plans mention it, fonts in the alphabets that are used.
         globPatterns: [
           "index.html",
-          "theme.js",
+          "early.js",
           "assets/*.{js,mjs,css}",
           "assets/*-latin-{wght,opsz}-*.woff2",
           "icons/*.{svg,png}",

@@ -12,6 +12,7 @@ const APP_INPUTS = [
   "index.html",
   "vite.config.ts",
   "vite.reader.config.ts",
+  "scripts/firstView",
   "scripts/siteHeaders.ts",
   "package-lock.json",
 ];

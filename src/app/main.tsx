@@ -1,6 +1,7 @@
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
+import { takeEarlyForm } from "../features/signin/earlyForm.ts";
 import { startSession } from "../identity/session.ts";
 import { listenForFiles } from "../pwa/incomingFile.ts";
 import { registerServiceWorker } from "../pwa/registerServiceWorker.ts";
@@ -18,11 +19,16 @@ listenForFiles();
 followKeyboard();
 const isDrawn = firstView();
 void startSession(isDrawn);
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
+// In slices: a new visitor types already.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  ),
 );
+// Whatever page came in its place.
+void isDrawn.then(takeEarlyForm);
 // The first view does not wait for it: it takes the line and the processor for itself.
 void isDrawn.then(registerServiceWorker);
 // Who never touches a key is spared them.

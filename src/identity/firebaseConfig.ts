@@ -7,8 +7,8 @@ export const firebaseConfig = {
   projectId,
   // The emulator takes any key.
   apiKey: settings.VITE_FIREBASE_API_KEY ?? "local",
-  // The app's own: browsers keep another site's storage from the page that a redirect returns to.
-  authDomain: settings.VITE_FIREBASE_AUTH_DOMAIN ?? location.host,
+  // The app's own: browsers keep another site's storage from the page that a redirect returns to. The build has none.
+  authDomain: settings.VITE_FIREBASE_AUTH_DOMAIN ?? globalThis.location?.host,
 };
 
 /** Local mode: no mail leaves the machine, and the page offers the sign-in link itself. */

@@ -100,6 +100,7 @@ export function enter(user: User): Promise<Entered> {
 export function show(user: Person, db: LamplightDatabase, me: Me | undefined): void {
   // Another account took over without a sign-out between: its rows are no business of this one.
   if (session.kind === "signedIn" && session.uid !== user.uid) closeDatabase(session.db);
+  rememberDevice();
   const membership = me ? (me.church ? "member" : "none") : "unknown";
   set({
     kind: "signedIn",
@@ -110,6 +111,15 @@ export function show(user: Person, db: LamplightDatabase, me: Me | undefined): v
     membership,
     formerChurch: me?.church ? undefined : churchBefore(user.uid),
   });
+}
+
+/** Where somebody was signed in, no page comes with the sign-in form (`public/early.js`). */
+function rememberDevice(): void {
+  try {
+    localStorage.setItem("lamplight:known", "1");
+  } catch {
+    // Storage is full or switched off: the form is there for a moment.
+  }
 }
 
 function churchBefore(uid: string): string | undefined {

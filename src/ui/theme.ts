@@ -1,6 +1,6 @@
 /**
  * Dark unless the person chose otherwise. The choice stands in localStorage, not in the person's
- * database: `public/theme.js` reads it before the first paint, when nobody is known yet.
+ * database: `public/early.js` reads it before the first paint, when nobody is known yet.
  */
 import { useSyncExternalStore } from "react";
 

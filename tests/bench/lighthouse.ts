@@ -1,61 +1,65 @@
-/** Lighthouse, mobile with simulated slow 4G, on every route of a first visit. Fetched for the occasion: the app itself needs none of it. */
+/**
+ * Lighthouse, mobile with simulated slow 4G. Fetched for the occasion: the app itself needs none of it.
+ *
+ * A first view is that of a device that has never been here: each route of the app leads it to the sign-in form, and the
+ * daily page to the day. A member's pages without service worker and cache are told beside it: who signed in has both.
+ */
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type BrowserContext, chromium } from "playwright";
 import * as z from "zod/mini";
-import { freePorts } from "../../scripts/local/ports.ts";
 import { findBrowser } from "../../scripts/test/browser.ts";
 import { handOut, MARK, weeksOf } from "../support/handOut.ts";
 import { BROWSER_FLAGS, createChurch, send, signIn } from "../support/person.ts";
 import type { Bench, Figure } from "./figure.ts";
 
 const LIGHTHOUSE = "lighthouse@13.5.0";
+const ROUTES = ["/", "/projects", "/distribute", "/analytics", "/feedback", "/account"];
+/** Of which the middle one counts: a moment of other work on the machine is in the simulation four times. */
+const VISITS = 3;
 const run = promisify(execFile);
 
 export const lighthouse: Bench = {
-  about:
-    "Lighthouse, mobile, simulated: 100 − the score, largest paint, blocked time, layout shift",
+  about: `Lighthouse, mobile, simulated, the median of ${VISITS} visits: 100 − the score, largest paint, blocked time, layout shift`,
   async measure({ stack, isQuick }) {
     // Its package comes from the registry at each run, and a run takes minutes.
     if (isQuick) return [];
     const address = await stack();
     const { slug } = await handOut(address, "Bench Lighthouse", weeksOf(MARK));
-    const figures = await inChromium(async (_, port) => [
-      ...(await visit(port, address, "/signin")),
-      ...(await visit(port, address, `/daily/${slug}`)),
-    ]);
-    const ofMembers = await inChromium(async (context, port) => {
-      await fillAccount(context, address);
-      const found: Figure[] = [];
-      for (const path of ["/", "/projects", "/distribute", "/analytics", "/feedback", "/account"]) {
-        found.push(...(await visit(port, address, path, ["--disable-storage-reset"])));
+    const figures: Figure[] = [];
+    for (const path of ["/signin", ...ROUTES, "/onboarding/select-church", `/daily/${slug}`]) {
+      const name = path.startsWith("/daily") ? "/daily/…" : path;
+      figures.push(...(await visits(name, `${address}${path}`)));
+    }
+    const profile = mkdtempSync(join(tmpdir(), "lamplight-lighthouse-"));
+    try {
+      await becomeMember(profile, address);
+      for (const path of ROUTES) {
+        const found = await visits(`${path}, a member's`, `${address}${path}`, profile);
+        figures.push(...found.map(({ goal: _, ...figure }) => figure));
       }
-      return found;
-    });
-    return [...figures, ...ofMembers];
+    } finally {
+      rmSync(profile, { recursive: true, force: true });
+    }
+    return figures;
   },
 };
 
-/** A browser of its own, without service worker and cache, so that each visit is a first one. */
-async function inChromium<T>(
-  use: (context: BrowserContext, port: number) => Promise<T>,
-): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), "lamplight-lighthouse-"));
-  const [port = 0] = await freePorts(1);
+/** A profile in which somebody is signed in and has a plan, without the app's files. */
+async function becomeMember(profile: string, address: string): Promise<void> {
   const executablePath = findBrowser();
-  const context = await chromium.launchPersistentContext(folder, {
+  const context = await chromium.launchPersistentContext(profile, {
     ...(executablePath && { executablePath }),
-    args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`, "--disk-cache-size=1"],
+    args: [...BROWSER_FLAGS, "--disk-cache-size=1"],
     serviceWorkers: "block",
   });
   try {
-    return await use(context, port);
+    await fillAccount(context, address);
   } finally {
     await context.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -80,31 +84,46 @@ const reportSchema = z.object({
     "cumulative-layout-shift": audit,
   }),
 });
+/** Its own fault, now and then: the beginning of the page is missing in what it recorded. */
+const BROKEN = z.object({ runtimeError: z.object({ code: z.literal("NO_NAVSTART") }) });
 
-async function visit(
-  port: number,
-  address: string,
-  path: string,
-  options: string[] = [],
-): Promise<Figure[]> {
-  const asked = ["--only-categories=performance", "--output=json", "--quiet", `--port=${port}`];
-  const { stdout } = await run(
-    "npx",
-    ["--yes", LIGHTHOUSE, `${address}${path}`, ...asked, ...options],
-    { maxBuffer: 64 * 1024 * 1024 },
-  );
-  const { categories, audits } = reportSchema.parse(JSON.parse(stdout));
-  const name = path.startsWith("/daily") ? "/daily/…" : path;
-  const value = (of: keyof typeof audits) => audits[of].numericValue;
+async function visits(name: string, address: string, member?: string): Promise<Figure[]> {
+  const reports: z.infer<typeof reportSchema>[] = [];
+  while (reports.length < VISITS) {
+    const report = await visit(address, member);
+    if (!BROKEN.safeParse(report).success) reports.push(reportSchema.parse(report));
+  }
+  const middle = (numberOf: (report: (typeof reports)[number]) => number) =>
+    reports.map(numberOf).sort((one, other) => one - other)[Math.floor(VISITS / 2)] ?? 0;
+  const value = (of: keyof (typeof reports)[number]["audits"]) =>
+    middle(({ audits }) => audits[of].numericValue);
+  const points = middle(({ categories }) => 100 - Math.round(categories.performance.score * 100));
+  // As Lighthouse tells it, in thousandths.
+  const shift = Math.round(value("cumulative-layout-shift") * 1_000) / 1_000;
   return [
-    {
-      what: `${name} short of 100`,
-      value: 100 - categories.performance.score * 100,
-      unit: "points",
-      goal: 2,
-    },
+    { what: `${name} short of 100`, value: points, unit: "points", goal: 2 },
     { what: `${name} LCP`, value: value("largest-contentful-paint"), unit: "ms", goal: 1_800 },
     { what: `${name} TBT`, value: value("total-blocking-time"), unit: "ms", goal: 50 },
-    { what: `${name} CLS`, value: value("cumulative-layout-shift"), unit: "shift", goal: 0 },
+    { what: `${name} CLS`, value: shift, unit: "shift", goal: 0 },
   ];
+}
+
+/** Each in a browser of its own, on an empty profile or on a copy of one, so that no visit leaves a service worker to the next. */
+async function visit(address: string, member?: string): Promise<unknown> {
+  const profile = mkdtempSync(join(tmpdir(), "lamplight-lighthouse-"));
+  if (member) cpSync(member, profile, { recursive: true });
+  const flags = ["--headless=new", ...BROWSER_FLAGS, `--user-data-dir=${profile}`];
+  const options = [
+    ...["--only-categories=performance", "--output=json", "--quiet"],
+    `--chrome-flags=${flags.join(" ")}`,
+    ...(member ? ["--disable-storage-reset"] : []),
+  ];
+  const asked = run("npx", ["--yes", LIGHTHOUSE, address, ...options], {
+    env: { ...process.env, CHROME_PATH: findBrowser() },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  // It ends with 1 where its report says why.
+  const { stdout } = await asked.catch((error: { stdout: string }) => error);
+  rmSync(profile, { recursive: true, force: true });
+  return JSON.parse(stdout);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
 import { chooseTheme, THEME_CHOICES } from "../../../src/ui/theme.ts";
 
-const early = readFileSync(join(import.meta.dirname, "../../../public/theme.js"), "utf8");
+const early = readFileSync(join(import.meta.dirname, "../../../public/early.js"), "utf8");
 const shown = () => document.documentElement.dataset.theme;
 
 beforeEach(() => {
@@ -42,5 +42,6 @@ function deviceIs(theme: "dark" | "light") {
 
 /** As a script of the page. */
 function run(script: string) {
+  vi.spyOn(document, "currentScript", "get").mockReturnValue(document.createElement("script"));
   new Function("matchMedia", script)(window.matchMedia.bind(window));
 }
