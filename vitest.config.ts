@@ -49,8 +49,6 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/support/localStack.ts"],
           setupFiles: ["tests/support/policyWatch.ts"],
-          // One stack and two cores: journeys take turns.
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },

@@ -1,9 +1,9 @@
 /**
- * Every check, in the order in which a fault is cheapest to see: format and lint,
- * types, what is known against the packages, tests of each runtime, a thousand simulated stories, journeys in a
- * browser, what it all costs. One that fails does not keep the others from being seen. The last line is `N passed, N failed`.
+ * Every check, in the order in which a fault is cheapest to see: the build; format and lint,
+ * types and what is known against the packages, beside a thousand simulated stories; tests of each runtime;
+ * journeys in a browser; what it all costs. One that fails does not keep the others from being seen. The last line is `N passed, N failed`.
  */
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { auditDependencies } from "../audit/auditDependencies.ts";
@@ -25,22 +25,21 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const noBrowser = installBrowser();
+// Vitest leaves one processor free, which is half of the machine where there are two.
+const both = "--maxWorkers=2";
 const tallies: Tally[] = [
-  await step("Format and lint", ["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
   await build(),
-  await step("Types", ["scripts/typecheck.ts"]),
-  audit(),
+  // One processor each.
+  ...(await Promise.all([readOnly(), simulation()])).flat(),
   await vitest("Tests of each runtime", "unit", [
     "--project=node",
     "--project=app",
     "--project=worker",
-    // Vitest leaves one processor free, which is half of the machine where there are two.
-    "--maxWorkers=2",
+    both,
   ]),
-  await vitest("Many devices and a bad network", "simulation", ["--project=simulation"]),
   ...(noBrowser
     ? [refuse(noBrowser)]
-    : [await vitest("Journeys in a browser", "e2e", ["--project=e2e"]), await bench()]),
+    : [await vitest("Journeys in a browser", "e2e", ["--project=e2e", both]), await bench()]),
 ];
 
 for (const fault of tallies.flatMap(({ faults }) => faults)) console.log(`✗ ${fault}`);
@@ -50,9 +49,21 @@ const skipped = total("skipped") > 0 ? `, ${total("skipped")} skipped` : "";
 console.log(`\n${total("passed")} passed, ${total("failed")} failed${skipped}`);
 process.exit(total("failed") > 0 ? 1 : 0);
 
+async function readOnly(): Promise<Tally[]> {
+  return [
+    await step("Format and lint", ["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
+    await step("Types", ["scripts/typecheck.ts"]),
+    audit(),
+  ];
+}
+
+/** Its words come when it has ended, since other checks run beside it. */
+function simulation(): Promise<Tally> {
+  return vitest("Many devices and a bad network", "simulation", ["--project=simulation"], runHeld);
+}
+
 async function step(name: string, args: string[]): Promise<Tally> {
-  heading(name);
-  return (await run(args)) === 0 ? PASSED : failed(name);
+  return (await runNow(name, args)) === 0 ? PASSED : failed(name);
 }
 
 /** A new advisory is no fault of the change that is at hand: it fails where changes are let in, and is told elsewhere. */
@@ -73,10 +84,9 @@ async function build(): Promise<Tally> {
   }
 }
 
-async function vitest(name: string, file: string, args: string[]): Promise<Tally> {
-  heading(name);
+async function vitest(name: string, file: string, args: string[], runner = runNow): Promise<Tally> {
   const report = join(results, `${file}.json`);
-  const code = await run([
+  const code = await runner(name, [
     "node_modules/vitest/vitest.mjs",
     "run",
     ...args,
@@ -92,10 +102,9 @@ async function vitest(name: string, file: string, args: string[]): Promise<Tally
 /** Counts and ratios of the benchmarks, in their short form: each budget is one check. */
 async function bench(): Promise<Tally> {
   const name = "Budgets of the benchmarks";
-  heading(name);
   const report = join(results, "bench.json");
   const warning = "--disable-warning=ExperimentalWarning";
-  await run([warning, "tests/bench/run.ts", "--quick", `--report=${report}`]);
+  await runNow(name, [warning, "tests/bench/run.ts", "--quick", `--report=${report}`]);
   // One that broke off has judged nothing.
   if (!existsSync(report)) return failed(name);
   const { held, broken }: { held: number; broken: string[] } = JSON.parse(
@@ -137,9 +146,25 @@ function heading(name: string) {
   console.log(`\n── ${name}`);
 }
 
-function run(args: string[]): Promise<number> {
+function runNow(name: string, args: string[]): Promise<number> {
+  heading(name);
+  return ended(spawn(process.execPath, args, { cwd: root, stdio: "inherit" }));
+}
+
+async function runHeld(name: string, args: string[]): Promise<number> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+  const words: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => words.push(chunk));
+  }
+  const code = await ended(child);
+  heading(name);
+  process.stdout.write(Buffer.concat(words));
+  return code;
+}
+
+function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
     child.on("close", (code) => resolve(code ?? 1));
   });
 }

@@ -76,10 +76,10 @@ async function weigh(context: BrowserContext, { path, box, goal }: View): Promis
   ];
 }
 
-/** In the page, before all else: marks the frame in which the box with this label is there. */
+/** In the page, before all else: marks the frame in which the app's box with this label is there, not the one that a page comes with. */
 function noteWhenDrawn(name: string): void {
   const look = () => {
-    const boxes = [...document.querySelectorAll<HTMLElement>("input, textarea")];
+    const boxes = [...document.querySelectorAll<HTMLElement>("#root :is(input, textarea)")];
     const isThere = boxes.some(
       (box) =>
         box.getAttribute("aria-label") === name ||
