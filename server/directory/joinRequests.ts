@@ -51,6 +51,19 @@ export async function listRequests(db: D1Database, churchId: string): Promise<Jo
   return results;
 }
 
+/** How many `listRequests` lists. */
+export async function countRequests(db: D1Database, churchId: string): Promise<number> {
+  const count = await db
+    .prepare(
+      `SELECT count(*) AS waiting FROM (
+         SELECT 1 FROM joinRequests JOIN users USING (uid)
+         WHERE joinRequests.churchId = ? AND status = 'waiting' LIMIT ${MAX_LISTED})`,
+    )
+    .bind(churchId)
+    .first<number>("waiting");
+  return count ?? 0;
+}
+
 /** The person joins as a plan-maker. Saying yes twice is one yes. @throws Refusal `not_found` */
 export async function approve(db: D1Database, actor: Member, uid: string): Promise<void> {
   await db.batch([

@@ -12,9 +12,10 @@ import type { AppEnv } from "../appEnv.ts";
 import { churchNamed } from "../church/churchOf.ts";
 import { findChurch } from "../directory/churches.ts";
 import { churchesOfPerson, deleteUser, requireMayGo } from "../directory/deleteUser.ts";
-import { findRequest } from "../directory/joinRequests.ts";
+import { countRequests, findRequest } from "../directory/joinRequests.ts";
 import { findUser, saveUser } from "../directory/users.ts";
 import { readSettings } from "../env.ts";
+import { can } from "../identity/can.ts";
 import { deleteIdentity } from "../identity/deleteIdentity.ts";
 import { repairClaims } from "../identity/setClaims.ts";
 import { bindSignedIn, type SignedInRequest } from "../middleware/bindCall.ts";
@@ -60,7 +61,11 @@ async function describe({ c, caller }: SignedInRequest<unknown>, user: User): Pr
   await repairClaims(readSettings(c.env), caller, user, c.get("requestId"));
   const db = c.env.DIRECTORY;
   if (!user.churchId) return { user, church: null, request: await findRequest(db, user.uid) };
-  return { user, church: await findChurch(db, user.churchId), request: null };
+  const [church, waiting] = await Promise.all([
+    findChurch(db, user.churchId),
+    can(user.role, "answerJoinRequests") ? countRequests(db, user.churchId) : undefined,
+  ]);
+  return { user, church, request: null, waiting };
 }
 
 /** @throws Refusal `stale_sign_in` */

@@ -102,9 +102,17 @@ describe.each([
     await ruth.page.getByRole("button", { name: `Ask to join ${grace}` }).click();
     await ruth.page.getByText(`Waiting for ${grace}`).waitFor();
 
-    await openSettings(sam);
+    const asking = sam.page.getByRole("menuitem", { name: "1 person asks to join" });
+    await comeBack(sam.page);
+    await openMenu(sam);
+    await asking.click();
     await sam.page.getByRole("button", { name: "Let Ruth Moab in" }).click();
     await sam.page.getByRole("combobox", { name: "Role of Ruth Moab" }).waitFor();
+    await openMenu(sam);
+    const settings = sam.page.getByRole("menuitem", { name: "Settings" });
+    await settings.waitFor();
+    await asking.waitFor({ state: "detached" });
+    await settings.click();
     await comeBack(ruth.page);
     await ruth.page.getByRole("textbox", { name: "Message" }).waitFor();
 
@@ -204,10 +212,15 @@ function actLikeAScanner(page: Page): Promise<void> {
   });
 }
 
-async function openSettings({ page }: Person): Promise<void> {
+async function openMenu({ page }: Person): Promise<void> {
   const expand = page.getByRole("button", { name: "Expand Sidebar" });
   if (await expand.isVisible()) await expand.click();
   await page.getByRole("button", { name: "Account Settings" }).click();
+}
+
+async function openSettings(person: Person): Promise<void> {
+  await openMenu(person);
+  const { page } = person;
   await page.getByRole("menuitem", { name: "Settings" }).click();
   await page.getByRole("heading", { name: "Your data" }).waitFor();
 }

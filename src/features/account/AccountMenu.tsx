@@ -6,7 +6,6 @@ import { en as t } from "../../messages/en.ts";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import styles from "./AccountMenu.module.css";
 import { InviteDialog } from "./InviteDialog.tsx";
-import { useJoinRequestCount } from "./useJoinRequestCount.ts";
 import { useLogOut } from "./useLogOut.tsx";
 
 /** Who is signed in, and what they can do about it. */
@@ -21,7 +20,7 @@ export function AccountMenu({
   const navigate = useNavigate();
   const [isInviting, setInviting] = useState(false);
   const { logOut, question } = useLogOut(onExport);
-  const waiting = useJoinRequestCount(me?.user.role === "steward");
+  const waiting = me?.waiting ?? 0;
 
   function open() {
     onNavigate();

@@ -1,6 +1,7 @@
 import { answerJoinRequest } from "#shared/contracts/churches.ts";
 import type { JoinRequest } from "#shared/domain/user.ts";
 import { api } from "../../identity/api.ts";
+import { lookAtMembership } from "../../identity/membership.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -21,6 +22,8 @@ export function JoinRequests({
   const answer = (uid: string, approve: boolean) =>
     run(async () => {
       await api(answerJoinRequest, { parameters: { uid }, body: { approve } });
+      // How many still wait is said in the sidebar too; without an answer the next look says it.
+      void lookAtMembership().catch(() => {});
       await onAnswered();
     });
 

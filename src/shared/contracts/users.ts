@@ -8,6 +8,8 @@ const meSchema = z.object({
   church: z.nullable(churchWithCodeSchema),
   /** The church that the person asked to join, while they have none. */
   request: z.nullable(pendingRequestSchema),
+  /** How many ask to join, for those who may let them in. Servers of earlier releases do not say. */
+  waiting: z.optional(z.int()),
 });
 export type Me = z.infer<typeof meSchema>;
 

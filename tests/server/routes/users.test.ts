@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Me } from "#shared/contracts/users.ts";
 import { callApi } from "../support/callApi.ts";
-import { addTwoChurches } from "../support/directory.ts";
+import { addTwoChurches, addUser } from "../support/directory.ts";
 import { emulatorToken } from "../support/idToken.ts";
 
 const save = (body: object, request: object = {}) =>
@@ -75,6 +75,21 @@ describe("the user record", () => {
     expect(body.church).toEqual({
       ...{ id: "grace", name: "grace", city: "Leeds", country: "UK", code: "GRACE234" },
     });
+  });
+
+  it("comes with how many wait to be let in, for those who may let them in", async () => {
+    await addTwoChurches();
+    for (const as of ["nora", "rob"]) {
+      await addUser(as);
+      await callApi("POST /api/churches/grace/requests", { as });
+    }
+    await callApi("POST /api/churches/mine/requests/rob", { as: "sam", body: { approve: false } });
+    const waiting = async (as: string) =>
+      (await callApi<Me>("GET /api/users/me", { as })).body.waiting;
+    expect(await waiting("sam")).toBe(1);
+    expect((await save({}, { as: "sam" })).body.waiting).toBe(1);
+    expect(await waiting("otto")).toBe(0);
+    for (const as of ["anna", "vera", "nora"]) expect(await waiting(as)).toBeUndefined();
   });
 
   it("lets a role that this version does not know do the least", async () => {
