@@ -18,6 +18,7 @@ import { readSettings } from "../env.ts";
 import { can } from "../identity/can.ts";
 import { deleteIdentity } from "../identity/deleteIdentity.ts";
 import { repairClaims } from "../identity/setClaims.ts";
+import { signTicket } from "../identity/socketTicket.ts";
 import { bindSignedIn, type SignedInRequest } from "../middleware/bindCall.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -39,7 +40,9 @@ export function bindUsers(app: Hono<AppEnv>): void {
       photoURL: readField("photoURL", body.photoURL),
     };
     const { user, isNew } = await saveUser(c.env.DIRECTORY, caller.uid, fields, new Date());
-    return { ...(await describe(request, user)), isNew };
+    const me = await describe(request, user);
+    // Last, since it is good for seconds.
+    return { ...me, isNew, ticket: await ticketFor(request, user) };
   });
 
   bindSignedIn(app, deleteMe, async ({ c, caller: { uid, provedAt } }) => {
@@ -66,6 +69,11 @@ async function describe({ c, caller }: SignedInRequest<unknown>, user: User): Pr
     can(user.role, "answerJoinRequests") ? countRequests(db, user.churchId) : undefined,
   ]);
   return { user, church, request: null, waiting };
+}
+
+async function ticketFor({ c }: SignedInRequest<unknown>, user: User): Promise<string | undefined> {
+  if (!user.churchId || !can(user.role, "readProjects")) return undefined;
+  return signTicket(user, readSettings(c.env).agent.secret);
 }
 
 /** @throws Refusal `stale_sign_in` */

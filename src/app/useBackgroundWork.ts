@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { idToken, productApi } from "../identity/api.ts";
+import { takeTicket } from "../identity/openingTicket.ts";
 import { useSignedIn } from "../identity/session.ts";
 import { whenIdle } from "../ui/whenIdle.ts";
 
@@ -12,7 +13,11 @@ export function useBackgroundWork(): void {
     async function start() {
       const { startBrowserSync } = await import("../sync/startBrowserSync.ts");
       if (isOver) return;
-      const sync = startBrowserSync({ db, uid, api: productApi, token: () => idToken() });
+      const sync = startBrowserSync({
+        ...{ db, uid, api: productApi },
+        token: () => idToken(),
+        givenTicket: () => takeTicket(uid),
+      });
       stop = () => void sync.stop();
     }
     // What the device has is shown before anything is sent or fetched.

@@ -11,6 +11,7 @@ import { readSetting, writeSetting } from "../db/settings.ts";
 import { ApiError } from "../http/requestErrors.ts";
 import { api, onMembershipDoubt } from "./api.ts";
 import { currentUser } from "./firebaseAuth.ts";
+import { keepTicket } from "./openingTicket.ts";
 import type { Person } from "./rememberedPerson.ts";
 import { currentSession, type Entered, show } from "./session.ts";
 
@@ -36,8 +37,10 @@ export async function openMembership(user: User): Promise<Entered> {
   if (cached?.church && !isShown) show(user, db, cached);
   try {
     const { displayName, photoURL, email } = user;
-    const { isNew, ...me } = await api(saveMe, {
-      body: { email: email ?? "", displayName: displayName ?? "", photoURL: photoURL ?? "" },
+    const { isNew, me } = await saveRecord({
+      email: email ?? "",
+      displayName: displayName ?? "",
+      photoURL: photoURL ?? "",
     });
     await remember(user, db, me);
     return { isNew, onboardingComplete: await hasClaim(user, me) };
@@ -47,6 +50,18 @@ export async function openMembership(user: User): Promise<Entered> {
     show(user, db, cached);
     return { isNew: false, onboardingComplete: Boolean(cached?.church) };
   }
+}
+
+/** The ticket of the answer is kept apart from the rest, which is written to the device. */
+export async function saveRecord(body: {
+  email?: string;
+  displayName?: string;
+  photoURL?: string;
+}): Promise<{ isNew: boolean; me: Me }> {
+  const askedAt = Date.now();
+  const { isNew, ticket, ...me } = await api(saveMe, { body });
+  if (ticket) keepTicket({ uid: me.user.uid, ticket, askedAt });
+  return { isNew, me };
 }
 
 /** Asks again which church the person belongs to, with a token that carries it: after joining one. */

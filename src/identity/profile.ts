@@ -1,11 +1,9 @@
-import { saveMe } from "#shared/contracts/users.ts";
-import { api } from "./api.ts";
 import { currentUser } from "./firebaseAuth.ts";
-import { rememberMe } from "./membership.ts";
+import { rememberMe, saveRecord } from "./membership.ts";
 
 /** Changes the name here and at the identity service, which would bring the old one back at the next sign-in. */
 export async function saveDisplayName(displayName: string): Promise<void> {
-  const { isNew: _, ...me } = await api(saveMe, { body: { displayName } });
+  const { me } = await saveRecord({ displayName });
   await rememberMe(me);
   const user = await currentUser();
   if (!user) return;

@@ -19,10 +19,12 @@ export interface BrowserSync {
   uid: string;
   api: Api;
   token(): Promise<string | null>;
+  /** A ticket for the socket that is here already, if there is one. */
+  givenTicket(): Promise<string | undefined>;
 }
 
 /** Everything that goes on behind the screens while a person is signed in. Call it once a tab. */
-export function startBrowserSync({ db, uid, api, token }: BrowserSync): RunningSync {
+export function startBrowserSync({ db, uid, api, token, givenTicket }: BrowserSync): RunningSync {
   const shell = browserShell(db);
   const warn = (what: string) => console.warn(`agent: ${what}`);
   const person = async () => {
@@ -52,7 +54,7 @@ export function startBrowserSync({ db, uid, api, token }: BrowserSync): RunningS
   let wasOpened = false;
   const channel = startLiveChannel({
     ...shell,
-    ticket: async () => (await api.call(makeSocketTicket)).ticket,
+    ticket: async () => (await givenTicket()) ?? (await api.call(makeSocketTicket)).ticket,
     connect: (ticket) => new WebSocket(socketAddress(), [SOCKET_PROTOCOL, ticket]),
     isWanted: () => navigator.onLine && isLookedAt(),
     onNews: (news) => (news.kind === "changed" ? receiving.onHint(news) : setPresent(news)),

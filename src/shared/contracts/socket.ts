@@ -3,7 +3,8 @@
  * hints and who has which plan open, never content: losing all of it costs freshness alone.
  *
  * Browsers send no Authorization with a WebSocket, so an authenticated call gives out a ticket
- * that opens one, once, within seconds. It travels as a subprotocol, which no log keeps.
+ * that opens one, once, within seconds. It travels as a subprotocol, which no log keeps. The first
+ * one comes with the answer of `saveMe`.
  */
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";

@@ -30,7 +30,11 @@ export const saveMe = defineCall({
     displayName: z.optional(z.string()),
     photoURL: z.optional(z.string()),
   }),
-  response: z.extend(meSchema, { isNew: z.boolean() }),
+  response: z.extend(meSchema, {
+    isNew: z.boolean(),
+    /** For members: what `makeSocketTicket` gives, so that an app that is opened need not ask for it. */
+    ticket: z.optional(z.string()),
+  }),
 });
 
 /** A device that was left open must not be enough to delete an account. */

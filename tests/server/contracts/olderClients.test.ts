@@ -42,6 +42,24 @@ describe("an app that knows only the product's first calls", () => {
   });
 });
 
+describe("an app from before who one is came with more", () => {
+  it("finds who it is, who waits, and a ticket for the socket, by a call each", async () => {
+    const as = "sam";
+    const said = { email: "sam@example.org", displayName: "Sam", photoURL: "" };
+    const me = await callApi("PUT /api/users/me", { as, body: said });
+    expect(me.body).toMatchObject({
+      user: { uid: "sam", churchId: "grace", role: "steward" },
+      church: { id: "grace", code: "GRACE234" },
+      request: null,
+      isNew: false,
+    });
+    const waiting = await callApi("GET /api/churches/mine/requests", { as });
+    expect(waiting.body).toEqual({ requests: [] });
+    const { body } = await callApi("POST /api/socket/ticket", { as });
+    expect(body.ticket).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  });
+});
+
 describe("an app from before saves carried only what changed", () => {
   it("saves whole plans on a base, and gets whole plans back when others changed something", async () => {
     const create = { id: "p", title: "Mark", description: "", churchId: "grace", status: "draft" };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SocketNews } from "#shared/contracts/socket.ts";
 import { callApi, fetchApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
@@ -11,6 +11,9 @@ beforeEach(async () => {
 
 const ticketOf = async (as: string) =>
   (await callApi<{ ticket: string }>("POST /api/socket/ticket", { as })).body.ticket;
+
+/** The one that comes with who one is. */
+const saveMe = (as: string) => callApi<{ ticket?: string }>("PUT /api/users/me", { as, body: {} });
 
 const connect = (ticket: string) =>
   fetchApi("GET /api/socket", {
@@ -99,16 +102,37 @@ describe("a socket", () => {
 });
 
 describe("a ticket", () => {
+  afterEach(() => vi.useRealTimers());
+
   it("opens one socket, and no second", async () => {
     const ticket = await ticketOf("anna");
     expect((await connect(ticket)).status).toBe(101);
     expect((await connect(ticket)).status).toBe(401);
   });
 
+  it("comes with who one is, opens one socket too, and is kept by nobody on the way", async () => {
+    const { body, headers } = await saveMe("vera");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect((await connect(body.ticket ?? "")).status).toBe(101);
+    expect((await connect(body.ticket ?? "")).status).toBe(401);
+    expect((await saveMe("vera")).body.ticket).not.toBe(body.ticket);
+  });
+
+  it("comes with it for members alone", async () => {
+    expect((await saveMe("nora")).body).not.toHaveProperty("ticket");
+    expect((await callApi("GET /api/users/me", { as: "vera" })).body).not.toHaveProperty("ticket");
+  });
+
   it("opens nothing once its person was removed", async () => {
-    const ticket = await ticketOf("ben");
+    const tickets = [await ticketOf("ben"), (await saveMe("ben")).body.ticket ?? ""];
     await callApi("DELETE /api/churches/mine/members/ben", { as: "sam" });
-    expect((await connect(ticket)).status).toBe(403);
+    for (const ticket of tickets) expect((await connect(ticket)).status).toBe(403);
+  });
+
+  it("opens nothing after thirty seconds", async () => {
+    const ticket = (await saveMe("anna")).body.ticket ?? "";
+    vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ["Date"] });
+    expect((await connect(ticket)).status).toBe(401);
   });
 
   it.each(["", "forged", "eyJhbGciOiJub25lIn0.eyJzdWIiOiJhbm5hIn0."])(
