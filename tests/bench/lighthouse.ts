@@ -5,7 +5,7 @@
  * daily page to the day. A member's pages without service worker and cache are told beside it: who signed in has both.
  */
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -98,6 +98,7 @@ async function visits(name: string, address: string, member?: string): Promise<F
   const value = (of: keyof (typeof reports)[number]["audits"]) =>
     middle(({ audits }) => audits[of].numericValue);
   const points = middle(({ categories }) => 100 - Math.round(categories.performance.score * 100));
+  console.log(`• ${name}`);
   // As Lighthouse tells it, in thousandths.
   const shift = Math.round(value("cumulative-layout-shift") * 1_000) / 1_000;
   return [
@@ -110,20 +111,25 @@ async function visits(name: string, address: string, member?: string): Promise<F
 
 /** Each in a browser of its own, on an empty profile or on a copy of one, so that no visit leaves a service worker to the next. */
 async function visit(address: string, member?: string): Promise<unknown> {
-  const profile = mkdtempSync(join(tmpdir(), "lamplight-lighthouse-"));
+  const folder = mkdtempSync(join(tmpdir(), "lamplight-lighthouse-"));
+  const profile = join(folder, "profile");
   if (member) cpSync(member, profile, { recursive: true });
   const flags = ["--headless=new", ...BROWSER_FLAGS, `--user-data-dir=${profile}`];
+  const report = join(folder, "report.json");
   const options = [
-    ...["--only-categories=performance", "--output=json", "--quiet"],
+    ...["--only-categories=performance", "--output=json", `--output-path=${report}`, "--quiet"],
     `--chrome-flags=${flags.join(" ")}`,
     ...(member ? ["--disable-storage-reset"] : []),
   ];
-  const asked = run("npx", ["--yes", LIGHTHOUSE, address, ...options], {
-    env: { ...process.env, CHROME_PATH: findBrowser() },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  // It ends with 1 where its report says why.
-  const { stdout } = await asked.catch((error: { stdout: string }) => error);
-  rmSync(profile, { recursive: true, force: true });
-  return JSON.parse(stdout);
+  try {
+    await run("npx", ["--yes", LIGHTHOUSE, address, ...options], {
+      env: { ...process.env, CHROME_PATH: findBrowser() },
+    });
+  } catch (error) {
+    // It ends with 1 where its report says why.
+    if (!existsSync(report)) throw error;
+  }
+  const found = JSON.parse(readFileSync(report, "utf8"));
+  rmSync(folder, { recursive: true, force: true });
+  return found;
 }
