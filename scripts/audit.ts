@@ -2,5 +2,7 @@
 import { join } from "node:path";
 import { auditDependencies } from "./audit/auditDependencies.ts";
 
-const outcome = auditDependencies(join(import.meta.dirname, ".."), (line) => console.log(line));
+const outcome = await auditDependencies(join(import.meta.dirname, ".."), (line) =>
+  console.log(line),
+);
 process.exit(outcome === "found" ? 1 : 0);

@@ -1,24 +1,27 @@
 /** Asks the registry what is known against the packages that are shipped. */
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { ALLOWED } from "./allowed.ts";
 import { judgeAudit } from "./judgeAudit.ts";
 
 const TIMEOUT_MS = 60_000;
 
 /** @returns "unasked" where no registry answers: that says nothing about the packages, so nothing fails. */
-export function auditDependencies(
+export async function auditDependencies(
   root: string,
   say: (line: string) => void,
-): "clean" | "found" | "unasked" {
+): Promise<"clean" | "found" | "unasked"> {
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   // Only what reaches people: advisories of build tools come by the week and concern nobody's data here.
   const args = ["audit", "--json", "--omit=dev", "--package-lock-only"];
-  const { stdout } = spawnSync(npm, args, {
+  const options = {
     cwd: root,
-    encoding: "utf8",
     shell: process.platform === "win32",
     timeout: TIMEOUT_MS,
     maxBuffer: 64 * 1024 * 1024,
+  };
+  const stdout = await new Promise<string>((resolve) => {
+    // It ends with 1 where it found something.
+    execFile(npm, args, options, (_error, answer) => resolve(String(answer)));
   });
   const verdict = judgeAudit(readJson(stdout), ALLOWED, new Date().toISOString().slice(0, 10));
   if (!verdict) {
@@ -33,9 +36,9 @@ export function auditDependencies(
   return verdict.failing.length > 0 ? "found" : "clean";
 }
 
-function readJson(text: string | null): unknown {
+function readJson(text: string): unknown {
   try {
-    return JSON.parse(text ?? "");
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -29,8 +29,7 @@ const noBrowser = installBrowser();
 const both = "--maxWorkers=2";
 const tallies: Tally[] = [
   await build(),
-  // One processor each.
-  ...(await Promise.all([readOnly(), simulation()])).flat(),
+  ...(await Promise.all([readOnly(), audit(), simulation()])).flat(),
   await vitest("Tests of each runtime", "unit", [
     "--project=node",
     "--project=app",
@@ -53,13 +52,13 @@ async function readOnly(): Promise<Tally[]> {
   return [
     await step("Format and lint", ["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
     await step("Types", ["scripts/typecheck.ts"]),
-    audit(),
   ];
 }
 
 /** Its words come when it has ended, since other checks run beside it. */
 function simulation(): Promise<Tally> {
-  return vitest("Many devices and a bad network", "simulation", ["--project=simulation"], runHeld);
+  const args = ["--project=simulation", both];
+  return vitest("Many devices and a bad network", "simulation", args, runHeld);
 }
 
 async function step(name: string, args: string[]): Promise<Tally> {
@@ -67,9 +66,11 @@ async function step(name: string, args: string[]): Promise<Tally> {
 }
 
 /** A new advisory is no fault of the change that is at hand: it fails where changes are let in, and is told elsewhere. */
-function audit(): Tally {
+async function audit(): Promise<Tally> {
+  const said: string[] = [];
+  const outcome = await auditDependencies(root, (line) => said.push(line));
   heading("Packages");
-  const outcome = auditDependencies(root, (line) => console.log(line));
+  for (const line of said) console.log(line);
   if (outcome === "unasked") return { passed: 0, failed: 0, skipped: 1, faults: [] };
   return outcome === "found" && process.env.CI ? failed("Packages") : PASSED;
 }

@@ -10,7 +10,7 @@ import type { Bench, Figure } from "./figure.ts";
 
 const WHOLE_BIBLE = "the whole Bible in a year, 7 days a week";
 const SIDE_BY_SIDE = 20;
-const MAX_MEMORY_MB = 600;
+const MAX_MEMORY_MB = 900;
 const WEEKS = 52;
 /** Calls of the model at a time, where nothing else is set. */
 const BOUND = 4;
