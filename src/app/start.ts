@@ -9,7 +9,9 @@ import { screens, shell } from "./screens.ts";
 listenForInstall();
 void import("./main.tsx");
 const path = window.location.pathname;
-if (path in screens) {
+// Who sees the sign-in form (`public/early.js`) is led there by all of them.
+const isNew = document.documentElement.dataset.early !== undefined;
+if (path in screens && !isNew) {
   // The router asks again, and says so where one cannot be had.
   const fetching = [shell(), screens[path as keyof typeof screens]()];
   void Promise.allSettled(fetching);
