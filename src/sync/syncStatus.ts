@@ -93,16 +93,16 @@ function withoutRow(rows: OutboxRow[], projects: string[]): string[] {
   return projects.filter((projectId) => !queued.has(projectId));
 }
 
-/** Projects with weeks or messages that the server does not have as they stand here: from the index alone. */
+/** Projects with weeks or messages that the server does not have as they stand here: by the index, and of conversations those alone. */
 async function unsentProjects(db: LamplightDatabase): Promise<string[]> {
-  // All at once: a live query that goes on to another table after an await was seen to miss its changes.
-  const [fromWeeks, talkedIn, conversations] = await Promise.all([
+  const [fromWeeks, talkedIn] = await Promise.all([
     db.planWeeks.orderBy(UNSENT_IN).uniqueKeys(),
-    db.messages.orderBy(UNSENT_IN).uniqueKeys(),
-    db.conversations.toArray(),
+    // By the library's own promises: a live query that goes on to another table after an await was seen to miss its changes.
+    db.messages
+      .orderBy(UNSENT_IN)
+      .uniqueKeys()
+      .then((ids) => db.conversations.bulkGet(ids.map(String))),
   ]);
-  const unsent = new Set(talkedIn);
-  const fromMessages = conversations.filter(({ id }) => unsent.has(id));
-  const ids = [...fromWeeks.map(String), ...fromMessages.map(({ projectId }) => projectId ?? "")];
-  return [...new Set(ids.filter((id) => id !== ""))];
+  const fromMessages = talkedIn.map((conversation) => conversation?.projectId ?? "");
+  return [...new Set([...fromWeeks.map(String), ...fromMessages])].filter((id) => id !== "");
 }

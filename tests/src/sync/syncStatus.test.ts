@@ -1,6 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { liveQuery } from "dexie";
+import { describe, expect, it, vi } from "vitest";
+import { createConversation } from "../../../src/db/conversations.ts";
+import { messageRow } from "../../../src/db/messages.ts";
 import { editPlan } from "../../../src/sync/planActions.ts";
-import { LONG_WAIT_MS, readSyncStatus, untilSent } from "../../../src/sync/syncStatus.ts";
+import {
+  countUnsent,
+  hasUnsentWork,
+  LONG_WAIT_MS,
+  readSyncStatus,
+  untilSent,
+} from "../../../src/sync/syncStatus.ts";
 import { setDay } from "./factories.ts";
 import { phone, withSavedProject } from "./phone.ts";
 
@@ -33,6 +42,41 @@ describe("the status", () => {
     }
     expect(await readSyncStatus(p.db, { isOnline: true })).toEqual({ kind: "saving" });
     expect(reads).toBe(0);
+  });
+});
+
+describe("what is unsent", () => {
+  const said = { id: "m", role: "user" as const, content: "Hello", timestamp: "2026-11-21" };
+
+  it("is found by the conversations that have some of it, however many others there are", async () => {
+    const p = await phone();
+    const [, open] = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => createConversation(p.db, { projectId: `p${at}` })),
+    );
+    if (!open) throw new Error("No conversation");
+    await p.db.messages.add(messageRow(said, open.id));
+    let reads = 0;
+    p.db.conversations.hook("reading", (row) => {
+      reads += 1;
+      return row;
+    });
+    expect(await countUnsent(p.db)).toBe(1);
+    expect(await hasUnsentWork(p.db, "p1")).toBe(true);
+    expect(reads).toBe(2);
+  });
+
+  it("is heard of when its conversation gets a project", async () => {
+    const p = await phone();
+    const { id } = await createConversation(p.db);
+    await p.db.messages.add(messageRow(said, id));
+    const heard: number[] = [];
+    const watching = liveQuery(() => countUnsent(p.db)).subscribe((count) => heard.push(count));
+    await vi.waitFor(() => expect(heard).toEqual([0]));
+    await p.db.conversations.update(id, { projectId: "p" });
+    await vi.waitFor(() => expect(heard).toEqual([0, 1]));
+    await p.db.messages.update("m", { isOnServer: true });
+    await vi.waitFor(() => expect(heard).toEqual([0, 1, 0]));
+    watching.unsubscribe();
   });
 });
 
