@@ -3,13 +3,13 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { DEFAULT_CONVERSATION_TITLE, DEFAULT_PROJECT_TITLE } from "#shared/domain/project.ts";
 import {
   type ConversationRow,
-  findConversation,
+  readCurrentConversation,
   startNewConversation,
 } from "../db/conversations.ts";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { listNewestMessages, type MessageRow } from "../db/messages.ts";
 import { readProject } from "../db/projects.ts";
 import { readRun } from "../db/runs.ts";
-import { readCurrentConversationId } from "../db/settings.ts";
 import { type Fork, hiddenMessageIds, readForks } from "../db/turnVersions.ts";
 import type { PlanCalendarValue } from "../features/canvas/PlanCalendar.tsx";
 import type { MessageVersion, MessageView } from "../features/chat/messageView.ts";
@@ -36,7 +36,7 @@ export function useConversation(): ConversationView | undefined {
   const isOnline = useOnline();
   const conversation = useCurrentConversation();
   const conversationId = conversation?.id;
-  const { messages, readEarlier } = useNewestMessages(conversationId);
+  const { said, readEarlier } = useNewestMessages(conversationId);
   const known = useLiveQuery(
     async () => conversationId && { conversationId, run: await readRun(db, conversationId) },
     [db, conversationId],
@@ -46,16 +46,8 @@ export function useConversation(): ConversationView | undefined {
     async () => (projectId ? await readProject(db, projectId) : undefined),
     [db, projectId],
   );
-  const forks = useLiveQuery(
-    async () => (conversationId ? await readForks(db, conversationId) : undefined),
-    [db, conversationId],
-  );
   const run = known ? known.run : undefined;
-  const isWaiting = run?.state === "waiting" && !isOnline;
-  const views = useMemo(
-    () => messages && forks && viewsOf(messages, forks, isWaiting),
-    [messages, forks, isWaiting],
-  );
+  const views = useViews(said, run?.state === "waiting" && !isOnline);
   const startDate = project?.startDate ?? null;
   // By its text: each read of the project makes a new list, and with it the whole plan would be drawn anew.
   const readingDays = JSON.stringify(project?.readingDays ?? null);
@@ -63,10 +55,10 @@ export function useConversation(): ConversationView | undefined {
     () => ({ startDate, readingDays: JSON.parse(readingDays) }),
     [startDate, readingDays],
   );
-  if (!conversation || !messages || !views || !known) return undefined;
+  if (!conversation || !said || !views || !known) return undefined;
   // A live query shows the rows of the last conversation until those of this one are read.
   if (known.conversationId !== conversation.id) return undefined;
-  if (messages.some((message) => message.conversationId !== conversation.id)) return undefined;
+  if (said.messages.some((message) => message.conversationId !== conversation.id)) return undefined;
   return {
     conversationId: conversation.id,
     projectId,
@@ -84,50 +76,57 @@ export function useConversation(): ConversationView | undefined {
 /** How many messages are read at first, and each time that somebody scrolls up to them. */
 const PORTION = 200;
 
+interface Said {
+  messages: MessageRow[];
+  forks: Fork[];
+}
+
 /** The end of a conversation, and more of it on demand: some go on for years. */
 function useNewestMessages(conversationId: string | undefined): {
-  messages: MessageRow[] | undefined;
+  said: Said | undefined;
   readEarlier: (() => void) | undefined;
 } {
   const { db } = useSignedIn();
   const [wanted, setWanted] = useState({ conversationId, count: PORTION });
   const count = wanted.conversationId === conversationId ? wanted.count : PORTION;
-  const messages = useLiveQuery(
-    async () => (conversationId ? await listNewestMessages(db, conversationId, count) : undefined),
+  // Versions change next to never, and a live query that nothing wakes keeps the keys of all that is written.
+  const said = useLiveQuery(
+    async () => (conversationId ? await readSaid(db, conversationId, count) : undefined),
     [db, conversationId, count],
   );
-  const known = messages?.length ?? 0;
+  const known = said?.messages.length ?? 0;
   const readEarlier = useCallback(
     () => setWanted({ conversationId, count: known + PORTION }),
     [conversationId, known],
   );
-  return { messages, readEarlier: known >= count ? readEarlier : undefined };
+  return { said, readEarlier: known >= count ? readEarlier : undefined };
 }
 
-/**
- * The conversation that is open; one is made where there is none. Two queries of one table
- * each: in Chromium a live query that goes on to a second table after an await was seen to
- * miss that table's changes.
- */
+async function readSaid(
+  db: LamplightDatabase,
+  conversationId: string,
+  count: number,
+): Promise<Said> {
+  const [messages, forks] = await Promise.all([
+    listNewestMessages(db, conversationId, count),
+    readForks(db, conversationId),
+  ]);
+  return { messages, forks };
+}
+
+/** The conversation that is open; one is made where there is none. */
 function useCurrentConversation(): ConversationRow | undefined {
   const { db } = useSignedIn();
-  const chosen = useLiveQuery(async () => ({ id: await readCurrentConversationId(db) }), [db]);
-  const isChosen = chosen !== undefined;
-  const chosenId = chosen?.id;
   // What was deleted a moment ago is out of sight, and the next one is open.
   const deleted = usePendingDeletes();
   const found = useLiveQuery(
-    async () =>
-      // Not before: the newest would be seen for a moment, and then the one that is open.
-      isChosen
-        ? {
-            row: await findConversation(db, {
-              id: chosenId,
-              isShown: (row) => !deleted.some(({ projectId }) => projectId === row.projectId),
-            }),
-          }
-        : undefined,
-    [db, isChosen, chosenId, deleted],
+    async () => ({
+      row: await readCurrentConversation(
+        db,
+        (row) => !deleted.some(({ projectId }) => projectId === row.projectId),
+      ),
+    }),
+    [db, deleted],
   );
   const hasNone = found !== undefined && !found.row;
   useEffect(() => {
@@ -136,15 +135,20 @@ function useCurrentConversation(): ConversationRow | undefined {
   return found?.row;
 }
 
+/** By itself: beside the live queries, these would keep the messages of the conversation that was open before. */
+function useViews(said: Said | undefined, isWaiting: boolean): MessageView[] | undefined {
+  return useMemo(() => said && viewsOf(said, isWaiting), [said, isWaiting]);
+}
+
 /** A conversation that has nothing yet is called what it will become. */
 function nameOf(title: string): string {
   return title === DEFAULT_CONVERSATION_TITLE ? DEFAULT_PROJECT_TITLE : title;
 }
 
-function viewsOf(rows: MessageRow[], forks: Fork[], isWaiting: boolean): MessageView[] {
+function viewsOf({ messages, forks }: Said, isWaiting: boolean): MessageView[] {
   const hidden = hiddenMessageIds(forks);
   const versions = new Map(forks.map((fork) => [fork.shownId, versionOf(fork)]));
-  return rows
+  return messages
     .filter(({ id }) => !hidden.has(id))
     .map((row, at, shown) => ({
       id: row.id,

@@ -9,17 +9,22 @@ export function usePrefetchScripture(projectId: string | null): void {
   const isOnline = useOnline();
   useEffect(() => {
     if (!projectId || !isOnline) return;
-    void prefetchWhenControlled(async () => {
+    return whenControlled(async () => {
       const plan = await readPlan(db, projectId);
       if (plan) await (await import("../scripture/prefetchBooks.ts")).prefetchBooks(plan);
     });
   }, [db, projectId, isOnline]);
 }
 
-/** Only what passes through the service worker is kept, and on a first visit it takes over late. */
-async function prefetchWhenControlled(prefetch: () => Promise<void>): Promise<void> {
+/**
+ * Only what passes through the service worker is kept, and on a first visit it takes over late. Returns how not to
+ * wait for it any more: in some browsers it never comes.
+ */
+function whenControlled(prefetch: () => Promise<void>): (() => void) | undefined {
   const container = navigator.serviceWorker;
   if (!container || import.meta.env.DEV) return;
-  if (container.controller) return prefetch();
-  container.addEventListener("controllerchange", () => void prefetch(), { once: true });
+  const begin = () => void prefetch();
+  if (container.controller) return begin();
+  container.addEventListener("controllerchange", begin, { once: true });
+  return () => container.removeEventListener("controllerchange", begin);
 }

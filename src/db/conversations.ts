@@ -54,11 +54,13 @@ export function listConversations(db: LamplightDatabase): Promise<ConversationRo
   return db.conversations.orderBy("lastUpdated").reverse().toArray();
 }
 
-/** The current conversation, the newest where none is chosen, undefined where there is none. */
-export async function readCurrentConversation(
+/** The current conversation, the newest where none is chosen, undefined where there is none. For live queries as well. */
+export function readCurrentConversation(
   db: LamplightDatabase,
+  isShown: (row: ConversationRow) => boolean = () => true,
 ): Promise<ConversationRow | undefined> {
-  return findConversation(db, { id: await readCurrentConversationId(db) });
+  // By the library's own promises: a live query that goes on to another table after an await was seen to miss its changes.
+  return readCurrentConversationId(db).then((id) => findConversation(db, { id, isShown }));
 }
 
 /** The conversation of that id, or else the newest one; neither counts where it is not shown. Reads no others. */

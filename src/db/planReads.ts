@@ -20,11 +20,15 @@ export async function readWholePlan(db: LamplightDatabase, projectId: string): P
   return sortedByWeek(rows.flatMap(({ current }) => (current ? [current] : [])));
 }
 
-/** Messages whose edits somebody has still to look at, oldest first. */
-export async function listReviewMessages(
+/** Messages about the plan whose edits somebody has still to look at, oldest first. For live queries. */
+export function listReviewMessages(
   db: LamplightDatabase,
-  conversationIds: string[],
+  projectId: string,
 ): Promise<MessageRow[]> {
-  const rows = await db.messages.where(REVIEW_IN).anyOf(conversationIds).toArray();
-  return rows.sort(compareMessages);
+  // By the library's own promises: a live query that goes on to another table after an await was seen to miss its changes.
+  return db.conversations
+    .where({ projectId })
+    .primaryKeys()
+    .then((ids) => db.messages.where(REVIEW_IN).anyOf(ids).toArray())
+    .then((rows) => rows.sort(compareMessages));
 }

@@ -1,3 +1,4 @@
+import type { PromiseExtended } from "dexie";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 
 export interface SettingRow {
@@ -24,9 +25,10 @@ export async function writeSetting(
   await db.settings.put({ key, value });
 }
 
-export async function readCurrentConversationId(db: LamplightDatabase): Promise<string | null> {
-  const value = await readSetting(db, CURRENT_CONVERSATION);
-  return typeof value === "string" ? value : null;
+export function readCurrentConversationId(db: LamplightDatabase): PromiseExtended<string | null> {
+  return db.settings
+    .get(CURRENT_CONVERSATION)
+    .then((row) => (typeof row?.value === "string" ? row.value : null));
 }
 
 export async function setCurrentConversation(

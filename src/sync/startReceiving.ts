@@ -3,11 +3,10 @@
  * slow timer, and when the church's socket hints at it. Each tab for itself: the one that
  * sends may not be the one that is looked at.
  */
-import { liveQuery, type Subscription } from "dexie";
+import { liveQuery } from "dexie";
 import type { SocketNews } from "#shared/contracts/socket.ts";
-import { findConversation, readCurrentConversation } from "../db/conversations.ts";
+import { readCurrentConversation } from "../db/conversations.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
-import { readCurrentConversationId } from "../db/settings.ts";
 import type { Api } from "../http/createApi.ts";
 import { RequestError } from "../http/requestErrors.ts";
 import { loadProject } from "./loadProject.ts";
@@ -113,20 +112,9 @@ export function watchOpenProject(
   db: LamplightDatabase,
   onProject: (projectId: string | null) => void,
 ): () => void {
-  let following: Subscription | undefined;
-  // One in the other: a live query that goes on to a second table after an await was seen to miss its changes.
-  const choosing = liveQuery(() => readCurrentConversationId(db)).subscribe({
-    next: (id) => {
-      following?.unsubscribe();
-      following = liveQuery(() => findConversation(db, { id })).subscribe({
-        next: (conversation) => onProject(conversation?.projectId ?? null),
-        error: () => {},
-      });
-    },
+  const watching = liveQuery(() => readCurrentConversation(db)).subscribe({
+    next: (conversation) => onProject(conversation?.projectId ?? null),
     error: () => {},
   });
-  return () => {
-    choosing.unsubscribe();
-    following?.unsubscribe();
-  };
+  return () => watching.unsubscribe();
 }

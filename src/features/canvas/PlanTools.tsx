@@ -2,6 +2,7 @@ import { useLiveQuery } from "dexie-react-hooks";
 import { Ellipsis, Redo2, SquareCheck, SquareDashed, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { readAskBeforeApplying, writeAskBeforeApplying } from "../../db/askBeforeApplying.ts";
+import type { LamplightDatabase } from "../../db/LamplightDatabase.ts";
 import { readSteps } from "../../db/planSteps.ts";
 import { useSignedIn } from "../../identity/session.ts";
 import { en as t } from "../../messages/en.ts";
@@ -14,20 +15,19 @@ const ICON = { "aria-hidden": true, size: 18 } as const;
 /** Undo, redo, and what is asked for less often. */
 export function PlanTools({ projectId, children }: { projectId: string; children?: ReactNode }) {
   const { db } = useSignedIn();
-  const steps = useLiveQuery(() => readSteps(db, projectId), [db, projectId]);
-  const asksFirst = useLiveQuery(() => readAskBeforeApplying(db), [db], false);
+  const tools = useLiveQuery(() => readTools(db, projectId), [db, projectId]);
   return (
     <>
       <IconButton
         label={t.plan.undo}
-        disabled={!steps?.done.length}
+        disabled={!tools?.canUndo}
         onClick={() => void undoPlan(db, projectId)}
       >
         <Undo2 aria-hidden="true" />
       </IconButton>
       <IconButton
         label={t.plan.redo}
-        disabled={!steps?.undone.length}
+        disabled={!tools?.canRedo}
         onClick={() => void redoPlan(db, projectId)}
       >
         <Redo2 aria-hidden="true" />
@@ -41,12 +41,21 @@ export function PlanTools({ projectId, children }: { projectId: string; children
       >
         {children}
         <MenuItem
-          icon={asksFirst ? <SquareCheck {...ICON} /> : <SquareDashed {...ICON} />}
-          onSelect={() => void writeAskBeforeApplying(db, !asksFirst)}
+          icon={tools?.asksFirst ? <SquareCheck {...ICON} /> : <SquareDashed {...ICON} />}
+          onSelect={() => void writeAskBeforeApplying(db, !tools?.asksFirst)}
         >
           {t.plan.askFirst}
         </MenuItem>
       </Menu>
     </>
   );
+}
+
+/** Not the steps themselves, which are copies of the weeks that they changed. */
+async function readTools(db: LamplightDatabase, projectId: string) {
+  const [steps, asksFirst] = await Promise.all([
+    readSteps(db, projectId),
+    readAskBeforeApplying(db),
+  ]);
+  return { canUndo: steps.done.length > 0, canRedo: steps.undone.length > 0, asksFirst };
 }

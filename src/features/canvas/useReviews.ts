@@ -20,14 +20,7 @@ const NO_MARKS = new Map<string, Mark>();
 /** What the agent changed and nobody decided yet, by item. */
 export function useReviews(projectId: string, plan: Plan | undefined): Map<string, Mark> {
   const { db } = useSignedIn();
-  const conversationIds = useLiveQuery(
-    () => db.conversations.where({ projectId }).primaryKeys(),
-    [db, projectId],
-  );
-  const messages = useLiveQuery(
-    () => listReviewMessages(db, conversationIds ?? []),
-    [db, conversationIds],
-  );
+  const messages = useLiveQuery(() => listReviewMessages(db, projectId), [db, projectId]);
   return useMemo(() => {
     const marks = new Map<string, Mark>();
     for (const { id: messageId, review } of messages ?? []) {

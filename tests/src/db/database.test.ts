@@ -1,3 +1,4 @@
+import { liveQuery } from "dexie";
 import { forceCloseDatabase } from "fake-indexeddb";
 import { describe, expect, it, vi } from "vitest";
 import {
@@ -132,6 +133,22 @@ describe("conversations", () => {
     expect(await findConversation(db, { id: "gone" })).toEqual(newest);
     expect(read).toBeLessThan(10);
     expect(await findConversation(db, { id: third?.id, isShown: () => false })).toBeUndefined();
+  });
+
+  it("are heard of when another one is chosen, and when the chosen one changes", async () => {
+    const db = await open();
+    const first = await createConversation(db, { title: "First" }, effects);
+    await createConversation(db, { title: "Second" }, effects);
+    const heard: unknown[] = [];
+    const watching = liveQuery(() => readCurrentConversation(db)).subscribe((current) =>
+      heard.push(current?.title),
+    );
+    await vi.waitFor(() => expect(heard).toEqual(["Second"]));
+    await setCurrentConversation(db, first.id);
+    await vi.waitFor(() => expect(heard).toEqual(["Second", "First"]));
+    await db.conversations.update(first.id, { title: "Renamed" });
+    await vi.waitFor(() => expect(heard).toEqual(["Second", "First", "Renamed"]));
+    watching.unsubscribe();
   });
 
   it("stay current when another one is deleted", async () => {

@@ -117,7 +117,7 @@ describe("a database of version 3", () => {
     }
     const later = { id: "n", role: "user" as const, content: "Later", timestamp: "2026-11-02" };
     await db.messages.add(messageRow(later, "c"));
-    const open = async () => (await listReviewMessages(db, ["c"])).map(({ id }) => id);
+    const open = async () => (await listReviewMessages(db, "p")).map(({ id }) => id);
     expect(await open()).toEqual(["m"]);
     await db.messages.update("n", { review: VERSION_3.rows.messages.review });
     await db.messages.update("m", { review: null });
