@@ -5,13 +5,24 @@
  */
 import { isForWords, proposes, words } from "../server/agent/chatModel/replies.ts";
 import { startScriptedModel } from "../support/scriptedModel.ts";
-import { type Run, startHost } from "./agentHost.ts";
+import { type AgentHost, type Run, startHost } from "./agentHost.ts";
 import type { Bench, Figure } from "./figure.ts";
+import { writePlot } from "./plot.ts";
 
 const WHOLE_BIBLE = "the whole Bible in a year, 7 days a week";
 const SIDE_BY_SIDE = 20;
 const MAX_MEMORY_MB = 900;
 const WEEKS = 52;
+/** Plans of several lengths, in weeks, whose days have equally much to read: some 23 chapters a week. */
+const LENGTHS = [
+  { weeks: 4, text: "Genesis and Exodus" },
+  { weeks: 16, text: "Genesis to 1 Chronicles" },
+  { weeks: WEEKS, text: "the whole Bible" },
+];
+/** Runs a length. The system tells a process's work in hundredths of a second. */
+const TURNS = 8;
+/** Work a week in the longest plan, over that in the shortest. */
+const GOAL = 1.2;
 /** Calls of the model at a time, where nothing else is set. */
 const BOUND = 4;
 /** In so many pieces a model's week comes. */
@@ -30,6 +41,7 @@ async function builtIn(isQuick: boolean): Promise<Figure[]> {
   try {
     const cold = await host.run(WHOLE_BIBLE);
     const warm = await host.run(WHOLE_BIBLE);
+    const growth = isQuick ? [] : await growthOf(host);
     const count = isQuick ? 5 : SIDE_BY_SIDE;
     const before = host.cpuMs();
     const runs = await Promise.all(Array.from({ length: count }, () => host.run(WHOLE_BIBLE)));
@@ -43,6 +55,7 @@ async function builtIn(isQuick: boolean): Promise<Figure[]> {
       { what: "last event, cold", value: cold.lastMs, unit: "ms", goal: 5_000 },
       { what: "last event", value: warm.lastMs, unit: "ms", goal: 5_000 },
       { what: "work of a run", value: warm.cpuMs, unit: "ms", goal: 2_000 },
+      ...growth,
       { what: "weeks missing", value: missing([cold, warm, ...runs]), unit: "count", budget: 0 },
       {
         what: `slowest first word of ${count}`,
@@ -77,6 +90,37 @@ async function builtIn(isQuick: boolean): Promise<Figure[]> {
   } finally {
     await host.stop();
   }
+}
+
+/** What a week costs in plans of several lengths. They take turns, so that a busy moment falls on all. */
+async function growthOf(host: AgentHost): Promise<Figure[]> {
+  const work = LENGTHS.map(() => 0);
+  // The first turn is left out: it reads what all later ones have at hand.
+  for (let turn = 0; turn <= TURNS; turn += 1) {
+    for (const [at, { weeks, text }] of LENGTHS.entries()) {
+      const run = await host.run(`${text} in ${weeks} weeks, 7 days a week`);
+      if (run.weeks !== weeks) throw new Error(`A plan of ${weeks} weeks came with ${run.weeks}`);
+      if (turn > 0) work[at] = (work[at] ?? 0) + run.cpuMs / TURNS / weeks;
+    }
+  }
+  writePlot("agent", {
+    title: "Composing one week, as plans get longer",
+    sizes: LENGTHS.map(({ weeks }) => [`${weeks} weeks`]),
+    lines: [{ name: "a week's work", values: work }],
+    unit: "ms",
+    goal: GOAL,
+  });
+  const [first = 0] = work;
+  return LENGTHS.flatMap(({ weeks }, at): Figure[] => {
+    const value = work[at] ?? 0;
+    const what = `work a week in a plan of ${weeks}`;
+    if (at === 0) return [{ what, value, unit: "ms" }];
+    const than = `${what}, over that in one of ${LENGTHS[0]?.weeks}`;
+    return [
+      { what, value, unit: "ms" },
+      { what: than, value: value / first, unit: "×", goal: GOAL, budget: 2 },
+    ];
+  });
 }
 
 /** A year whose every week takes the model so long. */

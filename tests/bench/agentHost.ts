@@ -18,6 +18,8 @@ export interface Run {
   weeks: number;
 }
 
+export type AgentHost = Awaited<ReturnType<typeof startHost>>;
+
 /** @param environment of a chat model; without one the built-in writer answers */
 export async function startHost(environment: Record<string, string> = {}) {
   const stateDir = mkdtempSync(join(tmpdir(), "lamplight-bench-agent-"));

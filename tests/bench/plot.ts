@@ -1,27 +1,32 @@
 /**
- * How what a call or a week costs grows with how much there is, as a picture for `docs/plots/`: times what it is at
- * the smallest size, since times themselves are one machine's. Readable on a light and on a dark page.
+ * How what something costs grows with how much there is, as a picture for `docs/plots/`: times what it is at the
+ * smallest size, since times themselves are one machine's. Small, with large letters, for a phone; it brings its own
+ * page, for what it stands on may be dark where the system is light.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 export interface Growth {
   title: string;
-  /** From the smallest on; drawn at the same distance. */
-  sizes: readonly string[];
-  lines: readonly { name: string; ms: readonly number[] }[];
+  /** From the smallest on, each in one or two lines; drawn at the same distance. */
+  sizes: readonly (readonly string[])[];
+  lines: readonly { name: string; values: readonly number[] }[];
+  /** Of the values. */
+  unit: "ms" | "MB";
   /** At most so many times what it is at the smallest size. */
   goal: number;
 }
 
 const FOLDER = join(import.meta.dirname, "../../docs/plots");
-const [WIDTH, HEIGHT] = [640, 320];
-const FRAME = { left: 56, right: 484, top: 56, bottom: 264 };
-/** Names at the ends of lines that lie on each other stand so far apart. */
-const NAME_HEIGHT = 20;
+const [WIDTH, HEIGHT] = [480, 320];
+const FRAME = { left: 62, right: 362, top: 52, bottom: 256 };
+const LINE_HEIGHT = 19;
+/** Names at the ends of lines that lie on each other stand so far apart: each is two lines. */
+const NAME_HEIGHT = 2 * LINE_HEIGHT + 4;
 const STYLE = `
-    text { font: 13px system-ui, sans-serif; fill: #3b3a36 }
-    .title { font-size: 15px; font-weight: 600 }
+    text { font: 15px system-ui, sans-serif; fill: #3b3a36 }
+    .page { fill: #fdfcf9; stroke: #d9d5cb }
+    .title { font-size: 16px; font-weight: 600 }
     .grid { stroke: #d9d5cb }
     .goal { stroke: #6b675e; stroke-dasharray: 5 4 }
     .line { fill: none; stroke-width: 2.5; stroke-linejoin: round }
@@ -29,6 +34,7 @@ const STYLE = `
     .line { stroke: var(--c) } .dot, .name { fill: var(--c) }
     @media (prefers-color-scheme: dark) {
       text { fill: #dedad0 }
+      .page { fill: #1d1c19; stroke: #46443e }
       .grid { stroke: #46443e }
       .goal { stroke: #a09b90 }
       .c0 { --c: #f0a070 } .c1 { --c: #86b6f2 } .c2 { --c: #9fce80 }
@@ -40,8 +46,8 @@ export function writePlot(name: string, growth: Growth): void {
   writeFileSync(join(FOLDER, `${name}.svg`), drawGrowth(growth));
 }
 
-export function drawGrowth({ title, sizes, lines, goal }: Growth): string {
-  const ratios = lines.map(({ ms }) => ms.map((value) => value / (ms[0] ?? value)));
+export function drawGrowth({ title, sizes, lines, unit, goal }: Growth): string {
+  const ratios = lines.map(({ values }) => values.map((value) => value / (values[0] ?? value)));
   const most = Math.ceil(Math.max(goal, ...ratios.flat()) * 1.1 * 2) / 2;
   const x = (at: number) =>
     Math.round(FRAME.left + (at * (FRAME.right - FRAME.left)) / Math.max(1, sizes.length - 1));
@@ -55,25 +61,30 @@ export function drawGrowth({ title, sizes, lines, goal }: Growth): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img">`,
     `  <title>${toXml(title)}</title>`,
     `  <style>${STYLE}  </style>`,
-    `  <text class="title" x="16" y="26">${toXml(title)}</text>`,
+    `  <rect class="page" x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="8"/>`,
+    `  <text class="title" x="16" y="30">${toXml(title)}</text>`,
     ...marks.flatMap((of) => [
       `  ${across(of, "grid")}`,
-      `  <text x="${FRAME.left - 8}" y="${y(of) + 4}" text-anchor="end">${of} ×</text>`,
+      `  <text x="${FRAME.left - 12}" y="${y(of) + 5}" text-anchor="end">${of} ×</text>`,
     ]),
     `  ${across(goal, "goal")}`,
-    `  <text x="${FRAME.left + 8}" y="${y(goal) - 6}">goal: at most ${goal} ×</text>`,
-    ...sizes.map(
-      (size, at) =>
-        `  <text x="${x(at)}" y="${FRAME.bottom + 24}" text-anchor="middle">${toXml(size)}</text>`,
+    `  <text x="${FRAME.left + 8}" y="${y(goal) - 7}">goal: at most ${goal} ×</text>`,
+    ...sizes.flatMap((size, at) =>
+      size.map(
+        (line, row) =>
+          `  <text x="${x(at)}" y="${FRAME.bottom + 24 + row * LINE_HEIGHT}" text-anchor="middle">${toXml(line)}</text>`,
+      ),
     ),
-    ...lines.flatMap(({ name, ms }, at) => {
+    ...lines.flatMap(({ name, values }, at) => {
       const points = (ratios[at] ?? []).map((ratio, place) => [x(place), y(ratio)] as const);
-      const last = `${name}, ${toDigits(ms.at(-1) ?? 0)} ms`;
+      const place = places[at] ?? 0;
+      const last = `${toDigits(values.at(-1) ?? 0)} ${unit}`;
       return [
         `  <g class="c${at % 3}">`,
         `    <polyline class="line" points="${points.map((point) => point.join()).join(" ")}"/>`,
         ...points.map(([px, py]) => `    <circle class="dot" cx="${px}" cy="${py}" r="4"/>`),
-        `    <text class="name" x="${FRAME.right + 12}" y="${(places[at] ?? 0) + 4}">${toXml(last)}</text>`,
+        `    <text class="name" x="${FRAME.right + 14}" y="${place - 4}">${toXml(name)}</text>`,
+        `    <text class="name" x="${FRAME.right + 14}" y="${place - 4 + LINE_HEIGHT}">${last}</text>`,
         "  </g>",
       ];
     }),

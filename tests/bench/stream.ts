@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { DESKTOP, goTo, type Person, PHONE, send } from "../support/person.ts";
 import type { Bench, Figure, Stage } from "./figure.ts";
 import { isWritten, longUse, readingText } from "./longUse.ts";
+import { writePlot } from "./plot.ts";
 import { setScript, untilStreamed } from "./scriptedRun.ts";
 import { isQuiet, slowDown, takeFeel } from "./slowPhone.ts";
 import { threadClock } from "./threadTime.ts";
@@ -12,6 +13,7 @@ const SIZES = [
   { weeks: 12, messages: 500 },
   { weeks: 52, messages: 5_000 },
 ];
+const GOAL = 1.2;
 const EVERY_MS = 80;
 /** Weeks that go by before the clock runs: the first ones open the plan. */
 const WARM_UP = 6;
@@ -24,7 +26,7 @@ export const stream: Bench = {
     "a streamed week: processor time of the main thread, not slowed down; then frames, four times slower",
   async measure(stage) {
     const updates = stage.isQuick ? 24 : 104;
-    const found: { seen: number; unseen: number }[] = [];
+    const found: Cost[] = [];
     const figures: Figure[] = [];
     for (const { weeks, messages } of SIZES) {
       const anna = await longUse(stage, { viewport: DESKTOP, weeks, messages });
@@ -52,16 +54,38 @@ export const stream: Bench = {
     }
     const [small, large] = [found[0], found.at(-1)];
     if (small && large) {
-      const of = (part: "seen" | "unseen", where: string): Figure => ({
+      const of = (part: keyof Cost, where: string): Figure => ({
         what: `52 weeks and 5,000 messages over 1 week and 10, ${where}`,
         value: large[part] / small[part],
-        ...{ unit: "×", goal: 1.2, budget: 2 },
+        ...{ unit: "×", goal: GOAL, budget: 2 },
       });
       figures.push(of("seen", "in sight"), of("unseen", "out of sight"));
     }
+    if (!stage.isQuick) plot(found);
     return [...figures, ...(await frames(stage))];
   },
 };
+
+interface Cost {
+  seen: number;
+  unseen: number;
+}
+
+function plot(found: readonly Cost[]): void {
+  writePlot("stream", {
+    title: "A streamed week, as plan and talk grow",
+    sizes: SIZES.map(({ weeks, messages }) => [
+      weeks === 1 ? "1 week" : `${weeks} weeks`,
+      `${messages.toLocaleString("en")} messages`,
+    ]),
+    lines: [
+      { name: "in sight", values: found.map(({ seen }) => seen) },
+      { name: "out of sight", values: found.map(({ unseen }) => unseen) },
+    ],
+    unit: "ms",
+    goal: GOAL,
+  });
+}
 
 /** Milliseconds of the main thread for one streamed week. */
 async function costOf(

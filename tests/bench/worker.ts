@@ -131,12 +131,13 @@ function growth(found: readonly Found[]): Figure[] {
 
 function plot(found: readonly Found[]): void {
   writePlot("worker", {
-    title: "A call of one church, 99th percentile, as the server's churches grow",
-    sizes: found.map(({ projects }) => `${projects.toLocaleString("en")} projects`),
+    title: "A church's call, 99th percentile, as others come",
+    sizes: found.map(({ projects }) => [projects.toLocaleString("en"), "projects"]),
     lines: KINDS.map((kind) => ({
       name: kind,
-      ms: found.map(({ times }) => percentile(times[kind], 0.99)),
+      values: found.map(({ times }) => percentile(times[kind], 0.99)),
     })),
+    unit: "ms",
     goal: GOAL,
   });
 }
