@@ -106,7 +106,7 @@ async function growthOf(host: AgentHost): Promise<Figure[]> {
   writePlot("agent", {
     title: "Composing one week, as plans get longer",
     sizes: LENGTHS.map(({ weeks }) => [`${weeks} weeks`]),
-    lines: [{ name: "a week's work", values: work }],
+    lines: [{ name: "a week", values: work }],
     unit: "ms",
     goal: GOAL,
   });
