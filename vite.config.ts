@@ -43,17 +43,23 @@ export default defineConfig(({ mode }) => ({
             {
               name: "first",
               test: /src\/(app\/(start|screens)|pwa\/installPrompt)\.ts$|vite\/preload-helper/,
-              priority: 4,
+              priority: 5,
             },
             {
               // What every page needs and no release of ours changes: phones keep it.
               name: "react",
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store))\//,
-              priority: 3,
+              priority: 4,
             },
             {
               name: "main",
               test: /src\/(app\/main|features\/signin\/SignInPage)\.tsx$/,
+              priority: 3,
+            },
+            {
+              // What pages without the sidebar use too: they run no shell for it.
+              name: "common",
+              test: /src\/(http\/createApi\.ts|messages\/locale\.ts|ui\/Notice\.tsx)$/,
               priority: 2,
             },
             {

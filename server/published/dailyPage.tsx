@@ -42,7 +42,8 @@ export function dailyPage(view: DailyView, { origin, color, files }: PageParts):
       <link rel="manifest" href={`${home}/manifest.webmanifest`} />
       <link rel="apple-touch-icon" href="/icons/lamplight-192.png" />
       <meta name="apple-mobile-web-app-title" content={plan.title} />
-      {files && <script type="module" async src={files.script} />}
+      {/* It can be read before: the words and the fonts have the line first. */}
+      {files && <script type="module" async fetchPriority="low" src={files.script} />}
     </>
   );
   return documentOf({

@@ -1,7 +1,7 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { takeEarlyForm } from "../features/signin/earlyForm.ts";
+import { hasEarlyForm, takeEarlyForm } from "../features/signin/earlyForm.ts";
 import { startSession } from "../identity/session.ts";
 import { listenForFiles } from "../pwa/incomingFile.ts";
 import { registerServiceWorker } from "../pwa/registerServiceWorker.ts";
@@ -19,20 +19,25 @@ listenForFiles();
 followKeyboard();
 const isDrawn = firstView();
 void startSession(isDrawn);
-// In slices: a new visitor types already.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  ),
-);
+if (hasEarlyForm()) void router.load().finally(() => draw(root));
+else draw(root);
 // Whatever page came in its place.
 void isDrawn.then(takeEarlyForm);
 // The first view does not wait for it: it takes the line and the processor for itself.
 void isDrawn.then(registerServiceWorker);
 // Who never touches a key is spared them.
 window.addEventListener("keydown", addKeyboardTips, { once: true });
+
+/** A new visitor types already, so that their page is loaded before and drawn once, in slices; others see that it is loaded. */
+function draw(root: HTMLElement): void {
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  );
+}
 
 function addKeyboardTips(): void {
   import("../ui/keyboardTips.ts")

@@ -5,6 +5,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { addDays } from "#shared/domain/planDate.ts";
 import { type Handed, handOut, MARK, weeksOf } from "../support/handOut.ts";
+import { holdScripts } from "../support/holdScripts.ts";
 import {
   barriers,
   comesToRest,
@@ -12,7 +13,7 @@ import {
   smallTargets,
   zoomingFields,
 } from "../support/pageFaults.ts";
-import { underInsets } from "../support/pagePlaces.ts";
+import { layoutShift, underInsets } from "../support/pagePlaces.ts";
 import { DESKTOP, launchBrowser, newPerson, type Person, PHONE } from "../support/person.ts";
 import { pushReader } from "../support/pushReader.ts";
 
@@ -55,6 +56,18 @@ afterAll(async () => {
 });
 
 describe("a reader", () => {
+  it("sees nothing move when the page comes to life", async () => {
+    const { page, context } = await reader();
+    const comes = await holdScripts(page);
+    // By its date: which day is today's is for the reader's own clock to say.
+    await page.goto(`${home}/${TODAY}`, { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Share" }).waitFor();
+    comes();
+    await page.getByText("The whole plan is on this device.").waitFor();
+    expect(await layoutShift(page)).toBe(0);
+    await context.close();
+  });
+
   it("reads every day without a network after one visit, and what was marked stays", async () => {
     const { page, context } = await reader();
     await visit(page);

@@ -1,6 +1,7 @@
 /** What stands on the screen before a script has come. */
-import type { Browser, Page } from "playwright";
+import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { holdScripts } from "../support/holdScripts.ts";
 import { createChurch, launchBrowser, newPerson, PHONE, signIn } from "../support/person.ts";
 
 let browser: Browser;
@@ -48,7 +49,7 @@ describe("a new visitor on a slow line", () => {
     await context.close();
   });
 
-  it("sees nothing move, whatever comes when", async () => {
+  it("sees nothing move, whatever comes when, and is sent nothing from behind the sign-in", async () => {
     const { page, context } = await someone();
     await page.addInitScript(noteShifts);
     const comes = await holdScripts(page);
@@ -59,6 +60,12 @@ describe("a new visitor on a slow line", () => {
     await page.locator("#early").waitFor({ state: "detached" });
     await page.waitForLoadState("networkidle");
     expect(await page.evaluate(shifts)).toBeLessThan(0.001);
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => name),
+    );
+    // What the next press needs has come by now.
+    expect(files.filter((name) => name.includes("/LinkSent-"))).toHaveLength(1);
+    expect(files.filter((name) => /\/(shell|ChatScreen)-/.test(name))).toEqual([]);
     await context.close();
   });
 });
@@ -76,16 +83,6 @@ it("greets nobody as new who has been here", async () => {
   await page.getByRole("textbox", { name: "Message" }).waitFor();
   await context.close();
 });
-
-/** @returns what lets the page's scripts come. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.context().route("**/assets/*.js", async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 function noteShifts() {
   const found: number[] = [];

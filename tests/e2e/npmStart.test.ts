@@ -91,14 +91,14 @@ function processesOn(folder: string): Promise<string> {
   });
 }
 
-async function signUp(address: string): Promise<string> {
+async function signUp(address: string, email: string): Promise<string> {
   const answer = await fetch(
     `${address}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
     {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({
-        email: "carol@grace.example",
+        email,
         password: "a-password",
         returnSecureToken: true,
       }),
@@ -120,52 +120,53 @@ async function uidOf(address: string, email: string): Promise<string | undefined
 }
 
 describe("npm start", { timeout: 300_000 }, () => {
-  it("prints one address, ends everything on Ctrl-C, and finds everything again", async () => {
+  // Each start takes seconds: the three of this journey show what each of six would.
+  it("ends everything on Ctrl-C, finds everything again, also after a kill, and leaves no part behind", async () => {
     const folder = temporaryFolder();
     const first = await start(folder);
     await first.said("Lamplight is ready");
     expect(first.output()).toContain(`http://localhost:${new URL(first.address).port}`);
-    const uid = await signUp(first.address);
+
+    const beside = await start(folder);
+    expect(await beside.ended).toBe(1);
+    expect(beside.output()).toContain("Lamplight runs on this data already");
+    expect(beside.output()).toContain("LAMPLIGHT_STATE=");
+    expect((await fetch(`${first.address}/api/readyz`)).status).toBe(200);
+    expect(first.output()).not.toContain("stopped by itself");
+
+    const carol = await signUp(first.address, "carol@grace.example");
     first.child.kill("SIGINT");
     expect(await first.ended).toBe(0);
     expect(await processesOn(folder)).toBe("");
 
     const second = await start(folder);
     await second.said("Lamplight is ready");
-    expect(await uidOf(second.address, "carol@grace.example")).toBe(uid);
-  });
+    expect(await uidOf(second.address, "carol@grace.example")).toBe(carol);
 
-  it("keeps an account through a kill that leaves no time to save", async () => {
-    const folder = temporaryFolder();
-    const first = await start(folder);
-    await first.said("Lamplight is ready");
-    const uid = await signUp(first.address);
+    // A kill that leaves no time to save.
+    const dan = await signUp(second.address, "dan@grace.example");
     // Those who would end the parts go first, as when the machine kills a whole terminal.
-    for (const pid of [...(await childrenOf(first.child.pid)), first.child.pid]) {
+    for (const pid of [...(await childrenOf(second.child.pid)), second.child.pid]) {
       if (pid) process.kill(pid, "SIGKILL");
     }
-    await first.ended;
-
+    await second.ended;
     const orphans = groupsOf(folder);
     expect(orphans.filter(isAlive).length).toBeGreaterThan(0);
 
-    const second = await start(folder);
-    await second.said("Lamplight is ready");
-    expect(await uidOf(second.address, "carol@grace.example")).toBe(uid);
+    const third = await start(folder);
+    await third.said("Lamplight is ready");
+    expect(await uidOf(third.address, "carol@grace.example")).toBe(carol);
+    expect(await uidOf(third.address, "dan@grace.example")).toBe(dan);
     expect(orphans.filter(isAlive)).toEqual([]);
-  });
 
-  it("says which part stopped when one dies, and leaves no other behind", async () => {
-    const folder = temporaryFolder();
-    const started = await start(folder);
-    await started.said("Lamplight is ready");
+    // A part that dies takes the others with it, and is named.
     const agent = (await processesWith("server/agent/host.ts")).find((line) =>
       line.env.includes(folder),
     );
     expect(agent).toBeDefined();
     if (agent) process.kill(agent.pid, "SIGKILL");
-    expect(await started.ended).toBe(1);
-    expect(started.output()).toContain("The agent stopped by itself (SIGKILL)");
+    expect(await third.ended).toBe(1);
+    expect(third.output()).toContain("The agent stopped by itself (SIGKILL)");
     expect(await processesOn(folder)).toBe("");
   });
 
@@ -180,18 +181,6 @@ describe("npm start", { timeout: 300_000 }, () => {
     const started = await start(temporaryFolder(), port);
     expect(await started.ended).toBe(1);
     expect(started.output()).toContain(`Port ${port} is in use`);
-  });
-
-  it("leaves one alone that runs on the same data, and says how to have two", async () => {
-    const folder = temporaryFolder();
-    const first = await start(folder);
-    await first.said("Lamplight is ready");
-    const second = await start(folder);
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain("Lamplight runs on this data already");
-    expect(second.output()).toContain("LAMPLIGHT_STATE=");
-    expect((await fetch(`${first.address}/api/readyz`)).status).toBe(200);
-    expect(first.output()).not.toContain("stopped by itself");
   });
 
   it("refuses data of another version, and says how to empty it", async () => {

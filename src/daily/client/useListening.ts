@@ -6,18 +6,15 @@ import type { Listening, ReaderActions } from "../page/readerContext.ts";
 /** Some voices stop in the middle of a longer piece. In characters. */
 const MAX_PIECE = 200;
 
+const canSpeak = () => "speechSynthesis" in window;
+
 export function useListening(view: DailyView): [Listening, ReaderActions["listen"]] {
-  const [listening, setListening] = useState<Listening>("cannot");
-  useEffect(() => {
-    if (!("speechSynthesis" in window)) return;
-    setListening("silent");
-    return () => speechSynthesis.cancel();
-  }, []);
+  const [listening, setListening] = useState<Listening>(() => (canSpeak() ? "silent" : "cannot"));
   // Another day: the voice does not go on with the one before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the day is what ends it.
   useEffect(() => {
     return () => {
-      if (!("speechSynthesis" in window)) return;
+      if (!canSpeak()) return;
       speechSynthesis.cancel();
       setListening("silent");
     };

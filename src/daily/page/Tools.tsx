@@ -27,8 +27,8 @@ export function Tools({ view }: { view: DailyView }) {
 
 function Listen() {
   const { listening, listen, isLive } = useReader();
-  if (listening === "cannot" && isLive) return null;
-  if (listening === "silent" || listening === "cannot") {
+  if (listening === "cannot") return null;
+  if (listening === "silent") {
     return (
       <button type="button" disabled={!isLive} onClick={() => listen("start")}>
         <Icon name="sound" />

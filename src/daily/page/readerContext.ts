@@ -65,7 +65,7 @@ export const NOBODY: ReaderState & ReaderActions = {
   kept: nothingKept(""),
   standing: NO_STANDING,
   look: USUAL_LOOK,
-  listening: "cannot",
+  listening: "silent",
   reminders: "unknown",
   canInstall: false,
   isWhole: false,

@@ -11,6 +11,11 @@ export interface Typed {
   pressed: number | undefined;
 }
 
+/** Somebody sees it, and the app has not taken its place yet. */
+export function hasEarlyForm(): boolean {
+  return document.documentElement.dataset.early !== undefined;
+}
+
 /** The app's page takes its place: the same fields and buttons in the same order. Undefined where the page did not come with it, or it is gone already. */
 export function takeEarlyForm(): Typed | undefined {
   const { dataset } = document.documentElement;
