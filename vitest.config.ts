@@ -84,6 +84,8 @@ export default defineConfig({
           include: ["tests/server/**/*.test.ts"],
           exclude: ["tests/server/agent/**"],
           setupFiles: ["tests/server/support/workerSetup.ts"],
+          // A deployed Worker lives long and serves one after the other too. Half the time.
+          isolate: false,
         },
       },
     ],

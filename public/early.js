@@ -34,7 +34,12 @@
     document.addEventListener("click", ({ target }) => {
       const buttons = [...document.querySelectorAll("#early button")];
       const pressed = buttons.indexOf(target.closest("#early button"));
-      if (pressed >= 0) dataset.early = String(pressed);
+      if (pressed < 0) return;
+      dataset.early = String(pressed);
+      // It is seen to wait.
+      buttons.forEach((button, at) => {
+        button.ariaBusy = String(at === pressed);
+      });
     });
     document.addEventListener("submit", (event) => {
       if (event.target.closest("#early")) event.preventDefault();

@@ -36,7 +36,7 @@ export async function longUse(
   await watchFeel(page);
   await answerAsAgent(page);
   await page.goto("/");
-  await signIn(anna, `long-use-${Date.now()}@bench.example`);
+  await signIn(anna, `long-use-${crypto.randomUUID()}@bench.example`);
   await createChurch(anna, "Bench Long Use");
   await setScript(page, { weeks, updates: weeks, everyMs: 5 });
   await send(anna, "Write it");

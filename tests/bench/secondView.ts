@@ -20,8 +20,7 @@ export const secondView: Bench = {
     "opened again without a network, four times slower: until the conversation or the plan is drawn",
   async measure(stage) {
     const times = stage.isQuick ? 3 : 9;
-    const people: Person[] = [];
-    for (const size of SIZES) people.push(await offlineWith(stage, size));
+    const people = await Promise.all(SIZES.map((size) => offlineWith(stage, size)));
     const found = await mediansInTurns(people, times);
     for (const { context } of people) await context.close();
     const figures: Figure[] = SIZES.map(({ projects, messages }, at) => ({

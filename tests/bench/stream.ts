@@ -1,5 +1,6 @@
 /** Weeks that stream in: what one costs the page as plan and conversation grow, and beside a store that is one string. */
 import type { Page } from "playwright";
+import { GATHER_MS } from "../../src/agent/readStream.ts";
 import { DESKTOP, goTo, type Person, PHONE, send } from "../support/person.ts";
 import type { Bench, Figure, Stage } from "./figure.ts";
 import { isWritten, longUse, readingText } from "./longUse.ts";
@@ -14,64 +15,72 @@ const SIZES = [
   { weeks: 52, messages: 5_000 },
 ];
 const GOAL = 1.2;
-const EVERY_MS = 80;
+/** From week to week: each is written by itself, or those of a second are written together. */
+const PACES = { alone: GATHER_MS + 100, together: 80 };
 /** Weeks that go by before the clock runs: the first ones open the plan. */
 const WARM_UP = 6;
 /** Weeks that may go by between two looks at the clock. */
 const SLACK = 60;
 const FRAME_MS = 1000 / 60;
 
+/** Milliseconds of the main thread for one week, of each size. */
+interface Costs {
+  seen: number[];
+  unseen: number[];
+}
+
 export const stream: Bench = {
   about:
     "a streamed week: processor time of the main thread, not slowed down; then frames, four times slower",
   async measure(stage) {
-    const updates = stage.isQuick ? 24 : 104;
-    const found: Cost[] = [];
-    const figures: Figure[] = [];
-    for (const { weeks, messages } of SIZES) {
-      const anna = await longUse(stage, { viewport: DESKTOP, weeks, messages });
-      const cost = {
-        seen: await costOf(anna, { weeks, updates }, () => Promise.resolve()),
-        unseen: await costOf(anna, { weeks, updates }, () => goTo(anna, "Projects")),
-      };
-      found.push(cost);
-      const what = `a week into ${weeks}, beside ${messages} messages`;
-      figures.push({ what: `${what}, in sight`, value: cost.seen, unit: "ms" });
-      figures.push({ what: `${what}, out of sight`, value: cost.unseen, unit: "ms" });
-      if (weeks === SIZES.at(-1)?.weeks) {
-        const string = await costOfString(anna.page, stage.isQuick ? 5 : 20);
-        figures.push({ what: "a week into a store that is one string", value: string, unit: "ms" });
-        const share = "the app's share of that, out of sight";
-        figures.push({
-          what: share,
-          value: cost.unseen / string,
-          unit: "×",
-          goal: 0.05,
-          budget: 0.3,
-        });
-      }
-      await anna.context.close();
+    const people = await Promise.all(
+      SIZES.map((size) => longUse(stage, { viewport: DESKTOP, ...size })),
+    );
+    const together = await costsOf(people, {
+      updates: stage.isQuick ? 24 : 104,
+      everyMs: PACES.together,
+    });
+    const figures = figuresOf(together, "of a second's");
+    if (!stage.isQuick) {
+      const alone = await costsOf(people, { updates: 52, everyMs: PACES.alone });
+      figures.push(...figuresOf(alone, "by itself", GOAL));
+      plot(alone);
     }
-    const [small, large] = [found[0], found.at(-1)];
-    if (small && large) {
-      const of = (part: keyof Cost, where: string): Figure => ({
-        what: `52 weeks and 5,000 messages over 1 week and 10, ${where}`,
-        value: large[part] / small[part],
-        ...{ unit: "×", goal: GOAL, budget: 2 },
-      });
-      figures.push(of("seen", "in sight"), of("unseen", "out of sight"));
+    const [longest] = people.slice(-1);
+    if (longest) {
+      const string = await costOfString(longest.page, stage.isQuick ? 5 : 20);
+      const share = (together.unseen.at(-1) ?? 0) / string;
+      figures.push(
+        { what: "a week into a store that is one string", value: string, unit: "ms" },
+        {
+          what: "the app's share of that, of a second's weeks out of sight",
+          ...{ value: share, unit: "×", goal: 0.05, budget: 0.3 },
+        },
+      );
     }
-    if (!stage.isQuick) plot(found);
+    for (const { context } of people) await context.close();
     return [...figures, ...(await frames(stage))];
   },
 };
 
-interface Cost {
-  seen: number;
-  unseen: number;
+/** @param goal for the largest over the smallest. A second's weeks are one row where the plan has one week, and twelve rows elsewhere, so that it is none for them. */
+function figuresOf({ seen, unseen }: Costs, how: string, goal?: number): Figure[] {
+  const growth = (costs: readonly number[], where: string): Figure => ({
+    what: `a week ${how} into 52 weeks and 5,000 messages over 1 week and 10, ${where}`,
+    value: (costs.at(-1) ?? 0) / (costs[0] ?? 0),
+    ...{ unit: "×", budget: 2, ...(goal !== undefined && { goal }) },
+  });
+  const times = SIZES.flatMap(({ weeks, messages }, at): Figure[] => {
+    const what = `a week ${how} into ${weeks}, beside ${messages} messages`;
+    return [
+      { what: `${what}, in sight`, value: seen[at] ?? 0, unit: "ms" },
+      { what: `${what}, out of sight`, value: unseen[at] ?? 0, unit: "ms" },
+    ];
+  });
+  return [...times, growth(seen, "in sight"), growth(unseen, "out of sight")];
 }
 
-function plot(found: readonly Cost[]): void {
+function plot({ seen, unseen }: Costs): void {
   writePlot("stream", {
     title: "A streamed week, as plan and talk grow",
     sizes: SIZES.map(({ weeks, messages }) => [
@@ -79,26 +88,41 @@ function plot(found: readonly Cost[]): void {
       `${messages.toLocaleString("en")} messages`,
     ]),
     lines: [
-      { name: "in sight", values: found.map(({ seen }) => seen) },
-      { name: "out of sight", values: found.map(({ unseen }) => unseen) },
+      { name: "in sight", values: seen },
+      { name: "out of sight", values: unseen },
     ],
     unit: "ms",
     goal: GOAL,
   });
 }
 
-/** Milliseconds of the main thread for one streamed week. */
+interface Pace {
+  updates: number;
+  everyMs: number;
+}
+
+/** All sizes at the same time, so that whatever else the machine does falls on all of them. */
+async function costsOf(people: readonly Person[], pace: Pace): Promise<Costs> {
+  const all = (goAway: (anna: Person) => Promise<void>) =>
+    Promise.all(people.map((anna, at) => costOf(anna, SIZES[at]?.weeks ?? 1, pace, goAway)));
+  return {
+    seen: await all(() => Promise.resolve()),
+    unseen: await all((anna) => goTo(anna, "Projects")),
+  };
+}
+
 async function costOf(
   anna: Person,
-  { weeks, updates }: { weeks: number; updates: number },
-  goAway: () => Promise<void>,
+  weeks: number,
+  { updates, everyMs }: Pace,
+  goAway: (anna: Person) => Promise<void>,
 ): Promise<number> {
   const { page } = anna;
   const clock = await threadClock(page);
-  await setScript(page, { weeks, updates: WARM_UP + updates + SLACK, everyMs: EVERY_MS });
+  await setScript(page, { weeks, updates: WARM_UP + updates + SLACK, everyMs });
   await send(anna, "Write it again");
   await untilStreamed(page, WARM_UP);
-  await goAway();
+  await goAway(anna);
   await untilStreamed(page, 1);
   const before = await clock.read();
   await untilStreamed(page, updates);
@@ -151,7 +175,8 @@ async function frames(stage: Stage): Promise<Figure[]> {
   const { page } = anna;
   await page.getByRole("button", { name: "Back to chat" }).click();
   await slowDown(page);
-  await setScript(page, { weeks: 12, updates: WARM_UP + updates + SLACK, everyMs: EVERY_MS });
+  const streamed = WARM_UP + updates + SLACK;
+  await setScript(page, { weeks: 12, updates: streamed, everyMs: PACES.together });
   await send(anna, "Write it again");
   await untilStreamed(page, WARM_UP);
   await isQuiet(page);

@@ -34,6 +34,9 @@ describe("a new visitor on a slow line", () => {
     await page.goto("/signin", { waitUntil: "commit" });
     await page.getByRole("textbox", { name: "Email" }).fill("early@slow.example");
     await page.keyboard.press("Enter");
+    expect(
+      await page.getByRole("button", { name: "Send sign-in link" }).getAttribute("aria-busy"),
+    ).toBe("true");
     comes();
     await page.getByRole("link", { name: "Open your sign-in link" }).waitFor();
     await context.close();

@@ -81,7 +81,7 @@ describe("claims", () => {
         Response.json({ access_token: "ya29.token", expires_in: 3600 }),
       [`POST ${update}`]: ok,
     });
-    const request = { token: await signedToken(), bindings: await productionBindings() };
+    const request = { token: await signedToken(), bindings: await productionBindings("claims") };
     await callApi("GET /api/users/me", request);
     await callApi("GET /api/users/me", request);
     const updates = made.filter(({ url }) => url === update);
@@ -96,7 +96,7 @@ describe("claims", () => {
       atob((assertion.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/")),
     );
     expect(payload).toMatchObject({
-      iss: "worker@lamplight-prod.iam.gserviceaccount.com",
+      iss: "claims@lamplight-prod.iam.gserviceaccount.com",
       aud: "https://oauth2.googleapis.com/token",
       scope: "https://www.googleapis.com/auth/identitytoolkit",
     });

@@ -54,13 +54,13 @@ export function signedToken(facts: TokenFacts = {}, { isForged = false } = {}): 
     .sign((isForged ? stranger : google).privateKey);
 }
 
-/** What a deployed Worker is given in place of the emulator. */
-export async function productionBindings() {
+/** What a deployed Worker is given in place of the emulator. @param account whose access token it keeps, as long as it lives */
+export async function productionBindings(account = "worker") {
   return {
     FIREBASE_PROJECT_ID: PRODUCTION_PROJECT,
     AUTH_EMULATOR_ORIGIN: "",
     FIREBASE_SERVICE_ACCOUNT: JSON.stringify({
-      client_email: "worker@lamplight-prod.iam.gserviceaccount.com",
+      client_email: `${account}@lamplight-prod.iam.gserviceaccount.com`,
       private_key: await exportPKCS8(stranger.privateKey),
     }),
   };

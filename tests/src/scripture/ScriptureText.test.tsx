@@ -46,9 +46,11 @@ async function seen(words: string) {
 
 describe("ScriptureText", () => {
   it("says that the text is loading, then shows it with its credit", async () => {
-    serveBuiltBooks();
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+    serveBuiltBooks().state.arrival = arrival;
     await show("Jude 24-25");
     expect(page.querySelector("[role=status]")?.textContent).toBe(en.plan.loadingText);
+    arrive();
     await seen("Now to him who is able to keep them from stumbling");
     expect(page.textContent).toContain(en.plan.webCredit);
     expect(page.querySelector("[role=status]")).toBeNull();
