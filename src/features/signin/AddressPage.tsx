@@ -26,6 +26,14 @@ export const loadLinkSent = () => import("./LinkSent.tsx");
 const loadEmailLink = () => import("../../identity/emailLink.ts");
 const loadPairing = () => import("../../identity/handoff.ts");
 
+/** In turns, so that somebody who types is never kept waiting by all of them. */
+async function fetchNextSteps(): Promise<void> {
+  for (const load of [loadEmailLink, loadPairing, loadLinkSent]) {
+    // Whoever needs it asks again, and says so where it cannot be had.
+    await load().catch(() => {});
+  }
+}
+
 /** Asks for the address. The build draws it into the page, so it reads nothing of the device. */
 export function AddressPage({
   fault,
@@ -67,7 +75,7 @@ function AddressForm({ address, continueUrl, onSent }: AddressFormProps) {
   useEffect(
     () =>
       // Before the press: on a slow line it would come after all that the app keeps for later.
-      whenIdle(() => void Promise.allSettled([loadEmailLink(), loadPairing(), loadLinkSent()])),
+      whenIdle(() => void fetchNextSteps()),
     [],
   );
 
