@@ -5,7 +5,7 @@ import type { Bench, Figure, Stage } from "./figure.ts";
 import { fillDevice } from "./fillDevice.ts";
 import { longUse, manyProjects } from "./longUse.ts";
 import { writePlot } from "./plot.ts";
-import { slowDown } from "./slowPhone.ts";
+import { isQuiet, slowDown } from "./slowPhone.ts";
 
 const SIZES = [
   { projects: 20, messages: 500 },
@@ -64,7 +64,6 @@ async function offlineWith(
   await page.addInitScript(noteWhenDrawn);
   await anna.context.setOffline(true);
   await slowDown(page);
-  await page.goto("about:blank");
   return anna;
 }
 
@@ -76,7 +75,7 @@ async function mediansInTurns(people: readonly Person[], rounds: number): Promis
       await page.goto("/", { waitUntil: "commit" });
       waits[at]?.push(await page.evaluate(whenDrawn));
       // What the app does once it is drawn would be in the next one's way.
-      await page.goto("about:blank");
+      await isQuiet(page);
     }
   }
   return waits.map((own) => own.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0);
