@@ -68,7 +68,7 @@ function figuresOf({ seen, unseen }: Costs, how: string, goal?: number): Figure[
   const growth = (costs: readonly number[], where: string): Figure => ({
     what: `a week ${how} into 52 weeks and 5,000 messages over 1 week and 10, ${where}`,
     value: (costs.at(-1) ?? 0) / (costs[0] ?? 0),
-    ...{ unit: "×", budget: 2, ...(goal !== undefined && { goal }) },
+    ...{ unit: "×", budget: 3, ...(goal !== undefined && { goal }) },
   });
   const times = SIZES.flatMap(({ weeks, messages }, at): Figure[] => {
     const what = `a week ${how} into ${weeks}, beside ${messages} messages`;
