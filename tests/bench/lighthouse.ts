@@ -102,9 +102,7 @@ async function visits(name: string, address: string, member?: string): Promise<F
   }
   const middle = (numberOf: (report: Report) => number) =>
     reports.map(numberOf).sort((one, other) => one - other)[Math.floor(VISITS / 2)] ?? 0;
-  const value = (
-    of: "largest-contentful-paint" | "total-blocking-time" | "cumulative-layout-shift",
-  ) => middle(({ audits }) => audits[of].numericValue);
+  const value = (of: keyof Report["audits"]) => middle(({ audits }) => audits[of].numericValue);
   const points = middle(({ categories }) => 100 - Math.round(categories.performance.score * 100));
   console.log(`• ${name}`);
   // As Lighthouse tells it, in thousandths.

@@ -46,7 +46,7 @@ export const stream: Bench = {
       figures.push(...figuresOf(alone, "by itself", GOAL));
       plot(alone);
     }
-    const [longest] = people.slice(-1);
+    const longest = people.at(-1);
     if (longest) {
       const string = await costOfString(longest.page, stage.isQuick ? 5 : 20);
       const share = (together.unseen.at(-1) ?? 0) / string;
