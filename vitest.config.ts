@@ -51,6 +51,7 @@ export default defineConfig({
           setupFiles: ["tests/support/policyWatch.ts"],
           testTimeout: 120_000,
           hookTimeout: 240_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

@@ -44,6 +44,7 @@ const TemplateGallery = lazyNamed(
 
 /** Not drawn anew with each letter that is typed beside it. */
 const Canvas = memo(PlanCanvas);
+const PLAN_STATUS = <SyncStatus />;
 
 /** The conversation and, once there is something to show, the plan beside it. */
 export function ChatScreen() {
@@ -137,8 +138,37 @@ function OpenConversation({
     />
   );
 
+  const foot = (
+    <div key="foot" className={styles.foot}>
+      {problem && (
+        <div className={styles.fault}>
+          <Notice look="wrong">{problem}</Notice>
+        </div>
+      )}
+      {isCovered && <LatestReply message={last} onOpen={canvas.hide} />}
+      {input}
+    </div>
+  );
+  const plan = canvas.isShown && projectId && (
+    <Suspense key="plan">
+      <Canvas
+        key={projectId}
+        projectId={projectId}
+        title={title}
+        calendar={calendar}
+        onCalendarChange={changeCalendar}
+        startDay={startDay}
+        onClose={canvas.hide}
+        selected={selection.selected}
+        onSelect={selection.select}
+        onAsk={askFor}
+        status={isCovered && PLAN_STATUS}
+      />
+    </Suspense>
+  );
+
   return (
-    <div className={styles.screen}>
+    <DropTarget className={styles.screen} onFile={file.add}>
       <RunAnnouncer
         run={{
           conversationId,
@@ -147,6 +177,7 @@ function OpenConversation({
           totalWeeks: progress?.total ?? 0,
         }}
       />
+      {isCovered && <h1 className="visually-hidden">{t.plan.region}</h1>}
       <div className={styles.chat} inert={isCovered}>
         <TopBar title={title} status={!isCovered && <SyncStatus />}>
           <Presence projectId={projectId} />
@@ -161,34 +192,28 @@ function OpenConversation({
             </IconButton>
           )}
         </TopBar>
-        <DropTarget className={styles.conversation} onFile={file.add}>
-          {messages.length === 0 ? (
-            <EmptyConversation
-              church={me?.church?.name ?? ""}
-              today={today()}
-              onSuggest={turns.send}
-              onMoreIdeas={() => setIdeas(true)}
+        {messages.length === 0 ? (
+          <EmptyConversation
+            church={me?.church?.name ?? ""}
+            today={today()}
+            onSuggest={turns.send}
+            onMoreIdeas={() => setIdeas(true)}
+          />
+        ) : (
+          <Suspense fallback={<div className={styles.opening} />}>
+            <MessageList
+              messages={messages}
+              actions={isAtRest ? turns.actions : undefined}
+              progress={progress}
+              onEarlier={view.readEarlier}
             />
-          ) : (
-            <Suspense fallback={<div className={styles.opening} />}>
-              <MessageList
-                messages={messages}
-                actions={isAtRest ? turns.actions : undefined}
-                progress={progress}
-                onEarlier={view.readEarlier}
-              />
-            </Suspense>
-          )}
-          {problem && (
-            <div className={styles.fault}>
-              <Notice look="wrong">{problem}</Notice>
-            </div>
-          )}
-          {messages.length > 0 && <InstallOffer />}
-          {offersChanges && !isCovered && <QuickReplies onReply={turns.send} />}
-          {!isCovered && input}
-        </DropTarget>
+          </Suspense>
+        )}
+        {messages.length > 0 && <InstallOffer />}
+        {offersChanges && !isCovered && <QuickReplies onReply={turns.send} />}
       </div>
+      {/* One and the same input in either order: who types while the plan opens goes on typing. */}
+      {isCovered ? [plan, foot] : [foot, plan]}
       {hasIdeas && (
         <Suspense>
           <TemplateGallery
@@ -200,31 +225,6 @@ function OpenConversation({
           />
         </Suspense>
       )}
-      {canvas.isShown && projectId && (
-        <Suspense>
-          <Canvas
-            key={projectId}
-            projectId={projectId}
-            title={title}
-            calendar={calendar}
-            onCalendarChange={changeCalendar}
-            startDay={startDay}
-            onClose={canvas.hide}
-            selected={selection.selected}
-            onSelect={selection.select}
-            onAsk={askFor}
-            status={isCovered && <SyncStatus />}
-            foot={
-              isCovered && (
-                <>
-                  <LatestReply message={last} onOpen={canvas.hide} />
-                  {input}
-                </>
-              )
-            }
-          />
-        </Suspense>
-      )}
-    </div>
+    </DropTarget>
   );
 }

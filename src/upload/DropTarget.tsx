@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useState } from "react";
 import { en as t } from "../messages/en.ts";
 import styles from "./DropTarget.module.css";
 
-/** The page's main part, on which a file can be dropped. */
+/** The main part of the page, on which a file can be dropped. */
 export function DropTarget({
   className,
   onFile,

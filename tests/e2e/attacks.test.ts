@@ -3,6 +3,7 @@ import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, inject, it } from "vitest";
 import { callAs } from "../support/callAs.ts";
+import { allSaved } from "../support/pageTables.ts";
 import { MARKDOWN, PAYLOADS, packed } from "../support/payloads.ts";
 import {
   createChurch,
@@ -163,10 +164,7 @@ it("reads them in a file as text, and runs nothing that the file brings along", 
   await page.getByText(/1 page, \d+ words/).waitFor();
   await send(eve, "A 1-week plan from this list");
   await page.getByText("<img src=x onerror=alert(1)>.pdf").first().waitFor();
-  await page
-    .getByRole("status", { name: "Sync status" })
-    .getByText("Saved", { exact: true })
-    .waitFor();
+  await allSaved(page);
 });
 
 /** A person whose browser tells what an attack achieved. */

@@ -1,6 +1,7 @@
 /** What a person wrote without a network, and left: the service worker sends it with no page open. */
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, inject, it } from "vitest";
+import { allSaved } from "../support/pageTables.ts";
 import {
   createChurch,
   DESKTOP,
@@ -27,7 +28,7 @@ beforeAll(async () => {
     .getByText(/Wrote bible plan in/)
     .first()
     .waitFor({ state: "attached" });
-  await status("Saved").waitFor();
+  await allSaved(laptop.page);
 });
 afterAll(() => browser?.close());
 

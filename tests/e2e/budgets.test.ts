@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { weights } from "../bench/daily.ts";
 import { isWithin, type Stage } from "../bench/figure.ts";
 import { firstView } from "../bench/firstView.ts";
+import { allSaved } from "../support/pageTables.ts";
 import {
   createChurch,
   DESKTOP,
@@ -49,8 +50,7 @@ it("asks the server little when the app is opened and nothing changed", async ()
     .getByText(/Wrote bible plan in/)
     .first()
     .waitFor({ state: "attached" });
-  const status = page.getByRole("status", { name: "Sync status" });
-  await status.first().getByText("Saved").waitFor();
+  await allSaved(page);
   const asked: Request[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.startsWith("/api/")) asked.push(request);

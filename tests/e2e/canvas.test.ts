@@ -3,6 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Locator } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Plan } from "#shared/domain/plan.ts";
+import { allSaved, readPlanOf } from "../support/pageTables.ts";
 import {
   createChurch,
   DESKTOP,
@@ -13,7 +14,6 @@ import {
   send,
   signIn,
 } from "../support/person.ts";
-import { readPlanOf } from "../support/readPlanOf.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -64,6 +64,25 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
     await expect.poll(firstDay).toMatchObject({ title: "Begun by hand", prayer: "Lord, by hand." });
     expect((await firstDay())?.questions[0]).toBe("What do you hear?");
     expect((await readPlanOf(anna.page))[0]?.name).toBe("The first week");
+  });
+
+  it("takes every letter of who types while the plan opens", async () => {
+    const page = await anna.context.newPage();
+    await page.addInitScript(() => {
+      new MutationObserver((_, watch) => {
+        const field = document.querySelector<HTMLElement>("textarea[aria-label='Message']");
+        if (!field) return;
+        watch.disconnect();
+        field.focus();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto("/");
+    await page.getByRole("region", { name: "Reading plan" }).waitFor();
+    await page.keyboard.type("Shorter prayers");
+    const field = page.getByRole("textbox", { name: "Message" });
+    expect(await field.inputValue()).toBe("Shorter prayers");
+    await field.fill("");
+    await page.close();
   });
 
   it("completes books, and says why a passage does not exist", async () => {
@@ -155,7 +174,7 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
     const plan = () => readPlanOf(anna.page);
     const seen = [await plan()];
     const isDone = async (what: (now: Plan) => unknown, wanted: unknown) => {
-      await expect.poll(async () => what(await plan()), { timeout: 20_000 }).toBe(wanted);
+      await expect.poll(async () => what(await plan())).toBe(wanted);
       seen.push(await plan());
     };
     const nameWeek = (text: string) =>
@@ -205,9 +224,7 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
     await anna.page.getByText("About 1 day").waitFor();
     await send(anna, "Change the reading to Psalm 100");
     await expect
-      .poll(async () => (await readPlanOf(anna.page))[0]?.passages[2]?.scripture, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await readPlanOf(anna.page))[0]?.passages[2]?.scripture)
       .toBe("Psalm 100");
     const others = (plan: typeof before) =>
       plan
@@ -220,10 +237,7 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
   });
 
   it("compares with an earlier plan and goes back to it", async () => {
-    await anna.page
-      .getByRole("status", { name: "Sync status" })
-      .getByText("Saved", { exact: true })
-      .waitFor();
+    await allSaved(anna.page);
     await canvas.getByRole("button", { name: "More for this plan" }).click();
     await anna.page.getByRole("menuitem", { name: "History" }).click();
     const dialog = anna.page.getByRole("dialog");

@@ -1,6 +1,7 @@
 /** Two people in one plan, one of them without a network for a while. */
 import type { Browser, Locator } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { allSaved, readPlanOf } from "../support/pageTables.ts";
 import {
   createChurch,
   DESKTOP,
@@ -12,7 +13,6 @@ import {
   send,
   signIn,
 } from "../support/person.ts";
-import { readPlanOf } from "../support/readPlanOf.ts";
 
 const EMAIL = "canvas-together@grace.example";
 let browser: Browser;
@@ -20,12 +20,6 @@ let anna: Person;
 let ben: Person;
 
 const planOf = ({ page }: Person) => page.getByRole("region", { name: "Reading plan" });
-const saved = ({ page }: Person) =>
-  page
-    .getByRole("status", { name: "Sync status" })
-    .first()
-    .getByText("Saved", { exact: true })
-    .waitFor();
 const titles = async ({ page }: Person) =>
   (await readPlanOf(page))[0]?.passages.map(({ title }) => title);
 const openFirst = (plan: Locator) =>
@@ -34,7 +28,6 @@ const openFirst = (plan: Locator) =>
     .first()
     .click();
 
-const PATIENTLY = { timeout: 20_000 };
 const press = (person: Person, name: "Undo" | "Redo") =>
   planOf(person).getByRole("button", { name, exact: true }).click();
 async function openHistory({ page }: Person): Promise<Locator> {
@@ -57,7 +50,7 @@ beforeAll(async () => {
   await send(anna, "A 1-week plan through Ruth, 4 days");
   await planOf(anna).waitFor();
   await anna.page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
-  await saved(anna);
+  await allSaved(anna.page);
   ben = await newPerson(browser, inject("address"), DESKTOP);
   await ben.page.goto("/");
   await signIn(ben, EMAIL);
@@ -80,8 +73,8 @@ describe("a plan that two have open", () => {
     await planOf(anna)
       .getByRole("region", { name: "Changes to look at" })
       .waitFor({ state: "detached" });
-    await saved(anna);
-    await saved(ben);
+    await allSaved(anna.page);
+    await allSaved(ben.page);
   });
 
   it("keeps both people's work after one was offline, and shows a collision with both texts", async () => {
@@ -101,11 +94,11 @@ describe("a plan that two have open", () => {
       .focus();
     await ben.page.keyboard.press("Alt+ArrowDown");
     await expect.poll(async () => (await titles(ben))?.[2]).toBe("Gleaning");
-    await saved(ben);
+    await allSaved(ben.page);
 
     await anna.context.setOffline(false);
     const choice = planOf(anna).getByRole("region", { name: "Written in two places at once" });
-    await choice.getByText("Written on the train").waitFor({ timeout: 20_000 });
+    await choice.getByText("Written on the train").waitFor();
     await choice.getByText("Written at the desk").waitFor();
     await expect.poll(async () => (await titles(anna))?.[2]).toBe("Gleaning");
 
@@ -123,7 +116,7 @@ describe("a plan that two have open", () => {
   it("undoes, redoes, keeps and takes back without a network, beside what the other does meanwhile", async () => {
     await send(anna, "Change day 3 to Psalm 23 and day 4 to Psalm 24");
     await planOf(anna).getByRole("button", { name: "Keep week 1, day 4" }).waitFor();
-    await saved(anna);
+    await allSaved(anna.page);
     await planOf(ben).getByRole("button", { name: "Keep week 1, day 4" }).waitFor();
     const passages = async () => (await readPlanOf(anna.page))[0]?.passages;
     const scriptures = async () => (await passages())?.map(({ scripture }) => scripture);
@@ -147,14 +140,14 @@ describe("a plan that two have open", () => {
     await planOf(anna).getByRole("button", { name: "Keep all" }).click();
 
     const prayer = await changePrayer(ben, "Lord, from the desk.");
-    await saved(ben);
+    await allSaved(ben.page);
     await anna.context.setOffline(false);
-    await expect.poll(async () => (await passages())?.[0]?.prayer, PATIENTLY).toBe(prayer);
+    await expect.poll(async () => (await passages())?.[0]?.prayer).toBe(prayer);
     await planOf(ben)
       .getByRole("region", { name: "Changes to look at" })
-      .waitFor({ state: "detached", timeout: 20_000 });
-    await saved(anna);
-    await expect.poll(() => readPlanOf(ben.page), PATIENTLY).toEqual(await readPlanOf(anna.page));
+      .waitFor({ state: "detached" });
+    await allSaved(anna.page);
+    await expect.poll(() => readPlanOf(ben.page)).toEqual(await readPlanOf(anna.page));
     expect(await scriptures()).toContain("Psalm 23");
     expect(await scriptures()).not.toContain("Psalm 24");
   });
@@ -181,10 +174,10 @@ describe("a plan that two have open", () => {
 
     await anna.context.setOffline(false);
     await expect
-      .poll(async () => (await readPlanOf(ben.page))[0]?.name, PATIENTLY)
+      .poll(async () => (await readPlanOf(ben.page))[0]?.name)
       .toBe("Kept from the train");
-    await saved(anna);
-    await expect.poll(() => readPlanOf(anna.page), PATIENTLY).toEqual(await readPlanOf(ben.page));
+    await allSaved(anna.page);
+    await expect.poll(() => readPlanOf(anna.page)).toEqual(await readPlanOf(ben.page));
     const isRead = (await readPlanOf(ben.page))[0]?.passages.map(({ scripture }) => scripture);
     expect(wasRead).toContain("Psalm 23");
     expect(isRead).not.toContain("Psalm 23");

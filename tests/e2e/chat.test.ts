@@ -5,6 +5,7 @@ import type { Plan } from "#shared/domain/plan.ts";
 import { isWritten, message, plan } from "../support/chatPlaces.ts";
 import { holdRun } from "../support/holdRun.ts";
 import { coveredBy, layoutShift } from "../support/pagePlaces.ts";
+import { readPlanOf, readTable } from "../support/pageTables.ts";
 import {
   createChurch,
   DESKTOP,
@@ -16,7 +17,6 @@ import {
   send,
   signIn,
 } from "../support/person.ts";
-import { readPlanOf } from "../support/readPlanOf.ts";
 
 /** What the page notes for these tests, in place of a system that would show it. */
 interface Seen {
@@ -298,20 +298,9 @@ describe("on a phone", () => {
 
 /** What is typed stands in the person's own database. */
 async function isKept(page: Page, draft: string): Promise<void> {
-  await page.waitForFunction(async (wanted) => {
-    const known = await indexedDB.databases();
-    const name = known.find((one) => one.name?.startsWith("lamplight:"))?.name ?? "";
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const open = indexedDB.open(name);
-      open.onsuccess = () => resolve(open.result);
-    });
-    const rows = await new Promise<{ value: unknown }[]>((resolve) => {
-      const read = db.transaction("settings").objectStore("settings").getAll();
-      read.onsuccess = () => resolve(read.result);
-    });
-    db.close();
-    return rows.some(({ value }) => value === wanted);
-  }, draft);
+  await expect
+    .poll(() => readTable(page, "settings"))
+    .toContainEqual(expect.objectContaining({ value: draft }));
 }
 
 /** What the system does when a person chooses the app in another app's list. */

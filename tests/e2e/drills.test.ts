@@ -2,6 +2,7 @@
 import type { Browser, CDPSession, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { holdDisk } from "../support/holdDisk.ts";
+import { allSaved, readPlansOf } from "../support/pageTables.ts";
 import {
   createChurch,
   DESKTOP,
@@ -12,7 +13,6 @@ import {
   send,
   signIn,
 } from "../support/person.ts";
-import { readPlansOf } from "../support/readPlansOf.ts";
 
 const WEEKS = 12;
 const DAYS = 6;
@@ -53,7 +53,7 @@ async function ask() {
 async function arrives() {
   await throttle(-1);
   await dina.page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
-  await status("Saved").waitFor();
+  await allSaved(dina.page);
   const plans = await readPlansOf(dina.page);
   const newest = plans.map((plan) => plan.map(({ passages }) => passages.length));
   expect(newest).toEqual(plans.map(() => Array.from({ length: WEEKS }, () => DAYS)));
@@ -147,7 +147,7 @@ it("two tabs write into one day, and nothing of either is lost", async () => {
     .click();
   const taken = texts.find((text) => text !== title);
   await expect.poll(() => shown("Title")).toEqual([taken, taken]);
-  await status("Saved").waitFor();
+  await allSaved(dina.page);
 
   // One tab writes into a day while the other takes it out.
   await plan(page)
@@ -168,7 +168,7 @@ it("two tabs write into one day, and nothing of either is lost", async () => {
     const choice = plan(tab).getByRole("region", { name: "Written in two places at once" });
     await choice.getByText("Removed").waitFor();
   }
-  await status("Saved").waitFor();
+  await allSaved(dina.page);
   const weeks = (await readPlansOf(page)).flat();
   const written = weeks.filter(({ passages }) =>
     passages.some(({ prayer }) => prayer === "Lord, while it went."),
@@ -219,6 +219,6 @@ it("a new version waits while somebody types and while the agent writes, and the
     .getByRole("region", { name: "Conversation" })
     .getByText("A 1-week plan through Jonah, 4 days")
     .waitFor();
-  await page.getByRole("status", { name: "Sync status" }).first().getByText("Saved").waitFor();
+  await allSaved(page);
   await vera.context.close();
 });

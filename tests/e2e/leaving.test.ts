@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { allSaved } from "../support/pageTables.ts";
 import {
   createChurch,
   DESKTOP,
@@ -56,7 +57,7 @@ it("asks before unsent work is left, and the next account finds nothing of the l
   await send(first, "A 1-week plan through Jonah, 4 days");
   await page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
   const status = page.getByRole("status", { name: "Sync status" }).first();
-  await status.getByText("Saved", { exact: true }).waitFor();
+  await allSaved(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await goTo(first, "Projects");
   await context.setOffline(true);
@@ -98,8 +99,7 @@ it("takes unsent work along in a file without a network, discards it, and brings
   await createChurch(owner, "Owner Church");
   await send(owner, "A 1-week plan through Jonah, 4 days");
   await page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
-  const status = page.getByRole("status", { name: "Sync status" }).first();
-  await status.getByText("Saved", { exact: true }).waitFor();
+  await allSaved(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
   await context.setOffline(true);
@@ -136,7 +136,7 @@ it("takes unsent work along in a file without a network, discards it, and brings
   await context.setOffline(false);
   await goTo(owner, "Projects");
   await plans.getByText("Jonah, taken along").waitFor();
-  await status.getByText("Saved", { exact: true }).waitFor();
+  await allSaved(page);
   expect(await plans.getByRole("button", { name: /^Options for/ }).count()).toBe(2);
   await context.close();
 });

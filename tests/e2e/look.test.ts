@@ -10,6 +10,7 @@ import {
   zoomingFields,
 } from "../support/pageFaults.ts";
 import { layoutShift, underInsets } from "../support/pagePlaces.ts";
+import { allSaved } from "../support/pageTables.ts";
 import { pdfPages } from "../support/pdfPages.ts";
 import {
   createChurch,
@@ -217,7 +218,7 @@ describe("the plan", () => {
     await page.getByRole("dialog").getByRole("heading", { level: 3 }).first().waitFor();
     await isFit("the check");
     await closeDialog();
-    await page.getByText("Saved", { exact: true }).first().waitFor();
+    await allSaved(page);
     await menu("More for this plan", "History");
     const history = page.getByRole("dialog").getByRole("list", { name: "History" });
     await history.getByRole("button").last().waitFor();

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { allSaved } from "../support/pageTables.ts";
 import {
   createChurch,
   DESKTOP,
@@ -17,11 +18,6 @@ const EMAIL = "sync@example.org";
 let browser: Browser;
 let laptop: Person;
 
-const status = ({ page }: Person) => page.getByRole("status", { name: "Sync status" }).first();
-const saved = async (person: Person) => {
-  await status(person).getByText("Saved", { exact: true }).waitFor();
-};
-
 /** The only project of the list. */
 const openPlan = ({ page }: Person) =>
   page.getByRole("main").getByRole("listitem").getByRole("button").first().click();
@@ -37,7 +33,7 @@ beforeAll(async () => {
     .getByText(/Wrote bible plan in/)
     .first()
     .waitFor();
-  await saved(laptop);
+  await allSaved(laptop.page);
 });
 afterAll(() => browser?.close());
 
@@ -63,7 +59,7 @@ describe("a second device", () => {
 
 describe("a device whose storage was cleared", () => {
   it("shows the same plan again", async () => {
-    await saved(laptop);
+    await allSaved(laptop.page);
     const { page } = laptop;
     const plan = page.getByRole("region", { name: "Reading plan" });
     // How long a day takes to read comes last, once the lengths of verses are there.
@@ -125,7 +121,7 @@ describe("a device whose clock is an hour off", () => {
         .click();
       await plan.getByRole("textbox", { name: "Title" }).fill(`Written by a ${name} clock`);
       await laptop.page.getByText(`Written by a ${name} clock`).first().waitFor();
-      await saved(phone);
+      await allSaved(phone.page);
       await phone.context.close();
     },
   );

@@ -1,6 +1,7 @@
 /** What goes wrong, as a person meets it: each has its sentence, and nothing is lost. */
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { allSaved } from "../support/pageTables.ts";
 import {
   createChurch,
   launchBrowser,
@@ -75,10 +76,7 @@ it("shows what looks like code as the text that it is", async () => {
   await page.getByRole("textbox", { name: /^New name for/ }).fill(title);
   await page.keyboard.press("Enter");
   await page.getByText(title).first().waitFor();
-  await page
-    .getByRole("status", { name: "Sync status" })
-    .getByText("Saved", { exact: true })
-    .waitFor();
+  await allSaved(page);
   expect(await page.title()).not.toBe("owned");
 });
 

@@ -2,6 +2,7 @@
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { readTable } from "../support/pageTables.ts";
 import {
   createChurch,
   launchBrowser,
@@ -36,22 +37,11 @@ describe("a PDF", () => {
     await attach("readings.pdf", await pdf([lines]));
     await page.getByText("1 page, 10 words").waitFor();
     // It waits with the draft.
-    await page.getByRole("textbox", { name: "Message" }).fill("One reading a day from this list");
-    await page.waitForFunction(async () => {
-      const [{ name = "" } = {}] = (await indexedDB.databases()).filter((db) =>
-        db.name?.startsWith("lamplight:"),
-      );
-      const db = await new Promise<IDBDatabase>((resolve) => {
-        const open = indexedDB.open(name);
-        open.onsuccess = () => resolve(open.result);
-      });
-      const rows = await new Promise<{ key: string; value: unknown }[]>((resolve) => {
-        const read = db.transaction("settings").objectStore("settings").getAll();
-        read.onsuccess = () => resolve(read.result);
-      });
-      db.close();
-      return rows.some(({ key, value }) => key.startsWith("draft:") && value !== "");
-    });
+    const words = "One reading a day from this list";
+    await page.getByRole("textbox", { name: "Message" }).fill(words);
+    await expect
+      .poll(() => readTable(page, "settings"))
+      .toContainEqual(expect.objectContaining({ value: words }));
     await page.reload();
     await page.getByText("1 page, 10 words").waitFor();
     await page.getByRole("button", { name: "Send" }).click();

@@ -57,16 +57,14 @@ export interface PlanCanvasProps {
   onAsk: (request: string) => void;
   /** Whether everything is saved, where the canvas covers the bar that says so. */
   status?: ReactNode;
-  /** What a phone shows at the foot of the full-screen plan: the way to ask for a change. */
-  foot?: ReactNode;
 }
 
 /** One and the same, for what is drawn anew only when its weeks change. */
 const NO_WEEKS: Plan = [];
 
-/** The plan beside the conversation; on a phone it has the whole screen. */
+/** The plan beside the conversation; on a phone in its place. */
 export function PlanCanvas(props: PlanCanvasProps) {
-  const { projectId, title, calendar, onCalendarChange, onClose, status, foot } = props;
+  const { projectId, title, calendar, onCalendarChange, onClose, status } = props;
   const { db } = useSignedIn();
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const [panel, setPanel] = useState<"history" | "check" | "print">();
@@ -174,7 +172,6 @@ export function PlanCanvas(props: PlanCanvasProps) {
         <p role="status" className={announcement.isRefusal ? styles.refusal : "visually-hidden"}>
           {announcement.text}
         </p>
-        {foot}
         <Suspense>
           {panel === "history" && <HistoryPanel projectId={projectId} onClose={closePanel} />}
           {panel === "check" && (

@@ -16,7 +16,7 @@ export interface WeekListProps {
 /** A plan of so many weeks is drawn whole; of a longer one what comes near the screen. */
 const MAX_WHOLE_WEEKS = 8;
 
-/** The weeks, one under the other. Not drawn anew with each letter that a phone's plan has typed at its foot. */
+/** The weeks, one under the other. Not drawn anew when a panel opens over them. */
 export const WeekList = memo(function WeekList({ plan, calendar, selected, marks }: WeekListProps) {
   const { projectId, moveDay } = useCanvasActions();
   return (

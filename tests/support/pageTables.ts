@@ -1,0 +1,68 @@
+/** What a page's own database holds. */
+import type { Page } from "playwright";
+import { expect, vi } from "vitest";
+import type { Plan } from "#shared/domain/plan.ts";
+
+/** Every row of a table of the signed-in person's database; no row before there is one. */
+export function readTable<Row>(page: Page, table: string): Promise<Row[]> {
+  return page.evaluate(async (table) => {
+    const known = await indexedDB.databases();
+    const name = known.find((each) => each.name?.startsWith("lamplight:"))?.name;
+    if (!name) return [];
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    try {
+      return await new Promise<Row[]>((resolve, reject) => {
+        const request = db.transaction(table).objectStore(table).getAll();
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    } finally {
+      db.close();
+    }
+  }, table);
+}
+
+/** Every plan, week by week. */
+export async function readPlansOf(page: Page): Promise<Plan[]> {
+  const rows = await readTable<{
+    projectId: string;
+    weekNumber: number;
+    current: Plan[number] | null;
+  }>(page, "planWeeks");
+  const byProject = Map.groupBy(
+    rows.sort((a, b) => a.weekNumber - b.weekNumber),
+    ({ projectId }) => projectId,
+  );
+  return [...byProject.values()].map((weeks) =>
+    weeks.flatMap(({ current }) => (current ? [current] : [])),
+  );
+}
+
+/** The plan of the only project that the page knows. */
+export const readPlanOf = async (page: Page): Promise<Plan> => (await readPlansOf(page))[0] ?? [];
+
+/** The server has everything: by the tables first, for the screen says "Saved" a moment longer than it is so. */
+export async function allSaved(page: Page): Promise<void> {
+  await vi.waitFor(async () => expect(await readUnsent(page)).toEqual([]), { timeout: 20_000 });
+  await page
+    .getByRole("status", { name: "Sync status" })
+    .first()
+    .getByText("Saved", { exact: true })
+    .waitFor();
+}
+
+async function readUnsent(page: Page): Promise<unknown[]> {
+  const [weeks, messages, calls] = await Promise.all([
+    readTable<object>(page, "planWeeks"),
+    readTable<object>(page, "messages"),
+    readTable<{ payload?: { name?: string } }>(page, "outbox"),
+  ]);
+  return [
+    ...[...weeks, ...messages].filter((row) => "unsentIn" in row),
+    ...calls.filter(({ payload }) => payload?.name !== "productEvents"),
+  ];
+}
