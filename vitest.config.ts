@@ -23,6 +23,8 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["tests/src/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/appSetup.ts"],
+          // A context of its own for each file, without the start of a process. Half the time.
+          pool: "vmThreads",
         },
       },
       {
@@ -38,6 +40,8 @@ export default defineConfig({
           name: "simulation",
           environment: "node",
           include: ["tests/simulation/**/*.test.ts"],
+          // Much is made and soon forgotten: a twelfth less work with more room for it.
+          execArgv: ["--max-semi-space-size=64"],
           // A thousand seeds take a minute and a half on a quiet machine, and more on a busy one.
           testTimeout: 1_200_000,
         },

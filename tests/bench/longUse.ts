@@ -31,6 +31,7 @@ export async function longUse(
 ): Promise<Person> {
   const anna = await newPerson(await browser(), await stack(), viewport, {
     serviceWorkers: serviceWorkers ?? "block",
+    reducedMotion: "no-preference",
   });
   const { page } = anna;
   await watchFeel(page);

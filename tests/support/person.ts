@@ -53,6 +53,8 @@ export async function newPerson(
     viewport,
     hasTouch: isPhone,
     isMobile: isPhone,
+    // Some have motion and some have asked for none: both are tested.
+    reducedMotion: isPhone ? "no-preference" : "reduce",
     ...device,
   });
   context.on("console", (message) => {
