@@ -37,7 +37,8 @@ export function installPackages(report) {
   if (installed === wanted && existsSync(projectNode)) return;
   report("Installing packages (about a minute and a half, once)");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const result = spawnSync(npm, ["ci", "--loglevel=error"], {
+  // What is known against the packages is a check of its own: `npm run audit`.
+  const result = spawnSync(npm, ["ci", "--loglevel=error", "--no-audit", "--no-fund"], {
     cwd: root,
     encoding: "utf8",
     shell: process.platform === "win32",
