@@ -23,7 +23,7 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["tests/src/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/appSetup.ts"],
-          // A context of its own for each file, without the start of a process. Half the time.
+          // A context of its own for each file, without the start of a process: a quarter to a half less time.
           pool: "vmThreads",
         },
       },
