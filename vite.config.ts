@@ -59,7 +59,7 @@ export default defineConfig(({ mode }) => ({
             {
               // What pages without the sidebar use too: they run no shell for it.
               name: "common",
-              test: /src\/(http\/createApi\.ts|messages\/locale\.ts|ui\/Notice\.tsx)$/,
+              test: /src\/(http\/createApi\.ts|messages\/locale\.ts|shared\/domain\/formats\.ts|ui\/Notice\.tsx)$/,
               priority: 2,
             },
             {

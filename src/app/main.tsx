@@ -10,6 +10,9 @@ import { followSystemTheme } from "../ui/theme.ts";
 import { guardScripts } from "./guardScripts.ts";
 import { router } from "./router.tsx";
 
+/** Until then the line and the processor are the page's: keeping the app for later is 200 files, beside what a sign-in needs next. */
+const SETTLED_MS = 3_000;
+
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
@@ -23,8 +26,7 @@ if (hasEarlyForm()) void router.load().finally(() => draw(root));
 else draw(root);
 // Whatever page came in its place.
 void isDrawn.then(takeEarlyForm);
-// The first view does not wait for it: it takes the line and the processor for itself.
-void isDrawn.then(registerServiceWorker);
+void isDrawn.then(() => setTimeout(registerServiceWorker, SETTLED_MS));
 // Who never touches a key is spared them.
 window.addEventListener("keydown", addKeyboardTips, { once: true });
 

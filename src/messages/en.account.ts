@@ -1,9 +1,10 @@
 /** Sentences about choosing a church, its members and one's account. */
+import { dateFormat, numberFormat } from "#shared/domain/formats.ts";
 import { LOCALE } from "./locale.ts";
 
-const WHEN = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
-const ON_DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium" });
-const SIZE = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 2 });
+const WHEN = dateFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
+const ON_DAY = dateFormat(LOCALE, { dateStyle: "medium" });
+const SIZE = numberFormat(LOCALE, { maximumSignificantDigits: 2 });
 const GIGABYTE = 1e9;
 const MEGABYTE = 1e6;
 

@@ -1,10 +1,11 @@
 /** Sentences of the page that shows how plans are read. */
+import { dateFormat, numberFormat } from "#shared/domain/formats.ts";
 import { LOCALE } from "./locale.ts";
 
-const NUMBER = new Intl.NumberFormat(LOCALE);
-const PERCENT = new Intl.NumberFormat(LOCALE, { style: "percent", maximumFractionDigits: 0 });
-const DAY = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
-const LONG_DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: "UTC" });
+const NUMBER = numberFormat(LOCALE);
+const PERCENT = numberFormat(LOCALE, { style: "percent", maximumFractionDigits: 0 });
+const DAY = dateFormat(LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
+const LONG_DAY = dateFormat(LOCALE, { dateStyle: "long", timeZone: "UTC" });
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
 const few = "Fewer than 5";
 

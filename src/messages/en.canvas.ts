@@ -1,16 +1,17 @@
 /** Sentences of the plan's own page: reading it, editing it, looking back. */
+import { dateFormat } from "#shared/domain/formats.ts";
 import type { ReviewItem } from "#shared/domain/planReview.ts";
 import { LOCALE } from "./locale.ts";
 
-const DATE = new Intl.DateTimeFormat(LOCALE, {
+const DATE = dateFormat(LOCALE, {
   weekday: "short",
   day: "numeric",
   month: "short",
   timeZone: "UTC",
 });
-const WEEKDAY = new Intl.DateTimeFormat(LOCALE, { weekday: "long", timeZone: "UTC" });
-const MONTH = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
-const MOMENT = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
+const WEEKDAY = dateFormat(LOCALE, { weekday: "long", timeZone: "UTC" });
+const MONTH = dateFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
+const MOMENT = dateFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

@@ -1,9 +1,10 @@
 /** Sentences of the chat. */
+import { dateFormat } from "#shared/domain/formats.ts";
 import { LOCALE } from "./locale.ts";
 
-const TIME = new Intl.DateTimeFormat(LOCALE, { hour: "2-digit", minute: "2-digit" });
-const DAY = new Intl.DateTimeFormat(LOCALE, { weekday: "long", day: "numeric", month: "long" });
-const DAY_OF_YEAR = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long" });
+const TIME = dateFormat(LOCALE, { hour: "2-digit", minute: "2-digit" });
+const DAY = dateFormat(LOCALE, { weekday: "long", day: "numeric", month: "long" });
+const DAY_OF_YEAR = dateFormat(LOCALE, { dateStyle: "long" });
 
 export const chatMessages = {
   message: "Message",

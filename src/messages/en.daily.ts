@@ -1,11 +1,13 @@
 /** Sentences of the public page of a reading, which everybody in a church sees. */
-const SHORT = new Intl.DateTimeFormat("en", {
+import { dateFormat } from "#shared/domain/formats.ts";
+
+const SHORT = dateFormat("en", {
   weekday: "short",
   day: "numeric",
   month: "short",
   timeZone: "UTC",
 });
-const LONG = new Intl.DateTimeFormat("en", {
+const LONG = dateFormat("en", {
   weekday: "long",
   day: "numeric",
   month: "long",

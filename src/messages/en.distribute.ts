@@ -1,18 +1,19 @@
 /** Sentences of what is handed out: files, messages and paper, in English. */
+import { dateFormat } from "#shared/domain/formats.ts";
 
-const DAY = new Intl.DateTimeFormat("en", {
+const DAY = dateFormat("en", {
   weekday: "short",
   day: "numeric",
   month: "short",
   timeZone: "UTC",
 });
-const LONG_DAY = new Intl.DateTimeFormat("en", {
+const LONG_DAY = dateFormat("en", {
   weekday: "long",
   day: "numeric",
   month: "long",
   timeZone: "UTC",
 });
-const YEAR_DAY = new Intl.DateTimeFormat("en", {
+const YEAR_DAY = dateFormat("en", {
   day: "numeric",
   month: "long",
   year: "numeric",

@@ -1,7 +1,8 @@
 /** Sentences about feedback: what makers tell us, and what readers told the makers. */
+import { dateFormat } from "#shared/domain/formats.ts";
 import { LOCALE } from "./locale.ts";
 
-const WHEN = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium" });
+const WHEN = dateFormat(LOCALE, { dateStyle: "medium" });
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const readers = (n: number) => plural(n, "reader", "readers");
 

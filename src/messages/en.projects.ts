@@ -1,7 +1,8 @@
 /** Sentences of the list of projects. */
+import { dateFormat } from "#shared/domain/formats.ts";
 import { LOCALE } from "./locale.ts";
 
-const DAY = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", year: "numeric" });
+const DAY = dateFormat(LOCALE, { day: "numeric", month: "short", year: "numeric" });
 
 export const projectMessages = {
   title: "Projects",

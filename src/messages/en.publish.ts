@@ -1,7 +1,8 @@
 /** Sentences of the page where a plan is handed out. */
+import { dateFormat } from "#shared/domain/formats.ts";
 import { LOCALE } from "./locale.ts";
 
-const DAY = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "long", year: "numeric" });
+const DAY = dateFormat(LOCALE, { day: "numeric", month: "long", year: "numeric" });
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const publishMessages = {

@@ -1,10 +1,11 @@
 /** Sentences about files that are read on the device. */
 
+import { numberFormat } from "#shared/domain/formats.ts";
 import type { Upload, UploadProblem } from "../upload/upload.ts";
 import { MAX_FILE_MEGABYTES, MAX_TEXT_CHARACTERS } from "../upload/uploadLimits.ts";
 import { LOCALE } from "./locale.ts";
 
-const NUMBER = new Intl.NumberFormat(LOCALE);
+const NUMBER = numberFormat(LOCALE);
 const count = (number: number, one: string) =>
   `${NUMBER.format(number)} ${one}${number === 1 ? "" : "s"}`;
 

@@ -1,4 +1,5 @@
 /** What readers are told of a new version: one sentence a change, in the order of the plan. */
+import { dateFormat } from "./formats.ts";
 import { parsePlanDate } from "./planDate.ts";
 import type { PublishedDay, PublishedWeek } from "./publishedPlan.ts";
 import { sameJson } from "./sameJson.ts";
@@ -85,7 +86,7 @@ function labelOf({ date, number }: PublishedDay): string {
   return date === null ? `Day ${number}` : label(date);
 }
 
-const DATE = new Intl.DateTimeFormat("en", {
+const DATE = dateFormat("en", {
   weekday: "short",
   day: "numeric",
   month: "short",

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { localeOf } from "../../../src/messages/locale.ts";
 
 it("writes dates as the person's own English does", () => {
@@ -12,4 +12,16 @@ it("writes dates as the person's own English does", () => {
 
 it("is plain English for who has none of its kinds", () => {
   expect(localeOf("en", ["pt-BR", "eno"])).toBe("en");
+});
+
+it("has no sentence read the language's data before it is spoken", async () => {
+  const made = vi.fn();
+  for (const name of ["DateTimeFormat", "NumberFormat", "PluralRules", "ListFormat"] as const) {
+    vi.spyOn(Intl, name).mockImplementation(made);
+  }
+  const catalogue = import.meta.glob("../../../src/messages/en*.ts");
+  expect(Object.keys(catalogue).length).toBeGreaterThan(10);
+  for (const load of Object.values(catalogue)) await load();
+  vi.restoreAllMocks();
+  expect(made).not.toHaveBeenCalled();
 });
