@@ -59,7 +59,7 @@ export default defineConfig(({ mode }) => ({
             {
               // What pages without the sidebar use too: they run no shell for it.
               name: "common",
-              test: /src\/(http\/createApi\.ts|messages\/locale\.ts|shared\/domain\/formats\.ts|ui\/Notice\.tsx)$/,
+              test: /src\/(http\/createApi\.ts|messages\/(locale|sentenceOf)\.ts|shared\/domain\/formats\.ts|ui\/Notice\.tsx)$/,
               priority: 2,
             },
             {
@@ -68,8 +68,9 @@ export default defineConfig(({ mode }) => ({
               priority: 1,
             },
             {
+              // What most of them read of plans, with all that is too small for a file of its own.
               name: "plans",
-              test: /src\/(db\/(conversations|plans|projects)|sync\/receiveProject)\.ts$/,
+              test: /src\/(app\/useDuplicate|db\/(askBeforeApplying|conversations|createProjectLocally|plans|projects)|sync\/(receiveProject|loadProject|projectActions|presence|productEvents)|messages\/en\.requests|ui\/today|upload\/uploadLimits)\.tsx?$|\/lucide-react\//,
             },
           ],
         },
