@@ -7,11 +7,9 @@ import { listenForFiles } from "../pwa/incomingFile.ts";
 import { registerServiceWorker } from "../pwa/registerServiceWorker.ts";
 import { followKeyboard } from "../ui/followKeyboard.ts";
 import { followSystemTheme } from "../ui/theme.ts";
+import { whenSettled } from "../ui/whenSettled.ts";
 import { guardScripts } from "./guardScripts.ts";
 import { router } from "./router.tsx";
-
-/** Until then the line and the processor are the page's: keeping the app for later is 200 files, beside what a sign-in needs next. */
-const SETTLED_MS = 3_000;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
@@ -26,7 +24,8 @@ if (hasEarlyForm()) void router.load().finally(() => draw(root));
 else draw(root);
 // Whatever page came in its place.
 void isDrawn.then(takeEarlyForm);
-void isDrawn.then(() => setTimeout(registerServiceWorker, SETTLED_MS));
+// It fetches the whole app, 180 files.
+void isDrawn.then(() => whenSettled(() => void registerServiceWorker()));
 // Who never touches a key is spared them.
 window.addEventListener("keydown", addKeyboardTips, { once: true });
 

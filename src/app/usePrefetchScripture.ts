@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { readPlan } from "../db/plans.ts";
 import { useSignedIn } from "../identity/session.ts";
+import { whenSettled } from "../ui/whenSettled.ts";
 import { useOnline } from "./useOnline.ts";
 
 /** Brings the books of the open plan onto the device, once it rests; null for none. */
@@ -24,7 +25,8 @@ function whenControlled(prefetch: () => Promise<void>): (() => void) | undefined
   const container = navigator.serviceWorker;
   if (!container || import.meta.env.DEV) return;
   const begin = () => void prefetch();
-  if (container.controller) return begin();
+  // To read a year's references for their books takes a slow phone longer than to draw the conversation.
+  if (container.controller) return whenSettled(begin);
   container.addEventListener("controllerchange", begin, { once: true });
   return () => container.removeEventListener("controllerchange", begin);
 }

@@ -1,5 +1,5 @@
 /** A device as years of use leave it: long conversations, long plans, many projects. */
-import type { Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { createChurch, newPerson, type Person, send, signIn } from "../support/person.ts";
 import type { Stage } from "./figure.ts";
 import { fillDevice, type Rows, readDevice } from "./fillDevice.ts";
@@ -26,7 +26,7 @@ export interface LongUse {
 
 /** Somebody with a plan that was written once, each day with three texts, at the end of a long conversation. */
 export async function longUse(
-  { stack, browser }: Pick<Stage, "stack" | "browser">,
+  { stack, browser }: Pick<Stage, "stack"> & { browser(): Promise<Pick<Browser, "newContext">> },
   { viewport, weeks, messages, serviceWorkers }: LongUse,
 ): Promise<Person> {
   const anna = await newPerson(await browser(), await stack(), viewport, {

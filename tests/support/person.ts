@@ -42,7 +42,7 @@ export interface Person {
 
 /** Opens a browser context: a device that nobody has used before. */
 export async function newPerson(
-  browser: Browser,
+  browser: Pick<Browser, "newContext">,
   address: string,
   viewport: { width: number; height: number },
   device: Pick<BrowserContextOptions, "userAgent" | "serviceWorkers" | "reducedMotion"> = {},

@@ -52,6 +52,8 @@ export const MessageList = memo(function MessageList({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ESTIMATE,
+    // The end is what is seen first: none of the earliest is drawn for a moment.
+    initialOffset: () => rows.length * ESTIMATE,
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     overscan: 6,
   });

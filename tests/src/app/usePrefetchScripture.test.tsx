@@ -68,3 +68,21 @@ it("waits for one that never comes once, however often the agent runs", async ()
   await open("first");
   expect(container.waiting).toBe(1);
 });
+
+it("lets a page that the service worker has already be drawn before", async () => {
+  vi.useFakeTimers();
+  try {
+    container.controller = {};
+    await open("first");
+    await act(async () => void vi.advanceTimersByTime(1_000));
+    expect(fetched).toEqual([]);
+    await act(async () => void vi.runAllTimers());
+    expect(fetched).toEqual(["first"]);
+    await open("second");
+    await open(null);
+    await act(async () => void vi.runAllTimers());
+    expect(fetched).toEqual(["first"]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
