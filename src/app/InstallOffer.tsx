@@ -1,7 +1,8 @@
 import { useLiveQuery } from "dexie-react-hooks";
-import { Suspense } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { countRuns } from "../db/runs.ts";
 import { useSignedIn } from "../identity/session.ts";
+import { type InstallWay, installWay, subscribeToInstall } from "../pwa/installPrompt.ts";
 import { lazyNamed } from "../ui/lazyNamed.ts";
 
 const InstallHint = lazyNamed(() => import("../pwa/InstallHint.tsx"), "InstallHint");
@@ -11,6 +12,11 @@ const InstallHint = lazyNamed(() => import("../pwa/InstallHint.tsx"), "InstallHi
  * what scrolls, which gives it the room: it covers nothing, and no button moves.
  */
 export function InstallOffer() {
+  const way = useSyncExternalStore(subscribeToInstall, installWay);
+  return <div aria-live="polite">{way !== "none" && <Offer way={way} />}</div>;
+}
+
+function Offer({ way }: { way: Exclude<InstallWay, "none"> }) {
   const { db } = useSignedIn();
   const runs = useLiveQuery(() => countRuns(db), [db]);
   // Asked for between runs alone: the weeks change with each that is written.
@@ -19,9 +25,5 @@ export function InstallOffer() {
     [db, runs],
     false,
   );
-  return (
-    <div aria-live="polite">
-      <Suspense>{hasPlan && <InstallHint />}</Suspense>
-    </div>
-  );
+  return <Suspense>{hasPlan && <InstallHint way={way} />}</Suspense>;
 }

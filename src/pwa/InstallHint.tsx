@@ -1,14 +1,11 @@
 import { Share, SquarePlus } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { en as t } from "../messages/en.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./InstallHint.module.css";
-import { answered, install, installWay, subscribeToInstall } from "./installPrompt.ts";
+import { answered, type InstallWay, install } from "./installPrompt.ts";
 
-/** The offer itself, and never again after an answer. */
-export function InstallHint() {
-  const way = useSyncExternalStore(subscribeToInstall, installWay);
-  if (way === "none") return null;
+/** The offer itself. */
+export function InstallHint({ way }: { way: Exclude<InstallWay, "none"> }) {
   const title = way === "ios" ? t.look.install.iosTitle : t.look.install.title;
   return (
     <aside className={styles.hint} aria-label={title}>
