@@ -24,7 +24,7 @@ if (hasEarlyForm()) void router.load().finally(() => draw(root));
 else draw(root);
 // Whatever page came in its place.
 void isDrawn.then(takeEarlyForm);
-// It fetches the whole app, 180 files.
+// It fetches the whole app, file by file.
 void isDrawn.then(() => whenSettled(() => void registerServiceWorker()));
 // Who never touches a key is spared them.
 window.addEventListener("keydown", addKeyboardTips, { once: true });

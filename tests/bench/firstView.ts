@@ -76,7 +76,10 @@ async function weigh(context: BrowserContext, { path, box, goal }: View): Promis
   ];
 }
 
-/** In the page, before all else: marks the frame in which the app's box with this label is there, not the one that a page comes with. */
+/**
+ * In the page, before all else: marks the moment in which the app's box with this label is there, not the one that a
+ * page comes with. Not the frame after it: on a busy machine what comes at rest is asked for before that.
+ */
 function noteWhenDrawn(name: string): void {
   const look = () => {
     const boxes = [...document.querySelectorAll<HTMLElement>("#root :is(input, textarea)")];
@@ -88,10 +91,12 @@ function noteWhenDrawn(name: string): void {
             label.textContent?.includes(name),
           )),
     );
-    if (isThere) performance.mark("box drawn");
-    else requestAnimationFrame(look);
+    if (!isThere) return;
+    performance.mark("box drawn");
+    observer.disconnect();
   };
-  requestAnimationFrame(look);
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true });
 }
 
 /** KB */
