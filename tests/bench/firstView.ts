@@ -64,15 +64,14 @@ async function weigh(context: BrowserContext, { path, box, goal }: View): Promis
   }
   const first = scripts.filter(({ isFirst }) => isFirst);
   return [
+    { what: `${path} until it stands`, value: weightOf(first), unit: "KB", goal },
     {
-      what: `${path} until it stands`,
-      value: weightOf(first),
+      what: `${path} and what follows at rest`,
+      value: weightOf(scripts),
       unit: "KB",
-      goal,
-      // What comes at rest may come sooner on a machine at work.
-      budget: goal * 1.15,
+      // Of all of it: on a machine at work some of what comes at rest is asked for before the box stands.
+      budget: goal * 1.2,
     },
-    { what: `${path} and what follows at rest`, value: weightOf(scripts), unit: "KB" },
   ];
 }
 
