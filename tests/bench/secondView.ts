@@ -57,8 +57,8 @@ export const secondView: Bench = {
           `${messages.toLocaleString("en")} messages`,
         ]),
         lines: [
-          { name: "browser just started", values: found.map(({ started }) => started) },
-          { name: "browser that runs", values: found.map(({ running }) => running) },
+          { name: "just started", values: found.map(({ started }) => started) },
+          { name: "running", values: found.map(({ running }) => running) },
         ],
         unit: "ms",
         goal: GOAL,
