@@ -107,7 +107,7 @@ function FromAgent({ message, actions, progress }: ItemProps) {
               </span>
             )}
             <p>{message.isWaiting ? t.chat.waitingAgent : showPlanLoading && planLoadingMessage}</p>
-            {progress && progress.total > 0 && (
+            {progress && progress.total > 0 && !message.isWaiting && (
               <p className={styles.weeks}>{t.chat.weeksOf(progress.written, progress.total)}</p>
             )}
           </div>
