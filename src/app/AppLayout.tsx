@@ -1,10 +1,9 @@
 import { Navigate, Outlet, useMatchRoute } from "@tanstack/react-router";
-import { Suspense } from "react";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { useSession, useSignedIn } from "../identity/session.ts";
 import { en as t } from "../messages/en.ts";
 import { UpdatePrompt } from "../pwa/UpdatePrompt.tsx";
-import { lazyNamed } from "../ui/lazyNamed.ts";
+import { lazyNamed } from "../ui/lazyNamed.tsx";
 import { FullScreenSpinner } from "../ui/Spinner.tsx";
 import { Toasts } from "../ui/Toast.tsx";
 import styles from "./AppLayout.module.css";
@@ -48,9 +47,7 @@ function SignedInLayout() {
         <div className={styles.page}>
           <StorageNotice />
           {membership === "none" && !isAccount ? (
-            <Suspense>
-              <RemovedPage onExport={() => exportEverything(db)} />
-            </Suspense>
+            <RemovedPage onExport={() => exportEverything(db)} />
           ) : (
             <>
               <Outlet />
@@ -68,10 +65,8 @@ function SignedInLayout() {
         <DeleteToasts />
         <UpdatePrompt />
       </Toasts>
-      <Suspense>
-        {shown === "palette" && <CommandPalette onClose={close} />}
-        {shown === "shortcuts" && <ShortcutsDialog onClose={close} />}
-      </Suspense>
+      {shown === "palette" && <CommandPalette onClose={close} />}
+      {shown === "shortcuts" && <ShortcutsDialog onClose={close} />}
     </SidebarProvider>
   );
 }

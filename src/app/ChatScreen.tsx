@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { PanelRightOpen } from "lucide-react";
-import { memo, Suspense, useCallback, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useRef, useState } from "react";
 import type { PlanCalendarValue } from "../features/canvas/PlanCalendar.tsx";
 import { SelectionChip } from "../features/canvas/SelectionChip.tsx";
 import { EditingNote } from "../features/chat/EditingNote.tsx";
@@ -13,7 +13,7 @@ import { useSignedIn } from "../identity/session.ts";
 import { en as t } from "../messages/en.ts";
 import { setPlanCalendar } from "../sync/projectActions.ts";
 import { IconButton } from "../ui/Button.tsx";
-import { lazyNamed } from "../ui/lazyNamed.ts";
+import { lazyNamed } from "../ui/lazyNamed.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import { today } from "../ui/today.ts";
@@ -51,6 +51,10 @@ export function ChatScreen() {
   const search = useSearch({ from: "/app/" });
   const navigate = useNavigate();
   const view = useConversation();
+  // Beside the reading of the conversation, on a device that has the app's files.
+  useEffect(() => {
+    if (navigator.serviceWorker?.controller) MessageList.prefetch();
+  }, []);
   const opening = useOpenProject(
     search,
     view?.conversationId,
@@ -60,7 +64,7 @@ export function ChatScreen() {
     return (
       <>
         <TopBar title={t.chat.openingProject} />
-        <main className={styles.opening}>
+        <main className={styles.opening} aria-busy="true">
           <Spinner label={t.chat.openingProject} />
         </main>
       </>
@@ -125,11 +129,7 @@ function OpenConversation({
         ) : (
           <>
             <SelectionChip count={selection.selected.size} onClear={selection.clear} />
-            {file.state && (
-              <Suspense>
-                <UploadNote state={file.state} onRemove={file.remove} />
-              </Suspense>
-            )}
+            {file.state && <UploadNote state={file.state} onRemove={file.remove} />}
           </>
         )
       }
@@ -150,21 +150,19 @@ function OpenConversation({
     </div>
   );
   const plan = canvas.isShown && projectId && (
-    <Suspense key="plan">
-      <Canvas
-        key={projectId}
-        projectId={projectId}
-        title={title}
-        calendar={calendar}
-        onCalendarChange={changeCalendar}
-        startDay={startDay}
-        onClose={canvas.hide}
-        selected={selection.selected}
-        onSelect={selection.select}
-        onAsk={askFor}
-        status={isCovered && PLAN_STATUS}
-      />
-    </Suspense>
+    <Canvas
+      key={`plan ${projectId}`}
+      projectId={projectId}
+      title={title}
+      calendar={calendar}
+      onCalendarChange={changeCalendar}
+      startDay={startDay}
+      onClose={canvas.hide}
+      selected={selection.selected}
+      onSelect={selection.select}
+      onAsk={askFor}
+      status={isCovered && PLAN_STATUS}
+    />
   );
 
   return (
@@ -182,9 +180,7 @@ function OpenConversation({
         <TopBar title={title} status={!isCovered && <SyncStatus />}>
           <Presence projectId={projectId} />
           {projectId && (
-            <Suspense>
-              <ProjectOptions projectId={projectId} title={title} onFault={turns.setFault} />
-            </Suspense>
+            <ProjectOptions projectId={projectId} title={title} onFault={turns.setFault} />
           )}
           {canvas.hasPlan && !canvas.isShown && (
             <IconButton label={t.chat.showPlan} onClick={canvas.show}>
@@ -200,14 +196,13 @@ function OpenConversation({
             onMoreIdeas={() => setIdeas(true)}
           />
         ) : (
-          <Suspense fallback={<div className={styles.opening} />}>
-            <MessageList
-              messages={messages}
-              actions={isAtRest ? turns.actions : undefined}
-              progress={progress}
-              onEarlier={view.readEarlier}
-            />
-          </Suspense>
+          <MessageList
+            messages={messages}
+            actions={isAtRest ? turns.actions : undefined}
+            progress={progress}
+            onEarlier={view.readEarlier}
+            fallback={<div className={styles.opening} aria-busy="true" />}
+          />
         )}
         {messages.length > 0 && <InstallOffer />}
         {offersChanges && !isCovered && <QuickReplies onReply={turns.send} />}
@@ -215,15 +210,13 @@ function OpenConversation({
       {/* One and the same input in either order: who types while the plan opens goes on typing. */}
       {isCovered ? [plan, foot] : [foot, plan]}
       {hasIdeas && (
-        <Suspense>
-          <TemplateGallery
-            onClose={() => setIdeas(false)}
-            onChoose={(request) => {
-              setIdeas(false);
-              turns.setText(request);
-            }}
-          />
-        </Suspense>
+        <TemplateGallery
+          onClose={() => setIdeas(false)}
+          onChoose={(request) => {
+            setIdeas(false);
+            turns.setText(request);
+          }}
+        />
       )}
     </DropTarget>
   );

@@ -1,9 +1,9 @@
 import { useLiveQuery } from "dexie-react-hooks";
-import { Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { countRuns } from "../db/runs.ts";
 import { useSignedIn } from "../identity/session.ts";
 import { type InstallWay, installWay, subscribeToInstall } from "../pwa/installPrompt.ts";
-import { lazyNamed } from "../ui/lazyNamed.ts";
+import { lazyNamed } from "../ui/lazyNamed.tsx";
 
 const InstallHint = lazyNamed(() => import("../pwa/InstallHint.tsx"), "InstallHint");
 
@@ -25,5 +25,5 @@ function Offer({ way }: { way: Exclude<InstallWay, "none"> }) {
     [db, runs],
     false,
   );
-  return <Suspense>{hasPlan && <InstallHint way={way} />}</Suspense>;
+  return hasPlan && <InstallHint way={way} />;
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
-import { Suspense, useDeferredValue, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { listProjectRows, type ProjectRow } from "../db/projects.ts";
 import { type SearchHit, searchProjects } from "../db/searchProjects.ts";
 import type { ProjectView } from "../features/projects/ProjectCard.tsx";
@@ -11,7 +11,7 @@ import { en as t } from "../messages/en.ts";
 import { deleteSoon, usePendingDeletes } from "../sync/pendingDeletes.ts";
 import { deleteProject, renameProject } from "../sync/projectActions.ts";
 import { refreshProjects } from "../sync/refreshProjects.ts";
-import { lazyNamed } from "../ui/lazyNamed.ts";
+import { lazyNamed } from "../ui/lazyNamed.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useDuplicate } from "./useDuplicate.ts";
 import { useOnline } from "./useOnline.ts";
@@ -67,20 +67,16 @@ export function ProjectsScreen() {
         }
       />
       {hasIdeas && (
-        <Suspense>
-          <TemplateGallery
-            onClose={() => setIdeas(false)}
-            onChoose={(text) => void navigate({ to: "/", search: { newProject: true, text } })}
-          />
-        </Suspense>
+        <TemplateGallery
+          onClose={() => setIdeas(false)}
+          onChoose={(text) => void navigate({ to: "/", search: { newProject: true, text } })}
+        />
       )}
       {isBringingBack && (
-        <Suspense>
-          <DeletedProjectsDialog
-            onClose={() => setBringingBack(false)}
-            onBack={() => refreshProjects(db, productApi)}
-          />
-        </Suspense>
+        <DeletedProjectsDialog
+          onClose={() => setBringingBack(false)}
+          onBack={() => refreshProjects(db, productApi)}
+        />
       )}
     </>
   );

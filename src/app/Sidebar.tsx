@@ -1,6 +1,6 @@
-import { Suspense, useRef } from "react";
+import { useRef } from "react";
 import { en as t } from "../messages/en.ts";
-import { lazyNamed } from "../ui/lazyNamed.ts";
+import { lazyNamed } from "../ui/lazyNamed.tsx";
 import styles from "./Sidebar.module.css";
 import { useSidebar } from "./sidebarState.tsx";
 
@@ -21,7 +21,7 @@ export function Sidebar({ onShortcuts }: { onShortcuts: () => void }) {
         data-open={isOpen}
         inert={!isOpen}
       >
-        <Suspense>{wasOpen.current && <SidebarContent onShortcuts={onShortcuts} />}</Suspense>
+        {wasOpen.current && <SidebarContent onShortcuts={onShortcuts} />}
       </nav>
     </>
   );

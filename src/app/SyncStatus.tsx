@@ -1,10 +1,10 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload } from "lucide-react";
-import { memo, Suspense, useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { useSignedIn } from "../identity/session.ts";
 import { en as t } from "../messages/en.ts";
 import { readSyncStatus, type SyncStatus as Status } from "../sync/syncStatus.ts";
-import { lazyNamed } from "../ui/lazyNamed.ts";
+import { lazyNamed } from "../ui/lazyNamed.tsx";
 import styles from "./SyncStatus.module.css";
 import { readOnlineSince, useOnline } from "./useOnline.ts";
 
@@ -49,7 +49,7 @@ export const SyncStatus = memo(function SyncStatus() {
           </>
         )}
       </div>
-      <Suspense>{isDeciding && <ParkedWorkDialog onClose={() => setDeciding(false)} />}</Suspense>
+      {isDeciding && <ParkedWorkDialog onClose={() => setDeciding(false)} />}
     </>
   );
 });

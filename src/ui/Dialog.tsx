@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useRef } from "react";
-import { lazyNamed } from "./lazyNamed.ts";
+import { type ReactNode, useRef } from "react";
+import { lazyNamed } from "./lazyNamed.tsx";
 import { useOpener } from "./useOpener.ts";
 
 const DialogBox = lazyNamed(() => import("./DialogBox.tsx"), "DialogBox");
@@ -23,9 +23,5 @@ export function Dialog(props: DialogProps) {
   const wasOpen = useRef(false);
   wasOpen.current ||= props.open;
   if (!wasOpen.current) return null;
-  return (
-    <Suspense>
-      <DialogBox {...props} onClosed={giveFocusBack} />
-    </Suspense>
-  );
+  return <DialogBox {...props} onClosed={giveFocusBack} />;
 }

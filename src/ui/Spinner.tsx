@@ -12,7 +12,7 @@ export function Spinner({ label }: { label: string }) {
 
 export function FullScreenSpinner({ label }: { label: string }) {
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} aria-busy="true">
       <Spinner label={label} />
     </div>
   );

@@ -1,13 +1,5 @@
 import { ArrowLeft, CalendarDays, History, ListChecks, Printer, X } from "lucide-react";
-import {
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useState,
-} from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Plan } from "#shared/domain/plan.ts";
 import { parsePlanDate } from "#shared/domain/planDate.ts";
 import { useSignedIn } from "../../identity/session.ts";
@@ -15,6 +7,7 @@ import { checkMessages } from "../../messages/en.check.ts";
 import { en as t } from "../../messages/en.ts";
 import { redoPlan, undoPlan } from "../../sync/changePlan.ts";
 import { IconButton } from "../../ui/Button.tsx";
+import { lazyNamed } from "../../ui/lazyNamed.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { Collisions } from "./Collisions.tsx";
 import { type CanvasActions, CanvasContext } from "./canvasActions.ts";
@@ -31,16 +24,10 @@ import { useReviews } from "./useReviews.ts";
 import { WeekJump } from "./WeekJump.tsx";
 import { WeekList } from "./WeekList.tsx";
 
-const HistoryPanel = lazy(() =>
-  import("../history/HistoryPanel.tsx").then((module) => ({ default: module.HistoryPanel })),
-);
+const HistoryPanel = lazyNamed(() => import("../history/HistoryPanel.tsx"), "HistoryPanel");
 // The reader of references comes with it.
-const CheckPanel = lazy(() =>
-  import("./CheckPanel.tsx").then((module) => ({ default: module.CheckPanel })),
-);
-const PrintView = lazy(() =>
-  import("./PrintView.tsx").then((module) => ({ default: module.PrintView })),
-);
+const CheckPanel = lazyNamed(() => import("./CheckPanel.tsx"), "CheckPanel");
+const PrintView = lazyNamed(() => import("./PrintView.tsx"), "PrintView");
 
 export interface PlanCanvasProps {
   projectId: string;
@@ -172,24 +159,22 @@ export function PlanCanvas(props: PlanCanvasProps) {
         <p role="status" className={announcement.isRefusal ? styles.refusal : "visually-hidden"}>
           {announcement.text}
         </p>
-        <Suspense>
-          {panel === "history" && <HistoryPanel projectId={projectId} onClose={closePanel} />}
-          {panel === "check" && (
-            <CheckPanel
-              projectId={projectId}
-              plan={weeks}
-              onGoTo={openDay}
-              onAsk={(request) => {
-                closePanel();
-                props.onAsk(request);
-              }}
-              onClose={closePanel}
-            />
-          )}
-          {panel === "print" && (
-            <PrintView plan={weeks} title={title} calendar={calendar} onClose={closePanel} />
-          )}
-        </Suspense>
+        {panel === "history" && <HistoryPanel projectId={projectId} onClose={closePanel} />}
+        {panel === "check" && (
+          <CheckPanel
+            projectId={projectId}
+            plan={weeks}
+            onGoTo={openDay}
+            onAsk={(request) => {
+              closePanel();
+              props.onAsk(request);
+            }}
+            onClose={closePanel}
+          />
+        )}
+        {panel === "print" && (
+          <PrintView plan={weeks} title={title} calendar={calendar} onClose={closePanel} />
+        )}
       </section>
     </CanvasContext>
   );

@@ -1,5 +1,4 @@
-import { Suspense } from "react";
-import { lazyNamed } from "../../ui/lazyNamed.ts";
+import { lazyNamed } from "../../ui/lazyNamed.tsx";
 import styles from "./MessageItem.module.css";
 
 const MarkdownText = lazyNamed(() => import("./MarkdownText.tsx"), "MarkdownText");
@@ -11,9 +10,5 @@ const MARKDOWN = /[*_`#[\]<>|~\\]|https?:|^\s*(?:[-+]|\d+[.)])\s/m;
 export function MessageText({ text }: { text: string }) {
   const plain = <p className={styles.text}>{text}</p>;
   if (!MARKDOWN.test(text)) return plain;
-  return (
-    <Suspense fallback={plain}>
-      <MarkdownText text={text} />
-    </Suspense>
-  );
+  return <MarkdownText text={text} fallback={plain} />;
 }

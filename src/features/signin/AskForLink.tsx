@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { isInstalledApp } from "../../identity/installedApp.ts";
 import { rememberedAsk, rememberedEmail, type SignInAsk } from "../../identity/signInAsk.ts";
 import { en as t } from "../../messages/en.ts";
-import { lazyNamed } from "../../ui/lazyNamed.ts";
+import { lazyNamed } from "../../ui/lazyNamed.tsx";
 import { FullScreenSpinner } from "../../ui/Spinner.tsx";
 import { AddressPage, loadLinkSent } from "./AddressPage.tsx";
 import type { SignIn } from "./useSignIn.ts";
@@ -27,22 +27,17 @@ export function AskForLink({
   const [ask, setAsk] = useState(() => (error ? undefined : askToResume()));
   if (ask) {
     return (
-      <Suspense fallback={<FullScreenSpinner label={t.app.loading} />}>
-        <LinkSent
-          ask={ask}
-          onSent={setAsk}
-          continueUrl={continueUrl}
-          signIn={signIn}
-          onOtherAddress={() => setAsk(undefined)}
-        />
-      </Suspense>
+      <LinkSent
+        ask={ask}
+        onSent={setAsk}
+        continueUrl={continueUrl}
+        signIn={signIn}
+        onOtherAddress={() => setAsk(undefined)}
+        fallback={<FullScreenSpinner label={t.app.loading} />}
+      />
     );
   }
-  const shown = error && (
-    <Suspense>
-      <SignInFault code={error} continueUrl={continueUrl} signIn={signIn} />
-    </Suspense>
-  );
+  const shown = error && <SignInFault code={error} continueUrl={continueUrl} signIn={signIn} />;
   return (
     <AddressPage
       fault={shown}

@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { usesEmulator } from "../../identity/firebaseConfig.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
-import { lazyNamed } from "../../ui/lazyNamed.ts";
+import { lazyNamed } from "../../ui/lazyNamed.tsx";
 import { whenIdle } from "../../ui/whenIdle.ts";
 import { GoogleMark } from "./GoogleMark.tsx";
 import type { SignIn } from "./useSignIn.ts";
@@ -27,16 +27,14 @@ export function GoogleButton({ signIn }: { signIn: SignIn }) {
         <GoogleMark />
         {t.google.button}
       </Button>
-      <Suspense>
-        {isDescribing && (
-          <LocalGoogleDialog
-            onClose={() => setDescribing(false)}
-            onAccount={(email, name) =>
-              void signIn.run(async () => (await loadGoogle()).signInWithLocalGoogle(email, name))
-            }
-          />
-        )}
-      </Suspense>
+      {isDescribing && (
+        <LocalGoogleDialog
+          onClose={() => setDescribing(false)}
+          onAccount={(email, name) =>
+            void signIn.run(async () => (await loadGoogle()).signInWithLocalGoogle(email, name))
+          }
+        />
+      )}
     </>
   );
 }

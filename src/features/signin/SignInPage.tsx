@@ -1,9 +1,9 @@
 import { useNavigate, useRouteContext, useSearch } from "@tanstack/react-router";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { isBackFromGoogle } from "../../identity/googleReturn.ts";
 import { useSession } from "../../identity/session.ts";
 import { en as t } from "../../messages/en.ts";
-import { lazyNamed } from "../../ui/lazyNamed.ts";
+import { lazyNamed } from "../../ui/lazyNamed.tsx";
 import { FullScreenSpinner } from "../../ui/Spinner.tsx";
 import { AskForLink } from "./AskForLink.tsx";
 import { useSignIn } from "./useSignIn.ts";
@@ -26,29 +26,28 @@ export function SignInPage() {
   const processing = <FullScreenSpinner label={t.signIn.processing} />;
   if (signIn.secondFactor) {
     return (
-      <Suspense fallback={processing}>
-        <SecondFactorStep
-          request={signIn.secondFactor}
-          onSignedIn={(user) => signIn.run(() => Promise.resolve(user))}
-          onCancel={() => window.location.assign("/signin")}
-        />
-      </Suspense>
+      <SecondFactorStep
+        request={signIn.secondFactor}
+        onSignedIn={(user) => signIn.run(() => Promise.resolve(user))}
+        onCancel={() => window.location.assign("/signin")}
+        fallback={processing}
+      />
     );
   }
   if (signIn.isWorking) return processing;
   if (link !== undefined) {
-    return (
-      <Suspense fallback={processing}>
-        <LinkPage link={link} signIn={signIn} continueUrl={continueUrl} />
-      </Suspense>
-    );
+    return <LinkPage link={link} signIn={signIn} continueUrl={continueUrl} fallback={processing} />;
   }
   if (renewing) {
     const { email } = renewing;
     return (
-      <Suspense fallback={processing}>
-        <RenewSignIn email={email} error={error} continueUrl={continueUrl} signIn={signIn} />
-      </Suspense>
+      <RenewSignIn
+        email={email}
+        error={error}
+        continueUrl={continueUrl}
+        signIn={signIn}
+        fallback={processing}
+      />
     );
   }
   return <AskForLink error={error} continueUrl={continueUrl} signIn={signIn} />;

@@ -1,8 +1,8 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { hasAuthenticatorFactor, hasPhoneFactor } from "../../../identity/firebaseConfig.ts";
 import { en as t } from "../../../messages/en.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { lazyNamed } from "../../../ui/lazyNamed.ts";
+import { lazyNamed } from "../../../ui/lazyNamed.tsx";
 import { Section } from "../../../ui/Page.tsx";
 import styles from "../Account.module.css";
 
@@ -26,9 +26,7 @@ export function FactorsSection() {
   return (
     <Section title={t.factors.title}>
       <p className={styles.text}>{t.factors.text}</p>
-      <Suspense fallback={<p className={styles.small}>{t.factors.loading}</p>}>
-        <FactorList added={added} />
-      </Suspense>
+      <FactorList added={added} fallback={<p className={styles.small}>{t.factors.loading}</p>} />
       <div className={styles.actions}>
         {hasPhoneFactor && <Button onClick={() => setAdding("phone")}>{t.factors.addPhone}</Button>}
         <Button disabled={!hasAuthenticatorFactor} onClick={() => setAdding("authenticator")}>
@@ -37,10 +35,8 @@ export function FactorsSection() {
       </div>
       {!hasAuthenticatorFactor && <p className={styles.hint}>{t.factors.localAuthenticator}</p>}
       <p className={styles.hint}>{t.factors.recovery}</p>
-      <Suspense>
-        {adding === "phone" && <AddPhoneDialog onClose={close} />}
-        {adding === "authenticator" && <AddAuthenticatorDialog onClose={close} />}
-      </Suspense>
+      {adding === "phone" && <AddPhoneDialog onClose={close} />}
+      {adding === "authenticator" && <AddAuthenticatorDialog onClose={close} />}
     </Section>
   );
 }

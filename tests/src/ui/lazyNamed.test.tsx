@@ -1,0 +1,94 @@
+import { Component, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { lazyNamed } from "../../../src/ui/lazyNamed.tsx";
+
+// React takes its timers when it is read: in this file nothing that waits for longer ever comes.
+vi.hoisted(() => {
+  const { setTimeout } = globalThis;
+  const short = (work: () => void, ms = 0) => (ms < 100 ? setTimeout(work, ms) : 0);
+  Object.assign(globalThis, { setTimeout: short });
+});
+
+let root: Root;
+let page: HTMLElement;
+beforeEach(() => {
+  page = document.body.appendChild(document.createElement("main"));
+  root = createRoot(page);
+});
+afterEach(() => {
+  root.unmount();
+  page.remove();
+});
+
+const Outer = ({ children }: { children: ReactNode }) => <section>{children}</section>;
+const Word = ({ word }: { word: string }) => <p>{word}</p>;
+
+it("shows what stands in for it, and then the component, without a wait of React's own for each", async () => {
+  const Inner = lazyNamed(async () => ({ Word }), "Word");
+  const Around = lazyNamed(async () => ({ Outer }), "Outer");
+  const seen: string[] = [];
+  const observer = new MutationObserver(() => seen.push(page.innerHTML));
+  observer.observe(page, { childList: true, subtree: true });
+  root.render(
+    <Around fallback={<i>1</i>}>
+      <Inner word="light" fallback={<i>2</i>} />
+    </Around>,
+  );
+  await expect.poll(() => page.innerHTML).toBe("<section><p>light</p></section>");
+  expect(seen).toContain("<i>1</i>");
+  expect(seen).toContain("<section><i>2</i></section>");
+});
+
+it.each([
+  ["was drawn before", false],
+  ["was asked for before", true],
+])("stands in the first drawing once it %s", async (_, isAhead) => {
+  const load = vi.fn(async () => ({ Word }));
+  const Lazy = lazyNamed(load, "Word");
+  if (isAhead) {
+    Lazy.prefetch();
+    await expect.poll(() => load.mock.settledResults.length).toBe(1);
+  } else {
+    root.render(<Lazy word="once" />);
+    await expect.poll(() => page.innerHTML).toBe("<p>once</p>");
+  }
+  const seen: string[] = [];
+  const observer = new MutationObserver(() => seen.push(page.innerHTML));
+  observer.observe(page, { childList: true, subtree: true });
+  root.render(<Lazy key="again" word="light" fallback={<i>1</i>} />);
+  await expect.poll(() => page.innerHTML).toBe("<p>light</p>");
+  expect(seen).toEqual(["<p>light</p>"]);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it("has the page say what went wrong, and asks again when it is drawn again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  let isGone = true;
+  const Lazy = lazyNamed(async () => {
+    if (isGone) throw new Error("no such module script");
+    return { Word };
+  }, "Word");
+  Lazy.prefetch();
+  const draw = (key: string) =>
+    root.render(
+      <Boundary key={key}>
+        <Lazy word="light" />
+      </Boundary>,
+    );
+  draw("first");
+  await expect.poll(() => page.textContent).toBe("no such module script");
+  isGone = false;
+  draw("second");
+  await expect.poll(() => page.textContent).toBe("light");
+});
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state: { fault?: Error } = {};
+  static getDerivedStateFromError(fault: Error) {
+    return { fault };
+  }
+  override render() {
+    return this.state.fault ? this.state.fault.message : this.props.children;
+  }
+}
