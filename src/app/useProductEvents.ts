@@ -2,27 +2,34 @@ import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { PRODUCT_SCREENS } from "#shared/contracts/productEvents.ts";
 import { useSignedIn } from "../identity/session.ts";
+import { whenIdle } from "../ui/whenIdle.ts";
 
 /** Reports which of the pages with the sidebar is opened: its name, and nothing of what is on it. */
 export function useProductEvents(): void {
   const { db } = useSignedIn();
   const { pathname } = useLocation();
   const screen = screenOf(pathname);
+  // Neither is part of the first view.
   useEffect(() => {
     if (!screen) return;
-    // Not part of the first view.
-    void import("../sync/productEvents.ts")
-      .then(({ noteUse }) => noteUse(db, { name: "screenOpened", screen }))
-      .catch(() => {});
+    // Told also when the next page is opened before this one rests.
+    whenIdle(() => {
+      import("../sync/productEvents.ts")
+        .then(({ noteUse }) => noteUse(db, { name: "screenOpened", screen }))
+        .catch(() => {});
+    });
   }, [db, screen]);
   useEffect(() => {
     let stop = () => {};
     let isOver = false;
-    void import("../sync/productEvents.ts").then(({ keepFlushing }) => {
-      if (!isOver) stop = keepFlushing(db);
+    const callOff = whenIdle(() => {
+      void import("../sync/productEvents.ts").then(({ keepFlushing }) => {
+        if (!isOver) stop = keepFlushing(db);
+      });
     });
     return () => {
       isOver = true;
+      callOff();
       stop();
     };
   }, [db]);

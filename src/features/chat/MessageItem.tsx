@@ -2,6 +2,7 @@ import { Check, CloudOff, Flame, Paperclip, Pencil, RotateCcw } from "lucide-rea
 import { memo } from "react";
 import { en as t } from "../../messages/en.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
+import { useRested } from "../../ui/useRested.ts";
 import { CopyButton } from "./CopyButton.tsx";
 import styles from "./MessageItem.module.css";
 import { MessageText } from "./MessageText.tsx";
@@ -120,13 +121,13 @@ function FromAgent({ message, actions, progress }: ItemProps) {
         )}
         {!isStreaming && (
           <div className={styles.meta}>
-            <Time at={message.timestamp} />
             <CopyButton text={content} className={styles.tool} />
             {actions && !isError && (
               <IconButton label={t.chat.repeat} className={styles.tool} onClick={actions.onRepeat}>
                 <RotateCcw aria-hidden="true" />
               </IconButton>
             )}
+            <Time at={message.timestamp} />
           </div>
         )}
       </div>
@@ -134,12 +135,14 @@ function FromAgent({ message, actions, progress }: ItemProps) {
   );
 }
 
+/** Written after the words: it stands where it moves nothing when it comes. */
 function Time({ at }: { at: string }) {
+  const isRested = useRested();
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return null;
   return (
     <time dateTime={at} className={styles.time}>
-      {t.chat.timeOf(time)}
+      {isRested && t.chat.timeOf(time)}
     </time>
   );
 }

@@ -3,6 +3,7 @@ import { ArrowDown } from "lucide-react";
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useRested } from "../../ui/useRested.ts";
 import { MessageItem, type TurnActions } from "./MessageItem.tsx";
 import styles from "./MessageList.module.css";
 import type { MessageView } from "./messageView.ts";
@@ -104,7 +105,7 @@ export const MessageList = memo(function MessageList({
                 aria-posinset={index + 1}
               >
                 {row.kind === "day" ? (
-                  <p className={styles.day}>{t.chat.dayOf(row.day)}</p>
+                  <Day day={row.day} />
                 ) : (
                   <MessageItem
                     message={row.message}
@@ -126,6 +127,12 @@ export const MessageList = memo(function MessageList({
     </div>
   );
 });
+
+/** `yyyy-MM-dd`, in words, which are written after those of the messages. */
+function Day({ day }: { day: string }) {
+  const isRested = useRested();
+  return <p className={styles.day}>{isRested && t.chat.dayOf(day)}</p>;
+}
 
 /** Whether the person is at the end. Only a movement upwards lets go: text that grows is none. */
 function useEnd(scroller: React.RefObject<HTMLDivElement | null>) {
