@@ -7,6 +7,7 @@ import type { DailyView } from "#shared/domain/daily/dailyView.ts";
 import { DailyPage } from "../../src/daily/page/DailyPage.tsx";
 import { dailyMessages as t } from "../../src/messages/en.daily.ts";
 import { DAILY_STYLE, fontFaces } from "./dailyStyle.ts";
+import { START_SCRIPT } from "./inlineScripts.ts";
 import { documentOf } from "./publicDocument.ts";
 import { churchColour } from "./publicStyle.ts";
 import type { ReaderFiles } from "./readerFiles.ts";
@@ -42,8 +43,6 @@ export function dailyPage(view: DailyView, { origin, color, files }: PageParts):
       <link rel="manifest" href={`${home}/manifest.webmanifest`} />
       <link rel="apple-touch-icon" href="/icons/lamplight-192.png" />
       <meta name="apple-mobile-web-app-title" content={plan.title} />
-      {/* It can be read before: the words and the fonts have the line first. */}
-      {files && <script type="module" async fetchPriority="low" src={files.script} />}
     </>
   );
   return documentOf({
@@ -51,8 +50,13 @@ export function dailyPage(view: DailyView, { origin, color, files }: PageParts):
     head: renderToStaticMarkup(head),
     style: DAILY_STYLE + churchColour(color) + (files ? fontFaces(files) : ""),
     body: `<div id="reader">${renderToString(<DailyPage view={view} />)}</div>
-<script type="application/json" id="view">${escapeJson(view)}</script>`,
+<script type="application/json" id="view">${escapeJson(view)}</script>${files ? startOf(files) : ""}`,
   });
+}
+
+/** It can be read before. */
+function startOf({ script }: ReaderFiles): string {
+  return `\n<script data-src="${script}">${START_SCRIPT}</script>`;
 }
 
 /** What stands at an address that leads nowhere, or no longer. `slug` where the plan itself is there. */

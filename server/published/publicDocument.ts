@@ -1,8 +1,5 @@
 /** What the pages for readers have around them: the reader's own colours, and no file before reading. */
-
-/** Before the first paint, so that a page by night does not begin by day. `LOOK_HASH` admits it. */
-export const LOOK_SCRIPT = `try{const l=JSON.parse(localStorage.getItem("lamplight:reader")||"{}"),d=document.documentElement.dataset;if(l.theme==="light"||l.theme==="dark")d.theme=l.theme;if(l.size>=0)d.size=l.size}catch{}`;
-export const LOOK_HASH = "sha256-uAuyAWmXdPOUZhINIj9mALs+3ykYNDeR0i27chFw+tQ=";
+import { LOOK_SCRIPT } from "./inlineScripts.ts";
 
 interface Parts {
   /** Search engines may find it. */

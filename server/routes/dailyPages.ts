@@ -8,8 +8,8 @@ import type { AppEnv } from "../appEnv.ts";
 import { readSettings } from "../env.ts";
 import { limitAddress } from "../middleware/rateLimit.ts";
 import { dailyFaultPage, dailyPage } from "../published/dailyPage.tsx";
+import { LOOK_HASH, START_HASH } from "../published/inlineScripts.ts";
 import { ADDRESS_SECONDS, keptText } from "../published/publicCache.ts";
-import { LOOK_HASH } from "../published/publicDocument.ts";
 import { readerFiles } from "../published/readerFiles.ts";
 import { planTag } from "../published/readPublicPlan.ts";
 import { allowedTranslations, readPublicText } from "../published/readPublicText.ts";
@@ -23,7 +23,7 @@ import { siteOrigin } from "./siteOrigin.ts";
 /** Its own script and the one line that sets the colours; nothing from or to elsewhere, and no frame. */
 const POLICY = [
   "default-src 'none'",
-  `script-src 'self' '${LOOK_HASH}'`,
+  `script-src 'self' '${LOOK_HASH}' '${START_HASH}'`,
   "style-src 'unsafe-inline'",
   "img-src 'self'",
   "font-src 'self'",

@@ -16,7 +16,11 @@ const book = {
     { kind: "stanza", lines: [[[1, 2, "Prepare the way"]], [[1, 2, "before you"]]] },
   ],
 };
-const ASSETS = { fetch: async () => Response.json(book) } as unknown as Fetcher;
+const READER = "/assets/reader-abc.js";
+const files = { script: READER, serif: "/assets/serif.woff2", sans: "/assets/sans.woff2" };
+const ASSETS = {
+  fetch: async (address: string) => Response.json(address.endsWith("/reader.json") ? files : book),
+} as unknown as Fetcher;
 
 const savePlan = (...passages: ReturnType<typeof planDay>[]) =>
   callApi("POST /api/projects/p1/autoSave", {
@@ -37,6 +41,11 @@ const open = (path: string) =>
 /** What is read, without the data for the script, and without the marks between texts that it goes by. */
 const markupOf = (page: string) =>
   (/<div id="reader">([\s\S]*?)<script/.exec(page)?.[1] ?? "").replaceAll("<!-- -->", "");
+
+async function hashOf(script: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
 
 beforeEach(async () => {
   await addTwoChurches();
@@ -96,14 +105,14 @@ describe("the public page of a plan", () => {
     expect(markupOf(body)).toContain("&lt;script&gt;");
     expect(markupOf(body)).not.toMatch(/<script|<img/);
     // Nor out of the data beside it: only its own end would end that.
-    expect(body.match(/<script/g)).toHaveLength(2);
+    expect(body.match(/<script/g)).toHaveLength(3);
     expect(body).not.toContain("<img");
     const policy = headers.get("Content-Security-Policy") ?? "";
     expect(policy).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
-    const [, line = ""] = /<script>(.*?)<\/script>/.exec(body) ?? [];
-    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(line));
-    const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    const inline = body.matchAll(/<script(?: data-src="[^"]*")?>(.*?)<\/script>/g);
+    const hashes = await Promise.all([...inline].map(async ([, script = ""]) => hashOf(script)));
+    expect(policy).toContain(`script-src 'self' ${hashes.join(" ")};`);
+    expect(hashes).toHaveLength(2);
   });
 
   it("need not be sent again while nothing changed", async () => {
