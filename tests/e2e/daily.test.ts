@@ -68,6 +68,19 @@ describe("a reader", () => {
     await context.close();
   });
 
+  it("gets the words and their fonts before the script, which waits for the first paint", async () => {
+    const { page, context } = await reader();
+    await page.goto(`${home}/${TODAY}`);
+    await page.getByText("The whole plan is on this device.").waitFor();
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => name),
+    );
+    const inTurn = files.flatMap((name) => /\/reader-(?:sans|serif)?/.exec(name)?.[0] ?? []);
+    expect(inTurn).toHaveLength(3);
+    expect(inTurn.at(-1)).toBe("/reader-");
+    await context.close();
+  });
+
   it("reads every day without a network after one visit, and what was marked stays", async () => {
     const { page, context } = await reader();
     await visit(page);
