@@ -42,7 +42,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: "first",
-              test: /src\/(app\/(start|screens)|pwa\/installPrompt)\.ts$|vite\/preload-helper/,
+              test: /src\/(app\/(start|screens)|pwa\/installPrompt|identity\/(rememberedPerson|firebaseStore))\.ts$|vite\/preload-helper/,
               priority: 5,
             },
             {

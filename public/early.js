@@ -23,7 +23,7 @@
   // the page comes with. A link out of a mail is another matter.
   const page = /^\/((signin|projects|account|distribute|analytics|feedback)?|onboarding(\/.*)?)$/;
   const isFormNext = isNew && page.test(location.pathname) && !location.search.includes("oobCode");
-  const { app, library, files } = document.currentScript.dataset;
+  const { app, library, files, members } = document.currentScript.dataset;
   if (isFormNext) document.addEventListener("DOMContentLoaded", showForm, { once: true });
   else void startApp();
 
@@ -51,7 +51,9 @@
   async function startApp() {
     // The build's: `vite` by itself has the app's script in the page.
     if (!app) return;
-    for (const file of files.split(" ")) {
+    const isBehindSignIn = !isNew && !/^\/(signin|onboarding)/.test(location.pathname);
+    const ahead = `${app} ${files}${isBehindSignIn ? ` ${members}` : ""}`;
+    for (const file of ahead.split(" ")) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
       link.href = file;

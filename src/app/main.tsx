@@ -2,6 +2,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { hasEarlyForm, takeEarlyForm } from "../features/signin/earlyForm.ts";
+import type { rememberedPerson } from "../identity/rememberedPerson.ts";
 import { startSession } from "../identity/session.ts";
 import { listenForFiles } from "../pwa/incomingFile.ts";
 import { registerServiceWorker } from "../pwa/registerServiceWorker.ts";
@@ -11,23 +12,25 @@ import { whenSettled } from "../ui/whenSettled.ts";
 import { guardScripts } from "./guardScripts.ts";
 import { router } from "./router.tsx";
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
-
-guardScripts();
-followSystemTheme();
-listenForFiles();
-followKeyboard();
-const isDrawn = firstView();
-void startSession(isDrawn);
-if (hasEarlyForm()) void router.load().finally(() => draw(root));
-else draw(root);
-// Whatever page came in its place.
-void isDrawn.then(takeEarlyForm);
-// It fetches the whole app, file by file.
-void isDrawn.then(() => whenSettled(() => void registerServiceWorker()));
-// Who never touches a key is spared them.
-window.addEventListener("keydown", addKeyboardTips, { once: true });
+/** @param person who was signed in when this device was last used */
+export function startApp(person: ReturnType<typeof rememberedPerson>): void {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("index.html has no #root");
+  guardScripts();
+  followSystemTheme();
+  listenForFiles();
+  followKeyboard();
+  const isDrawn = firstView();
+  void startSession(person, isDrawn);
+  if (hasEarlyForm()) void router.load().finally(() => draw(root));
+  else draw(root);
+  // Whatever page came in its place.
+  void isDrawn.then(takeEarlyForm);
+  // It fetches the whole app, file by file.
+  void isDrawn.then(() => whenSettled(() => void registerServiceWorker()));
+  // Who never touches a key is spared them.
+  window.addEventListener("keydown", addKeyboardTips, { once: true });
+}
 
 /** A new visitor types already, so that their page is loaded before and drawn once, in slices; others see that it is loaded. */
 function draw(root: HTMLElement): void {

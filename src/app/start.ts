@@ -3,11 +3,14 @@
  * for one part after the other, a round trip each.
  */
 import "../ui/global.css";
+import { rememberedPerson } from "../identity/rememberedPerson.ts";
 import { listenForInstall } from "../pwa/installPrompt.ts";
 import { screens, shell } from "./screens.ts";
 
 listenForInstall();
-void import("./main.tsx");
+// Read while React is on its way: what is asked of the database is answered by another process, at its leisure.
+const person = rememberedPerson();
+void import("./main.tsx").then(({ startApp }) => startApp(person));
 const path = window.location.pathname;
 // Who sees the sign-in form (`public/early.js`) is led there by all of them.
 const isNew = document.documentElement.dataset.early !== undefined;

@@ -4,15 +4,18 @@ const STORE = "firebaseLocalStorage";
 /** What the name of a user's record begins with. */
 export const USER_KEY = "firebase:authUser:";
 
-/** The object store of users; undefined when there is none. Opening the database would make it. */
+/** The database of users; undefined when there is none, and none is made then. */
 async function openStore(factory: IDBFactory): Promise<IDBDatabase | undefined> {
-  const known = await factory.databases();
-  if (!known.some(({ name }) => name === DATABASE)) return undefined;
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+  const database = await new Promise<IDBDatabase | undefined>((resolve, reject) => {
     const opening = factory.open(DATABASE);
+    opening.onupgradeneeded = () => {
+      resolve(undefined);
+      opening.transaction?.abort();
+    };
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => resolve(opening.result);
   });
+  if (!database) return undefined;
   // A sign-out must not wait for this.
   database.onversionchange = () => database.close();
   if (database.objectStoreNames.contains(STORE)) return database;

@@ -9,7 +9,7 @@ import { closeDatabase } from "../db/closeDatabase.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { whenIdle } from "../ui/whenIdle.ts";
 import { firebaseAuth } from "./firebaseAuth.ts";
-import { type Person, rememberedPerson } from "./rememberedPerson.ts";
+import type { Person, rememberedPerson } from "./rememberedPerson.ts";
 
 export interface SignedIn {
   kind: "signedIn";
@@ -28,9 +28,15 @@ export type Session = { kind: "pending" } | { kind: "signedOut" } | SignedIn;
 let session: Session = { kind: "pending" };
 const listeners = new Set<() => void>();
 
-/** @param firstView resolves when the page that was opened stands */
-export async function startSession(firstView: Promise<void>): Promise<void> {
-  const person = await rememberedPerson();
+/**
+ * @param remembered who was signed in when this device was last used
+ * @param firstView resolves when the page that was opened stands
+ */
+export async function startSession(
+  remembered: ReturnType<typeof rememberedPerson>,
+  firstView: Promise<void>,
+): Promise<void> {
+  const person = await remembered;
   if (person === null) set({ kind: "signedOut" });
   if (person) await (await import("./membership.ts")).showRemembered(person);
   // Its word counts, but nobody waits for it to see a page that the device knows.
