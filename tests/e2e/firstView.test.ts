@@ -1,8 +1,10 @@
 /** What stands on the screen before a script has come. */
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { fillDevice } from "../bench/fillDevice.ts";
+import { isWritten, pastOf } from "../bench/longUse.ts";
 import { holdScripts } from "../support/holdScripts.ts";
-import { createChurch, launchBrowser, newPerson, PHONE, signIn } from "../support/person.ts";
+import { createChurch, launchBrowser, newPerson, PHONE, send, signIn } from "../support/person.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -77,19 +79,78 @@ describe("a new visitor on a slow line", () => {
   });
 });
 
-it("greets nobody as new who has been here", async () => {
-  const anna = await someone();
-  const { page, context } = anna;
-  await page.goto("/");
-  await signIn(anna, "again@slow.example");
-  await createChurch(anna, "Been Here");
-  const comes = await holdScripts(page);
-  await page.reload({ waitUntil: "domcontentloaded" });
-  expect(await page.getByRole("textbox", { name: "Email" }).isVisible()).toBe(false);
-  comes();
-  await page.getByRole("textbox", { name: "Message" }).waitFor();
+describe("who has been here", () => {
+  it("is not greeted as new, and is sent the frame of the app before a script has run", async () => {
+    const anna = await someone();
+    const { page, context } = anna;
+    await page.goto("/");
+    await signIn(anna, "again@slow.example");
+    await createChurch(anna, "Been Here");
+    const comes = await holdScripts(page);
+    const framesAsked: string[] = [];
+    page.on("request", (request) => {
+      if (/\/shell-.*js$/.test(request.url())) framesAsked.push(new URL(page.url()).pathname);
+    });
+    await page.goto("/signin", { waitUntil: "domcontentloaded" });
+    expect(framesAsked).toEqual([]);
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    expect(await page.getByRole("textbox", { name: "Email" }).isVisible()).toBe(false);
+    expect(framesAsked).toEqual(["/"]);
+    comes();
+    await page.getByRole("textbox", { name: "Message" }).waitFor();
+    await context.close();
+  });
+
+  it("sees the end of a long conversation before what is out of sight is drawn", async () => {
+    const anna = await someone();
+    const { page, context } = anna;
+    await page.goto("/");
+    await signIn(anna, "long@slow.example");
+    await createChurch(anna, "Long Here");
+    await send(anna, "A 1-week plan through Ruth, 3 days");
+    await isWritten(page);
+    await fillDevice(page, { messages: await pastOf(page, 60) });
+    await page.addInitScript(holdRest);
+    await page.reload();
+    await page.getByRole("listitem").filter({ hasText: "Wrote bible plan in" }).waitFor();
+    expect(await page.evaluate(messagesAbove)).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event("rest")));
+    await expect.poll(() => page.evaluate(messagesAbove)).toBeGreaterThan(3);
+    await context.close();
+  });
+});
+
+it("has what runs at each start compiled while it loads", async () => {
+  const { page, context } = await someone();
+  await page.goto("/signin");
+  await page.locator("#early").waitFor({ state: "detached" });
+  const starts = await page.evaluate(async () => {
+    const files = performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => /\/(first|react|main)-.*js$/.test(name));
+    const texts = await Promise.all(files.map(async (file) => (await fetch(file)).text()));
+    return texts.map((text) => text.slice(0, 29));
+  });
+  expect(starts).toEqual(Array(3).fill("//# allFunctionsCalledOnLoad\n"));
   await context.close();
 });
+
+/** The page does not rest until it is told to. */
+function holdRest() {
+  window.requestIdleCallback = (work) => {
+    addEventListener("rest", () => work({ didTimeout: false, timeRemaining: () => 50 }));
+    return 0;
+  };
+}
+
+/** How many messages are drawn above the part of the conversation that is in sight. */
+function messagesAbove(): number {
+  const conversation = document.querySelector("[aria-label=Conversation]");
+  const top = conversation?.getBoundingClientRect().top ?? 0;
+  const drawn = [...(conversation?.querySelectorAll("li") ?? [])];
+  return drawn.filter((message) => message.getBoundingClientRect().bottom <= top).length;
+}
 
 function noteShifts() {
   const found: number[] = [];

@@ -13,6 +13,8 @@ import { type ChatRow, withDays } from "./withDays.ts";
 const NEAR_END = 48;
 /** A message that was not measured yet, in pixels. */
 const ESTIMATE = 132;
+/** Messages out of sight that are drawn too, once those in sight are. */
+const OVERSCAN = 6;
 /** How near the beginning, in pixels, earlier messages are asked for. */
 const NEAR_START = 1_500;
 
@@ -49,6 +51,7 @@ export const MessageList = memo(function MessageList({
   // Who asks something wants to see it, wherever they had scrolled to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what it waits for.
   useLayoutEffect(() => setAtEnd(true), [questionId, setAtEnd]);
+  const isRested = useRested();
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -56,7 +59,7 @@ export const MessageList = memo(function MessageList({
     // The end is what is seen first: none of the earliest is drawn for a moment.
     initialOffset: () => rows.length * ESTIMATE,
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
-    overscan: 6,
+    overscan: isRested ? OVERSCAN : 0,
   });
   const height = virtualizer.getTotalSize();
   useKeptPlace(rows, virtualizer, isAtEnd);
