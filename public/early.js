@@ -51,6 +51,7 @@
   async function startApp() {
     // The build's: `vite` by itself has the app's script in the page.
     if (!app) return;
+    // Nobody new is there, and nobody who signs in: the frame of the app comes along.
     const isBehindSignIn = !isNew && !/^\/(signin|onboarding)/.test(location.pathname);
     const ahead = `${app} ${files}${isBehindSignIn ? ` ${members}` : ""}`;
     for (const file of ahead.split(" ")) {

@@ -2,7 +2,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { hasEarlyForm, takeEarlyForm } from "../features/signin/earlyForm.ts";
-import type { rememberedPerson } from "../identity/rememberedPerson.ts";
+import type { RememberedPerson } from "../identity/rememberedPerson.ts";
 import { startSession } from "../identity/session.ts";
 import { listenForFiles } from "../pwa/incomingFile.ts";
 import { registerServiceWorker } from "../pwa/registerServiceWorker.ts";
@@ -13,7 +13,7 @@ import { guardScripts } from "./guardScripts.ts";
 import { router } from "./router.tsx";
 
 /** @param person who was signed in when this device was last used */
-export function startApp(person: ReturnType<typeof rememberedPerson>): void {
+export function startApp(person: Promise<RememberedPerson>): void {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
   guardScripts();

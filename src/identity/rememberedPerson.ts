@@ -6,12 +6,14 @@ export interface Person {
   email: string | null;
 }
 
+/** Null when it was nobody, undefined when only Firebase's library can tell. */
+export type RememberedPerson = Person | null | undefined;
+
 /**
  * Who was signed in when this device was last used: known before Firebase's library is there and has
- * asked its service, which takes half a minute where the Wi-Fi answers nothing. Null when it was nobody,
- * undefined when only the library can tell.
+ * asked its service, which takes half a minute where the Wi-Fi answers nothing.
  */
-export async function rememberedPerson(): Promise<Person | null | undefined> {
+export async function rememberedPerson(): Promise<RememberedPerson> {
   try {
     const record = await readUserRecord();
     if (record === undefined) return mayKeepElsewhere() ? undefined : null;

@@ -9,7 +9,7 @@ import { closeDatabase } from "../db/closeDatabase.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { whenIdle } from "../ui/whenIdle.ts";
 import { firebaseAuth } from "./firebaseAuth.ts";
-import type { Person, rememberedPerson } from "./rememberedPerson.ts";
+import type { Person, RememberedPerson } from "./rememberedPerson.ts";
 
 export interface SignedIn {
   kind: "signedIn";
@@ -33,7 +33,7 @@ const listeners = new Set<() => void>();
  * @param firstView resolves when the page that was opened stands
  */
 export async function startSession(
-  remembered: ReturnType<typeof rememberedPerson>,
+  remembered: Promise<RememberedPerson>,
   firstView: Promise<void>,
 ): Promise<void> {
   const person = await remembered;

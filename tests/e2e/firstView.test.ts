@@ -1,4 +1,4 @@
-/** What stands on the screen before a script has come. */
+/** What a page is sent first and shows first: before a script has come, and before it rests. */
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { fillDevice } from "../bench/fillDevice.ts";
