@@ -68,6 +68,22 @@ describe("a reader", () => {
     await context.close();
   });
 
+  it("keeps what was opened and is held while the page comes to life", async () => {
+    const { page, context } = await reader();
+    const comes = await holdScripts(page);
+    await page.goto(home, { waitUntil: "commit" });
+    await page.getByText("Tell your church about this day").click();
+    await page.getByRole("button", { name: "Text and colours" }).click();
+    const larger = await page.getByRole("button", { name: "Larger text" }).elementHandle();
+    comes();
+    await page.getByText("The whole plan is on this device.").waitFor();
+    // This one: another in its place would stand in a menu that is closed.
+    await larger?.click();
+    expect(await page.getByRole("radio", { name: "Dark" }).isVisible()).toBe(true);
+    expect(await page.locator("details[open] textarea").count()).toBe(1);
+    await context.close();
+  });
+
   it("gets the words and their fonts before the script, which waits for the first paint", async () => {
     const { page, context } = await reader();
     await page.goto(`${home}/${TODAY}`);

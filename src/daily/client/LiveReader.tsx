@@ -36,13 +36,10 @@ import { useToday } from "./useToday.ts";
 import { useWhole } from "./useWhole.ts";
 
 export function LiveReader({ served }: { served: DailyView }) {
-  // The first drawing repeats the server's, so that nothing jumps; the next one is the reader's own.
+  // The first drawing repeats the server's, so that nothing jumps; the next one is the reader's own,
+  // on the same elements: what was opened before stays open.
   const [isLive, setIsLive] = useState(false);
   useEffect(() => setIsLive(true), []);
-  return isLive ? <Own served={served} /> : <DailyPage view={served} />;
-}
-
-function Own({ served }: { served: DailyView }) {
   const { slug, id } = served.plan;
   const today = useToday();
   const store = useKept(id);
@@ -90,7 +87,7 @@ function Own({ served }: { served: DailyView }) {
   const setPace = (pace: Pace) => void change((now) => ({ ...now, pace }));
   const reader: ReaderState & ReaderActions = {
     ...NOBODY,
-    ...{ isLive: true, kept, standing, look, listening, canInstall, isWhole, listen, install },
+    ...{ isLive, kept, standing, look, listening, canInstall, isWhole, listen, install },
     isFallback,
     isElsewhere: shown.isElsewhere,
     ...reminding,
@@ -145,8 +142,8 @@ function Own({ served }: { served: DailyView }) {
     seeNews: () => void change((now) => ({ ...now, seenVersion: view.plan.version })),
   };
   return (
-    <ReaderContext value={reader}>
-      <DailyPage view={view} />
+    <ReaderContext value={isLive ? reader : NOBODY}>
+      <DailyPage view={isLive ? view : served} />
     </ReaderContext>
   );
 }
