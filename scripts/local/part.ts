@@ -93,7 +93,8 @@ async function end(child: ChildProcess, ended: Promise<string>): Promise<void> {
   if (child.pid === undefined) return;
   // Signalling one that has ended does nothing; what it left behind still has to go.
   child.kill("SIGTERM");
-  const inTime = await Promise.race([ended, delay(STOP_TIMEOUT_MS)]);
+  // Whoever has stopped all parts does not wait for this clock.
+  const inTime = await Promise.race([ended, delay(STOP_TIMEOUT_MS, undefined, { ref: false })]);
   // What ignores the request, or leaves children behind, goes with its group.
   if (inTime === undefined) killGroup(child.pid);
   await ended;
