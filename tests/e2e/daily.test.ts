@@ -71,7 +71,8 @@ describe("a reader", () => {
   it("keeps what was opened and is held while the page comes to life", async () => {
     const { page, context } = await reader();
     const comes = await holdScripts(page);
-    await page.goto(home, { waitUntil: "commit" });
+    // By its date, as above: on another day it is another page.
+    await page.goto(`${home}/${TODAY}`, { waitUntil: "commit" });
     await page.getByText("Tell your church about this day").click();
     await page.getByRole("button", { name: "Text and colours" }).click();
     const larger = await page.getByRole("button", { name: "Larger text" }).elementHandle();
