@@ -52,7 +52,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/support/localStack.ts"],
-          setupFiles: ["tests/support/policyWatch.ts"],
+          setupFiles: ["tests/support/policyWatch.ts", "tests/support/tellPages.ts"],
           testTimeout: 120_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 20_000 } },

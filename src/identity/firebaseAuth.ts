@@ -3,8 +3,14 @@ import type { Auth, User } from "firebase/auth";
 
 let auth: Promise<Auth> | undefined;
 
+/** Rejects where the network kept it back; whoever asks next fetches it again. */
 export function firebaseAuth(): Promise<Auth> {
-  auth ??= import("./startFirebase.ts").then(({ startFirebase }) => startFirebase());
+  if (!auth) {
+    auth = import("./startFirebase.ts").then(({ startFirebase }) => startFirebase());
+    auth.catch(() => {
+      auth = undefined;
+    });
+  }
   return auth;
 }
 

@@ -11,6 +11,9 @@ import { whenIdle } from "../ui/whenIdle.ts";
 import { firebaseAuth } from "./firebaseAuth.ts";
 import type { Person, RememberedPerson } from "./rememberedPerson.ts";
 
+/** A network that broke off is not always one that the browser reports as gone. */
+const RETRY_MS = 5_000;
+
 export interface SignedIn {
   kind: "signedIn";
   uid: string;
@@ -46,11 +49,15 @@ export async function startSession(
 }
 
 async function followFirebase(): Promise<void> {
-  const auth = await firebaseAuth();
-  auth.onAuthStateChanged((user) => {
-    if (user) void enter(user);
-    else leave();
-  });
+  try {
+    const auth = await firebaseAuth();
+    auth.onAuthStateChanged((user) => {
+      if (user) void enter(user);
+      else leave();
+    });
+  } catch {
+    setTimeout(() => void followFirebase(), RETRY_MS);
+  }
 }
 
 export function currentSession(): Session {

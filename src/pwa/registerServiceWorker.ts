@@ -5,15 +5,21 @@ let workbox: Workbox | undefined;
 let isWaiting = false;
 const listeners = new Set<() => void>();
 
+/** Never fails: what the network kept from it is tried again when there is one, or at the next visit. */
 export async function registerServiceWorker(): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
-  const { Workbox } = await import("workbox-window");
-  workbox = new Workbox("/serviceWorker.js");
-  workbox.addEventListener("waiting", () => {
-    isWaiting = true;
-    for (const listener of listeners) listener();
-  });
-  await workbox.register();
+  try {
+    const { Workbox } = await import("workbox-window");
+    workbox = new Workbox("/serviceWorker.js");
+    workbox.addEventListener("waiting", () => {
+      isWaiting = true;
+      for (const listener of listeners) listener();
+    });
+    await workbox.register();
+  } catch {
+    // The network went away meanwhile, or the browser allows no workers here: online, the app works all the same.
+    window.addEventListener("online", () => void registerServiceWorker(), { once: true });
+  }
 }
 
 export function subscribeToUpdate(listener: () => void): () => void {

@@ -121,3 +121,23 @@ it("ends a session that was revoked elsewhere without showing anything of it", a
 it("reported nothing unexpected to the console", () => {
   expect(dora.complaints).toEqual([]);
 });
+
+it("comes to a device whose network went away meanwhile, once there is one again", async () => {
+  const ruth = await newPerson(browser, inject("address"), TABLET);
+  const { page, context } = ruth;
+  const late = /startFirebase|workbox-window/;
+  await page.route(late, (route) => route.abort("internetdisconnected"));
+  const lost = ["startFirebase", "workbox-window"].map((file) =>
+    page.waitForEvent("requestfailed", (request) => request.url().includes(file)),
+  );
+  await page.goto("/signin");
+  await Promise.all(lost);
+  await context.setOffline(true);
+  await page.unroute(late);
+  await context.setOffline(false);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await signIn(ruth, "ruth@grace.example");
+  await page.getByRole("textbox", { name: "Church name" }).waitFor();
+  expect(ruth.complaints).toEqual([]);
+  await context.close();
+});

@@ -33,6 +33,9 @@ export function launchBrowser(): Promise<Browser> {
 export const refusedByPolicy: string[] = [];
 const POLICY = /Content[- ]Security[- ]Policy|Trusted ?(Types|HTML|ScriptURL|Script)\b/i;
 
+/** The pages of everyone who is at it; `tellPages.ts` says after a failure what they showed. */
+export const openPages = new Set<Page>();
+
 export interface Person {
   page: Page;
   context: BrowserContext;
@@ -61,6 +64,8 @@ export async function newPerson(
     if (POLICY.test(message.text())) refusedByPolicy.push(message.text());
   });
   const page = await context.newPage();
+  openPages.add(page);
+  page.on("close", () => openPages.delete(page));
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
@@ -68,6 +73,8 @@ export async function newPerson(
     // Chromium writes a line for every refused or cut request; the app says what matters itself.
     if (message.text().startsWith("Failed to load resource")) return;
     if (message.text().includes("net::ERR_INTERNET_DISCONNECTED")) return;
+    // The same of a service worker, which the app asks for again.
+    if (message.text() === "An unknown error occurred when fetching the script.") return;
     complaints.push(message.text());
   });
   return { page, context, complaints };
