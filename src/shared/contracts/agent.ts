@@ -6,6 +6,7 @@
  * unknown shapes are skipped, so that old apps and new agents get along.
  */
 import * as z from "zod/mini";
+import { assumptionSchema, briefSchema, choiceSchema } from "../domain/brief.ts";
 import { planWeekSchema } from "../domain/plan.ts";
 
 /** The assistant that runs are started with, where the environment names no other. */
@@ -36,6 +37,8 @@ export const agentInputSchema = z.object({
   today: z.optional(z.string()),
   startDate: z.optional(z.nullable(z.string())),
   readingDays: z.optional(z.nullable(z.array(z.int()))),
+  /** The plan's brief. The message's words, if any, change it; without words it is a plan made by taps. */
+  brief: z.optional(z.nullable(briefSchema)),
 });
 export type AgentInput = z.infer<typeof agentInputSchema>;
 
@@ -47,7 +50,13 @@ export const agentMessageSchema = z.object({
   type: z.optional(text),
   role: z.optional(text),
   content: z.optional(z.union([text, z.array(z.looseObject({ text: z.optional(text) }))])),
-  additional_kwargs: z.optional(z.looseObject({ aggregated: z.optional(z.boolean()) })),
+  additional_kwargs: z.optional(
+    z.looseObject({
+      aggregated: z.optional(z.boolean()),
+      /** Answers to tap, beneath a question. */
+      choices: z.optional(z.array(choiceSchema)),
+    }),
+  ),
 });
 export type AgentMessage = z.infer<typeof agentMessageSchema>;
 
@@ -60,5 +69,9 @@ export const planStructureSchema = z.object({
   plan_title: z.optional(text),
   start_date: z.optional(z.nullable(text)),
   reading_days: z.optional(z.nullable(z.array(z.int()))),
+  /** What was understood, what was chosen for the person, and their words that found no place. */
+  brief: z.optional(briefSchema),
+  assumed: z.optional(z.array(assumptionSchema)),
+  unread: z.optional(z.array(text)),
 });
 export type PlanStructure = z.infer<typeof planStructureSchema>;

@@ -1,0 +1,115 @@
+/**
+ * The brief: what was understood of a wish for a plan, as a value that people see and change.
+ * A plan follows from its brief alone. Field names are the wire's.
+ */
+import * as z from "zod/mini";
+import { MAX_DAYS_PER_WEEK, MAX_QUESTIONS_PER_DAY, MAX_WEEKS } from "./plan.ts";
+import { planDateSchema } from "./planDate.ts";
+
+export const AUDIENCES = ["adults", "youth", "children", "newBelievers"] as const;
+export type BriefAudience = (typeof AUDIENCES)[number];
+
+export const READING_KINDS = ["passages", "topic", "people", "season", "list"] as const;
+
+const label = z.string().check(z.minLength(1), z.maxLength(200));
+const reference = z.string().check(z.minLength(1), z.maxLength(300));
+const weekday = z.int().check(z.gte(1), z.lte(7));
+const upTo = (most: number) => z.int().check(z.gte(1), z.lte(most));
+
+export const MAX_READINGS = 60;
+export const MAX_REFERENCES = 400;
+export const MAX_MINUTES = 240;
+export const MAX_VERSES = 400;
+
+/** One thing that is read; a plan of several reads each on each day, unless `weekdays` or `per` say otherwise. */
+export const briefReadingSchema = z.object({
+  kind: z.enum(READING_KINDS),
+  /** What people call it: "Mark", "Anxiety", "David", "Advent". */
+  label,
+  /** What it comes to, as references; a topic, person or season without any brings its own. */
+  references: z.optional(z.array(reference).check(z.maxLength(MAX_REFERENCES))),
+  /** "One a week", "a psalm each day": with `count`, how many passages for each of these. */
+  per: z.optional(z.enum(["day", "week", "plan"])),
+  count: z.optional(upTo(50)),
+  /** 1 is Monday, 7 is Sunday: where this reading has days of its own. */
+  weekdays: z.optional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
+});
+export type BriefReading = z.infer<typeof briefReadingSchema>;
+
+export const briefSchema = z.object({
+  readings: z.array(briefReadingSchema).check(z.maxLength(MAX_READINGS)),
+  /** Labels or references that are not to be read. */
+  leave_out: z.array(label).check(z.maxLength(MAX_READINGS)),
+  weeks: z.optional(upTo(MAX_WEEKS)),
+  /** Readings in all, where the length was given in days. */
+  days: z.optional(upTo(MAX_WEEKS * MAX_DAYS_PER_WEEK)),
+  /** 2 for every second week. */
+  every_weeks: z.optional(upTo(12)),
+  /** One reading a month, for so many months. */
+  months: z.optional(upTo(24)),
+  days_per_week: z.optional(upTo(MAX_DAYS_PER_WEEK)),
+  reading_days: z.optional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
+  start_date: z.optional(planDateSchema),
+  end_date: z.optional(planDateSchema),
+  /** Of reading a day, at most. */
+  minutes: z.optional(upTo(MAX_MINUTES)),
+  /** Read a day, at most. */
+  verses: z.optional(upTo(MAX_VERSES)),
+  audience: z.enum(AUDIENCES),
+  /** What it is for, in the person's words: "women's group", "after a funeral". */
+  occasion: z.optional(label),
+  /** Questions a day. */
+  questions: z.int().check(z.gte(0), z.lte(MAX_QUESTIONS_PER_DAY)),
+  prayer: z.boolean(),
+  memory_verse: z.optional(z.enum(["daily", "weekly"])),
+});
+export type Brief = z.infer<typeof briefSchema>;
+
+export const BRIEF_FIELDS = [
+  "readings",
+  "leave_out",
+  "weeks",
+  "days",
+  "every_weeks",
+  "months",
+  "days_per_week",
+  "reading_days",
+  "start_date",
+  "end_date",
+  "minutes",
+  "verses",
+  "audience",
+  "occasion",
+  "questions",
+  "prayer",
+  "memory_verse",
+] as const satisfies (keyof Brief)[];
+export type BriefField = (typeof BRIEF_FIELDS)[number];
+
+/** A choice made because the person did not say. */
+export const assumptionSchema = z.object({
+  field: z.enum(BRIEF_FIELDS),
+  /** "I assumed five days a week." */
+  sentence: z.string().check(z.maxLength(300)),
+});
+export type Assumption = z.infer<typeof assumptionSchema>;
+
+/** An answer to tap: what it says, and the message that a tap sends. */
+export const choiceSchema = z.object({
+  label: z.string().check(z.minLength(1), z.maxLength(80)),
+  message: z.string().check(z.minLength(1), z.maxLength(2_000)),
+});
+export type Choice = z.infer<typeof choiceSchema>;
+
+export const DEFAULT_QUESTIONS = 4;
+
+/** A brief with nothing asked for yet, as "build it by taps" begins. */
+export function emptyBrief(): Brief {
+  return {
+    readings: [],
+    leave_out: [],
+    audience: "adults",
+    questions: DEFAULT_QUESTIONS,
+    prayer: true,
+  };
+}
