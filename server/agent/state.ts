@@ -3,6 +3,7 @@
  * state show the ones in `SHOWN_CHANNELS`, so that a plan is not sent twice over a bad line.
  */
 import { Annotation, MessagesAnnotation } from "@langchain/langgraph";
+import type { Assumption, Brief } from "#shared/domain/brief.ts";
 import type { Plan, PlanWeek } from "#shared/domain/plan.ts";
 import type { LastEdit } from "./writer.ts";
 
@@ -35,6 +36,12 @@ export const AgentState = Annotation.Root({
   plan_title: latest(""),
   start_date: latest<string | null>(null),
   reading_days: latest<number[] | null>(null),
+  /** What the plan is made from; what was chosen for the person; their words that found no place. */
+  brief: latest<Brief | null>(null),
+  assumed: latest<Assumption[]>([]),
+  unread: latest<string[]>([]),
+  /** What the plan does not keep of its brief, each as a sentence. */
+  unmet: latest<string[]>([]),
   /** Weeks written in the last run that made a plan. */
   completed_weeks: gathered<PlanWeek>(),
   /** Weeks changed in the last run that edited one. */
@@ -67,6 +74,10 @@ export const SHOWN_CHANNELS = [
   "plan_title",
   "start_date",
   "reading_days",
+  "brief",
+  "assumed",
+  "unread",
+  "unmet",
   "completed_weeks",
   "edited_weeks",
   "failed_weeks",

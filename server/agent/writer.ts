@@ -4,6 +4,7 @@
  */
 import type { PlanStructure } from "#shared/contracts/agent.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import type { Brief, Choice } from "#shared/domain/brief.ts";
 import type { Plan, PlanDay, PlanWeek } from "#shared/domain/plan.ts";
 
 /** One message of a person, with all that bears on it. */
@@ -18,6 +19,10 @@ export interface Turn {
   today: string;
   startDate: string | null;
   readingDays: number[] | null;
+  /** What the plan at hand was made from, or as taps have changed it; null where there is none. */
+  brief?: Brief | null;
+  /** The message that the agent's last turn asked back about, or null where it asked nothing. */
+  asked?: string | null;
   /** The last edit of this conversation, or null where there was none. */
   previous?: LastEdit | null;
 }
@@ -85,8 +90,9 @@ export interface Rewording {
 
 export type Decision =
   /** Nothing is to change; the text says why, or answers. */
-  | { kind: "answer"; text: string }
-  | { kind: "plan"; text: string; structure: PlanStructure; weeks: WeekTask[] }
+  | { kind: "answer"; text: string; choices?: Choice[] }
+  /** `unmet` are sentences about what the plan does not keep of its brief. */
+  | { kind: "plan"; text: string; structure: PlanStructure; weeks: WeekTask[]; unmet?: string[] }
   /** `weeks` holds only the weeks that change; `done` says what changed, as in "week 2, day 3". */
   | { kind: "edit"; text: string; structure: PlanStructure; weeks: WeekTask[]; done: string };
 

@@ -6,8 +6,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BOOKS } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
-import { overlap } from "../composer/edits/findReplaced.ts";
 import { type NamedScripture, rangesOf } from "./bookGroups.ts";
+import { overlaps } from "./overlaps.ts";
 import { countWords } from "./passages.ts";
 
 /** A lone name is a story only where it is plainly the subject: "Gideon, 5 days", not "our pastor Gideon". */
@@ -43,9 +43,18 @@ export function allStories(): { ranges: VerseRange[]; title?: string }[] {
     .filter(({ ranges }, index, all) =>
       // A story inside another is told with it.
       ranges.every((range) =>
-        all.slice(0, index).every((other) => !other.ranges.some((one) => overlap(one, range))),
+        all.slice(0, index).every((other) => !other.ranges.some((one) => overlaps(one, range))),
       ),
     );
+}
+
+/** Each name of a story with its passage. */
+export function storyNames(): { phrase: string; name: string; ranges: VerseRange[] }[] {
+  return load().map((story) => ({
+    phrase: story.phrase,
+    name: story.name,
+    ranges: rangesOf(story),
+  }));
 }
 
 let loaded: Story[] | undefined;

@@ -2,11 +2,11 @@
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import { datesOfPlan } from "#shared/domain/planDate.ts";
+import { overlaps } from "../bible/overlaps.ts";
 import type { Turn } from "../writer.ts";
 import { answerNeed } from "./answerNeed.ts";
 import { answerWithoutPlan } from "./answerWithoutPlan.ts";
 import { draftOf, rangesOfDay } from "./edits/draft.ts";
-import { overlap } from "./edits/findReplaced.ts";
 import { readTarget, spellOutPlaces } from "./edits/readTarget.ts";
 import { findScripture } from "./request/findScripture.ts";
 import { plainWords } from "./request/plainWords.ts";
@@ -118,7 +118,7 @@ function answerQuestion(turn: Turn, plan: Plan): string {
     const places = plan.flatMap(({ week_number, passages }) =>
       passages
         .filter((day) =>
-          rangesOfDay(day).some((one) => wanted.some((other) => overlap(one, other))),
+          rangesOfDay(day).some((one) => wanted.some((other) => overlaps(one, other))),
         )
         .map((day) => `week ${week_number}, day ${day.day_number}`),
     );

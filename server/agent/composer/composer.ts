@@ -3,11 +3,15 @@
 import { nextTurn } from "../takeTurns.ts";
 import type { Decision, Turn, Writer } from "../writer.ts";
 import { answerOther, answerTalk } from "./answers.ts";
+import { decideBrief } from "./decideBrief.ts";
 import { asksForNewPlan, readEdit } from "./edits/readEdit.ts";
 import { makePlan } from "./makePlan.ts";
 import { prepareWeeks } from "./prepareWeeks.ts";
-import { likeEarlier } from "./request/likeEarlier.ts";
+import { isLikeEarlier, likeEarlier } from "./request/likeEarlier.ts";
 import { readPlanRequest } from "./request/planRequest.ts";
+import { readLines } from "./request/readLines.ts";
+import { splitUpload } from "./request/upload.ts";
+import { decideRequest } from "./understand/decideRequest.ts";
 import { writeWeek } from "./writeWeek.ts";
 
 export const composer: Writer = {
@@ -20,15 +24,35 @@ export const composer: Writer = {
   },
 };
 
-async function decide(turn: Turn): Promise<Decision> {
+async function decide(said: Turn): Promise<Decision> {
   await nextTurn(true);
-  const talk = answerTalk(turn);
+  const byTaps = decideBrief(said);
+  if (byTaps) return byTaps;
+  // A short answer to the agent's own question belongs to the message that it asked about.
+  const isAnswer = said.asked && said.text.length < 120 && !said.text.includes(said.asked);
+  const turn = isAnswer ? { ...said, text: `${said.asked}. ${said.text}` } : said;
+  const talk = isAnswer ? undefined : answerTalk(turn);
   if (talk) return { kind: "answer", text: talk };
   const edit = await readEdit(turn);
   if (edit) return edit;
   // With a plan at hand a message that is not clearly a new request leaves it alone.
   if (turn.plan?.length && !asksForNewPlan(turn))
     return { kind: "answer", text: answerOther(turn) };
+  return isPasted(turn)
+    ? decidePasted(turn)
+    : ((await decideRequest(turn.text, turn.today)) ?? { kind: "answer", text: answerOther(turn) });
+}
+
+/** A file, a list of readings, or a plan like the one before: read as lists, not as a sentence. */
+function isPasted(turn: Turn): boolean {
+  return (
+    splitUpload(turn.text).upload !== undefined ||
+    readLines(turn.text) !== undefined ||
+    isLikeEarlier(turn)
+  );
+}
+
+function decidePasted(turn: Turn): Decision {
   const read = readPlanRequest(turn.text, turn.today);
   switch (read.kind) {
     case "request":

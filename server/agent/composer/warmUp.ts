@@ -5,6 +5,8 @@ import { versesOf } from "../bible/verses.ts";
 import { nextTurn } from "../takeTurns.ts";
 import { plainWords } from "./request/plainWords.ts";
 import { readPlanRequest } from "./request/planRequest.ts";
+import { loadMeanings } from "./understand/meaning.ts";
+import { understand } from "./understand/resolve.ts";
 
 /** Reads what every plan needs before the first person asks, a book at a time, so that nobody waits for it. */
 export async function warmUp(): Promise<void> {
@@ -19,4 +21,6 @@ export async function warmUp(): Promise<void> {
   await nextTurn();
   plainWords("a plan thruogh Mark");
   readPlanRequest("Mark in 4 weeks", "2026-01-01");
+  understand("Mark in 4 weeks", "2026-01-01");
+  await loadMeanings();
 }

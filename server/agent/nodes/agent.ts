@@ -1,6 +1,7 @@
-import { type BaseMessage, HumanMessage } from "@langchain/core/messages";
+import { AIMessage, type BaseMessage, HumanMessage } from "@langchain/core/messages";
 import { Command, END, type LangGraphRunnableConfig, Send } from "@langchain/langgraph";
 import * as z from "zod/mini";
+import { briefSchema } from "#shared/domain/brief.ts";
 import { MAX_WEEKS, planWeekSchema } from "#shared/domain/plan.ts";
 import { formatPlanDate, parsePlanDate } from "#shared/domain/planDate.ts";
 import type { AgentStateValues } from "../state.ts";
@@ -18,7 +19,12 @@ export function agent(writer: Writer) {
       return new Command({ update: { messages: [say(turn)] }, goto: END });
     const decision = await writer.decide(turn, runContext(config));
     return new Command({
-      update: { messages: [say(decision.text)], selection: null, today: null },
+      update: {
+        messages: [say(decision.text, decision.kind === "answer" ? decision.choices : undefined)],
+        selection: null,
+        today: null,
+        unmet: [],
+      },
       goto: decision.kind === "answer" ? END : new Send("tools", decision),
     });
   };
@@ -31,7 +37,13 @@ function readTurn(state: AgentStateValues): Turn | string {
   if (!plan.success) {
     return "The plan that came with your message could not be read, so nothing was changed. Please reload the page and try again.";
   }
+  const brief = z.safeParse(z.nullable(briefSchema), state.brief);
+  if (!brief.success) {
+    return "What the plan is made from could not be read, so nothing was changed. Please reload the page and try again.";
+  }
   return {
+    brief: brief.data,
+    asked: askedAbout(state.messages),
     text: said.at(-1) ?? "",
     earlier: said.slice(0, -1),
     plan: plan.data,
@@ -41,6 +53,15 @@ function readTurn(state: AgentStateValues): Turn | string {
     readingDays: state.readingDays,
     previous: state.previous,
   };
+}
+
+/** What the person had written when the agent's last turn asked back, or null. */
+function askedAbout(messages: readonly BaseMessage[]): string | null {
+  const at = messages.findLastIndex((message) => AIMessage.isInstance(message));
+  const asked = messages[at]?.additional_kwargs.choices;
+  if (!Array.isArray(asked) || asked.length === 0) return null;
+  const before = messages.slice(0, at).findLast((message) => HumanMessage.isInstance(message));
+  return before ? textOf(before) : null;
 }
 
 function textOf(message: BaseMessage): string {

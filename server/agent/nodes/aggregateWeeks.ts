@@ -23,6 +23,7 @@ export function aggregateWeeks(state: AgentStateValues) {
       ),
     ],
     plan,
+    unmet: state.unmet,
     previous: null,
   };
 }

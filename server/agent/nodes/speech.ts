@@ -1,8 +1,12 @@
 import { AIMessage } from "@langchain/core/messages";
+import type { Choice } from "#shared/domain/brief.ts";
 
-/** A message of the agent's. The id lets the phone apply it once. */
-export function say(content: string): AIMessage {
-  return new AIMessage({ content, id: crypto.randomUUID() });
+/** A message of the agent's, with answers to tap where it asks. The id lets the phone apply it once. */
+export function say(content: string, choices?: readonly Choice[]): AIMessage {
+  const id = crypto.randomUUID();
+  return choices?.length
+    ? new AIMessage({ content, id, additional_kwargs: { choices } })
+    : new AIMessage({ content, id });
 }
 
 /** The message that ends the writing of a plan. */

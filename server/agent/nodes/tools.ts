@@ -11,7 +11,8 @@ export function tools(writer: Writer) {
 
 function handOut(work: Work): Command {
   const emptied = { completed_weeks: [], edited_weeks: [], failed_weeks: [], told: [] };
-  const update = { ...work.structure, ...emptied };
+  const unmet = work.kind === "plan" ? (work.unmet ?? []) : [];
+  const update = { ...work.structure, ...emptied, unmet };
   if (work.kind === "edit") {
     const goto =
       work.weeks.length === 0

@@ -1,10 +1,10 @@
 /** From a request to the days of a plan: how many, in which weeks, and what each reads. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { weekdayOf } from "#shared/domain/planDate.ts";
+import { overlaps } from "../../bible/overlaps.ts";
 import { countWords, joinRanges, type Passage, passagesIn } from "../../bible/passages.ts";
 import type { Theme } from "../../bible/themes.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
-import { overlap } from "../edits/findReplaced.ts";
 import type { Part } from "../request/parts.ts";
 import type { PlanRequest, Track } from "../request/planRequest.ts";
 import { countDays } from "./countDays.ts";
@@ -143,7 +143,7 @@ function inParts(parts: readonly Part[], days: number): PlannedDay[] {
     const count = counts[index] ?? 0;
     if ("ranges" in content) return divided(content.ranges, count);
     const fresh = themed(content.theme).filter(
-      ({ ranges }) => !ranges.some((range) => read.some((other) => overlap(range, other))),
+      ({ ranges }) => !ranges.some((range) => read.some((other) => overlaps(range, other))),
     );
     const mine = chosen(fresh, count);
     read.push(...mine.flatMap(({ ranges }) => ranges));

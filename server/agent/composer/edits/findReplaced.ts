@@ -1,4 +1,5 @@
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { overlaps } from "../../bible/overlaps.ts";
 import { findScripture } from "../request/findScripture.ts";
 import { allPlaces, type Draft, rangesOf, slotAt } from "./draft.ts";
 import type { Target } from "./edit.ts";
@@ -22,7 +23,7 @@ export function findReplaced(text: string, draft: Draft): Target | undefined {
   const wanted = found.flatMap(({ ranges }) => ranges);
   const places = allPlaces(draft).filter((place) => {
     const slot = slotAt(draft, place);
-    return slot && rangesOf(slot).some((range) => wanted.some((other) => overlap(range, other)));
+    return slot && rangesOf(slot).some((range) => wanted.some((other) => overlaps(range, other)));
   });
   return places.length > 0 ? { places, isWeeks: false, replaced: wanted } : undefined;
 }
@@ -34,11 +35,5 @@ export function isWithinAny(range: VerseRange, others: readonly VerseRange[]): b
       other.book === range.book &&
       compareVerses(other.start, range.start) <= 0 &&
       compareVerses(range.end, other.end) <= 0,
-  );
-}
-
-export function overlap(a: VerseRange, b: VerseRange): boolean {
-  return (
-    a.book === b.book && compareVerses(a.start, b.end) <= 0 && compareVerses(b.start, a.end) <= 0
   );
 }

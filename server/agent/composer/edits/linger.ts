@@ -1,6 +1,7 @@
 /** More time for a passage that the plan reads: "give Romans 8 a week of its own", "spend longer on chapter 5". */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan.ts";
+import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import { divide } from "../division/divide.ts";
 import { findScripture } from "../request/findScripture.ts";
@@ -14,7 +15,6 @@ import {
   usualLength,
 } from "./draft.ts";
 import { type EditReader, refuse } from "./edit.ts";
-import { overlap } from "./findReplaced.ts";
 import { isAboutWords } from "./isAboutWords.ts";
 import { trimmed } from "./remove.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
@@ -33,7 +33,7 @@ export const linger: EditReader = ({ text, draft, target, style }) => {
   if (wanted.length === 0) return undefined;
   const touched = allPlaces(draft).filter(({ week, day }) => {
     const slot = draft[week - 1]?.slots[day - 1];
-    return slot && rangesOf(slot).some((range) => wanted.some((other) => overlap(range, other)));
+    return slot && rangesOf(slot).some((range) => wanted.some((other) => overlaps(range, other)));
   });
   const [first] = touched;
   const last = touched.at(-1);
@@ -89,7 +89,7 @@ function around(
     const late: DraftWeek["slots"] = [];
     for (const [at, slot] of week.slots.entries()) {
       const ranges = rangesOf(slot);
-      if (!ranges.some((range) => wanted.some((other) => overlap(range, other)))) {
+      if (!ranges.some((range) => wanted.some((other) => overlaps(range, other)))) {
         (isAfter ? late : early).push(slot);
         continue;
       }

@@ -1,5 +1,6 @@
 /** Another reading for a day, or for all days of a week: "Change week 2 day 3 to Psalm 23". */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import type { Style } from "../../writer.ts";
 import { divide } from "../division/divide.ts";
@@ -15,7 +16,6 @@ import {
   spellPlaces,
 } from "./draft.ts";
 import { type EditReader, type EditResult, refuse } from "./edit.ts";
-import { overlap } from "./findReplaced.ts";
 import { freePsalms } from "./knownPsalms.ts";
 import { readWanted, type Wanted } from "./readWanted.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
@@ -81,7 +81,7 @@ function exchange(
   replaced: VerseRange[],
   wanted: VerseRange[],
 ): VerseRange[] {
-  const isReplaced = (range: VerseRange) => replaced.some((other) => overlap(range, other));
+  const isReplaced = (range: VerseRange) => replaced.some((other) => overlaps(range, other));
   const first = before.findIndex(isReplaced);
   if (first < 0) return wanted;
   const kept = (ranges: VerseRange[]) => ranges.filter((range) => !isReplaced(range));

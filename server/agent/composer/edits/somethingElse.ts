@@ -1,10 +1,10 @@
 /** "Give us something else for week 2 day 3": another passage on what the day is about. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { overlaps } from "../../bible/overlaps.ts";
 import { allThemes, findTheme } from "../../bible/themes.ts";
 import { findScripture } from "../request/findScripture.ts";
 import { idOf, ordinalOf, rangesOf, slotAt, spellPlace } from "./draft.ts";
 import { type EditReader, type EditRequest, refuse } from "./edit.ts";
-import { overlap } from "./findReplaced.ts";
 import { isAboutWords } from "./isAboutWords.ts";
 import { freePsalms } from "./knownPsalms.ts";
 import { withoutPlaces } from "./readTarget.ts";
@@ -57,7 +57,7 @@ function choose(
   draft: EditRequest["draft"],
   before: readonly VerseRange[],
 ): [range: VerseRange | undefined, subject?: string] {
-  const isAbout = (range: VerseRange) => before.some((one) => overlap(one, range));
+  const isAbout = (range: VerseRange) => before.some((one) => overlaps(one, range));
   // The narrower a subject, the nearer its other passages.
   const themes = allThemes()
     .filter(({ passages }) => passages.some(({ range }) => isAbout(range)))

@@ -1,11 +1,11 @@
 /** A subject added to a plan or dropped from it: "add something about hope", "drop the part about the law". */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan.ts";
+import { overlaps } from "../../bible/overlaps.ts";
 import { findTheme, type Theme } from "../../bible/themes.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
 import { allPlaces, ordinalOf, rangesOf, slotAt, spellPlace, usualLength } from "./draft.ts";
 import { type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
-import { overlap } from "./findReplaced.ts";
 import { isAboutWords } from "./isAboutWords.ts";
 import { withoutPlaces } from "./readTarget.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
@@ -113,7 +113,7 @@ function drop({ draft, target }: EditRequest, theme: Theme): EditResult {
       .filter(
         (slot) =>
           slot &&
-          rangesOf(slot).some((range) => theme.passages.some((one) => overlap(range, one.range))),
+          rangesOf(slot).some((range) => theme.passages.some((one) => overlaps(range, one.range))),
       ),
   );
   const total = allPlaces(draft).length;
@@ -139,7 +139,7 @@ export function freePassages(draft: EditRequest["draft"], theme: Theme): VerseRa
     const slot = slotAt(draft, place);
     return slot ? rangesOf(slot) : [];
   });
-  const free = theme.passages.filter(({ range }) => !read.some((other) => overlap(range, other)));
+  const free = theme.passages.filter(({ range }) => !read.some((other) => overlaps(range, other)));
   const isFirst = ({ isKey, range }: (typeof free)[number]) => isKey || isWellKnown([range]);
   return [...free.filter(isFirst), ...free.filter((one) => !isFirst(one))].map(
     ({ range }) => range,

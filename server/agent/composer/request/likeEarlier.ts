@@ -31,6 +31,12 @@ export function likeEarlier(turn: Turn, request: PlanRequest): PlanRequest {
   return { ...request, schedule: { ...schedule, weeks: plan.length, daysPerWeek } };
 }
 
+/** "Like the last one but John", with something before it that it can be like. */
+export function isLikeEarlier(turn: Turn): boolean {
+  const { text } = splitUpload(turn.text);
+  return LIKE.test(text) && (turn.earlier.length > 0 || (turn.plan?.length ?? 0) > 0);
+}
+
 /** The last of the person's earlier messages that asked for a plan. */
 function lastRequest({ earlier, today }: Turn): PlanRequest | undefined {
   for (const said of earlier.toReversed()) {

@@ -1,0 +1,8 @@
+import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
+
+/** Whether two ranges have a verse in common. */
+export function overlaps(a: VerseRange, b: VerseRange): boolean {
+  return (
+    a.book === b.book && compareVerses(a.start, b.end) <= 0 && compareVerses(b.start, a.end) <= 0
+  );
+}

@@ -1,0 +1,30 @@
+/** A run by taps: the brief changed, and no words beside it. */
+import type { Decision, Turn } from "../writer.ts";
+import { planOf } from "./understand/decideRequest.ts";
+import { readMessage } from "./understand/read.ts";
+
+/** How the app words the message of a brief that was changed by taps. */
+export const BY_TAPS = /^(?:Write this plan|Change the plan)\b/;
+
+/** @returns undefined where the message is words, or came without a brief */
+export function decideBrief(turn: Turn): Decision | undefined {
+  const { brief, text, today } = turn;
+  if (!brief || !BY_TAPS.test(text)) return undefined;
+  if (brief.readings.length === 0) {
+    return {
+      kind: "answer",
+      text: "What shall it be about? Choose a book, a person or a topic. Nothing was written.",
+    };
+  }
+  const reading = readMessage("", today);
+  try {
+    return planOf(brief, {
+      understood: { unread: [], title: undefined, translation: undefined, reading },
+      today,
+      assumed: [],
+    });
+  } catch (error) {
+    const reason = error instanceof RangeError ? error.message : "That could not be read.";
+    return { kind: "answer", text: `${reason} Nothing was changed.` };
+  }
+}

@@ -1,0 +1,142 @@
+/** From a brief to the days of a plan. */
+import type { Assumption, Brief } from "#shared/domain/brief.ts";
+import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
+import { type PlannedDay, planDays } from "../division/planDays.ts";
+import { daysBetween } from "../request/dates.ts";
+import type { PlanRequest } from "../request/planRequest.ts";
+import type { Schedule } from "../request/schedule.ts";
+import { datesOf, seasonDays } from "./seasonDays.ts";
+import { themeOf, tracksOf } from "./tracksOf.ts";
+
+export interface PlannedBrief {
+  /** The brief with what was chosen for the person filled in. */
+  brief: Brief;
+  weeks: PlannedDay[][];
+  daysPerWeek: number;
+  assumed: Assumption[];
+  /** What could not be had, each as a sentence. */
+  notes: string[];
+}
+
+/** Seasons that are long are read for their first weeks, unless a length is asked for. */
+const MAX_SEASON_DAYS = 28;
+
+/** @param today `yyyy-MM-dd` @throws RangeError for a reference that no parser reads */
+export function planBrief(asked: Brief, today: string): PlannedBrief {
+  const assumed: Assumption[] = [];
+  const brief = withSeason(asked, today, assumed);
+  const { tracks, notes } = tracksOf(brief);
+  if (brief.months) return planMonths(brief, tracks, notes, assumed);
+  const request: PlanRequest = {
+    title: "",
+    notes: [],
+    tracks,
+    schedule: scheduleOf(brief, today),
+    style: { audience: brief.audience, questions: brief.questions },
+  };
+  const planned = planDays(request);
+  for (const note of planned.notes) {
+    if (note.startsWith("I assumed")) assumed.push(assumptionOf(note));
+    else notes.push(note);
+  }
+  const weeks = seasonWeeks(brief, planned.weeks, planned.daysPerWeek) ?? planned.weeks;
+  const count = weeks.flat().length;
+  const filled: Brief = {
+    ...brief,
+    ...(brief.days === undefined
+      ? { weeks: Math.max(1, weeks.length) }
+      : { days: Math.max(1, count) }),
+    days_per_week: planned.daysPerWeek,
+  };
+  return { brief: filled, weeks, daysPerWeek: planned.daysPerWeek, assumed, notes };
+}
+
+/** One reading a month: each month is a week of one day. */
+function planMonths(
+  brief: Brief,
+  tracks: PlanRequest["tracks"],
+  notes: string[],
+  assumed: Assumption[],
+): PlannedBrief {
+  const months = brief.months ?? 12;
+  const schedule: Schedule = { weeks: months, daysPerWeek: 1 };
+  const style = { audience: brief.audience, questions: brief.questions };
+  const planned = planDays({ title: "", notes: [], tracks, schedule, style });
+  const days = planned.weeks.flat();
+  return { brief, weeks: days.map((day) => [day]), daysPerWeek: 1, assumed, notes };
+}
+
+function scheduleOf(brief: Brief, today: string): Schedule {
+  const schedule: Schedule = {};
+  if (brief.weeks !== undefined) schedule.weeks = brief.weeks;
+  if (brief.days !== undefined && brief.weeks === undefined) schedule.totalDays = brief.days;
+  if (brief.days_per_week !== undefined) schedule.daysPerWeek = brief.days_per_week;
+  if (brief.reading_days) schedule.readingDays = brief.reading_days;
+  if (brief.start_date) schedule.startDate = brief.start_date;
+  if (brief.end_date) schedule.endDate = brief.end_date;
+  if (brief.end_date && !brief.start_date && brief.weeks === undefined && brief.days === undefined)
+    schedule.startDate = today;
+  if (brief.minutes !== undefined) schedule.minutes = brief.minutes;
+  if (brief.verses !== undefined) schedule.versesPerDay = brief.verses;
+  return schedule;
+}
+
+/** Gives a season its own dates where the person named none. */
+function withSeason(brief: Brief, today: string, assumed: Assumption[]): Brief {
+  const season = brief.readings.find(
+    ({ kind, label }) => kind === "season" && isSeason(label),
+  )?.label;
+  if (!season || !isSeason(season)) return brief;
+  const year = brief.start_date ? Number(brief.start_date.slice(0, 4)) : undefined;
+  const dates = year ? seasonDates(season, year) : nextSeason(season, today);
+  const start = brief.start_date ?? (dates.start > today ? dates.start : today);
+  const isMeasured = (brief.weeks ?? brief.days ?? brief.end_date) !== undefined;
+  if (isMeasured) return { ...brief, start_date: brief.start_date ?? start };
+  const span = daysBetween(start, dates.end);
+  const isWhole = season === "lent" || span <= MAX_SEASON_DAYS + 7;
+  const perWeek = brief.days_per_week ?? brief.reading_days?.length ?? 7;
+  const days = isWhole ? span : MAX_SEASON_DAYS;
+  assumed.push({ field: "start_date", sentence: "I took the season’s own dates." });
+  const end = isWhole ? dates.end : undefined;
+  return {
+    ...brief,
+    start_date: start,
+    days_per_week: perWeek,
+    ...(end ? { end_date: end } : { days: Math.max(1, Math.round((days * perWeek) / 7)) }),
+  };
+}
+
+/** A season's days by their dates, so that each feast reads its own; undefined for other plans. */
+function seasonWeeks(
+  brief: Brief,
+  weeks: PlannedDay[][],
+  perWeek: number,
+): PlannedDay[][] | undefined {
+  const [one, ...others] = brief.readings;
+  if (one?.kind !== "season" || others.length > 0 || !isSeason(one.label) || !brief.start_date)
+    return undefined;
+  const theme = themeOf(one);
+  if (!theme) return undefined;
+  const count =
+    brief.end_date && !brief.reading_days && perWeek === 7
+      ? daysBetween(brief.start_date, brief.end_date)
+      : weeks.flat().length;
+  const days = seasonDays(
+    theme,
+    datesOf(brief.start_date, { count, perWeek, weekdays: brief.reading_days }),
+  );
+  return Array.from({ length: Math.ceil(days.length / perWeek) }, (_, week) =>
+    days.slice(week * perWeek, (week + 1) * perWeek),
+  );
+}
+
+function assumptionOf(note: string): Assumption {
+  const sentence = note
+    .replace(/[;,] (?:say|tell me|since) .*$/, ".")
+    .replace(/^I assumed/, "I assumed");
+  const field =
+    /days a week|\bdays\b(?!.*weeks)/.test(sentence) && !/weeks? of/.test(sentence)
+      ? "days_per_week"
+      : "weeks";
+  return { field, sentence };
+}

@@ -1,0 +1,128 @@
+/**
+ * Feasts read on their own day: Palm Sunday the entry, Good Friday the Passion. The other
+ * days of a season lead there, chosen from what its theme has between one feast and the next.
+ */
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import { overlaps } from "../../bible/overlaps.ts";
+import { passagesIn } from "../../bible/passages.ts";
+import { easterOf } from "../../bible/seasons.ts";
+import { readRange } from "../../bible/themes/readRange.ts";
+import type { Theme } from "../../bible/themes.ts";
+import type { PlannedDay } from "../division/planDays.ts";
+
+interface FeastDay {
+  reference: string;
+  title: string;
+}
+
+/** By days from Easter Sunday. */
+const AROUND_EASTER: Record<number, FeastDay> = {
+  [-46]: { reference: "Joel 2:12-17", title: "Return to me with all your heart" },
+  [-7]: { reference: "Mark 11:1-11", title: "Branches on the road for a king" },
+  [-3]: { reference: "Luke 22:7-30", title: "The last supper" },
+  [-2]: { reference: "Mark 15:16-39", title: "Jesus is crucified and dies" },
+  [-1]: { reference: "Matthew 27:57-66", title: "A tomb is sealed and watched" },
+  0: { reference: "John 20:1-18", title: "Mary Magdalene hears her name" },
+  39: { reference: "Acts 1:1-11", title: "Jesus is taken up" },
+  49: { reference: "Acts 2:1-21", title: "Wind, fire and every language" },
+};
+/** By month and day. */
+const ON_A_DATE: Record<string, FeastDay> = {
+  "12-24": { reference: "Luke 2:1-7", title: "No room, and a manger" },
+  "12-25": { reference: "Luke 2:8-20", title: "Shepherds hear the angels sing" },
+  "01-06": { reference: "Matthew 2:1-12", title: "Wise men follow a star" },
+};
+
+/** What a feast on this day reads, or undefined on other days. @param date `yyyy-MM-dd` */
+export function feastOn(date: string): (FeastDay & { range: VerseRange }) | undefined {
+  const easter = easterOf(Number(date.slice(0, 4)));
+  const fixed = ON_A_DATE[date.slice(5)];
+  const movable = Object.entries(AROUND_EASTER).find(
+    ([days]) => addDays(easter, Number(days)) === date,
+  )?.[1];
+  const feast = fixed ?? movable;
+  return feast && { ...feast, range: readRange(feast.reference) };
+}
+
+/** One reading for each date of a season, in order. */
+export function seasonDays(theme: Theme, dates: readonly string[]): PlannedDay[] {
+  const feasts = dates.map(feastOn);
+  const fixed = feasts.flatMap((feast) => feast ?? []);
+  const free = theme.passages.filter(
+    ({ range }) => !fixed.some((feast) => overlaps(feast.range, range)),
+  );
+  const placeOf = (range: VerseRange): number | undefined => {
+    const at = theme.passages.findIndex((one) => overlaps(one.range, range));
+    return at < 0 ? undefined : at;
+  };
+  const days: PlannedDay[] = [];
+  let after = -1;
+  for (let at = 0; at < dates.length; ) {
+    const feast = feasts[at];
+    if (feast) {
+      days.push({ ranges: [feast.range], title: feast.title });
+      after = placeOf(feast.range) ?? after;
+      at += 1;
+      continue;
+    }
+    const next = feasts.findIndex((one, index) => index > at && one !== undefined);
+    const count = (next < 0 ? dates.length : next) - at;
+    const until = next < 0 ? undefined : placeOf(feasts[next]?.range as VerseRange); // Found just before.
+    const between = free.filter(({ range }) => {
+      const place = placeOf(range) ?? 0;
+      return place > after && (until === undefined || place < until);
+    });
+    const pool =
+      between.length >= count
+        ? between
+        : free.filter(({ range }) => (placeOf(range) ?? 0) > after || between.length === 0);
+    for (const { range, why } of spread(pool, count)) {
+      days.push({
+        ranges: [range],
+        title: passagesIn(range).sort((a, b) => b.words - a.words)[0]?.title ?? "",
+        ...(why ? { why } : {}),
+      });
+    }
+    at += count;
+    after = Math.max(
+      after,
+      ...pool
+        .map(({ range }) => placeOf(range) ?? 0)
+        .filter((place) => until !== undefined && place < until),
+    );
+  }
+  return days;
+}
+
+/** Key passages first, then evenly from the rest, in their order. */
+function spread<T extends { isKey: boolean }>(items: readonly T[], count: number): T[] {
+  if (items.length <= count) return [...items];
+  const keys = items.filter(({ isKey }) => isKey).slice(0, count);
+  const others = items.filter((item) => !keys.includes(item));
+  const more = count - keys.length;
+  const taken = new Set<T>(keys);
+  for (let index = 0; index < more; index++) {
+    const one = others[Math.floor(((index + 0.5) * others.length) / more)];
+    if (one) taken.add(one);
+  }
+  return items.filter((item) => taken.has(item));
+}
+
+/** The dates of a plan's readings, as the calendar of a plan counts them. */
+export function datesOf(
+  start: string,
+  {
+    count,
+    perWeek,
+    weekdays,
+  }: { count: number; perWeek: number; weekdays?: readonly number[] | undefined },
+): string[] {
+  const dates: string[] = [];
+  for (let week = 0; dates.length < count; week++) {
+    const all = Array.from({ length: 7 }, (_, day) => addDays(start, week * 7 + day));
+    const wanted = weekdays ? all.filter((date) => weekdays.includes(weekdayOf(date))) : all;
+    dates.push(...wanted.slice(0, Math.max(1, perWeek)));
+  }
+  return dates.slice(0, count);
+}

@@ -1,0 +1,169 @@
+/** The readings of a brief as tracks to divide over days. */
+import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
+import { formatRanges, parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
+import type { Brief, BriefReading } from "#shared/domain/brief.ts";
+import { overlaps } from "../../bible/overlaps.ts";
+import { countWords, passagesIn } from "../../bible/passages.ts";
+import { isSeason } from "../../bible/seasons.ts";
+import { allThemes, type Theme } from "../../bible/themes.ts";
+import { isWellKnown } from "../../bible/wellKnown.ts";
+import type { Track } from "../request/planRequest.ts";
+import { chaptersOf } from "../request/portions.ts";
+import { subtract } from "../request/subtract.ts";
+import { personTheme } from "./personTheme.ts";
+
+/** Parsed references. @throws RangeError for one that no parser reads, which a checked brief does not hold */
+export function rangesOf(references: readonly string[]): VerseRange[] {
+  return references.flatMap((reference) => {
+    const parsed = parseReference(reference);
+    if (!parsed.ok) throw new RangeError(parsed.reason);
+    return parsed.ranges;
+  });
+}
+
+/** @returns the tracks, and what could not be had, each as a sentence */
+export function tracksOf(brief: Brief): { tracks: Track[]; notes: string[] } {
+  const notes: string[] = [];
+  const holes = holesOf(brief, notes);
+  const { readings } = brief;
+  if (readings.length > 1 && readings.every(({ per }) => per === "plan")) {
+    const parts = readings.map((one) => ({
+      name: one.label,
+      content: contentOf(one, holes),
+      share: one.count ?? 1,
+    }));
+    return { tracks: [{ kind: "parts", parts }], notes };
+  }
+  const plain = readings.filter((one) => isPlain(one));
+  const tracks: Track[] = [];
+  const texts = plain.filter(({ kind }) => kind === "passages" || kind === "list");
+  const themes = plain.flatMap((one) => themeOf(one, holes) ?? []);
+  const list = texts.find(({ kind }) => kind === "list");
+  if (list)
+    tracks.push({
+      kind: "readings",
+      readings: (list.references ?? []).map((one) => ({ ranges: rangesOf([one]) })),
+    });
+  else if (texts.length > 0) tracks.push(textTrack(texts, holes));
+  if (themes.length > 0 && texts.length > 0) {
+    const parts = plain.map((one) => ({
+      name: one.label,
+      content: contentOf(one, holes),
+      share: 1,
+    }));
+    tracks.splice(0, tracks.length, { kind: "parts", parts });
+  } else if (themes.length > 0) tracks.push({ kind: "themes", themes });
+  for (const one of readings.filter((each) => !isPlain(each)))
+    tracks.push(portionTrack(one, brief, holes));
+  return { tracks, notes };
+}
+
+function isPlain({ per, weekdays }: BriefReading): boolean {
+  return weekdays === undefined && (per === undefined || per === "plan");
+}
+
+function textTrack(texts: readonly BriefReading[], holes: readonly VerseRange[]): Track {
+  const ranges = texts
+    .flatMap(({ references = [] }) => rangesOf(references))
+    .flatMap((range) => subtract(range, holes));
+  return { kind: "text", ranges };
+}
+
+/** So much a day or a week, or on days of its own. */
+function portionTrack(one: BriefReading, brief: Brief, holes: readonly VerseRange[]): Track {
+  const theme = themeOf(one, holes);
+  const onDays = one.weekdays ? { weekdays: one.weekdays } : {};
+  const weekly =
+    one.per === "week" && !one.weekdays
+      ? { weekdays: [brief.reading_days?.at(-1) ?? brief.days_per_week ?? 5] }
+      : {};
+  if (theme) {
+    const readings = theme.passages.map(({ range, why }) => ({ ranges: [range], why }));
+    return { kind: "readings", readings, ...onDays, ...weekly };
+  }
+  const ranges = rangesOf(one.references ?? []).flatMap((range) => subtract(range, holes));
+  const count = one.count ?? 1;
+  if (one.weekdays && one.count === undefined && !isByPiece(ranges))
+    return { kind: "text", ranges, ...onDays };
+  const isWide = new Set(ranges.map(({ book }) => book)).size > 3;
+  if (isWide) return { kind: "readings", readings: knownPassages(ranges), ...onDays, ...weekly };
+  return {
+    kind: "readings",
+    readings: chaptersOf(ranges, count),
+    isDaily: true,
+    ...onDays,
+    ...weekly,
+  };
+}
+
+function isByPiece(ranges: readonly VerseRange[]): boolean {
+  return ranges.every(({ book }) => book === "Ps" || book === "Prov");
+}
+
+/** Of a whole Testament, what everybody should have read. */
+function knownPassages(ranges: readonly VerseRange[]): { ranges: VerseRange[] }[] {
+  const passages = ranges.flatMap(passagesIn);
+  const known = passages.filter((passage) => isWellKnown([passage]));
+  return (known.length > 0 ? known : passages).map(({ book, start, end }) => ({
+    ranges: [{ book, start, end }],
+  }));
+}
+
+function contentOf(
+  one: BriefReading,
+  holes: readonly VerseRange[],
+): { ranges: VerseRange[] } | { theme: Theme } {
+  const theme = themeOf(one, holes);
+  if (theme) return { theme };
+  return { ranges: rangesOf(one.references ?? []).flatMap((range) => subtract(range, holes)) };
+}
+
+/** The theme of a topic, a season or a person, within the reading's own references where it has any. */
+export function themeOf(
+  { kind, label, references }: BriefReading,
+  holes: readonly VerseRange[] = [],
+): Theme | undefined {
+  if (kind === "passages" || kind === "list") return undefined;
+  const name = label.toLowerCase();
+  const theme =
+    allThemes().find((one) => one.id === name || one.name.toLowerCase() === name) ??
+    allThemes().find(({ synonyms }) => synonyms.includes(name)) ??
+    personTheme(label);
+  if (!theme) return undefined;
+  const scope =
+    references && references.length > 0 && !isSeason(theme.id) ? rangesOf(references) : undefined;
+  const passages = theme.passages.filter(
+    ({ range }) =>
+      (!scope || scope.some((one) => overlaps(one, range))) &&
+      !holes.some((hole) => overlaps(hole, range)),
+  );
+  return { ...theme, passages };
+}
+
+/** What is left out, as verses; what names none is said. */
+function holesOf({ leave_out }: Brief, notes: string[]): VerseRange[] {
+  return leave_out.flatMap((label) => {
+    const parsed = parseReference(label);
+    if (parsed.ok) return parsed.ranges;
+    const book = BOOKS.find(({ name }) => name === label);
+    if (book)
+      return [
+        {
+          book: book.osis as BookId,
+          start: { chapter: 1, verse: 1 },
+          end: { chapter: book.verses.length, verse: book.verses.at(-1) ?? 1 },
+        },
+      ];
+    const theme = themeOf({ kind: "topic", label });
+    if (theme) return theme.passages.map(({ range }) => range);
+    notes.push(`I could not tell which passages to leave out for “${label}”.`);
+    return [];
+  });
+}
+
+/** What is read, in a reference or two: for the brief's chips and for the check of the plan. */
+export function spellRanges(ranges: readonly VerseRange[]): string {
+  return formatRanges(ranges);
+}
+
+export { countWords };

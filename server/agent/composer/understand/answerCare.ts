@@ -1,0 +1,40 @@
+/** A need that is told: one warm sentence, a plan written for it or the offer of one, and whom to talk to. */
+import type { Choice } from "#shared/domain/brief.ts";
+import type { Decision } from "../../writer.ts";
+import { type Care, careWords, IN_DANGER, WHOM_TO_TALK_TO } from "./care.ts";
+import { planForNeed } from "./planForNeed.ts";
+import type { Understanding } from "./resolve.ts";
+
+/** @returns undefined where nothing of the kind is told, or the person named the text that is to be read */
+export function answerCare(understood: Understanding): Decision | undefined {
+  const { care, brief, wantsPlan, unread } = understood;
+  if (!care) return undefined;
+  const { sentence, title, isUrgent } = careWords[care];
+  const isOwnDanger = OWN_DANGER.test(understood.reading.text);
+  const line = isUrgent ? `${WHOM_TO_TALK_TO} ${IN_DANGER}` : WHOM_TO_TALK_TO;
+  if (isOwnDanger)
+    return {
+      kind: "answer",
+      text: `I am very glad that you wrote this. ${IN_DANGER} ${WHOM_TO_TALK_TO} You matter to God, and to people who would want to know tonight.`,
+    };
+  const hasText = brief.readings.some(({ kind }) => kind === "passages" || kind === "people");
+  if (hasText && !HEAVY.has(care)) return undefined;
+  if (!wantsPlan) {
+    const text = `${sentence} ${line} If readings would help, I can write gentle ones.`;
+    return { kind: "answer", text, choices: [offer(title, understood)] };
+  }
+  const planned = planForNeed(care, brief, unread);
+  return planned ?? { kind: "answer", text: `${sentence} ${line}` };
+}
+
+const OWN_DANGER =
+  /\b(?:kill|hurt|harm|cut|cutting|end) (?:myself|my life|it all)\b|\bi(?:['’]m| am)? (?:feel |feeling )?suicidal\b|\bi (?:want|wish) to (?:die|be dead)\b|\b(?:don['’]?t|do not) want to (?:live|be here)\b/i;
+/** So heavy that a text named beside them does not make an ordinary plan of it. */
+const HEAVY: ReadonlySet<Care> = new Set(["suicide", "abuse", "childDeath", "miscarriage"]);
+
+function offer(title: string, { reading }: Understanding): Choice {
+  return {
+    label: `A week: ${title}`,
+    message: `${reading.text.slice(0, 1_900)}. One week of readings, please.`,
+  };
+}

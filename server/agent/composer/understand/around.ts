@@ -1,0 +1,47 @@
+/** What stands beside a finding: the words and findings before and after it, filler left out. */
+import type { Finding } from "./finding.ts";
+import type { Reading } from "./read.ts";
+import type { Token } from "./tokens.ts";
+
+const MARK_OF_CLAUSE = /^[.;!?\n]$/;
+
+/** The word right before a finding, a little word such as "the" passed over; "" at the start of a sentence. */
+export function wordBefore({ tokens }: Reading, { from }: Finding): string {
+  let at = from - 1;
+  while (
+    at >= 0 &&
+    /^(?:the|a|an|our|this|coming|every|each|all|right|just)$/.test(tokens[at]?.word ?? "")
+  )
+    at -= 1;
+  return tokens[at]?.word ?? "";
+}
+
+/** The finding that says something before another one, or undefined where a sentence or a word that was not read stands between. */
+export function findingBefore(reading: Reading, finding: Finding): Finding | undefined {
+  return neighbour(reading, finding, -1);
+}
+
+export function findingAfter(reading: Reading, finding: Finding): Finding | undefined {
+  return neighbour(reading, finding, 1);
+}
+
+function neighbour({ findings, tokens }: Reading, finding: Finding, step: 1 | -1) {
+  let at = findings.indexOf(finding) + step;
+  while (findings[at]?.meaning.kind === "filler") at += step;
+  const other = findings[at];
+  if (!other) return undefined;
+  const [from, to] = step > 0 ? [finding.to, other.from] : [other.to, finding.from];
+  return tokens.slice(from, to).some(isBreak) ? undefined : other;
+}
+
+export function isBreak(token: Token): boolean {
+  return MARK_OF_CLAUSE.test(token.text);
+}
+
+/** Whether nothing but little words stands between two findings. */
+export function isNextTo({ tokens }: Reading, first: Finding, second: Finding): boolean {
+  const between = tokens.slice(first.to, second.from);
+  return between.every(({ word, text }) =>
+    /^(?:on|of|for|in|from|each|every|a|an|the|and|with|:|-|–|,|per|is|=|to)$/.test(word || text),
+  );
+}

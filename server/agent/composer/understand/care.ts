@@ -1,0 +1,99 @@
+/** What needs care more than cheer: how it is met, and what is read. */
+
+export const CARES = [
+  "suicide",
+  "abuse",
+  "childDeath",
+  "miscarriage",
+  "dying",
+  "death",
+  "illness",
+  "addiction",
+  "divorce",
+  "depression",
+  "conflict",
+  "disaster",
+] as const;
+export type Care = (typeof CARES)[number];
+
+interface CareWords {
+  /** What the plan is called. */
+  title: string;
+  /** One warm sentence, before anything else. */
+  sentence: string;
+  /** The plan written for it. */
+  plan: string;
+  /** Whether somebody may be in danger. */
+  isUrgent?: boolean;
+}
+
+export const careWords: Record<Care, CareWords> = {
+  suicide: {
+    title: "After a Suicide",
+    sentence: "I am so sorry. There are no right words for this, and nobody has to find them.",
+    plan: "suicide",
+    isUrgent: true,
+  },
+  abuse: {
+    title: "Safe with God After Abuse",
+    sentence: "I am so sorry for what was done. It was wrong, and it was not their fault.",
+    plan: "abuse",
+    isUrgent: true,
+  },
+  childDeath: {
+    title: "When a Child Has Died",
+    sentence: "I am so sorry. The death of a child breaks what words can hold.",
+    plan: "child-death",
+  },
+  miscarriage: {
+    title: "Longing for a Child",
+    sentence: "I am so sorry. This is a grief that often has to be carried quietly.",
+    plan: "miscarriage",
+  },
+  dying: {
+    title: "Sitting with the Dying",
+    sentence: "I am sorry that you are walking this road. You need not hurry through these days.",
+    plan: "dying",
+  },
+  death: {
+    title: "After a Death",
+    sentence: "I am so sorry for this loss.",
+    plan: "death",
+  },
+  illness: {
+    title: "In Illness and Pain",
+    sentence: "I am sorry for what the body has to bear here.",
+    plan: "illness",
+  },
+  addiction: {
+    title: "One Day at a Time",
+    sentence: "It takes courage to speak of this, and nobody has to walk it alone.",
+    plan: "addiction",
+  },
+  divorce: {
+    title: "When a Marriage Has Ended",
+    sentence: "I am sorry. The end of a marriage is a grief of its own.",
+    plan: "divorce",
+  },
+  depression: {
+    title: "When I Cannot Pray",
+    sentence: "I am sorry that it is so dark. God hears even what cannot be prayed.",
+    plan: "depression",
+  },
+  conflict: {
+    title: "After a Church Conflict",
+    sentence: "I am sorry. It hurts when it is the church that hurts.",
+    plan: "conflict",
+  },
+  disaster: {
+    title: "After a Disaster",
+    sentence: "I am so sorry for what has come over you all.",
+    plan: "disaster",
+  },
+};
+
+/** Whom to talk to; a church can word this line itself. */
+export const WHOM_TO_TALK_TO =
+  "Please let nobody be alone with this: talk to your pastor, a doctor or someone you trust.";
+export const IN_DANGER =
+  "If somebody may be in danger now, call the emergency services or a crisis line in your country (988 in the US and Canada, 116 123 in the UK and Ireland).";

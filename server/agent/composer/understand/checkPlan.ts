@@ -1,0 +1,77 @@
+/** Holds a finished division against its brief; what it does not keep, as sentences. */
+import type { Brief } from "#shared/domain/brief.ts";
+import { weekdayOf } from "#shared/domain/planDate.ts";
+import { overlaps } from "../../bible/overlaps.ts";
+import { countWords } from "../../bible/passages.ts";
+import { datesOf } from "../divide/seasonDays.ts";
+import { rangesOf, themeOf } from "../divide/tracksOf.ts";
+import type { PlannedDay } from "../division/planDays.ts";
+import { spellDay } from "./reply.ts";
+
+export const WORDS_PER_MINUTE = 180;
+/** Asked for ten minutes, twelve are no breach. */
+const MINUTES_LEEWAY = 1.4;
+
+export function unmetIn(
+  brief: Brief,
+  weeks: readonly PlannedDay[][],
+  daysPerWeek: number,
+): string[] {
+  const days = weeks.flat();
+  const unmet: string[] = [];
+  const read = days.flatMap(({ ranges }) => ranges);
+  if (brief.weeks !== undefined && weeks.length < brief.weeks)
+    unmet.push(`You asked for ${brief.weeks} weeks; there is enough for ${weeks.length}.`);
+  if (brief.days !== undefined && days.length < brief.days)
+    unmet.push(`You asked for ${brief.days} days; there is enough for ${days.length}.`);
+  for (const one of brief.readings) {
+    const wanted =
+      themeOf(one)?.passages.map(({ range }) => range) ?? rangesOf(one.references ?? []);
+    if (!wanted.some((range) => read.some((other) => overlaps(other, range))))
+      unmet.push(`${one.label} is not in it.`);
+  }
+  if (brief.minutes !== undefined) {
+    const long = days.filter(
+      ({ ranges }) => minutesOf(ranges) > (brief.minutes ?? 0) * MINUTES_LEEWAY,
+    ).length;
+    if (long > days.length / 10)
+      unmet.push(`${long} days take longer than ${brief.minutes} minutes.`);
+  }
+  const last =
+    brief.start_date && brief.end_date
+      ? datesOf(brief.start_date, {
+          count: days.length,
+          perWeek: daysPerWeek,
+          weekdays: brief.reading_days,
+        }).at(-1)
+      : undefined;
+  if (last && brief.end_date && last > brief.end_date)
+    unmet.push(`It ends on ${spellDay(last)}, later than you asked.`);
+  if (brief.months)
+    unmet.push("The calendar shows one reading a week; set the monthly dates when you publish.");
+  else if (brief.every_weeks)
+    unmet.push(
+      "The calendar shows the readings week after week; skip the weeks between when you publish.",
+    );
+  if (
+    brief.start_date &&
+    brief.reading_days &&
+    !brief.reading_days.includes(weekdayOf(brief.start_date)) &&
+    brief.reading_days.length > 0
+  ) {
+    const [first] = datesOf(brief.start_date, {
+      count: 1,
+      perWeek: daysPerWeek,
+      weekdays: brief.reading_days,
+    });
+    if (first && first !== brief.start_date)
+      unmet.push(
+        `The first reading is on ${spellDay(first)}, the first reading day after your start.`,
+      );
+  }
+  return unmet;
+}
+
+export function minutesOf(ranges: PlannedDay["ranges"]): number {
+  return ranges.reduce((sum, range) => sum + countWords(range), 0) / WORDS_PER_MINUTE;
+}

@@ -1,0 +1,208 @@
+/** What to do with a message that asks for a plan: write it, ask one question, or say why not. */
+
+import { formatRanges } from "#shared/domain/bible/reference.ts";
+import type { Assumption, Brief, Choice } from "#shared/domain/brief.ts";
+import type { Decision, WeekTask } from "../../writer.ts";
+import { planBrief } from "../divide/planBrief.ts";
+import { rangesOf } from "../divide/tracksOf.ts";
+import { type PlannedDay, weeklyPassage } from "../division/planDays.ts";
+import { nameWeek } from "../nameWeek.ts";
+import { answerCare } from "./answerCare.ts";
+import { minutesOf, unmetIn } from "./checkPlan.ts";
+import { otherLanguage } from "./language.ts";
+import { SURE_LIKENESS, topicsNear } from "./meaning.ts";
+import { answerOtherKind } from "./otherKinds.ts";
+import { joinAnd, sayPlan, titleOf } from "./reply.ts";
+import { type Understanding, understand } from "./resolve.ts";
+
+/** More reading than this a day is asked about first, where it was not asked for in minutes. */
+const DOUBTFUL_MINUTES = 45;
+/** Said of a plan, so that nobody is surprised. */
+const MANY_MINUTES = 25;
+/** Nobody reads longer than this on a day. */
+const MAX_MINUTES = 240;
+const COMFORTABLE_MINUTES = 15;
+
+/** @param today `yyyy-MM-dd` @returns undefined where the message asks for no plan */
+export async function decideRequest(text: string, today: string): Promise<Decision | undefined> {
+  const foreign = otherLanguage(text);
+  if (foreign) return { kind: "answer", text: foreign };
+  const understood = understand(text, today);
+  const care = answerCare(understood);
+  if (care) return care;
+  const other = answerOtherKind(understood);
+  if (other) return other;
+  const { brief, doubts, unread, wantsPlan } = understood;
+  if (doubts[0] && brief.readings.length === 0)
+    return { kind: "answer", text: `${doubts[0]} Nothing was written.` };
+  if (doubts[0]) return askAboutDoubt(text, doubts[0], brief);
+  if (brief.readings.length === 0) {
+    if (understood.isFree)
+      return planOf(withDefault(brief), { understood, today, assumed: [FREE_CHOICE] });
+    if (!wantsPlan) return undefined;
+    return askForSubject(text, understood, today);
+  }
+  const lone =
+    unread.length > 0 &&
+    brief.readings.every(({ kind }) => kind === "topic") &&
+    understood.brief.readings.length === 1;
+  void lone;
+  return planOf(brief, { understood, today, assumed: [] });
+}
+
+const FREE_CHOICE: Assumption = { field: "readings", sentence: "I chose the Gospel of Mark." };
+
+function withDefault(brief: Brief): Brief {
+  return { ...brief, readings: [{ kind: "passages", label: "Mark", references: ["Mark"] }] };
+}
+
+/** No subject: the nearest topics by meaning, or a few that suit most. */
+async function askForSubject(
+  text: string,
+  understood: Understanding,
+  today: string,
+): Promise<Decision> {
+  const { brief, unread } = understood;
+  const phrase = unread.join(" ") || brief.occasion || "";
+  const near = await topicsNear(phrase);
+  const [first] = near;
+  if (first && first.likeness >= SURE_LIKENESS && unread.length > 0) {
+    const filled: Brief = { ...brief, readings: [{ kind: "topic", label: first.name }] };
+    const sentence = `I took “${unread.join(", ")}” for ${first.name}.`;
+    return planOf(filled, {
+      understood: { ...understood, unread: [] },
+      today,
+      assumed: [{ field: "readings", sentence }],
+    });
+  }
+  const choices: Choice[] = near
+    .filter(({ likeness }) => likeness > 0.4)
+    .slice(0, 2)
+    .map(({ name }) => choice(name, `${text}. On ${name}.`));
+  if (choices.length < 2)
+    choices.push(choice("The Gospel of Mark", `${text}. Through the Gospel of Mark.`));
+  if (choices.length < 3) choices.push(choice("You choose", `${text}. You choose.`));
+  const question =
+    unread.length > 0
+      ? `I did not find “${unread.join("”, “")}” among what I can plan. What shall it be about? A book, a person or a topic will do.`
+      : "What shall it be about? A book, a person or a topic will do.";
+  return { kind: "answer", text: question, choices };
+}
+
+function choice(label: string, message: string): Choice {
+  return { label: label.slice(0, 80), message: message.slice(0, 2_000) };
+}
+
+function askAboutDoubt(text: string, doubt: string, brief: Brief): Decision {
+  const choices: Choice[] = [];
+  if (brief.weeks !== undefined)
+    choices.push(choice(`${brief.weeks} weeks`, `${text}. Make it ${brief.weeks} weeks.`));
+  if (brief.days !== undefined)
+    choices.push(choice(`${brief.days} days`, `${text}. Make it ${brief.days} days.`));
+  return {
+    kind: "answer",
+    text: `${doubt} Which is it?`,
+    ...(choices.length > 1 ? { choices } : {}),
+  };
+}
+
+interface Around {
+  understood: Pick<Understanding, "unread" | "title" | "translation" | "reading">;
+  today: string;
+  assumed: readonly Assumption[];
+}
+
+/** The decision to write a brief's plan, or the question that its division raises. */
+export function planOf(asked: Brief, { understood, today, assumed }: Around): Decision {
+  const planned = planBrief(asked, today);
+  const { brief, weeks, daysPerWeek } = planned;
+  const days = weeks.flat();
+  if (days.length === 0)
+    return { kind: "answer", text: `There is nothing left to read in that. Nothing was written.` };
+  const minutes = minutesOf(days.flatMap(({ ranges }) => ranges)) / days.length;
+  const tooMuch = askAboutLength(understood.reading.text, minutes, days, asked);
+  if (tooMuch) return tooMuch;
+  const title = understood.title ?? titleOf(brief);
+  const said = [
+    sayPlan(brief, title, { weeks: weeks.length, days: days.length, minutes: Math.round(minutes) }),
+  ];
+  if (minutes > MANY_MINUTES && brief.minutes === undefined)
+    said.push("That is much for a day; more weeks would make it lighter.");
+  said.push(...planned.notes);
+  if (understood.translation === "other")
+    said.push("I can show the CSB, ESV, NIV and World English Bible.");
+  if (understood.unread.length > 0)
+    said.push(`I did not use: ${understood.unread.map((one) => `“${one}”`).join(", ")}.`);
+  return {
+    kind: "plan",
+    text: said.join(" "),
+    weeks: tasksOf(weeks, brief),
+    unmet: unmetIn(brief, weeks, daysPerWeek),
+    structure: {
+      number_of_weeks: weeks.length,
+      weekly_passages: weeks.map((week) => weeklyPassage(week)),
+      days_per_week: daysPerWeek,
+      plan_title: title,
+      start_date: brief.start_date ?? null,
+      reading_days: brief.reading_days ?? null,
+      brief,
+      assumed: [...assumed, ...planned.assumed],
+      unread: understood.unread,
+    },
+  };
+}
+
+function askAboutLength(
+  text: string,
+  minutes: number,
+  days: readonly PlannedDay[],
+  { minutes: wanted }: Brief,
+): Decision | undefined {
+  if (minutes <= DOUBTFUL_MINUTES || wanted !== undefined) return undefined;
+  const all = minutes * days.length;
+  const better = Math.min(104, Math.ceil(all / COMFORTABLE_MINUTES / 7));
+  const isReadable = minutes <= MAX_MINUTES;
+  const choices = [
+    choice(`${better} weeks, every day`, `${text}. Make it ${better} weeks, every day.`),
+  ];
+  if (isReadable)
+    choices.push(choice("Keep it as it is", `${text}. ${Math.ceil(minutes)} minutes a day.`));
+  const long =
+    minutes > 90 ? `${Math.round(minutes / 60)} hours` : `${Math.round(minutes)} minutes`;
+  return {
+    kind: "answer",
+    text: `That would be about ${long} of reading a day. Shall it take longer?`,
+    choices,
+  };
+}
+
+function tasksOf(weeks: readonly PlannedDay[][], brief: Brief): WeekTask[] {
+  const style = {
+    audience: brief.audience,
+    questions: brief.questions,
+    ...(brief.prayer ? {} : { withoutPrayer: true }),
+  };
+  const names = new Set<string>();
+  return weeks.map((days, index) => {
+    const name = nameWeek(days, names);
+    names.add(name);
+    return {
+      week_number: index + 1,
+      name,
+      weekly_passage: weeklyPassage(days),
+      style,
+      slots: days.map(({ title, ...day }, place) => ({
+        ...day,
+        ...(brief.memory_verse === "daily" || (brief.memory_verse && place === 0)
+          ? { style: { ...style, memoryVerse: true } }
+          : {}),
+        kind: "write" as const,
+        id: crypto.randomUUID(),
+        title: title || formatRanges(day.ranges),
+        picks: [],
+      })),
+    };
+  });
+}
+
+export { joinAnd, rangesOf };

@@ -1,0 +1,158 @@
+/** How long, how often and how much: lengths, rhythms and portions. */
+import type { Finding, Meaning, Unit } from "../finding.ts";
+import type { Token } from "../tokens.ts";
+import { countAt, numberAt, ordinalAt } from "./numbers.ts";
+import { isMark, isWord, portionAt, unitAt } from "./units.ts";
+
+type Tokens = readonly Token[];
+
+const WEIGHT = 10;
+const ALL = /^(?:full|whole|entire|straight|consecutive|short|calendar|more)$/;
+const EACH = /^(?:each|every|per|a|an|any)$/;
+const RHYTHM: Record<string, [times: number, every: number, unit: Unit]> = {
+  monthly: [1, 1, "month"],
+  biweekly: [1, 2, "week"],
+  fortnightly: [1, 2, "week"],
+  quarterly: [1, 3, "month"],
+};
+
+export function findAmounts(tokens: Tokens): Finding[] {
+  const found: Finding[] = [];
+  const add = (from: number, to: number, meaning: Meaning, weight = WEIGHT) =>
+    found.push({ from, to, meaning, weight });
+  for (let at = 0; at < tokens.length; at++) {
+    for (const { to, meaning, weight } of amountsAt(tokens, at)) add(at, to, meaning, weight);
+  }
+  return found;
+}
+
+interface Amount {
+  to: number;
+  meaning: Meaning;
+  weight?: number;
+}
+
+function* amountsAt(tokens: Tokens, at: number): Generator<Amount> {
+  const rhythm = RHYTHM[tokens[at]?.word ?? ""];
+  if (rhythm) {
+    const [times, every, unit] = rhythm;
+    yield { to: at + 1, meaning: { kind: "often", times, every, unit } };
+  }
+  yield* everyAt(tokens, at);
+  yield* timesAt(tokens, at);
+  const per = perAt(tokens, at);
+  if (per) yield { to: per.to, meaning: { kind: "per", unit: per.unit }, weight: 7 };
+  if (isWord(tokens[at], /^fortnight$/))
+    yield { to: at + 1, meaning: { kind: "length", value: 2, unit: "week" } };
+  if (isWord(tokens[at], /^weeklong$/))
+    yield { to: at + 1, meaning: { kind: "length", value: 1, unit: "week" } };
+  const count = countAt(tokens, at);
+  if (count) yield* countedAt(tokens, at, count.value, count.to);
+}
+
+/** "Six weeks", "a 40-day", "3 chapters a day", "four questions", "a week each". */
+function* countedAt(tokens: Tokens, at: number, value: number, after: number): Generator<Amount> {
+  let to = after;
+  if (isMark(tokens[to], /^[-–]$/)) to += 1;
+  while (isWord(tokens[to], ALL)) to += 1;
+  const isArticle = isWord(tokens[at], /^an?$/) && to === at + 1;
+  const unit = unitAt(tokens, to);
+  if (unit && !(tokens[to]?.word.length === 1 && tokens[to]?.isSpaced)) {
+    const end = to + 1;
+    if (isWord(tokens[end], /^(?:each|apiece)$/)) {
+      yield { to: end + 1, meaning: { kind: "each", value, unit } };
+    }
+    if (isWord(tokens[end], /^(?:for|on|to|with|in)$/) && isWord(tokens[end + 1], /^each$/)) {
+      yield { to: end + 2, meaning: { kind: "each", value, unit } };
+    }
+    const per = unit === "day" ? perAt(tokens, end) : undefined;
+    if (per?.unit === "week" || per?.unit === "month") {
+      yield { to: per.to, meaning: { kind: "often", times: value, every: 1, unit: per.unit } };
+    }
+    // "A day" alone is no length: it says how often.
+    const isBare = isArticle && unit === "day";
+    if (!isBare && value > 0) {
+      const isLong = isWord(tokens[end], /^long$/) || isMark(tokens[end], /^[-–]$/);
+      const more = isLong && isWord(tokens[end + 1], /^long$/) ? 2 : isLong ? 1 : 0;
+      yield { to: end + more, meaning: { kind: "length", value, unit } };
+    }
+  }
+  const portion = portionAt(tokens, to);
+  if (portion && value > 0) yield* portionOf(tokens, to, value, portion);
+  const spare = portionAt(tokens, to + 1);
+  if (
+    spare &&
+    isWord(
+      tokens[to],
+      /^(?:short|good|simple|discussion|reflection|deep|easy|single|bible|different|random)$/,
+    )
+  ) {
+    yield* portionOf(tokens, to + 1, value, spare);
+  }
+}
+
+function* portionOf(
+  tokens: Tokens,
+  at: number,
+  value: number,
+  of: NonNullable<ReturnType<typeof portionAt>>,
+): Generator<Amount> {
+  const end = at + 1;
+  yield { to: end, meaning: { kind: "portion", value, of } };
+  const per = perAt(tokens, end);
+  if (per) yield { to: per.to, meaning: { kind: "portion", value, of, per: per.unit } };
+}
+
+/** "A day", "per week", "/week", "each night", "daily". */
+function perAt(tokens: Tokens, at: number): { unit: Unit; to: number } | undefined {
+  if (isWord(tokens[at], /^(?:daily|nightly)$/)) return { unit: "day", to: at + 1 };
+  if (isWord(tokens[at], /^weekly$/)) return { unit: "week", to: at + 1 };
+  let to = at;
+  if (isWord(tokens[to], /^(?:for|on|in)$/) && isWord(tokens[to + 1], /^(?:each|every)$/)) to += 1;
+  const isSlash = isMark(tokens[to], /^\/$/);
+  if (!isSlash && !isWord(tokens[to], EACH)) return undefined;
+  to += 1;
+  while (isWord(tokens[to], /^(?:single|other)$/) && !isWord(tokens[to], /^other$/)) to += 1;
+  const unit = unitAt(tokens, to);
+  return unit ? { unit, to: to + 1 } : undefined;
+}
+
+/** "Every second week", "every other day", "every two weeks". */
+function* everyAt(tokens: Tokens, at: number): Generator<Amount> {
+  if (!isWord(tokens[at], /^(?:every|each|alternate)$/)) return;
+  const count = isWord(tokens[at], /^alternate$/)
+    ? { value: 2, to: at + 1 }
+    : (ordinalAt(tokens, at + 1) ?? numberAt(tokens, at + 1));
+  const unit = count && unitAt(tokens, count.to);
+  if (!count || !unit || count.value < 2) return;
+  yield { to: count.to + 1, meaning: { kind: "often", times: 1, every: count.value, unit } };
+}
+
+const ONCE: Record<string, number> = { once: 1, twice: 2, thrice: 3 };
+
+/** "Once a month", "3 times per week", "5x/week", "4 days out of seven". */
+function* timesAt(tokens: Tokens, at: number): Generator<Amount> {
+  const once = ONCE[tokens[at]?.word ?? ""];
+  const number = numberAt(tokens, at);
+  let to = at + 1;
+  let times = once;
+  if (times === undefined && number) {
+    const isTimes = isWord(
+      tokens[number.to],
+      /^(?:x|times?|readings?|sessions?|nights?|mornings?|evenings?|devotions?)$/,
+    );
+    if (!isTimes && !isMark(tokens[number.to], /^×$/)) return;
+    times = number.value;
+    to = number.to + 1;
+  }
+  if (!times) return;
+  const per = perAt(tokens, to);
+  if (per && per.unit !== "day")
+    yield { to: per.to, meaning: { kind: "often", times, every: 1, unit: per.unit } };
+  const every = isWord(tokens[to], /^every$/)
+    ? (ordinalAt(tokens, to + 1) ?? numberAt(tokens, to + 1))
+    : undefined;
+  const unit = every && unitAt(tokens, every.to);
+  if (every && unit)
+    yield { to: every.to + 1, meaning: { kind: "often", times, every: every.value, unit } };
+}

@@ -1,0 +1,294 @@
+/** Books with their chapters and verses: the words are found here, the reference is read by the strict parser. */
+import { BOOKS, type BookId, getBook } from "#shared/domain/bible/books.ts";
+import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
+import type { Finding, Meaning } from "../finding.ts";
+import { isKnown } from "../lexicon.ts";
+import { Phrases } from "../phrases.ts";
+import type { Token } from "../tokens.ts";
+import { numberAt } from "./numbers.ts";
+import { isMark, isWord, portionAt, unitAt } from "./units.ts";
+
+type Tokens = readonly Token[];
+
+const ALSO: Partial<Record<BookId, string[]>> = {
+  Ps: ["psalms", "psalm", "psalter", "the psalter"],
+  Song: ["song of songs", "songs of solomon", "canticles", "song of solomon"],
+  Acts: ["acts of the apostles", "acts"],
+  Rev: ["revelations", "apocalypse of john", "revelation"],
+  Eccl: ["qoheleth", "ecclesiastes"],
+  Prov: ["proverbs", "proverb"],
+};
+/** Names that are everyday words too: in small letters they need a sign that a book is meant. */
+const EVERYDAY =
+  /^(?:mark|acts?|jobs?|numbers?|judges?|kings?|songs?|ruth|john|james|luke|matthew|daniel|joel|esther|proverb)$/;
+const PERSONAL =
+  /^(?:my|our|his|her|their|your|new|a|an|the|pastor|brother|for|dear|hi|with|and|uncle|father|st|saint|king|apostle)$/;
+const PLURAL_NOUN = /^(?:job|jobs|number|act|song|judge|king)$/;
+const SHORT =
+  "gen gn exod ex lev lv num nm deut dt josh judg jdg sam kgs chr chron neh est esth ps pss psa prov prv eccl isa jer lam ezek ezk dan dn hos jl am obad jon mic nah hab zeph hag zech mal matt mt mk mr lk luk jn jhn rom rm cor gal eph phil php col thess thes tim tit phlm heb jas pet pt jud rev rv".split(
+    " ",
+  );
+
+let books: Phrases<BookId> | undefined;
+
+function bookPhrases(): Phrases<BookId> {
+  if (books) return books;
+  books = new Phrases();
+  for (const { osis, name } of BOOKS) {
+    const id = osis as BookId; // BOOKS holds every id.
+    const numbered = /^([123]) (.+)$/.exec(name);
+    if (!numbered) {
+      for (const one of ALSO[id] ?? [name]) books.add(one, id);
+      continue;
+    }
+    const [, number = "", rest = ""] = numbered;
+    const ordinals =
+      {
+        1: ["1", "1st", "first", "i"],
+        2: ["2", "2nd", "second", "ii"],
+        3: ["3", "3rd", "third", "iii"],
+      }[number] ?? [];
+    for (const one of ordinals) books.add(`${one} ${rest}`, id);
+  }
+  return books;
+}
+
+export function findReferences(tokens: Tokens): Finding[] {
+  const starts = [...booksIn(tokens)];
+  const found: Finding[] = [];
+  for (const start of starts) {
+    const position = positionAt(tokens, start.to);
+    const one = meant(tokens, start.from, position.to, start.name + position.text);
+    if (position.text === "" && !isMeant(tokens, start)) continue;
+    found.push({ ...one, weight: 10 - start.slips });
+    const span = spanAfter(tokens, position.to, starts);
+    if (span) {
+      const last = positionAt(tokens, span.book.to);
+      const text = `${start.name}${position.text} - ${span.book.name}${last.text}`;
+      found.push({ ...meant(tokens, start.from, last.to, text), weight: 10 });
+    }
+  }
+  return found;
+}
+
+interface BookAt {
+  from: number;
+  to: number;
+  name: string;
+  slips: number;
+  isShort: boolean;
+}
+
+function* booksIn(tokens: Tokens): Generator<BookAt> {
+  for (const { from, to, value, slips } of bookPhrases().find(tokens, isKnown)) {
+    yield { from, to, name: getBook(value).name, slips, isShort: false };
+  }
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (token?.kind !== "word" || !SHORT.includes(token.word)) continue;
+    const number = tokens[at - 1];
+    const isNumbered = number && /^[123]$/.test(number.text);
+    const from = isNumbered ? at - 1 : at;
+    const dot = isMark(tokens[at + 1], /^\.$/) ? 1 : 0;
+    const after = tokens[at + 1 + dot];
+    if (after?.kind !== "number" && !isNumbered) continue;
+    const parsed = parseReference(`${isNumbered ? number.text : ""}${token.word} 1`);
+    const range = parsed.ok ? parsed.ranges[0] : undefined;
+    if (range)
+      yield { from, to: at + 1 + dot, name: getBook(range.book).name, slips: 0, isShort: true };
+  }
+}
+
+/** Whether a bare name is the book: "Mark in 4 weeks", not "mark the days" or "my job". */
+function isMeant(tokens: Tokens, { from, to, slips }: BookAt): boolean {
+  const token = tokens[from];
+  if (!token || slips > 0 || to - from > 1 || !EVERYDAY.test(token.word)) return true;
+  const [before, next] = [tokens[from - 1], tokens[to]];
+  if (isWord(before, /^(?:book|gospel|letter|epistle|st|saint)$/)) return true;
+  if (
+    isWord(before, /^of$/) &&
+    isWord(tokens[from - 2], /^(?:book|gospel|letter|epistle|life|chapters?|half|rest)$/)
+  )
+    return true;
+  const isCapital = /^\p{Lu}/u.test(token.text);
+  if (PLURAL_NOUN.test(token.word) && !isCapital)
+    return (
+      !isWord(before, PERSONAL) &&
+      isWord(before, /^(?:in|through|thru|of|study|read|reading|on|about|do|from)$/)
+    );
+  if (
+    /^(?:mark|act|acts)$/.test(token.word) &&
+    isWord(next, /^(?:the|of|my|our|this|it)$/) &&
+    !isWord(tokens[to + 1], /^apostles$/) &&
+    !isWord(before, /^(?:through|thru|of|in|and|,)$/)
+  )
+    return false;
+  return !isWord(
+    before,
+    /^(?:my|our|his|her|their|your|new|pastor|brother|uncle|dear|hi|hello|apostle)$/,
+  );
+}
+
+/** A book after another: "Genesis to Exodus", "Gen-Deut". */
+function spanAfter(tokens: Tokens, at: number, starts: readonly BookAt[]) {
+  if (!isMark(tokens[at], /^[-–]$/) && !isWord(tokens[at], /^(?:to|through|thru|until)$/))
+    return undefined;
+  let next = at + 1;
+  while (isWord(tokens[next], /^(?:the|end|of|book|gospel)$/)) next += 1;
+  const book = starts.find(({ from }) => from === next);
+  return book && { book };
+}
+
+const LABEL = /^(?:chapters?|chs?|chaps?|verses?|vv?|psalms?)$/;
+
+/** What follows a book, spelled as the parser reads it, and where it ends. */
+function positionAt(tokens: Tokens, start: number): { text: string; to: number } {
+  let text = "";
+  let to = start;
+  for (;;) {
+    let at = to;
+    let joint = text === "" ? " " : "";
+    if (text !== "") {
+      if (isMark(tokens[at], /^[,;&]$/) || isWord(tokens[at], /^(?:and)$/)) {
+        joint = isMark(tokens[at], /^;$/) ? "; " : ",";
+        at += 1;
+        if (isWord(tokens[at], /^and$/)) at += 1;
+      } else break;
+    } else if (isMark(tokens[at], /^[,(:]$/)) at += 1;
+    let label = "";
+    while (isWord(tokens[at], LABEL) || (label && isMark(tokens[at], /^\.$/))) {
+      if (/^v/.test(tokens[at]?.word ?? "") && text !== "") label = "verse ";
+      else label = label || " ";
+      at += 1;
+    }
+    const one = stretchAt(tokens, at);
+    if (!one || isBookNumber(tokens, at)) break;
+    text += `${joint}${label.trim() === "" ? "" : ` ${label}`}${one.text}`;
+    to = one.to;
+  }
+  if (text !== "" && isMark(tokens[to], /^\)$/)) to += 1;
+  return { text, to };
+}
+
+/** "1", "5-7", "4:35-5:20", "9 to the end": not where the number counts something. */
+function stretchAt(tokens: Tokens, at: number): { text: string; to: number } | undefined {
+  const first = pointAt(tokens, at);
+  if (!first) return undefined;
+  let { to } = first;
+  if (isMark(tokens[to], /^[-–—]$/) || isWord(tokens[to], /^(?:to|through|thru|until)$/)) {
+    let next = to + 1;
+    while (isWord(tokens[next], LABEL)) next += 1;
+    const last = pointAt(tokens, next);
+    if (last) return { text: `${first.text}-${last.text}`, to: last.to };
+    while (isWord(tokens[next], /^the$/)) next += 1;
+    if (isWord(tokens[next], /^end$/)) return { text: `${first.text}-end`, to: next + 1 };
+  }
+  if (isWord(tokens[to], /^(?:onwards?|forward|ff?)$/)) {
+    to += 1;
+    return { text: `${first.text}-end`, to };
+  }
+  return isCount(tokens, at, to) ? undefined : { text: first.text, to };
+}
+
+function pointAt(tokens: Tokens, at: number): { text: string; to: number } | undefined {
+  const token = tokens[at];
+  if (token?.kind !== "number" || token.text.length > 3) return undefined;
+  if (
+    isMark(tokens[at + 1], /^[:.]$/) &&
+    tokens[at + 2]?.kind === "number" &&
+    !tokens[at + 2]?.isSpaced
+  ) {
+    const letter = tokens[at + 3];
+    const extra = letter && !letter.isSpaced && /^[a-z]{1,2}$/.test(letter.word) ? 1 : 0;
+    return { text: `${token.text}:${tokens[at + 2]?.text}`, to: at + 3 + extra };
+  }
+  return isCount(tokens, at, at + 1) ? undefined : { text: token.text, to: at + 1 };
+}
+
+/** Whether a number counts weeks, days, questions or people instead of chapters. */
+function isCount(tokens: Tokens, at: number, to: number): boolean {
+  if (!numberAt(tokens, at)) return false;
+  let next = to;
+  if (isMark(tokens[next], /^[-–]$/)) next += 1;
+  while (isWord(tokens[next], /^(?:full|whole|x|short|more)$/)) next += 1;
+  if (
+    unitAt(tokens, next) ||
+    isWord(tokens[next], /^(?:times?|people|of us|sundays?|saturdays?|weekends?|fortnights?)$/)
+  )
+    return true;
+  const portion = portionAt(tokens, next);
+  return portion !== undefined && !/^v/.test(tokens[next]?.word ?? "");
+}
+
+/** "1 John" after a comma is a book and no chapter. */
+function isBookNumber(tokens: Tokens, at: number): boolean {
+  return (
+    /^[123]$/.test(tokens[at]?.text ?? "") &&
+    isWord(
+      tokens[at + 1],
+      /^(?:samuel|sam|kings|kgs|chronicles|chron|chr|corinthians|cor|thessalonians|thess|timothy|tim|peter|pet|john|jn)$/,
+    )
+  );
+}
+
+function meant(
+  tokens: Tokens,
+  from: number,
+  to: number,
+  reference: string,
+): Omit<Finding, "weight"> {
+  const written = openEnd(reference);
+  const parsed = parseReference(written);
+  let first = from;
+  while (
+    isWord(tokens[first - 1], /^(?:the|book|gospel|letter|epistle|of|to|st|saint)$/) &&
+    first > 0 &&
+    isLead(tokens, first - 1)
+  )
+    first -= 1;
+  const meaning: Meaning = parsed.ok
+    ? {
+        kind: "scripture",
+        label: parsed.text,
+        ranges: parsed.ranges,
+        isBook: isWhole(parsed.ranges),
+      }
+    : { kind: "impossible", reason: parsed.reason };
+  return { from: first, to, meaning };
+}
+
+/** Whether a word before a name belongs to it: "the book of", "gospel of". */
+function isLead(tokens: Tokens, at: number): boolean {
+  const rest = tokens
+    .slice(Math.max(0, at - 2), at + 1)
+    .map(({ word }) => word)
+    .join(" ");
+  return (
+    /(?:book|gospel|letter|epistle)(?: of| to)?$|^(?:st|saint)$/.test(rest) ||
+    isWord(tokens[at], /^(?:st|saint|book|gospel|letter|epistle)$/)
+  );
+}
+
+function openEnd(reference: string): string {
+  if (!reference.endsWith("-end")) return reference;
+  const parsed = parseReference(reference.slice(0, -4));
+  const range: VerseRange | undefined = parsed.ok ? parsed.ranges[0] : undefined;
+  if (!range) return reference.slice(0, -4);
+  const { verses } = getBook(range.book);
+  const { chapter, verse } = range.start;
+  const name = getBook(range.book).name;
+  if (verse > 1) return `${name} ${chapter}:${verse}-${verses.length}:${verses.at(-1)}`;
+  return chapter === verses.length ? `${name} ${chapter}` : `${name} ${chapter}-${verses.length}`;
+}
+
+function isWhole(ranges: readonly VerseRange[]): boolean {
+  return ranges.every(({ book, start, end }) => {
+    const { verses } = getBook(book);
+    return (
+      start.chapter === 1 &&
+      start.verse === 1 &&
+      end.chapter === verses.length &&
+      end.verse === verses.at(-1)
+    );
+  });
+}

@@ -1,0 +1,55 @@
+/** Names of churches, clock times and names in quotes: words that would read as something else. */
+import type { Finding } from "../finding.ts";
+import type { Token } from "../tokens.ts";
+import { isMark, isWord } from "./units.ts";
+
+const CHURCH =
+  /^(?:church|chapel|fellowship|cathedral|parish|baptist|lutheran|methodist|presbyterian|episcopal|anglican|ministries)$/;
+
+/** "Grace Church", "St Mark’s", "Hope Community Church": no subject. */
+export function findChurchNames(tokens: readonly Token[]): Finding[] {
+  const found: Finding[] = [];
+  const add = (from: number, to: number) =>
+    found.push({ from, to, meaning: { kind: "filler" }, weight: 11 });
+  tokens.forEach((token, at) => {
+    const isSaint = isWord(token, /^(?:st|saint)$/);
+    const named = tokens[at + (isMark(tokens[at + 1], /^\.$/) ? 2 : 1)];
+    if (isSaint && named && /^\p{Lu}/u.test(named.text) && /['’]s$/.test(named.text))
+      add(at, tokens.indexOf(named) + 1);
+    if (!CHURCH.test(token.word)) return;
+    let from = at;
+    while (from > 0 && at - from < 3 && /^\p{Lu}/u.test(tokens[from - 1]?.text ?? "")) from -= 1;
+    if (from < at && !isWord(tokens[from], /^(?:our|the|my|for|a)$/)) add(from, at + 1);
+  });
+  return found;
+}
+
+/** "8am", "7:30 pm", "at 6". */
+export function findTimes(tokens: readonly Token[]): Finding[] {
+  const found: Finding[] = [];
+  tokens.forEach((token, at) => {
+    if (token.kind !== "number") return;
+    const hasMinutes = isMark(tokens[at + 1], /^[:.]$/) && tokens[at + 2]?.kind === "number";
+    const end = hasMinutes ? at + 3 : at + 1;
+    if (isWord(tokens[end], /^(?:am|pm|oclock)$/))
+      found.push({ from: at, to: end + 1, meaning: { kind: "filler" }, weight: 11 });
+    if (isWord(tokens[end], /^[ap]$/) && isMark(tokens[end + 1], /^\.$/))
+      found.push({ from: at, to: end + 1, meaning: { kind: "filler" }, weight: 11 });
+  });
+  return found;
+}
+
+/** What stands in quotes behind "called" is the plan's name. */
+export function findTitle(tokens: readonly Token[], text: string): Finding[] {
+  const found: Finding[] = [];
+  tokens.forEach((token, at) => {
+    if (!/^(?:called|titled|named|entitled)$/.test(token.word)) return;
+    if (!isMark(tokens[at + 1], /^["“'‘]$/)) return;
+    const close = tokens.findIndex((one, index) => index > at + 2 && isMark(one, /^["”'’]$/));
+    const [first, last] = [tokens[at + 2], tokens[close - 1]];
+    if (close < 0 || close - at > 16 || !first || !last) return;
+    const quote = text.slice(first.start, last.end);
+    found.push({ from: at, to: close + 1, meaning: { kind: "quote", text: quote }, weight: 12 });
+  });
+  return found;
+}

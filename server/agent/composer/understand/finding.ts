@@ -1,0 +1,55 @@
+/** What the finders hand on: typed stretches of the message. */
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import type { BriefAudience } from "#shared/domain/brief.ts";
+import type { Care } from "./care.ts";
+
+export type Unit = "day" | "week" | "month" | "year";
+
+/** What a reading is counted in. */
+export type Portion = "chapter" | "psalm" | "verse" | "reading" | "story" | "minute" | "question";
+
+export type Meaning =
+  | { kind: "scripture"; label: string; ranges: VerseRange[]; isGroup?: boolean; isBook?: boolean }
+  /** A passage that does not exist, with the sentence that says why. */
+  | { kind: "impossible"; reason: string }
+  | { kind: "topic"; id: string; label: string; isLoose: boolean }
+  | { kind: "person"; label: string }
+  | { kind: "season"; id: string; label: string }
+  /** A day that is known by a name, or the first and the last day of a stretch of time. */
+  | { kind: "date"; start: string; end?: string; isFeast?: boolean }
+  | { kind: "number"; value: number }
+  | { kind: "length"; value: number; unit: Unit }
+  /** "A week each", "two weeks for each". */
+  | { kind: "each"; value: number; unit: Unit }
+  /** "Once a month", "every second week": `every` of `unit`, so many `times`. */
+  | { kind: "often"; times: number; every: number; unit: Unit }
+  | { kind: "weekdays"; days: number[]; isOff?: boolean; isNamed?: boolean }
+  /** "A psalm each day", "ten minutes a day", "four questions". */
+  | { kind: "portion"; value: number; of: Portion; per?: Unit }
+  | { kind: "per"; unit: Unit }
+  | { kind: "audience"; audience: BriefAudience; label: string }
+  | { kind: "occasion"; label: string }
+  | { kind: "prayer" }
+  | { kind: "questions" }
+  | { kind: "memory" }
+  | { kind: "without" }
+  | { kind: "correction" }
+  | { kind: "care"; care: Care }
+  | { kind: "other"; id: string }
+  | { kind: "translation"; label: string }
+  | { kind: "quote"; text: string }
+  | { kind: "choose" }
+  /** Words that say nothing of the plan: "please", "our church". */
+  | { kind: "filler" };
+
+export type Kind = Meaning["kind"];
+export type Of<K extends Kind> = Extract<Meaning, { kind: K }>;
+
+export interface Finding<M extends Meaning = Meaning> {
+  /** Indices of tokens; `to` is exclusive. */
+  from: number;
+  to: number;
+  meaning: M;
+  /** What one of its tokens is worth in the cover; a slip of the keyboard costs. */
+  weight: number;
+}

@@ -1,0 +1,139 @@
+/** The phrases that finders look for, read once from the tables beside this and the Bible's own data. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import type { BriefAudience } from "#shared/domain/brief.ts";
+import { storyNames } from "../../bible/stories.ts";
+import { readRange } from "../../bible/themes/readRange.ts";
+import { allThemes } from "../../bible/themes.ts";
+import { versesOf } from "../../bible/verses.ts";
+import type { Care } from "./care.ts";
+import { feasts } from "./feasts.ts";
+import type { Meaning } from "./finding.ts";
+import { Phrases } from "./phrases.ts";
+import { tokenize } from "./tokens.ts";
+
+export interface Entry {
+  meaning: Meaning;
+  /** What each of its words is worth beside other readings of them. */
+  weight: number;
+}
+
+const WEIGHTS = {
+  care: 12,
+  group: 10,
+  story: 9,
+  topic: 8,
+  feast: 8,
+  audience: 6,
+  occasion: 5,
+  sign: 7,
+};
+const LOOSE_WEIGHT = 4;
+
+let loaded: { phrases: Phrases<Entry>; known: Set<string> } | undefined;
+
+export function lexicon() {
+  loaded ??= load();
+  return loaded;
+}
+
+/** Whether a word is English as far as the Bible and the tables know it, and so no slip. */
+export function isKnown(stem: string): boolean {
+  return lexicon().known.has(stem);
+}
+
+/** Lines of a table: cells between bars, the last of them a list of phrases. */
+export function tableOf(name: string): string[][] {
+  return readFileSync(join(import.meta.dirname, "words", `${name}.txt`), "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => line.split(" | "));
+}
+
+function load() {
+  const phrases = new Phrases<Entry>();
+  const add = (list: string, meaning: Meaning, weight: number) => {
+    for (const phrase of list.split(",")) phrases.add(phrase, { meaning, weight });
+  };
+  for (const [label = "", references = "", list = ""] of tableOf("groups")) {
+    const ranges = references.split("; ").map(rangeOf);
+    add(list, { kind: "scripture", label, ranges, isGroup: true }, WEIGHTS.group);
+  }
+  for (const { phrase, name, ranges } of storyNames())
+    add(phrase, { kind: "scripture", label: name, ranges }, WEIGHTS.story);
+  for (const { id, name, synonyms, looseSynonyms } of allThemes()) {
+    const loose = new Set(looseSynonyms);
+    for (const phrase of [name, ...synonyms, ...looseSynonyms]) {
+      const isLoose = loose.has(phrase) || loose.has(phrase.toLowerCase());
+      add(
+        phrase,
+        { kind: "topic", id, label: name, isLoose },
+        isLoose ? LOOSE_WEIGHT : WEIGHTS.topic,
+      );
+    }
+  }
+  for (const [id = "", list = ""] of tableOf("meant")) {
+    const theme = allThemes().find((one) => one.id === id);
+    if (!theme) throw new Error(`meant.txt: there is no topic "${id}"`);
+    add(list, { kind: "topic", id, label: theme.name, isLoose: false }, WEIGHTS.topic);
+  }
+  for (const [id = "", list = ""] of tableOf("care"))
+    add(list, { kind: "care", care: id as Care }, WEIGHTS.care); // Checked by careOf's table.
+  for (const [audience = "", list = ""] of tableOf("audiences")) {
+    for (const phrase of list.split(",")) {
+      const label = phrase.trim();
+      const meaning = { kind: "audience", audience: audience as BriefAudience, label } as const; // The table's own ids.
+      phrases.add(label, { meaning, weight: WEIGHTS.audience });
+    }
+  }
+  for (const phrase of tableOf("occasions").flat().join(",").split(",")) {
+    phrases.add(phrase, {
+      meaning: { kind: "occasion", label: phrase.trim() },
+      weight: WEIGHTS.occasion,
+    });
+  }
+  for (const [id = "", list = ""] of tableOf("other"))
+    add(list, { kind: "other", id }, WEIGHTS.audience);
+  for (const { name, names } of feasts) {
+    for (const phrase of names) {
+      phrases.add(phrase, {
+        meaning: { kind: "season", id: name, label: phrase },
+        weight: WEIGHTS.feast + 0.5,
+      });
+    }
+  }
+  for (const [sign = "", list = ""] of tableOf("signs")) {
+    const [kind, label = ""] = sign.split(" ");
+    const isFiller = kind === "filler";
+    const meaning = (kind === "translation" ? { kind, label } : { kind }) as Meaning; // The table's own kinds.
+    add(list, meaning, isFiller || kind === "correction" ? WEIGHTS.story : WEIGHTS.sign);
+  }
+  const filler = tableOf("filler").flat().join(" ").split(/\s+/);
+  for (const word of filler) phrases.add(word, { meaning: { kind: "filler" }, weight: 1 });
+  return { phrases, known: knownWords(phrases.words) };
+}
+
+function rangeOf(reference: string): VerseRange {
+  const book = BOOKS.find(({ name }) => name === reference || `${name}s` === reference);
+  if (!book) return readRange(reference);
+  const chapter = book.verses.length;
+  return wholeOf(book.osis as BookId, chapter, book.verses.at(-1) ?? 1);
+}
+
+function wholeOf(book: BookId, chapter: number, verse: number): VerseRange {
+  return { book, start: { chapter: 1, verse: 1 }, end: { chapter, verse } };
+}
+
+function knownWords(own: ReadonlySet<string>): Set<string> {
+  const known = new Set(own);
+  for (const { osis, verses } of BOOKS) {
+    for (const { text } of versesOf(
+      wholeOf(osis as BookId, verses.length, verses.at(-1) ?? 1), // BOOKS holds every id.
+    )) {
+      for (const { stem, kind } of tokenize(text)) if (kind === "word") known.add(stem);
+    }
+  }
+  return known;
+}

@@ -1,0 +1,82 @@
+/**
+ * Finds phrases of a table in the words of a message: longest and spelled right first, with
+ * room for a slip of the keyboard in words that are not English otherwise.
+ */
+import { distance } from "./distance.ts";
+import { stemOf, type Token, tokenize } from "./tokens.ts";
+
+interface Node<T> {
+  next: Map<string, Node<T>>;
+  values: T[];
+}
+
+export interface Hit<T> {
+  from: number;
+  to: number;
+  value: T;
+  /** Letters that had to be put right. */
+  slips: number;
+}
+
+export class Phrases<T> {
+  readonly #root: Node<T> = { next: new Map(), values: [] };
+  readonly #words = new Set<string>();
+
+  add(phrase: string, value: T): void {
+    let node = this.#root;
+    for (const { stem } of tokenize(phrase)) {
+      let next = node.next.get(stem);
+      if (!next) {
+        next = { next: new Map(), values: [] };
+        node.next.set(stem, next);
+      }
+      this.#words.add(stem);
+      node = next;
+    }
+    if (node !== this.#root) node.values.push(value);
+  }
+
+  /** Every word of the table, as stems. */
+  get words(): ReadonlySet<string> {
+    return this.#words;
+  }
+
+  /** Each phrase wherever it stands; those that overlap too. @param isKnown words that are spelled right */
+  *find(tokens: readonly Token[], isKnown: (stem: string) => boolean): Generator<Hit<T>> {
+    for (let from = 0; from < tokens.length; from++) {
+      if (tokens[from]?.kind === "mark") continue;
+      yield* this.#walk(this.#root, tokens, from, from, 0, isKnown);
+    }
+  }
+
+  *#walk(
+    node: Node<T>,
+    tokens: readonly Token[],
+    from: number,
+    at: number,
+    slips: number,
+    isKnown: (stem: string) => boolean,
+  ): Generator<Hit<T>> {
+    for (const value of node.values) yield { from, to: at, value, slips };
+    const token = tokens[at];
+    if (!token) return;
+    const exact = node.next.get(token.stem);
+    if (exact) yield* this.#walk(exact, tokens, from, at + 1, slips, isKnown);
+    // "Wise-men", "12-step": a dash inside a phrase says nothing.
+    if (at > from && /^[-–&]$/.test(token.text))
+      yield* this.#walk(node, tokens, from, at + 1, slips, isKnown);
+    if (exact || slips > 1 || token.kind !== "word" || isKnown(token.stem)) return;
+    for (const [word, next] of node.next) {
+      const steps = slipsBetween(token.stem, word);
+      if (steps > 0) yield* this.#walk(next, tokens, from, at + 1, slips + steps, isKnown);
+    }
+  }
+}
+
+/** How many slips lead from one word to another, or 0 where they are too many. */
+function slipsBetween(written: string, word: string): number {
+  if (word.length < 5 || Math.abs(word.length - written.length) > 2) return 0;
+  const most = word.length < 8 ? 1 : 2;
+  const steps = distance(stemOf(written), word);
+  return steps <= most ? steps : 0;
+}

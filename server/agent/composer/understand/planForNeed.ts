@@ -1,0 +1,86 @@
+/** Plans for people in need, written as plans, as the decision to write them. */
+import { formatRanges } from "#shared/domain/bible/reference.ts";
+import type { Brief } from "#shared/domain/brief.ts";
+import { needPlan } from "../../bible/needs.ts";
+import type { Decision, WeekTask } from "../../writer.ts";
+import { type Care, careWords, IN_DANGER, WHOM_TO_TALK_TO } from "./care.ts";
+import { spellDay } from "./reply.ts";
+
+const DAYS = 14;
+
+/** @returns undefined where no plan is written for it yet */
+export function planForNeed(
+  care: Care,
+  brief: Brief,
+  unread: readonly string[],
+): Decision | undefined {
+  const words = careWords[care];
+  const plan = needPlan(words.plan);
+  if (!plan) return undefined;
+  const perWeek = brief.days_per_week ?? 7;
+  const wanted = brief.days ?? (brief.weeks ? brief.weeks * perWeek : perWeek);
+  const days = plan.days.slice(0, Math.min(wanted, plan.days.length, DAYS));
+  const weeks: WeekTask[] = [];
+  for (let at = 0; at < days.length; at += perWeek) {
+    const some = days.slice(at, at + perWeek);
+    weeks.push({
+      week_number: weeks.length + 1,
+      name: weeks.length === 0 ? plan.title : `${plan.title}, week ${weeks.length + 1}`,
+      weekly_passage: some
+        .map(({ range }) => formatRanges([range]))
+        .join("; ")
+        .slice(0, 120),
+      style: { audience: brief.audience, questions: brief.questions },
+      slots: some.map((day, index) => ({
+        kind: "keep" as const,
+        day: {
+          id: crypto.randomUUID(),
+          day_number: index + 1,
+          scripture: formatRanges([day.range]),
+          title: day.title,
+          questions: day.questions.slice(0, Math.max(1, Math.min(brief.questions, 4))),
+          prayer: brief.prayer ? day.prayer : "",
+        },
+      })),
+    });
+  }
+  const filled: Brief = {
+    ...brief,
+    readings: [
+      {
+        kind: "list",
+        label: plan.title,
+        references: days.map(({ range }) => formatRanges([range])),
+      },
+    ],
+    days: days.length,
+    days_per_week: perWeek,
+  };
+  delete filled.weeks;
+  const start = brief.start_date ? `, from ${spellDay(brief.start_date)}` : "";
+  const line = words.isUrgent ? `${WHOM_TO_TALK_TO} ${IN_DANGER}` : WHOM_TO_TALK_TO;
+  const length = `${days.length} short readings${start}: “${plan.title}”.`;
+  const unmet =
+    wanted > days.length
+      ? [
+          `I have ${days.length} days written for this, not ${wanted}; take them slowly, or read them twice.`,
+        ]
+      : [];
+  return {
+    kind: "plan",
+    text: `${words.sentence} ${length} They lament before they hope, and nobody has to finish them. ${line}`,
+    weeks,
+    unmet,
+    structure: {
+      number_of_weeks: weeks.length,
+      weekly_passages: weeks.map(({ weekly_passage }) => weekly_passage),
+      days_per_week: perWeek,
+      plan_title: plan.title,
+      start_date: brief.start_date ?? null,
+      reading_days: brief.reading_days ?? null,
+      brief: filled,
+      assumed: [],
+      unread: [...unread],
+    },
+  };
+}

@@ -1,0 +1,119 @@
+/** The findings that together say most of a message, and the words that none of them took. */
+import { findAmounts } from "./finders/amounts.ts";
+import { findDates, findWeekdays } from "./finders/days.ts";
+import { numberAt } from "./finders/numbers.ts";
+import { findReferences } from "./finders/scripture.ts";
+import { findChurchNames, findTimes, findTitle } from "./finders/signs.ts";
+import type { Finding } from "./finding.ts";
+import { isKnown, lexicon } from "./lexicon.ts";
+import { type Token, tokenize } from "./tokens.ts";
+
+export interface Reading {
+  text: string;
+  tokens: Token[];
+  /** In the order of the text, without overlap. */
+  findings: Finding[];
+  /** Stretches of tokens that no finding took, but for marks. */
+  left: { from: number; to: number; words: string }[];
+}
+
+/** @param today `yyyy-MM-dd` */
+export function readMessage(text: string, today: string): Reading {
+  const tokens = tokenize(text);
+  const findings = cover(
+    [
+      ...findPhrases(tokens),
+      ...findReferences(tokens),
+      ...findAmounts(tokens),
+      ...findWeekdays(tokens),
+      ...findDates(text, tokens, today),
+      ...findChurchNames(tokens),
+      ...findTimes(tokens),
+      ...findTitle(tokens, text),
+      ...findNumbers(tokens),
+    ],
+    tokens.length,
+  );
+  return { text, tokens, findings, left: leftOver(text, tokens, findings) };
+}
+
+const SLIP_COST = 1.5;
+
+function findPhrases(tokens: readonly Token[]): Finding[] {
+  return Array.from(lexicon().phrases.find(tokens, isKnown), ({ from, to, value, slips }) => ({
+    from,
+    to,
+    meaning: value.meaning,
+    weight: Math.max(0.5, value.weight - slips * SLIP_COST),
+  }));
+}
+
+function findNumbers(tokens: readonly Token[]): Finding[] {
+  return tokens.flatMap((_, from): Finding[] => {
+    const number = numberAt(tokens, from);
+    return number
+      ? [{ from, to: number.to, meaning: { kind: "number", value: number.value }, weight: 1.2 }]
+      : [];
+  });
+}
+
+/** A longer finding says more than two that share its words. */
+const LENGTH_BONUS = 0.6;
+
+/** Of findings that overlap, the set that weighs most (weighted interval scheduling). */
+export function cover(findings: readonly Finding[], count: number): Finding[] {
+  const starting = new Map<number, Finding[]>();
+  for (const finding of findings) {
+    const others = starting.get(finding.from);
+    if (others) others.push(finding);
+    else starting.set(finding.from, [finding]);
+  }
+  const best = Array.from({ length: count + 1 }, () => ({
+    weight: 0,
+    pick: undefined as Finding | undefined,
+  }));
+  for (let at = count - 1; at >= 0; at--) {
+    let top = { weight: best[at + 1]?.weight ?? 0, pick: undefined as Finding | undefined };
+    for (const finding of starting.get(at) ?? []) {
+      const length = finding.to - finding.from;
+      const own = finding.weight * length + LENGTH_BONUS * (length - 1);
+      const weight = own + (best[finding.to]?.weight ?? 0);
+      if (weight > top.weight) top = { weight, pick: finding };
+    }
+    best[at] = top;
+  }
+  const chosen: Finding[] = [];
+  for (let at = 0; at < count; ) {
+    const pick = best[at]?.pick;
+    if (pick) chosen.push(pick);
+    at = pick ? pick.to : at + 1;
+  }
+  return chosen;
+}
+
+function leftOver(text: string, tokens: readonly Token[], findings: readonly Finding[]) {
+  const taken = new Set(
+    findings.flatMap(({ from, to, meaning }) =>
+      meaning.kind === "number" && !isPronoun(tokens, from)
+        ? []
+        : Array.from({ length: to - from }, (_, index) => from + index),
+    ),
+  );
+  const left: Reading["left"] = [];
+  tokens.forEach((token, at) => {
+    if (taken.has(at) || (token.kind === "mark" && !/\p{Extended_Pictographic}/u.test(token.text)))
+      return;
+    if (token.kind === "mark" || (token.kind === "word" && token.word.length < 2)) return;
+    const last = left.at(-1);
+    if (last && last.to === at) {
+      last.to = at + 1;
+      last.words = text.slice(tokens[last.from]?.start, token.end);
+    } else left.push({ from: at, to: at + 1, words: token.text });
+  });
+  return left;
+}
+
+/** "The one with the sea": counts nothing. */
+function isPronoun(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.word === "one";
+}

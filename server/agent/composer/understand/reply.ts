@@ -1,0 +1,100 @@
+/** What is said of a brief: short, in its own words. */
+import type { Brief, BriefReading } from "#shared/domain/brief.ts";
+import { parsePlanDate } from "#shared/domain/planDate.ts";
+import { isSeason } from "../../bible/seasons.ts";
+import { allThemes } from "../../bible/themes.ts";
+
+const DAY_NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+export function spellNumber(value: number): string {
+  return NUMBERS[value] ?? String(value);
+}
+
+export function joinAnd(items: readonly string[]): string {
+  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+
+/** "Monday to Friday", "Saturdays", "Tuesday and Thursday". */
+export function spellWeekdays(days: readonly number[]): string {
+  const names = days.map((day) => DAY_NAMES[day - 1] ?? "");
+  const isRun =
+    days.length > 2 && days.every((day, at) => at === 0 || day === (days[at - 1] ?? 0) + 1);
+  if (isRun) return `${names[0]} to ${names.at(-1)}`;
+  return joinAnd(names.map((name) => `${name}s`));
+}
+
+/** "Monday 30 November". */
+export function spellDay(date: string): string {
+  const noon = parsePlanDate(date);
+  if (!noon) return date;
+  const format = new Intl.DateTimeFormat("en-GB", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
+  return format.format(noon).replace(",", "");
+}
+
+export function nameOfReading({ kind, label }: BriefReading): string {
+  if (kind === "season")
+    return allThemes().find(({ id }) => id === label)?.name ?? (isSeason(label) ? label : label);
+  return label;
+}
+
+/** The plan's title: "Mark", "Unity", "Saul, David and Solomon". */
+export function titleOf({ readings }: Brief): string {
+  const main = readings.filter(({ per, weekdays }) => !weekdays && per !== "week");
+  const named = main.length > 0 ? main : readings;
+  const names = [...new Set(named.map(nameOfReading))];
+  const all = joinAnd(names);
+  if (all.length <= 60) return gospel(all);
+  return `${names[0]} to ${names.at(-1)}`.slice(0, 80);
+}
+
+function gospel(name: string): string {
+  return /^(?:Matthew|Mark|Luke|John)$/.test(name) ? `The Gospel of ${name}` : name;
+}
+
+/** "Six weeks in Mark, Monday to Friday, with a psalm on Fridays, from Monday 30 November." */
+export function sayPlan(
+  brief: Brief,
+  title: string,
+  { weeks, days, minutes }: { weeks: number; days: number; minutes: number },
+): string {
+  const length = brief.months
+    ? `${spellNumber(days)} monthly readings`
+    : weeks > 1
+      ? `${spellNumber(weeks)} weeks`
+      : `${spellNumber(days)} day${days === 1 ? "" : "s"}`;
+  const rhythm = brief.reading_days
+    ? `, ${spellWeekdays(brief.reading_days)}`
+    : weeks > 1 && brief.days_per_week && !brief.months
+      ? `, ${spellNumber(brief.days_per_week)} day${brief.days_per_week === 1 ? "" : "s"} a week`
+      : "";
+  const every =
+    brief.every_weeks && brief.every_weeks > 1
+      ? `, every ${["", "", "second", "third", "fourth"][brief.every_weeks] ?? `${brief.every_weeks}th`} week`
+      : "";
+  const extras = brief.readings.flatMap((one) => spellExtra(one)).join("");
+  const start = brief.start_date ? `, from ${spellDay(brief.start_date)}` : "";
+  const audience = {
+    adults: "",
+    youth: ", for young people",
+    children: ", for children",
+    newBelievers: ", for people new to the Bible",
+  }[brief.audience];
+  const read =
+    minutes >= 1 ? ` About ${minutes} minute${minutes === 1 ? "" : "s"} of reading a day.` : "";
+  const text = `${title}: ${length}${rhythm}${every}${extras}${start}${audience}.${read}`;
+  return text;
+}
+
+function spellExtra({ label, weekdays, per, count = 1 }: BriefReading): string[] {
+  const what =
+    label === "Psalms" ? (count === 1 ? "a psalm" : `${spellNumber(count)} psalms`) : label;
+  if (weekdays) return [`, ${what} on ${spellWeekdays(weekdays)}`];
+  if (per === "week") return [`, ${what} each week`];
+  return [];
+}

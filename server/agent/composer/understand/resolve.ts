@@ -1,0 +1,230 @@
+/** From what was read to what was understood: the brief, what was assumed, what found no place, and what is in doubt. */
+import {
+  type Assumption,
+  type Brief,
+  type BriefReading,
+  DEFAULT_QUESTIONS,
+} from "#shared/domain/brief.ts";
+import { MAX_QUESTIONS_PER_DAY, MAX_WEEKS } from "#shared/domain/plan.ts";
+import { findingAfter, findingBefore, isBreak } from "./around.ts";
+import { CARES, type Care } from "./care.ts";
+import type { Finding } from "./finding.ts";
+import { type Reading, readMessage } from "./read.ts";
+import { readSchedule } from "./schedule.ts";
+import { readSubjects } from "./subjects.ts";
+import { wordOf } from "./tokens.ts";
+
+export interface Understanding {
+  reading: Reading;
+  brief: Brief;
+  assumed: Assumption[];
+  /** The person's own words that are in no field of the brief. */
+  unread: string[];
+  /** What contradicts itself or does not exist, each as a sentence. */
+  doubts: string[];
+  care: Care | undefined;
+  /** Things that are no plan: "sermon", "weather". */
+  others: string[];
+  /** Whether a plan is asked for in so many words. */
+  wantsPlan: boolean;
+  /** Whether the choice of what to read is left to us. */
+  isFree: boolean;
+  title: string | undefined;
+  translation: string | undefined;
+}
+
+/** @param today `yyyy-MM-dd` */
+export function understand(text: string, today: string): Understanding {
+  const reading = readMessage(text, today);
+  const left = readLeftOut(reading);
+  const subjects = readSubjects(reading, left.excluded);
+  const scheduled = readSchedule(reading, subjects, {
+    excluded: left.excluded,
+    off: left.off,
+    today,
+  });
+  const words = readWords(reading, left);
+  const audience = reading.findings.find(({ meaning }) => meaning.kind === "audience")?.meaning;
+  const occasion = reading.findings.find(({ meaning }) => meaning.kind === "occasion")?.meaning;
+  const label =
+    occasion?.kind === "occasion"
+      ? occasion.label
+      : audience?.kind === "audience"
+        ? audience.label
+        : undefined;
+  const kind = audience?.kind === "audience" ? audience.audience : "adults";
+  const brief: Brief = {
+    readings: subjects.readings,
+    leave_out: left.labels,
+    ...bounded(scheduled.timing),
+    audience: kind,
+    ...(label ? { occasion: label } : {}),
+    questions: words.questions ?? (kind === "children" ? 3 : DEFAULT_QUESTIONS),
+    prayer: words.prayer,
+    ...(words.memory ? { memory_verse: words.memory } : {}),
+  };
+  const used = new Set(
+    subjects.readings
+      .filter(({ kind: one }) => one === "people")
+      .map(({ label: one }) => wordOf(one)),
+  );
+  const cares = reading.findings.flatMap(({ meaning }) =>
+    meaning.kind === "care" ? [meaning.care] : [],
+  );
+  return {
+    reading,
+    brief,
+    assumed: [],
+    unread: unreadOf(reading, [...subjects.unused, ...scheduled.unused, ...left.unused], used),
+    doubts: [...subjects.impossible, ...scheduled.doubts],
+    care: CARES.find((care) => cares.includes(care)),
+    others: reading.findings.flatMap(({ meaning }) =>
+      meaning.kind === "other" ? [meaning.id] : [],
+    ),
+    wantsPlan: WANTS_PLAN.test(text) || hasLength(brief),
+    isFree: reading.findings.some(({ meaning }) => meaning.kind === "choose"),
+    title: reading.findings.flatMap(({ meaning }) =>
+      meaning.kind === "quote" ? [meaning.text] : [],
+    )[0],
+    translation: reading.findings.flatMap(({ meaning }) =>
+      meaning.kind === "translation" ? [meaning.label] : [],
+    )[0],
+  };
+}
+
+const WANTS_PLAN =
+  /\b(?:plans?|readings?|devotions?|devotionals?|study|studies|something|passages?|scriptures?|verses|series|program(?:me)?|challenge)\b/i;
+
+function hasLength({ weeks, days, months, end_date, days_per_week, reading_days }: Brief): boolean {
+  return (weeks ?? days ?? months ?? end_date ?? days_per_week ?? reading_days) !== undefined;
+}
+
+function bounded<T extends { weeks?: number | undefined }>(timing: T): T {
+  return timing.weeks === undefined
+    ? timing
+    : { ...timing, weeks: Math.max(1, Math.min(timing.weeks, MAX_WEEKS)) };
+}
+
+interface LeftOut {
+  labels: string[];
+  off: number[];
+  noPrayer: boolean;
+  noQuestions: boolean;
+  excluded: Set<Finding>;
+  unused: Finding[];
+}
+
+const OFF = /^(?:off|free)$/;
+
+/** "Skip Sundays", "no prayers", "without Leviticus or Numbers", "Saturdays off". */
+function readLeftOut(reading: Reading): LeftOut {
+  const { findings, tokens } = reading;
+  const left: LeftOut = {
+    labels: [],
+    off: [],
+    noPrayer: false,
+    noQuestions: false,
+    excluded: new Set(),
+    unused: [],
+  };
+  for (const finding of findings) {
+    if (finding.meaning.kind === "weekdays" && isOff(reading, finding)) takeOut(finding, left);
+    if (finding.meaning.kind !== "without") continue;
+    let at = findings.indexOf(finding) + 1;
+    let last = finding.to;
+    for (; at < findings.length; at++) {
+      const next = findings[at];
+      if (!next || tokens.slice(last, next.from).some(isBreak)) break;
+      const isLittle =
+        next.meaning.kind === "filler" &&
+        tokens.slice(next.from, next.to).every(({ word }) => LITTLE.test(word));
+      last = next.to;
+      if (isLittle) continue;
+      if (!takeOut(next, left)) break;
+    }
+  }
+  return left;
+}
+
+const LITTLE =
+  /^(?:the|a|an|any|or|and|on|for|from|book|books|of|please|reading|readings|anything|all)$/;
+
+function isOff({ tokens }: Reading, { to }: Finding): boolean {
+  let at = to;
+  while (/^(?:is|are|as|our|a|day|rest)$/.test(tokens[at]?.word ?? "") && at < to + 3) at += 1;
+  return (
+    OFF.test(tokens[at]?.word ?? "") || (at > to && /^(?:rest)$/.test(tokens[at - 1]?.word ?? ""))
+  );
+}
+
+function takeOut(finding: Finding, left: LeftOut): boolean {
+  const { meaning } = finding;
+  switch (meaning.kind) {
+    case "weekdays":
+      left.off.push(...meaning.days);
+      break;
+    case "scripture":
+    case "topic":
+      if (meaning.kind === "topic" && meaning.id === "prayer") left.noPrayer = true;
+      else left.labels.push(meaning.label);
+      break;
+    case "prayer":
+      left.noPrayer = true;
+      break;
+    case "questions":
+      left.noQuestions = true;
+      break;
+    case "date":
+    case "season":
+      left.unused.push(finding);
+      break;
+    default:
+      return false;
+  }
+  left.excluded.add(finding);
+  return true;
+}
+
+function readWords(reading: Reading, left: LeftOut) {
+  const { findings } = reading;
+  let questions: number | undefined = left.noQuestions ? 0 : undefined;
+  let memory: Brief["memory_verse"];
+  for (const finding of findings) {
+    const { meaning } = finding;
+    if (meaning.kind === "portion" && meaning.of === "question" && !left.noQuestions)
+      questions = meaning.value;
+    if (meaning.kind === "questions" && !left.excluded.has(finding)) {
+      const before = findingBefore(reading, finding)?.meaning;
+      if (before?.kind === "number") questions = before.value;
+    }
+    if (meaning.kind === "memory") {
+      const after = findingAfter(reading, finding)?.meaning;
+      memory = after?.kind === "per" && after.unit === "day" ? "daily" : "weekly";
+    }
+  }
+  return {
+    questions: questions === undefined ? undefined : Math.min(questions, MAX_QUESTIONS_PER_DAY),
+    memory,
+    prayer: !left.noPrayer,
+  };
+}
+
+/** Content words that no finding took, and findings that found no place, in the person's own words. */
+function unreadOf(
+  { text, tokens, left }: Reading,
+  unused: readonly Finding[],
+  used: ReadonlySet<string>,
+): string[] {
+  const spans = [...left, ...unused.map(({ from, to }) => ({ from, to, words: "" }))].sort(
+    (a, b) => a.from - b.from,
+  );
+  return spans.flatMap(({ from, to }) => {
+    const inside = tokens.slice(from, to);
+    if (inside.every(({ word }) => used.has(word))) return [];
+    return [text.slice(inside[0]?.start, inside.at(-1)?.end)];
+  });
+}
+
+export function readingLabels(readings: readonly BriefReading[]): string[] {
+  return [...new Set(readings.map(({ label }) => label))];
+}

@@ -1,0 +1,293 @@
+/** What is to be read: subjects, with the portions, days and shares that stand beside them. */
+import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import type { BriefReading } from "#shared/domain/brief.ts";
+import { isSeason } from "../../bible/seasons.ts";
+import { findingAfter, findingBefore, isNextTo, wordBefore } from "./around.ts";
+import { findPeople } from "./finders/person.ts";
+import type { Finding, Meaning, Of } from "./finding.ts";
+import type { Reading } from "./read.ts";
+
+export interface Subjects {
+  readings: BriefReading[];
+  /** Why a passage that was named does not exist. */
+  impossible: string[];
+  /** Feasts and seasons that only say when. */
+  periods: Finding<Of<"season">>[];
+  /** Subjects that found no place beside a better one. */
+  unused: Finding[];
+  /** Numbers, portions and days that belong to one reading, not to the plan. */
+  attached: Set<Finding>;
+}
+
+/** Words before a feast that make a date of it. */
+const WHEN =
+  /^(?:after|before|until|till|til|by|from|starting|starts?|beginning|begins?|through|thru|to|ending|ends?|on|during|over|at|since|between|following|throughout|next|around|leading|up|kicking)$/;
+
+/** @param excluded findings that were taken otherwise, such as what is left out */
+export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): Subjects {
+  const result: Subjects = {
+    readings: [],
+    impossible: [],
+    periods: [],
+    unused: [],
+    attached: new Set(),
+  };
+  const named = reading.findings.filter((finding) => !excluded.has(finding));
+  const firm = named.filter(({ meaning }) => isFirm(meaning));
+  const isOnlySeason = firm.every(
+    ({ meaning }) => meaning.kind === "season" || isSeasonTopic(meaning),
+  );
+  const texts = named.filter(({ meaning }) => meaning.kind === "scripture");
+  const scope = scopeOf(reading, texts, named);
+  for (const finding of named) {
+    const one = readOne(reading, finding, {
+      result,
+      firm,
+      isOnlySeason,
+      scope,
+      hasText: texts.length > 0,
+    });
+    if (one) result.readings.push(one);
+  }
+  const people = findPeople(reading);
+  const isAmongPeople = result.readings.every(
+    ({ kind, label }) => kind === "people" || PEOPLE.has(label),
+  );
+  if (isAmongPeople) {
+    for (const { name } of people) result.readings.push({ kind: "people", label: name });
+    const place = ({ label }: BriefReading) =>
+      reading.text.toLowerCase().indexOf(label.toLowerCase());
+    result.readings.sort((a, b) => place(a) - place(b));
+  }
+  result.readings = scoped(distinct(result.readings), named, result);
+  return result;
+}
+
+interface Around {
+  result: Subjects;
+  firm: readonly Finding[];
+  isOnlySeason: boolean;
+  /** The text in which a topic is sought: "prayer in the Psalms". */
+  scope: Finding | undefined;
+  hasText: boolean;
+}
+
+function readOne(reading: Reading, finding: Finding, around: Around): BriefReading | undefined {
+  const { meaning } = finding;
+  const { result, firm, scope, hasText } = around;
+  switch (meaning.kind) {
+    case "impossible":
+      result.impossible.push(meaning.reason);
+      return undefined;
+    case "scripture":
+      if (finding === scope) return undefined;
+      return withShare(reading, finding, result, {
+        kind: "passages",
+        label: meaning.label,
+        references: [formatRanges(meaning.ranges)],
+      });
+    case "topic": {
+      if (meaning.isLoose && firm.length > 0) return undefined;
+      const isPeople = meaning.id.startsWith("person-");
+      if (isSeason(meaning.id)) return season(reading, finding, meaning, around);
+      if (hasText && !scope) {
+        result.unused.push(finding);
+        return undefined;
+      }
+      return withShare(reading, finding, result, {
+        kind: isPeople ? "people" : "topic",
+        label: meaning.label,
+        ...(scope?.meaning.kind === "scripture"
+          ? { references: [formatRanges(scope.meaning.ranges)] }
+          : {}),
+      });
+    }
+    case "season":
+      return season(reading, finding, meaning, around);
+    case "portion":
+      return meaning.of === "psalm" ? psalms(reading, finding, meaning, result) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function isFirm(meaning: Meaning): boolean {
+  return (
+    meaning.kind === "scripture" ||
+    meaning.kind === "season" ||
+    (meaning.kind === "portion" && meaning.of === "psalm") ||
+    (meaning.kind === "topic" && !meaning.isLoose)
+  );
+}
+
+function isSeasonTopic(meaning: Meaning): boolean {
+  return meaning.kind === "topic" && isSeason(meaning.id);
+}
+
+/** A season is the subject where nothing else is, and else the time in which that is read. */
+function season(
+  reading: Reading,
+  finding: Finding,
+  meaning: Of<"season"> | Of<"topic">,
+  { result, isOnlySeason }: Around,
+): BriefReading | undefined {
+  const isFeast = meaning.kind === "season";
+  const others = result.readings.some(({ kind }) => kind === "season");
+  const isTime = WHEN.test(wordBefore(reading, finding));
+  if (isFeast) result.periods.push({ ...finding, meaning });
+  if (!isOnlySeason || (others && isFeast) || (isTime && others)) return undefined;
+  if (!isSeason(meaning.id) && meaning.kind === "season" && !THEMED.test(meaning.id))
+    return undefined;
+  return { kind: "season", label: meaning.id };
+}
+
+/** Themes that are somebody's life. */
+const PEOPLE: ReadonlySet<string> = new Set(
+  "Abraham Isaac Jacob Joseph Moses Joshua Gideon Samson Ruth Samuel David Elijah Elisha Esther Daniel Jonah Nehemiah Job Peter Paul Mary Solomon Saul".split(
+    " ",
+  ),
+);
+
+/** "On unity, one OT, one NT and one psalm each day": of each, what is about the topic. */
+function scoped(
+  readings: BriefReading[],
+  named: readonly Finding[],
+  result: Subjects,
+): BriefReading[] {
+  const topic = named.find(({ meaning }) => meaning.kind === "topic" && !meaning.isLoose);
+  const isPortions =
+    readings.length > 1 &&
+    readings.every(({ kind, per, weekdays }) => kind === "passages" && per === "day" && !weekdays);
+  if (!isPortions || topic?.meaning.kind !== "topic" || !result.unused.includes(topic))
+    return readings;
+  const { label } = topic.meaning;
+  result.unused = result.unused.filter((finding) => finding !== topic);
+  return readings.map((one) => ({ ...one, kind: "topic", label }));
+}
+
+const THEMED = /^(?:thanksgiving|new-year|all-saints|back-to-school)$/;
+
+/** "Hope in Isaiah": a text behind "in" or "from" where a topic stands before it. */
+function scopeOf(reading: Reading, texts: readonly Finding[], named: readonly Finding[]) {
+  if (texts.length !== 1) return undefined;
+  const [text] = texts;
+  if (!text || !/^(?:in|from|of|throughout|across|within|using)$/.test(wordBefore(reading, text)))
+    return undefined;
+  const before = findingBefore(reading, text);
+  const isTopic =
+    before?.meaning.kind === "topic" && !before.meaning.isLoose && named.includes(before);
+  return isTopic && !isSeasonTopic(before.meaning) ? text : undefined;
+}
+
+/** "One OT", "Psalms on Fridays", "Saul, a week", "two chapters of Mark a day". */
+function withShare(
+  reading: Reading,
+  finding: Finding,
+  { attached }: Subjects,
+  one: BriefReading,
+): BriefReading {
+  const before = findingBefore(reading, finding);
+  const after = findingAfter(reading, finding);
+  const shared: BriefReading = { ...one };
+  const take = (other: Finding) => attached.add(other);
+  const isBeside = (other: Finding | undefined) =>
+    other !== undefined &&
+    isNextTo(
+      reading,
+      ...(other.from < finding.from ? ([other, finding] as const) : ([finding, other] as const)),
+    );
+  if (before && isBeside(before)) {
+    const { meaning } = before;
+    const isApart = reading.tokens.slice(before.to, finding.from).some(({ text }) => text === ",");
+    if (meaning.kind === "number" && meaning.value <= 12 && !isApart) {
+      Object.assign(shared, { per: "day", count: meaning.value });
+      take(before);
+    }
+    if (
+      meaning.kind === "portion" &&
+      /^(?:chapter|reading|story|psalm)$/.test(meaning.of) &&
+      !meaning.per
+    ) {
+      Object.assign(shared, { per: "day", count: meaning.value });
+      take(before);
+    }
+  }
+  if (after && isBeside(after)) {
+    const { meaning } = after;
+    if (meaning.kind === "weekdays" && subjectCount(reading) > 1) {
+      shared.weekdays = meaning.days;
+      take(after);
+    }
+    if (meaning.kind === "per" && shared.count !== undefined && meaning.unit !== "year") {
+      shared.per = meaning.unit === "month" ? "plan" : meaning.unit;
+      take(after);
+    }
+  }
+  const labelled = before?.meaning;
+  if (
+    labelled?.kind === "weekdays" &&
+    before &&
+    isBeside(before) &&
+    subjectCount(reading) > 1 &&
+    !shared.weekdays &&
+    !attached.has(before)
+  ) {
+    const isLabel = reading.tokens
+      .slice(before.to, finding.from)
+      .some(({ text }) => /^[:–=-]$/.test(text));
+    if (isLabel) {
+      shared.weekdays = labelled.days;
+      take(before);
+    }
+  }
+  return shared;
+}
+
+function subjectCount({ findings }: Reading): number {
+  return findings.filter(({ meaning }) => isFirm(meaning) && meaning.kind !== "season").length;
+}
+
+/** "A psalm each day", "a psalm on Fridays", "one psalm a week". */
+function psalms(
+  reading: Reading,
+  finding: Finding,
+  { value, per }: Of<"portion">,
+  { attached }: Subjects,
+): BriefReading {
+  attached.add(finding);
+  const one: BriefReading = {
+    kind: "passages",
+    label: "Psalms",
+    references: ["Psalms"],
+    count: value,
+  };
+  const after = findingAfter(reading, finding);
+  if (
+    !per &&
+    after?.meaning.kind === "weekdays" &&
+    isNextTo(reading, finding, after) &&
+    subjectCount(reading) > 1
+  ) {
+    attached.add(after);
+    return { ...one, per: "day", weekdays: after.meaning.days };
+  }
+  return { ...one, per: per === "week" ? "week" : "day" };
+}
+
+/** The same text named twice is one. */
+function distinct(readings: readonly BriefReading[]): BriefReading[] {
+  const seen = new Set<string>();
+  return readings.filter(({ label, weekdays }) => {
+    const key = `${label} ${weekdays?.join() ?? ""}`;
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+export function rangesIn(
+  readings: readonly BriefReading[],
+  parse: (text: string) => VerseRange[],
+): VerseRange[] {
+  return readings.flatMap(({ references = [] }) => references.flatMap(parse));
+}

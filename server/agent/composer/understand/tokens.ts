@@ -1,0 +1,52 @@
+/** What a person wrote, cut into words with their places. The text itself is never rewritten. */
+
+export interface Token {
+  /** As written. */
+  text: string;
+  /** In small letters, without accents, apostrophes and a possessive s. */
+  word: string;
+  /** The same without a plural s, which is how phrases are compared. */
+  stem: string;
+  kind: "word" | "number" | "mark";
+  /** Offsets in the text; `end` is exclusive. */
+  start: number;
+  end: number;
+  /** Whether a space or a line's end stands before it. */
+  isSpaced: boolean;
+}
+
+const TOKEN = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|\d+|\n|[^\s\p{L}\d]/gu;
+
+export function tokenize(text: string): Token[] {
+  return Array.from(text.matchAll(TOKEN), (match) => {
+    const [written] = match;
+    const word = wordOf(written);
+    const start = match.index;
+    return {
+      text: written,
+      word,
+      stem: stemOf(word),
+      kind: /^\p{L}/u.test(written) ? "word" : /^\d/.test(written) ? "number" : "mark",
+      start,
+      end: start + written.length,
+      isSpaced: start === 0 || /\s/.test(text[start - 1] ?? ""),
+    };
+  });
+}
+
+/** "Women’s" is "women", "Día" is "dia". */
+export function wordOf(written: string): string {
+  return written
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, "")
+    .replace(/['’]s$/, "")
+    .replaceAll(/['’]/g, "");
+}
+
+/** A plural and its singular have one stem; so have "study" and "studies". */
+export function stemOf(word: string): string {
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
+  return word.endsWith("s") ? word.slice(0, -1) : word;
+}
