@@ -1,5 +1,6 @@
 /** From a brief to the days of a plan. */
 import type { Assumption, Brief } from "#shared/domain/brief.ts";
+import { addDays } from "#shared/domain/planDate.ts";
 import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
 import { type PlannedDay, planDays } from "../division/planDays.ts";
 import { daysBetween } from "../request/dates.ts";
@@ -24,14 +25,14 @@ const MAX_SEASON_DAYS = 28;
 /** @param today `yyyy-MM-dd` @throws RangeError for a reference that no parser reads */
 export function planBrief(asked: Brief, today: string): PlannedBrief {
   const assumed: Assumption[] = [];
-  const brief = withSeason(asked, today, assumed);
+  const brief = withStart(withWeekdays(withSeason(asked, today, assumed)), today, assumed);
   const { tracks, notes } = tracksOf(brief);
   if (brief.months) return planMonths(brief, tracks, notes, assumed);
   const request: PlanRequest = {
     title: "",
     notes: [],
     tracks,
-    schedule: scheduleOf(brief, today),
+    schedule: scheduleOf(brief),
     style: { audience: brief.audience, questions: brief.questions },
   };
   const planned = planDays(request);
@@ -66,7 +67,7 @@ function planMonths(
   return { brief, weeks: days.map((day) => [day]), daysPerWeek: 1, assumed, notes };
 }
 
-function scheduleOf(brief: Brief, today: string): Schedule {
+function scheduleOf(brief: Brief): Schedule {
   const schedule: Schedule = {};
   if (brief.weeks !== undefined) schedule.weeks = brief.weeks;
   if (brief.days !== undefined && brief.weeks === undefined) schedule.totalDays = brief.days;
@@ -74,11 +75,44 @@ function scheduleOf(brief: Brief, today: string): Schedule {
   if (brief.reading_days) schedule.readingDays = brief.reading_days;
   if (brief.start_date) schedule.startDate = brief.start_date;
   if (brief.end_date) schedule.endDate = brief.end_date;
-  if (brief.end_date && !brief.start_date && brief.weeks === undefined && brief.days === undefined)
-    schedule.startDate = today;
   if (brief.minutes !== undefined) schedule.minutes = brief.minutes;
   if (brief.verses !== undefined) schedule.versesPerDay = brief.verses;
+  // "Twenty verses a day" is a pace; three are a portion.
+  if ((brief.verses ?? 0) >= 15) schedule.isAboutVerses = true;
   return schedule;
+}
+
+/** Days that only one reading has are days of the plan. */
+function withWeekdays(brief: Brief): Brief {
+  const own = brief.readings.flatMap(({ weekdays = [] }) => weekdays);
+  if (own.length === 0) return withWeekly(brief);
+  const isEvery = brief.readings.every(({ weekdays }) => weekdays !== undefined);
+  const base = isEvery
+    ? []
+    : (brief.reading_days ?? [1, 2, 3, 4, 5, 6, 7].slice(0, brief.days_per_week ?? 5));
+  const reading_days = [...new Set([...base, ...own])].sort((a, b) => a - b);
+  return { ...brief, reading_days, days_per_week: reading_days.length };
+}
+
+/** "A psalm each week" and nothing else: so many days a week. */
+function withWeekly(brief: Brief): Brief {
+  const [only, ...others] = brief.readings;
+  if (only?.per !== "week" || others.length > 0 || only.kind !== "passages") return brief;
+  const isPsalms = only.references?.every((reference) => /^(?:Psalm|Proverb)/.test(reference));
+  if (!isPsalms) return brief;
+  return {
+    ...brief,
+    readings: [{ ...only, per: "day", count: 1 }],
+    days_per_week: Math.min(7, only.count ?? 1),
+  };
+}
+
+/** A plan that is to end on a day, and has no start, begins tomorrow. */
+function withStart(brief: Brief, today: string, assumed: Assumption[]): Brief {
+  const { start_date, end_date, weeks, days } = brief;
+  if (start_date || !end_date || weeks !== undefined || days !== undefined) return brief;
+  assumed.push({ field: "start_date", sentence: "I assumed that it begins tomorrow." });
+  return { ...brief, start_date: end_date > today ? addDays(today, 1) : today };
 }
 
 /** Gives a season its own dates where the person named none. */

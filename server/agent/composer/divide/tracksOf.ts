@@ -1,14 +1,15 @@
 /** The readings of a brief as tracks to divide over days. */
 import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
-import { formatRanges, parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief, BriefReading } from "#shared/domain/brief.ts";
 import { overlaps } from "../../bible/overlaps.ts";
-import { countWords, passagesIn } from "../../bible/passages.ts";
+import { passagesIn } from "../../bible/passages.ts";
 import { isSeason } from "../../bible/seasons.ts";
+import { allStories } from "../../bible/stories.ts";
 import { allThemes, type Theme } from "../../bible/themes.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
 import type { Track } from "../request/planRequest.ts";
-import { chaptersOf } from "../request/portions.ts";
+import { chaptersOf, piecesOf, readVerses, shortEnough } from "../request/portions.ts";
 import { subtract } from "../request/subtract.ts";
 import { personTheme } from "./personTheme.ts";
 
@@ -39,12 +40,14 @@ export function tracksOf(brief: Brief): { tracks: Track[]; notes: string[] } {
   const texts = plain.filter(({ kind }) => kind === "passages" || kind === "list");
   const themes = plain.flatMap((one) => themeOf(one, holes) ?? []);
   const list = texts.find(({ kind }) => kind === "list");
-  if (list)
+  if (list && !list.references)
+    tracks.push({ kind: "readings", readings: allStories(), isDaily: true });
+  else if (list)
     tracks.push({
       kind: "readings",
       readings: (list.references ?? []).map((one) => ({ ranges: rangesOf([one]) })),
     });
-  else if (texts.length > 0) tracks.push(textTrack(texts, holes));
+  else if (texts.length > 0) tracks.push(...textTracks(texts, brief, holes));
   if (themes.length > 0 && texts.length > 0) {
     const parts = plain.map((one) => ({
       name: one.label,
@@ -60,6 +63,24 @@ export function tracksOf(brief: Brief): { tracks: Track[]; notes: string[] } {
 
 function isPlain({ per, weekdays }: BriefReading): boolean {
   return weekdays === undefined && (per === undefined || per === "plan");
+}
+
+/** A verse or two a day, or text to divide. */
+function textTracks(
+  texts: readonly BriefReading[],
+  brief: Brief,
+  holes: readonly VerseRange[],
+): Track[] {
+  const track = textTrack(texts, holes);
+  if (track.kind !== "text" || brief.verses === undefined) return [track];
+  const { verses, weeks, days, end_date } = brief;
+  const schedule = {
+    versesPerDay: verses,
+    ...(weeks ? { weeks } : {}),
+    ...(days ? { totalDays: days } : {}),
+    ...(end_date ? { endDate: end_date } : {}),
+  };
+  return readVerses([track], schedule) ?? shortEnough([track], schedule);
 }
 
 function textTrack(texts: readonly BriefReading[], holes: readonly VerseRange[]): Track {
@@ -82,18 +103,21 @@ function portionTrack(one: BriefReading, brief: Brief, holes: readonly VerseRang
     return { kind: "readings", readings, ...onDays, ...weekly };
   }
   const ranges = rangesOf(one.references ?? []).flatMap((range) => subtract(range, holes));
-  const count = one.count ?? 1;
+  const { count = 1 } = one;
+  if (one.count === undefined && !one.weekdays) return { kind: "text", ranges };
+  const isOnly = brief.readings.length === 1;
+  if (one.per === "week" && !one.weekdays && isOnly && !isByPiece(ranges)) {
+    return { kind: "weekly", weeks: chaptersOf(ranges, count).map((week) => week.ranges) };
+  }
   if (one.weekdays && one.count === undefined && !isByPiece(ranges))
     return { kind: "text", ranges, ...onDays };
   const isWide = new Set(ranges.map(({ book }) => book)).size > 3;
   if (isWide) return { kind: "readings", readings: knownPassages(ranges), ...onDays, ...weekly };
-  return {
-    kind: "readings",
-    readings: chaptersOf(ranges, count),
-    isDaily: true,
-    ...onDays,
-    ...weekly,
-  };
+  const isChapters =
+    ranges.length > 1 || ranges.some(({ start, end }) => end.chapter > start.chapter);
+  const readings = isChapters ? chaptersOf(ranges, count) : piecesOf(ranges, count);
+  const whole = isByPiece(ranges) || one.weekdays ? {} : { whole: ranges };
+  return { kind: "readings", readings, isDaily: true, ...whole, ...onDays, ...weekly };
 }
 
 function isByPiece(ranges: readonly VerseRange[]): boolean {
@@ -160,10 +184,3 @@ function holesOf({ leave_out }: Brief, notes: string[]): VerseRange[] {
     return [];
   });
 }
-
-/** What is read, in a reference or two: for the brief's chips and for the check of the plan. */
-export function spellRanges(ranges: readonly VerseRange[]): string {
-  return formatRanges(ranges);
-}
-
-export { countWords };

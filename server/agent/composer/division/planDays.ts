@@ -78,12 +78,16 @@ function onTheirWeekdays(
   const weekdays = Array.from({ length: days }, (_, day) => week[day % perWeek] ?? 1);
   const plan: PlannedDay[] = Array.from({ length: days }, () => ({ ranges: [], title: "" }));
   for (const track of tracks) {
-    const own = "weekdays" in track ? (track.weekdays ?? []) : [];
-    const places = weekdays.flatMap((weekday, day) => (own.includes(weekday) ? [day] : []));
+    const own = "weekdays" in track ? track.weekdays : undefined;
+    const places = weekdays.flatMap((weekday, day) => (!own || own.includes(weekday) ? [day] : []));
+    if (places.length === 0) continue;
     const read = spread(track, places.length);
     places.forEach((place, index) => {
       const day = read[index];
-      if (day) plan[place] = day;
+      const there = plan[place];
+      if (day && there)
+        plan[place] =
+          there.ranges.length > 0 ? { ...there, ranges: [...there.ranges, ...day.ranges] } : day;
     });
   }
   return [plan.filter(({ ranges }) => ranges.length > 0)];

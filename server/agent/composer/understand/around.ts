@@ -45,3 +45,15 @@ export function isNextTo({ tokens }: Reading, first: Finding, second: Finding): 
     /^(?:on|of|for|in|from|each|every|a|an|the|and|with|:|-|–|,|per|is|=|to)$/.test(word || text),
   );
 }
+
+/** The last few words before a finding, for what leads in a date: "finishing on", "up to and including". */
+export function wordsBefore({ tokens }: Reading, { from }: Finding, count = 4): string {
+  const words: string[] = [];
+  for (let at = from - 1; at >= 0 && words.length < count; at--) {
+    const token = tokens[at];
+    if (!token || isBreak(token)) break;
+    if (token.kind === "word") words.unshift(token.word);
+    else if (/^[-–]$/.test(token.text)) words.unshift("-");
+  }
+  return words.join(" ");
+}

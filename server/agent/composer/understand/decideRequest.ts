@@ -4,15 +4,16 @@ import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { Assumption, Brief, Choice } from "#shared/domain/brief.ts";
 import type { Decision, WeekTask } from "../../writer.ts";
 import { planBrief } from "../divide/planBrief.ts";
-import { rangesOf } from "../divide/tracksOf.ts";
 import { type PlannedDay, weeklyPassage } from "../division/planDays.ts";
 import { nameWeek } from "../nameWeek.ts";
+import { findOutsideCanon } from "../request/outsideCanon.ts";
+import { translationNote } from "../request/translationNote.ts";
 import { answerCare } from "./answerCare.ts";
 import { minutesOf, unmetIn } from "./checkPlan.ts";
 import { otherLanguage } from "./language.ts";
 import { SURE_LIKENESS, topicsNear } from "./meaning.ts";
 import { answerOtherKind } from "./otherKinds.ts";
-import { joinAnd, sayPlan, titleOf } from "./reply.ts";
+import { sayPlan, titleOf } from "./reply.ts";
 import { type Understanding, understand } from "./resolve.ts";
 
 /** More reading than this a day is asked about first, where it was not asked for in minutes. */
@@ -28,13 +29,17 @@ export async function decideRequest(text: string, today: string): Promise<Decisi
   const foreign = otherLanguage(text);
   if (foreign) return { kind: "answer", text: foreign };
   const understood = understand(text, today);
+  const outside = findOutsideCanon(text, () => understood.brief.readings.length > 0);
+  if (outside) return { kind: "answer", text: `${outside} Nothing was written.` };
   const care = answerCare(understood);
   if (care) return care;
   const other = answerOtherKind(understood);
   if (other) return other;
-  const { brief, doubts, unread, wantsPlan } = understood;
+  const { brief, doubts, wantsPlan } = understood;
   if (doubts[0] && brief.readings.length === 0)
     return { kind: "answer", text: `${doubts[0]} Nothing was written.` };
+  if (understood.isImpossible)
+    return { kind: "answer", text: `${doubts[0] ?? ""} Nothing was written.` };
   if (doubts[0]) return askAboutDoubt(text, doubts[0], brief);
   if (brief.readings.length === 0) {
     if (understood.isFree)
@@ -42,11 +47,6 @@ export async function decideRequest(text: string, today: string): Promise<Decisi
     if (!wantsPlan) return undefined;
     return askForSubject(text, understood, today);
   }
-  const lone =
-    unread.length > 0 &&
-    brief.readings.every(({ kind }) => kind === "topic") &&
-    understood.brief.readings.length === 1;
-  void lone;
   return planOf(brief, { understood, today, assumed: [] });
 }
 
@@ -129,8 +129,14 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
   if (minutes > MANY_MINUTES && brief.minutes === undefined)
     said.push("That is much for a day; more weeks would make it lighter.");
   said.push(...planned.notes);
-  if (understood.translation === "other")
-    said.push("I can show the CSB, ESV, NIV and World English Bible.");
+  if (brief.memory_verse)
+    said.push(
+      brief.memory_verse === "daily"
+        ? "Each day has a verse to learn by heart."
+        : "Each week has a verse to learn by heart.",
+    );
+  const translation = translationNote(understood.reading.text);
+  if (translation) said.push(translation);
   if (understood.unread.length > 0)
     said.push(`I did not use: ${understood.unread.map((one) => `“${one}”`).join(", ")}.`);
   return {
@@ -204,5 +210,3 @@ function tasksOf(weeks: readonly PlannedDay[][], brief: Brief): WeekTask[] {
     };
   });
 }
-
-export { joinAnd, rangesOf };

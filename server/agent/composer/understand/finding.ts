@@ -6,7 +6,17 @@ import type { Care } from "./care.ts";
 export type Unit = "day" | "week" | "month" | "year";
 
 /** What a reading is counted in. */
-export type Portion = "chapter" | "psalm" | "verse" | "reading" | "story" | "minute" | "question";
+export type Portion =
+  | "chapter"
+  | "psalm"
+  | "verse"
+  | "book"
+  /** Whatever the text falls into: "one a day", "a beatitude a day". */
+  | "piece"
+  | "reading"
+  | "story"
+  | "minute"
+  | "question";
 
 export type Meaning =
   | { kind: "scripture"; label: string; ranges: VerseRange[]; isGroup?: boolean; isBook?: boolean }
@@ -29,6 +39,10 @@ export type Meaning =
   | { kind: "per"; unit: Unit }
   | { kind: "audience"; audience: BriefAudience; label: string }
   | { kind: "occasion"; label: string }
+  /** A chapter or a verse without its book: "skip chapters 1 to 4". */
+  | { kind: "position"; text: string }
+  /** "Side by side": each is read each day. */
+  | { kind: "parallel" }
   | { kind: "prayer" }
   | { kind: "questions" }
   | { kind: "memory" }

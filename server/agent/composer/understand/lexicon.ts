@@ -18,6 +18,8 @@ export interface Entry {
   meaning: Meaning;
   /** What each of its words is worth beside other readings of them. */
   weight: number;
+  /** Whether its last word must be a plural, as it is in the phrase. */
+  isPlural?: boolean;
 }
 
 const WEIGHTS = {
@@ -59,7 +61,15 @@ function load() {
   };
   for (const [label = "", references = "", list = ""] of tableOf("groups")) {
     const ranges = references.split("; ").map(rangeOf);
-    add(list, { kind: "scripture", label, ranges, isGroup: true }, WEIGHTS.group);
+    for (const phrase of list.split(",")) {
+      const meaning = { kind: "scripture", label, ranges, isGroup: true } as const;
+      const isPlural = phrase.trim().endsWith("s");
+      phrases.add(phrase, {
+        meaning: { ...meaning, ranges: [...ranges] },
+        weight: WEIGHTS.group,
+        isPlural,
+      });
+    }
   }
   for (const { phrase, name, ranges } of storyNames())
     add(phrase, { kind: "scripture", label: name, ranges }, WEIGHTS.story);

@@ -63,7 +63,7 @@ export class Phrases<T> {
     const exact = node.next.get(token.stem);
     if (exact) yield* this.#walk(exact, tokens, from, at + 1, slips, isKnown);
     // "Wise-men", "12-step": a dash inside a phrase says nothing.
-    if (at > from && /^[-–&]$/.test(token.text))
+    if (at > from && /^[-–&,'"“”‘’]$/.test(token.text))
       yield* this.#walk(node, tokens, from, at + 1, slips, isKnown);
     if (exact || slips > 1 || token.kind !== "word" || isKnown(token.stem)) return;
     for (const [word, next] of node.next) {

@@ -1,9 +1,10 @@
 /** The findings that together say most of a message, and the words that none of them took. */
 import { findAmounts } from "./finders/amounts.ts";
-import { findDates, findWeekdays } from "./finders/days.ts";
+import { findDates } from "./finders/dates.ts";
+import { findWeekdays } from "./finders/days.ts";
 import { numberAt } from "./finders/numbers.ts";
 import { findReferences } from "./finders/scripture.ts";
-import { findChurchNames, findTimes, findTitle } from "./finders/signs.ts";
+import { findChurchNames, findPast, findTimes, findTitle } from "./finders/signs.ts";
 import type { Finding } from "./finding.ts";
 import { isKnown, lexicon } from "./lexicon.ts";
 import { type Token, tokenize } from "./tokens.ts";
@@ -20,13 +21,15 @@ export interface Reading {
 /** @param today `yyyy-MM-dd` */
 export function readMessage(text: string, today: string): Reading {
   const tokens = tokenize(text);
+  const dates = findDates(text, tokens, today);
   const findings = cover(
     [
       ...findPhrases(tokens),
-      ...findReferences(tokens),
+      ...findReferences(tokens, placesOf(dates)),
       ...findAmounts(tokens),
       ...findWeekdays(tokens),
-      ...findDates(text, tokens, today),
+      ...dates,
+      ...findPast(tokens),
       ...findChurchNames(tokens),
       ...findTimes(tokens),
       ...findTitle(tokens, text),
@@ -37,15 +40,26 @@ export function readMessage(text: string, today: string): Reading {
   return { text, tokens, findings, left: leftOver(text, tokens, findings) };
 }
 
+/** Tokens that stand in one of the findings. */
+function placesOf(findings: readonly Finding[]): ReadonlySet<number> {
+  return new Set(
+    findings.flatMap(({ from, to }) =>
+      Array.from({ length: to - from }, (_, index) => from + index),
+    ),
+  );
+}
+
 const SLIP_COST = 1.5;
 
 function findPhrases(tokens: readonly Token[]): Finding[] {
-  return Array.from(lexicon().phrases.find(tokens, isKnown), ({ from, to, value, slips }) => ({
-    from,
-    to,
-    meaning: value.meaning,
-    weight: Math.max(0.5, value.weight - slips * SLIP_COST),
-  }));
+  return Array.from(lexicon().phrases.find(tokens, isKnown)).flatMap(
+    ({ from, to, value, slips }): Finding[] => {
+      // "The prophet" is not "the prophets".
+      if (value.isPlural && !tokens[to - 1]?.word.endsWith("s")) return [];
+      const weight = Math.max(0.5, value.weight - slips * SLIP_COST);
+      return [{ from, to, meaning: value.meaning, weight }];
+    },
+  );
 }
 
 function findNumbers(tokens: readonly Token[]): Finding[] {

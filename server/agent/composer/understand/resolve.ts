@@ -1,4 +1,6 @@
 /** From what was read to what was understood: the brief, what was assumed, what found no place, and what is in doubt. */
+import { getBook } from "#shared/domain/bible/books.ts";
+import { parseReference } from "#shared/domain/bible/reference.ts";
 import {
   type Assumption,
   type Brief,
@@ -22,6 +24,8 @@ export interface Understanding {
   unread: string[];
   /** What contradicts itself or does not exist, each as a sentence. */
   doubts: string[];
+  /** Whether a passage was named that does not exist. */
+  isImpossible: boolean;
   care: Care | undefined;
   /** Things that are no plan: "sermon", "weather". */
   others: string[];
@@ -54,8 +58,8 @@ export function understand(text: string, today: string): Understanding {
         : undefined;
   const kind = audience?.kind === "audience" ? audience.audience : "adults";
   const brief: Brief = {
-    readings: subjects.readings,
-    leave_out: left.labels,
+    readings: subjects.readings.filter(({ label: one }) => !left.labels.includes(one)),
+    leave_out: [...left.labels, ...placed(left.positions, subjects.readings)],
     ...bounded(scheduled.timing),
     audience: kind,
     ...(label ? { occasion: label } : {}),
@@ -77,6 +81,7 @@ export function understand(text: string, today: string): Understanding {
     assumed: [],
     unread: unreadOf(reading, [...subjects.unused, ...scheduled.unused, ...left.unused], used),
     doubts: [...subjects.impossible, ...scheduled.doubts],
+    isImpossible: subjects.impossible.length > 0,
     care: CARES.find((care) => cares.includes(care)),
     others: reading.findings.flatMap(({ meaning }) =>
       meaning.kind === "other" ? [meaning.id] : [],
@@ -105,9 +110,19 @@ function bounded<T extends { weeks?: number | undefined }>(timing: T): T {
     : { ...timing, weeks: Math.max(1, Math.min(timing.weeks, MAX_WEEKS)) };
 }
 
+/** "Chapters 1-4" of the one book that is read. */
+function placed(positions: readonly string[], readings: readonly BriefReading[]): string[] {
+  const parsed = parseReference(readings[0]?.references?.[0] ?? "");
+  const range = parsed.ok ? parsed.ranges[0] : undefined;
+  if (!range) return [];
+  return positions.map((position) => `${getBook(range.book).name} ${position}`);
+}
+
 interface LeftOut {
   labels: string[];
   off: number[];
+  /** Chapters and verses of the book that is read. */
+  positions: string[];
   noPrayer: boolean;
   noQuestions: boolean;
   excluded: Set<Finding>;
@@ -122,6 +137,7 @@ function readLeftOut(reading: Reading): LeftOut {
   const left: LeftOut = {
     labels: [],
     off: [],
+    positions: [],
     noPrayer: false,
     noQuestions: false,
     excluded: new Set(),
@@ -177,6 +193,9 @@ function takeOut(finding: Finding, left: LeftOut): boolean {
     case "date":
     case "season":
       left.unused.push(finding);
+      break;
+    case "position":
+      left.positions.push(meaning.text);
       break;
     default:
       return false;

@@ -1,7 +1,8 @@
 /** How long a plan runs, on which days, and from when to when. */
 import type { Brief } from "#shared/domain/brief.ts";
 import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
-import { findingBefore, wordBefore } from "./around.ts";
+import { daysBetween } from "../request/dates.ts";
+import { findingBefore, wordsBefore } from "./around.ts";
 import { nextFeast } from "./feasts.ts";
 import type { Finding, Of } from "./finding.ts";
 import type { Reading } from "./read.ts";
@@ -29,8 +30,12 @@ export interface Scheduled {
 }
 
 const ENDS =
-  /^(?:until|till|til|by|before|through|thru|to|ending|ends?|finish|finishing|finished|up|leading|done)$/;
-const AFTER = /^(?:after|following|since)$/;
+  /(?:^| )(?:until|till|til|by|before|through|thru|to|ending|ends?|finish(?:ing|ed|es)?|up|leading|done|-|including|ended|last reading|finish before)(?: (?:on|by|with|at|it|before|the|reading|and|including|day|end of|of|is|to|from))*$/;
+const STARTS =
+  /(?:^| )(?:start(?:s|ing)?|begin(?:s|ning)?|from|launch(?:es|ing)?|kick(?:s|ing)? off|first reading)(?: (?:on|with|at|the|date|is|it|this|in|from|a|day))*$/;
+const AFTER = /(?:^| )(?:after|following|since)(?: the)?$/;
+/** "The week leading up to it". */
+const LEADING_UP = /\b(?:leading|lead|leads) up\b|\b(?:week|weeks|days|fortnight) before\b/i;
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 /** @param excluded findings that were taken otherwise; weekdays among them that are off stand in `off` */
@@ -48,7 +53,7 @@ export function readSchedule(
   );
   const scheduled: Scheduled = { timing: {}, doubts: [], unused: [] };
   readLengths(reading, free, subjects, scheduled);
-  readRhythm(reading, free, off, scheduled.timing);
+  readRhythm({ reading, free, off, subjects }, scheduled);
   readDates(reading, free, subjects, today, scheduled);
   readPace(free, scheduled.timing);
   settle(scheduled, today);
@@ -86,6 +91,18 @@ function readLengths(
     return;
   }
   if (each) setLength(timing, each.meaning.value, each.meaning.unit);
+  const weekly = free.find(
+    ({ meaning }) =>
+      meaning.kind === "portion" &&
+      meaning.of === "piece" &&
+      meaning.per === "week" &&
+      meaning.value === 1,
+  );
+  if (weekly && subjects.readings.length > 2) {
+    for (const one of subjects.readings) Object.assign(one, { per: "plan", count: 1 });
+    timing.weeks = subjects.readings.length;
+    return;
+  }
   if (counted.length > 1 && sharesOf(counted, subjects)) {
     const weeks = counted.reduce((sum, { meaning }) => sum + weeksOf(meaning), 0);
     counted.forEach(({ meaning }, at) => {
@@ -99,10 +116,14 @@ function readLengths(
   if (!first) return;
   setLength(timing, first.meaning.value, first.meaning.unit);
   for (const { meaning } of others) {
-    const isWeekOfDays =
-      first.meaning.unit === "week" && meaning.unit === "day" && meaning.value <= 7;
-    if (isWeekOfDays) timing.days_per_week = meaning.value;
-    else if (Math.abs(daysOf(meaning) - daysOf(first.meaning)) > 7)
+    const [small, large] = [first.meaning, meaning].sort((a, b) => daysOf(a) - daysOf(b));
+    if (small?.unit === "day" && large && small.value <= 7 && daysOf(large) > 7) {
+      if (large === meaning) {
+        delete timing.days;
+        setLength(timing, large.value, large.unit);
+      }
+      timing.days_per_week = small.value;
+    } else if (Math.abs(daysOf(meaning) - daysOf(first.meaning)) > 7)
       doubts.push(`You wrote ${spell(first.meaning)} and ${spell(meaning)}.`);
   }
   void reading;
@@ -135,12 +156,14 @@ function setLength(timing: Timing, value: number, unit: Of<"length">["unit"]): v
   if (unit === "year") timing.months = value * 12;
 }
 
-function readRhythm(
-  reading: Reading,
-  free: readonly Finding[],
-  off: readonly number[],
-  timing: Timing,
-): void {
+interface Rhythm {
+  reading: Reading;
+  free: readonly Finding[];
+  off: readonly number[];
+  subjects: Subjects;
+}
+
+function readRhythm({ reading, free, off, subjects }: Rhythm, { timing, doubts }: Scheduled): void {
   let isMonthly = false;
   for (const finding of free) {
     const { meaning } = finding;
@@ -153,6 +176,7 @@ function readRhythm(
       }
       if (meaning.unit === "day" && meaning.every === 2) timing.reading_days = [1, 3, 5];
       if (meaning.unit === "month") isMonthly = true;
+      if (meaning.unit === "week" && meaning.times > 7) doubts.push("A week has seven days.");
     }
     if (meaning.kind === "per" && meaning.unit === "week" && !isPortion(reading, finding))
       timing.days_per_week ??= 1;
@@ -161,8 +185,9 @@ function readRhythm(
     if (
       meaning.kind === "portion" &&
       meaning.per === "week" &&
-      meaning.of === "reading" &&
-      meaning.value <= 7
+      /^(?:reading|piece|story)$/.test(meaning.of) &&
+      meaning.value <= 7 &&
+      subjects.readings.every(({ per }) => per !== "plan")
     )
       timing.days_per_week ??= meaning.value;
     if (meaning.kind === "portion" && !meaning.per && meaning.of === "reading" && meaning.value > 1)
@@ -192,10 +217,7 @@ function union(before: readonly number[] | undefined, more: readonly number[]): 
 /** Whether "a day" or "each week" says how often a portion or a question comes. */
 function isPortion(reading: Reading, finding: Finding): boolean {
   const before = findingBefore(reading, finding)?.meaning;
-  return (
-    before !== undefined &&
-    /^(?:portion|questions|prayer|memory|number|scripture)$/.test(before.kind)
-  );
+  return before !== undefined && /^(?:portion|questions|prayer|memory|number)$/.test(before.kind);
 }
 
 function readDates(
@@ -212,21 +234,64 @@ function readDates(
     spans.push({ finding, start, end: end ?? start, isFeast: false });
   }
   for (const finding of periods) {
-    const days = nextFeast(finding.meaning.label, today);
+    const days = nextFeast(finding.meaning.label, today, yearAfter(reading, finding, today));
     if (days) spans.push({ finding, ...days, isFeast: true });
   }
-  spans.sort((a, b) => a.finding.from - b.finding.from);
-  for (const { finding, start, end } of spans) {
-    const lead = wordBefore(reading, finding);
-    if (ENDS.test(lead)) {
-      if (timing.start_date && lead === "to" && end < timing.start_date) continue;
-      timing.end_date = lead === "before" ? addDays(start, -1) : end;
-    } else if (AFTER.test(lead)) timing.start_date ??= addDays(end, 1);
-    else if (!timing.start_date) {
-      timing.start_date = start < today && end >= today ? today : start;
-      if (end > start) timing.end_date ??= end;
-    } else if (end > timing.start_date && /^(?:and|-)?$/.test(lead)) timing.end_date ??= end;
+  const leads = new Map(spans.map((span) => [span, wordsBefore(reading, span.finding)]));
+  const isTo = (span: (typeof spans)[number]) => ENDS.test(leads.get(span) ?? "");
+  // What is said to be the start comes before a date that only stands there, and that before a feast.
+  const rank = (span: (typeof spans)[number]) =>
+    STARTS.test(leads.get(span) ?? "")
+      ? 0
+      : AFTER.test(leads.get(span) ?? "")
+        ? 1
+        : span.isFeast
+          ? 3
+          : 2;
+  const starts = spans
+    .filter((span) => !isTo(span))
+    .sort((a, b) => rank(a) - rank(b) || a.finding.from - b.finding.from);
+  const [first, ...others] = starts;
+  if (first) {
+    const isAfter = AFTER.test(leads.get(first) ?? "");
+    timing.start_date = isAfter
+      ? addDays(first.end, 1)
+      : first.start < today && first.end >= today
+        ? today
+        : first.start;
+    if (first.end > first.start && !isAfter && !STARTS.test(leads.get(first) ?? ""))
+      timing.end_date = first.end;
+    const joined = others.find(
+      (span) =>
+        span.finding.from > first.finding.from &&
+        span.end > (timing.end_date ?? first.start) &&
+        !span.isFeast &&
+        !first.isFeast,
+    );
+    if (joined && !isAfter) timing.end_date = joined.end;
   }
+  const last = spans.filter(isTo).sort((a, b) => Number(a.isFeast) - Number(b.isFeast))[0];
+  if (last) {
+    const lead = leads.get(last) ?? "";
+    const isUntil = /(?:^| )before$/.test(lead);
+    timing.end_date = isUntil
+      ? addDays(last.start, -1)
+      : last.end > last.start && last.isFeast && /(?:^| )(?:to|until|by)$/.test(lead)
+        ? last.start
+        : last.end;
+  } else if (first && LEADING_UP.test(reading.text) && !timing.end_date) {
+    timing.end_date = first.start;
+    delete timing.start_date;
+  }
+}
+
+/** "Easter Sunday 2027", "Advent next year". */
+function yearAfter({ tokens }: Reading, { to }: Finding, today: string): number | undefined {
+  const at = tokens[to]?.text === "," ? to + 1 : to;
+  const year = Number(tokens[at]?.text);
+  if (year >= 2000 && year < 2200) return year;
+  const isNext = tokens[at]?.word === "next" && tokens[at + 1]?.word === "year";
+  return isNext ? Number(today.slice(0, 4)) + 1 : undefined;
 }
 
 function readPace(free: readonly Finding[], timing: Timing): void {
@@ -242,6 +307,14 @@ function settle({ timing, doubts }: Scheduled, today: string): void {
   const { start_date, end_date, weeks, days } = timing;
   if (start_date && end_date && end_date < start_date)
     doubts.push("The end that you named comes before the start.");
+  else if (start_date && start_date < today) doubts.push(`${start_date} has passed.`);
+  else if (
+    start_date &&
+    end_date &&
+    weeks !== undefined &&
+    weeks * 7 > daysBetween(start_date, end_date) + 7
+  )
+    doubts.push(`Your dates hold fewer than ${weeks} weeks.`);
   else if (end_date && end_date < today) doubts.push("The end that you named is over.");
   else if (start_date && end_date && (weeks ?? days) !== undefined) delete timing.end_date;
   if (end_date && !start_date && (weeks ?? days) !== undefined) {

@@ -1,5 +1,10 @@
 /** What is to be read: subjects, with the portions, days and shares that stand beside them. */
-import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import {
+  compareVerses,
+  formatRanges,
+  parseReference,
+  type VerseRange,
+} from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/brief.ts";
 import { isSeason } from "../../bible/seasons.ts";
 import { findingAfter, findingBefore, isNextTo, wordBefore } from "./around.ts";
@@ -59,7 +64,8 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
       reading.text.toLowerCase().indexOf(label.toLowerCase());
     result.readings.sort((a, b) => place(a) - place(b));
   }
-  result.readings = scoped(distinct(result.readings), named, result);
+  const wanted = distinct(result.readings);
+  result.readings = scoped(withPortions(reading, wanted, named, result), named, result);
   return result;
 }
 
@@ -84,7 +90,7 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
       return withShare(reading, finding, result, {
         kind: "passages",
         label: meaning.label,
-        references: [formatRanges(meaning.ranges)],
+        references: referencesOf(meaning.ranges),
       });
     case "topic": {
       if (meaning.isLoose && firm.length > 0) return undefined;
@@ -98,7 +104,7 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
         kind: isPeople ? "people" : "topic",
         label: meaning.label,
         ...(scope?.meaning.kind === "scripture"
-          ? { references: [formatRanges(scope.meaning.ranges)] }
+          ? { references: referencesOf(scope.meaning.ranges) }
           : {}),
       });
     }
@@ -164,6 +170,64 @@ function scoped(
   result.unused = result.unused.filter((finding) => finding !== topic);
   return readings.map((one) => ({ ...one, kind: "topic", label }));
 }
+
+/** Portions that stand apart from what they divide: "one chapter a day through Mark", "one each day". */
+function withPortions(
+  reading: Reading,
+  readings: BriefReading[],
+  named: readonly Finding[],
+  { attached }: Subjects,
+): BriefReading[] {
+  const texts = readings.filter(
+    ({ kind, per, weekdays }) => kind === "passages" && !per && !weekdays,
+  );
+  for (const finding of named) {
+    const { meaning } = finding;
+    if (attached.has(finding)) continue;
+    if (meaning.kind === "parallel" && texts.length > 1) {
+      for (const one of texts) one.per = "day";
+      attached.add(finding);
+    }
+    if (
+      meaning.kind === "portion" &&
+      PIECES.test(meaning.of) &&
+      texts.length > 0 &&
+      meaning.per !== "month"
+    ) {
+      const isMany = readings.length > 1 && meaning.per === "week" && meaning.of === "piece";
+      if (isMany) continue;
+      for (const one of texts)
+        Object.assign(one, {
+          per: meaning.per === "week" ? "week" : "day",
+          count: Math.max(1, meaning.value),
+        });
+      attached.add(finding);
+    }
+    const isEachDay = meaning.kind === "each" && meaning.unit === "day" && meaning.value === 1;
+    if (isEachDay && texts.length === 1 && texts[0]) {
+      Object.assign(texts[0], { per: "day", count: 1 });
+      attached.add(finding);
+    }
+  }
+  const something =
+    readings.length === 0
+      ? named.find(({ meaning }) => meaning.kind === "portion" && meaning.of === "story")
+      : undefined;
+  if (something) return [{ kind: "list", label: "Stories of the Bible" }];
+  const stray = named.find(
+    (finding) =>
+      finding.meaning.kind === "per" && finding.meaning.unit === "day" && !attached.has(finding),
+  );
+  const isEachOf =
+    readings.length > 1 &&
+    readings.some(({ per }) => per === "day") &&
+    texts.some(({ per }) => !per);
+  if (stray && isEachOf) for (const one of texts) one.per ??= "day";
+  void reading;
+  return readings;
+}
+
+const PIECES = /^(?:chapter|book|piece)$/;
 
 const THEMED = /^(?:thanksgiving|new-year|all-saints|back-to-school)$/;
 
@@ -274,20 +338,56 @@ function psalms(
   return { ...one, per: per === "week" ? "week" : "day" };
 }
 
+/** A book each, so that none is too long to send. */
+function referencesOf(ranges: readonly VerseRange[]): string[] {
+  const books = new Map<string, VerseRange[]>();
+  for (const range of ranges) books.set(range.book, [...(books.get(range.book) ?? []), range]);
+  return [...books.values()].map((some) => formatRanges(some));
+}
+
 /** The same text named twice is one. */
 function distinct(readings: readonly BriefReading[]): BriefReading[] {
   const seen = new Set<string>();
-  return readings.filter(({ label, weekdays }) => {
+  return readings.filter(({ label, weekdays }, at) => {
     const key = `${label} ${weekdays?.join() ?? ""}`;
     const isNew = !seen.has(key);
     seen.add(key);
-    return isNew;
+    return (
+      isNew &&
+      !readings.some((other, index) => index !== at && isWithin(other, readings[at], index > at))
+    );
   });
 }
 
-export function rangesIn(
-  readings: readonly BriefReading[],
-  parse: (text: string) => VerseRange[],
-): VerseRange[] {
-  return readings.flatMap(({ references = [] }) => references.flatMap(parse));
+/** Whether a text is told again by a smaller one: "the upper room discourse (John 13-17)". */
+function isWithin(inner: BriefReading, outer: BriefReading | undefined, isLater: boolean): boolean {
+  if (
+    !outer ||
+    inner.kind !== "passages" ||
+    outer.kind !== "passages" ||
+    inner.per ||
+    outer.per ||
+    inner.weekdays ||
+    outer.weekdays
+  )
+    return false;
+  const [small, large] = [rangesOf(inner), rangesOf(outer)];
+  const isInside = small.every((range) => large.some((other) => contains(other, range)));
+  const isSame = isInside && large.every((range) => small.some((other) => contains(other, range)));
+  return isSame ? !isLater : isInside;
+}
+
+function rangesOf({ references = [] }: BriefReading): VerseRange[] {
+  return references.flatMap((reference) => {
+    const parsed = parseReference(reference);
+    return parsed.ok ? parsed.ranges : [];
+  });
+}
+
+function contains(outer: VerseRange, inner: VerseRange): boolean {
+  return (
+    outer.book === inner.book &&
+    compareVerses(outer.start, inner.start) <= 0 &&
+    compareVerses(inner.end, outer.end) <= 0
+  );
 }

@@ -48,6 +48,29 @@ function* amountsAt(tokens: Tokens, at: number): Generator<Amount> {
     yield { to: at + 1, meaning: { kind: "length", value: 1, unit: "week" } };
   const count = countAt(tokens, at);
   if (count) yield* countedAt(tokens, at, count.value, count.to);
+  yield* labelledAt(tokens, at);
+}
+
+/** "Weeks: 6", "Days per week = 5", "each week 5 days". */
+function* labelledAt(tokens: Tokens, at: number): Generator<Amount> {
+  const unit = unitAt(tokens, at);
+  const per = unit === "day" ? perAt(tokens, at + 1) : undefined;
+  const mark = per?.unit === "week" ? per.to : at + 1;
+  const number = isMark(tokens[mark], /^[:=]$/) ? numberAt(tokens, mark + 1) : undefined;
+  if (unit && number && per)
+    yield {
+      to: number.to,
+      meaning: { kind: "often", times: number.value, every: 1, unit: "week" },
+    };
+  else if (unit && number)
+    yield { to: number.to, meaning: { kind: "length", value: number.value, unit } };
+  const each = perAt(tokens, at);
+  const days = each?.unit === "week" ? numberAt(tokens, each.to) : undefined;
+  if (days && unitAt(tokens, days.to) === "day")
+    yield {
+      to: days.to + 1,
+      meaning: { kind: "often", times: days.value, every: 1, unit: "week" },
+    };
 }
 
 /** "Six weeks", "a 40-day", "3 chapters a day", "four questions", "a week each". */
@@ -56,8 +79,51 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
   if (isMark(tokens[to], /^[-–]$/)) to += 1;
   while (isWord(tokens[to], ALL)) to += 1;
   const isArticle = isWord(tokens[at], /^an?$/) && to === at + 1;
+  if (value === 0.5 && isWord(tokens[to], /^an?$/)) to += 1;
+  if (isWord(tokens[to], /^hours?$/)) {
+    const per = perAt(tokens, to + 1);
+    yield {
+      to: per?.to ?? to + 1,
+      meaning: { kind: "portion", value: Math.round(value * 60), of: "minute" },
+    };
+  }
+  if (isWord(tokens[to], /^(?:yrs?|years?)$/)) {
+    const old = isMark(tokens[to + 1], /^-$/) ? to + 2 : to + 1;
+    if (isWord(tokens[old], /^olds?$/)) {
+      const audience = value < 12 ? "children" : value < 20 ? "youth" : "adults";
+      yield { to: old + 1, meaning: { kind: "audience", audience, label: `${value} year olds` } };
+    }
+  }
+  const half = value === 0.5 ? unitAt(tokens, to) : undefined;
+  if (half === "year") yield { to: to + 1, meaning: { kind: "length", value: 26, unit: "week" } };
+  if (half === "month") yield { to: to + 1, meaning: { kind: "length", value: 2, unit: "week" } };
+  const pieces = perAt(tokens, to);
+  if (pieces && pieces.unit !== "year" && !isArticle && value >= 1)
+    yield {
+      to: pieces.to,
+      meaning: { kind: "portion", value, of: "piece", per: pieces.unit },
+      weight: 8,
+    };
+  const noun =
+    tokens[to]?.kind === "word" && !portionAt(tokens, to) && !unitAt(tokens, to)
+      ? perAt(tokens, to + 1)
+      : undefined;
+  if (
+    noun &&
+    noun.unit !== "year" &&
+    !isWord(
+      tokens[to],
+      /^(?:of|in|on|for|and|or|to|it|plan|bit|time|times|x|question|questions|prayer)$/,
+    ) &&
+    value >= 1
+  )
+    yield {
+      to: noun.to,
+      meaning: { kind: "portion", value, of: "piece", per: noun.unit },
+      weight: 6,
+    };
   const unit = unitAt(tokens, to);
-  if (unit && !(tokens[to]?.word.length === 1 && tokens[to]?.isSpaced)) {
+  if (unit && value >= 1 && !(tokens[to]?.word.length === 1 && tokens[to]?.isSpaced)) {
     const end = to + 1;
     if (isWord(tokens[end], /^(?:each|apiece)$/)) {
       yield { to: end + 1, meaning: { kind: "each", value, unit } };
@@ -142,6 +208,12 @@ function* timesAt(tokens: Tokens, at: number): Generator<Amount> {
       /^(?:x|times?|readings?|sessions?|nights?|mornings?|evenings?|devotions?)$/,
     );
     if (!isTimes && !isMark(tokens[number.to], /^×$/)) return;
+    if (isWord(tokens[number.to], /^x$/) && number.value <= 7)
+      yield {
+        to: number.to + 1,
+        meaning: { kind: "often", times: number.value, every: 1, unit: "week" },
+        weight: 8,
+      };
     times = number.value;
     to = number.to + 1;
   }

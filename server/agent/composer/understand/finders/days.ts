@@ -1,14 +1,16 @@
-/** Days of the week, and dates. */
-import { en } from "chrono-node";
-import { addDays, formatPlanDate, parsePlanDate } from "#shared/domain/planDate.ts";
+/** Days of the week: "Mon–Fri", "every Saturday", "six Sundays". */
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
+import { numberAt } from "./numbers.ts";
 import { isMark, isWord } from "./units.ts";
 
 type Tokens = readonly Token[];
 
 const NAMES = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const SHORT: Record<string, number> = {
+  mons: 1,
+  sats: 6,
+  suns: 7,
   mon: 1,
   tue: 2,
   tues: 2,
@@ -38,6 +40,21 @@ function dayOf(token: Token | undefined): number {
   return SHORT[token.word] ?? 0;
 }
 
+/** "Six Sundays": so many weeks, and the day. */
+function countedDay(tokens: Tokens, at: number): Finding[] {
+  const number = numberAt(tokens, at);
+  const day = number && number.value > 1 && number.value <= 104 ? dayOf(tokens[number.to]) : 0;
+  if (!number || !day || !/s$/.test(tokens[number.to]?.word ?? "")) return [];
+  return [
+    {
+      from: at,
+      to: number.to,
+      weight: 12,
+      meaning: { kind: "length", value: number.value, unit: "week" },
+    },
+  ];
+}
+
 export function findWeekdays(tokens: Tokens): Finding[] {
   const found: Finding[] = [];
   const add = (from: number, to: number, days: readonly number[], isNamed: boolean) => {
@@ -50,12 +67,23 @@ export function findWeekdays(tokens: Tokens): Finding[] {
     if (/^(?:working|business|work)$/.test(word) && isWord(tokens[at + 1], /^days?$/))
       add(at, at + 2, [1, 2, 3, 4, 5], true);
     if (/^weekends?$/.test(word)) add(at, at + 1, [6, 7], true);
+    found.push(...countedDay(tokens, at));
+    if (/^(?:wkend|wkends)$/.test(word)) add(at, at + 1, [6, 7], true);
     const letters = LETTERS[word];
     if (letters) add(at, at + 1, letters, true);
     const run =
       runAt(tokens, at, dayOf) ?? runAt(tokens, at, (token) => LETTER[token?.word ?? ""] ?? 0);
     if (!run) continue;
-    const isPlural = /days$/.test(tokens[run.to - 1]?.word ?? "");
+    const isPlural =
+      /s$/.test(tokens[run.to - 1]?.word ?? "") &&
+      !/^(?:tues|weds|thurs)$/.test(tokens[run.to - 1]?.word ?? "");
+    if (
+      isWord(tokens[run.to], /^(?:nights?|mornings?|evenings?|lunch|lunches|afternoons?)$/) &&
+      !isWord(tokens[at - 1], /^(?:this|next|last|from|starting)$/)
+    ) {
+      add(at, run.to + 1, run.days, true);
+      continue;
+    }
     const before = tokens[at - 1];
     const isEvery = isWord(before, /^(?:every|each|all)$/);
     const isOn = isWord(before, /^(?:on|only|just|for|our)$/);
@@ -86,7 +114,7 @@ function runAt(tokens: Tokens, at: number, read: (token: Token | undefined) => n
       isMark(tokens[next], /^[-–]$/) || isWord(tokens[next], /^(?:to|through|thru|till|until)$/);
     while (
       isMark(tokens[next], /^[,/&+–-]$/) ||
-      isWord(tokens[next], /^(?:and|or|to|through|thru|till|until)$/)
+      isWord(tokens[next], /^(?:and|or|n|to|through|thru|till|until)$/)
     ) {
       next += 1;
       if (next - to > 2) break;
@@ -100,74 +128,10 @@ function runAt(tokens: Tokens, at: number, read: (token: Token | undefined) => n
     to = next + 1;
   }
   // A lone letter, or two in words, is no day: "I was".
-  if (
-    isLetters &&
-    (days.length < 2 || tokens.slice(at, to).some(({ isSpaced }, index) => index > 0 && isSpaced))
-  )
+  const some = tokens.slice(at, to);
+  const isCapital = some.every(({ text, kind }) => kind === "mark" || /^\p{Lu}/u.test(text));
+  const isSpread = some.some(({ isSpaced }, index) => index > 0 && isSpaced);
+  if (isLetters && (days.length < 2 || (isSpread && !(isCapital && days.length > 2))))
     return undefined;
   return { days, to };
-}
-
-const UNIT_WORD = /\b(?:days?|weeks?|wks?|months?|years?|yrs?|hours?|minutes?|mins?)\b/;
-const FROM_TODAY = /^(?:next|this|coming|the coming)\b|\bfrom (?:now|today|tomorrow)$/;
-const MONTH_WORD = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/;
-
-/** Dates as `chrono-node` reads them, without what it takes for one in lengths and references. */
-export function findDates(text: string, tokens: Tokens, today: string): Finding[] {
-  const reference = parsePlanDate(today);
-  if (!reference) return [];
-  const results = en.casual.parse(text, reference, { forwardDate: true });
-  return results.flatMap(({ index, text: written, start, end }) => {
-    const from = tokens.findIndex((token) => token.end > index);
-    const after = tokens.findIndex((token) => token.start >= index + written.length);
-    const to = after < 0 ? tokens.length : after;
-    const hasMonth = start.isCertain("month");
-    const hasDay = start.isCertain("day");
-    const hasWeekday = start.isCertain("weekday");
-    if (from < 0 || from >= to || !(hasDay || hasMonth || hasWeekday)) return [];
-    const words = tokens.slice(from, to).map(({ word }) => word);
-    if (words.some((word) => /^(?:ago|last|past|weekdays?)$/.test(word))) return [];
-    // "For 10 weeks" and "a day" are lengths; "Monday to Friday" is a rhythm.
-    if (UNIT_WORD.test(words.join(" ")) && !FROM_TODAY.test(words.join(" "))) return [];
-    if (end && hasWeekday && !hasDay) return [];
-    // A month needs a sign that it is one: a day, a year, or a word before it.
-    const isLoneMonth = hasMonth && !hasDay && words.length === 1;
-    if (
-      isLoneMonth &&
-      !isWord(
-        tokens[from - 1],
-        /^(?:in|for|during|from|to|until|till|of|by|through|throughout|all|this|next|early|mid|late|start|starting|end|before|after|and)$/,
-      ) &&
-      !/^(?:january|february|march|april|june|july|august|september|october|november|december)$/.test(
-        words[0] ?? "",
-      )
-    )
-      return [];
-    if (/^\d+$/.test(words.join("")) && !/[/.-]/.test(written)) return [];
-    const first = start.date();
-    let day = formatPlanDate(first);
-    let last = end ? formatPlanDate(end.date()) : undefined;
-    if (hasMonth && !hasDay && MONTH_WORD.test(words.join(" "))) {
-      day = `${day.slice(0, 7)}-01`;
-      const of = end ? formatPlanDate(end.date()) : day;
-      last = lastOfMonth(of);
-      if (day < today) day = today;
-    }
-    if (last && last < day) last = undefined;
-    return [
-      {
-        from,
-        to,
-        weight: 9,
-        meaning: { kind: "date", start: day, ...(last ? { end: last } : {}) },
-      },
-    ] satisfies Finding[];
-  });
-}
-
-function lastOfMonth(day: string): string {
-  const [year = 0, month = 1] = day.split("-").map(Number);
-  const next =
-    month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, "0")}-01`;
-  return addDays(next, -1);
 }

@@ -13,6 +13,7 @@ const OTHERS: Record<string, number> = {
   several: 4,
   fourty: 40,
   single: 1,
+  half: 0.5,
   hundred: 100,
 };
 

@@ -53,9 +53,13 @@ function bookPhrases(): Phrases<BookId> {
   return books;
 }
 
-export function findReferences(tokens: Tokens): Finding[] {
+/** @param dates tokens that stand in dates, whose numbers are no chapters */
+export function findReferences(all: Tokens, dates: ReadonlySet<number> = new Set()): Finding[] {
+  const tokens = all.map((token, at) =>
+    dates.has(at) && token.kind === "number" ? { ...token, kind: "mark" as const } : token,
+  );
   const starts = [...booksIn(tokens)];
-  const found: Finding[] = [];
+  const found: Finding[] = findPositions(tokens);
   for (const start of starts) {
     const position = positionAt(tokens, start.to);
     const one = meant(tokens, start.from, position.to, start.name + position.text);
@@ -139,6 +143,21 @@ function spanAfter(tokens: Tokens, at: number, starts: readonly BookAt[]) {
   return book && { book };
 }
 
+/** "Chapters 1 to 4", "6:14-27", "(120-134)": of a book that is named elsewhere. */
+function findPositions(tokens: Tokens): Finding[] {
+  return tokens.flatMap((token, at): Finding[] => {
+    const isLabel = isWord(token, /^(?:chapters?|chs?|chaps?)$/);
+    const isOpen = isMark(token, /^\($/);
+    const hasColon =
+      token.kind === "number" && isMark(tokens[at + 1], /^:$/) && !tokens[at + 1]?.isSpaced;
+    if (!isLabel && !isOpen && !hasColon) return [];
+    const one = stretchAt(tokens, hasColon ? at : at + 1, isLabel);
+    if (!one) return [];
+    const to = isOpen && isMark(tokens[one.to], /^\)$/) ? one.to + 1 : one.to;
+    return [{ from: at, to, weight: 6, meaning: { kind: "position", text: one.text } }];
+  });
+}
+
 const LABEL = /^(?:chapters?|chs?|chaps?|verses?|vv?|psalms?)$/;
 
 /** What follows a book, spelled as the parser reads it, and where it ends. */
@@ -161,7 +180,7 @@ function positionAt(tokens: Tokens, start: number): { text: string; to: number }
       else label = label || " ";
       at += 1;
     }
-    const one = stretchAt(tokens, at);
+    const one = stretchAt(tokens, at, label !== "");
     if (!one || isBookNumber(tokens, at)) break;
     text += `${joint}${label.trim() === "" ? "" : ` ${label}`}${one.text}`;
     to = one.to;
@@ -171,14 +190,18 @@ function positionAt(tokens: Tokens, start: number): { text: string; to: number }
 }
 
 /** "1", "5-7", "4:35-5:20", "9 to the end": not where the number counts something. */
-function stretchAt(tokens: Tokens, at: number): { text: string; to: number } | undefined {
-  const first = pointAt(tokens, at);
+function stretchAt(
+  tokens: Tokens,
+  at: number,
+  isLabelled = false,
+): { text: string; to: number } | undefined {
+  const first = pointAt(tokens, at, isLabelled);
   if (!first) return undefined;
   let { to } = first;
   if (isMark(tokens[to], /^[-–—]$/) || isWord(tokens[to], /^(?:to|through|thru|until)$/)) {
     let next = to + 1;
     while (isWord(tokens[next], LABEL)) next += 1;
-    const last = pointAt(tokens, next);
+    const last = pointAt(tokens, next, isLabelled);
     if (last) return { text: `${first.text}-${last.text}`, to: last.to };
     while (isWord(tokens[next], /^the$/)) next += 1;
     if (isWord(tokens[next], /^end$/)) return { text: `${first.text}-end`, to: next + 1 };
@@ -190,8 +213,14 @@ function stretchAt(tokens: Tokens, at: number): { text: string; to: number } | u
   return isCount(tokens, at, to) ? undefined : { text: first.text, to };
 }
 
-function pointAt(tokens: Tokens, at: number): { text: string; to: number } | undefined {
+function pointAt(
+  tokens: Tokens,
+  at: number,
+  isLabelled = false,
+): { text: string; to: number } | undefined {
   const token = tokens[at];
+  const spelled = isLabelled && token?.kind === "word" ? numberAt(tokens, at) : undefined;
+  if (spelled && spelled.value >= 1) return { text: String(spelled.value), to: spelled.to };
   if (token?.kind !== "number" || token.text.length > 3) return undefined;
   if (
     isMark(tokens[at + 1], /^[:.]$/) &&
@@ -202,6 +231,7 @@ function pointAt(tokens: Tokens, at: number): { text: string; to: number } | und
     const extra = letter && !letter.isSpaced && /^[a-z]{1,2}$/.test(letter.word) ? 1 : 0;
     return { text: `${token.text}:${tokens[at + 2]?.text}`, to: at + 3 + extra };
   }
+  if (isMark(tokens[at + 1], /^\/$/) && tokens[at + 2]?.kind === "number") return undefined;
   return isCount(tokens, at, at + 1) ? undefined : { text: token.text, to: at + 1 };
 }
 
@@ -249,7 +279,7 @@ function meant(
   const meaning: Meaning = parsed.ok
     ? {
         kind: "scripture",
-        label: parsed.text,
+        label: labelOf(parsed.text),
         ranges: parsed.ranges,
         isBook: isWhole(parsed.ranges),
       }
@@ -291,4 +321,12 @@ function isWhole(ranges: readonly VerseRange[]): boolean {
       end.verse === verses.at(-1)
     );
   });
+}
+
+/** "Genesis to Deuteronomy" rather than five names. */
+function labelOf(canonical: string): string {
+  const books = canonical.split("; ");
+  const [first = "", last = ""] = [books[0], books.at(-1)];
+  if (books.length > 2 && books.every((book) => !/\d$/.test(book))) return `${first} to ${last}`;
+  return canonical.replaceAll("; ", ", ").slice(0, 200);
 }

@@ -53,3 +53,31 @@ export function findTitle(tokens: readonly Token[], text: string): Finding[] {
   });
   return found;
 }
+
+/** What is told of an earlier plan: "last year we did Mark". */
+const PAST =
+  /\b(?:last (?:year|time|spring|summer|fall|autumn|winter|month)|we (?:did|tried|finished|completed|had)|(?:just|have|already) (?:finished|completed|done|read)|finished)\b/;
+
+/** Clauses about what has been, which ask for nothing. */
+export function findPast(tokens: readonly Token[]): Finding[] {
+  const found: Finding[] = [];
+  let from = 0;
+  for (let at = 0; at <= tokens.length; at++) {
+    const token = tokens[at];
+    const isEnd =
+      !token ||
+      (token.kind === "mark" &&
+        /^[.;,!?\n]$/.test(token.text) &&
+        tokens[at + 1]?.isSpaced !== false);
+    if (!isEnd) continue;
+    const words = tokens
+      .slice(from, at)
+      .map(({ word }) => word)
+      .join(" ");
+    // One heavy finding over the whole clause, so that nothing in it is a wish.
+    if (PAST.test(words) && from < at)
+      found.push({ from, to: at, meaning: { kind: "filler" }, weight: 14 });
+    from = at + 1;
+  }
+  return found;
+}

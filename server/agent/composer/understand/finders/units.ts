@@ -39,6 +39,8 @@ const PORTIONS: Record<string, Portion> = {
   study: "reading",
   story: "story",
   parable: "story",
+  book: "book",
+  portion: "reading",
   minute: "minute",
   min: "minute",
   mins: "minute",

@@ -1,0 +1,183 @@
+/** Dates and months, in digits and words, and what is told from a feast: "the Sunday after Easter". */
+import { en } from "chrono-node";
+import { addDays, formatPlanDate, parsePlanDate, weekdayOf } from "#shared/domain/planDate.ts";
+import { findDates as findWritten } from "../../request/dates.ts";
+import { nextFeast } from "../feasts.ts";
+import type { Finding } from "../finding.ts";
+import type { Token } from "../tokens.ts";
+import { ordinalAt } from "./numbers.ts";
+import { isWord } from "./units.ts";
+
+type Tokens = readonly Token[];
+
+const WEIGHT = 9.5;
+const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+const MONTHS =
+  "january february march april may june july august september october november december".split(
+    " ",
+  );
+const MONTH_WORD = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/;
+const UNIT_WORD = /\b(?:days?|weeks?|wks?|months?|years?|yrs?|hours?|minutes?|mins?)\b/;
+const FROM_TODAY = /^(?:next|this|coming|the coming)\b|\bfrom (?:now|today|tomorrow)$/;
+/** Before a bare month or weekday, which may be a name or a word otherwise. */
+const LEADS =
+  /^(?:in|for|during|from|to|until|till|of|by|through|throughout|all|this|next|early|mid|late|start|starts|starting|end|ending|before|after|and|on|begin|begins|beginning|coming|kick|launch|launching)$/;
+
+/** @param today `yyyy-MM-dd` */
+export function findDates(text: string, tokens: Tokens, today: string): Finding[] {
+  const written = findWritten(text, today).flatMap(({ index, length, date }) =>
+    spanOf(tokens, index, length, { start: date }),
+  );
+  const isNew = ({ from, to }: Finding) => !written.some((one) => from < one.to && one.from < to);
+  return [
+    ...written,
+    ...findMonths(tokens, today),
+    ...findTold(tokens, today),
+    ...findRead(text, tokens, today).filter(isNew),
+  ];
+}
+
+function spanOf(
+  tokens: Tokens,
+  index: number,
+  length: number,
+  days: { start: string; end?: string },
+): Finding[] {
+  const from = tokens.findIndex((token) => token.end > index);
+  const after = tokens.findIndex((token) => token.start >= index + length);
+  const to = after < 0 ? tokens.length : after;
+  return from < 0 || from >= to
+    ? []
+    : [{ from, to, weight: WEIGHT, meaning: { kind: "date", ...days } }];
+}
+
+/** As `chrono-node` reads them, without what it takes for one in lengths, rhythms and references. */
+function findRead(text: string, tokens: Tokens, today: string): Finding[] {
+  const reference = parsePlanDate(today);
+  if (!reference) return [];
+  return en.casual
+    .parse(text, reference, { forwardDate: true })
+    .flatMap(({ index, text: words, start, end }) => {
+      const lower = words.toLowerCase();
+      const hasDay = start.isCertain("day");
+      const isWeekday = start.isCertain("weekday") && !hasDay;
+      if (!hasDay && !isWeekday && !start.isCertain("month")) return [];
+      if (/\b(?:ago|last|past)\b/.test(lower)) return [];
+      if (UNIT_WORD.test(lower) && !FROM_TODAY.test(lower)) return [];
+      if ((end && isWeekday) || MONTHS.includes(lower) || /^[\d\s]+$/.test(lower)) return [];
+      const at = tokens.findIndex((token) => token.end > index);
+      if (isWeekday && !FROM_TODAY.test(lower) && !isWord(tokens[at - 1], LEADS)) return [];
+      if (!hasDay && !isWeekday && MONTH_WORD.test(lower)) return [];
+      const day = formatPlanDate(start.date());
+      const last = end ? formatPlanDate(end.date()) : undefined;
+      return spanOf(tokens, index, words.length, {
+        start: day,
+        ...(last && last > day ? { end: last } : {}),
+      });
+    });
+}
+
+/** "In January", "July and August", "October 2027": from the first day to the last. */
+function findMonths(tokens: Tokens, today: string): Finding[] {
+  return tokens.flatMap((token, at): Finding[] => {
+    const month =
+      MONTHS.findIndex(
+        (name) => token.word === name || (name !== "may" && token.word === name.slice(0, 3)),
+      ) + 1;
+    if (month === 0) return [];
+    const isShort = token.word.length === 3;
+    if ((isShort || token.word === "march") && !isWord(tokens[at - 1], LEADS)) return [];
+    if (
+      token.word === "may" &&
+      !isWord(tokens[at - 1], /^(?:in|of|during|this|next|from|until|through|by|end|for)$/)
+    )
+      return [];
+    const next = tokens[at + 1];
+    const year = next?.kind === "number" && next.text.length === 4 ? Number(next.text) : undefined;
+    const isNext = isWord(next, /^next$/) && isWord(tokens[at + 2], /^year$/);
+    const thisYear = Number(today.slice(0, 4));
+    const inYear =
+      year ?? (isNext ? thisYear + 1 : month < Number(today.slice(5, 7)) ? thisYear + 1 : thisYear);
+    const first = `${inYear}-${String(month).padStart(2, "0")}-01`;
+    const end = lastOfMonth(first);
+    const to = at + 1 + (year ? 1 : isNext ? 2 : 0);
+    return [
+      {
+        from: at,
+        to,
+        weight: WEIGHT - 1.5,
+        meaning: { kind: "date", start: first < today ? today : first, end },
+      },
+    ];
+  });
+}
+
+function lastOfMonth(first: string): string {
+  const next = addDays(first, 32);
+  return addDays(`${next.slice(0, 7)}-01`, -1);
+}
+
+/** "The Monday after Thanksgiving", "the second Monday of January", "the first Sunday of Advent". */
+function findTold(tokens: Tokens, today: string): Finding[] {
+  return tokens.flatMap((token, at): Finding[] => {
+    const weekday = WEEKDAYS.indexOf(token.word) + 1;
+    if (weekday === 0) return [];
+    const joint = tokens[at + 1]?.word ?? "";
+    if (/^(?:after|before|following)$/.test(joint)) {
+      for (const length of [3, 2, 1]) {
+        const phrase = tokens
+          .slice(at + 2, at + 2 + length)
+          .map(({ word }) => word)
+          .join(" ");
+        const feast = nextFeast(phrase, today);
+        if (!feast) continue;
+        const start =
+          joint === "before"
+            ? before(feast.start, weekday)
+            : onOrAfter(addDays(feast.start, 1), weekday);
+        return [
+          { from: at, to: at + 2 + length, weight: WEIGHT, meaning: { kind: "date", start } },
+        ];
+      }
+    }
+    const ordinal = tokens[at - 1] && ordinalAt(tokens, at - 1);
+    const month = MONTHS.indexOf(tokens[at + 2]?.word ?? "") + 1;
+    const isOf = /^(?:of|in)$/.test(joint);
+    if (!ordinal || ordinal.to !== at || !isOf) return [];
+    const isAdvent = tokens[at + 2]?.word === "advent";
+    if (isAdvent) {
+      const advent = nextFeast("advent", today);
+      return advent
+        ? [
+            {
+              from: at - 1,
+              to: at + 3,
+              weight: WEIGHT,
+              meaning: { kind: "date", start: addDays(advent.start, 7 * (ordinal.value - 1)) },
+            },
+          ]
+        : [];
+    }
+    if (month === 0) return [];
+    const thisYear = Number(today.slice(0, 4));
+    const inYear = month < Number(today.slice(5, 7)) ? thisYear + 1 : thisYear;
+    const first = onOrAfter(`${inYear}-${String(month).padStart(2, "0")}-01`, weekday);
+    return [
+      {
+        from: at - 1,
+        to: at + 3,
+        weight: WEIGHT,
+        meaning: { kind: "date", start: addDays(first, 7 * (ordinal.value - 1)) },
+      },
+    ];
+  });
+}
+
+function onOrAfter(date: string, weekday: number): string {
+  return addDays(date, (weekday - weekdayOf(date) + 7) % 7);
+}
+
+function before(date: string, weekday: number): string {
+  const last = addDays(date, -1);
+  return addDays(last, -((weekdayOf(last) - weekday + 7) % 7));
+}
