@@ -19,7 +19,7 @@ export function decideBrief(turn: Turn): Decision | undefined {
   const reading = readMessage("", today);
   try {
     return planOf(brief, {
-      understood: { unread: [], title: undefined, translation: undefined, reading },
+      understood: { unread: [], title: undefined, pauses: [], reading },
       today,
       assumed: [],
     });

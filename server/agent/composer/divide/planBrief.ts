@@ -25,8 +25,14 @@ const MAX_SEASON_DAYS = 28;
 /** @param today `yyyy-MM-dd` @throws RangeError for a reference that no parser reads */
 export function planBrief(asked: Brief, today: string): PlannedBrief {
   const assumed: Assumption[] = [];
-  const brief = withStart(withWeekdays(withSeason(asked, today, assumed)), today, assumed);
+  const whole: string[] = [];
+  const brief = withStart(
+    withWeekdays(withSeason(withText(asked, whole), today, assumed)),
+    today,
+    assumed,
+  );
   const { tracks, notes } = tracksOf(brief);
+  notes.push(...whole);
   if (brief.months) return planMonths(brief, tracks, notes, assumed);
   const request: PlanRequest = {
     title: "",
@@ -80,6 +86,23 @@ function scheduleOf(brief: Brief): Schedule {
   // "Twenty verses a day" is a pace; three are a portion.
   if ((brief.verses ?? 0) >= 15) schedule.isAboutVerses = true;
   return schedule;
+}
+
+const LEAST_IN_SCOPE = 3;
+
+/** "Unity in Philemon": where too little of a text is about the topic, the text itself is read. */
+function withText(brief: Brief, notes: string[]): Brief {
+  const readings = brief.readings.map((one) => {
+    if (one.kind !== "topic" || !one.references || one.per) return one;
+    if ((themeOf(one)?.passages.length ?? 0) >= LEAST_IN_SCOPE) return one;
+    notes.push(`I know too few passages on ${one.label} there, so the whole of it is read.`);
+    return {
+      kind: "passages" as const,
+      label: one.references.join("; ").slice(0, 200),
+      references: one.references,
+    };
+  });
+  return { ...brief, readings };
 }
 
 /** Days that only one reading has are days of the plan. */

@@ -8,9 +8,11 @@ import { isSeason } from "../../bible/seasons.ts";
 import { allStories } from "../../bible/stories.ts";
 import { allThemes, type Theme } from "../../bible/themes.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
+import { listsOfNames } from "../request/leaveOut.ts";
 import type { Track } from "../request/planRequest.ts";
 import { chaptersOf, piecesOf, readVerses, shortEnough } from "../request/portions.ts";
 import { subtract } from "../request/subtract.ts";
+import { GENEALOGIES } from "../understand/resolve.ts";
 import { personTheme } from "./personTheme.ts";
 
 /** Parsed references. @throws RangeError for one that no parser reads, which a checked brief does not hold */
@@ -72,6 +74,19 @@ function textTracks(
   holes: readonly VerseRange[],
 ): Track[] {
   const track = textTrack(texts, holes);
+  if (
+    track.kind === "text" &&
+    track.ranges.length > 2 &&
+    track.ranges.length === brief.days &&
+    texts.length === 1
+  )
+    return [
+      {
+        kind: "readings",
+        readings: track.ranges.map((range) => ({ ranges: [range] })),
+        isDaily: true,
+      },
+    ];
   if (track.kind !== "text" || brief.verses === undefined) return [track];
   const { verses, weeks, days, end_date } = brief;
   const schedule = {
@@ -114,11 +129,15 @@ function portionTrack(one: BriefReading, brief: Brief, holes: readonly VerseRang
   const isWide = new Set(ranges.map(({ book }) => book)).size > 3;
   if (isWide) return { kind: "readings", readings: knownPassages(ranges), ...onDays, ...weekly };
   const isChapters =
-    ranges.length > 1 || ranges.some(({ start, end }) => end.chapter > start.chapter);
+    ranges.length > 1 ||
+    ranges.some(({ start, end }) => end.chapter - start.chapter >= FEW_CHAPTERS);
   const readings = isChapters ? chaptersOf(ranges, count) : piecesOf(ranges, count);
   const whole = isByPiece(ranges) || one.weekdays ? {} : { whole: ranges };
   return { kind: "readings", readings, isDaily: true, ...whole, ...onDays, ...weekly };
 }
+
+/** A text of fewer chapters is read by its passages. */
+const FEW_CHAPTERS = 3;
 
 function isByPiece(ranges: readonly VerseRange[]): boolean {
   return ranges.every(({ book }) => book === "Ps" || book === "Prov");
@@ -165,8 +184,8 @@ export function themeOf(
 }
 
 /** What is left out, as verses; what names none is said. */
-function holesOf({ leave_out }: Brief, notes: string[]): VerseRange[] {
-  return leave_out.flatMap((label) => {
+function holesOf(brief: Brief, notes: string[]): VerseRange[] {
+  return brief.leave_out.flatMap((label) => {
     const parsed = parseReference(label);
     if (parsed.ok) return parsed.ranges;
     const book = BOOKS.find(({ name }) => name === label);
@@ -178,6 +197,17 @@ function holesOf({ leave_out }: Brief, notes: string[]): VerseRange[] {
           end: { chapter: book.verses.length, verse: book.verses.at(-1) ?? 1 },
         },
       ];
+    if (GENEALOGIES.test(label)) {
+      const lists = brief.readings.flatMap(({ references = [] }) =>
+        rangesOf(references).flatMap(listsOfNames),
+      );
+      notes.push(
+        lists.length > 0
+          ? "I left out the lists of names."
+          : "I found no lists of names in it to leave out.",
+      );
+      return lists;
+    }
     const theme = themeOf({ kind: "topic", label });
     if (theme) return theme.passages.map(({ range }) => range);
     notes.push(`I could not tell which passages to leave out for “${label}”.`);

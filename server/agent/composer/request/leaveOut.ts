@@ -87,7 +87,8 @@ function spelled(lists: readonly VerseRange[]): string {
     : `${ranges.length} passages, such as ${formatRanges(ranges.slice(0, 2))}`;
 }
 
-function listsOfNames(range: VerseRange): VerseRange[] {
+/** The genealogies in a range. */
+export function listsOfNames(range: VerseRange): VerseRange[] {
   return passagesIn(range).filter(
     (passage) =>
       kindOf(

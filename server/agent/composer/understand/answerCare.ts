@@ -19,14 +19,24 @@ export function answerCare(understood: Understanding): Decision | undefined {
     };
   const hasText = brief.readings.some(({ kind }) => kind === "passages" || kind === "people");
   if (hasText && !HEAVY.has(care)) return undefined;
+  const hasTopic = brief.readings.some(({ kind }) => kind === "topic" || kind === "season");
+  if (hasTopic && LIGHT.has(care)) return undefined;
   if (!wantsPlan) {
     const text = `${sentence} ${line} If readings would help, I can write gentle ones.`;
     return { kind: "answer", text, choices: [offer(title, understood)] };
   }
-  const planned = planForNeed(care, brief, unread);
-  return planned ?? { kind: "answer", text: `${sentence} ${line}` };
+  return planForNeed(care, brief, unread) ?? undefined;
 }
 
+/** What a topic beside them says better. */
+const LIGHT: ReadonlySet<Care> = new Set([
+  "death",
+  "illness",
+  "addiction",
+  "depression",
+  "conflict",
+  "disaster",
+]);
 const OWN_DANGER =
   /\b(?:kill|hurt|harm|cut|cutting|end) (?:myself|my life|it all)\b|\bi(?:['’]m| am)? (?:feel |feeling )?suicidal\b|\bi (?:want|wish) to (?:die|be dead)\b|\b(?:don['’]?t|do not) want to (?:live|be here)\b/i;
 /** So heavy that a text named beside them does not make an ordinary plan of it. */

@@ -23,6 +23,8 @@ interface CareWords {
   sentence: string;
   /** The plan written for it. */
   plan: string;
+  /** The topic that is read where no such plan is written. */
+  topic: string;
   /** Whether somebody may be in danger. */
   isUrgent?: boolean;
 }
@@ -32,63 +34,75 @@ export const careWords: Record<Care, CareWords> = {
     title: "After a Suicide",
     sentence: "I am so sorry. There are no right words for this, and nobody has to find them.",
     plan: "suicide",
+    topic: "psalms-of-lament",
     isUrgent: true,
   },
   abuse: {
     title: "Safe with God After Abuse",
     sentence: "I am so sorry for what was done. It was wrong, and it was not their fault.",
     plan: "abuse",
+    topic: "psalms-of-lament",
     isUrgent: true,
   },
   childDeath: {
     title: "When a Child Has Died",
     sentence: "I am so sorry. The death of a child breaks what words can hold.",
     plan: "child-death",
+    topic: "psalms-of-lament",
   },
   miscarriage: {
     title: "Longing for a Child",
     sentence: "I am so sorry. This is a grief that often has to be carried quietly.",
     plan: "miscarriage",
+    topic: "psalms-of-lament",
   },
   dying: {
     title: "Sitting with the Dying",
     sentence: "I am sorry that you are walking this road. You need not hurry through these days.",
     plan: "dying",
+    topic: "comfort",
   },
   death: {
     title: "After a Death",
     sentence: "I am so sorry for this loss.",
     plan: "death",
+    topic: "grief",
   },
   illness: {
     title: "In Illness and Pain",
     sentence: "I am sorry for what the body has to bear here.",
     plan: "illness",
+    topic: "suffering",
   },
   addiction: {
     title: "One Day at a Time",
     sentence: "It takes courage to speak of this, and nobody has to walk it alone.",
     plan: "addiction",
+    topic: "freedom",
   },
   divorce: {
     title: "When a Marriage Has Ended",
     sentence: "I am sorry. The end of a marriage is a grief of its own.",
     plan: "divorce",
+    topic: "comfort",
   },
   depression: {
     title: "When I Cannot Pray",
     sentence: "I am sorry that it is so dark. God hears even what cannot be prayed.",
     plan: "depression",
+    topic: "depression",
   },
   conflict: {
     title: "After a Church Conflict",
     sentence: "I am sorry. It hurts when it is the church that hurts.",
     plan: "conflict",
+    topic: "reconciliation",
   },
   disaster: {
     title: "After a Disaster",
     sentence: "I am so sorry for what has come over you all.",
     plan: "disaster",
+    topic: "psalms-of-lament",
   },
 };
 

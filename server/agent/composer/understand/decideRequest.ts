@@ -2,6 +2,7 @@
 
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { Assumption, Brief, Choice } from "#shared/domain/brief.ts";
+import { getTheme } from "../../bible/themes.ts";
 import type { Decision, WeekTask } from "../../writer.ts";
 import { planBrief } from "../divide/planBrief.ts";
 import { type PlannedDay, weeklyPassage } from "../division/planDays.ts";
@@ -9,11 +10,12 @@ import { nameWeek } from "../nameWeek.ts";
 import { findOutsideCanon } from "../request/outsideCanon.ts";
 import { translationNote } from "../request/translationNote.ts";
 import { answerCare } from "./answerCare.ts";
+import { type Care, careWords, IN_DANGER, WHOM_TO_TALK_TO } from "./care.ts";
 import { minutesOf, unmetIn } from "./checkPlan.ts";
 import { otherLanguage } from "./language.ts";
 import { SURE_LIKENESS, topicsNear } from "./meaning.ts";
 import { answerOtherKind } from "./otherKinds.ts";
-import { sayPlan, titleOf } from "./reply.ts";
+import { joinAnd, sayPlan, titleOf } from "./reply.ts";
 import { type Understanding, understand } from "./resolve.ts";
 
 /** More reading than this a day is asked about first, where it was not asked for in minutes. */
@@ -35,6 +37,7 @@ export async function decideRequest(text: string, today: string): Promise<Decisi
   if (care) return care;
   const other = answerOtherKind(understood);
   if (other) return other;
+  if (understood.care) return planWithCare(understood, understood.care, today);
   const { brief, doubts, wantsPlan } = understood;
   if (doubts[0] && brief.readings.length === 0)
     return { kind: "answer", text: `${doubts[0]} Nothing was written.` };
@@ -48,6 +51,18 @@ export async function decideRequest(text: string, today: string): Promise<Decisi
     return askForSubject(text, understood, today);
   }
   return planOf(brief, { understood, today, assumed: [] });
+}
+
+/** An ordinary plan beside a need: said with care, and on its topic where none is named. */
+function planWithCare(understood: Understanding, care: Care, today: string): Decision {
+  const { sentence, topic, isUrgent } = careWords[care];
+  const { brief } = understood;
+  const theme = getTheme(topic)?.name ?? "Comfort";
+  const readings =
+    brief.readings.length > 0 ? brief.readings : [{ kind: "topic" as const, label: theme }];
+  const decision = planOf({ ...brief, readings }, { understood, today, assumed: [] });
+  const line = isUrgent ? `${WHOM_TO_TALK_TO} ${IN_DANGER}` : WHOM_TO_TALK_TO;
+  return { ...decision, text: `${sentence} ${decision.text} ${line}` };
 }
 
 const FREE_CHOICE: Assumption = { field: "readings", sentence: "I chose the Gospel of Mark." };
@@ -107,7 +122,7 @@ function askAboutDoubt(text: string, doubt: string, brief: Brief): Decision {
 }
 
 interface Around {
-  understood: Pick<Understanding, "unread" | "title" | "translation" | "reading">;
+  understood: Pick<Understanding, "unread" | "title" | "pauses" | "reading">;
   today: string;
   assumed: readonly Assumption[];
 }
@@ -134,6 +149,10 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
       brief.memory_verse === "daily"
         ? "Each day has a verse to learn by heart."
         : "Each week has a verse to learn by heart.",
+    );
+  if (understood.pauses.length > 0)
+    said.push(
+      `The plan runs through ${joinAnd(understood.pauses)}; leave a gap there when you publish it on the Distribute page.`,
     );
   const translation = translationNote(understood.reading.text);
   if (translation) said.push(translation);

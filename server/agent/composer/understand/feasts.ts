@@ -45,7 +45,11 @@ export const feasts: readonly Feast[] = [
     days: on("12-25"),
   },
   { name: "christmas", names: ["christmas eve"], days: on("12-24") },
-  { name: "lent", names: ["ash wednesday", "start of lent"], days: afterEaster(-46) },
+  {
+    name: "lent",
+    names: ["ash wednesday", "ash weds", "ash wed", "start of lent"],
+    days: afterEaster(-46),
+  },
   { name: "holy-week", names: ["palm sunday"], days: afterEaster(-7) },
   {
     name: "holy-week",

@@ -21,10 +21,10 @@ export function spellWeekdays(days: readonly number[]): string {
   const isRun =
     days.length > 2 && days.every((day, at) => at === 0 || day === (days[at - 1] ?? 0) + 1);
   if (isRun) return `${names[0]} to ${names.at(-1)}`;
-  return joinAnd(names.map((name) => `${name}s`));
+  return names.length === 1 ? `${names[0]}s` : joinAnd(names);
 }
 
-/** "Monday 30 November". */
+/** "Monday 30 November 2026". */
 export function spellDay(date: string): string {
   const noon = parsePlanDate(date);
   if (!noon) return date;
@@ -32,6 +32,7 @@ export function spellDay(date: string): string {
     weekday: "long",
     day: "numeric",
     month: "long",
+    year: "numeric",
     timeZone: "UTC",
   });
   return format.format(noon).replace(",", "");
@@ -86,7 +87,7 @@ export function sayPlan(
     newBelievers: ", for people new to the Bible",
   }[brief.audience];
   const read =
-    minutes >= 1 ? ` About ${minutes} minute${minutes === 1 ? "" : "s"} of reading a day.` : "";
+    minutes >= 1 ? ` It takes about ${minutes} minute${minutes === 1 ? "" : "s"} a day.` : "";
   const text = `${title}: ${length}${rhythm}${every}${extras}${start}${audience}.${read}`;
   return text;
 }

@@ -33,6 +33,8 @@ export interface Understanding {
   wantsPlan: boolean;
   /** Whether the choice of what to read is left to us. */
   isFree: boolean;
+  /** Feasts and dates that are to be skipped, in the person's words. */
+  pauses: string[];
   title: string | undefined;
   translation: string | undefined;
 }
@@ -79,7 +81,7 @@ export function understand(text: string, today: string): Understanding {
     reading,
     brief,
     assumed: [],
-    unread: unreadOf(reading, [...subjects.unused, ...scheduled.unused, ...left.unused], used),
+    unread: unreadOf(reading, [...subjects.unused, ...scheduled.unused], used),
     doubts: [...subjects.impossible, ...scheduled.doubts],
     isImpossible: subjects.impossible.length > 0,
     care: CARES.find((care) => cares.includes(care)),
@@ -88,6 +90,9 @@ export function understand(text: string, today: string): Understanding {
     ),
     wantsPlan: WANTS_PLAN.test(text) || hasLength(brief),
     isFree: reading.findings.some(({ meaning }) => meaning.kind === "choose"),
+    pauses: left.unused.map(({ from, to }) =>
+      text.slice(reading.tokens[from]?.start, reading.tokens[to - 1]?.end),
+    ),
     title: reading.findings.flatMap(({ meaning }) =>
       meaning.kind === "quote" ? [meaning.text] : [],
     )[0],
@@ -148,9 +153,20 @@ function readLeftOut(reading: Reading): LeftOut {
     if (finding.meaning.kind !== "without") continue;
     let at = findings.indexOf(finding) + 1;
     let last = finding.to;
+    const words = reading.left.find(
+      ({ from }) =>
+        from === finding.to ||
+        (from === finding.to + 1 && LITTLE.test(tokens[finding.to]?.word ?? "")),
+    );
+    if (words && GENEALOGIES.test(words.words)) left.labels.push(words.words);
     for (; at < findings.length; at++) {
       const next = findings[at];
-      if (!next || tokens.slice(last, next.from).some(isBreak)) break;
+      if (
+        !next ||
+        tokens.slice(last, next.from).some((token) => isBreak(token) || token.text === ":")
+      )
+        break;
+      if (reading.left.some((one) => one.from >= last && one.to <= next.from)) break;
       const isLittle =
         next.meaning.kind === "filler" &&
         tokens.slice(next.from, next.to).every(({ word }) => LITTLE.test(word));
@@ -162,6 +178,7 @@ function readLeftOut(reading: Reading): LeftOut {
   return left;
 }
 
+export const GENEALOGIES = /\bgenealog(?:y|ies)\b|\bfamily trees?\b|\bnames\b|\bbegats\b/i;
 const LITTLE =
   /^(?:the|a|an|any|or|and|on|for|from|book|books|of|please|reading|readings|anything|all)$/;
 
@@ -239,7 +256,11 @@ function unreadOf(
   );
   return spans.flatMap(({ from, to }) => {
     const inside = tokens.slice(from, to);
-    if (inside.every(({ word }) => used.has(word))) return [];
+    if (
+      inside.every(({ word }) => used.has(word)) ||
+      inside.every(({ text: one }) => GENEALOGIES.test(one))
+    )
+      return [];
     return [text.slice(inside[0]?.start, inside.at(-1)?.end)];
   });
 }

@@ -30,7 +30,11 @@ export interface Scheduled {
 }
 
 const ENDS =
-  /(?:^| )(?:until|till|til|by|before|through|thru|to|ending|ends?|finish(?:ing|ed|es)?|up|leading|done|-|including|ended|last reading|finish before)(?: (?:on|by|with|at|it|before|the|reading|and|including|day|end of|of|is|to|from))*$/;
+  /(?:^| )(?:until|till|til|by|before|through|thru|to|ending|ends?|finish(?:ing|ed|es)?|up|leading|done|including|ended|last reading)(?: (?:on|by|with|at|it|before|the|reading|and|including|day|end|of|is|to))*$|(?:^| )-$/;
+/** "Before Purim on 23 March": a name may stand between. */
+const ENDS_NAMED = /(?:^| )(?:before|by|until) [\p{L}]+ on$/u;
+/** "Through December" is all of it. */
+const THROUGHOUT = /(?:^| )(?:through|thru|throughout|over|during)(?: the)?$/;
 const STARTS =
   /(?:^| )(?:start(?:s|ing)?|begin(?:s|ning)?|from|launch(?:es|ing)?|kick(?:s|ing)? off|first reading)(?: (?:on|with|at|the|date|is|it|this|in|from|a|day))*$/;
 const AFTER = /(?:^| )(?:after|following|since)(?: the)?$/;
@@ -227,7 +231,7 @@ function readDates(
   today: string,
   { timing }: Scheduled,
 ): void {
-  const spans: { finding: Finding; start: string; end: string; isFeast: boolean }[] = [];
+  const spans: Span[] = [];
   for (const finding of free) {
     if (finding.meaning.kind !== "date") continue;
     const { start, end } = finding.meaning;
@@ -238,9 +242,13 @@ function readDates(
     if (days) spans.push({ finding, ...days, isFeast: true });
   }
   const leads = new Map(spans.map((span) => [span, wordsBefore(reading, span.finding)]));
-  const isTo = (span: (typeof spans)[number]) => ENDS.test(leads.get(span) ?? "");
+  const isTo = (span: Span) => {
+    const lead = leads.get(span) ?? "";
+    if (THROUGHOUT.test(lead) && span.end > span.start && !span.isFeast) return false;
+    return ENDS.test(lead) || ENDS_NAMED.test(lead);
+  };
   // What is said to be the start comes before a date that only stands there, and that before a feast.
-  const rank = (span: (typeof spans)[number]) =>
+  const rank = (span: Span) =>
     STARTS.test(leads.get(span) ?? "")
       ? 0
       : AFTER.test(leads.get(span) ?? "")
@@ -271,6 +279,10 @@ function readDates(
     if (joined && !isAfter) timing.end_date = joined.end;
   }
   const last = spans.filter(isTo).sort((a, b) => Number(a.isFeast) - Number(b.isFeast))[0];
+  if (last?.isFeast && timing.start_date && last.end < timing.start_date) {
+    const again = nextFeast(labelOf(last.finding), timing.start_date);
+    if (again) Object.assign(last, again);
+  }
   if (last) {
     const lead = leads.get(last) ?? "";
     const isUntil = /(?:^| )before$/.test(lead);
@@ -294,10 +306,21 @@ function yearAfter({ tokens }: Reading, { to }: Finding, today: string): number 
   return isNext ? Number(today.slice(0, 4)) + 1 : undefined;
 }
 
+function labelOf({ meaning }: Finding): string {
+  return meaning.kind === "season" ? meaning.label : "";
+}
+
+interface Span {
+  finding: Finding;
+  start: string;
+  end: string;
+  isFeast: boolean;
+}
+
 function readPace(free: readonly Finding[], timing: Timing): void {
   for (const { meaning } of free) {
     if (meaning.kind !== "portion") continue;
-    if (meaning.of === "minute") timing.minutes ??= Math.min(meaning.value, 240);
+    if (meaning.of === "minute") timing.minutes = Math.min(meaning.value, timing.minutes ?? 240);
     if (meaning.of === "verse") timing.verses ??= meaning.value;
   }
 }

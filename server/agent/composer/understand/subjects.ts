@@ -1,4 +1,5 @@
 /** What is to be read: subjects, with the portions, days and shares that stand beside them. */
+import { getBook } from "#shared/domain/bible/books.ts";
 import {
   compareVerses,
   formatRanges,
@@ -7,7 +8,14 @@ import {
 } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/brief.ts";
 import { isSeason } from "../../bible/seasons.ts";
-import { findingAfter, findingBefore, isNextTo, wordBefore } from "./around.ts";
+import {
+  findingAfter,
+  findingBefore,
+  isBreak,
+  isNextTo,
+  wordBefore,
+  wordsBefore,
+} from "./around.ts";
 import { findPeople } from "./finders/person.ts";
 import type { Finding, Meaning, Of } from "./finding.ts";
 import type { Reading } from "./read.ts";
@@ -64,7 +72,7 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
       reading.text.toLowerCase().indexOf(label.toLowerCase());
     result.readings.sort((a, b) => place(a) - place(b));
   }
-  const wanted = distinct(result.readings);
+  const wanted = withStart(reading, distinct(result.readings), named, result.attached);
   result.readings = scoped(withPortions(reading, wanted, named, result), named, result);
   return result;
 }
@@ -194,12 +202,20 @@ function withPortions(
       texts.length > 0 &&
       meaning.per !== "month"
     ) {
-      const isMany = readings.length > 1 && meaning.per === "week" && meaning.of === "piece";
-      if (isMany) continue;
+      if (meaning.of === "piece" && meaning.per !== "day") continue;
+      // "24 chapters" says how many there are, "a chapter a day" what a day has.
+      if (!meaning.per && meaning.value > 7) {
+        attached.add(finding);
+        continue;
+      }
+      if (meaning.of === "book" && meaning.per === "week") {
+        attached.add(finding);
+        return byBook(readings, meaning.value);
+      }
       for (const one of texts)
         Object.assign(one, {
           per: meaning.per === "week" ? "week" : "day",
-          count: Math.max(1, meaning.value),
+          count: Math.max(1, Math.round(meaning.value)),
         });
       attached.add(finding);
     }
@@ -218,13 +234,69 @@ function withPortions(
     (finding) =>
       finding.meaning.kind === "per" && finding.meaning.unit === "day" && !attached.has(finding),
   );
+  const first = named.find(({ meaning }) => meaning.kind === "scripture");
+  const lastText = named.findLast(({ meaning }) => meaning.kind === "scripture");
+  const leads =
+    stray &&
+    first &&
+    stray.to <= first.from &&
+    !reading.tokens.slice(stray.to, first.from).some(isBreak);
+  const follows =
+    stray &&
+    lastText &&
+    lastText.to <= stray.from &&
+    reading.tokens
+      .slice(lastText.to, stray.from)
+      .every(({ word }) => /^(?:readings?|passages?|chapters?|both|together)$/.test(word)) &&
+    lastText.to < stray.from;
+  if (stray && texts.length > 1 && (leads || follows)) for (const one of texts) one.per = "day";
   const isEachOf =
     readings.length > 1 &&
     readings.some(({ per }) => per === "day") &&
     texts.some(({ per }) => !per);
   if (stray && isEachOf) for (const one of texts) one.per ??= "day";
-  void reading;
   return readings;
+}
+
+/** "Acts from chapter 9 on", "but start with chapter 3". */
+function withStart(
+  reading: Reading,
+  readings: BriefReading[],
+  named: readonly Finding[],
+  attached: Set<Finding>,
+): BriefReading[] {
+  const [only, ...others] = readings;
+  const range = only && rangesOf(only)[0];
+  if (!only || !range || others.length > 0 || only.kind !== "passages") return readings;
+  const finding = named.find(({ meaning }) => meaning.kind === "position");
+  if (finding?.meaning.kind !== "position") return readings;
+  const { text } = finding.meaning;
+  const book = getBook(range.book);
+  const isStart =
+    /(?:^| )(?:from|start(?:ing|s)?|begin(?:ning|s)?|picking up|pick up)(?: (?:with|at|from|in|on))?$/.test(
+      wordsBefore(reading, finding),
+    );
+  const written =
+    text.endsWith("-end") || isStart
+      ? `${book.name} ${text.replace(/-end$/, "")}-${book.verses.length}`
+      : `${book.name} ${text}`;
+  const parsed = parseReference(written);
+  if (!parsed.ok) return readings;
+  attached.add(finding);
+  return [{ ...only, label: parsed.text, references: referencesOf(parsed.ranges) }];
+}
+
+/** "A book a week": each book for its own time. */
+function byBook(readings: readonly BriefReading[], count: number): BriefReading[] {
+  return readings.flatMap(({ references = [] }) =>
+    references.map((reference) => ({
+      kind: "passages" as const,
+      label: reference,
+      references: [reference],
+      per: "plan" as const,
+      count,
+    })),
+  );
 }
 
 const PIECES = /^(?:chapter|book|piece)$/;
@@ -263,7 +335,12 @@ function withShare(
   if (before && isBeside(before)) {
     const { meaning } = before;
     const isApart = reading.tokens.slice(before.to, finding.from).some(({ text }) => text === ",");
-    if (meaning.kind === "number" && meaning.value <= 12 && !isApart) {
+    if (
+      meaning.kind === "number" &&
+      Number.isInteger(meaning.value) &&
+      meaning.value <= 12 &&
+      !isApart
+    ) {
       Object.assign(shared, { per: "day", count: meaning.value });
       take(before);
     }
@@ -278,7 +355,11 @@ function withShare(
   }
   if (after && isBeside(after)) {
     const { meaning } = after;
-    if (meaning.kind === "weekdays" && subjectCount(reading) > 1) {
+    const between = reading.tokens.slice(finding.to, after.from + 1).map(({ word }) => word);
+    const isOwn =
+      between.some((word) => /^(?:on|each|every|for|at)$/.test(word)) ||
+      /s$/.test(between.at(-1) ?? "");
+    if (meaning.kind === "weekdays" && subjectCount(reading) > 1 && isOwn) {
       shared.weekdays = meaning.days;
       take(after);
     }

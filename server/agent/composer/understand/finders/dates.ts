@@ -62,7 +62,7 @@ function findRead(text: string, tokens: Tokens, today: string): Finding[] {
       const hasDay = start.isCertain("day");
       const isWeekday = start.isCertain("weekday") && !hasDay;
       if (!hasDay && !isWeekday && !start.isCertain("month")) return [];
-      if (/\b(?:ago|last|past)\b/.test(lower)) return [];
+      if (/\b(?:ago|last|past)\b|^now$/.test(lower)) return [];
       if (UNIT_WORD.test(lower) && !FROM_TODAY.test(lower)) return [];
       if ((end && isWeekday) || MONTHS.includes(lower) || /^[\d\s]+$/.test(lower)) return [];
       const at = tokens.findIndex((token) => token.end > index);

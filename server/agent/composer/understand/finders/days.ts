@@ -87,8 +87,14 @@ export function findWeekdays(tokens: Tokens): Finding[] {
     const before = tokens[at - 1];
     const isEvery = isWord(before, /^(?:every|each|all)$/);
     const isOn = isWord(before, /^(?:on|only|just|for|our)$/);
-    if (run.days.length > 1 || (dayOf(tokens[at]) > 0 && (isPlural || isEvery || isOn)))
-      add(isEvery ? at - 1 : at, run.to, run.days, run.days.length > 1 || isPlural || isEvery);
+    const isLabel = isMark(tokens[run.to], /^[:=]$/);
+    if (isLabel || run.days.length > 1 || (dayOf(tokens[at]) > 0 && (isPlural || isEvery || isOn)))
+      add(
+        isEvery ? at - 1 : at,
+        run.to,
+        run.days,
+        isLabel || run.days.length > 1 || isPlural || isEvery,
+      );
     else if (dayOf(tokens[at]) > 0 && tokens[at]?.word.length !== 3)
       found.push({
         from: at,

@@ -95,7 +95,13 @@ function* booksIn(tokens: Tokens): Generator<BookAt> {
     const from = isNumbered ? at - 1 : at;
     const dot = isMark(tokens[at + 1], /^\.$/) ? 1 : 0;
     const after = tokens[at + 1 + dot];
-    if (after?.kind !== "number" && !isNumbered) continue;
+    const isSpan = [tokens[at + 2], tokens[at - 2]].some(
+      (other, side) =>
+        other !== undefined &&
+        SHORT.includes(other.word) &&
+        isMark(tokens[side === 0 ? at + 1 : at - 1], /^[-–]$/),
+    );
+    if (after?.kind !== "number" && !isNumbered && !isSpan) continue;
     const parsed = parseReference(`${isNumbered ? number.text : ""}${token.word} 1`);
     const range = parsed.ok ? parsed.ranges[0] : undefined;
     if (range)
@@ -206,7 +212,13 @@ function stretchAt(
     while (isWord(tokens[next], /^the$/)) next += 1;
     if (isWord(tokens[next], /^end$/)) return { text: `${first.text}-end`, to: next + 1 };
   }
-  if (isWord(tokens[to], /^(?:onwards?|forward|ff?)$/)) {
+  const isOn =
+    isLabelled &&
+    isWord(tokens[to], /^on$/) &&
+    (!tokens[to + 1] ||
+      isMark(tokens[to + 1], /^[,.;]$/) ||
+      isWord(tokens[to + 1], /^(?:in|over|for)$/));
+  if (isOn || isWord(tokens[to], /^(?:onwards?|forward|ff?)$/)) {
     to += 1;
     return { text: `${first.text}-end`, to };
   }

@@ -56,7 +56,7 @@ export function findTitle(tokens: readonly Token[], text: string): Finding[] {
 
 /** What is told of an earlier plan: "last year we did Mark". */
 const PAST =
-  /\b(?:last (?:year|time|spring|summer|fall|autumn|winter|month)|we (?:did|tried|finished|completed|had)|(?:just|have|already) (?:finished|completed|done|read)|finished)\b/;
+  /\b(?:last (?:year|time|spring|summer|fall|autumn|winter|month)|we (?:did|tried|finished|completed|had)|(?:just|have|already) (?:finished|completed|done|read))\b/;
 
 /** Clauses about what has been, which ask for nothing. */
 export function findPast(tokens: readonly Token[]): Finding[] {
