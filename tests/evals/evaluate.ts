@@ -27,6 +27,7 @@ export async function evaluateRequest(one: RequestCase): Promise<Verdict> {
     for (const said of one.earlier ?? []) await talk.say(said, today);
     const outcome = await talk.say(one.say, today);
     if (one.comparedWith) outcome.other = await new Talk().say(one.comparedWith, today);
+    if (one.mayAsk && outcome.choices.length > 0) return { outcome, expectations: [] };
     // Without a plan there is one thing to say, not one a check.
     if ((one.due ?? "plan") === "plan" && wroteAPlan.fault(outcome)) {
       return { outcome, expectations: [wroteAPlan] };

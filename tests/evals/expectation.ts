@@ -39,6 +39,8 @@ export interface RequestCase {
   today?: string;
   /** "none": nothing may be written. "either": a plan is welcome, a good answer is enough. */
   due?: "plan" | "none" | "either";
+  /** A question with answers to tap is as good as a plan. */
+  mayAsk?: boolean;
   bounds?: Partial<Bounds>;
   /** A request whose outcome the expectations compare with this one's. */
   comparedWith?: string;

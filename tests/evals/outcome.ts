@@ -8,6 +8,7 @@ import {
   type PlanStructure,
   planStructureSchema,
 } from "#shared/contracts/agent.ts";
+import type { Choice } from "#shared/domain/brief.ts";
 import { type Plan, type PlanDay, planWeekSchema, sortedByWeek } from "#shared/domain/plan.ts";
 import { datesOfPlan } from "#shared/domain/planDate.ts";
 
@@ -23,6 +24,8 @@ export interface Outcome {
   readingDays: number[] | null;
   /** Everything that the agent said, in order. */
   reply: string;
+  /** Answers to tap, where the agent asked back. */
+  choices: Choice[];
   /** Whether the run ended with the message that makes the app save. */
   isAggregated: boolean;
   /** Weeks that came but were no plan weeks. */
@@ -48,6 +51,7 @@ export function begin({ said, plan, startDate, readingDays }: Given): Outcome {
     startDate,
     readingDays,
     reply: "",
+    choices: [],
     isAggregated: false,
     malformed: [],
     other: null,
@@ -115,7 +119,7 @@ function applyWeeks(outcome: Outcome, update: object): Outcome {
 
 function applyMessages(outcome: Outcome, update: object): Outcome {
   const { messages } = update as { messages?: unknown }; // As above.
-  let { reply, isAggregated } = outcome;
+  let { reply, choices, isAggregated } = outcome;
   for (const message of [messages].flat()) {
     const parsed = agentMessageSchema.safeParse(plain(message));
     if (!parsed.success) continue;
@@ -123,11 +127,12 @@ function applyMessages(outcome: Outcome, update: object): Outcome {
     if (!["ai", "assistant"].includes(type ?? role ?? "")) continue;
     const text =
       typeof content === "string" ? content : (content ?? []).map((part) => part.text).join("");
+    choices = additional_kwargs?.choices ?? choices;
     reply = reply === "" ? text : `${reply}\n\n${text}`;
     isAggregated ||=
       additional_kwargs?.aggregated === true || /Successfully (?:generated|edited)/.test(text);
   }
-  return { ...outcome, reply, isAggregated };
+  return { ...outcome, reply, choices, isAggregated };
 }
 
 /** In process a message is a class instance whose `type` is a getter; over the wire it is plain. */

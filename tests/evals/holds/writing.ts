@@ -73,7 +73,9 @@ const OFFERS_CHANGE =
 /** What was missing was chosen, said, and can be changed. */
 export const statesAssumption: Expectation = {
   name: "assumption said",
-  fault({ reply }) {
+  fault({ reply, structure }) {
+    // Said beneath the reply, each with a button that changes it.
+    if (structure?.assumed?.length) return undefined;
     if (!ASSUMES.test(reply)) return `no word of what it chose in "${short(reply)}"`;
     return OFFERS_CHANGE.test(reply)
       ? undefined

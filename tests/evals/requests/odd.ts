@@ -13,35 +13,41 @@ export const vague: readonly RequestCase[] = [
   {
     name: "just a plan",
     say: "make me a reading plan",
+    mayAsk: true,
     bounds: { balance: "loose" },
     holds: [statesAssumption],
   },
   {
     name: "something for the church",
     say: "something for our whole church this fall",
+    mayAsk: true,
     bounds: { balance: "loose" },
     holds: [statesAssumption],
   },
   {
     name: "a length alone",
     say: "4 week plan, 5 days a week",
+    mayAsk: true,
     bounds: { balance: "loose" },
     holds: [weeks(4), days(20), statesAssumption],
   },
   {
     name: "a gospel, whichever",
     say: "one of the gospels, your choice, 6 weeks",
+    mayAsk: true,
     holds: [weeks(6), includes(1, ["Matthew - John"]), statesAssumption],
   },
   {
     name: "I do not know",
     say: "idk just something encouraging for a week",
+    mayAsk: true,
     bounds: { balance: "loose" },
     holds: [weeks(1), statesAssumption],
   },
   {
     name: "the New Testament, no length",
     say: "New Testament",
+    mayAsk: true,
     holds: [covers("Matthew - Revelation"), statesAssumption],
   },
 ];
@@ -50,32 +56,38 @@ export const contradictory: readonly RequestCase[] = [
   {
     name: "two weeks of thirty days",
     say: "Mark in 2 weeks, 30 days",
+    mayAsk: true,
     holds: [covers("Mark"), days([10, 30]), replySays(SETTLES)],
   },
   {
     name: "weekdays and weekends",
     say: "Weekdays only please, every day including saturday and sunday. James, 2 weeks",
+    mayAsk: true,
     holds: [covers("James"), weeks(2), replySays(SETTLES)],
   },
   {
     name: "weeks against chapters a day",
     say: "Genesis in 4 weeks, one chapter a day, 5 days a week",
+    mayAsk: true,
     bounds: { balance: "any" },
     holds: [covers("Genesis"), replySays(SETTLES)],
   },
   {
     name: "dates against weeks",
     say: "Ephesians, 10 weeks, from October 5 to October 23",
+    mayAsk: true,
     holds: [covers("Ephesians"), replySays(SETTLES)],
   },
   {
     name: "a start that is not a reading day",
     say: "Start sunday Oct 4, weekdays only, Jonah and Micah, 2 weeks",
+    mayAsk: true,
     holds: [covers("Jonah; Micah"), weeks([2, 3]), days(10), readsOn([1, 2, 3, 4, 5])],
   },
   {
     name: "corrected in the same breath",
     say: "6 weeks in Mark, no wait, make it 8 weeks",
+    mayAsk: true,
     holds: [covers("Mark"), weeks(8)],
   },
 ];

@@ -116,9 +116,12 @@ function load() {
   }
   for (const [sign = "", list = ""] of tableOf("signs")) {
     const [kind, label = ""] = sign.split(" ");
-    const isFiller = kind === "filler";
     const meaning = (kind === "translation" ? { kind, label } : { kind }) as Meaning; // The table's own kinds.
-    add(list, meaning, isFiller || list.length > 40 ? WEIGHTS.story : WEIGHTS.sign);
+    add(
+      list,
+      meaning,
+      /^(?:filler|correction|without)$/.test(kind ?? "") ? WEIGHTS.story : WEIGHTS.sign,
+    );
   }
   const filler = tableOf("filler").flat().join(" ").split(/\s+/);
   for (const word of filler) phrases.add(word, { meaning: { kind: "filler" }, weight: 1 });

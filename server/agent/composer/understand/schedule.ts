@@ -94,7 +94,9 @@ function readLengths(
       Object.assign(one, { per: "plan", count: each.meaning.value });
     return;
   }
-  if (each) setLength(timing, each.meaning.value, each.meaning.unit);
+  const isDaysEach = each?.meaning.unit === "day" && each.meaning.value <= 7 && counted.length > 0;
+  if (each && isDaysEach) timing.days_per_week = each.meaning.value;
+  else if (each) setLength(timing, each.meaning.value, each.meaning.unit);
   const weekly = free.find(
     ({ meaning }) =>
       meaning.kind === "portion" &&
@@ -121,7 +123,7 @@ function readLengths(
   setLength(timing, first.meaning.value, first.meaning.unit);
   for (const { meaning } of others) {
     const [small, large] = [first.meaning, meaning].sort((a, b) => daysOf(a) - daysOf(b));
-    if (small?.unit === "day" && large && small.value <= 7 && daysOf(large) > 7) {
+    if (small?.unit === "day" && large && small.value <= 7 && daysOf(large) >= 7) {
       if (large === meaning) {
         delete timing.days;
         setLength(timing, large.value, large.unit);
