@@ -7,9 +7,11 @@
  * A passage runs to the verse before the next one begins, so the outline covers
  * each book without a gap or an overlap by its very form.
  */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Book, getBook } from "#shared/domain/bible/books.ts";
+import { compareVerses } from "#shared/domain/bible/reference.ts";
+import { companionOf } from "./companion.ts";
 import { measuresOf } from "./measures.ts";
 
 export interface OutlinePassage {
@@ -31,10 +33,27 @@ export function outlineOf(osis: string): OutlinePassage[] {
   let outline = outlines.get(osis);
   if (!outline) {
     const file = join(import.meta.dirname, "outline", `${getBook(osis).osis}.txt`);
-    outline = parseOutline(getBook(osis), readFileSync(file, "utf8"));
+    // A book whose companion is whole has no outline of its own.
+    const source = existsSync(file) ? readFileSync(file, "utf8") : "";
+    outline = parseOutline(getBook(osis), withCompanion(osis, source));
     outlines.set(osis, outline);
   }
   return outline;
+}
+
+/** Where a book has its companion, passages and titles are the companion's; after its last entry, the file's. */
+function withCompanion(osis: string, source: string): string {
+  const entries = companionOf(osis);
+  const last = entries.at(-1)?.start;
+  if (!last) return source;
+  const rest = source.split("\n").filter((line) => {
+    const [, chapter, verse] = LINE.exec(line) ?? [];
+    return chapter && compareVerses({ chapter: Number(chapter), verse: Number(verse) }, last) > 0;
+  });
+  return [
+    ...entries.map(({ start, title }) => `${start.chapter}:${start.verse} ${title}`),
+    ...rest,
+  ].join("\n");
 }
 
 /** Reads an outline file. @throws Error naming the line at fault. */

@@ -5,8 +5,17 @@ import type { Choice } from "#shared/domain/brief.ts";
 export function say(content: string, choices?: readonly Choice[]): AIMessage {
   const id = crypto.randomUUID();
   return choices?.length
-    ? new AIMessage({ content, id, additional_kwargs: { choices } })
+    ? new AIMessage({
+        content: `${content}\n\n${inWords(choices)}`,
+        id,
+        additional_kwargs: { choices },
+      })
     : new AIMessage({ content, id });
+}
+
+/** The answers as a list, for apps that have no buttons for them. */
+function inWords(choices: readonly Choice[]): string {
+  return choices.map(({ label }) => `- ${label}`).join("\n");
 }
 
 /** The message that ends the writing of a plan. */

@@ -143,6 +143,7 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
   ];
   if (minutes > MANY_MINUTES && brief.minutes === undefined)
     said.push("That is much for a day; more weeks would make it lighter.");
+  said.push(...[...assumed, ...planned.assumed].map(({ sentence }) => sentence));
   said.push(...planned.notes);
   if (brief.memory_verse)
     said.push(

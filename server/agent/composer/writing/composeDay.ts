@@ -1,6 +1,8 @@
 /** The questions and the prayer of a day, first chosen with the plan in view, then written out. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Style } from "../../writer.ts";
+import { hasCompanion } from "../write/bank.ts";
+import { chooseOwn, composeOwn } from "../write/chooseDay.ts";
 import type { Candidate, Step } from "./candidate.ts";
 import { type Chooser, DayChoice } from "./chooser.ts";
 import { memoryVerses } from "./memoryVerses.ts";
@@ -62,6 +64,8 @@ export function chooseForDay(
   chooser: Chooser,
   day: number,
 ): string[] {
+  if (hasCompanion(ranges, style))
+    return chooseOwn(ranges, style, { chooser, day, steps: stepsFor(style) });
   const reading = readPassage(ranges);
   const questions = questionsFor(reading, style.audience, why);
   const choice = new DayChoice();
@@ -120,6 +124,7 @@ export function composeDay(
   style: Style,
   picks: readonly string[],
 ): DayText {
+  if (hasCompanion(ranges, style)) return composeOwn(ranges, style, picks);
   const reading = readPassage(ranges);
   const { observe, understand, respond } = questionsFor(reading, style.audience, why);
   const chosen = new Set(picks);

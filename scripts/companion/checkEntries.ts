@@ -1,0 +1,181 @@
+/** What a program can hold of the companion: each breach as a line and a sentence. */
+import type { Book } from "#shared/domain/bible/books.ts";
+import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { type OutlinePassage, outlineOf } from "../../server/agent/bible/outline.ts";
+import {
+  type CompanionEntry,
+  type CompanionQuestion,
+  READERS,
+  type Reader,
+} from "../../server/agent/bible/parseCompanion.ts";
+import { allThemes } from "../../server/agent/bible/themes.ts";
+import { versesOf } from "../../server/agent/bible/verses.ts";
+
+export interface Breach {
+  line: number;
+  sentence: string;
+}
+
+const MOST_WORDS: Record<Reader, number> = { adults: 38, youth: 34, children: 26 };
+const LEAST_QUESTIONS: Record<Reader, number> = { adults: 5, youth: 2, children: 2 };
+const PRAYER_WORDS = { adults: [30, 85], children: [10, 40] } as const;
+const YES_OR_NO =
+  /(?:^|[.!?] )(?:Is|Are|Do|Does|Did|Can|Have|Has|Was|Were|Will|Would|Should|Could) \p{L}/u;
+const WORN_OUT =
+  /what stands out|in your own life today|how does this apply|what does this tell (?:you|us) about god|this passage/i;
+const QUOTE = /“([^”]+)”/g;
+
+/** The breaches of a book's entries, in the order of its lines. */
+export function checkEntries(book: Book, entries: readonly CompanionEntry[]): Breach[] {
+  const topics = new Set(allThemes().map(({ id }) => id));
+  const titles = new Set<string>();
+  return entries.flatMap((entry) => {
+    const passage = outlineOf(book.osis).find(
+      ({ start }) => compareVerses(start, entry.start) === 0,
+    );
+    if (!passage) return [{ line: entry.line, sentence: "is no passage of the outline" }];
+    const found: string[] = [];
+    const say = (isBroken: boolean, sentence: string) => isBroken && found.push(sentence);
+    say(titles.has(entry.title), "the title stands twice in the book");
+    titles.add(entry.title);
+    say(entry.title.length > 60, `the title has ${entry.title.length} characters`);
+    say(
+      entry.summary === "" || countWords(entry.summary) > 28,
+      "the summary is missing or too long",
+    );
+    say(!isInside(passage, entry.key), "the key verse lies outside the passage");
+    say(entry.topics.length < 1 || entry.topics.length > 5, "has no topic, or more than five");
+    for (const topic of entry.topics) say(!topics.has(topic), `there is no topic “${topic}”`);
+    checkPrayers(entry, say);
+    for (const reader of READERS) checkQuestions(entry, reader, { passage, say });
+    say(
+      /["]|(?<=\p{L})'(?=\p{L})/u.test(textsOf(entry).join(" ")),
+      "has a straight quotation mark",
+    );
+    return found.map((sentence) => ({ line: entry.line, sentence: `${entry.title}: ${sentence}` }));
+  });
+}
+
+type Say = (isBroken: boolean, sentence: string) => void;
+
+function checkPrayers({ prayer, childrensPrayer, questions }: CompanionEntry, say: Say): void {
+  const [least, most] = PRAYER_WORDS.adults;
+  say(
+    countWords(prayer) < least || countWords(prayer) > most,
+    `the prayer has ${countWords(prayer)} words`,
+  );
+  say(!prayer.endsWith("Amen."), "the prayer does not end with Amen");
+  say(
+    WORN_OUT.test(prayer) || prayer.includes("“"),
+    "the prayer quotes, or says what any prayer says",
+  );
+  if (questions.children.length === 0) return;
+  const [few, many] = PRAYER_WORDS.children;
+  const words = countWords(childrensPrayer);
+  say(words < few || words > many, `the children’s prayer has ${words} words`);
+}
+
+function checkQuestions(
+  entry: CompanionEntry,
+  reader: Reader,
+  { passage, say }: { passage: OutlinePassage; say: Say },
+): void {
+  const questions = entry.questions[reader];
+  if (reader === "children" && questions.length === 0) return;
+  say(
+    questions.length < LEAST_QUESTIONS[reader],
+    `has ${questions.length} questions for ${reader}`,
+  );
+  say(
+    questions.filter(({ isBest }) => isBest).length !== 1,
+    `not one question for ${reader} is the best`,
+  );
+  if (reader === "adults") {
+    for (const step of ["observe", "understand", "respond"] as const)
+      say(!questions.some((one) => one.step === step), `nothing to ${step}`);
+    say(!questions.some(({ isNew }) => isNew), "nothing for a newcomer");
+  }
+  const text = wordsOf(
+    versesOf({ ...passage, book: passage.book as VerseRange["book"] })
+      .map((verse) => verse.text)
+      .join(" "),
+  );
+  for (const question of questions) {
+    const short = `“${question.text.slice(0, 40)}…”`;
+    say(!isInside(passage, question), `${short} stands on other verses`);
+    say(
+      countWords(question.text) > MOST_WORDS[reader],
+      `${short} has ${countWords(question.text)} words`,
+    );
+    say(isYesOrNo(question), `${short} can be answered with yes or no`);
+    say(WORN_OUT.test(question.text), `${short} is worn out`);
+    for (const [, quote = ""] of question.text.matchAll(QUOTE))
+      say(
+        !` ${text} `.includes(` ${wordsOf(quote)} `),
+        `${short} quotes “${quote}”, which is not in the text`,
+      );
+  }
+}
+
+/** The last sentence asks; what stands before it may be anything. */
+function isYesOrNo({ text }: CompanionQuestion): boolean {
+  const asked = text.split(/(?<=[.!?:]) /).findLast((sentence) => sentence.includes("?")) ?? text;
+  return YES_OR_NO.test(asked) && !/, or |\bor\b/.test(asked);
+}
+
+function isInside(
+  passage: OutlinePassage,
+  { from, to }: { from: OutlinePassage["start"]; to: OutlinePassage["end"] },
+): boolean {
+  return compareVerses(passage.start, from) <= 0 && compareVerses(to, passage.end) <= 0;
+}
+
+export function textsOf(entry: CompanionEntry): string[] {
+  const { title, summary, prayer, childrensPrayer, questions } = entry;
+  return [
+    title,
+    summary,
+    prayer,
+    childrensPrayer,
+    ...READERS.flatMap((reader) => questions[reader].map(({ text }) => text)),
+  ];
+}
+
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}
+
+/** Words alone, in small letters. */
+export function wordsOf(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll(/[’']/g, "")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(" ");
+}
+
+const FRAME = 6;
+
+/** Six words in a row that questions of two passages share, but for words of the text; each with the two titles. */
+export function sharedFrames(
+  books: readonly { book: Book; entries: readonly CompanionEntry[] }[],
+): string[] {
+  const seen = new Map<string, string>();
+  const shared: string[] = [];
+  for (const { book, entries } of books) {
+    for (const entry of entries) {
+      const where = `${book.osis} ${entry.start.chapter}:${entry.start.verse}`;
+      for (const { text } of READERS.flatMap((reader) => entry.questions[reader])) {
+        const words = wordsOf(text.replaceAll(QUOTE, " | ")).split(" ");
+        for (let at = 0; at + FRAME <= words.length; at++) {
+          const frame = words.slice(at, at + FRAME).join(" ");
+          const before = seen.get(frame);
+          if (before && before !== where) shared.push(`${before} and ${where}: “${frame}”`);
+          seen.set(frame, where);
+        }
+      }
+    }
+  }
+  return shared;
+}

@@ -1,0 +1,188 @@
+/** What the companion has for a day's verses: questions and prayers, the nearest first. */
+import { compareVerses, formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { entryAt } from "../../bible/companion.ts";
+import { outlineOf } from "../../bible/outline.ts";
+import type {
+  CareMark,
+  CompanionEntry,
+  CompanionQuestion,
+  Reader,
+} from "../../bible/parseCompanion.ts";
+import { passagesIn } from "../../bible/passages.ts";
+import { versesOf } from "../../bible/verses.ts";
+import type { Audience, Style } from "../../writer.ts";
+import type { Candidate, Step } from "../writing/candidate.ts";
+
+/** Passages that children are not read, where they have no words for children. */
+const NOT_FOR_CHILDREN: ReadonlySet<CareMark> = new Set([
+  "rape",
+  "abuse",
+  "suicide",
+  "sexual content",
+  "ethnic killing",
+  "violence",
+]);
+/** Words of a question that is understood at first hearing. */
+const PLAIN_WORDS = 20;
+
+/** Whether all that a day reads has a companion, with enough to ask about just these verses. */
+export function hasCompanion(
+  ranges: readonly VerseRange[],
+  { audience, questions }: Style,
+): boolean {
+  const { observe, understand, respond } = questionsIn(ranges, audience);
+  const anchors = new Set([...observe, ...understand, ...respond].map(({ anchor }) => anchor));
+  if (anchors.size < Math.max(1, questions)) return false;
+  return ranges.every(
+    (range) => passagesIn(range).length > 0 && entriesIn(range).length === passagesIn(range).length,
+  );
+}
+
+interface PartOfDay {
+  entry: CompanionEntry;
+  book: string;
+  /** The verses of the entry that the day reads. */
+  range: VerseRange;
+  isWhole: boolean;
+}
+
+function entriesIn(range: VerseRange): PartOfDay[] {
+  return passagesIn(range).flatMap((passage) => {
+    const outline = outlineOf(range.book).find(
+      ({ start, end }) =>
+        compareVerses(start, passage.start) <= 0 && compareVerses(passage.end, end) <= 0,
+    );
+    const entry = outline && entryAt(range.book, outline.start);
+    if (!entry || !outline) return [];
+    const isWhole =
+      compareVerses(outline.start, passage.start) === 0 &&
+      compareVerses(outline.end, passage.end) === 0;
+    return [{ entry, book: range.book, range: passage, isWhole }];
+  });
+}
+
+/** Every question that stands on a day's verses, by step. @param audience for whom */
+export function questionsIn(
+  ranges: readonly VerseRange[],
+  audience: Audience,
+): Record<Step, Candidate[]> {
+  const found: Record<Step, Candidate[]> = { observe: [], understand: [], respond: [] };
+  for (const part of ranges.flatMap(entriesIn)) {
+    for (const { question, rank } of askedOf(part, audience)) {
+      found[question.step].push(candidateOf(part, question, rank));
+    }
+  }
+  return found;
+}
+
+/** The questions for an audience, its own before those that it can take over. */
+function askedOf({ entry, range, isWhole }: PartOfDay, audience: Audience) {
+  const all: { question: CompanionQuestion; rank: number }[] = [];
+  const add = (reader: Reader, rank: number, suits: (one: CompanionQuestion) => boolean) => {
+    for (const question of entry.questions[reader]) {
+      const isInside =
+        isWhole ||
+        (compareVerses(range.start, question.from) <= 0 &&
+          compareVerses(question.to, range.end) <= 0);
+      if (isInside && suits(question)) all.push({ question, rank });
+    }
+  };
+  const isPlain = ({ text, isNew }: CompanionQuestion) =>
+    isNew || text.split(" ").length <= PLAIN_WORDS;
+  switch (audience) {
+    case "adults":
+      add("adults", 1, () => true);
+      break;
+    case "youth":
+      add("youth", 1, () => true);
+      add("adults", 0.5, isPlain);
+      break;
+    case "newBelievers":
+      add("adults", 1, ({ isNew }) => isNew);
+      add("adults", 0.6, ({ isNew, text }) => !isNew && text.split(" ").length <= PLAIN_WORDS);
+      add("adults", 0.2, (question) => !isPlain(question));
+      break;
+    case "children":
+      add("children", 1, () => true);
+      // Youth's honest short ones, but not where a passage is none for children.
+      if (isForChildren(entry)) add("youth", 0.3, isPlain);
+      break;
+  }
+  return all;
+}
+
+function candidateOf(
+  { entry, book }: PartOfDay,
+  question: CompanionQuestion,
+  rank: number,
+): Candidate {
+  const { chapter, verse } = entry.start;
+  const where = `${book} ${chapter}:${verse}`;
+  const id = `own:${where}:${hashOf(question.text)}`;
+  return {
+    id,
+    pattern: id,
+    // A day asks about each passage in turn before it asks twice at one place.
+    anchor: `${book} ${question.from.chapter}:${question.from.verse}:${question.step}`,
+    family: where,
+    text: question.text,
+    closeness: rank + 0.1 * entry.weight + (question.isBest ? 0.4 : 0),
+  };
+}
+
+/** The prayers of a day's passages, the weightiest passage's first. */
+export function prayersIn(ranges: readonly VerseRange[], audience: Audience): Candidate[] {
+  const parts = ranges.flatMap(entriesIn);
+  return parts
+    .map(({ entry, book, range, isWhole }, index) => {
+      const text = (audience === "children" && entry.childrensPrayer) || entry.prayer;
+      const id = `prayer:${book} ${entry.start.chapter}:${entry.start.verse}`;
+      const closeness =
+        entry.weight + (isWhole ? 0.5 : 0) - 0.01 * index + Math.min(0.3, lengthOf(range) / 100);
+      return { id, pattern: id, anchor: id, family: id, text, closeness };
+    })
+    .sort((a, b) => b.closeness - a.closeness);
+}
+
+/** Verses to learn by heart, in the words of the World English Bible. */
+export function keyVersesIn(ranges: readonly VerseRange[]): Candidate[] {
+  return ranges.flatMap(entriesIn).flatMap(({ entry, book, range }) => {
+    const key = { book: range.book, start: entry.key.from, end: entry.key.to };
+    const isRead =
+      compareVerses(range.start, key.start) <= 0 && compareVerses(key.end, range.end) <= 0;
+    if (!isRead) return [];
+    const words = versesOf(key)
+      .map(({ text }) => text)
+      .join(" ")
+      .replaceAll(/[“”]|‘ | ’/g, "")
+      .trim();
+    const where = formatRanges([key]);
+    const id = `memory:${book}:${where}`;
+    return [
+      {
+        id,
+        pattern: "memory",
+        anchor: id,
+        family: "memory",
+        text: `Learn by heart: “${words}” (${where}).`,
+        closeness: entry.weight,
+      },
+    ];
+  });
+}
+
+/** Whether a passage may be read with children. */
+export function isForChildren({ care, questions }: CompanionEntry): boolean {
+  return questions.children.length > 0 || !care.some((mark) => NOT_FOR_CHILDREN.has(mark));
+}
+
+function lengthOf({ start, end }: VerseRange): number {
+  return (end.chapter - start.chapter) * 25 + end.verse - start.verse + 1;
+}
+
+/** The same for the same words, so that a question is known again. */
+function hashOf(text: string): string {
+  let hash = 5_381;
+  for (let at = 0; at < text.length; at++) hash = ((hash * 33) ^ text.charCodeAt(at)) >>> 0;
+  return hash.toString(36);
+}

@@ -1,0 +1,114 @@
+import { expect, it } from "vitest";
+import { getBook } from "#shared/domain/bible/books.ts";
+import { checkEntries, sharedFrames } from "../../../../scripts/companion/checkEntries.ts";
+import { companionBooks, companionOf } from "../../../../server/agent/bible/companion.ts";
+import { outlineOf } from "../../../../server/agent/bible/outline.ts";
+import {
+  type CompanionEntry,
+  parseCompanion,
+  READERS,
+} from "../../../../server/agent/bible/parseCompanion.ts";
+import { Chooser } from "../../../../server/agent/composer/writing/chooser.ts";
+import { chooseForDay, composeDay } from "../../../../server/agent/composer/writing/composeDay.ts";
+
+const books = companionBooks().map((book) => ({ book, entries: companionOf(book.osis) }));
+const mark = getBook("Mark");
+
+it("finds nothing at fault in any book", () => {
+  const breaches = books.flatMap(({ book, entries }) =>
+    checkEntries(book, entries).map(
+      ({ line, sentence }) => `${book.osis}.txt:${line}: ${sentence}`,
+    ),
+  );
+  expect(breaches).toEqual([]);
+});
+
+it("has six words in common in the questions of few passages", () => {
+  const questions = books.flatMap(({ entries }) =>
+    entries.flatMap((entry) => READERS.flatMap((reader) => entry.questions[reader])),
+  );
+  const pairs = new Set(sharedFrames(books).map((frame) => frame.split(": “")[0]));
+  expect(pairs.size).toBeLessThan(questions.length * 0.04);
+});
+
+function planted(change: (entry: CompanionEntry) => void): string[] {
+  const entry = structuredClone(companionOf("Mark")[22] ?? companionOf("Mark")[0]);
+  if (!entry) throw new Error("Mark has no companion");
+  change(entry);
+  return checkEntries(mark, [entry]).map(({ sentence }) => sentence);
+}
+
+function first({ questions }: CompanionEntry) {
+  const [one] = questions.adults;
+  if (!one) throw new Error("an entry without questions");
+  return one;
+}
+
+it.each<[string, (entry: CompanionEntry) => void, RegExp]>([
+  [
+    "words that are not in the text",
+    (entry) => {
+      first(entry).text = "Why “purple elephants came down”?";
+    },
+    /not in the text/,
+  ],
+  [
+    "a question of yes or no",
+    (entry) => {
+      first(entry).text = "Is the storm strong?";
+    },
+    /yes or no/,
+  ],
+  [
+    "verses of another passage",
+    (entry) => {
+      first(entry).from = { chapter: 1, verse: 1 };
+    },
+    /other verses/,
+  ],
+  [
+    "no best question",
+    (entry) => {
+      for (const one of entry.questions.adults) one.isBest = false;
+    },
+    /is the best/,
+  ],
+  [
+    "a prayer of three words",
+    (entry) => {
+      entry.prayer = "Lord, help. Amen.";
+    },
+    /prayer has 3 words/,
+  ],
+  [
+    "an unknown topic",
+    (entry) => {
+      entry.topics = ["sailing"];
+    },
+    /no topic “sailing”/,
+  ],
+])("refuses %s", (_, plant, sentence) => {
+  expect(planted(plant).join()).toMatch(sentence);
+});
+
+it("names the line that it cannot read", () => {
+  expect(() => parseCompanion(mark, "== 1:1 A title\nopens: nowhere")).toThrow(/Mark.txt:2/);
+});
+
+it("writes a day from the companion, and no question twice in a plan", () => {
+  const chooser = new Chooser();
+  const style = { audience: "adults", questions: 4 } as const;
+  const asked: string[] = [];
+  for (const [day, { start, end }] of outlineOf("Mark").entries()) {
+    const ranges = [{ book: "Mark" as const, start, end }];
+    const { questions, prayer } = composeDay(
+      { ranges },
+      style,
+      chooseForDay({ ranges }, style, chooser, day),
+    );
+    expect(questions).toHaveLength(4);
+    expect(prayer).toMatch(/Amen\.$/);
+    asked.push(...questions);
+  }
+  expect(new Set(asked).size).toBe(asked.length);
+});
