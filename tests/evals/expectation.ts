@@ -25,7 +25,7 @@ export interface Bounds {
 
 export const USUAL: Bounds = {
   questions: [3, 5],
-  prayerWords: [30, 70],
+  prayerWords: [12, 85],
   grade: 7.5,
   balance: "tight",
   mayRepeatVerses: false,

@@ -23,6 +23,16 @@ export function entryAt(book: string, start: VerseRange["start"]): CompanionEntr
   return companionOf(book).find((entry) => compareVerses(entry.start, start) === 0);
 }
 
+/** How well a passage is known: 3 everyone knows it, 2, 1; 0 where the companion does not say. */
+export function weightOf(book: string, start: VerseRange["start"]): number {
+  return entryAt(book, start)?.weight ?? 0;
+}
+
+/** Whether a day that begins here cuts what runs on. */
+export function isSoftStart(book: string, start: VerseRange["start"]): boolean {
+  return entryAt(book, start)?.opens === "soft";
+}
+
 /** Books that have a companion, if only in part. */
 export function companionBooks(): Book[] {
   return BOOKS.filter((book) => existsSync(fileOf(book)));

@@ -1,4 +1,5 @@
-import { countWords } from "../bible/passages.ts";
+import { weightOf } from "../bible/companion.ts";
+import { countWords, passagesIn } from "../bible/passages.ts";
 import type { PlannedDay } from "./division/planDays.ts";
 
 /**
@@ -10,7 +11,9 @@ export function nameWeek(
   taken: ReadonlySet<string> = new Set(),
 ): string {
   const weigh = (day: PlannedDay) => day.ranges.reduce((sum, range) => sum + countWords(range), 0);
-  const byWeight = [...days].sort((a, b) => weigh(b) - weigh(a));
+  const known = ({ ranges }: PlannedDay) =>
+    Math.max(0, ...ranges.flatMap(passagesIn).map(({ book, start }) => weightOf(book, start)));
+  const byWeight = [...days].sort((a, b) => known(b) - known(a) || weigh(b) - weigh(a));
   // The part of a passage that goes on from another day is no name while there is a better one.
   const whole = byWeight.filter(({ title }) => !/(?:, continued| \(part \d+\))$/.test(title));
   const main = [...whole, ...byWeight].find(({ title }) => !taken.has(title)) ?? byWeight[0];

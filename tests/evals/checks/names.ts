@@ -11,9 +11,8 @@ import { firstFault } from "./faults.ts";
 const EVERYWHERE = new Set(
   `God Jesus Christ Lord Yahweh Spirit Holy Father Son Savior Bible Scripture Scriptures Testament
   Old New Christian Christians Gospel Good News Sunday Sabbath Amen Paul Luke Moses David Asaph
-  Solomon Israel Jerusalem King Word Kingdom Law Church I Psalm Psalms Baptizer Baptist Bathsheba Nathan`.split(
-    /\s+/,
-  ),
+  Solomon Israel Jerusalem King Word Kingdom Law Church I Psalm Psalms Baptizer Baptist Bathsheba Nathan
+  Roman Romans Assyrian Assyrians Israelite Israelites Jew Jews Jewish Greek Hebrew`.split(/\s+/),
 );
 
 /** Whoever is named in a question or a prayer is somebody of this book. */

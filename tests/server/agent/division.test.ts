@@ -56,7 +56,8 @@ describe("divide", () => {
     ["Matthew to Revelation", 260],
     ["Genesis to Revelation", 364],
   ])("balances %s over %i days", (text, days) => {
-    expect(variation(divide(rangesOf(text), days))).toBeLessThanOrEqual(0.15);
+    // A little uneven, where a day would else begin in the middle of a scene.
+    expect(variation(divide(rangesOf(text), days))).toBeLessThanOrEqual(0.17);
   });
 
   it("splits no passage that fits into a day", () => {

@@ -162,7 +162,7 @@ describe("another length", () => {
 
   it("gives what a shorter day loses to the next", async () => {
     const after = await edit("make week 1 day 2 shorter");
-    expect(readings(after.plan)[0]?.slice(1, 3)).toEqual(["Mark 1:40-2:12", "Mark 2:13-3:30"]);
+    expect(readings(after.plan)[0]?.slice(1, 3)).toEqual(["Mark 1:40-2:12", "Mark 2:13-3:35"]);
     expect(after.decision.text).toContain("nothing is lost");
   });
 

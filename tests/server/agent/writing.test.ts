@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
 import { parseReference } from "#shared/domain/bible/reference.ts";
 import type { Plan, PlanDay } from "#shared/domain/plan.ts";
+import { wordsOf } from "../../../scripts/companion/checkEntries.ts";
 import { passagesIn } from "../../../server/agent/bible/passages.ts";
 import { versesOf } from "../../../server/agent/bible/verses.ts";
 import { composer } from "../../../server/agent/composer/composer.ts";
@@ -25,7 +26,7 @@ const PLANS = [
   "prayer, 12 weeks, 5 days a week",
 ];
 /** The end of every prayer, as people are used to it. */
-const CLOSE = "In Jesus’ name, amen.";
+const CLOSES = new Set(["In Jesus’ name, amen.", "Amen."]);
 /** Of a few verses of names or greetings there is little to take up. */
 const SHARE_THAT_BELONGS = 0.88;
 const FOUR_WEEKS_DAYS = 28;
@@ -68,7 +69,7 @@ describe.each(PLANS)("the days of “%s”", (request) => {
     daysOf(request).forEach((day, index) => {
       for (const sentence of day.prayer.split(/(?<=[.!?])\s+/)) {
         const before = last.get(sentence);
-        if (before !== undefined && index - before < FOUR_WEEKS_DAYS && sentence !== CLOSE)
+        if (before !== undefined && index - before < FOUR_WEEKS_DAYS && !CLOSES.has(sentence))
           repeated.push(`${day.scripture}: ${sentence}`);
         last.set(sentence, index);
       }
@@ -92,23 +93,23 @@ describe.each(PLANS)("the days of “%s”", (request) => {
     }
   });
 
-  it("ask three to five questions, and pray in 30 to 70 words", () => {
+  it("ask three to five questions, and pray in 30 to 80 words", () => {
     for (const day of daysOf(request)) {
       expect(day.questions.length, day.scripture).toBeGreaterThanOrEqual(3);
       expect(day.questions.length, day.scripture).toBeLessThanOrEqual(5);
       const words = day.prayer.split(/\s+/).length;
       expect(words, `${day.scripture}: ${day.prayer}`).toBeGreaterThanOrEqual(30);
-      expect(words, `${day.scripture}: ${day.prayer}`).toBeLessThanOrEqual(70);
+      expect(words, `${day.scripture}: ${day.prayer}`).toBeLessThanOrEqual(80);
     }
   });
 
   it("quote scripture in its own words alone, and leave no slot open", () => {
     for (const day of daysOf(request)) {
-      const text = textOf(day);
+      const text = wordsOf(textOf(day));
       for (const [, quote = ""] of [...day.questions, day.prayer]
         .join("\n")
         .matchAll(/“([^”]+)”/g)) {
-        expect(text, `${day.scripture}: ${quote}`).toContain(quote);
+        expect(text, `${day.scripture}: ${quote}`).toContain(wordsOf(quote));
       }
       expect([...day.questions, day.prayer].join(" ")).not.toMatch(/[{}]|undefined/);
     }

@@ -2,10 +2,13 @@
  * Divides passages into days of balanced length, by dynamic programming: of all ways to cut
  * a sequence into so many stretches, the one with the least squared deviation in words.
  */
+import { isSoftStart } from "../../bible/companion.ts";
 import type { Passage } from "../../bible/passages.ts";
 
 /** Cost of a day that crosses from one book into the next, in shares of a day. */
 const CROSSING_COST = 0.4;
+/** Cost of a day that begins in the middle of what runs on. */
+const SOFT_COST = 0.35;
 /** A day's end lies no further than this from where an even division would put it, in days. */
 const DRIFT_DAYS = 6;
 
@@ -17,6 +20,9 @@ export function balance(passages: readonly Passage[], days: number): Passage[][]
   const total = sums[count] ?? 0;
   const share = Math.max(1, total / days);
   const books = bookChanges(passages);
+  const soft = passages.map(({ book, start }, index) =>
+    index > 0 && isSoftStart(book, start) ? SOFT_COST ** 2 : 0,
+  );
   const drift = Math.max(DRIFT_DAYS * share, ...passages.map((passage) => passage.words));
 
   let costs = new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY);
@@ -33,7 +39,11 @@ export function balance(passages: readonly Passage[], days: number): Passage[][]
         const words = sum - (sums[start] ?? 0);
         const deviation = (words - share) / share;
         const crossing = (books[end - 1] ?? 0) - (books[start] ?? 0);
-        const cost = (costs[start] ?? 0) + deviation * deviation + crossing * CROSSING_COST ** 2;
+        const cost =
+          (costs[start] ?? 0) +
+          deviation * deviation +
+          crossing * CROSSING_COST ** 2 +
+          (soft[start] ?? 0);
         if (cost < (next[end] ?? 0)) {
           next[end] = cost;
           cut[end] = start;

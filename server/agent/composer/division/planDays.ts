@@ -1,6 +1,7 @@
 /** From a request to the days of a plan: how many, in which weeks, and what each reads. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { weekdayOf } from "#shared/domain/planDate.ts";
+import { weightOf } from "../../bible/companion.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { countWords, joinRanges, type Passage, passagesIn } from "../../bible/passages.ts";
 import type { Theme } from "../../bible/themes.ts";
@@ -211,9 +212,8 @@ function evenly<T>(items: readonly T[], count: number): T[] {
 }
 
 function mainTitle(passages: readonly Passage[]): string {
-  const main = passages.reduce<Passage | undefined>(
-    (best, passage) => (passage.words > (best?.words ?? -1) ? passage : best),
-    undefined,
+  const [main] = [...passages].sort(
+    (a, b) => weightOf(b.book, b.start) - weightOf(a.book, a.start) || b.words - a.words,
   );
   return main?.title ?? "";
 }

@@ -22,7 +22,7 @@ export function chooserFor(draft: Draft, except: readonly DayPlace[]): Chooser {
 
 /** What a day says, in the pieces that are chosen: each question and each sentence of the prayer. */
 export function textsOf({ questions, prayer }: PlanDay): string[] {
-  return [...questions, ...prayer.split(/(?<=[.!?])\s+/)];
+  return [...questions, prayer, ...prayer.split(/(?<=[.!?])\s+/)];
 }
 
 interface Writing {

@@ -38,6 +38,6 @@ export function otherLanguage(text: string): string | undefined {
 }
 
 function spelled(name: string, sentence: string): string {
-  const english = `I read ${name} in your message, and so far I understand and write English only. Ask in English, or make the plan by taps: book, weeks and days need no words. Nothing was written.`;
+  const english = `I read ${name} in your message, and so far I understand and write English only. A few English words will do, such as “Mark, 4 weeks, 5 days a week”. Nothing was written.`;
   return sentence ? `${sentence}\n\n${english}` : english;
 }

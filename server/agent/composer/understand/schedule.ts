@@ -40,6 +40,8 @@ const STARTS =
 const AFTER = /(?:^| )(?:after|following|since)(?: the)?$/;
 /** "The week leading up to it". */
 const LEADING_UP = /\b(?:leading|lead|leads) up\b|\b(?:week|weeks|days|fortnight) before\b/i;
+/** "Week 1: prayer", as a label of what follows. */
+const LABELLED_WEEK = /\bweek (?:\d{1,2}|one|two|three|four|five|six|seven|eight)\s*[-–:=]/gi;
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 /** @param excluded findings that were taken otherwise; weekdays among them that are off stand in `off` */
@@ -97,6 +99,12 @@ function readLengths(
   const isDaysEach = each?.meaning.unit === "day" && each.meaning.value <= 7 && counted.length > 0;
   if (each && isDaysEach) timing.days_per_week = each.meaning.value;
   else if (each) setLength(timing, each.meaning.value, each.meaning.unit);
+  const labels = reading.text.match(LABELLED_WEEK)?.length ?? 0;
+  if (labels > 1 && labels === subjects.readings.length) {
+    for (const one of subjects.readings) Object.assign(one, { per: "plan", count: 1 });
+    timing.weeks = labels;
+    return;
+  }
   const weekly = free.find(
     ({ meaning }) =>
       meaning.kind === "portion" &&
@@ -122,7 +130,9 @@ function readLengths(
   if (!first) return;
   setLength(timing, first.meaning.value, first.meaning.unit);
   for (const { meaning } of others) {
-    const [small, large] = [first.meaning, meaning].sort((a, b) => daysOf(a) - daysOf(b));
+    const [small, large] = [first.meaning, meaning].sort(
+      (a, b) => daysOf(a) - daysOf(b) || Number(b.unit === "day") - Number(a.unit === "day"),
+    );
     if (small?.unit === "day" && large && small.value <= 7 && daysOf(large) >= 7) {
       if (large === meaning) {
         delete timing.days;
@@ -132,7 +142,6 @@ function readLengths(
     } else if (Math.abs(daysOf(meaning) - daysOf(first.meaning)) > 7)
       doubts.push(`You wrote ${spell(first.meaning)} and ${spell(meaning)}.`);
   }
-  void reading;
 }
 
 function sharesOf(lengths: readonly Length[], { readings }: Subjects): boolean {

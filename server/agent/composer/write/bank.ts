@@ -8,7 +8,7 @@ import type {
   CompanionQuestion,
   Reader,
 } from "../../bible/parseCompanion.ts";
-import { passagesIn } from "../../bible/passages.ts";
+import { countWords, passagesIn } from "../../bible/passages.ts";
 import { versesOf } from "../../bible/verses.ts";
 import type { Audience, Style } from "../../writer.ts";
 import type { Candidate, Step } from "../writing/candidate.ts";
@@ -22,10 +22,12 @@ const NOT_FOR_CHILDREN: ReadonlySet<CareMark> = new Set([
   "ethnic killing",
   "violence",
 ]);
+/** So much of what a day reads must have a companion. */
+const LEAST_SHARE = 0.5;
 /** Words of a question that is understood at first hearing. */
 const PLAIN_WORDS = 20;
 
-/** Whether all that a day reads has a companion, with enough to ask about just these verses. */
+/** Whether most of what a day reads has a companion, with enough to ask about just these verses. */
 export function hasCompanion(
   ranges: readonly VerseRange[],
   { audience, questions }: Style,
@@ -33,9 +35,10 @@ export function hasCompanion(
   const { observe, understand, respond } = questionsIn(ranges, audience);
   const anchors = new Set([...observe, ...understand, ...respond].map(({ anchor }) => anchor));
   if (anchors.size < Math.max(1, questions)) return false;
-  return ranges.every(
-    (range) => passagesIn(range).length > 0 && entriesIn(range).length === passagesIn(range).length,
-  );
+  // A psalm beside a Gospel may still be without one.
+  const passages = ranges.flatMap(passagesIn);
+  const known = ranges.flatMap(entriesIn).reduce((sum, { range }) => sum + countWords(range), 0);
+  return known >= LEAST_SHARE * passages.reduce((sum, { words }) => sum + words, 0);
 }
 
 interface PartOfDay {
