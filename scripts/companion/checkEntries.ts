@@ -26,13 +26,15 @@ const WORN_OUT =
 const QUOTE = /“([^”]+)”/g;
 
 /** The breaches of a book's entries, in the order of its lines. */
-export function checkEntries(book: Book, entries: readonly CompanionEntry[]): Breach[] {
+export function checkEntries(
+  book: Book,
+  entries: readonly CompanionEntry[],
+  passages: readonly OutlinePassage[] = outlineOf(book.osis),
+): Breach[] {
   const topics = new Set(allThemes().map(({ id }) => id));
   const titles = new Set<string>();
   return entries.flatMap((entry) => {
-    const passage = outlineOf(book.osis).find(
-      ({ start }) => compareVerses(start, entry.start) === 0,
-    );
+    const passage = passages.find(({ start }) => compareVerses(start, entry.start) === 0);
     if (!passage) return [{ line: entry.line, sentence: "is no passage of the outline" }];
     const found: string[] = [];
     const say = (isBroken: boolean, sentence: string) => isBroken && found.push(sentence);

@@ -12,7 +12,7 @@ import { listsOfNames } from "../request/leaveOut.ts";
 import type { Track } from "../request/planRequest.ts";
 import { chaptersOf, piecesOf, readVerses, shortEnough } from "../request/portions.ts";
 import { subtract } from "../request/subtract.ts";
-import { GENEALOGIES } from "../understand/resolve.ts";
+import { GENEALOGIES } from "../understand/leftOut.ts";
 import { personTheme } from "./personTheme.ts";
 
 /** Parsed references. @throws RangeError for one that no parser reads, which a checked brief does not hold */

@@ -8,9 +8,10 @@ import {
   DEFAULT_QUESTIONS,
 } from "#shared/domain/brief.ts";
 import { MAX_QUESTIONS_PER_DAY, MAX_WEEKS } from "#shared/domain/plan.ts";
-import { findingAfter, findingBefore, isBreak } from "./around.ts";
+import { findingAfter, findingBefore } from "./around.ts";
 import { CARES, type Care } from "./care.ts";
 import type { Finding } from "./finding.ts";
+import { GENEALOGIES, type LeftOut, readLeftOut } from "./leftOut.ts";
 import { type Reading, readMessage } from "./read.ts";
 import { readSchedule } from "./schedule.ts";
 import { readSubjects } from "./subjects.ts";
@@ -123,104 +124,6 @@ function placed(positions: readonly string[], readings: readonly BriefReading[])
   return positions.map((position) => `${getBook(range.book).name} ${position}`);
 }
 
-interface LeftOut {
-  labels: string[];
-  off: number[];
-  /** Chapters and verses of the book that is read. */
-  positions: string[];
-  noPrayer: boolean;
-  noQuestions: boolean;
-  excluded: Set<Finding>;
-  unused: Finding[];
-}
-
-const OFF = /^(?:off|free)$/;
-
-/** "Skip Sundays", "no prayers", "without Leviticus or Numbers", "Saturdays off". */
-function readLeftOut(reading: Reading): LeftOut {
-  const { findings, tokens } = reading;
-  const left: LeftOut = {
-    labels: [],
-    off: [],
-    positions: [],
-    noPrayer: false,
-    noQuestions: false,
-    excluded: new Set(),
-    unused: [],
-  };
-  for (const finding of findings) {
-    if (finding.meaning.kind === "weekdays" && isOff(reading, finding)) takeOut(finding, left);
-    if (finding.meaning.kind !== "without") continue;
-    let at = findings.indexOf(finding) + 1;
-    let last = finding.to;
-    const words = reading.left.find(
-      ({ from }) =>
-        from === finding.to ||
-        (from === finding.to + 1 && LITTLE.test(tokens[finding.to]?.word ?? "")),
-    );
-    if (words && GENEALOGIES.test(words.words)) left.labels.push(words.words);
-    for (; at < findings.length; at++) {
-      const next = findings[at];
-      if (
-        !next ||
-        tokens.slice(last, next.from).some((token) => isBreak(token) || token.text === ":")
-      )
-        break;
-      if (reading.left.some((one) => one.from >= last && one.to <= next.from)) break;
-      const isLittle =
-        next.meaning.kind === "filler" &&
-        tokens.slice(next.from, next.to).every(({ word }) => LITTLE.test(word));
-      last = next.to;
-      if (isLittle) continue;
-      if (!takeOut(next, left)) break;
-    }
-  }
-  return left;
-}
-
-export const GENEALOGIES = /\bgenealog(?:y|ies)\b|\bfamily trees?\b|\bnames\b|\bbegats\b/i;
-const LITTLE =
-  /^(?:the|a|an|any|or|and|on|for|from|book|books|of|please|reading|readings|anything|all)$/;
-
-function isOff({ tokens }: Reading, { to }: Finding): boolean {
-  let at = to;
-  while (/^(?:is|are|as|our|a|day|rest)$/.test(tokens[at]?.word ?? "") && at < to + 3) at += 1;
-  return (
-    OFF.test(tokens[at]?.word ?? "") || (at > to && /^(?:rest)$/.test(tokens[at - 1]?.word ?? ""))
-  );
-}
-
-function takeOut(finding: Finding, left: LeftOut): boolean {
-  const { meaning } = finding;
-  switch (meaning.kind) {
-    case "weekdays":
-      left.off.push(...meaning.days);
-      break;
-    case "scripture":
-    case "topic":
-      if (meaning.kind === "topic" && meaning.id === "prayer") left.noPrayer = true;
-      else left.labels.push(meaning.label);
-      break;
-    case "prayer":
-      left.noPrayer = true;
-      break;
-    case "questions":
-      left.noQuestions = true;
-      break;
-    case "date":
-    case "season":
-      left.unused.push(finding);
-      break;
-    case "position":
-      left.positions.push(meaning.text);
-      break;
-    default:
-      return false;
-  }
-  left.excluded.add(finding);
-  return true;
-}
-
 function readWords(reading: Reading, left: LeftOut) {
   const { findings } = reading;
   let questions: number | undefined = left.noQuestions ? 0 : undefined;
@@ -263,8 +166,4 @@ function unreadOf(
       return [];
     return [text.slice(inside[0]?.start, inside.at(-1)?.end)];
   });
-}
-
-export function readingLabels(readings: readonly BriefReading[]): string[] {
-  return [...new Set(readings.map(({ label }) => label))];
 }

@@ -1,0 +1,113 @@
+/** How long: weeks, days and months, each subject's own where it has one. */
+import type { Finding, Of } from "./finding.ts";
+import type { Reading } from "./read.ts";
+import type { Scheduled, Timing } from "./schedule.ts";
+import type { Subjects } from "./subjects.ts";
+
+type Length = Finding<Of<"length">>;
+
+/** "Week 1: prayer", as a label of what follows. */
+const LABELLED_WEEK = /\bweek (?:\d{1,2}|one|two|three|four|five|six|seven|eight)\s*[-–:=]/gi;
+
+export function readLengths(
+  reading: Reading,
+  free: readonly Finding[],
+  subjects: Subjects,
+  scheduled: Scheduled,
+): void {
+  const { timing, doubts } = scheduled;
+  const corrected = free.findLastIndex(({ meaning }) => meaning.kind === "correction");
+  const lengths = free.filter((finding): finding is Length => finding.meaning.kind === "length");
+  const later = lengths.filter((length) => free.indexOf(length) > corrected);
+  const counted = corrected >= 0 && later.length > 0 ? later : lengths;
+  const number =
+    corrected >= 0 && later.length === 0
+      ? free.slice(corrected).find(({ meaning }) => meaning.kind === "number")
+      : undefined;
+  if (number?.meaning.kind === "number" && lengths[0]) {
+    setLength(timing, number.meaning.value, lengths[0].meaning.unit);
+    return;
+  }
+  const each = free.find(
+    (finding): finding is Finding<Of<"each">> => finding.meaning.kind === "each",
+  );
+  if (each && subjects.readings.length > 1) {
+    setLength(timing, each.meaning.value * subjects.readings.length, each.meaning.unit);
+    for (const one of subjects.readings)
+      Object.assign(one, { per: "plan", count: each.meaning.value });
+    return;
+  }
+  const isDaysEach = each?.meaning.unit === "day" && each.meaning.value <= 7 && counted.length > 0;
+  if (each && isDaysEach) timing.days_per_week = each.meaning.value;
+  else if (each) setLength(timing, each.meaning.value, each.meaning.unit);
+  const labels = reading.text.match(LABELLED_WEEK)?.length ?? 0;
+  if (labels > 1 && labels === subjects.readings.length) {
+    for (const one of subjects.readings) Object.assign(one, { per: "plan", count: 1 });
+    timing.weeks = labels;
+    return;
+  }
+  const weekly = free.find(
+    ({ meaning }) =>
+      meaning.kind === "portion" &&
+      meaning.of === "piece" &&
+      meaning.per === "week" &&
+      meaning.value === 1,
+  );
+  if (weekly && subjects.readings.length > 2) {
+    for (const one of subjects.readings) Object.assign(one, { per: "plan", count: 1 });
+    timing.weeks = subjects.readings.length;
+    return;
+  }
+  if (counted.length > 1 && sharesOf(counted, subjects)) {
+    const weeks = counted.reduce((sum, { meaning }) => sum + weeksOf(meaning), 0);
+    counted.forEach(({ meaning }, at) => {
+      const one = subjects.readings[at];
+      if (one) Object.assign(one, { per: "plan", count: weeksOf(meaning) });
+    });
+    timing.weeks = weeks;
+    return;
+  }
+  const [first, ...others] = counted;
+  if (!first) return;
+  setLength(timing, first.meaning.value, first.meaning.unit);
+  for (const { meaning } of others) {
+    const [small, large] = [first.meaning, meaning].sort(
+      (a, b) => daysOf(a) - daysOf(b) || Number(b.unit === "day") - Number(a.unit === "day"),
+    );
+    if (small?.unit === "day" && large && small.value <= 7 && daysOf(large) >= 7) {
+      if (large === meaning) {
+        delete timing.days;
+        setLength(timing, large.value, large.unit);
+      }
+      timing.days_per_week = small.value;
+    } else if (Math.abs(daysOf(meaning) - daysOf(first.meaning)) > 7)
+      doubts.push(`You wrote ${spell(first.meaning)} and ${spell(meaning)}.`);
+  }
+}
+
+function sharesOf(lengths: readonly Length[], { readings }: Subjects): boolean {
+  return (
+    lengths.length === readings.length && lengths.every(({ meaning }) => meaning.unit === "week")
+  );
+}
+
+function weeksOf({ value, unit }: Of<"length">): number {
+  if (unit === "week") return value;
+  if (unit === "month") return Math.round((value * 52) / 12);
+  return unit === "year" ? value * 52 : Math.max(1, Math.round(value / 7));
+}
+
+function daysOf(length: Of<"length">): number {
+  return length.unit === "day" ? length.value : weeksOf(length) * 7;
+}
+
+function spell({ value, unit }: Of<"length">): string {
+  return `${value} ${unit}${value === 1 ? "" : "s"}`;
+}
+
+function setLength(timing: Timing, value: number, unit: Of<"length">["unit"]): void {
+  if (unit === "day") timing.days = value;
+  else timing.weeks = weeksOf({ kind: "length", value, unit });
+  if (unit === "month") timing.months = value;
+  if (unit === "year") timing.months = value * 12;
+}

@@ -1,0 +1,62 @@
+/** Readings as references, and the same text named twice. */
+import {
+  compareVerses,
+  formatRanges,
+  parseReference,
+  type VerseRange,
+} from "#shared/domain/bible/reference.ts";
+import type { BriefReading } from "#shared/domain/brief.ts";
+
+/** A book each, so that none is too long to send. */
+export function referencesOf(ranges: readonly VerseRange[]): string[] {
+  const books = new Map<string, VerseRange[]>();
+  for (const range of ranges) books.set(range.book, [...(books.get(range.book) ?? []), range]);
+  return [...books.values()].map((some) => formatRanges(some));
+}
+
+/** The same text named twice is one. */
+export function distinct(readings: readonly BriefReading[]): BriefReading[] {
+  const seen = new Set<string>();
+  return readings.filter(({ label, weekdays }, at) => {
+    const key = `${label} ${weekdays?.join() ?? ""}`;
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return (
+      isNew &&
+      !readings.some((other, index) => index !== at && isWithin(other, readings[at], index > at))
+    );
+  });
+}
+
+/** Whether a text is told again by a smaller one: "the upper room discourse (John 13-17)". */
+function isWithin(inner: BriefReading, outer: BriefReading | undefined, isLater: boolean): boolean {
+  if (
+    !outer ||
+    inner.kind !== "passages" ||
+    outer.kind !== "passages" ||
+    inner.per ||
+    outer.per ||
+    inner.weekdays ||
+    outer.weekdays
+  )
+    return false;
+  const [small, large] = [rangesOf(inner), rangesOf(outer)];
+  const isInside = small.every((range) => large.some((other) => contains(other, range)));
+  const isSame = isInside && large.every((range) => small.some((other) => contains(other, range)));
+  return isSame ? !isLater : isInside;
+}
+
+export function rangesOf({ references = [] }: BriefReading): VerseRange[] {
+  return references.flatMap((reference) => {
+    const parsed = parseReference(reference);
+    return parsed.ok ? parsed.ranges : [];
+  });
+}
+
+function contains(outer: VerseRange, inner: VerseRange): boolean {
+  return (
+    outer.book === inner.book &&
+    compareVerses(outer.start, inner.start) <= 0 &&
+    compareVerses(inner.end, outer.end) <= 0
+  );
+}

@@ -1,0 +1,120 @@
+/** What stands right beside a subject and belongs to it: a count, days of its own, so much a week. */
+import type { BriefReading } from "#shared/domain/brief.ts";
+import { findingAfter, findingBefore, isNextTo } from "./around.ts";
+import type { Finding, Meaning, Of } from "./finding.ts";
+import type { Reading } from "./read.ts";
+import type { Subjects } from "./subjects.ts";
+
+/** Whether a finding names what is read, and not only loosely. */
+export function isFirm(meaning: Meaning): boolean {
+  return (
+    meaning.kind === "scripture" ||
+    meaning.kind === "season" ||
+    (meaning.kind === "portion" && meaning.of === "psalm") ||
+    (meaning.kind === "topic" && !meaning.isLoose)
+  );
+}
+
+/** "One OT", "Psalms on Fridays", "Saul, a week", "two chapters of Mark a day". */
+export function withShare(
+  reading: Reading,
+  finding: Finding,
+  { attached }: Subjects,
+  one: BriefReading,
+): BriefReading {
+  const before = findingBefore(reading, finding);
+  const after = findingAfter(reading, finding);
+  const shared: BriefReading = { ...one };
+  const take = (other: Finding) => attached.add(other);
+  const isBeside = (other: Finding | undefined) =>
+    other !== undefined &&
+    isNextTo(
+      reading,
+      ...(other.from < finding.from ? ([other, finding] as const) : ([finding, other] as const)),
+    );
+  if (before && isBeside(before)) {
+    const { meaning } = before;
+    const isApart = reading.tokens.slice(before.to, finding.from).some(({ text }) => text === ",");
+    if (
+      meaning.kind === "number" &&
+      Number.isInteger(meaning.value) &&
+      meaning.value <= 12 &&
+      !isApart
+    ) {
+      Object.assign(shared, { per: "day", count: meaning.value });
+      take(before);
+    }
+    if (
+      meaning.kind === "portion" &&
+      /^(?:chapter|reading|story|psalm)$/.test(meaning.of) &&
+      !meaning.per
+    ) {
+      Object.assign(shared, { per: "day", count: meaning.value });
+      take(before);
+    }
+  }
+  if (after && isBeside(after)) {
+    const { meaning } = after;
+    const between = reading.tokens.slice(finding.to, after.from + 1).map(({ word }) => word);
+    const isOwn =
+      between.some((word) => /^(?:on|each|every|for|at)$/.test(word)) ||
+      /s$/.test(between.at(-1) ?? "");
+    if (meaning.kind === "weekdays" && subjectCount(reading) > 1 && isOwn) {
+      shared.weekdays = meaning.days;
+      take(after);
+    }
+    if (meaning.kind === "per" && shared.count !== undefined && meaning.unit !== "year") {
+      shared.per = meaning.unit === "month" ? "plan" : meaning.unit;
+      take(after);
+    }
+  }
+  const labelled = before?.meaning;
+  if (
+    labelled?.kind === "weekdays" &&
+    before &&
+    isBeside(before) &&
+    subjectCount(reading) > 1 &&
+    !shared.weekdays &&
+    !attached.has(before)
+  ) {
+    const isLabel = reading.tokens
+      .slice(before.to, finding.from)
+      .some(({ text }) => /^[:–=-]$/.test(text));
+    if (isLabel) {
+      shared.weekdays = labelled.days;
+      take(before);
+    }
+  }
+  return shared;
+}
+
+function subjectCount({ findings }: Reading): number {
+  return findings.filter(({ meaning }) => isFirm(meaning) && meaning.kind !== "season").length;
+}
+
+/** "A psalm each day", "a psalm on Fridays", "one psalm a week". */
+export function psalms(
+  reading: Reading,
+  finding: Finding,
+  { value, per }: Of<"portion">,
+  { attached }: Subjects,
+): BriefReading {
+  attached.add(finding);
+  const one: BriefReading = {
+    kind: "passages",
+    label: "Psalms",
+    references: ["Psalms"],
+    count: value,
+  };
+  const after = findingAfter(reading, finding);
+  if (
+    !per &&
+    after?.meaning.kind === "weekdays" &&
+    isNextTo(reading, finding, after) &&
+    subjectCount(reading) > 1
+  ) {
+    attached.add(after);
+    return { ...one, per: "day", weekdays: after.meaning.days };
+  }
+  return { ...one, per: per === "week" ? "week" : "day" };
+}

@@ -1,0 +1,113 @@
+/** When a plan begins and ends, from its dates and feasts and the words before them. */
+import { addDays } from "#shared/domain/planDate.ts";
+import { wordsBefore } from "./around.ts";
+import { nextFeast } from "./feasts.ts";
+import type { Finding } from "./finding.ts";
+import type { Reading } from "./read.ts";
+import type { Scheduled } from "./schedule.ts";
+import type { Subjects } from "./subjects.ts";
+
+const ENDS =
+  /(?:^| )(?:until|till|til|by|before|through|thru|to|ending|ends?|finish(?:ing|ed|es)?|up|leading|done|including|ended|last reading)(?: (?:on|by|with|at|it|before|the|reading|and|including|day|end|of|is|to))*$|(?:^| )-$/;
+/** "Before Purim on 23 March": a name may stand between. */
+const ENDS_NAMED = /(?:^| )(?:before|by|until) [\p{L}]+ on$/u;
+/** "Through December" is all of it. */
+const THROUGHOUT = /(?:^| )(?:through|thru|throughout|over|during)(?: the)?$/;
+const STARTS =
+  /(?:^| )(?:start(?:s|ing)?|begin(?:s|ning)?|from|launch(?:es|ing)?|kick(?:s|ing)? off|first reading)(?: (?:on|with|at|the|date|is|it|this|in|from|a|day))*$/;
+const AFTER = /(?:^| )(?:after|following|since)(?: the)?$/;
+/** "The week leading up to it". */
+const LEADING_UP = /\b(?:leading|lead|leads) up\b|\b(?:week|weeks|days|fortnight) before\b/i;
+
+export function readDates(
+  reading: Reading,
+  free: readonly Finding[],
+  { periods }: Subjects,
+  today: string,
+  { timing }: Scheduled,
+): void {
+  const spans: Span[] = [];
+  for (const finding of free) {
+    if (finding.meaning.kind !== "date") continue;
+    const { start, end } = finding.meaning;
+    spans.push({ finding, start, end: end ?? start, isFeast: false });
+  }
+  for (const finding of periods) {
+    const days = nextFeast(finding.meaning.label, today, yearAfter(reading, finding, today));
+    if (days) spans.push({ finding, ...days, isFeast: true });
+  }
+  const leads = new Map(spans.map((span) => [span, wordsBefore(reading, span.finding)]));
+  const isTo = (span: Span) => {
+    const lead = leads.get(span) ?? "";
+    if (THROUGHOUT.test(lead) && span.end > span.start && !span.isFeast) return false;
+    return ENDS.test(lead) || ENDS_NAMED.test(lead);
+  };
+  // What is said to be the start comes before a date that only stands there, and that before a feast.
+  const rank = (span: Span) =>
+    STARTS.test(leads.get(span) ?? "")
+      ? 0
+      : AFTER.test(leads.get(span) ?? "")
+        ? 1
+        : span.isFeast
+          ? 3
+          : 2;
+  const starts = spans
+    .filter((span) => !isTo(span))
+    .sort((a, b) => rank(a) - rank(b) || a.finding.from - b.finding.from);
+  const [first, ...others] = starts;
+  if (first) {
+    const isAfter = AFTER.test(leads.get(first) ?? "");
+    timing.start_date = isAfter
+      ? addDays(first.end, 1)
+      : first.start < today && first.end >= today
+        ? today
+        : first.start;
+    if (first.end > first.start && !isAfter && !STARTS.test(leads.get(first) ?? ""))
+      timing.end_date = first.end;
+    const joined = others.find(
+      (span) =>
+        span.finding.from > first.finding.from &&
+        span.end > (timing.end_date ?? first.start) &&
+        !span.isFeast &&
+        !first.isFeast,
+    );
+    if (joined && !isAfter) timing.end_date = joined.end;
+  }
+  const last = spans.filter(isTo).sort((a, b) => Number(a.isFeast) - Number(b.isFeast))[0];
+  if (last?.isFeast && timing.start_date && last.end < timing.start_date) {
+    const again = nextFeast(labelOf(last.finding), timing.start_date);
+    if (again) Object.assign(last, again);
+  }
+  if (last) {
+    const lead = leads.get(last) ?? "";
+    const isUntil = /(?:^| )before$/.test(lead);
+    timing.end_date = isUntil
+      ? addDays(last.start, -1)
+      : last.end > last.start && last.isFeast && /(?:^| )(?:to|until|by)$/.test(lead)
+        ? last.start
+        : last.end;
+  } else if (first && LEADING_UP.test(reading.text) && !timing.end_date) {
+    timing.end_date = first.start;
+    delete timing.start_date;
+  }
+}
+
+/** "Easter Sunday 2027", "Advent next year". */
+function yearAfter({ tokens }: Reading, { to }: Finding, today: string): number | undefined {
+  const at = tokens[to]?.text === "," ? to + 1 : to;
+  const year = Number(tokens[at]?.text);
+  if (year >= 2000 && year < 2200) return year;
+  const isNext = tokens[at]?.word === "next" && tokens[at + 1]?.word === "year";
+  return isNext ? Number(today.slice(0, 4)) + 1 : undefined;
+}
+
+function labelOf({ meaning }: Finding): string {
+  return meaning.kind === "season" ? meaning.label : "";
+}
+
+interface Span {
+  finding: Finding;
+  start: string;
+  end: string;
+  isFeast: boolean;
+}
