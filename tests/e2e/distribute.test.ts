@@ -191,7 +191,12 @@ describe("a finished plan", () => {
     expect(Object.keys(unzipSync(await download("Slides of a week")))).toHaveLength(3);
     expect((await download("QR code PNG")).subarray(1, 4).toString()).toBe("PNG");
     expect((await download("QR code SVG")).toString()).toContain("<svg");
-    expect(await page.locator("pre").filter({ hasText: /Mark 1/ }).count()).toBe(2);
+    expect(
+      await page
+        .locator("pre")
+        .filter({ hasText: /Mark 1/ })
+        .count(),
+    ).toBe(2);
     await anna.context.setOffline(false);
   });
 });
