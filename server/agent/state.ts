@@ -42,6 +42,8 @@ export const AgentState = Annotation.Root({
   unread: latest<string[]>([]),
   /** What the plan does not keep of its brief, each as a sentence. */
   unmet: latest<string[]>([]),
+  /** The brief of the last run that made a plan, as it stood then. */
+  written_for: latest<Brief | null>(null),
   /** Weeks written in the last run that made a plan. */
   completed_weeks: gathered<PlanWeek>(),
   /** Weeks changed in the last run that edited one. */

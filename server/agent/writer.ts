@@ -21,6 +21,8 @@ export interface Turn {
   readingDays: number[] | null;
   /** What the plan at hand was made from, or as taps have changed it; null where there is none. */
   brief?: Brief | null;
+  /** What this conversation's last plan was, as the agent wrote it, and its brief. */
+  written?: { brief: Brief | null; weeks: Plan };
   /** The message that the agent's last turn asked back about, or null where it asked nothing. */
   asked?: string | null;
   /** The last edit of this conversation, or null where there was none. */

@@ -1,30 +1,49 @@
 /** Changes of a project apart from its plan and its messages. Of two, the later one stands. */
+import type { Brief } from "#shared/domain/brief.ts";
+import { mergeBrief } from "#shared/domain/mergeBrief.ts";
 import { DEFAULT_PROJECT_TITLE } from "#shared/domain/project.ts";
 import { sameJson } from "#shared/domain/sameJson.ts";
+import { writeBriefVersion } from "./briefVersions.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { requireProject, type StoredProject, writeProject } from "./projectRows.ts";
 import { raiseRevision } from "./revisions.ts";
 import type { OwnCopy } from "./userProjectRows.ts";
 
-type Changeable = "title" | "name" | "description" | "status" | "startDate" | "readingDays";
-export type ProjectChange = { [Field in Changeable]?: StoredProject[Field] | undefined };
+type Changeable =
+  | "title"
+  | "name"
+  | "description"
+  | "status"
+  | "startDate"
+  | "readingDays"
+  | "brief";
+export type ProjectChange = { [Field in Changeable]?: StoredProject[Field] | undefined } & {
+  /** The brief that was edited: with it the fields of both are merged. */
+  baseBrief?: Brief | null | undefined;
+};
 
 /** Every update stamps updatedAt; only one that changes something raises the revision. */
 export function changeProject(
   store: ChurchStore,
   uid: string,
   id: string,
-  change: ProjectChange,
+  { baseBrief, ...change }: ProjectChange,
 ): StoredProject {
   const before = requireProject(store, id);
   const after = { ...before, ...withoutUndefined(change), updatedAt: store.now };
+  if (change.brief !== undefined && baseBrief !== undefined) {
+    after.brief = mergeBrief({ base: baseBrief, mine: change.brief, theirs: before.brief });
+  }
   if (sameJson({ ...after, updatedAt: before.updatedAt }, before)) {
     writeProject(store, after);
     return after;
   }
-  return after.title === before.title
-    ? raiseRevision(store, after, { kind: "settings", uid })
-    : raiseRevision(store, after, { kind: "title", uid, earlierTitle: before.title });
+  const raised =
+    after.title === before.title
+      ? raiseRevision(store, after, { kind: "settings", uid })
+      : raiseRevision(store, after, { kind: "title", uid, earlierTitle: before.title });
+  if (!sameJson(after.brief, before.brief)) writeBriefVersion(store, raised);
+  return raised;
 }
 
 /** The part of a person's own copy that the shared project takes: a plan's title only while it has none of its own. */
@@ -35,6 +54,6 @@ export function mirrorOwnCopy(store: ChurchStore, uid: string, id: string, copy:
   changeProject(store, uid, id, { title: mirrored });
 }
 
-function withoutUndefined(change: ProjectChange): Partial<StoredProject> {
+function withoutUndefined(change: Omit<ProjectChange, "baseBrief">): Partial<StoredProject> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

@@ -275,6 +275,18 @@ export const MIGRATIONS: readonly string[] = [
   -- What was said since a revision is found without reading the conversation.
   CREATE INDEX messages_by_revision ON messages (project_id, revision);
   `,
+  `
+  -- What the plan was asked to be, as JSON.
+  ALTER TABLE projects ADD COLUMN brief TEXT;
+
+  -- The brief at revision r is its newest version not above r. No JSON: it was taken away.
+  CREATE TABLE brief_versions (
+    project_id TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    json TEXT,
+    PRIMARY KEY (project_id, revision)
+  ) STRICT;
+  `,
 ];
 
 /** Brings an object's tables up to date, all or nothing. Tests stop at an earlier version. */

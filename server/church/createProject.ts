@@ -38,6 +38,7 @@ export function createProject(
       revision: FIRST_REVISION - 1,
       startDate: null,
       readingDays: null,
+      brief: null,
       threadId: null,
       conversationId: conversationId ?? null,
       deletedAt: null,

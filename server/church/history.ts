@@ -2,6 +2,7 @@
 import type { Plan } from "#shared/domain/plan.ts";
 import { sameJson } from "#shared/domain/sameJson.ts";
 import { Refusal } from "../refusal.ts";
+import { briefAt, writeBriefVersion } from "./briefVersions.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { requireProject } from "./projectRows.ts";
 import { isKept, raiseRevision } from "./revisions.ts";
@@ -54,14 +55,16 @@ export function planOfRevision(store: ChurchStore, id: string, revision: number)
   return planAt(store, id, revision);
 }
 
-/** Adds one revision, whose plan is that of an earlier one; none where the plan is that already. */
+/** Adds one revision, whose plan and brief are those of an earlier one; none where they are that already. */
 export function restore(store: ChurchStore, uid: string, id: string, revision: number): number {
   const project = requireProject(store, id);
   const after = planOfRevision(store, id, revision);
   if (!after) throw new Refusal("invalid", "There was no plan yet at that point.");
   const before = planAt(store, id, project.revision);
-  if (sameJson(before, after)) return project.revision;
-  const raised = raiseRevision(store, project, { kind: "restore", uid });
+  const { brief = project.brief } = briefAt(store, id, revision);
+  if (sameJson(before, after) && sameJson(brief, project.brief)) return project.revision;
+  const raised = raiseRevision(store, { ...project, brief }, { kind: "restore", uid });
+  if (!sameJson(brief, project.brief)) writeBriefVersion(store, raised);
   writeChangedWeeks(store, id, raised.revision, { before, after });
   return raised.revision;
 }

@@ -14,6 +14,7 @@ const MIN_REVISIONS = 200;
 const PROJECT_TABLES = [
   "revisions",
   "week_versions",
+  "brief_versions",
   "messages",
   "user_projects",
   "publications",
@@ -82,10 +83,11 @@ function thinRevisions({ sql, now }: ChurchStore): void {
   );
 }
 
-/** Versions of weeks and messages that no kept revision shows any more. */
+/** Versions of weeks, briefs and messages that no kept revision shows any more. */
 function dropUnreachable({ sql }: ChurchStore): void {
   for (const [table, key] of [
     ["week_versions", "week_number"],
+    ["brief_versions", "project_id"],
     ["messages", "id"],
   ] as const) {
     sql.exec(

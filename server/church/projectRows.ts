@@ -1,8 +1,9 @@
 /** The projects table. */
+import type { Brief } from "#shared/domain/brief.ts";
 import type { Project } from "#shared/domain/project.ts";
 import { foldForSearch } from "../foldForSearch.ts";
 import { Refusal } from "../refusal.ts";
-import type { ChurchStore } from "./churchStore.ts";
+import { type ChurchStore, toRowJson } from "./churchStore.ts";
 
 type ProjectRow = {
   id: string;
@@ -16,6 +17,7 @@ type ProjectRow = {
   revision: number;
   start_date: string | null;
   reading_days: string | null;
+  brief: string | null;
   thread_id: string | null;
   conversation_id: string | null;
   deleted_at: string | null;
@@ -23,6 +25,7 @@ type ProjectRow = {
 
 /** A project with what is stored beside it. */
 export interface StoredProject extends Omit<Project, "churchId"> {
+  brief: Brief | null;
   threadId: string | null;
   conversationId: string | null;
   deletedAt: string | null;
@@ -45,8 +48,9 @@ export function requireProject(store: ChurchStore, id: string): StoredProject {
 export function writeProject({ sql }: ChurchStore, project: StoredProject): void {
   sql.exec(
     `INSERT OR REPLACE INTO projects (id, title, name, description, status, created_by, created_at,
-       updated_at, revision, start_date, reading_days, thread_id, conversation_id, search_text, deleted_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       updated_at, revision, start_date, reading_days, brief, thread_id, conversation_id, search_text,
+       deleted_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     project.id,
     project.title,
     project.name,
@@ -58,6 +62,7 @@ export function writeProject({ sql }: ChurchStore, project: StoredProject): void
     project.revision,
     project.startDate,
     project.readingDays && JSON.stringify(project.readingDays),
+    project.brief && toRowJson(project.brief),
     project.threadId,
     project.conversationId,
     foldForSearch(`${project.title}\n${project.name}`),
@@ -121,6 +126,7 @@ function fromRow(row: ProjectRow): StoredProject {
     revision: row.revision,
     startDate: row.start_date,
     readingDays: row.reading_days === null ? null : JSON.parse(row.reading_days),
+    brief: row.brief === null ? null : JSON.parse(row.brief),
     threadId: row.thread_id,
     conversationId: row.conversation_id,
     deletedAt: row.deleted_at,

@@ -1,5 +1,7 @@
 /** Making a project's plan again what it was at an earlier revision. */
+import { sameJson } from "#shared/domain/sameJson.ts";
 import { Refusal } from "../refusal.ts";
+import { briefAt, writeBriefVersion } from "./briefVersions.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { findProject, type StoredProject } from "./projectRows.ts";
 import { isKept, raiseRevision } from "./revisions.ts";
@@ -19,7 +21,10 @@ export function restoreProject(
   }
   const before = planAt(store, id, project.revision);
   const after = planAt(store, id, revision);
-  const raised = raiseRevision(store, { ...project, deletedAt: null }, { kind: "save", uid });
+  const { brief = project.brief } = briefAt(store, id, revision);
+  const restored = { ...project, brief, deletedAt: null };
+  const raised = raiseRevision(store, restored, { kind: "save", uid });
+  if (!sameJson(brief, project.brief)) writeBriefVersion(store, raised);
   writeChangedWeeks(store, id, raised.revision, { before, after });
   return raised;
 }

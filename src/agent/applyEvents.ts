@@ -14,7 +14,7 @@ import { type StreamEvent, streamReducer } from "#shared/domain/streamReducer.ts
 import { assistantText, completionSentence, type StreamState } from "#shared/domain/streamState.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import type { MessageRow } from "../db/messages.ts";
-import { queueAutoSave, queueCalendar, queueTitle } from "../db/outbox.ts";
+import { queueAutoSave, queueSettings, queueTitle } from "../db/outbox.ts";
 import { planOf, writePlan } from "../db/plans.ts";
 import { readWeekRows } from "../db/planWeeks.ts";
 import { type RunRow, readRun, updateRun } from "../db/runs.ts";
@@ -133,11 +133,11 @@ function idsIn(plan: Plan): Set<string> {
 async function takeStructure(
   deps: ApplyDeps,
   projectId: string,
-  { planTitle, startDate, readingDays }: StreamState,
+  { planTitle, startDate, readingDays, brief }: StreamState,
 ): Promise<void> {
   const { db } = deps;
   // Most events bring a week and nothing else.
-  if (!planTitle && !startDate && !readingDays) return;
+  if (!planTitle && !startDate && !readingDays && !brief) return;
   const project = await db.projects.get(projectId);
   if (!project) return;
   const hasOwnTitle = ![DEFAULT_PROJECT_TITLE, DEFAULT_CONVERSATION_TITLE, ""].includes(
@@ -148,14 +148,19 @@ async function takeStructure(
     await db.conversations.where({ projectId }).modify({ title: planTitle });
     await queueTitle(db, projectId, { title: planTitle, previous: project.title }, deps);
   }
-  const change: Partial<Pick<Project, "startDate" | "readingDays">> = {
+  const change: Partial<Pick<Project, "startDate" | "readingDays" | "brief">> = {
     ...(startDate && startDate !== project.startDate && { startDate }),
     ...(readingDays && !sameJson(readingDays, project.readingDays) && { readingDays }),
+    ...(brief && !sameJson(brief, project.brief) && { brief }),
   };
   if (Object.keys(change).length === 0) return;
-  const previous = { startDate: project.startDate, readingDays: project.readingDays };
+  const previous = {
+    startDate: project.startDate,
+    readingDays: project.readingDays,
+    brief: project.brief ?? null,
+  };
   await db.projects.update(projectId, change);
-  await queueCalendar(db, projectId, { change, previous }, deps);
+  await queueSettings(db, projectId, { change, previous }, deps);
 }
 
 async function writeMessage(
@@ -168,6 +173,8 @@ async function writeMessage(
   const next: MessageRow = {
     ...message,
     parts: after.parts,
+    ...(after.choices && { choices: after.choices }),
+    ...(after.notes && { notes: after.notes }),
     content: after.parts === before.parts ? message.content : assistantText(after.parts),
     isStreaming: !after.isFinished,
     showPlanLoading: after.isLoading,

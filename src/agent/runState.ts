@@ -24,6 +24,8 @@ export function runState(
     isFinished: !message.isStreaming,
     isAggregated: run.isAggregated,
     completionSeconds: message.completionDuration ?? null,
+    notes: message.notes,
+    choices: message.choices,
   };
 }
 

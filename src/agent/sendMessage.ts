@@ -1,6 +1,8 @@
 /** A chat turn's first half: everything that happens on this device, before the agent hears of it. */
+import type { Brief } from "#shared/domain/brief.ts";
 import { hasUploadMarker } from "#shared/domain/message.ts";
 import { hasRealContent } from "#shared/domain/plan.ts";
+import { sameJson } from "#shared/domain/sameJson.ts";
 import { startStreamState } from "#shared/domain/streamState.ts";
 import { readAskBeforeApplying } from "../db/askBeforeApplying.ts";
 import {
@@ -12,6 +14,7 @@ import { createProjectLocally } from "../db/createProjectLocally.ts";
 import { browserEffects, type Effects, timestamp } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { finaliseStreaming, messageRow } from "../db/messages.ts";
+import { queueSettings } from "../db/outbox.ts";
 import { readPlan } from "../db/plans.ts";
 import { readRun } from "../db/runs.ts";
 import { setCurrentConversation } from "../db/settings.ts";
@@ -28,6 +31,8 @@ export interface NewMessage {
   conversationId?: string;
   /** The days that alone may change. */
   selection?: { dayIds: string[] };
+  /** What the plan is to be, changed by taps; left out, the plan's own. */
+  brief?: Brief;
   /** The text of an uploaded PDF, which goes to the agent behind the message that carries its marker. */
   pdfText?: string;
 }
@@ -82,7 +87,7 @@ async function conversationFor(
 async function addTurn(
   db: LamplightDatabase,
   conversation: ConversationRow & { projectId: string },
-  { text, uid, selection, pdfText, today }: NewMessage,
+  { text, uid, selection, pdfText, today, brief: tapped }: NewMessage,
   effects: Effects,
 ): Promise<SentMessage> {
   const { id: conversationId, projectId } = conversation;
@@ -92,6 +97,12 @@ async function addTurn(
   const times = [timestamp(effects), timestamp({ now: () => now + 1 })] as const;
   const plan = await readPlan(db, projectId);
   const project = await db.projects.get(projectId);
+  if (tapped && !sameJson(tapped, project?.brief)) {
+    const previous = { brief: project?.brief ?? null };
+    await db.projects.update(projectId, { brief: tapped });
+    await queueSettings(db, projectId, { change: { brief: tapped }, previous }, effects);
+  }
+  const brief = tapped ?? project?.brief;
   const withFile = pdfText && hasUploadMarker(text) ? `${text}\n\n${pdfText}` : text;
 
   await db.messages.bulkAdd([
@@ -122,6 +133,7 @@ async function addTurn(
       today,
       startDate: project?.startDate ?? null,
       readingDays: project?.readingDays ?? null,
+      ...(brief && { brief }),
     },
   });
   await db.runs.add({

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { PanelRightOpen } from "lucide-react";
-import { memo, useCallback, useEffect, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { PlanNotes as Notes } from "#shared/domain/brief.ts";
 import type { PlanCalendarValue } from "../features/canvas/PlanCalendar.tsx";
 import { SelectionChip } from "../features/canvas/SelectionChip.tsx";
 import { EditingNote } from "../features/chat/EditingNote.tsx";
@@ -11,7 +12,7 @@ import { QuickReplies } from "../features/chat/QuickReplies.tsx";
 import { RunAnnouncer } from "../features/chat/RunAnnouncer.tsx";
 import { useSignedIn } from "../identity/session.ts";
 import { en as t } from "../messages/en.ts";
-import { setPlanCalendar } from "../sync/projectActions.ts";
+import { setPlanSettings } from "../sync/projectActions.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { lazyNamed } from "../ui/lazyNamed.tsx";
 import { Notice } from "../ui/Notice.tsx";
@@ -24,9 +25,11 @@ import { InstallOffer } from "./InstallOffer.tsx";
 import { Presence } from "./Presence.tsx";
 import { SyncStatus } from "./SyncStatus.tsx";
 import { TopBar } from "./TopBar.tsx";
+import { useBrief } from "./useBrief.ts";
 import { useCanvas } from "./useCanvas.ts";
 import { type ConversationView, useConversation } from "./useConversation.ts";
 import { useIncomingFile } from "./useIncomingFile.ts";
+import { useOnline } from "./useOnline.ts";
 import { useOpenProject } from "./useOpenProject.ts";
 import { usePrefetchScripture } from "./usePrefetchScripture.ts";
 import { useSelection } from "./useSelection.ts";
@@ -35,6 +38,9 @@ import { useTurns } from "./useTurns.ts";
 // A first visit shows neither a conversation nor a plan.
 const MessageList = lazyNamed(() => import("../features/chat/MessageList.tsx"), "MessageList");
 const PlanCanvas = lazyNamed(() => import("../features/canvas/PlanCanvas.tsx"), "PlanCanvas");
+const BriefChips = lazyNamed(() => import("../features/brief/BriefChips.tsx"), "BriefChips");
+const BriefDialog = lazyNamed(() => import("../features/brief/BriefDialog.tsx"), "BriefDialog");
+const PlanNotes = lazyNamed(() => import("../features/brief/PlanNotes.tsx"), "PlanNotes");
 const ProjectOptions = lazyNamed(() => import("./ProjectOptions.tsx"), "ProjectOptions");
 const UploadNote = lazyNamed(() => import("../upload/UploadNote.tsx"), "UploadNote");
 const TemplateGallery = lazyNamed(
@@ -95,6 +101,18 @@ function OpenConversation({
   const canvas = useCanvas(projectId ?? undefined);
   const selection = useSelection();
   const turns = useTurns(view, selection);
+  const brief = useBrief(projectId, canvas.hasPlan, turns.sendBrief);
+  const isOnline = useOnline();
+  const chips = useMemo(
+    () => view.brief && <BriefChips brief={view.brief} onOpen={brief.open} />,
+    [view.brief, brief.open],
+  );
+  const renderNotes = useCallback(
+    (notes: Notes, isLast: boolean) => (
+      <PlanNotes notes={notes} onOpen={isLast ? brief.open : undefined} />
+    ),
+    [brief.open],
+  );
   usePrefetchScripture(isRunning ? null : projectId);
   const { file } = turns;
   useIncomingFile(messages.length === 0, file.add);
@@ -103,7 +121,7 @@ function OpenConversation({
   const last = messages.at(-1);
   const changeCalendar = useCallback(
     (change: PlanCalendarValue) => {
-      if (projectId) void setPlanCalendar(db, projectId, change);
+      if (projectId) void setPlanSettings(db, projectId, change);
     },
     [db, projectId],
   );
@@ -161,6 +179,7 @@ function OpenConversation({
       selected={selection.selected}
       onSelect={selection.select}
       onAsk={askFor}
+      chips={chips}
       status={isCovered && PLAN_STATUS}
     />
   );
@@ -194,12 +213,14 @@ function OpenConversation({
             today={today()}
             onSuggest={turns.send}
             onMoreIdeas={() => setIdeas(true)}
+            onByTaps={() => brief.open()}
           />
         ) : (
           <MessageList
             messages={messages}
             actions={isAtRest ? turns.actions : undefined}
             progress={progress}
+            renderNotes={renderNotes}
             onEarlier={view.readEarlier}
             fallback={<div className={styles.opening} aria-busy="true" />}
           />
@@ -209,6 +230,16 @@ function OpenConversation({
       </div>
       {/* One and the same input in either order: who types while the plan opens goes on typing. */}
       {isCovered ? [plan, foot] : [foot, plan]}
+      {brief.opened && (
+        <BriefDialog
+          brief={brief.opened.brief}
+          part={brief.opened.part}
+          isChange={canvas.hasPlan}
+          isOnline={isOnline}
+          onApply={brief.apply}
+          onClose={brief.close}
+        />
+      )}
       {hasIdeas && (
         <TemplateGallery
           onClose={() => setIdeas(false)}

@@ -1,5 +1,6 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import type { Brief } from "#shared/domain/brief.ts";
 import { DEFAULT_CONVERSATION_TITLE, DEFAULT_PROJECT_TITLE } from "#shared/domain/project.ts";
 import {
   type ConversationRow,
@@ -28,6 +29,8 @@ export interface ConversationView {
   /** Of the run under way: weeks written and to write. */
   progress: { written: number; total: number } | undefined;
   calendar: PlanCalendarValue;
+  /** What the plan was asked to be; null where nobody knows. */
+  brief: Brief | null;
 }
 
 /** The current conversation as the chat shows it; undefined while it is being read. */
@@ -55,6 +58,8 @@ export function useConversation(): ConversationView | undefined {
     () => ({ startDate, readingDays: JSON.parse(readingDays) }),
     [startDate, readingDays],
   );
+  const briefText = JSON.stringify(project?.brief ?? null);
+  const brief = useMemo<Brief | null>(() => JSON.parse(briefText), [briefText]);
   if (!conversation || !said || !views || !known) return undefined;
   // A live query shows the rows of the last conversation until those of this one are read.
   if (known.conversationId !== conversation.id) return undefined;
@@ -70,6 +75,7 @@ export function useConversation(): ConversationView | undefined {
       ? { written: run.writtenWeeks.length, total: run.progress.totalWeeks }
       : undefined,
     calendar,
+    brief,
   };
 }
 
@@ -160,6 +166,8 @@ function viewsOf({ messages, forks }: Said, isWaiting: boolean): MessageView[] {
       planLoadingMessage: row.planLoadingMessage,
       isError: row.isError ?? false,
       completionDuration: row.completionDuration,
+      choices: row.choices,
+      notes: row.notes,
       // The question waits as long as the answer that it is to get.
       isWaiting: isWaiting && (row.isStreaming || shown[at + 1]?.isStreaming === true),
       version: versions.get(row.id),

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { Brief } from "#shared/domain/brief.ts";
 import { uploadMarker } from "#shared/domain/message.ts";
 import { stopRun } from "../agent/stopRun.ts";
 import type { TurnActions } from "../features/chat/MessageItem.tsx";
@@ -40,10 +41,11 @@ export function useTurns(
     }
   }
 
-  async function send(text: string, pdfText?: string) {
+  async function send(text: string, pdfText?: string, brief?: Brief) {
     const message = {
       ...{ text, ...who, today: today(), conversationId },
       ...(pdfText && { pdfText }),
+      ...(brief && { brief }),
       ...(selected.size > 0 && { selection: { dayIds: [...selected] } }),
     };
     const sent = await tried(sending().then(({ sendMessage }) => sendMessage(db, message)));
@@ -76,8 +78,8 @@ export function useTurns(
   useEffect(() => whenIdle(() => void sending()), []);
 
   // Stable, so that the messages are not drawn anew while someone types.
-  const latest = useRef({ messages, ask });
-  latest.current = { messages, ask };
+  const latest = useRef({ messages, ask, send });
+  latest.current = { messages, ask, send };
   const actions = useMemo<TurnActions>(
     () => ({
       onEdit: ({ id, content }: MessageView) => setEdit({ questionId: id, text: content }),
@@ -85,6 +87,7 @@ export function useTurns(
         const question = latest.current.messages.findLast(({ role }) => role === "user");
         if (question) void latest.current.ask(question.id, question.content);
       },
+      onChoice: (message) => void latest.current.send(message),
       onVersion: (to) => {
         const from = latest.current.messages.findLast(({ role }) => role === "user")?.id;
         if (from)
@@ -100,6 +103,8 @@ export function useTurns(
     isEditing: edit !== undefined,
     cancelEdit: () => setEdit(undefined),
     send: (text: string) => void send(text),
+    /** A run without words: the brief is what counts, `text` says it in the conversation. */
+    sendBrief: (text: string, brief: Brief) => void send(text, undefined, brief),
     sendText: () => void sendText(),
     stop: () => void stopRun(db, conversationId),
     actions,

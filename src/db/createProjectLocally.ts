@@ -50,6 +50,7 @@ export async function createProjectLocally(
     revision: 0,
     startDate: null,
     readingDays: null,
+    brief: null,
     isOnServer: false,
   };
   await db.transaction("rw", db.projects, db.plans, db.conversations, db.outbox, async () => {

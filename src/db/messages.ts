@@ -52,7 +52,7 @@ export async function listNewestMessages(
 
 /** What may be sent: finished messages, without what is only true here. */
 export function asStoredMessage(row: MessageRow): Message {
-  const { id, role, content, timestamp, isError, completionDuration, review } = row;
+  const { id, role, content, timestamp, isError, completionDuration, review, choices, notes } = row;
   return {
     id,
     role,
@@ -61,6 +61,8 @@ export function asStoredMessage(row: MessageRow): Message {
     ...(isError === undefined ? {} : { isError }),
     ...(completionDuration === undefined ? {} : { completionDuration }),
     ...(review === undefined ? {} : { review }),
+    ...(choices === undefined ? {} : { choices }),
+    ...(notes === undefined ? {} : { notes }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { browserEffects, type Effects } from "./effects.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
-import type { OutboxKind, OutboxRow, OutboxWork, PlanCalendar } from "./outboxRow.ts";
+import type { OutboxKind, OutboxRow, OutboxWork, PlanSettings } from "./outboxRow.ts";
 
 /** How a row begins, and begins again after a refusal: the server did nothing with it. */
 export const asNew = {
@@ -74,11 +74,11 @@ export async function queueTitle(
   });
 }
 
-/** Sends a start date or reading days that the local project already carries. */
-export async function queueCalendar(
+/** Sends settings that the local project already carries. The earliest values that they replaced stay what they are merged from. */
+export async function queueSettings(
   db: LamplightDatabase,
   projectId: string,
-  { change, previous }: { change: PlanCalendar; previous: PlanCalendar },
+  { change, previous }: { change: PlanSettings; previous: PlanSettings },
   effects: Pick<Effects, "now"> = browserEffects,
 ): Promise<void> {
   await db.transaction("rw", db.outbox, async () => {

@@ -6,14 +6,17 @@
  * here and their sender in `src/sync/senders/`.
  */
 import * as z from "zod/mini";
+import { briefSchema } from "#shared/domain/brief.ts";
 import { planDateSchema } from "#shared/domain/planDate.ts";
 import { readingDaysSchema } from "#shared/domain/project.ts";
 
-const calendarSchema = z.object({
+const settingsSchema = z.object({
   startDate: z.optional(z.nullable(planDateSchema)),
   readingDays: z.optional(z.nullable(readingDaysSchema)),
+  brief: z.optional(z.nullable(briefSchema)),
 });
-export type PlanCalendar = z.infer<typeof calendarSchema>;
+/** What a person sets of a plan apart from its days: when it is read, and what it is to be. */
+export type PlanSettings = z.infer<typeof settingsSchema>;
 
 const workSchema = z.discriminatedUnion("kind", [
   z.object({
@@ -35,7 +38,7 @@ const workSchema = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("updateProject"),
-    payload: z.object({ change: calendarSchema, previous: calendarSchema }),
+    payload: z.object({ change: settingsSchema, previous: settingsSchema }),
   }),
   z.object({ kind: z.literal("deleteProject"), payload: z.object({}) }),
   /** One of `QUEUED_CALLS`, by its name there. */

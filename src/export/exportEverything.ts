@@ -28,12 +28,12 @@ export async function exportEverything(
 }
 
 async function exportProject(db: LamplightDatabase, project: ProjectRow): Promise<ExportedProject> {
-  const { id, title, description, startDate, readingDays } = project;
+  const { id, title, description, startDate, readingDays, brief = null } = project;
   const conversations = await db.conversations.where({ projectId: id }).toArray();
   const messages = await Promise.all(conversations.map((one) => listMessages(db, one.id)));
   const readingPlan = exportable(await readPlan(db, id));
   return {
-    ...{ id, title, description, startDate, readingDays, readingPlan },
+    ...{ id, title, description, startDate, readingDays, brief, readingPlan },
     conversationMessages: messages.flat().map(asStoredMessage),
     markdown: planMarkdown(title, readingPlan),
   };

@@ -1,5 +1,6 @@
 /** The file that holds everything of a person: written by `exportEverything`, read by `importEverything`. */
 import * as z from "zod/mini";
+import { briefSchema } from "#shared/domain/brief.ts";
 import { messageSchema } from "#shared/domain/message.ts";
 import { planWeekSchema } from "#shared/domain/plan.ts";
 import { planDateSchema } from "#shared/domain/planDate.ts";
@@ -14,6 +15,8 @@ const exportedProjectSchema = z.object({
   description: z.string(),
   startDate: z.nullable(planDateSchema),
   readingDays: z.nullable(readingDaysSchema),
+  /** Absent in files of earlier releases. */
+  brief: z.optional(z.nullable(briefSchema)),
   readingPlan: z.nullable(z.array(planWeekSchema)),
   conversationMessages: z.array(messageSchema),
   /** The plan for people to read. Not read back. */

@@ -7,7 +7,7 @@ import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { messageRow } from "../db/messages.ts";
 import { queueAutoSave } from "../db/outbox.ts";
 import { writePlan } from "../db/plans.ts";
-import { setPlanCalendar } from "../sync/projectActions.ts";
+import { setPlanSettings } from "../sync/projectActions.ts";
 import { type ExportedProject, exportFileSchema } from "./exportFile.ts";
 
 /** The file is no export of Lamplight, or of a version that this one does not know. */
@@ -46,7 +46,7 @@ async function importProject(
   effects: Effects,
 ): Promise<void> {
   const isTaken = (await db.projects.get(project.id)) !== undefined;
-  const { title, description, startDate, readingDays, readingPlan } = project;
+  const { title, description, startDate, readingDays, brief = null, readingPlan } = project;
   const conversationId = newConversationId(effects);
   const { id } = await createProjectLocally(
     db,
@@ -60,7 +60,9 @@ async function importProject(
     await db.messages.add(messageRow(own, conversationId));
   }
   if (readingPlan) await writePlan(db, id, { current: readingPlan.map(withoutLicensedTexts) });
-  if (startDate || readingDays) await setPlanCalendar(db, id, { startDate, readingDays }, effects);
+  if (startDate || readingDays || brief) {
+    await setPlanSettings(db, id, { startDate, readingDays, brief }, effects);
+  }
   await queueAutoSave(db, id, effects);
 }
 

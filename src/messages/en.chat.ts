@@ -19,6 +19,7 @@ export const chatMessages = {
     "Say which book or topic, how many weeks, and how many days a week. Ask for changes the same way.",
   readByChurch: (church: string) => `Everyone in ${church} can read this conversation.`,
   moreIdeas: "More ideas",
+  byTaps: "Build it by taps",
   showPlan: "Show plan",
   hidePlan: "Hide plan",
   wrotePlan: (seconds: number) => `Wrote bible plan in ${seconds.toFixed(1)}s`,
@@ -45,6 +46,7 @@ export const chatMessages = {
   uploaded: "Uploaded file",
   opensOutside: "(opens in a new tab)",
   quickReplies: "Quick changes",
+  choices: "Answers",
   timeOf: (time: Date) => TIME.format(time),
   /** Of `yyyy-MM-dd`, by the reader's own calendar. */
   dayOf(day: string, now = new Date()): string {

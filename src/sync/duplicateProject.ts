@@ -4,6 +4,7 @@ import { browserEffects, type Effects } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { queueAutoSave } from "../db/outbox.ts";
 import { readPlan, writePlan } from "../db/plans.ts";
+import { setPlanSettings } from "./projectActions.ts";
 
 /**
  * A new project with the plan of another as it stands here, for a new start: days of its own, no
@@ -18,6 +19,7 @@ export async function duplicateProject(
   return db.transaction("rw", db.tables, async () => {
     const plan = await readPlan(db, projectId);
     if (!plan) return undefined;
+    const brief = (await db.projects.get(projectId))?.brief;
     const conversation = await createConversation(db, { title }, effects);
     const { id } = await createProjectLocally(
       db,
@@ -30,6 +32,11 @@ export async function duplicateProject(
     }));
     await writePlan(db, id, { current });
     await queueAutoSave(db, id, effects);
+    // Without its dates, as the plan.
+    if (brief) {
+      const { start_date, end_date, ...undated } = brief;
+      await setPlanSettings(db, id, { brief: undated }, effects);
+    }
     return id;
   });
 }

@@ -2,12 +2,13 @@
  * What a person does to a project. Each changes the rows on this device at once and queues
  * what the server must hear, in one transaction, so that neither is ever without the other.
  */
+import { withDates } from "#shared/domain/deriveBrief.ts";
 import { MAX_PROJECT_TITLE_CHARACTERS, type Project } from "#shared/domain/project.ts";
 import { startNewConversation } from "../db/conversations.ts";
 import { browserEffects, type Effects } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
-import { enqueue, queueCalendar, queueTitle, rowsOf } from "../db/outbox.ts";
-import type { PlanCalendar } from "../db/outboxRow.ts";
+import { enqueue, queueSettings, queueTitle, rowsOf } from "../db/outbox.ts";
+import type { PlanSettings } from "../db/outboxRow.ts";
 import { removeProjectRows } from "../db/projects.ts";
 import { readCurrentConversationId, setCurrentConversation } from "../db/settings.ts";
 
@@ -52,23 +53,30 @@ export async function setLocalTitle(
   await db.conversations.where({ projectId }).modify({ title });
 }
 
-/** The plan's start date and reading days; what is left out stays. */
-export async function setPlanCalendar(
+/** The plan's start date, reading days and brief; what is left out stays. */
+export async function setPlanSettings(
   db: LamplightDatabase,
   projectId: string,
-  change: PlanCalendar,
+  settings: PlanSettings,
   effects: Effects = browserEffects,
 ): Promise<void> {
   await db.transaction("rw", db.projects, db.outbox, async () => {
     const project = await db.projects.get(projectId);
     if (!project) return;
-    const previous: PlanCalendar = {
+    const isDated = settings.startDate !== undefined || settings.readingDays !== undefined;
+    // The brief names the same dates.
+    const change: PlanSettings =
+      isDated && project.brief && settings.brief === undefined
+        ? { ...settings, brief: withDates(project.brief, settings) }
+        : settings;
+    const previous: PlanSettings = {
       ...(change.startDate !== undefined && { startDate: project.startDate }),
       ...(change.readingDays !== undefined && { readingDays: project.readingDays }),
+      ...(change.brief !== undefined && { brief: project.brief ?? null }),
     };
     const known: Partial<Project> = change;
     await db.projects.update(projectId, known);
-    await queueCalendar(db, projectId, { change, previous }, effects);
+    await queueSettings(db, projectId, { change, previous }, effects);
   });
 }
 

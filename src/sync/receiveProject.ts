@@ -1,4 +1,5 @@
 import type { LoadedChanges, LoadedProject } from "#shared/contracts/projects.ts";
+import { mergeBrief } from "#shared/domain/mergeBrief.ts";
 import { mergePlan } from "#shared/domain/mergePlan.ts";
 import { patchPlan } from "#shared/domain/planChanges.ts";
 import type { Project } from "#shared/domain/project.ts";
@@ -63,11 +64,33 @@ export async function receiveDetails(db: LamplightDatabase, project: Project): P
   if (known && known.revision > project.revision) return;
   const queued = (await rowsOf(db, project.id)).filter(({ state }) => state === "pending");
   const keepsTitle = known && queued.some(({ kind }) => kind === "title");
-  const keepsCalendar = known && queued.some(({ kind }) => kind === "updateProject");
+  const settings = queued.filter((row) => row.kind === "updateProject");
+  const keepsCalendar = known && settings.length > 0;
   const { title, name } = keepsTitle ? known : project;
   const { startDate, readingDays } = keepsCalendar ? known : project;
-  await db.projects.put({ ...project, title, name, startDate, readingDays, isOnServer: true });
+  const brief = known ? receiveBrief(known, project, settings) : project.brief;
+  await db.projects.put({
+    ...{ ...project, title, name, startDate, readingDays },
+    ...(brief !== undefined && { brief }),
+    isOnServer: true,
+  });
   await db.conversations.where({ projectId: project.id }).modify({ title });
+}
+
+/** A server from before there were briefs says nothing of one: then what is known stays. */
+function receiveBrief(
+  known: Project,
+  { brief: theirs }: Project,
+  settings: readonly Extract<OutboxRow, { kind: "updateProject" }>[],
+): Project["brief"] {
+  if (theirs === undefined) return known.brief;
+  const queued = settings.find(({ payload }) => payload.change.brief !== undefined);
+  if (!queued) return theirs;
+  return mergeBrief({
+    base: queued.payload.previous.brief ?? null,
+    mine: known.brief ?? null,
+    theirs,
+  });
 }
 
 async function receiveConversation(

@@ -56,18 +56,18 @@ export async function createAgain(
     }
     await db.projects.update(projectId, { isOnServer: false, churchId, revision: 0 });
     await db.outbox.bulkDelete((await rowsOf(db, projectId)).map(({ seq }) => seq));
-    const { title, description, startDate, readingDays } = project;
+    const { title, description, startDate, readingDays, brief = null } = project;
     const conversationId = conversation?.id;
     const payload = {
       ...{ title, description, churchId, isAgain: true },
       ...(conversationId && { conversationId }),
     };
     await enqueue(db, projectId, { kind: "createProject", payload }, effects);
-    if (startDate || readingDays) {
-      const calendar = { startDate, readingDays };
+    if (startDate || readingDays || brief) {
+      const change = { startDate, readingDays, brief };
       const work = {
         kind: "updateProject",
-        payload: { change: calendar, previous: calendar },
+        payload: { change, previous: { ...change, brief: null } },
       } as const;
       await enqueue(db, projectId, work, effects);
     }

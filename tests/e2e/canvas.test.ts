@@ -118,6 +118,7 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
   it("moves a day by drag, and takes that back", async () => {
     const before = await titles();
     const days = canvas.locator("[data-day]");
+    await canvas.locator("[data-scroller]").evaluate((list) => list.scrollTo(0, 0));
     const [from, to] = [await days.nth(0).boundingBox(), await days.nth(2).boundingBox()];
     if (!from || !to) throw new Error("No days to drag");
     await anna.page.mouse.move(from.x + 14, from.y + 24);
@@ -267,7 +268,7 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
 
   it.runIf(name === "phone")("goes to a week and to a date of a whole year", async () => {
     await send(anna, "A 52-week plan through the New Testament, 5 days a week");
-    await canvas.getByText(/^52 weeks/).waitFor();
+    await canvas.getByRole("button", { name: "How long: 52 weeks" }).waitFor();
     await anna.page
       .getByRole("button", { name: "Ask again", exact: true })
       .waitFor({ state: "attached", timeout: 60_000 });

@@ -1,5 +1,5 @@
 /** The built-in writer: deterministic but for the ids it gives out, with no key and no network. */
-
+import type { Brief } from "#shared/domain/brief.ts";
 import { nextTurn } from "../takeTurns.ts";
 import type { Decision, Turn, Writer } from "../writer.ts";
 import { answerOther, answerTalk } from "./answers.ts";
@@ -34,13 +34,27 @@ async function decide(said: Turn): Promise<Decision> {
   const talk = isAnswer ? undefined : answerTalk(turn);
   if (talk) return { kind: "answer", text: talk };
   const edit = await readEdit(turn);
-  if (edit) return edit;
+  if (edit) return withBriefKept(edit, turn);
   // With a plan at hand a message that is not clearly a new request leaves it alone.
   if (turn.plan?.length && !asksForNewPlan(turn))
     return { kind: "answer", text: answerOther(turn) };
   return isPasted(turn)
     ? decidePasted(turn)
     : ((await decideRequest(turn.text, turn.today)) ?? { kind: "answer", text: answerOther(turn) });
+}
+
+/** What an edit did to length and dates stands in the brief too. */
+function withBriefKept(edit: Decision, { brief }: Turn): Decision {
+  if (edit.kind !== "edit" || !brief) return edit;
+  const { number_of_weeks, start_date, reading_days } = edit.structure;
+  const { start_date: _, reading_days: __, ...rest } = brief;
+  const changed: Brief = {
+    ...rest,
+    ...(brief.weeks !== undefined && { weeks: number_of_weeks }),
+    ...(start_date && { start_date }),
+    ...(reading_days && { reading_days, days_per_week: reading_days.length }),
+  };
+  return { ...edit, structure: { ...edit.structure, brief: changed } };
 }
 
 /** A file, a list of readings, or a plan like the one before: read as lists, not as a sentence. */

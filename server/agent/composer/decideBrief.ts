@@ -1,5 +1,6 @@
 /** A run by taps: the brief changed, and no words beside it. */
 import type { Decision, Turn } from "../writer.ts";
+import { keepDays } from "./divide/keepDays.ts";
 import { planOf } from "./understand/decideRequest.ts";
 import { readMessage } from "./understand/read.ts";
 
@@ -18,11 +19,12 @@ export function decideBrief(turn: Turn): Decision | undefined {
   }
   const reading = readMessage("", today);
   try {
-    return planOf(brief, {
+    const decision = planOf(brief, {
       understood: { unread: [], title: undefined, pauses: [], reading },
       today,
       assumed: [],
     });
+    return decision.kind === "plan" ? keepDays(decision, turn) : decision;
   } catch (error) {
     const reason = error instanceof RangeError ? error.message : "That could not be read.";
     return { kind: "answer", text: `${reason} Nothing was changed.` };

@@ -43,6 +43,7 @@ function readTurn(state: AgentStateValues): Turn | string {
   }
   return {
     brief: brief.data,
+    written: { brief: state.written_for, weeks: state.completed_weeks },
     asked: askedAbout(state.messages),
     text: said.at(-1) ?? "",
     earlier: said.slice(0, -1),

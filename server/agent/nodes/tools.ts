@@ -12,7 +12,8 @@ export function tools(writer: Writer) {
 function handOut(work: Work): Command {
   const emptied = { completed_weeks: [], edited_weeks: [], failed_weeks: [], told: [] };
   const unmet = work.kind === "plan" ? (work.unmet ?? []) : [];
-  const update = { ...work.structure, ...emptied, unmet };
+  const brief = work.kind === "plan" ? { written_for: work.structure.brief ?? null } : {};
+  const update = { ...work.structure, ...emptied, ...brief, unmet };
   if (work.kind === "edit") {
     const goto =
       work.weeks.length === 0

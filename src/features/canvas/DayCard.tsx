@@ -43,6 +43,26 @@ export const DayCard = memo(function DayCard(props: DayCardProps) {
     shiftDay(day.id, by);
   }
 
+  // Beneath the reference, which is a field once the day is open.
+  const text = day.scripture && (
+    <>
+      <Button
+        look="plain"
+        className={styles.reference ?? ""}
+        aria-expanded={isTextOpen}
+        aria-controls={textId}
+        title={isTextOpen ? t.plan.hideText : t.plan.readText}
+        onClick={() => setTextOpen(!isTextOpen)}
+      >
+        <BookOpen aria-hidden="true" size={18} />
+        {isOpen ? (isTextOpen ? t.plan.hideText : t.plan.readText) : day.scripture}
+      </Button>
+      <div id={textId} hidden={!isTextOpen} className={styles.text}>
+        {isTextOpen && <ScriptureText scripture={day.scripture} />}
+      </div>
+    </>
+  );
+
   return (
     <li
       id={`day-${day.id}`}
@@ -72,29 +92,18 @@ export const DayCard = memo(function DayCard(props: DayCardProps) {
             )}
             {minutes !== undefined && ` · ${t.plan.minutes(minutes)}`}
           </span>
-          <span className={styles.title}>{day.title}</span>
+          <span className={isOpen ? "visually-hidden" : styles.title}>{day.title}</span>
           <ChevronDown className={styles.chevron} aria-hidden="true" />
         </button>
       </h4>
       <DayMenu dayId={day.id} name={name} isSelected={isSelected} className={styles.menu} />
-      {day.scripture && (
-        <Button
-          look="plain"
-          className={styles.reference ?? ""}
-          aria-expanded={isTextOpen}
-          aria-controls={textId}
-          title={isTextOpen ? t.plan.hideText : t.plan.readText}
-          onClick={() => setTextOpen(!isTextOpen)}
-        >
-          <BookOpen aria-hidden="true" size={18} />
-          {day.scripture}
-        </Button>
-      )}
-      <div id={textId} hidden={!isTextOpen} className={styles.text}>
-        {isTextOpen && <ScriptureText scripture={day.scripture} />}
-      </div>
+      {!isOpen && text}
       <div id={bodyId} hidden={!isOpen} className={styles.body}>
-        {isOpen && <DayEditor projectId={projectId} weekNumber={weekNumber} day={day} />}
+        {isOpen && (
+          <DayEditor projectId={projectId} weekNumber={weekNumber} day={day}>
+            {text}
+          </DayEditor>
+        )}
       </div>
       <DayVoices dayId={day.id} week={weekNumber} day={day.day_number} />
       {mark && <MarkPanel mark={mark} name={name} current={day} />}

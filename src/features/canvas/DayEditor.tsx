@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { MAX_PRAYER_CHARACTERS, MAX_TITLE_CHARACTERS, type PlanDay } from "#shared/domain/plan.ts";
 import { en as t } from "../../messages/en.ts";
 import styles from "./Editor.module.css";
@@ -14,8 +14,8 @@ export interface DayToEdit {
   day: PlanDay;
 }
 
-/** Every field of a day, to be written in as it is read. */
-export function DayEditor(place: DayToEdit) {
+/** Every field of a day, to be written in where it is read. `children` stand beneath the reference. */
+export function DayEditor({ children, ...place }: DayToEdit & { children?: ReactNode }) {
   const { day } = place;
   const prayer = useTyped(day.prayer, (text) => typedInDay(place, { prayer: text }));
   return (
@@ -23,9 +23,11 @@ export function DayEditor(place: DayToEdit) {
       <TitleField {...place} />
       <ReferenceField
         label={t.plan.fields.scripture}
+        isLabelHidden
         stored={day.scripture}
         describe={(scripture) => typedInDay(place, { scripture })}
       />
+      {children}
       <QuestionsEditor {...place} />
       <section className={styles.field}>
         <h5 className={styles.label}>{t.plan.fields.prayer}</h5>
@@ -47,7 +49,6 @@ function TitleField(place: DayToEdit) {
   const title = useTyped(place.day.title, (text) => typedInDay(place, { title: text }));
   return (
     <section className={styles.field}>
-      <h5 className={styles.label}>{t.plan.fields.title}</h5>
       <TextArea
         label={t.plan.fields.title}
         className={styles.title}

@@ -19,6 +19,7 @@ import { PlanTools } from "./PlanTools.tsx";
 import { ReviewBar } from "./ReviewBar.tsx";
 import { recoverTyped } from "./typingJournal.ts";
 import { goToDay, useMakeCanvasActions } from "./useCanvasActions.ts";
+import { useFolded } from "./useFolded.ts";
 import { usePlan } from "./usePlan.ts";
 import { useReviews } from "./useReviews.ts";
 import { WeekJump } from "./WeekJump.tsx";
@@ -42,6 +43,8 @@ export interface PlanCanvasProps {
   onSelect: CanvasActions["select"];
   /** Puts a request into the message box. */
   onAsk: (request: string) => void;
+  /** What the plan is, in a line to tap. */
+  chips?: ReactNode;
   /** Whether everything is saved, where the canvas covers the bar that says so. */
   status?: ReactNode;
 }
@@ -51,7 +54,7 @@ const NO_WEEKS: Plan = [];
 
 /** The plan beside the conversation; on a phone in its place. */
 export function PlanCanvas(props: PlanCanvasProps) {
-  const { projectId, title, calendar, onCalendarChange, onClose, status } = props;
+  const { projectId, title, calendar, onCalendarChange, onClose, status, chips } = props;
   const { db } = useSignedIn();
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const [panel, setPanel] = useState<"history" | "check" | "print">();
@@ -61,6 +64,8 @@ export function PlanCanvas(props: PlanCanvasProps) {
   const voices = useMakeCanvasVoices(projectId, props.onAsk);
   const start = calendar.startDate ? parsePlanDate(calendar.startDate) : undefined;
   const weeks = plan ?? NO_WEEKS;
+
+  const { isFolded, noteScroll } = useFolded();
 
   const closePanel = useCallback(() => setPanel(undefined), []);
   const openDay = useCallback((dayId: string) => {
@@ -96,12 +101,8 @@ export function PlanCanvas(props: PlanCanvasProps) {
               {t.plan.weeks(weeks.length)}
               {start && ` · ${t.plan.begins(start)}`}
             </p>
+            {status}
           </div>
-          {status}
-        </header>
-        <div className={styles.tools}>
-          <WeekJump plan={weeks} calendar={calendar} />
-          <span className={styles.space} />
           <PlanTools projectId={projectId}>
             <MenuItem
               icon={<History aria-hidden="true" size={18} />}
@@ -122,37 +123,51 @@ export function PlanCanvas(props: PlanCanvasProps) {
               {t.plan.print.open}
             </MenuItem>
           </PlanTools>
-          <IconButton
-            label={t.plan.calendar}
-            aria-expanded={isCalendarOpen}
-            onClick={() => setCalendarOpen(!isCalendarOpen)}
-          >
-            <CalendarDays aria-hidden="true" />
-          </IconButton>
           <IconButton label={t.plan.close} className={styles.close ?? ""} onClick={onClose}>
             <X aria-hidden="true" />
           </IconButton>
-        </div>
+        </header>
         <Collisions projectId={projectId} plan={weeks} calendar={calendar} />
-        {isCalendarOpen && (
-          <div className={styles.scroller}>
-            <PlanCalendar value={calendar} onChange={onCalendarChange} />
-            {calendar.startDate && (
-              <MonthView
-                plan={weeks}
-                startDate={calendar.startDate}
-                readingDays={calendar.readingDays}
-                onGoTo={openDay}
-              />
-            )}
+        <div className={styles.body} data-folded={isFolded || undefined}>
+          <div className={styles.strip}>
+            <div className={styles.facts}>
+              <WeekJump plan={weeks} calendar={calendar} />
+              {chips}
+            </div>
+            <IconButton
+              label={t.plan.calendar}
+              aria-expanded={isCalendarOpen}
+              onClick={() => setCalendarOpen(!isCalendarOpen)}
+            >
+              <CalendarDays aria-hidden="true" />
+            </IconButton>
           </div>
-        )}
-        {/* Hidden, not taken away: open days stay open, and the place in the plan is kept. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard. */}
-        <div className={styles.scroller} hidden={isCalendarOpen} data-scroller="" tabIndex={0}>
-          <VoicesContext value={voices}>
-            <WeekList plan={weeks} calendar={calendar} selected={props.selected} marks={marks} />
-          </VoicesContext>
+          {isCalendarOpen && (
+            <div className={styles.scroller}>
+              <PlanCalendar value={calendar} onChange={onCalendarChange} />
+              {calendar.startDate && (
+                <MonthView
+                  plan={weeks}
+                  startDate={calendar.startDate}
+                  readingDays={calendar.readingDays}
+                  onGoTo={openDay}
+                />
+              )}
+            </div>
+          )}
+          {/* Hidden, not taken away: open days stay open, and the place in the plan is kept. */}
+          <div
+            className={styles.scroller}
+            hidden={isCalendarOpen}
+            data-scroller=""
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
+            tabIndex={0}
+            onScroll={noteScroll}
+          >
+            <VoicesContext value={voices}>
+              <WeekList plan={weeks} calendar={calendar} selected={props.selected} marks={marks} />
+            </VoicesContext>
+          </div>
         </div>
         {/* Below the plan: an edit that arrives moves nothing of what is being read. */}
         <ReviewBar marks={[...marks.values()]} onShow={() => setCalendarOpen(false)} />

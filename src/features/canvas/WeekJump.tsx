@@ -8,8 +8,8 @@ import { scrollToStay } from "./scrollToStay.ts";
 
 /** Shorter plans are seen at a glance. */
 const MIN_WEEKS = 3;
-/** A line just under the top of the plan: the week that crosses it is the one being read. */
-const TOP_LINE = "-8px 0px -91% 0px";
+/** A line just under what lies over the top of the plan: the week that crosses it is the one being read. */
+const TOP_LINE = "-52px 0px -85% 0px";
 
 /** Says which week is being read, and goes to another: each by its number and, where there are dates, its first one. */
 export const WeekJump = memo(JumpSelect, isSameList);

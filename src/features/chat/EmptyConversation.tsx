@@ -1,4 +1,4 @@
-import { ArrowUpRight } from "lucide-react";
+import { ArrowUpRight, SlidersHorizontal } from "lucide-react";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./EmptyConversation.module.css";
@@ -10,12 +10,15 @@ export function EmptyConversation({
   today,
   onSuggest,
   onMoreIdeas,
+  onByTaps,
 }: {
   church: string;
   /** `yyyy-MM-dd` */
   today: string;
   onSuggest: (text: string) => void;
   onMoreIdeas: () => void;
+  /** For those who would rather not write. */
+  onByTaps: () => void;
 }) {
   return (
     <div className={styles.scroller}>
@@ -32,9 +35,15 @@ export function EmptyConversation({
             </li>
           ))}
         </ul>
-        <Button look="plain" className={styles.more} onClick={onMoreIdeas}>
-          {t.chat.moreIdeas}
-        </Button>
+        <div className={styles.more}>
+          <Button onClick={onByTaps}>
+            <SlidersHorizontal aria-hidden="true" size={18} />
+            {t.chat.byTaps}
+          </Button>
+          <Button look="plain" onClick={onMoreIdeas}>
+            {t.chat.moreIdeas}
+          </Button>
+        </div>
         {church && <p className={styles.note}>{t.chat.readByChurch(church)}</p>}
       </div>
     </div>

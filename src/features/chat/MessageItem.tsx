@@ -1,8 +1,10 @@
 import { Check, CloudOff, Flame, Paperclip, Pencil, RotateCcw } from "lucide-react";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
+import type { PlanNotes } from "#shared/domain/brief.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { useRested } from "../../ui/useRested.ts";
+import { Choices } from "./Choices.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import styles from "./MessageItem.module.css";
 import { MessageText } from "./MessageText.tsx";
@@ -15,14 +17,18 @@ export interface TurnActions {
   /** Asks the last question again. */
   onRepeat: () => void;
   onVersion: (questionId: string) => void;
+  /** Answers what the agent asked. */
+  onChoice: (message: string) => void;
 }
 
-interface ItemProps {
+export interface ItemProps {
   message: MessageView;
   /** Set for the messages of the last turn alone, and only while nothing runs. */
   actions?: TurnActions | undefined;
   /** Weeks written and to write; of the message that streams. */
   progress?: { written: number; total: number } | undefined;
+  /** Draws what was assumed and not used; `isLast` where it can still be changed. */
+  renderNotes?: ((notes: PlanNotes, isLast: boolean) => ReactNode) | undefined;
 }
 
 export const MessageItem = memo(
@@ -32,6 +38,7 @@ export const MessageItem = memo(
   (a, b) =>
     sameView(a.message, b.message) &&
     a.actions === b.actions &&
+    a.renderNotes === b.renderNotes &&
     a.progress?.written === b.progress?.written &&
     a.progress?.total === b.progress?.total,
 );
@@ -74,8 +81,9 @@ function FromPerson({ message, actions }: ItemProps) {
   );
 }
 
-function FromAgent({ message, actions, progress }: ItemProps) {
-  const { content, isStreaming, showPlanLoading, planLoadingMessage, isError } = message;
+function FromAgent({ message, actions, progress, renderNotes }: ItemProps) {
+  const { choices, notes, content, isStreaming, showPlanLoading, planLoadingMessage, isError } =
+    message;
   return (
     <div className={styles.agent}>
       <span className={styles.mark} aria-hidden="true">
@@ -95,6 +103,10 @@ function FromAgent({ message, actions, progress }: ItemProps) {
           </div>
         ) : (
           content && <MessageText text={content} />
+        )}
+        {notes && renderNotes?.(notes, actions !== undefined)}
+        {choices && actions && !isStreaming && (
+          <Choices choices={choices} onChoose={actions.onChoice} />
         )}
         {isStreaming && (
           <div className={styles.progress}>

@@ -4,7 +4,7 @@ import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useStat
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useRested } from "../../ui/useRested.ts";
-import { MessageItem, type TurnActions } from "./MessageItem.tsx";
+import { type ItemProps, MessageItem, type TurnActions } from "./MessageItem.tsx";
 import styles from "./MessageList.module.css";
 import type { MessageView } from "./messageView.ts";
 import { type ChatRow, withDays } from "./withDays.ts";
@@ -23,6 +23,7 @@ export interface MessageListProps {
   /** Left out while the agent is at work. */
   actions?: TurnActions | undefined;
   progress?: { written: number; total: number } | undefined;
+  renderNotes?: ItemProps["renderNotes"];
   /** Asks for the messages before these; left out where there are none. */
   onEarlier?: (() => void) | undefined;
 }
@@ -35,6 +36,7 @@ export const MessageList = memo(function MessageList({
   messages,
   actions,
   progress,
+  renderNotes,
   onEarlier,
 }: MessageListProps) {
   const rows = useMemo(() => withDays(messages), [messages]);
@@ -114,6 +116,7 @@ export const MessageList = memo(function MessageList({
                     message={row.message}
                     actions={lastTurn.has(row.message.id) ? actions : undefined}
                     progress={row.message.isStreaming ? progress : undefined}
+                    renderNotes={renderNotes}
                   />
                 )}
               </li>

@@ -1,3 +1,6 @@
+import type { Choice, PlanNotes } from "#shared/domain/brief.ts";
+import { sameJson } from "#shared/domain/sameJson.ts";
+
 /** What the chat shows of a message. */
 export interface MessageView {
   id: string;
@@ -10,6 +13,9 @@ export interface MessageView {
   planLoadingMessage: string;
   isError: boolean;
   completionDuration: number | undefined;
+  /** Answers to tap. */
+  choices?: Choice[] | undefined;
+  notes?: PlanNotes | undefined;
   /** Written without a network; it goes out when there is one. */
   isWaiting: boolean;
   /** Where the message was asked in more than one way: which of them this is. */
@@ -30,7 +36,8 @@ export function sameView(a: MessageView, b: MessageView): boolean {
   if (a.version?.number !== b.version?.number || a.version?.count !== b.version?.count) {
     return false;
   }
+  if (!sameJson([a.choices, a.notes], [b.choices, b.notes])) return false;
   return (Object.keys(a) as (keyof MessageView)[]).every(
-    (key) => key === "version" || a[key] === b[key],
+    (key) => key === "version" || key === "choices" || key === "notes" || a[key] === b[key],
   );
 }

@@ -54,7 +54,7 @@ export const agentMessageSchema = z.object({
     z.looseObject({
       aggregated: z.optional(z.boolean()),
       /** Answers to tap, beneath a question. */
-      choices: z.optional(z.array(choiceSchema)),
+      choices: z.catch(z.optional(z.array(choiceSchema)), undefined),
     }),
   ),
 });
@@ -70,8 +70,8 @@ export const planStructureSchema = z.object({
   start_date: z.optional(z.nullable(text)),
   reading_days: z.optional(z.nullable(z.array(z.int()))),
   /** What was understood, what was chosen for the person, and their words that found no place. */
-  brief: z.optional(briefSchema),
-  assumed: z.optional(z.array(assumptionSchema)),
-  unread: z.optional(z.array(text)),
+  brief: z.catch(z.optional(briefSchema), undefined),
+  assumed: z.catch(z.optional(z.array(assumptionSchema)), undefined),
+  unread: z.catch(z.optional(z.array(text)), undefined),
 });
 export type PlanStructure = z.infer<typeof planStructureSchema>;

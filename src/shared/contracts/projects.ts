@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { briefSchema } from "../domain/brief.ts";
 import { collisionSchema } from "../domain/collision.ts";
 import { messageSchema } from "../domain/message.ts";
 import { planDaySchema, planWeekSchema } from "../domain/plan.ts";
@@ -137,6 +138,9 @@ export const updateProject = defineCall({
     status: z.optional(z.string()),
     startDate: z.optional(z.nullable(planDateSchema)),
     readingDays: z.optional(z.nullable(readingDaysSchema)),
+    brief: z.optional(z.nullable(briefSchema)),
+    /** The brief that was edited. With it the fields are merged; without it `brief` replaces what is there. */
+    baseBrief: z.optional(z.nullable(briefSchema)),
   }),
   response: z.object({ projectDetails: projectSchema }),
 });

@@ -32,7 +32,15 @@ export function announceStructure(
     planTitle: structure.plan_title ?? state.planTitle,
     startDate: structure.start_date === undefined ? state.startDate : structure.start_date,
     readingDays: structure.reading_days === undefined ? state.readingDays : structure.reading_days,
+    brief: structure.brief ?? state.brief,
+    notes: notesOf(structure, state),
   };
+}
+
+function notesOf({ assumed = [], unread = [] }: PlanStructure, { notes }: StreamState) {
+  const unmet = notes?.unmet ?? [];
+  const isEmpty = assumed.length + unread.length + unmet.length === 0;
+  return isEmpty ? undefined : { assumed, unread, unmet };
 }
 
 function placeholderWeek(

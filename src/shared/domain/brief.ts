@@ -101,6 +101,16 @@ export const choiceSchema = z.object({
 });
 export type Choice = z.infer<typeof choiceSchema>;
 
+/** What is said under a plan, beside its brief. */
+export const planNotesSchema = z.object({
+  assumed: z.array(assumptionSchema),
+  /** The person's own words that found no place. */
+  unread: z.array(z.string()),
+  /** Sentences: what the finished plan does not keep. */
+  unmet: z.array(z.string()),
+});
+export type PlanNotes = z.infer<typeof planNotesSchema>;
+
 export const DEFAULT_QUESTIONS = 4;
 
 /** A brief with nothing asked for yet, as "build it by taps" begins. */

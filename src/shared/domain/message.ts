@@ -1,5 +1,6 @@
 /** A chat message, as stored and sent. What is only true while it streams stays on the phone. */
 import * as z from "zod/mini";
+import { choiceSchema, planNotesSchema } from "./brief.ts";
 import { planReviewSchema } from "./planReview.ts";
 
 export const MAX_MESSAGE_CHARACTERS = 200_000;
@@ -18,6 +19,10 @@ export const messageSchema = z.object({
   completionDuration: z.optional(z.number()),
   /** What the turn changed in the plan, while somebody has still to look at it; null once all is decided. */
   review: z.optional(z.nullable(planReviewSchema)),
+  /** Answers to tap, where the agent asked something. */
+  choices: z.optional(z.array(choiceSchema)),
+  /** What the agent assumed, did not use and did not keep. */
+  notes: z.optional(planNotesSchema),
 });
 export type Message = z.infer<typeof messageSchema>;
 

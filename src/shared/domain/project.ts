@@ -1,5 +1,6 @@
 /** A project is the stored thing; the plan is what it contains. */
 import * as z from "zod/mini";
+import { briefSchema } from "./brief.ts";
 import { planDateSchema } from "./planDate.ts";
 
 export const DEFAULT_PROJECT_TITLE = "New Project";
@@ -25,5 +26,7 @@ export const projectSchema = z.object({
   revision: z.int(),
   startDate: z.nullable(planDateSchema),
   readingDays: z.nullable(readingDaysSchema),
+  /** What the plan was asked to be. Absent in rows and answers from before there were briefs. */
+  brief: z.optional(z.nullable(briefSchema)),
 });
 export type Project = z.infer<typeof projectSchema>;

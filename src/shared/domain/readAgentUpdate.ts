@@ -7,6 +7,7 @@ import {
   planStructureSchema,
 } from "../contracts/agent.ts";
 import { stripVerseLetters } from "./bible/stripVerseLetters.ts";
+import type { Choice } from "./brief.ts";
 import { MAX_WEEKS } from "./plan.ts";
 import type { PlanWithoutIds } from "./withDayIds.ts";
 
@@ -77,6 +78,13 @@ export interface ReadMessage {
   content: AgentMessage["content"];
   text: string;
   isAggregated: boolean;
+  choices: Choice[] | undefined;
+}
+
+/** Sentences on what a finished plan does not keep. */
+export function readUnmet(update: Record<string, unknown>): string[] {
+  const { unmet } = update;
+  return Array.isArray(unmet) ? unmet.filter((one) => typeof one === "string") : [];
 }
 
 /** The update's messages; an item without both role and content is dropped. */
@@ -95,6 +103,7 @@ export function readMessages(update: Record<string, unknown>): ReadMessage[] {
         content,
         text: textOf(content),
         isAggregated: flag === true,
+        choices: additional_kwargs?.choices,
       },
     ];
   });

@@ -12,6 +12,7 @@ import {
   type ReadMessage,
   readMessages,
   readStructure,
+  readUnmet,
 } from "./readAgentUpdate.ts";
 import {
   STREAM_FINISHED,
@@ -113,11 +114,11 @@ function applyNode(
       return writeWeeks(state, update.edited_weeks, context);
     case "agent": {
       const said = readMessages(update).filter(isFromAssistant).at(-1);
-      return said ? say(state, said) : state;
+      return said ? { ...say(state, said), choices: said.choices } : state;
     }
     case "aggregate_weeks":
     case "aggregate_edited_weeks":
-      return aggregate(state, readMessages(update), context);
+      return aggregate(withUnmet(state, readUnmet(update)), readMessages(update), context);
   }
 }
 
@@ -138,6 +139,12 @@ function aggregate(
     isAggregated: true,
     completionSeconds: state.completionSeconds ?? context.elapsedMs / 1000,
   };
+}
+
+function withUnmet(state: StreamState, unmet: string[]): StreamState {
+  if (unmet.length === 0) return state;
+  const { assumed, unread } = state.notes ?? { assumed: [], unread: [] };
+  return { ...state, notes: { assumed, unread, unmet } };
 }
 
 /** A day may stand in two weeks while it moves from one to the other, not when the plan is complete. */

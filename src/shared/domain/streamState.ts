@@ -1,5 +1,6 @@
 /** What is known of a run while its events come in. */
 import type { AgentNode } from "../contracts/agent.ts";
+import type { Brief, Choice, PlanNotes } from "./brief.ts";
 import type { Plan } from "./plan.ts";
 
 /** The sentences of a stream's status. */
@@ -46,6 +47,10 @@ export interface StreamState {
   planTitle: string | undefined;
   startDate: string | null | undefined;
   readingDays: number[] | null | undefined;
+  brief: Brief | undefined;
+  notes: PlanNotes | undefined;
+  /** Answers to tap, beneath the last question. */
+  choices: Choice[] | undefined;
 }
 
 export function startStreamState(plan: Plan | null): StreamState {
@@ -64,6 +69,9 @@ export function startStreamState(plan: Plan | null): StreamState {
     planTitle: undefined,
     startDate: undefined,
     readingDays: undefined,
+    brief: undefined,
+    notes: undefined,
+    choices: undefined,
   };
 }
 

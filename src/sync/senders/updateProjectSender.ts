@@ -1,8 +1,9 @@
 import type * as z from "zod/mini";
 import { updateProject } from "#shared/contracts/projects.ts";
+import { mergeBrief } from "#shared/domain/mergeBrief.ts";
 import type { Project } from "#shared/domain/project.ts";
 import { sameJson } from "#shared/domain/sameJson.ts";
-import type { PlanCalendar } from "../../db/outboxRow.ts";
+import type { PlanSettings } from "../../db/outboxRow.ts";
 import { noteRevision } from "./noteRevision.ts";
 import type { Sender } from "./sender.ts";
 
@@ -11,7 +12,8 @@ type Answer = z.infer<typeof updateProject.response>;
 
 export const updateProjectSender: Sender<"updateProject", Body, Answer> = {
   async freeze(_, { payload }) {
-    return payload.change;
+    const { change, previous } = payload;
+    return change.brief === undefined ? change : { ...change, baseBrief: previous.brief ?? null };
   },
   send(api, { entity }, { body, key }) {
     return api.call(updateProject, {
@@ -21,9 +23,16 @@ export const updateProjectSender: Sender<"updateProject", Body, Answer> = {
     });
   },
   // The fields stand here already, or were changed again since.
-  async apply(db, { entity }, { answer }) {
-    const { updatedAt, revision } = answer.projectDetails;
-    await db.projects.update(entity, { updatedAt });
+  async apply(db, { entity, payload }, { answer }) {
+    const { updatedAt, revision, brief } = answer.projectDetails;
+    const mine = (await db.projects.get(entity))?.brief ?? null;
+    const isBrief = payload.change.brief !== undefined && brief !== undefined;
+    await db.projects.update(entity, {
+      updatedAt,
+      ...(isBrief && {
+        brief: mergeBrief({ base: payload.change.brief ?? null, mine, theirs: brief }),
+      }),
+    });
     await noteRevision(db, entity, revision);
   },
   async undo(db, { entity, payload }) {
@@ -35,11 +44,13 @@ export const updateProjectSender: Sender<"updateProject", Body, Answer> = {
 };
 
 /** The earlier values of the fields that nobody changed again since. */
-function fieldsStillAt(project: Project, change: PlanCalendar, previous: PlanCalendar) {
+function fieldsStillAt(project: Project, change: PlanSettings, previous: PlanSettings) {
   return {
     ...(sameJson(project.startDate, change.startDate) && { startDate: previous.startDate ?? null }),
     ...(sameJson(project.readingDays, change.readingDays) && {
       readingDays: previous.readingDays ?? null,
     }),
+    ...(change.brief !== undefined &&
+      sameJson(project.brief, change.brief) && { brief: previous.brief ?? null }),
   };
 }

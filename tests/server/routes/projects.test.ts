@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { emptyBrief } from "#shared/domain/brief.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches, addUser } from "../support/directory.ts";
 import { createProject, load, planWeek, saveBody } from "../support/plans.ts";
@@ -147,6 +148,37 @@ describe("PATCH /api/projects/:id", () => {
     });
     expect(body.projectDetails.revision).toBe(before.revision);
     expect(body.projectDetails.updatedAt >= before.updatedAt).toBe(true);
+  });
+
+  it("merges a brief with what somebody else made of it meanwhile", async () => {
+    await createProject();
+    const base = { ...emptyBrief(), weeks: 4 };
+    const patch = (as: string, body: object) => callApi("PATCH /api/projects/p1", { as, body });
+    await patch("anna", { brief: base, baseBrief: null });
+    await patch("ben", { brief: { ...base, audience: "youth" }, baseBrief: base });
+    await patch("anna", { brief: { ...base, weeks: 6 }, baseBrief: base });
+    const { projectDetails } = await load();
+    expect(projectDetails.brief).toEqual({ ...base, weeks: 6, audience: "youth" });
+  });
+
+  it("refuses a brief of the wrong shape, and keeps the one that is there", async () => {
+    await createProject();
+    const brief = { ...emptyBrief(), weeks: 4 };
+    await callApi("PATCH /api/projects/p1", { body: { brief } });
+    const wrong = await callApi("PATCH /api/projects/p1", { body: { brief: { weeks: "many" } } });
+    expect(wrong.status).toBe(422);
+    expect((await load()).projectDetails.brief).toEqual(brief);
+  });
+
+  it("brings the brief of a revision back with its plan", async () => {
+    await createProject();
+    const [first, second] = [4, 6].map((weeks) => ({ ...emptyBrief(), weeks }));
+    await callApi("PATCH /api/projects/p1", { body: { brief: first } });
+    const save = { ...saveBody(), baseRevision: 2 };
+    await callApi("POST /api/projects/p1/autoSave", { body: save });
+    await callApi("PATCH /api/projects/p1", { body: { brief: second } });
+    await callApi("POST /api/projects/p1/history/3/restore", {});
+    expect((await load()).projectDetails.brief).toEqual(first);
   });
 
   it("refuses a day that is not in the calendar", async () => {

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { emptyBrief } from "#shared/domain/brief.ts";
 import type { StreamEvent } from "#shared/domain/streamReducer.ts";
 import { streamReducer } from "#shared/domain/streamReducer.ts";
 import { assistantText, completionSentence, startStreamState } from "#shared/domain/streamState.ts";
@@ -46,6 +47,42 @@ describe("streamReducer", () => {
     expect(follow([{ event: "metadata", data: { run_id: "r" } }]).state.status).toBe(
       "Stream started...",
     );
+  });
+
+  it("takes the brief, what was assumed and not used, and what the plan does not keep", () => {
+    const brief = { ...emptyBrief(), weeks: 2 };
+    const assumed = [{ field: "weeks", sentence: "I assumed two weeks." }];
+    const { state } = follow([
+      structure(2, { brief, assumed, unread: ["kazoo"] }),
+      update({
+        aggregate_weeks: {
+          unmet: ["It is longer than that."],
+          messages: [
+            { id: "e", type: "ai", content: "Done", additional_kwargs: { aggregated: true } },
+          ],
+        },
+      }),
+    ]);
+    expect(state.brief).toEqual(brief);
+    expect(state.notes).toEqual({ assumed, unread: ["kazoo"], unmet: ["It is longer than that."] });
+  });
+
+  it("follows a structure whose brief has another shape, without the brief", () => {
+    const { state } = follow([structure(2, { brief: { weeks: [] }, assumed: 7, unread: [{}] })]);
+    expect(state.weeks).toHaveLength(2);
+    expect(state.brief).toBeUndefined();
+    expect(state.notes).toBeUndefined();
+  });
+
+  it("offers the answers of the last question alone", () => {
+    const choices = [{ label: "Mark", message: "Mark, please" }];
+    const asked = update({
+      agent: {
+        messages: [{ id: "q", type: "ai", content: "Which?", additional_kwargs: { choices } }],
+      },
+    });
+    expect(follow([asked]).state.choices).toEqual(choices);
+    expect(follow([asked, said("b", "As you like.")]).state.choices).toBeUndefined();
   });
 
   it("makes a placeholder for each announced week", () => {

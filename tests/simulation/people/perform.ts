@@ -12,7 +12,7 @@ import { listRunning } from "../../../src/db/runs.ts";
 import { selectProject } from "../../../src/sync/loadProject.ts";
 import { discardParked, listParked, retryParked } from "../../../src/sync/parkedWork.ts";
 import { decideCollision, editPlan } from "../../../src/sync/planActions.ts";
-import { deleteProject, renameProject, setPlanCalendar } from "../../../src/sync/projectActions.ts";
+import { deleteProject, renameProject, setPlanSettings } from "../../../src/sync/projectActions.ts";
 import { wordsIn } from "../checks/Ledger.ts";
 import type { World } from "../world/World.ts";
 import { PEOPLE } from "../world/World.ts";
@@ -239,7 +239,7 @@ class Person {
     const day = new Date(Date.parse("2027-01-01") + pick * 86_400_000);
     const startDate = day.toISOString().slice(0, 10);
     await this.#change([], [], () =>
-      setPlanCalendar(this.#db, projectId, { startDate }, this.#tab.effects),
+      setPlanSettings(this.#db, projectId, { startDate }, this.#tab.effects),
     );
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { emptyBrief } from "#shared/domain/brief.ts";
 import { sendMessage } from "../../../src/agent/sendMessage.ts";
 import { MissingChurchError } from "../../../src/db/createProjectLocally.ts";
 import { listMessages } from "../../../src/db/messages.ts";
@@ -53,6 +54,17 @@ describe("sending a message", () => {
         planLoadingMessage: "Writing bible plan...",
       },
     ]);
+  });
+
+  it("sends the brief that was changed by taps, and keeps it with the project", async () => {
+    const p = await phone();
+    const brief = { ...emptyBrief(), weeks: 5 };
+    const sent = await send(p, "Write this plan: 5 weeks", { brief });
+    const [project] = await p.db.projects.toArray();
+    expect(project?.brief).toEqual(brief);
+    expect((await p.db.turns.get(sent?.messageId ?? ""))?.input.brief).toEqual(brief);
+    const queued = await p.db.outbox.toArray();
+    expect(queued.map(({ kind }) => kind)).toEqual(["createProject", "updateProject"]);
   });
 
   it.each(["Edit day 3", "please CHANGE week 1"])("says that %j applies edits", async (text) => {

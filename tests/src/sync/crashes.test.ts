@@ -2,7 +2,7 @@ import type { DBCore, DBCoreMutateRequest } from "dexie";
 import { describe, expect, it } from "vitest";
 import { readPlan } from "../../../src/db/plans.ts";
 import { editPlan } from "../../../src/sync/planActions.ts";
-import { renameProject, setPlanCalendar } from "../../../src/sync/projectActions.ts";
+import { renameProject, setPlanSettings } from "../../../src/sync/projectActions.ts";
 import { readSyncStatus } from "../../../src/sync/syncStatus.ts";
 import { dayOf, setDay } from "./factories.ts";
 import { type Phone, phone, withSavedProject } from "./phone.ts";
@@ -34,7 +34,7 @@ async function withWork() {
   const id = await withSavedProject(p);
   await editPlan(p.db, id, setDay("d11", { title: "mine" }), p.effects);
   await renameProject(p.db, id, "Luke", p.effects);
-  await setPlanCalendar(p.db, id, { startDate: "2026-11-29" }, p.effects);
+  await setPlanSettings(p.db, id, { startDate: "2026-11-29" }, p.effects);
   p.server.change(id, setDay("d21", { prayer: "Amen" }));
   return { p, id };
 }

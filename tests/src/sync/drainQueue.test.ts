@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { emptyBrief } from "#shared/domain/brief.ts";
 import { createProjectLocally } from "../../../src/db/createProjectLocally.ts";
 import { messageRow } from "../../../src/db/messages.ts";
 import { readPlan } from "../../../src/db/plans.ts";
 import { discardParked, listParked, retryParked } from "../../../src/sync/parkedWork.ts";
 import { editPlan } from "../../../src/sync/planActions.ts";
-import { deleteProject, renameProject, setPlanCalendar } from "../../../src/sync/projectActions.ts";
+import { deleteProject, renameProject, setPlanSettings } from "../../../src/sync/projectActions.ts";
 import { readSyncStatus } from "../../../src/sync/syncStatus.ts";
 import { dayOf, setDay } from "./factories.ts";
 import { type Phone, phone, withSavedProject } from "./phone.ts";
@@ -257,11 +258,50 @@ describe("refusals", () => {
     expect(await p.db.outbox.count()).toBe(2);
   });
 
+  it("merges a brief that two phones changed, and ends with the same on both", async () => {
+    const p = await phone();
+    const id = await withSavedProject(p);
+    const base = { ...emptyBrief(), weeks: 4 };
+    await setPlanSettings(p.db, id, { brief: base }, p.effects);
+    await p.drain();
+    const stored = p.server.projects.get(id);
+    if (stored) stored.details.brief = { ...base, audience: "youth" };
+    await setPlanSettings(p.db, id, { brief: { ...base, weeks: 6 } }, p.effects);
+    await p.drain();
+    const merged = { ...base, weeks: 6, audience: "youth" };
+    expect((await p.db.projects.get(id))?.brief).toEqual(merged);
+    expect(stored?.details.brief).toEqual(merged);
+  });
+
+  it("puts a refused brief back", async () => {
+    const p = await phone();
+    const id = await withSavedProject(p);
+    const base = { ...emptyBrief(), weeks: 4 };
+    await setPlanSettings(p.db, id, { brief: base }, p.effects);
+    await p.drain();
+    await setPlanSettings(p.db, id, { brief: { ...base, weeks: 6 } }, p.effects);
+    p.server.faults = [{ status: 422, error: "No" }];
+    await p.drain();
+    expect((await p.db.projects.get(id))?.brief).toEqual(base);
+  });
+
+  it("keeps the brief's dates in step with the plan's", async () => {
+    const p = await phone();
+    const id = await withSavedProject(p);
+    await setPlanSettings(p.db, id, { brief: { ...emptyBrief(), weeks: 4 } }, p.effects);
+    await setPlanSettings(p.db, id, { startDate: "2026-11-29", readingDays: [7] }, p.effects);
+    expect((await p.db.projects.get(id))?.brief).toMatchObject({
+      start_date: "2026-11-29",
+      reading_days: [7],
+      days_per_week: 1,
+    });
+  });
+
   it("puts a refused start date back", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
-    await setPlanCalendar(p.db, id, { startDate: "2026-11-29" }, p.effects);
-    await setPlanCalendar(p.db, id, { readingDays: [1, 2] }, p.effects);
+    await setPlanSettings(p.db, id, { startDate: "2026-11-29" }, p.effects);
+    await setPlanSettings(p.db, id, { readingDays: [1, 2] }, p.effects);
     p.server.faults = [{ status: 422, error: "No" }];
     await p.drain();
     expect(p.server.calls[0]?.body).toEqual({ startDate: "2026-11-29", readingDays: [1, 2] });

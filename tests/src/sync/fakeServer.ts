@@ -1,6 +1,9 @@
 /** The product API as a phone sees it, in memory: one project store, keys, and faults on order. */
+
 import { IDEMPOTENCY_HEADER } from "#shared/contracts/call.ts";
 import type { AutoSaveRequest, LoadedProject } from "#shared/contracts/projects.ts";
+import type { Brief } from "#shared/domain/brief.ts";
+import { mergeBrief } from "#shared/domain/mergeBrief.ts";
 import { mergeMessages } from "#shared/domain/mergeMessages.ts";
 import { mergePlan } from "#shared/domain/mergePlan.ts";
 import type { Message } from "#shared/domain/message.ts";
@@ -101,7 +104,11 @@ export class FakeServer {
       return { status: 200, body: { success: true } };
     }
     if (method === "PATCH") {
-      Object.assign(stored.details, body);
+      const { baseBrief, ...change } = body as { baseBrief?: Brief | null; brief?: Brief };
+      const theirs = stored.details.brief ?? null;
+      Object.assign(stored.details, change);
+      if (change.brief && baseBrief !== undefined)
+        stored.details.brief = mergeBrief({ base: baseBrief, mine: change.brief, theirs });
       return { status: 200, body: { projectDetails: stored.details } };
     }
     if (action === "undelete") return { status: 200, body: { projectDetails: stored.details } };

@@ -143,7 +143,6 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
   ];
   if (minutes > MANY_MINUTES && brief.minutes === undefined)
     said.push("That is much for a day; more weeks would make it lighter.");
-  said.push(...[...assumed, ...planned.assumed].map(({ sentence }) => sentence));
   said.push(...planned.notes);
   if (brief.memory_verse)
     said.push(
@@ -157,8 +156,6 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
     );
   const translation = translationNote(understood.reading.text);
   if (translation) said.push(translation);
-  if (understood.unread.length > 0)
-    said.push(`I did not use: ${understood.unread.map((one) => `“${one}”`).join(", ")}.`);
   return {
     kind: "plan",
     text: said.join(" "),

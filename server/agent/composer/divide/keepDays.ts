@@ -1,0 +1,51 @@
+/** A plan that is divided anew over one that is there: days whose reading still stands are not written again. */
+import { formatRanges } from "#shared/domain/bible/reference.ts";
+import type { Brief } from "#shared/domain/brief.ts";
+import type { Plan, PlanDay } from "#shared/domain/plan.ts";
+import { sameJson } from "#shared/domain/sameJson.ts";
+import type { DaySlot, Decision, Turn } from "../../writer.ts";
+
+type PlanDecision = Extract<Decision, { kind: "plan" }>;
+
+/**
+ * A day with the same reading stays as it stands. Where the brief asks for other words now (for others, more questions,
+ * no prayer), only days that people changed stay; the others keep their id alone.
+ */
+export function keepDays(decision: PlanDecision, { plan, written }: Turn): PlanDecision {
+  const days = new Map((plan ?? []).flatMap(({ passages }) => passages.map(byReading)));
+  if (days.size === 0) return decision;
+  const asksForOtherWords =
+    !written?.brief || !sameJson(wordsOf(written.brief), wordsOf(decision.structure.brief));
+  const asWritten = new Map(
+    (written?.weeks ?? []).flatMap(({ passages }: Plan[number]) => passages.map(byReading)),
+  );
+  const keep = (slot: DaySlot): DaySlot => {
+    if (slot.kind !== "write") return slot;
+    const reading = formatRanges(slot.ranges);
+    const day = days.get(reading);
+    if (!day) return slot;
+    days.delete(reading);
+    const isUntouched = hasSameWords(day, asWritten.get(reading));
+    return asksForOtherWords && isUntouched ? { ...slot, id: day.id } : { kind: "keep", day };
+  };
+  const weeks = decision.weeks.map((week) => ({ ...week, slots: week.slots.map(keep) }));
+  return { ...decision, weeks };
+}
+
+function byReading(day: PlanDay): [string, PlanDay] {
+  return [day.scripture, day];
+}
+
+/** The part of a brief that says how days are worded. */
+function wordsOf(brief: Brief | undefined) {
+  return brief && [brief.audience, brief.questions, brief.prayer, brief.memory_verse ?? null];
+}
+
+function hasSameWords(day: PlanDay, other: PlanDay | undefined): boolean {
+  return (
+    other !== undefined &&
+    day.title === other.title &&
+    day.prayer === other.prayer &&
+    sameJson(day.questions, other.questions)
+  );
+}

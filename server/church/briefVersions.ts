@@ -1,0 +1,29 @@
+/** The brief_versions table: what a plan was asked to be, as of each revision that changed it. */
+import type { Brief } from "#shared/domain/brief.ts";
+import { type ChurchStore, toRowJson } from "./churchStore.ts";
+import type { StoredProject } from "./projectRows.ts";
+
+export function writeBriefVersion(
+  { sql }: ChurchStore,
+  { id, revision, brief }: StoredProject,
+): void {
+  const json = brief && toRowJson(brief);
+  sql.exec("INSERT INTO brief_versions VALUES (?, ?, ?)", id, revision, json);
+}
+
+/** @returns nothing where no version is that old: the plan had none, or was made before there were briefs */
+export function briefAt(
+  { sql }: ChurchStore,
+  projectId: string,
+  revision: number,
+): { brief?: Brief | null } {
+  const [row] = sql
+    .exec<{ json: string | null }>(
+      `SELECT json FROM brief_versions WHERE project_id = ? AND revision <= ?
+       ORDER BY revision DESC LIMIT 1`,
+      projectId,
+      revision,
+    )
+    .toArray();
+  return row ? { brief: row.json === null ? null : JSON.parse(row.json) } : {};
+}

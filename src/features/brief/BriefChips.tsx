@@ -1,0 +1,35 @@
+import { memo } from "react";
+import type { Brief } from "#shared/domain/brief.ts";
+import { briefMessages as t } from "../../messages/en.brief.ts";
+import styles from "./BriefChips.module.css";
+import { BRIEF_PARTS, type BriefPart, textOf } from "./briefParts.ts";
+
+/** One line of what the plan is; each part opens where it is changed. */
+export const BriefChips = memo(function BriefChips({
+  brief,
+  onOpen,
+}: {
+  brief: Brief;
+  onOpen: (part: BriefPart) => void;
+}) {
+  return (
+    <ul className={styles.chips} aria-label={t.chips}>
+      {BRIEF_PARTS.map((part) => {
+        const text = textOf(brief, part) ?? t.nothing;
+        return (
+          <li key={part}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-haspopup="dialog"
+              aria-label={t.chip(t.part[part], text)}
+              onClick={() => onOpen(part)}
+            >
+              <span className={styles.text}>{text}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+});

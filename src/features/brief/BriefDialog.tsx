@@ -1,0 +1,90 @@
+import { ArrowLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import type { Brief } from "#shared/domain/brief.ts";
+import { sameJson } from "#shared/domain/sameJson.ts";
+import { briefMessages as t } from "../../messages/en.brief.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import styles from "./BriefDialog.module.css";
+import { BRIEF_PARTS, type BriefPart, textOf } from "./briefParts.ts";
+import { PartEditor } from "./PartEditor.tsx";
+
+export interface BriefDialogProps {
+  /** What it begins with. */
+  brief: Brief;
+  /** The part that is open first; left out, the list of all. */
+  part?: BriefPart | undefined;
+  /** Whether a plan stands already. */
+  isChange: boolean;
+  isOnline: boolean;
+  onApply: (brief: Brief) => void;
+  onClose: () => void;
+}
+
+/** Where a brief is changed by taps: a part at a time, or all of them as a list. */
+export function BriefDialog({
+  brief,
+  part: first,
+  isChange,
+  isOnline,
+  onApply,
+  onClose,
+}: BriefDialogProps) {
+  const [draft, setDraft] = useState(brief);
+  const [part, setPart] = useState(first);
+  const [isTold, setTold] = useState(false);
+  const isSame = isChange && sameJson(draft, brief);
+
+  function apply() {
+    if (draft.readings.length === 0) {
+      setPart("readings");
+      setTold(true);
+    } else onApply(draft);
+  }
+
+  return (
+    <Dialog
+      open
+      isAtTop
+      onClose={onClose}
+      title={part ? t.part[part] : isChange ? t.dialog.change : t.dialog.new}
+      text={part ? undefined : isChange ? t.dialog.changeText : t.dialog.newText}
+      actions={
+        <>
+          <Button onClick={onClose}>{t.dialog.cancel}</Button>
+          <Button look="primary" disabled={isSame} onClick={apply}>
+            {isChange ? t.dialog.apply : t.dialog.write}
+          </Button>
+        </>
+      }
+    >
+      {part ? (
+        <>
+          <PartEditor part={part} brief={draft} onChange={setDraft} />
+          <Button look="plain" className={styles.back} onClick={() => setPart(undefined)}>
+            <ArrowLeft aria-hidden="true" size={18} />
+            {t.dialog.back}
+          </Button>
+        </>
+      ) : (
+        <ul className={styles.parts}>
+          {BRIEF_PARTS.map((one) => (
+            <li key={one}>
+              <button type="button" className={styles.part} onClick={() => setPart(one)}>
+                <span className={styles.name}>{t.part[one]}</span>
+                <span className={styles.value}>{textOf(draft, one) ?? t.nothing}</span>
+                <ChevronRight aria-hidden="true" size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isTold && draft.readings.length === 0 && (
+        <p role="alert" className={styles.fault}>
+          {t.dialog.needsReading}
+        </p>
+      )}
+      {!isOnline && <p className={styles.hint}>{t.dialog.waits}</p>}
+    </Dialog>
+  );
+}

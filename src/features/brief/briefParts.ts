@@ -1,0 +1,115 @@
+/** A brief as chips: its parts, and what each says. */
+import { SEASON_NAMES } from "#shared/domain/bible/topics.ts";
+import type { Brief, BriefField, BriefReading } from "#shared/domain/brief.ts";
+import { parsePlanDate } from "#shared/domain/planDate.ts";
+import { briefMessages as t } from "../../messages/en.brief.ts";
+
+export const BRIEF_PARTS = [
+  "readings",
+  "length",
+  "days",
+  "start",
+  "readers",
+  "questions",
+  "amount",
+] as const;
+export type BriefPart = (typeof BRIEF_PARTS)[number];
+
+/** Where each field of a brief is changed. */
+export const PART_OF = {
+  readings: "readings",
+  leave_out: "readings",
+  weeks: "length",
+  days: "length",
+  every_weeks: "days",
+  months: "length",
+  days_per_week: "days",
+  reading_days: "days",
+  start_date: "start",
+  end_date: "start",
+  minutes: "amount",
+  verses: "amount",
+  audience: "readers",
+  occasion: "readers",
+  questions: "questions",
+  prayer: "questions",
+  memory_verse: "questions",
+} as const satisfies Record<BriefField, BriefPart>;
+
+/** What a part says: "6 weeks". Null where nothing was chosen yet. */
+export function textOf(brief: Brief, part: BriefPart): string | null {
+  switch (part) {
+    case "readings":
+      return textOfReadings(brief);
+    case "length":
+      return textOfLength(brief);
+    case "days":
+      return textOfDays(brief);
+    case "start": {
+      const noon = brief.start_date ? parsePlanDate(brief.start_date) : undefined;
+      return noon ? t.from(noon) : t.noDates;
+    }
+    case "readers":
+      return brief.occasion ?? t.audience[brief.audience];
+    case "questions":
+      return [
+        t.questions(brief.questions),
+        ...(brief.prayer ? [] : [t.noPrayer]),
+        ...(brief.memory_verse ? [t.memoryVerse[brief.memory_verse]] : []),
+      ].join(", ");
+    case "amount":
+      if (brief.minutes !== undefined) return t.minutes(brief.minutes);
+      return brief.verses === undefined ? t.anyAmount : t.verses(brief.verses);
+  }
+}
+
+/** The whole brief in a line, as a run by taps says it. */
+export function sayBrief(brief: Brief): string {
+  return BRIEF_PARTS.filter((part) => part !== "start" || brief.start_date !== undefined)
+    .filter((part) => part !== "amount" || textOf(brief, part) !== t.anyAmount)
+    .flatMap((part) => textOf(brief, part) ?? [])
+    .join(" · ");
+}
+
+/** What people call a reading: "Mark", "Lent", "a psalm on Fridays". */
+export function nameOfReading({ label, kind, weekdays, per, count = 1 }: BriefReading): string {
+  const name =
+    kind === "season"
+      ? (SEASON_NAMES[label] ?? label)
+      : label === "Psalms" && per
+        ? t.psalm(count)
+        : label;
+  if (weekdays) return t.on(name, listWeekdays(weekdays));
+  return per === "week" ? t.eachWeek(name) : name;
+}
+
+function textOfReadings({ readings, leave_out }: Brief): string | null {
+  if (readings.length === 0) return null;
+  const left = leave_out.length > 0 ? [t.without(leave_out.join(", "))] : [];
+  return [...readings.map(nameOfReading), ...left].join(", ");
+}
+
+function textOfLength({ weeks, days, months }: Brief): string | null {
+  if (months !== undefined) return t.months(months);
+  if (days !== undefined) return t.days(days);
+  return weeks === undefined ? null : t.weeks(weeks);
+}
+
+function textOfDays({ reading_days, days_per_week, every_weeks }: Brief): string | null {
+  const days = reading_days
+    ? listWeekdays(reading_days)
+    : days_per_week === undefined
+      ? null
+      : t.perWeek(days_per_week);
+  const every = every_weeks && every_weeks > 1 ? t.everyWeeks(every_weeks) : undefined;
+  return [days, every].filter(Boolean).join(", ") || null;
+}
+
+/** "Mon–Fri", "Tue, Thu". */
+export function listWeekdays(days: readonly number[]): string {
+  const sorted = [...days].sort((a, b) => a - b);
+  const name = (day: number | undefined) => t.shortWeekdays[(day ?? 1) - 1] ?? "";
+  const isRun = sorted.every((day, at) => at === 0 || day === (sorted[at - 1] ?? 0) + 1);
+  if (isRun && sorted.length > 2) return `${name(sorted[0])}–${name(sorted.at(-1))}`;
+  return sorted.map(name).join(", ");
+}

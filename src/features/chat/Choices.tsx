@@ -1,0 +1,23 @@
+import type { Choice } from "#shared/domain/brief.ts";
+import { en as t } from "../../messages/en.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./Choices.module.css";
+
+/** The agent's question, answered by a tap. */
+export function Choices({
+  choices,
+  onChoose,
+}: {
+  choices: readonly Choice[];
+  onChoose: (message: string) => void;
+}) {
+  return (
+    <ul className={styles.choices} aria-label={t.chat.choices}>
+      {choices.map(({ label, message }) => (
+        <li key={label}>
+          <Button onClick={() => onChoose(message)}>{label}</Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+/** Sentences of the brief: what a plan is to be, above the plan and where it is built by taps. */
+
+import type { BriefAudience } from "#shared/domain/brief.ts";
+import { dateFormat } from "#shared/domain/formats.ts";
+import type { BriefPart } from "../features/brief/briefParts.ts";
+import { LOCALE } from "./locale.ts";
+
+const SHORT_DATE = dateFormat(LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
+const count = (value: number, noun: string) => `${value} ${noun}${value === 1 ? "" : "s"}`;
+
+export const briefMessages = {
+  chips: "What the plan is",
+  part: {
+    readings: "What is read",
+    length: "How long",
+    days: "On which days",
+    start: "When it starts",
+    readers: "For whom",
+    questions: "Each day has",
+    amount: "Time a day",
+  } satisfies Record<BriefPart, string>,
+  /** A chip's name: its part, then what it says. */
+  chip: (part: string, value: string) => `${part}: ${value}`,
+  nothing: "Choose",
+  weeks: (weeks: number) => count(weeks, "week"),
+  days: (days: number) => count(days, "day"),
+  months: (months: number) => count(months, "month"),
+  everyWeeks: (weeks: number) => (weeks === 2 ? "every second week" : `every ${weeks} weeks`),
+  perWeek: (days: number) => (days === 7 ? "Every day" : `${count(days, "day")} a week`),
+  from: (noon: Date) => `from ${SHORT_DATE.format(noon)}`,
+  noDates: "Undated",
+  audience: {
+    adults: "Adults",
+    youth: "Young people",
+    children: "Children",
+    newBelievers: "New to the Bible",
+  } satisfies Record<BriefAudience, string>,
+  questions: (questions: number) =>
+    questions === 0 ? "No questions" : count(questions, "question"),
+  noPrayer: "no prayer",
+  memoryVerse: { daily: "a verse to learn each day", weekly: "a verse to learn each week" },
+  minutes: (minutes: number) => `Up to ${minutes} min a day`,
+  verses: (verses: number) => `Up to ${count(verses, "verse")} a day`,
+  anyAmount: "Any length a day",
+  without: (what: string) => `without ${what}`,
+  on: (what: string, days: string) => `${what} on ${days}`,
+  eachWeek: (what: string) => `${what} each week`,
+  psalm: (psalms: number) => (psalms === 1 ? "a psalm" : `${psalms} psalms`),
+  dialog: {
+    new: "Build it by taps",
+    change: "Change the plan",
+    newText: "Tap what you know. What you leave is chosen for you.",
+    changeText: "Days that you changed stay where their reading still stands.",
+    write: "Write the plan",
+    apply: "Change the plan",
+    back: "All of it",
+    cancel: "Cancel",
+    needsReading: "Choose what is read first.",
+    waits: "You are offline: it is written when you are connected.",
+  },
+  readings: {
+    none: "Nothing yet. Add a book, a passage or a topic.",
+    remove: (label: string) => `Remove ${label}`,
+    passage: "Book or passage",
+    passageHint: "Mark, or Luke 15:1-32",
+    add: "Add",
+    topic: "Or find a topic, a person or a season",
+    topics: "Topics",
+    noTopic: "No topic of that name. A book or passage can be added above.",
+    leaveOut: "Leave out",
+    leaveOutHint: "Mark 13, or genealogies",
+    onDays: "Read on",
+    everyReadingDay: "Every reading day",
+  },
+  length: { unit: "Counted in", weeks: "Weeks", days: "Days", number: "How many" },
+  rhythm: {
+    days: "Days of the week",
+    hint: "None chosen: any days, so many a week.",
+    perWeek: "Days a week",
+  },
+  start: { date: "First day", clear: "Leave it undated" },
+  each: {
+    questions: "Questions a day",
+    prayer: "A prayer each day",
+    verse: "A verse to learn",
+    none: "None",
+    daily: "Each day",
+    weekly: "Each week",
+  },
+  amount: { minutes: "Minutes of reading a day, at most", any: "Any length" },
+  fewer: "Fewer",
+  more: "More",
+  weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+  shortWeekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+  notes: {
+    region: "How your words were taken",
+    unread: (words: string) => `I did not use: ${words}`,
+    change: "Change",
+    changeOf: (sentence: string) => `Change: ${sentence}`,
+  },
+  writeMessage: (brief: string) => `Write this plan: ${brief}`,
+  changeMessage: (brief: string) => `Change the plan: ${brief}`,
+};
