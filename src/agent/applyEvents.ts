@@ -2,6 +2,7 @@
  * Events of a run into the tables: the plan, the message, the run's progress and the last event's
  * id in one transaction, so that no crash applies one twice or never.
  */
+import { mergeBrief } from "#shared/domain/mergeBrief.ts";
 import { mergePlan } from "#shared/domain/mergePlan.ts";
 import type { Plan, PlanWeek } from "#shared/domain/plan.ts";
 import {
@@ -64,7 +65,7 @@ export async function applyEvents(
     }
     if (projectId) {
       await writeWeeks(db, projectId, known, after.weeks);
-      await takeStructure(deps, projectId, after);
+      await takeStructure(deps, projectId, run.messageId, after);
     }
     await writeMessage(db, message, before, after);
     if (after.isAggregated && !before.isAggregated && projectId) {
@@ -133,11 +134,12 @@ function idsIn(plan: Plan): Set<string> {
 async function takeStructure(
   deps: ApplyDeps,
   projectId: string,
-  { planTitle, startDate, readingDays, brief }: StreamState,
+  messageId: string,
+  { planTitle, startDate, readingDays, brief: written }: StreamState,
 ): Promise<void> {
   const { db } = deps;
   // Most events bring a week and nothing else.
-  if (!planTitle && !startDate && !readingDays && !brief) return;
+  if (!planTitle && !startDate && !readingDays && !written) return;
   const project = await db.projects.get(projectId);
   if (!project) return;
   const hasOwnTitle = ![DEFAULT_PROJECT_TITLE, DEFAULT_CONVERSATION_TITLE, ""].includes(
@@ -148,6 +150,10 @@ async function takeStructure(
     await db.conversations.where({ projectId }).modify({ title: planTitle });
     await queueTitle(db, projectId, { title: planTitle, previous: project.title }, deps);
   }
+  // What somebody else changed of it since the message was sent stays.
+  const sent = (await db.turns.get(messageId))?.input.brief ?? null;
+  const mine = project.brief ?? null;
+  const brief = written && mergeBrief({ base: sent, mine, theirs: written });
   const change: Partial<Pick<Project, "startDate" | "readingDays" | "brief">> = {
     ...(startDate && startDate !== project.startDate && { startDate }),
     ...(readingDays && !sameJson(readingDays, project.readingDays) && { readingDays }),

@@ -150,13 +150,13 @@ describe("on a phone", () => {
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await page.getByText("2 of 2", { exact: true }).waitFor({ state: "attached" });
     await isWritten(page);
-    await plan(page).getByText("1 week", { exact: true }).waitFor();
+    await plan(page).getByRole("button", { name: "How long: 1 week" }).waitFor();
     await page.getByRole("button", { name: "Back to chat" }).click();
     await page.getByRole("button", { name: "Earlier version" }).click();
     await page.getByText("1 of 2", { exact: true }).waitFor();
     await page.getByText("Ruth and Jonah in two weeks, 5 days a week").waitFor();
     await page.getByRole("button", { name: "Show plan" }).click();
-    await plan(page).getByText("2 weeks", { exact: true }).waitFor();
+    await plan(page).getByRole("button", { name: "How long: 2 weeks" }).waitFor();
     await page.getByRole("button", { name: "Back to chat" }).click();
   });
 
@@ -256,7 +256,7 @@ describe("on a phone", () => {
     await page.getByRole("button", { name: "Options for Philippians" }).click();
     await page.getByRole("menuitem", { name: "Duplicate" }).click();
     await plan(page).getByRole("heading", { name: "Philippians (copy)" }).waitFor();
-    await plan(page).getByText("2 weeks", { exact: true }).waitFor();
+    await plan(page).getByRole("button", { name: "How long: 2 weeks" }).waitFor();
     await page.getByRole("button", { name: "Back to chat" }).click();
     await goTo(ruth, "Projects");
     await page.getByRole("button", { name: "Ideas" }).click();

@@ -63,7 +63,7 @@ export async function comesToRest(page: Page): Promise<void> {
 export function sideways(page: Page, { hasLongerTexts = false } = {}): Promise<string[]> {
   return page.evaluate((isLonger) => {
     // A row of buttons that is made to be pushed, and code.
-    const MAY_SCROLL = '[aria-label="Quick changes"], pre';
+    const MAY_SCROLL = '[aria-label="Quick changes"], [data-pushed], pre';
     const faults: string[] = [];
     const name = (element: Element) =>
       `${element.tagName} ${element.className} “${(element.textContent ?? "").slice(0, 40)}”`;

@@ -41,19 +41,22 @@ export function outlineOf(osis: string): OutlinePassage[] {
   return outline;
 }
 
-/** Where a book has its companion, passages and titles are the companion's; after its last entry, the file's. */
+/** Where a book has its companion, passages and titles are the companion's; before and after its entries, the file's. */
 function withCompanion(osis: string, source: string): string {
   const entries = companionOf(osis);
+  const first = entries[0]?.start;
   const last = entries.at(-1)?.start;
-  if (!last) return source;
-  const rest = source.split("\n").filter((line) => {
+  if (!first || !last) return source;
+  const before: string[] = [];
+  const after: string[] = [];
+  for (const line of source.split("\n")) {
     const [, chapter, verse] = LINE.exec(line) ?? [];
-    return chapter && compareVerses({ chapter: Number(chapter), verse: Number(verse) }, last) > 0;
-  });
-  return [
-    ...entries.map(({ start, title }) => `${start.chapter}:${start.verse} ${title}`),
-    ...rest,
-  ].join("\n");
+    const start = { chapter: Number(chapter), verse: Number(verse) };
+    if (chapter && compareVerses(start, first) < 0) before.push(line);
+    if (chapter && compareVerses(start, last) > 0) after.push(line);
+  }
+  const own = entries.map(({ start, title }) => `${start.chapter}:${start.verse} ${title}`);
+  return [...before, ...own, ...after].join("\n");
 }
 
 /** Reads an outline file. @throws Error naming the line at fault. */

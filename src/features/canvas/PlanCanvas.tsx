@@ -65,7 +65,7 @@ export function PlanCanvas(props: PlanCanvasProps) {
   const start = calendar.startDate ? parsePlanDate(calendar.startDate) : undefined;
   const weeks = plan ?? NO_WEEKS;
 
-  const { isFolded, noteScroll } = useFolded();
+  const { isFolded, onList } = useFolded();
 
   const closePanel = useCallback(() => setPanel(undefined), []);
   const openDay = useCallback((dayId: string) => {
@@ -130,7 +130,7 @@ export function PlanCanvas(props: PlanCanvasProps) {
         <Collisions projectId={projectId} plan={weeks} calendar={calendar} />
         <div className={styles.body} data-folded={isFolded || undefined}>
           <div className={styles.strip}>
-            <div className={styles.facts}>
+            <div className={styles.facts} data-pushed="">
               <WeekJump plan={weeks} calendar={calendar} />
               {chips}
             </div>
@@ -162,7 +162,7 @@ export function PlanCanvas(props: PlanCanvasProps) {
             data-scroller=""
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
             tabIndex={0}
-            onScroll={noteScroll}
+            {...onList}
           >
             <VoicesContext value={voices}>
               <WeekList plan={weeks} calendar={calendar} selected={props.selected} marks={marks} />
