@@ -2,6 +2,7 @@
  * Events of a run into the tables: the plan, the message, the run's progress and the last event's
  * id in one transaction, so that no crash applies one twice or never.
  */
+import type { Brief } from "#shared/domain/brief.ts";
 import { mergeBrief } from "#shared/domain/mergeBrief.ts";
 import { mergePlan } from "#shared/domain/mergePlan.ts";
 import type { Plan, PlanWeek } from "#shared/domain/plan.ts";
@@ -150,10 +151,7 @@ async function takeStructure(
     await db.conversations.where({ projectId }).modify({ title: planTitle });
     await queueTitle(db, projectId, { title: planTitle, previous: project.title }, deps);
   }
-  // What somebody else changed of it since the message was sent stays.
-  const sent = (await db.turns.get(messageId))?.input.brief ?? null;
-  const mine = project.brief ?? null;
-  const brief = written && mergeBrief({ base: sent, mine, theirs: written });
+  const brief = written && (await takeBrief(db, messageId, { written, project }));
   const change: Partial<Pick<Project, "startDate" | "readingDays" | "brief">> = {
     ...(startDate && startDate !== project.startDate && { startDate }),
     ...(readingDays && !sameJson(readingDays, project.readingDays) && { readingDays }),
@@ -167,6 +165,19 @@ async function takeStructure(
   };
   await db.projects.update(projectId, change);
   await queueSettings(db, projectId, { change, previous }, deps);
+}
+
+/** What somebody else changed of the brief since the message was sent stays. */
+async function takeBrief(
+  db: LamplightDatabase,
+  messageId: string,
+  { written, project }: { written: Brief; project: Project },
+): Promise<Brief | null> {
+  const turn = await db.turns.get(messageId);
+  // Of a run that another device began: that device saves what comes of it.
+  if (!turn) return project.brief ?? written;
+  const { brief: base } = turn.input;
+  return base ? mergeBrief({ base, mine: project.brief ?? null, theirs: written }) : written;
 }
 
 async function writeMessage(

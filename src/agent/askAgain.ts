@@ -1,9 +1,11 @@
 /** The last question once more, in the same words or others, and the way back to how it was before. */
+import type { Brief } from "#shared/domain/brief.ts";
+import { sameJson } from "#shared/domain/sameJson.ts";
 import type { ConversationRow } from "../db/conversations.ts";
 import { browserEffects, type Effects } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { listMessages, type MessageRow } from "../db/messages.ts";
-import { queueAutoSave } from "../db/outbox.ts";
+import { queueAutoSave, queueSettings } from "../db/outbox.ts";
 import { readPlan, writePlan } from "../db/plans.ts";
 import { readRun } from "../db/runs.ts";
 import {
@@ -68,6 +70,7 @@ export async function goToVersion(
     if (!wanted || !left) return;
     await writeForks(db, conversationId, showVersion(forks, left, to));
     await setPlan(db, conversation, wanted.plan, effects);
+    if (wanted.brief !== undefined) await setBrief(db, conversation, wanted.brief, effects);
   });
 }
 
@@ -91,6 +94,7 @@ async function versionFrom(
     questionId,
     messageIds: shown.slice(first).map(({ id }) => id),
     plan: projectId ? await readPlan(db, projectId) : null,
+    brief: projectId ? (await db.projects.get(projectId))?.brief : null,
     asked: (await askedWith(db, shown, questionId)) ?? known?.asked,
   };
 }
@@ -112,6 +116,19 @@ async function askedWith(
     ? sentText.slice(question.content.length).trim()
     : "";
   return { plan, ...(selection && { selection }), ...(pdfText && { pdfText }) };
+}
+
+async function setBrief(
+  db: LamplightDatabase,
+  { projectId }: ConversationRow,
+  brief: Brief | null,
+  effects: Effects,
+): Promise<void> {
+  const project = projectId ? await db.projects.get(projectId) : undefined;
+  if (!project || sameJson(project.brief ?? null, brief)) return;
+  await db.projects.update(project.id, { brief });
+  const previous = { brief: project.brief ?? null };
+  await queueSettings(db, project.id, { change: { brief }, previous }, effects);
 }
 
 async function setPlan(

@@ -94,7 +94,7 @@ async function addTurn(
   const [userMessageId, messageId] = [effects.newId(), effects.newId()];
   const now = effects.now();
   // A millisecond later, so that the answer never sorts before its question.
-  const times = [timestamp(effects), timestamp({ now: () => now + 1 })] as const;
+  const times = [timestamp({ now: () => now }), timestamp({ now: () => now + 1 })] as const;
   const plan = await readPlan(db, projectId);
   const project = await db.projects.get(projectId);
   if (tapped && !sameJson(tapped, project?.brief)) {

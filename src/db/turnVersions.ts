@@ -4,6 +4,7 @@
  * never removed. Known on this device alone; elsewhere the versions stand one below the other.
  */
 import type { AgentInput } from "#shared/contracts/agent.ts";
+import type { Brief } from "#shared/domain/brief.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import { readSetting, writeSetting } from "./settings.ts";
@@ -14,6 +15,8 @@ export interface TurnVersion {
   /** From the question to the end of the conversation, and the plan, as both were when it was hidden. */
   messageIds: string[];
   plan: Plan | null;
+  /** What the plan was asked to be then; absent in versions from before there were briefs. */
+  brief?: Brief | null | undefined;
   /** What it was asked with, where this device asked it: the turn itself is gone with the next one. */
   asked?: AskedWith | undefined;
 }

@@ -172,8 +172,8 @@ describe("a brief that two devices change at once", () => {
     await allSaved(ben.page);
     await anna.context.setOffline(false);
     for (const { page } of [anna, ben]) {
-      await chip(page, /Each day has: 3 questions/).waitFor();
-      await chip(page, /When it starts: from Feb 1/).waitFor();
+      await chip(page, /Each day has: 3 questions/).waitFor({ timeout: 60_000 });
+      await chip(page, /When it starts: from Feb 1/).waitFor({ timeout: 60_000 });
     }
     await browser.close();
   });

@@ -19,7 +19,9 @@ export async function underInsets(page: Page): Promise<string[]> {
       if (!isEmulated) return ["this Chromium emulates no insets"];
       const faults: string[] = [];
       for (const element of document.querySelectorAll(`${controls}, h1, h2, h3, p`)) {
-        if (!element.checkVisibility({ visibilityProperty: true })) continue;
+        // What is far out of sight is not laid out, and has no place yet.
+        if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+          continue;
         if (element.closest("[inert], [aria-hidden='true'], .visually-hidden, .unseen, .skip"))
           continue;
         let { top, bottom, height } = element.getBoundingClientRect();
