@@ -1,6 +1,6 @@
 /** From a wish for other words to the weeks that hold the days in question. */
 import type { Plan } from "#shared/domain/plan.ts";
-import { draftOf } from "../composer/edits/draft.ts";
+import { draftOf } from "../composer/edit/draft.ts";
 import { readStyle } from "../composer/request/style.ts";
 import type { Decision, Turn } from "../writer.ts";
 import { cleanText } from "./cleanText.ts";

@@ -1,7 +1,7 @@
 /** Writes a week with the model's words, and with the composer's where the model gives none that can stay. */
 import type { PlanDay, PlanWeek } from "#shared/domain/plan.ts";
 import { composer } from "../composer/composer.ts";
-import { rangesOfDay } from "../composer/edits/draft.ts";
+import { rangesOfDay } from "../composer/edit/draft.ts";
 import type { RunContext, WeekTask } from "../writer.ts";
 import { askStructured } from "./askStructured.ts";
 import type { CallModel } from "./callModel.ts";

@@ -6,10 +6,10 @@ import { overlaps } from "../bible/overlaps.ts";
 import type { Turn } from "../writer.ts";
 import { answerNeed } from "./answerNeed.ts";
 import { answerWithoutPlan } from "./answerWithoutPlan.ts";
-import { draftOf, rangesOfDay } from "./edits/draft.ts";
-import { readTarget, spellOutPlaces } from "./edits/readTarget.ts";
+import { draftOf, rangesOfDay } from "./edit/draft.ts";
+import { readClauses } from "./edit/readClauses.ts";
+import { isTarget, placesIn, targetOf } from "./edit/targets.ts";
 import { findScripture } from "./request/findScripture.ts";
-import { plainWords } from "./request/plainWords.ts";
 import { translationNote } from "./request/translationNote.ts";
 import { spellDate } from "./spellDate.ts";
 
@@ -77,11 +77,19 @@ const MAX_NAMED = 7;
 
 /** "What do we read on week 2 day 3?": the readings of the days that a question names. */
 function answerAboutDays(turn: Turn, plan: Plan): string | undefined {
-  const draft = draftOf(plan);
-  const text = spellOutPlaces(plainWords(turn.text), draft);
-  const target = readTarget(text, { text, turn, plan, draft });
+  const request = {
+    turn,
+    plan,
+    draft: draftOf(plan),
+    style: { audience: "adults", questions: 4 },
+    before: undefined,
+  } as const;
+  const named = readClauses(turn.text, turn.today).find(
+    (clause) => placesIn({ ...request, clause }).length > 0,
+  );
+  const target = named && targetOf({ ...request, clause: named });
   if (!target) return undefined;
-  if ("kind" in target) return target.text;
+  if (!isTarget(target)) return target.kind === "refused" ? target.text : undefined;
   if (target.places.length > MAX_NAMED) return undefined;
   const days = target.places.map(({ week, day }) => {
     const one = plan[week - 1]?.passages[day - 1];

@@ -4,10 +4,10 @@ import { nextTurn } from "../takeTurns.ts";
 import type { Decision, Turn, Writer } from "../writer.ts";
 import { answerOther, answerTalk } from "./answers.ts";
 import { decideBrief } from "./decideBrief.ts";
-import { asksForNewPlan, readEdit } from "./edits/readEdit.ts";
+import { asksForNewPlan, readEdit } from "./edit/readEdit.ts";
+import { likeLast } from "./likeLast.ts";
 import { makePlan } from "./makePlan.ts";
 import { prepareWeeks } from "./prepareWeeks.ts";
-import { isLikeEarlier, likeEarlier } from "./request/likeEarlier.ts";
 import { readPlanRequest } from "./request/planRequest.ts";
 import { readLines } from "./request/readLines.ts";
 import { splitUpload } from "./request/upload.ts";
@@ -33,6 +33,8 @@ async function decide(said: Turn): Promise<Decision> {
   const turn = isAnswer ? { ...said, text: `${said.asked}. ${said.text}` } : said;
   const talk = isAnswer ? undefined : answerTalk(turn);
   if (talk) return { kind: "answer", text: talk };
+  const like = likeLast(turn);
+  if (like) return like;
   const edit = await readEdit(turn);
   if (edit) return withBriefKept(edit, turn);
   // With a plan at hand a message that is not clearly a new request leaves it alone.
@@ -59,18 +61,14 @@ function withBriefKept(edit: Decision, { brief }: Turn): Decision {
 
 /** A file, a list of readings, or a plan like the one before: read as lists, not as a sentence. */
 function isPasted(turn: Turn): boolean {
-  return (
-    splitUpload(turn.text).upload !== undefined ||
-    readLines(turn.text) !== undefined ||
-    isLikeEarlier(turn)
-  );
+  return splitUpload(turn.text).upload !== undefined || readLines(turn.text) !== undefined;
 }
 
 function decidePasted(turn: Turn): Decision {
   const read = readPlanRequest(turn.text, turn.today);
   switch (read.kind) {
     case "request":
-      return makePlan(likeEarlier(turn, read.request));
+      return makePlan(read.request);
     case "refused":
       return { kind: "answer", text: `${read.reason} Nothing was changed.` };
     case "nothing":

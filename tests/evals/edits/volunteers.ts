@@ -148,7 +148,7 @@ export const volunteerEdits: readonly EditCase[] = [
     name: "a subject more",
     given: romans,
     say: "add something about hope",
-    holds: [weeks(7), untouchedBut()],
+    holds: [replySays(/Where shall Hope go/), unchanged],
   },
   {
     name: "a subject less",

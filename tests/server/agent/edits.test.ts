@@ -173,7 +173,9 @@ describe("another length", () => {
       readingDays: [1, 2, 3, 4, 5],
     });
     expect(decision.done).toBe("week 1, day 5");
-    expect(decision.text).toContain("I took Tuesday to be week 1, day 5 (2026-12-01).");
+    expect(decision.text).toContain(
+      "I took Tuesday to be week 1, day 5 (Tuesday, 1 December 2026).",
+    );
   });
 });
 

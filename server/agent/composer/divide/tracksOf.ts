@@ -8,10 +8,10 @@ import { isSeason } from "../../bible/seasons.ts";
 import { allStories } from "../../bible/stories.ts";
 import { allThemes, type Theme } from "../../bible/themes.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
+import { subtract } from "../division/subtract.ts";
 import { listsOfNames } from "../request/leaveOut.ts";
 import type { Track } from "../request/planRequest.ts";
 import { chaptersOf, piecesOf, readVerses, shortEnough } from "../request/portions.ts";
-import { subtract } from "../request/subtract.ts";
 import { GENEALOGIES } from "../understand/leftOut.ts";
 import { personTheme } from "./personTheme.ts";
 

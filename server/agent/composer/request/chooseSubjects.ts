@@ -1,5 +1,6 @@
 /** Which subjects a request is about, and where a subject and a book are named together, which of them leads. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import { isWithinAny } from "../../bible/isWithinAny.ts";
 import { countWords } from "../../bible/passages.ts";
 import { isSeason } from "../../bible/seasons.ts";
 import {
@@ -10,7 +11,6 @@ import {
   searchThemes,
   type Theme,
 } from "../../bible/themes.ts";
-import { isWithinAny } from "../edits/findReplaced.ts";
 import type { FoundScripture } from "./findScripture.ts";
 
 /** Subjects that follow one another; of others that are named together the first leads. */

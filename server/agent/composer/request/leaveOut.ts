@@ -3,9 +3,9 @@ import { getBook } from "#shared/domain/bible/books.ts";
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { joinRanges, passagesIn } from "../../bible/passages.ts";
 import { versesOf } from "../../bible/verses.ts";
+import { subtract } from "../division/subtract.ts";
 import { kindOf } from "../writing/passageKind.ts";
 import { type FoundScripture, findScripture, type Refusal } from "./findScripture.ts";
-import { subtract } from "./subtract.ts";
 
 const WITHOUT =
   /\b(?:except(?: for)?|excluding|exclude|without|leaving out|leave out|omit(?:ting)?|skip(?:ping)?|but (?:not|no)|(?<=, )not(?= (?:the )?\p{Lu})|apart from|other than|minus|no)\b(?<rest>(?:[^.;:]|(?<=\d)[.:](?=\d))*)/giu;

@@ -1,5 +1,5 @@
 /** From the scripture that a request names to what each day reads of it: in turn, side by side, so much a day. */
-import { isWithinAny } from "../edits/findReplaced.ts";
+import { isWithinAny } from "../../bible/isWithinAny.ts";
 import { type FoundScripture, findScripture } from "./findScripture.ts";
 import type { Track } from "./planRequest.ts";
 import { chaptersOf, piecesOf, readPortions, readWeekly } from "./portions.ts";

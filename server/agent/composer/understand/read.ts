@@ -21,23 +21,26 @@ export interface Reading {
 /** @param today `yyyy-MM-dd` */
 export function readMessage(text: string, today: string): Reading {
   const tokens = tokenize(text);
-  const dates = findDates(text, tokens, today);
   const findings = cover(
-    [
-      ...findPhrases(tokens),
-      ...findReferences(tokens, placesOf(dates)),
-      ...findAmounts(tokens),
-      ...findWeekdays(tokens),
-      ...dates,
-      ...findPast(tokens),
-      ...findChurchNames(tokens),
-      ...findTimes(tokens),
-      ...findTitle(tokens, text),
-      ...findNumbers(tokens),
-    ],
+    [...findAll(text, tokens, today), ...findPast(tokens), ...findTitle(tokens, text)],
     tokens.length,
   );
   return { text, tokens, findings, left: leftOver(text, tokens, findings) };
+}
+
+/** Everything that the finders see, overlapping. @param today `yyyy-MM-dd` */
+export function findAll(text: string, tokens: readonly Token[], today: string): Finding[] {
+  const dates = findDates(text, tokens, today);
+  return [
+    ...findPhrases(tokens),
+    ...findReferences(tokens, placesOf(dates)),
+    ...findAmounts(tokens),
+    ...findWeekdays(tokens),
+    ...dates,
+    ...findChurchNames(tokens),
+    ...findTimes(tokens),
+    ...findNumbers(tokens),
+  ];
 }
 
 /** Tokens that stand in one of the findings. */
@@ -74,9 +77,11 @@ function findNumbers(tokens: readonly Token[]): Finding[] {
 /** A longer finding says more than two that share its words. */
 const LENGTH_BONUS = 0.6;
 
+type Span = Pick<Finding, "from" | "to" | "weight">;
+
 /** Of findings that overlap, the set that weighs most (weighted interval scheduling). */
-export function cover(findings: readonly Finding[], count: number): Finding[] {
-  const starting = new Map<number, Finding[]>();
+export function cover<F extends Span>(findings: readonly F[], count: number): F[] {
+  const starting = new Map<number, F[]>();
   for (const finding of findings) {
     const others = starting.get(finding.from);
     if (others) others.push(finding);
@@ -84,10 +89,10 @@ export function cover(findings: readonly Finding[], count: number): Finding[] {
   }
   const best = Array.from({ length: count + 1 }, () => ({
     weight: 0,
-    pick: undefined as Finding | undefined,
+    pick: undefined as F | undefined,
   }));
   for (let at = count - 1; at >= 0; at--) {
-    let top = { weight: best[at + 1]?.weight ?? 0, pick: undefined as Finding | undefined };
+    let top = { weight: best[at + 1]?.weight ?? 0, pick: undefined as F | undefined };
     for (const finding of starting.get(at) ?? []) {
       const length = finding.to - finding.from;
       const own = finding.weight * length + LENGTH_BONUS * (length - 1);
@@ -96,7 +101,7 @@ export function cover(findings: readonly Finding[], count: number): Finding[] {
     }
     best[at] = top;
   }
-  const chosen: Finding[] = [];
+  const chosen: F[] = [];
   for (let at = 0; at < count; ) {
     const pick = best[at]?.pick;
     if (pick) chosen.push(pick);

@@ -1,7 +1,7 @@
 /** What is to be read: subjects, with the portions, days and shares that stand beside them. */
 import type { BriefReading } from "#shared/domain/brief.ts";
 import { isSeason } from "../../bible/seasons.ts";
-import { findingBefore, wordBefore } from "./around.ts";
+import { findingAfter, findingBefore, wordBefore } from "./around.ts";
 import { findPeople } from "./finders/person.ts";
 import type { Finding, Meaning, Of } from "./finding.ts";
 import { withPortions, withStart } from "./portions.ts";
@@ -165,6 +165,17 @@ const THEMED = /^(?:thanksgiving|new-year|all-saints|back-to-school)$/;
 function scopeOf(reading: Reading, texts: readonly Finding[], named: readonly Finding[]) {
   if (texts.length !== 1) return undefined;
   const [text] = texts;
+  const topic = text && findingAfter(reading, text);
+  // "Psalms about trust".
+  if (
+    text &&
+    topic?.meaning.kind === "topic" &&
+    !topic.meaning.isLoose &&
+    !isSeasonTopic(topic.meaning) &&
+    named.includes(topic) &&
+    /^(?:about|on|regarding)$/.test(wordBefore(reading, topic))
+  )
+    return text;
   if (!text || !/^(?:in|from|of|throughout|across|within|using)$/.test(wordBefore(reading, text)))
     return undefined;
   const before = findingBefore(reading, text);

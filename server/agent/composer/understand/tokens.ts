@@ -40,7 +40,7 @@ export function wordOf(written: string): string {
     .normalize("NFKD")
     .toLowerCase()
     .replaceAll(/\p{M}/gu, "")
-    .replace(/['’]s$/, "")
+    .replace(/['’](?:s|ll|re|ve|d|m)$/, "")
     .replaceAll(/['’]/g, "");
 }
 

@@ -132,6 +132,8 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
       yield { to: end + 2, meaning: { kind: "each", value, unit } };
     }
     const per = unit === "day" ? perAt(tokens, end) : undefined;
+    if (unit === "day" && value <= 7 && isWord(tokens[end], /^weeks?$/))
+      yield { to: end + 1, meaning: { kind: "often", times: value, every: 1, unit: "week" } };
     if (per?.unit === "week" || per?.unit === "month") {
       yield { to: per.to, meaning: { kind: "often", times: value, every: 1, unit: per.unit } };
     }
@@ -175,7 +177,8 @@ function perAt(tokens: Tokens, at: number): { unit: Unit; to: number } | undefin
   if (isWord(tokens[at], /^weekly$/)) return { unit: "week", to: at + 1 };
   let to = at;
   if (isWord(tokens[to], /^(?:for|on|in)$/) && isWord(tokens[to + 1], /^(?:each|every)$/)) to += 1;
-  const isSlash = isMark(tokens[to], /^\/$/);
+  // "w/ wk 2" is short for "with week 2".
+  const isSlash = isMark(tokens[to], /^\/$/) && !isWord(tokens[to - 1], /^w$/);
   if (!isSlash && !isWord(tokens[to], EACH)) return undefined;
   to += 1;
   while (isWord(tokens[to], /^(?:single|other)$/) && !isWord(tokens[to], /^other$/)) to += 1;

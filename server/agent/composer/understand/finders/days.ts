@@ -33,7 +33,7 @@ const LETTER: Record<string, number> = { m: 1, t: 2, tu: 2, w: 3, th: 4, r: 4, f
 const WEIGHT = 10;
 
 /** 1 for Monday; 0 where the token is no day of the week. */
-function dayOf(token: Token | undefined): number {
+export function weekdayAt(token: Token | undefined): number {
   if (token?.kind !== "word") return 0;
   const full = NAMES.findIndex((name) => token.word === name || token.word === `${name}s`);
   if (full >= 0) return full + 1;
@@ -43,7 +43,7 @@ function dayOf(token: Token | undefined): number {
 /** "Six Sundays": so many weeks, and the day. */
 function countedDay(tokens: Tokens, at: number): Finding[] {
   const number = numberAt(tokens, at);
-  const day = number && number.value > 1 && number.value <= 104 ? dayOf(tokens[number.to]) : 0;
+  const day = number && number.value > 1 && number.value <= 104 ? weekdayAt(tokens[number.to]) : 0;
   if (!number || !day || !/s$/.test(tokens[number.to]?.word ?? "")) return [];
   return [
     {
@@ -72,7 +72,7 @@ export function findWeekdays(tokens: Tokens): Finding[] {
     const letters = LETTERS[word];
     if (letters) add(at, at + 1, letters, true);
     const run =
-      runAt(tokens, at, dayOf) ?? runAt(tokens, at, (token) => LETTER[token?.word ?? ""] ?? 0);
+      runAt(tokens, at, weekdayAt) ?? runAt(tokens, at, (token) => LETTER[token?.word ?? ""] ?? 0);
     if (!run) continue;
     const isPlural =
       /s$/.test(tokens[run.to - 1]?.word ?? "") &&
@@ -88,14 +88,18 @@ export function findWeekdays(tokens: Tokens): Finding[] {
     const isEvery = isWord(before, /^(?:every|each|all)$/);
     const isOn = isWord(before, /^(?:on|only|just|for|our)$/);
     const isLabel = isMark(tokens[run.to], /^[:=]$/);
-    if (isLabel || run.days.length > 1 || (dayOf(tokens[at]) > 0 && (isPlural || isEvery || isOn)))
+    if (
+      isLabel ||
+      run.days.length > 1 ||
+      (weekdayAt(tokens[at]) > 0 && (isPlural || isEvery || isOn))
+    )
       add(
         isEvery ? at - 1 : at,
         run.to,
         run.days,
         isLabel || run.days.length > 1 || isPlural || isEvery,
       );
-    else if (dayOf(tokens[at]) > 0 && tokens[at]?.word.length !== 3)
+    else if (weekdayAt(tokens[at]) > 0 && tokens[at]?.word.length !== 3)
       found.push({
         from: at,
         to: run.to,
@@ -110,7 +114,7 @@ export function findWeekdays(tokens: Tokens): Finding[] {
 function runAt(tokens: Tokens, at: number, read: (token: Token | undefined) => number) {
   const first = read(tokens[at]);
   if (!first) return undefined;
-  const isLetters = dayOf(tokens[at]) === 0;
+  const isLetters = weekdayAt(tokens[at]) === 0;
   const days = [first];
   let to = at + 1;
   for (;;) {

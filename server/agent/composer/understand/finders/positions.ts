@@ -43,7 +43,12 @@ export function positionAt(tokens: Tokens, start: number): { text: string; to: n
       else label = label || " ";
       at += 1;
     }
-    const one = stretchAt(tokens, at, label !== "");
+    // "The Psalm 5 day" counts no days.
+    const isPsalm = isWord(tokens[start - 1], /^psalm$/) && isWord(tokens[at + 1], /^day$/);
+    const one =
+      isPsalm && text === ""
+        ? { text: tokens[at]?.text ?? "", to: at + 1 }
+        : stretchAt(tokens, at, label !== "");
     if (!one || isBookNumber(tokens, at)) break;
     text += `${joint}${label.trim() === "" ? "" : ` ${label}`}${one.text}`;
     to = one.to;

@@ -102,11 +102,24 @@ function* booksIn(tokens: Tokens): Generator<BookAt> {
         isMark(tokens[side === 0 ? at + 1 : at - 1], /^[-–]$/),
     );
     if (after?.kind !== "number" && !isNumbered && !isSpan) continue;
-    const parsed = parseReference(`${isNumbered ? number.text : ""}${token.word} 1`);
-    const range = parsed.ok ? parsed.ranges[0] : undefined;
-    if (range)
-      yield { from, to: at + 1 + dot, name: getBook(range.book).name, slips: 0, isShort: true };
+    const numberedBook = isNumbered ? bookOf(`${number.text}${token.word}`) : undefined;
+    const book =
+      numberedBook ?? (after?.kind === "number" || isSpan ? bookOf(token.word) : undefined);
+    if (book)
+      yield {
+        from: numberedBook ? from : at,
+        to: at + 1 + dot,
+        name: book,
+        slips: 0,
+        isShort: true,
+      };
   }
+}
+
+function bookOf(short: string): string | undefined {
+  const parsed = parseReference(`${short} 1`);
+  const range = parsed.ok ? parsed.ranges[0] : undefined;
+  return range && getBook(range.book).name;
 }
 
 /** Whether a bare name is the book: "Mark in 4 weeks", not "mark the days" or "my job". */

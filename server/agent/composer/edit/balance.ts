@@ -1,0 +1,78 @@
+/** Wishes for more or less to read on a day or in a week. */
+import { formatRanges } from "#shared/domain/bible/reference.ts";
+import { MAX_DAYS_PER_WEEK } from "#shared/domain/plan.ts";
+import { joinRanges, type Passage, passagesIn, splitPassage } from "../../bible/passages.ts";
+import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt, spellPlace } from "./draft.ts";
+import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
+import { divideWeek } from "./lengths.ts";
+import { writeEach } from "./readings.ts";
+import { capital, isTarget, targetOf } from "./targets.ts";
+import { subjectsIn } from "./wanted.ts";
+import { hasVerb, hasWish, says } from "./within.ts";
+
+/** "Tuesday is too long", "make week 2 lighter". */
+export const lengthen: EditReader = (request) => {
+  const { clause, draft } = request;
+  const isShorter = hasWish(clause, "shorter") || hasVerb(clause, "shorten");
+  const isLonger = hasWish(clause, "longer") || hasVerb(clause, "extend");
+  if (isShorter === isLonger || subjectsIn(request).length > 0) return undefined;
+  const target = targetOf(request);
+  if (!target || (isTarget(target) && target.isAll)) return undefined;
+  if (!isTarget(target)) return target;
+  const [place, ...more] = target.places;
+  const weeks = [...new Set(target.places.map(({ week }) => week))];
+  if (!place) return undefined;
+  if (target.isWeeks && weeks.length === 1) {
+    const [week = 1] = weeks;
+    const days = draft[week - 1]?.slots.length ?? 0;
+    // A heavy week wants less a day, which takes one day more.
+    const isHeavy = says(clause, /^(?:lighter|lighten|heavy|full|packed|dense|much)$/);
+    const wanted = isShorter && !isHeavy ? days - 1 : days + 1;
+    if (wanted > MAX_DAYS_PER_WEEK)
+      return refuse(`Week ${week} has ${MAX_DAYS_PER_WEEK} days already.`);
+    return divideWeek(request, week, wanted);
+  }
+  if (more.length > 0) return undefined;
+  return shareWithNeighbour(request, target, place, isShorter);
+};
+
+/** What a day gives up its neighbour takes, so that no verse is lost. */
+function shareWithNeighbour(
+  { draft, style }: EditRequest,
+  target: Target,
+  place: DayPlace,
+  isShorter: boolean,
+): EditResult {
+  const places = allPlaces(draft);
+  const index = places.findIndex(({ week, day }) => week === place.week && day === place.day);
+  const next = places[index + 1];
+  const neighbour = next ?? places[index - 1];
+  if (!neighbour)
+    return refuse("The plan has a single day, so there is no other day to share the reading with.");
+  const isBefore = neighbour === next;
+  const [giver, taker] = isShorter ? [place, neighbour] : [neighbour, place];
+  const given = passagesOf(draft, giver);
+  const parts = given.length > 1 ? given : given[0] && splitPassage(given[0]);
+  if (!parts) return refuse(`${capital(spellPlace(giver))} cannot be divided any further.`);
+  const fromEnd = isShorter === isBefore;
+  const half = Math.ceil(parts.length / 2);
+  const [kept, passed] = fromEnd
+    ? [parts.slice(0, half), parts.slice(half)]
+    : [parts.slice(parts.length - half), parts.slice(0, parts.length - half)];
+  const rest = passagesOf(draft, taker);
+  const joined = fromEnd ? [...passed, ...rest] : [...rest, ...passed];
+  const readings = [joinRanges(kept), joinRanges(joined)];
+  writeEach(draft, [giver, taker], style, (at) => readings[at] ?? []);
+  return {
+    kind: "changed",
+    draft,
+    done: `${spellPlace(giver)} and ${spellPlace(taker)}`,
+    text: `I will make ${spellPlace(place)} ${isShorter ? "shorter" : "longer"}: ${formatRanges(joinRanges(passed))} moves to ${spellPlace(taker)}, so that nothing is lost.`,
+    target,
+  };
+}
+
+function passagesOf(draft: Draft, place: DayPlace): Passage[] {
+  const slot = slotAt(draft, place);
+  return slot ? rangesOf(slot).flatMap(passagesIn) : [];
+}

@@ -1,0 +1,301 @@
+/** Places in a plan, as people name them: "week 2 day 3", "the last two days", "Fridays", "everything after week 4". */
+import { weekdayAt } from "../../understand/finders/days.ts";
+import { numberAt, ordinalAt } from "../../understand/finders/numbers.ts";
+import { isMark, isWord } from "../../understand/finders/units.ts";
+import type { Token } from "../../understand/tokens.ts";
+import type { EditFinding } from "../vocabulary.ts";
+
+type Tokens = readonly Token[];
+
+/** Which of the weeks or days, counted from 1. */
+export type Count =
+  | { kind: "numbers"; numbers: number[] }
+  | { kind: "first" | "last"; count: number }
+  | { kind: "from" | "before"; number: number }
+  | { kind: "each" }
+  /** The first and the last. */
+  | { kind: "ends" }
+  /** By the person's calendar: 0 is this week or today. */
+  | { kind: "now"; shift: number };
+
+export interface PlaceWords {
+  isAll?: boolean;
+  weeks?: Count;
+  days?: Count;
+  weekdays?: { days: number[]; isEach: boolean };
+  /** A day of some month: "the 14th". */
+  monthDay?: number;
+}
+
+interface At<T> {
+  value: T;
+  to: number;
+}
+
+const WEIGHT = 10.5;
+
+export function findPlaces(tokens: Tokens): EditFinding[] {
+  return tokens.flatMap((_, from): EditFinding[] => {
+    const place = placeAt(tokens, from);
+    return place
+      ? [{ from, to: place.to, weight: WEIGHT, meaning: { kind: "place", place: place.value } }]
+      : [];
+  });
+}
+
+/** Weeks with days in them or days with their week, whichever comes first. */
+function placeAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
+  const start = skip(tokens, at, /^the$/, 1);
+  const weeks = weeksAt(tokens, start);
+  if (weeks) {
+    const inside = skip(tokens, weeks.to, /^(?:on|the|for|and|in)$/, 2);
+    const next = isMark(tokens[weeks.to], /^[,:/-]$/) ? weeks.to + 1 : inside;
+    const days = daysAt(tokens, skip(tokens, next, /^(?:on|the|for)$/, 2));
+    const isOne = weeks.value.kind === "numbers" && weeks.value.numbers.length > 1;
+    if (days && !isOne && !startsList(tokens, weeks.to, next))
+      return { value: { weeks: weeks.value, ...days.value }, to: days.to };
+    return { value: { weeks: weeks.value }, to: weeks.to };
+  }
+  const days = daysAt(tokens, start);
+  if (!days) return undefined;
+  const named = skip(tokens, days.to, /^(?:reading|passage|text)$/, 1);
+  const joint = isMark(tokens[named], /^,$/) ? named + 1 : named;
+  const of = skip(tokens, joint, /^(?:of|in|from|on|for|during|the)$/, 2);
+  const inWeeks = weeksAt(tokens, of);
+  if (inWeeks && (of > joint || joint === named))
+    return { value: { ...days.value, weeks: inWeeks.value }, to: inWeeks.to };
+  const isOfEach =
+    of > joint && isWord(tokens[of], /^(?:each|every|all)$/) && isEnd(tokens[of + 1]);
+  if (isOfEach) return { value: { ...days.value, weeks: { kind: "each" } }, to: of + 1 };
+  return days;
+}
+
+function isEnd(token: Token | undefined): boolean {
+  return token === undefined || token.kind === "mark";
+}
+
+/** "Week 2 and day 3" of the plan are two places. */
+function startsList(tokens: Tokens, from: number, to: number): boolean {
+  return tokens.slice(from, to).some((token) => isWord(token, /^and$/));
+}
+
+function skip(tokens: Tokens, at: number, words: RegExp, most: number): number {
+  let to = at;
+  while (to < at + most && isWord(tokens[to], words)) to += 1;
+  return to;
+}
+
+const WEEK = /^(?:weeks?|wks?|wek|weeek)$/;
+const ALL = /^(?:everything|anything|all|whatever|weeks?|stuff|readings|days|what)$/;
+
+function weeksAt(tokens: Tokens, at: number): At<Count> | undefined {
+  const token = tokens[at];
+  if (isWord(token, ALL)) {
+    const side = skip(tokens, at + 1, /^(?:of|the|that|weeks|days|readings|comes)$/, 4);
+    const isAfter = isWord(tokens[side], /^(?:after|past|beyond|following)$/);
+    const number =
+      isAfter || isWord(tokens[side], /^before$/) ? weekNumberAt(tokens, side + 1) : undefined;
+    if (number && isAfter)
+      return { value: { kind: "from", number: number.value + 1 }, to: number.to };
+    if (number) return { value: { kind: "before", number: number.value }, to: number.to };
+  }
+  if (isWord(token, /^from$/)) {
+    const number = weekNumberAt(tokens, at + 1);
+    const to = number && onwards(tokens, number.to);
+    if (number && to) return { value: { kind: "from", number: number.value }, to };
+  }
+  const isShort =
+    isWord(token, /^w$/) && tokens[at + 1]?.kind === "number" && !tokens[at + 1]?.isSpaced;
+  if (isWord(token, WEEK) || isShort) {
+    const list = numbersAt(tokens, isMark(tokens[at + 1], /^[.#]$/) ? at + 2 : at + 1, WEEK);
+    if (!list) return undefined;
+    const isSpan = !isWord(tokens[list.to], /^to$/);
+    const to = isSpan && list.value.length === 1 ? onwards(tokens, list.to) : undefined;
+    if (to) return { value: { kind: "from", number: list.value[0] ?? 1 }, to };
+    return { value: { kind: "numbers", numbers: list.value }, to: list.to };
+  }
+  return countedAt(tokens, at, WEEK);
+}
+
+function weekNumberAt(tokens: Tokens, at: number): At<number> | undefined {
+  const start = skip(tokens, at, /^the$/, 1);
+  if (isWord(tokens[start], WEEK)) {
+    const number = numberAt(tokens, start + 1);
+    return number && { value: number.value, to: number.to };
+  }
+  const ordinal = ordinalAt(tokens, start);
+  return ordinal && isWord(tokens[ordinal.to], WEEK)
+    ? { value: ordinal.value, to: ordinal.to + 1 }
+    : undefined;
+}
+
+/** "… on", "… onwards", "… and after", "… to the end". */
+function onwards(tokens: Tokens, at: number): number | undefined {
+  if (isWord(tokens[at], /^onwards?$/)) return at + 1;
+  if (isWord(tokens[at], /^on$/) && isEnd(tokens[at + 1])) return at + 1;
+  if (isWord(tokens[at], /^and$/) && isWord(tokens[at + 1], /^(?:after|on|onwards?|later|beyond)$/))
+    return at + 2;
+  const isToEnd =
+    isWord(tokens[at], /^to$/) &&
+    isWord(tokens[at + 1], /^the$/) &&
+    isWord(tokens[at + 2], /^end$/);
+  return isToEnd ? at + 3 : undefined;
+}
+
+const DAY = /^(?:days?|d)$/;
+const READING = /^(?:readings?|passages?|sessions?|devotions?|devotionals?)$/;
+
+function daysAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
+  const token = tokens[at];
+  const now = /^(?:today|tonight)$/.test(token?.word ?? "")
+    ? 0
+    : token?.word === "tomorrow"
+      ? 1
+      : token?.word === "yesterday"
+        ? -1
+        : undefined;
+  if (now !== undefined || /^(?:tomorrows|todays|yesterdays)$/.test(token?.word ?? "")) {
+    const shift = now ?? { todays: 0, tomorrows: 1, yesterdays: -1 }[token?.word ?? ""] ?? 0;
+    const second = isWord(tokens[at + 1], /^and$/) && isWord(tokens[at + 2], /^tomorrow$/);
+    return second && shift === 0
+      ? { value: { days: { kind: "now", shift: 0 } }, to: at + 1 }
+      : { value: { days: { kind: "now", shift } }, to: at + 1 };
+  }
+  const isLetter = token?.word === "d";
+  if (isWord(token, DAY) && (!isLetter || tokens[at + 1]?.kind === "number")) {
+    const list = numbersAt(tokens, isMark(tokens[at + 1], /^[.#]$/) ? at + 2 : at + 1, DAY);
+    return list && { value: { days: { kind: "numbers", numbers: list.value } }, to: list.to };
+  }
+  const counted = countedAt(tokens, at, DAY) ?? lastReadingAt(tokens, at);
+  if (counted) return { value: { days: counted.value }, to: counted.to };
+  return monthDayAt(tokens, at) ?? weekdaysAt(tokens, at);
+}
+
+/** "The 14th", "Sunday the 11th". */
+function monthDayAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
+  const start = weekdayAt(tokens[at]) ? skip(tokens, at + 1, /^the$/, 1) : at;
+  const ordinal = tokens[start]?.kind === "number" ? ordinalAt(tokens, start) : undefined;
+  if (
+    !ordinal ||
+    isWord(tokens[ordinal.to], /^(?:weeks?|days?|questions?|of|chapters?|verses?|psalm|readings?)$/)
+  )
+    return undefined;
+  const isThe = isWord(tokens[start - 1], /^(?:the|on)$/);
+  return isThe ? { value: { monthDay: ordinal.value }, to: ordinal.to } : undefined;
+}
+
+/** "The last reading", "the first session". */
+function lastReadingAt(tokens: Tokens, at: number): At<Count> | undefined {
+  if (!isWord(tokens[at + 1], READING)) return undefined;
+  if (isWord(tokens[at], /^(?:last|final)$/))
+    return { value: { kind: "last", count: 1 }, to: at + 2 };
+  return isWord(tokens[at], /^first$/)
+    ? { value: { kind: "first", count: 1 }, to: at + 2 }
+    : undefined;
+}
+
+function weekdaysAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
+  const isEvery = isWord(tokens[at], /^(?:every|each|all)$/);
+  const from = isEvery ? at + 1 : at;
+  const days: number[] = [];
+  let to = from;
+  let isPlural = false;
+  for (let next = from; ; ) {
+    const day = weekdayAt(tokens[next]);
+    if (!day) break;
+    days.push(day);
+    isPlural ||= /days$/.test(tokens[next]?.word ?? "") && !/['’]s$/.test(tokens[next]?.text ?? "");
+    to = next + 1;
+    next = to;
+    while (isMark(tokens[next], /^[,&/]$/) || isWord(tokens[next], /^and$/)) next += 1;
+  }
+  if (days.length === 0 || (tokens[from]?.word.length ?? 0) < 3) return undefined;
+  // "Tuesdays reading" without its apostrophe is the reading of one Tuesday.
+  const isOfReading = isWord(tokens[to], /^(?:reading|passage|text|prayer|question|questions)$/);
+  return { value: { weekdays: { days, isEach: isEvery || (isPlural && !isOfReading) } }, to };
+}
+
+/** "The third week", "the last two days", "first 3 weeks", "every week", "this week". */
+function countedAt(tokens: Tokens, at: number, unit: RegExp): At<Count> | undefined {
+  const token = tokens[at];
+  if (isWord(token, /^(?:each|every|all)$/)) {
+    const to = skip(tokens, at + 1, /^(?:the|of|single|reading)$/, 2);
+    return isWord(tokens[to], unit) && !isWord(tokens[to], /^d$/)
+      ? { value: { kind: "each" }, to: to + 1 }
+      : undefined;
+  }
+  if (unit === WEEK && isWord(token, /^(?:this|next)$/) && isWord(tokens[at + 1], /^week$/))
+    return { value: { kind: "now", shift: token?.word === "next" ? 1 : 0 }, to: at + 2 };
+  const isLast = isWord(token, /^(?:last|final|closing)$/);
+  // "A final week on praise" is a new one.
+  const isNew = isWord(tokens[at - 1], /^(?:an?|another|one)$/);
+  if (!isNew && (isLast || isWord(token, /^(?:first|opening)$/))) {
+    const second = skip(tokens, at + 1, /^(?:and|with|the)$/, 3);
+    if (
+      second > at + 1 &&
+      isWord(tokens[second], isLast ? /^first$/ : /^last$/) &&
+      isWord(tokens[second + 1], unit)
+    )
+      return { value: { kind: "ends" }, to: second + 2 };
+    const number = numberAt(tokens, at + 1);
+    const to = number?.to ?? at + 1;
+    if (isWord(tokens[to], unit))
+      return { value: { kind: isLast ? "last" : "first", count: number?.value ?? 1 }, to: to + 1 };
+  }
+  const ordinal = ordinalAt(tokens, at);
+  if (!ordinal || isWord(token, /^other$/)) return undefined;
+  const numbers = [ordinal.value];
+  let to = ordinal.to;
+  for (let next = to; isWord(tokens[next], /^(?:and|with|for)$/) || isMark(tokens[next], /^,$/); ) {
+    const another = ordinalAt(tokens, skip(tokens, next + 1, /^(?:the|and)$/, 2));
+    if (!another) break;
+    numbers.push(another.value);
+    to = another.to;
+    next = to;
+  }
+  return isWord(tokens[to], unit) ? { value: { kind: "numbers", numbers }, to: to + 1 } : undefined;
+}
+
+/** "3", "1 and 2", "2-4", "1, 2 and day 4". */
+function numbersAt(tokens: Tokens, at: number, unit: RegExp): At<number[]> | undefined {
+  const first = numberAt(tokens, at);
+  if (!first || first.value < 1 || !Number.isInteger(first.value)) return undefined;
+  const numbers = [first.value];
+  let { to } = first;
+  for (;;) {
+    let next = to;
+    const isSpan =
+      isMark(tokens[next], /^[-–]$/) || isWord(tokens[next], /^(?:to|through|thru|until)$/);
+    if (isSpan) next += 1;
+    else {
+      if (isMark(tokens[next], /^[,&+]$/)) next += 1;
+      next = skip(tokens, next, /^(?:and|with|n)$/, 1);
+      if (next === to) break;
+    }
+    const again = skip(tokens, next, unit, 1);
+    const number = placeNumberAt(tokens, again);
+    // "Week 3 to 1 John": the number belongs to a book.
+    if (!number) break;
+    if (isSpan)
+      for (let one = (numbers.at(-1) ?? 0) + 1; one < number.value; one++) numbers.push(one);
+    numbers.push(number.value);
+    to = number.to;
+  }
+  return { value: numbers, to };
+}
+
+const BOOK_AFTER =
+  /^(?:sam|samuel|kings?|kgs|chr|chron|chronicles|cor|corinthians|thess|thessalonians|tim|timothy|pet|peter|john|jn|weeks?|days?|questions?|verses?)$/;
+
+function placeNumberAt(tokens: Tokens, at: number): At<number> | undefined {
+  const number = numberAt(tokens, at);
+  if (!number || number.value < 1 || !Number.isInteger(number.value)) return undefined;
+  if (isWord(tokens[number.to], BOOK_AFTER)) return undefined;
+  if (
+    isMark(tokens[number.to], /^:$/) &&
+    tokens[number.to + 1]?.kind === "number" &&
+    !tokens[number.to + 1]?.isSpaced
+  )
+    return undefined;
+  return { value: number.value, to: number.to };
+}

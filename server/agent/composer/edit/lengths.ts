@@ -1,0 +1,153 @@
+/** Another length, another rhythm, another start: what the plan reads is divided anew. */
+import type { PlanStructure } from "#shared/contracts/agent.ts";
+import { MAX_WEEKS } from "#shared/domain/plan.ts";
+import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import { joinRanges } from "../../bible/passages.ts";
+import { divide } from "../division/divide.ts";
+import { spellDate } from "../spellDate.ts";
+import { Chooser } from "../writing/chooser.ts";
+import { divideAnew, inWeeks } from "./divideAnew.ts";
+import { ordinalOf, rangesOf, usualLength } from "./draft.ts";
+import { type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { chooserFor, slotToWrite } from "./writeSlot.ts";
+
+/** What a plan is divided into. */
+export interface Shape {
+  weeks?: number | undefined;
+  /** Readings in all. */
+  days?: number | undefined;
+  perWeek?: number | undefined;
+  readingDays?: number[] | undefined;
+}
+
+export function divideOver(
+  { draft, style }: EditRequest,
+  { weeks, days, perWeek: wanted, readingDays }: Shape,
+  note = "",
+): EditResult {
+  const now = usualLength(draft);
+  const perWeek = readingDays?.length ?? wanted ?? (days ? Math.min(now, days) : now);
+  if (perWeek > 7) return refuse(`A week has seven days, so ${perWeek} are too many.`);
+  const count = days ?? (weeks ?? draft.length) * perWeek;
+  if (count > MAX_WEEKS * perWeek) return refuse(`A plan holds at most ${MAX_WEEKS} weeks.`);
+  const structure: Partial<PlanStructure> = readingDays ? { reading_days: readingDays } : {};
+  const before = draft.flatMap(({ slots }) => slots);
+  if (count === before.length && perWeek === now) {
+    if (!readingDays)
+      return refuse(
+        `The plan has ${spellCount(draft.length, "week")} of ${spellCount(now, "day")} already.`,
+      );
+    return {
+      kind: "changed",
+      draft,
+      structure,
+      done: "the reading days",
+      text: "I will set the reading days; every day keeps its words.",
+    };
+  }
+  const slots = divideAnew(before, count, { style, chooser: new Chooser(), from: 0 });
+  const resized = inWeeks(slots, perWeek, draft);
+  const short =
+    slots.length < count
+      ? ` There is text for ${slots.length} good days rather than ${count}.`
+      : "";
+  return {
+    kind: "changed",
+    draft: resized,
+    structure: { ...structure, days_per_week: perWeek },
+    done: `the plan: ${spellCount(resized.length, "week")} of ${spellCount(perWeek, "day")}`,
+    text: `I will divide the same readings over ${spellCount(resized.length, "week")}, ${spellCount(perWeek, "day")} a week.${short}${note}`,
+  };
+}
+
+/** What one week reads, over another number of days. */
+export function divideWeek(
+  { draft, style }: EditRequest,
+  number: number,
+  days: number,
+): EditResult {
+  const week = draft[number - 1];
+  if (!week) return refuse(`The plan has ${draft.length} weeks, so there is no week ${number}.`);
+  if (days < 1 || days > 7) return refuse(`A week has seven days, so it cannot have ${days}.`);
+  if (week.slots.length === days) return refuse(`Week ${number} has ${days} days already.`);
+  const places = week.slots.map((_, index) => ({ week: number, day: index + 1 }));
+  const chooser = chooserFor(draft, places);
+  const divided = divide(joinRanges(week.slots.flatMap(rangesOf)), days);
+  week.slots = divided.map((passages, index) =>
+    slotToWrite({
+      ranges: joinRanges(passages),
+      style,
+      chooser,
+      ordinal: ordinalOf(draft, { week: number, day: index + 1 }),
+    }),
+  );
+  return {
+    kind: "changed",
+    draft,
+    done: `week ${number}: ${divided.length} days`,
+    text: `I will divide what week ${number} reads over ${divided.length} days; the other weeks stay as they are.`,
+  };
+}
+
+/** What comes after a week, over another number of weeks. */
+export function divideRest({ draft, style }: EditRequest, last: number, weeks: number): EditResult {
+  const rest = draft.slice(last);
+  if (rest.length === 0) return refuse(`Nothing comes after week ${last}.`);
+  if (last + weeks > MAX_WEEKS) return refuse(`A plan holds at most ${MAX_WEEKS} weeks.`);
+  const perWeek = usualLength(draft);
+  const before = rest.flatMap(({ slots }) => slots);
+  const places = rest.flatMap(({ slots }, week) =>
+    slots.map((_, day) => ({ week: last + week + 1, day: day + 1 })),
+  );
+  const slots = divideAnew(before, weeks * perWeek, {
+    style,
+    chooser: chooserFor(draft, places),
+    from: ordinalOf(draft, { week: last + 1, day: 1 }),
+  });
+  const resized = [...draft.slice(0, last), ...inWeeks(slots, perWeek, rest)];
+  const kept = last === 1 ? "Week 1 stays as it is" : `Weeks 1 to ${last} stay as they are`;
+  return {
+    kind: "changed",
+    draft: resized,
+    done: `the plan: ${resized.length} weeks, changed from week ${last + 1} on`,
+    text: `${kept}; I will divide the rest over ${spellCount(weeks, "week")}.`,
+  };
+}
+
+export function startOn({ draft }: EditRequest, date: string): EditResult {
+  return {
+    kind: "changed",
+    draft,
+    structure: { start_date: date },
+    done: `the start: ${spellDate(date)}`,
+    text: `The plan will start on ${spellDate(date)}; the readings stay as they are.`,
+  };
+}
+
+/** As many days, or weeks, as end by a date. @param isOn whether the last day is to be on it */
+export function endBy(request: EditRequest, date: string, isOn: boolean): EditResult {
+  const { startDate, readingDays } = request.turn;
+  if (!startDate)
+    return refuse("The plan has no start date yet; tell me one, as in “Start on 4 January 2027”.");
+  if (date <= startDate)
+    return refuse(`The plan starts on ${spellDate(startDate)}, which is not before that.`);
+  const perWeek = usualLength(request.draft);
+  const span = (Date.parse(date) - Date.parse(startDate)) / DAY + 1;
+  const isRead = (day: number) =>
+    !readingDays || readingDays.includes(weekdayOf(addDays(startDate, day)));
+  if (isOn) {
+    const days = Array.from({ length: span }, (_, day) => day).filter(isRead).length;
+    return divideOver(request, { days: readingDays ? days : Math.round((days * perWeek) / 7) });
+  }
+  const offsets = Array.from({ length: 7 }, (_, day) => day).filter(isRead);
+  const last = offsets.length >= perWeek ? (offsets[perWeek - 1] ?? 0) : perWeek - 1;
+  const weeks = Math.max(1, Math.floor((span - 1 - last) / 7) + 1);
+  if (weeks === request.draft.length) return refuse("The plan ends in time for that already.");
+  return divideOver(request, { weeks });
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export function spellCount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

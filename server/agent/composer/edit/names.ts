@@ -1,0 +1,195 @@
+/** Other titles: of the plan, a week or a day. */
+import { MAX_TITLE_CHARACTERS } from "#shared/domain/plan.ts";
+import { passagesIn } from "../../bible/passages.ts";
+import { versesOf } from "../../bible/verses.ts";
+import { isMark, isWord } from "../understand/finders/units.ts";
+import { findQuotes } from "../writing/quotes.ts";
+import { type DayPlace, type Draft, rangesOf, slotAt, spellPlace, spellPlaces } from "./draft.ts";
+import { type EditReader, type EditRequest, refuse, type Target } from "./edit.ts";
+import type { Clause } from "./readClauses.ts";
+import { isTarget, targetOf } from "./targets.ts";
+import { all, hasPart, hasVerb, hasWish } from "./within.ts";
+
+export const name: EditReader = (request) => {
+  const { clause } = request;
+  const text = nameIn(clause);
+  const target = targetOf(request);
+  if (target && !isTarget(target)) return target;
+  if (!text)
+    return hasWish(clause, "better", "shorter", "longer") || hasVerb(clause, "rewrite", "replace")
+      ? retitle(request, target)
+      : undefined;
+  if (text.length > MAX_TITLE_CHARACTERS)
+    return refuse(`A title has at most ${MAX_TITLE_CHARACTERS} characters.`);
+  return target && !target.isAll ? call(request, target, text) : callPlan(request, text);
+};
+
+function callPlan({ draft }: EditRequest, title: string) {
+  return {
+    kind: "changed" as const,
+    draft,
+    structure: { plan_title: title },
+    done: `the title: ${title}`,
+    text: `I will call the plan “${title}”; its days stay as they are.`,
+  };
+}
+
+function call({ draft }: EditRequest, target: Target, title: string) {
+  const [place] = target.places;
+  const week = draft[(place?.week ?? 0) - 1];
+  if (!place || !week) return undefined;
+  if (target.isWeeks) {
+    week.name = title;
+    return {
+      kind: "changed" as const,
+      draft,
+      target,
+      done: `the name of week ${place.week}`,
+      text: `I will call week ${place.week} “${title}”.`,
+    };
+  }
+  const slot = slotAt(draft, place);
+  if (!slot) return undefined;
+  week.slots[place.day - 1] =
+    slot.kind === "write" ? { ...slot, title } : { ...slot, kind: "revise", day: slot.day, title };
+  return {
+    kind: "changed" as const,
+    draft,
+    target,
+    done: `the title of ${spellPlace(place)}`,
+    text: `I will call ${spellPlace(place)} “${title}”.`,
+  };
+}
+
+const BETWEEN =
+  /^(?:to|as|be|should|is|it|its|of|for|please|pls|project|plan|reading|from|into|by|read|say|must|on|this|my|our|can|you|could|new)$/;
+const OF_PLACE =
+  /^(?:title|titles|name|names|heading|headline|header|plan|project|week|day|whole|reading|first|second|third|fourth|fifth|last)$/;
+
+/** The name itself: in quotation marks, or all that stands behind verb, place and "to". */
+export function nameIn(clause: Clause): string | undefined {
+  const [quote] = all(clause, "quote");
+  if (quote) return quote.meaning.text;
+  const { tokens, findings, to } = clause;
+  const isFrame = (one: (typeof findings)[number]) =>
+    (one.meaning.kind === "verb" && /^(?:name|replace)$/.test(one.meaning.verb)) ||
+    (one.meaning.kind === "part" && one.meaning.part === "title") ||
+    /^(?:place|date|it|role)$/.test(one.meaning.kind);
+  let at = clause.from;
+  let hasJoint = false;
+  for (let isMoving = true; isMoving && at < to; ) {
+    isMoving = false;
+    const frame = findings.find((one) => one.from === at && isFrame(one));
+    const token = tokens[at];
+    if (frame) {
+      hasJoint ||=
+        frame.meaning.kind === "role" ||
+        (frame.meaning.kind === "verb" && frame.to - frame.from > 1);
+      at = frame.to;
+      isMoving = true;
+    } else if (isMark(token, /^[:=→>,–-]$/) || isWord(token, BETWEEN)) {
+      hasJoint ||= !isMark(token, /^,$/);
+      at += 1;
+      isMoving = true;
+    } else if (
+      isWord(token, /^(?:the|a|an)$/) &&
+      (isWord(tokens[at + 1], OF_PLACE) ||
+        findings.some((one) => one.from === at + 1 && isFrame(one)))
+    ) {
+      at += 1;
+      isMoving = true;
+    } else if (
+      isWord(
+        token,
+        /^(?:i|we|want|would|like|lets|let|us|id|think|maybe|also|and|then|set|make|change|give|us|me)$/,
+      ) &&
+      !hasJoint
+    ) {
+      at += 1;
+      isMoving = true;
+    }
+  }
+  const [first, last] = [tokens[at], tokens[to - 1]];
+  if (!first || !last || at >= to || !hasName(clause)) return undefined;
+  const start = tokens[clause.from]?.start ?? 0;
+  const text = clause.text.slice(first.start - start).trim();
+  return text.replace(/^["“‘']|["”’',.]+$/g, "").trim() || undefined;
+}
+
+/** "Give it a nicer name" has none. */
+function hasName(clause: Clause): boolean {
+  return hasVerb(clause, "name") ||
+    all(clause, "role").length > 0 ||
+    clause.tokens
+      .slice(clause.from, clause.to)
+      .some((token) => isMark(token, /^[:=→>]$/) || isWord(token, /^(?:to|be|as)$/))
+    ? !(hasPart(clause, "title") && hasWish(clause, "better", "longer", "shorter"))
+    : false;
+}
+
+/** Another title of our own choice. */
+function retitle({ draft }: EditRequest, target: Target | undefined) {
+  const [first] = target?.places ?? [];
+  if (!target || !first)
+    return refuse(
+      "Tell me which week or day needs another title, as in “Week 3 needs a better name”.",
+    );
+  const weeks = [...new Set(target.places.map(({ week }) => week))];
+  const touched = target.isWeeks
+    ? weeks.filter((week) => renameWeek(draft, week)).length
+    : target.places.filter((place) => retitleDay(draft, place)).length;
+  const named = target.isWeeks ? `week ${weeks.join(", ")}` : spellPlaces(draft, target.places);
+  if (touched === 0) {
+    const example = target.isWeeks ? `week ${first.week}` : spellPlace(first).replace(",", "");
+    return refuse(
+      `I know no other good title for ${named}; say it yourself, as in “Call ${example} Living hope”.`,
+    );
+  }
+  const what = target.isWeeks ? "name" : "title";
+  return {
+    kind: "changed" as const,
+    draft,
+    target,
+    done: `the ${what} of ${named}`,
+    text: `I will give ${named} another ${what}; say “Call it …” if you have one of your own.`,
+  };
+}
+
+/** By the title of another of its days. */
+function renameWeek(draft: Draft, number: number): boolean {
+  const week = draft[number - 1];
+  if (!week) return false;
+  const taken = new Set(draft.map(({ name: one }) => one.toLowerCase()));
+  const title = week.slots
+    .map((slot) => (slot.kind === "write" ? slot.title : slot.day.title))
+    .find((one) => one !== "" && !taken.has(one.toLowerCase()));
+  if (!title) return false;
+  week.name = title;
+  return true;
+}
+
+/** Most readers of a phone see so many words of a title. */
+const MAX_QUOTED_WORDS = 9;
+
+/** By another passage that it reads, else by a line of the text itself. */
+function retitleDay(draft: Draft, place: DayPlace): boolean {
+  const slot = slotAt(draft, place);
+  if (!slot || slot.kind === "write") return false;
+  const now = slot.day.title.toLowerCase();
+  const ranges = rangesOf(slot);
+  const quotes = findQuotes(ranges.flatMap(versesOf))
+    .filter(({ words }) => words.split(" ").length <= MAX_QUOTED_WORDS)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ words }) => `“${words.replace(/[.]$/, "")}”`);
+  const title = [...ranges.flatMap(passagesIn).map((passage) => passage.title), ...quotes].find(
+    (one) => one.toLowerCase() !== now && one.length <= MAX_TITLE_CHARACTERS,
+  );
+  if (!title) return false;
+  draft[place.week - 1]?.slots.splice(place.day - 1, 1, {
+    ...slot,
+    kind: "revise",
+    day: slot.day,
+    title,
+  });
+  return true;
+}

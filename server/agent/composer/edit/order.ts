@@ -1,0 +1,281 @@
+/** Days and weeks in another order, joined, divided or taken out. */
+import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { MAX_DAYS_PER_WEEK } from "#shared/domain/plan.ts";
+import { joinRanges } from "../../bible/passages.ts";
+import { divide } from "../division/divide.ts";
+import { subtract } from "../division/subtract.ts";
+import { divideAnew } from "./divideAnew.ts";
+import {
+  allPlaces,
+  type DayPlace,
+  type Draft,
+  idOf,
+  ordinalOf,
+  rangesOf,
+  slotAt,
+  spellPlace,
+  spellPlaces,
+  usualLength,
+} from "./draft.ts";
+import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
+import { isSame } from "./targets.ts";
+import { chooserFor, slotToWrite } from "./writeSlot.ts";
+
+export function swapPlaces({ draft }: EditRequest, first: Target, second: Target): EditResult {
+  const [a, b] = [first.places[0], second.places[0]];
+  if (!a || !b) return refuse("I could not tell which two are to change places.");
+  if (first.isWeeks && second.isWeeks) {
+    const [one, other] = [draft[a.week - 1], draft[b.week - 1]];
+    if (!one || !other) return refuse("I could not tell which two weeks those are.");
+    draft.splice(a.week - 1, 1, other);
+    draft.splice(b.week - 1, 1, one);
+    const named = `weeks ${a.week} and ${b.week}`;
+    return { kind: "changed", draft, done: named, text: `I will swap ${named}.` };
+  }
+  if (first.places.length > 1 || second.places.length > 1)
+    return refuse(
+      "I can swap two days or two weeks; name them, as in “Swap week 1 day 2 and week 3 day 4”.",
+    );
+  const [one, other] = [slotAt(draft, a), slotAt(draft, b)];
+  if (!one || !other) return refuse("I could not tell which two days those are.");
+  draft[a.week - 1]?.slots.splice(a.day - 1, 1, other);
+  draft[b.week - 1]?.slots.splice(b.day - 1, 1, one);
+  const named = `${spellPlace(a)} and ${spellPlace(b)}`;
+  return { kind: "changed", draft, done: named, text: `I will swap ${named}.` };
+}
+
+/** Where something is to stand: before or after a place, as that place, or at an edge of the plan or a week. */
+export interface Goal {
+  side: "before" | "after" | "at" | "start" | "end";
+  place?: DayPlace;
+}
+
+export function moveWeek({ draft }: EditRequest, from: number, goal: Goal): EditResult {
+  const moved = draft[from - 1];
+  const to = goal.place?.week ?? (goal.side === "start" ? 1 : draft.length);
+  if (!moved || to > draft.length) return refuse("I could not tell where to move the week.");
+  draft.splice(from - 1, 1);
+  const shift = from < to ? 1 : 0;
+  const index =
+    goal.side === "before" ? to - 1 - shift : goal.side === "after" ? to - shift : to - 1;
+  draft.splice(index, 0, moved);
+  return {
+    kind: "changed",
+    draft,
+    done: `the order of weeks (week ${from} moved)`,
+    text: `I will move week ${from}, to be week ${index + 1}; its days stay as they are.`,
+  };
+}
+
+export function moveDays(
+  { draft }: EditRequest,
+  places: readonly DayPlace[],
+  goal: Goal,
+): EditResult {
+  const moved = places.flatMap((place) => slotAt(draft, place) ?? []);
+  const [first] = places;
+  if (moved.length === 0 || !first) return refuse("I could not tell which day to move.");
+  const week = goal.place?.week ?? first.week;
+  const slots = draft[week - 1]?.slots;
+  if (!slots) return refuse("I could not tell where to move it.");
+  const anchor = goal.place && goal.place.day > 0 ? slots[goal.place.day - 1] : undefined;
+  const from = places.filter(
+    (place) => place.week === week && goal.place && place.day < goal.place.day,
+  );
+  for (const one of draft) one.slots = one.slots.filter((slot) => !moved.includes(slot));
+  const now = draft[week - 1]?.slots ?? [];
+  const at = anchor ? now.indexOf(anchor) : -1;
+  const index =
+    goal.side === "start"
+      ? 0
+      : goal.side === "end" || !anchor
+        ? now.length
+        : goal.side === "before"
+          ? at
+          : goal.side === "after" || from.length > 0
+            ? at + 1
+            : at;
+  if (now.length + moved.length > MAX_DAYS_PER_WEEK)
+    return refuse(
+      `Week ${week} has ${now.length} days already, so there is no room for ${moved.length === 1 ? "another" : `${moved.length} more`}.`,
+    );
+  now.splice(index, 0, ...moved);
+  const left = draft.filter(({ slots: one }) => one.length > 0);
+  const isOne = places.length === 1;
+  return {
+    kind: "changed",
+    draft: left,
+    done: `the order of days (${isOne ? spellPlace(first) : `${places.length} days`} moved)`,
+    text: `I will move ${spellPlaces(draft, places)} and keep every day’s own words.`,
+  };
+}
+
+export function reverseWeeks({ draft }: EditRequest): EditResult {
+  if (draft.length < 2) return refuse("The plan has a single week.");
+  return {
+    kind: "changed",
+    draft: draft.toReversed(),
+    done: "the order of the weeks",
+    text: "I will turn the order of the weeks around; their days stay as they are.",
+  };
+}
+
+export function keepOnly({ draft }: EditRequest, target: Target): EditResult {
+  if (target.places.length === allPlaces(draft).length)
+    return refuse("That is the whole plan already.");
+  const named = spellPlaces(draft, target.places);
+  return {
+    kind: "changed",
+    draft: withDays(draft, (place) => target.places.some((one) => isSame(one, place))),
+    done: `the plan: only ${named} is left`,
+    text: `I will keep ${named} as it is and remove the rest.`,
+  };
+}
+
+function withDays(draft: Draft, isKept: (place: DayPlace) => boolean): Draft {
+  return draft
+    .map((week, index) => ({
+      ...week,
+      slots: week.slots.filter((_, day) => isKept({ week: index + 1, day: day + 1 })),
+    }))
+    .filter(({ slots }) => slots.length > 0);
+}
+
+/** @param reading of these days only what reads it goes, where it was named by what it reads */
+export function removeDays(
+  { draft, style }: EditRequest,
+  target: Target,
+  reading?: { ranges: readonly VerseRange[]; name: string },
+): EditResult {
+  const { places } = target;
+  const [first] = places;
+  const chooser = chooserFor(draft, places);
+  let trims = 0;
+  let gone = 0;
+  const left = draft
+    .map((week, index) => ({
+      ...week,
+      slots: week.slots.flatMap((slot, day) => {
+        const place = { week: index + 1, day: day + 1 };
+        if (!places.some((one) => isSame(one, place))) return [slot];
+        // Of a day that reads more than what was named, only that goes.
+        const rest = reading ? rangesOf(slot).flatMap((one) => subtract(one, reading.ranges)) : [];
+        if (rest.length === 0) {
+          gone += 1;
+          return [];
+        }
+        trims += 1;
+        const questions = slot.kind === "write" ? style.questions : slot.day.questions.length;
+        const ordinal = ordinalOf(draft, place);
+        return [
+          slotToWrite({
+            id: idOf(slot),
+            ranges: rest,
+            style: { ...style, questions: questions || style.questions },
+            chooser,
+            ordinal,
+          }),
+        ];
+      }),
+    }))
+    .filter(({ slots }) => slots.length > 0);
+  if (left.length === 0) {
+    return refuse(
+      reading
+        ? `Every day of the plan has to do with ${reading.name}, so nothing would be left.`
+        : "That would leave no day in the plan; delete the project on the projects page instead.",
+    );
+  }
+  const named = reading?.name ?? spellPlaces(draft, places);
+  const where =
+    reading && gone > 0 && places.length <= 4 ? ` (${places.map(spellPlace).join("; ")})` : "";
+  const rest = trims > 0 ? "; days that read more than that are written anew" : "";
+  return {
+    kind: "changed",
+    draft: left,
+    done: `the plan: ${named} removed`,
+    text: `I will remove ${named}${where} and keep the rest as it is${rest}.`,
+    gap: first,
+  };
+}
+
+export function mergeDays({ draft, style }: EditRequest, { places }: Target): EditResult {
+  const [first, ...rest] = places;
+  const slot = first && slotAt(draft, first);
+  if (!slot || rest.length === 0)
+    return refuse("Name the days that are to be one, as in “Merge days 1 and 2 of week 1”.");
+  const others = rest.map((place) => slotAt(draft, place));
+  const ranges = joinRanges([slot, ...others].flatMap((one) => (one ? rangesOf(one) : [])));
+  const chooser = chooserFor(draft, places);
+  const ordinal = ordinalOf(draft, first);
+  const written = slotToWrite({ id: idOf(slot), ranges, style, chooser, ordinal });
+  const gone = new Set(others);
+  const left = draft
+    .map((week) => ({
+      ...week,
+      slots: week.slots.flatMap((one) => (one === slot ? [written] : gone.has(one) ? [] : [one])),
+    }))
+    .filter(({ slots }) => slots.length > 0);
+  return {
+    kind: "changed",
+    draft: left,
+    done: `${spellPlaces(draft, places)}, joined`,
+    text: `I will read ${formatRanges(ranges)} on one day, ${spellPlace(first)}; the days after it move up.`,
+    target: { places: [first], isWeeks: false },
+  };
+}
+
+/** What several weeks read, in one week of the usual length. */
+export function mergeWeeks({ draft, style }: EditRequest, { places }: Target): EditResult {
+  const weeks = [...new Set(places.map(({ week }) => week))].sort((a, b) => a - b);
+  const [first] = weeks;
+  if (!first || weeks.length < 2 || weeks.some((week, index) => week !== first + index))
+    return refuse("I can join weeks that follow one another, as in “Merge weeks 2 and 3”.");
+  const before = weeks.flatMap((week) => draft[week - 1]?.slots ?? []);
+  const chooser = chooserFor(draft, places);
+  const from = ordinalOf(draft, { week: first, day: 1 });
+  const slots = divideAnew(before, usualLength(draft), { style, chooser, from });
+  return {
+    kind: "changed",
+    draft: draft.toSpliced(first - 1, weeks.length, { name: "", weekly_passage: "", slots }),
+    done: `weeks ${weeks.join(" and ")}, joined`,
+    text: `I will read what weeks ${weeks.join(" and ")} read in one week, week ${first}, with ${slots.length} days; the other weeks keep their words.`,
+  };
+}
+
+export function splitDay(
+  { draft, style }: EditRequest,
+  place: DayPlace,
+  parts: number,
+): EditResult {
+  const week = draft[place.week - 1];
+  const slot = slotAt(draft, place);
+  if (!week || !slot) return refuse("I could not tell which day to divide.");
+  const room = MAX_DAYS_PER_WEEK - week.slots.length + 1;
+  if (parts < 2 || parts > room) {
+    return refuse(
+      `Week ${place.week} has no room for ${parts === 2 ? "another day" : `${parts - 1} more days`}; remove one first.`,
+    );
+  }
+  const days = divide(rangesOf(slot), parts).map(joinRanges);
+  if (days.length < parts)
+    return refuse(`${formatRanges(rangesOf(slot))} is too short for ${parts} days.`);
+  const chooser = chooserFor(draft, [place]);
+  const first = ordinalOf(draft, place);
+  const slots = days.map((ranges, index) =>
+    slotToWrite({
+      ...(index === 0 ? { id: idOf(slot) } : {}),
+      ranges,
+      style,
+      chooser,
+      ordinal: first + index,
+    }),
+  );
+  week.slots.splice(place.day - 1, 1, ...slots);
+  return {
+    kind: "changed",
+    draft,
+    done: `${spellPlace(place)}, now ${parts} days`,
+    text: `I will divide ${formatRanges(rangesOf(slot))} over ${parts} days: ${days.map(formatRanges).join(" and ")}. The days after it move down.`,
+  };
+}

@@ -1,0 +1,212 @@
+/** Other readings: in the place of what a day reads, beside it, on new days, in new weeks. */
+import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan.ts";
+import { overlaps } from "../../bible/overlaps.ts";
+import { joinRanges } from "../../bible/passages.ts";
+import { divide } from "../division/divide.ts";
+import {
+  type DayPlace,
+  type Draft,
+  idOf,
+  ordinalOf,
+  rangesOf,
+  slotAt,
+  spellPlaces,
+  usualLength,
+} from "./draft.ts";
+import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
+import type { Wanted } from "./wanted.ts";
+import { chooserFor, slotToWrite } from "./writeSlot.ts";
+
+/** Reads it in the place of what the days read. @param replaced of a single day, what alone gives way */
+export function readInstead(
+  { draft, style }: EditRequest,
+  target: Target,
+  wanted: Wanted,
+  replaced?: readonly VerseRange[],
+): EditResult {
+  const { places } = target;
+  const [first] = places;
+  if (!first) return refuse("I could not tell which day that is.");
+  const isOne = places.length === 1;
+  const slot = slotAt(draft, first);
+  const readings: VerseRange[][] | undefined = isOne
+    ? [exchange(slot ? rangesOf(slot) : [], replaced, wanted.ranges)]
+    : readingsFor(wanted, places.length);
+  if (!readings)
+    return refuse(
+      wanted.readings
+        ? `I know ${wanted.readings.length} passages on ${wanted.name}, too few for ${places.length} days.`
+        : `${wanted.name} is too short for ${places.length} days; name a longer passage or a single day.`,
+    );
+  writeEach(draft, places, style, (index) => readings[index] ?? []);
+  const named = spellPlaces(draft, places);
+  return {
+    kind: "changed",
+    draft,
+    target,
+    done: named,
+    text: isOne
+      ? `I will change ${named} to ${formatRanges(readings[0] ?? [])} and leave every other day as it is.`
+      : `I will read ${formatRanges(joinRanges(readings.flat()))} on ${named} and leave every other day as it is.`,
+  };
+}
+
+/** A passage for each day, or one text divided over them; undefined where it does not suffice. */
+function readingsFor({ readings, ranges }: Wanted, count: number): VerseRange[][] | undefined {
+  if (readings) return readings.length >= count ? readings.slice(0, count) : undefined;
+  const days = divide(ranges, count).map(joinRanges);
+  return days.length >= count ? days : undefined;
+}
+
+/** Puts new ranges in the place of those that overlap what is replaced. */
+function exchange(
+  before: VerseRange[],
+  replaced: readonly VerseRange[] | undefined,
+  wanted: VerseRange[],
+): VerseRange[] {
+  const isReplaced = (range: VerseRange) =>
+    (replaced ?? []).some((other) => overlaps(range, other));
+  const first = before.findIndex(isReplaced);
+  if (first < 0) return wanted;
+  const kept = (ranges: VerseRange[]) => ranges.filter((range) => !isReplaced(range));
+  return [...kept(before.slice(0, first)), ...wanted, ...kept(before.slice(first))];
+}
+
+/** Writes days anew with other readings; each keeps its id and how many questions it has. */
+export function writeEach(
+  draft: Draft,
+  places: readonly DayPlace[],
+  style: EditRequest["style"],
+  reading: (index: number) => VerseRange[],
+  keepsTitle = false,
+): void {
+  const chooser = chooserFor(draft, places);
+  places.forEach((place, index) => {
+    const slot = slotAt(draft, place);
+    if (!slot) return;
+    const day = slot.kind === "write" ? undefined : slot.day;
+    const written = slotToWrite({
+      id: idOf(slot),
+      ranges: reading(index),
+      style: { ...style, questions: day?.questions.length || style.questions },
+      chooser,
+      ordinal: ordinalOf(draft, place),
+      ...(keepsTitle && day ? { title: day.title } : {}),
+    });
+    draft[place.week - 1]?.slots.splice(place.day - 1, 1, written);
+  });
+}
+
+/** Reads it besides what the days read already. */
+export function readBeside(
+  { draft, style }: EditRequest,
+  target: Target,
+  wanted: Wanted,
+): EditResult {
+  const places = target.places.filter((place) => {
+    const slot = slotAt(draft, place);
+    return slot && rangesOf(slot).length > 0;
+  });
+  const several = places.length > 1 ? wanted.readings : undefined;
+  const more = (index: number) =>
+    several ? (several[index % several.length] ?? wanted.ranges) : wanted.ranges;
+  const before = places.map((place) => {
+    const slot = slotAt(draft, place);
+    return slot ? rangesOf(slot) : [];
+  });
+  writeEach(
+    draft,
+    places,
+    style,
+    (index) => joinRanges([...(before[index] ?? []), ...more(index)]),
+    true,
+  );
+  const what = several ? wanted.name : formatRanges(wanted.ranges);
+  return {
+    kind: "changed",
+    draft,
+    target,
+    done: `${what} beside the reading of ${spellPlaces(draft, places)}`,
+    text: `I will add ${what} to ${spellPlaces(draft, places)}, beside what is read there, and ask about both.`,
+  };
+}
+
+/** @param at where the first of them will stand; the days from there on move down */
+export function newDays(
+  { draft, style, turn }: EditRequest,
+  at: DayPlace,
+  readings: readonly VerseRange[][],
+  name: string,
+): EditResult {
+  const week = draft[at.week - 1];
+  if (!week || readings.length === 0) return refuse("I could not tell where the new day belongs.");
+  if (week.slots.length + readings.length > MAX_DAYS_PER_WEEK) {
+    const isAtEnd = at.week === draft.length && at.day > week.slots.length;
+    if (isAtEnd && draft.length < MAX_WEEKS)
+      return newDays(
+        {
+          draft: [...draft, { name: "", weekly_passage: "", slots: [] }],
+          style,
+          turn,
+        } as EditRequest,
+        { week: draft.length + 1, day: 1 },
+        readings,
+        name,
+      );
+    return refuse(
+      `Week ${at.week} has ${week.slots.length} days already; remove one first, or name another week.`,
+    );
+  }
+  const chooser = chooserFor(draft, []);
+  const ordinal = ordinalOf(draft, at);
+  const slots = readings.map((ranges, index) =>
+    slotToWrite({ ranges, style, chooser, ordinal: ordinal + index }),
+  );
+  week.slots.splice(at.day - 1, 0, ...slots);
+  const what = formatRanges(readings.flat());
+  const on = name && name !== what ? ` on ${name}` : "";
+  const days =
+    readings.length === 1 ? `day ${at.day}` : `days ${at.day} to ${at.day + readings.length - 1}`;
+  return {
+    kind: "changed",
+    draft,
+    done: `week ${at.week} (a new ${days})`,
+    text: `I will add ${what}${on} as ${days} of week ${at.week}; the other days keep their words.`,
+    target: {
+      places: readings.map((_, index) => ({ week: at.week, day: at.day + index })),
+      isWeeks: false,
+    },
+  };
+}
+
+/** @param index the new week's place, from 0 */
+export function newWeek(
+  { draft, style }: EditRequest,
+  index: number,
+  wanted: Wanted,
+  isNamed: boolean,
+): EditResult {
+  if (draft.length >= MAX_WEEKS) return refuse(`A plan holds at most ${MAX_WEEKS} weeks.`);
+  const perWeek = usualLength(draft);
+  const days = wanted.readings?.slice(0, perWeek) ?? divide(wanted.ranges, perWeek).map(joinRanges);
+  const chooser = chooserFor(draft, []);
+  const first = ordinalOf(draft, { week: index + 1, day: 1 });
+  const slots = days.map((ranges, day) =>
+    slotToWrite({ ranges, style, chooser, ordinal: first + day }),
+  );
+  const name = isNamed && wanted.readings ? wanted.name : "";
+  draft.splice(index, 0, { name, weekly_passage: "", slots });
+  return {
+    kind: "changed",
+    draft,
+    done: `the plan: week ${index + 1} is new`,
+    text: `I will add a week on ${wanted.name} as week ${index + 1}, with ${slots.length} days; the other weeks stay as they are.`,
+    target: { places: slots.map((_, day) => ({ week: index + 1, day: day + 1 })), isWeeks: true },
+  };
+}
+
+/** "week 2, day 3" or the like, where the last day of the plan is followed by a new one. */
+export function afterLast(draft: Draft, week = draft.length): DayPlace {
+  return { week, day: (draft[week - 1]?.slots.length ?? 0) + 1 };
+}

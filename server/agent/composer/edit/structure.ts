@@ -1,0 +1,189 @@
+/** Wishes about which days and weeks there are, and in which order. */
+import { isWord } from "../understand/finders/units.ts";
+import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
+import {
+  type Goal,
+  keepOnly,
+  mergeDays,
+  mergeWeeks,
+  moveDays,
+  moveWeek,
+  reverseWeeks,
+  splitDay,
+  swapPlaces,
+} from "./order.ts";
+import { isTarget, placesIn, placesReading, resolve, targetOf } from "./targets.ts";
+import type { EditFinding } from "./vocabulary.ts";
+import { type Subject, subjectsIn } from "./wanted.ts";
+import { all, has, hasVerb, leadOf, says } from "./within.ts";
+
+/** "Swap Monday and Tuesday", "swap weeks 1 and 4". */
+export const swap: EditReader = (request) => {
+  const { clause } = request;
+  if (!hasVerb(clause, "swap")) return undefined;
+  const found = placesIn(request).map((one) => resolve(request, one));
+  for (const one of found) if (!isTarget(one)) return one;
+  const targets = found.filter(isTarget).filter(({ isAll }) => !isAll);
+  const texts = subjectsIn(request).flatMap((one) => dayReading(request, one) ?? []);
+  const both = [...targets, ...texts];
+  const [first, second, ...more] = both.length === 1 && both[0] ? apart(both[0]) : both;
+  if (first && !second && both.length === 1) return undefined;
+  if (!first || !second || more.length > 0) {
+    return texts.length + targets.length === 0 && subjectsIn(request).length === 0
+      ? refuse(
+          "Tell me which two days or weeks are to change places, as in “Swap days 1 and 2 of week 3”.",
+        )
+      : undefined;
+  }
+  return swapPlaces(request, first, second);
+};
+
+/** "Days 1 and 2 of week 3" are two. */
+function apart({ places, isWeeks }: Target): Target[] {
+  if (!isWeeks) return places.map((place) => ({ places: [place], isWeeks }));
+  return [...new Set(places.map(({ week }) => week))].map((week) => ({
+    places: places.filter((place) => place.week === week),
+    isWeeks,
+  }));
+}
+
+/** The one day that reads a text, where the plan reads it. */
+function dayReading({ draft }: EditRequest, { meaning }: Subject): Target | undefined {
+  if (meaning.kind !== "scripture") return undefined;
+  const places = placesReading(draft, meaning.ranges);
+  return places.length > 0 ? { places: places.slice(0, 1), isWeeks: false } : undefined;
+}
+
+/** "Move week 3 before week 2", "day 1 to the end", "bring week 5 forward so that it comes after week 1". */
+export const move: EditReader = (request) => {
+  const { clause, draft } = request;
+  const places = placesIn(request).filter(
+    ({ meaning }) => meaning.kind === "place" && !meaning.place.isAll,
+  );
+  const [edge] = all(clause, "edge");
+  const verbs =
+    hasVerb(clause, "move", "advance") ||
+    (edge !== undefined && hasVerb(clause, "replace")) ||
+    (has(clause, "role") &&
+      roles(request).some((role) => /^(?:before|after)$/.test(role)) &&
+      !hasVerb(clause, "add"));
+  if (
+    !verbs ||
+    has(clause, "portion", "length") ||
+    (subjectsIn(request).length > 0 && places.length < 2 && !edge)
+  )
+    return undefined;
+  const [what, ...others] = places;
+  const named = what ? resolve(request, what) : targetOf(request, []);
+  if (!named) return undefined;
+  if (!isTarget(named)) return named;
+  const goal = goalOf(request, others, edge, named);
+  if (!goal) return undefined;
+  if ("kind" in goal) return goal;
+  const [first] = named.places;
+  if (!first) return undefined;
+  const weeks = new Set(named.places.map(({ week }) => week));
+  if (named.isWeeks && weeks.size > 1) return refuse("I can move one week at a time.");
+  if (named.isWeeks) return moveWeek(request, first.week, goal);
+  if (!goal.place && goal.side === "start")
+    return moveDays(request, named.places, {
+      side: "start",
+      place: {
+        week: says(clause, /^week$/) ? first.week : draft.length === 1 ? 1 : first.week,
+        day: 0,
+      },
+    });
+  return moveDays(request, named.places, goal);
+};
+
+function roles({ clause }: EditRequest): string[] {
+  return all(clause, "role").map(({ meaning }) => meaning.role);
+}
+
+function goalOf(
+  request: EditRequest,
+  others: readonly EditFinding<"place" | "date">[],
+  edge: EditFinding<"edge"> | undefined,
+  what: Target,
+): Goal | EditResult | undefined {
+  const { clause, draft } = request;
+  const [other] = others;
+  const side =
+    edge?.meaning.edge ?? (/\bfirst\b/i.test(clause.text) && !other ? "start" : undefined);
+  if (!other) {
+    if (!side) return undefined;
+    const week = what.isWeeks
+      ? undefined
+      : side === "end" && !says(clause, /^(?:that|week)$/)
+        ? draft.length
+        : what.places[0]?.week;
+    return { side, ...(week ? { place: { week, day: 0 } } : {}) };
+  }
+  const found = resolve(request, other);
+  if (!isTarget(found)) return found;
+  const place = found.places[0];
+  const last = found.places.at(-1);
+  if (!place || !last) return undefined;
+  const lead = leadOf(clause, other);
+  if (found.isWeeks && !what.isWeeks)
+    return {
+      side: side ?? (lead === "before" ? "start" : "end"),
+      place: { week: place.week, day: 0 },
+    };
+  if (lead === "before") return { side: "before", place };
+  if (lead === "after") return { side: "after", place: last };
+  if (lead === "between") return { side: "after", place };
+  return { side: "at", place };
+}
+
+export const merge: EditReader = (request) => {
+  const { clause } = request;
+  if (!hasVerb(clause, "merge")) return undefined;
+  const target = targetOf(request);
+  if (target && !isTarget(target)) return target;
+  if (!target)
+    return refuse("Name the days that are to be one, as in “Merge days 1 and 2 of week 1”.");
+  return target.isWeeks ? mergeWeeks(request, target) : mergeDays(request, target);
+};
+
+export const split: EditReader = (request) => {
+  const { clause } = request;
+  if (!hasVerb(clause, "split") && !isOverDays(request)) return undefined;
+  const named = targetOf(request);
+  if (named && !isTarget(named)) return named;
+  const target = named ?? subjectsIn(request).flatMap((one) => dayReading(request, one) ?? [])[0];
+  const [place, ...more] = target?.places ?? [];
+  if (!target || !place || target.isAll) return undefined;
+  if (target.isWeeks || more.length > 0) return undefined;
+  const length = all(clause, "length").find(({ meaning }) => meaning.unit === "day")?.meaning.value;
+  const number = all(clause, "number")[0]?.meaning.value;
+  const parts = length ?? (number && Number.isInteger(number) ? number : 2);
+  return splitDay(request, place, parts);
+};
+
+/** "… over two days". */
+function isOverDays({ clause }: EditRequest): boolean {
+  const length = all(clause, "length").find(({ meaning }) => meaning.unit === "day");
+  return (
+    length !== undefined &&
+    isWord(clause.tokens[length.from - 1], /^(?:over|across|into)$/) &&
+    hasVerb(clause, "extend")
+  );
+}
+
+export const reverse: EditReader = (request) =>
+  hasVerb(request.clause, "reverse") ? reverseWeeks(request) : undefined;
+
+export const keep: EditReader = (request) => {
+  const { clause } = request;
+  const isOnly =
+    hasVerb(clause, "keep") || (isFirstWord(request, /^(?:only|just)$/) && has(clause, "place"));
+  if (!isOnly || has(clause, "length", "often", "scripture", "topic", "portion")) return undefined;
+  const target = targetOf(request);
+  if (!target) return undefined;
+  return isTarget(target) ? keepOnly(request, target) : target;
+};
+
+function isFirstWord({ clause }: EditRequest, words: RegExp): boolean {
+  return isWord(clause.tokens[clause.from], words);
+}

@@ -1,0 +1,265 @@
+/** Wishes about length, rhythm and dates. */
+import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import { nextFeast } from "../understand/feasts.ts";
+import { isWord } from "../understand/finders/units.ts";
+import { usualLength } from "./draft.ts";
+import { type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { divideOver, divideRest, divideWeek, endBy, type Shape, startOn } from "./lengths.ts";
+import { isTarget, resolve } from "./targets.ts";
+import type { EditFinding } from "./vocabulary.ts";
+import { all, has, hasVerb, hasWish, isPace, leadOf, says } from "./within.ts";
+
+export const timing: EditReader = (request) => {
+  const { clause } = request;
+  return (
+    dated(request) ??
+    shifted(request) ??
+    resized(request) ??
+    (clause.findings.length > 0 ? paced(request) : undefined)
+  );
+};
+
+/** "Start on 4 January", "end on Ash Wednesday", "until Feb 26". */
+function dated(request: EditRequest): EditResult | undefined {
+  const { clause, turn } = request;
+  const [when] = [...all(clause, "date"), ...all(clause, "season")];
+  const missing = when && dayThatIsNone(request, when);
+  if (missing) return refuse(missing);
+  const weekday = hasVerb(clause, "start") ? startWeekday(request) : undefined;
+  if (!when && !weekday) return undefined;
+  if (!when && weekday) return startOn(request, weekday);
+  const date =
+    when && dateOf(when, turn.startDate && turn.startDate > turn.today ? turn.today : turn.today);
+  if (!date || !when) return undefined;
+  const lead = leadOf(clause, when);
+  const isEnd =
+    hasVerb(clause, "end") ||
+    (/^(?:by|until|till|through|before|to|extend|shorten)$/.test(lead) &&
+      !hasVerb(clause, "start", "postpone", "advance", "move")) ||
+    hasVerb(clause, "extend");
+  const isOn = says(clause, /^(?:on|through|until|till|thru)$/) && !/^(?:by|before)$/.test(lead);
+  if (isEnd && !hasVerb(clause, "start"))
+    return endBy(request, lead === "before" ? addDays(date, -1) : date, isOn);
+  if (
+    hasVerb(clause, "start", "postpone", "advance", "move") &&
+    (hasVerb(clause, "start") ||
+      says(clause, /^(?:start|begin|it|plan|everything|thing|date|whole)$/))
+  )
+    return startOn(request, date);
+  return undefined;
+}
+
+/** "February 30": a month that has no such day. */
+function dayThatIsNone(
+  { clause }: EditRequest,
+  { meaning, to }: EditFinding<"date"> | EditFinding<"season">,
+): string | undefined {
+  const day = Number(clause.tokens[to]?.text);
+  if (meaning.kind !== "date" || !meaning.end || !(day > 28 && day < 100)) return undefined;
+  return `There is no ${day} ${clause.tokens[to - 1]?.text ?? ""}.`;
+}
+
+/** "Start next Monday". */
+function startWeekday({ clause, turn }: EditRequest): string | undefined {
+  const place = all(clause, "place").find(
+    ({ meaning }) => meaning.place.weekdays && !meaning.place.weeks,
+  );
+  const [weekday] = place?.meaning.place.weekdays?.days ?? [];
+  if (!weekday) return undefined;
+  const tomorrow = addDays(turn.today, 1);
+  return addDays(tomorrow, (weekday - weekdayOf(tomorrow) + 7) % 7);
+}
+
+function dateOf(
+  { meaning }: EditFinding<"date"> | EditFinding<"season">,
+  today: string,
+): string | undefined {
+  return meaning.kind === "date" ? meaning.start : nextFeast(meaning.label, today)?.start;
+}
+
+/** "A week later", "two weeks earlier", "postpone by a fortnight". */
+function shifted(request: EditRequest): EditResult | undefined {
+  const { clause, turn } = request;
+  const [length] = all(clause, "length");
+  const isLater = hasVerb(clause, "postpone");
+  const isEarlier = hasVerb(clause, "advance");
+  const isNarrow = all(clause, "place").some(({ meaning }) => !meaning.place.isAll);
+  if ((!isLater && !isEarlier) || isNarrow || has(clause, "scripture")) return undefined;
+  const bare = length
+    ? length.meaning
+    : says(clause, /^week$/)
+      ? ({ value: 1, unit: "week" } as const)
+      : says(clause, /^day$/)
+        ? ({ value: 1, unit: "day" } as const)
+        : undefined;
+  if (!bare) return undefined;
+  if (!turn.startDate)
+    return refuse("The plan has no start date yet; tell me one, as in “Start on 4 January 2027”.");
+  const days = bare.value * { day: 1, week: 7, month: 28, year: 364 }[bare.unit];
+  return startOn(request, addDays(turn.startDate, isEarlier ? -days : days));
+}
+
+/** "Six weeks", "three days a week", "no Fridays", "double the length". */
+function resized(request: EditRequest): EditResult | undefined {
+  const { clause, draft } = request;
+  const lengths = all(clause, "length").map(({ meaning }) => meaning);
+  const inDays = lengths.find(({ unit }) => unit === "day");
+  const inWeeks = lengths.find(({ unit }) => unit !== "day");
+  const places = all(clause, "place").filter(
+    ({ meaning }) => !meaning.place.isAll && !meaning.place.weekdays,
+  );
+  const [place] = places;
+  if (place?.meaning.place.days && !hasVerb(clause, "keep")) return undefined;
+  if (place) {
+    const target = resolve(request, place);
+    const weeks = isTarget(target) ? [...new Set(target.places.map(({ week }) => week))] : [];
+    if (inWeeks && has(clause, "rest") && weeks.length > 0)
+      return divideRest(request, Math.max(...weeks), weeksOf(inWeeks));
+    const days = inDays?.value ?? daysAWeek(request);
+    if (days === undefined || weeks.length !== 1) return undefined;
+    if (!isTarget(target)) return target;
+    return divideWeek(request, weeks[0] ?? 1, days);
+  }
+  if (inWeeks && has(clause, "rest") && request.before?.isWeeks)
+    return divideRest(
+      request,
+      Math.max(...request.before.places.map(({ week }) => week)),
+      weeksOf(inWeeks),
+    );
+  const scale = all(clause, "scale")[0]?.meaning.factor;
+  const shape: Shape = {
+    ...(isPace(clause) || !has(clause, "place") ? rhythmOf(request) : {}),
+    ...(scale ? { weeks: Math.max(1, Math.ceil(draft.length * scale)) } : {}),
+  };
+  if (inWeeks)
+    shape.weeks = isRelative(request)
+      ? draft.length + weeksOf(inWeeks) * (isLess(request) ? -1 : 1)
+      : weeksOf(inWeeks);
+  else if (inDays && !shape.perWeek) {
+    const total = draft.reduce((sum, { slots }) => sum + slots.length, 0);
+    shape.days = isRelative(request)
+      ? total + inDays.value * (isLess(request) ? -1 : 1)
+      : inDays.value;
+  }
+  if (shape.weeks === undefined && shape.days === undefined && !shape.perWeek && !shape.readingDays)
+    return undefined;
+  if ((shape.weeks ?? shape.days ?? 1) < 1) return refuse("Nothing of the plan would be left.");
+  return divideOver(request, shape);
+}
+
+function weeksOf({
+  value,
+  unit,
+}: {
+  value: number;
+  unit: "day" | "week" | "month" | "year";
+}): number {
+  return unit === "year" ? value * 52 : unit === "month" ? Math.round((value * 52) / 12) : value;
+}
+
+function isRelative({ clause }: EditRequest): boolean {
+  return (
+    has(clause, "more", "fewer") ||
+    says(clause, /^(?:more|longer|shorter|extra|less|fewer|additional)$/) ||
+    leadIsBy({ clause })
+  );
+}
+
+/** "Extend it by two weeks". */
+function leadIsBy({ clause }: Pick<EditRequest, "clause">): boolean {
+  const [length] = all(clause, "length");
+  return (
+    length !== undefined &&
+    isWord(clause.tokens[length.from - 1], /^by$/) &&
+    hasVerb(clause, "extend", "shorten", "add")
+  );
+}
+
+function isLess({ clause }: EditRequest): boolean {
+  return (
+    has(clause, "fewer") ||
+    hasVerb(clause, "shorten", "remove") ||
+    hasWish(clause, "shorter") ||
+    says(clause, /^(?:shorter|less|fewer)$/)
+  );
+}
+
+function daysAWeek({ clause }: EditRequest): number | undefined {
+  const often = all(clause, "often").find(
+    ({ meaning }) => meaning.unit === "week" && meaning.every === 1,
+  );
+  const piece = all(clause, "portion").find(
+    ({ meaning }) => meaning.of === "piece" && meaning.per === "week",
+  );
+  return often?.meaning.times ?? piece?.meaning.value;
+}
+
+/** Days of the week that are read, by those that are named, added or taken off. */
+function rhythmOf(request: EditRequest): Pick<Shape, "perWeek" | "readingDays"> {
+  const { clause, draft, turn } = request;
+  const times = daysAWeek(request);
+  const named = [
+    ...all(clause, "weekdays").flatMap(({ meaning }) => meaning.days),
+    ...all(clause, "place").flatMap(({ meaning }) => meaning.place.weekdays?.days ?? []),
+  ];
+  const isDaily =
+    all(clause, "per").some(({ meaning }) => meaning.unit === "day") ||
+    all(clause, "place").some(
+      ({ meaning }) =>
+        meaning.place.days?.kind === "each" ||
+        (meaning.place.isAll && says(clause, /^(?:daily|day)$/)),
+    );
+  if (named.length === 0) {
+    if (times !== undefined) return { perWeek: times };
+    return isDaily && hasVerb(clause, "replace", "keep", "add")
+      ? { perWeek: 7, readingDays: [1, 2, 3, 4, 5, 6, 7] }
+      : {};
+  }
+  const count = usualLength(draft);
+  const { startDate } = turn;
+  const now =
+    turn.readingDays ??
+    Array.from({ length: count }, (_, day) =>
+      startDate ? weekdayOf(addDays(startDate, day)) : day + 1,
+    );
+  const isOff =
+    hasVerb(clause, "remove", "skip") ||
+    has(clause, "without") ||
+    says(clause, /^(?:off|free|no|not|without)$/);
+  if (isOff) {
+    const left = now.filter((day) => !named.includes(day));
+    return { readingDays: left.length > 0 && left.length < now.length ? left : now };
+  }
+  const isMore =
+    hasVerb(clause, "add") ||
+    has(clause, "same", "more") ||
+    says(clause, /^(?:too|also|include|well|plus)$/);
+  const days = [...new Set(isMore ? [...now, ...named] : named)].sort((a, b) => a - b);
+  return { readingDays: days };
+}
+
+/** "Make it shorter", "too much reading per day": another length without a number. */
+function paced(request: EditRequest): EditResult | undefined {
+  const { clause, draft } = request;
+  const isShorter = hasWish(clause, "shorter") || hasVerb(clause, "shorten");
+  const isLonger = hasWish(clause, "longer") || hasVerb(clause, "extend");
+  const isNarrow = all(clause, "place").some(
+    ({ meaning }) => !meaning.place.isAll && meaning.place.days?.kind !== "each",
+  );
+  if (isShorter === isLonger || isNarrow || has(clause, "scripture", "topic")) return undefined;
+  const isOfDays =
+    has(clause, "per") ||
+    all(clause, "part").some(({ meaning }) => meaning.part === "reading") ||
+    all(clause, "place").length > 0 ||
+    says(clause, /^(?:day|days|daily|read)$/);
+  // Shorter days need more weeks for the same text; a shorter plan has fewer.
+  const isMore = isOfDays ? isShorter : isLonger;
+  const weeks = isMore
+    ? Math.ceil(draft.length * 1.5)
+    : Math.max(1, Math.min(draft.length - 1, Math.round((draft.length * 2) / 3)));
+  const wish = isShorter ? "shorter" : "longer";
+  const taken = isOfDays
+    ? ` I took that to mean ${wish} readings.`
+    : ` I took that to mean the whole plan; for ${wish} readings say “${wish} readings”, or name a day.`;
+  return divideOver(request, { weeks }, taken);
+}

@@ -1,0 +1,199 @@
+/** The words with which people change a plan, read once from the table beside this. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Meaning } from "../understand/finding.ts";
+import { isKnown } from "../understand/lexicon.ts";
+import { Phrases } from "../understand/phrases.ts";
+import type { Token } from "../understand/tokens.ts";
+import type { PlaceWords } from "./finders/places.ts";
+
+export type Verb =
+  | "add"
+  | "remove"
+  | "skip"
+  | "keep"
+  /** What is said to stay as it is. */
+  | "hold"
+  | "move"
+  | "swap"
+  | "replace"
+  | "merge"
+  | "split"
+  | "name"
+  | "rewrite"
+  | "reverse"
+  | "start"
+  | "end"
+  | "postpone"
+  | "advance"
+  | "extend"
+  | "shorten"
+  | "undo"
+  | "reread";
+
+export type Wish =
+  | "shorter"
+  | "longer"
+  | "simpler"
+  | "deeper"
+  | "practical"
+  | "observe"
+  | "better"
+  | "alone";
+
+export type Part =
+  | "question"
+  | "questions"
+  | "prayer"
+  | "title"
+  | "reading"
+  | "memory"
+  | "language";
+
+export type Role = "before" | "after" | "between" | "to" | "instead" | "except";
+
+export type EditMeaning =
+  | Meaning
+  | { kind: "verb"; verb: Verb }
+  | { kind: "wish"; wish: Wish }
+  | { kind: "part"; part: Part }
+  | { kind: "scale"; factor: number }
+  | { kind: "edge"; edge: "start" | "end" }
+  | { kind: "role"; role: Role }
+  | { kind: "rest" }
+  | { kind: "more" }
+  | { kind: "fewer" }
+  | { kind: "same" }
+  | { kind: "it" }
+  | { kind: "newPlan" }
+  | { kind: "likeLast" }
+  | { kind: "empty" }
+  | { kind: "place"; place: PlaceWords }
+  /** One of a day's questions, counted from 1; -1 is the last. */
+  | { kind: "questionAt"; number: number }
+  | { kind: "name"; text: string };
+
+export type EditKind = EditMeaning["kind"];
+
+interface FindingOf<M> {
+  from: number;
+  to: number;
+  weight: number;
+  meaning: M;
+}
+/** A typed stretch of the message; one type for each kind, so that kinds can be told apart. */
+export type EditFinding<K extends EditKind = EditKind> = {
+  [Each in K]: FindingOf<Extract<EditMeaning, { kind: Each }>>;
+}[K];
+
+/** What one word of each kind is worth in the cover. */
+const WEIGHTS: Partial<Record<string, number>> = {
+  part: 8.5,
+  place: 9,
+  newPlan: 9,
+  likeLast: 9,
+  empty: 9,
+  scale: 9,
+  wish: 7.5,
+  edge: 5,
+  verb: 5,
+  role: 3,
+  same: 8,
+  rest: 9,
+};
+/** "Except" is more than the "without" of a request. */
+const EXCEPT_WEIGHT = 9.5;
+const USUAL_WEIGHT = 3.5;
+
+let phrases: Phrases<EditMeaning> | undefined;
+
+function vocabulary(): Phrases<EditMeaning> {
+  if (phrases) return phrases;
+  phrases = new Phrases();
+  const lines = readFileSync(join(import.meta.dirname, "words.txt"), "utf8").split("\n");
+  for (const line of lines.filter((one) => one.trim() !== "")) {
+    const [sign = "", list = ""] = line.split(" | ");
+    const [kind = "", id = ""] = sign.split(" ");
+    for (const phrase of list.split(",")) phrases.add(phrase, meaningOf(kind, id));
+  }
+  return phrases;
+}
+
+function meaningOf(kind: string, id: string): EditMeaning {
+  if (kind === "each") return { kind: "place", place: { isAll: true } };
+  if (kind === "scale") return { kind, factor: Number(id) };
+  return { kind, [kind]: id } as EditMeaning; // The table's own kinds and ids.
+}
+
+const SLIP_COST = 1.5;
+
+/** A verb that opens a wish is that rather than part of a subject. */
+const OPENING_WEIGHT = 9.5;
+const BEFORE_VERB =
+  /^(?:please|pls|plz|and|then|also|to|you|we|lets|let|us|just|can|could|kindly|but|now|do|id|like|want|should|i)$/;
+
+function opensWish(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return before === undefined || before.kind === "mark" || BEFORE_VERB.test(before.word);
+}
+
+/** "Take Psalm 63 out", "bring that back": verbs whose second half comes later. */
+const APART: readonly (readonly [first: RegExp, second: RegExp, EditMeaning])[] = [
+  [/^(?:take|leave|cut|throw|kick|pull)$/, /^(?:out|away)$/, { kind: "verb", verb: "remove" }],
+  [/^(?:take|bring|put|change|turn|give)$/, /^back$/, { kind: "verb", verb: "undo" }],
+  [/^(?:put|stick|slip)$/, /^in$/, { kind: "verb", verb: "add" }],
+  [/^(?:leave|let)$/, /^(?:alone|be)$/, { kind: "verb", verb: "hold" }],
+];
+const FARTHEST = 7;
+const APART_WEIGHT = 12;
+
+function findApart(tokens: readonly Token[]): EditFinding[] {
+  return tokens.flatMap((token, from) =>
+    APART.flatMap(([first, second, meaning]): EditFinding[] => {
+      if (!first.test(token.word)) return [];
+      const rest = tokens.slice(from + 1, from + FARTHEST);
+      const end = rest.findIndex(
+        (one, index) =>
+          /^[.;!?]$/.test(one.text) ||
+          /^(?:to|before|after)$/.test(one.word) ||
+          (one.word === "and" && rest[index + 1]?.kind !== "number"),
+      );
+      const inside = end < 0 ? rest : rest.slice(0, end);
+      const at = inside.findIndex((one) => second.test(one.word));
+      const isLast =
+        at > 0 &&
+        (at === inside.length - 1 || /^(?:please|pls|again)$/.test(inside[at + 1]?.word ?? ""));
+      if (!isLast) return [];
+      return [from, from + 1 + at].map(
+        (place) => ({ from: place, to: place + 1, weight: APART_WEIGHT, meaning }) as EditFinding, // A verb, as in the table.
+      );
+    }),
+  );
+}
+
+export function findVocabulary(tokens: readonly Token[]): EditFinding[] {
+  return [...findPhrases(tokens), ...findApart(tokens)];
+}
+
+function findPhrases(tokens: readonly Token[]): EditFinding[] {
+  return Array.from(vocabulary().find(tokens, isKnown)).flatMap(
+    ({ from, to, value, slips }): EditFinding[] => {
+      // "On prayer" and "about questions of faith" name a subject.
+      if (
+        /^(?:part|rest)$/.test(value.kind) &&
+        /^(?:about|on|regarding)$/.test(tokens[from - 1]?.word ?? "")
+      )
+        return [];
+      const isOpening = value.kind === "verb" && opensWish(tokens, from);
+      const isExcept = value.kind === "role" && value.role === "except";
+      const weight =
+        (isOpening
+          ? OPENING_WEIGHT
+          : isExcept
+            ? EXCEPT_WEIGHT
+            : (WEIGHTS[value.kind] ?? USUAL_WEIGHT)) -
+        slips * SLIP_COST;
+      return [{ from, to, meaning: value, weight } as EditFinding]; // Of the value's own kind.
+    },
+  );
+}

@@ -1,0 +1,78 @@
+/** What stands in a clause. */
+import { isWord } from "../understand/finders/units.ts";
+import type { Clause } from "./readClauses.ts";
+import type { EditFinding, EditKind, Part, Verb, Wish } from "./vocabulary.ts";
+
+export function all<K extends EditKind>({ findings }: Clause, kind: K): EditFinding<K>[] {
+  return findings.filter((one) => one.meaning.kind === kind) as EditFinding<K>[]; // Of that kind, by the test.
+}
+
+export function has({ findings }: Clause, ...kinds: EditKind[]): boolean {
+  return findings.some(({ meaning }) => kinds.includes(meaning.kind));
+}
+
+export function hasVerb(clause: Clause, ...verbs: Verb[]): boolean {
+  return all(clause, "verb").some(({ meaning }) => verbs.includes(meaning.verb));
+}
+
+export function hasWish(clause: Clause, ...wishes: Wish[]): boolean {
+  return all(clause, "wish").some(({ meaning }) => wishes.includes(meaning.wish));
+}
+
+export function hasPart(clause: Clause, ...parts: Part[]): boolean {
+  return all(clause, "part").some(({ meaning }) => parts.includes(meaning.part));
+}
+
+/** Whether questions, prayers or the way of speaking are meant rather than what is read. */
+export function isAboutWords(clause: Clause): boolean {
+  return (
+    hasPart(clause, "question", "questions", "prayer", "memory", "language") ||
+    has(clause, "questions", "prayer", "memory", "questionAt") ||
+    all(clause, "portion").some(({ meaning }) => meaning.of === "question")
+  );
+}
+
+/** Whether weekdays or "every day" say how often people read, rather than which days to change. */
+export function isPace(clause: Clause): boolean {
+  if (has(clause, "often", "scale") || hasVerb(clause, "start", "end", "postpone", "advance"))
+    return true;
+  if (hasVerb(clause, "extend", "shorten") && has(clause, "date")) return true;
+  if (has(clause, "wish", "edge", "scripture", "topic", "quote")) return false;
+  if (all(clause, "role").some(({ meaning }) => meaning.role !== "to")) return false;
+  if (hasVerb(clause, "swap", "move", "merge", "split", "rewrite", "hold")) return false;
+  const places = all(clause, "place");
+  return (
+    places.length > 0 &&
+    places.every(({ meaning }) => {
+      const { weekdays, weeks, days, isAll } = meaning.place;
+      if (weeks) return false;
+      return weekdays ? !hasVerb(clause, "remove") : isAll === true || days?.kind === "each";
+    })
+  );
+}
+
+const LITTLE = /^(?:the|a|an|our|my|reading|day|it|of|that|one|chapter|passage|text|in|on|from)$/;
+
+/** The word before a finding that says what it is to the verb: "to", "instead", "about"; little words passed over. */
+export function leadOf({ tokens, findings }: Clause, finding: EditFinding): string {
+  let at = finding.from - 1;
+  for (let steps = 0; steps < 4 && at >= 0; steps++, at--) {
+    const role = findings.find(
+      (one) => one.to === at + 1 && (one.meaning.kind === "role" || one.meaning.kind === "verb"),
+    );
+    if (role?.meaning.kind === "role") return role.meaning.role;
+    if (role?.meaning.kind === "verb")
+      return role.to - role.from > 1 ? role.meaning.verb : (tokens[at]?.word ?? "");
+    const word = tokens[at]?.word ?? "";
+    if (/^(?:in|on|of|from)$/.test(word) && steps === 0) {
+      const isRole = findings.some((one) => one.to === at && one.meaning.kind === "role");
+      if (!isRole && !/^(?:instead|place)$/.test(tokens[at - 1]?.word ?? "")) return word;
+    } else if (!LITTLE.test(word)) return word || (tokens[at]?.text ?? "");
+  }
+  return "";
+}
+
+/** Whether one of these words stands in the clause. */
+export function says({ tokens, from, to }: Clause, words: RegExp): boolean {
+  return tokens.slice(from, to).some((token) => isWord(token, words));
+}

@@ -1,0 +1,204 @@
+/** What can be done to the words of a day while its reading stays. */
+import { MAX_QUESTIONS_PER_DAY, type PlanDay } from "#shared/domain/plan.ts";
+import type { Style } from "../../writer.ts";
+import { type Chooser, DayChoice } from "../writing/chooser.ts";
+import { memoryVerses } from "../writing/memoryVerses.ts";
+import { questionAbout } from "../writing/questionAbout.ts";
+import { readPassage } from "../writing/readPassage.ts";
+import { rangesOfDay } from "./draft.ts";
+import { freshText, textsOf } from "./writeSlot.ts";
+
+type Change = (
+  day: PlanDay,
+  ordinal: number,
+  chooser: Chooser,
+) => Partial<Pick<PlanDay, "questions" | "prayer">>;
+
+export interface WordChange {
+  of: Change;
+  /** "the questions", for the last sentence. */
+  what: string;
+  verb: string;
+  /** Said where no day would change. */
+  already: string;
+  /** Whether the old questions stay. */
+  isAddition?: boolean;
+  /** Whether it is for the first day of each week alone. */
+  isWeekly?: boolean;
+  /** Whether it says how many a day. */
+  isCounted?: boolean;
+}
+
+export function toCount(count: number, style: Style): WordChange {
+  const questions = Math.min(count, MAX_QUESTIONS_PER_DAY);
+  return {
+    what: "the questions",
+    verb: `keep to ${questions} question${questions === 1 ? "" : "s"} a day`,
+    already: `Those days have ${questions} question${questions === 1 ? "" : "s"} already.`,
+    isAddition: true,
+    isCounted: true,
+    of: (day, ordinal, chooser) => {
+      if (day.questions.length === questions) return {};
+      if (day.questions.length > questions) return { questions: fewer(day.questions, questions) };
+      const more = freshText({
+        ranges: rangesOfDay(day),
+        style: { ...style, questions: MAX_QUESTIONS_PER_DAY },
+        chooser,
+        ordinal,
+      });
+      const added = more.questions.filter((question) => !day.questions.includes(question));
+      return { questions: [...day.questions, ...added].slice(0, questions) };
+    },
+  };
+}
+
+/** The first ones look at the text and the last asks for an answer, so both ends stay. */
+function fewer(questions: readonly string[], count: number): string[] {
+  if (count === 0) return [];
+  const last = questions.at(-1);
+  return [...questions.slice(0, count - 1), ...(last === undefined ? [] : [last])];
+}
+
+export function addAbout(subject: string): WordChange {
+  return {
+    what: "the questions",
+    verb: `add a question about ${subject}`,
+    already: `Those days have ${MAX_QUESTIONS_PER_DAY} questions, which is as many as a day holds.`,
+    isAddition: true,
+    of: (day, ordinal, chooser) => {
+      if (day.questions.length >= MAX_QUESTIONS_PER_DAY) return {};
+      const question = questionAbout(subject, rangesOfDay(day), ordinal, chooser);
+      return { questions: [...day.questions, question] };
+    },
+  };
+}
+
+export function addMemoryVerse(often: "daily" | "weekly"): WordChange {
+  const when = often === "daily" ? "to each day" : "to the first day of each week";
+  return {
+    what: "the questions",
+    verb: `add a verse to learn by heart ${when}`,
+    already: "Those days have a verse to learn already.",
+    isAddition: true,
+    isWeekly: often === "weekly",
+    of: (day, ordinal, chooser) => {
+      const hasOne = day.questions.some((question) => question.startsWith(LEARN));
+      if (hasOne || day.questions.length >= MAX_QUESTIONS_PER_DAY) return {};
+      const ranges = rangesOfDay(day);
+      if (ranges.length === 0) return {};
+      const verses = memoryVerses(readPassage(ranges));
+      const verse = chooser.choose(verses, ordinal, new DayChoice());
+      return verse ? { questions: [...day.questions, verse.text] } : {};
+    },
+  };
+}
+
+/** Prayers that use all the room a prayer has. */
+export function longPrayers(style: Style): WordChange {
+  return {
+    what: "the prayers",
+    verb: "lengthen the prayers",
+    already: "Those prayers are as long as a prayer of a plan may be.",
+    of: (day, ordinal, chooser) => {
+      const ranges = rangesOfDay(day);
+      const sentences = day.prayer.split(/(?<=[.!?])\s+/).filter((one) => one !== "");
+      const fresh = ranges.length > 0 ? freshText({ ranges, style, chooser, ordinal }).prayer : "";
+      const more = fresh.split(/(?<=[.!?])\s+/).slice(1, -1);
+      const close = sentences.length > 1 ? sentences.splice(-1) : [];
+      for (const sentence of more) {
+        const longer = [...sentences, sentence, ...close].join(" ");
+        if (longer.split(/\s+/).length <= LONGEST_PRAYER_WORDS && !sentences.includes(sentence))
+          sentences.push(sentence);
+      }
+      return { prayer: [...sentences, ...close].join(" ") };
+    },
+  };
+}
+
+const LONGEST_PRAYER_WORDS = 70;
+
+export function shortPrayers(): WordChange {
+  return {
+    what: "the prayers",
+    verb: "shorten the prayers",
+    already: "Those prayers are as short as I can make them.",
+    of: (day) => ({ prayer: shortened(day.prayer) }),
+  };
+}
+
+function shortened(prayer: string): string {
+  const sentences = prayer.split(/(?<=[.!?])\s+/);
+  if (sentences.length <= 3) return prayer;
+  return [sentences[0], sentences[sentences.length - 2], sentences.at(-1)].join(" ");
+}
+
+export function noPrayers(): WordChange {
+  return {
+    what: "the prayers",
+    verb: "take out the prayers",
+    already: "Those days have no prayer.",
+    of: () => ({ prayer: "" }),
+  };
+}
+
+export function noQuestions(): WordChange {
+  return {
+    what: "the questions",
+    verb: "take out the questions",
+    already: "Those days have no questions.",
+    of: () => ({ questions: [] }),
+  };
+}
+
+const LEARN = "Learn by heart:";
+
+export function noMemoryVerse(): WordChange {
+  return {
+    what: "the questions",
+    verb: "take out the verses to learn by heart",
+    already: "Those days have no verse to learn.",
+    of: ({ questions }) => ({ questions: questions.filter((one) => !one.startsWith(LEARN)) }),
+  };
+}
+
+export function anew(
+  style: Style,
+  withQuestions: boolean,
+  withPrayer: boolean,
+  isCounted: boolean,
+): WordChange {
+  const what =
+    withQuestions && withPrayer
+      ? "the questions and prayers"
+      : withQuestions
+        ? "the questions"
+        : "the prayers";
+  const focus = {
+    observe: ", to look more closely",
+    understand: ", to go deeper",
+    respond: ", closer to daily life",
+  };
+  const forWhom = {
+    adults: style.focus ? focus[style.focus] : "",
+    newBelievers: " in simpler words",
+    youth: " for young people",
+    children: " for children",
+  };
+  return {
+    what,
+    verb: `write ${what} anew${forWhom[style.audience]}`,
+    already: "I have no other words for those days.",
+    of: (day, ordinal, chooser) => {
+      const ranges = rangesOfDay(day);
+      if (ranges.length === 0) return {};
+      const questions = isCounted ? style.questions : day.questions.length || style.questions;
+      // What the day asks now is not asked again, unless there is nothing else.
+      for (const text of textsOf(day)) chooser.note(text, ordinal);
+      const fresh = freshText({ ranges, style: { ...style, questions }, chooser, ordinal });
+      return {
+        ...(withQuestions ? { questions: fresh.questions } : {}),
+        ...(withPrayer ? { prayer: fresh.prayer } : {}),
+      };
+    },
+  };
+}

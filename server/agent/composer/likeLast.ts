@@ -1,0 +1,48 @@
+/** "The same for Titus", "like the last one but John": what was planned before, with another text. */
+import { type Brief, DEFAULT_QUESTIONS } from "#shared/domain/brief.ts";
+import { deriveBrief } from "#shared/domain/deriveBrief.ts";
+import type { Decision, Turn } from "../writer.ts";
+import { readClauses } from "./edit/readClauses.ts";
+import { has } from "./edit/within.ts";
+import { planOf } from "./understand/decideRequest.ts";
+import { understand } from "./understand/resolve.ts";
+
+/** @returns undefined where nothing is to be like another plan, or nothing was planned before */
+export function likeLast({ text, today, brief, written, plan }: Turn): Decision | undefined {
+  const clauses = readClauses(text, today);
+  if (
+    !clauses.some((clause) => has(clause, "likeLast")) ||
+    clauses.some((clause) => has(clause, "place"))
+  )
+    return undefined;
+  const understood = understand(text, today);
+  const before =
+    brief ??
+    written?.brief ??
+    (plan?.length ? deriveBrief(plan, "", { startDate: null, readingDays: null }) : undefined);
+  if (!before || understood.brief.readings.length === 0) return undefined;
+  return planOf(like(before, understood.brief), { understood, today, assumed: [] });
+}
+
+/** What the new wish leaves open is as it was; dates are not. */
+function like(before: Brief, now: Brief): Brief {
+  const isMeasured = (now.weeks ?? now.days ?? now.months ?? now.end_date) !== undefined;
+  const hasRhythm = (now.days_per_week ?? now.reading_days) !== undefined;
+  const { weeks, days, months, days_per_week, reading_days, every_weeks, minutes, memory_verse } =
+    before;
+  return {
+    ...(isMeasured ? {} : defined({ weeks, days: weeks === undefined ? days : undefined, months })),
+    ...(hasRhythm ? {} : defined({ days_per_week, reading_days, every_weeks })),
+    ...defined({ minutes, memory_verse }),
+    ...now,
+    audience: now.audience === "adults" ? before.audience : now.audience,
+    questions: now.questions === DEFAULT_QUESTIONS ? before.questions : now.questions,
+    prayer: now.prayer && before.prayer,
+  };
+}
+
+function defined<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<T>; // The same fields, without the empty ones.
+}
