@@ -74,9 +74,16 @@ function applyStructure(outcome: Outcome, update: object): Outcome {
   const structure = findStructure(update);
   if (!structure) return outcome;
   const { start_date, reading_days, number_of_weeks } = structure;
+  const { assumed = [], unread = [] } = structure;
+  const notes = [
+    ...assumed.map(({ sentence }) => sentence),
+    ...unread.map((words) => `I did not use “${words}”.`),
+  ];
   return {
     ...outcome,
     structure,
+    // What is shown under the reply is said, too.
+    reply: [outcome.reply, ...notes].filter((text) => text !== "").join(" "),
     plan: outcome.plan?.filter((week) => week.week_number <= number_of_weeks) ?? null,
     startDate: start_date === undefined ? outcome.startDate : start_date,
     readingDays: reading_days === undefined ? outcome.readingDays : reading_days,

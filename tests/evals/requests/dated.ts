@@ -259,6 +259,7 @@ export const dated: readonly RequestCase[] = [
   {
     name: "contradiction of days and weeks",
     say: "10 days in Joel, every Wednesday, over 4 weeks",
+    mayAsk: true,
     holds: [covers("Joel"), readsOn([3]), weeks([4, 10])],
   },
   {

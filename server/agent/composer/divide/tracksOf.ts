@@ -127,7 +127,11 @@ function portionTrack(one: BriefReading, brief: Brief, holes: readonly VerseRang
   if (one.weekdays && one.count === undefined && !isByPiece(ranges))
     return { kind: "text", ranges, ...onDays };
   const isWide = new Set(ranges.map(({ book }) => book)).size > 3;
-  if (isWide) return { kind: "readings", readings: knownPassages(ranges), ...onDays, ...weekly };
+  const known = isWide ? knownPassages(ranges) : [];
+  const asked = (brief.weeks ?? 0) * (brief.days_per_week ?? 7);
+  if (isWide && asked <= known.length)
+    return { kind: "readings", readings: known, ...onDays, ...weekly };
+  if (isWide && !one.weekdays) return { kind: "text", ranges };
   const isChapters =
     ranges.length > 1 ||
     ranges.some(({ start, end }) => end.chapter - start.chapter >= FEW_CHAPTERS);

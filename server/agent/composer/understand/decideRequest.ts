@@ -43,7 +43,7 @@ export async function decideRequest(text: string, today: string): Promise<Decisi
     return { kind: "answer", text: `${doubts[0]} Nothing was written.` };
   if (understood.isImpossible)
     return { kind: "answer", text: `${doubts[0] ?? ""} Nothing was written.` };
-  if (doubts[0]) return askAboutDoubt(text, doubts[0], brief);
+  if (doubts[0]) return askAboutDoubt(text, doubts[0], understood.options);
   if (brief.readings.length === 0) {
     if (understood.isFree)
       return planOf(withDefault(brief), { understood, today, assumed: [FREE_CHOICE] });
@@ -108,21 +108,18 @@ function choice(label: string, message: string): Choice {
   return { label: label.slice(0, 80), message: message.slice(0, 2_000) };
 }
 
-function askAboutDoubt(text: string, doubt: string, brief: Brief): Decision {
-  const choices: Choice[] = [];
-  if (brief.weeks !== undefined)
-    choices.push(choice(`${brief.weeks} weeks`, `${text}. Make it ${brief.weeks} weeks.`));
-  if (brief.days !== undefined)
-    choices.push(choice(`${brief.days} days`, `${text}. Make it ${brief.days} days.`));
+function askAboutDoubt(text: string, doubt: string, options: readonly string[]): Decision {
+  const choices = options.map((option) => choice(option, `${text}. Make it ${option}.`));
   return {
     kind: "answer",
     text: `${doubt} Which is it?`,
-    ...(choices.length > 1 ? { choices } : {}),
+    ...(choices.length > 0 ? { choices } : {}),
   };
 }
 
 interface Around {
-  understood: Pick<Understanding, "unread" | "title" | "pauses" | "reading">;
+  understood: Pick<Understanding, "unread" | "title" | "pauses" | "reading"> &
+    Partial<Pick<Understanding, "assumed">>;
   today: string;
   assumed: readonly Assumption[];
 }
@@ -169,7 +166,7 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
       start_date: brief.start_date ?? null,
       reading_days: brief.reading_days ?? null,
       brief,
-      assumed: [...assumed, ...planned.assumed],
+      assumed: [...assumed, ...(understood.assumed ?? []), ...planned.assumed],
       unread: understood.unread,
     },
   };

@@ -33,6 +33,7 @@ export function readLeftOut(reading: Reading): LeftOut {
     if (finding.meaning.kind !== "without") continue;
     let at = findings.indexOf(finding) + 1;
     let last = finding.to;
+    let taken: string | undefined;
     const words = reading.left.find(
       ({ from }) =>
         from === finding.to ||
@@ -47,15 +48,25 @@ export function readLeftOut(reading: Reading): LeftOut {
       )
         break;
       if (reading.left.some((one) => one.from >= last && one.to <= next.from)) break;
+      // "Except Advent Sundays, Matthew": what follows the comma is wanted.
+      const isOther = taken !== undefined && taken !== kindOf(next.meaning.kind);
+      if (isOther && tokens.slice(last, next.from).some(({ text }) => text === ",")) break;
       const isLittle =
         next.meaning.kind === "filler" &&
         tokens.slice(next.from, next.to).every(({ word }) => LITTLE.test(word));
       last = next.to;
       if (isLittle) continue;
       if (!takeOut(next, left)) break;
+      taken = kindOf(next.meaning.kind);
     }
   }
   return left;
+}
+
+/** Texts and topics are of one kind, and so are days and feasts. */
+function kindOf(kind: string): string {
+  if (/^(?:scripture|topic|position)$/.test(kind)) return "reading";
+  return /^(?:date|season|weekdays)$/.test(kind) ? "day" : kind;
 }
 
 export const GENEALOGIES = /\bgenealog(?:y|ies)\b|\bfamily trees?\b|\bnames\b|\bbegats\b/i;

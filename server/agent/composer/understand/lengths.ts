@@ -80,8 +80,10 @@ export function readLengths(
         setLength(timing, large.value, large.unit);
       }
       timing.days_per_week = small.value;
-    } else if (Math.abs(daysOf(meaning) - daysOf(first.meaning)) > 7)
+    } else if (Math.abs(daysOf(meaning) - daysOf(first.meaning)) > 7) {
       doubts.push(`You wrote ${spell(first.meaning)} and ${spell(meaning)}.`);
+      scheduled.options.push(spell(first.meaning), spell(meaning));
+    }
   }
 }
 

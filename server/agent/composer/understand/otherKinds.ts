@@ -23,6 +23,8 @@ export function answerOtherKind({ others, reading, brief }: Understanding): Deci
   const [id] = others;
   if (!id) return undefined;
   const hasLength = (brief.weeks ?? brief.days ?? brief.months ?? brief.end_date) !== undefined;
+  if (id === "translate" && brief.readings.length === 0)
+    return { kind: "answer", text: "I write in English only, so far. Nothing was written." };
   if (id !== "lectionary" && (hasLength || PLAN_WORDS.test(reading.text))) return undefined;
   if (id === "lectionary" && brief.readings.length > 0 && hasLength) return undefined;
   const label = brief.readings[0]?.label;

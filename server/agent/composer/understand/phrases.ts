@@ -63,7 +63,9 @@ export class Phrases<T> {
     const exact = node.next.get(token.stem);
     if (exact) yield* this.#walk(exact, tokens, from, at + 1, slips, isKnown);
     // "Wise-men", "12-step": a dash inside a phrase says nothing.
-    if (at > from && /^[-–&,'"“”‘’]$/.test(token.text))
+    const isCounted =
+      token.text === "," && tokens[at + 1]?.kind === "number" && tokens[at - 1]?.kind === "word";
+    if (at > from && !isCounted && /^[-–&,'"“”‘’]$/.test(token.text))
       yield* this.#walk(node, tokens, from, at + 1, slips, isKnown);
     if (exact || slips > 1 || token.kind !== "word" || isKnown(token.stem)) return;
     for (const [word, next] of node.next) {

@@ -25,6 +25,8 @@ export interface Understanding {
   unread: string[];
   /** What contradicts itself or does not exist, each as a sentence. */
   doubts: string[];
+  /** What a doubt is between, each as "6 weeks". */
+  options: string[];
   /** Whether a passage was named that does not exist. */
   isImpossible: boolean;
   care: Care | undefined;
@@ -81,9 +83,13 @@ export function understand(text: string, today: string): Understanding {
   return {
     reading,
     brief,
-    assumed: [],
+    assumed:
+      (scheduled.timing.weeks ?? 0) > MAX_WEEKS
+        ? [{ field: "weeks", sentence: `A plan holds at most ${MAX_WEEKS} weeks.` }]
+        : [],
     unread: unreadOf(reading, [...subjects.unused, ...scheduled.unused], used),
     doubts: [...subjects.impossible, ...scheduled.doubts],
+    options: scheduled.options,
     isImpossible: subjects.impossible.length > 0,
     care: CARES.find((care) => cares.includes(care)),
     others: reading.findings.flatMap(({ meaning }) =>

@@ -2,7 +2,7 @@
 import type { Brief } from "#shared/domain/brief.ts";
 import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
 import { daysBetween } from "../request/dates.ts";
-import { findingBefore } from "./around.ts";
+import { findingAfter, findingBefore, wordBefore } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import { readLengths } from "./lengths.ts";
 import type { Reading } from "./read.ts";
@@ -27,9 +27,15 @@ export interface Scheduled {
   timing: Timing;
   /** What contradicts itself, each as a sentence. */
   doubts: string[];
+  /** What a doubt is between, each as "6 weeks". */
+  options: string[];
+  /** Whether the end is only that of a month or season in which it is read. */
+  hasLooseEnd?: boolean;
   unused: Finding[];
 }
 
+/** "… since weekend people are away": why, not when. */
+const REASON = /^(?:since|because|cause|cos|as)$/;
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 /** @param excluded findings that were taken otherwise; weekdays among them that are off stand in `off` */
@@ -45,11 +51,12 @@ export function readSchedule(
   const free = reading.findings.filter(
     (finding) => !excluded.has(finding) && !subjects.attached.has(finding),
   );
-  const scheduled: Scheduled = { timing: {}, doubts: [], unused: [] };
+  const scheduled: Scheduled = { timing: {}, doubts: [], options: [], unused: [] };
   readLengths(reading, free, subjects, scheduled);
   readRhythm({ reading, free, off, subjects }, scheduled);
   readDates(reading, free, subjects, today, scheduled);
   readPace(free, scheduled.timing);
+  withShares(subjects, scheduled.timing);
   settle(scheduled, today);
   return scheduled;
 }
@@ -88,9 +95,22 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, { timing, doubts }
       subjects.readings.every(({ per }) => per !== "plan")
     )
       timing.days_per_week ??= meaning.value;
-    if (meaning.kind === "portion" && !meaning.per && meaning.of === "reading" && meaning.value > 1)
+    const next = meaning.kind === "number" ? findingAfter(reading, finding)?.meaning : undefined;
+    if (
+      meaning.kind === "number" &&
+      meaning.value > 3 &&
+      next?.kind === "topic" &&
+      timing.weeks === undefined
+    )
       timing.days ??= meaning.value;
-    if (meaning.kind === "weekdays" && meaning.isNamed)
+    const isCounted =
+      meaning.kind === "portion" && !meaning.per && /^(?:reading|story)$/.test(meaning.of);
+    if (isCounted && meaning.value > 1 && timing.weeks === undefined) timing.days ??= meaning.value;
+    if (
+      meaning.kind === "weekdays" &&
+      meaning.isNamed &&
+      !REASON.test(wordBefore(reading, finding))
+    )
       timing.reading_days = union(timing.reading_days, meaning.days);
   }
   if (off.length > 0)
@@ -118,6 +138,14 @@ function isPortion(reading: Reading, finding: Finding): boolean {
   return before !== undefined && /^(?:portion|questions|prayer|memory|number)$/.test(before.kind);
 }
 
+/** "A book a week": as many weeks as the shares come to. */
+function withShares({ readings }: Subjects, timing: Timing): void {
+  const { weeks, days, months, end_date } = timing;
+  if ((weeks ?? days ?? months ?? end_date) !== undefined || readings.length < 2) return;
+  if (!readings.every(({ per }) => per === "plan")) return;
+  timing.weeks = readings.reduce((sum, { count = 1 }) => sum + count, 0);
+}
+
 function readPace(free: readonly Finding[], timing: Timing): void {
   for (const { meaning } of free) {
     if (meaning.kind !== "portion") continue;
@@ -127,7 +155,9 @@ function readPace(free: readonly Finding[], timing: Timing): void {
 }
 
 /** A length and a start need no end; a length and an end begin in time. */
-function settle({ timing, doubts }: Scheduled, today: string): void {
+function settle(scheduled: Scheduled, today: string): void {
+  const { timing, doubts, options } = scheduled;
+  if (scheduled.hasLooseEnd && (timing.weeks ?? timing.days) !== undefined) delete timing.end_date;
   const { start_date, end_date, weeks, days } = timing;
   if (start_date && end_date && end_date < start_date)
     doubts.push("The end that you named comes before the start.");
@@ -137,9 +167,10 @@ function settle({ timing, doubts }: Scheduled, today: string): void {
     end_date &&
     weeks !== undefined &&
     weeks * 7 > daysBetween(start_date, end_date) + 7
-  )
+  ) {
     doubts.push(`Your dates hold fewer than ${weeks} weeks.`);
-  else if (end_date && end_date < today) doubts.push("The end that you named is over.");
+    options.push(`${Math.max(1, Math.floor(daysBetween(start_date, end_date) / 7))} weeks`);
+  } else if (end_date && end_date < today) doubts.push("The end that you named is over.");
   else if (start_date && end_date && (weeks ?? days) !== undefined) delete timing.end_date;
   if (end_date && !start_date && (weeks ?? days) !== undefined) {
     const perWeek = timing.reading_days

@@ -34,12 +34,16 @@ export function withShare(
     );
   if (before && isBeside(before)) {
     const { meaning } = before;
+    // "12 stories Jesus told" are twelve in all.
+    const isTotal =
+      finding.meaning.kind === "topic" && meaning.kind === "number" && meaning.value > 3;
     const isApart = reading.tokens.slice(before.to, finding.from).some(({ text }) => text === ",");
     if (
       meaning.kind === "number" &&
       Number.isInteger(meaning.value) &&
       meaning.value <= 12 &&
-      !isApart
+      !isApart &&
+      !isTotal
     ) {
       Object.assign(shared, { per: "day", count: meaning.value });
       take(before);
@@ -115,6 +119,19 @@ export function psalms(
   ) {
     attached.add(after);
     return { ...one, per: "day", weekdays: after.meaning.days };
+  }
+  const before = findingBefore(reading, finding);
+  // "Saturdays a psalm", at the end of a wish.
+  if (
+    !per &&
+    before?.meaning.kind === "weekdays" &&
+    before.meaning.isNamed &&
+    !attached.has(before) &&
+    before.to === finding.from &&
+    subjectCount(reading) > 1
+  ) {
+    attached.add(before);
+    return { ...one, per: "day", weekdays: before.meaning.days };
   }
   return { ...one, per: per === "week" ? "week" : "day" };
 }

@@ -7,6 +7,7 @@ import type { Finding, Meaning, Of } from "./finding.ts";
 import { withPortions, withStart } from "./portions.ts";
 import type { Reading } from "./read.ts";
 import { distinct, referencesOf } from "./sameText.ts";
+import { membersOf } from "./sets.ts";
 import { isFirm, psalms, withShare } from "./shares.ts";
 
 export interface Subjects {
@@ -61,9 +62,28 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
       reading.text.toLowerCase().indexOf(label.toLowerCase());
     result.readings.sort((a, b) => place(a) - place(b));
   }
+  const sets = withSets(named, result);
+  if (sets) result.readings = sets;
   const wanted = withStart(reading, distinct(result.readings), named, result.attached);
   result.readings = scoped(withPortions(reading, wanted, named, result), named, result);
   return result;
+}
+
+/** "One fruit of the Spirit a week", "a beatitude a day". */
+function withSets(
+  named: readonly Finding[],
+  { readings, attached }: Subjects,
+): BriefReading[] | undefined {
+  const topic = named.find(({ meaning }) => meaning.kind === "topic");
+  const each = named.find(
+    ({ meaning }) => meaning.kind === "portion" && meaning.of === "piece" && meaning.value === 1,
+  );
+  if (readings.length !== 1 || topic?.meaning.kind !== "topic" || each?.meaning.kind !== "portion")
+    return undefined;
+  const { per } = each.meaning;
+  const members = per === "day" || per === "week" ? membersOf(topic.meaning.id, per) : undefined;
+  if (members) attached.add(each);
+  return members;
 }
 
 interface Around {
@@ -93,7 +113,7 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
       if (meaning.isLoose && firm.length > 0) return undefined;
       const isPeople = meaning.id.startsWith("person-");
       if (isSeason(meaning.id)) return season(reading, finding, meaning, around);
-      if (hasText && !scope) {
+      if (hasText && !scope && !isListed(reading, finding)) {
         result.unused.push(finding);
         return undefined;
       }
@@ -114,6 +134,21 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
   }
 }
 
+/** "Abraham, Gideon and David": one of several that stand side by side. */
+function isListed(reading: Reading, finding: Finding): boolean {
+  return [findingBefore(reading, finding), findingAfter(reading, finding)].some((other) => {
+    if (!other || !/^(?:scripture|topic|person)$/.test(other.meaning.kind)) return false;
+    const [first, second] = other.from < finding.from ? [other, finding] : [finding, other];
+    const between = reading.tokens.slice(first.to, second.from);
+    const last = reading.tokens[first.to - 1];
+    const isComma = between.some(({ text }) => /^[,&+]$/.test(text)) || last?.text === ",";
+    return (
+      (isComma || between.some(({ word }) => word === "and")) &&
+      between.every(({ text, word }) => /^[,&+]$/.test(text) || /^(?:and|then|the|of)$/.test(word))
+    );
+  });
+}
+
 function isSeasonTopic(meaning: Meaning): boolean {
   return meaning.kind === "topic" && isSeason(meaning.id);
 }
@@ -129,6 +164,8 @@ function season(
   const others = result.readings.some(({ kind }) => kind === "season");
   const isTime = WHEN.test(wordBefore(reading, finding));
   if (isFeast) result.periods.push({ ...finding, meaning });
+  const isInList = !isFeast && isListed(reading, finding) && !isTime;
+  if (isInList && !isOnlySeason) return { kind: "season", label: meaning.id };
   if (!isOnlySeason || (others && isFeast) || (isTime && others)) return undefined;
   if (!isSeason(meaning.id) && meaning.kind === "season" && !THEMED.test(meaning.id))
     return undefined;

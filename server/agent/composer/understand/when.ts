@@ -24,8 +24,9 @@ export function readDates(
   free: readonly Finding[],
   { periods }: Subjects,
   today: string,
-  { timing }: Scheduled,
+  scheduled: Scheduled,
 ): void {
+  const { timing } = scheduled;
   const spans: Span[] = [];
   for (const finding of free) {
     if (finding.meaning.kind !== "date") continue;
@@ -62,8 +63,10 @@ export function readDates(
       : first.start < today && first.end >= today
         ? today
         : first.start;
-    if (first.end > first.start && !isAfter && !STARTS.test(leads.get(first) ?? ""))
+    if (first.end > first.start && !isAfter && !STARTS.test(leads.get(first) ?? "")) {
       timing.end_date = first.end;
+      scheduled.hasLooseEnd = !first.isFeast;
+    }
     const joined = others.find(
       (span) =>
         span.finding.from > first.finding.from &&
@@ -71,14 +74,28 @@ export function readDates(
         !span.isFeast &&
         !first.isFeast,
     );
-    if (joined && !isAfter) timing.end_date = joined.end;
+    if (joined && !isAfter) {
+      timing.end_date = joined.end;
+      scheduled.hasLooseEnd = false;
+    }
   }
   const last = spans.filter(isTo).sort((a, b) => Number(a.isFeast) - Number(b.isFeast))[0];
   if (last?.isFeast && timing.start_date && last.end < timing.start_date) {
     const again = nextFeast(labelOf(last.finding), timing.start_date);
     if (again) Object.assign(last, again);
   }
+  if (
+    last &&
+    !last.isFeast &&
+    timing.start_date &&
+    last.end < timing.start_date &&
+    !hasYear(reading, last.finding)
+  ) {
+    last.start = nextYear(last.start);
+    last.end = nextYear(last.end);
+  }
   if (last) {
+    scheduled.hasLooseEnd = false;
     const lead = leads.get(last) ?? "";
     const isUntil = /(?:^| )before$/.test(lead);
     timing.end_date = isUntil
@@ -90,6 +107,14 @@ export function readDates(
     timing.end_date = first.start;
     delete timing.start_date;
   }
+}
+
+function hasYear({ tokens }: Reading, { from, to }: Finding): boolean {
+  return tokens.slice(from, to + 1).some(({ text }) => /^20\d\d$/.test(text));
+}
+
+function nextYear(date: string): string {
+  return `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
 }
 
 /** "Easter Sunday 2027", "Advent next year". */

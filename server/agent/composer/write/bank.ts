@@ -137,12 +137,19 @@ function candidateOf(
 export function prayersIn(ranges: readonly VerseRange[], audience: Audience): Candidate[] {
   const parts = ranges.flatMap(entriesIn);
   return parts
-    .map(({ entry, book, range, isWhole }, index) => {
-      const text = (audience === "children" && entry.childrensPrayer) || entry.prayer;
-      const id = `prayer:${book} ${entry.start.chapter}:${entry.start.verse}`;
+    .flatMap(({ entry, book, range, isWhole }, index) => {
+      const { prayer, childrensPrayer, start, weight } = entry;
       const closeness =
-        entry.weight + (isWhole ? 0.5 : 0) - 0.01 * index + Math.min(0.3, lengthOf(range) / 100);
-      return { id, pattern: id, anchor: id, family: id, text, closeness };
+        weight + (isWhole ? 0.5 : 0) - 0.01 * index + Math.min(0.3, lengthOf(range) / 100);
+      const prayerOf = (name: string, text: string, nearness: number): Candidate => {
+        const id = `${name}:${book} ${start.chapter}:${start.verse}`;
+        return { id, pattern: id, anchor: id, family: id, text, closeness: nearness };
+      };
+      if (audience === "children")
+        return [prayerOf("prayer", childrensPrayer || prayer, closeness)];
+      // A passage that is read on two days has a simple prayer for the other one.
+      const simple = childrensPrayer ? [prayerOf("simple", childrensPrayer, closeness - 10)] : [];
+      return [prayerOf("prayer", prayer, closeness), ...simple];
     })
     .sort((a, b) => b.closeness - a.closeness);
 }

@@ -21,12 +21,15 @@ export function findAmounts(tokens: Tokens): Finding[] {
   const add = (from: number, to: number, meaning: Meaning, weight = WEIGHT) =>
     found.push({ from, to, meaning, weight });
   for (let at = 0; at < tokens.length; at++) {
-    for (const { to, meaning, weight } of amountsAt(tokens, at)) add(at, to, meaning, weight);
+    for (const { from = at, to, meaning, weight } of amountsAt(tokens, at))
+      add(from, to, meaning, weight);
   }
   return found;
 }
 
 interface Amount {
+  /** Where it begins, if not where its number stands. */
+  from?: number;
   to: number;
   meaning: Meaning;
   weight?: number;
@@ -42,6 +45,8 @@ function* amountsAt(tokens: Tokens, at: number): Generator<Amount> {
   yield* timesAt(tokens, at);
   const per = perAt(tokens, at);
   if (per) yield { to: per.to, meaning: { kind: "per", unit: per.unit }, weight: 7 };
+  if (isWord(tokens[at], /^week$/) && isWord(tokens[at + 1], /^(?:leading|before)$/))
+    yield { to: at + 1, meaning: { kind: "length", value: 1, unit: "week" }, weight: 6 };
   if (isWord(tokens[at], /^fortnight$/))
     yield { to: at + 1, meaning: { kind: "length", value: 2, unit: "week" } };
   if (isWord(tokens[at], /^weeklong$/))
@@ -73,11 +78,25 @@ function* labelledAt(tokens: Tokens, at: number): Generator<Amount> {
     };
 }
 
+function isPlainWord(tokens: Tokens, at: number): boolean {
+  return (
+    tokens[at]?.kind === "word" &&
+    !unitAt(tokens, at) &&
+    !portionAt(tokens, at) &&
+    !isWord(
+      tokens[at],
+      /^(?:of|in|on|a|per|each|every|times?|or|and|to|x|for|over|from|at|is|the)$/,
+    )
+  );
+}
+
 /** "Six weeks", "a 40-day", "3 chapters a day", "four questions", "a week each". */
 function* countedAt(tokens: Tokens, at: number, value: number, after: number): Generator<Amount> {
   let to = after;
   if (isMark(tokens[to], /^[-–]$/)) to += 1;
   while (isWord(tokens[to], ALL)) to += 1;
+  // "Two gentle weeks".
+  if (isPlainWord(tokens, to) && isWord(tokens[to + 1], /^(?:weeks|days|months)$/)) to += 1;
   const isArticle = isWord(tokens[at], /^an?$/) && to === at + 1;
   if (value === 0.5 && isWord(tokens[to], /^an?$/)) to += 1;
   if (isWord(tokens[to], /^hours?$/)) {
@@ -118,10 +137,18 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
     value >= 1
   )
     yield {
+      from: to + 1,
       to: noun.to,
       meaning: { kind: "portion", value, of: "piece", per: noun.unit },
-      weight: 6,
+      weight: 8,
     };
+  if (
+    !isArticle &&
+    Number.isInteger(value) &&
+    isWord(tokens[to], /^each$/) &&
+    !unitAt(tokens, to + 1)
+  )
+    yield { to: to + 1, meaning: { kind: "each", value, unit: "week" }, weight: 4 };
   const unit = unitAt(tokens, to);
   if (unit && value >= 1 && !(tokens[to]?.word.length === 1 && tokens[to]?.isSpaced)) {
     const end = to + 1;
@@ -152,7 +179,7 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
     spare &&
     isWord(
       tokens[to],
-      /^(?:short|good|simple|discussion|reflection|deep|easy|single|bible|different|random)$/,
+      /^(?:familiar|famous|favou?rite|great|short|good|simple|discussion|reflection|deep|easy|single|bible|different|random)$/,
     )
   ) {
     yield* portionOf(tokens, to + 1, value, spare);

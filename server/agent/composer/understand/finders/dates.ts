@@ -33,6 +33,7 @@ export function findDates(text: string, tokens: Tokens, today: string): Finding[
     ...written,
     ...findMonths(tokens, today),
     ...findTold(tokens, today),
+    ...findSpans(tokens, today),
     ...findRead(text, tokens, today).filter(isNew),
   ];
 }
@@ -109,6 +110,41 @@ function findMonths(tokens: Tokens, today: string): Finding[] {
         meaning: { kind: "date", start: first < today ? today : first, end },
       },
     ];
+  });
+}
+
+/** "Between the 2nd and the 20th of November". */
+function findSpans(tokens: Tokens, today: string): Finding[] {
+  return tokens.flatMap((_, from): Finding[] => {
+    const first = ordinalAt(tokens, from);
+    let at = first?.to ?? from;
+    if (
+      !first ||
+      !(isWord(tokens[at], /^(?:and|to|until|till|through)$/) || tokens[at]?.text === "-")
+    )
+      return [];
+    at += 1;
+    if (isWord(tokens[at], /^the$/)) at += 1;
+    const last = ordinalAt(tokens, at);
+    if (!last) return [];
+    at = isWord(tokens[last.to], /^of$/) ? last.to + 1 : last.to;
+    const month =
+      MONTHS.findIndex(
+        (name) => tokens[at]?.word === name || tokens[at]?.word === name.slice(0, 3),
+      ) + 1;
+    if (month === 0) return [];
+    const dateOf = (year: number, day: number) =>
+      `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+    const year = Number(today.slice(0, 4));
+    const inYear = dateOf(year, last.value) < today ? year + 1 : year;
+    const meaning = {
+      kind: "date",
+      start: dateOf(inYear, first.value),
+      end: dateOf(inYear, last.value),
+    } as const;
+    return parsePlanDate(meaning.start) && parsePlanDate(meaning.end)
+      ? [{ from, to: at + 1, weight: WEIGHT + 1, meaning }]
+      : [];
   });
 }
 

@@ -131,6 +131,8 @@ function runAt(tokens: Tokens, at: number, read: (token: Token | undefined) => n
     }
     const day = next > to || read(tokens[to]) ? read(tokens[next]) : 0;
     if (!day) break;
+    // "Monday to Saturday, Saturdays a psalm": a day of the run that is named again begins something else.
+    if (days.includes(day) && /s$/.test(tokens[next]?.word ?? "")) break;
     const last = days.at(-1) ?? day;
     if (isSpan)
       for (let more = (last % 7) + 1; more !== day; more = (more % 7) + 1) days.push(more);

@@ -40,6 +40,7 @@ export function numberAt(tokens: readonly Token[], at: number): Found | undefine
       : { value: (ten + 2) * 10, to: at + 1 };
   }
   const one = ONES.indexOf(token.word);
+  if (one > 0 && tokens[at + 1]?.word === "hundred") return { value: one * 100, to: at + 2 };
   if (one >= 0) return { value: one, to: at + 1 };
   const other = OTHERS[token.word];
   if (other !== undefined) {

@@ -44,7 +44,10 @@ export function positionAt(tokens: Tokens, start: number): { text: string; to: n
       at += 1;
     }
     // "The Psalm 5 day" counts no days.
-    const isPsalm = isWord(tokens[start - 1], /^psalm$/) && isWord(tokens[at + 1], /^day$/);
+    const isPsalm =
+      isWord(tokens[start - 1], /^psalm$/) &&
+      tokens[at]?.kind === "number" &&
+      isWord(tokens[at + 1], /^day$/);
     const one =
       isPsalm && text === ""
         ? { text: tokens[at]?.text ?? "", to: at + 1 }
