@@ -1,25 +1,16 @@
 // The legacy build: the other one needs what phones of two years ago do not have.
-import { GlobalWorkerOptions, getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
-import { type FileText, type ReadOptions, UploadError } from "./upload.ts";
-import {
-  ENOUGH_READING_MS,
-  MAX_PAGES,
-  MAX_READING_MS,
-  MAX_TEXT_CHARACTERS,
-} from "./uploadLimits.ts";
-
-GlobalWorkerOptions.workerSrc = workerUrl;
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+// pdf.js then works where it is called, which is a worker already, rather than in another one of its own.
+import "pdfjs-dist/legacy/build/pdf.worker.min.mjs";
+import { type FileText, type Progress, UploadError } from "./upload.ts";
+import { ENOUGH_READING_MS, MAX_PAGES, MAX_PIECES, MAX_TEXT_CHARACTERS } from "./uploadLimits.ts";
 
 /**
- * The text of a PDF, in a worker of its own. Nothing of it is drawn, run or fetched: no fonts, no
- * scripts, no compiled code, which the page's security policy forbids as well.
+ * The text of a PDF. Nothing of it is drawn, run or fetched: no fonts, no scripts, no compiled
+ * code, which the page's security policy forbids as well.
  * @throws UploadError
  */
-export async function readPdf(
-  data: ArrayBuffer,
-  { onPage, signal }: ReadOptions,
-): Promise<FileText> {
+export async function readPdf(data: ArrayBuffer, onPage: Progress): Promise<FileText> {
   const task = getDocument({
     data,
     isEvalSupported: false,
@@ -29,50 +20,56 @@ export async function readPdf(
     enableXfa: false,
     stopAtErrors: false,
   });
-  let stop = () => {};
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const cancelled = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason);
-    timer = setTimeout(() => reject(new UploadError("tooSlow")), MAX_READING_MS);
-  });
-  signal.addEventListener("abort", stop);
   try {
-    return await Promise.race([read(task, onPage), cancelled]);
+    const file = await task.promise;
+    const pages = file.numPages;
+    const wanted = Math.min(pages, MAX_PAGES);
+    const until = performance.now() + ENOUGH_READING_MS;
+    const left = { characters: MAX_TEXT_CHARACTERS, pieces: MAX_PIECES };
+    let text = "";
+    let pagesRead = 0;
+    while (pagesRead < wanted && left.characters > 0 && performance.now() < until) {
+      const page = await file.getPage(pagesRead + 1);
+      const words = await textOf(page.streamTextContent(), left);
+      page.cleanup();
+      text += words;
+      pagesRead += 1;
+      onPage({ page: pagesRead, pages: wanted, of: pages, text: words });
+    }
+    return { text, pages, pagesRead };
   } catch (error) {
     throw asUploadError(error);
   } finally {
-    clearTimeout(timer);
-    signal.removeEventListener("abort", stop);
     void task.destroy();
   }
 }
 
-async function read(
-  task: ReturnType<typeof getDocument>,
-  onPage: ReadOptions["onPage"],
-): Promise<FileText> {
-  const file = await task.promise;
-  const pages = file.numPages;
-  const wanted = Math.min(pages, MAX_PAGES);
-  const until = performance.now() + ENOUGH_READING_MS;
+interface Pieces {
+  items: ({ str: string; hasEOL: boolean } | { type: string })[];
+}
+
+/** Taken in as it comes, so that a page of millions of letters ends in time. */
+async function textOf(
+  stream: ReadableStream,
+  left: { characters: number; pieces: number },
+): Promise<string> {
+  const reader = (stream as ReadableStream<Pieces>).getReader(); // As pdf.js documents it.
   let text = "";
-  let pagesRead = 0;
-  while (pagesRead < wanted && text.length < MAX_TEXT_CHARACTERS && performance.now() < until) {
-    const number = pagesRead + 1;
-    onPage?.(number, wanted);
-    const page = await file.getPage(number);
-    const { items } = await page.getTextContent();
-    for (const item of items) if ("str" in item) text += item.str + (item.hasEOL ? "\n" : "");
-    text += "\n\n";
-    page.cleanup();
-    pagesRead = number;
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    for (const item of value.items) if ("str" in item) text += item.str + (item.hasEOL ? "\n" : "");
+    left.pieces -= value.items.length;
+    if (left.pieces < 0) throw new UploadError("tooSlow");
+    if (text.length > left.characters) break;
   }
-  return { text, pages, pagesRead };
+  if (text.length > left.characters) await reader.cancel(new Error("There is enough"));
+  left.characters -= text.length;
+  return `${text}\n\n`;
 }
 
 function asUploadError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof UploadError) return error;
-  if (error.name === "AbortError") return error;
   const problem = error.name === "PasswordException" ? "locked" : "unreadable";
   return new UploadError(problem, { cause: error });
 }

@@ -1,3 +1,4 @@
+import { readInWorker } from "./readInWorker.ts";
 import { type FileText, type ReadOptions, type Upload, UploadError } from "./upload.ts";
 import { MAX_FILE_MEGABYTES, MAX_TEXT_CHARACTERS } from "./uploadLimits.ts";
 
@@ -7,16 +8,20 @@ const LEAST_LETTERS = 20;
 
 /**
  * Takes the text out of a file, on this device and without a network. What reads PDF and Word is
- * loaded when it is needed.
+ * loaded when it is needed, and works away from the page.
  * @throws UploadError, and DOMException "AbortError" when the signal is pressed
  */
-export async function readUpload(file: File, options: ReadOptions): Promise<Upload> {
+export async function readUpload(
+  file: File,
+  options: ReadOptions,
+  read: typeof readInWorker = readInWorker,
+): Promise<Upload> {
   if (file.size === 0) throw new UploadError("empty");
   if (file.size > MAX_FILE_MEGABYTES * 1024 * 1024) throw new UploadError("tooLarge");
   const { text, pages, pagesRead } = await readerFor(
     file,
     new Uint8Array(await start(file)),
-    options,
+    (kind) => file.arrayBuffer().then((data) => read(kind, data, options)),
   );
   options.signal.throwIfAborted();
   const clean = tidy(text);
@@ -36,16 +41,15 @@ export async function readUpload(file: File, options: ReadOptions): Promise<Uplo
 }
 
 /** By what the file begins with; its name and type are only a hope. */
-async function readerFor(file: File, head: Uint8Array, options: ReadOptions): Promise<FileText> {
+async function readerFor(
+  file: File,
+  head: Uint8Array,
+  readAs: (kind: "pdf" | "word") => Promise<FileText>,
+): Promise<FileText> {
   const begins = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
-  if (new TextDecoder("latin1").decode(head).includes("%PDF-") || hasEnding(file, "pdf")) {
-    const { readPdf } = await import("./readPdf.ts");
-    return readPdf(await file.arrayBuffer(), options);
-  }
-  if (begins(0x50, 0x4b)) {
-    const { readWord } = await import("./readWord.ts");
-    return readWord(new Uint8Array(await file.arrayBuffer()));
-  }
+  if (new TextDecoder("latin1").decode(head).includes("%PDF-") || hasEnding(file, "pdf"))
+    return readAs("pdf");
+  if (begins(0x50, 0x4b)) return readAs("word");
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new UploadError("oldWord");
   if (hasEnding(file, "docx")) throw new UploadError("unreadable");
   const isText = file.type.startsWith("text/") || hasEnding(file, "txt", "md", "csv");

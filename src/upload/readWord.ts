@@ -1,9 +1,11 @@
 import { strFromU8, unzipSync } from "fflate";
+import { SaxesParser } from "saxes";
 import { type FileText, UploadError } from "./upload.ts";
+import { MAX_TEXT_CHARACTERS, MAX_WORD_BYTES } from "./uploadLimits.ts";
 
 const BODY = "word/document.xml";
-/** A body that unpacks to more than this, in bytes, was made to fill the memory. */
-const MAX_BODY_BYTES = 40 * 1024 * 1024;
+/** Given to the parser at once, in characters. */
+const PIECE = 65_536;
 
 /**
  * The paragraphs of a .docx, tables cell by cell. It is a zip with one XML file that matters;
@@ -13,13 +15,7 @@ const MAX_BODY_BYTES = 40 * 1024 * 1024;
 export function readWord(bytes: Uint8Array): FileText {
   const body = bodyOf(bytes);
   if (!body) throw new UploadError("unknownKind");
-  const xml = strFromU8(body);
-  // Word writes none; in one that is made up, entities could multiply without end.
-  if (xml.includes("<!DOCTYPE")) throw new UploadError("unreadable");
-  const page = new DOMParser().parseFromString(xml, "application/xml");
-  if (page.querySelector("parsererror")) throw new UploadError("unreadable");
-  const paragraphs = [...page.getElementsByTagName("w:p")].map(paragraphText);
-  return { text: paragraphs.join("\n"), pages: null, pagesRead: 0 };
+  return { text: paragraphsIn(strFromU8(body)), pages: null, pagesRead: 0 };
 }
 
 function bodyOf(bytes: Uint8Array): Uint8Array | undefined {
@@ -27,7 +23,7 @@ function bodyOf(bytes: Uint8Array): Uint8Array | undefined {
     return unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         if (name !== BODY) return false;
-        if (originalSize > MAX_BODY_BYTES) throw new UploadError("tooLarge");
+        if (originalSize > MAX_WORD_BYTES) throw new UploadError("tooLarge");
         return true;
       },
     })[BODY];
@@ -38,12 +34,37 @@ function bodyOf(bytes: Uint8Array): Uint8Array | undefined {
 }
 
 /** Runs of text, with Word's tabs and line breaks. Deleted text of tracked changes is `w:delText`, and stays out. */
-function paragraphText(paragraph: Element): string {
+function paragraphsIn(xml: string): string {
+  const parser = new SaxesParser();
+  const paragraphs: string[] = [];
   let text = "";
-  for (const part of paragraph.getElementsByTagName("*")) {
-    if (part.tagName === "w:t") text += part.textContent ?? "";
-    else if (part.tagName === "w:tab") text += "\t";
-    else if (part.tagName === "w:br" || part.tagName === "w:cr") text += "\n";
-  }
-  return text;
+  let length = 0;
+  let isText = false;
+  parser.on("error", (error) => {
+    throw new UploadError("unreadable", { cause: error });
+  });
+  // Word writes none; in one that is made up, entities could multiply without end.
+  parser.on("doctype", () => {
+    throw new UploadError("unreadable");
+  });
+  parser.on("opentag", ({ name }) => {
+    isText = name === "w:t";
+    if (name === "w:tab") text += "\t";
+    else if (name === "w:br" || name === "w:cr") text += "\n";
+  });
+  parser.on("text", (words) => {
+    if (isText) text += words;
+  });
+  parser.on("closetag", ({ name }) => {
+    isText = false;
+    if (name !== "w:p") return;
+    paragraphs.push(text);
+    length += text.length;
+    text = "";
+  });
+  let at = 0;
+  for (; at < xml.length && length <= MAX_TEXT_CHARACTERS; at += PIECE)
+    parser.write(xml.slice(at, at + PIECE));
+  if (at >= xml.length) parser.close();
+  return paragraphs.join("\n");
 }

@@ -44,6 +44,29 @@ export interface FileText {
   pagesRead: number;
 }
 
+export type FileKind = "pdf" | "word";
+
+/** Told after each page: its number, how many are read at most, how many there are, and its text. */
+export type Progress = (progress: {
+  page: number;
+  pages: number;
+  of: number;
+  text: string;
+}) => void;
+
+/** What the worker is given, with a port for its replies: pdf.js speaks on the worker's own. */
+export interface FileOrder {
+  kind: FileKind;
+  data: ArrayBuffer;
+}
+
+/** What the worker says. */
+export type FileReply =
+  | { isReady: true }
+  | { progress: Parameters<Progress>[0] }
+  | { text: FileText }
+  | { problem: UploadProblem };
+
 /** What a file picker offers. */
 export const ACCEPTED_FILES =
   ".pdf,.docx,.txt,.md,.csv,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,text/plain,text/markdown,text/csv";

@@ -1,5 +1,7 @@
 /** Files of people, read in their own browser. */
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
+import { Document, Packer, Paragraph } from "docx";
+import { zipSync } from "fflate";
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { readTable } from "../support/pageTables.ts";
@@ -85,10 +87,63 @@ describe("a PDF", () => {
   });
 });
 
-async function attach(name: string, buffer: Uint8Array) {
+describe("a PDF that is made to be slow", () => {
+  it("ends with a sentence within seconds, and the page answers all the while", async () => {
+    const from = Date.now();
+    await attach("slow.pdf", await slowPdf());
+    await page.getByRole("textbox", { name: "Message" }).fill("The page is free");
+    expect(Date.now() - from).toBeLessThan(5_000);
+    await page.getByText(/took too long|No text was found/).waitFor({ timeout: 10_000 });
+    expect(Date.now() - from).toBeLessThan(10_000);
+    await page.getByRole("button", { name: "Remove the file" }).click();
+  });
+});
+
+describe("a Word file", () => {
+  it("is read paragraph by paragraph", async () => {
+    const paragraphs = ["Week 1", "Psalm 1", "Week 2", "Jonah 2:1-10"].map(
+      (text) => new Paragraph(text),
+    );
+    const file = await Packer.toBuffer(new Document({ sections: [{ children: paragraphs }] }));
+    await attach(
+      "readings.docx",
+      file,
+      "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    );
+    await page.getByText("8 words").waitFor();
+    await page.getByRole("button", { name: "Remove the file" }).click();
+  });
+
+  it("that unpacks to far more than it is says so", async () => {
+    const bomb = zipSync({ "word/document.xml": new Uint8Array(200 * 1024 * 1024) });
+    expect(bomb.length).toBeLessThan(400_000);
+    await attach(
+      "bomb.docx",
+      bomb,
+      "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    );
+    await page.getByText(/larger than/i).waitFor({ timeout: 5_000 });
+    await page.getByRole("button", { name: "Remove the file" }).click();
+  });
+});
+
+/** Sixty megabytes of text operators that write nothing, deflated to less than two hundred kilobytes. */
+async function slowPdf(): Promise<Uint8Array> {
+  const file = await PDFDocument.create();
+  const font = await file.embedFont(StandardFonts.Helvetica);
+  const sheet = file.addPage([300, 400]);
+  sheet.drawText("Psalm 1", { x: 20, y: 360, size: 12, font });
+  const name = sheet.node.newFontDictionary("F9", font.ref).asString().slice(1);
+  const operators = `BT /${name} 9 Tf ${"1 0 0 1 9 9 Tm () Tj ".repeat(3_000_000)} ET`;
+  const stream = file.context.flateStream(operators);
+  sheet.node.addContentStream(file.context.register(stream));
+  return file.save({ useObjectStreams: false });
+}
+
+async function attach(name: string, buffer: Uint8Array, mimeType = "application/pdf") {
   await page.locator('input[type="file"]').setInputFiles({
     name,
-    mimeType: "application/pdf",
+    mimeType,
     buffer: Buffer.from(buffer),
   });
 }

@@ -1,12 +1,15 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { hasUploadMarker, uploadMarker } from "#shared/domain/message.ts";
+import { readFile } from "../../../src/upload/readFile.ts";
 import { readUpload } from "../../../src/upload/readUpload.ts";
 import { UploadError, type UploadProblem } from "../../../src/upload/upload.ts";
 import { MAX_TEXT_CHARACTERS } from "../../../src/upload/uploadLimits.ts";
 
 const { signal } = new AbortController();
-const read = (file: File) => readUpload(file, { signal });
+/** Here, since the environment of these tests has no workers; the journeys have them. */
+const here: Parameters<typeof readUpload>[2] = (kind, data) => readFile(kind, data, () => {});
+const read = (file: File) => readUpload(file, { signal }, here);
 
 async function problemOf(file: File): Promise<UploadProblem | undefined> {
   const error = await read(file).catch((thrown: unknown) => thrown);

@@ -1,0 +1,17 @@
+/** Reads files away from the page, which can end it at any time. It answers by the port that comes with the file. */
+import { type FileOrder, type FileReply, UploadError } from "./upload.ts";
+
+self.addEventListener("message", ({ data, ports }: MessageEvent<FileOrder>) => {
+  const [port] = ports;
+  if (port) void answer(data, (reply) => port.postMessage(reply));
+});
+
+async function answer({ kind, data }: FileOrder, say: (reply: FileReply) => void): Promise<void> {
+  try {
+    const { readFile } = await import("./readFile.ts");
+    say({ isReady: true });
+    say({ text: await readFile(kind, data, (progress) => say({ progress })) });
+  } catch (error) {
+    say({ problem: error instanceof UploadError ? error.problem : "unreadable" });
+  }
+}
