@@ -42,6 +42,7 @@ export async function openHostMemory(folder: string): Promise<HostMemory> {
   // The server changes it in place.
   const store = await persistence.with((held) => held);
   refuseRunsOfGoneThreads(ops, store);
+  joinOwnRunsAlone(ops);
   return {
     ops,
     flush: () => persistence.flush(),
@@ -66,7 +67,30 @@ function refuseRunsOfGoneThreads({ runs }: Ops, { threads }: Store): void {
     if (threadId && ifNotExists !== "create" && !threads[threadId]) {
       throw new HTTPException(404, { message: `Thread with ID ${threadId} not found` });
     }
-    return put(runId, assistantId, kwargs, options, auth);
+    return put(runId, assistantId, withoutHeaders(kwargs), options, auth);
+  };
+}
+
+/** By itself the server joins a run by its id, whoever's thread stands beside it, and takes its events from whom they are for. */
+function joinOwnRunsAlone({ runs }: Ops): void {
+  const join = runs.stream.join.bind(runs.stream);
+  runs.stream.join = async function* (runId, threadId, options, auth) {
+    const run = await runs.get(runId, threadId, auth);
+    if (run || threadId === undefined) yield* join(runId, threadId, options, auth);
+    else yield { event: "error", data: "Run not found" };
+  };
+}
+
+/** By itself the server keeps the headers of a request with the run, the Worker's signature among them, and shows them to members. */
+function withoutHeaders<Kwargs extends { config?: { configurable?: object } | undefined }>(
+  kwargs: Kwargs,
+): Kwargs {
+  const configurable = Object.entries(kwargs.config?.configurable ?? {}).filter(
+    ([key]) => !/^(?:x-|user-agent$)/.test(key),
+  );
+  return {
+    ...kwargs,
+    config: { ...kwargs.config, configurable: Object.fromEntries(configurable) },
   };
 }
 

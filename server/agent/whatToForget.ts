@@ -12,7 +12,10 @@ export const KEPT = {
   /** How long a phone that lost its connection finds the events of a run that is over. */
   eventsMs: 5 * MINUTE_MS,
   threadMs: 7 * DAY_MS,
+  /** Of each church. */
   threads: 200,
+  /** Of all churches together. */
+  allThreads: 4_000,
 } as const;
 /** Nothing works that long: the host was killed in the middle of it. */
 const DEAD_MS = DAY_MS;
@@ -35,7 +38,15 @@ export function whatToForget(
   const resting = Object.values(threads)
     .filter(isAtRest)
     .sort((one, other) => age(one) - age(other));
-  const gone = resting.filter((thread, at) => at >= KEPT.threads || age(thread) > KEPT.threadMs);
+  const ranked = withRanks(resting);
+  const isTooMany = new Set(
+    [
+      ...ranked.filter(({ rank }) => rank >= KEPT.threads),
+      // Where there are too many of all, the church with the most gives way first.
+      ...ranked.toSorted((one, other) => one.rank - other.rank).slice(KEPT.allThreads),
+    ].map(({ thread }) => thread),
+  );
+  const gone = resting.filter((thread) => isTooMany.has(thread) || age(thread) > KEPT.threadMs);
   const isOver = ({ status }: Run) => status !== "pending" && status !== "running";
   return {
     threads: gone.map(({ thread_id }) => thread_id),
@@ -44,4 +55,15 @@ export function whatToForget(
       .filter((run) => isOver(run) && age(run) > KEPT.eventsMs)
       .map(({ run_id }) => run_id),
   };
+}
+
+/** Each thread with its place among those of its church, the youngest first. */
+function withRanks(threads: readonly Thread[]): { thread: Thread; rank: number }[] {
+  const counts = new Map<unknown, number>();
+  return threads.map((thread) => {
+    const church = thread.metadata?.church;
+    const rank = counts.get(church) ?? 0;
+    counts.set(church, rank + 1);
+    return { thread, rank };
+  });
 }

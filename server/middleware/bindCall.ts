@@ -12,6 +12,7 @@ import type { Asking } from "../church/churchStore.ts";
 import type { Capability } from "../identity/can.ts";
 import type { Caller } from "../identity/verifyIdToken.ts";
 import { letOperatorIn } from "../operator/letOperatorIn.ts";
+import { parseJson } from "../parseJson.ts";
 import { Refusal } from "../refusal.ts";
 import { authenticate, type Member, requireMember } from "./authenticate.ts";
 import { describeIssue } from "./describeIssue.ts";
@@ -119,10 +120,5 @@ async function readBody<In extends Schema, Out extends Schema>(
 }
 
 async function readJson(c: Context<AppEnv>): Promise<unknown> {
-  const text = await c.req.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal("bad_json", "The request is not valid JSON.");
-  }
+  return parseJson(await c.req.text());
 }

@@ -12,6 +12,8 @@ interface AgentPath {
   needs: Capability;
   /** Whether the body starts a run. */
   startsRun?: true;
+  /** Whether it makes a thread, of which a church has only so many. */
+  makesThread?: true;
 }
 
 const read = (method: AgentPath["method"], path: string): AgentPath => ({
@@ -41,9 +43,9 @@ export const AGENT_PATHS: readonly AgentPath[] = [
   read("GET", "/threads/*/runs/*"),
   read("GET", "/threads/*/runs/*/join"),
   read("GET", "/threads/*/runs/*/stream"),
-  ask("POST", "/threads"),
+  { ...ask("POST", "/threads"), makesThread: true },
   ask("PATCH", "/threads/*"),
-  ask("POST", "/threads/*/copy"),
+  { ...ask("POST", "/threads/*/copy"), makesThread: true },
   ask("POST", "/threads/*/state"),
   ask("POST", "/threads/*/runs/*/cancel"),
   run("/threads/*/runs"),

@@ -12,11 +12,12 @@ import { VOUCH_HEADER, vouchFor } from "../identity/vouch.ts";
 import { authenticate, type Member, requireMember } from "../middleware/authenticate.ts";
 import { Refusal } from "../refusal.ts";
 import { findAgentPath } from "./agentPaths.ts";
-import { RUNNING } from "./attemptLimits.ts";
-import { readRunRequest } from "./readRunRequest.ts";
+import { RUNNING, THREADS } from "./attemptLimits.ts";
+import { readAgentBody } from "./readAgentBody.ts";
 
 const REQUEST_HEADERS = ["accept", "content-type", "last-event-id"];
 const RESPONSE_HEADERS = ["content-type", "retry-after", "x-pagination-total", "x-pagination-next"];
+const JOINS = /\/runs\/[\w-]+\/stream$/;
 /** Tells proxies on the way that each event is to be passed on at once. */
 const NO_BUFFERING = ["x-accel-buffering", "no"] as const;
 
@@ -31,11 +32,17 @@ export function bindAgentProxy(app: Hono<AppEnv>): void {
     if (allowed.startsRun) {
       await countAttempt(c.env.DIRECTORY, RUNNING, member.churchId, new Date());
     }
+    if (allowed.makesThread) {
+      await countAttempt(c.env.DIRECTORY, THREADS, member.churchId, new Date());
+    }
     const { agent } = readSettings(c.env);
+    const headers = await requestHeaders(c, agent, member);
+    await requireRun(`${agent.origin}${path}`, headers);
+    const hasBody = c.req.method !== "GET";
     const response = await ask(`${agent.origin}${path}${search}`, {
       method: c.req.method,
-      headers: await requestHeaders(c, agent, member),
-      body: allowed.startsRun ? await readRunRequest(c.req.raw) : c.req.raw.body,
+      headers,
+      body: hasBody ? await readAgentBody(c.req.raw, path, allowed.startsRun === true) : null,
       redirect: "manual",
     });
     return new Response(response.body, {
@@ -43,6 +50,34 @@ export function bindAgentProxy(app: Hono<AppEnv>): void {
       headers: responseHeaders(response, agent.origin),
     });
   });
+}
+
+const OF_RUN = /^(.*\/threads\/([\w-]+)\/runs\/([\w-]+))(\/.*)?$/;
+
+/**
+ * A host may join a run by its id alone, whoever's thread stands beside it. So that nobody reads another church's run,
+ * or takes the events that another phone waits for, the host is asked first whether the two belong together.
+ * @throws Refusal `not_found`
+ */
+async function requireRun(address: string, headers: Headers): Promise<void> {
+  const [, run, thread, id, rest] = OF_RUN.exec(address) ?? [];
+  if (!run || !rest || /^(?:stream|wait)$/.test(id ?? "")) return;
+  const plain = new Headers(headers);
+  plain.delete("last-event-id");
+  const response = await ask(run, { headers: plain, redirect: "manual" });
+  const found: unknown = response.ok ? await response.json().catch(() => null) : null;
+  if (!isRun(found, thread, id)) throw new Refusal("not_found", "There is no such run.");
+}
+
+function isRun(found: unknown, thread: string | undefined, run: string | undefined): boolean {
+  return (
+    typeof found === "object" &&
+    found !== null &&
+    "thread_id" in found &&
+    found.thread_id === thread &&
+    "run_id" in found &&
+    found.run_id === run
+  );
 }
 
 async function ask(address: string, init: RequestInit): Promise<Response> {
@@ -66,6 +101,8 @@ async function requestHeaders(
   member: Member,
 ): Promise<Headers> {
   const headers = pick(c.req.raw.headers, REQUEST_HEADERS);
+  // Without it a host would hand out each event once, and a phone that comes back would find none.
+  if (JOINS.test(c.req.path) && !headers.has("last-event-id")) headers.set("last-event-id", "-1");
   headers.set(REQUEST_ID_HEADER, c.get("requestId"));
   headers.set(VOUCH_HEADER, await vouchFor(member, agent.secret));
   if (agent.apiKey) headers.set("x-api-key", agent.apiKey);

@@ -38,6 +38,13 @@ export const RUNNING: AttemptLimit = {
     "Your church has asked the assistant a lot just now. Please try again in a few minutes.",
 };
 
+/** By church: the host keeps each for a week. */
+export const THREADS: AttemptLimit = {
+  ...RUNNING,
+  name: "thread",
+  sentence: "Your church has begun many conversations just now. Please try again in a few minutes.",
+};
+
 const HANDOFF = {
   windowSeconds: 10 * MINUTE,
   sentence: "Too many sign-ins were begun from here just now. Please try again in ten minutes.",

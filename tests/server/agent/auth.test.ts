@@ -103,6 +103,48 @@ describe("who may call the agent", () => {
     expect(seen.filter(({ event }) => event === "updates")).toEqual([]);
   });
 
+  it("joins and cancels a run on its own thread alone, whoever asks", async () => {
+    const ruth = await host.clientFor("ruth", "church-a");
+    const eve = await host.clientFor("eve", "church-b");
+    const theirs = await ruth.threads.create();
+    const own = await eve.threads.create();
+    const run_id = runIdOf(await run(ruth, theirs.thread_id, "Ruth in one week, 4 days"));
+    const ownRun = runIdOf(await run(eve, own.thread_id, "Jonah, 4 days"));
+    for (const [thread, one] of [
+      [own.thread_id, run_id],
+      [theirs.thread_id, run_id],
+      [theirs.thread_id, ownRun],
+    ] as const) {
+      for (const lastEventId of ["-1", undefined]) {
+        const seen = await gather(eve.runs.joinStream(thread, one, { lastEventId })).catch(
+          () => [],
+        );
+        expect(seen.filter(({ event }) => event === "updates")).toEqual([]);
+      }
+      await expect(eve.runs.get(thread, one)).rejects.toThrow();
+      await expect(eve.runs.cancel(thread, one)).rejects.toThrow();
+    }
+    // What was tried took nothing from whom it is for.
+    const seen = await gather(
+      ruth.runs.joinStream(theirs.thread_id, run_id, { lastEventId: "-1" }),
+    );
+    expect(seen.filter(({ event }) => event === "updates").length).toBeGreaterThan(0);
+  });
+
+  it("keeps nothing of the signature with which the Worker vouches", async () => {
+    const ruth = await host.clientFor("ruth", "church-a");
+    const { thread_id } = await ruth.threads.create();
+    const run_id = runIdOf(await run(ruth, thread_id, "Ruth in one week, 4 days"));
+    const shown = JSON.stringify([
+      await ruth.threads.get(thread_id),
+      await ruth.runs.get(thread_id, run_id),
+      await ruth.threads.getState(thread_id),
+      await ruth.threads.getHistory(thread_id),
+    ]);
+    expect(shown).not.toContain("x-lamplight");
+    expect(shown).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/);
+  });
+
   it.each([
     ["the store", "/store/items", { namespace: ["a"], key: "k", value: {} }, "PUT"],
     ["new assistants", "/assistants", { graph_id: "agent" }, "POST"],

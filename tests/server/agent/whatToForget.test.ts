@@ -36,6 +36,18 @@ describe("what the agent's host forgets", () => {
     expect(steps).toHaveLength(KEPT.threads);
   });
 
+  it("is of the church that made many, and of no other", () => {
+    const many = Array.from({ length: KEPT.threads + 9 }, (_, at) => ({
+      ...thread(`loud${at}`, at),
+      metadata: { church: "loud" },
+    }));
+    const quiet = { ...thread("quiet", DAY_MS), metadata: { church: "quiet" } };
+    const { threads, steps } = whatToForget(storeOf([...many, quiet]), now);
+    expect(threads).toHaveLength(9);
+    expect(threads.every((id) => id.startsWith("loud"))).toBe(true);
+    expect(steps).toContain("quiet");
+  });
+
   it("is nothing of a thread at work, unless the host was killed in that work", () => {
     const working = thread("working", 60_000, "busy");
     const dead = thread("dead", KEPT.threadMs + DAY_MS, "busy");

@@ -7,6 +7,8 @@ import { scriptOutside } from "../support/outside.ts";
 
 const AGENT = "http://agent.test";
 const STREAM = "/threads/t1/runs/stream";
+const RUN = { run_id: "r1", thread_id: "t1" };
+const OWN_RUN = { [`GET ${AGENT}/threads/t1/runs/r1`]: () => Response.json(RUN) };
 
 beforeEach(addTwoChurches);
 
@@ -77,6 +79,77 @@ describe("a run through the proxy", () => {
   });
 });
 
+describe("a run that is joined", () => {
+  it("stands on the thread in the address, before a byte of it comes", async () => {
+    for (const answer of [
+      () => new Response(null, { status: 404 }),
+      () => Response.json({ ...RUN, thread_id: "t2" }),
+      () => Response.json({ ...RUN, run_id: "r2" }),
+      () => new Response("no json"),
+    ]) {
+      const made = scriptOutside({ [`GET ${AGENT}/threads/t1/runs/r1`]: answer });
+      for (const path of ["GET /stream", "GET /join", "POST /cancel"]) {
+        const [method, end] = path.split(" ");
+        const { status } = await callApi(`${method} /api/agent/threads/t1/runs/r1${end}`, {
+          headers: { "Last-Event-ID": "-1" },
+        });
+        expect(status).toBe(404);
+      }
+      expect(made.map(({ url }) => url)).toEqual(Array(3).fill(`${AGENT}/threads/t1/runs/r1`));
+    }
+  });
+
+  it("keeps its events for the phones that come after", async () => {
+    const made = scriptOutside({
+      ...OWN_RUN,
+      [`GET ${AGENT}/threads/t1/runs/r1/stream`]: () => new Response(""),
+    });
+    await callApi("GET /api/agent/threads/t1/runs/r1/stream");
+    expect(made.at(-1)?.headers.get("last-event-id")).toBe("-1");
+  });
+});
+
+describe("what is sent to the agent", () => {
+  it.each([
+    ["POST /threads/t1/state/checkpoint", { checkpoint: { thread_id: "t2" } }],
+    ["POST /threads/t1/history", { checkpoint: { thread_id: "t2" } }],
+    ["POST /threads/t1/runs/stream", { checkpoint: { thread_id: "t2" } }],
+    ["POST /threads/t1/runs", { config: { configurable: { thread_id: "t2" } } }],
+  ])("speaks of no other thread: %s", async (route, body) => {
+    const made = scriptOutside({});
+    const [method, path] = route.split(" ");
+    expect((await callApi(`${method} /api/agent${path}`, { body })).status).toBe(422);
+    expect(made).toEqual([]);
+  });
+
+  it("is small where it is no run", async () => {
+    const made = scriptOutside({});
+    for (const path of ["POST /threads/t1/state", "PATCH /threads/t1", "POST /threads"]) {
+      const [method, address] = path.split(" ");
+      const body = { metadata: { text: "x".repeat(70_000) } };
+      expect((await callApi(`${method} /api/agent${address}`, { body })).status).toBe(413);
+    }
+    expect(made).toEqual([]);
+  });
+
+  it("is not nested without end", async () => {
+    const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+    for (const path of ["/threads/t1/state", "/threads/t1/runs/stream"]) {
+      const { status } = await callApi(`POST /api/agent${path}`, { rawBody: `{"values":${deep}}` });
+      expect(status).toBe(400);
+    }
+  });
+
+  it("makes only so many threads", async () => {
+    scriptOutside({ [`POST ${AGENT}/threads`]: () => Response.json({ thread_id: "t1" }) });
+    const statuses: number[] = [];
+    for (let count = 0; count < 61; count++)
+      statuses.push((await callApi("POST /api/agent/threads", { body: {} })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
 describe("answers of the agent", () => {
   it("pass as they are when it refuses", async () => {
     scriptOutside({
@@ -121,9 +194,14 @@ describe("the allow-list", () => {
     "GET /assistants/agent",
   ])("lets %s through", async (route) => {
     const [method, path] = route.split(" ");
-    scriptOutside({ [`${method} ${AGENT}${path}`]: () => Response.json({ ok: true }) });
+    scriptOutside({
+      ...OWN_RUN,
+      [`${method} ${AGENT}${path}`]: () => Response.json({ ok: true, ...RUN }),
+    });
     const body = method === "GET" ? undefined : {};
-    expect((await callApi(`${method} /api/agent${path}`, { body })).body).toEqual({ ok: true });
+    expect((await callApi(`${method} /api/agent${path}`, { body })).body).toMatchObject({
+      ok: true,
+    });
   });
 
   it.each([

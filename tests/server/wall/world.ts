@@ -67,5 +67,6 @@ async function answerAsAgent(headers: Request["headers"], path: string): Promise
   const thread = /^\/threads\/([^/]+)/.exec(path)?.[1];
   const isForeign = thread && thread !== "search" && THREADS[thread] !== churchId;
   if (isForeign) return Response.json({ detail: "Not found" }, { status: 404 });
-  return Response.json({ church: churchId });
+  const run_id = /^\/threads\/[^/]+\/runs\/([^/]+)$/.exec(path)?.[1];
+  return Response.json({ church: churchId, ...(run_id ? { thread_id: thread, run_id } : {}) });
 }
