@@ -12,6 +12,8 @@ import { recordEdit } from "./recordEdit.ts";
 export type RunEnd =
   | { kind: "finished" }
   | { kind: "stopped" }
+  /** The server lost it in the middle. */
+  | { kind: "brokenOff" }
   /** `status` is what an error event said; without it the server only said that it failed. */
   | { kind: "failed"; status: string | null }
   /** The run never began. */
@@ -61,6 +63,15 @@ async function writeEnd(db: LamplightDatabase, key: RunKey, end: RunEnd): Promis
     case "stopped":
       await finalise(withMore(message.content, syncMessages.stopped), false);
       return;
+    case "brokenOff": {
+      const projectId = (await db.conversations.get(key.conversationId))?.projectId;
+      const brief = projectId ? (await db.projects.get(projectId))?.brief : undefined;
+      await finalise(withMore(message.content, syncMessages.brokenOff), true);
+      // What the plan is made from is known, so the rest can be written beside the weeks that came.
+      if (brief) await db.messages.update(key.messageId, { choices: [syncMessages.goOn] });
+      await db.conversations.update(key.conversationId, { status: syncMessages.brokenOff });
+      return;
+    }
     case "failed": {
       const status = end.status ?? streamErrorStatus(UNKNOWN_STREAM_ERROR);
       // Another device that followed the same run may have said it before.

@@ -144,11 +144,26 @@ async function attempt(
     case "newThread":
       await forgetThread(db, conversation.id);
       return { kind: "again" };
-    case "readThread":
-      return (await readThread(deps, now, runNow)) ? end(deps, key, verdict.end) : { kind: "wait" };
+    case "readThread": {
+      if (!(await readThread(deps, now, runNow))) return { kind: "wait" };
+      const isCut = status === "gone" && (await isUnfinished(db, key));
+      return end(deps, key, isCut ? { kind: "brokenOff" } : verdict.end);
+    }
     case "end":
       return end(deps, key, verdict.end);
   }
+}
+
+/** Whether a run that the server does not know any more was in the middle of its work. */
+async function isUnfinished(
+  db: LamplightDatabase,
+  { conversationId, messageId }: { conversationId: string; messageId: string },
+): Promise<boolean> {
+  const run = await readRun(db, conversationId);
+  if (!run || run.isAggregated) return false;
+  const { currentNode } = run.progress;
+  const isWriting = currentNode !== null && currentNode !== "agent";
+  return isWriting || (await db.messages.get(messageId))?.content === "";
 }
 
 async function end(

@@ -90,6 +90,9 @@ export const syncMessages = {
   loadStatus: (status: number) => `Failed to load project data: ${status}`,
   noThread: "Failed to create thread: Invalid response from API (missing thread_id).",
   stopped: "Stopped. The weeks that were finished are kept.",
+  brokenOff: "The answer broke off before it was finished. The weeks that had come are kept.",
+  /** The message is read as a run by taps, which keeps the days that are there. */
+  goOn: { label: "Go on", message: "Write this plan: the weeks that are missing" },
   startFailed: (reason: string) => `Error starting plan generation: ${reason}`,
   startApology: (reason: string) =>
     `Sorry, I encountered an error starting the plan generation: ${reason}`,

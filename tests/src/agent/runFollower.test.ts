@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { emptyBrief } from "#shared/domain/brief.ts";
 import { followRun } from "../../../src/agent/runFollower.ts";
 import { sendMessage } from "../../../src/agent/sendMessage.ts";
 import { stopRun } from "../../../src/agent/stopRun.ts";
@@ -381,6 +382,40 @@ describe("starting a run", () => {
     expect(turn.agent.started).toHaveLength(1);
     turn.end.abort();
     await following.done;
+  });
+
+  it("says that it broke off when the server lost it in the middle, and keeps the weeks that came", async () => {
+    const turn = await asked();
+    turn.agent.connections = [{ upTo: 4, ends: "cut" }];
+    turn.agent.runStatus = () => Promise.reject(refusal(404, "Run not found"));
+    await turn.follow().done;
+    const { run, answer, plan: written, conversation } = await turn.result();
+    expect(run).toBeUndefined();
+    expect(answer).toMatchObject({ isError: true, isStreaming: false });
+    expect(answer?.content).toContain(syncMessages.brokenOff);
+    expect(conversation?.status).toBe(syncMessages.brokenOff);
+    expect(written).toEqual([writtenWeek(1)]);
+  });
+
+  it("offers to go on where it is known what the plan is made from", async () => {
+    const turn = await asked();
+    const brief = { ...emptyBrief(), readings: [{ kind: "passages" as const, label: "Mark" }] };
+    await turn.db.projects.toCollection().modify({ brief });
+    turn.agent.connections = [{ upTo: 4, ends: "cut" }];
+    turn.agent.runStatus = () => Promise.reject(refusal(404, "Run not found"));
+    await turn.follow().done;
+    const { answer } = await turn.result();
+    expect(answer?.choices).toEqual([syncMessages.goOn]);
+  });
+
+  it("is over, and not broken off, where it was finished before the server forgot it", async () => {
+    const turn = await asked();
+    turn.agent.connections = [{ upTo: Number.POSITIVE_INFINITY, ends: "cut" }];
+    turn.agent.runStatus = () => Promise.reject(refusal(404, "Run not found"));
+    await turn.follow().done;
+    const { answer, plan: written } = await turn.result();
+    expect(answer?.isError).toBeFalsy();
+    expect(written).toEqual(plan);
   });
 
   it("makes a thread anew when the old one is gone", async () => {
