@@ -7,6 +7,7 @@
  * another tab or another day goes on where this one stopped.
  */
 import type { ConversationRow } from "../db/conversations.ts";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { type RunRow, readRun } from "../db/runs.ts";
 import { backoffMs } from "../http/backoff.ts";
 import { type ApplyDeps, applyEvents } from "./applyEvents.ts";
