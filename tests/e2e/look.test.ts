@@ -266,7 +266,7 @@ describe("the plan", () => {
 
   it("is fit with proposals, which change nothing until they are applied", async () => {
     await menu("More for this plan", "Ask before applying edits");
-    await send(maker, "Rename day 2 to Waiting");
+    await send(maker, "Rename week 1 day 2 to Waiting");
     await plan.getByText("1 proposal").waitFor();
     await page
       .getByRole("button", { name: "Ask again", exact: true })

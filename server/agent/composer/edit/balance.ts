@@ -5,10 +5,11 @@ import { joinRanges, type Passage, passagesIn, splitPassage } from "../../bible/
 import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt, spellPlace } from "./draft.ts";
 import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
 import { divideWeek } from "./lengths.ts";
+import { capital, isTarget } from "./placeNumbers.ts";
 import { writeEach } from "./readings.ts";
-import { capital, isTarget, targetOf } from "./targets.ts";
+import { targetOf } from "./targets.ts";
 import { subjectsIn } from "./wanted.ts";
-import { hasVerb, hasWish, says } from "./within.ts";
+import { has, hasVerb, hasWish, says } from "./within.ts";
 
 /** "Tuesday is too long", "make week 2 lighter". */
 export const lengthen: EditReader = (request) => {
@@ -19,6 +20,7 @@ export const lengthen: EditReader = (request) => {
   const target = targetOf(request);
   if (!target || (isTarget(target) && target.isAll)) return undefined;
   if (!isTarget(target)) return target;
+  if (target.isWeeks && has(clause, "length", "often")) return undefined;
   const [place, ...more] = target.places;
   const weeks = [...new Set(target.places.map(({ week }) => week))];
   if (!place) return undefined;

@@ -5,6 +5,8 @@ import type { DaySlot } from "../../writer.ts";
 
 export interface DraftWeek {
   name: string;
+  /** Whether the name was just given, and stays whatever the week reads. */
+  isNamed?: boolean;
   weekly_passage: string;
   slots: DaySlot[];
 }

@@ -34,7 +34,7 @@ export function finishEdit(
 }
 
 function taskOf(
-  { name, weekly_passage, slots }: DraftWeek,
+  { name, isNamed, weekly_passage, slots }: DraftWeek,
   week_number: number,
   before: PlanWeek | undefined,
   style: WeekTask["style"],
@@ -51,7 +51,7 @@ function taskOf(
     slots,
     // A week that still reads the same keeps the name that it was given.
     name:
-      name && (readSame || isOwnName || slots.every(({ kind }) => kind === "keep"))
+      name && (isNamed || readSame || isOwnName || slots.every(({ kind }) => kind === "keep"))
         ? name
         : nameWeek(days),
     weekly_passage: readSame && weekly_passage ? weekly_passage : weeklyPassage(days),

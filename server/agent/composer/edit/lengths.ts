@@ -21,10 +21,11 @@ export interface Shape {
 }
 
 export function divideOver(
-  { draft, style }: EditRequest,
+  request: EditRequest,
   { weeks, days, perWeek: wanted, readingDays }: Shape,
   note = "",
 ): EditResult {
+  const { draft, style } = request;
   const now = usualLength(draft);
   const perWeek = readingDays?.length ?? wanted ?? (days ? Math.min(now, days) : now);
   if (perWeek > 7) return refuse(`A week has seven days, so ${perWeek} are too many.`);
@@ -33,7 +34,7 @@ export function divideOver(
   const structure: Partial<PlanStructure> = readingDays ? { reading_days: readingDays } : {};
   const before = draft.flatMap(({ slots }) => slots);
   if (count === before.length && perWeek === now) {
-    if (!readingDays)
+    if (!readingDays || readingDays.join() === request.turn.readingDays?.join())
       return refuse(
         `The plan has ${spellCount(draft.length, "week")} of ${spellCount(now, "day")} already.`,
       );
@@ -124,8 +125,16 @@ export function startOn({ draft }: EditRequest, date: string): EditResult {
   };
 }
 
-/** As many days, or weeks, as end by a date. @param isOn whether the last day is to be on it */
-export function endBy(request: EditRequest, date: string, isOn: boolean): EditResult {
+/**
+ * As many days, or weeks, as end by a date.
+ * @param isOn whether the last day is to be on it
+ * @param mayStretch whether a plan that ends sooner is to be longer
+ */
+export function endBy(
+  request: EditRequest,
+  date: string,
+  { isOn, mayStretch }: { isOn: boolean; mayStretch: boolean },
+): EditResult {
   const { startDate, readingDays } = request.turn;
   if (!startDate)
     return refuse("The plan has no start date yet; tell me one, as in “Start on 4 January 2027”.");
@@ -142,7 +151,8 @@ export function endBy(request: EditRequest, date: string, isOn: boolean): EditRe
   const offsets = Array.from({ length: 7 }, (_, day) => day).filter(isRead);
   const last = offsets.length >= perWeek ? (offsets[perWeek - 1] ?? 0) : perWeek - 1;
   const weeks = Math.max(1, Math.floor((span - 1 - last) / 7) + 1);
-  if (weeks === request.draft.length) return refuse("The plan ends in time for that already.");
+  if (weeks === request.draft.length || (weeks > request.draft.length && !mayStretch))
+    return refuse("The plan ends in time for that already.");
   return divideOver(request, { weeks });
 }
 

@@ -6,8 +6,9 @@ import { isMark, isWord } from "../understand/finders/units.ts";
 import { findQuotes } from "../writing/quotes.ts";
 import { type DayPlace, type Draft, rangesOf, slotAt, spellPlace, spellPlaces } from "./draft.ts";
 import { type EditReader, type EditRequest, refuse, type Target } from "./edit.ts";
+import { isTarget } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
-import { isTarget, targetOf } from "./targets.ts";
+import { targetOf } from "./targets.ts";
 import { all, hasPart, hasVerb, hasWish } from "./within.ts";
 
 export const name: EditReader = (request) => {
@@ -87,7 +88,10 @@ export function nameIn(clause: Clause): string | undefined {
         (frame.meaning.kind === "verb" && frame.to - frame.from > 1);
       at = frame.to;
       isMoving = true;
-    } else if (isMark(token, /^[:=→>,–-]$/) || isWord(token, BETWEEN)) {
+    } else if (isMark(token, /^[:=→>]$/)) {
+      // What stands behind a colon or an arrow is the name.
+      at += isMark(tokens[at + 1], /^>$/) ? 2 : 1;
+    } else if (isMark(token, /^[,–-]$/) || isWord(token, BETWEEN)) {
       hasJoint ||= !isMark(token, /^,$/);
       at += 1;
       isMoving = true;
@@ -118,6 +122,8 @@ export function nameIn(clause: Clause): string | undefined {
 
 /** "Give it a nicer name" has none. */
 function hasName(clause: Clause): boolean {
+  if (clause.tokens.slice(clause.from, clause.to).some((token) => isMark(token, /^[:=]$/)))
+    return true;
   return hasVerb(clause, "name") ||
     all(clause, "role").length > 0 ||
     clause.tokens
@@ -130,7 +136,7 @@ function hasName(clause: Clause): boolean {
 /** Another title of our own choice. */
 function retitle({ draft }: EditRequest, target: Target | undefined) {
   const [first] = target?.places ?? [];
-  if (!target || !first)
+  if (!target || !first || target.isAll)
     return refuse(
       "Tell me which week or day needs another title, as in “Week 3 needs a better name”.",
     );

@@ -41,6 +41,12 @@ export function readInstead(
     );
   writeEach(draft, places, style, (index) => readings[index] ?? []);
   const named = spellPlaces(draft, places);
+  const week = draft[first.week - 1];
+  // A week on one topic is called by it.
+  const isOfTopic =
+    target.isWeeks && wanted.readings && new Set(places.map((one) => one.week)).size === 1;
+  if (week && isOfTopic && wanted.name !== "a psalm")
+    draft[first.week - 1] = { ...week, name: wanted.name, isNamed: true };
   return {
     kind: "changed",
     draft,
@@ -196,7 +202,7 @@ export function newWeek(
     slotToWrite({ ranges, style, chooser, ordinal: first + day }),
   );
   const name = isNamed && wanted.readings ? wanted.name : "";
-  draft.splice(index, 0, { name, weekly_passage: "", slots });
+  draft.splice(index, 0, { name, isNamed: name !== "", weekly_passage: "", slots });
   return {
     kind: "changed",
     draft,

@@ -2,16 +2,26 @@
 import { formatRanges, parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { getTheme } from "../../bible/themes.ts";
 import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt } from "./draft.ts";
-import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
+import {
+  ask,
+  type EditReader,
+  type EditRequest,
+  type EditResult,
+  refuse,
+  type Target,
+} from "./edit.ts";
 import { keepOnly, removeDays } from "./order.ts";
-import { isTarget, placesIn, placesReading, targetOf } from "./targets.ts";
+import { isTarget } from "./placeNumbers.ts";
+import { placesIn, placesReading, targetOf } from "./targets.ts";
 import { type Subject, subjectsIn } from "./wanted.ts";
 import { all, has, hasVerb } from "./within.ts";
 
 /** "Remove week 2", "drop the psalms", "leave out Romans 16", "no readings about fasting". */
 export const remove: EditReader = (request) => {
   const { clause, draft } = request;
-  if (!hasVerb(clause, "remove", "skip") && !has(clause, "without")) return undefined;
+  const isNot = all(clause, "without").some(({ from }) => clause.tokens[from]?.word === "not");
+  if (!hasVerb(clause, "remove", "skip") && (!has(clause, "without") || isNot))
+    return has(clause, "fewer") ? askAboutLess(request) : undefined;
   // "Two psalms" counts, and names none.
   const subjects = subjectsIn(request).filter(
     ({ meaning }) => meaning.kind !== "portion" || meaning.value === 1,
@@ -34,6 +44,17 @@ export const remove: EditReader = (request) => {
     );
   return removeDays(request, target);
 };
+
+/** "Less about sin": whether the days on it are to go is for the person to say. */
+function askAboutLess(request: EditRequest): EditResult | undefined {
+  const [subject] = subjectsIn(request);
+  if (!subject || !("label" in subject.meaning)) return undefined;
+  const { label } = subject.meaning;
+  return ask(`Shall I take out the days on ${label}?`, [
+    [`Take out ${label}`, `Remove the readings about ${label}`],
+    ["Other questions instead", "Write the questions anew"],
+  ]);
+}
 
 /** "Skip January 18": a day of the calendar, not of the plan. */
 function pause({ clause }: EditRequest, { from, to }: { from: number; to: number }): EditResult {

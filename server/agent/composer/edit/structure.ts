@@ -1,18 +1,10 @@
 /** Wishes about which days and weeks there are, and in which order. */
 import { isWord } from "../understand/finders/units.ts";
 import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
-import {
-  type Goal,
-  keepOnly,
-  mergeDays,
-  mergeWeeks,
-  moveDays,
-  moveWeek,
-  reverseWeeks,
-  splitDay,
-  swapPlaces,
-} from "./order.ts";
-import { isTarget, placesIn, placesReading, resolve, targetOf } from "./targets.ts";
+import { mergeDays, mergeWeeks, splitDay } from "./joinDays.ts";
+import { type Goal, keepOnly, moveDays, moveWeek, reverseWeeks, swapPlaces } from "./order.ts";
+import { isTarget } from "./placeNumbers.ts";
+import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { type Subject, subjectsIn } from "./wanted.ts";
 import { all, has, hasVerb, leadOf, says } from "./within.ts";
@@ -56,7 +48,7 @@ function dayReading({ draft }: EditRequest, { meaning }: Subject): Target | unde
 
 /** "Move week 3 before week 2", "day 1 to the end", "bring week 5 forward so that it comes after week 1". */
 export const move: EditReader = (request) => {
-  const { clause, draft } = request;
+  const { clause } = request;
   const places = placesIn(request).filter(
     ({ meaning }) => meaning.kind === "place" && !meaning.place.isAll,
   );
@@ -85,14 +77,6 @@ export const move: EditReader = (request) => {
   const weeks = new Set(named.places.map(({ week }) => week));
   if (named.isWeeks && weeks.size > 1) return refuse("I can move one week at a time.");
   if (named.isWeeks) return moveWeek(request, first.week, goal);
-  if (!goal.place && goal.side === "start")
-    return moveDays(request, named.places, {
-      side: "start",
-      place: {
-        week: says(clause, /^week$/) ? first.week : draft.length === 1 ? 1 : first.week,
-        day: 0,
-      },
-    });
   return moveDays(request, named.places, goal);
 };
 
@@ -112,11 +96,11 @@ function goalOf(
     edge?.meaning.edge ?? (/\bfirst\b/i.test(clause.text) && !other ? "start" : undefined);
   if (!other) {
     if (!side) return undefined;
-    const week = what.isWeeks
-      ? undefined
-      : side === "end" && !says(clause, /^(?:that|week)$/)
-        ? draft.length
-        : what.places[0]?.week;
+    const isOfWeek =
+      says(clause, /^(?:that|its)$/) ||
+      placesIn(request).some(({ meaning }) => meaning.kind === "place" && meaning.place.weeks);
+    const within = isOfWeek ? what.places[0]?.week : side === "end" ? draft.length : 1;
+    const week = what.isWeeks ? undefined : within;
     return { side, ...(week ? { place: { week, day: 0 } } : {}) };
   }
   const found = resolve(request, other);
@@ -171,8 +155,19 @@ function isOverDays({ clause }: EditRequest): boolean {
   );
 }
 
-export const reverse: EditReader = (request) =>
-  hasVerb(request.clause, "reverse") ? reverseWeeks(request) : undefined;
+export const reverse: EditReader = (request) => {
+  if (!hasVerb(request.clause, "reverse")) return undefined;
+  const places = placesIn(request).filter(
+    ({ meaning }) => meaning.kind !== "place" || !meaning.place.isAll,
+  );
+  if (places.length === 0) return reverseWeeks(request);
+  const target = targetOf(request, places);
+  if (!target || !isTarget(target)) return target;
+  const [first, second, ...more] = apart(target);
+  return first && second && more.length === 0
+    ? swapPlaces(request, first, second)
+    : refuse("I can turn around the order of all weeks, or swap two of them.");
+};
 
 export const keep: EditReader = (request) => {
   const { clause } = request;

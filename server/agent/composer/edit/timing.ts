@@ -2,10 +2,11 @@
 import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
 import { nextFeast } from "../understand/feasts.ts";
 import { isWord } from "../understand/finders/units.ts";
-import { usualLength } from "./draft.ts";
 import { type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { divideOver, divideRest, divideWeek, endBy, type Shape, startOn } from "./lengths.ts";
-import { isTarget, resolve } from "./targets.ts";
+import { isTarget } from "./placeNumbers.ts";
+import { daysAWeek, rhythmOf } from "./rhythm.ts";
+import { resolve } from "./targets.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { all, has, hasVerb, hasWish, isPace, leadOf, says } from "./within.ts";
 
@@ -39,7 +40,11 @@ function dated(request: EditRequest): EditResult | undefined {
     hasVerb(clause, "extend");
   const isOn = says(clause, /^(?:on|through|until|till|thru)$/) && !/^(?:by|before)$/.test(lead);
   if (isEnd && !hasVerb(clause, "start"))
-    return endBy(request, lead === "before" ? addDays(date, -1) : date, isOn);
+    return endBy(request, lead === "before" ? addDays(date, -1) : date, {
+      isOn,
+      mayStretch: hasVerb(clause, "extend") || isOn || !/^(?:by|before)$/.test(lead),
+    });
+  if (has(clause, "newPlan")) return startOn(request, date);
   if (
     hasVerb(clause, "start", "postpone", "advance", "move") &&
     (hasVerb(clause, "start") ||
@@ -182,60 +187,6 @@ function isLess({ clause }: EditRequest): boolean {
     hasWish(clause, "shorter") ||
     says(clause, /^(?:shorter|less|fewer)$/)
   );
-}
-
-function daysAWeek({ clause }: EditRequest): number | undefined {
-  const often = all(clause, "often").find(
-    ({ meaning }) => meaning.unit === "week" && meaning.every === 1,
-  );
-  const piece = all(clause, "portion").find(
-    ({ meaning }) => meaning.of === "piece" && meaning.per === "week",
-  );
-  return often?.meaning.times ?? piece?.meaning.value;
-}
-
-/** Days of the week that are read, by those that are named, added or taken off. */
-function rhythmOf(request: EditRequest): Pick<Shape, "perWeek" | "readingDays"> {
-  const { clause, draft, turn } = request;
-  const times = daysAWeek(request);
-  const named = [
-    ...all(clause, "weekdays").flatMap(({ meaning }) => meaning.days),
-    ...all(clause, "place").flatMap(({ meaning }) => meaning.place.weekdays?.days ?? []),
-  ];
-  const isDaily =
-    all(clause, "per").some(({ meaning }) => meaning.unit === "day") ||
-    all(clause, "place").some(
-      ({ meaning }) =>
-        meaning.place.days?.kind === "each" ||
-        (meaning.place.isAll && says(clause, /^(?:daily|day)$/)),
-    );
-  if (named.length === 0) {
-    if (times !== undefined) return { perWeek: times };
-    return isDaily && hasVerb(clause, "replace", "keep", "add")
-      ? { perWeek: 7, readingDays: [1, 2, 3, 4, 5, 6, 7] }
-      : {};
-  }
-  const count = usualLength(draft);
-  const { startDate } = turn;
-  const now =
-    turn.readingDays ??
-    Array.from({ length: count }, (_, day) =>
-      startDate ? weekdayOf(addDays(startDate, day)) : day + 1,
-    );
-  const isOff =
-    hasVerb(clause, "remove", "skip") ||
-    has(clause, "without") ||
-    says(clause, /^(?:off|free|no|not|without)$/);
-  if (isOff) {
-    const left = now.filter((day) => !named.includes(day));
-    return { readingDays: left.length > 0 && left.length < now.length ? left : now };
-  }
-  const isMore =
-    hasVerb(clause, "add") ||
-    has(clause, "same", "more") ||
-    says(clause, /^(?:too|also|include|well|plus)$/);
-  const days = [...new Set(isMore ? [...now, ...named] : named)].sort((a, b) => a - b);
-  return { readingDays: days };
 }
 
 /** "Make it shorter", "too much reading per day": another length without a number. */

@@ -11,7 +11,7 @@ import { findOutsideCanon } from "../request/outsideCanon.ts";
 import { allPlaces, type Draft, rangesOf, slotAt } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import type { EditFinding } from "./vocabulary.ts";
-import { leadOf } from "./within.ts";
+import { leadOf, says } from "./within.ts";
 
 export interface Wanted {
   /** "Psalm 23", "Forgiveness". */
@@ -72,6 +72,8 @@ export function wantedOf(
   const [only] = texts;
   if (!only) return undefined;
   const ranges = texts.flatMap((one) => one.ranges);
+  if (only.isBook && only.label === "Proverbs" && says(request.clause, /^proverb$/))
+    return chapters(request, "a chapter of Proverbs", ranges);
   const isSome = texts.length === 1 && only.isBook === true && saysSome(request);
   if (isSome) return fromBook(request, only.label, ranges);
   return { name: formatRanges(ranges), ranges };
@@ -112,6 +114,25 @@ function isInOrder({ clause }: EditRequest): boolean {
 function somePsalm({ draft }: EditRequest, isInOrder: boolean): Wanted {
   const readings = freePsalms(draft, isInOrder).map((range) => [range]);
   return { name: "a psalm", ranges: readings[0] ?? [], readings, isSome: true };
+}
+
+/** "A proverb": the chapters that the plan does not read yet, in their order. */
+function chapters({ draft }: EditRequest, name: string, [book]: readonly VerseRange[]): Wanted {
+  const count = book?.end.chapter ?? 0;
+  const all = Array.from({ length: count }, (_, index): VerseRange[] =>
+    book
+      ? [
+          {
+            book: book.book,
+            start: { chapter: index + 1, verse: 1 },
+            end: { chapter: index + 1, verse: versesIn(book.book, index + 1) },
+          },
+        ]
+      : [],
+  );
+  const free = new Set(unread(draft, all.flat()));
+  const readings = all.filter(([range]) => range && free.has(range));
+  return { name, ranges: readings[0] ?? [], readings, isSome: true };
 }
 
 function fromBook({ draft }: EditRequest, label: string, book: readonly VerseRange[]): Wanted {

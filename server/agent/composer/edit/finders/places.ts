@@ -4,19 +4,9 @@ import { numberAt, ordinalAt } from "../../understand/finders/numbers.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/tokens.ts";
 import type { EditFinding } from "../vocabulary.ts";
+import { type At, type Count, countedAt, numbersAt, skip, WEEK } from "./counts.ts";
 
-type Tokens = readonly Token[];
-
-/** Which of the weeks or days, counted from 1. */
-export type Count =
-  | { kind: "numbers"; numbers: number[] }
-  | { kind: "first" | "last"; count: number }
-  | { kind: "from" | "before"; number: number }
-  | { kind: "each" }
-  /** The first and the last. */
-  | { kind: "ends" }
-  /** By the person's calendar: 0 is this week or today. */
-  | { kind: "now"; shift: number };
+export type Tokens = readonly Token[];
 
 export interface PlaceWords {
   isAll?: boolean;
@@ -25,11 +15,6 @@ export interface PlaceWords {
   weekdays?: { days: number[]; isEach: boolean };
   /** A day of some month: "the 14th". */
   monthDay?: number;
-}
-
-interface At<T> {
-  value: T;
-  to: number;
 }
 
 const WEIGHT = 10.5;
@@ -79,14 +64,7 @@ function startsList(tokens: Tokens, from: number, to: number): boolean {
   return tokens.slice(from, to).some((token) => isWord(token, /^and$/));
 }
 
-function skip(tokens: Tokens, at: number, words: RegExp, most: number): number {
-  let to = at;
-  while (to < at + most && isWord(tokens[to], words)) to += 1;
-  return to;
-}
-
-const WEEK = /^(?:weeks?|wks?|wek|weeek)$/;
-const ALL = /^(?:everything|anything|all|whatever|weeks?|stuff|readings|days|what)$/;
+const ALL = /^(?:everything|anything|all|whatever|weeks|stuff|readings|days|what)$/;
 
 function weeksAt(tokens: Tokens, at: number): At<Count> | undefined {
   const token = tokens[at];
@@ -143,6 +121,7 @@ function onwards(tokens: Tokens, at: number): number | undefined {
 }
 
 const DAY = /^(?:days?|d)$/;
+
 const READING = /^(?:readings?|passages?|sessions?|devotions?|devotionals?)$/;
 
 function daysAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
@@ -213,89 +192,4 @@ function weekdaysAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
   // "Tuesdays reading" without its apostrophe is the reading of one Tuesday.
   const isOfReading = isWord(tokens[to], /^(?:reading|passage|text|prayer|question|questions)$/);
   return { value: { weekdays: { days, isEach: isEvery || (isPlural && !isOfReading) } }, to };
-}
-
-/** "The third week", "the last two days", "first 3 weeks", "every week", "this week". */
-function countedAt(tokens: Tokens, at: number, unit: RegExp): At<Count> | undefined {
-  const token = tokens[at];
-  if (isWord(token, /^(?:each|every|all)$/)) {
-    const to = skip(tokens, at + 1, /^(?:the|of|single|reading)$/, 2);
-    return isWord(tokens[to], unit) && !isWord(tokens[to], /^d$/)
-      ? { value: { kind: "each" }, to: to + 1 }
-      : undefined;
-  }
-  if (unit === WEEK && isWord(token, /^(?:this|next)$/) && isWord(tokens[at + 1], /^week$/))
-    return { value: { kind: "now", shift: token?.word === "next" ? 1 : 0 }, to: at + 2 };
-  const isLast = isWord(token, /^(?:last|final|closing)$/);
-  // "A final week on praise" is a new one.
-  const isNew = isWord(tokens[at - 1], /^(?:an?|another|one)$/);
-  if (!isNew && (isLast || isWord(token, /^(?:first|opening)$/))) {
-    const second = skip(tokens, at + 1, /^(?:and|with|the)$/, 3);
-    if (
-      second > at + 1 &&
-      isWord(tokens[second], isLast ? /^first$/ : /^last$/) &&
-      isWord(tokens[second + 1], unit)
-    )
-      return { value: { kind: "ends" }, to: second + 2 };
-    const number = numberAt(tokens, at + 1);
-    const to = number?.to ?? at + 1;
-    if (isWord(tokens[to], unit))
-      return { value: { kind: isLast ? "last" : "first", count: number?.value ?? 1 }, to: to + 1 };
-  }
-  const ordinal = ordinalAt(tokens, at);
-  if (!ordinal || isWord(token, /^other$/)) return undefined;
-  const numbers = [ordinal.value];
-  let to = ordinal.to;
-  for (let next = to; isWord(tokens[next], /^(?:and|with|for)$/) || isMark(tokens[next], /^,$/); ) {
-    const another = ordinalAt(tokens, skip(tokens, next + 1, /^(?:the|and)$/, 2));
-    if (!another) break;
-    numbers.push(another.value);
-    to = another.to;
-    next = to;
-  }
-  return isWord(tokens[to], unit) ? { value: { kind: "numbers", numbers }, to: to + 1 } : undefined;
-}
-
-/** "3", "1 and 2", "2-4", "1, 2 and day 4". */
-function numbersAt(tokens: Tokens, at: number, unit: RegExp): At<number[]> | undefined {
-  const first = numberAt(tokens, at);
-  if (!first || first.value < 1 || !Number.isInteger(first.value)) return undefined;
-  const numbers = [first.value];
-  let { to } = first;
-  for (;;) {
-    let next = to;
-    const isSpan =
-      isMark(tokens[next], /^[-–]$/) || isWord(tokens[next], /^(?:to|through|thru|until)$/);
-    if (isSpan) next += 1;
-    else {
-      if (isMark(tokens[next], /^[,&+]$/)) next += 1;
-      next = skip(tokens, next, /^(?:and|with|n)$/, 1);
-      if (next === to) break;
-    }
-    const again = skip(tokens, next, unit, 1);
-    const number = placeNumberAt(tokens, again);
-    // "Week 3 to 1 John": the number belongs to a book.
-    if (!number) break;
-    if (isSpan)
-      for (let one = (numbers.at(-1) ?? 0) + 1; one < number.value; one++) numbers.push(one);
-    numbers.push(number.value);
-    to = number.to;
-  }
-  return { value: numbers, to };
-}
-
-const BOOK_AFTER =
-  /^(?:sam|samuel|kings?|kgs|chr|chron|chronicles|cor|corinthians|thess|thessalonians|tim|timothy|pet|peter|john|jn|weeks?|days?|questions?|verses?)$/;
-
-function placeNumberAt(tokens: Tokens, at: number): At<number> | undefined {
-  const number = numberAt(tokens, at);
-  if (!number || number.value < 1 || !Number.isInteger(number.value)) return undefined;
-  if (isWord(tokens[number.to], BOOK_AFTER)) return undefined;
-  if (
-    isMark(tokens[number.to], /^:$/) &&
-    tokens[number.to + 1]?.kind === "number" &&
-    !tokens[number.to + 1]?.isSpaced
-  )
-    return undefined;
-  return { value: number.value, to: number.to };
 }

@@ -1,0 +1,102 @@
+import { weekdayOf } from "#shared/domain/planDate.ts";
+import { spellDate } from "../spellDate.ts";
+import { allPlaces, type DayPlace, spellPlace } from "./draft.ts";
+import { ask, type EditRequest, refuse } from "./edit.ts";
+import type { PlaceWords } from "./finders/places.ts";
+import { datesIn, type Found, isTarget, joined, put, weekNumbers } from "./placeNumbers.ts";
+import type { EditFinding } from "./vocabulary.ts";
+import { all } from "./within.ts";
+
+export const WEEKDAY_NAMES = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+];
+
+export function onMonthDay(request: EditRequest, day: number): Found {
+  const dates = [...datesIn(request).values()].filter((date) => Number(date.slice(8)) === day);
+  const [date] = dates.filter((one) => one >= request.turn.today);
+  const chosen = date ?? dates[0];
+  return chosen ? onDate(request, chosen) : refuse("No day of this plan has that date.");
+}
+
+export function onDate(request: EditRequest, date: string): Found {
+  const { draft, turn } = request;
+  if (!turn.startDate)
+    return refuse(
+      "The plan has no start date, so I cannot tell which day that is; name a week and a day.",
+    );
+  const dates = datesIn(request);
+  const dateAt = ({ week, day }: DayPlace) => dates.get(`${week}.${day}`);
+  const every = allPlaces(draft);
+  const exact = every.filter((place) => dateAt(place) === date);
+  // "January 6" is the plan's, whichever year it runs in.
+  const places =
+    exact.length > 0 ? exact : every.filter((place) => dateAt(place)?.slice(5) === date.slice(5));
+  if (places.length > 0) {
+    const named = places.map(
+      (place) => `${spellPlace(place)} (${spellDate(dateAt(place) ?? date)})`,
+    );
+    return { places, isWeeks: false, note: `That is ${named.join(" and ")}.` };
+  }
+  const [first, last] = [every[0], every.at(-1)].map((place) =>
+    place ? dateAt(place) : undefined,
+  );
+  return refuse(
+    `The plan runs from ${spellDate(first ?? turn.startDate)} to ${spellDate(last ?? turn.startDate)}, and reads nothing on ${spellDate(date)}.`,
+  );
+}
+
+export function onWeekdays(
+  request: EditRequest,
+  finding: EditFinding<"place">,
+  place: PlaceWords,
+): Found {
+  const { draft, turn } = request;
+  const { days, isEach } = place.weekdays ?? { days: [], isEach: false };
+  const inWeeks = place.weeks ? weekNumbers(request, place.weeks) : otherWeeks(request);
+  if (inWeeks && !Array.isArray(inWeeks)) return inWeeks;
+  const inScope = ({ week }: DayPlace) => !inWeeks || inWeeks.includes(week);
+  const dates = datesIn(request);
+  const weekdayAt = (at: DayPlace) => {
+    const date = dates.get(`${at.week}.${at.day}`);
+    return date ? weekdayOf(date) : (turn.readingDays?.[at.day - 1] ?? at.day);
+  };
+  const targets = days.map((weekday): Found => {
+    const name = WEEKDAY_NAMES[weekday - 1] ?? "";
+    const places = allPlaces(draft).filter((at) => inScope(at) && weekdayAt(at) === weekday);
+    const [first] = places;
+    if (!first) return refuse(`No day of this plan falls on a ${name}.`);
+    if (isEach || places.length === 1) return { places, isWeeks: false };
+    if (!turn.startDate) {
+      return ask(`Which ${name}?`, [
+        [`Every ${name}`, put(request, finding, `every ${name}`)],
+        [`${name} of week 1`, put(request, finding, `${name} of week 1`)],
+      ]);
+    }
+    const upcoming = places.find((at) => (dates.get(`${at.week}.${at.day}`) ?? "") >= turn.today);
+    const chosen = upcoming ?? first;
+    const date = spellDate(dates.get(`${chosen.week}.${chosen.day}`) ?? turn.today);
+    return {
+      places: [chosen],
+      isWeeks: false,
+      note: `I took ${name} to be ${spellPlace(chosen)} (${date}).`,
+    };
+  });
+  // "Weekends" of a plan that reads on Saturdays are those.
+  const some = isEach ? targets.filter(isTarget) : [];
+  return joined(some.length > 0 ? some : targets);
+}
+
+/** The one week that stands elsewhere in the wish: "in week 2, swap Monday and Tuesday". */
+function otherWeeks(request: EditRequest): number[] | undefined {
+  const weeks = all(request.clause, "place").flatMap(({ meaning }) =>
+    meaning.place.weeks && !meaning.place.days ? [meaning.place.weeks] : [],
+  );
+  const [only] = weeks;
+  return weeks.length === 1 && only?.kind === "numbers" ? only.numbers : undefined;
+}

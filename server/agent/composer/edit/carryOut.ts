@@ -1,0 +1,169 @@
+import { DEFAULT_QUESTIONS } from "#shared/domain/brief.ts";
+import type { Plan } from "#shared/domain/plan.ts";
+import { sortedByWeek } from "#shared/domain/plan.ts";
+import type { Decision, Style, Turn, WeekTask } from "../../writer.ts";
+import { prepareWeeks } from "../prepareWeeks.ts";
+import { findOutsideCanon } from "../request/outsideCanon.ts";
+import { writeWeek } from "../writeWeek.ts";
+import { draftOf } from "./draft.ts";
+import { type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { finishEdit } from "./finishEdit.ts";
+import { isTarget } from "./placeNumbers.ts";
+import type { Clause } from "./readClauses.ts";
+import { targetBefore } from "./readEdit.ts";
+import { readersFor } from "./readersFor.ts";
+import { isReason, withScope } from "./reasons.ts";
+import { targetOf } from "./targets.ts";
+import { taskOfWritten } from "./undo.ts";
+import { unknownBook } from "./unknownBook.ts";
+import { all, has, hasVerb } from "./within.ts";
+
+type Edit = Extract<Decision, { kind: "edit" }>;
+
+export async function carryOut(
+  turn: Turn,
+  plan: Plan,
+  clauses: readonly Clause[],
+): Promise<Decision | undefined> {
+  let now = plan;
+  let edit: Edit | undefined;
+  let before = targetBefore(turn, plan);
+  let gap: { place: EditRequest["gap"]; plan: Plan } | undefined;
+  let startDate = turn.startDate;
+  const texts: string[] = [];
+  const done: string[] = [];
+  let verb: Clause | undefined;
+  const wishes = withScope(clauses.filter((clause) => clause.findings.length > 0));
+  for (const [index, clause] of wishes.entries()) {
+    if (isReason(clause, wishes[index - 1], wishes[index + 1])) continue;
+    const said = withVerb(clause, verb);
+    const fills = gap !== undefined && fillsGap(said);
+    if (fills && gap) {
+      now = gap.plan;
+      texts.pop();
+      done.pop();
+    }
+    const request: EditRequest = {
+      clause: said,
+      turn: { ...turn, startDate },
+      plan: now,
+      draft: draftOf(now),
+      style: styleOf(turn, now),
+      before,
+      gap: fills ? gap?.place : undefined,
+    };
+    const result = carryOutOne(request);
+    if (!result && hasVerb(clause, "hold")) {
+      const held = targetOf(request);
+      if (isTarget(held)) before = held;
+      continue;
+    }
+    if (!result) {
+      if (isCourtesy(clause)) continue;
+      return texts.length > 0 ? unclear(clause) : undefined;
+    }
+    // What is so already stands in nobody's way.
+    if (
+      result.kind === "refused" &&
+      clauses.length > 1 &&
+      /\balready\b/.test(result.text) &&
+      !result.choices
+    ) {
+      texts.push(result.text.replace(/ Nothing was changed\.$/, ""));
+      continue;
+    }
+    if (result.kind === "refused")
+      return {
+        kind: "answer",
+        text: result.text,
+        ...(result.choices ? { choices: result.choices } : {}),
+      };
+    const one = finishEdit(request, result);
+    if (one.kind !== "edit") return one;
+    verb = said;
+    before = result.target ?? before;
+    gap = result.gap ? { place: result.gap, plan: now } : undefined;
+    now = await applied(now, one.weeks, one.structure.number_of_weeks ?? now.length);
+    startDate = one.structure.start_date ?? startDate;
+    edit = { ...one, structure: { ...edit?.structure, ...one.structure } };
+    texts.push(one.text + unusedNote(clause, one.text));
+    done.push(one.done);
+  }
+  if (!edit) return undefined;
+  const weeks =
+    done.length === 1
+      ? edit.weeks
+      : now
+          .filter((week, index) => JSON.stringify(week) !== JSON.stringify(plan[index]))
+          .map((week) => taskOfWritten(week));
+  return { ...edit, text: texts.join(" "), done: done.join("; "), weeks };
+}
+
+/** "Take Psalm 63 out and put in Psalm 62": what comes in stands where the other stood. */
+function fillsGap(clause: Clause): boolean {
+  const places = all(clause, "place");
+  return (
+    hasVerb(clause, "add", "move", "replace") &&
+    places.length === 0 &&
+    has(clause, "scripture", "topic", "portion")
+  );
+}
+
+/** "Change day 1 to Psalm 1 and day 2 to Psalm 2": the verb is said once. */
+function withVerb(clause: Clause, before: Clause | undefined): Clause {
+  const verb = before && all(before, "verb")[0];
+  const isName = verb?.meaning.kind === "verb" && verb.meaning.verb === "name";
+  const isOwn = has(clause, "often", "length", "portion");
+  const isBare =
+    !isOwn && !has(clause, "verb") && (isName || !has(clause, "wish")) && has(clause, "place");
+  return verb && isBare ? { ...clause, findings: [verb, ...clause.findings] } : clause;
+}
+
+/** "Hi, lovely plan": nothing that a plan could do. */
+function isCourtesy(clause: Clause): boolean {
+  return !has(clause, "place", "verb", "scripture", "topic", "length", "often", "portion");
+}
+
+function unclear(clause: Clause): Decision {
+  return {
+    kind: "answer",
+    text: `I did not understand “${clause.text.trim()}”, so nothing was changed. Say it in other words, or leave it out.`,
+  };
+}
+
+/** Words of a wish that bore on nothing. */
+function unusedNote({ left }: Clause, said: string): string {
+  const unused = left.filter((word) => !said.includes(word));
+  return unused.length > 0 ? ` I did not use “${unused.join(" ")}”.` : "";
+}
+
+/** As the plan was asked for. */
+export function styleOf({ brief, written }: Turn, plan: Plan): Style {
+  const { audience = "adults", questions, prayer = true } = brief ?? written?.brief ?? {};
+  const usual = plan.find(({ passages }) => passages.length > 0)?.passages[0]?.questions.length;
+  return {
+    audience,
+    questions: questions ?? (usual && usual <= 6 ? usual : DEFAULT_QUESTIONS),
+    ...(prayer ? {} : { withoutPrayer: true }),
+  };
+}
+
+async function applied(plan: Plan, tasks: readonly WeekTask[], count: number): Promise<Plan> {
+  const weeks = new Map(plan.map((week) => [week.week_number, week]));
+  for (const task of await prepareWeeks(tasks)) weeks.set(task.week_number, writeWeek(task));
+  return sortedByWeek(weeks.values()).filter(({ week_number }) => week_number <= count);
+}
+
+function carryOutOne(request: EditRequest): EditResult | undefined {
+  const outside = hasVerb(request.clause, "name")
+    ? undefined
+    : findOutsideCanon(request.clause.text, () => true);
+  if (outside) return refuse(outside);
+  const unknown = unknownBook(request.clause);
+  if (unknown) return refuse(unknown);
+  for (const read of readersFor(request)) {
+    const result = read({ ...request, draft: draftOf(request.plan) });
+    if (result) return result;
+  }
+  return undefined;
+}

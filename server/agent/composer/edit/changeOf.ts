@@ -1,0 +1,134 @@
+import type { Style } from "../../writer.ts";
+import { isWord } from "../understand/finders/units.ts";
+import type { EditRequest } from "./edit.ts";
+import { all, has, hasPart, hasVerb, hasWish, isAboutWords, says } from "./within.ts";
+import {
+  addAbout,
+  addMemoryVerse,
+  anew,
+  longPrayers,
+  noMemoryVerse,
+  noPrayers,
+  noQuestions,
+  shortPrayers,
+  toCount,
+  type WordChange,
+} from "./wordChanges.ts";
+
+export function changeOf(request: EditRequest): WordChange | undefined {
+  const { clause, style } = request;
+  const hasQuestions =
+    hasPart(clause, "questions", "question") ||
+    has(clause, "questions") ||
+    countOf(request) !== undefined;
+  const hasPrayers = hasPart(clause, "prayer") || has(clause, "prayer");
+  const isGoing = hasVerb(clause, "remove", "skip") || has(clause, "without");
+  if (hasPart(clause, "memory") || has(clause, "memory")) {
+    if (isGoing) return noMemoryVerse();
+    return addMemoryVerse(isForEachDay(request) ? "daily" : "weekly");
+  }
+  const topic = all(clause, "topic").find((one) => hasQuestions && follows(request, one.from));
+  const about = topic ? topic.meaning.label : aboutOf(request);
+  if (about && hasQuestions && !isGoing) return addAbout(about.toLowerCase());
+  const count = countOf(request);
+  const audience = all(clause, "audience").find(({ meaning }) => meaning.audience !== "adults")
+    ?.meaning.audience;
+  const isSimpler = hasWish(clause, "simpler");
+  if (count !== undefined && !audience && !isSimpler)
+    return count === 0 ? noQuestions() : toCount(count, style);
+  if (isGoing && hasQuestions && !hasPrayers && !audience) return noQuestions();
+  if (hasPrayers && !hasQuestions) {
+    if (isGoing) return noPrayers();
+    if (hasWish(clause, "shorter") || hasVerb(clause, "shorten")) return shortPrayers();
+    if (hasWish(clause, "longer") || hasVerb(clause, "extend")) return longPrayers(style);
+  }
+  const focus = hasWish(clause, "practical")
+    ? "respond"
+    : hasWish(clause, "deeper")
+      ? "understand"
+      : hasWish(clause, "observe")
+        ? "observe"
+        : undefined;
+  const isAnew =
+    (hasWish(clause, "better", "shorter", "longer") || hasVerb(clause, "rewrite", "replace")) &&
+    (isAboutWords(clause) || hasVerb(clause, "rewrite"));
+  if (!audience && !isSimpler && !focus && !isAnew) return undefined;
+  const wanted: Style = {
+    audience: audience ?? (isSimpler ? "newBelievers" : style.audience),
+    questions: count ?? style.questions,
+    ...(focus ? { focus } : {}),
+  };
+  return anew(
+    wanted,
+    hasQuestions || !hasPrayers,
+    (hasPrayers || !hasQuestions) && !(focus && !hasPrayers),
+    count !== undefined,
+  );
+}
+
+function isForEachDay({ clause }: EditRequest): boolean {
+  return (
+    all(clause, "per").some(({ meaning }) => meaning.unit === "day") ||
+    all(clause, "place").some(
+      ({ meaning }) => meaning.place.isAll || meaning.place.days?.kind === "each",
+    )
+  );
+}
+
+/** "A question about …" before this token. */
+function follows({ clause }: EditRequest, from: number): boolean {
+  return clause.tokens
+    .slice(Math.max(clause.from, from - 3), from)
+    .some((token) => isWord(token, /^(?:about|on|regarding|concerning)$/));
+}
+
+/** What a question is to be about, in the person's words. */
+function aboutOf({ clause }: EditRequest): string | undefined {
+  const { tokens, findings, to } = clause;
+  const at = tokens.findIndex(
+    (token, index) =>
+      index >= clause.from && index < to && isWord(token, /^(?:about|regarding|concerning)$/),
+  );
+  if (at < 0) return undefined;
+  let end = at + 1;
+  while (
+    end < to &&
+    end < at + 6 &&
+    tokens[end]?.kind === "word" &&
+    !findings.some((one) => one.from === end && one.meaning.kind !== "topic")
+  ) {
+    if (isWord(tokens[end], /^(?:to|for|on|in|at|each|every)$/)) break;
+    end += 1;
+  }
+  const said = tokens.slice(at + 1, end).map(({ text }) => text);
+  while (/^(?:the|our|their|your|my)$/i.test(said[0] ?? "")) said.shift();
+  return said.length > 0 ? said.join(" ") : undefined;
+}
+
+/** How many questions a day are wanted, counted from what there is where only more or fewer are. */
+function countOf({ clause, draft }: EditRequest): number | undefined {
+  const isOfQuestions = hasPart(clause, "questions", "question") || has(clause, "questions");
+  const portions = all(clause, "portion").map(({ meaning }) => meaning);
+  const first = draft.flatMap(({ slots }) => slots)[0];
+  const now = first && first.kind !== "write" ? first.day.questions.length : 4;
+  const isMore =
+    has(clause, "more") ||
+    hasVerb(clause, "add") ||
+    says(clause, /^(?:more|another|extra|additional)$/);
+  const portion =
+    portions.find(({ of }) => of === "question") ??
+    (isOfQuestions ? portions.find(({ of }) => of === "piece") : undefined);
+  const scale = all(clause, "scale")[0]?.meaning.factor;
+  if (isOfQuestions && scale) return Math.max(1, Math.round(now * scale));
+  if (portion && isMore && !says(clause, /^(?:than|only|most)$/)) return now + portion.value;
+  if (portion) return portion.value;
+  if (!isOfQuestions) return undefined;
+  if (has(clause, "fewer")) return Math.max(1, now - 1);
+  const number = all(clause, "number")[0]?.meaning.value;
+  if (number !== undefined && Number.isInteger(number)) return isMore ? now + number : number;
+  const isAnother =
+    has(clause, "more") &&
+    !hasWish(clause, "practical", "deeper", "observe") &&
+    !hasVerb(clause, "replace");
+  return isAnother ? now + 1 : undefined;
+}

@@ -1,0 +1,54 @@
+import type { Decision, Turn } from "../../writer.ts";
+import { splitUpload } from "../request/upload.ts";
+import type { EditRequest } from "./edit.ts";
+import { type Clause, readClauses } from "./readClauses.ts";
+import { subjectsIn } from "./wanted.ts";
+import { all, has } from "./within.ts";
+
+/** Whether a message asks for a plan of its own, with a plan at hand. */
+export function asksForNewPlan(turn: Turn): boolean {
+  const { text, upload } = splitUpload(turn.text);
+  if (upload && upload.readings.length > 0) return true;
+  const clauses = readClauses(text, turn.today);
+  if (clauses.some((clause) => has(clause, "newPlan"))) return true;
+  const request = (clause: Clause): EditRequest => ({
+    clause,
+    turn,
+    plan: [],
+    draft: [],
+    style: { audience: "adults", questions: 4 },
+    before: undefined,
+  });
+  const isNamed = clauses.some((clause) =>
+    subjectsIn(request(clause)).some(({ meaning }) => meaning.kind !== "portion"),
+  );
+  const isChange = clauses.some(
+    (clause) =>
+      has(clause, "place", "it") ||
+      all(clause, "verb").some(
+        ({ meaning, to, from }) => to - from > 1 || !/^(?:replace|rewrite)$/.test(meaning.verb),
+      ),
+  );
+  const isPlan =
+    /\bplan\b/i.test(text) && !/\b(?:the|this|our|my|that|your) (?:reading )?plan\b/i.test(text);
+  const hasLength = clauses.some((clause) => has(clause, "length", "often"));
+  return isNamed && (isPlan || (hasLength && !isChange));
+}
+
+/** A passage or a topic by itself, beside a plan: is it for this plan, or for another one? */
+export function askWhatFor(turn: Turn): Decision | undefined {
+  const { text } = splitUpload(turn.text);
+  const named = readClauses(text, turn.today).flatMap((clause) => subjectsIn({ clause }));
+  const [subject, ...others] = named.flatMap(({ meaning }) =>
+    meaning.kind === "scripture" || meaning.kind === "topic" ? [meaning.label] : [],
+  );
+  if (!subject || others.length > 0 || text.length > MAX_ASKED) return undefined;
+  const choices = [
+    ["A new plan", `A new plan on ${subject}`],
+    ["A day at the end of this plan", `Add a day on ${subject} at the end`],
+  ].map(([label = "", message = ""]) => ({ label, message }));
+  return { kind: "answer", text: `What shall I do with ${subject}? Nothing was changed.`, choices };
+}
+
+/** Longer messages say more than a name, and are answered otherwise. */
+const MAX_ASKED = 60;

@@ -1,0 +1,94 @@
+/** Somebody to pray for: "the prayer on day 3 should mention our new minister". */
+import { MAX_PRAYER_CHARACTERS } from "#shared/domain/plan.ts";
+import { isWord } from "../understand/finders/units.ts";
+import { allPlaces, spellPlaces } from "./draft.ts";
+import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
+import { reviseEach } from "./revise.ts";
+import { has, hasPart } from "./within.ts";
+
+const FOR_WHOM = /^(?:for|about|mention|mentions|mentioning|include|includes|including|remember)$/;
+
+/** "Pray for Ukraine", "it should mention our new minister": whom, in the person's words. */
+export function whomToPrayFor({ clause }: EditRequest): string | undefined {
+  if (!hasPart(clause, "prayer") && !has(clause, "prayer")) return undefined;
+  if (has(clause, "audience") && !/\b(?:our|my|the)\b/i.test(clause.text)) return undefined;
+  const { tokens, findings, from, to } = clause;
+  const prayer = findings.find(
+    ({ meaning }) => meaning.kind === "part" || meaning.kind === "prayer",
+  );
+  for (let at = prayer?.to ?? from; at < to; at++) {
+    if (!isWord(tokens[at], FOR_WHOM)) continue;
+    const span = wordsFrom(clause, at + 1);
+    if (
+      span &&
+      /^(?:our|the|my|your|all|those|everyone|people|peace|sister|brother|pastor|\p{Lu})/u.test(
+        span,
+      ) &&
+      !/^(?:the )?(?:plan|kids|children|teens|youth|teenagers)$/i.test(span)
+    )
+      return span;
+  }
+  return undefined;
+}
+
+/** The person's words up to the next place or the clause's end. */
+function wordsFrom(
+  { tokens, findings, text, from, to }: EditRequest["clause"],
+  at: number,
+): string | undefined {
+  const place = findings.find((one) => one.from >= at && /^(?:place|date)$/.test(one.meaning.kind));
+  if (place && place.from === at) return undefined;
+  let end = place?.from ?? to;
+  while (
+    end > at &&
+    (isWord(tokens[end - 1], /^(?:on|in|of|for|at|each|every|the)$/) ||
+      tokens[end - 1]?.kind === "mark")
+  )
+    end -= 1;
+  const [first, last, start] = [tokens[at], tokens[end - 1], tokens[from]];
+  if (!first || !last || !start || end <= at) return undefined;
+  return text.slice(first.start - start.start, last.end - start.start).replace(/[.,!?]+$/, "");
+}
+
+const LINES = [
+  "We bring {whom} before you: keep them, and let them know that you are near.",
+  "We pray for {whom}: be close to them today.",
+  "Remember {whom} today, and give what is needed most.",
+];
+
+export function prayFor(
+  request: EditRequest,
+  target: Target | undefined,
+  whom: string,
+): EditResult {
+  const { draft } = request;
+  const places = target?.places ?? allPlaces(draft);
+  const touched = reviseEach(request, places, (day, _, index) => {
+    const prayer = withLine(
+      day.prayer,
+      (LINES[index % LINES.length] ?? "").replace("{whom}", whom),
+    );
+    return prayer.length > MAX_PRAYER_CHARACTERS ? {} : { prayer };
+  });
+  const named = spellPlaces(draft, places);
+  if (touched === 0) return refuse(`There is no room for it in the prayers of ${named}.`);
+  return {
+    kind: "changed",
+    draft,
+    target,
+    done: `the prayers of ${named}`,
+    text: `I will pray for ${whom} in ${named}; the readings and questions stay as they are.`,
+  };
+}
+
+/** Usual length of a prayer, in words. */
+const MAX_WORDS = 70;
+
+/** Before the last words, in the place of a sentence where the prayer would become too long. */
+function withLine(prayer: string, line: string): string {
+  const sentences = prayer.split(/(?<=[.!?])\s+/).filter((sentence) => sentence !== "");
+  const close = sentences.length > 1 ? sentences.splice(-1) : [];
+  const count = () => [...sentences, line, ...close].join(" ").split(/\s+/).length;
+  while (sentences.length > 2 && count() > MAX_WORDS) sentences.pop();
+  return [...sentences, line, ...close].join(" ");
+}

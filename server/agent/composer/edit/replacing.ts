@@ -1,0 +1,87 @@
+/** Wishes for another reading: "change week 2 day 3 to Psalm 23", "use Luke 18 instead of James". */
+import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { type DayPlace, rangesOf, slotAt, spellPlace } from "./draft.ts";
+import { ask, type EditReader, type EditRequest, type EditResult } from "./edit.ts";
+import { isTarget } from "./placeNumbers.ts";
+import { readBeside, readInstead } from "./readings.ts";
+import { placesIn, placesReading, targetOf } from "./targets.ts";
+import { type Subject, similarTo, subjectsIn, wantedOf } from "./wanted.ts";
+import { hasPart, hasVerb, hasWish, leadOf, says } from "./within.ts";
+
+/** "Change week 2 day 3 to Psalm 23", "use Luke 18 instead of James", "make week 3 about forgiveness". */
+export const replace: EditReader = (request) => {
+  const { clause } = request;
+  if (hasVerb(clause, "add", "remove", "merge", "split")) return undefined;
+  const subjects = subjectsIn(request);
+  if (subjects.length === 0) return otherReading(request);
+  const places = placesIn(request);
+  const old =
+    subjects.length > 1 || places.length === 0 ? replacedBy(request, subjects) : undefined;
+  const rest = old ? subjects.filter((one) => one !== old.subject) : subjects;
+  if (old && rest.length === 0) return undefined;
+  const wanted = wantedOf(request, rest);
+  if (!wanted || "kind" in wanted) return wanted;
+  if (old) return readInstead(request, { places: old.places, isWeeks: false }, wanted, old.ranges);
+  const target = targetOf(request, places);
+  if (target && !isTarget(target)) return target;
+  if (!target) {
+    if (!hasVerb(clause, "replace", "swap")) return undefined;
+    return ask(`Which day is to read ${wanted.name}?`, [
+      ["The last day", `Change the last day to ${wanted.name}`],
+      ["A new day at the end", `Add a day on ${wanted.name} at the end`],
+    ]);
+  }
+  const isBeside = says(clause, /^(?:too|also|well)$/) && !says(clause, /^instead$/);
+  if (isBeside && !target.isWeeks) return readBeside(request, target, wanted);
+  if (target.isAll && subjects.length > 0 && !wanted.readings) return undefined;
+  return readInstead(request, target, wanted);
+};
+
+interface Replaced {
+  subject: Subject;
+  places: DayPlace[];
+  ranges: readonly VerseRange[];
+}
+
+/** What gives way: what stands behind "instead of", or the verb's object where "with" or "to" names another. */
+function replacedBy(
+  { clause, draft }: EditRequest,
+  subjects: readonly Subject[],
+): Replaced | undefined {
+  const marked = subjects.find((one) => leadOf(clause, one) === "instead");
+  const [first, second] = subjects;
+  const object =
+    marked ??
+    (second && /^(?:to|for|with|by|be|instead)$/.test(leadOf(clause, second))
+      ? first
+      : undefined) ??
+    (subjects.length > 1 ? first : undefined);
+  if (!object) return undefined;
+  const { meaning } = object;
+  if (meaning.kind !== "scripture") return undefined;
+  const places = placesReading(draft, meaning.ranges);
+  return places.length > 0 ? { subject: object, places, ranges: meaning.ranges } : undefined;
+}
+
+/** "Something else for week 2 day 3": another passage on what the day is about. */
+function otherReading(request: EditRequest): EditResult | undefined {
+  const { clause, draft } = request;
+  const isOther =
+    hasWish(clause, "better") &&
+    (hasPart(clause, "reading") || says(clause, /^(?:else|something|another|passage|different)$/));
+  if (!isOther || hasPart(clause, "title", "questions", "prayer")) return undefined;
+  const target = targetOf(request);
+  if (!target) return undefined;
+  if (!isTarget(target)) return target;
+  const [place, ...more] = target.places;
+  const slot = place && slotAt(draft, place);
+  if (!place || !slot || more.length > 0) return undefined;
+  const similar = similarTo(draft, rangesOf(slot));
+  const result = readInstead(request, target, similar);
+  if (result.kind !== "changed") return result;
+  const why = similar.name ? `, also on ${similar.name}` : "";
+  return {
+    ...result,
+    text: `I chose ${formatRanges(similar.ranges)}${why}, for ${spellPlace(place)}; name another passage if you like, or say “undo”.`,
+  };
+}
