@@ -50,7 +50,7 @@ async function decide(said: Turn): Promise<Decision> {
 function withBriefKept(edit: Decision, { brief }: Turn): Decision {
   if (edit.kind !== "edit" || !brief) return edit;
   const { number_of_weeks, start_date, reading_days } = edit.structure;
-  const { start_date: _, reading_days: __, ...rest } = brief;
+  const { start_date: _, reading_days: __, ...rest } = edit.structure.brief ?? brief;
   const changed: Brief = {
     ...rest,
     ...(brief.weeks !== undefined && { weeks: number_of_weeks }),

@@ -2,7 +2,15 @@
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import { MAX_DAYS_PER_WEEK } from "#shared/domain/plan.ts";
 import { joinRanges, type Passage, passagesIn, splitPassage } from "../../bible/passages.ts";
-import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt, spellPlace } from "./draft.ts";
+import {
+  allPlaces,
+  type DayPlace,
+  type Draft,
+  rangesOf,
+  slotAt,
+  spellPlace,
+  spellPlaces,
+} from "./draft.ts";
 import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
 import { divideWeek } from "./lengths.ts";
 import { capital, isTarget } from "./placeNumbers.ts";
@@ -34,9 +42,25 @@ export const lengthen: EditReader = (request) => {
       return refuse(`Week ${week} has ${MAX_DAYS_PER_WEEK} days already.`);
     return divideWeek(request, week, wanted);
   }
-  if (more.length > 0) return undefined;
-  return shareWithNeighbour(request, target, place, isShorter);
+  if (more.length === 0) return shareWithNeighbour(request, target, place, isShorter);
+  return shareEach(request, target, isShorter);
 };
+
+/** "Make every Tuesday shorter": each shares with the day after it. */
+function shareEach(request: EditRequest, target: Target, isShorter: boolean): EditResult {
+  let shared = 0;
+  for (const place of target.places)
+    if (shareWithNeighbour(request, target, place, isShorter).kind === "changed") shared += 1;
+  if (shared === 0) return refuse("None of those days can be divided any further.");
+  const named = spellPlaces(request.draft, target.places);
+  return {
+    kind: "changed",
+    draft: request.draft,
+    target,
+    done: named,
+    text: `I will make ${named} ${isShorter ? "shorter" : "longer"}: the days after them take what is left over, so that nothing is lost.`,
+  };
+}
 
 /** What a day gives up its neighbour takes, so that no verse is lost. */
 function shareWithNeighbour(

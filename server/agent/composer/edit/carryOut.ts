@@ -1,7 +1,6 @@
-import { DEFAULT_QUESTIONS } from "#shared/domain/brief.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import { sortedByWeek } from "#shared/domain/plan.ts";
-import type { Decision, Style, Turn, WeekTask } from "../../writer.ts";
+import type { Decision, Turn, WeekTask } from "../../writer.ts";
 import { prepareWeeks } from "../prepareWeeks.ts";
 import { findOutsideCanon } from "../request/outsideCanon.ts";
 import { writeWeek } from "../writeWeek.ts";
@@ -10,9 +9,9 @@ import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { finishEdit } from "./finishEdit.ts";
 import { isTarget } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
-import { targetBefore } from "./readEdit.ts";
 import { readersFor } from "./readersFor.ts";
 import { isReason, withScope } from "./reasons.ts";
+import { styleOf, targetBefore } from "./targetBefore.ts";
 import { targetOf } from "./targets.ts";
 import { taskOfWritten } from "./undo.ts";
 import { unknownBook } from "./unknownBook.ts";
@@ -85,7 +84,9 @@ export async function carryOut(
     gap = result.gap ? { place: result.gap, plan: now } : undefined;
     now = await applied(now, one.weeks, one.structure.number_of_weeks ?? now.length);
     startDate = one.structure.start_date ?? startDate;
-    edit = { ...one, structure: { ...edit?.structure, ...one.structure } };
+    const asked = edit?.structure.brief ?? turn.brief;
+    const brief = asked && result.brief ? { brief: { ...asked, ...result.brief } } : {};
+    edit = { ...one, structure: { ...edit?.structure, ...one.structure, ...brief } };
     texts.push(one.text + unusedNote(clause, one.text));
     done.push(one.done);
   }
@@ -135,17 +136,6 @@ function unclear(clause: Clause): Decision {
 function unusedNote({ left }: Clause, said: string): string {
   const unused = left.filter((word) => !said.includes(word));
   return unused.length > 0 ? ` I did not use “${unused.join(" ")}”.` : "";
-}
-
-/** As the plan was asked for. */
-export function styleOf({ brief, written }: Turn, plan: Plan): Style {
-  const { audience = "adults", questions, prayer = true } = brief ?? written?.brief ?? {};
-  const usual = plan.find(({ passages }) => passages.length > 0)?.passages[0]?.questions.length;
-  return {
-    audience,
-    questions: questions ?? (usual && usual <= 6 ? usual : DEFAULT_QUESTIONS),
-    ...(prayer ? {} : { withoutPrayer: true }),
-  };
 }
 
 async function applied(plan: Plan, tasks: readonly WeekTask[], count: number): Promise<Plan> {

@@ -1,6 +1,6 @@
 /** What an edit comes to, from a wish in words to the weeks that change. */
 import type { PlanStructure } from "#shared/contracts/agent.ts";
-import type { Choice } from "#shared/domain/brief.ts";
+import type { Brief, Choice } from "#shared/domain/brief.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { Style, Turn } from "../../writer.ts";
 import type { DayPlace, Draft } from "./draft.ts";
@@ -43,6 +43,8 @@ export type EditResult =
       /** What will be done, as one sentence. */
       text: string;
       structure?: Partial<PlanStructure>;
+      /** What of the plan's brief is another now. */
+      brief?: Partial<Brief> | undefined;
       /** What the wish was about, for the one after it. */
       target?: Target | undefined;
       gap?: DayPlace | undefined;

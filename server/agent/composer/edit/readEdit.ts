@@ -1,15 +1,11 @@
 import type { Plan } from "#shared/domain/plan.ts";
 import type { Decision, Turn } from "../../writer.ts";
 import { splitUpload } from "../request/upload.ts";
-import { carryOut, styleOf } from "./carryOut.ts";
-import { draftOf, spellPlaces } from "./draft.ts";
-import type { Target } from "./edit.ts";
-import { isTarget } from "./placeNumbers.ts";
+import { carryOut } from "./carryOut.ts";
 import { type Clause, readClauses } from "./readClauses.ts";
 import { sayAgain } from "./sayAgain.ts";
-import { targetOf } from "./targets.ts";
 import { undo } from "./undo.ts";
-import { all, has, hasVerb } from "./within.ts";
+import { has, hasVerb } from "./within.ts";
 
 /** The edit that a message asks for, or undefined where it asks for none. */
 export async function readEdit(said: Turn): Promise<Decision | undefined> {
@@ -43,28 +39,4 @@ function withEveryWeek(plan: Plan): Plan {
     const empty = { week_number, name: "", weekly_passage: "", passages: [] };
     return weeks.get(week_number) ?? empty;
   });
-}
-
-/** The days that the message before this one named: "make that one shorter". */
-export function targetBefore(turn: Turn, plan: Plan): Target | undefined {
-  const said = turn.earlier.at(-1);
-  if (!said || turn.selection) return undefined;
-  for (const clause of readClauses(splitUpload(said).text, turn.today)) {
-    const request = {
-      clause,
-      turn: { ...turn, selection: null },
-      plan,
-      draft: draftOf(plan),
-      style: styleOf(turn, plan),
-      before: undefined,
-    };
-    // "Monday to Friday" was a rhythm.
-    const places = all(clause, "place").filter(({ meaning }) => !meaning.place.weekdays);
-    const target = places.length > 0 ? targetOf(request, places) : undefined;
-    if (isTarget(target) && !target.isAll) {
-      const named = spellPlaces(request.draft, target.places);
-      return { ...target, note: `I took that to be ${named}.` };
-    }
-  }
-  return undefined;
 }

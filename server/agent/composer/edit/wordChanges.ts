@@ -1,4 +1,6 @@
 /** What can be done to the words of a day while its reading stays. */
+
+import type { Brief } from "#shared/domain/brief.ts";
 import { MAX_QUESTIONS_PER_DAY, type PlanDay } from "#shared/domain/plan.ts";
 import type { Style } from "../../writer.ts";
 import { type Chooser, DayChoice } from "../writing/chooser.ts";
@@ -27,6 +29,8 @@ export interface WordChange {
   isWeekly?: boolean;
   /** Whether it says how many a day. */
   isCounted?: boolean;
+  /** What it makes of the plan's brief, where it is for every day. */
+  brief?: Partial<Brief>;
 }
 
 export function toCount(count: number, style: Style): WordChange {
@@ -37,6 +41,7 @@ export function toCount(count: number, style: Style): WordChange {
     already: `Those days have ${questions} question${questions === 1 ? "" : "s"} already.`,
     isAddition: true,
     isCounted: true,
+    brief: { questions },
     of: (day, ordinal, chooser) => {
       if (day.questions.length === questions) return {};
       if (day.questions.length > questions) return { questions: fewer(day.questions, questions) };
@@ -81,6 +86,7 @@ export function addMemoryVerse(often: "daily" | "weekly"): WordChange {
     already: "Those days have a verse to learn already.",
     isAddition: true,
     isWeekly: often === "weekly",
+    brief: { memory_verse: often },
     of: (day, ordinal, chooser) => {
       const hasOne = day.questions.some((question) => question.startsWith(LEARN));
       if (hasOne || day.questions.length >= MAX_QUESTIONS_PER_DAY) return {};
@@ -136,6 +142,7 @@ export function noPrayers(): WordChange {
   return {
     what: "the prayers",
     verb: "take out the prayers",
+    brief: { prayer: false },
     already: "Those days have no prayer.",
     of: () => ({ prayer: "" }),
   };
@@ -145,6 +152,7 @@ export function noQuestions(): WordChange {
   return {
     what: "the questions",
     verb: "take out the questions",
+    brief: { questions: 0 },
     already: "Those days have no questions.",
     of: () => ({ questions: [] }),
   };
@@ -188,6 +196,7 @@ export function anew(
     what,
     verb: `write ${what} anew${forWhom[style.audience]}`,
     already: "I have no other words for those days.",
+    brief: { audience: style.audience },
     of: (day, ordinal, chooser) => {
       const ranges = rangesOfDay(day);
       if (ranges.length === 0) return {};

@@ -32,6 +32,7 @@ export const words: EditReader = (request) => {
     kind: "changed",
     draft,
     target: target ?? { places, isWeeks: true },
+    brief: within.length === allPlaces(draft).length ? change.brief : undefined,
     done: `${change.what} of ${named}`,
     text: change.isWeekly
       ? `I will ${change.verb}; all else stays as it is.`
