@@ -5,6 +5,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { outlineOf } from "./outline.ts";
+import { countWords } from "./passages.ts";
 import { readRange } from "./themes/readRange.ts";
 
 const GOSPELS = ["Matt", "Mark", "Luke", "John"] as const;
@@ -65,4 +67,31 @@ export function parseParallels(source: string): Parallel[] {
 
 function overlap(a: VerseRange, b: VerseRange): boolean {
   return compareVerses(a.start, b.end) <= 0 && compareVerses(b.start, a.end) <= 0;
+}
+
+/**
+ * The four Gospels as one story: what several tell is read once, where it is told most fully, and what only one of
+ * them tells follows what stands before it there.
+ */
+export function harmony(): VerseRange[] {
+  const rows = allParallels().map(({ passages }) => Object.values(passages));
+  const following: VerseRange[][] = rows.map(() => []);
+  const opening: VerseRange[] = [];
+  for (const gospel of GOSPELS) {
+    let last = -1;
+    for (const { start, end } of outlineOf(gospel)) {
+      const range = { book: gospel, start, end };
+      const told = rows.findIndex((row) =>
+        row.some(({ range: one }) => one.book === gospel && overlap(one, range)),
+      );
+      if (told >= 0) last = told;
+      else (following[last] ?? opening).push(range);
+    }
+  }
+  const fullest = (row: (typeof rows)[number]) =>
+    row.map(({ range }) => range).sort((a, b) => countWords(b) - countWords(a))[0];
+  return [
+    ...opening,
+    ...rows.flatMap((row, index) => [fullest(row) ?? [], following[index] ?? []].flat()),
+  ];
 }

@@ -1,5 +1,7 @@
 /** What is to be read: subjects, with the portions, days and shares that stand beside them. */
+import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/brief.ts";
+import { harmony } from "../../bible/parallels.ts";
 import { isSeason } from "../../bible/seasons.ts";
 import { findingAfter, findingBefore, wordBefore } from "./around.ts";
 import { findPeople } from "./finders/person.ts";
@@ -86,6 +88,9 @@ function withSets(
   return members;
 }
 
+/** As the table of groups calls it. */
+const ONE_STORY = "The Gospel as One Story";
+
 interface Around {
   result: Subjects;
   firm: readonly Finding[];
@@ -107,7 +112,10 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
       return withShare(reading, finding, result, {
         kind: "passages",
         label: meaning.label,
-        references: referencesOf(meaning.ranges),
+        references:
+          meaning.label === ONE_STORY
+            ? harmony().map((range) => formatRanges([range]))
+            : referencesOf(meaning.ranges),
       });
     case "topic": {
       if (meaning.isLoose && firm.length > 0) return undefined;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { parseReference } from "#shared/domain/bible/reference.ts";
+import { compareVerses, parseReference } from "#shared/domain/bible/reference.ts";
 import {
   allParallels,
+  harmony,
   parallelsOf,
   parseParallels,
 } from "../../../../server/agent/bible/parallels.ts";
@@ -54,4 +55,21 @@ describe("parseParallels", () => {
     expect(() => parseParallels("A storm | Mark 4:35-41 | - | - | -")).toThrow("under Matt");
     expect(() => parseParallels("A storm | Matthew 8:40 | - | - | -")).toThrow("Matthew 8:40");
   });
+});
+
+it("weaves the four Gospels into one story, each telling once", () => {
+  const story = harmony();
+  const at = (book: string, chapter: number) =>
+    story.findIndex((one) => one.book === book && one.start.chapter === chapter);
+  expect(at("Luke", 1)).toBe(0);
+  // His birth, a sermon on the mountain, the raising of Lazarus, and the garden at the end.
+  const order = [at("Luke", 2), at("Matt", 5), at("John", 11), at("John", 21)];
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  expect(order.every((place) => place >= 0)).toBe(true);
+  for (const [index, one] of story.entries())
+    for (const other of story.slice(index + 1))
+      if (one.book === other.book)
+        expect(
+          compareVerses(one.end, other.start) < 0 || compareVerses(other.end, one.start) < 0,
+        ).toBe(true);
 });
