@@ -27,6 +27,8 @@ export const GOOGLE_KEYS_ADDRESS =
 const KEYS_KEPT_MS = 6 * 60 * 60 * 1000;
 const googleKeys = createRemoteJWKSet(new URL(GOOGLE_KEYS_ADDRESS), { cacheMaxAge: KEYS_KEPT_MS });
 const REQUIRED_CLAIMS = ["sub", "iat", "exp"];
+/** How far the clock of whoever issued a token may be ahead of ours, in seconds. */
+const CLOCK_LEEWAY_S = 60;
 
 /** @throws Refusal `unauthenticated` for a token that does not hold, `unavailable` when Google's keys cannot be had. */
 export async function verifyIdToken(token: string, settings: Settings): Promise<Caller> {
@@ -43,7 +45,7 @@ export async function verifyIdToken(token: string, settings: Settings): Promise<
       isExpired ? "Your sign-in has expired. Please sign in again." : "User not logged in.",
     );
   });
-  if (!payload.sub || payload.sub.length > 128)
+  if (!payload.sub || payload.sub.length > 128 || isFromTheFuture(payload))
     throw new Refusal("unauthenticated", "User not logged in.");
   const email = typeof payload.email === "string" && payload.email !== "" ? payload.email : null;
   // Firebase cannot switch links on without switching passwords on, and hands out tokens for
@@ -74,6 +76,12 @@ async function verify(token: string, { projectId, identity }: Settings): Promise
   }
   const { payload } = await jwtVerify(token, googleKeys, { ...expected, algorithms: ["RS256"] });
   return payload;
+}
+
+/** Firebase's rule: a token was issued, and its person proved who they are, in the past. */
+function isFromTheFuture({ iat, auth_time }: JWTPayload): boolean {
+  const latest = Date.now() / 1000 + CLOCK_LEEWAY_S;
+  return [iat, auth_time].some((at) => at !== undefined && !(Number(at) <= latest));
 }
 
 /** Whether the keys could not be fetched, which says nothing about the token. */

@@ -11,10 +11,13 @@ export function csvTable(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * A spreadsheet runs what begins like a formula, whoever wrote it, so such a cell gets an
- * apostrophe in front. Full-width signs count: some programs read them as plain ones.
+ * A spreadsheet runs what begins like a formula, whoever wrote it, so each such line of a cell gets an
+ * apostrophe in front: some programs split a cell at its lines. Full-width signs count, since some programs
+ * read them as plain ones; so do the pipe of a command and the space of no width, behind which a sign hides.
  */
+const FORMULA_LINE = /^(?=(?:[^\S\r\n]|['"])*[=+\-@|\u200B＝＋－＠])/gm;
+
 function cell(value: string): string {
-  const text = /^[\s'"]*[=+\-@＝＋－＠]/.test(value) ? `'${value}` : value;
+  const text = value.replace(FORMULA_LINE, "'");
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

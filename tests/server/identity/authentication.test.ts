@@ -25,6 +25,12 @@ describe("with the emulator", () => {
     ["garbage", { token: "not-a-token" }],
     ["a header of another kind", { as: null, headers: { Authorization: "Basic YTpi" } }],
     ["an expired token", { token: emulatorToken({ expiresIn: -10 }) }],
+    ["a token issued in the future", { token: emulatorToken({ issuedIn: 120 }) }],
+    [
+      "a token of somebody who signs in tomorrow",
+      { token: emulatorToken({ claims: { auth_time: Date.now() / 1000 + 86_400 } }) },
+    ],
+    ["a token whose sign-in is no time", { token: emulatorToken({ claims: { auth_time: "x" } }) }],
     ["another project's token", { token: emulatorToken({ projectId: "demo-other" }) }],
     ["a token for another audience", { token: emulatorToken({ audience: "demo-other" }) }],
     ["a token of nobody", { token: emulatorToken({ uid: "" }) }],
@@ -32,6 +38,11 @@ describe("with the emulator", () => {
     const { status, body } = await callApi(ME, request);
     expect(status).toBe(401);
     expect(body.code).toBe("unauthenticated");
+  });
+
+  it("accepts a token of a clock that is a little ahead", async () => {
+    const token = emulatorToken({ issuedIn: 30, claims: { auth_time: Date.now() / 1000 + 30 } });
+    expect((await callApi(ME, { token })).status).toBe(200);
   });
 
   it("refuses a signed token, whose key it cannot check", async () => {
@@ -58,6 +69,12 @@ describe("in production", () => {
 
   it("refuses a token with a stranger's signature", async () => {
     expect((await call(await signedToken({}, { isForged: true }))).status).toBe(401);
+  });
+
+  it("refuses a token issued, or authenticated, in the future", async () => {
+    expect((await call(await signedToken({ issuedIn: 120 }))).status).toBe(401);
+    const claims = { auth_time: Date.now() / 1000 + 120 };
+    expect((await call(await signedToken({ claims }))).status).toBe(401);
   });
 
   it("refuses an expired token and one of another project", async () => {

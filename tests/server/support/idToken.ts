@@ -10,6 +10,8 @@ export interface TokenFacts {
   audience?: string;
   /** Seconds from now. */
   expiresIn?: number;
+  /** Seconds from now. */
+  issuedIn?: number;
   claims?: Record<string, unknown>;
 }
 
@@ -21,12 +23,18 @@ function payloadOf({ uid = "anna", email, claims }: TokenFacts): Record<string, 
 }
 
 export function emulatorToken(facts: TokenFacts = {}): string {
-  const { projectId = "demo-lamplight", expiresIn = 3600, audience = projectId } = facts;
+  const {
+    projectId = "demo-lamplight",
+    expiresIn = 3600,
+    issuedIn = 0,
+    audience = projectId,
+  } = facts;
+  const now = Math.floor(Date.now() / 1000);
   return new UnsecuredJWT(payloadOf(facts))
     .setIssuer(`https://securetoken.google.com/${projectId}`)
     .setAudience(audience)
-    .setIssuedAt()
-    .setExpirationTime(Math.floor(Date.now() / 1000) + expiresIn)
+    .setIssuedAt(now + issuedIn)
+    .setExpirationTime(now + expiresIn)
     .encode();
 }
 
@@ -44,13 +52,19 @@ export async function googleKeys(): Promise<Response> {
 }
 
 export function signedToken(facts: TokenFacts = {}, { isForged = false } = {}): Promise<string> {
-  const { projectId = PRODUCTION_PROJECT, expiresIn = 3600, audience = projectId } = facts;
+  const {
+    projectId = PRODUCTION_PROJECT,
+    expiresIn = 3600,
+    issuedIn = 0,
+    audience = projectId,
+  } = facts;
+  const now = Math.floor(Date.now() / 1000);
   return new SignJWT(payloadOf(facts))
     .setProtectedHeader({ alg: "RS256", kid: KEY_ID })
     .setIssuer(`https://securetoken.google.com/${projectId}`)
     .setAudience(audience)
-    .setIssuedAt()
-    .setExpirationTime(Math.floor(Date.now() / 1000) + expiresIn)
+    .setIssuedAt(now + issuedIn)
+    .setExpirationTime(now + expiresIn)
     .sign((isForged ? stranger : google).privateKey);
 }
 
