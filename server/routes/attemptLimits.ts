@@ -76,6 +76,13 @@ export const PLAN_FEEDBACK: AttemptLimit = {
   limit: 1_000,
   sentence: "Thank you. This plan hears a lot just now: please try again in an hour.",
 };
+/** By address: a hall full of people may switch them on after the same service. */
+export const REMINDING: AttemptLimit = {
+  name: "remind",
+  limit: 300,
+  windowSeconds: HOUR,
+  sentence: "A lot of reminders were asked for from here just now. Please try again in an hour.",
+};
 export const MAKER_FEEDBACK: AttemptLimit = {
   name: "feedback",
   limit: 30,

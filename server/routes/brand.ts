@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { changeBrand, getBrand } from "#shared/contracts/publications.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { findBrand, writeBrand } from "../directory/brand.ts";
+import { isPicture } from "../directory/isPicture.ts";
 import { bindMember } from "../middleware/bindCall.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -12,6 +13,9 @@ export function bindBrand(app: Hono<AppEnv>): void {
   });
 
   bindMember(app, changeBrand, { capability: "editChurch" }, async ({ c, member, body }) => {
+    if (body.logo && !isPicture(body.logo)) {
+      throw new Refusal("invalid", "This file is no picture. Choose a PNG or a JPEG.");
+    }
     await writeBrand(c.env.DIRECTORY, member.churchId, body);
     return { brand: await requireBrand(c.env.DIRECTORY, member.churchId) };
   });

@@ -4,12 +4,16 @@ import { setReminder, stopReminder } from "#shared/contracts/reminders.ts";
 import { isTimeZone } from "../../src/features/distribute/channels/calendar/vtimezone.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { churchNamed } from "../church/churchOf.ts";
+import { isPushKey } from "../church/reminders/isPushKey.ts";
 import { isPushService } from "../church/reminders/pushServices.ts";
+import { countAttempt } from "../directory/attempts.ts";
 import { readSettings } from "../env.ts";
 import { bindOpen } from "../middleware/bindCall.ts";
+import { callerAddress } from "../middleware/callerAddress.ts";
 import { limitAddress } from "../middleware/rateLimit.ts";
 import { requireLiveAddress } from "../published/readPublicPlan.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
+import { REMINDING } from "./attemptLimits.ts";
 
 const DONE = { success: true } as const;
 
@@ -20,10 +24,11 @@ export function bindReminders(app: Hono<AppEnv>): void {
     if (!readSettings(c.env).push) {
       throw new Refusal("unavailable", "Reminders are not switched on here.");
     }
-    if (!isPushService(body.endpoint)) {
+    if (!isPushService(body.endpoint) || !(await isPushKey(body.keys.p256dh))) {
       throw new Refusal("invalid", "This browser's reminders cannot be reached from here.");
     }
     if (!isTimeZone(body.zone)) throw new Refusal("invalid", "There is no such time zone.");
+    await countAttempt(c.env.DIRECTORY, REMINDING, await callerAddress(c), new Date());
     fromOutcome(await churchNamed(c.env, churchId).setReminder(projectId, body));
     return DONE;
   });

@@ -4,16 +4,19 @@ import { deleteReader, findReader, selectDates, selectMarks } from "./readerRows
 import { CountChanges } from "./readingCounts.ts";
 import { count } from "./takeReaderEvents.ts";
 
-/** `device` is the hash. It is noted for a while, for what is still on its way. */
+/**
+ * `device` is the hash. It is noted for a while, for what is still on its way; of a device that nobody knows
+ * nothing is noted, since anyone can make up as many as they like.
+ */
 export function forgetReader(store: ChurchStore, projectId: string, device: string): void {
+  const reader = findReader(store, projectId, device);
+  if (!reader) return;
   store.sql.exec(
     "INSERT OR REPLACE INTO forgotten_readers (project_id, device, at) VALUES (?, ?, ?)",
     projectId,
     device,
     store.now,
   );
-  const reader = findReader(store, projectId, device);
-  if (!reader) return;
   const counts = new CountChanges();
   counts.add("began", reader.beganOn, -1);
   if (reader.finishedOn) counts.add("finished", reader.finishedOn, -1);

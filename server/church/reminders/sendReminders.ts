@@ -53,7 +53,10 @@ function wordFor(store: ChurchStore, { projectId, pace, date }: DueReminder): Wo
   return { kind: "say", message: { ...message, body: t.today(day.reference, day.title) } };
 }
 
-/** `gone`: the reader took the permission back, or the browser is no longer there. */
+/** The subscription itself is at fault, and stays so: the service knows it not, or not any more. */
+const REFUSED_FOR_GOOD = [400, 404, 410];
+
+/** `gone`: the reader took the permission back, the browser is no longer there, or there never was one. */
 async function send(
   { endpoint, keys }: DueReminder,
   message: PushedReminder,
@@ -70,7 +73,7 @@ async function send(
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (status === 404 || status === 410) return "gone";
+    if (REFUSED_FOR_GOOD.includes(status)) return "gone";
     if (status >= 300) log("warning", "push", { status });
     return status < 300 ? "sent" : "failed";
   } catch (error) {

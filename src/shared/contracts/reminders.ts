@@ -2,7 +2,11 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 
-const keySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,200}={0,2}$/));
+/** RFC 8291: an uncompressed point of P-256, 65 bytes of which the first is 4, and 16 bytes. In base64url. */
+const keysSchema = z.strictObject({
+  p256dh: z.string().check(z.regex(/^B[A-P][A-Za-z0-9_-]{85}=?$/)),
+  auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}(?:==)?$/)),
+});
 const endpointSchema = z
   .string()
   .check(z.regex(/^https:\/\/[^\s"<>\\^`{|}]+$/), z.maxLength(1_000));
@@ -10,7 +14,7 @@ const endpointSchema = z
 export const reminderSchema = z.strictObject({
   /** As the browser's push service gave it out. */
   endpoint: endpointSchema,
-  keys: z.strictObject({ p256dh: keySchema, auth: keySchema }),
+  keys: keysSchema,
   /** On the reader's own clock. */
   time: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
   zone: z.string().check(z.maxLength(60)),

@@ -92,7 +92,7 @@ it("brings back a church's looks and the addresses of its plans", async () => {
   await callApi("POST /api/projects/p1/autoSave", {
     body: saveBody({ readingPlan: [planWeek()] }),
   });
-  const brand = { color: "#123abc", logo: "data:image/png;base64,AAAA" };
+  const brand = { color: "#123abc", logo: "data:image/png;base64,iVBORw0KGgoAAAAN" };
   await callApi("PUT /api/churches/mine/brand", { as: "sam", body: brand });
   const settings = { startDate: null, readingDays: null, holidays: [], endDate: null };
   const { body: published } = await callApi<{ publication: { plan: { slug: string } } }>(

@@ -334,7 +334,7 @@ describe("beside the page", () => {
 
 describe("a church's looks", () => {
   it("are its stewards' to choose, and on what is published next", async () => {
-    const body = { color: "#123abc", logo: "data:image/png;base64,AAAA" };
+    const body = { color: "#123abc", logo: "data:image/png;base64,iVBORw0KGgoAAAAN" };
     const change = (as: string) => callApi("PUT /api/churches/mine/brand", { as, body });
     expect((await change("anna")).status).toBe(403);
     expect((await change("sam")).body).toEqual({ brand: { name: "grace", ...body } });
@@ -345,6 +345,9 @@ describe("a church's looks", () => {
     { color: "red", logo: null },
     { color: null, logo: "https://elsewhere.example/logo.png" },
     { color: null, logo: "data:image/svg+xml;base64,AAAA" },
+    { color: null, logo: `data:image/png;base64,${btoa("<!doctype html><script>")}` },
+    { color: null, logo: "data:image/jpeg;base64,iVBORw0KGgoAAAAN" },
+    { color: null, logo: "data:image/png;base64,A" },
   ])("take no %o", async (body) => {
     expect((await callApi("PUT /api/churches/mine/brand", { as: "sam", body })).status).toBe(422);
   });

@@ -171,6 +171,12 @@ describe("what a reader's phone reports", () => {
     }
   });
 
+  it("leaves no trace when it asks to be forgotten and is not known", async () => {
+    const forget = { as: null, body: { device: DEVICE } };
+    expect((await callApi(`POST /api/daily/${slug}/forget`, forget)).status).toBe(200);
+    expect(await rows("SELECT * FROM forgotten_readers")).toEqual([]);
+  });
+
   it("is told that the plan is gone once it was taken back or deleted", async () => {
     await callApi("DELETE /api/projects/p1/publication");
     expect((await send([{ name: "installed", at: now() }])).status).toBe(410);

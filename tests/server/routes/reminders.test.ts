@@ -97,9 +97,10 @@ describe("a reminder", () => {
     await ask();
     await ring();
     expect(await rows()).toHaveLength(1);
-    status = 410;
-    await ask({ endpoint: `${SERVICE}two` });
-    await ring();
+    for (status of [400, 410]) {
+      await ask({ endpoint: `${SERVICE}two` });
+      await ring();
+    }
     expect((await rows()).map(({ endpoint }) => endpoint)).toEqual([`${SERVICE}one`]);
   });
 
@@ -134,11 +135,17 @@ describe("a reminder", () => {
     ["a server of somebody else's", { endpoint: "https://example.org/push" }],
     ["a name that only ends alike", { endpoint: "https://evilfcm.googleapis.com.example.org/" }],
     ["another port", { endpoint: "https://fcm.googleapis.com:8443/fcm/send/1" }],
+    ["a key that is too short", { keys: { p256dh: "p".repeat(20), auth: "a".repeat(22) } }],
+    [
+      "a key that is no point of the curve",
+      { keys: { p256dh: `BA${"p".repeat(85)}`, auth: "a".repeat(22) } },
+    ],
+    ["a secret that is too long", () => ({ keys: { ...reader.keys, auth: "a".repeat(40) } })],
     ["a zone that is none", { zone: "Mars/Olympus" }],
     ["a time that is none", { time: "25:00" }],
     ["an address without encryption", { endpoint: "http://fcm.googleapis.com/fcm/send/1" }],
   ])("is refused for %s", async (_, change) => {
-    expect((await ask(change)).status).toBe(422);
+    expect((await ask(typeof change === "function" ? change() : change)).status).toBe(422);
     expect(await rows()).toEqual([]);
   });
 });

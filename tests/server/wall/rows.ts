@@ -221,7 +221,7 @@ const PUBLICATIONS: WallRow[] = [
     ...{ route: "PUT /api/daily/:slug/reminder", who: "anyone", id: "slug" },
     body: {
       ...{ endpoint: "https://fcm.googleapis.com/fcm/send/1", time: "07:00", zone: "UTC" },
-      ...{ pace: "church", keys: { p256dh: "p".repeat(87), auth: "a".repeat(22) } },
+      ...{ pace: "church", keys: { p256dh: `BA${"p".repeat(85)}`, auth: "a".repeat(22) } },
     },
     answer: () => 404,
   },
