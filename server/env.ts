@@ -24,6 +24,8 @@ export interface Bindings {
   AUTH_EMULATOR_ORIGIN?: string;
   /** Production only: the service account's key file, as JSON. */
   FIREBASE_SERVICE_ACCOUNT?: string;
+  /** The site's own addresses, with commas between them. Without it, whatever name the platform sends here is ours. */
+  SITE_ORIGINS?: string;
   AGENT_ORIGIN?: string;
   /** Shared with the agent host: it signs the header that vouches for a caller. */
   AGENT_SECRET?: string;
@@ -68,6 +70,8 @@ export interface Settings {
   identity:
     | { kind: "emulator"; origin: string }
     | { kind: "firebase"; serviceAccount: ServiceAccount };
+  /** The site's own origins; in local mode every name of this machine is its own. Absent: any. */
+  siteOrigins?: readonly string[];
   agent: { origin: string; secret: string; apiKey?: string };
   hubspot: { origin: string; token?: string };
   scripture: {
@@ -100,6 +104,16 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an address such as http://127.0.0.1:2024" })
   .transform((address) => new URL(address).origin);
+const origins = z
+  .string()
+  .transform((text) => text.split(",").map((address) => address.trim()))
+  .pipe(
+    z.array(
+      z
+        .url({ protocol: /^https?$/, error: "must be addresses such as https://plans.example.org" })
+        .transform((address) => new URL(address).origin),
+    ),
+  );
 const required = { error: "is missing" };
 
 const secret = z
@@ -123,6 +137,7 @@ export const environmentSchema = z.object({
       .transform(parseJson)
       .pipe(z.object(serviceAccountSchema.shape, { error: "must be the JSON of a key file" })),
   ),
+  SITE_ORIGINS: optional(origins),
   AGENT_ORIGIN: z.string(required).pipe(origin),
   AGENT_SECRET: secret,
   AGENT_API_KEY: optional(z.string()),
@@ -167,6 +182,7 @@ export function readSettings(bindings: Bindings): Settings {
   const settings = {
     projectId: parsed.data.FIREBASE_PROJECT_ID,
     identity: identityOf(parsed.data),
+    ...(parsed.data.SITE_ORIGINS && { siteOrigins: parsed.data.SITE_ORIGINS }),
     agent: {
       origin: parsed.data.AGENT_ORIGIN,
       secret: parsed.data.AGENT_SECRET,

@@ -1,6 +1,19 @@
 import type { Context } from "hono";
+import type { AppEnv } from "../appEnv.ts";
+import { isLoopback, readSettings } from "../env.ts";
+import { Refusal } from "../refusal.ts";
 
-/** The site's own origin, as the reader's browser knows it. */
-export function siteOrigin({ req }: Context): string {
-  return new URL(req.url).origin;
+/**
+ * The site's own origin, as the reader's browser knows it. A `Host` can be made up, and what is written with it
+ * may be kept and handed to others: only the site's own names are written.
+ *
+ * @throws Refusal `misdirected` for another site's name
+ */
+export function siteOrigin({ req, env }: Context<AppEnv>): string {
+  const { origin, hostname } = new URL(req.url);
+  const { siteOrigins, identity } = readSettings(env);
+  const isOurs =
+    siteOrigins?.includes(origin) ?? (identity.kind === "firebase" || isLoopback(hostname));
+  if (!isOurs) throw new Refusal("misdirected", "There is no Lamplight at this address.");
+  return origin;
 }

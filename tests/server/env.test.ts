@@ -65,6 +65,11 @@ describe("the environment", () => {
       "AGENT_SECRET needs 32 characters or more",
     ],
     [
+      "a site's address without its beginning",
+      { SITE_ORIGINS: "https://plans.example.org, example.org" },
+      "SITE_ORIGINS must be addresses",
+    ],
+    [
       "an agent without an address",
       { AGENT_ORIGIN: "localhost" },
       "AGENT_ORIGIN must be an address",

@@ -21,6 +21,8 @@ export const ERROR_STATUS = {
   /** Deleted by someone; can be brought back for 30 days. */
   gone: 410,
   too_large: 413,
+  /** The request names a site that this is not. */
+  misdirected: 421,
   invalid: 422,
   too_many_requests: 429,
   internal: 500,

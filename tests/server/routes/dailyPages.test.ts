@@ -98,6 +98,35 @@ describe("the public page of a plan", () => {
     expect(gone.body).toContain("This reading plan is no longer published.");
   });
 
+  it.each([
+    ["another site's name", "https://evil.example", {}],
+    ["a name that begins alike", "http://localhost.evil.example", {}],
+    [
+      "a name that is not among the site's own",
+      "https://other.example",
+      { SITE_ORIGINS: "https://plans.example.org" },
+    ],
+  ])("answers 421 under %s, wherever its own address is written", async (_, origin, bindings) => {
+    const slug = await publish();
+    const paths = ["", "/1", "/calendar.ics", "/embed", "/manifest.webmanifest"];
+    const routes = [...paths.map((path) => `/daily/${slug}${path}`), `/api/daily/${slug}`];
+    for (const route of [...routes, `/api/daily/${slug}/whole`, ROUTE]) {
+      const request = { origin, bindings: { ASSETS, ...bindings } };
+      const { status, body } = await callApi<unknown>(`GET ${route}`, request);
+      expect([route, status]).toEqual([route, 421]);
+      expect(JSON.stringify(body)).not.toContain(new URL(origin).hostname);
+    }
+  });
+
+  it("answers under each of the site's own names", async () => {
+    const slug = await publish();
+    const SITE_ORIGINS = "https://plans.example.org, https://plans2.example.org/";
+    for (const origin of ["https://plans.example.org", "https://plans2.example.org"]) {
+      const request = { as: null, origin, bindings: { ASSETS, SITE_ORIGINS } };
+      expect((await callApi(`GET /daily/${slug}`, request)).status).toBe(200);
+    }
+  });
+
   it("runs nothing that somebody wrote into a plan", async () => {
     const hostile = "<script>alert(1)</script><img src=x onerror=alert(1)>";
     await savePlan(planDay({ id: "a", title: hostile, prayer: hostile, questions: [hostile] }));

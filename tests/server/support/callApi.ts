@@ -20,6 +20,8 @@ export interface ApiRequest {
   /** Idempotency-Key. */
   key?: string;
   bindings?: Partial<Bindings>;
+  /** Of the site, as the caller names it. */
+  origin?: string;
 }
 
 export interface ApiAnswer<Body> {
@@ -43,12 +45,12 @@ export async function callApi<Body = Record<string, unknown>>(
 
 export function fetchApi(route: string, request: ApiRequest = {}): Promise<Response> {
   const [method = "GET", path = "/"] = route.split(" ");
-  const { as = "anna", token, body, rawBody, key, bindings } = request;
+  const { as = "anna", token, body, rawBody, key, bindings, origin = ORIGIN } = request;
   const headers = new Headers(request.headers);
   if (token ?? as)
     headers.set("Authorization", `Bearer ${token ?? emulatorToken({ uid: as ?? "" })}`);
   if (key) headers.set("Idempotency-Key", key);
-  const sent = new Request<unknown, IncomingRequestCfProperties>(ORIGIN + path, {
+  const sent = new Request<unknown, IncomingRequestCfProperties>(origin + path, {
     method,
     headers,
     body: body === undefined ? (rawBody ?? null) : JSON.stringify(body),

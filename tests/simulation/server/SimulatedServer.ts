@@ -67,7 +67,7 @@ export class SimulatedServer {
 
   async answer(path: string, init: RequestInit): Promise<Response> {
     return withClockAhead(this.trouble.clockMs ?? 0, () =>
-      this.#app.request(`http://lamplight.test${path}`, init, this.#bindings),
+      this.#app.request(`http://localhost${path}`, init, this.#bindings),
     );
   }
 
