@@ -18,7 +18,7 @@ import {
 } from "./productFeedback.ts";
 import { type ChurchFigures, type FiguresAsked, readFigures } from "./readers/figures.ts";
 import { forgetReader } from "./readers/forgetReader.ts";
-import { type SaidOfDay, takeReaderFeedback } from "./readers/readerFeedback.ts";
+import { isKnownReader, type SaidOfDay, takeReaderFeedback } from "./readers/readerFeedback.ts";
 import { hashDevice, saltOf } from "./readers/readerHash.ts";
 import { hideVoice, readVoices } from "./readers/readerVoices.ts";
 import { type Taken, takeReaderEvents } from "./readers/takeReaderEvents.ts";
@@ -34,13 +34,20 @@ export class ReadersPart extends DurableObject<Bindings> {
     this.work = new ChurchWork(ctx, env);
   }
 
-  /** From a reader's phone. `device` is as the phone names itself: only its hash is kept. */
+  /** From a reader's phone. `device` is as the phone names itself: only its hash is kept; `place` is a fingerprint. */
   async takeReaderEvents(
     projectId: string,
     { device, ...batch }: ReaderEvents,
+    place: string,
   ): Promise<Outcome<Taken>> {
+    const sender = { device: await this.#hashDevice(projectId, device), place };
+    return this.work.write((store) => takeReaderEvents(store, projectId, sender, batch));
+  }
+
+  /** The hash of a device that was heard of before the last hour; null for any other. */
+  async knownReader(projectId: string, device: string): Promise<string | null> {
     const hash = await this.#hashDevice(projectId, device);
-    return this.work.write((store) => takeReaderEvents(store, projectId, hash, batch));
+    return isKnownReader(this.work.store(), projectId, hash) ? hash : null;
   }
 
   async forgetReader(projectId: string, device: string): Promise<Outcome<true>> {

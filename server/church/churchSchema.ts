@@ -287,6 +287,23 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (project_id, revision)
   ) STRICT;
   `,
+  `
+  -- How many devices came new from one place in one day: figures that somebody's machine could have made are told as such.
+  CREATE TABLE reader_places (
+    project_id TEXT NOT NULL,
+    date TEXT NOT NULL,
+    -- The address's keyed fingerprint, kept until the day is over.
+    place TEXT NOT NULL,
+    n INTEGER NOT NULL,
+    PRIMARY KEY (project_id, date, place)
+  ) STRICT;
+  -- The server's time when this device was first heard of; empty: before this was noted.
+  ALTER TABLE readers ADD COLUMN heard_at TEXT NOT NULL DEFAULT '';
+  -- Whether more devices came from its place that day than a household has: counted in reading_counts as crowded too.
+  ALTER TABLE readers ADD COLUMN is_crowded INTEGER NOT NULL DEFAULT 0;
+  -- Whether a device said it that was known before: when a plan has heard too much, the others give way.
+  ALTER TABLE reader_feedback ADD COLUMN is_known INTEGER NOT NULL DEFAULT 0;
+  `,
 ];
 
 /** Brings an object's tables up to date, all or nothing. Tests stop at an earlier version. */

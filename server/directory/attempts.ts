@@ -16,10 +16,11 @@ export interface AttemptLimit {
 /** Counts one attempt of `who` (a uid, a church, a hashed address). @throws Refusal `too_many_requests` */
 export async function countAttempt(
   db: D1Database,
-  { name, limit, windowSeconds, sentence }: AttemptLimit,
+  attempt: AttemptLimit,
   who: string,
   now: Date,
 ): Promise<void> {
+  const { name, windowSeconds } = attempt;
   const endsAt = new Date(now.getTime() + windowSeconds * 1000).toISOString();
   const counter = await db
     .prepare(
@@ -29,7 +30,24 @@ export async function countAttempt(
     )
     .bind(`${name}:${who}`, endsAt, now.toISOString())
     .first<{ used: number; endsAt: string }>();
-  if (!counter || counter.used <= limit) return;
-  const retryAfterSeconds = Math.ceil((Date.parse(counter.endsAt) - now.getTime()) / 1000);
-  throw new Refusal("too_many_requests", sentence, { retryAfterSeconds });
+  if (counter && counter.used > attempt.limit) throw tooMany(attempt, counter.endsAt, now);
+}
+
+/** Where failures alone are counted: refuses, without counting, whoever has had all of theirs. @throws Refusal `too_many_requests` */
+export async function requireAttemptsLeft(
+  db: D1Database,
+  attempt: AttemptLimit,
+  who: string,
+  now: Date,
+): Promise<void> {
+  const counter = await db
+    .prepare("SELECT endsAt FROM rateCounters WHERE key = ? AND used >= ? AND endsAt > ?")
+    .bind(`${attempt.name}:${who}`, attempt.limit, now.toISOString())
+    .first<{ endsAt: string }>();
+  if (counter) throw tooMany(attempt, counter.endsAt, now);
+}
+
+function tooMany({ sentence }: AttemptLimit, endsAt: string, now: Date): Refusal {
+  const retryAfterSeconds = Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000);
+  return new Refusal("too_many_requests", sentence, { retryAfterSeconds });
 }

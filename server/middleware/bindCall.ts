@@ -119,6 +119,9 @@ async function readBody<In extends Schema, Out extends Schema>(
   throw new Refusal("invalid", issue ? describeIssue(issue, input) : "The request does not fit.");
 }
 
+/** Another site's page can send a body under any other type without asking this one first. */
 async function readJson(c: Context<AppEnv>): Promise<unknown> {
+  if (!/^application\/json(?:;|$)/i.test(c.req.header("Content-Type") ?? ""))
+    throw new Refusal("unsupported_type", "The request must be sent as application/json.");
   return parseJson(await c.req.text());
 }

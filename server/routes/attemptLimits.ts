@@ -29,6 +29,12 @@ export const CONTACTS: AttemptLimit = {
   windowSeconds: HOUR,
   sentence: "This was told to the contact list often enough.",
 };
+/** By address, over all accounts there; only codes that no church has. */
+export const WRONG_CODES: AttemptLimit = {
+  ...JOINING,
+  name: "wrongCode",
+  limit: 60,
+};
 /** By church: each run may cost a language model's time. */
 export const RUNNING: AttemptLimit = {
   name: "run",
@@ -69,7 +75,19 @@ export const READER_FEEDBACK: AttemptLimit = {
   windowSeconds: HOUR,
   sentence: "Thank you. A lot was said from here just now: please try again in an hour.",
 };
-/** By plan, from wherever it comes. */
+/** By device that was known before: the days of a week, each said anew. */
+export const DEVICE_FEEDBACK: AttemptLimit = {
+  ...READER_FEEDBACK,
+  name: "deviceFeedback",
+  limit: 30,
+};
+/** By address, of all devices there that were known before. */
+export const KNOWN_FEEDBACK: AttemptLimit = {
+  ...READER_FEEDBACK,
+  name: "knownFeedback",
+  limit: 600,
+};
+/** By plan, from devices that were not known before, wherever they are. */
 export const PLAN_FEEDBACK: AttemptLimit = {
   ...READER_FEEDBACK,
   name: "planFeedback",

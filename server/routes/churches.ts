@@ -8,7 +8,7 @@ import {
   searchChurches,
 } from "#shared/contracts/churches.ts";
 import type { AppEnv } from "../appEnv.ts";
-import { countAttempt } from "../directory/attempts.ts";
+import { countAttempt, requireAttemptsLeft } from "../directory/attempts.ts";
 import * as churches from "../directory/churches.ts";
 import { normalizeJoinCode } from "../directory/joinCode.ts";
 import { joinByCode } from "../directory/members.ts";
@@ -16,8 +16,9 @@ import { requireUser } from "../directory/users.ts";
 import { readSettings } from "../env.ts";
 import { setClaims } from "../identity/setClaims.ts";
 import { bindSignedIn } from "../middleware/bindCall.ts";
+import { callerAddress } from "../middleware/callerAddress.ts";
 import { Refusal } from "../refusal.ts";
-import { CREATING, JOINING } from "./attemptLimits.ts";
+import { CREATING, JOINING, WRONG_CODES } from "./attemptLimits.ts";
 import { readPage, takePage } from "./page.ts";
 
 export const ANOTHER_CHURCH =
@@ -54,9 +55,12 @@ export function bindChurches(app: Hono<AppEnv>): void {
   bindSignedIn(app, joinChurch, async ({ c, caller, body }) => {
     const db = c.env.DIRECTORY;
     const now = new Date();
+    const address = await callerAddress(c);
     await countAttempt(db, JOINING, caller.uid, now);
+    await requireAttemptsLeft(db, WRONG_CODES, address, now);
     const church = await churches.findChurchByCode(db, normalizeJoinCode(body.code));
     if (!church) {
+      await countAttempt(db, WRONG_CODES, address, now);
       throw new Refusal(
         "not_found",
         "No church has this code. Check it with whoever gave it to you.",

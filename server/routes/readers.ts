@@ -11,7 +11,12 @@ import { callerAddress } from "../middleware/callerAddress.ts";
 import { limitReports } from "../middleware/rateLimit.ts";
 import { requireLiveAddress } from "../published/readPublicPlan.ts";
 import { fromOutcome } from "../refusal.ts";
-import { PLAN_FEEDBACK, READER_FEEDBACK } from "./attemptLimits.ts";
+import {
+  DEVICE_FEEDBACK,
+  KNOWN_FEEDBACK,
+  PLAN_FEEDBACK,
+  READER_FEEDBACK,
+} from "./attemptLimits.ts";
 
 const DONE = { success: true } as const;
 
@@ -19,7 +24,8 @@ export function bindReaders(app: Hono<AppEnv>): void {
   bindOpen(app, sendReaderEvents, async ({ c, body }) => {
     const { churchId, projectId } = await addressOf(c);
     if (asksNotToBeTracked(c)) return { counted: 0, left: body.events.length };
-    return fromOutcome(await churchNamed(c.env, churchId).takeReaderEvents(projectId, body));
+    const place = await callerAddress(c);
+    return fromOutcome(await churchNamed(c.env, churchId).takeReaderEvents(projectId, body, place));
   });
 
   bindOpen(app, forgetReader, async ({ c, body }) => {
@@ -28,13 +34,13 @@ export function bindReaders(app: Hono<AppEnv>): void {
     return DONE;
   });
 
-  bindOpen(app, sendReaderFeedback, async ({ c, body }) => {
+  bindOpen(app, sendReaderFeedback, async ({ c, body: { device, ...said } }) => {
     const { churchId, projectId } = await addressOf(c);
-    const counted = (limit: AttemptLimit, who: string) =>
-      countAttempt(c.env.DIRECTORY, limit, who, new Date());
-    await counted(READER_FEEDBACK, await callerAddress(c));
-    await counted(PLAN_FEEDBACK, projectId);
-    fromOutcome(await churchNamed(c.env, churchId).takeReaderFeedback(projectId, body));
+    const church = churchNamed(c.env, churchId);
+    const known = device === undefined ? null : await church.knownReader(projectId, device);
+    await limitFeedback(c, projectId, known);
+    const isKnown = known !== null;
+    fromOutcome(await church.takeReaderFeedback(projectId, { ...said, isKnown }));
     return DONE;
   });
 }
@@ -42,6 +48,24 @@ export function bindReaders(app: Hono<AppEnv>): void {
 async function addressOf(c: Context<AppEnv>): Promise<Address> {
   await limitReports(c);
   return requireLiveAddress(c.env, c.req.param("slug") ?? "");
+}
+
+/** Whoever is unknown shares what a plan takes with all others who are. @throws Refusal `too_many_requests` */
+async function limitFeedback(
+  c: Context<AppEnv>,
+  projectId: string,
+  known: string | null,
+): Promise<void> {
+  const counted = (limit: AttemptLimit, who: string) =>
+    countAttempt(c.env.DIRECTORY, limit, who, new Date());
+  const address = await callerAddress(c);
+  if (known) {
+    await counted(DEVICE_FEEDBACK, known);
+    await counted(KNOWN_FEEDBACK, address);
+  } else {
+    await counted(READER_FEEDBACK, address);
+    await counted(PLAN_FEEDBACK, projectId);
+  }
 }
 
 /** Whatever the page did: the wish in the request itself holds. */

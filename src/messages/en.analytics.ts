@@ -8,6 +8,7 @@ const DAY = dateFormat(LOCALE, { day: "numeric", month: "short", timeZone: "UTC"
 const LONG_DAY = dateFormat(LOCALE, { dateStyle: "long", timeZone: "UTC" });
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
 const few = "Fewer than 5";
+const count = (n: number | null) => (n === null ? few : NUMBER.format(n));
 
 export const analyticsMessages = {
   title: "Analytics",
@@ -15,7 +16,11 @@ export const analyticsMessages = {
   allPlans: "All plans",
   range: "Range",
   ranges: { "7": "7 days", "30": "30 days", "90": "90 days", "365": "A year" },
-  count: (n: number | null) => (n === null ? few : NUMBER.format(n)),
+  count,
+  readerCount: (n: number | null, isAtMost: boolean) =>
+    n === null || !isAtMost ? count(n) : `At most ${count(n)}`,
+  atMost:
+    "“At most”: more than 40 readers began from one place on one day. That may be a hall with one Wi-Fi, or one person's program.",
   few,
   percent: (share: number) => PERCENT.format(share),
   day: (date: string) => DAY.format(noon(date)),

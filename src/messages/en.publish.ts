@@ -47,6 +47,10 @@ export const publishMessages = {
   onChurchPage: "Your church's own page lists it:",
   unlisted: "Unlisted",
   unlistedText: "An address nobody can guess, for the people you give it to.",
+  becomesListed:
+    "The address that you gave out goes on leading to the plan, beside the new one that anyone may find.",
+  becomesUnlisted:
+    "The address that anyone could find closes. Give the new one to those who read along.",
   publish: "Publish",
   publishAgain: "Publish again",
   publishing: "Publishing",

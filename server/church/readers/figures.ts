@@ -96,7 +96,14 @@ function readDays(store: ChurchStore, projectId: string): Figures["days"] {
 
 type Standing = Pick<
   Figures,
-  "began" | "finished" | "pace" | "channels" | "translations" | "installed" | "reminders"
+  | "began"
+  | "isAtMost"
+  | "finished"
+  | "pace"
+  | "channels"
+  | "translations"
+  | "installed"
+  | "reminders"
 >;
 
 /** Where the readers stand today, whatever the range. */
@@ -104,6 +111,7 @@ function readStanding(store: ChurchStore, { projectId, today }: FiguresAsked): S
   const total = totals(store, projectId);
   return {
     began: tell(total.began, SMALLEST_GROUP),
+    isAtMost: total.crowded > 0,
     finished: part(total.finished, total.began),
     pace: readPace(store, projectId, today),
     channels: readGroups(store, projectId, "channel"),
@@ -127,10 +135,11 @@ function totals({ sql }: ChurchStore, projectId: string | null) {
     )
     .one();
   const counted = sql
-    .exec<{ began: number; finished: number }>(
+    .exec<{ began: number; crowded: number; finished: number }>(
       `SELECT coalesce(sum(iif(kind = 'began', n, 0)), 0) AS began,
+         coalesce(sum(iif(kind = 'crowded', n, 0)), 0) AS crowded,
          coalesce(sum(iif(kind = 'finished', n, 0)), 0) AS finished
-       FROM reading_counts WHERE ${CHOSEN} AND kind IN ('began', 'finished')`,
+       FROM reading_counts WHERE ${CHOSEN} AND kind IN ('began', 'crowded', 'finished')`,
       projectId,
     )
     .one();
@@ -175,7 +184,8 @@ function told(groups: Count[]): Figures["channels"] {
   return groups.map(({ key }, at) => ({ key, n: numbers[at] ?? null }));
 }
 
-type PlanRow = Omit<PlanFigures, "isLive" | "began" | "finished"> & {
+type PlanRow = Omit<PlanFigures, "isLive" | "began" | "finished" | "isAtMost"> & {
+  crowded: number;
   isLive: number;
   began: number;
   finished: number;
@@ -187,16 +197,18 @@ function readPlans({ sql }: ChurchStore): PlanFigures[] {
   return sql
     .exec<PlanRow>(
       `SELECT projects.id AS projectId, title, is_live AS isLive, min(date) AS firstDate, max(date) AS lastDate,
-         count(days.id) AS days, ${counted("began")} AS began, ${counted("finished")} AS finished
+         count(days.id) AS days, ${counted("began")} AS began, ${counted("crowded")} AS crowded,
+         ${counted("finished")} AS finished
        FROM projects JOIN publications ON publications.project_id = projects.id
          LEFT JOIN published_days AS days ON days.project_id = projects.id AND place IS NOT NULL
        WHERE deleted_at IS NULL GROUP BY projects.id ORDER BY coalesce(min(date), created_at) DESC`,
     )
     .toArray()
-    .map(({ isLive, began, finished, ...plan }) => ({
+    .map(({ isLive, began, crowded, finished, ...plan }) => ({
       ...plan,
       isLive: isLive === 1,
       began: tell(began, SMALLEST_GROUP),
       finished: part(finished, began),
+      isAtMost: crowded > 0,
     }));
 }

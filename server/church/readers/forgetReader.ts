@@ -19,6 +19,7 @@ export function forgetReader(store: ChurchStore, projectId: string, device: stri
   );
   const counts = new CountChanges();
   counts.add("began", reader.beganOn, -1);
+  if (reader.isCrowded) counts.add("crowded", reader.beganOn, -1);
   if (reader.finishedOn) counts.add("finished", reader.finishedOn, -1);
   for (const date of selectDates(store, reader.id)) counts.add("active", date, -1);
   for (const mark of selectMarks(store, reader.id).values()) count(counts, mark, -1);

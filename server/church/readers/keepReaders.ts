@@ -1,5 +1,6 @@
 /** How long readers are kept: their devices' rows go, and the counts, which know of no device, stay. */
 import type { ChurchStore } from "../churchStore.ts";
+import { forgetPlaces } from "./readerPlaces.ts";
 
 /** A plan of a year, and a month to look back on it. */
 const READER_DAYS = 396;
@@ -9,6 +10,7 @@ const SCREENSHOT_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function forgetOldReaders({ sql, now }: ChurchStore): void {
+  forgetPlaces({ sql, now });
   const before = (days: number) => new Date(Date.parse(now) - days * DAY_MS).toISOString();
   const old = "SELECT id FROM readers WHERE last_on < ?";
   const lastOn = before(READER_DAYS).slice(0, 10);

@@ -5,6 +5,8 @@ import type { ChurchStore } from "../churchStore.ts";
 
 export type Reader = {
   id: number;
+  /** More devices came new from its place that day than a household has. */
+  isCrowded: number;
   beganOn: string;
   lastOn: string;
   channel: ReaderChannel;
@@ -32,7 +34,7 @@ const COLUMNS = {
   ...{ catchUpOn: "catch_up_on", catchUpAt: "catch_up_at", daysRead: "days_read" },
   ...{ daysLate: "days_late", nextDay: "next_day", shiftDays: "shift_days" },
   ...{ finishedOn: "finished_on" },
-} as const satisfies Record<Exclude<keyof Reader, "id">, string>;
+} as const satisfies Record<Exclude<keyof Reader, "id" | "isCrowded">, string>;
 
 const FIELDS = Object.entries(COLUMNS);
 
@@ -47,7 +49,7 @@ export interface DayMark {
 export function findReader({ sql }: ChurchStore, projectId: string, device: string): Reader | null {
   const [row] = sql
     .exec<Reader>(
-      `SELECT id, ${FIELDS.map(([field, column]) => `${column} AS ${field}`).join(", ")}
+      `SELECT id, is_crowded AS isCrowded, ${FIELDS.map(([field, column]) => `${column} AS ${field}`).join(", ")}
        FROM readers WHERE project_id = ? AND device = ?`,
       projectId,
       device,
@@ -58,23 +60,28 @@ export function findReader({ sql }: ChurchStore, projectId: string, device: stri
 
 /** Adds a reader of whom nothing is known but the date. @returns with their number */
 export function addReader(
-  { sql }: ChurchStore,
+  { sql, now }: ChurchStore,
   projectId: string,
-  device: string,
-  date: string,
+  { device, date, isCrowded }: { device: string; date: string; isCrowded: boolean },
 ): Reader {
   const { id } = sql
     .exec<{ id: number }>(
       `INSERT INTO readers (project_id, device, began_on, last_on, channel, is_installed, has_reminder,
-         days_read, days_late, shift_days)
-       VALUES (?1, ?2, ?3, ?3, 'link', 0, 0, 0, 0, 0) RETURNING id`,
+         days_read, days_late, shift_days, heard_at, is_crowded)
+       VALUES (?1, ?2, ?3, ?3, 'link', 0, 0, 0, 0, 0, ?4, ?5) RETURNING id`,
       projectId,
-      device,
-      date,
+      ...[device, date, now, Number(isCrowded)],
     )
     .one();
   return {
-    ...{ id, beganOn: date, lastOn: date, channel: "link", channelAt: null },
+    ...{
+      id,
+      isCrowded: Number(isCrowded),
+      beganOn: date,
+      lastOn: date,
+      channel: "link",
+      channelAt: null,
+    },
     ...{ translation: null, translationAt: null, isInstalled: 0, hasReminder: 0 },
     ...{ reminderAt: null, catchUp: null, catchUpOn: null, catchUpAt: null },
     ...{ daysRead: 0, daysLate: 0, nextDay: null, shiftDays: 0, finishedOn: null },

@@ -1,7 +1,7 @@
 /** How many rows say so: changed in the transaction that changes the rows, so that both always agree. */
 import type { ChurchStore } from "../churchStore.ts";
 
-export type CountKind = "began" | "active" | "finished" | "read" | "day";
+export type CountKind = "began" | "crowded" | "active" | "finished" | "read" | "day";
 
 /** What is to be added or taken away, gathered before it is written. */
 export class CountChanges {

@@ -10,6 +10,7 @@ import { requireProject } from "../projectRows.ts";
 import { findPublication } from "../publicationRows.ts";
 import { type PublishedDayRow, selectPublishedDays } from "./publishedDays.ts";
 import { daysBehind, type Moment, readMoment } from "./readerMoment.ts";
+import { type Arrival, arriveFrom } from "./readerPlaces.ts";
 import {
   addDates,
   addReader,
@@ -36,11 +37,11 @@ export interface Taken {
   left: number;
 }
 
-/** `device` is the hash. @throws Refusal `gone` once the plan was taken back or deleted */
+/** `device` is the hash, `place` where it sends from. @throws Refusal `gone` once the plan was taken back or deleted */
 export function takeReaderEvents(
   store: ChurchStore,
   projectId: string,
-  device: string,
+  { device, place }: { device: string; place: string },
   { sentAt, events }: ReaderBatch,
 ): Taken {
   requireOpenPlan(store, projectId);
@@ -50,11 +51,14 @@ export function takeReaderEvents(
   const [first] = fitting;
   if (!first || isForgotten(store, projectId, device)) return { counted: 0, left: events.length };
   const known = findReader(store, projectId, device);
-  if (!known && isFull(store, projectId)) return { counted: 0, left: events.length };
+  const arrival: Arrival = known ? "plain" : arrive(store, projectId, place);
+  if (arrival === "refused") return { counted: 0, left: events.length };
   const counts = new CountChanges();
   const beganOn = fitting.map(({ moment }) => moment.date).reduce(least);
-  const reader = known ?? addReader(store, projectId, device, beganOn);
+  const isCrowded = arrival === "crowded";
+  const reader = known ?? addReader(store, projectId, { device, date: beganOn, isCrowded });
   if (!known) counts.add("began", beganOn, 1);
+  if (isCrowded) counts.add("crowded", beganOn, 1);
 
   const dates = [...new Set(fitting.map(({ moment }) => moment.date))];
   for (const date of addDates(store, reader.id, dates)) counts.add("active", date, 1);
@@ -70,6 +74,7 @@ export function takeReaderEvents(
     lastOn: [reader.lastOn, ...dates].reduce(most),
   };
   moveCount(counts, "began", reader.beganOn, next.beganOn);
+  if (reader.isCrowded) moveCount(counts, "crowded", reader.beganOn, next.beganOn);
   moveCount(counts, "finished", reader.finishedOn, next.finishedOn);
   writeReader(store, next);
   counts.write(store, projectId);
@@ -164,7 +169,7 @@ function tell(reader: Reader, { event, moment: { at, date } }: Fitting): Reader 
 
 function moveCount(
   counts: CountChanges,
-  kind: "began" | "finished",
+  kind: "began" | "crowded" | "finished",
   before: string | null,
   after: string | null,
 ): void {
@@ -179,6 +184,10 @@ function isForgotten({ sql }: ChurchStore, projectId: string, device: string): b
     device,
   );
   return found.toArray().length > 0;
+}
+
+function arrive(store: ChurchStore, projectId: string, place: string): Arrival {
+  return isFull(store, projectId) ? "refused" : arriveFrom(store, projectId, place);
 }
 
 function isFull({ sql }: ChurchStore, projectId: string): boolean {

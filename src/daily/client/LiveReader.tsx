@@ -134,7 +134,10 @@ export function LiveReader({ served }: { served: DailyView }) {
     setCounted,
     say: async (dayId, rating, words) => {
       const known = kept.said[dayId] ?? crypto.randomUUID();
-      if (!(await sayOfDay(slug, { id: known, day: dayId, rating, words }))) return false;
+      const { counting } = kept;
+      const device = counting?.kind === "yes" ? counting.device : undefined;
+      const said = { id: known, device, day: dayId, rating, words };
+      if (!(await sayOfDay(slug, said))) return false;
       void change((now) => ({ ...now, said: { ...now.said, [dayId]: known } }));
       return true;
     },

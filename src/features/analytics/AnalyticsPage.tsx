@@ -81,6 +81,7 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
           <Plots figures={figures} isOnePlan={projectId !== undefined} />
           <div className={styles.foot}>
             <p>{t.analytics.small}</p>
+            {figures.isAtMost && <p>{t.analytics.atMost}</p>}
             {projectId === undefined && <p>{t.analytics.twice}</p>}
             <TimeZone
               zone={figures.timeZone}

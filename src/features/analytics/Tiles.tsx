@@ -5,7 +5,7 @@ import { shareOf } from "./figureTables.ts";
 
 /** The four numbers that are read out. */
 export function Tiles({ figures, range }: { figures: Figures; range: string }) {
-  const { began, beganInRange, finished, reminders, installed, pace } = figures;
+  const { began, beganInRange, isAtMost, finished, reminders, installed, pace } = figures;
   const up = pace.filter(({ key }) => key !== "behind").map(({ n }) => n);
   const isTold = up.length > 0 && pace.every(({ n }) => n !== null);
   const upCount = up.reduce<number>((sum, n) => sum + (n ?? 0), 0);
@@ -15,7 +15,7 @@ export function Tiles({ figures, range }: { figures: Figures; range: string }) {
     <dl className={styles.tiles}>
       <Tile
         name={t.analytics.readers}
-        value={t.analytics.count(began)}
+        value={t.analytics.readerCount(began, isAtMost)}
         text={t.analytics.readersText(t.analytics.count(beganInRange), range)}
       />
       <Tile

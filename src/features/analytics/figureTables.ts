@@ -35,7 +35,8 @@ export function tableOf(name: FigureName, figures: Figures): FigureTable {
         heads: [heads.plan, heads.from, heads.days, heads.began, heads.finished, heads.share],
         rows: figures.plans.map((plan) => [
           ...[plan.title, plan.firstDate ?? "", String(plan.days)],
-          ...[t.count(plan.began), t.count(plan.finished), shareOf(plan.finished, plan.began)],
+          t.readerCount(plan.began, plan.isAtMost),
+          ...[t.count(plan.finished), shareOf(plan.finished, plan.began)],
         ]),
       };
     case "pace":

@@ -51,7 +51,7 @@ export async function summaryPdf(
   pen.down(34);
   pen.columns(
     [
-      [t.readers, t.count(figures.began)],
+      [t.readers, t.readerCount(figures.began, figures.isAtMost)],
       [t.finished, t.count(figures.finished)],
       ...figures.pace.map(({ key, n }): [string, string] => [t.paces[key] ?? key, t.count(n)]),
     ],
@@ -76,6 +76,7 @@ export async function summaryPdf(
   for (const row of [heads, ...rows.slice(0, MOST_PLANS)]) pen.row(row);
   pen.down(20);
   pen.write(t.small, 9, 0.4);
+  if (figures.isAtMost) pen.write(t.atMost, 9, 0.4, 13);
   return Uint8Array.from(await pdf.save());
 }
 

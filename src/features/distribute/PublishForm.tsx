@@ -5,6 +5,7 @@ import type { PublishSettings } from "#shared/domain/publication.ts";
 import { en as t } from "../../messages/en.ts";
 import { useTranslation } from "../../scripture/useTranslation.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { today } from "../../ui/today.ts";
 import { ChoicePair } from "./ChoicePair.tsx";
 import styles from "./Distribute.module.css";
@@ -14,9 +15,12 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 /** When the plan is read, in which words, and who finds it. */
 export function PublishForm({
   settings,
+  published,
   onChange,
 }: {
   settings: PublishSettings;
+  /** As it is handed out now; null: it is not. */
+  published: PublishSettings | null;
   onChange: (settings: PublishSettings) => void;
 }) {
   const id = useId();
@@ -150,6 +154,9 @@ export function PublishForm({
         onChoose={(who) => set({ isListed: who === "listed" })}
         hint={isListed ? t.publish.listedText : t.publish.unlistedText}
       />
+      {published && published.isListed !== isListed && (
+        <Notice>{isListed ? t.publish.becomesListed : t.publish.becomesUnlisted}</Notice>
+      )}
     </div>
   );
 }

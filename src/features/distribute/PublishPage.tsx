@@ -82,7 +82,11 @@ export function PublishPage(props: PublishPageProps) {
       <ChecksSection faults={faults} weeks={weeks} settings={settings} onOpen={onOpen} />
       {mayPublish ? (
         <Section title={t.publish.settings}>
-          <PublishForm settings={settings} onChange={setSettings} />
+          <PublishForm
+            settings={settings}
+            published={isLive ? publication.settings : null}
+            onChange={setSettings}
+          />
           <Button
             look="primary"
             disabled={!isOnline || isWorking || faults.length > 0}

@@ -21,6 +21,7 @@ export const planFiguresSchema = z.object({
   days: z.int(),
   began: countSchema,
   finished: countSchema,
+  isAtMost: z._default(z.boolean(), false),
 });
 export type PlanFigures = z.infer<typeof planFiguresSchema>;
 
@@ -35,6 +36,8 @@ export const figuresSchema = z.object({
   beganInRange: countSchema,
   began: countSchema,
   finished: countSchema,
+  /** Many began from one place on one day: a hall with one Wi-Fi, or a machine. Then the figures are the most that it can be. */
+  isAtMost: z._default(z.boolean(), false),
   /** Each day of the range: how many opened the plan or marked a reading. */
   active: z.array(z.object({ date: planDateSchema, n: countSchema })),
   /** Readings marked within the range, by the hour of the reader's day: 24 of them. */

@@ -21,6 +21,8 @@ export const ERROR_STATUS = {
   /** Deleted by someone; can be brought back for 30 days. */
   gone: 410,
   too_large: 413,
+  /** The body is not said to be JSON: another site's form could have sent it. */
+  unsupported_type: 415,
   /** The request names a site that this is not. */
   misdirected: 421,
   invalid: 422,

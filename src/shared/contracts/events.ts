@@ -40,7 +40,7 @@ export const readerEventSchema = z.discriminatedUnion("name", [
 export type ReaderEvent = z.infer<typeof readerEventSchema>;
 
 /** Random, made by the phone for this plan alone. The server keeps a hash of it, salted for the plan. */
-const deviceSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
+export const deviceSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
 export const readerEventsSchema = z.strictObject({
   device: deviceSchema,

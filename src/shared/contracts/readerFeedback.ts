@@ -1,6 +1,7 @@
 /** What readers say of a day: a rating, a few words, or both. Held for the church's makers alone. */
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
+import { deviceSchema } from "./events.ts";
 
 export const READER_RATINGS = ["helped", "long", "hard", "unclear"] as const;
 export type ReaderRating = (typeof READER_RATINGS)[number];
@@ -17,6 +18,8 @@ export const sendReaderFeedback = defineCall({
   path: "/api/daily/:slug/feedback",
   request: z.strictObject({
     id: z.uuid(),
+    /** As in the reader's events, from those who are counted: a known reader is heard also where many speak. */
+    device: z.optional(deviceSchema),
     day: z.string().check(z.minLength(1), z.maxLength(100)),
     rating: z.nullable(z.enum(READER_RATINGS)),
     words: z.string().check(z.maxLength(MAX_READER_WORDS_CHARACTERS)),

@@ -87,6 +87,35 @@ describe("guessing", () => {
     expect(status).toBe(429);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(3_000);
   });
+
+  it("ends after sixty wrong codes of one address, over all its accounts, and elsewhere goes on", async () => {
+    const join = (as: string, code: string, address: string) =>
+      callApi("POST /api/churches/join", {
+        ...{ as, body: { code }, headers: { "CF-Connecting-IP": address } },
+      });
+    for (let n = 0; n < 7; n++) await addUser(`eve${n}`);
+    const statuses: number[] = [];
+    for (let n = 0; n < 61; n++)
+      statuses.push(
+        (await join(`eve${Math.floor(n / 10)}`, `AAAA22${n + 10}`, "203.0.113.7")).status,
+      );
+    expect(new Set(statuses.slice(0, 60))).toEqual(new Set([404]));
+    expect(statuses[60]).toBe(429);
+    await addUser("nora");
+    expect((await join("nora", "GRACE234", "203.0.113.7")).status).toBe(429);
+    expect((await join("nora", "GRACE234", "203.0.113.8")).status).toBe(200);
+  });
+
+  it("is not what a hall full of people does who all have the right code", async () => {
+    const headers = { "CF-Connecting-IP": "203.0.113.7" };
+    for (let n = 0; n < 70; n++) {
+      await addUser(`guest${n}`);
+      const body = { code: "GRACE234" };
+      expect(
+        (await callApi("POST /api/churches/join", { as: `guest${n}`, body, headers })).status,
+      ).toBe(200);
+    }
+  });
 });
 
 it("counts with the platform's counters where no test stands in for them", async () => {

@@ -1,8 +1,14 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Figures } from "#shared/contracts/analytics.ts";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
-import { READER_FEEDBACK } from "../../../server/routes/attemptLimits.ts";
+import { MAX_PER_PLACE, PLAIN_PER_PLACE } from "../../../server/church/readers/readerPlaces.ts";
+import {
+  DEVICE_FEEDBACK,
+  PLAN_FEEDBACK,
+  READER_FEEDBACK,
+} from "../../../server/routes/attemptLimits.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts";
@@ -239,7 +245,84 @@ describe("a machine that reports without end", () => {
   });
 });
 
+describe("many readers from one place", () => {
+  const event = () => [{ name: "dayRead", at: now(), day: "a" }];
+  const from = (address: string) => ({ "CF-Connecting-IP": address });
+  const sendFrom = (address: string, number: number) =>
+    send(event(), { device: `device-of-a-reader-${number}` }, from(address));
+  const figures = async () => (await callApi<Figures>("GET /api/analytics?project=p1")).body;
+
+  it("are counted as people up to a household, and beyond it as at most so many", async () => {
+    for (let n = 0; n < PLAIN_PER_PLACE; n++) await sendFrom("203.0.113.7", n);
+    await sendFrom("203.0.113.8", 1_000);
+    expect(await figures()).toMatchObject({ began: PLAIN_PER_PLACE + 1, isAtMost: false });
+    await sendFrom("203.0.113.7", 2_000);
+    const told = await figures();
+    expect(told).toMatchObject({ began: PLAIN_PER_PLACE + 2, isAtMost: true });
+    expect(told.plans).toMatchObject([{ isAtMost: true }]);
+    const forget = { as: null, body: { device: "device-of-a-reader-2000" } };
+    await callApi(`POST /api/daily/${slug}/forget`, forget);
+    expect((await figures()).isAtMost).toBe(false);
+  });
+
+  it("are no more than a hall holds in a day, and those of other places are counted on", async () => {
+    await sendFrom("203.0.113.7", 1);
+    await rows(`UPDATE reader_places SET n = ${MAX_PER_PLACE}`);
+    expect((await sendFrom("203.0.113.7", 2)).body).toEqual({ counted: 0, left: 1 });
+    expect((await sendFrom("203.0.113.7", 1)).body).toEqual({ counted: 1, left: 0 });
+    expect((await sendFrom("203.0.113.8", 3)).body).toEqual({ counted: 1, left: 0 });
+    expect(JSON.stringify(await rows("SELECT * FROM reader_places"))).not.toContain("203.0.113");
+  });
+
+  it("are taken as JSON alone, which another site's page cannot send unasked", async () => {
+    const plain = { Origin: "https://elsewhere.example", "Content-Type": "text/plain" };
+    expect((await send(event(), {}, plain)).status).toBe(415);
+    const body = { id: crypto.randomUUID(), day: "a", rating: "hard", words: "" };
+    const said = { as: null, headers: plain, body };
+    expect((await callApi(`POST /api/daily/${slug}/feedback`, said)).status).toBe(415);
+  });
+});
+
 describe("what a reader says of a day", () => {
+  it("is heard of a known reader while strangers flood the plan, and of them no more", async () => {
+    const device = "a-reader-of-weeks-ago";
+    await send([{ name: "dayRead", at: now(), day: "a" }], { device });
+    const sayFrom = (address: string, more: object = {}) =>
+      callApi(`POST /api/daily/${slug}/feedback`, {
+        ...{ as: null, headers: { "CF-Connecting-IP": address } },
+        body: { id: crypto.randomUUID(), day: "a", rating: "hard", words: "", ...more },
+      });
+    await sayFrom("203.0.113.1");
+    await env.DIRECTORY.prepare("UPDATE rateCounters SET used = ? WHERE key LIKE 'planFeedback:%'")
+      .bind(PLAN_FEEDBACK.limit)
+      .run();
+    expect((await sayFrom("203.0.113.2")).status).toBe(429);
+    expect((await sayFrom("203.0.113.3", { device })).status, "heard of just now").toBe(429);
+    await rows(`UPDATE readers SET heard_at = '${ago(2 * 3_600_000)}'`);
+    expect((await sayFrom("203.0.113.3", { device })).status).toBe(200);
+    await env.DIRECTORY.prepare(
+      "UPDATE rateCounters SET used = ? WHERE key LIKE 'deviceFeedback:%'",
+    )
+      .bind(DEVICE_FEEDBACK.limit)
+      .run();
+    expect((await sayFrom("203.0.113.3", { device })).status).toBe(429);
+  });
+
+  it("finds room in a plan that strangers have filled", async () => {
+    const device = "a-reader-of-weeks-ago";
+    await send([{ name: "dayRead", at: now(), day: "a" }], { device });
+    await rows(`UPDATE readers SET heard_at = ''`);
+    await rows(`INSERT INTO reader_feedback (project_id, id, day_id, rating, words, at, is_hidden)
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+      SELECT 'p1', 'machine ' || i, 'a', 'hard', '', '${now()}', 0 FROM n`);
+    const said = () => rows("SELECT words FROM reader_feedback WHERE words <> ''");
+    await say({ words: "A stranger" });
+    expect(await said()).toEqual([]);
+    await say({ words: "A reader", device });
+    expect(await said()).toEqual([{ words: "A reader" }]);
+    expect(await rows("SELECT count(*) AS n FROM reader_feedback")).toEqual([{ n: 20_000 }]);
+  });
+
   it("is kept once, replaced by later words, and taken back by none", async () => {
     expect((await say({ rating: "long" })).status).toBe(200);
     await say({ rating: "long", words: "  Two chapters <script>alert(1)</script> " });

@@ -49,6 +49,8 @@ export function fetchApi(route: string, request: ApiRequest = {}): Promise<Respo
   const headers = new Headers(request.headers);
   if (token ?? as)
     headers.set("Authorization", `Bearer ${token ?? emulatorToken({ uid: as ?? "" })}`);
+  const hasBody = body !== undefined || rawBody !== undefined;
+  if (hasBody && !headers.has("Content-Type")) headers.set("Content-Type", "application/json");
   if (key) headers.set("Idempotency-Key", key);
   const sent = new Request<unknown, IncomingRequestCfProperties>(origin + path, {
     method,

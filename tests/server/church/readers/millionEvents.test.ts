@@ -110,7 +110,9 @@ it("counts a million events to the unit", { timeout: 600_000 }, async () => {
     const store = { sql, now: new Date(NOW).toISOString() };
     for (const { device, events } of batches()) {
       const batch = { sentAt: store.now, events };
-      storage.transactionSync(() => takeReaderEvents(store, "p1", device, batch));
+      storage.transactionSync(() =>
+        takeReaderEvents(store, "p1", { device, place: device.slice(0, 12) }, batch),
+      );
     }
     type Row = { name: string; n: number };
     const rows = [
