@@ -31,6 +31,8 @@ export const briefReadingSchema = z.object({
   /** "One a week", "a psalm each day": with `count`, how many passages for each of these. */
   per: z.optional(z.enum(["day", "week", "plan"])),
   count: z.optional(upTo(50)),
+  /** What `count` counts where the person said so; else passages, or chapters of a long text. */
+  unit: z.optional(z.enum(["chapter", "halfChapter", "verse"])),
   /** 1 is Monday, 7 is Sunday: where this reading has days of its own. */
   weekdays: z.optional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
 });

@@ -5,7 +5,7 @@ import { daysOf } from "../outcome.ts";
 import { bookOf, nameOfVerse, verseId, versesOf, wordsOf, wordsOfVerse } from "../verses.ts";
 
 /** Bound for whole books; a day's reading is felt to be "as long as the others" well under it. */
-const EVEN = 0.15;
+const EVEN = 0.2;
 /** Passages of a topic are as long as they are; only a plan of one long day and many scraps is wrong. */
 const LOOSE = 1;
 /** A division that is nearly the best possible is as good as the best. */

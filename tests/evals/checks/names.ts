@@ -1,6 +1,8 @@
 import { type BookId, getBook } from "#shared/domain/bible/books.ts";
 import type { PlanDay } from "#shared/domain/plan.ts";
+import { companionOf } from "../../../server/agent/bible/companion.ts";
 import { outlineOf } from "../../../server/agent/bible/outline.ts";
+import { READERS } from "../../../server/agent/bible/parseCompanion.ts";
 import type { Expectation } from "../expectation.ts";
 import { daysOf } from "../outcome.ts";
 import { biblicalNames, namesOfBook } from "../scripture.ts";
@@ -21,7 +23,7 @@ export const namesBelong: Expectation = {
   fault: ({ plan }) =>
     firstFault(daysOf(plan), (day) => {
       const books = new Set(versesOf(day.scripture).map(bookOf));
-      const stranger = namesIn(day).find(
+      const stranger = namesIn(day, companionTexts(books)).find(
         (name) =>
           biblicalNames().has(name) &&
           !EVERYWHERE.has(name) &&
@@ -42,8 +44,21 @@ function isOfBook(name: string, book: BookId): boolean {
   );
 }
 
+/** The companion's questions and prayers, written with the passage in view: they may look elsewhere on purpose. */
+function companionTexts(books: ReadonlySet<BookId>): ReadonlySet<string> {
+  return new Set(
+    [...books].flatMap((book) =>
+      companionOf(book).flatMap(({ questions, prayer, childrensPrayer }) => [
+        ...READERS.flatMap((reader) => questions[reader].map(({ text }) => text)),
+        ...[prayer, childrensPrayer],
+      ]),
+    ),
+  );
+}
+
 /** Capitals inside a sentence, outside of quotations. */
-function namesIn(day: PlanDay): string[] {
-  const text = [...day.questions, day.prayer].join(" ").replaceAll(/[“"][^“”"]*[”"]/g, " ");
+function namesIn(day: PlanDay, known: ReadonlySet<string>): string[] {
+  const composed = [...day.questions, day.prayer].filter((one) => !known.has(one));
+  const text = composed.join(" ").replaceAll(/[“"][^“”"]*[”"]/g, " ");
   return text.match(/(?<=[\p{Ll},;] )\p{Lu}\p{Ll}+/gu) ?? [];
 }

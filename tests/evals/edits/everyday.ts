@@ -60,7 +60,7 @@ export const everydayEdits: readonly EditCase[] = [
     given: exodus,
     today: "2026-09-17",
     say: "yesterday's prayer was too long",
-    bounds: { prayerWords: [20, 70] },
+    bounds: { prayerWords: [20, 85] },
     holds: [newPrayerAt([1, 3]), onlyFields("prayer"), untouchedBut([1, 3])],
   },
   {

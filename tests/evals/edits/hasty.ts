@@ -120,7 +120,7 @@ export const hastyEdits: readonly EditCase[] = [
     name: "prayers and questions of a week",
     given: john,
     say: "shorter prayers and no more than 2 questions a day in the second week",
-    bounds: { questions: [2, 2], prayerWords: [20, 70] },
+    bounds: { questions: [2, 2], prayerWords: [20, 85] },
     holds: [
       questionsNow(2, [2]),
       newPrayerAt([2]),
@@ -169,7 +169,7 @@ export const hastyEdits: readonly EditCase[] = [
     name: "easier for children",
     given: { said: [MARK] },
     say: "a bit easier for the kids",
-    bounds: { questions: [2, 5], grade: 5.5, prayerWords: [20, 70] },
+    bounds: { questions: [2, 5], grade: 5.5, prayerWords: [20, 85] },
     holds: [easierAt(), onlyFields("questions", "prayer", "title")],
   },
   {
@@ -256,7 +256,7 @@ export const hastyEdits: readonly EditCase[] = [
     name: "for an age, titles kept",
     given: romans,
     say: "rewrite it all for 12 year olds but keep the titles",
-    bounds: { questions: [2, 5], grade: 7, prayerWords: [20, 70] },
+    bounds: { questions: [2, 5], grade: 7, prayerWords: [20, 85] },
     holds: [easierAt(), onlyFields("questions", "prayer")],
   },
   {

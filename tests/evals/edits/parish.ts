@@ -34,7 +34,7 @@ import { replySays } from "../holds/writing.ts";
 const BEFORE = "2026-12-28";
 const IN_EXODUS = "2026-09-16";
 const FEW_QUESTIONS = { questions: [1, 5] } as const;
-const SHORT_PRAYERS = { prayerWords: [20, 70] } as const;
+const SHORT_PRAYERS = { prayerWords: [20, 85] } as const;
 
 function questionsNow(count: number, ...places: readonly Place[]): Expectation {
   return changed(`${count} questions`, places, (now) => now.questions.length !== count);

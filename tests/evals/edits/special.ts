@@ -340,7 +340,7 @@ export const afterTalk: readonly EditCase[] = [
     name: "another audience afterwards",
     given: { said: [MARK] },
     say: "make it for kids",
-    bounds: { questions: [2, 5], grade: 5.5, prayerWords: [20, 70] },
+    bounds: { questions: [2, 5], grade: 5.5, prayerWords: [20, 85] },
     holds: [easierAt(), onlyFields("questions", "prayer", "title")],
   },
 ];

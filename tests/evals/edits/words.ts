@@ -201,7 +201,7 @@ export const questioning: readonly EditCase[] = [
     name: "for children",
     given: ruth,
     say: "make this work for young children",
-    bounds: { questions: [2, 5], grade: 5.5, prayerWords: [20, 70] },
+    bounds: { questions: [2, 5], grade: 5.5, prayerWords: [20, 85] },
     holds: [newQuestionsAt([1]), onlyFields("questions", "prayer", "title"), easierAt()],
   },
   {

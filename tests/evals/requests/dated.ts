@@ -226,7 +226,7 @@ export const dated: readonly RequestCase[] = [
   {
     name: "a story every week of a year",
     say: "one bible story every week for a whole year for our sunday school",
-    bounds: { ...LOOSE, questions: [2, 5], prayerWords: [20, 70] },
+    bounds: { ...LOOSE, questions: [2, 5], prayerWords: [20, 85] },
     holds: [weeks([52, 53]), days([52, 53])],
   },
   {

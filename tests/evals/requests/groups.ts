@@ -5,7 +5,7 @@ import { covers, everyDayReads, includes, weekByWeek, wordsADay } from "../holds
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const LOOSE = { balance: "loose" } as const;
-const CHILDREN = { ...LOOSE, questions: [2, 5], prayerWords: [20, 70] } as const;
+const CHILDREN = { ...LOOSE, questions: [2, 5], prayerWords: [20, 85] } as const;
 const SEVEN_WORDS = [
   "Luke 23:34",
   "Luke 23:43",
@@ -26,7 +26,7 @@ export const groups: readonly RequestCase[] = [
   {
     name: "tweens",
     say: "tweens (10-12), Esther, 2 weeks M-F",
-    bounds: { questions: [2, 5], prayerWords: [20, 70] },
+    bounds: { questions: [2, 5], prayerWords: [20, 85] },
     holds: [covers("Esther"), weeks(2), days(10), readsOn(WEEKDAYS)],
   },
   {

@@ -96,7 +96,7 @@ export const hasty: readonly RequestCase[] = [
   {
     name: "armor for kids",
     say: "armor of God for kids, 6 days",
-    bounds: { ...ANY, questions: [2, 5], grade: 5.5, prayerWords: [20, 70] },
+    bounds: { ...ANY, questions: [2, 5], grade: 5.5, prayerWords: [20, 85] },
     holds: [days(6), includes(1, ["Ephesians 6:10-20"])],
   },
   {

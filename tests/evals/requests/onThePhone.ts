@@ -92,7 +92,7 @@ export const onThePhone: readonly RequestCase[] = [
   {
     name: "a story that is a book",
     say: "the story of Ruth for 5 to 8 year olds over 4 days",
-    bounds: { questions: [2, 5], grade: 5.5, prayerWords: [20, 70] },
+    bounds: { questions: [2, 5], grade: 5.5, prayerWords: [20, 85] },
     holds: [covers("Ruth"), days(4)],
   },
   {

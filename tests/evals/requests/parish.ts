@@ -89,7 +89,7 @@ export const parish: readonly RequestCase[] = [
   {
     name: "holiday club",
     say: "VBS is Jun 14-18 2027. Theme: Jesus the good shepherd. A reading for each of the five days that parents can do with kids at bedtime",
-    bounds: { ...LOOSE, questions: [2, 5], prayerWords: [20, 70] },
+    bounds: { ...LOOSE, questions: [2, 5], prayerWords: [20, 85] },
     holds: [
       days(5),
       startsOn("2027-06-14"),

@@ -78,7 +78,7 @@ export const pastoral: readonly RequestCase[] = [
   {
     name: "back to school",
     say: "back to school week for kids, 5 days about courage",
-    bounds: { ...LOOSE, questions: [2, 5], grade: 5.5, prayerWords: [20, 70] },
+    bounds: { ...LOOSE, questions: [2, 5], grade: 5.5, prayerWords: [20, 85] },
     holds: [days(5), includes(1, ["Joshua 1", "1 Samuel 17", "Daniel 6", "Daniel 3"])],
   },
   {

@@ -9,7 +9,7 @@ const ids = BOOKS.map(({ osis }) => osis);
 const OLD: readonly BookId[] = ids.slice(0, ids.indexOf("Matt"));
 const NEW: readonly BookId[] = ids.slice(ids.indexOf("Matt"));
 
-const CHILDREN = { questions: [2, 5], grade: 5.5, prayerWords: [20, 70] } as const;
+const CHILDREN = { questions: [2, 5], grade: 5.5, prayerWords: [20, 85] } as const;
 const YOUTH = { grade: 7 } as const;
 
 export const people: readonly RequestCase[] = [

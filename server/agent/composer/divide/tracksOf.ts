@@ -3,11 +3,13 @@ import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief, BriefReading } from "#shared/domain/brief.ts";
 import { overlaps } from "../../bible/overlaps.ts";
-import { passagesIn } from "../../bible/passages.ts";
+import { joinRanges, passagesIn } from "../../bible/passages.ts";
 import { isSeason } from "../../bible/seasons.ts";
 import { allStories } from "../../bible/stories.ts";
 import { allThemes, type Theme } from "../../bible/themes.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
+import { countVerses } from "../division/countVerses.ts";
+import { divide } from "../division/divide.ts";
 import { subtract } from "../division/subtract.ts";
 import { listsOfNames } from "../request/leaveOut.ts";
 import type { Track } from "../request/planRequest.ts";
@@ -120,6 +122,14 @@ function portionTrack(one: BriefReading, brief: Brief, holes: readonly VerseRang
   const ranges = rangesOf(one.references ?? []).flatMap((range) => subtract(range, holes));
   const { count = 1 } = one;
   if (one.count === undefined && !one.weekdays) return { kind: "text", ranges };
+  if (one.unit && one.per !== "week")
+    return {
+      kind: "readings",
+      readings: portionsOf(ranges, one.unit, count),
+      isDaily: true,
+      ...(one.unit === "chapter" && !one.weekdays ? { whole: ranges } : {}),
+      ...onDays,
+    };
   const isOnly = brief.readings.length === 1;
   if (one.per === "week" && !one.weekdays && isOnly && !isByPiece(ranges)) {
     return { kind: "weekly", weeks: chaptersOf(ranges, count).map((week) => week.ranges) };
@@ -135,9 +145,23 @@ function portionTrack(one: BriefReading, brief: Brief, holes: readonly VerseRang
   const isChapters =
     ranges.length > 1 ||
     ranges.some(({ start, end }) => end.chapter - start.chapter >= FEW_CHAPTERS);
-  const readings = isChapters ? chaptersOf(ranges, count) : piecesOf(ranges, count);
+  const pieces = isChapters ? chaptersOf(ranges, count) : piecesOf(ranges, count);
+  // Where there are fewer days than psalms, those that people know and miss come first.
+  const readings = isByPiece(ranges)
+    ? pieces.map((piece) => ({ ...piece, isKey: isWellKnown(piece.ranges) }))
+    : pieces;
   const whole = isByPiece(ranges) || one.weekdays ? {} : { whole: ranges };
   return { kind: "readings", readings, isDaily: true, ...whole, ...onDays, ...weekly };
+}
+
+/** As somebody counted them: chapters, their halves, or so many verses. */
+function portionsOf(ranges: readonly VerseRange[], unit: BriefReading["unit"], count: number) {
+  if (unit === "verse") {
+    const verses = ranges.reduce((sum, range) => sum + countVerses(range), 0);
+    const parts = divide(ranges, Math.max(1, Math.round(verses / count)));
+    return parts.map((passages) => ({ ranges: joinRanges(passages) }));
+  }
+  return chaptersOf(ranges, unit === "halfChapter" ? 0.5 : count);
 }
 
 /** A text of fewer chapters is read by its passages. */

@@ -39,6 +39,9 @@ export function countDays({ schedule, tracks }: PlanRequest, notes: string[]) {
   }
   if (totalDays !== undefined && weeks === undefined) {
     daysPerWeek ??= Math.min(totalDays, 7);
+    // Thirty days for a month are its days, be they 28 or 31.
+    if (totalDays % 30 === 0 && portions > 0 && Math.abs(portions - totalDays) <= 3)
+      return { days: portions, daysPerWeek };
     settlePortions(tracks, portions, totalDays, `${totalDays} days`, notes);
     settleVerses(tracks, schedule, totalDays, notes);
     return { days: Math.min(totalDays, MAX_WEEKS * daysPerWeek), daysPerWeek };

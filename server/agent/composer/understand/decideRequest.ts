@@ -109,7 +109,12 @@ function choice(label: string, message: string): Choice {
 }
 
 function askAboutDoubt(text: string, doubt: string, options: readonly string[]): Decision {
-  const choices = options.map((option) => choice(option, `${text}. Make it ${option}.`));
+  const choices = options.map((option) =>
+    choice(
+      option,
+      `${text}. ${option.startsWith("start") ? `No wait, ${option}` : `Make it ${option}`}.`,
+    ),
+  );
   return {
     kind: "answer",
     text: `${doubt} Which is it?`,

@@ -26,7 +26,14 @@ export type Meaning =
   | { kind: "person"; label: string }
   | { kind: "season"; id: string; label: string }
   /** A day that is known by a name, or the first and the last day of a stretch of time. */
-  | { kind: "date"; start: string; end?: string; isFeast?: boolean }
+  | {
+      kind: "date";
+      start: string;
+      end?: string;
+      isFeast?: boolean;
+      /** "After" before it is in it already. */
+      isShifted?: boolean;
+    }
   | { kind: "number"; value: number }
   | { kind: "length"; value: number; unit: Unit }
   /** "A week each", "two weeks for each". */
@@ -45,6 +52,8 @@ export type Meaning =
   | { kind: "parallel" }
   | { kind: "prayer" }
   | { kind: "questions" }
+  /** The readings alone: "just the references". */
+  | { kind: "bare" }
   | { kind: "memory" }
   | { kind: "without" }
   | { kind: "correction" }

@@ -2,6 +2,7 @@
 import { isBreak } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
+import type { Token } from "./tokens.ts";
 
 export interface LeftOut {
   labels: string[];
@@ -42,15 +43,16 @@ export function readLeftOut(reading: Reading): LeftOut {
     if (words && GENEALOGIES.test(words.words)) left.labels.push(words.words);
     for (; at < findings.length; at++) {
       const next = findings[at];
-      if (
-        !next ||
-        tokens.slice(last, next.from).some((token) => isBreak(token) || token.text === ":")
-      )
+      if (!next) break;
+      const between = tokens.slice(last, next.from);
+      if (between.some((token) => isBreak(token) || token.text === ":" || WANTED.test(token.word)))
         break;
-      if (reading.left.some((one) => one.from >= last && one.to <= next.from)) break;
-      // "Except Advent Sundays, Matthew": what follows the comma is wanted.
-      const isOther = taken !== undefined && taken !== kindOf(next.meaning.kind);
-      if (isOther && tokens.slice(last, next.from).some(({ text }) => text === ",")) break;
+      if (between.some(({ text }) => text === ",") && !isOpen(tokens, finding.to, next.from)) {
+        // "Except Advent Sundays, Matthew", "not the letters, Peter himself": what follows is wanted.
+        const isOther = taken !== undefined && taken !== kindOf(next.meaning.kind);
+        const hasUnread = reading.left.some((one) => one.from >= last && one.to <= next.from);
+        if (isOther || hasUnread || isNamedBefore(findings, finding, next)) break;
+      }
       const isLittle =
         next.meaning.kind === "filler" &&
         tokens.slice(next.from, next.to).every(({ word }) => LITTLE.test(word));
@@ -63,6 +65,24 @@ export function readLeftOut(reading: Reading): LeftOut {
   return left;
 }
 
+const WANTED = /^(?:but|only|just|keep|instead|rather)$/;
+
+/** Whether a bracket that opened behind the sign is still open: "not the usual ones (Noah, Jonah)". */
+function isOpen(tokens: readonly Token[], from: number, to: number): boolean {
+  const marks = tokens.slice(from, to).map(({ text }) => text);
+  return marks.lastIndexOf("(") > marks.lastIndexOf(")");
+}
+
+/** Whether what may be left out was asked for before the sign. */
+function isNamedBefore(findings: readonly Finding[], sign: Finding, next: Finding): boolean {
+  const { meaning } = next;
+  if (!("label" in meaning)) return false;
+  return findings.some(
+    ({ to, meaning: other }) =>
+      to <= sign.from && "label" in other && other.label === meaning.label,
+  );
+}
+
 /** Texts and topics are of one kind, and so are days and feasts. */
 function kindOf(kind: string): string {
   if (/^(?:scripture|topic|position)$/.test(kind)) return "reading";
@@ -71,7 +91,7 @@ function kindOf(kind: string): string {
 
 export const GENEALOGIES = /\bgenealog(?:y|ies)\b|\bfamily trees?\b|\bnames\b|\bbegats\b/i;
 const LITTLE =
-  /^(?:the|a|an|any|or|and|on|for|from|book|books|of|please|reading|readings|anything|all)$/;
+  /^(?:the|an?|any|or|and|also|on|for|from|books?|of|please|readings?|anything|all|chapters?|stor(?:y|ies)|same|usual|they|always|get|ones?|bits?|parts?|long|lists?)$/;
 
 function isOff({ tokens }: Reading, { to }: Finding): boolean {
   let at = to;

@@ -6,8 +6,18 @@ import type { Subjects } from "./subjects.ts";
 
 type Length = Finding<Of<"length">>;
 
+const DAYS_OF_MONTH = 30;
+
 /** "Week 1: prayer", as a label of what follows. */
 const LABELLED_WEEK = /\bweek (?:\d{1,2}|one|two|three|four|five|six|seven|eight)\s*[-–:=]/gi;
+
+/** "Week 1 creation, week 2 the promise": how many weeks are told one by one. */
+function labelledWeeks(text: string): number {
+  const marked = text.match(LABELLED_WEEK)?.length ?? 0;
+  const numbers = [...text.matchAll(/\bweek (\d{1,2})\b/gi)].map(([, number]) => Number(number));
+  const isInOrder = numbers.length > 1 && numbers.every((number, at) => number === at + 1);
+  return isInOrder ? numbers.length : marked;
+}
 
 export function readLengths(
   reading: Reading,
@@ -40,10 +50,14 @@ export function readLengths(
   const isDaysEach = each?.meaning.unit === "day" && each.meaning.value <= 7 && counted.length > 0;
   if (each && isDaysEach) timing.days_per_week = each.meaning.value;
   else if (each) setLength(timing, each.meaning.value, each.meaning.unit);
-  const labels = reading.text.match(LABELLED_WEEK)?.length ?? 0;
+  const labels = labelledWeeks(reading.text);
   if (labels > 1 && labels === subjects.readings.length) {
     for (const one of subjects.readings) Object.assign(one, { per: "plan", count: 1 });
     timing.weeks = labels;
+    return;
+  }
+  if (labels > 1 && labels > subjects.readings.length && subjects.readings.length > 1) {
+    doubts.push("I did not find what each of the weeks is about.");
     return;
   }
   const weekly = free.find(
@@ -70,6 +84,12 @@ export function readLengths(
   const [first, ...others] = counted;
   if (!first) return;
   setLength(timing, first.meaning.value, first.meaning.unit);
+  // "Five psalms a day for a month" is a month of days.
+  const isDaily = subjects.readings.some(({ per, count }) => per === "day" && count !== undefined);
+  if (first.meaning.unit === "month" && isDaily && others.length === 0) {
+    delete timing.weeks;
+    timing.days = DAYS_OF_MONTH * first.meaning.value;
+  }
   for (const { meaning } of others) {
     const [small, large] = [first.meaning, meaning].sort(
       (a, b) => daysOf(a) - daysOf(b) || Number(b.unit === "day") - Number(a.unit === "day"),

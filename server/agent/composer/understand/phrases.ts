@@ -57,7 +57,9 @@ export class Phrases<T> {
     slips: number,
     isKnown: (stem: string) => boolean,
   ): Generator<Hit<T>> {
-    for (const value of node.values) yield { from, to: at, value, slips };
+    // A dash or a comma behind a phrase is not in it.
+    if (tokens[at - 1]?.kind !== "mark")
+      for (const value of node.values) yield { from, to: at, value, slips };
     const token = tokens[at];
     if (!token) return;
     const exact = node.next.get(token.stem);

@@ -6,6 +6,7 @@ import { isBreak, wordsBefore } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { rangesOf, referencesOf } from "./sameText.ts";
+import { chapters } from "./shares.ts";
 import type { Subjects } from "./subjects.ts";
 
 /** Portions that stand apart from what they divide: "one chapter a day through Mark", "one each day". */
@@ -45,6 +46,7 @@ export function withPortions(
         Object.assign(one, {
           per: meaning.per === "week" ? "week" : "day",
           count: Math.max(1, Math.round(meaning.value)),
+          ...(meaning.of === "chapter" && { unit: chapters(meaning.value) }),
         });
       attached.add(finding);
     }

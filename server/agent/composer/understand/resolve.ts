@@ -12,6 +12,7 @@ import { findingAfter, findingBefore } from "./around.ts";
 import { CARES, type Care } from "./care.ts";
 import type { Finding } from "./finding.ts";
 import { GENEALOGIES, type LeftOut, readLeftOut } from "./leftOut.ts";
+import { narrowed } from "./narrowed.ts";
 import { type Reading, readMessage } from "./read.ts";
 import { readSchedule } from "./schedule.ts";
 import { readSubjects } from "./subjects.ts";
@@ -63,7 +64,9 @@ export function understand(text: string, today: string): Understanding {
         : undefined;
   const kind = audience?.kind === "audience" ? audience.audience : "adults";
   const brief: Brief = {
-    readings: subjects.readings.filter(({ label: one }) => !left.labels.includes(one)),
+    readings: narrowed(reading, subjects.readings, scheduled.timing).filter(
+      ({ label: one }) => !left.labels.includes(one),
+    ),
     leave_out: [...left.labels, ...placed(left.positions, subjects.readings)],
     ...bounded(scheduled.timing),
     audience: kind,
@@ -83,10 +86,12 @@ export function understand(text: string, today: string): Understanding {
   return {
     reading,
     brief,
-    assumed:
-      (scheduled.timing.weeks ?? 0) > MAX_WEEKS
-        ? [{ field: "weeks", sentence: `A plan holds at most ${MAX_WEEKS} weeks.` }]
-        : [],
+    assumed: [
+      ...scheduled.assumed,
+      ...((scheduled.timing.weeks ?? 0) > MAX_WEEKS
+        ? [{ field: "weeks" as const, sentence: `A plan holds at most ${MAX_WEEKS} weeks.` }]
+        : []),
+    ],
     unread: unreadOf(reading, [...subjects.unused, ...scheduled.unused], used),
     doubts: [...subjects.impossible, ...scheduled.doubts],
     options: scheduled.options,
@@ -147,10 +152,15 @@ function readWords(reading: Reading, left: LeftOut) {
       memory = after?.kind === "per" && after.unit === "day" ? "daily" : "weekly";
     }
   }
+  const isBare = findings.some(({ meaning }) => meaning.kind === "bare");
+  if (isBare) questions ??= 0;
+  const hasPrayer = findings.some(
+    (finding) => finding.meaning.kind === "prayer" && !left.excluded.has(finding),
+  );
   return {
     questions: questions === undefined ? undefined : Math.min(questions, MAX_QUESTIONS_PER_DAY),
     memory,
-    prayer: !left.noPrayer,
+    prayer: !left.noPrayer && !(isBare && !hasPrayer),
   };
 }
 

@@ -1,11 +1,12 @@
 /** How long a plan runs, on which days, and from when to when. */
-import type { Brief } from "#shared/domain/brief.ts";
+import type { Assumption, Brief } from "#shared/domain/brief.ts";
 import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
 import { daysBetween } from "../request/dates.ts";
 import { findingAfter, findingBefore, wordBefore } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import { readLengths } from "./lengths.ts";
 import type { Reading } from "./read.ts";
+import { spellDay } from "./reply.ts";
 import type { Subjects } from "./subjects.ts";
 import { readDates } from "./when.ts";
 
@@ -29,6 +30,7 @@ export interface Scheduled {
   doubts: string[];
   /** What a doubt is between, each as "6 weeks". */
   options: string[];
+  assumed: Assumption[];
   /** Whether the end is only that of a month or season in which it is read. */
   hasLooseEnd?: boolean;
   unused: Finding[];
@@ -51,12 +53,13 @@ export function readSchedule(
   const free = reading.findings.filter(
     (finding) => !excluded.has(finding) && !subjects.attached.has(finding),
   );
-  const scheduled: Scheduled = { timing: {}, doubts: [], options: [], unused: [] };
+  const scheduled: Scheduled = { timing: {}, doubts: [], options: [], assumed: [], unused: [] };
   readLengths(reading, free, subjects, scheduled);
   readRhythm({ reading, free, off, subjects }, scheduled);
   readDates(reading, free, subjects, today, scheduled);
   readPace(free, scheduled.timing);
   withShares(subjects, scheduled.timing);
+  readClash(free, scheduled);
   settle(scheduled, today);
   return scheduled;
 }
@@ -68,18 +71,26 @@ interface Rhythm {
   subjects: Subjects;
 }
 
-function readRhythm({ reading, free, off, subjects }: Rhythm, { timing, doubts }: Scheduled): void {
+function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Scheduled): void {
+  const { timing, doubts } = scheduled;
   let isMonthly = false;
   for (const finding of free) {
     const { meaning } = finding;
-    if (meaning.kind === "often") {
+    if (meaning.kind === "often" && !isOfOther(reading, finding)) {
       if (meaning.unit === "week" && meaning.every === 1 && meaning.times <= 7)
         timing.days_per_week = meaning.times;
       if (meaning.unit === "week" && meaning.every > 1) {
         timing.every_weeks = meaning.every;
         timing.days_per_week ??= meaning.times;
       }
-      if (meaning.unit === "day" && meaning.every === 2) timing.reading_days = [1, 3, 5];
+      if (meaning.unit === "day" && meaning.every === 2) {
+        timing.reading_days = [1, 3, 5];
+        scheduled.assumed.push({
+          field: "reading_days",
+          sentence:
+            "Every other day is Monday, Wednesday and Friday: a plan has the same days each week.",
+        });
+      }
       if (meaning.unit === "month") isMonthly = true;
       if (meaning.unit === "week" && meaning.times > 7) doubts.push("A week has seven days.");
     }
@@ -138,6 +149,27 @@ function isPortion(reading: Reading, finding: Finding): boolean {
   return before !== undefined && /^(?:portion|questions|prayer|memory|number)$/.test(before.kind);
 }
 
+/** "6 weeks, 5 days a week, 40 readings": both cannot be. */
+function readClash(free: readonly Finding[], { timing, doubts, options }: Scheduled): void {
+  const { weeks, days_per_week } = timing;
+  const counted = free.find(
+    ({ meaning }) => meaning.kind === "portion" && meaning.of === "reading" && !meaning.per,
+  )?.meaning;
+  if (counted?.kind !== "portion" || counted.value < 8 || !weeks || !days_per_week) return;
+  const days = weeks * days_per_week;
+  if (Math.abs(days - counted.value) < days_per_week) return;
+  doubts.push(
+    `${weeks} weeks of ${days_per_week} days are ${days} readings, and you wrote ${counted.value}.`,
+  );
+  options.push(`${weeks} weeks`, `${Math.ceil(counted.value / days_per_week)} weeks`);
+}
+
+/** "A memory verse once a week" says nothing of the readings. */
+function isOfOther(reading: Reading, finding: Finding): boolean {
+  const before = findingBefore(reading, finding)?.meaning;
+  return before !== undefined && /^(?:questions|prayer|memory)$/.test(before.kind);
+}
+
 /** "A book a week": as many weeks as the shares come to. */
 function withShares({ readings }: Subjects, timing: Timing): void {
   const { weeks, days, months, end_date } = timing;
@@ -161,8 +193,10 @@ function settle(scheduled: Scheduled, today: string): void {
   const { start_date, end_date, weeks, days } = timing;
   if (start_date && end_date && end_date < start_date)
     doubts.push("The end that you named comes before the start.");
-  else if (start_date && start_date < today) doubts.push(`${start_date} has passed.`);
-  else if (
+  else if (start_date && start_date < today) {
+    doubts.push(`${spellDay(start_date)} has passed.`);
+    options.push("start today", "start next Monday");
+  } else if (
     start_date &&
     end_date &&
     weeks !== undefined &&

@@ -19,9 +19,10 @@ export function isFirm(meaning: Meaning): boolean {
 export function withShare(
   reading: Reading,
   finding: Finding,
-  { attached }: Subjects,
+  result: Subjects,
   one: BriefReading,
 ): BriefReading {
+  const { attached } = result;
   const before = findingBefore(reading, finding);
   const after = findingAfter(reading, finding);
   const shared: BriefReading = { ...one };
@@ -48,15 +49,27 @@ export function withShare(
       Object.assign(shared, { per: "day", count: meaning.value });
       take(before);
     }
+    // "Ten verses of Mark and a psalm": of the one, where several are read.
+    const isVerses =
+      meaning.kind === "portion" && meaning.of === "verse" && subjectCount(reading) > 1;
     if (
       meaning.kind === "portion" &&
-      /^(?:chapter|reading|story|psalm)$/.test(meaning.of) &&
+      (isVerses || /^(?:chapter|reading|story|psalm)$/.test(meaning.of)) &&
       !meaning.per
     ) {
-      Object.assign(shared, { per: "day", count: meaning.value });
+      const unit = isVerses ? "verse" : meaning.of === "chapter" ? chapters(meaning.value) : null;
+      const count = Math.max(1, Math.round(meaning.value));
+      Object.assign(shared, { per: "day", count, ...(unit && { unit }) });
       take(before);
     }
   }
+  const counted = result.readings.findLast(({ count }) => count !== undefined);
+  const isOneOf =
+    reading.tokens[finding.from - 1]?.word === "of" &&
+    reading.tokens[finding.from - 2]?.word === "one";
+  // "Two chapters of Genesis and one of Mark".
+  if (isOneOf && counted && shared.count === undefined)
+    Object.assign(shared, { per: "day", count: 1, ...(counted.unit && { unit: counted.unit }) });
   if (after && isBeside(after)) {
     const { meaning } = after;
     const between = reading.tokens.slice(finding.to, after.from + 1).map(({ word }) => word);
@@ -90,6 +103,11 @@ export function withShare(
     }
   }
   return shared;
+}
+
+/** Half a chapter is counted in halves. */
+export function chapters(value: number): "chapter" | "halfChapter" {
+  return value < 1 ? "halfChapter" : "chapter";
 }
 
 function subjectCount({ findings }: Reading): number {

@@ -6,6 +6,7 @@ import { isSeason } from "../../bible/seasons.ts";
 import { findingAfter, findingBefore, wordBefore } from "./around.ts";
 import { findPeople } from "./finders/person.ts";
 import type { Finding, Meaning, Of } from "./finding.ts";
+import { isCompany, isPrayerOfDay } from "./partOfDay.ts";
 import { withPortions, withStart } from "./portions.ts";
 import type { Reading } from "./read.ts";
 import { distinct, referencesOf } from "./sameText.ts";
@@ -37,7 +38,8 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
     unused: [],
     attached: new Set(),
   };
-  const named = reading.findings.filter((finding) => !excluded.has(finding));
+  const wanted = reading.findings.filter((finding) => !excluded.has(finding));
+  const named = wanted.filter((finding) => !isBeside(reading, finding, wanted));
   const firm = named.filter(({ meaning }) => isFirm(meaning));
   const isOnlySeason = firm.every(
     ({ meaning }) => meaning.kind === "season" || isSeasonTopic(meaning),
@@ -66,9 +68,19 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
   }
   const sets = withSets(named, result);
   if (sets) result.readings = sets;
-  const wanted = withStart(reading, distinct(result.readings), named, result.attached);
-  result.readings = scoped(withPortions(reading, wanted, named, result), named, result);
+  const begun = withStart(reading, distinct(result.readings), named, result.attached);
+  result.readings = scoped(withPortions(reading, begun, named, result), named, result);
   return result;
+}
+
+/** Whether it names what a day has, or whom it is for, and something else is read. */
+function isBeside(reading: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
+  const hasOthers = wanted.some((other) => other !== finding && isFirm(other.meaning));
+  if (isPrayerOfDay(reading, finding, hasOthers)) return true;
+  // "Sunday school, the miracles of Jesus".
+  if (hasOthers && finding.meaning.kind === "topic" && finding.meaning.id === "children")
+    return true;
+  return hasOthers && isCompany(reading, finding);
 }
 
 /** "One fruit of the Spirit a week", "a beatitude a day". */
@@ -121,7 +133,9 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
       if (meaning.isLoose && firm.length > 0) return undefined;
       const isPeople = meaning.id.startsWith("person-");
       if (isSeason(meaning.id)) return season(reading, finding, meaning, around);
-      if (hasText && !scope && !isListed(reading, finding)) {
+      const isDavid = meaning.id === "david" && isOnlyPsalms(firm);
+      const isLesser = (hasText && !scope && !isDavid) || isBesideTheme(reading, finding, firm);
+      if (isLesser && !isListed(reading, finding)) {
         result.unused.push(finding);
         return undefined;
       }
@@ -140,6 +154,24 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
     default:
       return undefined;
   }
+}
+
+/** "The life of David with the psalms he wrote". */
+function isOnlyPsalms(firm: readonly Finding[]): boolean {
+  const texts = firm.filter(({ meaning }) => meaning.kind === "scripture");
+  return texts.every(({ meaning }) => meaning.kind === "scripture" && meaning.label === "Psalms");
+}
+
+/** "Theme: wilderness … a promise to keep": where a theme is named as such, other words are none. */
+function isBesideTheme(reading: Reading, finding: Finding, firm: readonly Finding[]): boolean {
+  const isLed = (one: Finding) => {
+    const mark = reading.tokens[one.from - 1]?.text === ":" ? 2 : 1;
+    return /^(?:themes?|topics?)$/.test(reading.tokens[one.from - mark]?.word ?? "");
+  };
+  return (
+    !isLed(finding) &&
+    firm.some((other) => other.meaning.kind === "topic" && other !== finding && isLed(other))
+  );
 }
 
 /** "Abraham, Gideon and David": one of several that stand side by side. */

@@ -28,8 +28,11 @@ export function readDates(
 ): void {
   const { timing } = scheduled;
   const spans: Span[] = [];
+  const dates = free.filter(({ meaning }) => meaning.kind === "date");
   for (const finding of free) {
     if (finding.meaning.kind !== "date") continue;
+    // "Holy week 2027, from Palm Sunday": the year only says which.
+    if (isYear(finding) && dates.length + periods.length > 1) continue;
     const { start, end } = finding.meaning;
     spans.push({ finding, start, end: end ?? start, isFeast: false });
   }
@@ -57,7 +60,7 @@ export function readDates(
     .sort((a, b) => rank(a) - rank(b) || a.finding.from - b.finding.from);
   const [first, ...others] = starts;
   if (first) {
-    const isAfter = AFTER.test(leads.get(first) ?? "");
+    const isAfter = AFTER.test(leads.get(first) ?? "") && !isShifted(first);
     timing.start_date = isAfter
       ? addDays(first.end, 1)
       : first.start < today && first.end >= today
@@ -107,6 +110,16 @@ export function readDates(
     timing.end_date = first.start;
     delete timing.start_date;
   }
+}
+
+function isYear({ meaning }: Finding): boolean {
+  return (
+    meaning.kind === "date" && /-01-01$/.test(meaning.start) && /-12-31$/.test(meaning.end ?? "")
+  );
+}
+
+function isShifted({ finding: { meaning } }: Span): boolean {
+  return meaning.kind === "date" && meaning.isShifted === true;
 }
 
 function hasYear({ tokens }: Reading, { from, to }: Finding): boolean {

@@ -41,6 +41,7 @@ function* amountsAt(tokens: Tokens, at: number): Generator<Amount> {
     const [times, every, unit] = rhythm;
     yield { to: at + 1, meaning: { kind: "often", times, every, unit } };
   }
+  yield* barePortionAt(tokens, at);
   yield* everyAt(tokens, at);
   yield* timesAt(tokens, at);
   const per = perAt(tokens, at);
@@ -54,6 +55,15 @@ function* amountsAt(tokens: Tokens, at: number): Generator<Amount> {
   const count = countAt(tokens, at);
   if (count) yield* countedAt(tokens, at, count.value, count.to);
   yield* labelledAt(tokens, at);
+}
+
+/** "Chapter a day", "chapter each time", with no number before it; "a verse or three each". */
+function* barePortionAt(tokens: Tokens, at: number): Generator<Amount> {
+  const of = portionAt(tokens, at);
+  if (of !== "chapter" && of !== "psalm") return;
+  const per = perAt(tokens, at + 1);
+  if (per && !numberAt(tokens, at - 1) && !/s$/.test(tokens[at]?.word ?? ""))
+    yield { to: per.to, meaning: { kind: "portion", value: 1, of, per: per.unit } };
 }
 
 /** "Weeks: 6", "Days per week = 5", "each week 5 days". */
@@ -140,7 +150,8 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
       from: to + 1,
       to: noun.to,
       meaning: { kind: "portion", value, of: "piece", per: noun.unit },
-      weight: 8,
+      // "One step a week" is no length.
+      weight: 11,
     };
   if (
     !isArticle &&
@@ -192,10 +203,16 @@ function* portionOf(
   value: number,
   of: NonNullable<ReturnType<typeof portionAt>>,
 ): Generator<Amount> {
-  const end = at + 1;
-  yield { to: end, meaning: { kind: "portion", value, of } };
+  // "A verse or three": at most.
+  const more = isWord(tokens[at + 1], /^or$/) ? numberAt(tokens, at + 2) : undefined;
+  const isAbout = isWord(tokens[at + 1], /^or$/) && isWord(tokens[at + 2], /^so$/);
+  const end = more?.to ?? (isAbout ? at + 3 : at + 1);
+  const most = more?.value ?? value;
+  yield { to: end, meaning: { kind: "portion", value: most, of } };
+  if (more && isWord(tokens[end], /^(?:each|max|tops)$/))
+    yield { to: end + 1, meaning: { kind: "portion", value: most, of, per: "day" } };
   const per = perAt(tokens, end);
-  if (per) yield { to: per.to, meaning: { kind: "portion", value, of, per: per.unit } };
+  if (per) yield { to: per.to, meaning: { kind: "portion", value: most, of, per: per.unit } };
 }
 
 /** "A day", "per week", "/week", "each night", "daily". */
@@ -208,7 +225,14 @@ function perAt(tokens: Tokens, at: number): { unit: Unit; to: number } | undefin
   const isSlash = isMark(tokens[to], /^\/$/) && !isWord(tokens[to - 1], /^w$/);
   if (!isSlash && !isWord(tokens[to], EACH)) return undefined;
   to += 1;
-  while (isWord(tokens[to], /^(?:single|other)$/) && !isWord(tokens[to], /^other$/)) to += 1;
+  while (isWord(tokens[to], /^single$/)) to += 1;
+  // "A chapter each time".
+  if (
+    !isSlash &&
+    isWord(tokens[to - 1], /^(?:each|every)$/) &&
+    isWord(tokens[to], /^(?:time|sitting)$/)
+  )
+    return { unit: "day", to: to + 1 };
   const unit = unitAt(tokens, to);
   return unit ? { unit, to: to + 1 } : undefined;
 }

@@ -25,13 +25,14 @@ const LEADS =
 
 /** @param today `yyyy-MM-dd` */
 export function findDates(text: string, tokens: Tokens, today: string): Finding[] {
-  const written = findWritten(text, today).flatMap(({ index, length, date }) =>
-    spanOf(tokens, index, length, { start: date }),
+  const written = findWritten(text, today).flatMap(({ index, length, date, isShifted }) =>
+    spanOf(tokens, index, length, { start: date, ...(isShifted && { isShifted }) }),
   );
   const isNew = ({ from, to }: Finding) => !written.some((one) => from < one.to && one.from < to);
   return [
     ...written,
     ...findMonths(tokens, today),
+    ...findYears(tokens, today),
     ...findTold(tokens, today),
     ...findSpans(tokens, today),
     ...findRead(text, tokens, today).filter(isNew),
@@ -42,7 +43,7 @@ function spanOf(
   tokens: Tokens,
   index: number,
   length: number,
-  days: { start: string; end?: string },
+  days: { start: string; end?: string; isShifted?: boolean },
 ): Finding[] {
   const from = tokens.findIndex((token) => token.end > index);
   const after = tokens.findIndex((token) => token.start >= index + length);
@@ -110,6 +111,20 @@ function findMonths(tokens: Tokens, today: string): Finding[] {
         meaning: { kind: "date", start: first < today ? today : first, end },
       },
     ];
+  });
+}
+
+/** "In 2027", "for next year": all of it. */
+function findYears(tokens: Tokens, today: string): Finding[] {
+  return tokens.flatMap((token, at): Finding[] => {
+    const lead = tokens[at - 1];
+    if (!isWord(lead, /^(?:in|for|during|throughout|through|over|of)$/)) return [];
+    const thisYear = Number(today.slice(0, 4));
+    const isNext = isWord(token, /^next$/) && isWord(tokens[at + 1], /^year$/);
+    const year = isNext ? thisYear + 1 : /^20\d\d$/.test(token.text) ? Number(token.text) : 0;
+    if (year <= thisYear) return [];
+    const meaning = { kind: "date", start: `${year}-01-01`, end: `${year}-12-31` } as const;
+    return [{ from: at, to: isNext ? at + 2 : at + 1, weight: WEIGHT - 1.5, meaning }];
   });
 }
 

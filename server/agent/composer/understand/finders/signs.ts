@@ -14,8 +14,10 @@ export function findChurchNames(tokens: readonly Token[]): Finding[] {
   tokens.forEach((token, at) => {
     const isSaint = isWord(token, /^(?:st|saint)$/);
     const named = tokens[at + (isMark(tokens[at + 1], /^\.$/) ? 2 : 1)];
-    if (isSaint && named && /^\p{Lu}/u.test(named.text) && /['’]s$/.test(named.text))
-      add(at, tokens.indexOf(named) + 1);
+    const isOurs = isWord(tokens[at - 1], /^(?:at|from|here|in)$/);
+    const isChurch =
+      named && (isOurs || (/^\p{Lu}/u.test(named.text) && /['’]s$/.test(named.text)));
+    if (isSaint && named && isChurch) add(at, tokens.indexOf(named) + 1);
     if (!CHURCH.test(token.word)) return;
     let from = at;
     while (from > 0 && at - from < 3 && /^\p{Lu}/u.test(tokens[from - 1]?.text ?? "")) from -= 1;
@@ -56,7 +58,7 @@ export function findTitle(tokens: readonly Token[], text: string): Finding[] {
 
 /** What is told of an earlier plan: "last year we did Mark". */
 const PAST =
-  /\b(?:last (?:year|time|spring|summer|fall|autumn|winter|month)|we (?:did|tried|finished|completed|had)|(?:just|have|already) (?:finished|completed|done|read))\b/;
+  /\b(?:last (?:year|time|spring|summer|fall|autumn|winter|month)|we (?:(?:just|already|recently|have|ve) )*(?:did|tried|finished|completed|had|done)|(?:just|have|already) (?:finished|completed|done|read))\b/;
 
 /** Clauses about what has been, which ask for nothing. */
 export function findPast(tokens: readonly Token[]): Finding[] {

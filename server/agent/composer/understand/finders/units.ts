@@ -30,6 +30,7 @@ const PORTIONS: Record<string, Portion> = {
   verse: "verse",
   reading: "reading",
   passage: "reading",
+  text: "reading",
   session: "reading",
   lesson: "reading",
   meeting: "reading",

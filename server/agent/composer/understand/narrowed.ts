@@ -1,0 +1,73 @@
+/** Texts that stand for a part of themselves: a Gospel in Holy Week, "ten days of psalms", David's psalms beside his life. */
+import type { BriefReading } from "#shared/domain/brief.ts";
+import { addDays } from "#shared/domain/planDate.ts";
+import { easterOf } from "../../bible/seasons.ts";
+import { wordsBefore } from "./around.ts";
+import type { Reading } from "./read.ts";
+import type { Timing } from "./schedule.ts";
+
+/** From the entry into Jerusalem on. */
+const PASSION: Record<string, string> = {
+  Matthew: "Matthew 21-28",
+  Mark: "Mark 11-16",
+  Luke: "Luke 19:28-24:53",
+  John: "John 12-21",
+};
+
+/** The psalms that are headed with David's name. */
+const OF_DAVID =
+  "Psalms 3-9; Psalms 11-32; Psalms 34-41; Psalms 51-65; Psalms 68-70; Psalm 86; Psalm 101; Psalm 103; Psalms 108-110; Psalm 122; Psalm 124; Psalm 131; Psalm 133; Psalms 138-145";
+
+/** @param readings as they were named */
+export function narrowed(
+  reading: Reading,
+  readings: readonly BriefReading[],
+  timing: Timing,
+): BriefReading[] {
+  const [one, ...others] = readings;
+  if (one && others.length === 0) return [inHolyWeek(someDaysOf(reading, one), timing)];
+  return besideDavid(readings);
+}
+
+/** A week that begins with Palm Sunday or in it, and ends by Easter Monday, reads what happened then. */
+function inHolyWeek(one: BriefReading, { start_date, end_date }: Timing): BriefReading {
+  const passion = one.references?.length === 1 ? PASSION[one.references[0] ?? ""] : undefined;
+  if (!passion || !start_date || !end_date) return one;
+  const easter = easterOf(Number(start_date.slice(0, 4)));
+  const isInIt =
+    start_date >= addDays(easter, -7) && start_date <= easter && end_date <= addDays(easter, 1);
+  return isInIt ? { ...one, label: passion, references: [passion] } : one;
+}
+
+/** "Ten days of psalms" are ten psalms; "the Psalms in 30 days" are all of them. */
+function someDaysOf(reading: Reading, one: BriefReading): BriefReading {
+  if (one.label !== "Psalms" || one.per) return one;
+  const finding = reading.findings.find(
+    ({ meaning }) => meaning.kind === "scripture" && meaning.label === "Psalms",
+  );
+  const isSome =
+    finding &&
+    /\b(?:days?|weeks?|month|fortnight) (?:of|with|in)(?: \p{L}+)?$/u.test(
+      wordsBefore(reading, finding),
+    );
+  return isSome ? { ...one, per: "day", count: 1 } : one;
+}
+
+/** His life, and a psalm of his each day. */
+function besideDavid(readings: readonly BriefReading[]): BriefReading[] {
+  const psalms = readings.find(
+    ({ label, per, weekdays }) => label === "Psalms" && !per && !weekdays,
+  );
+  const david = readings.find(({ label, per }) => label === "David" && !per);
+  if (!psalms || !david || readings.length !== 2) return [...readings];
+  return [
+    { ...david, per: "day" },
+    {
+      ...psalms,
+      label: "Psalms of David",
+      references: OF_DAVID.split("; "),
+      per: "day",
+      count: 1,
+    },
+  ];
+}

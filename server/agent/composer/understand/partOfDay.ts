@@ -1,0 +1,46 @@
+/** What a day has beside its reading, and for whom it is: words that are subjects elsewhere. */
+import { findingAfter, findingBefore, wordBefore } from "./around.ts";
+import type { Finding } from "./finding.ts";
+import type { Reading } from "./read.ts";
+
+const SMALL =
+  /^(?:short|tiny|little|brief|simple|closing|opening|final|quick|line|sentence|small|gentle|nice|good)$/;
+const ONE = /^(?:a|an|one|1|each)$/;
+/** "A prayer plan" is about prayer. */
+const OF_A_PLAN =
+  /^(?:plan|plans|study|series|challenge|journey|week|guide|life|retreat|month|campaign|group)$/;
+const LEADS = /^(?:about|on|topic|theme|themes|regarding)$/;
+const LINK = /^(?:\+|&|and|plus|with)$/;
+
+/** "One question and a one-line prayer": a prayer of each day, and no plan about prayer. */
+export function isPrayerOfDay(reading: Reading, finding: Finding, hasOthers: boolean): boolean {
+  const { tokens } = reading;
+  if (finding.meaning.kind !== "topic" || finding.meaning.id !== "prayer") return false;
+  if (OF_A_PLAN.test(tokens[finding.to]?.word ?? "")) return false;
+  if (LEADS.test(wordBefore(reading, finding))) return false;
+  let at = finding.from - 1;
+  while (SMALL.test(tokens[at]?.word ?? "") || tokens[at]?.text === "-") at -= 1;
+  if (ONE.test(tokens[at]?.word ?? "")) return true;
+  const before = findingBefore(reading, finding)?.meaning;
+  const isAfterQuestion =
+    before !== undefined &&
+    (/^(?:questions|memory)$/.test(before.kind) ||
+      (before.kind === "portion" && before.of === "question"));
+  const joint = tokens[at];
+  if (isAfterQuestion && joint && LINK.test(joint.word || joint.text)) return true;
+  return hasOthers && findingAfter(reading, finding)?.meaning.kind === "per";
+}
+
+/** Topics that are people as well. */
+const COMPANY =
+  /^(?:family|marriage|engaged|singleness|parenting|youth|aging|children|leadership)$/;
+
+/** "Advent readings for families": whom it is for, where something else is read. */
+export function isCompany(reading: Reading, finding: Finding): boolean {
+  const { meaning } = finding;
+  return (
+    meaning.kind === "topic" &&
+    COMPANY.test(meaning.id) &&
+    /^(?:for|with)$/.test(wordBefore(reading, finding))
+  );
+}
