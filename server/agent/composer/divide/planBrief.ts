@@ -1,6 +1,6 @@
 /** From a brief to the days of a plan. */
 import type { Assumption, Brief } from "#shared/domain/brief.ts";
-import { addDays } from "#shared/domain/planDate.ts";
+import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
 import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
 import { type PlannedDay, planDays } from "../division/planDays.ts";
 import { daysBetween } from "../request/dates.ts";
@@ -130,12 +130,30 @@ function withWeekly(brief: Brief): Brief {
   };
 }
 
-/** A plan that is to end on a day, and has no start, begins tomorrow. */
+/** A plan that is to end on a day, and has no start, begins as early as its pace asks for, or tomorrow. */
 function withStart(brief: Brief, today: string, assumed: Assumption[]): Brief {
   const { start_date, end_date, weeks, days } = brief;
   if (start_date || !end_date || weeks !== undefined || days !== undefined) return brief;
+  const [track, ...others] = tracksOf(brief).tracks;
+  if (track?.kind === "readings" && track.isDaily && others.length === 0) {
+    const start = daysBefore(end_date, track.readings.length, brief.reading_days);
+    if (start > today) {
+      assumed.push({ field: "start_date", sentence: "I counted the start back from the end." });
+      return { ...brief, start_date: start };
+    }
+  }
   assumed.push({ field: "start_date", sentence: "I assumed that it begins tomorrow." });
   return { ...brief, start_date: end_date > today ? addDays(today, 1) : today };
+}
+
+/** The first of so many reading days of which `end` is the last, or the last before it. */
+function daysBefore(end: string, count: number, weekdays: readonly number[] | undefined): string {
+  let date = end;
+  for (let left = count; ; date = addDays(date, -1)) {
+    if (weekdays && weekdays.length > 0 && !weekdays.includes(weekdayOf(date))) continue;
+    left -= 1;
+    if (left <= 0) return date;
+  }
 }
 
 /** Gives a season its own dates where the person named none. */

@@ -15,6 +15,7 @@ import { listsOfNames } from "../request/leaveOut.ts";
 import type { Track } from "../request/planRequest.ts";
 import { chaptersOf, piecesOf, readVerses, shortEnough } from "../request/portions.ts";
 import { GENEALOGIES } from "../understand/leftOut.ts";
+import { rangesNamed } from "../understand/lexicon.ts";
 import { personTheme } from "./personTheme.ts";
 
 /** Parsed references. @throws RangeError for one that no parser reads, which a checked brief does not hold */
@@ -128,6 +129,7 @@ function portionTrack(one: BriefReading, brief: Brief, holes: readonly VerseRang
       readings: portionsOf(ranges, one.unit, count),
       isDaily: true,
       ...(one.unit === "chapter" && !one.weekdays ? { whole: ranges } : {}),
+      ...(one.unit === "verse" ? { isFromStart: true } : {}),
       ...onDays,
     };
   const isOnly = brief.readings.length === 1;
@@ -238,6 +240,8 @@ function holesOf(brief: Brief, notes: string[]): VerseRange[] {
     }
     const theme = themeOf({ kind: "topic", label });
     if (theme) return theme.passages.map(({ range }) => range);
+    const named = rangesNamed(label);
+    if (named) return named;
     notes.push(`I could not tell which passages to leave out for “${label}”.`);
     return [];
   });

@@ -1,5 +1,5 @@
 /** How many days a plan has and how many a week: as asked for, or by length, season and custom. */
-import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_WEEKS } from "#shared/domain/plan.ts";
 import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
 import { countWords, joinRanges } from "../../bible/passages.ts";
@@ -164,6 +164,14 @@ function settlePortions(
   notes: string[],
 ): void {
   if (portions <= days) return;
+  const begun = tracks.find(
+    (track) => track.kind === "readings" && track.isFromStart && track.readings.length > days,
+  );
+  if (begun?.kind === "readings") {
+    const last = formatRanges(begun.readings[days - 1]?.ranges ?? []);
+    notes.push(`At that pace ${length} reach as far as ${last}.`);
+    return;
+  }
   const isChosen = tracks.some(
     (track) => track.kind === "readings" && !track.whole && track.readings.length > days,
   );

@@ -114,7 +114,7 @@ function spread(track: Track, days: number): PlannedDay[] {
     case "readings":
       // So many chapters a day, and fewer days than that: the whole is divided, nothing left out.
       if (track.whole && track.readings.length > days) return divided(track.whole, days);
-      return chosen(track.readings, days);
+      return chosen(track.isFromStart ? track.readings.slice(0, days) : track.readings, days);
   }
 }
 

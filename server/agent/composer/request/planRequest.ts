@@ -33,7 +33,9 @@ export type Track =
   /** Readings that stand by themselves, in this order, one or more a day. */
   | {
       kind: "readings";
-      readings: { ranges: VerseRange[]; title?: string; why?: string }[];
+      readings: { ranges: VerseRange[]; title?: string; why?: string; isKey?: boolean }[];
+      /** Read in order from the first, where there are fewer days, rather than chosen from. */
+      isFromStart?: boolean;
       /** Asked for as so much a day, so there is one reading for every day there is. */
       isDaily?: boolean;
       /** The days of the week that it is for, where others read something else. */

@@ -1,10 +1,11 @@
 /** What to do with a message that asks for a plan: write it, ask one question, or say why not. */
 
 import { formatRanges } from "#shared/domain/bible/reference.ts";
-import type { Assumption, Brief, Choice } from "#shared/domain/brief.ts";
+import type { Assumption, Brief, BriefReading, Choice } from "#shared/domain/brief.ts";
 import { getTheme } from "../../bible/themes.ts";
 import type { Decision, WeekTask } from "../../writer.ts";
 import { planBrief } from "../divide/planBrief.ts";
+import { themeOf } from "../divide/tracksOf.ts";
 import { type PlannedDay, weeklyPassage } from "../division/planDays.ts";
 import { nameWeek } from "../nameWeek.ts";
 import { findOutsideCanon } from "../request/outsideCanon.ts";
@@ -57,13 +58,34 @@ export async function decideRequest(text: string, today: string): Promise<Decisi
 function planWithCare(understood: Understanding, care: Care, today: string): Decision {
   const { sentence, topic, isUrgent } = careWords[care];
   const { brief } = understood;
-  const theme = getTheme(topic)?.name ?? "Comfort";
-  const readings =
-    brief.readings.length > 0 ? brief.readings : [{ kind: "topic" as const, label: theme }];
+  const readings = readingsFor(getTheme(topic)?.name ?? "Comfort", brief);
   const decision = planOf({ ...brief, readings }, { understood, today, assumed: [] });
   const line = isUrgent ? `${WHOM_TO_TALK_TO} ${IN_DANGER}` : WHOM_TO_TALK_TO;
   return { ...decision, text: `${sentence} ${decision.text} ${line}` };
 }
+
+const ENOUGH = 5;
+
+/** "Something from the Psalms or the Gospels": what is in them for this need, and not all of them. */
+function readingsFor(label: string, { readings, days, weeks }: Brief): BriefReading[] {
+  if (readings.length === 0) return [{ kind: "topic", label }];
+  const isWide = readings.every(
+    ({ kind, label: name, references = [], per, weekdays }) =>
+      kind === "passages" &&
+      per !== "week" &&
+      !weekdays &&
+      (name === "Psalms" || references.length > 3),
+  );
+  if (!isWide || (days ?? weeks) === undefined) return readings;
+  const references = readings.flatMap(({ references: some = [] }) => some);
+  const names = references.every((one) => one === "Psalms") ? [QUIET_PSALMS, label] : [label];
+  const one = names
+    .map((name): BriefReading => ({ kind: "topic", label: name, references }))
+    .find((topic) => (themeOf(topic)?.passages.length ?? 0) >= ENOUGH);
+  return one ? [one] : [{ kind: "topic", label }];
+}
+
+const QUIET_PSALMS = "Psalms of Trust";
 
 const FREE_CHOICE: Assumption = { field: "readings", sentence: "I chose the Gospel of Mark." };
 

@@ -54,6 +54,10 @@ export type Meaning =
   | { kind: "questions" }
   /** The readings alone: "just the references". */
   | { kind: "bare" }
+  /** "Not all of it", "the highlights". */
+  | { kind: "some" }
+  /** "In the order it happened". */
+  | { kind: "order" }
   | { kind: "memory" }
   | { kind: "without" }
   | { kind: "correction" }

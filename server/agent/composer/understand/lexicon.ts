@@ -54,6 +54,14 @@ export function tableOf(name: string): string[][] {
     .map((line) => line.split(" | "));
 }
 
+/** The verses of a story or a group of books, by the name that a reading of it has. */
+export function rangesNamed(label: string): VerseRange[] | undefined {
+  const story = storyNames().find(({ name }) => name === label);
+  if (story) return story.ranges;
+  const group = tableOf("groups").find(([name]) => name === label);
+  return group?.[1]?.split("; ").map(rangeOf);
+}
+
 function load() {
   const phrases = new Phrases<Entry>();
   const add = (list: string, meaning: Meaning, weight: number) => {

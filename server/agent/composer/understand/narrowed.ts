@@ -1,9 +1,14 @@
 /** Texts that stand for a part of themselves: a Gospel in Holy Week, "ten days of psalms", David's psalms beside his life. */
-import type { BriefReading } from "#shared/domain/brief.ts";
+import { formatRanges } from "#shared/domain/bible/reference.ts";
+import { type BriefReading, MAX_REFERENCES } from "#shared/domain/brief.ts";
 import { addDays } from "#shared/domain/planDate.ts";
+import { weightOf } from "../../bible/companion.ts";
+import { passagesIn } from "../../bible/passages.ts";
 import { easterOf } from "../../bible/seasons.ts";
+import { isWellKnown } from "../../bible/wellKnown.ts";
 import { wordsBefore } from "./around.ts";
 import type { Reading } from "./read.ts";
+import { rangesOf } from "./sameText.ts";
 import type { Timing } from "./schedule.ts";
 
 /** From the entry into Jerusalem on. */
@@ -25,7 +30,8 @@ export function narrowed(
   timing: Timing,
 ): BriefReading[] {
   const [one, ...others] = readings;
-  if (one && others.length === 0) return [inHolyWeek(someDaysOf(reading, one), timing)];
+  if (one && others.length === 0)
+    return [highlightsOf(reading, inHolyWeek(someDaysOf(reading, one), timing))];
   return besideDavid(readings);
 }
 
@@ -36,7 +42,7 @@ function inHolyWeek(one: BriefReading, { start_date, end_date }: Timing): BriefR
   const easter = easterOf(Number(start_date.slice(0, 4)));
   const isInIt =
     start_date >= addDays(easter, -7) && start_date <= easter && end_date <= addDays(easter, 1);
-  return isInIt ? { ...one, label: passion, references: [passion] } : one;
+  return isInIt ? { ...one, label: `Holy Week in ${one.label}`, references: [passion] } : one;
 }
 
 /** "Ten days of psalms" are ten psalms; "the Psalms in 30 days" are all of them. */
@@ -53,13 +59,32 @@ function someDaysOf(reading: Reading, one: BriefReading): BriefReading {
   return isSome ? { ...one, per: "day", count: 1 } : one;
 }
 
+const LEAST_HIGHLIGHTS = 3;
+
+/** "Isaiah, not all of it": the passages that people know, in their order. */
+function highlightsOf(reading: Reading, one: BriefReading): BriefReading {
+  const isAsked = reading.findings.some(({ meaning }) => meaning.kind === "some");
+  if (!isAsked || one.kind !== "passages" || one.per) return one;
+  const passages = rangesOf(one).flatMap(passagesIn);
+  const known = passages.filter(
+    (passage) => isWellKnown([passage]) || weightOf(passage.book, passage.start) >= 2,
+  );
+  if (known.length < LEAST_HIGHLIGHTS || known.length === passages.length) return one;
+  const references = known.slice(0, MAX_REFERENCES).map((range) => formatRanges([range]));
+  return { kind: "list", label: `Highlights of ${one.label}`.slice(0, 200), references };
+}
+
 /** His life, and a psalm of his each day. */
 function besideDavid(readings: readonly BriefReading[]): BriefReading[] {
   const psalms = readings.find(
     ({ label, per, weekdays }) => label === "Psalms" && !per && !weekdays,
   );
   const david = readings.find(({ label, per }) => label === "David" && !per);
-  if (!psalms || !david || readings.length !== 2) return [...readings];
+  if (!psalms || !david) return [...readings];
+  const isStory = (one: BriefReading) =>
+    rangesOf(one).every(({ book }) => /^(?:[12]Sam|1Kgs|1Chr)$/.test(book));
+  if (!readings.every((one) => one === psalms || one === david || isStory(one)))
+    return [...readings];
   return [
     { ...david, per: "day" },
     {

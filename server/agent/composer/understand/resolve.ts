@@ -88,6 +88,7 @@ export function understand(text: string, today: string): Understanding {
     brief,
     assumed: [
       ...scheduled.assumed,
+      ...ownOrder(reading, subjects.readings),
       ...((scheduled.timing.weeks ?? 0) > MAX_WEEKS
         ? [{ field: "weeks" as const, sentence: `A plan holds at most ${MAX_WEEKS} weeks.` }]
         : []),
@@ -112,6 +113,18 @@ export function understand(text: string, today: string): Understanding {
       meaning.kind === "translation" ? [meaning.label] : [],
     )[0],
   };
+}
+
+/** An order by date that is not to be had is said. */
+function ownOrder({ findings }: Reading, readings: readonly BriefReading[]): Assumption[] {
+  const isAsked = findings.some(({ meaning }) => meaning.kind === "order");
+  const isText = readings.some(
+    ({ kind, references = [] }) => kind === "passages" && references.length < 20,
+  );
+  const isLong = readings.some(({ references = [] }) => references.length > 1);
+  if (!isAsked || !isText || !isLong) return [];
+  const sentence = "The books stand in the Bible's own order; I know no order by date for them.";
+  return [{ field: "readings", sentence }];
 }
 
 const WANTS_PLAN =

@@ -124,8 +124,12 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
     )
       timing.reading_days = union(timing.reading_days, meaning.days);
   }
-  if (off.length > 0)
-    timing.reading_days = (timing.reading_days ?? EVERY_DAY).filter((day) => !off.includes(day));
+  if (off.length > 0) {
+    const isRead = (day: number) => !off.includes(day);
+    const rest = (timing.reading_days ?? EVERY_DAY).filter(isRead);
+    // "They meet on Wednesdays, so Wednesday is off": the others are read.
+    timing.reading_days = rest.length > 0 ? rest : EVERY_DAY.filter(isRead);
+  }
   const named = timing.reading_days?.length;
   if (named && timing.days_per_week === undefined) timing.days_per_week = named;
   if (named && timing.days_per_week !== undefined && timing.days_per_week < named)

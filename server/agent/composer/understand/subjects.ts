@@ -100,6 +100,11 @@ function withSets(
   return members;
 }
 
+/** "All four Gospels, in the order it happened". */
+function isInOrder({ findings }: Reading, label: string): boolean {
+  return label === "The Four Gospels" && findings.some(({ meaning }) => meaning.kind === "order");
+}
+
 /** As the table of groups calls it. */
 const ONE_STORY = "The Gospel as One Story";
 
@@ -125,7 +130,7 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
         kind: "passages",
         label: meaning.label,
         references:
-          meaning.label === ONE_STORY
+          meaning.label === ONE_STORY || isInOrder(reading, meaning.label)
             ? harmony().map((range) => formatRanges([range]))
             : referencesOf(meaning.ranges),
       });
@@ -159,7 +164,11 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
 /** "The life of David with the psalms he wrote". */
 function isOnlyPsalms(firm: readonly Finding[]): boolean {
   const texts = firm.filter(({ meaning }) => meaning.kind === "scripture");
-  return texts.every(({ meaning }) => meaning.kind === "scripture" && meaning.label === "Psalms");
+  return texts.every(
+    ({ meaning }) =>
+      meaning.kind === "scripture" &&
+      (meaning.label === "Psalms" || !(meaning.isBook || meaning.isGroup)),
+  );
 }
 
 /** "Theme: wilderness … a promise to keep": where a theme is named as such, other words are none. */

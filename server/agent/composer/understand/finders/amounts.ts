@@ -190,7 +190,7 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
     spare &&
     isWord(
       tokens[to],
-      /^(?:familiar|famous|favou?rite|great|short|good|simple|discussion|reflection|deep|easy|single|bible|different|random)$/,
+      /^(?:familiar|famous|favou?rite|great|short|good|simple|discussion|reflection|deep|easy|hard|tough|challenging|honest|real|simple|small|big|single|bible|different|random)$/,
     )
   ) {
     yield* portionOf(tokens, to + 1, value, spare);
