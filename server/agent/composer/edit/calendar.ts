@@ -57,7 +57,9 @@ export function onWeekdays(
   place: PlaceWords,
 ): Found {
   const { draft, turn } = request;
-  const { days, isEach } = place.weekdays ?? { days: [], isEach: false };
+  const { days, isLast = false, ...named } = place.weekdays ?? { days: [], isEach: false };
+  // "Each week on the Saturday".
+  const isEach = named.isEach || place.weeks?.kind === "each";
   const inWeeks = place.weeks ? weekNumbers(request, place.weeks) : otherWeeks(request);
   if (inWeeks && !Array.isArray(inWeeks)) return inWeeks;
   const inScope = ({ week }: DayPlace) => !inWeeks || inWeeks.includes(week);
@@ -78,7 +80,10 @@ export function onWeekdays(
         [`${name} of week 1`, put(request, finding, `${name} of week 1`)],
       ]);
     }
-    const upcoming = places.find((at) => (dates.get(`${at.week}.${at.day}`) ?? "") >= turn.today);
+    const isBefore = turn.today < (dates.get("1.1") ?? "");
+    const last = isLast && isBefore ? places.at(-1) : undefined;
+    const upcoming =
+      last ?? places.find((at) => (dates.get(`${at.week}.${at.day}`) ?? "") >= turn.today);
     const chosen = upcoming ?? first;
     const date = spellDate(dates.get(`${chosen.week}.${chosen.day}`) ?? turn.today);
     return {

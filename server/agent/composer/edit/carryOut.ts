@@ -7,6 +7,7 @@ import { writeWeek } from "../writeWeek.ts";
 import { draftOf } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { finishEdit } from "./finishEdit.ts";
+import { guarded, whichScene } from "./guards.ts";
 import { isTarget } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { readersFor } from "./readersFor.ts";
@@ -32,10 +33,18 @@ export async function carryOut(
   const texts: string[] = [];
   const done: string[] = [];
   let verb: Clause | undefined;
+  /** "The second question of day 2 …": the place of the wish behind it. */
+  let held: Clause | undefined;
   const wishes = withScope(clauses.filter((clause) => clause.findings.length > 0));
   for (const [index, clause] of wishes.entries()) {
     if (isReason(clause, wishes[index - 1], wishes[index + 1])) continue;
-    const said = withVerb(clause, verb);
+    if (/^\W*if there(?:['’]?s| is| are)\b/i.test(clause.text))
+      return answerOf(
+        refuse(
+          "I cannot look through the days for that. Name the day and the question, as in “Take out question 2 of week 4 day 5”.",
+        ) as Refused,
+      );
+    const said = withHeld(withVerb(clause, verb), held);
     const fills = gap !== undefined && fillsGap(said);
     if (fills && gap) {
       now = gap.plan;
@@ -51,10 +60,14 @@ export async function carryOut(
       before,
       gap: fills ? gap?.place : undefined,
     };
-    const result = carryOutOne(request);
-    if (!result && hasVerb(clause, "hold")) {
-      const held = targetOf(request);
-      if (isTarget(held)) before = held;
+    const vague = whichScene(request);
+    if (vague) return answerOf(vague);
+    const result = guarded(request, carryOutOne(request));
+    const isOnlyPlace = has(clause, "place", "questionAt") && !has(clause, "verb", "wish");
+    if (!result && (hasVerb(clause, "hold") || (isOnlyPlace && wishes.length > index + 1))) {
+      if (isOnlyPlace) held = clause;
+      const kept = targetOf(request);
+      if (isTarget(kept)) before = kept;
       continue;
     }
     if (!result) {
@@ -71,12 +84,7 @@ export async function carryOut(
       texts.push(result.text.replace(/ Nothing was changed\.$/, ""));
       continue;
     }
-    if (result.kind === "refused")
-      return {
-        kind: "answer",
-        text: result.text,
-        ...(result.choices ? { choices: result.choices } : {}),
-      };
+    if (result.kind === "refused") return answerOf(result);
     const one = finishEdit(request, result);
     if (one.kind !== "edit") return one;
     verb = said;
@@ -98,6 +106,18 @@ export async function carryOut(
           .filter((week, index) => JSON.stringify(week) !== JSON.stringify(plan[index]))
           .map((week) => taskOfWritten(week));
   return { ...edit, text: texts.join(" "), done: done.join("; "), weeks };
+}
+
+type Refused = Extract<EditResult, { kind: "refused" }>;
+
+function withHeld(clause: Clause, held: Clause | undefined): Clause {
+  if (!held || has(clause, "place", "date")) return clause;
+  const places = held.findings.filter(({ meaning }) => /^(?:place|questionAt)$/.test(meaning.kind));
+  return { ...clause, findings: [...places, ...clause.findings] };
+}
+
+function answerOf({ text, choices }: Refused): Decision {
+  return { kind: "answer", text, ...(choices ? { choices } : {}) };
 }
 
 /** "Take Psalm 63 out and put in Psalm 62": what comes in stands where the other stood. */

@@ -4,7 +4,7 @@ import type { EditFinding, EditKind } from "./vocabulary.ts";
 
 const TITLES = /^(?:rev|revd|dr|mr|mrs|ms|fr|st|no|wk|vs|ch|pr|sr|jr)$/;
 
-const JOINT_WORD = /^(?:and|then|also|plus|but|n)$/;
+const JOINT_WORD = /^(?:and|then|also|plus|but|n|so)$/;
 
 const COURTESY =
   /^(?:please|pls|plz|also|then|can|could|would|you|we|i|just|and|maybe|kindly|lets|let|us|the|to|id|like|so|ok|okay|actually|now|instead|want|need|that|my|our|should|on|in|for|a|an|only|just|no|than|at|most|all|with|make)$/;

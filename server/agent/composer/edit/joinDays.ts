@@ -15,9 +15,14 @@ import {
   usualLength,
 } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
+import { isSame } from "./placeNumbers.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
 
-export function mergeDays({ draft, style }: EditRequest, { places }: Target): EditResult {
+export function mergeDays({ draft, style }: EditRequest, target: Target): EditResult {
+  // "Put Monday and Tuesday together on Monday" names a day twice.
+  const places = target.places.filter(
+    (one, at) => target.places.findIndex((other) => isSame(one, other)) === at,
+  );
   const [first, ...rest] = places;
   const slot = first && slotAt(draft, first);
   if (!slot || rest.length === 0)

@@ -151,6 +151,11 @@ export function endBy(
   const offsets = Array.from({ length: 7 }, (_, day) => day).filter(isRead);
   const last = offsets.length >= perWeek ? (offsets[perWeek - 1] ?? 0) : perWeek - 1;
   const weeks = Math.max(1, Math.floor((span - 1 - last) / 7) + 1);
+  const count = request.draft.reduce((sum, { slots }) => sum + slots.length, 0);
+  const inTime = Array.from({ length: span }, (_, day) => day).filter(isRead).length;
+  // Rather a week that is not full than a whole one less.
+  if (weeks < request.draft.length && readingDays && inTime > weeks * perWeek)
+    return divideOver(request, { days: Math.min(inTime, count) });
   if (weeks === request.draft.length || (weeks > request.draft.length && !mayStretch))
     return refuse("The plan ends in time for that already.");
   return divideOver(request, { weeks });

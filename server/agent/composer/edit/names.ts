@@ -89,8 +89,9 @@ export function nameIn(clause: Clause): string | undefined {
       at = frame.to;
       isMoving = true;
     } else if (isMark(token, /^[:=→>]$/)) {
-      // What stands behind a colon or an arrow is the name.
+      // What stands behind a colon or an arrow is the name, or the wish itself: "Thursday: change the title".
       at += isMark(tokens[at + 1], /^>$/) ? 2 : 1;
+      isMoving = findings.some((one) => one.from === at && one.meaning.kind === "verb");
     } else if (isMark(token, /^[,–-]$/) || isWord(token, BETWEEN)) {
       hasJoint ||= !isMark(token, /^,$/);
       at += 1;
@@ -115,6 +116,8 @@ export function nameIn(clause: Clause): string | undefined {
   }
   const [first, last] = [tokens[at], tokens[to - 1]];
   if (!first || !last || at >= to || !hasName(clause)) return undefined;
+  // "Change it to something less gloomy" leaves the name to us.
+  if (isWord(first, /^(?:something|sth|anything)$/)) return undefined;
   const start = tokens[clause.from]?.start ?? 0;
   const text = clause.text.slice(first.start - start).trim();
   return text.replace(/^["“‘']|["”’',.]+$/g, "").trim() || undefined;

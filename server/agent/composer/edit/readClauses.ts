@@ -4,7 +4,9 @@ import { isMark, isWord } from "../understand/finders/units.ts";
 import { cover, findAll } from "../understand/read.ts";
 import { type Token, tokenize } from "../understand/tokens.ts";
 import { stretches } from "./clauseEnds.ts";
+import type { Draft } from "./draft.ts";
 import { findPlaces } from "./finders/places.ts";
+import { findScenes } from "./finders/scenes.ts";
 import { type EditFinding, findVocabulary } from "./vocabulary.ts";
 
 /** One wish. */
@@ -21,8 +23,8 @@ export interface Clause {
   left: string[];
 }
 
-/** @param today `yyyy-MM-dd` */
-export function readClauses(text: string, today: string): Clause[] {
+/** @param today `yyyy-MM-dd` @param draft the plan that is spoken of */
+export function readClauses(text: string, today: string, draft: Draft = []): Clause[] {
   const tokens = tokenize(text);
   const quotes = findQuotes(text, tokens);
   const isQuoted = (at: number) => quotes.some(({ from, to }) => from <= at && at < to);
@@ -31,6 +33,7 @@ export function readClauses(text: string, today: string): Clause[] {
       ...readingFindings(text, tokens, today),
       ...findVocabulary(tokens),
       ...findPlaces(tokens),
+      ...findScenes(tokens, draft),
       ...findQuestionPlaces(tokens),
       ...findReasons(tokens),
       ...quotes,
@@ -118,7 +121,7 @@ function findQuestionPlaces(tokens: readonly Token[]): EditFinding[] {
     const found = (to: number, number: number): EditFinding[] => [
       { from, to, weight: 10, meaning: { kind: "questionAt", number } },
     ];
-    const isQuestion = (at: number) => isWord(tokens[at], /^question$/);
+    const isQuestion = (at: number) => isWord(tokens[at], /^(?:question|q)$/);
     if (isWord(token, /^(?:last|final)$/) && isQuestion(from + 1)) return found(from + 2, -1);
     const ordinal = ordinalAt(tokens, from);
     if (ordinal && isQuestion(ordinal.to)) return found(ordinal.to + 1, ordinal.value);

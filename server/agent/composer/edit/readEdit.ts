@@ -2,6 +2,8 @@ import type { Plan } from "#shared/domain/plan.ts";
 import type { Decision, Turn } from "../../writer.ts";
 import { splitUpload } from "../request/upload.ts";
 import { carryOut } from "./carryOut.ts";
+import { draftOf } from "./draft.ts";
+import { withoutInvariants } from "./invariants.ts";
 import { type Clause, readClauses } from "./readClauses.ts";
 import { sayAgain } from "./sayAgain.ts";
 import { undo } from "./undo.ts";
@@ -16,10 +18,28 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
   const text = before
     ? (sayAgain(written, splitUpload(before).text, said.today) ?? written)
     : written;
-  const clauses = readClauses(text, said.today);
+  const clauses = withoutInvariants(meantAtLast(readClauses(text, said.today, draftOf(plan))));
   if (asksForUndo(clauses)) return undo(said, said.plan);
   if (clauses.some((clause) => has(clause, "newPlan") && !has(clause, "date"))) return undefined;
   return carryOut({ ...said, plan, text }, plan, clauses);
+}
+
+const TAKEN_BACK =
+  /\b(?:jk|just kidding|(?:do ?n[o'’]?t|please don['’]?t) do that|never ?mind|scratch that|ignore that|disregard that)\b/i;
+
+/** "Swap weeks 1 and 4 … just kidding!": what was said before is not wished. */
+function meantAtLast(clauses: readonly Clause[]): Clause[] {
+  const last = clauses.findLastIndex(({ text }) => TAKEN_BACK.test(text));
+  const clause = clauses[last];
+  if (!clause) return [...clauses];
+  const start = clause.tokens[clause.from]?.start ?? 0;
+  const match = TAKEN_BACK.exec(clause.text);
+  const end = start + (match?.index ?? 0) + (match?.[0].length ?? 0);
+  const from = clause.tokens.findIndex((token, at) => at >= clause.from && token.start >= end);
+  const findings = clause.findings.filter((one) => from >= 0 && one.from >= from);
+  if (findings.length === 0) return clauses.slice(last + 1);
+  const text = clause.text.slice((clause.tokens[from]?.start ?? start) - start);
+  return [{ ...clause, from, text, findings }, ...clauses.slice(last + 1)];
 }
 
 function asksForUndo(clauses: readonly Clause[]): boolean {

@@ -9,7 +9,7 @@ import { keep, merge, move, reverse, split, swap } from "./structure.ts";
 import { placesIn } from "./targets.ts";
 import { timing } from "./timing.ts";
 import { subjectsIn } from "./wanted.ts";
-import { has, hasPart, hasVerb, hasWish, isAboutWords, isPace } from "./within.ts";
+import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isPace, says } from "./within.ts";
 import { words } from "./words.ts";
 import { writeMissing } from "./writeMissing.ts";
 
@@ -24,6 +24,7 @@ export function readersFor(request: EditRequest): EditReader[] {
   )
     return [name];
   if (hasVerb(clause, "reverse")) return [reverse];
+  if (isOffDays(request)) return [timing];
   const structure = [swap, merge, linger, add, move, split, keep, remove];
   if (isAboutWords(clause)) return [words, timing];
   const isTiming =
@@ -31,11 +32,26 @@ export function readersFor(request: EditRequest): EditReader[] {
     hasVerb(clause, "start", "end", "postpone", "advance") ||
     has(clause, "newPlan");
   if (subjectsIn(request).length > 0)
-    return [linger, swap, add, move, remove, replace, timing, words];
+    return [linger, swap, split, merge, add, move, remove, replace, timing, words];
   if (isPace(clause)) return [timing, ...structure, words];
   if (placesIn(request).length > 0)
     return [writeMissing, ...structure, lengthen, replace, timing, words];
   return isTiming
     ? [timing, ...structure, lengthen, words]
     : [...structure, lengthen, timing, replace, words];
+}
+
+/** "Drop Saturdays", "no Wednesdays any more", "Tuesdays and Thursdays only": on which days people read. */
+function isOffDays({ clause }: EditRequest): boolean {
+  const places = all(clause, "place");
+  const areWeekdays =
+    places.length > 0 &&
+    places.every(({ meaning: { place } }) => place.weekdays && !place.weeks && !place.days);
+  if (!areWeekdays || isAboutWords(clause) || has(clause, "scripture", "date", "quote"))
+    return false;
+  const areEach = places.every(({ meaning }) => meaning.place.weekdays?.isEach);
+  const isOff = has(clause, "without") || hasVerb(clause, "remove");
+  const isOnly =
+    says(clause, /^only$/) && !hasVerb(clause, "keep", "hold") && !has(clause, "wish", "audience");
+  return (isOff && areEach) || isOnly;
 }

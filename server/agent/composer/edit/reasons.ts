@@ -6,11 +6,27 @@ export function withScope(clauses: readonly Clause[]): Clause[] {
   const last = clauses.at(-1);
   const places =
     last && clauses.length > 1 && clauses.every(isAboutWords) ? [...all(last, "place")] : [];
+  const opening = openingPlace(clauses[0]);
+  if (opening)
+    return clauses.map((clause) =>
+      has(clause, "place", "date") || !isAboutWords(clause)
+        ? clause
+        : { ...clause, findings: [opening, ...clause.findings] },
+    );
   return clauses.map((clause) =>
     places.length > 0 && !has(clause, "place")
       ? { ...clause, findings: [...clause.findings, ...places] }
       : clause,
   );
+}
+
+/** "On the last day: …" is the place of all that follows. */
+function openingPlace(clause: Clause | undefined) {
+  const place = clause && all(clause, "place")[0];
+  if (!clause || !place) return undefined;
+  const lead = clause.tokens.slice(clause.from, place.from);
+  const isFirst = lead.every(({ word }) => /^(?:on|in|for|the|hi|hey|hello|ok|so)?$/.test(word));
+  return isFirst && clause.tokens[place.to]?.text === ":" ? place : undefined;
 }
 
 /** "… it’s too much", "too many days, thin it out", "shorten it": what a wish beside it says already. */

@@ -33,6 +33,10 @@ export const remove: EditReader = (request) => {
   if (subject && places.length === 0) return removeReading(request, subject);
   const paused = places.find(({ meaning }) => meaning.kind === "date" || meaning.place.monthDay);
   if (paused && hasVerb(clause, "skip") && request.turn.startDate) return pause(request, paused);
+  if (hasVerb(clause, "skip") && has(clause, "length"))
+    return refuse(
+      "A plan reads on without a gap. When you publish it on the Distribute page you name the days without a reading, and the plan moves on around them.",
+    );
   const target = targetOf(request, places);
   if (!target) return has(clause, "rest", "empty") ? undefined : removeChapter(request);
   if (!isTarget(target)) return target;

@@ -69,6 +69,10 @@ export const move: EditReader = (request) => {
   const named = what ? resolve(request, what) : targetOf(request, []);
   if (!named) return undefined;
   if (!isTarget(named)) return named;
+  if (!named.isWeeks && LATER.test(clause.text))
+    return refuse(
+      "A plan reads on without a gap, so days cannot wait a week. When you publish it on the Distribute page you name the days without a reading, and the plan moves on around them.",
+    );
   const goal = goalOf(request, others, edge, named);
   if (!goal) return undefined;
   if ("kind" in goal) return goal;
@@ -79,6 +83,8 @@ export const move: EditReader = (request) => {
   if (named.isWeeks) return moveWeek(request, first.week, goal);
   return moveDays(request, named.places, goal);
 };
+
+const LATER = /\b(?:the week after|a week later|the following week)\b/i;
 
 function roles({ clause }: EditRequest): string[] {
   return all(clause, "role").map(({ meaning }) => meaning.role);
@@ -98,7 +104,9 @@ function goalOf(
     if (!side) return undefined;
     const isOfWeek =
       says(clause, /^(?:that|its)$/) ||
-      placesIn(request).some(({ meaning }) => meaning.kind === "place" && meaning.place.weeks);
+      placesIn(request).some(
+        ({ meaning }) => meaning.kind === "place" && meaning.place.weeks && !meaning.place.isScene,
+      );
     const within = isOfWeek ? what.places[0]?.week : side === "end" ? draft.length : 1;
     const week = what.isWeeks ? undefined : within;
     return { side, ...(week ? { place: { week, day: 0 } } : {}) };

@@ -2,7 +2,7 @@
 import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
 import { nextFeast } from "../understand/feasts.ts";
 import { isWord } from "../understand/finders/units.ts";
-import { type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { divideOver, divideRest, divideWeek, endBy, type Shape, startOn } from "./lengths.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { daysAWeek, rhythmOf } from "./rhythm.ts";
@@ -26,6 +26,17 @@ function dated(request: EditRequest): EditResult | undefined {
   const [when] = [...all(clause, "date"), ...all(clause, "season")];
   const missing = when && dayThatIsNone(request, when);
   if (missing) return refuse(missing);
+  if (
+    hasVerb(clause, "start") &&
+    /\b(?:start|begin)s? (?:the|our|each|every) week\b/i.test(clause.text)
+  )
+    return ask(
+      "Shall there be readings on that day too, or the same number of days, begun with it?",
+      [
+        ["Readings on that day too", "Read every day of the week"],
+        ["As many days, Sunday to Friday", "Read Sunday to Friday"],
+      ],
+    );
   const weekday = hasVerb(clause, "start") ? startWeekday(request) : undefined;
   if (!when && !weekday) return undefined;
   if (!when && weekday) return startOn(request, weekday);
@@ -38,7 +49,10 @@ function dated(request: EditRequest): EditResult | undefined {
     (/^(?:by|until|till|through|before|to|extend|shorten)$/.test(lead) &&
       !hasVerb(clause, "start", "postpone", "advance", "move")) ||
     hasVerb(clause, "extend");
-  const isOn = says(clause, /^(?:on|through|until|till|thru)$/) && !/^(?:by|before)$/.test(lead);
+  const isOn =
+    (says(clause, /^(?:on|through|until|till|thru)$/) ||
+      /^(?:finish|end)(?:es|s|ing)?$/.test(lead)) &&
+    !/^(?:by|before)$/.test(lead);
   if (isEnd && !hasVerb(clause, "start"))
     return endBy(request, lead === "before" ? addDays(date, -1) : date, {
       isOn,
@@ -111,7 +125,8 @@ function resized(request: EditRequest): EditResult | undefined {
   const inDays = lengths.find(({ unit }) => unit === "day");
   const inWeeks = lengths.find(({ unit }) => unit !== "day");
   const places = all(clause, "place").filter(
-    ({ meaning }) => !meaning.place.isAll && !meaning.place.weekdays,
+    ({ meaning: { place } }) =>
+      !place.isAll && !place.weekdays && (place.weeks || place.days?.kind !== "each"),
   );
   const [place] = places;
   if (place?.meaning.place.days && !hasVerb(clause, "keep")) return undefined;

@@ -6,6 +6,7 @@ import { isKnown } from "../understand/lexicon.ts";
 import { Phrases } from "../understand/phrases.ts";
 import type { Token } from "../understand/tokens.ts";
 import type { PlaceWords } from "./finders/places.ts";
+import type { Scene } from "./finders/scenes.ts";
 
 export type Verb =
   | "add"
@@ -69,6 +70,8 @@ export type EditMeaning =
   | { kind: "likeLast" }
   | { kind: "empty" }
   | { kind: "place"; place: PlaceWords }
+  /** A day named by what it reads, where none or several do. */
+  | { kind: "scene"; scene: Scene }
   /** One of a day's questions, counted from 1; -1 is the last. */
   | { kind: "questionAt"; number: number }
   | { kind: "name"; text: string };

@@ -21,7 +21,9 @@ export const words: EditReader = (request) => {
   if (!change) return undefined;
   const within = target?.places ?? allPlaces(draft);
   // A verse to learn is for the week, unless one a day is asked for.
-  const places = change.isWeekly ? within.filter((place) => isFirstOfWeek(place, within)) : within;
+  const isNamed = target !== undefined && !target.isWeeks;
+  const places =
+    change.isWeekly && !isNamed ? within.filter((place) => isFirstOfWeek(place, within)) : within;
   const chooser = chooserFor(draft, change.isAddition ? [] : places);
   const touched = reviseEach(request, places, (day, place) =>
     change.of(day, ordinalOf(draft, place), chooser),
@@ -34,9 +36,10 @@ export const words: EditReader = (request) => {
     target: target ?? { places, isWeeks: true },
     brief: within.length === allPlaces(draft).length ? change.brief : undefined,
     done: `${change.what} of ${named}`,
-    text: change.isWeekly
-      ? `I will ${change.verb}; all else stays as it is.`
-      : `I will ${change.verb} ${target || !change.isCounted ? `for ${named}` : "on every day"}; the readings stay as they are.`,
+    text:
+      change.isWeekly && !isNamed
+        ? `I will ${change.verb}; all else stays as it is.`
+        : `I will ${change.verb} ${target || !change.isCounted ? `for ${named}` : "on every day"}; the readings stay as they are.`,
   };
 };
 

@@ -99,6 +99,7 @@ function askedOf({ entry, range, isWhole }: PartOfDay, audience: Audience) {
     case "youth":
       add("youth", 1, () => true);
       add("adults", 0.5, isPlain);
+      add("adults", 0.1, (question) => !isPlain(question));
       break;
     case "newBelievers":
       add("adults", 1, ({ isNew }) => isNew);

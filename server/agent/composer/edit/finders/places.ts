@@ -10,9 +10,11 @@ export type Tokens = readonly Token[];
 
 export interface PlaceWords {
   isAll?: boolean;
+  /** Named by what it reads rather than by its week. */
+  isScene?: boolean;
   weeks?: Count;
   days?: Count;
-  weekdays?: { days: number[]; isEach: boolean };
+  weekdays?: { days: number[]; isEach: boolean /** "The last Thursday". */; isLast?: boolean };
   /** A day of some month: "the 14th". */
   monthDay?: number;
 }
@@ -165,6 +167,9 @@ function monthDayAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
 
 /** "The last reading", "the first session". */
 function lastReadingAt(tokens: Tokens, at: number): At<Count> | undefined {
+  const ordinal = ordinalAt(tokens, at);
+  if (ordinal && !isWord(tokens[at], /^(?:first|other)$/) && isWord(tokens[ordinal.to], READING))
+    return { value: { kind: "numbers", numbers: [ordinal.value] }, to: ordinal.to + 1 };
   if (!isWord(tokens[at + 1], READING)) return undefined;
   if (isWord(tokens[at], /^(?:last|final)$/))
     return { value: { kind: "last", count: 1 }, to: at + 2 };
@@ -175,7 +180,8 @@ function lastReadingAt(tokens: Tokens, at: number): At<Count> | undefined {
 
 function weekdaysAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
   const isEvery = isWord(tokens[at], /^(?:every|each|all)$/);
-  const from = isEvery ? at + 1 : at;
+  const isLast = isWord(tokens[at], /^(?:last|final)$/);
+  const from = isEvery || isLast ? at + 1 : at;
   const days: number[] = [];
   let to = from;
   let isPlural = false;
@@ -185,11 +191,30 @@ function weekdaysAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
     days.push(day);
     isPlural ||= /days$/.test(tokens[next]?.word ?? "") && !/['’]s$/.test(tokens[next]?.text ?? "");
     to = next + 1;
+    const span = spanTo(tokens, to, day);
+    if (span) {
+      days.push(...span.value);
+      to = span.to;
+    }
     next = to;
     while (isMark(tokens[next], /^[,&/]$/) || isWord(tokens[next], /^and$/)) next += 1;
   }
   if (days.length === 0 || (tokens[from]?.word.length ?? 0) < 3) return undefined;
   // "Tuesdays reading" without its apostrophe is the reading of one Tuesday.
   const isOfReading = isWord(tokens[to], /^(?:reading|passage|text|prayer|question|questions)$/);
-  return { value: { weekdays: { days, isEach: isEvery || (isPlural && !isOfReading) } }, to };
+  const isEach = isEvery || (isPlural && !isOfReading);
+  return { value: { weekdays: { days, isEach, ...(isLast && { isLast }) } }, to };
+}
+
+/** "-Sat" of "Thu-Sat": the days behind the first one. */
+function spanTo(tokens: Tokens, at: number, first: number): At<number[]> | undefined {
+  if (!isMark(tokens[at], /^[-–]$/) && !isWord(tokens[at], /^(?:to|through|thru|till|until)$/))
+    return undefined;
+  const last = weekdayAt(tokens[at + 1]);
+  if (!last || last === first) return undefined;
+  const days: number[] = [];
+  for (let day = (first % 7) + 1; ; day = (day % 7) + 1) {
+    days.push(day);
+    if (day === last) return { value: days, to: at + 2 };
+  }
 }

@@ -1,0 +1,180 @@
+/** A day named by what it reads: "the day about the storm", "the cross day", "split Gethsemane". */
+import { formatRanges } from "#shared/domain/bible/reference.ts";
+import { passagesIn } from "../../../bible/passages.ts";
+import { versesOf } from "../../../bible/verses.ts";
+import type { Token } from "../../understand/tokens.ts";
+import { tokenize } from "../../understand/tokens.ts";
+import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt } from "../draft.ts";
+import type { EditFinding } from "../vocabulary.ts";
+import type { Tokens } from "./places.ts";
+
+const WEIGHT = 10.8;
+const DAY = /^(?:day|one|reading|passage|session|devotion|devotional|bit|part|story)$/;
+const ABOUT = /^(?:about|with|where|when|on|of|that)$/;
+/** Behind these it is said what is to happen with the day. */
+const ENDS =
+  /^(?:at|prayer|prayers|question|questions|title|titles|please|pls|plz|to|from|should|could|can|needs?|must|into|in|instead|shorter|longer|and|so|but|too|is|on|after|before|with)$/;
+/** Verbs before "the storm" that leave no doubt that a day of the plan is meant. */
+const SPLIT = /^(?:split|divide)$/;
+const MOVE = /^(?:move|swap|bring|put|shift)$/;
+/** Words that make something else of what stands behind a verb. */
+const OTHER =
+  /^(?:out|in|for|of|on|from|between|back|questions?|prayers?|titles?|verses?|readings?|dates?|start|plan|names?|minutes?|text)$/;
+const LITTLE =
+  /^(?:the|a|an|of|his|her|its|their|jesus|he|she|they|gets?|got|was|were|who|that|where|day|one|whole|story|bit|part|reading|it|in|to|at|is)$/;
+const MOST_WORDS = 9;
+
+export interface Scene {
+  /** The days that speak of it most, the first of them first; none where no day does. */
+  places: DayPlace[];
+  /** As it was named. */
+  words: string;
+}
+
+/** @param draft the plan that is spoken of */
+export function findScenes(tokens: Tokens, draft: Draft): EditFinding[] {
+  const texts = textsOf(draft);
+  return tokens.flatMap((_, from): EditFinding[] => {
+    const named = namedAt(tokens, from);
+    if (!named) return [];
+    const words = tokens.slice(named.from, named.to);
+    const places = placesOf(words, texts);
+    // "Move the second reading": what no day speaks of may be something else.
+    if (places.length === 0 && !named.isCertain) return [];
+    const span = { from, to: named.end, weight: WEIGHT };
+    const [only] = places;
+    if (only && places.length === 1) {
+      const count = (number: number) => ({ kind: "numbers" as const, numbers: [number] });
+      const place = { weeks: count(only.week), days: count(only.day), isScene: true };
+      return [{ ...span, meaning: { kind: "place", place } }];
+    }
+    const scene = { places, words: words.map(({ text }) => text).join(" ") };
+    return [{ ...span, meaning: { kind: "scene", scene } }];
+  });
+}
+
+interface Named {
+  from: number;
+  to: number;
+  /** Where the whole stretch ends. */
+  end: number;
+  isCertain: boolean;
+}
+
+function namedAt(tokens: Tokens, at: number): Named | undefined {
+  const start = tokens[at]?.word === "the" ? at + 1 : at;
+  const [first, second] = [tokens[start], tokens[start + 1]];
+  if (first?.kind !== "word") return undefined;
+  if (DAY.test(first.word) && second && ABOUT.test(second.word) && start > at) {
+    const from = start + 2;
+    const to = endOf(tokens, from);
+    const isDay = /^(?:day|one|session)$/.test(first.word);
+    return to > from && !isPlace(tokens[from])
+      ? { from, to, end: to, isCertain: isDay }
+      : undefined;
+  }
+  // "The cross day", "the fig tree reading".
+  for (let to = start + 1; start > at && to <= start + 3; to++) {
+    const isNoun = /^(?:day|reading|passage)$/.test(tokens[to]?.word ?? "");
+    const isName = tokens
+      .slice(start, to)
+      .every((one) => one.kind === "word" && !NUMBER.test(one.word) && !OTHER.test(one.word));
+    if (isNoun && isName) return { from: start, to, end: to + 1, isCertain: false };
+  }
+  const verb = tokens[at - 1]?.word ?? "";
+  const isVerb = SPLIT.test(verb) || (MOVE.test(verb) && start > at);
+  if (isVerb && !isPlace(first)) {
+    const to = endOf(tokens, start);
+    const isPutIn = MOVE.test(verb) && OTHER.test(tokens[to]?.word ?? "");
+    const isOther = isPutIn || tokens.slice(start, to).some(({ word }) => OTHER.test(word));
+    return to > start && !isOther ? { from: start, to, end: to, isCertain: false } : undefined;
+  }
+  return undefined;
+}
+
+const NUMBER =
+  /^(?:first|second|third|fourth|fifth|sixth|last|final|next|every|each|same|other|whole|new|extra|one|two|three|rest|monday|tuesday|wednesday|thursday|friday|saturday|sunday|memory|prayer|question|opening|closing|catch|free)$/;
+
+/** Weeks, days and weekdays are places by themselves. */
+function isPlace(token: Token | undefined): boolean {
+  return (
+    token === undefined ||
+    token.kind !== "word" ||
+    /^(?:weeks?|days?|wk|mon|tues?|wed|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|it|them|that|this|everything|all|psalms?|today|tomorrow|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)\p{L}*)$/u.test(
+      token.word,
+    ) ||
+    NUMBER.test(token.word)
+  );
+}
+
+function endOf(tokens: Tokens, from: number): number {
+  let to = from;
+  while (to < tokens.length && to - from < MOST_WORDS) {
+    const token = tokens[to];
+    if (!token || token.kind === "mark" || (to > from && ENDS.test(token.word))) break;
+    to += 1;
+  }
+  return to;
+}
+
+type DayText = { place: DayPlace; stems: Map<string, number> };
+
+function textsOf(draft: Draft): DayText[] {
+  return allPlaces(draft).map((place) => {
+    const slot = slotAt(draft, place);
+    const ranges = slot ? rangesOf(slot) : [];
+    const titles = ranges.flatMap(passagesIn).map(({ title }) => title);
+    const own = slot?.kind === "write" ? slot.title : (slot?.day.title ?? "");
+    const verses = ranges.flatMap(versesOf).map(({ text }) => text);
+    const stems = new Map<string, number>();
+    for (const text of [...titles, own, ...verses, formatRanges(ranges)])
+      for (const { stem, kind } of tokenize(text))
+        if (kind === "word") stems.set(stem, (stems.get(stem) ?? 0) + 1);
+    return { place, stems };
+  });
+}
+
+/** The days that say most of the words, a word that few days have counting for more. */
+function placesOf(words: Tokens, texts: readonly DayText[]): DayPlace[] {
+  const stems = [
+    ...new Set(
+      words
+        .filter(({ kind, word }) => kind === "word" && !LITTLE.test(word))
+        .map(({ stem }) => ALIKE[stem] ?? stem),
+    ),
+  ];
+  const scores = texts.map(({ place, stems: said }) => {
+    const score = stems.reduce((sum, stem) => {
+      const days = texts.filter((one) => one.stems.has(stem)).length;
+      const count = said.get(stem) ?? 0;
+      return count === 0 ? sum : sum + Math.log(1 + texts.length / days) * (1 + Math.log(count));
+    }, 0);
+    return { place, score };
+  });
+  const best = Math.max(0, ...scores.map(({ score }) => score));
+  if (best === 0) return [];
+  return scores
+    .filter(({ score }) => score > best * CLOSE)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 3)
+    .map(({ place }) => place);
+}
+
+/** As near as this to the best, a day may be meant as well. */
+const CLOSE = 0.75;
+
+/** What people call it, as the text does. */
+const ALIKE: Record<string, string> = {
+  resurrection: "risen",
+  easter: "risen",
+  crucifixion: "crucified",
+  cross: "crucified",
+  beheading: "beheaded",
+  transfiguration: "transfigured",
+  baptism: "baptized",
+  temptation: "tempted",
+  anointing: "ointment",
+  denial: "denied",
+  betrayal: "betrayed",
+  burial: "tomb",
+};

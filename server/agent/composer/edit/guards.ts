@@ -1,0 +1,73 @@
+/** What is asked before an edit that could be another one than was meant. */
+import { allPlaces, slotAt, spellPlace } from "./draft.ts";
+import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { capital, put } from "./placeNumbers.ts";
+import { all, has, says } from "./within.ts";
+
+/** A day named by what it reads, where none or several do. */
+export function whichScene(
+  request: EditRequest,
+): Extract<EditResult, { kind: "refused" }> | undefined {
+  const [finding] = all(request.clause, "scene");
+  if (!finding) return undefined;
+  const { places, words } = finding.meaning.scene;
+  const result =
+    places.length === 0
+      ? refuse(`I found no day about “${words}” in the plan.`)
+      : ask(
+          `Which day do you mean by “${words}”?`,
+          places.map((place) => {
+            const slot = slotAt(request.draft, place);
+            const title = slot?.kind === "write" ? slot.title : (slot?.day.title ?? "");
+            return [
+              `${capital(spellPlace(place))}: ${title}`,
+              put(request, finding, spellPlace(place).replace(",", "")),
+            ] as const;
+          }),
+        );
+  return result.kind === "refused" ? result : undefined;
+}
+
+/** Of the days there were, so many must be left before it is asked whether that is meant. */
+const LEAST_LEFT = 0.5;
+/** Words that say nothing of where or what. */
+const IDLE =
+  /^(?:turn|turns|everyone|everybody|people|folks|group|guys|family|kids|teens|ladies|men|women|old|older|young|younger|ones|time|times|way|lot|lots|bit|really|much|many|good|great|nice|ok|okay|day|days|week|weeks|thanks|sorry|hi|hey|hello|haha|lol|church|plan|today|tonight|meeting|feel|feels|find|found|said|says|say|told|asked|think|thinks|get|gets|seem|seems|enough|right|now|whole|both|us|me|my|our|we|they|them|he|she|his|her|because|since)$/i;
+
+/** Asks before what reaches all days on words that were not all understood, or leaves few of them. */
+export function guarded(
+  request: EditRequest,
+  result: EditResult | undefined,
+): EditResult | undefined {
+  if (result?.kind !== "changed" || /\byes\b/i.test(request.clause.text)) return result;
+  const before = allPlaces(request.draft).length;
+  const after = allPlaces(result.draft).length;
+  if (after < before * LEAST_LEFT && !saysLength(request))
+    return ask(`That would leave ${after} of ${before} days. Is that what you mean?`, [
+      [`Yes, ${after} days`, `${request.turn.text} Yes, ${after} days.`],
+    ]);
+  const unread = request.clause.left.filter((word) => word.length > 2 && !IDLE.test(word));
+  const isNarrowlyMeant = has(request.clause, "place", "date") || request.turn.selection;
+  if (unread.length === 0 || isNarrowlyMeant || !reachesAll(request, result)) return result;
+  return ask(
+    `I did not understand “${unread.join(" ")}”. Shall I do this for the whole plan: ${result.text.replace(/^I will /, "")}`,
+    [["Yes, the whole plan", `Yes, for the whole plan: ${request.clause.text.trim()}`]],
+  );
+}
+
+/** "Make it 2 weeks", "5 days in all". */
+function saysLength({ clause }: EditRequest): boolean {
+  return (
+    has(clause, "length", "often", "scale", "rest") &&
+    clause.left.length === 0 &&
+    !says(clause, /^(?:split|divide)$/)
+  );
+}
+
+/** Whether most days have other words, though their number stays. */
+function reachesAll({ draft }: EditRequest, result: Extract<EditResult, { kind: "changed" }>) {
+  const slots = result.draft.flatMap((week) => week.slots);
+  const changed = slots.filter(({ kind }) => kind !== "keep").length;
+  const count = allPlaces(draft).length;
+  return count > 6 && slots.length === count && changed > count * LEAST_LEFT;
+}

@@ -1,0 +1,53 @@
+/** What a wish only states: how it is, what stays, what was done already. */
+import { isWord } from "../understand/finders/units.ts";
+import type { Clause } from "./readClauses.ts";
+import type { EditFinding } from "./vocabulary.ts";
+import { all } from "./within.ts";
+
+/** "… but still all of Mark", "the bit you cut": nothing more to do. */
+export function withoutInvariants(clauses: readonly Clause[]): Clause[] {
+  return clauses
+    .filter((clause) => !DONE.test(clause.text))
+    .map(wished)
+    .map(counted)
+    .map(offDays);
+}
+
+const DONE =
+  /\b(?:bit|bits|part|parts|verses|rest|stuff) (?:that )?you (?:cut|took|take|remove|removed|drop|dropped|leave|left)\b/i;
+
+/** Without what stands behind "still". */
+function wished(clause: Clause): Clause {
+  const at = clause.tokens.findIndex(
+    (token, index) => index >= clause.from && index < clause.to && isWord(token, /^still$/),
+  );
+  if (at < 0) return clause;
+  return { ...clause, findings: clause.findings.filter(({ from }) => from < at) };
+}
+
+/** "It has 5 questions, make it 3": three are wished. */
+function counted(clause: Clause): Clause {
+  const stated = all(clause, "portion").find(
+    ({ from, meaning }) =>
+      meaning.of === "question" && isWord(clause.tokens[from - 1], /^(?:has|have|had|got|are|is)$/),
+  );
+  const number = stated && all(clause, "number").find(({ from }) => from > stated.to);
+  if (!stated || !number) return clause;
+  const findings = clause.findings.flatMap((one): EditFinding[] => {
+    if (one === number) return [];
+    if (one !== stated) return [one];
+    return [{ ...stated, meaning: { ...stated.meaning, value: number.meaning.value } }];
+  });
+  return { ...clause, findings };
+}
+
+/** "No Wednesdays any more, we have choir": why, and no subject. */
+function offDays(clause: Clause): Clause {
+  const places = all(clause, "place");
+  const areEach =
+    places.length > 0 &&
+    places.every(({ meaning: { place } }) => place.weekdays?.isEach && !place.weeks);
+  if (!areEach || all(clause, "without").length === 0 || /\b(?:about|on) \w+$/i.test(clause.text))
+    return clause;
+  return { ...clause, findings: clause.findings.filter(({ meaning }) => meaning.kind !== "topic") };
+}
