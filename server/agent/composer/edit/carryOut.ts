@@ -16,7 +16,7 @@ import { styleOf, targetBefore } from "./targetBefore.ts";
 import { targetOf } from "./targets.ts";
 import { taskOfWritten } from "./undo.ts";
 import { unknownBook } from "./unknownBook.ts";
-import { all, has, hasVerb } from "./within.ts";
+import { all, has, hasVerb, isAboutWords } from "./within.ts";
 
 type Edit = Extract<Decision, { kind: "edit" }>;
 
@@ -112,7 +112,10 @@ type Refused = Extract<EditResult, { kind: "refused" }>;
 
 function withHeld(clause: Clause, held: Clause | undefined): Clause {
   if (!held || has(clause, "place", "date")) return clause;
-  const places = held.findings.filter(({ meaning }) => /^(?:place|questionAt)$/.test(meaning.kind));
+  const kinds = isAboutWords(clause)
+    ? /^(?:place|questionAt)$/
+    : /^(?:place|questionAt|part|prayer|questions)$/;
+  const places = held.findings.filter(({ meaning }) => kinds.test(meaning.kind));
   return { ...clause, findings: [...places, ...clause.findings] };
 }
 

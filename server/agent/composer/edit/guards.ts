@@ -1,5 +1,6 @@
 /** What is asked before an edit that could be another one than was meant. */
-import { allPlaces, slotAt, spellPlace } from "./draft.ts";
+import { overlaps } from "../../bible/overlaps.ts";
+import { allPlaces, rangesOf, slotAt, spellPlace } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { capital, put } from "./placeNumbers.ts";
 import { all, has, says } from "./within.ts";
@@ -46,6 +47,12 @@ export function guarded(
     return ask(`That would leave ${after} of ${before} days. Is that what you mean?`, [
       [`Yes, ${after} days`, `${request.turn.text} Yes, ${after} days.`],
     ]);
+  const others = otherReadings(request, result);
+  if (others > before * LEAST_LEFT && has(request.clause, "scripture", "topic") && before > 6)
+    return ask(
+      `That would give ${others} of ${before} days another reading. Is that what you mean?`,
+      [["Yes, change them", `Yes: ${request.clause.text.trim()}`]],
+    );
   const unread = request.clause.left.filter((word) => word.length > 2 && !IDLE.test(word));
   const isNarrowlyMeant = has(request.clause, "place", "date") || request.turn.selection;
   if (unread.length === 0 || isNarrowlyMeant || !reachesAll(request, result)) return result;
@@ -53,6 +60,21 @@ export function guarded(
     `I did not understand “${unread.join(" ")}”. Shall I do this for the whole plan: ${result.text.replace(/^I will /, "")}`,
     [["Yes, the whole plan", `Yes, for the whole plan: ${request.clause.text.trim()}`]],
   );
+}
+
+/** How many days read something that the plan did not read. */
+function otherReadings(
+  { draft }: EditRequest,
+  result: Extract<EditResult, { kind: "changed" }>,
+): number {
+  const read = allPlaces(draft).flatMap((place) => {
+    const slot = slotAt(draft, place);
+    return slot ? rangesOf(slot) : [];
+  });
+  return result.draft
+    .flatMap(({ slots }) => slots)
+    .filter((slot) => !rangesOf(slot).some((range) => read.some((other) => overlaps(other, range))))
+    .length;
 }
 
 /** "Make it 2 weeks", "5 days in all". */

@@ -10,7 +10,8 @@ export function withoutInvariants(clauses: readonly Clause[]): Clause[] {
     .filter((clause) => !DONE.test(clause.text))
     .map(wished)
     .map(counted)
-    .map(offDays);
+    .map(offDays)
+    .map(negated);
 }
 
 const DONE =
@@ -29,9 +30,15 @@ function wished(clause: Clause): Clause {
 function counted(clause: Clause): Clause {
   const stated = all(clause, "portion").find(
     ({ from, meaning }) =>
-      meaning.of === "question" && isWord(clause.tokens[from - 1], /^(?:has|have|had|got|are|is)$/),
+      meaning.of === "question" &&
+      isWord(clause.tokens[from - 1], /^(?:has|had|have|got|are|is)$/) &&
+      !isWord(clause.tokens[from - 2], /^(?:we|i|could|can|may|to|should|lets|let|please)$/),
   );
-  const number = stated && all(clause, "number").find(({ from }) => from > stated.to);
+  const number =
+    stated &&
+    all(clause, "number").find(
+      ({ from }) => from > stated.to && isWord(clause.tokens[from - 1], /^(?:it|to|be|only|just)$/),
+    );
   if (!stated || !number) return clause;
   const findings = clause.findings.flatMap((one): EditFinding[] => {
     if (one === number) return [];
@@ -50,4 +57,15 @@ function offDays(clause: Clause): Clause {
   if (!areEach || all(clause, "without").length === 0 || /\b(?:about|on) \w+$/i.test(clause.text))
     return clause;
   return { ...clause, findings: clause.findings.filter(({ meaning }) => meaning.kind !== "topic") };
+}
+
+/** "Nothing longer than 25 verses" is a wish for shorter ones. */
+function negated(clause: Clause): Clause {
+  const findings = clause.findings.map((one): EditFinding => {
+    const isNot = isWord(clause.tokens[one.from - 1], /^(?:nothing|no|not|never)$/);
+    return isNot && one.meaning.kind === "wish" && one.meaning.wish === "longer"
+      ? { ...one, meaning: { kind: "wish", wish: "shorter" } }
+      : one;
+  });
+  return { ...clause, findings };
 }

@@ -112,7 +112,23 @@ function findQuotes(text: string, tokens: readonly Token[]): EditFinding[] {
     found.push({ from, to: end + 1, weight: 20, meaning: { kind: "quote", text: words } });
     from = end;
   }
-  return found;
+  return [...found, ...findOwnQuestion(text, tokens)];
+}
+
+/** "Add a question: What do you hope for?" is as good as quoted. */
+function findOwnQuestion(text: string, tokens: readonly Token[]): EditFinding[] {
+  const colon = tokens.findIndex(
+    (token, at) => at > 0 && isMark(token, /^:$/) && tokens[at + 1]?.isSpaced,
+  );
+  const end = tokens.findIndex((token, at) => at > colon && isMark(token, /^\?$/));
+  const before = tokens
+    .slice(0, Math.max(0, colon))
+    .some((token) => isWord(token, /^(?:questions?|q)$/));
+  const isLong = end - colon > 3;
+  const isPlain = !tokens.slice(colon, end).some((token) => isMark(token, /^[.!\n"“]$/));
+  if (colon < 0 || end < 0 || !before || !isLong || !isPlain) return [];
+  const words = text.slice(tokens[colon]?.end, tokens[end]?.end).trim();
+  return [{ from: colon + 1, to: end + 1, weight: 20, meaning: { kind: "quote", text: words } }];
 }
 
 /** "The third question", "question 2", "q2", "the last question". */
@@ -133,12 +149,19 @@ function findQuestionPlaces(tokens: readonly Token[]): EditFinding[] {
   });
 }
 
+/** "…, we're away on the 7th". */
+const AWAY = /^(?:away|busy|off|out|gone|closed|on|at|in)$/;
 const REASON = /^(?:because|since|cause|cos|cuz|bc|coz|seeing|given)$/;
 
 /** "… because it scares people": why, which changes nothing. */
 function findReasons(tokens: readonly Token[]): EditFinding[] {
   return tokens.flatMap((token, from): EditFinding[] => {
-    if (!isWord(token, REASON)) return [];
+    const isAbsence =
+      isMark(tokens[from - 1], /^,$/) &&
+      isWord(token, /^(?:were|we|im|i|theyre|they|shes|hes)$/) &&
+      (isWord(tokens[from + 1], AWAY) ||
+        (isWord(tokens[from + 1], /^(?:are|am|is|will)$/) && isWord(tokens[from + 2], AWAY)));
+    if (!isWord(token, REASON) && !isAbsence) return [];
     const end = tokens.findIndex((one, at) => at > from && isMark(one, /^[.;!?\n]$/));
     const to = end < 0 ? tokens.length : end;
     return [{ from, to, weight: 14, meaning: { kind: "filler" } }];

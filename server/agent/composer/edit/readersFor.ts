@@ -49,7 +49,12 @@ function isOffDays({ clause }: EditRequest): boolean {
     places.every(({ meaning: { place } }) => place.weekdays && !place.weeks && !place.days);
   if (!areWeekdays || isAboutWords(clause) || has(clause, "scripture", "date", "quote"))
     return false;
-  const areEach = places.every(({ meaning }) => meaning.place.weekdays?.isEach);
+  // "Remove every Friday" takes days out; "drop Fridays" is another rhythm.
+  const areEach = places.every(
+    ({ from, meaning }) =>
+      meaning.place.weekdays?.isEach &&
+      !/^(?:every|each|all)$/.test(clause.tokens[from]?.word ?? ""),
+  );
   const isOff = has(clause, "without") || hasVerb(clause, "remove");
   const isOnly =
     says(clause, /^only$/) && !hasVerb(clause, "keep", "hold") && !has(clause, "wish", "audience");

@@ -151,6 +151,14 @@ function resized(request: EditRequest): EditResult | undefined {
     ...(isPace(clause) || !has(clause, "place") ? rhythmOf(request) : {}),
     ...(scale ? { weeks: Math.max(1, Math.ceil(draft.length * scale)) } : {}),
   };
+  const isOpen = /\b(?:as many weeks as|however (?:many|long)|as long as it takes)\b/i.test(
+    clause.text,
+  );
+  if (isOpen && shape.readingDays)
+    return divideOver(request, {
+      ...shape,
+      days: draft.reduce((sum, { slots }) => sum + slots.length, 0),
+    });
   if (inWeeks)
     shape.weeks = isRelative(request)
       ? draft.length + weeksOf(inWeeks) * (isLess(request) ? -1 : 1)

@@ -37,6 +37,9 @@ export function subjectsIn({ clause }: Pick<EditRequest, "clause">): Subject[] {
     const isAbout = /^(?:about|on|of|from|around|regarding)$/.test(leadOf(clause, one));
     if (meaning.kind === "season") return isAbout && themeFor(meaning) !== undefined;
     if (meaning.kind === "topic" && isLed && !isAbout) return false;
+    // "More honest" is a manner.
+    const before = clause.tokens[one.from - 1]?.word ?? "";
+    if (meaning.kind === "topic" && /^(?:more|less|too|very|really|so)$/.test(before)) return false;
     if (meaning.kind === "topic")
       return (
         !meaning.isLoose ||

@@ -75,12 +75,14 @@ function namedAt(tokens: Tokens, at: number): Named | undefined {
   }
   // "The cross day", "the fig tree reading".
   for (let to = start + 1; start > at && to <= start + 3; to++) {
-    const isNoun = /^(?:day|reading|passage)$/.test(tokens[to]?.word ?? "");
+    const isNoun = /^(?:day|reading|passage|one)$/.test(tokens[to]?.word ?? "");
     const isName = tokens
       .slice(start, to)
       .every((one) => one.kind === "word" && !NUMBER.test(one.word) && !OTHER.test(one.word));
     if (isNoun && isName) return { from: start, to, end: to + 1, isCertain: false };
   }
+  const opening = openingAt(tokens, at);
+  if (opening) return opening;
   const verb = tokens[at - 1]?.word ?? "";
   const isVerb = SPLIT.test(verb) || (MOVE.test(verb) && start > at);
   if (isVerb && !isPlace(first)) {
@@ -92,8 +94,30 @@ function namedAt(tokens: Tokens, at: number): Named | undefined {
   return undefined;
 }
 
+const MOST_OPENING_WORDS = 5;
+
+/** "Peter's denial, add a memory verse there". */
+function openingAt(tokens: Tokens, at: number): Named | undefined {
+  if (at > 0 && !/^[.;!?\n]$/.test(tokens[at - 1]?.text ?? "")) return undefined;
+  const start = tokens[at]?.word === "the" ? at + 1 : at;
+  const comma = tokens.findIndex(({ text }, index) => index > start && /^[,:]$/.test(text));
+  if (comma < 0 || comma - start > MOST_OPENING_WORDS) return undefined;
+  const isName = tokens
+    .slice(start, comma)
+    .every(
+      (one) =>
+        one.kind === "word" && !NUMBER.test(one.word) && !OTHER.test(one.word) && !isPlace(one),
+    );
+  const speaksOfIt = tokens
+    .slice(comma, comma + 9)
+    .some(({ word }) => /^(?:there|it|that|its)$/.test(word));
+  return isName && speaksOfIt
+    ? { from: start, to: comma, end: comma, isCertain: false }
+    : undefined;
+}
+
 const NUMBER =
-  /^(?:first|second|third|fourth|fifth|sixth|last|final|next|every|each|same|other|whole|new|extra|one|two|three|rest|monday|tuesday|wednesday|thursday|friday|saturday|sunday|memory|prayer|question|opening|closing|catch|free)$/;
+  /^(?:first|second|third|fourth|fifth|sixth|last|final|next|every|each|same|others?|whole|old|older|easy|easier|simple|simpler|harder|longer|shorter|better|right|wrong|only|best|new|extra|one|two|three|rest|monday|tuesday|wednesday|thursday|friday|saturday|sunday|memory|prayer|question|opening|closing|catch|free)$/;
 
 /** Weeks, days and weekdays are places by themselves. */
 function isPlace(token: Token | undefined): boolean {
