@@ -110,6 +110,15 @@ function withWeekdays(brief: Brief): Brief {
   const own = brief.readings.flatMap(({ weekdays = [] }) => weekdays);
   if (own.length === 0) return withWeekly(brief);
   const isEvery = brief.readings.every(({ weekdays }) => weekdays !== undefined);
+  // "Monday, Tuesday and Thursday, and a psalm on Saturdays": each has its own.
+  const named = brief.reading_days ?? [];
+  const isApart = named.length > 0 && own.every((day) => !named.includes(day));
+  if (isApart && !isEvery) {
+    const readings = brief.readings.map((one) =>
+      one.weekdays ? one : { ...one, weekdays: named },
+    );
+    return withWeekdays({ ...brief, readings });
+  }
   const base = isEvery
     ? []
     : (brief.reading_days ?? [1, 2, 3, 4, 5, 6, 7].slice(0, brief.days_per_week ?? 5));

@@ -67,6 +67,9 @@ export function countDays({ schedule, tracks }: PlanRequest, notes: string[]) {
     if (portions > 0) daysPerWeek ??= 7;
     daysPerWeek ??= assume(most >= DAILY_FROM_WEEKS ? 7 : DEFAULT_DAYS_PER_WEEK, notes);
     const days = most * daysPerWeek;
+    // "A chapter each weekday, just under six weeks": the pace says when it ends.
+    if (portions > 0 && portions < days && days - portions < daysPerWeek)
+      return { days: portions, daysPerWeek };
     settlePortions(tracks, portions, days, spellCount(most, "week"), notes);
     settleVerses(tracks, schedule, days, notes);
     return { days, daysPerWeek };

@@ -172,6 +172,8 @@ function carryOutOne(request: EditRequest): EditResult | undefined {
     ? undefined
     : findOutsideCanon(request.clause.text, () => true);
   if (outside) return refuse(outside);
+  if (hasVerb(request.clause, "add") && has(request.clause, "other"))
+    return refuse("I cannot add that: a day has a reading, a title, questions and a prayer.");
   const unknown = unknownBook(request.clause);
   if (unknown) return refuse(unknown);
   for (const read of readersFor(request)) {

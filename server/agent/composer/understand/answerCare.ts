@@ -30,6 +30,7 @@ export function answerCare(understood: Understanding): Decision | undefined {
 
 /** What a topic beside them says better. */
 const LIGHT: ReadonlySet<Care> = new Set([
+  "selfHarm",
   "death",
   "illness",
   "addiction",

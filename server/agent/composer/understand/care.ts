@@ -2,6 +2,7 @@
 
 export const CARES = [
   "suicide",
+  "selfHarm",
   "abuse",
   "childDeath",
   "miscarriage",
@@ -35,6 +36,14 @@ export const careWords: Record<Care, CareWords> = {
     sentence: "I am so sorry. There are no right words for this, and nobody has to find them.",
     plan: "suicide",
     topic: "psalms-of-lament",
+    isUrgent: true,
+  },
+  selfHarm: {
+    title: "Held, and Not Alone",
+    sentence:
+      "Thank you for taking this to heart. It is more than readings can carry, and no secret to keep: tell whoever is responsible for the safety of young people in your church today.",
+    plan: "depression",
+    topic: "love",
     isUrgent: true,
   },
   abuse: {

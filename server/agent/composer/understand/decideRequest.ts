@@ -26,6 +26,8 @@ const MANY_MINUTES = 25;
 /** Nobody reads longer than this on a day. */
 const MAX_MINUTES = 240;
 const COMFORTABLE_MINUTES = 15;
+/** So many times what was asked for is another plan. */
+const FAR = 3;
 
 /** @param today `yyyy-MM-dd` @returns undefined where the message asks for no plan */
 export async function decideRequest(text: string, today: string): Promise<Decision | undefined> {
@@ -40,6 +42,9 @@ export async function decideRequest(text: string, today: string): Promise<Decisi
   if (other) return other;
   if (understood.care) return planWithCare(understood, understood.care, today);
   const { brief, doubts, wantsPlan } = understood;
+  if (OF_THE_DAY.test(text) && !wantsPlan) return undefined;
+  const either = eitherOr(text, understood);
+  if (either) return either;
   if (doubts[0] && brief.readings.length === 0)
     return { kind: "answer", text: `${doubts[0]} Nothing was written.` };
   if (understood.isImpossible)
@@ -52,6 +57,39 @@ export async function decideRequest(text: string, today: string): Promise<Decisi
     return askForSubject(text, understood, today);
   }
   return planOf(brief, { understood, today, assumed: [] });
+}
+
+/** "What time is the service?": for whoever knows the church. */
+const OF_THE_DAY =
+  /^\W*(?:(?:hi|hello|hey|hiya|morning)\W+)?(?:what time|what day|when (?:is|does|are|do)|where (?:is|are|do)|who(?:['’]?s| is| are)|is there|are there|how many|how do i|do we have|did you)\b/i;
+
+/** "Daniel or Revelation, not sure": the one or the other, and not both. */
+function eitherOr(text: string, { reading, brief }: Understanding): Decision | undefined {
+  const { tokens } = reading;
+  const findings = reading.findings.filter(({ meaning }) => meaning.kind !== "filler");
+  const at = findings.findIndex(({ meaning, to }, index) => {
+    const next = findings[index + 1];
+    return (
+      meaning.kind === "scripture" &&
+      next?.meaning.kind === "scripture" &&
+      next.from - to <= 2 &&
+      tokens.slice(to, next.from).some(({ word }) => word === "or")
+    );
+  });
+  const [one, other] = [findings[at], findings[at + 1]];
+  if (at < 0 || !one || !other || brief.readings.length !== 2) return undefined;
+  const [from, to] = [tokens[one.from]?.start ?? 0, tokens[other.to - 1]?.end ?? text.length];
+  const choices = [one, other].flatMap(({ meaning }) =>
+    meaning.kind === "scripture"
+      ? [choice(meaning.label, text.slice(0, from) + meaning.label + text.slice(to))]
+      : [],
+  );
+  const [first, second] = choices.map(({ label }) => label);
+  return {
+    kind: "answer",
+    text: `${first} or ${second}: either makes a good plan. Which shall it be?`,
+    choices,
+  };
 }
 
 /** An ordinary plan beside a need: said with care, and on its topic where none is named. */
@@ -205,7 +243,8 @@ function askAboutLength(
   days: readonly PlannedDay[],
   { minutes: wanted }: Brief,
 ): Decision | undefined {
-  if (minutes <= DOUBTFUL_MINUTES || wanted !== undefined) return undefined;
+  const isNear = wanted !== undefined && minutes <= wanted * FAR;
+  if (minutes <= DOUBTFUL_MINUTES || isNear) return undefined;
   const all = minutes * days.length;
   const better = Math.min(104, Math.ceil(all / COMFORTABLE_MINUTES / 7));
   const isReadable = minutes <= MAX_MINUTES;

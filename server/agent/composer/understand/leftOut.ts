@@ -31,16 +31,28 @@ export function readLeftOut(reading: Reading): LeftOut {
   };
   for (const finding of findings) {
     if (finding.meaning.kind === "weekdays" && isOff(reading, finding)) takeOut(finding, left);
+    if (isDenied(reading, finding)) takeOut(finding, left);
     if (finding.meaning.kind !== "without") continue;
     let at = findings.indexOf(finding) + 1;
     let last = finding.to;
     let taken: string | undefined;
+    // "Not just Mary and Esther" takes them out where something is asked for before it.
+    const isNotOnly = /^(?:just|only)$/.test(tokens[finding.to]?.word ?? "");
+    const hasBefore = findings.some(
+      ({ to, meaning }) => to <= finding.from && /^(?:topic|scripture|person)$/.test(meaning.kind),
+    );
+    if (isNotOnly && !hasBefore) continue;
     const words = reading.left.find(
       ({ from }) =>
         from === finding.to ||
         (from === finding.to + 1 && LITTLE.test(tokens[finding.to]?.word ?? "")),
     );
-    if (words && GENEALOGIES.test(words.words)) left.labels.push(words.words);
+    const end = tokens.findIndex((token, index) => index > finding.to && isBreak(token));
+    const said = reading.left.find(
+      (one) => one.from >= finding.to && (end < 0 || one.to <= end) && GENEALOGIES.test(one.words),
+    );
+    const names = words && GENEALOGIES.test(words.words) ? words : said;
+    if (names) left.labels.push(names.words);
     for (; at < findings.length; at++) {
       const next = findings[at];
       if (!next) break;
@@ -65,7 +77,18 @@ export function readLeftOut(reading: Reading): LeftOut {
   return left;
 }
 
-const WANTED = /^(?:but|only|just|keep|instead|rather)$/;
+/** "Questions yes, prayers no". */
+function isDenied({ tokens }: Reading, { to, meaning }: Finding): boolean {
+  const isPart =
+    meaning.kind === "prayer" ||
+    meaning.kind === "questions" ||
+    (meaning.kind === "topic" && meaning.id === "prayer");
+  const after = tokens[to + 1];
+  const isEnd = !after || after.kind === "mark";
+  return isPart && /^(?:no|none|off)$/.test(tokens[to]?.word ?? "") && isEnd;
+}
+
+const WANTED = /^(?:but|only|keep|instead|rather)$/;
 
 /** Whether a bracket that opened behind the sign is still open: "not the usual ones (Noah, Jonah)". */
 function isOpen(tokens: readonly Token[], from: number, to: number): boolean {
@@ -91,7 +114,7 @@ function kindOf(kind: string): string {
 
 export const GENEALOGIES = /\bgenealog(?:y|ies)\b|\bfamily trees?\b|\bnames\b|\bbegats\b/i;
 const LITTLE =
-  /^(?:the|an?|any|or|and|also|on|for|from|books?|of|please|readings?|anything|all|chapters?|stor(?:y|ies)|same|usual|they|always|get|ones?|bits?|parts?|long|lists?)$/;
+  /^(?:the|an?|any|or|and|also|on|for|from|books?|of|please|readings?|anything|all|chapters?|stor(?:y|ies)|same|usual|they|always|get|ones?|bits?|parts?|long|lists?|just|only|again|other)$/;
 
 function isOff({ tokens }: Reading, { to }: Finding): boolean {
   let at = to;

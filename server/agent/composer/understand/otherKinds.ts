@@ -22,6 +22,15 @@ const PLAN_WORDS = /\b(?:plans?|readings?|devotions?|devotionals?|reading)\b/i;
 export function answerOtherKind({ others, reading, brief }: Understanding): Decision | undefined {
   const [id] = others;
   if (!id) return undefined;
+  if (id === "against")
+    return {
+      kind: "answer",
+      text: "I will not choose verses to use against somebody. I could write readings for you, on what to do with hurt and how people find back to each other. Nothing was written.",
+      choices: [
+        { label: "A week on forgiveness", message: "One week of readings on forgiveness" },
+        { label: "A week on reconciliation", message: "One week of readings on reconciliation" },
+      ],
+    };
   const hasLength = (brief.weeks ?? brief.days ?? brief.months ?? brief.end_date) !== undefined;
   if (id === "translate" && brief.readings.length === 0)
     return { kind: "answer", text: "I write in English only, so far. Nothing was written." };

@@ -33,14 +33,15 @@ export function isPrayerOfDay(reading: Reading, finding: Finding, hasOthers: boo
 
 /** Topics that are people as well. */
 const COMPANY =
-  /^(?:family|marriage|engaged|singleness|parenting|youth|aging|children|leadership)$/;
+  /^(?:family|marriage|engaged|singleness|parenting|youth|aging|children|leadership|new-believers|community)$/;
 
 /** "Advent readings for families": whom it is for, where something else is read. */
 export function isCompany(reading: Reading, finding: Finding): boolean {
   const { meaning } = finding;
-  return (
-    meaning.kind === "topic" &&
-    COMPANY.test(meaning.id) &&
-    /^(?:for|with)$/.test(wordBefore(reading, finding))
-  );
+  if (meaning.kind !== "topic" || !COMPANY.test(meaning.id)) return false;
+  const words = reading.tokens.slice(finding.from, finding.to).map(({ word }) => word);
+  const isPeople =
+    meaning.id === "new-believers" ||
+    words.some((word) => /^(?:groups?|families|couples|parents|teens|youth)$/.test(word));
+  return isPeople || /^(?:for|with)$/.test(wordBefore(reading, finding));
 }

@@ -1,7 +1,8 @@
 /** Portions and starts that stand apart from the text that they divide. */
 import { getBook } from "#shared/domain/bible/books.ts";
-import { parseReference } from "#shared/domain/bible/reference.ts";
+import { compareVerses, formatRanges, parseReference } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/brief.ts";
+import { getTheme } from "../../bible/themes.ts";
 import { isBreak, wordsBefore } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
@@ -87,6 +88,34 @@ export function withPortions(
     texts.some(({ per }) => !per);
   if (stray && isEachOf) for (const one of texts) one.per ??= "day";
   return readings;
+}
+
+/** "Exodus, but only up to the ten commandments": from the beginning to the end of what is named. */
+export function withEnd(
+  reading: Reading,
+  readings: BriefReading[],
+  named: readonly Finding[],
+): { readings: BriefReading[]; used: Finding } | undefined {
+  const [only] = readings;
+  const range = only && rangesOf(only)[0];
+  if (!only || !range || readings.length !== 1 || only.kind !== "passages" || only.per)
+    return undefined;
+  for (const finding of named) {
+    const { meaning } = finding;
+    if (!/(?:^| )(?:up to|until|till|as far as)(?: the)?$/.test(wordsBefore(reading, finding)))
+      continue;
+    const ends =
+      meaning.kind === "scripture"
+        ? meaning.ranges
+        : meaning.kind === "topic"
+          ? (getTheme(meaning.id)?.passages.map((one) => one.range) ?? [])
+          : [];
+    const end = ends.find(({ book }) => book === range.book);
+    if (!end || compareVerses(end.end, range.end) >= 0) continue;
+    const label = formatRanges([{ book: range.book, start: range.start, end: end.end }]);
+    return { readings: [{ ...only, label, references: [label] }], used: finding };
+  }
+  return undefined;
 }
 
 /** "Acts from chapter 9 on", "but start with chapter 3". */

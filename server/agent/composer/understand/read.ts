@@ -1,4 +1,5 @@
 /** The findings that together say most of a message, and the words that none of them took. */
+import { findAges } from "./finders/ages.ts";
 import { findAmounts } from "./finders/amounts.ts";
 import { findDates } from "./finders/dates.ts";
 import { findWeekdays } from "./finders/days.ts";
@@ -35,6 +36,7 @@ export function findAll(text: string, tokens: readonly Token[], today: string): 
     ...findPhrases(tokens),
     ...findReferences(tokens, placesOf(dates)),
     ...findAmounts(tokens),
+    ...findAges(tokens),
     ...findWeekdays(tokens),
     ...dates,
     ...findChurchNames(tokens),

@@ -54,7 +54,9 @@ export function understand(text: string, today: string): Understanding {
     today,
   });
   const words = readWords(reading, left);
-  const audience = reading.findings.find(({ meaning }) => meaning.kind === "audience")?.meaning;
+  const audience = reading.findings.find(
+    (finding) => finding.meaning.kind === "audience" && !isMentioned(reading, finding),
+  )?.meaning;
   const occasion = reading.findings.find(({ meaning }) => meaning.kind === "occasion")?.meaning;
   const label =
     occasion?.kind === "occasion"
@@ -115,6 +117,13 @@ export function understand(text: string, today: string): Understanding {
   };
 }
 
+/** "I shout at my kids", "no kids involved": spoken of, and not who reads. */
+function isMentioned({ tokens }: Reading, { from }: Finding): boolean {
+  const [far, near] = [tokens[from - 2]?.word ?? "", tokens[from - 1]?.word ?? ""];
+  if (/^(?:no|without|not)$/.test(near)) return true;
+  return /^(?:my|our|his|her|their)$/.test(near) && /^(?:at|about|of|from|against|than)$/.test(far);
+}
+
 /** An order by date that is not to be had is said. */
 function ownOrder({ findings }: Reading, readings: readonly BriefReading[]): Assumption[] {
   const isAsked = findings.some(({ meaning }) => meaning.kind === "order");
@@ -162,7 +171,8 @@ function readWords(reading: Reading, left: LeftOut) {
     }
     if (meaning.kind === "memory") {
       const after = findingAfter(reading, finding)?.meaning;
-      memory = after?.kind === "per" && after.unit === "day" ? "daily" : "weekly";
+      const isDaily = after?.kind === "per" && after.unit === "day";
+      memory = isDaily || isEachDay(reading, finding) ? "daily" : "weekly";
     }
   }
   const isBare = findings.some(({ meaning }) => meaning.kind === "bare");
@@ -175,6 +185,18 @@ function readWords(reading: Reading, left: LeftOut) {
     memory,
     prayer: !left.noPrayer && !(isBare && !hasPrayer),
   };
+}
+
+/** "Each day one question, one prayer, one memory verse". */
+function isEachDay({ tokens, findings }: Reading, { from }: Finding): boolean {
+  return findings.some(({ to, meaning }) => {
+    if (meaning.kind !== "per" || meaning.unit !== "day" || to > from) return false;
+    const between = tokens.slice(to, from);
+    return (
+      !between.some(({ text }) => /^[.;!?\n]$/.test(text)) &&
+      between.some(({ word }) => /^(?:questions?|q|qs|prayer|reading)$/.test(word))
+    );
+  });
 }
 
 /** Content words that no finding took, and findings that found no place, in the person's own words. */

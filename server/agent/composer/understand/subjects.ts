@@ -7,7 +7,7 @@ import { findingAfter, findingBefore, wordBefore } from "./around.ts";
 import { findPeople } from "./finders/person.ts";
 import type { Finding, Meaning, Of } from "./finding.ts";
 import { isCompany, isPrayerOfDay } from "./partOfDay.ts";
-import { withPortions, withStart } from "./portions.ts";
+import { withEnd, withPortions, withStart } from "./portions.ts";
 import type { Reading } from "./read.ts";
 import { distinct, referencesOf } from "./sameText.ts";
 import { membersOf } from "./sets.ts";
@@ -68,6 +68,11 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
   }
   const sets = withSets(named, result);
   if (sets) result.readings = sets;
+  const ended = withEnd(reading, result.readings, named);
+  if (ended) {
+    result.readings = ended.readings;
+    result.unused = result.unused.filter((finding) => finding !== ended.used);
+  }
   const begun = withStart(reading, distinct(result.readings), named, result.attached);
   result.readings = scoped(withPortions(reading, begun, named, result), named, result);
   return result;
@@ -113,7 +118,7 @@ interface Around {
   firm: readonly Finding[];
   isOnlySeason: boolean;
   /** The text in which a topic is sought: "prayer in the Psalms". */
-  scope: Finding | undefined;
+  scope: readonly Finding[];
   hasText: boolean;
 }
 
@@ -125,7 +130,7 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
       result.impossible.push(meaning.reason);
       return undefined;
     case "scripture":
-      if (finding === scope) return undefined;
+      if (scope.includes(finding)) return undefined;
       return withShare(reading, finding, result, {
         kind: "passages",
         label: meaning.label,
@@ -139,7 +144,15 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
       const isPeople = meaning.id.startsWith("person-");
       if (isSeason(meaning.id)) return season(reading, finding, meaning, around);
       const isDavid = meaning.id === "david" && isOnlyPsalms(firm);
-      const isLesser = (hasText && !scope && !isDavid) || isBesideTheme(reading, finding, firm);
+      const isAside =
+        !isPeople &&
+        !PEOPLE.has(meaning.label) &&
+        result.readings.some(({ label }) => PEOPLE.has(label)) &&
+        !isListed(reading, finding);
+      const isLesser =
+        isAside ||
+        (hasText && scope.length === 0 && !isDavid) ||
+        isBesideTheme(reading, finding, firm);
       if (isLesser && !isListed(reading, finding)) {
         result.unused.push(finding);
         return undefined;
@@ -147,9 +160,7 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
       return withShare(reading, finding, result, {
         kind: isPeople ? "people" : "topic",
         label: meaning.label,
-        ...(scope?.meaning.kind === "scripture"
-          ? { references: referencesOf(scope.meaning.ranges) }
-          : {}),
+        ...(scope.length > 0 ? { references: referencesOf(scope.flatMap(rangesIn)) } : {}),
       });
     }
     case "season":
@@ -175,7 +186,10 @@ function isOnlyPsalms(firm: readonly Finding[]): boolean {
 function isBesideTheme(reading: Reading, finding: Finding, firm: readonly Finding[]): boolean {
   const isLed = (one: Finding) => {
     const mark = reading.tokens[one.from - 1]?.text === ":" ? 2 : 1;
-    return /^(?:themes?|topics?)$/.test(reading.tokens[one.from - mark]?.word ?? "");
+    return (
+      /^(?:themes?|topics?)$/.test(reading.tokens[one.from - mark]?.word ?? "") ||
+      /^(?:about|on|regarding)$/.test(wordBefore(reading, one))
+    );
   };
   return (
     !isLed(finding) &&
@@ -247,25 +261,35 @@ function scoped(
 
 const THEMED = /^(?:thanksgiving|new-year|all-saints|back-to-school)$/;
 
-/** "Hope in Isaiah": a text behind "in" or "from" where a topic stands before it. */
-function scopeOf(reading: Reading, texts: readonly Finding[], named: readonly Finding[]) {
-  if (texts.length !== 1) return undefined;
+function rangesIn({ meaning }: Finding) {
+  return meaning.kind === "scripture" ? meaning.ranges : [];
+}
+
+/** The texts in which a topic is sought: "hope in Isaiah", "anger, only Psalms and Proverbs". */
+function scopeOf(
+  reading: Reading,
+  texts: readonly Finding[],
+  named: readonly Finding[],
+): readonly Finding[] {
   const [text] = texts;
-  const topic = text && findingAfter(reading, text);
+  if (!text) return [];
+  const isTopic = (finding: Finding | undefined) =>
+    finding?.meaning.kind === "topic" &&
+    !finding.meaning.isLoose &&
+    !isSeasonTopic(finding.meaning);
+  const isOnly = /^(?:only|just)$/.test(reading.tokens[text.from - 1]?.word ?? "");
+  if (isOnly && named.some(isTopic)) return texts;
+  if (texts.length > 1) return [];
+  const after = findingAfter(reading, text);
   // "Psalms about trust".
   if (
-    text &&
-    topic?.meaning.kind === "topic" &&
-    !topic.meaning.isLoose &&
-    !isSeasonTopic(topic.meaning) &&
-    named.includes(topic) &&
-    /^(?:about|on|regarding)$/.test(wordBefore(reading, topic))
+    after &&
+    isTopic(after) &&
+    named.includes(after) &&
+    /^(?:about|on|regarding)$/.test(wordBefore(reading, after))
   )
-    return text;
-  if (!text || !/^(?:in|from|of|throughout|across|within|using)$/.test(wordBefore(reading, text)))
-    return undefined;
+    return [text];
+  if (!/^(?:in|from|of|throughout|across|within|using)$/.test(wordBefore(reading, text))) return [];
   const before = findingBefore(reading, text);
-  const isTopic =
-    before?.meaning.kind === "topic" && !before.meaning.isLoose && named.includes(before);
-  return isTopic && !isSeasonTopic(before.meaning) ? text : undefined;
+  return before && isTopic(before) && named.includes(before) ? [text] : [];
 }

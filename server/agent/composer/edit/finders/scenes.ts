@@ -94,6 +94,8 @@ function namedAt(tokens: Tokens, at: number): Named | undefined {
   return undefined;
 }
 
+const GREETING =
+  /^(?:hi|hey|hello|hiya|sorry|thanks|thank|ok|okay|please|good|dear|so|well|oh|yes|no|also|and|could|can|would|we|i|you|lets|people)$/;
 const MOST_OPENING_WORDS = 5;
 
 /** "Peter's denial, add a memory verse there". */
@@ -111,7 +113,7 @@ function openingAt(tokens: Tokens, at: number): Named | undefined {
   const speaksOfIt = tokens
     .slice(comma, comma + 9)
     .some(({ word }) => /^(?:there|it|that|its)$/.test(word));
-  return isName && speaksOfIt
+  return isName && speaksOfIt && !GREETING.test(tokens[start]?.word ?? "")
     ? { from: start, to: comma, end: comma, isCertain: false }
     : undefined;
 }

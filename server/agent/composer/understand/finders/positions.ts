@@ -124,7 +124,11 @@ function isCount(tokens: Tokens, at: number, to: number): boolean {
   )
     return true;
   const portion = portionAt(tokens, next);
-  return portion !== undefined && !/^v/.test(tokens[next]?.word ?? "");
+  const isVerses = /^v/.test(tokens[next]?.word ?? "");
+  // "James, 10 verses a day" counts them.
+  if (isVerses && isWord(tokens[next + 1], /^(?:an?|per|each|every|daily|at|or|max|maximum|tops)$/))
+    return true;
+  return portion !== undefined && !isVerses;
 }
 
 /** "1 John" after a comma is a book and no chapter. */

@@ -46,6 +46,7 @@ const PORTIONS: Record<string, Portion> = {
   min: "minute",
   mins: "minute",
   question: "question",
+  q: "question",
 };
 
 export function unitAt(tokens: readonly Token[], at: number): Unit | undefined {
