@@ -141,6 +141,8 @@ function takeOut(finding: Finding, left: LeftOut): boolean {
     case "questions":
       left.noQuestions = true;
       break;
+    case "memory":
+      break;
     case "date":
     case "season":
       left.unused.push(finding);

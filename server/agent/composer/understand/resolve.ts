@@ -169,7 +169,7 @@ function readWords(reading: Reading, left: LeftOut) {
       const before = findingBefore(reading, finding)?.meaning;
       if (before?.kind === "number") questions = before.value;
     }
-    if (meaning.kind === "memory") {
+    if (meaning.kind === "memory" && !left.excluded.has(finding)) {
       const after = findingAfter(reading, finding)?.meaning;
       const isDaily = after?.kind === "per" && after.unit === "day";
       memory = isDaily || isEachDay(reading, finding) ? "daily" : "weekly";

@@ -9,6 +9,7 @@ import type {
   Reader,
 } from "../../bible/parseCompanion.ts";
 import { countWords, passagesIn } from "../../bible/passages.ts";
+import { topicPrayers } from "../../bible/topicPrayers.ts";
 import { versesOf } from "../../bible/verses.ts";
 import type { Audience, Style } from "../../writer.ts";
 import type { Candidate, Step } from "../writing/candidate.ts";
@@ -139,7 +140,7 @@ export function prayersIn(ranges: readonly VerseRange[], audience: Audience): Ca
   const parts = ranges.flatMap(entriesIn);
   return parts
     .flatMap(({ entry, book, range, isWhole }, index) => {
-      const { prayer, childrensPrayer, start, weight } = entry;
+      const { prayer, childrensPrayer, start, weight, topics } = entry;
       const closeness =
         weight + (isWhole ? 0.5 : 0) - 0.01 * index + Math.min(0.3, lengthOf(range) / 100);
       const prayerOf = (name: string, text: string, nearness: number): Candidate => {
@@ -148,9 +149,15 @@ export function prayersIn(ranges: readonly VerseRange[], audience: Audience): Ca
       };
       if (audience === "children")
         return [prayerOf("prayer", childrensPrayer || prayer, closeness)];
-      // A passage that is read on two days has a simple prayer for the other one.
-      const simple = childrensPrayer ? [prayerOf("simple", childrensPrayer, closeness - 10)] : [];
-      return [prayerOf("prayer", prayer, closeness), ...simple];
+      // A passage that is read over several days has its topics' prayers for the others.
+      const others = topics.flatMap((topic, rank) =>
+        topicPrayers(topic).map((text, at) => {
+          const id = `topic:${topic}:${at}`;
+          const nearness = closeness - 10 - rank - at / 10;
+          return { id, pattern: id, anchor: id, family: id, text, closeness: nearness };
+        }),
+      );
+      return [prayerOf("prayer", prayer, closeness), ...others];
     })
     .sort((a, b) => b.closeness - a.closeness);
 }

@@ -1,0 +1,24 @@
+/** Prayers by topic, for the second day of a passage that is read over several. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+let loaded: Map<string, string[]> | undefined;
+
+/** By theme, two each; none for a theme that is not known. Each begins with "- " below its "[id]". */
+export function topicPrayers(id: string): readonly string[] {
+  loaded ??= readPrayers(readFileSync(join(import.meta.dirname, "topicPrayers.txt"), "utf8"));
+  return loaded.get(id) ?? [];
+}
+
+function readPrayers(source: string): Map<string, string[]> {
+  const prayers = new Map<string, string[]>();
+  let own: string[] = [];
+  for (const line of source.split("\n")) {
+    const id = /^\[(.+)\]$/.exec(line)?.[1];
+    if (id) {
+      own = [];
+      prayers.set(id, own);
+    } else if (line.startsWith("- ")) own.push(line.slice(2));
+  }
+  return prayers;
+}
