@@ -1,5 +1,10 @@
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
-import { ForeignFileError, type Importer, importEverything } from "../export/importEverything.ts";
+import {
+  ForeignFileError,
+  type Importer,
+  importEverything,
+  UnfitFileError,
+} from "../export/importEverything.ts";
 import type { Imported } from "../export/imported.ts";
 
 /** Brings a file back that `exportEverythingToFile` or `exportProject` wrote. Needs no network. */
@@ -11,6 +16,7 @@ export async function importFromFile(
   try {
     return { kind: "added", count: await importEverything(db, await file.text(), importer) };
   } catch (error) {
+    if (error instanceof UnfitFileError) return { kind: "unfit", faults: error.faults };
     return { kind: error instanceof ForeignFileError ? "foreign" : "failed" };
   }
 }

@@ -1,5 +1,8 @@
 /** Brings an exported file back. What has the same id here already stays; the file's is added beside it. */
+import { MAX_MESSAGE_CHARACTERS } from "#shared/domain/message.ts";
 import { withoutLicensedTexts } from "#shared/domain/plan.ts";
+import { planFaults } from "#shared/domain/planFaults.ts";
+import { MAX_PROJECT_TITLE_CHARACTERS } from "#shared/domain/project.ts";
 import { createConversation, newConversationId } from "../db/conversations.ts";
 import { createProjectLocally } from "../db/createProjectLocally.ts";
 import { browserEffects, type Effects } from "../db/effects.ts";
@@ -15,6 +18,17 @@ export class ForeignFileError extends Error {
   override readonly name = "ForeignFileError";
 }
 
+/** Something in it is none that the server takes; each as a sentence that names the plan. */
+export class UnfitFileError extends Error {
+  override readonly name = "UnfitFileError";
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults[0]);
+    this.faults = faults;
+  }
+}
+
 export interface Importer {
   uid: string;
   churchId: string;
@@ -22,7 +36,7 @@ export interface Importer {
 
 /**
  * All of the file or nothing. Resolves with the number of projects.
- * @throws ForeignFileError, MissingChurchError
+ * @throws ForeignFileError, UnfitFileError, MissingChurchError
  */
 export async function importEverything(
   db: LamplightDatabase,
@@ -33,10 +47,38 @@ export async function importEverything(
   const file = exportFileSchema.safeParse(parseJson(text));
   if (!file.success) throw new ForeignFileError("This file is not an export of Lamplight.");
   const { projects } = file.data;
+  const faults = projects.flatMap(faultsOf);
+  if (faults.length > 0) throw new UnfitFileError(faults);
   await db.transaction("rw", db.tables, async () => {
     for (const project of projects) await importProject(db, project, importer, effects);
   });
   return projects.length;
+}
+
+const PROJECT_ID = /^[\w-]{1,64}$/;
+const MAX_DESCRIPTION_CHARACTERS = 5_000;
+/** Of one plan so many are told. */
+const MOST_FAULTS = 3;
+
+/** What the server would refuse of a plan. */
+function faultsOf({
+  id,
+  title,
+  description,
+  readingPlan,
+  conversationMessages,
+}: ExportedProject): string[] {
+  const isTooLong =
+    title.length > MAX_PROJECT_TITLE_CHARACTERS ||
+    description.length > MAX_DESCRIPTION_CHARACTERS ||
+    conversationMessages.some(({ content }) => content.length > MAX_MESSAGE_CHARACTERS);
+  const faults = [
+    ...(PROJECT_ID.test(id) ? [] : ["Its id is none that Lamplight makes."]),
+    ...(isTooLong ? ["A title, a description or a message is too long."] : []),
+    ...planFaults(readingPlan ?? []),
+  ];
+  const name = title.trim().slice(0, 60) || "A plan without a title";
+  return faults.slice(0, MOST_FAULTS).map((fault) => `“${name}”: ${fault}`);
 }
 
 async function importProject(

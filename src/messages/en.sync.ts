@@ -24,10 +24,15 @@ function refused(kind: OutboxRow["kind"], status: number): string {
   }
 }
 
+/** So many are read on a phone. */
+const MOST_FAULTS = 6;
+
 export const syncMessages = {
   label: "Sync status",
-  status(status: SyncStatus): string {
+  status(status: SyncStatus | { kind: "keeping" }): string {
     switch (status.kind) {
+      case "keeping":
+        return "Keeping…";
       case "saved":
         return "Saved";
       case "saving":
@@ -75,6 +80,8 @@ export const syncMessages = {
         return done.count === 1 ? "1 plan was added." : `${done.count} plans were added.`;
       case "foreign":
         return "This file is not an export of Lamplight. Choose one that ends in .json.";
+      case "unfit":
+        return `Nothing was added, because this cannot be taken in: ${done.faults.slice(0, MOST_FAULTS).join(" ")}${done.faults.length > MOST_FAULTS ? ` And ${done.faults.length - MOST_FAULTS} more.` : ""}`;
       case "failed":
         return "The file could not be kept on this device, so nothing was added. Free some space, then try again.";
     }

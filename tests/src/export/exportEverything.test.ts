@@ -4,7 +4,11 @@ import { createProjectLocally } from "../../../src/db/createProjectLocally.ts";
 import { messageRow } from "../../../src/db/messages.ts";
 import { readPlan, writePlan } from "../../../src/db/plans.ts";
 import { exportEverything } from "../../../src/export/exportEverything.ts";
-import { ForeignFileError, importEverything } from "../../../src/export/importEverything.ts";
+import {
+  ForeignFileError,
+  importEverything,
+  UnfitFileError,
+} from "../../../src/export/importEverything.ts";
 import { plan, setDay } from "../sync/factories.ts";
 import { type Phone, phone } from "../sync/phone.ts";
 
@@ -72,4 +76,35 @@ describe("an export", () => {
       expect(await p.db.projects.count()).toBe(0);
     },
   );
+});
+
+describe("a file of which the server would refuse something", () => {
+  type File = Awaited<ReturnType<typeof exportEverything>>;
+  const planted: [string, (file: File) => void, RegExp][] = [
+    ["an id like a path", ({ projects: [one] }) => Object.assign(one ?? {}, { id: "../x" }), /id/],
+    [
+      "a week 1e15",
+      ({ projects: [one] }) => Object.assign(one?.readingPlan?.[0] ?? {}, { week_number: 1e15 }),
+      /week 1000000000000000/,
+    ],
+    [
+      "a reference that is none",
+      ({ projects: [one] }) =>
+        Object.assign(one?.readingPlan?.[0]?.passages[0] ?? {}, { scripture: "Mark 99" }),
+      /Week 1, day 1: .*Mark/,
+    ],
+  ];
+
+  it.each(planted)("says so and adds nothing: %s", async (_, plant, sentence) => {
+    const { p } = await offlinePhone();
+    const file = await exportEverything(p.db, p.effects);
+    plant(file);
+    const empty = await phone();
+    const importing = importEverything(empty.db, JSON.stringify(file), anna, empty.effects);
+    const fault = await importing.catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(UnfitFileError);
+    expect(String((fault as UnfitFileError).faults[0])).toMatch(/^“Mark”: /); // Just checked.
+    expect(String((fault as UnfitFileError).faults)).toMatch(sentence); // As above.
+    expect(await empty.db.projects.count()).toBe(0);
+  });
 });
