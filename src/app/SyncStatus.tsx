@@ -1,6 +1,7 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload } from "lucide-react";
-import { memo, useEffect, useState } from "react";
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { isTyping, onTyping } from "../db/typedEntries.ts";
 import { useSignedIn } from "../identity/session.ts";
 import { en as t } from "../messages/en.ts";
 import { readSyncStatus, type SyncStatus as Status } from "../sync/syncStatus.ts";
@@ -10,7 +11,11 @@ import { readOnlineSince, useOnline } from "./useOnline.ts";
 
 const ParkedWorkDialog = lazyNamed(() => import("./ParkedWorkDialog.tsx"), "ParkedWorkDialog");
 
-const ICONS: Record<Status["kind"], typeof CloudCheck> = {
+/** What is being typed is not even on this device yet. */
+type Shown = Status | { kind: "keeping" };
+
+const ICONS: Record<Shown["kind"], typeof CloudCheck> = {
+  keeping: CloudUpload,
   saved: CloudCheck,
   saving: CloudUpload,
   waiting: CloudOff,
@@ -23,10 +28,11 @@ export const SyncStatus = memo(function SyncStatus() {
   const isOnline = useOnline();
   const [isDeciding, setDeciding] = useState(false);
   const now = useMinute();
-  const status = useLiveQuery(
+  const stored = useLiveQuery(
     () => readSyncStatus(db, { isOnline, now, onlineSince: readOnlineSince() }),
     [db, isOnline, now],
   );
+  const status = useShown(stored);
   const Icon = status && ICONS[status.kind];
   return (
     <>
@@ -53,6 +59,30 @@ export const SyncStatus = memo(function SyncStatus() {
     </>
   );
 });
+
+/** So long after the last letter was kept, the tables have been read anew. */
+const SETTLED_MS = 3_000;
+
+/** "Saved" is said of what the tables know: not while somebody types, nor before they were read after it. */
+function useShown(stored: Status | undefined): Shown | undefined {
+  const typing = useSyncExternalStore(onTyping, isTyping);
+  const [isSettling, setSettling] = useState(false);
+  const before = useRef(stored);
+  useEffect(() => {
+    if (typing) {
+      setSettling(true);
+      return;
+    }
+    const timer = setTimeout(() => setSettling(false), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [typing]);
+  useEffect(() => {
+    if (!typing && before.current !== stored && stored?.kind !== "saved") setSettling(false);
+    before.current = stored;
+  }, [stored, typing]);
+  const isUnsaid = stored?.kind === "saved" && (typing || isSettling);
+  return isUnsaid || (typing && stored?.kind !== "needsYou") ? { kind: "keeping" } : stored;
+}
 
 /** The time, to the minute: what waits for too long is found out without a change in the tables. */
 function useMinute(): number {

@@ -19,10 +19,33 @@ const entries = () => (globalThis as unknown as { localStorage: Entries }).local
 
 export function noteTypedEntry(databaseName: string, key: string, value: unknown): void {
   ifAllowed(() => entries().setItem(typedPrefix(databaseName) + key, JSON.stringify(value)));
+  tell(typedPrefix(databaseName) + key, true);
 }
 
 export function removeTypedEntry(databaseName: string, key: string): void {
   ifAllowed(() => entries().removeItem(typedPrefix(databaseName) + key));
+  tell(typedPrefix(databaseName) + key, false);
+}
+
+/** Of this tab, also where no storage takes them. */
+const open = new Set<string>();
+const listeners = new Set<() => void>();
+
+function tell(key: string, isOpen: boolean): void {
+  if (open.has(key) === isOpen) return;
+  if (isOpen) open.add(key);
+  else open.delete(key);
+  for (const listener of listeners) listener();
+}
+
+/** For `useSyncExternalStore`: whether something typed in this tab is not in the database yet. */
+export function isTyping(): boolean {
+  return open.size > 0;
+}
+
+export function onTyping(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** The values of the entries whose keys begin so. */
