@@ -2,15 +2,13 @@
  * Builds what the app and the agent read of the World English Bible:
  * - `public/scripture/web/{osis}.json`, the text of a book for the app;
  * - `server/agent/bible/generated/measures.json`, words of each verse and where paragraphs begin;
- * - `server/agent/bible/generated/verses/{osis}.json`, each verse as one line, for the agent;
- * - `server/agent/bible/generated/topicRates.json`, how often the Bible speaks of each of its topics.
+ * - `server/agent/bible/generated/verses/{osis}.json`, each verse as one line, for the agent.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BOOKS } from "#shared/domain/bible/books.ts";
 import type { ScriptureBlock, ScriptureBook } from "#shared/domain/bible/scriptureText.ts";
 import type { BookMeasures } from "../server/agent/bible/measures.ts";
-import { allTopics } from "../server/agent/composer/writing/topics.ts";
 import { readBook } from "./scripture/worldEnglishBible.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -20,31 +18,15 @@ mkdirSync(textFolder, { recursive: true });
 mkdirSync(join(measuresFolder, "verses"), { recursive: true });
 
 const measures: Record<string, BookMeasures> = {};
-const everything: string[] = [];
 for (const book of BOOKS) {
   const blocks = readBook(book);
   const text: ScriptureBook = { book: book.osis, translation: "web", blocks };
   writeFileSync(join(textFolder, `${book.osis}.json`), JSON.stringify(text));
   const lines = linesOf(blocks, book.verses);
   writeFileSync(join(measuresFolder, "verses", `${book.osis}.json`), JSON.stringify(lines));
-  everything.push(...lines.flat());
   measures[book.osis] = measure(blocks, book.verses);
 }
 writeFileSync(join(measuresFolder, "measures.json"), JSON.stringify(measures));
-writeFileSync(
-  join(measuresFolder, "topicRates.json"),
-  JSON.stringify(topicRates(everything.join(" "))),
-);
-
-/** Mentions a thousand words. */
-function topicRates(text: string): Record<string, number> {
-  const thousands = text.split(" ").length / 1000;
-  const rates = [...allTopics().values()].flatMap(({ name, pattern }) =>
-    pattern ? [[name, (text.match(pattern)?.length ?? 0) / thousands]] : [],
-  );
-  return Object.fromEntries(rates);
-}
-
 function measure(blocks: ScriptureBlock[], verses: readonly number[]): BookMeasures {
   const words = verses.map((count) => new Array<number>(count).fill(0));
   const paragraphStarts: BookMeasures["paragraphStarts"] = verses.map(() => []);

@@ -1,7 +1,7 @@
 import { nextTurn } from "../takeTurns.ts";
 import type { WeekTask } from "../writer.ts";
-import { Chooser } from "./writing/chooser.ts";
-import { chooseForDay } from "./writing/composeDay.ts";
+import { Chooser } from "./write/chooser.ts";
+import { chooseForDay } from "./write/composeDay.ts";
 
 /** Chooses the words of the days that have none chosen yet, in the order of the plan. */
 export async function prepareWeeks(weeks: readonly WeekTask[]): Promise<WeekTask[]> {

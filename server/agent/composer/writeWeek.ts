@@ -1,7 +1,7 @@
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { PlanDay, PlanWeek } from "#shared/domain/plan.ts";
 import type { DaySlot, Style, WeekTask } from "../writer.ts";
-import { composeDay } from "./writing/composeDay.ts";
+import { composeDay } from "./write/composeDay.ts";
 
 /** Writes a week out. Days that are kept come back as they are, but for their number. */
 export function writeWeek({ week_number, name, weekly_passage, style, slots }: WeekTask): PlanWeek {

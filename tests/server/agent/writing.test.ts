@@ -6,7 +6,6 @@ import { wordsOf } from "../../../scripts/companion/checkEntries.ts";
 import { passagesIn } from "../../../server/agent/bible/passages.ts";
 import { versesOf } from "../../../server/agent/bible/verses.ts";
 import { composer } from "../../../server/agent/composer/composer.ts";
-import { parseTopics } from "../../../server/agent/composer/writing/topics.ts";
 import { shareFault } from "../../evals/checks/questions.ts";
 import { turn } from "./support/turn.ts";
 import { writeAll } from "./support/writeAll.ts";
@@ -144,10 +143,4 @@ it("writes days for the shortest chapter of every book", async () => {
     const plan = await writeAll(composer, turn(`${book?.name} 1, 1 day`));
     expect(plan[0]?.passages[0]?.questions.length, id).toBe(4);
   }
-});
-
-it("names the line of a prose file that it cannot read", () => {
-  expect(() => parseTopics("x.txt", "[fear] afraid\nz what?")).toThrow(
-    'x.txt:2: "z what?" cannot be read',
-  );
 });

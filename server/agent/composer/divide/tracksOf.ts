@@ -2,6 +2,7 @@
 import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief, BriefReading } from "#shared/domain/brief.ts";
+import { listsOfNames } from "../../bible/listsOfNames.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges, passagesIn } from "../../bible/passages.ts";
 import { isSeason } from "../../bible/seasons.ts";
@@ -11,7 +12,6 @@ import { isWellKnown } from "../../bible/wellKnown.ts";
 import { countVerses } from "../division/countVerses.ts";
 import { divide } from "../division/divide.ts";
 import { subtract } from "../division/subtract.ts";
-import { listsOfNames } from "../request/leaveOut.ts";
 import type { Track } from "../request/planRequest.ts";
 import { chaptersOf, piecesOf, readVerses, shortEnough } from "../request/portions.ts";
 import { GENEALOGIES } from "../understand/leftOut.ts";

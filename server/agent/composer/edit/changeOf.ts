@@ -1,3 +1,4 @@
+import { MAX_QUESTION_CHARACTERS } from "#shared/domain/plan.ts";
 import type { Style } from "../../writer.ts";
 import { isWord } from "../understand/finders/units.ts";
 import type { EditRequest } from "./edit.ts";
@@ -5,6 +6,7 @@ import { all, has, hasPart, hasVerb, hasWish, isAboutWords, says } from "./withi
 import {
   addAbout,
   addMemoryVerse,
+  addOwn,
   anew,
   longPrayers,
   noMemoryVerse,
@@ -27,6 +29,9 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     if (isGoing) return noMemoryVerse();
     return addMemoryVerse(isForEachDay(request) ? "daily" : "weekly");
   }
+  const [own] = all(clause, "quote");
+  if (own && hasQuestions && hasVerb(clause, "add") && own.meaning.text.endsWith("?"))
+    return addOwn(own.meaning.text.slice(0, MAX_QUESTION_CHARACTERS));
   const topic = all(clause, "topic").find((one) => hasQuestions && follows(request, one.from));
   const about = topic ? topic.meaning.label : aboutOf(request);
   if (about && hasQuestions && !isGoing) return addAbout(about.toLowerCase());

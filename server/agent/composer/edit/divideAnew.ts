@@ -1,7 +1,7 @@
 import { joinRanges } from "../../bible/passages.ts";
 import type { DaySlot, Style } from "../../writer.ts";
 import { divide } from "../division/divide.ts";
-import type { Chooser } from "../writing/chooser.ts";
+import type { Chooser } from "../write/chooser.ts";
 import { type Draft, type DraftWeek, rangesOf } from "./draft.ts";
 import { slotToWrite, textsOf } from "./writeSlot.ts";
 

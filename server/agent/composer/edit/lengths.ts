@@ -5,7 +5,7 @@ import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import { divide } from "../division/divide.ts";
 import { spellDate } from "../spellDate.ts";
-import { Chooser } from "../writing/chooser.ts";
+import { Chooser } from "../write/chooser.ts";
 import { divideAnew, inWeeks } from "./divideAnew.ts";
 import { ordinalOf, rangesOf, usualLength } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";

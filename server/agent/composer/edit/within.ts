@@ -46,9 +46,7 @@ export function isPace(clause: Clause): boolean {
     places.every(({ meaning }) => {
       const { weekdays, weeks, days, isAll } = meaning.place;
       if (weeks) return false;
-      return weekdays
-        ? weekdays.isEach || !hasVerb(clause, "remove")
-        : isAll === true || days?.kind === "each";
+      return weekdays ? !hasVerb(clause, "remove") : isAll === true || days?.kind === "each";
     })
   );
 }

@@ -3,11 +3,10 @@
 import type { Brief } from "#shared/domain/brief.ts";
 import { MAX_QUESTIONS_PER_DAY, type PlanDay } from "#shared/domain/plan.ts";
 import type { Style } from "../../writer.ts";
-import { type Chooser, DayChoice } from "../writing/chooser.ts";
-import { memoryVerses } from "../writing/memoryVerses.ts";
-import { questionAbout } from "../writing/questionAbout.ts";
-import { readPassage } from "../writing/readPassage.ts";
+import { keyVersesIn } from "../write/bank.ts";
+import { type Chooser, DayChoice } from "../write/chooser.ts";
 import { rangesOfDay } from "./draft.ts";
+import { questionAbout } from "./questionAbout.ts";
 import { freshText, textsOf } from "./writeSlot.ts";
 
 type Change = (
@@ -64,6 +63,20 @@ function fewer(questions: readonly string[], count: number): string[] {
   return [...questions.slice(0, count - 1), ...(last === undefined ? [] : [last])];
 }
 
+/** The person's own question, word for word. */
+export function addOwn(question: string): WordChange {
+  return {
+    what: "the questions",
+    verb: `add “${question}”`,
+    already: `Those days have ${MAX_QUESTIONS_PER_DAY} questions, which is as many as a day holds, or ask that already.`,
+    isAddition: true,
+    of: ({ questions }) =>
+      questions.length >= MAX_QUESTIONS_PER_DAY || questions.includes(question)
+        ? {}
+        : { questions: [...questions, question] },
+  };
+}
+
 export function addAbout(subject: string): WordChange {
   return {
     what: "the questions",
@@ -92,8 +105,7 @@ export function addMemoryVerse(often: "daily" | "weekly"): WordChange {
       if (hasOne || day.questions.length >= MAX_QUESTIONS_PER_DAY) return {};
       const ranges = rangesOfDay(day);
       if (ranges.length === 0) return {};
-      const verses = memoryVerses(readPassage(ranges));
-      const verse = chooser.choose(verses, ordinal, new DayChoice());
+      const verse = chooser.choose(keyVersesIn(ranges), ordinal, new DayChoice());
       return verse ? { questions: [...day.questions, verse.text] } : {};
     },
   };

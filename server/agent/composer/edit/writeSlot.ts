@@ -3,8 +3,8 @@ import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts
 import type { PlanDay } from "#shared/domain/plan.ts";
 import { passagesIn } from "../../bible/passages.ts";
 import type { DaySlot, Style } from "../../writer.ts";
-import { Chooser } from "../writing/chooser.ts";
-import { chooseForDay, composeDay } from "../writing/composeDay.ts";
+import { Chooser } from "../write/chooser.ts";
+import { chooseForDay, composeDay } from "../write/composeDay.ts";
 import { allPlaces, type DayPlace, type Draft, ordinalOf, slotAt } from "./draft.ts";
 
 /** A chooser that knows what the plan asks, but for the days about to be written. */

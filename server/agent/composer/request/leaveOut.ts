@@ -1,10 +1,9 @@
 /** What a request does not want read: "Exodus except chapters 25-31", "no Psalms", "without the genealogies". */
 import { getBook } from "#shared/domain/bible/books.ts";
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
-import { joinRanges, passagesIn } from "../../bible/passages.ts";
-import { versesOf } from "../../bible/verses.ts";
+import { listsOfNames } from "../../bible/listsOfNames.ts";
+import { joinRanges } from "../../bible/passages.ts";
 import { subtract } from "../division/subtract.ts";
-import { kindOf } from "../writing/passageKind.ts";
 import { type FoundScripture, findScripture, type Refusal } from "./findScripture.ts";
 
 const WITHOUT =
@@ -85,19 +84,6 @@ function spelled(lists: readonly VerseRange[]): string {
   return named.length <= 100
     ? named
     : `${ranges.length} passages, such as ${formatRanges(ranges.slice(0, 2))}`;
-}
-
-/** The genealogies in a range. */
-export function listsOfNames(range: VerseRange): VerseRange[] {
-  return passagesIn(range).filter(
-    (passage) =>
-      kindOf(
-        passage,
-        versesOf(passage)
-          .map(({ text }) => text)
-          .join(" "),
-      ) === "genealogy",
-  );
 }
 
 function without(item: FoundScripture, holes: readonly VerseRange[]): FoundScripture[] {

@@ -8,11 +8,11 @@ import type {
   CompanionQuestion,
   Reader,
 } from "../../bible/parseCompanion.ts";
-import { countWords, passagesIn } from "../../bible/passages.ts";
+import { passagesIn } from "../../bible/passages.ts";
 import { topicPrayers } from "../../bible/topicPrayers.ts";
 import { versesOf } from "../../bible/verses.ts";
-import type { Audience, Style } from "../../writer.ts";
-import type { Candidate, Step } from "../writing/candidate.ts";
+import type { Audience } from "../../writer.ts";
+import type { Candidate, Step } from "./candidate.ts";
 
 /** Passages that children are not read, where they have no words for children. */
 const NOT_FOR_CHILDREN: ReadonlySet<CareMark> = new Set([
@@ -23,24 +23,10 @@ const NOT_FOR_CHILDREN: ReadonlySet<CareMark> = new Set([
   "ethnic killing",
   "violence",
 ]);
-/** So much of what a day reads must have a companion. */
-const LEAST_SHARE = 0.5;
+/** What a question is worth less that stands on verses of an earlier day. */
+const ELSEWHERE = 0.8;
 /** Words of a question that is understood at first hearing. */
 const PLAIN_WORDS = 20;
-
-/** Whether most of what a day reads has a companion, with enough to ask about just these verses. */
-export function hasCompanion(
-  ranges: readonly VerseRange[],
-  { audience, questions }: Style,
-): boolean {
-  const { observe, understand, respond } = questionsIn(ranges, audience);
-  const anchors = new Set([...observe, ...understand, ...respond].map(({ anchor }) => anchor));
-  if (anchors.size < Math.max(1, questions)) return false;
-  // A psalm beside a Gospel may still be without one.
-  const passages = ranges.flatMap(passagesIn);
-  const known = ranges.flatMap(entriesIn).reduce((sum, { range }) => sum + countWords(range), 0);
-  return known >= LEAST_SHARE * passages.reduce((sum, { words }) => sum + words, 0);
-}
 
 interface PartOfDay {
   entry: CompanionEntry;
@@ -88,7 +74,10 @@ function askedOf({ entry, range, isWhole }: PartOfDay, audience: Audience) {
         isWhole ||
         (compareVerses(range.start, question.from) <= 0 &&
           compareVerses(question.to, range.end) <= 0);
-      if (isInside && suits(question)) all.push({ question, rank });
+      // Of a passage that is read slowly: what looks at other verses too, once they are read.
+      const isRead = compareVerses(question.to, range.end) <= 0;
+      if (!suits(question) || !(isInside || isRead)) continue;
+      all.push({ question, rank: isInside ? rank : rank - ELSEWHERE });
     }
   };
   const isPlain = ({ text, isNew }: CompanionQuestion) =>
@@ -111,6 +100,7 @@ function askedOf({ entry, range, isWhole }: PartOfDay, audience: Audience) {
       add("children", 1, () => true);
       // Youth's honest short ones, but not where a passage is none for children.
       if (isForChildren(entry)) add("youth", 0.3, isPlain);
+      else if (!entry.care.some((mark) => NOT_FOR_CHILDREN.has(mark))) add("youth", 0.1, isPlain);
       break;
   }
   return all;

@@ -8,8 +8,8 @@ import {
   parseCompanion,
   READERS,
 } from "../../../../server/agent/bible/parseCompanion.ts";
-import { Chooser } from "../../../../server/agent/composer/writing/chooser.ts";
-import { chooseForDay, composeDay } from "../../../../server/agent/composer/writing/composeDay.ts";
+import { Chooser } from "../../../../server/agent/composer/write/chooser.ts";
+import { chooseForDay, composeDay } from "../../../../server/agent/composer/write/composeDay.ts";
 
 const books = companionBooks().map((book) => ({ book, entries: companionOf(book.osis) }));
 const mark = getBook("Mark");

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import type { Brief } from "#shared/domain/brief.ts";
+import { understand } from "../../../server/agent/composer/understand/resolve.ts";
+
+const TODAY = "2026-11-24";
+const briefOf = (text: string) => understand(text, TODAY).brief;
+
+describe("what a message asks for", () => {
+  it.each<[string, Partial<Brief>]>([
+    ["Proverbs in december, chapter a day", { start_date: "2026-12-01", end_date: "2026-12-31" }],
+    ["5 psalms a day for a month", { days: 30 }],
+    [
+      "Proverbs 1-9, Mon Tue Wed Thu Sat. Question + memory verse once a week",
+      { reading_days: [1, 2, 3, 4, 6], memory_verse: "weekly" },
+    ],
+    ["each day 1 question 1 prayer 1 memory verse, Colossians 4 weeks", { memory_verse: "daily" }],
+    ["John, 6 weeks, please no memory verse", { weeks: 6 }],
+    ["Ephesians for children 8 until 11 years, 3 weeks", { audience: "children", weeks: 3 }],
+    ["Ruth, ages 13-14, 2 weeks", { audience: "youth", weeks: 2 }],
+    ["when I am angry at my kids, only psalms, 10 days", { audience: "adults", days: 10 }],
+    [
+      "1 John, finish before the 20th december, start on sunday, every day",
+      { start_date: "2026-11-29", end_date: "2026-12-19" },
+    ],
+    ["start the day after Christmas, Colossians, 8 days", { start_date: "2026-12-26" }],
+    [
+      "New Testament in 2027, weekdays only, one chapter a day",
+      { start_date: "2027-01-01", end_date: "2027-12-31", reading_days: [1, 2, 3, 4, 5] },
+    ],
+    ["galatians, 4 weeks. q's yes prayers no", { prayer: false }],
+    ["Mark 2 weeks, just the references", { questions: 0, prayer: false }],
+    [
+      "they meet wednesdays so no wednesdays and no weekends, James, 5 weeks",
+      { reading_days: [1, 2, 4, 5] },
+    ],
+  ])("%s", (text, wanted) => {
+    const brief = briefOf(text);
+    expect(brief).toMatchObject(wanted);
+    if (/no memory/.test(text)) expect(brief.memory_verse).toBeUndefined();
+  });
+
+  it.each<[string, object[]]>([
+    ["Ruth, half a chapter a day", [{ label: "Ruth", per: "day", unit: "halfChapter" }]],
+    ["Revelation, chapter each time", [{ label: "Revelation", per: "day", unit: "chapter" }]],
+    [
+      "10 verses or so from Mark and one whole psalm each day",
+      [
+        { label: "Mark", count: 10, unit: "verse" },
+        { label: "Psalms", count: 1 },
+      ],
+    ],
+    [
+      "advent readings for families, one question and a one line prayer",
+      [{ kind: "season", label: "advent" }],
+    ],
+    ["7 new believers, get them going in John, 6 weeks", [{ label: "John" }]],
+    ["Sunday school. Jesus' miracles, 4 weeks", [{ label: "Miracles of Jesus" }]],
+    ["12 weeks about hope, 1 question + prayer", [{ label: "Hope" }]],
+    ["a prayer plan, 3 weeks", [{ label: "Prayer" }]],
+    [
+      "women of the bible, not just mary and esther again, 4 weeks",
+      [{ label: "Women of the Bible" }],
+    ],
+    ["about Peter, not the letters, Peter the man, 5 weeks", [{ label: "Peter" }]],
+    ["lent plan, theme: wilderness, 1 small thing to give up", [{ label: "Wilderness" }]],
+    ["exodus, but only up to the ten commandments, 5 weeks", [{ references: ["Exodus 1:1-19:8"] }]],
+    ["from Luke, palm sunday to easter monday 2027", [{ references: ["Luke 19:28-24:53"] }]],
+    ["10 days of psalms", [{ label: "Psalms", per: "day", count: 1 }]],
+    [
+      "the life of David with the psalms he wrote, 10 weeks",
+      [{ label: "David" }, { label: "Psalms of David" }],
+    ],
+    [
+      "anger, 10 days, only psalms and proverbs",
+      [{ label: "Anger", references: ["Psalms", "Proverbs"] }],
+    ],
+    ["our group at st marks, 3 weeks on hope", [{ label: "Hope" }]],
+    ["James, 10 verses a day or so", [{ references: ["James"] }]],
+  ])("%s", (text, wanted) => {
+    expect(briefOf(text).readings).toMatchObject(wanted);
+    expect(briefOf(text).readings).toHaveLength(wanted.length);
+  });
+
+  it.each<[string, string[]]>([
+    [
+      "Genesis to Deuteronomy, 26 weeks, leave out the skin disease chapters (Lev 13, 14)",
+      ["Leviticus 13, 14"],
+    ],
+    [
+      "New Testament stories, not the same stories they always get (noah, jonah)",
+      ["Noah and the Flood", "Jonah"],
+    ],
+    ["genesis 1-11, skip ch 5 and the other long list of names", ["names", "Genesis 5"]],
+  ])("leaves out: %s", (text, wanted) => {
+    expect(briefOf(text).leave_out).toEqual(wanted);
+  });
+
+  it.each([
+    ["Gospel of John, 6 weeks, 5 days a week, 40 readings", /30 readings, and you wrote 40/],
+  ])("is in doubt: %s", (text, doubt) => {
+    expect(understand(text, TODAY).doubts.join(" ")).toMatch(doubt);
+  });
+
+  it("hears danger in plain words", () => {
+    expect(
+      understand("i cant see the point of being here anymore, one week of verses", TODAY).care,
+    ).toBe("suicide");
+    expect(
+      understand("a girl in my group has been cutting herself. Love, 2 weeks", TODAY).care,
+    ).toBe("selfHarm");
+  });
+});
