@@ -1,7 +1,8 @@
 /** One process of the local stack: started, watched until it is healthy, ended. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
+import { promisify } from "node:util";
 
 /** A failure that a person can act on; its message is the sentence they read. */
 export class LocalStackError extends Error {}
@@ -19,6 +20,8 @@ export interface PartOptions {
   healthAddress: string;
   /** What its log says before that, where it answers while it still prepares. */
   readyWords?: string;
+  /** Found in the command line of the processes that do its work, where it would live on without them and answer nobody. */
+  runtime?: string;
 }
 
 export interface Part {
@@ -35,6 +38,9 @@ const POLL_MS = 100;
 /** A server whose build has failed takes the question and never answers. */
 const ANSWER_MS = 5_000;
 const STOP_TIMEOUT_MS = 10_000;
+const RUNTIME_POLL_MS = 500;
+/** A runtime that is replaced, after a change of its source, is missing for a moment. */
+const MISSES_ALLOWED = 4;
 
 export function startPart(options: PartOptions): Part {
   const log = openSync(options.logFile, "w");
@@ -52,15 +58,17 @@ export function startPart(options: PartOptions): Part {
     child.on("error", (error) => resolve(error.message));
     child.on("exit", (code, signal) => resolve(signal ?? `code ${code}`));
   });
-  const died = new Promise<LocalStackError>((resolve) => {
+  const ending = new Promise<LocalStackError>((resolve) => {
     void ended.then((how) => {
       const sentence = `The ${options.name} stopped by itself (${how}). What it last said stands in ${options.logFile}.`;
       if (!isStopping) resolve(new LocalStackError(sentence));
     });
   });
+  const ready = waitUntilHealthy(options, ending);
+  const died = Promise.race([ending, runtimeEnding(options, child.pid, ready, () => isStopping)]);
   return {
     name: options.name,
-    ready: waitUntilHealthy(options, died),
+    ready,
     died,
     async stop() {
       isStopping = true;
@@ -87,6 +95,50 @@ async function waitUntilHealthy(
     await delay(POLL_MS);
   }
   throw new LocalStackError(`The ${name} did not get ready in time. See ${logFile}.`);
+}
+
+/** Resolves when the processes that do the work of a part end while the part itself lives on. */
+async function runtimeEnding(
+  { name, runtime, logFile }: PartOptions,
+  group: number | undefined,
+  ready: Promise<void>,
+  isStopping: () => boolean,
+): Promise<LocalStackError> {
+  const never = new Promise<LocalStackError>(() => {});
+  const isReady = await ready.then(
+    () => true,
+    () => false,
+  );
+  if (!isReady || !runtime || !group) return never;
+  let seen = await processesOf(group, runtime);
+  const expected = seen.length;
+  for (let misses = 0; misses < MISSES_ALLOWED; ) {
+    await delay(RUNTIME_POLL_MS, undefined, { ref: false });
+    if (isStopping()) return never;
+    if (seen.length === expected && seen.every(isAlive)) continue;
+    seen = await processesOf(group, runtime);
+    misses = seen.length < expected ? misses + 1 : 0;
+  }
+  return new LocalStackError(
+    `The ${name} was ended from outside. What it last said stands in ${logFile}.`,
+  );
+}
+
+async function processesOf(group: number, command: string): Promise<number[]> {
+  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,pgid=,args="]);
+  return stdout.split("\n").flatMap((line) => {
+    const [, pid, pgid, args = ""] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return Number(pgid) === group && args.includes(command) ? [Number(pid)] : [];
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function end(child: ChildProcess, ended: Promise<string>): Promise<void> {

@@ -45,6 +45,7 @@ export function startWorker(options: {
     logFile: join(stateFolder, "logs/server.log"),
     groupFile: join(stateFolder, "groups/server"),
     healthAddress: `http://127.0.0.1:${port}/api/healthz`,
+    runtime: "workerd",
   });
 }
 

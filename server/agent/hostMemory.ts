@@ -47,7 +47,7 @@ export async function openHostMemory(folder: string): Promise<HostMemory> {
     ops,
     flush: () => persistence.flush(),
     async forget(now) {
-      const { threads, steps, runs } = whatToForget(store, now);
+      const { threads, steps, runs } = whatToForget(store, now, (id) => bytesOf(checkpointer, id));
       for (const id of runs) {
         delete StreamManager.readers[id];
         // The plan that was sent along.
@@ -92,6 +92,16 @@ function withoutHeaders<Kwargs extends { config?: { configurable?: object } | un
     ...kwargs,
     config: { ...kwargs.config, configurable: Object.fromEntries(configurable) },
   };
+}
+
+/** Of the last step of a thread: the others go anyway. */
+function bytesOf({ storage }: Modules["checkpoint"]["checkpointer"], thread: string): number {
+  const last = Object.values(storage[thread] ?? {}).map((steps) => {
+    const id = Object.keys(steps).sort().at(-1);
+    const [state, metadata] = (id !== undefined && steps[id]) || [];
+    return (state?.length ?? 0) + (metadata?.length ?? 0);
+  });
+  return last.reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** All but the last step of a thread, and what was written on the way to it. */

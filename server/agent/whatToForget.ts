@@ -14,8 +14,11 @@ export const KEPT = {
   threadMs: 7 * DAY_MS,
   /** Of each church. */
   threads: 200,
+  /** In what the threads of a church take, the last step of each. */
+  threadBytes: 48 * 1024 * 1024,
   /** Of all churches together. */
   allThreads: 4_000,
+  allThreadBytes: 320 * 1024 * 1024,
 } as const;
 /** Nothing works that long: the host was killed in the middle of it. */
 const DEAD_MS = DAY_MS;
@@ -29,21 +32,28 @@ export interface Forgettable {
   runs: string[];
 }
 
+/** @param bytesOf what a thread takes, by its id */
 export function whatToForget(
   { threads, runs }: Pick<Store, "threads" | "runs">,
   now: Date,
+  bytesOf: (threadId: string) => number,
 ): Forgettable {
   const age = ({ updated_at }: Thread | Run) => now.getTime() - updated_at.getTime();
   const isAtRest = (thread: Thread) => thread.status !== "busy" || age(thread) > DEAD_MS;
   const resting = Object.values(threads)
     .filter(isAtRest)
     .sort((one, other) => age(one) - age(other));
-  const ranked = withRanks(resting);
+  const ranked = withRanks(resting, bytesOf);
+  // Where there are too many of all, the church with the most gives way first.
+  const byShare = ranked.toSorted((one, other) => shareOf(one) - shareOf(other));
+  let bytes = 0;
   const isTooMany = new Set(
     [
-      ...ranked.filter(({ rank }) => rank >= KEPT.threads),
-      // Where there are too many of all, the church with the most gives way first.
-      ...ranked.toSorted((one, other) => one.rank - other.rank).slice(KEPT.allThreads),
+      ...ranked.filter(({ rank, upTo }) => rank >= KEPT.threads || upTo > KEPT.threadBytes),
+      ...byShare.filter((one, at) => {
+        bytes += one.bytes;
+        return at >= KEPT.allThreads || bytes > KEPT.allThreadBytes;
+      }),
     ].map(({ thread }) => thread),
   );
   const gone = resting.filter((thread) => isTooMany.has(thread) || age(thread) > KEPT.threadMs);
@@ -57,13 +67,29 @@ export function whatToForget(
   };
 }
 
-/** Each thread with its place among those of its church, the youngest first. */
-function withRanks(threads: readonly Thread[]): { thread: Thread; rank: number }[] {
-  const counts = new Map<unknown, number>();
+interface Ranked {
+  thread: Thread;
+  bytes: number;
+  /** Its place among those of its church, the youngest first. */
+  rank: number;
+  /** The bytes of those of its church up to it. */
+  upTo: number;
+}
+
+/** How much of what a church may have is taken up to this thread. */
+function shareOf({ rank, upTo }: Ranked): number {
+  return Math.max(rank / KEPT.threads, upTo / KEPT.threadBytes);
+}
+
+/** @param threads the youngest first */
+function withRanks(threads: readonly Thread[], bytesOf: (threadId: string) => number): Ranked[] {
+  const held = new Map<unknown, { count: number; bytes: number }>();
   return threads.map((thread) => {
     const church = thread.metadata?.church;
-    const rank = counts.get(church) ?? 0;
-    counts.set(church, rank + 1);
-    return { thread, rank };
+    const { count, bytes: before } = held.get(church) ?? { count: 0, bytes: 0 };
+    const bytes = bytesOf(thread.thread_id);
+    const upTo = before + bytes;
+    held.set(church, { count: count + 1, bytes: upTo });
+    return { thread, bytes, rank: count, upTo };
   });
 }

@@ -13,22 +13,26 @@ export interface AttemptLimit {
   sentence: string;
 }
 
-/** Counts one attempt of `who` (a uid, a church, a hashed address). @throws Refusal `too_many_requests` */
+/**
+ * Counts one attempt of `who` (a uid, a church, a hashed address), or as many units of it as are given.
+ * @throws Refusal `too_many_requests`
+ */
 export async function countAttempt(
   db: D1Database,
   attempt: AttemptLimit,
   who: string,
   now: Date,
+  units = 1,
 ): Promise<void> {
   const { name, windowSeconds } = attempt;
   const endsAt = new Date(now.getTime() + windowSeconds * 1000).toISOString();
   const counter = await db
     .prepare(
-      `INSERT INTO rateCounters (key, used, endsAt) VALUES (?1, 1, ?2)
-       ON CONFLICT (key) DO UPDATE SET used = iif(endsAt <= ?3, 1, used + 1), endsAt = iif(endsAt <= ?3, ?2, endsAt)
+      `INSERT INTO rateCounters (key, used, endsAt) VALUES (?1, ?4, ?2)
+       ON CONFLICT (key) DO UPDATE SET used = iif(endsAt <= ?3, ?4, used + ?4), endsAt = iif(endsAt <= ?3, ?2, endsAt)
        RETURNING used, endsAt`,
     )
-    .bind(`${name}:${who}`, endsAt, now.toISOString())
+    .bind(`${name}:${who}`, endsAt, now.toISOString(), units)
     .first<{ used: number; endsAt: string }>();
   if (counter && counter.used > attempt.limit) throw tooMany(attempt, counter.endsAt, now);
 }

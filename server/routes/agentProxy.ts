@@ -12,7 +12,7 @@ import { VOUCH_HEADER, vouchFor } from "../identity/vouch.ts";
 import { authenticate, type Member, requireMember } from "../middleware/authenticate.ts";
 import { Refusal } from "../refusal.ts";
 import { findAgentPath } from "./agentPaths.ts";
-import { RUNNING, THREADS } from "./attemptLimits.ts";
+import { AGENT_BYTES, RUNNING, THREADS } from "./attemptLimits.ts";
 import { readAgentBody } from "./readAgentBody.ts";
 
 const REQUEST_HEADERS = ["accept", "content-type", "last-event-id"];
@@ -35,14 +35,21 @@ export function bindAgentProxy(app: Hono<AppEnv>): void {
     if (allowed.makesThread) {
       await countAttempt(c.env.DIRECTORY, THREADS, member.churchId, new Date());
     }
+    const body =
+      c.req.method === "GET"
+        ? null
+        : await readAgentBody(c.req.raw, path, allowed.startsRun === true);
+    if (body) {
+      const bytes = new TextEncoder().encode(body).length;
+      await countAttempt(c.env.DIRECTORY, AGENT_BYTES, member.churchId, new Date(), bytes);
+    }
     const { agent } = readSettings(c.env);
     const headers = await requestHeaders(c, agent, member);
     await requireRun(`${agent.origin}${path}`, headers);
-    const hasBody = c.req.method !== "GET";
     const response = await ask(`${agent.origin}${path}${search}`, {
       method: c.req.method,
       headers,
-      body: hasBody ? await readAgentBody(c.req.raw, path, allowed.startsRun === true) : null,
+      body,
       redirect: "manual",
     });
     return new Response(response.body, {

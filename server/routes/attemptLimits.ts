@@ -51,6 +51,13 @@ export const THREADS: AttemptLimit = {
   sentence: "Your church has begun many conversations just now. Please try again in a few minutes.",
 };
 
+/** In bytes, by church: all that is sent to the host, which holds it in a memory that all churches share. */
+export const AGENT_BYTES: AttemptLimit = {
+  ...RUNNING,
+  name: "agentBytes",
+  limit: 32 * 1024 * 1024,
+};
+
 const HANDOFF = {
   windowSeconds: 10 * MINUTE,
   sentence: "Too many sign-ins were begun from here just now. Please try again in ten minutes.",

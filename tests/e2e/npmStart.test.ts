@@ -170,6 +170,22 @@ describe("npm start", { timeout: 300_000 }, () => {
     expect(await processesOn(folder)).toBe("");
   });
 
+  it("says that its server was killed, and ends, while wrangler would hold the port without an answer", async () => {
+    const folder = temporaryFolder();
+    const started = await start(folder);
+    await started.said("Lamplight is ready");
+    const group = readFileSync(join(folder, "groups/server"), "utf8");
+    const runtimes = (await processesOf(Number(group))).filter(({ args }) => /workerd/.test(args));
+    expect(runtimes.length).toBeGreaterThan(0);
+    const killedAt = performance.now();
+    process.kill(runtimes[0]?.pid ?? 0, "SIGKILL");
+    await started.said("Stopping");
+    expect(performance.now() - killedAt).toBeLessThan(5_000);
+    expect(await started.ended).toBe(1);
+    expect(started.output()).toContain("The app's server was ended from outside");
+    expect(await processesOn(folder)).toBe("");
+  });
+
   it("names a port that is taken, and the way round it", async () => {
     const [port = 0] = await freePorts(1);
     const taken = await new Promise<Server>((resolve) => {
@@ -224,6 +240,16 @@ async function childrenOf(parent: number | undefined): Promise<number[]> {
     .split("\n")
     .map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([pid, ppid]) => (pid && ppid === parent ? [pid] : []));
+}
+
+async function processesOf(group: number): Promise<{ pid: number; args: string }[]> {
+  const ps = spawn("ps", ["axww", "-o", "pid=,pgid=,args="]);
+  let listing = "";
+  for await (const chunk of ps.stdout) listing += chunk;
+  return listing.split("\n").flatMap((line) => {
+    const [, pid, pgid, args = ""] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return Number(pgid) === group ? [{ pid: Number(pid), args }] : [];
+  });
 }
 
 /** The process groups that a start has noted. */

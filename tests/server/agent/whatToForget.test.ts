@@ -5,6 +5,7 @@ import { KEPT, whatToForget } from "../../../server/agent/whatToForget.ts";
 const now = new Date("2026-11-22T12:00:00Z");
 const ago = (ms: number) => new Date(now.getTime() - ms);
 const DAY_MS = 86_400_000;
+const none = () => 0;
 
 function thread(thread_id: string, restedMs: number, status: ThreadStatus = "idle"): Thread {
   return { thread_id, status, created_at: ago(restedMs), updated_at: ago(restedMs) };
@@ -26,12 +27,16 @@ const storeOf = (threads: Thread[], runs: Run[] = []) => ({
 describe("what the agent's host forgets", () => {
   it("is a thread that nobody came back to for a week", () => {
     const store = storeOf([thread("old", KEPT.threadMs + 1), thread("young", KEPT.threadMs - 1)]);
-    expect(whatToForget(store, now)).toEqual({ threads: ["old"], steps: ["young"], runs: [] });
+    expect(whatToForget(store, now, none)).toEqual({
+      threads: ["old"],
+      steps: ["young"],
+      runs: [],
+    });
   });
 
   it("is, of more threads than it keeps, those that rested longest", () => {
     const many = Array.from({ length: KEPT.threads + 3 }, (_, at) => thread(`t${at}`, at * 1_000));
-    const { threads, steps } = whatToForget(storeOf(many.reverse()), now);
+    const { threads, steps } = whatToForget(storeOf(many.reverse()), now, none);
     expect(threads).toEqual([`t${KEPT.threads}`, `t${KEPT.threads + 1}`, `t${KEPT.threads + 2}`]);
     expect(steps).toHaveLength(KEPT.threads);
   });
@@ -42,16 +47,40 @@ describe("what the agent's host forgets", () => {
       metadata: { church: "loud" },
     }));
     const quiet = { ...thread("quiet", DAY_MS), metadata: { church: "quiet" } };
-    const { threads, steps } = whatToForget(storeOf([...many, quiet]), now);
+    const { threads, steps } = whatToForget(storeOf([...many, quiet]), now, none);
     expect(threads).toHaveLength(9);
     expect(threads.every((id) => id.startsWith("loud"))).toBe(true);
     expect(steps).toContain("quiet");
   });
 
+  it("is of the church whose threads are large, and of no other", () => {
+    const large = ["l1", "l2", "l3"].map((id, at) => ({
+      ...thread(id, at),
+      metadata: { church: "loud" },
+    }));
+    const quiet = { ...thread("quiet", DAY_MS), metadata: { church: "quiet" } };
+    const half = KEPT.threadBytes / 2;
+    const store = storeOf([...large, quiet]);
+    expect(whatToForget(store, now, (id) => (id === "quiet" ? 1 : half)).threads).toEqual(["l3"]);
+  });
+
+  it("is, where all take too much, of the churches that take most", () => {
+    const churches = Math.ceil(KEPT.allThreadBytes / KEPT.threadBytes) + 1;
+    const large = Array.from({ length: churches }, (_, at) => ({
+      ...thread(`large${at}`, at),
+      metadata: { church: at },
+    }));
+    const small = { ...thread("small", DAY_MS), metadata: { church: "small" } };
+    const bytes = (id: string) => (id === "small" ? 1 : KEPT.threadBytes);
+    const { threads } = whatToForget(storeOf([...large, small]), now, bytes);
+    expect(threads).not.toContain("small");
+    expect((churches - threads.length) * KEPT.threadBytes).toBeLessThanOrEqual(KEPT.allThreadBytes);
+  });
+
   it("is nothing of a thread at work, unless the host was killed in that work", () => {
     const working = thread("working", 60_000, "busy");
     const dead = thread("dead", KEPT.threadMs + DAY_MS, "busy");
-    expect(whatToForget(storeOf([working, dead]), now)).toMatchObject({
+    expect(whatToForget(storeOf([working, dead]), now, none)).toMatchObject({
       threads: ["dead"],
       steps: [],
     });
@@ -65,6 +94,6 @@ describe("what the agent's host forgets", () => {
       run("working", KEPT.eventsMs + 1, "running"),
       run("queued", KEPT.eventsMs + 1, "pending"),
     ];
-    expect(whatToForget(storeOf([], runs), now).runs).toEqual(["over", "failed"]);
+    expect(whatToForget(storeOf([], runs), now, none).runs).toEqual(["over", "failed"]);
   });
 });

@@ -150,6 +150,19 @@ describe("what is sent to the agent", () => {
   });
 });
 
+describe("all that a church sends to the agent", () => {
+  it("is bounded in bytes, and no other church is held back by it", async () => {
+    scriptOutside({ [`POST ${AGENT}${STREAM}`]: () => Response.json({}) });
+    const large = { assistant_id: "agent", input: { plan: "x".repeat(3_900_000) } };
+    const send = (body: object, as = "anna") =>
+      callApi(`POST /api/agent${STREAM}`, { body, as }).then(({ status }) => status);
+    const statuses: number[] = [];
+    for (let count = 0; count < 9; count++) statuses.push(await send(large));
+    expect(statuses).toEqual([...Array(8).fill(200), 429]);
+    expect(await send(large, "otto")).toBe(200);
+  });
+});
+
 describe("answers of the agent", () => {
   it("pass as they are when it refuses", async () => {
     scriptOutside({
