@@ -39,8 +39,8 @@ const POLL_MS = 100;
 const ANSWER_MS = 5_000;
 const STOP_TIMEOUT_MS = 10_000;
 const RUNTIME_POLL_MS = 500;
-/** A runtime that is replaced, after a change of its source, is missing for a moment. */
-const MISSES_ALLOWED = 4;
+/** A runtime that is replaced, after a change of its source, is back by then. */
+const RUNTIME_BACK_MS = 2_500;
 
 export function startPart(options: PartOptions): Part {
   const log = openSync(options.logFile, "w");
@@ -89,17 +89,19 @@ async function waitUntilHealthy(
   });
   while (Date.now() < deadline) {
     if (failure) throw failure;
-    const signal = AbortSignal.timeout(ANSWER_MS);
-    const answer = await fetch(healthAddress, { signal }).catch(() => undefined);
-    if (answer?.ok && readFileSync(logFile, "utf8").includes(readyWords)) return;
+    const answers = await isHealthy(healthAddress, ANSWER_MS);
+    if (answers && readFileSync(logFile, "utf8").includes(readyWords)) return;
     await delay(POLL_MS);
   }
   throw new LocalStackError(`The ${name} did not get ready in time. See ${logFile}.`);
 }
 
-/** Resolves when the processes that do the work of a part end while the part itself lives on. */
+/**
+ * Resolves when a process that does the work of a part ends and the part, which lives on, answers no more. wrangler
+ * starts its runtime again and then leaves every request without an answer; after a change of source it is well.
+ */
 async function runtimeEnding(
-  { name, runtime, logFile }: PartOptions,
+  { name, runtime, logFile, healthAddress }: PartOptions,
   group: number | undefined,
   ready: Promise<void>,
   isStopping: () => boolean,
@@ -111,17 +113,25 @@ async function runtimeEnding(
   );
   if (!isReady || !runtime || !group) return never;
   let seen = await processesOf(group, runtime);
-  const expected = seen.length;
-  for (let misses = 0; misses < MISSES_ALLOWED; ) {
+  let goneAt: number | undefined;
+  while (goneAt === undefined || Date.now() - goneAt < RUNTIME_BACK_MS) {
     await delay(RUNTIME_POLL_MS, undefined, { ref: false });
     if (isStopping()) return never;
-    if (seen.length === expected && seen.every(isAlive)) continue;
+    if (goneAt === undefined && seen.every(isAlive)) continue;
+    goneAt ??= Date.now();
+    if (!(await isHealthy(healthAddress, RUNTIME_POLL_MS))) continue;
     seen = await processesOf(group, runtime);
-    misses = seen.length < expected ? misses + 1 : 0;
+    goneAt = undefined;
   }
   return new LocalStackError(
     `The ${name} was ended from outside. What it last said stands in ${logFile}.`,
   );
+}
+
+async function isHealthy(address: string, withinMs: number): Promise<boolean> {
+  const signal = AbortSignal.timeout(withinMs);
+  const answer = await fetch(address, { signal }).catch(() => undefined);
+  return answer?.ok ?? false;
 }
 
 async function processesOf(group: number, command: string): Promise<number[]> {

@@ -178,7 +178,7 @@ describe("npm start", { timeout: 300_000 }, () => {
     const runtimes = (await processesOf(Number(group))).filter(({ args }) => /workerd/.test(args));
     expect(runtimes.length).toBeGreaterThan(0);
     const killedAt = performance.now();
-    process.kill(runtimes[0]?.pid ?? 0, "SIGKILL");
+    for (const { pid } of runtimes) process.kill(pid, "SIGKILL");
     await started.said("Stopping");
     expect(performance.now() - killedAt).toBeLessThan(5_000);
     expect(await started.ended).toBe(1);
