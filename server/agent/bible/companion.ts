@@ -38,6 +38,16 @@ export function companionBooks(): Book[] {
   return BOOKS.filter((book) => existsSync(fileOf(book)));
 }
 
+/** Each word of the companion once, in small letters. */
+export function wordsOfCompanion(): Set<string> {
+  const words = new Set<string>();
+  for (const book of companionBooks()) {
+    const text = readFileSync(fileOf(book), "utf8").toLowerCase();
+    for (const word of text.match(/\p{L}+/gu) ?? []) words.add(word);
+  }
+  return words;
+}
+
 function fileOf({ osis }: Book): string {
   return join(import.meta.dirname, "companion", `${osis}.txt`);
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 let loaded: Map<string, string[]> | undefined;
 
-/** By theme, two each; none for a theme that is not known. Each begins with "- " below its "[id]". */
+/** By theme, two each, and those for children under "with-children"; none for a theme that is not known. Each begins with "- " below its "[id]". */
 export function topicPrayers(id: string): readonly string[] {
   loaded ??= readPrayers(readFileSync(join(import.meta.dirname, "topicPrayers.txt"), "utf8"));
   return loaded.get(id) ?? [];

@@ -25,7 +25,11 @@ export const prayersDistinct: Expectation = {
   },
 };
 
+/** Of the first day of each passage: the days that go on with it pray on its topics. */
 export const prayersBelong: Expectation = {
   name: "prayers take up the passage",
-  fault: ({ plan }) => shareFault(daysOf(plan), (day) => day.prayer, BELONGING_SHARE),
+  fault({ plan }) {
+    const firsts = daysOf(plan).filter(({ title }) => !/continued\)?$/.test(title));
+    return shareFault(firsts, (day) => day.prayer, BELONGING_SHARE);
+  },
 };

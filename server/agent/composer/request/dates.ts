@@ -78,7 +78,10 @@ export function findDates(text: string, today: string): FoundDate[] {
       fullYear(match[3], match[4]),
       today,
     );
-    if (end) found.push({ date: end, index: match.index + match[0].length, length: 0 });
+    const [all, , day = ""] = match;
+    const at = all.lastIndexOf(match[3] ?? match[4] ?? day);
+    const from = match[3] || match[4] ? all.lastIndexOf(day, at - 1) : at;
+    if (end) found.push({ date: end, index: match.index + from, length: all.length - from });
   }
   for (const match of text.matchAll(DAY_SPAN)) {
     const start = toDate(
@@ -87,7 +90,7 @@ export function findDates(text: string, today: string): FoundDate[] {
       fullYear(match[4], match[5]),
       today,
     );
-    if (start) found.push({ date: start, index: match.index, length: 0 });
+    if (start) found.push({ date: start, index: match.index, length: match[1]?.length ?? 0 });
   }
   for (const { date, index, length } of [...found]) {
     const day = LATER_THAT_MONTH.exec(text.slice(index + length));

@@ -53,7 +53,7 @@ export function wordsBefore({ tokens }: Reading, { from }: Finding, count = 4): 
     const token = tokens[at];
     if (!token || isBreak(token)) break;
     if (token.kind === "word") words.unshift(token.word);
-    else if (/^[-–]$/.test(token.text)) words.unshift("-");
+    else if (/^[-–—]$/.test(token.text)) words.unshift("-");
   }
   return words.join(" ");
 }

@@ -27,7 +27,8 @@ export function readLengths(
 ): void {
   const { timing, doubts } = scheduled;
   const corrected = free.findLastIndex(({ meaning }) => meaning.kind === "correction");
-  const lengths = free.filter((finding): finding is Length => finding.meaning.kind === "length");
+  const told = free.filter((finding): finding is Length => finding.meaning.kind === "length");
+  const lengths = told.filter((length) => !isAside(reading, length, told.length > 1));
   const later = lengths.filter((length) => free.indexOf(length) > corrected);
   const counted = corrected >= 0 && later.length > 0 ? later : lengths;
   const number =
@@ -106,6 +107,24 @@ export function readLengths(
     }
   }
 }
+
+const SINCE = /^(?:ago|old|sober|clean|pregnant|along|together|already|married|retired|running)$/;
+const UNTIL_NOW = /^(?:past|last|at|married|since)$/;
+const LONGEST_YEARS = 3;
+
+/** "Married fifty-one years", "14 months sober", "lost at 22 weeks": told, and not how long the plan is. */
+function isAside({ tokens }: Reading, { from, to, meaning }: Length, hasOthers: boolean): boolean {
+  const [before, lead] = [tokens[from - 1]?.word ?? "", tokens[from - 2]?.word ?? ""];
+  if (meaning.unit === "year" && meaning.value > LONGEST_YEARS) return true;
+  if (SINCE.test(tokens[to]?.word ?? "") || UNTIL_NOW.test(before)) return true;
+  if (before === "the" && UNTIL_NOW.test(lead)) return true;
+  // "We've done it for two years", "during the week before each sermon".
+  const isDone = tokens.slice(Math.max(0, from - 8), from).some(({ text }) => DONE.test(text));
+  if (meaning.unit === "year" && before === "for" && isDone) return true;
+  return hasOthers && to === from + 1 && tokens[from]?.word === "week";
+}
+
+const DONE = /^(?:done|been|had|used|read|\p{L}+['’]ve)$/u;
 
 function sharesOf(lengths: readonly Length[], { readings }: Subjects): boolean {
   return (

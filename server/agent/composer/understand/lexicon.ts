@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefAudience } from "#shared/domain/brief.ts";
+import { wordsOfCompanion } from "../../bible/companion.ts";
 import { storyNames } from "../../bible/stories.ts";
 import { readRange } from "../../bible/themes/readRange.ts";
 import { allThemes } from "../../bible/themes.ts";
@@ -12,7 +13,7 @@ import type { Care } from "./care.ts";
 import { feasts } from "./feasts.ts";
 import type { Meaning } from "./finding.ts";
 import { Phrases } from "./phrases.ts";
-import { tokenize } from "./tokens.ts";
+import { stemOf, tokenize } from "./tokens.ts";
 
 export interface Entry {
   meaning: Meaning;
@@ -156,5 +157,6 @@ function knownWords(own: ReadonlySet<string>): Set<string> {
       for (const { stem, kind } of tokenize(text)) if (kind === "word") known.add(stem);
     }
   }
+  for (const word of wordsOfCompanion()) known.add(stemOf(word));
   return known;
 }

@@ -60,7 +60,7 @@ export function readSchedule(
   readPace(free, scheduled.timing);
   withShares(subjects, scheduled.timing);
   readClash(free, scheduled);
-  settle(scheduled, today);
+  settle(scheduled, free, today);
   return scheduled;
 }
 
@@ -191,10 +191,16 @@ function readPace(free: readonly Finding[], timing: Timing): void {
 }
 
 /** A length and a start need no end; a length and an end begin in time. */
-function settle(scheduled: Scheduled, today: string): void {
+function settle(scheduled: Scheduled, free: readonly Finding[], today: string): void {
   const { timing, doubts, options } = scheduled;
   if (scheduled.hasLooseEnd && (timing.weeks ?? timing.days) !== undefined) delete timing.end_date;
   const { start_date, end_date, weeks, days } = timing;
+  // "From Easter to Pentecost" is every day of it.
+  if (start_date && end_date && (weeks ?? days ?? timing.reading_days) === undefined)
+    timing.days_per_week ??= 7;
+  // "In a year" is a year of days.
+  if (free.some(({ meaning }) => meaning.kind === "length" && meaning.unit === "year"))
+    timing.days_per_week ??= timing.reading_days?.length ?? 7;
   if (start_date && end_date && end_date < start_date)
     doubts.push("The end that you named comes before the start.");
   else if (start_date && start_date < today) {

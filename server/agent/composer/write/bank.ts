@@ -28,6 +28,10 @@ const ELSEWHERE = 0.8;
 /** Words of a question that is understood at first hearing. */
 const PLAIN_WORDS = 20;
 
+/** Topics whose prayers suit a day of any passage, when its own are used up. */
+const ANY_DAY = ["faith", "patience", "hope", "listening", "wisdom", "peace", "gratitude"];
+const CHILDRENS_PRAYERS = "with-children";
+
 interface PartOfDay {
   entry: CompanionEntry;
   book: string;
@@ -131,23 +135,25 @@ export function prayersIn(ranges: readonly VerseRange[], audience: Audience): Ca
   return parts
     .flatMap(({ entry, book, range, isWhole }, index) => {
       const { prayer, childrensPrayer, start, weight, topics } = entry;
+      const isNoTopic = (id: string) => !topics.includes(id);
       const closeness =
         weight + (isWhole ? 0.5 : 0) - 0.01 * index + Math.min(0.3, lengthOf(range) / 100);
       const prayerOf = (name: string, text: string, nearness: number): Candidate => {
         const id = `${name}:${book} ${start.chapter}:${start.verse}`;
         return { id, pattern: id, anchor: id, family: id, text, closeness: nearness };
       };
-      if (audience === "children")
-        return [prayerOf("prayer", childrensPrayer || prayer, closeness)];
       // A passage that is read over several days has its topics' prayers for the others.
-      const others = topics.flatMap((topic, rank) =>
+      const lists =
+        audience === "children" ? [CHILDRENS_PRAYERS] : [...topics, ...ANY_DAY.filter(isNoTopic)];
+      const others = lists.flatMap((topic, rank) =>
         topicPrayers(topic).map((text, at) => {
           const id = `topic:${topic}:${at}`;
           const nearness = closeness - 10 - rank - at / 10;
           return { id, pattern: id, anchor: id, family: id, text, closeness: nearness };
         }),
       );
-      return [prayerOf("prayer", prayer, closeness), ...others];
+      const own = audience === "children" ? childrensPrayer || prayer : prayer;
+      return [prayerOf("prayer", own, closeness), ...others];
     })
     .sort((a, b) => b.closeness - a.closeness);
 }

@@ -6,8 +6,8 @@ import type { Candidate, Step } from "./candidate.ts";
 import { type Chooser, DayChoice } from "./chooser.ts";
 import { slowQuestions } from "./slowQuestions.ts";
 
-/** A prayer comes again after so many days at the earliest. */
-const PRAYER_REST_DAYS = 14;
+/** A prayer comes again after so many days; where there are no others left, after a week. */
+const PRAYER_REST_DAYS = 60;
 
 /** Which step each question takes, by how many there are. */
 const STEPS_BY_COUNT: readonly (readonly Step[])[] = [
@@ -60,7 +60,7 @@ export function chooseForDay(
   if (style.memoryVerse) pick(keyVersesIn(ranges), 1);
   if (!style.withoutPrayer) {
     const prayers = prayersIn(ranges, style.audience);
-    if (!pick(prayers, PRAYER_REST_DAYS)) pick(prayers, 1);
+    if (!pick(prayers, PRAYER_REST_DAYS) && !pick(prayers, 7)) pick(prayers, 1);
   }
   return [...asked, ...picked.slice(before)].map(({ id }) => id);
 }

@@ -30,7 +30,7 @@ export function findDates(text: string, tokens: Tokens, today: string): Finding[
   );
   const isNew = ({ from, to }: Finding) => !written.some((one) => from < one.to && one.from < to);
   return [
-    ...written,
+    ...withoutWeekdays(tokens, written),
     ...findMonths(tokens, today),
     ...findYears(tokens, today),
     ...findTold(tokens, today),
@@ -38,6 +38,19 @@ export function findDates(text: string, tokens: Tokens, today: string): Finding[
     ...findRead(text, tokens, today).filter(isNew),
   ];
 }
+
+/** "Start Monday the 7th of December" is one day, told twice: its date counts. */
+function withoutWeekdays(tokens: Tokens, dates: readonly Finding[]): Finding[] {
+  const isSameDay = ({ to }: Finding, other: Finding) =>
+    other.from >= to &&
+    tokens.slice(to, other.from).every(({ word, text }) => /^(?:,|the|of|\()$/.test(word || text));
+  return dates.filter((one) => {
+    const isWeekday = WEEKDAY.test(tokens[one.to - 1]?.word ?? "");
+    return !isWeekday || !dates.some((other) => other !== one && isSameDay(one, other));
+  });
+}
+
+const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
 
 function spanOf(
   tokens: Tokens,
