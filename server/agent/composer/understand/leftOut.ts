@@ -70,7 +70,9 @@ export function readLeftOut(reading: Reading): LeftOut {
         tokens.slice(next.from, next.to).every(({ word }) => LITTLE.test(word));
       last = next.to;
       if (isLittle) continue;
-      if (!takeOut(next, left)) break;
+      const isAsked = () =>
+        next.meaning.kind === "topic" && isNamedOtherwise(reading, finding, next);
+      if (!takeOut(next, left, isAsked)) break;
       taken = kindOf(next.meaning.kind);
     }
   }
@@ -106,6 +108,19 @@ function isNamedBefore(findings: readonly Finding[], sign: Finding, next: Findin
   );
 }
 
+/** Whether its topic was asked for before the sign, in other words. */
+function isNamedOtherwise({ findings, tokens }: Reading, sign: Finding, next: Finding): boolean {
+  const wordsOf = ({ from, to }: Finding) =>
+    tokens
+      .slice(from, to)
+      .map(({ stem }) => stem)
+      .join(" ");
+  const named = findings.filter(({ to }) => to <= sign.from);
+  return (
+    isNamedBefore(findings, sign, next) && !named.some((one) => wordsOf(one) === wordsOf(next))
+  );
+}
+
 /** Texts and topics are of one kind, and so are days and feasts. */
 function kindOf(kind: string): string {
   if (/^(?:scripture|topic|position)$/.test(kind)) return "reading";
@@ -114,9 +129,14 @@ function kindOf(kind: string): string {
 
 export const GENEALOGIES = /\bgenealog(?:y|ies)\b|\bfamily trees?\b|\bnames\b|\bbegats\b/i;
 const LITTLE =
-  /^(?:the|an?|any|or|and|also|on|for|from|books?|of|please|readings?|anything|all|chapters?|stor(?:y|ies)|same|usual|they|always|get|ones?|bits?|parts?|long|lists?|just|only|again|other)$/;
+  /^(?:the|an?|any|or|and|also|on|for|from|books?|of|please|readings?|anything|all|chapters?|stor(?:y|ies)|same|usual|they|always|get|ones?|bits?|parts?|long|lists?|just|only|again|other|too|so|very)$/;
 
-function isOff({ tokens }: Reading, { to }: Finding): boolean {
+function isOff({ tokens }: Reading, { from, to }: Finding): boolean {
+  // "They won't do weekends".
+  const [verb, sign] = [tokens[from - 1]?.word ?? "", tokens[from - 2]?.word ?? ""];
+  if (/^(?:do|read|meet|have|want)$/.test(verb) && /^(?:wont|dont|cant|never|not)$/.test(sign))
+    return true;
+  if (tokens[to]?.word === "nothing") return true;
   let at = to;
   while (/^(?:is|are|as|our|a|day|rest)$/.test(tokens[at]?.word ?? "") && at < to + 3) at += 1;
   return (
@@ -124,7 +144,8 @@ function isOff({ tokens }: Reading, { to }: Finding): boolean {
   );
 }
 
-function takeOut(finding: Finding, left: LeftOut): boolean {
+/** @param isWanted whether a subject is asked for by another of its names: "money, not tithing" */
+function takeOut(finding: Finding, left: LeftOut, isWanted = () => false): boolean {
   const { meaning } = finding;
   switch (meaning.kind) {
     case "weekdays":
@@ -132,6 +153,7 @@ function takeOut(finding: Finding, left: LeftOut): boolean {
       break;
     case "scripture":
     case "topic":
+      if (isWanted()) return false;
       if (meaning.kind === "topic" && meaning.id === "prayer") left.noPrayer = true;
       else left.labels.push(meaning.label);
       break;

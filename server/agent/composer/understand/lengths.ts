@@ -42,7 +42,11 @@ export function readLengths(
   const each = free.find(
     (finding): finding is Finding<Of<"each">> => finding.meaning.kind === "each",
   );
-  if (each && subjects.readings.length > 1) {
+  const isRhythm =
+    each?.meaning.unit === "day" &&
+    each.meaning.value <= 7 &&
+    counted.some(({ meaning }) => meaning.unit !== "day");
+  if (each && !isRhythm && subjects.readings.length > 1) {
     setLength(timing, each.meaning.value * subjects.readings.length, each.meaning.unit);
     for (const one of subjects.readings)
       Object.assign(one, { per: "plan", count: each.meaning.value });
@@ -68,6 +72,14 @@ export function readLengths(
       meaning.per === "week" &&
       meaning.value === 1,
   );
+  // "The minor prophets, one each week".
+  const books = subjects.readings.length === 1 ? (subjects.readings[0]?.references ?? []) : [];
+  if (weekly && books.length > 2 && books.every((book) => !/\d$/.test(book)))
+    subjects.readings = books.map((book) => ({
+      kind: "passages",
+      label: book,
+      references: [book],
+    }));
   if (weekly && subjects.readings.length > 2) {
     for (const one of subjects.readings) Object.assign(one, { per: "plan", count: 1 });
     timing.weeks = subjects.readings.length;

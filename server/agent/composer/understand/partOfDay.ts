@@ -21,6 +21,7 @@ export function isPrayerOfDay(reading: Reading, finding: Finding, hasOthers: boo
   let at = finding.from - 1;
   while (SMALL.test(tokens[at]?.word ?? "") || tokens[at]?.text === "-") at -= 1;
   if (ONE.test(tokens[at]?.word ?? "")) return true;
+  if (isDescribed(reading, finding)) return true;
   const before = findingBefore(reading, finding)?.meaning;
   const isAfterQuestion =
     before !== undefined &&
@@ -29,6 +30,28 @@ export function isPrayerOfDay(reading: Reading, finding: Finding, hasOthers: boo
   const joint = tokens[at];
   if (isAfterQuestion && joint && LINK.test(joint.word || joint.text)) return true;
   return hasOthers && findingAfter(reading, finding)?.meaning.kind === "per";
+}
+
+const JOINTS =
+  /^(?:of|on|about|for|to|in|and|or|with|is|are|plan|plans|weeks?|days?|months?|study|series)$/;
+const MOST_WORDS = 3;
+
+/** "A one sentence prayer", "a really heartfelt prayer", whatever it is called. */
+function isDescribed({ tokens }: Reading, { from }: Finding): boolean {
+  for (let at = from - 1; at >= from - MOST_WORDS; at--) {
+    const token = tokens[at];
+    if (!token || token.kind === "mark" || JOINTS.test(token.word)) return false;
+    if (at < from - 1 && ONE.test(token.word || token.text)) return true;
+  }
+  return false;
+}
+
+/** "They should learn one verse each time". */
+export function isToLearn({ tokens }: Reading, { from, meaning }: Finding): boolean {
+  if (meaning.kind !== "portion" || meaning.of !== "verse") return false;
+  return tokens
+    .slice(Math.max(0, from - 3), from)
+    .some(({ word }) => /^(?:learn|learning|memori[sz]e|memori[sz]ing)$/.test(word));
 }
 
 /** Topics that are people as well. */

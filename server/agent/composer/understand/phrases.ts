@@ -80,6 +80,8 @@ export class Phrases<T> {
 /** How many slips lead from one word to another, or 0 where they are too many. */
 function slipsBetween(written: string, word: string): number {
   if (word.length < 5 || Math.abs(word.length - written.length) > 2) return 0;
+  // "Correctional" is a word of its own.
+  if (written.startsWith(word) && written.length > word.length + 1) return 0;
   const most = word.length < 8 ? 1 : 2;
   const steps = distance(stemOf(written), word);
   return steps <= most ? steps : 0;

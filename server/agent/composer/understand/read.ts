@@ -61,6 +61,8 @@ function findPhrases(tokens: readonly Token[]): Finding[] {
     ({ from, to, value, slips }): Finding[] => {
       // "The prophet" is not "the prophets".
       if (value.isPlural && !tokens[to - 1]?.word.endsWith("s")) return [];
+      // A need is met where it is told, never where a word looks like it.
+      if (value.meaning.kind === "care" && slips > 0) return [];
       const weight = Math.max(0.5, value.weight - slips * SLIP_COST);
       return [{ from, to, meaning: value.meaning, weight }];
     },

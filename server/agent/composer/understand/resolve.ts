@@ -8,11 +8,13 @@ import {
   DEFAULT_QUESTIONS,
 } from "#shared/domain/brief.ts";
 import { MAX_QUESTIONS_PER_DAY, MAX_WEEKS } from "#shared/domain/plan.ts";
+import { themeOf } from "../divide/tracksOf.ts";
 import { findingAfter, findingBefore } from "./around.ts";
 import { CARES, type Care } from "./care.ts";
 import type { Finding } from "./finding.ts";
 import { GENEALOGIES, type LeftOut, readLeftOut } from "./leftOut.ts";
 import { narrowed } from "./narrowed.ts";
+import { isToLearn } from "./partOfDay.ts";
 import { type Reading, readMessage } from "./read.ts";
 import { readSchedule } from "./schedule.ts";
 import { readSubjects } from "./subjects.ts";
@@ -82,8 +84,8 @@ export function understand(text: string, today: string): Understanding {
       .filter(({ kind: one }) => one === "people")
       .map(({ label: one }) => wordOf(one)),
   );
-  const cares = reading.findings.flatMap(({ meaning }) =>
-    meaning.kind === "care" ? [meaning.care] : [],
+  const cares = reading.findings.flatMap((finding) =>
+    finding.meaning.kind === "care" && !isRuledOut(reading, finding) ? [finding.meaning.care] : [],
   );
   return {
     reading,
@@ -115,6 +117,17 @@ export function understand(text: string, today: string): Understanding {
       meaning.kind === "translation" ? [meaning.label] : [],
     )[0],
   };
+}
+
+/** "Not too depressing", "without the wars": of the readings, and nobody's need. */
+function isRuledOut({ tokens, findings }: Reading, { from }: Finding): boolean {
+  const sign = findings.findLast(({ to, meaning }) => to <= from && meaning.kind === "without");
+  if (!sign) return false;
+  const between = tokens.slice(sign.to, from);
+  return (
+    between.length <= 3 &&
+    between.every(({ word }) => /^(?:too|so|the|all|any|that|very|about|of)$/.test(word))
+  );
 }
 
 /** "I shout at my kids", "no kids involved": spoken of, and not who reads. */
@@ -151,8 +164,14 @@ function bounded<T extends { weeks?: number | undefined }>(timing: T): T {
 
 /** "Chapters 1-4" of the one book that is read. */
 function placed(positions: readonly string[], readings: readonly BriefReading[]): string[] {
-  const parsed = parseReference(readings[0]?.references?.[0] ?? "");
-  const range = parsed.ok ? parsed.ranges[0] : undefined;
+  const [first] = readings;
+  const parsed = parseReference(first?.references?.[0] ?? "");
+  // "Joseph, without chapter 38": of the book that the topic reads first.
+  const range = parsed.ok
+    ? parsed.ranges[0]
+    : first && first.kind !== "passages"
+      ? themeOf(first)?.passages[0]?.range
+      : undefined;
   if (!range) return [];
   return positions.map((position) => `${getBook(range.book).name} ${position}`);
 }
@@ -167,8 +186,14 @@ function readWords(reading: Reading, left: LeftOut) {
       questions = meaning.value;
     if (meaning.kind === "questions" && !left.excluded.has(finding)) {
       const before = findingBefore(reading, finding)?.meaning;
+      const counted = reading.tokens[finding.to];
       if (before?.kind === "number") questions = before.value;
+      // "Each day question 2".
+      else if (counted?.kind === "number" && counted.text.length === 1)
+        questions = Number(counted.text);
     }
+    if (isToLearn(reading, finding))
+      memory = meaning.kind === "portion" && meaning.per === "week" ? "weekly" : "daily";
     if (meaning.kind === "memory" && !left.excluded.has(finding)) {
       const after = findingAfter(reading, finding)?.meaning;
       const isDaily = after?.kind === "per" && after.unit === "day";

@@ -5,6 +5,7 @@ import { daysBetween } from "../request/dates.ts";
 import { findingAfter, findingBefore, wordBefore } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import { readLengths } from "./lengths.ts";
+import { isToLearn } from "./partOfDay.ts";
 import type { Reading } from "./read.ts";
 import { spellDay } from "./reply.ts";
 import type { Subjects } from "./subjects.ts";
@@ -57,7 +58,10 @@ export function readSchedule(
   readLengths(reading, free, subjects, scheduled);
   readRhythm({ reading, free, off, subjects }, scheduled);
   readDates(reading, free, subjects, today, scheduled);
-  readPace(free, scheduled.timing);
+  readPace(
+    free.filter((finding) => !isToLearn(reading, finding)),
+    scheduled.timing,
+  );
   withShares(subjects, scheduled.timing);
   readClash(free, scheduled);
   settle(scheduled, free, today);

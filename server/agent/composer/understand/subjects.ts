@@ -3,7 +3,7 @@ import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/brief.ts";
 import { harmony } from "../../bible/parallels.ts";
 import { isSeason } from "../../bible/seasons.ts";
-import { findingAfter, findingBefore, wordBefore } from "./around.ts";
+import { findingAfter, findingBefore, isBreak, wordBefore } from "./around.ts";
 import { findPeople } from "./finders/person.ts";
 import type { Finding, Meaning, Of } from "./finding.ts";
 import { isCompany, isPrayerOfDay } from "./partOfDay.ts";
@@ -61,7 +61,8 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
     ({ kind, label }) => kind === "people" || PEOPLE.has(label),
   );
   if (isAmongPeople) {
-    for (const { name } of people) result.readings.push({ kind: "people", label: name });
+    for (const { name } of people.filter(({ at }) => !isLeftOut(reading, at)))
+      result.readings.push({ kind: "people", label: name });
     const place = ({ label }: BriefReading) =>
       reading.text.toLowerCase().indexOf(label.toLowerCase());
     result.readings.sort((a, b) => place(a) - place(b));
@@ -78,6 +79,23 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
   return result;
 }
 
+/** "Leave out the Potiphar's wife thing". */
+function isLeftOut({ findings, tokens }: Reading, at: number): boolean {
+  const sign = findings.findLast(({ to, meaning }) => to <= at && meaning.kind === "without");
+  return (
+    sign !== undefined &&
+    !tokens.slice(sign.to, at).some((token) => isBreak(token) || token.text === ",")
+  );
+}
+
+/** "Please leave Bathsheba in": a part of what is read, and no reading beside it. */
+function isKeptIn(reading: Reading, finding: Finding): boolean {
+  return (
+    finding.meaning.kind === "scripture" &&
+    /^(?:leave|keep|include|including|incl)$/.test(wordBefore(reading, finding))
+  );
+}
+
 /** Whether it names what a day has, or whom it is for, and something else is read. */
 function isBeside(reading: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
   const hasOthers = wanted.some((other) => other !== finding && isFirm(other.meaning));
@@ -85,7 +103,11 @@ function isBeside(reading: Reading, finding: Finding, wanted: readonly Finding[]
   // "Sunday school, the miracles of Jesus".
   if (hasOthers && finding.meaning.kind === "topic" && finding.meaning.id === "children")
     return true;
-  return hasOthers && isCompany(reading, finding);
+  // "One honest prayer": of what kind it is.
+  const next = findingAfter(reading, finding);
+  if (hasOthers && next && next.from === finding.to && isPrayerOfDay(reading, next, hasOthers))
+    return true;
+  return hasOthers && (isCompany(reading, finding) || isKeptIn(reading, finding));
 }
 
 /** "One fruit of the Spirit a week", "a beatitude a day". */

@@ -1,6 +1,6 @@
 /** When a plan begins and ends, from its dates and feasts and the words before them. */
-import { addDays } from "#shared/domain/planDate.ts";
-import { wordsBefore } from "./around.ts";
+import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import { isBreak, wordsBefore } from "./around.ts";
 import { nextFeast } from "./feasts.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
@@ -14,10 +14,15 @@ const ENDS_NAMED = /(?:^| )(?:before|by|until) [\p{L}]+ on$/u;
 /** "Through December" is all of it. */
 const THROUGHOUT = /(?:^| )(?:through|thru|throughout|over|during)(?: the)?$/;
 const STARTS =
-  /(?:^| )(?:start(?:s|ing)?|begin(?:s|ning)?|from|launch(?:es|ing)?|kick(?:s|ing)? off|first reading)(?: (?:on|with|at|the|date|is|it|this|in|from|a|day))*$/;
+  /(?:^| )(?:start(?:s|ing)?|begin(?:s|ning)?|from|launch(?:es|ing)?|kick(?:s|ing)? off|first reading)(?: (?:on|with|at|the|date|is|it|this|in|from|a|day|back|again|mon|tue|tues|wed|thu|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday))*$/;
 const AFTER = /(?:^| )(?:after|following|since)(?: the)?$/;
 /** "The week leading up to it". */
-const LEADING_UP = /\b(?:leading|lead|leads) up\b|\b(?:week|weeks|days|fortnight) before\b/i;
+const LEADING_UP =
+  /\b(?:leading|lead|leads) up\b|\b(?:week|weeks|days|fortnight) (?:before|preceding)\b/i;
+/** "They should have finished by then": the other date is the end. */
+const UNTIL_THEN = /\b(?:until|till|by|before) (?:then|there|that(?: day| date)?)\b/i;
+/** "I lost her in September": told, and no time to read in. */
+const TOLD = /^(?:lost|died|passed|left|happened|married|moved|joined|born|buried|was|were|had)$/;
 
 export function readDates(
   reading: Reading,
@@ -40,11 +45,18 @@ export function readDates(
     const days = nextFeast(finding.meaning.label, today, yearAfter(reading, finding, today));
     if (days) spans.push({ finding, ...days, isFeast: true });
   }
+  const isTold = ({ finding }: Span) => {
+    const from = reading.tokens.findLastIndex((token, at) => at < finding.from && isBreak(token));
+    const words = reading.tokens.slice(from + 1, finding.from).map(({ word }) => word);
+    return words.some((word) => TOLD.test(word)) && !STARTS.test(words.join(" "));
+  };
+  for (const span of spans.filter(isTold)) spans.splice(spans.indexOf(span), 1);
   const leads = new Map(spans.map((span) => [span, wordsBefore(reading, span.finding)]));
   const isTo = (span: Span) => {
     const lead = leads.get(span) ?? "";
     if (THROUGHOUT.test(lead) && span.end > span.start && !span.isFeast) return false;
-    return ENDS.test(lead) || ENDS_NAMED.test(lead);
+    const isThen = UNTIL_THEN.test(reading.text) && !STARTS.test(lead);
+    return isThen || ENDS.test(lead) || ENDS_NAMED.test(lead);
   };
   // What is said to be the start comes before a date that only stands there, and that before a feast.
   const rank = (span: Span) =>
@@ -61,11 +73,16 @@ export function readDates(
   const [first, ...others] = starts;
   if (first) {
     const isAfter = AFTER.test(leads.get(first) ?? "") && !isShifted(first);
-    timing.start_date = isAfter
-      ? addDays(first.end, 1)
-      : first.start < today && first.end >= today
-        ? today
-        : first.start;
+    const isWeekend =
+      AFTER.test(leads.get(first) ?? "") && reading.tokens[first.finding.to]?.word === "weekend";
+    timing.start_date =
+      isAfter && isWeekend
+        ? mondayAfter(first.end)
+        : isAfter
+          ? addDays(first.end, 1)
+          : first.start < today && first.end >= today
+            ? today
+            : first.start;
     if (first.end > first.start && !isAfter && !STARTS.test(leads.get(first) ?? "")) {
       timing.end_date = first.end;
       scheduled.hasLooseEnd = !first.isFeast;
@@ -110,6 +127,11 @@ export function readDates(
     timing.end_date = first.start;
     delete timing.start_date;
   }
+}
+
+/** "After Thanksgiving weekend". */
+function mondayAfter(date: string): string {
+  return addDays(date, 8 - weekdayOf(date));
 }
 
 function isYear({ meaning }: Finding): boolean {

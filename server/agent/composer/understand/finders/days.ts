@@ -40,9 +40,13 @@ export function weekdayAt(token: Token | undefined): number {
   return SHORT[token.word] ?? 0;
 }
 
-/** "Six Sundays": so many weeks, and the day. */
+/** "Six Sundays": so many weeks, and the day; "twenty weekdays": so many days. */
 function countedDay(tokens: Tokens, at: number): Finding[] {
   const number = numberAt(tokens, at);
+  if (number && number.value > 1 && isWord(tokens[number.to], /^(?:weekdays|workdays)$/)) {
+    const meaning = { kind: "length", value: number.value, unit: "day" } as const;
+    return [{ from: at, to: number.to, weight: 12, meaning }];
+  }
   const day = number && number.value > 1 && number.value <= 104 ? weekdayAt(tokens[number.to]) : 0;
   if (!number || !day || !/s$/.test(tokens[number.to]?.word ?? "")) return [];
   return [
@@ -66,7 +70,9 @@ export function findWeekdays(tokens: Tokens): Finding[] {
     if (/^(?:weekdays?|workdays?)$/.test(word)) add(at, at + 1, [1, 2, 3, 4, 5], true);
     if (/^(?:working|business|work)$/.test(word) && isWord(tokens[at + 1], /^days?$/))
       add(at, at + 2, [1, 2, 3, 4, 5], true);
-    if (/^weekends?$/.test(word)) add(at, at + 1, [6, 7], true);
+    // "Valentine's weekend" is one, and no rhythm.
+    const isWeekends = word === "weekends" || isWord(tokens[at - 1], /^(?:every|each|per|only|a)$/);
+    if (/^weekends?$/.test(word) && isWeekends) add(at, at + 1, [6, 7], true);
     found.push(...countedDay(tokens, at));
     if (/^(?:wkend|wkends)$/.test(word)) add(at, at + 1, [6, 7], true);
     const letters = LETTERS[word];

@@ -12,10 +12,15 @@ export function findPositions(tokens: Tokens): Finding[] {
     const isLabel = isWord(token, /^(?:chapters?|chs?|chaps?)$/);
     const isOpen = isMark(token, /^\($/);
     const hasColon =
-      token.kind === "number" && isMark(tokens[at + 1], /^:$/) && !tokens[at + 1]?.isSpaced;
+      token.kind === "number" &&
+      isMark(tokens[at + 1], /^:$/) &&
+      !tokens[at + 1]?.isSpaced &&
+      tokens[at + 2]?.kind === "number" &&
+      !tokens[at + 2]?.isSpaced;
     if (!isLabel && !isOpen && !hasColon) return [];
     const one = stretchAt(tokens, hasColon ? at : at + 1, isLabel);
-    if (!one) return [];
+    // "My grandson (11)".
+    if (!one || (isOpen && /^\d+$/.test(one.text))) return [];
     const to = isOpen && isMark(tokens[one.to], /^\)$/) ? one.to + 1 : one.to;
     return [{ from: at, to, weight: 6, meaning: { kind: "position", text: one.text } }];
   });
@@ -72,7 +77,7 @@ function stretchAt(
   if (isMark(tokens[to], /^[-–—]$/) || isWord(tokens[to], /^(?:to|through|thru|until)$/)) {
     let next = to + 1;
     while (isWord(tokens[next], LABEL)) next += 1;
-    const last = pointAt(tokens, next, isLabelled);
+    const last = isBookNumber(tokens, next) ? undefined : pointAt(tokens, next, isLabelled);
     if (last) return { text: `${first.text}-${last.text}`, to: last.to };
     while (isWord(tokens[next], /^the$/)) next += 1;
     if (isWord(tokens[next], /^end$/)) return { text: `${first.text}-end`, to: next + 1 };
