@@ -5,6 +5,50 @@ import { understand } from "../../../server/agent/composer/understand/resolve.ts
 const TODAY = "2026-11-24";
 const briefOf = (text: string) => understand(text, TODAY).brief;
 
+const labels = (text: string) => briefOf(text).readings.map(({ label }) => label);
+
+describe("what is read", () => {
+  it.each([
+    ["Advent for families, each day a one sentance prayer, dec 1-24", ["advent"]],
+    ["Joseph for Sunday school, leave out the Potiphar's wife thing, 8 Sundays", ["Joseph"]],
+    ["5 days on money. Not tithing", ["Generosity and Money"]],
+    ["I want 2 weeks. I don't want God's plan", []],
+    ["I was told reading the bible helps with anxiety. 10 days", ["Anxiety"]],
+    [
+      "Minor prophets, one each week, wednesdays",
+      [
+        "Hosea",
+        "Joel",
+        "Amos",
+        "Obadiah",
+        "Jonah",
+        "Micah",
+        "Nahum",
+        "Habakkuk",
+        "Zephaniah",
+        "Haggai",
+        "Zechariah",
+        "Malachi",
+      ],
+    ],
+    [
+      "The Elijah stories, 1 Kings 17 thru 2 Kings 13, my grandson (11) and I, 4 weeks",
+      ["1 Kings 17-22, 2 Kings 1-13"],
+    ],
+  ])("%s", (text, wanted) => {
+    expect(labels(text)).toEqual(wanted);
+  });
+
+  it.each([
+    "A brief prayer each day, Mark",
+    "Kings without the wars",
+    "Job, not too depressing",
+    "at a correctional facility, Mark",
+  ])("no need is seen where none is told: %s", (text) => {
+    expect(understand(text, TODAY).care).toBeUndefined();
+  });
+});
+
 describe("what a message asks for", () => {
   it.each<[string, Partial<Brief>]>([
     ["Proverbs in december, chapter a day", { start_date: "2026-12-01", end_date: "2026-12-31" }],
@@ -27,6 +71,24 @@ describe("what a message asks for", () => {
       "New Testament in 2027, weekdays only, one chapter a day",
       { start_date: "2027-01-01", end_date: "2027-12-31", reading_days: [1, 2, 3, 4, 5] },
     ],
+    ["Romans, start Monday the 7th of December", { start_date: "2026-12-07" }],
+    ["Ruth, beginning Sunday 10 January, 6 weeks", { start_date: "2027-01-10", weeks: 6 }],
+    ["Mark, dec 1-24", { start_date: "2026-12-01", end_date: "2026-12-24", days_per_week: 7 }],
+    ["Mark, 3 to 24 January 2027", { start_date: "2027-01-03", end_date: "2027-01-24" }],
+    ["Acts, Easter Sunday to Pentecost Sunday", { days_per_week: 7 }],
+    ["We were married fifty-one years. Psalms for 3 weeks", { weeks: 3 }],
+    ["I'm 14 months sober. James, 12 weeks", { weeks: 12 }],
+    ["Titus, then Jude. Twenty weekdays", { days: 20, reading_days: [1, 2, 3, 4, 5] }],
+    ["Mark mon-fri bc they wont do weekends", { reading_days: [1, 2, 3, 4, 5] }],
+    ["1 John, start after Thanksgiving weekend", { start_date: "2026-11-30" }],
+    ["1 John, 2 weeks, each day question 2: 1 easy 1 deep", { questions: 2 }],
+    [
+      "We meet 6 January, they should have finished by then. Colossians, 2 weeks",
+      { weeks: 2, start_date: "2026-12-26" },
+    ],
+    ["Psalms for a week. I don't need questions, dear", { questions: 0 }],
+    ["Joseph, 8 Sundays, they should learn one verse each time", { memory_verse: "daily" }],
+    ["The life of David. 8 weeks, six days each, and psalms", { weeks: 8, days_per_week: 6 }],
     ["galatians, 4 weeks. q's yes prayers no", { prayer: false }],
     ["Mark 2 weeks, just the references", { questions: 0, prayer: false }],
     [

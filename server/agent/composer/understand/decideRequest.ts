@@ -8,6 +8,7 @@ import { planBrief } from "../divide/planBrief.ts";
 import { themeOf } from "../divide/tracksOf.ts";
 import { type PlannedDay, weeklyPassage } from "../division/planDays.ts";
 import { nameWeek } from "../nameWeek.ts";
+import { daysBetween } from "../request/dates.ts";
 import { findOutsideCanon } from "../request/outsideCanon.ts";
 import { translationNote } from "../request/translationNote.ts";
 import { answerCare } from "./answerCare.ts";
@@ -28,6 +29,7 @@ const MAX_MINUTES = 240;
 const COMFORTABLE_MINUTES = 15;
 /** So many times what was asked for is another plan. */
 const FAR = 3;
+const FEW = 4;
 
 /** @param today `yyyy-MM-dd` @returns undefined where the message asks for no plan */
 export async function decideRequest(text: string, today: string): Promise<Decision | undefined> {
@@ -157,12 +159,16 @@ async function askForSubject(
   if (choices.length < 2)
     choices.push(choice("The Gospel of Mark", `${text}. Through the Gospel of Mark.`));
   if (choices.length < 3) choices.push(choice("You choose", `${text}. You choose.`));
+  const named = unread.filter((words) => /\p{L}{4}/u.test(words));
   const question =
-    unread.length > 0
-      ? `I did not find “${unread.join("”, “")}” among what I can plan. What shall it be about? A book, a person or a topic will do.`
+    named.length > 0 && named.length <= MOST_NAMED
+      ? `I did not find “${named.join("”, “")}” among what I can plan. What shall it be about? A book, a person or a topic will do.`
       : "What shall it be about? A book, a person or a topic will do.";
   return { kind: "answer", text: question, choices };
 }
+
+/** More words than this are no subject that was missed. */
+const MOST_NAMED = 2;
 
 function choice(label: string, message: string): Choice {
   return { label: label.slice(0, 80), message: message.slice(0, 2_000) };
@@ -197,6 +203,8 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
   if (days.length === 0)
     return { kind: "answer", text: `There is nothing left to read in that. Nothing was written.` };
   const minutes = minutesOf(days.flatMap(({ ranges }) => ranges)) / days.length;
+  const tooLittle = askAboutShortfall(understood.reading.text, days.length, asked);
+  if (tooLittle) return tooLittle;
   const tooMuch = askAboutLength(understood.reading.text, minutes, days, asked);
   if (tooMuch) return tooMuch;
   const title = understood.title ?? titleOf(brief);
@@ -235,6 +243,30 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
       unread: understood.unread,
     },
   };
+}
+
+/** "Revelation 3:8 for a month": so much less than was asked for is another plan. */
+function askAboutShortfall(text: string, count: number, brief: Brief): Decision | undefined {
+  const wanted = wantedDays(brief);
+  const names = joinAnd(brief.readings.map(({ label }) => label));
+  if (wanted === undefined || wanted < count * FEW || wanted - count < 7) return undefined;
+  const enough = count === 1 ? "one day" : `${count} days`;
+  return {
+    kind: "answer",
+    text: `${names} is enough for ${enough}, and you asked for ${wanted}. What else shall be read?`,
+    choices: [
+      choice(`Keep it to ${enough}`, `${names}, ${count} days`),
+      choice("Add a topic: hope", `${text}. And hope.`),
+    ],
+  };
+}
+
+/** The days that were asked for, where that was said. */
+function wantedDays({ days, weeks, days_per_week, start_date, end_date }: Brief) {
+  if (days !== undefined) return days;
+  if (weeks !== undefined) return weeks * (days_per_week ?? 5);
+  if (!start_date || !end_date) return undefined;
+  return Math.round((daysBetween(start_date, end_date) * (days_per_week ?? 7)) / 7);
 }
 
 function askAboutLength(

@@ -6,6 +6,7 @@ import {
   type VerseRange,
 } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/brief.ts";
+import { themeOf } from "../divide/tracksOf.ts";
 
 /** A book each, so that none is too long to send. */
 export function referencesOf(ranges: readonly VerseRange[]): string[] {
@@ -30,6 +31,7 @@ export function distinct(readings: readonly BriefReading[]): BriefReading[] {
 
 /** Whether a text is told again by a smaller one: "the upper room discourse (John 13-17)". */
 function isWithin(inner: BriefReading, outer: BriefReading | undefined, isLater: boolean): boolean {
+  if (outer && isToldBy(inner, outer)) return true;
   if (
     !outer ||
     inner.kind !== "passages" ||
@@ -44,6 +46,18 @@ function isWithin(inner: BriefReading, outer: BriefReading | undefined, isLater:
   const isInside = small.every((range) => large.some((other) => contains(other, range)));
   const isSame = isInside && large.every((range) => small.some((other) => contains(other, range)));
   return isSame ? !isLater : isInside;
+}
+
+const MOSTLY = 0.6;
+
+/** "The Elijah stories, 1 Kings 17 to 2 Kings 13": a topic, and where it stands. */
+function isToldBy(topic: BriefReading, text: BriefReading): boolean {
+  if (topic.kind === "passages" || text.kind !== "passages" || topic.references || text.per)
+    return false;
+  const ranges = rangesOf(text);
+  const passages = themeOf(topic)?.passages ?? [];
+  const inside = passages.filter(({ range }) => ranges.some((one) => contains(one, range)));
+  return ranges.length < 5 && inside.length > passages.length * MOSTLY;
 }
 
 export function rangesOf({ references = [] }: BriefReading): VerseRange[] {

@@ -51,7 +51,7 @@ export function readDates(
     return words.some((word) => TOLD.test(word)) && !STARTS.test(words.join(" "));
   };
   for (const span of spans.filter(isTold)) spans.splice(spans.indexOf(span), 1);
-  const leads = new Map(spans.map((span) => [span, wordsBefore(reading, span.finding)]));
+  const leads = new Map(spans.map((span) => [span, leadOf(reading, span.finding)]));
   const isTo = (span: Span) => {
     const lead = leads.get(span) ?? "";
     if (THROUGHOUT.test(lead) && span.end > span.start && !span.isFeast) return false;
@@ -75,14 +75,13 @@ export function readDates(
     const isAfter = AFTER.test(leads.get(first) ?? "") && !isShifted(first);
     const isWeekend =
       AFTER.test(leads.get(first) ?? "") && reading.tokens[first.finding.to]?.word === "weekend";
-    timing.start_date =
-      isAfter && isWeekend
-        ? mondayAfter(first.end)
-        : isAfter
-          ? addDays(first.end, 1)
-          : first.start < today && first.end >= today
-            ? today
-            : first.start;
+    timing.start_date = isWeekend
+      ? mondayAfter(first.end)
+      : isAfter
+        ? addDays(first.end, 1)
+        : first.start < today && first.end >= today
+          ? today
+          : first.start;
     if (first.end > first.start && !isAfter && !STARTS.test(leads.get(first) ?? "")) {
       timing.end_date = first.end;
       scheduled.hasLooseEnd = !first.isFeast;
@@ -127,6 +126,13 @@ export function readDates(
     timing.end_date = first.start;
     delete timing.start_date;
   }
+}
+
+/** The words before a date, and the verb that stands in it: "begin next Monday". */
+function leadOf(reading: Reading, finding: Finding): string {
+  const verb = reading.tokens[finding.from]?.word ?? "";
+  const before = wordsBefore(reading, finding);
+  return STARTS.test(verb) ? `${before} ${verb}` : before;
 }
 
 /** "After Thanksgiving weekend". */

@@ -58,9 +58,7 @@ function spanOf(
   length: number,
   days: { start: string; end?: string; isShifted?: boolean },
 ): Finding[] {
-  let from = tokens.findIndex((token) => token.end > index);
-  // The verb stays outside, so that it still says that this is the start.
-  while (isWord(tokens[from], /^(?:start(?:s|ing)?|begin(?:s|ning)?|from|on)$/)) from += 1;
+  const from = tokens.findIndex((token) => token.end > index);
   const after = tokens.findIndex((token) => token.start >= index + length);
   const to = after < 0 ? tokens.length : after;
   return from < 0 || from >= to
