@@ -126,7 +126,10 @@ export function readPlanRequest(message: string, today: string): ReadRequest {
   const lines = readLines(written);
   if (lines) {
     if (schedule.weeks === undefined) schedule.totalDays ??= lines.readings.length;
-    if (lines.readingDays) schedule.readingDays ??= lines.readingDays;
+    if (lines.readingDays) {
+      schedule.readingDays = lines.readingDays;
+      schedule.daysPerWeek = lines.readingDays.length;
+    }
     return request(titleOf(found), [{ kind: "readings", readings: lines.readings }]);
   }
   const parted = readParts(text);

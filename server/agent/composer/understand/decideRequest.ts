@@ -47,19 +47,46 @@ export async function decideRequest(text: string, today: string): Promise<Decisi
   if (OF_THE_DAY.test(text) && !wantsPlan) return undefined;
   const either = eitherOr(text, understood);
   if (either) return either;
-  if (doubts[0] && brief.readings.length === 0)
-    return { kind: "answer", text: `${doubts[0]} Nothing was written.` };
   if (understood.isImpossible)
     return { kind: "answer", text: `${doubts[0] ?? ""} Nothing was written.` };
-  if (doubts[0]) return askAboutDoubt(text, doubts[0], understood.options);
+  if (doubts[0] && brief.readings.length > 0)
+    return askAboutDoubt(text, doubts[0], understood.options);
   if (brief.readings.length === 0) {
     if (understood.isFree)
       return planOf(withDefault(brief), { understood, today, assumed: [FREE_CHOICE] });
     if (!wantsPlan) return undefined;
     return askForSubject(text, understood, today);
   }
+  const unsure = askWhetherMeant(understood);
+  if (unsure) return unsure;
   return planOf(brief, { understood, today, assumed: [] });
 }
+
+/** "Does it work offline?": a topic that is one word of many, where nothing else of a plan is said. */
+function askWhetherMeant({ brief, reading, unread }: Understanding): Decision | undefined {
+  const [only, ...others] = brief.readings;
+  const topic = reading.findings.find(
+    ({ meaning }) => meaning.kind === "topic" && meaning.label === only?.label,
+  );
+  const isSaid = TIMING.some((field) => brief[field] !== undefined) || brief.occasion !== undefined;
+  const isWeak = topic !== undefined && topic.to - topic.from === 1 && unread.length > 2;
+  if (others.length > 0 || only?.kind !== "topic" || isSaid || !isWeak) return undefined;
+  return {
+    kind: "answer",
+    text: `I write Bible reading plans. Shall it be one on ${only.label}?`,
+    choices: [choice(`Yes, on ${only.label}`, `A plan on ${only.label}`)],
+  };
+}
+
+const TIMING = [
+  "weeks",
+  "days",
+  "months",
+  "start_date",
+  "end_date",
+  "days_per_week",
+  "reading_days",
+] as const;
 
 /** "What time is the service?": for whoever knows the church. */
 const OF_THE_DAY =
@@ -262,7 +289,9 @@ function askAboutShortfall(text: string, count: number, brief: Brief): Decision 
 }
 
 /** The days that were asked for, where that was said. */
-function wantedDays({ days, weeks, days_per_week, start_date, end_date }: Brief) {
+function wantedDays({ readings, days, weeks, days_per_week, start_date, end_date }: Brief) {
+  // "A psalm for each week" says itself how many there are.
+  if (readings.some(({ per }) => per)) return undefined;
   if (days !== undefined) return days;
   if (weeks !== undefined) return weeks * (days_per_week ?? 5);
   if (!start_date || !end_date) return undefined;

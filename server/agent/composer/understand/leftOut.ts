@@ -31,7 +31,7 @@ export function readLeftOut(reading: Reading): LeftOut {
   };
   for (const finding of findings) {
     if (finding.meaning.kind === "weekdays" && isOff(reading, finding)) takeOut(finding, left);
-    if (isDenied(reading, finding)) takeOut(finding, left);
+    if (isDenied(reading, finding) || isClosed(reading, finding)) takeOut(finding, left);
     if (finding.meaning.kind !== "without") continue;
     let at = findings.indexOf(finding) + 1;
     let last = finding.to;
@@ -90,6 +90,18 @@ function isDenied({ tokens }: Reading, { to, meaning }: Finding): boolean {
   return isPart && /^(?:no|none|off)$/.test(tokens[to]?.word ?? "") && isEnd;
 }
 
+/** "On Christmas Eve, Christmas Day and New Year's Day we are closed". */
+function isClosed({ tokens }: Reading, { to, meaning }: Finding): boolean {
+  if (meaning.kind !== "date" && meaning.kind !== "season") return false;
+  const end = tokens.findIndex((token, at) => at >= to && isBreak(token));
+  const words = tokens.slice(to, end < 0 ? undefined : end).map(({ word }) => word);
+  // "Until 15 January, but on Christmas Day we are closed": the later ones alone.
+  if (words.includes("but")) return false;
+  return /\b(?:we|we are|are|is|were|be) (?:closed|away|not meeting|not open)\b/.test(
+    words.join(" "),
+  );
+}
+
 const WANTED = /^(?:but|only|keep|instead|rather)$/;
 
 /** Whether a bracket that opened behind the sign is still open: "not the usual ones (Noah, Jonah)". */
@@ -129,7 +141,7 @@ function kindOf(kind: string): string {
 
 export const GENEALOGIES = /\bgenealog(?:y|ies)\b|\bfamily trees?\b|\bnames\b|\bbegats\b/i;
 const LITTLE =
-  /^(?:the|an?|any|or|and|also|on|for|from|books?|of|please|readings?|anything|all|chapters?|stor(?:y|ies)|same|usual|they|always|get|ones?|bits?|parts?|long|lists?|just|only|again|other|too|so|very)$/;
+  /^(?:the|an?|any|or|and|also|on|for|from|books?|of|please|readings?|anything|all|chapters?|stor(?:y|ies)|same|usual|they|always|get|ones?|bits?|parts?|long|lists?|just|only|again|other|too|so|very|in|during|at|our|my|your)$/;
 
 function isOff({ tokens }: Reading, { from, to }: Finding): boolean {
   // "They won't do weekends".

@@ -141,7 +141,8 @@ function isMentioned({ tokens }: Reading, { from }: Finding): boolean {
 function ownOrder({ findings }: Reading, readings: readonly BriefReading[]): Assumption[] {
   const isAsked = findings.some(({ meaning }) => meaning.kind === "order");
   const isText = readings.some(
-    ({ kind, references = [] }) => kind === "passages" && references.length < 20,
+    ({ kind, label, references = [] }) =>
+      kind === "passages" && (references.length < 20 || label === "The Whole Bible"),
   );
   const isLong = readings.some(({ references = [] }) => references.length > 1);
   if (!isAsked || !isText || !isLong) return [];

@@ -64,7 +64,8 @@ export function readSchedule(
   );
   withShares(subjects, scheduled.timing);
   readClash(free, scheduled);
-  settle(scheduled, free, today);
+  const isWholeBible = subjects.readings.some(({ label }) => label === "The Whole Bible");
+  settle(scheduled, free, { today, isWholeBible });
   return scheduled;
 }
 
@@ -195,16 +196,23 @@ function readPace(free: readonly Finding[], timing: Timing): void {
 }
 
 /** A length and a start need no end; a length and an end begin in time. */
-function settle(scheduled: Scheduled, free: readonly Finding[], today: string): void {
+function settle(
+  scheduled: Scheduled,
+  free: readonly Finding[],
+  { today, isWholeBible }: { today: string; isWholeBible: boolean },
+): void {
   const { timing, doubts, options } = scheduled;
   if (scheduled.hasLooseEnd && (timing.weeks ?? timing.days) !== undefined) delete timing.end_date;
   const { start_date, end_date, weeks, days } = timing;
   // "From Easter to Pentecost" is every day of it.
   if (start_date && end_date && (weeks ?? days ?? timing.reading_days) === undefined)
     timing.days_per_week ??= 7;
-  // "In a year" is a year of days.
-  if (free.some(({ meaning }) => meaning.kind === "length" && meaning.unit === "year"))
+  // "In a year", and the whole Bible anyhow, is a year of days.
+  const isYear = free.some(({ meaning }) => meaning.kind === "length" && meaning.unit === "year");
+  if (isYear || (isWholeBible && (weeks ?? days ?? end_date) === undefined)) {
+    if (isWholeBible) timing.weeks ??= 52;
     timing.days_per_week ??= timing.reading_days?.length ?? 7;
+  }
   if (start_date && end_date && end_date < start_date)
     doubts.push("The end that you named comes before the start.");
   else if (start_date && start_date < today) {

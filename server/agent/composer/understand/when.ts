@@ -21,6 +21,8 @@ const LEADING_UP =
   /\b(?:leading|lead|leads) up\b|\b(?:week|weeks|days|fortnight) (?:before|preceding)\b/i;
 /** "They should have finished by then": the other date is the end. */
 const UNTIL_THEN = /\b(?:until|till|by|before) (?:then|there|that(?: day| date)?)\b/i;
+/** "Between now and confirmation on 2 May". */
+const FROM_NOW = /\bbetween (?:now|today) and\b/;
 /** "I lost her in September": told, and no time to read in. */
 const TOLD = /^(?:lost|died|passed|left|happened|married|moved|joined|born|buried|was|were|had)$/;
 
@@ -55,8 +57,9 @@ export function readDates(
   const isTo = (span: Span) => {
     const lead = leads.get(span) ?? "";
     if (THROUGHOUT.test(lead) && span.end > span.start && !span.isFeast) return false;
+    const isFromNow = FROM_NOW.test(wordsBefore(reading, span.finding, 8));
     const isThen = UNTIL_THEN.test(reading.text) && !STARTS.test(lead);
-    return isThen || ENDS.test(lead) || ENDS_NAMED.test(lead);
+    return isThen || isFromNow || ENDS.test(lead) || ENDS_NAMED.test(lead);
   };
   // What is said to be the start comes before a date that only stands there, and that before a feast.
   const rank = (span: Span) =>

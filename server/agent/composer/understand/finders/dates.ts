@@ -61,9 +61,10 @@ function spanOf(
   const from = tokens.findIndex((token) => token.end > index);
   const after = tokens.findIndex((token) => token.start >= index + length);
   const to = after < 0 ? tokens.length : after;
+  const isEnd = tokens[to - 1]?.text === "." && /^\p{Lu}/u.test(tokens[to]?.text ?? "");
   return from < 0 || from >= to
     ? []
-    : [{ from, to, weight: WEIGHT, meaning: { kind: "date", ...days } }];
+    : [{ from, to: isEnd ? to - 1 : to, weight: WEIGHT, meaning: { kind: "date", ...days } }];
 }
 
 /** As `chrono-node` reads them, without what it takes for one in lengths, rhythms and references. */

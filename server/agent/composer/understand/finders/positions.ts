@@ -26,7 +26,7 @@ export function findPositions(tokens: Tokens): Finding[] {
   });
 }
 
-const LABEL = /^(?:chapters?|chs?|chaps?|verses?|vv?|psalms?)$/;
+const LABEL = /^(?:chapters?|chs?|chaps?|chpts?|verses?|vv?|psalms?)$/;
 
 /** What follows a book, spelled as the parser reads it, and where it ends. */
 export function positionAt(tokens: Tokens, start: number): { text: string; to: number } {
