@@ -13,6 +13,7 @@ import { readPlanRequest } from "./request/planRequest.ts";
 import { readLines } from "./request/readLines.ts";
 import { splitUpload } from "./request/upload.ts";
 import { decideRequest } from "./understand/decideRequest.ts";
+import { otherLanguage } from "./understand/language.ts";
 import { writeWeek } from "./writeWeek.ts";
 
 export const composer: Writer = {
@@ -32,6 +33,8 @@ async function decide(said: Turn): Promise<Decision> {
   // A short answer to the agent's own question belongs to the message that it asked about.
   const isAnswer = said.asked && said.text.length < 120 && !said.text.includes(said.asked);
   const turn = isAnswer ? { ...said, text: `${said.asked}. ${said.text}` } : said;
+  const foreign = turn.plan?.length ? otherLanguage(turn.text) : undefined;
+  if (foreign) return { kind: "answer", text: foreign.replace("written", "changed") };
   const talk = isAnswer ? undefined : answerTalk(turn);
   if (talk) return { kind: "answer", text: talk };
   const like = likeLast(turn);

@@ -41,9 +41,16 @@ export function stretches(tokens: readonly Token[], findings: readonly EditFindi
 
 function isHard(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
+  // "1. Begin on the 14th": the number of a line.
+  if (isMark(token, /^[.)]$/) && tokens[at - 1]?.kind === "number" && isLineStart(tokens, at - 1))
+    return true;
   if (!isMark(token, /^[.;!?\n•*]$/)) return false;
   if (isMark(token, /^\.$/) && tokens[at + 1]?.isSpaced === false) return false;
   return !(isMark(token, /^\.$/) && TITLES.test(tokens[at - 1]?.word ?? ""));
+}
+
+function isLineStart(tokens: readonly Token[], at: number): boolean {
+  return at === 0 || isMark(tokens[at - 1], /^\n$/);
 }
 
 function isSoft(tokens: readonly Token[], at: number): boolean {

@@ -7,8 +7,9 @@ import { all } from "./within.ts";
 /** "… but still all of Mark", "the bit you cut": nothing more to do. */
 export function withoutInvariants(clauses: readonly Clause[]): Clause[] {
   return clauses
-    .filter((clause) => !DONE.test(clause.text))
+    .filter(({ text }) => !DONE.test(text) && !STAYS.test(text))
     .map(wished)
+    .map(notDone)
     .map(counted)
     .map(offDays)
     .map(negated);
@@ -17,6 +18,10 @@ export function withoutInvariants(clauses: readonly Clause[]): Clause[] {
 const DONE =
   /\b(?:bit|bits|part|parts|verses|rest|stuff) (?:that )?you (?:cut|took|take|remove|removed|drop|dropped|leave|left)\b/i;
 
+/** "Don't move anything", "leave the rest as it is". */
+const STAYS =
+  /^\W*(?:but |and |please )*(?:do ?n[o'’]?t|don['’]?t|do not) (?:move|change|touch|shift) (?:anything|the (?:rest|others?)|any(?:thing)? else)\b/i;
+
 /** Without what stands behind "still". */
 function wished(clause: Clause): Clause {
   const at = clause.tokens.findIndex(
@@ -24,6 +29,18 @@ function wished(clause: Clause): Clause {
   );
   if (at < 0) return clause;
   return { ...clause, findings: clause.findings.filter(({ from }) => from < at) };
+}
+
+/** "Don't skip it", "nobody should move anything": what is not to be done. */
+function notDone(clause: Clause): Clause {
+  const findings = clause.findings.filter(
+    ({ from, meaning }) =>
+      meaning.kind !== "verb" ||
+      meaning.verb === "hold" ||
+      !isWord(clause.tokens[from - 1], /^(?:dont|never|wont|not)$/) ||
+      isWord(clause.tokens[from - 2], /^(?:why|if)$/),
+  );
+  return findings.length === clause.findings.length ? clause : { ...clause, findings };
 }
 
 /** "It has 5 questions, make it 3": three are wished. */

@@ -38,6 +38,8 @@ function dated(request: EditRequest): EditResult | undefined {
       ],
     );
   const weekday = hasVerb(clause, "start") ? startWeekday(request) : undefined;
+  const now = hasVerb(clause, "start") ? startNow(request) : undefined;
+  if (!when && now) return startOn(request, now);
   if (!when && !weekday) return undefined;
   if (!when && weekday) return startOn(request, weekday);
   const date =
@@ -76,6 +78,13 @@ function dayThatIsNone(
   const day = Number(clause.tokens[to]?.text);
   if (meaning.kind !== "date" || !meaning.end || !(day > 28 && day < 100)) return undefined;
   return `There is no ${day} ${clause.tokens[to - 1]?.text ?? ""}.`;
+}
+
+/** "Can it start tomorrow?" */
+function startNow({ clause, turn }: EditRequest): string | undefined {
+  const days = all(clause, "place").find(({ meaning }) => meaning.place.days?.kind === "now")
+    ?.meaning.place.days;
+  return days?.kind === "now" && days.shift >= 0 ? addDays(turn.today, days.shift) : undefined;
 }
 
 /** "Start next Monday". */
