@@ -140,8 +140,13 @@ function withVerb(clause: Clause, before: Clause | undefined): Clause {
   const isOwn = has(clause, "often", "length", "portion");
   const isBare =
     !isOwn && !has(clause, "verb") && (isName || !has(clause, "wish")) && has(clause, "place");
-  return verb && isBare ? { ...clause, findings: [verb, ...clause.findings] } : clause;
+  return verb && isBare && !OWN_VERB.test(clause.text)
+    ? { ...clause, findings: [verb, ...clause.findings] }
+    : clause;
 }
+
+/** "Could the Saturday questions be easier": what it wishes, it says itself. */
+const OWN_VERB = /\b(?:could|should|would|can|may|must|is|are|was|were|has|have|needs?)\b/i;
 
 /** "Hi, lovely plan": nothing that a plan could do. */
 function isCourtesy(clause: Clause): boolean {

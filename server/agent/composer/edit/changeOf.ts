@@ -2,7 +2,7 @@ import { MAX_QUESTION_CHARACTERS } from "#shared/domain/plan.ts";
 import type { Style } from "../../writer.ts";
 import { isWord } from "../understand/finders/units.ts";
 import type { EditRequest } from "./edit.ts";
-import { all, has, hasPart, hasVerb, hasWish, isAboutWords, says } from "./within.ts";
+import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isGoing, says } from "./within.ts";
 import {
   addAbout,
   addMemoryVerse,
@@ -12,6 +12,7 @@ import {
   noMemoryVerse,
   noPrayers,
   noQuestions,
+  ownPrayer,
   shortPrayers,
   toCount,
   type WordChange,
@@ -24,26 +25,27 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     has(clause, "questions") ||
     countOf(request) !== undefined;
   const hasPrayers = hasPart(clause, "prayer") || has(clause, "prayer");
-  const isGoing = hasVerb(clause, "remove", "skip") || has(clause, "without");
+  const goes = isGoing(clause);
   if (hasPart(clause, "memory") || has(clause, "memory")) {
-    if (isGoing) return noMemoryVerse();
+    if (goes) return noMemoryVerse();
     return addMemoryVerse(isForEachDay(request) ? "daily" : "weekly");
   }
   const [own] = all(clause, "quote");
   if (own && hasQuestions && hasVerb(clause, "add") && own.meaning.text.endsWith("?"))
     return addOwn(own.meaning.text.slice(0, MAX_QUESTION_CHARACTERS));
+  if (own && hasPrayers && !goes && !hasQuestions) return ownPrayer(own.meaning.text);
   const topic = all(clause, "topic").find((one) => hasQuestions && follows(request, one.from));
   const about = topic ? topic.meaning.label : aboutOf(request);
-  if (about && hasQuestions && !isGoing) return addAbout(about.toLowerCase());
+  if (about && hasQuestions && !goes) return addAbout(about.toLowerCase());
   const count = countOf(request);
   const audience = all(clause, "audience").find(({ meaning }) => meaning.audience !== "adults")
     ?.meaning.audience;
   const isSimpler = hasWish(clause, "simpler");
   if (count !== undefined && !audience && !isSimpler)
     return count === 0 ? noQuestions() : toCount(count, style);
-  if (isGoing && hasQuestions && !hasPrayers && !audience) return noQuestions();
+  if (goes && hasQuestions && !hasPrayers && !audience) return noQuestions();
   if (hasPrayers && !hasQuestions) {
-    if (isGoing) return noPrayers();
+    if (goes) return noPrayers();
     if (hasWish(clause, "shorter") || hasVerb(clause, "shorten")) return shortPrayers();
     if (hasWish(clause, "longer") || hasVerb(clause, "extend")) return longPrayers(style);
   }
@@ -92,7 +94,10 @@ function aboutOf({ clause }: EditRequest): string | undefined {
   const { tokens, findings, to } = clause;
   const at = tokens.findIndex(
     (token, index) =>
-      index >= clause.from && index < to && isWord(token, /^(?:about|regarding|concerning)$/),
+      index >= clause.from &&
+      index < to &&
+      isWord(token, /^(?:about|regarding|concerning)$/) &&
+      !isWord(tokens[index - 1], /^(?:talk|talks|think|hear|learn|speak|worry)$/),
   );
   if (at < 0) return undefined;
   let end = at + 1;

@@ -3,7 +3,7 @@ import { overlaps } from "../../bible/overlaps.ts";
 import { allPlaces, rangesOf, slotAt, spellPlace } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { capital, put } from "./placeNumbers.ts";
-import { all, has, says } from "./within.ts";
+import { all, has, hasVerb, says } from "./within.ts";
 
 /** A day named by what it reads, where none or several do. */
 export function whichScene(
@@ -41,6 +41,10 @@ export function guarded(
   result: EditResult | undefined,
 ): EditResult | undefined {
   if (result?.kind !== "changed" || /\byes\b/i.test(request.clause.text)) return result;
+  if (isAnyQuestion(request))
+    return refuse(
+      "Which question do you mean? Say for example “Replace question 2 of week 1 day 3”.",
+    );
   const before = allPlaces(request.draft).length;
   const after = allPlaces(result.draft).length;
   if (after < before * LEAST_LEFT && !saysLength(request))
@@ -54,11 +58,34 @@ export function guarded(
       [["Yes, change them", `Yes: ${request.clause.text.trim()}`]],
     );
   const unread = request.clause.left.filter((word) => word.length > 2 && !IDLE.test(word));
+  const text = result.text.replace(/^I will /, "").replace(/\.$/, "");
+  // "They get scared of demons": a topic among words that were not understood is no wish for it.
+  if (
+    others > 0 &&
+    unread.length > 0 &&
+    has(request.clause, "topic") &&
+    !has(request.clause, "scripture")
+  )
+    return ask(`I did not understand “${unread.join(" ")}”. Shall I ${text}?`, [
+      ["Yes, do that", `Yes: ${request.clause.text.trim()}`],
+    ]);
   const isNarrowlyMeant = has(request.clause, "place", "date") || request.turn.selection;
   if (unread.length === 0 || isNarrowlyMeant || !reachesAll(request, result)) return result;
   return ask(
     `I did not understand “${unread.join(" ")}”. Shall I do this for the whole plan: ${result.text.replace(/^I will /, "")}`,
     [["Yes, the whole plan", `Yes, for the whole plan: ${request.clause.text.trim()}`]],
+  );
+}
+
+/** "Change the question": one of them, and it is not said which. */
+function isAnyQuestion({ clause, turn }: EditRequest): boolean {
+  return (
+    /\b(?:the|that|this) question\b/i.test(clause.text) &&
+    all(clause, "part").length > 0 &&
+    hasVerb(clause, "replace", "rewrite") &&
+    !has(clause, "place", "date", "questionAt", "quote", "scene") &&
+    !turn.selection &&
+    clause.left.length === 0
   );
 }
 

@@ -10,6 +10,7 @@ export function withoutInvariants(clauses: readonly Clause[]): Clause[] {
     .filter(({ text }) => !DONE.test(text) && !STAYS.test(text))
     .map(wished)
     .map(notDone)
+    .map(made)
     .map(counted)
     .map(offDays)
     .map(negated);
@@ -31,12 +32,26 @@ function wished(clause: Clause): Clause {
   return { ...clause, findings: clause.findings.filter(({ from }) => from < at) };
 }
 
+/** "They get scared of demons, can you make that day gentler": what comes before is why. */
+function made(clause: Clause): Clause {
+  const wish = all(clause, "wish").find(({ from }) =>
+    isWord(clause.tokens[from - 1], /^(?:it|that|this|day|them|one|reading|plan)$/),
+  );
+  const make = clause.tokens.findLastIndex(
+    (token, at) =>
+      at >= clause.from && at < (wish?.from ?? 0) && isWord(token, /^(?:make|making)$/),
+  );
+  if (!wish || make < 0) return clause;
+  const isWhy = ({ from, meaning }: EditFinding) =>
+    from < make && /^(?:topic|audience|care|occasion)$/.test(meaning.kind);
+  return { ...clause, findings: clause.findings.filter((one) => !isWhy(one)) };
+}
+
 /** "Don't skip it", "nobody should move anything": what is not to be done. */
 function notDone(clause: Clause): Clause {
   const findings = clause.findings.filter(
     ({ from, meaning }) =>
-      meaning.kind !== "verb" ||
-      meaning.verb === "hold" ||
+      !(meaning.kind === "without" || (meaning.kind === "verb" && meaning.verb !== "hold")) ||
       !isWord(clause.tokens[from - 1], /^(?:dont|never|wont|not)$/) ||
       isWord(clause.tokens[from - 2], /^(?:why|if)$/),
   );

@@ -6,7 +6,7 @@ import { type Token, tokenize } from "../understand/tokens.ts";
 import { stretches } from "./clauseEnds.ts";
 import type { Draft } from "./draft.ts";
 import { findPlaces } from "./finders/places.ts";
-import { findScenes } from "./finders/scenes.ts";
+import { findScenes, sceneOf } from "./finders/scenes.ts";
 import { type EditFinding, findVocabulary } from "./vocabulary.ts";
 
 /** One wish. */
@@ -40,10 +40,37 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
     ].filter(({ from, meaning }) => meaning.kind === "quote" || !isQuoted(from)),
     tokens.length,
   );
-  return stretches(tokens, findings).map(({ from, to }) =>
-    clauseOf(text, tokens, findings, from, to),
+  return stretches(tokens, findings)
+    .filter(({ from, to }) => !isLineNumber(tokens, from, to))
+    .map(({ from, to }) => clauseOf(text, tokens, withScenes(tokens, findings, draft), from, to));
+}
+
+/** "1." before a wish in a list. */
+function isLineNumber(tokens: readonly Token[], from: number, to: number): boolean {
+  const isOpening = from === 0 || isMark(tokens[from - 1], /^\n$/);
+  return (
+    to === from + 1 && isOpening && tokens[from]?.kind === "number" && isMark(tokens[to], /^[.)]$/)
   );
 }
+
+/** "Put Psalm 22 with the crucifixion": a story beside a reference is the day that tells it. */
+function withScenes(
+  tokens: readonly Token[],
+  findings: readonly EditFinding[],
+  draft: Draft,
+): EditFinding[] {
+  const isReference = ({ from, to }: EditFinding) =>
+    tokens.slice(from, to).some(({ kind }) => kind === "number");
+  const texts = findings.filter(({ meaning }) => meaning.kind === "scripture");
+  if (!texts.some(isReference)) return [...findings];
+  return findings.map((one) => {
+    const isBeside = isWord(tokens[one.from - 1], BESIDE) || isWord(tokens[one.from - 2], BESIDE);
+    const isTold = one.meaning.kind === "scripture" && !isReference(one) && isBeside;
+    return isTold ? (sceneOf(tokens, one.from, one.to, draft) ?? one) : one;
+  });
+}
+
+const BESIDE = /^(?:with|to|for|at|on|beside|alongside)$/;
 
 /** What a request for a plan is made of, but for its idle phrases, in which commands may stand. */
 function readingFindings(text: string, tokens: readonly Token[], today: string): EditFinding[] {
@@ -115,11 +142,26 @@ function findQuotes(text: string, tokens: readonly Token[]): EditFinding[] {
   return [...found, ...findOwnQuestion(text, tokens)];
 }
 
+/** "Change the prayer to this: Lord, …": all of it, but for a remark in brackets. */
+function findOwnPrayer(text: string, tokens: readonly Token[], colon: number): EditFinding[] {
+  const before = tokens.slice(0, Math.max(0, colon));
+  const isPrayer = before.some((token) => isWord(token, /^prayer$/));
+  const bracket = tokens.findIndex((token, at) => at > colon && isMark(token, /^\($/));
+  const end = bracket < 0 ? tokens.length : bracket;
+  const words = text.slice(tokens[colon]?.end, tokens[end - 1]?.end).trim();
+  const isOne = /^["“]?(?:\p{L}+[, ]+){3}/u.test(words) && /[.!]["”]?$/.test(words);
+  if (colon < 0 || !isPrayer || !isOne) return [];
+  const prayer = words.replace(/^["“]|["”]$/g, "");
+  return [{ from: colon + 1, to: end, weight: 30, meaning: { kind: "quote", text: prayer } }];
+}
+
 /** "Add a question: What do you hope for?" is as good as quoted. */
 function findOwnQuestion(text: string, tokens: readonly Token[]): EditFinding[] {
   const colon = tokens.findIndex(
     (token, at) => at > 0 && isMark(token, /^:$/) && tokens[at + 1]?.isSpaced,
   );
+  const prayer = findOwnPrayer(text, tokens, colon);
+  if (prayer.length > 0) return prayer;
   const end = tokens.findIndex((token, at) => at > colon && isMark(token, /^\?$/));
   const before = tokens
     .slice(0, Math.max(0, colon))
@@ -153,6 +195,10 @@ function findQuestionPlaces(tokens: readonly Token[]): EditFinding[] {
 const AWAY = /^(?:away|busy|off|out|gone|closed|on|at|in)$/;
 const REASON = /^(?:because|since|cause|cos|cuz|bc|coz|seeing|given)$/;
 
+/** "… so they can learn it till Saturday". */
+const AIM =
+  /^so (?:that )?(?:they|people|everyone|everybody|nobody|we|folks|it) (?:can|could|dont|doesnt|wont|have|has|get|know|arent|isnt|is)\b/;
+
 /** "… because it scares people": why, which changes nothing. */
 function findReasons(tokens: readonly Token[]): EditFinding[] {
   return tokens.flatMap((token, from): EditFinding[] => {
@@ -161,8 +207,18 @@ function findReasons(tokens: readonly Token[]): EditFinding[] {
       isWord(token, /^(?:were|we|im|i|theyre|they|shes|hes)$/) &&
       (isWord(tokens[from + 1], AWAY) ||
         (isWord(tokens[from + 1], /^(?:are|am|is|will)$/) && isWord(tokens[from + 2], AWAY)));
-    if (!isWord(token, REASON) && !isAbsence) return [];
-    const end = tokens.findIndex((one, at) => at > from && isMark(one, /^[.;!?\n]$/));
+    const isAim =
+      isWord(token, /^so$/) &&
+      AIM.test(
+        tokens
+          .slice(from, from + 4)
+          .map(({ word }) => word)
+          .join(" "),
+      );
+    if (!isWord(token, REASON) && !isAbsence && !isAim) return [];
+    const end = tokens.findIndex(
+      (one, at) => at > from && isMark(one, isAim ? /^[.,;!?\n]$/ : /^[.;!?\n]$/),
+    );
     const to = end < 0 ? tokens.length : end;
     return [{ from, to, weight: 14, meaning: { kind: "filler" } }];
   });

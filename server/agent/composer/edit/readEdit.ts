@@ -20,9 +20,16 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
     : written;
   const clauses = withoutInvariants(meantAtLast(readClauses(text, said.today, draftOf(plan))));
   if (asksForUndo(clauses)) return undo(said, said.plan);
+  if (FORMER.test(text)) return { kind: "answer", text: OLDER_VERSIONS };
   if (clauses.some((clause) => has(clause, "newPlan") && !has(clause, "date"))) return undefined;
   return carryOut({ ...said, plan, text }, plan, clauses);
 }
+
+/** "I liked the old title better, can we get it back". */
+const FORMER =
+  /\b(?:old|previous|former|earlier|original) (?:title|name|questions?|prayers?|readings?|version|one)\b.*\b(?:back|better|again)\b/i;
+const OLDER_VERSIONS =
+  "What a day said before stands in the plan's history, where you can look at older versions and restore one. Nothing was changed.";
 
 const TAKEN_BACK =
   /\b(?:jk|just kidding|(?:do ?n[o'’]?t|please don['’]?t) do that|never ?mind|scratch that|ignore that|disregard that)\b/i;

@@ -14,13 +14,13 @@ import { keepOnly, removeDays } from "./order.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
 import { type Subject, subjectsIn } from "./wanted.ts";
-import { all, has, hasVerb } from "./within.ts";
+import { all, has, hasVerb, isGoing } from "./within.ts";
 
 /** "Remove week 2", "drop the psalms", "leave out Romans 16", "no readings about fasting". */
 export const remove: EditReader = (request) => {
   const { clause, draft } = request;
   const isNot = all(clause, "without").some(({ from }) => clause.tokens[from]?.word === "not");
-  if (!hasVerb(clause, "remove", "skip") && (!has(clause, "without") || isNot))
+  if (!hasVerb(clause, "remove", "skip") && (!isGoing(clause) || isNot))
     return has(clause, "fewer") ? askAboutLess(request) : undefined;
   // "Two psalms" counts, and names none.
   const subjects = subjectsIn(request).filter(

@@ -1,5 +1,5 @@
 /** Wishes about length, rhythm and dates. */
-import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import { addDays, parsePlanDate, weekdayOf } from "#shared/domain/planDate.ts";
 import { nextFeast } from "../understand/feasts.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
@@ -84,7 +84,13 @@ function dayThatIsNone(
 function startNow({ clause, turn }: EditRequest): string | undefined {
   const days = all(clause, "place").find(({ meaning }) => meaning.place.days?.kind === "now")
     ?.meaning.place.days;
-  return days?.kind === "now" && days.shift >= 0 ? addDays(turn.today, days.shift) : undefined;
+  if (days?.kind === "now" && days.shift >= 0) return addDays(turn.today, days.shift);
+  // "Begin on the 14th": of the month in which it begins.
+  const day = all(clause, "place").find(({ meaning }) => meaning.place.monthDay)?.meaning.place
+    .monthDay;
+  const month = (turn.startDate ?? turn.today).slice(0, 8);
+  const date = day === undefined ? "" : `${month}${String(day).padStart(2, "0")}`;
+  return parsePlanDate(date) && date >= turn.today ? date : undefined;
 }
 
 /** "Start next Monday". */

@@ -23,6 +23,27 @@ export function hasPart(clause: Clause, ...parts: Part[]): boolean {
   return all(clause, "part").some(({ meaning }) => parts.includes(meaning.part));
 }
 
+/** Whether something is to go: by a verb, or by a "no" right before what goes. */
+export function isGoing(clause: Clause): boolean {
+  return (
+    hasVerb(clause, "remove", "skip") || all(clause, "without").some((sign) => isOf(clause, sign))
+  );
+}
+
+/** "No more questions", "without the prayer"; "not something you think about" is of nothing. */
+function isOf({ tokens, findings }: Clause, { from, to }: EditFinding): boolean {
+  if (/^(?:skip|leave|omit|exclud|without|minus)/.test(tokens[from]?.word ?? "")) return true;
+  const near = findings.find((one) => one.from >= to && one.from <= to + 3);
+  const between = tokens.slice(to, near?.from ?? to);
+  return (
+    near !== undefined &&
+    /^(?:part|questions|prayer|memory|questionAt|portion|place|scripture|topic|title)$/.test(
+      near.meaning.kind,
+    ) &&
+    between.every((token) => isWord(token, /^(?:more|the|any|a|of|on|our|extra|further)$/))
+  );
+}
+
 /** Whether questions, prayers or the way of speaking are meant rather than what is read. */
 export function isAboutWords(clause: Clause): boolean {
   return (

@@ -77,6 +77,16 @@ export function addOwn(question: string): WordChange {
   };
 }
 
+/** The person's own prayer, word for word. */
+export function ownPrayer(prayer: string): WordChange {
+  return {
+    what: "the prayer",
+    verb: `put your prayer`,
+    already: "That is the prayer already.",
+    of: (day) => (day.prayer === prayer ? {} : { prayer }),
+  };
+}
+
 export function addAbout(subject: string): WordChange {
   return {
     what: "the questions",

@@ -7,7 +7,7 @@ import { isTarget } from "./placeNumbers.ts";
 import { prayFor, whomToPrayFor } from "./prayFor.ts";
 import { reviseEach } from "./revise.ts";
 import { targetOf } from "./targets.ts";
-import { all, has, hasVerb } from "./within.ts";
+import { all, has, hasVerb, isGoing } from "./within.ts";
 import { chooserFor, freshText, textsOf } from "./writeSlot.ts";
 
 export const words: EditReader = (request) => {
@@ -50,19 +50,24 @@ function isFirstOfWeek({ week, day }: DayPlace, places: readonly DayPlace[]): bo
 /** A single question: taken out, put in other words, or replaced by the person's own. */
 function oneQuestion(request: EditRequest, target: Target | undefined): EditResult | undefined {
   const { clause, draft } = request;
-  const number = all(clause, "questionAt")[0]?.meaning.number ?? 1;
+  const numbers = new Set(all(clause, "questionAt").map(({ meaning }) => meaning.number));
+  if (numbers.size > 1)
+    return refuse(
+      "Name them one after the other, as in “Replace question 1 of week 1 day 2; replace question 2 of week 1 day 5”.",
+    );
+  const [number = 1] = numbers;
   const name = number < 0 ? "the last question" : `question ${number}`;
   const places = target?.places ?? allPlaces(draft);
-  const isGoing = hasVerb(clause, "remove", "skip") || has(clause, "without");
+  const goes = isGoing(clause);
   const own = all(clause, "quote")[0]?.meaning.text;
-  if (!isGoing && !own && !has(clause, "wish") && !hasVerb(clause, "replace", "rewrite", "swap"))
+  if (!goes && !own && !has(clause, "wish") && !hasVerb(clause, "replace", "rewrite", "swap"))
     return undefined;
   if (own && own.length > MAX_QUESTION_CHARACTERS)
     return refuse(`A question has at most ${MAX_QUESTION_CHARACTERS} characters.`);
   const touched = reviseEach(request, places, (day, place) => {
     const index = number < 0 ? day.questions.length - 1 : number - 1;
     if (index < 0 || index >= day.questions.length) return {};
-    if (isGoing) return { questions: day.questions.toSpliced(index, 1) };
+    if (goes) return { questions: day.questions.toSpliced(index, 1) };
     const question = own ?? freshQuestion(request, day, place);
     return question ? { questions: day.questions.with(index, question) } : {};
   });
@@ -73,7 +78,7 @@ function oneQuestion(request: EditRequest, target: Target | undefined): EditResu
     draft,
     target,
     done: `the questions of ${named}`,
-    text: `I will ${isGoing ? "take out" : "replace"} ${name} in ${named}; all else stays as it is.`,
+    text: `I will ${goes ? "take out" : "replace"} ${name} in ${named}; all else stays as it is.`,
   };
 }
 

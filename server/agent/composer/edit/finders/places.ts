@@ -202,7 +202,11 @@ function weekdaysAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
   if (days.length === 0 || (tokens[from]?.word.length ?? 0) < 3) return undefined;
   // "Tuesdays reading" without its apostrophe is the reading of one Tuesday.
   const isOfReading = isWord(tokens[to], /^(?:reading|passage|text|prayer|question|questions)$/);
-  const isEach = isEvery || (isPlural && !isOfReading);
+  // "The Saturday questions" are those of each Saturday.
+  const isOfAll =
+    isWord(tokens[to], /^(?:questions|prayers)$/) &&
+    isWord(tokens[at - 1], /^(?:the|our|all|those)$/);
+  const isEach = isEvery || isOfAll || (isPlural && !isOfReading);
   return { value: { weekdays: { days, isEach, ...(isLast && { isLast }) } }, to };
 }
 

@@ -53,6 +53,28 @@ export function findScenes(tokens: Tokens, draft: Draft): EditFinding[] {
   });
 }
 
+/** The day that tells what stands from one token to another, or those that may. */
+export function sceneOf(
+  tokens: Tokens,
+  from: number,
+  to: number,
+  draft: Draft,
+): EditFinding | undefined {
+  const words = tokens.slice(from, to);
+  const places = placesOf(words, textsOf(draft));
+  const [only] = places;
+  const span = { from, to, weight: WEIGHT };
+  if (!only) return undefined;
+  if (places.length > 1)
+    return {
+      ...span,
+      meaning: { kind: "scene", scene: { places, words: words.map(({ text }) => text).join(" ") } },
+    };
+  const count = (number: number) => ({ kind: "numbers" as const, numbers: [number] });
+  const place = { weeks: count(only.week), days: count(only.day), isScene: true };
+  return { ...span, meaning: { kind: "place", place } };
+}
+
 interface Named {
   from: number;
   to: number;
