@@ -23,6 +23,8 @@ const YES_OR_NO =
   /(?:^|[.!?] )(?:Is|Are|Do|Does|Did|Can|Have|Has|Was|Were|Will|Would|Should|Could) \p{L}/u;
 const WORN_OUT =
   /what stands out|in your own life today|how does this apply|what does this tell (?:you|us) about god|this passage/i;
+const BRITISH =
+  /\b(?:neighbour|honour|colour|favour|labour|harbour|rumour|behaviour|saviour|grey|travell|recognis|realis(?:e|ing)\b|practise)\w*/i;
 const QUOTE = /“([^”]+)”/g;
 
 /** The breaches of a book's entries, in the order of its lines. */
@@ -50,6 +52,8 @@ export function checkEntries(
     for (const topic of entry.topics) say(!topics.has(topic), `there is no topic “${topic}”`);
     checkPrayers(entry, say);
     for (const reader of READERS) checkQuestions(entry, reader, { passage, say });
+    const [british] = BRITISH.exec(textsOf(entry).join(" ")) ?? [];
+    say(british !== undefined, `is not spelled as the World English Bible: “${british}”`);
     say(
       /["]|(?<=\p{L})'(?=\p{L})/u.test(textsOf(entry).join(" ")),
       "has a straight quotation mark",

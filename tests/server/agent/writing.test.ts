@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
-import { parseReference } from "#shared/domain/bible/reference.ts";
+import { compareVerses, parseReference } from "#shared/domain/bible/reference.ts";
 import type { Plan, PlanDay } from "#shared/domain/plan.ts";
 import { wordsOf } from "../../../scripts/companion/checkEntries.ts";
+import { outlineOf } from "../../../server/agent/bible/outline.ts";
 import { passagesIn } from "../../../server/agent/bible/passages.ts";
 import { versesOf } from "../../../server/agent/bible/verses.ts";
 import { composer } from "../../../server/agent/composer/composer.ts";
@@ -38,10 +39,16 @@ beforeAll(async () => {
 const daysOf = (request: string): PlanDay[] =>
   (written.get(request) ?? []).flatMap((week) => week.passages);
 
-function textOf(day: PlanDay): string {
-  const parsed = parseReference(day.scripture);
-  if (!parsed.ok) throw new Error(`${day.scripture}: ${parsed.reason}`);
-  return parsed.ranges
+/** The passages of the outline of which a day reads a part. */
+function textOfPassages({ scripture }: PlanDay): string {
+  const parsed = parseReference(scripture);
+  if (!parsed.ok) throw new Error(`${scripture}: ${parsed.reason}`);
+  const passages = parsed.ranges.flatMap(({ book, start, end }) =>
+    outlineOf(book)
+      .filter((one) => compareVerses(one.start, end) <= 0 && compareVerses(start, one.end) <= 0)
+      .map((one) => ({ ...one, book })),
+  );
+  return passages
     .flatMap(versesOf)
     .map(({ text }) => text)
     .join(" ");
@@ -105,7 +112,8 @@ describe.each(PLANS)("the days of “%s”", (request) => {
 
   it("quote scripture in its own words alone, and leave no slot open", () => {
     for (const day of daysOf(request)) {
-      const text = wordsOf(textOf(day));
+      // A passage that is read over several days is quoted as far as it goes.
+      const text = wordsOf(textOfPassages(day));
       for (const [, quote = ""] of [...day.questions, day.prayer]
         .join("\n")
         .matchAll(/“([^”]+)”/g)) {
