@@ -113,3 +113,56 @@ describe("words that state, take back or give a reason", () => {
     );
   });
 });
+
+describe("what is only told", () => {
+  it.each([
+    "Dont skip the pigs one tho",
+    "Can we leave it? I liked the old title for the storm day better, can we get it back",
+    "change the question",
+    "Lieber Helfer, der Plan ist gut, aber am 3. Oktober ist bei uns Feiertag. Könnten wir den Tag frei lassen?",
+    "Buenas tardes, ¿me lo puede pasar todo a español? Mi congregación es mexicana",
+    "week 1 tuesday question 1, week 1 friday question 2, new ones please, they only get yes or no answers",
+  ])("changes nothing: %s", async (message) => {
+    expect((await changedBy(message)).days).toEqual([]);
+  });
+
+  it("takes no question out for a “not” that stands elsewhere", async () => {
+    await changedBy("Q3 every day should be something you DO, not something you think about");
+    const counts = talk.plan?.flatMap(({ passages }) =>
+      passages.map(({ questions }) => questions.length),
+    );
+    expect(new Set(counts)).toEqual(new Set([3]));
+  });
+
+  it("is an aim, and no other day", async () => {
+    const { days } = await changedBy(
+      "add a memory verse for each week, on monday so they can learn it till saturday",
+    );
+    expect(days).toEqual(["1.1", "2.1", "3.1", "4.1"]);
+  });
+});
+
+describe("several wishes in one message", () => {
+  it("as a list with numbers", async () => {
+    const { days } = await changedBy(
+      '1. Begin on the 14th.\n2. No questions on Mondays.\n3. Title of the whole thing should be "Walking with Mark".',
+    );
+    expect(days).toEqual(["1.1", "2.1", "3.1", "4.1"]);
+    expect(talk.startDate).toBe("2026-09-14");
+  });
+
+  it("with a prayer of one's own, word for word", async () => {
+    const { days } = await changedBy(
+      "Please change the prayer of 23 september to this one: Lord, you welcomed the little ones. Welcome me too. Amen. (our teacher wrote it)",
+    );
+    expect(days).toEqual(["3.3"]);
+    expect(talk.plan?.[2]?.passages[2]?.prayer).toBe(
+      "Lord, you welcomed the little ones. Welcome me too. Amen.",
+    );
+  });
+
+  it("beside a story of the plan", async () => {
+    const { days } = await changedBy("Put Psalm 22 with the crucifixion");
+    expect(days).toEqual(["4.5"]);
+  });
+});
