@@ -2,6 +2,7 @@
 import type { Choice } from "#shared/domain/brief.ts";
 import type { Decision } from "../../writer.ts";
 import { type Care, careWords, IN_DANGER, WHOM_TO_TALK_TO } from "./care.ts";
+import { isOnlyMentioned } from "./certainty.ts";
 import { planForNeed } from "./planForNeed.ts";
 import type { Understanding } from "./resolve.ts";
 
@@ -19,7 +20,9 @@ export function answerCare(understood: Understanding): Decision | undefined {
     };
   const hasText = brief.readings.some(({ kind }) => kind === "passages" || kind === "people");
   if (hasText && !HEAVY.has(care)) return undefined;
-  const hasTopic = brief.readings.some(({ kind }) => kind === "topic" || kind === "season");
+  const hasTopic =
+    brief.readings.some(({ kind }) => kind === "topic" || kind === "season") &&
+    !isOnlyMentioned(understood);
   if (hasTopic && LIGHT.has(care)) return undefined;
   if (!wantsPlan) {
     const text = `${sentence} ${line} If readings would help, I can write gentle ones.`;

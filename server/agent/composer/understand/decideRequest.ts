@@ -14,6 +14,7 @@ import { translationNote } from "../request/translationNote.ts";
 import { answerCare } from "./answerCare.ts";
 import { type Care, careWords, IN_DANGER, WHOM_TO_TALK_TO } from "./care.ts";
 import { minutesOf, unmetIn } from "./checkPlan.ts";
+import { askToConfirm } from "./confirm.ts";
 import { otherLanguage } from "./language.ts";
 import { SURE_LIKENESS, topicsNear } from "./meaning.ts";
 import { answerOtherKind } from "./otherKinds.ts";
@@ -59,7 +60,8 @@ export async function decideRequest(text: string, today: string): Promise<Decisi
   }
   const unsure = askWhetherMeant(understood);
   if (unsure) return unsure;
-  return planOf(brief, { understood, today, assumed: [] });
+  const plan = planOf(brief, { understood, today, assumed: [] });
+  return plan.kind === "plan" ? (askToConfirm(understood, plan) ?? plan) : plan;
 }
 
 /** "Does it work offline?": a topic that is one word of many, where nothing else of a plan is said. */

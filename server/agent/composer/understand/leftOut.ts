@@ -13,6 +13,8 @@ export interface LeftOut {
   noQuestions: boolean;
   excluded: Set<Finding>;
   unused: Finding[];
+  /** Signs that took nothing out. */
+  idle: Finding[];
 }
 
 const OFF = /^(?:off|free)$/;
@@ -28,6 +30,7 @@ export function readLeftOut(reading: Reading): LeftOut {
     noQuestions: false,
     excluded: new Set(),
     unused: [],
+    idle: [],
   };
   for (const finding of findings) {
     if (finding.meaning.kind === "weekdays" && isOff(reading, finding)) takeOut(finding, left);
@@ -53,6 +56,7 @@ export function readLeftOut(reading: Reading): LeftOut {
     );
     const names = words && GENEALOGIES.test(words.words) ? words : said;
     if (names) left.labels.push(names.words);
+    const before = left.excluded.size;
     for (; at < findings.length; at++) {
       const next = findings[at];
       if (!next) break;
@@ -71,10 +75,13 @@ export function readLeftOut(reading: Reading): LeftOut {
       last = next.to;
       if (isLittle) continue;
       const isAsked = () =>
-        next.meaning.kind === "topic" && isNamedOtherwise(reading, finding, next);
+        next.meaning.kind === "topic" &&
+        next.meaning.id !== "prayer" &&
+        isNamedOtherwise(reading, finding, next);
       if (!takeOut(next, left, isAsked)) break;
       taken = kindOf(next.meaning.kind);
     }
+    if (!names && left.excluded.size === before) left.idle.push(finding);
   }
   return left;
 }
@@ -102,7 +109,7 @@ function isClosed({ tokens }: Reading, { to, meaning }: Finding): boolean {
   );
 }
 
-const WANTED = /^(?:but|only|keep|instead|rather)$/;
+const WANTED = /^(?:but|only|keep|instead|rather|just)$/;
 
 /** Whether a bracket that opened behind the sign is still open: "not the usual ones (Noah, Jonah)". */
 function isOpen(tokens: readonly Token[], from: number, to: number): boolean {

@@ -5,7 +5,7 @@ import { findDates } from "./finders/dates.ts";
 import { findWeekdays } from "./finders/days.ts";
 import { numberAt } from "./finders/numbers.ts";
 import { findReferences } from "./finders/scripture.ts";
-import { findChurchNames, findPast, findTimes, findTitle } from "./finders/signs.ts";
+import { findChurchNames, findLeaveOut, findPast, findTimes, findTitle } from "./finders/signs.ts";
 import type { Finding } from "./finding.ts";
 import { isKnown, lexicon } from "./lexicon.ts";
 import { type Token, tokenize } from "./tokens.ts";
@@ -41,6 +41,7 @@ export function findAll(text: string, tokens: readonly Token[], today: string): 
     ...dates,
     ...findChurchNames(tokens),
     ...findTimes(tokens),
+    ...findLeaveOut(tokens),
     ...findNumbers(tokens),
   ];
 }

@@ -1,5 +1,5 @@
 /** What is to be read: subjects, with the portions, days and shares that stand beside them. */
-import { formatRanges } from "#shared/domain/bible/reference.ts";
+import { compareVerses, formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/brief.ts";
 import { harmony } from "../../bible/parallels.ts";
 import { isSeason } from "../../bible/seasons.ts";
@@ -39,7 +39,9 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
     attached: new Set(),
   };
   const wanted = reading.findings.filter((finding) => !excluded.has(finding));
-  const named = wanted.filter((finding) => !isBeside(reading, finding, wanted));
+  const named = wanted.filter(
+    (finding) => !isBeside(reading, finding, wanted) && !isInGroup(finding, wanted),
+  );
   const firm = named.filter(({ meaning }) => isFirm(meaning));
   const isOnlySeason = firm.every(
     ({ meaning }) => meaning.kind === "season" || isSeasonTopic(meaning),
@@ -110,6 +112,27 @@ function isBeside(reading: Reading, finding: Finding, wanted: readonly Finding[]
   return hasOthers && (isCompany(reading, finding) || isKeptIn(reading, finding));
 }
 
+/** "The minor prophets … I know Obadiah is tiny": a book of the group that was named before. */
+function isInGroup({ from, meaning }: Finding, wanted: readonly Finding[]): boolean {
+  if (meaning.kind !== "scripture" || meaning.isGroup) return false;
+  return wanted.some(
+    (other) =>
+      other.to <= from &&
+      other.meaning.kind === "scripture" &&
+      other.meaning.isGroup === true &&
+      other.meaning.ranges.length > 2 &&
+      meaning.ranges.every((range) => rangesIn(other).some((whole) => isWithin(range, whole))),
+  );
+}
+
+function isWithin(inner: VerseRange, outer: VerseRange): boolean {
+  return (
+    inner.book === outer.book &&
+    compareVerses(outer.start, inner.start) <= 0 &&
+    compareVerses(inner.end, outer.end) <= 0
+  );
+}
+
 /** "One fruit of the Spirit a week", "a beatitude a day". */
 function withSets(
   named: readonly Finding[],
@@ -164,7 +187,8 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
     case "topic": {
       if (meaning.isLoose && firm.length > 0) return undefined;
       const isPeople = meaning.id.startsWith("person-");
-      if (isSeason(meaning.id)) return season(reading, finding, meaning, around);
+      if (isSeason(meaning.id) && scope.length === 0)
+        return season(reading, finding, meaning, around);
       const isDavid = meaning.id === "david" && isOnlyPsalms(firm);
       const isAside =
         !isPeople &&
@@ -207,9 +231,11 @@ function isOnlyPsalms(firm: readonly Finding[]): boolean {
 /** "Theme: wilderness … a promise to keep": where a theme is named as such, other words are none. */
 function isBesideTheme(reading: Reading, finding: Finding, firm: readonly Finding[]): boolean {
   const isLed = (one: Finding) => {
-    const mark = reading.tokens[one.from - 1]?.text === ":" ? 2 : 1;
+    const words = reading.tokens
+      .slice(Math.max(0, one.from - 5), one.from)
+      .filter(({ word, text }) => text !== ":" && !/^(?:is|are|will|be|to|the|a)$/.test(word));
     return (
-      /^(?:themes?|topics?)$/.test(reading.tokens[one.from - mark]?.word ?? "") ||
+      /^(?:themes?|topics?)$/.test(words.at(-1)?.word ?? "") ||
       /^(?:about|on|regarding)$/.test(wordBefore(reading, one))
     );
   };
@@ -299,8 +325,9 @@ function scopeOf(
     finding?.meaning.kind === "topic" &&
     !finding.meaning.isLoose &&
     !isSeasonTopic(finding.meaning);
-  const isOnly = /^(?:only|just)$/.test(reading.tokens[text.from - 1]?.word ?? "");
-  if (isOnly && named.some(isTopic)) return texts;
+  const near = reading.tokens.slice(Math.max(0, text.from - 2), text.from).map(({ word }) => word);
+  const isOnly = /\b(?:only|just)(?: (?:from|in|out))?$/.test(near.join(" "));
+  if (isOnly && named.some((one) => isTopic(one) || isSeasonTopic(one.meaning))) return texts;
   if (texts.length > 1) return [];
   const after = findingAfter(reading, text);
   // "Psalms about trust".

@@ -120,11 +120,12 @@ export function readDates(
     scheduled.hasLooseEnd = false;
     const lead = leads.get(last) ?? "";
     const isUntil = /(?:^| )before(?: the)?$/.test(lead);
-    timing.end_date = isUntil
-      ? addDays(last.start, -1)
-      : last.end > last.start && last.isFeast && /(?:^| )(?:to|until|by)$/.test(lead)
-        ? last.start
-        : last.end;
+    timing.end_date =
+      isUntil && !isShifted(last)
+        ? addDays(last.start, -1)
+        : last.end > last.start && last.isFeast && /(?:^| )(?:to|until|by)$/.test(lead)
+          ? last.start
+          : last.end;
   } else if (first && LEADING_UP.test(reading.text) && !timing.end_date) {
     timing.end_date = first.start;
     delete timing.start_date;

@@ -12,19 +12,26 @@ const BEFORE = /^(?:ages?|aged|age)$/;
 const PEOPLE = /^(?:child|children|childrens|kids?|boys?|girls?|pupils|youth|teens?|families)$/;
 const YEARS = /^(?:years?|yrs?|yo)$/;
 const OLD = /^(?:olds?|old)$/;
+/** "All past 75", "over 60s". */
+const PAST = /^(?:past|over)$/;
+const UNITS = /^(?:weeks?|days?|months?|minutes?|mins?|chapters?|verses?|psalms?|people)$/;
+const OLDEST = 105;
 const TEEN = 11.5;
 const GROWN = 19;
 
 export function findAges(tokens: Tokens): Finding[] {
   return tokens.flatMap((_, at): Finding[] => {
     const first = numberAt(tokens, at);
-    if (!first || tokens[at]?.kind !== "number" || first.value < 2 || first.value > 25) return [];
+    if (!first || tokens[at]?.kind !== "number" || first.value < 2 || first.value > OLDEST)
+      return [];
+    if (isWord(tokens[at - 1], PAST) && first.value > GROWN && !isWord(tokens[first.to], UNITS))
+      return [elders(at - 1, first.to, first.value)];
     let to = first.to;
     let last = first.value;
     const isSpan =
       isMark(tokens[to], /^[-–/]$/) || isWord(tokens[to], /^(?:to|until|till|through|and)$/);
     const second = isSpan ? numberAt(tokens, to + 1) : undefined;
-    if (second && second.value > first.value && second.value <= 25) {
+    if (second && second.value > first.value && second.value <= OLDEST) {
       last = second.value;
       to = second.to;
     }
@@ -37,9 +44,15 @@ export function findAges(tokens: Tokens): Finding[] {
     const isYears = years > to && (olds > years || second !== undefined);
     const isOlds = olds > years;
     if (!isLed && !isOfPeople && !isYears && !isOlds) return [];
-    const audience = audienceOf((first.value + last) / 2);
+    const isOfAll = last > 25 && first.value < TEEN;
+    if (last > 25 && !isLed && !isOlds) return [];
+    const audience = isOfAll ? "adults" : audienceOf((first.value + last) / 2);
     const end = isYears || isOlds ? olds : to;
-    const label = last > first.value ? `${first.value} to ${last} year olds` : `${last} year olds`;
+    const label = isOfAll
+      ? "all ages"
+      : last > first.value
+        ? `${first.value} to ${last} year olds`
+        : `${last} year olds`;
     return [
       {
         from: isLed ? at - 1 : at,
@@ -49,6 +62,11 @@ export function findAges(tokens: Tokens): Finding[] {
       },
     ];
   });
+}
+
+function elders(from: number, to: number, age: number): Finding {
+  const label = `people over ${age}`;
+  return { from, to, weight: WEIGHT, meaning: { kind: "audience", audience: "adults", label } };
 }
 
 function audienceOf(age: number): BriefAudience {
