@@ -128,17 +128,21 @@ function withChapters(brief: Brief): Brief {
   const isDaily = reading_days === undefined && days_per_week === 7;
   const span = start_date && end_date && isDaily ? daysBetween(start_date, end_date) : undefined;
   const wanted = days ?? span ?? (brief.weeks ?? 0) * (days_per_week ?? 0);
-  const chapters = rangesOf(only.references ?? []).map(wholeChapters);
-  if (chapters.length === 0 || chapters.includes(0)) return brief;
-  const count = chapters.reduce((sum, value) => sum + value, 0);
-  if (count < 3 || count !== wanted) return brief;
+  const chapters = rangesOf(only.references ?? []).flatMap(versesByChapter);
+  const count = chapters.length;
+  const mean = chapters.reduce((sum, verses) => sum + verses, 0) / count;
+  if (count < 3 || count !== wanted || Math.max(...chapters) > mean * UNEVEN) return brief;
   return { ...brief, readings: [{ ...only, per: "day", count: 1, unit: "chapter" }] };
 }
 
-/** How many chapters a range is, or 0 where it begins or ends within one. */
-function wholeChapters({ book, start, end }: VerseRange): number {
-  const isWhole = start.verse === 1 && end.verse === getBook(book).verses[end.chapter - 1];
-  return isWhole ? end.chapter - start.chapter + 1 : 0;
+/** A chapter so many times as long as the others is no day of its own. */
+const UNEVEN = 1.8;
+
+/** The verses of each chapter of a range; one that is not whole counts as very long. */
+function versesByChapter({ book, start, end }: VerseRange): number[] {
+  const { verses } = getBook(book);
+  const isWhole = start.verse === 1 && end.verse === verses[end.chapter - 1];
+  return isWhole ? verses.slice(start.chapter - 1, end.chapter) : [0, Number.MAX_SAFE_INTEGER];
 }
 
 /** Days that only one reading has are days of the plan. */

@@ -3,9 +3,13 @@
  * sign such as "without" that found no place, a subject that is only mentioned) is asked about
  * before anything is written; what only tells of the people is named and stands in nobody's way.
  */
+import type { Brief } from "#shared/domain/brief.ts";
 import { isBreak, wordBefore } from "./around.ts";
+import { numberAt } from "./finders/numbers.ts";
 import type { Finding, Kind } from "./finding.ts";
+import { PEOPLE } from "./peopleThemes.ts";
 import type { Leftover, Understanding } from "./resolve.ts";
+import { standsAsSubject } from "./standsAsSubject.ts";
 import type { Token } from "./tokens.ts";
 
 /** What speaks against a reading, and the words that it comes from. */
@@ -21,7 +25,6 @@ export const ASK_FROM = 2;
 const HARD = 2;
 const IN_WISH = 0.5;
 const IN_STORY = 0.1;
-const MANY = 4;
 
 /** Findings that shape a plan: where they found no place, another plan was meant. */
 const SHAPING: ReadonlySet<Kind> = new Set([
@@ -43,37 +46,37 @@ const WEEKDAY =
 const PERIOD =
   /^(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|fortnight|term|half-?term)$/;
 /** Words that turn what stands beside them. */
-const TURNING = /^(?:only|except|instead|unless|whichever|rather|without|skip|leave|drop)$/;
+const TURNING = /^(?:only|except|unless|whichever|without|skip|leave)$/;
+/** "No more than four days": a bound, and nothing left out. */
+const BOUND = /^(?:more|longer|later|less|fewer|over|above|beyond|too|so)$/;
 /** What is counted is people or things, and no reading. */
 const COUNTED =
-  /^(?:of|us|people|persons?|folks?|members?|ladies|women|men|lads|girls|boys|kids|children|teens|families|couples|guys|friends|students|in|adults|youth|seniors|grandkids|grandchildren|sons?|daughters?|am|pm|oclock|miles|percent|church(?:es)?|groups?|rooms?|houses?|years?|yrs?)$/;
+  /^(?:us|people|persons?|folks?|members?|ladies|women|men|lads|girls|boys|kids|children|teens|families|couples|guys|friends|students|in|adults|youth|seniors|grandkids|grandchildren|sons?|daughters?|am|pm|oclock|miles|percent|church(?:es)?|groups?|rooms?|houses?|years?|yrs?)$/;
 /** How it is to be said, and no part of what is read. */
 const STYLE =
-  /^(?:preachy|churchy|heavy|long|complicated|academic|deep|scary|boring|cheesy|childish|hard|difficult|fancy|wordy|theological|intense|dark|sad|cringe|cringey|religious|formal|posh|technical|overwhelming|rushed|pushy|judgy|judgemental|judgmental|harsh|soppy|fluffy|shallow|depressing|too|so|very|overly|super)$/;
+  /^(?:preachy|churchy|heavy|long|complicated|academic|deep|scary|boring|cheesy|childish|hard|difficult|fancy|wordy|theological|intense|dark|sad|cringe|cringey|religious|formal|posh|technical|overwhelming|rushed|pushy|judgy|judgemental|judgmental|harsh|soppy|fluffy|shallow|depressing|spooky|gory|weird|goofy|too|so|very|overly|super)$/;
 
 export function doubtfulnessOf(understood: Understanding): Doubtfulness {
   const { reading, leftovers } = understood;
-  const wishes = wishSentences(understood);
+  const wishes = wishClauses(understood);
   const result: Doubtfulness = { weight: 0, words: [], isSubject: false };
-  const add = (weight: number, words: string) => {
-    result.weight += weight;
-    result.words.push(words);
-  };
   let loose = 0;
   for (const one of leftovers) {
     const isInWish = wishes.some(({ from, to }) => one.from >= from && one.from < to);
-    if (isHard(one, reading.tokens)) add(isInWish ? HARD : IN_STORY, one.words);
-    else {
-      const count = contentWords(reading.tokens.slice(one.from, one.to));
-      if (isInWish) loose += count;
-      add(isInWish ? IN_WISH * Math.min(count, 2) * 0.5 : IN_STORY * 0.5, one.words);
-    }
+    result.words.push(one.words);
+    if (isHard(one, understood))
+      result.weight += isInWish || isCounted(one, reading.tokens) ? HARD : IN_STORY;
+    else if (isInWish) loose += contentWords(reading.tokens, one);
   }
-  if (loose >= MANY) result.weight += HARD;
+  result.weight += loose * IN_WISH;
   for (const sign of understood.idle) {
     const words = wordsAfter(reading.tokens, sign);
-    if (words.length > 0 && !words.every(({ word }) => STYLE.test(word)))
-      add(HARD, reading.text.slice(words[0]?.start, words.at(-1)?.end));
+    if (BOUND.test(words[0]?.word ?? "")) continue;
+    if (words.length === 0 || words.every(({ word }) => STYLE.test(word))) continue;
+    result.weight += HARD;
+    const phrase = reading.text.slice(words[0]?.start, words.at(-1)?.end);
+    // What stands in it is named by it.
+    result.words = [...result.words.filter((one) => !phrase.includes(one)), phrase];
   }
   if (isOnlyMentioned(understood)) {
     result.weight += HARD;
@@ -82,44 +85,86 @@ export function doubtfulnessOf(understood: Understanding): Doubtfulness {
   return result;
 }
 
-/** Sentences that hold something of the brief. */
-function wishSentences({ reading, leftovers }: Understanding): { from: number; to: number }[] {
-  const taken = new Set(leftovers.flatMap(({ finding }) => (finding ? [finding] : [])));
-  const sentences: { from: number; to: number }[] = [];
+const JOINTS = /^(?:and|so|but|because|since|cos|cuz|as|which|who|that|though|although|while|if)$/;
+
+/** Stretches between marks and joints that hold something of the brief. */
+function wishClauses({ reading, leftovers }: Understanding): { from: number; to: number }[] {
+  const unused = new Set(leftovers.flatMap(({ finding }) => (finding ? [finding] : [])));
+  const used = reading.findings.filter(
+    (one) => !unused.has(one) && SHAPING.has(one.meaning.kind) && one.meaning.kind !== "number",
+  );
+  const clauses: { from: number; to: number }[] = [];
   let from = 0;
-  reading.tokens.forEach((token, at) => {
-    const isEnd = at === reading.tokens.length - 1;
-    if (!isEnd && !isBreak(token)) return;
-    const to = at + 1;
-    const holds = reading.findings.some(
-      (one) =>
-        one.from >= from &&
-        one.to <= to &&
-        !taken.has(one) &&
-        SHAPING.has(one.meaning.kind) &&
-        one.meaning.kind !== "number",
-    );
-    if (holds) sentences.push({ from, to });
-    from = to;
-  });
-  return sentences;
+  for (let at = 0; at <= reading.tokens.length; at++) {
+    const token = reading.tokens[at];
+    const isEnd =
+      !token || isBreak(token) || /^[,()–—]$/.test(token.text) || JOINTS.test(token.word);
+    if (!isEnd) continue;
+    if (used.some((one) => one.from < at && one.to > from)) clauses.push({ from, to: at });
+    from = at;
+  }
+  return clauses;
 }
 
-function isHard({ from, to, finding }: Leftover, tokens: readonly Token[]): boolean {
+/** A topic that is the occasion, a part of the day, or says what a named text is about makes no other plan. */
+function isSoftTopic({ from, finding }: Leftover, { reading, brief }: Understanding): boolean {
+  if (finding?.meaning.kind !== "topic" && finding?.meaning.kind !== "person") return false;
+  if (brief.readings.some(({ kind }) => kind === "passages" || kind === "people")) return true;
+  if (finding.meaning.kind === "person") return false;
+  const { id, isLoose, label } = finding.meaning;
+  if (id === "prayer" || isLoose || brief.readings.some((one) => one.label === label)) return true;
+  if (!standsAsSubject(reading.tokens, finding, wordBefore(reading, finding))) return true;
+  const before = reading.tokens.slice(Math.max(0, from - 2), from);
+  return before.some(({ word }) => /^(?:for|our|my)$/.test(word));
+}
+
+/** Numbers that the brief holds by another way. */
+function numbersOf({ weeks, days, days_per_week, minutes, verses, questions, months }: Brief) {
+  return [weeks, days, days_per_week, minutes, verses, questions, months];
+}
+
+function isHard(one: Leftover, understood: Understanding): boolean {
+  const { from, to, finding } = one;
+  const { tokens } = understood.reading;
+  if (isSoftTopic(one, understood)) return false;
   if (finding && SHAPING.has(finding.meaning.kind) && finding.meaning.kind !== "number")
     return true;
   return tokens.slice(from, to).some((token, index) => {
-    if (token.kind === "number" || (finding?.meaning.kind === "number" && index === 0))
-      return (
-        !COUNTED.test(tokens[to]?.word ?? "") && !COUNTED.test(tokens[from + index + 1]?.word ?? "")
-      );
+    const number = numberAt(tokens, from + index);
+    if (number && numbersOf(understood.brief).includes(number.value)) return false;
+    if (number || token.kind === "number") return !isOfPeople(tokens, from + index + 1);
     return WEEKDAY.test(token.word) || PERIOD.test(token.word) || TURNING.test(token.word);
   });
 }
 
-function contentWords(tokens: readonly Token[]): number {
-  return tokens.filter(({ kind, word }) => kind === "word" && word.length > 2 && !STYLE.test(word))
-    .length;
+function isCounted({ from, to }: Leftover, tokens: readonly Token[]): boolean {
+  return tokens.slice(from, to).some((_, index) => numberAt(tokens, from + index) !== undefined);
+}
+
+/** "Five of us", "two of them are", "3 children". */
+function isOfPeople(tokens: readonly Token[], next: number): boolean {
+  const at = tokens[next]?.kind === "word" ? next : next + 1;
+  const words = tokens.slice(at, at + 3).map(({ word, text }) => word || text);
+  if (words[0] !== "of") return COUNTED.test(words[0] ?? "");
+  return (
+    /^(?:us|you|my|our|the)$/.test(words[1] ?? "") ||
+    (words[1] === "them" && /^\p{L}/u.test(words[2] ?? ""))
+  );
+}
+
+/** Words that may have meant something; names of people and places do not. */
+function contentWords(tokens: readonly Token[], { from, to }: Leftover): number {
+  return tokens.slice(from, to).filter((token, index) => {
+    const isName = /^\p{Lu}/u.test(token.text) && index + from > 0;
+    const isNumber = numberAt(tokens, from + index) !== undefined;
+    return (
+      token.kind === "word" &&
+      token.word.length > 2 &&
+      !isName &&
+      !isNumber &&
+      !STYLE.test(token.word)
+    );
+  }).length;
 }
 
 /** The words that a sign bears on: up to the next mark. */
@@ -128,27 +173,21 @@ function wordsAfter(tokens: readonly Token[], { to }: Finding): Token[] {
   return tokens.slice(to, end < 0 ? undefined : end).filter(({ kind }) => kind === "word");
 }
 
-const LEADS =
-  /^(?:about|on|regarding|of|through|into|around|concerning|theme|themes|topic|topics|subject|title|called|titled|named|is|be|study|studying|explore|exploring|understand|understanding|cover|covering|deal|dealing|struggling|struggle|struggles|facing|overcome|overcoming|handle|handling|need|needs|want|learn|learning|discuss|do|doing|read|reading|wants|finding|find)$/;
-const FOLLOWS =
-  /^(?:plan|plans|study|series|devotional|devotionals|devotions|devotion|readings?|verses|passages?|scriptures|stories|challenge|for|in|over|weeks?|days?|months?|themed|based|related|stuff|please|pls|plz)$/;
-
 /** Whether the one topic is a word of what is told, and stands where no subject stands: "Pastor said". */
 export function isOnlyMentioned({ brief, reading }: Understanding): boolean {
   const topics = reading.findings.filter(
     ({ meaning }) =>
-      meaning.kind === "topic" && brief.readings.some(({ label }) => label === meaning.label),
+      meaning.kind === "topic" &&
+      !PEOPLE.has(meaning.label) &&
+      brief.readings.some(({ label }) => label === meaning.label),
   );
-  if (topics.length === 0 || brief.readings.some(({ kind }) => kind !== "topic")) return false;
+  if (
+    topics.length === 0 ||
+    topics.length < brief.readings.length ||
+    brief.readings.some(({ kind }) => kind !== "topic")
+  )
+    return false;
   return topics.every(
     (topic) => !standsAsSubject(reading.tokens, topic, wordBefore(reading, topic)),
   );
-}
-
-function standsAsSubject(tokens: readonly Token[], { from, to }: Finding, before: string): boolean {
-  if (to - from > 1) return true;
-  const [previous, next] = [tokens[from - 1], tokens[to]];
-  if (LEADS.test(before) || /^[:"“'‘(]$/.test(previous?.text ?? "")) return true;
-  if (!next || next.kind !== "word" || FOLLOWS.test(next.word)) return true;
-  return false;
 }

@@ -14,7 +14,7 @@ import { CARES, type Care } from "./care.ts";
 import type { Finding, Of } from "./finding.ts";
 import { GENEALOGIES, type LeftOut, readLeftOut } from "./leftOut.ts";
 import { narrowed } from "./narrowed.ts";
-import { isToLearn } from "./partOfDay.ts";
+import { isPrayerOfDay, isToLearn } from "./partOfDay.ts";
 import { type Reading, readMessage } from "./read.ts";
 import { readSchedule } from "./schedule.ts";
 import { readSubjects } from "./subjects.ts";
@@ -223,7 +223,9 @@ function readWords(reading: Reading, left: LeftOut) {
   const isBare = findings.some(({ meaning }) => meaning.kind === "bare");
   if (isBare) questions ??= 0;
   const hasPrayer = findings.some(
-    (finding) => finding.meaning.kind === "prayer" && !left.excluded.has(finding),
+    (finding) =>
+      !left.excluded.has(finding) &&
+      (finding.meaning.kind === "prayer" || isPrayerOfDay(reading, finding, true)),
   );
   return {
     questions: questions === undefined ? undefined : Math.min(questions, MAX_QUESTIONS_PER_DAY),
@@ -246,10 +248,11 @@ function isEachDay({ tokens, findings }: Reading, { from }: Finding): boolean {
 
 /** Content words that no finding took, and findings that found no place, in the person's own words. */
 function leftoversOf(
-  { text, tokens, left }: Reading,
+  reading: Reading,
   unused: readonly Finding[],
   used: ReadonlySet<string>,
 ): Leftover[] {
+  const { text, tokens, left } = reading;
   const spans = [
     ...left.map(({ from, to }) => ({ from, to, finding: undefined })),
     ...unused.map((finding) => ({ from: finding.from, to: finding.to, finding })),
@@ -258,9 +261,21 @@ function leftoversOf(
     const inside = tokens.slice(span.from, span.to);
     if (
       inside.every(({ word }) => used.has(word)) ||
-      inside.every(({ text: one }) => GENEALOGIES.test(one))
+      inside.every(({ text: one }) => GENEALOGIES.test(one)) ||
+      isYearOfFeast(reading, span)
     )
       return [];
     return [{ ...span, words: text.slice(inside[0]?.start, inside.at(-1)?.end) }];
   });
+}
+
+/** "Holy Week 2027": the year is read with the feast. */
+function isYearOfFeast({ tokens, findings }: Reading, { from, to }: { from: number; to: number }) {
+  const isYear = to === from + 1 && /^20\d\d$/.test(tokens[from]?.text ?? "");
+  return (
+    isYear &&
+    findings.some(
+      (one) => /^(?:season|date)$/.test(one.meaning.kind) && from - one.to <= 1 && one.to <= from,
+    )
+  );
 }

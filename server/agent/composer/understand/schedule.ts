@@ -202,6 +202,12 @@ function settle(
   { today, isWholeBible }: { today: string; isWholeBible: boolean },
 ): void {
   const { timing, doubts, options } = scheduled;
+  // "Keep the pace": it says how long, and the start counts on.
+  if (free.some(({ meaning }) => meaning.kind === "pace")) {
+    delete timing.end_date;
+    delete timing.weeks;
+    delete timing.days;
+  }
   if (scheduled.hasLooseEnd && (timing.weeks ?? timing.days) !== undefined) delete timing.end_date;
   const { start_date, end_date, weeks, days } = timing;
   // "From Easter to Pentecost" is every day of it.

@@ -7,11 +7,13 @@ import { findingAfter, findingBefore, isBreak, wordBefore } from "./around.ts";
 import { findPeople } from "./finders/person.ts";
 import type { Finding, Meaning, Of } from "./finding.ts";
 import { isCompany, isPrayerOfDay } from "./partOfDay.ts";
+import { PEOPLE } from "./peopleThemes.ts";
 import { withEnd, withPortions, withStart } from "./portions.ts";
 import type { Reading } from "./read.ts";
 import { distinct, referencesOf } from "./sameText.ts";
 import { membersOf } from "./sets.ts";
 import { isFirm, psalms, withShare } from "./shares.ts";
+import { standsAsSubject } from "./standsAsSubject.ts";
 
 export interface Subjects {
   readings: BriefReading[];
@@ -197,6 +199,7 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
         !isListed(reading, finding);
       const isLesser =
         isAside ||
+        isMentionedBeside(reading, finding, firm) ||
         (hasText && scope.length === 0 && !isDavid) ||
         isBesideTheme(reading, finding, firm);
       if (isLesser && !isListed(reading, finding)) {
@@ -245,6 +248,15 @@ function isBesideTheme(reading: Reading, finding: Finding, firm: readonly Findin
   );
 }
 
+/** "Thankful readings, big family table": a word of what is told, where another topic stands as the subject. */
+function isMentionedBeside(reading: Reading, finding: Finding, firm: readonly Finding[]): boolean {
+  const stands = (one: Finding) => standsAsSubject(reading.tokens, one, wordBefore(reading, one));
+  return (
+    !stands(finding) &&
+    firm.some((other) => other !== finding && other.meaning.kind === "topic" && stands(other))
+  );
+}
+
 /** "Abraham, Gideon and David": one of several that stand side by side. */
 function isListed(reading: Reading, finding: Finding): boolean {
   return [findingBefore(reading, finding), findingAfter(reading, finding)].some((other) => {
@@ -282,13 +294,6 @@ function season(
     return undefined;
   return { kind: "season", label: meaning.id };
 }
-
-/** Themes that are somebody's life. */
-const PEOPLE: ReadonlySet<string> = new Set(
-  "Abraham Isaac Jacob Joseph Moses Joshua Gideon Samson Ruth Samuel David Elijah Elisha Esther Daniel Jonah Nehemiah Job Peter Paul Mary Solomon Saul".split(
-    " ",
-  ),
-);
 
 /** "On unity, one OT, one NT and one psalm each day": of each, what is about the topic. */
 function scoped(

@@ -18,6 +18,8 @@ const UNITS = /^(?:weeks?|days?|months?|minutes?|mins?|chapters?|verses?|psalms?
 const OLDEST = 105;
 const TEEN = 11.5;
 const GROWN = 19;
+const LAST_GRADE = 12;
+const GRADE_TO_AGE = 5.5;
 
 export function findAges(tokens: Tokens): Finding[] {
   return tokens.flatMap((_, at): Finding[] => {
@@ -36,6 +38,8 @@ export function findAges(tokens: Tokens): Finding[] {
       to = second.to;
     }
     const isLed = isWord(tokens[at - 1], BEFORE);
+    if (isWord(tokens[at - 1], /^(?:grades?|gr)$/) && last <= LAST_GRADE)
+      return [graders(at - 1, to, first.value, last)];
     const isOfPeople = second !== undefined && isWord(tokens[at - 1], PEOPLE);
     const dash = isMark(tokens[to], /^-$/) ? 1 : 0;
     const years = isWord(tokens[to + dash], YEARS) ? to + dash + 1 : to;
@@ -62,6 +66,13 @@ export function findAges(tokens: Tokens): Finding[] {
       },
     ];
   });
+}
+
+/** "Grades 7-12". */
+function graders(from: number, to: number, first: number, last: number): Finding {
+  const label = last > first ? `grades ${first} to ${last}` : `grade ${last}`;
+  const audience = audienceOf((first + last) / 2 + GRADE_TO_AGE);
+  return { from, to, weight: WEIGHT, meaning: { kind: "audience", audience, label } };
 }
 
 function elders(from: number, to: number, age: number): Finding {

@@ -54,8 +54,7 @@ export function findLeaveOut(tokens: readonly Token[]): Finding[] {
     );
     const last = tokens[end];
     if (!last || !OUT.test(last.word) || end - at < 2 || end - at > MOST_BETWEEN + 1) return [];
-    const isKept = /^(?:keep|keeping|take|cut)$/.test(token.word) && last.word === "out";
-    if (isKept && token.word.startsWith("keep")) return [];
+    if (token.word.startsWith("keep") && last.word !== "free") return [];
     return [
       { from: at, to: at + 1, meaning: { kind: "without" }, weight: 9 },
       { from: end, to: end + 1, meaning: { kind: "filler" }, weight: 9 },
