@@ -18,6 +18,8 @@ export interface LeftOut {
 }
 
 const OFF = /^(?:off|free)$/;
+const NOT_ON =
+  /\b(?:wont|dont|cant|never|not|wouldnt|doesnt) (?:do|read|meet|have|want|work)(?: (?:at|on|over|the))*$/;
 
 /** "Skip Sundays", "no prayers", "without Leviticus or Numbers", "Saturdays off". */
 export function readLeftOut(reading: Reading): LeftOut {
@@ -152,9 +154,8 @@ const LITTLE =
 
 function isOff({ tokens }: Reading, { from, to }: Finding): boolean {
   // "They won't do weekends".
-  const [verb, sign] = [tokens[from - 1]?.word ?? "", tokens[from - 2]?.word ?? ""];
-  if (/^(?:do|read|meet|have|want)$/.test(verb) && /^(?:wont|dont|cant|never|not)$/.test(sign))
-    return true;
+  const before = tokens.slice(Math.max(0, from - 4), from).map(({ word }) => word);
+  if (NOT_ON.test(before.join(" "))) return true;
   if (tokens[to]?.word === "nothing") return true;
   let at = to;
   while (/^(?:is|are|as|our|a|day|rest)$/.test(tokens[at]?.word ?? "") && at < to + 3) at += 1;

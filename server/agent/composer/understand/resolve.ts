@@ -11,6 +11,7 @@ import { MAX_QUESTIONS_PER_DAY, MAX_WEEKS } from "#shared/domain/plan.ts";
 import { themeOf } from "../divide/tracksOf.ts";
 import { findingAfter, findingBefore } from "./around.ts";
 import { CARES, type Care } from "./care.ts";
+import { weekdayAt } from "./finders/days.ts";
 import type { Finding, Of } from "./finding.ts";
 import { GENEALOGIES, type LeftOut, readLeftOut } from "./leftOut.ts";
 import { narrowed } from "./narrowed.ts";
@@ -217,7 +218,8 @@ function readWords(reading: Reading, left: LeftOut) {
     if (meaning.kind === "memory" && !left.excluded.has(finding)) {
       const after = findingAfter(reading, finding)?.meaning;
       const isDaily = after?.kind === "per" && after.unit === "day";
-      memory = isDaily || isEachDay(reading, finding) ? "daily" : "weekly";
+      const isSaid = /^daily$/.test(reading.tokens[finding.from]?.word ?? "");
+      memory = isDaily || isSaid || isEachDay(reading, finding) ? "daily" : "weekly";
     }
   }
   const isBare = findings.some(({ meaning }) => meaning.kind === "bare");
@@ -262,7 +264,8 @@ function leftoversOf(
     if (
       inside.every(({ word }) => used.has(word)) ||
       inside.every(({ text: one }) => GENEALOGIES.test(one)) ||
-      isYearOfFeast(reading, span)
+      isYearOfFeast(reading, span) ||
+      isDayOfDate(reading, span)
     )
       return [];
     return [{ ...span, words: text.slice(inside[0]?.start, inside.at(-1)?.end) }];
@@ -277,5 +280,14 @@ function isYearOfFeast({ tokens, findings }: Reading, { from, to }: { from: numb
     findings.some(
       (one) => /^(?:season|date)$/.test(one.meaning.kind) && from - one.to <= 1 && one.to <= from,
     )
+  );
+}
+
+/** "Mon 4 Jan": the day of the week is read with the date. */
+function isDayOfDate({ tokens, findings }: Reading, { from, to }: { from: number; to: number }) {
+  return (
+    to === from + 1 &&
+    weekdayAt(tokens[from]) > 0 &&
+    findings.some((one) => one.meaning.kind === "date" && one.from >= to && one.from - to <= 1)
   );
 }

@@ -42,7 +42,10 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
   };
   const wanted = reading.findings.filter((finding) => !excluded.has(finding));
   const named = wanted.filter(
-    (finding) => !isBeside(reading, finding, wanted) && !isInGroup(finding, wanted),
+    (finding) =>
+      !isBeside(reading, finding, wanted) &&
+      !isInGroup(finding, wanted) &&
+      !isOwner(reading, finding),
   );
   const firm = named.filter(({ meaning }) => isFirm(meaning));
   const isOnlySeason = firm.every(
@@ -81,6 +84,18 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
   const begun = withStart(reading, distinct(result.readings), named, result.attached);
   result.readings = scoped(withPortions(reading, begun, named, result), named, result);
   return result;
+}
+
+/** "Joseph, Jacob's son", "Mary's husband": says who somebody is. */
+function isOwner({ tokens }: Reading, { from, to, meaning }: Finding): boolean {
+  if (meaning.kind !== "topic" && meaning.kind !== "person") return false;
+  return (
+    to === from + 1 &&
+    /['’]s$/.test(tokens[from]?.text ?? "") &&
+    /^(?:son|sons|daughter|wife|husband|brother|sister|mother|father|mum|dad|boy|family)$/.test(
+      tokens[to]?.word ?? "",
+    )
+  );
 }
 
 /** "Leave out the Potiphar's wife thing". */

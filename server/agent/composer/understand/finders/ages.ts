@@ -26,8 +26,15 @@ export function findAges(tokens: Tokens): Finding[] {
     const first = numberAt(tokens, at);
     if (!first || tokens[at]?.kind !== "number" || first.value < 2 || first.value > OLDEST)
       return [];
-    if (isWord(tokens[at - 1], PAST) && first.value > GROWN && !isWord(tokens[first.to], UNITS))
-      return [elders(at - 1, first.to, first.value)];
+    const dashed = isMark(tokens[at - 1], /^-$/) ? 2 : 1;
+    if (
+      isWord(tokens[at - dashed], PAST) &&
+      first.value > GROWN &&
+      !isWord(tokens[first.to], UNITS)
+    )
+      return [
+        elders(at - dashed, first.to + (isWord(tokens[first.to], /^s$/) ? 1 : 0), first.value),
+      ];
     let to = first.to;
     let last = first.value;
     const isSpan =
