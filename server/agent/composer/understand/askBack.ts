@@ -32,17 +32,21 @@ const TIMING = [
   "reading_days",
 ] as const;
 
+/** "We can't decide between James and 1 Peter, whichever is shorter". */
+const UNDECIDED = /^(?:whichever|decide|deciding|undecided|torn|choose between)$/;
+
 /** "Daniel or Revelation, not sure": the one or the other, and not both. */
 export function eitherOr(text: string, { reading, brief }: Understanding): Decision | undefined {
   const { tokens } = reading;
   const findings = reading.findings.filter(({ meaning }) => meaning.kind !== "filler");
+  const isOpen = tokens.some(({ word }) => UNDECIDED.test(word));
   const at = findings.findIndex(({ meaning, to }, index) => {
     const next = findings[index + 1];
     return (
       meaning.kind === "scripture" &&
       next?.meaning.kind === "scripture" &&
       next.from - to <= 2 &&
-      tokens.slice(to, next.from).some(({ word }) => word === "or")
+      (isOpen || tokens.slice(to, next.from).some(({ word }) => word === "or"))
     );
   });
   const [one, other] = [findings[at], findings[at + 1]];

@@ -3,8 +3,10 @@
  * sign such as "without" that found no place, a subject that is only mentioned) is asked about
  * before anything is written; what only tells of the people is named and stands in nobody's way.
  */
+import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/brief.ts";
-import { isBreak, wordBefore } from "./around.ts";
+import { overlaps } from "../../bible/overlaps.ts";
+import { isBreak } from "./around.ts";
 import { numberAt } from "./finders/numbers.ts";
 import type { Finding, Kind } from "./finding.ts";
 import { PEOPLE } from "./peopleThemes.ts";
@@ -12,11 +14,16 @@ import type { Leftover, Understanding } from "./resolve.ts";
 import { standsAsSubject } from "./standsAsSubject.ts";
 import type { Token } from "./tokens.ts";
 
+/** An item of a list has few words. */
+const MOST_OF_ITEM = 3;
+
 /** What speaks against a reading, and the words that it comes from. */
 export interface Doubtfulness {
   /** From 0; at `ASK_FROM` and above it is asked. */
   weight: number;
   words: string[];
+  /** Of them, numbers, names and days that would make another plan. */
+  hard: string[];
   /** Whether the subject itself is in doubt. */
   isSubject: boolean;
 }
@@ -44,7 +51,7 @@ const SHAPING: ReadonlySet<Kind> = new Set([
 const WEEKDAY =
   /^(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|weekends|weekday|weekdays)s?$/;
 const PERIOD =
-  /^(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|fortnight|term|half-?term)$/;
+  /^(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|fortnight)$/;
 /** Words that turn what stands beside them. */
 const TURNING = /^(?:only|except|unless|whichever|without|skip|leave)$/;
 /** "No more than four days": a bound, and nothing left out. */
@@ -59,14 +66,16 @@ const STYLE =
 export function doubtfulnessOf(understood: Understanding): Doubtfulness {
   const { reading, leftovers } = understood;
   const wishes = wishClauses(understood);
-  const result: Doubtfulness = { weight: 0, words: [], isSubject: false };
+  const result: Doubtfulness = { weight: 0, words: [], hard: [], isSubject: false };
   let loose = 0;
   for (const one of leftovers) {
     const isInWish = wishes.some(({ from, to }) => one.from >= from && one.from < to);
     result.words.push(one.words);
-    if (isHard(one, understood))
-      result.weight += isInWish || isCounted(one, reading.tokens) ? HARD : IN_STORY;
-    else if (isInWish) loose += contentWords(reading.tokens, one);
+    if (isHard(one, understood)) {
+      const isWished = isInWish || isCounted(one, reading.tokens) || isOfList(one, understood);
+      result.weight += isWished ? HARD : IN_STORY;
+      if (isWished) result.hard.push(one.words);
+    } else if (isInWish) loose += contentWords(reading.tokens, one);
   }
   result.weight += loose * IN_WISH;
   for (const sign of understood.idle) {
@@ -88,10 +97,16 @@ export function doubtfulnessOf(understood: Understanding): Doubtfulness {
 const JOINTS = /^(?:and|so|but|because|since|cos|cuz|as|which|who|that|though|although|while|if)$/;
 
 /** Stretches between marks and joints that hold something of the brief. */
-function wishClauses({ reading, leftovers }: Understanding): { from: number; to: number }[] {
+function wishClauses({ reading, leftovers, brief }: Understanding): { from: number; to: number }[] {
   const unused = new Set(leftovers.flatMap(({ finding }) => (finding ? [finding] : [])));
+  const isWanted = ({ meaning }: Finding) =>
+    !("label" in meaning) || brief.readings.some(({ label }) => label === meaning.label);
   const used = reading.findings.filter(
-    (one) => !unused.has(one) && SHAPING.has(one.meaning.kind) && one.meaning.kind !== "number",
+    (one) =>
+      !unused.has(one) &&
+      SHAPING.has(one.meaning.kind) &&
+      one.meaning.kind !== "number" &&
+      (one.meaning.kind === "season" || isWanted(one)),
   );
   const clauses: { from: number; to: number }[] = [];
   let from = 0;
@@ -108,24 +123,56 @@ function wishClauses({ reading, leftovers }: Understanding): { from: number; to:
 
 /** A topic that is the occasion, a part of the day, or says what a named text is about makes no other plan. */
 function isSoftTopic({ from, finding }: Leftover, { reading, brief }: Understanding): boolean {
+  if (finding?.meaning.kind === "scripture") return isRead(finding.meaning.ranges, brief);
   if (finding?.meaning.kind !== "topic" && finding?.meaning.kind !== "person") return false;
   if (brief.readings.some(({ kind }) => kind === "passages" || kind === "people")) return true;
   if (finding.meaning.kind === "person") return false;
   const { id, isLoose, label } = finding.meaning;
   if (id === "prayer" || isLoose || brief.readings.some((one) => one.label === label)) return true;
-  if (!standsAsSubject(reading.tokens, finding, wordBefore(reading, finding))) return true;
+  if (!standsAsSubject(reading, finding)) return true;
   const before = reading.tokens.slice(Math.max(0, from - 2), from);
   return before.some(({ word }) => /^(?:for|our|my)$/.test(word));
 }
 
+/** "The Sermon on the Mount, Mat 5 to 7": the same text by another name. */
+function isRead(ranges: readonly VerseRange[], { readings }: Brief): boolean {
+  const read = readings
+    .flatMap(({ references = [] }) => references)
+    .flatMap((reference) => {
+      const parsed = parseReference(reference);
+      return parsed.ok ? parsed.ranges : [];
+    });
+  return ranges.every((range) => read.some((other) => overlaps(other, range)));
+}
+
 /** Numbers that the brief holds by another way. */
-function numbersOf({ weeks, days, days_per_week, minutes, verses, questions, months }: Brief) {
-  return [weeks, days, days_per_week, minutes, verses, questions, months];
+function numbersOf({ weeks, days, minutes, verses, questions, months }: Brief) {
+  return [weeks, days, minutes, verses, questions, months];
+}
+
+/** "Worship, Belong, Serve, Pray": one of a list of which others are read. */
+function isOfList({ from, to }: Leftover, { reading, brief }: Understanding): boolean {
+  const { tokens, findings } = reading;
+  if (to - from > MOST_OF_ITEM) return false;
+  const isRead = ({ meaning }: Finding) =>
+    "label" in meaning &&
+    /^(?:topic|person|scripture)$/.test(meaning.kind) &&
+    brief.readings.some(({ label }) => label === meaning.label);
+  const isJoint = (at: number) =>
+    /^[,&]$/.test(tokens[at]?.text ?? "") || tokens[at]?.word === "and";
+  return findings.some(
+    (one) =>
+      isRead(one) &&
+      ((one.to === from - 1 && isJoint(one.to)) ||
+        (one.from === to + 1 && isJoint(to)) ||
+        (one.from === to + 2 && isJoint(to) && isJoint(to + 1))),
+  );
 }
 
 function isHard(one: Leftover, understood: Understanding): boolean {
   const { from, to, finding } = one;
   const { tokens } = understood.reading;
+  if (isOfList(one, understood)) return true;
   if (isSoftTopic(one, understood)) return false;
   if (finding && SHAPING.has(finding.meaning.kind) && finding.meaning.kind !== "number")
     return true;
@@ -187,7 +234,5 @@ export function isOnlyMentioned({ brief, reading }: Understanding): boolean {
     brief.readings.some(({ kind }) => kind !== "topic")
   )
     return false;
-  return topics.every(
-    (topic) => !standsAsSubject(reading.tokens, topic, wordBefore(reading, topic)),
-  );
+  return topics.every((topic) => !standsAsSubject(reading, topic));
 }

@@ -70,6 +70,8 @@ export class Phrases<T> {
       token.text === "," &&
       numberAt(tokens, at + 1) !== undefined &&
       tokens[at - 1]?.kind === "word";
+    if (at > from && ADVERB.test(token.word))
+      yield* this.#walk(node, tokens, from, at + 1, slips, isKnown);
     if (at > from && !isCounted && /^[-–&,'"“”‘’]$/.test(token.text))
       yield* this.#walk(node, tokens, from, at + 1, slips, isKnown);
     if (exact || slips > 1 || token.kind !== "word" || isKnown(token.stem)) return;
@@ -79,6 +81,9 @@ export class Phrases<T> {
     }
   }
 }
+
+/** "I dont really want to": says how much, and nothing else. */
+const ADVERB = /^(?:really|honestly|actually|even|kinda|totally)$/;
 
 /** How many slips lead from one word to another, or 0 where they are too many. */
 function slipsBetween(written: string, word: string): number {

@@ -21,7 +21,8 @@ export function planForNeed(
   if (!plan) return undefined;
   const perWeek = brief.days_per_week ?? 7;
   const counted = (brief.days ?? 0) >= LEAST_DAYS ? brief.days : undefined;
-  const wanted = counted ?? (brief.weeks ? brief.weeks * perWeek : perWeek);
+  const least = Math.max(perWeek, 7);
+  const wanted = counted ?? (brief.weeks ? brief.weeks * perWeek : least);
   const days = plan.days.slice(0, Math.min(wanted, plan.days.length, DAYS));
   const weeks: WeekTask[] = [];
   for (let at = 0; at < days.length; at += perWeek) {

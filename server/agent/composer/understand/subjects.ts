@@ -45,6 +45,7 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
     (finding) =>
       !isBeside(reading, finding, wanted) &&
       !isInGroup(finding, wanted) &&
+      !isLocation(reading, finding, wanted) &&
       !isOwner(reading, finding),
   );
   const firm = named.filter(({ meaning }) => isFirm(meaning));
@@ -67,7 +68,7 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
   const isAmongPeople = result.readings.every(
     ({ kind, label }) => kind === "people" || PEOPLE.has(label),
   );
-  if (isAmongPeople) {
+  if (isAmongPeople || areListed(reading, people)) {
     for (const { name } of people.filter(({ at }) => !isLeftOut(reading, at)))
       result.readings.push({ kind: "people", label: name });
     const place = ({ label }: BriefReading) =>
@@ -84,6 +85,13 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
   const begun = withStart(reading, distinct(result.readings), named, result.attached);
   result.readings = scoped(withPortions(reading, begun, named, result), named, result);
   return result;
+}
+
+/** "Hagar, Jael, Rizpah and Acts 16": names that stand in a row, whatever else is among them. */
+function areListed({ tokens }: Reading, people: readonly { at: number }[]): boolean {
+  const isMark = (at: number) =>
+    tokens[at]?.text === "," || tokens[at]?.text === "&" || tokens[at]?.word === "and";
+  return people.filter(({ at }) => isMark(at - 1) && isMark(at + 1)).length > 1;
 }
 
 /** "Joseph, Jacob's son", "Mary's husband": says who somebody is. */
@@ -139,6 +147,21 @@ function isInGroup({ from, meaning }: Finding, wanted: readonly Finding[]): bool
       other.meaning.isGroup === true &&
       other.meaning.ranges.length > 2 &&
       meaning.ranges.every((range) => rangesIn(other).some((whole) => isWithin(range, whole))),
+  );
+}
+
+/** "The letters to the churches in Revelation": the book only says where the passage stands. */
+function isLocation(reading: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
+  const { meaning } = finding;
+  if (meaning.kind !== "scripture" || !meaning.isBook) return false;
+  if (!/^(?:in|of|from)$/.test(wordBefore(reading, finding))) return false;
+  const before = wanted.findLast(({ to }) => to <= finding.from);
+  return (
+    before?.meaning.kind === "scripture" &&
+    finding.from - before.to <= 2 &&
+    before.meaning.ranges.every((range) =>
+      rangesIn(finding).some((whole) => isWithin(range, whole)),
+    )
   );
 }
 
@@ -265,7 +288,7 @@ function isBesideTheme(reading: Reading, finding: Finding, firm: readonly Findin
 
 /** "Thankful readings, big family table": a word of what is told, where another topic stands as the subject. */
 function isMentionedBeside(reading: Reading, finding: Finding, firm: readonly Finding[]): boolean {
-  const stands = (one: Finding) => standsAsSubject(reading.tokens, one, wordBefore(reading, one));
+  const stands = (one: Finding) => standsAsSubject(reading, one);
   return (
     !stands(finding) &&
     firm.some((other) => other !== finding && other.meaning.kind === "topic" && stands(other))
