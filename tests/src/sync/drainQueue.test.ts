@@ -120,6 +120,23 @@ describe("saving", () => {
     expect(dayOf(p.server.planOf(id), "d22")?.title).toBe("theirs");
   });
 
+  it("takes the messages, and offers what was set differently, when the base is no longer kept", async () => {
+    const p = await phone();
+    const id = await withSavedProject(p);
+    await editPlan(p.db, id, setDay("d11", { title: "mine" }), p.effects);
+    p.server.change(id, setDay("d11", { title: "theirs" }));
+    const said = { role: "user" as const, content: "Hello", timestamp: "2026-11-21T08:00:00Z" };
+    const body = {
+      ...{ readingPlan: p.server.planOf(id), revision: 2, langGraphThreadId: "t1" },
+      conversationMessages: [{ id: "m1", ...said }],
+    };
+    p.server.faults = [{ status: 409, code: "base_gone", error: "Too old", body }];
+    await p.drain();
+    expect(await p.db.messages.get("m1")).toMatchObject({ content: "Hello", isOnServer: true });
+    expect(await p.db.conversations.toArray()).toMatchObject([{ projectId: id, threadId: "t1" }]);
+    expect((await p.db.plans.get(id))?.collisions).toMatchObject([{ other: '"theirs"' }]);
+  });
+
   it("sends finished messages, and a changed one again", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
