@@ -1,4 +1,5 @@
 /** Somebody in front of a tab, who does everything through the app's own functions. What they change counts once the app has taken it. */
+import { listHistory, restoreRevision } from "#shared/contracts/history.ts";
 import { resolveCollision } from "#shared/domain/resolveCollision.ts";
 import { sendMessage } from "../../../src/agent/sendMessage.ts";
 import { stopRun } from "../../../src/agent/stopRun.ts";
@@ -9,15 +10,26 @@ import { queueAutoSave } from "../../../src/db/outbox.ts";
 import { readPlan, readPlanRow, writePlan } from "../../../src/db/plans.ts";
 import type { ProjectRow } from "../../../src/db/projects.ts";
 import { listRunning } from "../../../src/db/runs.ts";
-import { selectProject } from "../../../src/sync/loadProject.ts";
+import {
+  forgetTyped,
+  noteTyped,
+  recoverTyped,
+  saveTyped,
+  typedInDay,
+} from "../../../src/features/canvas/typingJournal.ts";
+import { loadProject, selectProject } from "../../../src/sync/loadProject.ts";
 import { discardParked, listParked, retryParked } from "../../../src/sync/parkedWork.ts";
 import { decideCollision, editPlan } from "../../../src/sync/planActions.ts";
 import { deleteProject, renameProject, setPlanSettings } from "../../../src/sync/projectActions.ts";
 import { wordsIn } from "../checks/Ledger.ts";
+import { keyOf } from "../checks/StoreWatch.ts";
 import type { World } from "../world/World.ts";
-import { editOf } from "./editDay.ts";
+import { type Edited, editOf } from "./editDay.ts";
 import type { Operation } from "./operations.ts";
 import type { Tab } from "./Tab.ts";
+
+/** As long as a person pauses before what they typed is saved. */
+const PAUSE_MS = 400;
 
 export class Person {
   readonly #world: World;
@@ -71,6 +83,7 @@ export class Person {
     const { ledger } = this.#world;
     const { effects } = this.#tab;
     const writer = { ledger, churchId: this.#churchId, newId: effects.newId };
+    let edited: Edited | undefined;
     let replaced: string[] = [];
     const written: string[] = [];
     await this.#change(
@@ -81,15 +94,54 @@ export class Person {
           this.#db,
           projectId,
           (plan) => {
-            const edited = editOf(plan, { kind: edit, pick }, writer);
+            edited = editOf(plan, { kind: edit, pick }, writer);
             if (!edited) return plan;
             written.push(...edited.written);
             replaced = ledger.excuse(edited.replaced);
+            const { removed } = edited;
+            for (const id of removed?.dayIds ?? [])
+              ledger.moves.noteRemoval(id, removed?.week ?? 0);
             return edited.plan;
           },
           effects,
         ),
     );
+    if (edited?.moved) {
+      const { dayId, week } = edited.moved;
+      ledger.moves.note(dayId, { week, store: this.#store });
+    }
+  }
+
+  /** Types into a day, and pauses. What is typed is in the journal at once and in the plan a moment later. */
+  async type(projectId: string, { pick, field }: Extract<Operation, { kind: "type" }>) {
+    const { ledger, clock } = this.#world;
+    const plan = (await readPlan(this.#db, projectId)) ?? [];
+    const week = plan[pick % Math.max(1, plan.length)];
+    const day = week?.passages[Math.floor(pick / 7) % Math.max(1, week.passages.length)];
+    if (!week || !day || !this.#open.life.isAlive) return;
+    const word = ledger.write(this.#churchId, field, day.id);
+    const place = { projectId, weekNumber: week.week_number, day };
+    const typed = { ...typedInDay(place, { [field]: word }), base: { [field]: day[field] } };
+    noteTyped(this.#db, typed);
+    ledger.typed.set(word, this.#store);
+    ledger.excuse(wordsIn(day[field]));
+    await clock.sleep(PAUSE_MS);
+    if (!this.#open.life.isAlive) return;
+    // Where it fails, the journal has it until the project is opened again.
+    await this.#change([word], [], () => saveTyped(this.#db, typed));
+    forgetTyped(this.#db, typed);
+  }
+
+  /** Goes back to an earlier revision, as the history offers it. */
+  async restore(projectId: string, back: number): Promise<void> {
+    const { api } = this.#open;
+    const { revisions } = await api.call(listHistory, { parameters: { id: projectId } });
+    const revision = revisions[back]?.revision;
+    if (revision === undefined) return;
+    const parameters = { id: projectId, revision: String(revision) };
+    const idempotencyKey = this.#tab.effects.newId();
+    await api.call(restoreRevision, { parameters, idempotencyKey });
+    await loadProject(this.#db, api, projectId, this.#tab.effects);
   }
 
   async rename(project: ProjectRow): Promise<void> {
@@ -124,7 +176,7 @@ export class Person {
 
   async delete(projectId: string): Promise<void> {
     const { ledger } = this.#world;
-    const seen = ledger.excuse(await this.#wordsOf(projectId));
+    const seen = ledger.excuse([...(await this.#wordsOf(projectId)), ...ledger.typed.keys()]);
     await this.#change([], seen, () => {
       return deleteProject(this.#db, projectId, this.#tab.effects);
     });
@@ -143,6 +195,7 @@ export class Person {
       ...wordsIn([collision.kept, collision.other]),
       ...replaced,
     ]);
+    this.#world.ledger.decide(this.#store, keyOf(collision));
     await this.#change([], seen, () => {
       return decideCollision(this.#db, projectId, collision, choice, this.#tab.effects);
     });
@@ -152,6 +205,7 @@ export class Person {
     const { effects } = this.#tab;
     await this.#change([], [], async () => {
       const { revalidated } = await selectProject(this.#db, this.#open.api, projectId, { effects });
+      await recoverTyped(this.#db, projectId);
       await revalidated.catch(() => {});
     });
   }
@@ -191,7 +245,7 @@ export class Person {
     const row = parked[pick % Math.max(1, parked.length)];
     if (!row) return;
     const { ledger } = this.#world;
-    const given = kind === "discard" ? ledger.excuse(ledger.waiting(this.#store)) : [];
+    const given = kind === "discard" ? ledger.giveUp(this.#store) : [];
     if (kind === "discard") ledger.giveUpDeletion(this.#store, row.entity);
     await this.#change([], given, () => {
       return kind === "discard"

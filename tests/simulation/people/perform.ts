@@ -8,6 +8,7 @@ import { saveAsOldClient } from "./oldClient.ts";
 import { type Operation, TROUBLES } from "./operations.ts";
 import { Person } from "./Person.ts";
 import type { Tab } from "./Tab.ts";
+import { workInBackground } from "./workInBackground.ts";
 
 export async function perform(world: World, operation: Operation): Promise<void> {
   if ("tab" in operation) {
@@ -21,6 +22,14 @@ export async function perform(world: World, operation: Operation): Promise<void>
       return world.server.restart();
     case "restartAgent":
       return world.agent.forget();
+    case "killAgent":
+      return world.agent.die();
+    case "thinHistory":
+      return world.server.thinHistory();
+    case "serverFull":
+      world.server.fullAfter = operation.room;
+      world.server.fullFor = operation.writes;
+      return;
     case "trouble":
       world.server.trouble = TROUBLES[operation.trouble];
       return;
@@ -52,7 +61,21 @@ async function onDevice(
       return;
     case "full":
       device.fullFor = operation.writes;
+      device.fullAfter = operation.room;
       return;
+    case "leaveAt":
+      device.leavesIn = operation.fuse;
+      return;
+    case "refuse":
+      device.refusals = operation.times;
+      return;
+    case "clock":
+      device.clockMs = operation.byMs;
+      // What the server asked for was written down by the clock as it was.
+      device.holds.clear();
+      return;
+    case "background":
+      return workInBackground(world, device, operation.longestMs);
     case "endSession":
       return device.changeSession(() => device.endSession());
     case "signIn":
@@ -69,9 +92,9 @@ async function onDevice(
 /** The person was asked, and gave up what was not sent. */
 async function logOut({ ledger }: World, device: Device): Promise<void> {
   const store = device.storeName();
-  ledger.excuse(ledger.waiting(store));
+  ledger.giveUp(store);
   await device.tabs[0]?.logOut();
-  ledger.excuse(ledger.waiting(store));
+  ledger.giveUp(store);
   ledger.giveUpDeletion(store);
 }
 
@@ -104,7 +127,7 @@ async function withProject(
   db: LamplightDatabase,
   operation: Extract<
     InTab,
-    { kind: "edit" | "rename" | "calendar" | "delete" | "decide" | "open" }
+    { kind: "edit" | "type" | "rename" | "calendar" | "delete" | "decide" | "open" | "restore" }
   >,
 ): Promise<void> {
   const projects = await listProjectRows(db);
@@ -123,5 +146,9 @@ async function withProject(
       return person.decide(project.id, operation);
     case "open":
       return person.open(project.id);
+    case "type":
+      return person.type(project.id, operation);
+    case "restore":
+      return person.restore(project.id, operation.back);
   }
 }
