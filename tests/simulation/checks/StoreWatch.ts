@@ -14,6 +14,7 @@ export class StoreWatch {
   #listVersion: string | undefined;
   /** A database that was closed in the middle of a change can hold the first half of it. */
   #mayHoldHalf = false;
+  #isOpenAgain = true;
 
   constructor(ledger: Ledger, name: string) {
     this.#ledger = ledger;
@@ -22,6 +23,12 @@ export class StoreWatch {
 
   expectHalf(): void {
     this.#mayHoldHalf = true;
+    this.#isOpenAgain = false;
+  }
+
+  /** The app was opened, and looks for halves. */
+  noteOpened(): void {
+    this.#isOpenAgain = true;
   }
 
   /** Whether it is offered beside what stands there: kept, and not on its way to the server. */
@@ -41,7 +48,7 @@ export class StoreWatch {
   /** A change and the row that sends it are one write, and so are an answer, what follows from it and the end of its row. */
   #checkQueued(rows: StoreRows): void {
     const faults = [...unqueued(rows), ...savesOnAnotherBase(rows)];
-    if (faults.length === 0) this.#mayHoldHalf = false;
+    if (faults.length === 0 && this.#isOpenAgain) this.#mayHoldHalf = false;
     if (this.#mayHoldHalf) return;
     for (const fault of faults) this.#violate("one write", fault);
   }

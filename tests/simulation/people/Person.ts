@@ -24,7 +24,7 @@ import { deleteProject, renameProject, setPlanSettings } from "../../../src/sync
 import { wordsIn } from "../checks/Ledger.ts";
 import { keyOf } from "../checks/StoreWatch.ts";
 import type { World } from "../world/World.ts";
-import { type Edited, editOf } from "./editDay.ts";
+import { type Edited, editOf, newWeek } from "./editDay.ts";
 import type { Operation } from "./operations.ts";
 import type { Tab } from "./Tab.ts";
 
@@ -57,20 +57,10 @@ export class Person {
     const { ledger } = this.#world;
     const { effects } = this.#tab;
     const title = ledger.write(this.#churchId, "project");
-    const ids = [effects.newId(), effects.newId()];
-    const words = ids.map((id) => ledger.write(this.#churchId, "title", id));
-    const name = ledger.write(this.#churchId, "week");
-    const passages = ids.map((id, index) => ({
-      id,
-      day_number: index + 1,
-      scripture: `Luke 1:${index + 1}`,
-      title: words[index] ?? "",
-      questions: [],
-      prayer: "",
-    }));
-    const current = [{ week_number: 1, name, weekly_passage: "", passages }];
+    const writer = { ledger, churchId: this.#churchId, newId: effects.newId };
+    const current = [1, 2].map((number) => newWeek(number, writer));
     const owner = { uid: this.#uid, churchId: this.#churchId, title };
-    await this.#change([title, name, ...words], [], () =>
+    await this.#change([title, ...wordsIn(current)], [], () =>
       this.#db.transaction("rw", this.#db.tables, async () => {
         const { id } = await createProjectLocally(this.#db, owner, effects);
         await writePlan(this.#db, id, { current });

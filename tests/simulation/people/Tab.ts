@@ -60,6 +60,7 @@ export class Tab {
     const { db, api, transport } = connection;
     if (device.uid !== uid) return closeDatabase(db);
     this.#listeners = new Set();
+    device.watch(uid).noteOpened();
     const shell = {
       ...connection.shell,
       onReturn: (listener: () => void) => {

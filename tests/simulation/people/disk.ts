@@ -87,11 +87,20 @@ export class Disk {
     };
   }
 
-  #write<Answer>(write: () => Promise<Answer>, { type }: DBCoreMutateRequest): Promise<Answer> {
+  #write<Answer>(
+    write: () => Promise<Answer>,
+    { type, trans }: DBCoreMutateRequest,
+  ): Promise<Answer> {
     if (!this.#life.effect("write")) return new Promise<never>(() => {});
     const device = this.#device;
     if (device.leavesIn > 0 && --device.leavesIn === 0) {
       void device.changeSession(() => device.endSession());
+      // Of an edit that is cut off here the browser keeps what was written so far.
+      if (isEdit(trans)) {
+        device.watch(this.#life.uid).expectHalf();
+        void write();
+        return new Promise<never>(() => {});
+      }
     }
     const takesRoom = type === "put" || type === "add";
     if (device.fullFor > 0 && takesRoom && device.fullAfter > 0) {
@@ -115,4 +124,10 @@ export class Disk {
     });
     native.addEventListener("abort", forget);
   }
+}
+
+/** Whether it is a change of a plan by hand: a database that is closed in the middle can keep the first half of one. */
+function isEdit(transaction: DBCoreTransaction): boolean {
+  const { objectStoreNames } = transaction as unknown as IDBTransaction;
+  return objectStoreNames.contains("planWeeks") && !objectStoreNames.contains("projects");
 }

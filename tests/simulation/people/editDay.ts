@@ -1,5 +1,5 @@
 /** The edits that a person makes to a plan, each with words of its own. */
-import type { Plan, PlanDay } from "#shared/domain/plan.ts";
+import type { Plan, PlanDay, PlanWeek } from "#shared/domain/plan.ts";
 import { moveDay } from "#shared/domain/planEdit.ts";
 import { type Ledger, wordsIn } from "../checks/Ledger.ts";
 import type { EditKind } from "./operations.ts";
@@ -20,6 +20,20 @@ interface Writer {
   ledger: Ledger;
   churchId: string;
   newId(): string;
+}
+
+const DAYS = 2;
+
+/** A week of a new plan. */
+export function newWeek(number: number, { ledger, churchId, newId }: Writer): PlanWeek {
+  const passages = Array.from({ length: DAYS }, (_, index) => {
+    const id = newId();
+    const title = ledger.write(churchId, "title", id);
+    const scripture = `Luke ${number}:${index + 1}`;
+    return { id, day_number: index + 1, scripture, title, questions: [], prayer: "" };
+  });
+  const name = ledger.write(churchId, "week");
+  return { week_number: number, name, weekly_passage: "", passages };
 }
 
 /** `pick` chooses the day. Undefined where there is nothing to edit. */

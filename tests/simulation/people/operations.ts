@@ -66,6 +66,8 @@ export type Operation = { after: number } & (
 export type TypedField = "title" | "prayer";
 type OperationKind = Operation["kind"];
 
+/** What people change most, and what meets other changes most. */
+const OFTEN = ["title", "title", "prayer", "reading", "moveToWeek", "removeWeek"] as const;
 const TABS = 4;
 const DEVICES = 3;
 const PEOPLE = 3;
@@ -81,8 +83,8 @@ const WEIGHTS: Record<OperationKind, number> = {
   rename: 8,
   calendar: 3,
   delete: 2,
-  open: 6,
-  restore: 2,
+  open: 4,
+  restore: 5,
   retry: 2,
   discard: 1,
   decide: 3,
@@ -99,11 +101,11 @@ const WEIGHTS: Record<OperationKind, number> = {
   endSession: 1,
   logOut: 1,
   signIn: 3,
-  fault: 14,
+  fault: 12,
   full: 3,
   serverFull: 1,
-  leaveAt: 2,
-  refuse: 3,
+  leaveAt: 3,
+  refuse: 5,
   clock: 2,
   background: 2,
   restartServer: 2,
@@ -151,7 +153,7 @@ function operation(random: Randomness): Operation {
   const pick = random.below(1_000);
   switch (kind) {
     case "edit":
-      return { after, kind, tab, pick, edit: random.pick(["title", "title", "prayer", ...EDITS]) };
+      return { after, kind, tab, pick, edit: random.pick([...OFTEN, ...EDITS]) };
     case "type":
       return { after, kind, tab, pick, field: random.pick(["title", "prayer"]) };
     case "restore":

@@ -1,6 +1,7 @@
 /** One operation, done by whom or what it is about. */
 import type { LamplightDatabase } from "../../../src/db/LamplightDatabase.ts";
-import { listProjectRows } from "../../../src/db/projects.ts";
+import { listProjectRows, type ProjectRow } from "../../../src/db/projects.ts";
+import { listRunning } from "../../../src/db/runs.ts";
 import type { World } from "../world/World.ts";
 import { PEOPLE } from "../world/World.ts";
 import type { Device } from "./Device.ts";
@@ -122,6 +123,16 @@ async function inTab(world: World, tab: Tab, operation: InTab): Promise<void> {
   }
 }
 
+/** Any project; half of the time one in which the agent is at work, which is where people look. */
+async function chooseProject(db: LamplightDatabase, pick: number): Promise<ProjectRow | undefined> {
+  const projects = await listProjectRows(db);
+  const conversations = await db.conversations.bulkGet(await listRunning(db));
+  const written = new Set(conversations.map((one) => one?.projectId));
+  const watched = pick % 2 === 0 ? projects.filter(({ id }) => written.has(id)) : [];
+  const among = watched.length > 0 ? watched : projects;
+  return among[Math.floor(pick / 2) % Math.max(1, among.length)];
+}
+
 async function withProject(
   person: Person,
   db: LamplightDatabase,
@@ -130,8 +141,7 @@ async function withProject(
     { kind: "edit" | "type" | "rename" | "calendar" | "delete" | "decide" | "open" | "restore" }
   >,
 ): Promise<void> {
-  const projects = await listProjectRows(db);
-  const project = projects[operation.pick % Math.max(1, projects.length)];
+  const project = await chooseProject(db, operation.pick);
   if (!project) return;
   switch (operation.kind) {
     case "edit":

@@ -77,6 +77,7 @@ export class SimulatedServer {
   }
 
   restart(): void {
+    this.fullFor = 0;
     this.#life += 1;
     for (const church of this.#churches.values()) church.object = this.#start(church.storage);
   }
