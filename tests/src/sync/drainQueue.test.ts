@@ -314,6 +314,29 @@ describe("refusals", () => {
     });
   });
 
+  it("puts back what stood before two refused changes that followed each other", async () => {
+    const p = await phone();
+    const id = await withSavedProject(p);
+    const refused = { status: 422, error: "No" };
+    await renameProject(p.db, id, "Luke", p.effects);
+    p.server.faults = ["unreachable"];
+    await p.drain();
+    await renameProject(p.db, id, "John", p.effects);
+    p.server.faults = [refused, refused];
+    await p.drainForLong();
+    await setPlanSettings(p.db, id, { startDate: "2026-11-29" }, p.effects);
+    p.server.faults = ["unreachable"];
+    await p.drain();
+    await setPlanSettings(p.db, id, { startDate: "2026-12-06", readingDays: [1] }, p.effects);
+    p.server.faults = [refused, refused];
+    await p.drainForLong();
+    expect(await p.db.projects.get(id)).toMatchObject({
+      title: "Mark",
+      startDate: null,
+      readingDays: null,
+    });
+  });
+
   it("puts a refused start date back", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
