@@ -17,7 +17,7 @@ import { checkDayIds, checkPlan } from "./checkPlan.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { collisionAuthor } from "./collisionAuthor.ts";
 import { canonicalPlan } from "./enterPlan.ts";
-import { messagesAt, messagesNamed, writeChangedMessages } from "./messageRows.ts";
+import { messagesAt, messagesNamed, messagesSince, writeChangedMessages } from "./messageRows.ts";
 import { requireProject, type StoredProject, writeProject } from "./projectRows.ts";
 import { isKept, raiseRevision } from "./revisions.ts";
 import { planAt, writeChangedWeeks } from "./weekVersions.ts";
@@ -50,7 +50,7 @@ export function saveProject(store: ChurchStore, uid: string, id: string, save: S
   const { changes, baseRevision = project.revision } = save;
   const isCurrent = baseRevision === project.revision;
   if (!isCurrent && (baseRevision > project.revision || !isKept(store, id, baseRevision))) {
-    throw baseGone(store, project);
+    throw baseGone(store, project, baseRevision);
   }
   const before = {
     plan: changes && isCurrent ? touchedPlan(store, project, changes) : wholePlan(store, project),
@@ -60,7 +60,9 @@ export function saveProject(store: ChurchStore, uid: string, id: string, save: S
       : messagesAt(store, id, project.revision),
   };
   const base = isCurrent ? before.plan : planAt(store, id, baseRevision);
-  const sent = changes ? changedPlan(store, project, base, changes) : save.plan;
+  const sent = changes
+    ? changedPlan(store, project, { plan: base, revision: baseRevision }, changes)
+    : save.plan;
   const sides = { base, mine: canonicalPlan(sent), theirs: before.plan };
   const { merged, collisions } = mergeSave(store, project, baseRevision, sides);
   const after = {
@@ -129,6 +131,12 @@ function mergeSave(
   };
 }
 
+/** The plan that a save started from, and its revision. */
+interface Base {
+  plan: Plan | null;
+  revision: number;
+}
+
 /**
  * The plan that a save of changes stands for, on its base, with the same limits as one that was sent whole.
  * Weeks that it leaves alone are not checked: an old fault in them is not this save's.
@@ -136,7 +144,7 @@ function mergeSave(
 function changedPlan(
   store: ChurchStore,
   project: StoredProject,
-  base: Plan | null,
+  base: Base,
   changes: PlanChanges,
 ): Plan | null {
   const plan = patchOrRefuse(store, project, base, changes);
@@ -149,23 +157,31 @@ function changedPlan(
 function patchOrRefuse(
   store: ChurchStore,
   project: StoredProject,
-  base: Plan | null,
+  base: Base,
   changes: PlanChanges,
 ): Plan | null {
   try {
-    return patchPlan(base, changes);
+    return patchPlan(base.plan, changes);
   } catch (error) {
     // The phone's idea of its base is another one: it merges against the plan and saves anew.
-    if (error instanceof RangeError) throw baseGone(store, project);
+    if (error instanceof RangeError) throw baseGone(store, project, base.revision);
     throw error;
   }
 }
 
-function baseGone(store: ChurchStore, project: StoredProject): Refusal {
+/** With what the phone would have received meanwhile: it stands on the newest revision from then on. */
+function baseGone(store: ChurchStore, project: StoredProject, baseRevision: number): Refusal {
+  const { id, revision, threadId } = project;
   return new Refusal(
     "base_gone",
     "This plan changed a lot since you last saw it. Your changes are merged on your device.",
-    { readingPlan: wholePlan(store, project), revision: project.revision },
+    {
+      readingPlan: wholePlan(store, project),
+      revision,
+      // The newest version of a message is always kept.
+      conversationMessages: messagesSince(store, id, Math.min(baseRevision, revision)),
+      langGraphThreadId: threadId,
+    },
   );
 }
 

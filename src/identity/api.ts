@@ -6,11 +6,11 @@ import { type Api, type CallOptions, createApi } from "../http/createApi.ts";
 import { ApiError } from "../http/requestErrors.ts";
 import { currentUser } from "./firebaseAuth.ts";
 
-const client = createApi({
-  fetch: (url, init) => fetch(url, init),
-  token: idToken,
-  now: () => Date.now(),
-});
+const client = clientWith(idToken);
+
+function clientWith(token: (fresh?: boolean) => Promise<string | null>): Api {
+  return createApi({ fetch: (url, init) => fetch(url, init), token, now: () => Date.now() });
+}
 
 let doubt = () => {};
 
@@ -29,10 +29,25 @@ async function noticing<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-export const productApi: Api = {
-  call: (definition, options) => noticing(client.call(definition, options)),
-  callIfChanged: (definition, options) => noticing(client.callIfChanged(definition, options)),
-};
+export const productApi: Api = noticed(client);
+
+function noticed(api: Api): Api {
+  return {
+    call: (definition, options) => noticing(api.call(definition, options)),
+    callIfChanged: (definition, options) => noticing(api.callIfChanged(definition, options)),
+  };
+}
+
+/** The product API as this person alone, for work that goes on in the background: signed out once somebody else is there. */
+export function apiAs(uid: string): Api {
+  return noticed(clientWith((fresh) => idTokenOf(uid, fresh)));
+}
+
+/** That person's ID token; null when they are not the one who is signed in. */
+export async function idTokenOf(uid: string, fresh = false): Promise<string | null> {
+  const user = await currentUser();
+  return user?.uid === uid ? user.getIdToken(fresh) : null;
+}
 
 /** The ID token of who is signed in, null when nobody is. */
 export async function idToken(fresh = false): Promise<string | null> {
