@@ -12,6 +12,7 @@ import type { Message } from "#shared/domain/message.ts";
 import { MAX_WEEKS, type Plan } from "#shared/domain/plan.ts";
 import { type PlanChanges, patchPlan } from "#shared/domain/planChanges.ts";
 import { sameJson } from "#shared/domain/sameJson.ts";
+import { withPlainReferences } from "#shared/domain/withPlainReferences.ts";
 import { Refusal } from "../refusal.ts";
 import { checkDayIds, checkPlan } from "./checkPlan.ts";
 import type { ChurchStore } from "./churchStore.ts";
@@ -61,7 +62,8 @@ export function saveProject(store: ChurchStore, uid: string, id: string, save: S
   };
   const base = isCurrent ? before.plan : planAt(store, id, baseRevision);
   const sent = changes ? changedPlan(store, project, base, changes) : save.plan;
-  const sides = { base, mine: canonicalPlan(sent), theirs: before.plan };
+  const plain = sent && (changes ? sent.map(withPlainReferences) : sent);
+  const sides = { base, mine: canonicalPlan(plain), theirs: before.plan };
   const { merged, collisions } = mergeSave(store, project, baseRevision, sides);
   const after = {
     plan: canonicalPlan(merged),

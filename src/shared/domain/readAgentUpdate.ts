@@ -6,10 +6,10 @@ import {
   type PlanStructure,
   planStructureSchema,
 } from "../contracts/agent.ts";
-import { stripVerseLetters } from "./bible/stripVerseLetters.ts";
 import type { Choice } from "./brief.ts";
 import { MAX_WEEKS } from "./plan.ts";
 import type { PlanWithoutIds } from "./withDayIds.ts";
+import { withPlainReferences } from "./withPlainReferences.ts";
 
 const text = z._default(z.string(), "");
 
@@ -35,15 +35,13 @@ export type ArrivingWeek = PlanWithoutIds[number];
 export function readWeek(value: unknown): ArrivingWeek | undefined {
   const parsed = arrivingWeekSchema.safeParse(value);
   if (!parsed.success) return undefined;
-  const week = parsed.data;
+  const week = withPlainReferences(parsed.data);
   return {
     ...week,
     name: week.name || `Week ${week.week_number}`,
-    weekly_passage: stripVerseLetters(week.weekly_passage),
     passages: week.passages.map((day, position) => ({
       ...day,
       day_number: day.day_number ?? position + 1,
-      scripture: stripVerseLetters(day.scripture),
     })),
   };
 }
