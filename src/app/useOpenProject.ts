@@ -15,7 +15,7 @@ import { leaveDraft } from "./useDraft.ts";
 /**
  * Does what the address asks for, a new project, one of the church's, or today's reading, and frees the address
  * once that conversation is the one that is shown (`shownId`): what was open before neither flashes up again nor
- * gets the first letters of somebody quick. `startDay` is the id of the day at which the plan was to be opened.
+ * gets the first letters of somebody quick. Where that cannot be had, an empty conversation is shown with the reason. `startDay` is the id of the day at which the plan was to be opened.
  */
 export function useOpenProject(
   {
@@ -53,9 +53,10 @@ export function useOpenProject(
       return currentConversation(db);
     };
     void open()
-      .catch((error: unknown) => {
-        setFault(t.sync.loadFailed(sentenceOf(error)));
-        return null;
+      .catch(async (error: unknown) => {
+        setFault(t.sync.loadFailed(sentenceOf(error, t.sync.loadStatus)));
+        // What was open before is another plan: nothing is written into it by mistake.
+        return (await startNewConversation(db)).id;
       })
       .then((id) => isCurrent && setOpenedId(id));
     return () => {

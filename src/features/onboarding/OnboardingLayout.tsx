@@ -6,6 +6,7 @@ import { en as t } from "../../messages/en.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Logo } from "../../ui/Logo.tsx";
+import { RecordNotice } from "../../ui/RecordNotice.tsx";
 import styles from "./Onboarding.module.css";
 
 /** Every step of the set-up: no sidebar, and a way out that signs the person out. */
@@ -19,6 +20,7 @@ export function OnboardingLayout() {
           <X aria-hidden="true" />
         </IconButton>
       </header>
+      <RecordNotice />
       <Outlet />
       <Dialog
         open={isAsking}
