@@ -21,6 +21,7 @@ import { canonicalPlan } from "./enterPlan.ts";
 import { messagesAt, messagesNamed, writeChangedMessages } from "./messageRows.ts";
 import { requireProject, type StoredProject, writeProject } from "./projectRows.ts";
 import { isKept, raiseRevision } from "./revisions.ts";
+import { mergeOwnCopy } from "./userProjectRows.ts";
 import { planAt, writeChangedWeeks } from "./weekVersions.ts";
 
 export interface Save {
@@ -81,7 +82,8 @@ export function saveProject(store: ChurchStore, uid: string, id: string, save: S
     next.conversationId !== project.conversationId;
   if (!isChanged) writeProject(store, next);
   const saved = isChanged ? raiseRevision(store, next, { kind: "save", uid, collisions }) : next;
-  const { revision } = saved;
+  const { revision, title } = saved;
+  if (isChanged && after.plan) mergeOwnCopy(store, uid, id, { title, planTitle: title });
   writeChangedWeeks(store, id, revision, { before: before.plan, after: after.plan });
   writeChangedMessages(store, id, revision, { before: before.messages, after: after.messages });
   return {
