@@ -118,6 +118,7 @@ export const syncMessages = {
   loadStatus: (status: number) => `Failed to load project data: ${status}`,
   httpStatus: (status: number) => `HTTP ${status}`,
   noConversation: "Failed to establish a conversation ID.",
+  noSuchConversation: "Conversation not found",
   noThread: "Failed to create thread: Invalid response from API (missing thread_id).",
   stopped: "Stopped. The weeks that were finished are kept.",
   brokenOff: "The answer broke off before it was finished. The weeks that had come are kept.",
