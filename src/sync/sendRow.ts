@@ -14,7 +14,7 @@ import {
   type OutboxRow,
   type ParkReason,
 } from "../db/outboxRow.ts";
-import { isKnownCall, isQuiet, MOST_QUIET_ATTEMPTS } from "../db/queuedCalls.ts";
+import { isKnownCall, isQuiet, MOST_QUIET_RETRIES } from "../db/queuedCalls.ts";
 import type { Api } from "../http/createApi.ts";
 import { ApiError } from "../http/requestErrors.ts";
 import { judgeFailure } from "./retryPolicy.ts";
@@ -121,7 +121,7 @@ async function handleFailure(
     case "signedOut":
       return "signedOut";
     case "retry":
-      if (isQuiet(row) && attempts >= MOST_QUIET_ATTEMPTS) {
+      if (isQuiet(row) && attempts > MOST_QUIET_RETRIES) {
         await db.outbox.delete(row.seq);
         return "moved";
       }
