@@ -6,7 +6,7 @@ import { type SearchHit, searchProjects } from "../db/searchProjects.ts";
 import type { ProjectView } from "../features/projects/ProjectCard.tsx";
 import { ProjectsPage } from "../features/projects/ProjectsPage.tsx";
 import { readFault, subscribeToFaults } from "../http/heldFaults.ts";
-import { productApi } from "../identity/api.ts";
+import { personApi } from "../identity/api.ts";
 import { useSignedIn } from "../identity/session.ts";
 import { en as t } from "../messages/en.ts";
 import { sentenceOf } from "../messages/sentenceOf.ts";
@@ -29,7 +29,7 @@ const DeletedProjectsDialog = lazyNamed(
 );
 
 export function ProjectsScreen() {
-  const { db, me } = useSignedIn();
+  const { db, uid, me } = useSignedIn();
   const navigate = useNavigate();
   const isOnline = useOnline();
   const hidden = usePendingDeletes();
@@ -78,7 +78,7 @@ export function ProjectsScreen() {
       {isBringingBack && (
         <DeletedProjectsDialog
           onClose={() => setBringingBack(false)}
-          onBack={() => refreshProjects(db, productApi)}
+          onBack={() => refreshProjects(db, personApi(uid))}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { useLiveQuery } from "dexie-react-hooks";
 import { useState } from "react";
 import type { OutboxRow } from "../db/outboxRow.ts";
 import { readProject } from "../db/projects.ts";
-import { productApi } from "../identity/api.ts";
+import { personApi } from "../identity/api.ts";
 import { useSignedIn } from "../identity/session.ts";
 import { en as t } from "../messages/en.ts";
 import { sentenceOf } from "../messages/sentenceOf.ts";
@@ -15,13 +15,15 @@ import styles from "./WaitingWorkDialog.module.css";
 
 /** One thing that the server refused, and what can become of it. */
 export function RefusedWork({ group: { first, rows } }: { group: WaitingGroup }) {
-  const { db, me } = useSignedIn();
+  const { db, uid, me } = useSignedIn();
   const [isSure, setSure] = useState(false);
   const [fault, setFault] = useState<string>();
   const way = wayBack(first);
   const bring = () => {
     setFault(undefined);
-    bringBack(db, productApi, first.entity).catch((error: unknown) => setFault(sentenceOf(error)));
+    bringBack(db, personApi(uid), first.entity).catch((error: unknown) =>
+      setFault(sentenceOf(error)),
+    );
   };
   const again = () => void createAgain(db, first.entity, me?.user.churchId ?? "");
   const discard = async () => {

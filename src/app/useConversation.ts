@@ -172,7 +172,7 @@ function viewsOf({ messages, forks }: Said, isWaiting: boolean, status: string):
       completionDuration: row.completionDuration,
       choices: row.choices,
       notes: row.notes,
-      ...(status && at === shown.length - 1 && row.role === "assistant" && { status }),
+      status: at === shown.length - 1 && row.role === "assistant" ? status : "",
       // The question waits as long as the answer that it is to get.
       isWaiting: isWaiting && (row.isStreaming || shown[at + 1]?.isStreaming === true),
       version: versions.get(row.id),

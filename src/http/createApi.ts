@@ -78,6 +78,7 @@ async function tokenOf(deps: ApiDeps, fresh: boolean): Promise<string | undefine
   try {
     token = await deps.token(fresh);
   } catch (cause) {
+    if (cause instanceof SignedOutError) throw cause;
     // The identity service could not be reached; that says nothing about who is signed in.
     throw new NetworkError("No token could be fetched", { cause });
   }

@@ -7,7 +7,7 @@ function shown(partial: Partial<MessageView>): string {
   const message: MessageView = {
     ...{ id: "m", role: "assistant", content: "", timestamp: "2026-11-21T08:00:00Z" },
     ...{ isStreaming: false, showPlanLoading: false, planLoadingMessage: "", isError: false },
-    ...{ completionDuration: undefined, isWaiting: false },
+    ...{ completionDuration: undefined, isWaiting: false, status: "" },
     ...partial,
   };
   return renderToStaticMarkup(<MessageItem message={message} />).replaceAll(/<[^>]+>/g, " ");
