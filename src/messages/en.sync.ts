@@ -3,7 +3,9 @@
 import type { OutboxRow } from "../db/outboxRow.ts";
 import type { Imported } from "../export/imported.ts";
 import type { SyncStatus } from "../sync/syncStatus.ts";
+import { LOCALE } from "./locale.ts";
 
+const listOf = (parts: string[]) => new Intl.ListFormat(LOCALE).format(parts);
 const changes = (count: number) => `${count} ${count === 1 ? "change" : "changes"}`;
 
 /** Where the server gave no sentence. */
@@ -172,9 +174,13 @@ export const parked = {
 
 function lostParts(weeks: number[], messages: number): string {
   const parts = [
-    ...(weeks.length > 0 ? [`what was changed in week ${weeks.join(", ")}`] : []),
+    ...(weeks.length > 0
+      ? [
+          `what was changed in ${weeks.length === 1 ? "week" : "weeks"} ${listOf(weeks.map(String))}`,
+        ]
+      : []),
     ...(messages > 0 ? [`${messages} ${messages === 1 ? "message" : "messages"}`] : []),
   ];
   if (parts.length === 0) return "Nothing is lost: the server has everything.";
-  return `This goes for good: ${parts.join(" and ")}.`;
+  return `This goes for good: ${listOf(parts)}.`;
 }
