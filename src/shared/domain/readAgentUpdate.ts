@@ -39,7 +39,8 @@ const arrivingWeekSchema = z.object({
   week_number: number.check(z.gte(1), z.lte(MAX_WEEKS)),
   name: text,
   weekly_passage: text,
-  passages: z.array(arrivingDaySchema),
+  // The server takes no week without a day, and one would keep the whole plan from being saved.
+  passages: z.array(arrivingDaySchema).check(z.minLength(1)),
 });
 
 export type ArrivingWeek = PlanWithoutIds[number];

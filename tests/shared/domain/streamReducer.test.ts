@@ -227,6 +227,24 @@ describe("streamReducer", () => {
     ]);
   });
 
+  it("strips verse letters from the passages that are announced", () => {
+    const { state } = follow([structure(1, { weekly_passages: ["Psalm 119:1-24x"] })]);
+    expect(state.weeks[0]?.weekly_passage).toBe("Psalm 119:1-24");
+  });
+
+  it("takes no title that the server would refuse", () => {
+    const { state } = follow([structure(1, { plan_title: ` ${"long ".repeat(100)}` })]);
+    expect(state.planTitle).toHaveLength(200);
+  });
+
+  it("skips a week without days", () => {
+    const { state, warnings } = follow([
+      update({ generate_week: { completed_weeks: [{ ...written(1), passages: [] }, written(2)] } }),
+    ]);
+    expect(state.weeks.map((w) => w.week_number)).toEqual([2]);
+    expect(warnings).toHaveLength(1);
+  });
+
   it("reads a structure with a number that is written as a text, and warns of one that cannot be read", () => {
     const odd = { number_of_weeks: "2", weekly_passages: null, plan_title: null };
     expect(follow([update({ tools: odd })]).state.weeks).toHaveLength(2);
