@@ -7,7 +7,7 @@ import { writeBriefVersion } from "./briefVersions.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { requireProject, type StoredProject, writeProject } from "./projectRows.ts";
 import { raiseRevision } from "./revisions.ts";
-import type { OwnCopy } from "./userProjectRows.ts";
+import { mergeOwnCopy, type OwnCopy } from "./userProjectRows.ts";
 
 type Changeable =
   | "title"
@@ -22,7 +22,10 @@ export type ProjectChange = { [Field in Changeable]?: StoredProject[Field] | und
   baseBrief?: Brief | null | undefined;
 };
 
-/** Every update stamps updatedAt; only one that changes something raises the revision. */
+/**
+ * Every update stamps updatedAt; only one that changes something raises the revision. `title` and `name` are one name
+ * under two fields of the wire: whichever is given, both are it from then on, and of two the title.
+ */
 export function changeProject(
   store: ChurchStore,
   uid: string,
@@ -30,7 +33,9 @@ export function changeProject(
   { baseBrief, ...change }: ProjectChange,
 ): StoredProject {
   const before = requireProject(store, id);
-  const after = { ...before, ...withoutUndefined(change), updatedAt: store.now };
+  const title = change.title ?? change.name ?? before.title;
+  const named = { title, name: title, updatedAt: store.now };
+  const after = { ...before, ...withoutUndefined(change), ...named };
   if (change.brief !== undefined && baseBrief !== undefined) {
     after.brief = mergeBrief({ base: baseBrief, mine: change.brief, theirs: before.brief });
   }
@@ -43,6 +48,7 @@ export function changeProject(
       ? raiseRevision(store, after, { kind: "settings", uid })
       : raiseRevision(store, after, { kind: "title", uid, earlierTitle: before.title });
   if (!sameJson(after.brief, before.brief)) writeBriefVersion(store, raised);
+  if (title !== before.title) mergeOwnCopy(store, uid, id, { title });
   return raised;
 }
 

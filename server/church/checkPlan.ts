@@ -2,11 +2,10 @@
 import type { IncomingPlan } from "#shared/contracts/projects.ts";
 import { dayIdFaults, planFaults } from "#shared/domain/planFaults.ts";
 import { Refusal } from "../refusal.ts";
-import { checkReference } from "./checkReference.ts";
 
 /** @throws Refusal `invalid` */
 export function checkPlan(plan: IncomingPlan): void {
-  refuseFirst(planFaults(plan, checkReference));
+  refuseFirst(planFaults(plan));
 }
 
 /** @throws Refusal `invalid` when two days share an id. */

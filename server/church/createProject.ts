@@ -3,6 +3,7 @@ import { Refusal } from "../refusal.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { findProject } from "./projectRows.ts";
 import { FIRST_REVISION, raiseRevision } from "./revisions.ts";
+import { mergeOwnCopy } from "./userProjectRows.ts";
 
 export interface NewProject {
   id: string;
@@ -44,6 +45,7 @@ export function createProject(
       deletedAt: null,
     };
     raiseRevision(store, project, { kind: "create", uid });
+    mergeOwnCopy(store, uid, id, { title: name });
   }
   return { projectId: id, revision: FIRST_REVISION };
 }

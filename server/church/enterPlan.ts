@@ -1,19 +1,23 @@
 /** From a plan as it was sent to the plan as it is stored. */
 import type { IncomingPlan } from "#shared/contracts/projects.ts";
 import { isAnnouncement, type Plan, type PlanWeek, sortedByWeek } from "#shared/domain/plan.ts";
+import { sameJson } from "#shared/domain/sameJson.ts";
 import { withDayIds } from "#shared/domain/withDayIds.ts";
+import { withPlainReferences } from "#shared/domain/withPlainReferences.ts";
 
 /**
- * Gives ids to the days that lack one and leaves licensed texts out. A plan without weeks is none. An app that knows no
+ * Gives ids to the days that lack one, strips letters behind verses and leaves licensed texts out. A plan without weeks is none. An app that knows no
  * ids has what it found in the middle of a run as if it were written: an announced name, which no run would replace.
  */
 export function enterPlan(
   sent: IncomingPlan | null,
   makeId: () => string,
-): { plan: Plan | null; hasNewIds: boolean } {
+): { plan: Plan | null; isAsSent: boolean } {
   const hasNewIds = (sent ?? []).some(({ passages }) => passages.some(({ id }) => !id));
   const named = hasNewIds ? sent?.map(withoutAnnouncements) : sent;
-  return { plan: canonicalPlan(withDayIds(named ?? [], makeId)), hasNewIds };
+  const plain = (named ?? []).map(withPlainReferences);
+  const isAsSent = !hasNewIds && sameJson(plain, sent ?? []);
+  return { plan: canonicalPlan(withDayIds(plain, makeId)), isAsSent };
 }
 
 function withoutAnnouncements(week: IncomingPlan[number]): IncomingPlan[number] {

@@ -1,8 +1,10 @@
 import type { LoadedChanges, LoadedProject } from "#shared/contracts/projects.ts";
 import type { Member } from "../middleware/authenticate.ts";
+import { Refusal } from "../refusal.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { messagesAt, messagesSince } from "./messageRows.ts";
-import { requireProject, toProject } from "./projectRows.ts";
+import { findProject, requireProject, type StoredProject, toProject } from "./projectRows.ts";
+import { readOwnTitle } from "./userProjectRows.ts";
 import { planAt, weeksSince } from "./weekVersions.ts";
 
 export interface Wanted {
@@ -16,14 +18,24 @@ export type Loaded =
   | { kind: "unchanged"; revision: number }
   | { kind: "loaded"; project: LoadedProject | LoadedChanges };
 
+/** Where it was deleted, says so by the name that the caller knew it by. @throws Refusal `not_found` or `gone` */
+function requireKnown(store: ChurchStore, uid: string, id: string): StoredProject {
+  const project = findProject(store, id);
+  const title = project?.deletedAt ? readOwnTitle(store, uid, id) : null;
+  if (title) {
+    throw new Refusal("gone", `“${title}” was deleted. It can be brought back for 30 days.`);
+  }
+  return project && !project.deletedAt ? project : requireProject(store, id);
+}
+
 /** The whole project, or just its revision when the caller has that one, or what changed since. */
 export function loadProject(
   store: ChurchStore,
-  { churchId }: Member,
+  { uid, churchId }: Member,
   id: string,
   { since, changesOnly = false }: Wanted,
 ): Loaded {
-  const project = requireProject(store, id);
+  const project = requireKnown(store, uid, id);
   const { revision } = project;
   if (since === revision) return { kind: "unchanged", revision };
   const details = {

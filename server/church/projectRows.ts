@@ -65,7 +65,7 @@ export function writeProject({ sql }: ChurchStore, project: StoredProject): void
     project.brief && toRowJson(project.brief),
     project.threadId,
     project.conversationId,
-    foldForSearch(`${project.title}\n${project.name}`),
+    foldForSearch(project.title.replaceAll(/\s+/g, " ")),
     project.deletedAt,
   );
 }
@@ -77,6 +77,9 @@ export interface ProjectsPage {
   query: string;
 }
 
+/** Rows of an earlier release have the name that a rename left behind in a second line. */
+const SEARCHED = "substr(search_text, 1, instr(search_text || char(10), char(10)) - 1)";
+
 /** Newest first, at most one more than `limit`, so that the caller sees whether there is a next page. */
 export function selectProjects(
   { sql }: ChurchStore,
@@ -86,7 +89,7 @@ export function selectProjects(
   return sql
     .exec<ProjectRow>(
       `SELECT * FROM projects
-       WHERE deleted_at IS NULL AND (created_at, id) < (?, ?) AND instr(search_text, ?) > 0
+       WHERE deleted_at IS NULL AND (created_at, id) < (?, ?) AND instr(${SEARCHED}, ?) > 0
        ORDER BY created_at DESC, id DESC LIMIT ?`,
       createdAt,
       id,
@@ -117,7 +120,8 @@ function fromRow(row: ProjectRow): StoredProject {
   return {
     id: row.id,
     title: row.title,
-    name: row.name,
+    // What an earlier release stored as another name was left behind by a rename.
+    name: row.title,
     description: row.description,
     status: row.status,
     createdBy: row.created_by,

@@ -12,6 +12,7 @@ import type { Message } from "#shared/domain/message.ts";
 import { MAX_WEEKS, type Plan } from "#shared/domain/plan.ts";
 import { type PlanChanges, patchPlan } from "#shared/domain/planChanges.ts";
 import { sameJson } from "#shared/domain/sameJson.ts";
+import { withPlainReferences } from "#shared/domain/withPlainReferences.ts";
 import { Refusal } from "../refusal.ts";
 import { checkDayIds, checkPlan } from "./checkPlan.ts";
 import type { ChurchStore } from "./churchStore.ts";
@@ -20,6 +21,7 @@ import { canonicalPlan } from "./enterPlan.ts";
 import { messagesAt, messagesNamed, messagesSince, writeChangedMessages } from "./messageRows.ts";
 import { requireProject, type StoredProject, writeProject } from "./projectRows.ts";
 import { isKept, raiseRevision } from "./revisions.ts";
+import { mergeOwnCopy } from "./userProjectRows.ts";
 import { planAt, writeChangedWeeks } from "./weekVersions.ts";
 
 export interface Save {
@@ -63,7 +65,8 @@ export function saveProject(store: ChurchStore, uid: string, id: string, save: S
   const sent = changes
     ? changedPlan(store, project, { plan: base, revision: baseRevision }, changes)
     : save.plan;
-  const sides = { base, mine: canonicalPlan(sent), theirs: before.plan };
+  const plain = sent && (changes ? sent.map(withPlainReferences) : sent);
+  const sides = { base, mine: canonicalPlan(plain), theirs: before.plan };
   const { merged, collisions } = mergeSave(store, project, baseRevision, sides);
   const after = {
     plan: canonicalPlan(merged),
@@ -81,7 +84,8 @@ export function saveProject(store: ChurchStore, uid: string, id: string, save: S
     next.conversationId !== project.conversationId;
   if (!isChanged) writeProject(store, next);
   const saved = isChanged ? raiseRevision(store, next, { kind: "save", uid, collisions }) : next;
-  const { revision } = saved;
+  const { revision, title } = saved;
+  if (isChanged && after.plan) mergeOwnCopy(store, uid, id, { title, planTitle: title });
   writeChangedWeeks(store, id, revision, { before: before.plan, after: after.plan });
   writeChangedMessages(store, id, revision, { before: before.messages, after: after.messages });
   return {

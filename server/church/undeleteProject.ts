@@ -4,6 +4,7 @@ import { Refusal } from "../refusal.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { findProject, type StoredProject, toProject } from "./projectRows.ts";
 import { raiseRevision } from "./revisions.ts";
+import { mergeOwnCopy } from "./userProjectRows.ts";
 
 const MAX_LISTED = 200;
 
@@ -14,6 +15,7 @@ export function undeleteProject(store: ChurchStore, uid: string, id: string): St
   const project = findProject(store, id);
   if (!project) throw new Refusal("not_found", "This project does not exist.");
   if (!project.deletedAt) return project;
+  mergeOwnCopy(store, uid, id, { title: project.title });
   return raiseRevision(store, { ...project, deletedAt: null }, { kind: "undelete", uid });
 }
 

@@ -1,4 +1,7 @@
-/** The user_projects table: each person's own copy of a project's titles. */
+/**
+ * The user_projects table: each person's own copy of a project's titles. Written in the transaction of what the person
+ * did (made, named, saved, brought back), so that it never says other than the project; read where the project is gone.
+ */
 import type { ChurchStore } from "./churchStore.ts";
 
 export interface OwnCopy {
@@ -30,4 +33,16 @@ export function mergeOwnCopy(
 
 export function deleteOwnCopy({ sql }: ChurchStore, uid: string, projectId: string): void {
   sql.exec("DELETE FROM user_projects WHERE uid = ? AND project_id = ?", uid, projectId);
+}
+
+/** What the person last knew the project as, or null where they have no copy. */
+export function readOwnTitle({ sql }: ChurchStore, uid: string, projectId: string): string | null {
+  const [copy] = sql
+    .exec<{ title: string | null }>(
+      "SELECT coalesce(title, plan_title) AS title FROM user_projects WHERE uid = ? AND project_id = ?",
+      uid,
+      projectId,
+    )
+    .toArray();
+  return copy?.title ?? null;
 }

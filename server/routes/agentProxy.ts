@@ -5,6 +5,8 @@
 import type { Context, Hono } from "hono";
 import { AGENT_PATH } from "#shared/contracts/agent.ts";
 import { REQUEST_ID_HEADER } from "#shared/contracts/call.ts";
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from "#shared/contracts/errors.ts";
+import { errorText } from "#shared/domain/errorText.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { countAttempt } from "../directory/attempts.ts";
 import { readSettings, type Settings } from "../env.ts";
@@ -52,11 +54,41 @@ export function bindAgentProxy(app: Hono<AppEnv>): void {
       body,
       redirect: "manual",
     });
+    if (response.status >= 400) return answerRefusal(c, response);
     return new Response(response.body, {
       status: response.status,
       headers: responseHeaders(response, agent.origin),
     });
   });
+}
+
+const MAX_SENTENCE_CHARACTERS = 1_000;
+
+/** The host refuses in text or in JSON of several shapes; here every refusal has one. */
+async function answerRefusal(c: Context<AppEnv>, response: Response): Promise<Response> {
+  const text = await response.text();
+  const sentence = errorText(asJson(text)) ?? text.trim();
+  const body = {
+    error: sentence.slice(0, MAX_SENTENCE_CHARACTERS) || "The assistant refused the request.",
+    code: codeOf(response.status),
+    requestId: c.get("requestId"),
+  } satisfies ErrorBody;
+  const headers = pick(response.headers, ["retry-after"]);
+  headers.set("content-type", "application/json");
+  return new Response(JSON.stringify(body), { status: response.status, headers });
+}
+
+function codeOf(status: number): ErrorCode {
+  const codes = Object.entries(ERROR_STATUS) as [ErrorCode, number][]; // The keys are the codes.
+  return codes.find(([, known]) => known === status)?.[0] ?? "upstream";
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const OF_RUN = /^(.*\/threads\/([\w-]+)\/runs\/([\w-]+))(\/.*)?$/;

@@ -27,11 +27,11 @@ export function bindAutoSave(app: Hono<AppEnv>): void {
     if ((body.langGraphThreadId?.length ?? 0) > MAX_THREAD_ID_CHARACTERS) {
       throw new Refusal("invalid", '"langGraphThreadId" is not the id of a thread.');
     }
-    const { plan, hasNewIds } = enterPlan(body.readingPlan ?? null, () => crypto.randomUUID());
+    const { plan, isAsSent } = enterPlan(body.readingPlan ?? null, () => crypto.randomUUID());
     const { changedWeeks, removedWeeks = [] } = body;
     const save = {
       plan,
-      isPlanAsSent: !hasNewIds,
+      isPlanAsSent: isAsSent,
       changes: changedWeeks && { changedWeeks, removedWeeks },
       messages: body.conversationMessages,
       threadId: body.langGraphThreadId || null,

@@ -63,7 +63,8 @@ export function bindProjects(app: Hono<AppEnv>): void {
   bindMember(app, updateProject, EDIT, async (request) => {
     const { c, member, body } = request;
     checkProjectText(body);
-    const change = body.title === undefined ? body : { ...body, title: readTitle(body.title) };
+    const named = body.title ?? body.name;
+    const change = named === undefined ? body : { ...body, title: readTitle(named) };
     const church = churchOf(c.env, member);
     const project = await church.changeProject(asking(request), readProjectId(c), change);
     return { projectDetails: fromOutcome(project) };

@@ -1,4 +1,5 @@
 /** What members may send to the agent's host: small, of their own thread, and nothing that calls elsewhere. */
+import { DEFAULT_ASSISTANT_ID } from "#shared/contracts/agent.ts";
 import { parseJson } from "../parseJson.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -29,7 +30,16 @@ export async function readAgentBody(
   const { input: _, values: __, ...around } = body as Record<string, unknown>; // An object, as looked at above.
   if (thread && namesOtherThread(around, thread))
     throw new Refusal("invalid", "A request speaks of the thread in its address alone.");
-  return text;
+  return startsRun && !Array.isArray(body) ? JSON.stringify(asRun({ ...body })) : text;
+}
+
+/** The product's contract names no assistant and says `streamMode`; the host wants the one and calls the other `stream_mode`. */
+function asRun({ streamMode, ...body }: Record<string, unknown>): Record<string, unknown> {
+  return {
+    assistant_id: DEFAULT_ASSISTANT_ID,
+    ...(streamMode !== undefined && { stream_mode: streamMode }),
+    ...body,
+  };
 }
 
 /** Checkpoints and configurations may name a thread, which would take the place of the one in the address. */

@@ -2,9 +2,11 @@
 import type { Client } from "@langchain/langgraph-sdk/client";
 import * as z from "zod/mini";
 import { AGENT_PATH, DEFAULT_ASSISTANT_ID } from "#shared/contracts/agent.ts";
+import { errorText } from "#shared/domain/errorText.ts";
 import type { StreamEvent } from "#shared/domain/streamReducer.ts";
 import { ApiError, NetworkError, RequestError, SignedOutError } from "../http/requestErrors.ts";
 import type { AgentTransport } from "./agentTransport.ts";
+import { withReadableEvents } from "./readableEvents.ts";
 
 const ASSISTANT_ID: string = import.meta.env.VITE_ASSISTANT_ID ?? DEFAULT_ASSISTANT_ID;
 const MAX_RETRIES = 4;
@@ -105,7 +107,12 @@ async function createClient({ loadClient, origin, token }: LanggraphDeps): Promi
     apiUrl: `${origin}${AGENT_PATH}`,
     // Not undefined: the client would look for keys in the environment.
     apiKey: null,
-    callerOptions: { maxRetries: MAX_RETRIES, maxConcurrency: MAX_CONCURRENCY },
+    callerOptions: {
+      maxRetries: MAX_RETRIES,
+      maxConcurrency: MAX_CONCURRENCY,
+      fetch: async (...request: Parameters<typeof fetch>) =>
+        withReadableEvents(await fetch(...request)),
+    },
     async onRequest(_, init) {
       const bearer = await token();
       if (!bearer) throw new SignedOutError();
@@ -127,13 +134,12 @@ function asRequestError(error: unknown): RequestError {
   return new NetworkError("The agent could not be reached", { cause: error });
 }
 
-/** The Worker wraps its sentence in JSON. */
+/** The Worker and the agent's host wrap their sentences in JSON. */
 function sentenceIn(text: string): string {
   try {
-    const body: unknown = JSON.parse(text);
-    if (body && typeof body === "object" && "error" in body) return String(body.error);
+    return errorText(JSON.parse(text)) ?? text;
   } catch {
     // Not JSON: the text is the sentence.
+    return text;
   }
-  return text;
 }

@@ -18,6 +18,7 @@ import { queueSettings } from "../db/outbox.ts";
 import { readPlan } from "../db/plans.ts";
 import { readRun } from "../db/runs.ts";
 import { setCurrentConversation } from "../db/settings.ts";
+import { syncMessages } from "../messages/en.sync.ts";
 import { loadingText } from "./waitForOther.ts";
 
 export interface NewMessage {
@@ -79,9 +80,22 @@ async function conversationFor(
   effects: Effects,
 ): Promise<ConversationRow> {
   const known = id ? await db.conversations.get(id) : await readCurrentConversation(db);
-  const conversation = known ?? (await createConversation(db, {}, effects));
+  const conversation = known ?? (await makeConversation(db, effects));
   await setCurrentConversation(db, conversation.id);
   return conversation;
+}
+
+/** The device could not write a conversation down. */
+class NoConversationError extends Error {
+  override readonly name = "NoConversationError";
+}
+
+async function makeConversation(db: LamplightDatabase, effects: Effects): Promise<ConversationRow> {
+  try {
+    return await createConversation(db, {}, effects);
+  } catch (cause) {
+    throw new NoConversationError(syncMessages.noConversation, { cause });
+  }
 }
 
 async function addTurn(

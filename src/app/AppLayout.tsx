@@ -4,6 +4,7 @@ import { useSession, useSignedIn } from "../identity/session.ts";
 import { en as t } from "../messages/en.ts";
 import { UpdatePrompt } from "../pwa/UpdatePrompt.tsx";
 import { lazyNamed } from "../ui/lazyNamed.tsx";
+import { RecordNotice } from "../ui/RecordNotice.tsx";
 import { FullScreenSpinner } from "../ui/Spinner.tsx";
 import { Toasts } from "../ui/Toast.tsx";
 import styles from "./AppLayout.module.css";
@@ -46,6 +47,7 @@ function SignedInLayout() {
         <Sidebar onShortcuts={() => setShown("shortcuts")} />
         <div className={styles.page}>
           <StorageNotice />
+          <RecordNotice />
           {membership === "none" && !isAccount ? (
             <RemovedPage onExport={() => exportEverything(db)} />
           ) : (

@@ -199,7 +199,7 @@ function OpenConversation({
         <TopBar title={title} status={!isCovered && <SyncStatus />}>
           <Presence projectId={projectId} />
           {projectId && (
-            <ProjectOptions projectId={projectId} title={title} onFault={turns.setFault} />
+            <ProjectOptions {...{ conversationId, projectId, title }} onFault={turns.setFault} />
           )}
           {canvas.hasPlan && !canvas.isShown && (
             <IconButton label={t.chat.showPlan} onClick={canvas.show}>

@@ -6,7 +6,7 @@ import { listProjectRows, readProject } from "../db/projects.ts";
 import { listLive, readPublication } from "../db/publications.ts";
 import { PlanChoice } from "../features/distribute/PlanChoice.tsx";
 import { PublishPage } from "../features/distribute/PublishPage.tsx";
-import { productApi } from "../identity/api.ts";
+import { personApi } from "../identity/api.ts";
 import { useSignedIn } from "../identity/session.ts";
 import { en as t } from "../messages/en.ts";
 import { selectProject } from "../sync/loadProject.ts";
@@ -42,7 +42,7 @@ function Choice() {
 }
 
 function OnePlan({ projectId }: { projectId: string }) {
-  const { db, me } = useSignedIn();
+  const { db, uid, me } = useSignedIn();
   const navigate = useNavigate();
   const isOnline = useOnline();
   const project = useLiveQuery(() => readProject(db, projectId), [db, projectId]);
@@ -54,8 +54,8 @@ function OnePlan({ projectId }: { projectId: string }) {
   useEffect(() => {
     // What the server has newer shows when it comes; until then, and offline, this device's counts.
     void receivePublication(db, projectId).catch(() => {});
-    void selectProject(db, productApi, projectId).catch(() => {});
-  }, [db, projectId]);
+    void selectProject(db, personApi(uid), projectId).catch(() => {});
+  }, [db, uid, projectId]);
   if (project === undefined || plan === undefined || publication === undefined) return <main />;
   return (
     <PublishPage

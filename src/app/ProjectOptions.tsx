@@ -6,16 +6,18 @@ import { ProjectMenu } from "../features/projects/ProjectMenu.tsx";
 import { RenameDialog } from "../features/projects/RenameDialog.tsx";
 import { useSignedIn } from "../identity/session.ts";
 import { deleteSoon } from "../sync/pendingDeletes.ts";
-import { deleteProject, renameProject } from "../sync/projectActions.ts";
+import { deleteProject, renameConversation } from "../sync/projectActions.ts";
 import { hasUnsentWork } from "../sync/syncStatus.ts";
 import { useDuplicate } from "./useDuplicate.ts";
 
 /** In the chat's bar: what can be done with the plan that is open. */
 export const ProjectOptions = memo(function ProjectOptions({
+  conversationId,
   projectId,
   title,
   onFault,
 }: {
+  conversationId: string;
   projectId: string;
   title: string;
   onFault: (sentence: string | undefined) => void;
@@ -26,6 +28,8 @@ export const ProjectOptions = memo(function ProjectOptions({
   const [asked, setAsked] = useState<"rename" | "delete">();
   const isWaiting = useLiveQuery(() => hasUnsentWork(db, projectId), [db, projectId], false);
   const close = () => setAsked(undefined);
+  const rename = (wanted: string) =>
+    renameConversation(db, conversationId, wanted).catch((error: Error) => onFault(error.message));
   return (
     <>
       <ProjectMenu
@@ -36,11 +40,7 @@ export const ProjectOptions = memo(function ProjectOptions({
         onDelete={() => setAsked("delete")}
       />
       {asked === "rename" && (
-        <RenameDialog
-          title={title}
-          onClose={close}
-          onRename={(wanted) => void renameProject(db, projectId, wanted)}
-        />
+        <RenameDialog title={title} onClose={close} onRename={(wanted) => void rename(wanted)} />
       )}
       <DeleteProjectDialog
         open={asked === "delete"}

@@ -1,13 +1,15 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useState, useSyncExternalStore } from "react";
 import { listProjectRows, type ProjectRow } from "../db/projects.ts";
 import { type SearchHit, searchProjects } from "../db/searchProjects.ts";
 import type { ProjectView } from "../features/projects/ProjectCard.tsx";
 import { ProjectsPage } from "../features/projects/ProjectsPage.tsx";
-import { productApi } from "../identity/api.ts";
+import { readFault, subscribeToFaults } from "../http/heldFaults.ts";
+import { personApi } from "../identity/api.ts";
 import { useSignedIn } from "../identity/session.ts";
 import { en as t } from "../messages/en.ts";
+import { sentenceOf } from "../messages/sentenceOf.ts";
 import { deleteSoon, usePendingDeletes } from "../sync/pendingDeletes.ts";
 import { deleteProject, renameProject } from "../sync/projectActions.ts";
 import { refreshProjects } from "../sync/refreshProjects.ts";
@@ -27,7 +29,7 @@ const DeletedProjectsDialog = lazyNamed(
 );
 
 export function ProjectsScreen() {
-  const { db, me } = useSignedIn();
+  const { db, uid, me } = useSignedIn();
   const navigate = useNavigate();
   const isOnline = useOnline();
   const hidden = usePendingDeletes();
@@ -35,6 +37,7 @@ export function ProjectsScreen() {
   const [isBringingBack, setBringingBack] = useState(false);
   const [hasIdeas, setIdeas] = useState(false);
   const [fault, setFault] = useState<string>();
+  const unlisted = useSyncExternalStore(subscribeToFaults, () => readFault("fetchProjects"));
   const duplicate = useDuplicate(setFault);
   const wanted = useDeferredValue(query.trim());
   const projects = useLiveQuery(async () => {
@@ -54,7 +57,7 @@ export function ProjectsScreen() {
         query={query}
         onQuery={setQuery}
         isOffline={!isOnline}
-        fault={fault}
+        fault={fault ?? (unlisted && t.sync.fetchFailed(sentenceOf(unlisted, t.sync.httpStatus)))}
         onStart={() => void navigate({ to: "/", search: { newProject: true } })}
         onIdeas={() => setIdeas(true)}
         onDeleted={me?.user.role === "viewer" ? undefined : () => setBringingBack(true)}
@@ -75,7 +78,7 @@ export function ProjectsScreen() {
       {isBringingBack && (
         <DeletedProjectsDialog
           onClose={() => setBringingBack(false)}
-          onBack={() => refreshProjects(db, productApi)}
+          onBack={() => refreshProjects(db, personApi(uid))}
         />
       )}
     </>

@@ -2,8 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { dismissStorageNotice, isStorageFull, subscribeToStorage } from "../db/storageWatch.ts";
 import { en as t } from "../messages/en.ts";
 import { makeRoom } from "../pwa/makeRoom.ts";
-import { Button } from "../ui/Button.tsx";
-import { Notice } from "../ui/Notice.tsx";
+import { DismissibleNotice } from "../ui/DismissibleNotice.tsx";
 import styles from "./AppLayout.module.css";
 
 /** Says that a change could not be kept for want of room, and makes what room it can. */
@@ -15,12 +14,7 @@ export function StorageNotice() {
   if (!isFull) return null;
   return (
     <div className={styles.notice}>
-      <Notice look="wrong">
-        <span style={{ flex: 1 }}>{t.sync.storageFull}</span>
-        <Button look="plain" onClick={dismissStorageNotice}>
-          {t.app.close}
-        </Button>
-      </Notice>
+      <DismissibleNotice sentence={t.sync.storageFull} onClose={dismissStorageNotice} />
     </div>
   );
 }

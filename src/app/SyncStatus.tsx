@@ -9,7 +9,7 @@ import { lazyNamed } from "../ui/lazyNamed.tsx";
 import styles from "./SyncStatus.module.css";
 import { readOnlineSince, useOnline } from "./useOnline.ts";
 
-const ParkedWorkDialog = lazyNamed(() => import("./ParkedWorkDialog.tsx"), "ParkedWorkDialog");
+const WaitingWorkDialog = lazyNamed(() => import("./WaitingWorkDialog.tsx"), "WaitingWorkDialog");
 
 /** What is being typed is not even on this device yet. */
 type Shown = Status | { kind: "keeping" };
@@ -45,7 +45,7 @@ export const SyncStatus = memo(function SyncStatus() {
         {status && Icon && (
           <>
             <Icon aria-hidden="true" size={18} />
-            {status.kind === "needsYou" ? (
+            {isExplained(status) ? (
               <button type="button" className={styles.decide} onClick={() => setDeciding(true)}>
                 {t.sync.status(status)}
               </button>
@@ -55,10 +55,15 @@ export const SyncStatus = memo(function SyncStatus() {
           </>
         )}
       </div>
-      {isDeciding && <ParkedWorkDialog onClose={() => setDeciding(false)} />}
+      {isDeciding && <WaitingWorkDialog onClose={() => setDeciding(false)} />}
     </>
   );
 });
+
+/** Whether there is more to say of it, and something to do. */
+function isExplained(status: Shown): boolean {
+  return status.kind === "needsYou" || (status.kind === "waiting" && status.isFailing === true);
+}
 
 /** So long after the last letter was kept, the tables have been read anew. */
 const SETTLED_MS = 3_000;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { apiAs, idTokenOf } from "../identity/api.ts";
+import { personApi, personToken } from "../identity/api.ts";
 import { takeTicket } from "../identity/openingTicket.ts";
 import { useSignedIn } from "../identity/session.ts";
 import { whenIdle } from "../ui/whenIdle.ts";
@@ -14,8 +14,8 @@ export function useBackgroundWork(): void {
       const { startBrowserSync } = await import("../sync/startBrowserSync.ts");
       if (isOver) return;
       const sync = startBrowserSync({
-        ...{ db, uid, api: apiAs(uid) },
-        token: () => idTokenOf(uid),
+        ...{ db, uid, api: personApi(uid) },
+        token: () => personToken(uid),
         givenTicket: () => takeTicket(uid),
       });
       stop = () => void sync.stop();

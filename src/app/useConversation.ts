@@ -50,7 +50,7 @@ export function useConversation(): ConversationView | undefined {
     [db, projectId],
   );
   const run = known ? known.run : undefined;
-  const views = useViews(said, run?.state === "waiting" && !isOnline);
+  const views = useViews(said, run?.state === "waiting" && !isOnline, conversation?.status ?? "");
   const startDate = project?.startDate ?? null;
   // By its text: each read of the project makes a new list, and with it the whole plan would be drawn anew.
   const readingDays = JSON.stringify(project?.readingDays ?? null);
@@ -142,8 +142,12 @@ function useCurrentConversation(): ConversationRow | undefined {
 }
 
 /** By itself: beside the live queries, these would keep the messages of the conversation that was open before. */
-function useViews(said: Said | undefined, isWaiting: boolean): MessageView[] | undefined {
-  return useMemo(() => said && viewsOf(said, isWaiting), [said, isWaiting]);
+function useViews(
+  said: Said | undefined,
+  isWaiting: boolean,
+  status: string,
+): MessageView[] | undefined {
+  return useMemo(() => said && viewsOf(said, isWaiting, status), [said, isWaiting, status]);
 }
 
 /** A conversation that has nothing yet is called what it will become. */
@@ -151,7 +155,7 @@ function nameOf(title: string): string {
   return title === DEFAULT_CONVERSATION_TITLE ? DEFAULT_PROJECT_TITLE : title;
 }
 
-function viewsOf({ messages, forks }: Said, isWaiting: boolean): MessageView[] {
+function viewsOf({ messages, forks }: Said, isWaiting: boolean, status: string): MessageView[] {
   const hidden = hiddenMessageIds(forks);
   const versions = new Map(forks.map((fork) => [fork.shownId, versionOf(fork)]));
   return messages
@@ -168,6 +172,7 @@ function viewsOf({ messages, forks }: Said, isWaiting: boolean): MessageView[] {
       completionDuration: row.completionDuration,
       choices: row.choices,
       notes: row.notes,
+      status: at === shown.length - 1 && row.role === "assistant" ? status : "",
       // The question waits as long as the answer that it is to get.
       isWaiting: isWaiting && (row.isStreaming || shown[at + 1]?.isStreaming === true),
       version: versions.get(row.id),

@@ -3,7 +3,8 @@ import { startNewConversation } from "../db/conversations.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { readCurrentConversationId } from "../db/settings.ts";
 import { findTodaysReading } from "../db/todaysReading.ts";
-import { productApi } from "../identity/api.ts";
+import type { Api } from "../http/createApi.ts";
+import { personApi } from "../identity/api.ts";
 import { useSignedIn } from "../identity/session.ts";
 import { en as t } from "../messages/en.ts";
 import { sentenceOf } from "../messages/sentenceOf.ts";
@@ -15,7 +16,7 @@ import { leaveDraft } from "./useDraft.ts";
 /**
  * Does what the address asks for, a new project, one of the church's, or today's reading, and frees the address
  * once that conversation is the one that is shown (`shownId`): what was open before neither flashes up again nor
- * gets the first letters of somebody quick. `startDay` is the id of the day at which the plan was to be opened.
+ * gets the first letters of somebody quick. Where that cannot be had, an empty conversation is shown with the reason. `startDay` is the id of the day at which the plan was to be opened.
  */
 export function useOpenProject(
   {
@@ -32,7 +33,7 @@ export function useOpenProject(
   shownId: string | undefined,
   onDone: () => void,
 ): { isOpening: boolean; fault: string | undefined; startDay: string | undefined } {
-  const { db } = useSignedIn();
+  const { db, uid } = useSignedIn();
   const [startDay, setStartDay] = useState<string>();
   const [fault, setFault] = useState<string>();
   // Null: whatever there is.
@@ -48,26 +49,32 @@ export function useOpenProject(
     setFault(undefined);
     const open = async () => {
       if (isNew) await openNew(db, text);
-      else if (isToday) setStartDay(await openToday(db));
-      else await openProject(db, project ?? "", text);
+      else if (isToday) setStartDay(await openToday({ db, api: personApi(uid) }));
+      else await openProject({ db, api: personApi(uid) }, project ?? "", text);
       return currentConversation(db);
     };
     void open()
-      .catch((error: unknown) => {
-        setFault(t.sync.loadFailed(sentenceOf(error)));
-        return null;
+      .catch(async (error: unknown) => {
+        setFault(t.sync.loadFailed(sentenceOf(error, t.sync.loadStatus)));
+        // What was open before is another plan: nothing is written into it by mistake.
+        return (await startNewConversation(db)).id;
       })
       .then((id) => isCurrent && setOpenedId(id));
     return () => {
       isCurrent = false;
       setOpenedId(undefined);
     };
-  }, [db, isOpening, isNew, isToday, project, text]);
+  }, [db, uid, isOpening, isNew, isToday, project, text]);
   const isOpen = openedId !== undefined && (openedId === null || openedId === shownId);
   useEffect(() => {
     if (isOpen) done.current();
   }, [isOpen]);
   return { isOpening, fault, startDay };
+}
+
+interface Device {
+  db: LamplightDatabase;
+  api: Api;
 }
 
 /** Null where none is, or where it is being deleted. */
@@ -82,19 +89,19 @@ async function openNew(db: LamplightDatabase, text: string | undefined): Promise
 }
 
 /** Without a reading the plan that was open last stays so. @returns the day to open the plan at */
-async function openToday(db: LamplightDatabase): Promise<string | undefined> {
-  const reading = await findTodaysReading(db, today());
-  if (reading) await openProject(db, reading.projectId, undefined);
+async function openToday(device: Device): Promise<string | undefined> {
+  const reading = await findTodaysReading(device.db, today());
+  if (reading) await openProject(device, reading.projectId, undefined);
   return reading?.dayId;
 }
 
 /** Shows what is on this device at once; waits for the server only where nothing is. */
 async function openProject(
-  db: LamplightDatabase,
+  { db, api }: Device,
   projectId: string,
   text: string | undefined,
 ): Promise<void> {
-  const { conversationId, revalidated } = await selectProject(db, productApi, projectId);
+  const { conversationId, revalidated } = await selectProject(db, api, projectId);
   if (conversationId === null) await revalidated;
   const opened = text === undefined ? null : await readCurrentConversationId(db);
   if (opened !== null && text) await leaveDraft(db, opened, text);

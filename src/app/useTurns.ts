@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { Brief } from "#shared/domain/brief.ts";
 import { uploadMarker } from "#shared/domain/message.ts";
 import { stopRun } from "../agent/stopRun.ts";
+import { MissingChurchError } from "../db/createProjectLocally.ts";
 import type { TurnActions } from "../features/chat/MessageItem.tsx";
 import type { MessageView } from "../features/chat/messageView.ts";
 import { useSignedIn } from "../identity/session.ts";
@@ -36,7 +37,8 @@ export function useTurns(
     try {
       return await work;
     } catch (error) {
-      setFault(error instanceof Error ? error.message : sentenceOf(error));
+      const sentence = error instanceof Error ? error.message : sentenceOf(error);
+      setFault(error instanceof MissingChurchError ? t.sync.createFailed(sentence) : sentence);
       return undefined;
     }
   }

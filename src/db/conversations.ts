@@ -7,6 +7,7 @@ import {
   setCurrentConversation,
   uploadKey,
 } from "./settings.ts";
+import { forksKey } from "./turnVersions.ts";
 
 export interface ConversationRow {
   id: string;
@@ -80,7 +81,7 @@ export async function findConversation(
 
 /**
  * Removes a conversation and its messages. Where it was the current one, the first that
- * remains is opened, or a new one is made. The project and its plan stay.
+ * remains is opened, or a new one is made. It goes with its project, which has no other.
  */
 export async function deleteConversation(
   db: LamplightDatabase,
@@ -91,7 +92,7 @@ export async function deleteConversation(
   await db.transaction("rw", tables, async () => {
     await db.messages.where({ conversationId: id }).delete();
     await db.turns.where({ conversationId: id }).delete();
-    await db.settings.bulkDelete([draftKey(id), uploadKey(id)]);
+    await db.settings.bulkDelete([draftKey(id), uploadKey(id), forksKey(id)]);
     await db.runs.delete(id);
     await db.conversations.delete(id);
     if ((await readCurrentConversationId(db)) !== id) return;

@@ -8,6 +8,7 @@ export const asNew = {
   attempts: 0,
   notBefore: 0,
   isHeldByServer: false,
+  failure: null,
   state: "pending",
   reason: null,
 } as const;

@@ -78,6 +78,8 @@ export type OutboxRow = OutboxWork & {
   notBefore: number;
   /** Whether the server named that time; then no reconnecting shortens it. */
   isHeldByServer: boolean;
+  /** What the server answered when it failed for a passing reason; left out or null where none came. */
+  failure?: { status: number; sentence: string } | null;
   state: "pending" | "parked";
   reason: ParkReason | null;
   /** Milliseconds since 1970. */

@@ -28,8 +28,8 @@ export const QUEUED_CALLS: Record<string, QueuedCall> = {
   productEvents: { call: sendProductEvents, isQuiet: true },
 };
 
-/** Failures after which a quiet call is given up. */
-export const MOST_QUIET_ATTEMPTS = 12;
+/** How often a quiet call is tried again before it is given up. */
+export { MAX_RETRIES as MOST_QUIET_RETRIES } from "#shared/domain/eventQueue.ts";
 
 /**
  * Queues a call behind what waits of the same entity. Call it in the transaction that makes the change, if any.

@@ -36,7 +36,7 @@ export interface Fork {
 
 export async function readForks(db: LamplightDatabase, conversationId: string): Promise<Fork[]> {
   // Written by `writeForks` alone, so it has this shape.
-  return ((await readSetting(db, keyOf(conversationId))) as Fork[] | undefined) ?? [];
+  return ((await readSetting(db, forksKey(conversationId))) as Fork[] | undefined) ?? [];
 }
 
 export async function writeForks(
@@ -44,7 +44,7 @@ export async function writeForks(
   conversationId: string,
   forks: Fork[],
 ): Promise<void> {
-  await writeSetting(db, keyOf(conversationId), forks);
+  await writeSetting(db, forksKey(conversationId), forks);
 }
 
 /** Messages that belong to versions which are not shown. */
@@ -68,6 +68,6 @@ export function showVersion(forks: Fork[], left: TurnVersion, shownId: string): 
   return [...forks.filter((one) => one !== fork), { versions, shownId }];
 }
 
-function keyOf(conversationId: string): string {
+export function forksKey(conversationId: string): string {
   return `versions:${conversationId}`;
 }

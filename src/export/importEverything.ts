@@ -3,6 +3,7 @@ import { MAX_MESSAGE_CHARACTERS } from "#shared/domain/message.ts";
 import { withoutLicensedTexts } from "#shared/domain/plan.ts";
 import { planFaults } from "#shared/domain/planFaults.ts";
 import { MAX_PROJECT_TITLE_CHARACTERS } from "#shared/domain/project.ts";
+import { withPlainReferences } from "#shared/domain/withPlainReferences.ts";
 import { createConversation, newConversationId } from "../db/conversations.ts";
 import { createProjectLocally } from "../db/createProjectLocally.ts";
 import { browserEffects, type Effects } from "../db/effects.ts";
@@ -101,7 +102,10 @@ async function importProject(
     const own = isKnown ? { ...message, id: effects.newId() } : message;
     await db.messages.add(messageRow(own, conversationId));
   }
-  if (readingPlan) await writePlan(db, id, { current: readingPlan.map(withoutLicensedTexts) });
+  if (readingPlan) {
+    const current = readingPlan.map(withoutLicensedTexts).map(withPlainReferences);
+    await writePlan(db, id, { current });
+  }
   if (startDate || readingDays || brief) {
     await setPlanSettings(db, id, { startDate, readingDays, brief }, effects);
   }

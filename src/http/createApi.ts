@@ -8,6 +8,7 @@ import {
   REQUEST_ID_HEADER,
 } from "#shared/contracts/call.ts";
 import { errorBodySchema } from "#shared/contracts/errors.ts";
+import { errorText } from "#shared/domain/errorText.ts";
 import { ApiError, NetworkError, SignedOutError, TimeoutError } from "./requestErrors.ts";
 
 export const REQUEST_TIMEOUT_MS = 30_000;
@@ -77,6 +78,7 @@ async function tokenOf(deps: ApiDeps, fresh: boolean): Promise<string | undefine
   try {
     token = await deps.token(fresh);
   } catch (cause) {
+    if (cause instanceof SignedOutError) throw cause;
     // The identity service could not be reached; that says nothing about who is signed in.
     throw new NetworkError("No token could be fetched", { cause });
   }
@@ -133,7 +135,7 @@ function refusal(response: Response, body: unknown, now: number): ApiError {
   const parsed = errorBodySchema.safeParse(body);
   return new ApiError({
     status: response.status,
-    sentence: parsed.data?.error,
+    sentence: parsed.data?.error ?? errorText(body),
     code: parsed.data?.code,
     requestId: parsed.data?.requestId ?? response.headers.get(REQUEST_ID_HEADER) ?? undefined,
     retryAfterMs: parseRetryAfter(response.headers.get("Retry-After"), now),

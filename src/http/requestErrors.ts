@@ -44,8 +44,16 @@ export class TimeoutError extends RequestError {
 
 /** Nobody is signed in. */
 export class SignedOutError extends RequestError {
-  override readonly name = "SignedOutError";
+  override readonly name: string = "SignedOutError";
+  constructor(message = "Authentication token not available.") {
+    super(message);
+  }
+}
+
+/** Somebody else is signed in by now than the one whose rows are at hand: another tab changed the account. */
+export class UserMismatchError extends SignedOutError {
+  override readonly name = "UserMismatchError";
   constructor() {
-    super("Authentication token not available.");
+    super("User mismatch or not logged in");
   }
 }

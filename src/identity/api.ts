@@ -3,14 +3,12 @@
 import type * as z from "zod/mini";
 import type { Call } from "#shared/contracts/call.ts";
 import { type Api, type CallOptions, createApi } from "../http/createApi.ts";
-import { ApiError } from "../http/requestErrors.ts";
+import { ApiError, UserMismatchError } from "../http/requestErrors.ts";
 import { currentUser } from "./firebaseAuth.ts";
 
+const clientWith = (token: (fresh: boolean) => Promise<string | null>) =>
+  createApi({ fetch: (url, init) => fetch(url, init), token, now: () => Date.now() });
 const client = clientWith(idToken);
-
-function clientWith(token: (fresh?: boolean) => Promise<string | null>): Api {
-  return createApi({ fetch: (url, init) => fetch(url, init), token, now: () => Date.now() });
-}
 
 let doubt = () => {};
 
@@ -29,24 +27,22 @@ async function noticing<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-export const productApi: Api = noticed(client);
+const noticingApi = ({ call, callIfChanged }: Api): Api => ({
+  call: (definition, options) => noticing(call(definition, options)),
+  callIfChanged: (definition, options) => noticing(callIfChanged(definition, options)),
+});
+const productApi = noticingApi(client);
 
-function noticed(api: Api): Api {
-  return {
-    call: (definition, options) => noticing(api.call(definition, options)),
-    callIfChanged: (definition, options) => noticing(api.callIfChanged(definition, options)),
-  };
+/** For work on one person's rows, which is sent as nobody else. Its calls throw UserMismatchError too. */
+export function personApi(uid: string): Api {
+  return noticingApi(clientWith((fresh) => personToken(uid, fresh)));
 }
 
-/** The product API as this person alone, for work that goes on in the background: signed out once somebody else is there. */
-export function apiAs(uid: string): Api {
-  return noticed(clientWith((fresh) => idTokenOf(uid, fresh)));
-}
-
-/** That person's ID token; null when they are not the one who is signed in. */
-export async function idTokenOf(uid: string, fresh = false): Promise<string | null> {
+/** The ID token of that person, null when nobody is signed in. @throws UserMismatchError */
+export async function personToken(uid: string, fresh = false): Promise<string | null> {
   const user = await currentUser();
-  return user?.uid === uid ? user.getIdToken(fresh) : null;
+  if (user && user.uid !== uid) throw new UserMismatchError();
+  return (await user?.getIdToken(fresh)) ?? null;
 }
 
 /** The ID token of who is signed in, null when nobody is. */

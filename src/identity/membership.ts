@@ -8,7 +8,7 @@ import { closeDatabase } from "../db/closeDatabase.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { openDatabase } from "../db/openDatabase.ts";
 import { readSetting, writeSetting } from "../db/settings.ts";
-import { ApiError } from "../http/requestErrors.ts";
+import { noteFault } from "../http/heldFaults.ts";
 import { api, onMembershipDoubt } from "./api.ts";
 import { currentUser } from "./firebaseAuth.ts";
 import { keepTicket } from "./openingTicket.ts";
@@ -42,11 +42,12 @@ export async function openMembership(user: User): Promise<Entered> {
       displayName: displayName ?? "",
       photoURL: photoURL ?? "",
     });
+    noteFault("saveUser", undefined);
     await remember(user, db, me);
     return { isNew, onboardingComplete: await hasClaim(user, me) };
   } catch (error) {
     // Without an answer the device's own memory counts, so that the app works offline.
-    if (error instanceof ApiError) console.error(`Failed to save user: ${error.message}`);
+    noteFault("saveUser", error);
     show(user, db, cached);
     return { isNew: false, onboardingComplete: Boolean(cached?.church) };
   }

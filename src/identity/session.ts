@@ -9,6 +9,7 @@ import { closeDatabase } from "../db/closeDatabase.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { whenIdle } from "../ui/whenIdle.ts";
 import { firebaseAuth } from "./firebaseAuth.ts";
+import { removeLeftover } from "./leftover.ts";
 import type { Person, RememberedPerson } from "./rememberedPerson.ts";
 
 /** A network that broke off is not always one that the browser reports as gone. */
@@ -40,6 +41,7 @@ export async function startSession(
   firstView: Promise<void>,
 ): Promise<void> {
   const person = await remembered;
+  await removeLeftover();
   if (person === null) set({ kind: "signedOut" });
   if (person) await (await import("./membership.ts")).showRemembered(person);
   // Its word counts, but nobody waits for it to see a page that the device knows.
@@ -126,12 +128,24 @@ export function show(user: Person, db: LamplightDatabase, me: Me | undefined): v
   });
 }
 
+/** Says in local storage that somebody is signed in here. */
+const KNOWN = "lamplight:known";
+
 /** Where somebody was signed in, no page comes with the sign-in form (`public/early.js`). */
 function rememberDevice(): void {
   try {
-    localStorage.setItem("lamplight:known", "1");
+    localStorage.setItem(KNOWN, "1");
   } catch {
     // Storage is full or switched off: the form is there for a moment.
+  }
+}
+
+/** At a pressed Log Out: the device is as good as new. */
+export function forgetDevice(): void {
+  try {
+    localStorage.removeItem(KNOWN);
+  } catch {
+    // Storage is switched off, and nothing was written.
   }
 }
 

@@ -192,6 +192,9 @@ export const onboarding = {
   working: "One moment…",
   required: "Fill this in to go on.",
   similar: "Already here? Ask to join instead:",
+  insideTitle: (church: string) => `You are in ${church}`,
+  insideText:
+    "One person belongs to one church. To change to another one, leave this one first, in your account settings.",
   waitingTitle: (church: string) => `Waiting for ${church}`,
   waitingText:
     "A steward there has been asked to let you in. You can close this page and come back later.",

@@ -30,6 +30,9 @@ export const planMessages = {
   loadingText: "Fetching the text",
   noText: "The text of this passage is not on this device yet. It loads when you are connected.",
   badReference: (scripture: string) => `“${scripture}” could not be read as a passage.`,
+  /** `reason` may quote it already. */
+  unreadable: (scripture: string, reason: string) =>
+    reason.includes(scripture) ? reason : `“${scripture}”: ${reason}`,
   webCredit: "World English Bible, public domain",
   calendar: "Dates",
   startDate: "Start date",

@@ -35,6 +35,7 @@ export const chatMessages = {
   /** Not the answer itself: it stands in the conversation, and would be there twice. */
   begun: "Lamplight is writing.",
   finished: "Finished. The answer is at the end of the conversation.",
+  noAnswer: "The answer came without words. Ask again, or say it in other words.",
   copy: "Copy",
   copied: "Copied",
   edit: "Edit and ask again",

@@ -1,5 +1,6 @@
 /** Sentences of the check of a plan. */
 import type { Fault, Fix } from "#shared/domain/check/finding.ts";
+import { planMessages } from "./en.canvas.ts";
 
 export const checkMessages = {
   open: "Check the plan",
@@ -22,6 +23,7 @@ export const checkMessages = {
     fewDays: "Limits of YouVersion",
     manyDays: "Limits of YouVersion",
     noReading: "Days without a reading",
+    unreadable: "References that cannot be read",
     manyPassages: "Limits of YouVersion",
     manyWords: "Limits of YouVersion",
   } satisfies Record<Fault["kind"], string>,
@@ -44,6 +46,8 @@ export const checkMessages = {
         return `YouVersion takes plans of ${fault.limit} days at most; this one has ${fault.days}.`;
       case "noReading":
         return "This day has no passage; YouVersion needs one each day.";
+      case "unreadable":
+        return planMessages.unreadable(fault.scripture, fault.reason);
       case "manyPassages":
         return `YouVersion suggests ${fault.limit} passages a day at most; this day has ${fault.count}.`;
       case "manyWords":

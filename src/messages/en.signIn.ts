@@ -21,7 +21,7 @@ export const signIn = {
   localLink: "Open your sign-in link",
   promptTitle: "One more thing",
   prompt: "Please provide your email for confirmation",
-  promptWhy: "It is the address the link was sent to.",
+  promptWhy: "This browser does not know which address your sign-in link was sent to.",
   confirm: "Sign in",
   processing: "Signing you in",
   againTitle: "Is it you?",

@@ -11,6 +11,13 @@ export function listParked(db: LamplightDatabase): Promise<OutboxRow[]> {
   return db.outbox.filter(({ state }) => state === "parked").toArray();
 }
 
+/** Work that fails for a passing reason is tried at once instead of at its time. */
+export async function sendFailingNow(db: LamplightDatabase): Promise<void> {
+  await db.outbox
+    .filter((row) => row.state === "pending" && Boolean(row.failure))
+    .modify({ notBefore: 0, isHeldByServer: false });
+}
+
 /** Sends a refused row again; a title or calendar that was put back is set again. */
 export async function retryParked(db: LamplightDatabase, seq: number): Promise<void> {
   await db.transaction("rw", db.outbox, db.projects, db.conversations, async () => {

@@ -4,13 +4,13 @@
  */
 import { withDates } from "#shared/domain/deriveBrief.ts";
 import { MAX_PROJECT_TITLE_CHARACTERS, type Project } from "#shared/domain/project.ts";
-import { startNewConversation } from "../db/conversations.ts";
+import { deleteConversation } from "../db/conversations.ts";
 import { browserEffects, type Effects } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { enqueue, queueSettings, queueTitle, rowsOf } from "../db/outbox.ts";
 import type { PlanSettings } from "../db/outboxRow.ts";
 import { removeProjectRows } from "../db/projects.ts";
-import { readCurrentConversationId, setCurrentConversation } from "../db/settings.ts";
+import { syncMessages } from "../messages/en.sync.ts";
 
 /** Renames at once; a refusal puts the earlier title back. Blank titles are ignored. @throws Error for an unknown project */
 export async function renameProject(
@@ -30,17 +30,16 @@ export async function renameProject(
   });
 }
 
-/** Renames a conversation, and its project where it has one. @throws Error 'Conversation not found' */
+/** Renames the project of the conversation that is open; it may have gone meanwhile. @throws Error 'Conversation not found' */
 export async function renameConversation(
   db: LamplightDatabase,
   conversationId: string,
   title: string,
   effects: Effects = browserEffects,
 ): Promise<void> {
-  const conversation = await db.conversations.get(conversationId);
-  if (!conversation) throw new Error("Conversation not found");
-  if (conversation.projectId) return renameProject(db, conversation.projectId, title, effects);
-  if (title.trim()) await db.conversations.update(conversationId, { title: title.trim() });
+  const projectId = (await db.conversations.get(conversationId))?.projectId;
+  if (!projectId) throw new Error(syncMessages.noSuchConversation);
+  await renameProject(db, projectId, title, effects);
 }
 
 /** The title on this device alone. */
@@ -103,16 +102,13 @@ export async function deleteProject(
   });
 }
 
-/** Takes a project off this device; where it was open, the next conversation is opened. */
+/** Takes a project with its conversation off this device; where that was open, the next one is opened. */
 export async function removeAndMoveOn(
   db: LamplightDatabase,
   projectId: string,
   effects: Effects,
 ): Promise<void> {
-  const currentId = await readCurrentConversationId(db);
+  const conversations = await db.conversations.where({ projectId }).primaryKeys();
   await removeProjectRows(db, projectId);
-  if (!currentId || (await db.conversations.get(currentId))) return;
-  const next = await db.conversations.orderBy("lastUpdated").last();
-  if (next) await setCurrentConversation(db, next.id);
-  else await startNewConversation(db, effects);
+  for (const id of conversations) await deleteConversation(db, id, effects);
 }

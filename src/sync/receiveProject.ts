@@ -66,11 +66,11 @@ export async function receiveDetails(db: LamplightDatabase, project: Project): P
   const keepsTitle = known && queued.some(({ kind }) => kind === "title");
   const settings = queued.filter((row) => row.kind === "updateProject");
   const keepsCalendar = known && settings.length > 0;
-  const { title, name } = keepsTitle ? known : project;
+  const { title } = keepsTitle ? known : project;
   const { startDate, readingDays } = keepsCalendar ? known : project;
   const brief = known ? receiveBrief(known, project, settings) : project.brief;
   await db.projects.put({
-    ...{ ...project, title, name, startDate, readingDays },
+    ...{ ...project, title, name: title, startDate, readingDays },
     ...(brief !== undefined && { brief }),
     isOnServer: true,
   });

@@ -6,7 +6,7 @@
  */
 import type { Effects } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
-import { asNew } from "../db/outbox.ts";
+import { asNew, rowsOf } from "../db/outbox.ts";
 import {
   type InFlight,
   isReadable,
@@ -14,7 +14,7 @@ import {
   type OutboxRow,
   type ParkReason,
 } from "../db/outboxRow.ts";
-import { isKnownCall, isQuiet, MOST_QUIET_ATTEMPTS } from "../db/queuedCalls.ts";
+import { isKnownCall, isQuiet, MOST_QUIET_RETRIES } from "../db/queuedCalls.ts";
 import type { Api } from "../http/createApi.ts";
 import { ApiError } from "../http/requestErrors.ts";
 import { judgeFailure } from "./retryPolicy.ts";
@@ -121,7 +121,7 @@ async function handleFailure(
     case "signedOut":
       return "signedOut";
     case "retry":
-      if (isQuiet(row) && attempts >= MOST_QUIET_ATTEMPTS) {
+      if (isQuiet(row) && attempts > MOST_QUIET_RETRIES) {
         await db.outbox.delete(row.seq);
         return "moved";
       }
@@ -129,6 +129,7 @@ async function handleFailure(
         attempts,
         notBefore: now() + verdict.afterMs,
         isHeldByServer: verdict.isHeldByServer,
+        failure: failureOf(error),
       });
       return "moved";
     case "rebase":
@@ -144,6 +145,11 @@ async function handleFailure(
   }
 }
 
+function failureOf(error: unknown): OutboxRow["failure"] {
+  if (!(error instanceof ApiError)) return null;
+  return { status: error.status, sentence: error.hasSentence ? error.message : "" };
+}
+
 async function park(
   { db }: SendDeps,
   row: OutboxRow,
@@ -153,7 +159,15 @@ async function park(
   await db.transaction("rw", db.tables, async () => {
     if (!(await db.outbox.get(row.seq))) return;
     if (isQuiet(row)) return void (await db.outbox.delete(row.seq));
-    await db.outbox.update(row.seq, { state: "parked", reason });
+    if (await isCarriedByLater(db, row)) await db.outbox.delete(row.seq);
+    else await db.outbox.update(row.seq, { state: "parked", reason });
     await sender?.undo?.(db, row);
   });
+}
+
+/** A later save sends all that is unsent, and a later name takes the place of this one: a person decides once. */
+async function isCarriedByLater(db: LamplightDatabase, row: OutboxRow): Promise<boolean> {
+  if (row.kind !== "autoSave" && row.kind !== "title") return false;
+  const rows = await rowsOf(db, row.entity);
+  return rows.some(({ kind, seq }) => kind === row.kind && seq > row.seq);
 }

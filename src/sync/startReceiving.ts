@@ -8,6 +8,7 @@ import type { SocketNews } from "#shared/contracts/socket.ts";
 import { readCurrentConversation } from "../db/conversations.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import type { Api } from "../http/createApi.ts";
+import { noteFault } from "../http/heldFaults.ts";
 import { RequestError } from "../http/requestErrors.ts";
 import { loadProject } from "./loadProject.ts";
 import { refreshProjects } from "./refreshProjects.ts";
@@ -85,7 +86,13 @@ export function startReceiving(deps: ReceiveDeps): Receiving {
 /** The list, and the open project where the list says that it moved on. */
 async function receiveAll(deps: ReceiveDeps): Promise<void> {
   const { db, api } = deps;
-  await refreshProjects(db, api);
+  try {
+    await refreshProjects(db, api);
+    noteFault("fetchProjects", undefined);
+  } catch (error) {
+    noteFault("fetchProjects", error);
+    throw error;
+  }
   const projectId = (await readCurrentConversation(db))?.projectId;
   const revision = projectId ? (await db.projects.get(projectId))?.revision : undefined;
   if (projectId && revision !== undefined) await catchUp(deps, projectId, revision);

@@ -3,13 +3,14 @@ import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import type { OutboxRow } from "../db/outboxRow.ts";
 import { isQuiet } from "../db/queuedCalls.ts";
 import { UNSENT_IN } from "../db/unsentIndex.ts";
+import { groupRefused, listFailing } from "./waitingWork.ts";
 
 /** Exactly one of these is shown. Computed from the tables each time, never stored. */
 export type SyncStatus =
   | { kind: "saved" }
   | { kind: "saving" }
-  /** `minutes` when the network is there and it still takes too long. */
-  | { kind: "waiting"; changes: number; minutes?: number }
+  /** `isFailing` when the server answers and does not take it; `minutes` when the network is there and it takes too long. */
+  | { kind: "waiting"; changes: number; isFailing?: true; minutes?: number }
   | { kind: "needsYou"; count: number };
 
 export interface StatusContext {
@@ -30,18 +31,19 @@ export async function readSyncStatus(
 ): Promise<SyncStatus> {
   const [all, projects] = await Promise.all([db.outbox.toArray(), unsentProjects(db)]);
   const rows = all.filter((row) => !isQuiet(row));
-  const parked = rows.filter(({ state }) => state === "parked");
-  if (parked.length > 0) return { kind: "needsYou", count: parked.length };
+  const refused = groupRefused(rows);
+  if (refused.length > 0) return { kind: "needsYou", count: refused.length };
   const changes = countChanges(rows, projects);
   if (changes === 0) return { kind: "saved" };
   const oldest = Math.min(...rows.map(({ queuedAt }) => queuedAt));
   const waitedMs = now - Math.max(oldest, onlineSince);
+  const failing = isOnline && listFailing(rows).length > 0 ? { isFailing: true as const } : {};
   if (isOnline && rows.length > 0 && waitedMs > LONG_WAIT_MS) {
-    return { kind: "waiting", changes, minutes: Math.floor(waitedMs / 60_000) };
+    return { kind: "waiting", changes, ...failing, minutes: Math.floor(waitedMs / 60_000) };
   }
   // A row that failed for a passing reason waits for the network as much as one that could not be tried.
   const isHeldUp = !isOnline || rows.some(({ attempts }) => attempts > 0);
-  return isHeldUp ? { kind: "waiting", changes } : { kind: "saving" };
+  return isHeldUp ? { kind: "waiting", changes, ...failing } : { kind: "saving" };
 }
 
 /** How many changes have not reached the server: what a log-out would lose. */

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { deleteMe } from "#shared/contracts/users.ts";
 import { ApiError } from "../../http/requestErrors.ts";
 import { api } from "../../identity/api.ts";
@@ -24,10 +24,13 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     void isSignInStale().then(setStale, () => setStale(false));
   }, []);
   const isTyped = typed.trim().toUpperCase() === t.account.deleteWord;
+  // A sign-out that failed is tried again by itself.
+  const isDeleted = useRef(false);
   const remove = () =>
     run(async () => {
       try {
-        await api(deleteMe);
+        if (!isDeleted.current) await api(deleteMe);
+        isDeleted.current = true;
       } catch (error) {
         if (!(error instanceof ApiError && error.code === "stale_sign_in")) throw error;
         setStale(true);

@@ -21,7 +21,8 @@ export function UnsentWorkDialog({
   const unsent = useLiveQuery(() => countUnsent(db), [db]);
 
   useEffect(() => {
-    if (isSending && unsent === 0) void signOutOfApp();
+    if (!isSending || unsent !== 0) return;
+    void signOutOfApp().then((isOut) => isOut || setSending(false));
   }, [isSending, unsent]);
 
   function send() {

@@ -12,7 +12,7 @@ import { DayMenu } from "./DayMenu.tsx";
 import { DayVoices } from "./DayVoices.tsx";
 import { DragHandle } from "./DragHandle.tsx";
 import { MarkPanel } from "./MarkPanel.tsx";
-import { useMinutes } from "./useMinutes.ts";
+import { useReadingFacts } from "./useReadingFacts.ts";
 import type { Mark } from "./useReviews.ts";
 
 export interface DayCardProps {
@@ -29,7 +29,7 @@ export const DayCard = memo(function DayCard(props: DayCardProps) {
   const { projectId, shiftDay } = useCanvasActions();
   const [isOpen, setOpen] = useState(false);
   const [isTextOpen, setTextOpen] = useState(false);
-  const minutes = useMinutes(day.scripture);
+  const facts = useReadingFacts(day.scripture);
   const bodyId = useId();
   const textId = useId();
   if (isPlaceholderTitle(day.title) && day.scripture === "") return <BeingWritten day={day} />;
@@ -90,7 +90,7 @@ export const DayCard = memo(function DayCard(props: DayCardProps) {
                 <time dateTime={date}>{t.plan.formatDate(noon)}</time>
               </>
             )}
-            {minutes !== undefined && ` · ${t.plan.minutes(minutes)}`}
+            {facts && "minutes" in facts && ` · ${t.plan.minutes(facts.minutes)}`}
           </span>
           <span className={isOpen ? "visually-hidden" : styles.title}>{day.title}</span>
           <ChevronDown className={styles.chevron} aria-hidden="true" />
@@ -98,6 +98,9 @@ export const DayCard = memo(function DayCard(props: DayCardProps) {
       </h4>
       <DayMenu dayId={day.id} name={name} isSelected={isSelected} className={styles.menu} />
       {!isOpen && text}
+      {facts && "fault" in facts && (
+        <p className={styles.fault}>{t.plan.unreadable(day.scripture, facts.fault)}</p>
+      )}
       <div id={bodyId} hidden={!isOpen} className={styles.body}>
         {isOpen && (
           <DayEditor projectId={projectId} weekNumber={weekNumber} day={day}>

@@ -84,6 +84,7 @@ function FromPerson({ message, actions }: ItemProps) {
 function FromAgent({ message, actions, progress, renderNotes }: ItemProps) {
   const { choices, notes, content, isStreaming, showPlanLoading, planLoadingMessage, isError } =
     message;
+  const { status } = message;
   return (
     <div className={styles.agent}>
       <span className={styles.mark} aria-hidden="true">
@@ -94,6 +95,7 @@ function FromAgent({ message, actions, progress, renderNotes }: ItemProps) {
         {isError ? (
           <div className={styles.wrong}>
             <p className={styles.text}>{content}</p>
+            {status && !content.includes(status) && <p className={styles.status}>{status}</p>}
             {actions && (
               <Button onClick={actions.onRepeat}>
                 <RotateCcw aria-hidden="true" size={18} />
@@ -102,7 +104,7 @@ function FromAgent({ message, actions, progress, renderNotes }: ItemProps) {
             )}
           </div>
         ) : (
-          content && <MessageText text={content} />
+          <Words message={message} />
         )}
         {notes && renderNotes?.(notes, actions !== undefined)}
         {choices && actions && !isStreaming && (
@@ -123,6 +125,7 @@ function FromAgent({ message, actions, progress, renderNotes }: ItemProps) {
             {progress && progress.total > 0 && !message.isWaiting && (
               <p className={styles.weeks}>{t.chat.weeksOf(progress.written, progress.total)}</p>
             )}
+            {status && !message.isWaiting && <p className={styles.status}>{status}</p>}
           </div>
         )}
         {message.completionDuration !== undefined && (
@@ -139,12 +142,21 @@ function FromAgent({ message, actions, progress, renderNotes }: ItemProps) {
                 <RotateCcw aria-hidden="true" />
               </IconButton>
             )}
+            {status && !isError && <p className={styles.status}>{status}</p>}
             <Time at={message.timestamp} />
           </div>
         )}
       </div>
     </div>
   );
+}
+
+/** An answer without a word says so, unless there is a plan to show for it. */
+function Words({ message }: { message: MessageView }) {
+  const { content, isStreaming, completionDuration } = message;
+  if (content.trim() !== "") return <MessageText text={content} />;
+  if (isStreaming || completionDuration !== undefined) return null;
+  return <p className={styles.text}>{t.chat.noAnswer}</p>;
 }
 
 /** Written after the words: it stands where it moves nothing when it comes. */

@@ -13,6 +13,8 @@ export interface MessageView {
   planLoadingMessage: string;
   isError: boolean;
   completionDuration: number | undefined;
+  /** How its run stands, of the last answer alone: "Stream started..."; empty for all others. */
+  status: string;
   /** Answers to tap. */
   choices?: Choice[] | undefined;
   notes?: PlanNotes | undefined;

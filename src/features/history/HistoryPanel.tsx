@@ -8,7 +8,7 @@ import {
 import type { Plan } from "#shared/domain/plan.ts";
 import { changeBetween } from "#shared/domain/planChange.ts";
 import { readPlan } from "../../db/plans.ts";
-import { api, productApi } from "../../identity/api.ts";
+import { api, personApi } from "../../identity/api.ts";
 import { useSignedIn } from "../../identity/session.ts";
 import { en as t } from "../../messages/en.ts";
 import { sentenceOf } from "../../messages/sentenceOf.ts";
@@ -28,7 +28,7 @@ export interface HistoryPanelProps {
 
 /** Every saved change of a project: looked at, compared with any other, gone back to. */
 export function HistoryPanel({ projectId, onClose }: HistoryPanelProps) {
-  const { db } = useSignedIn();
+  const { db, uid } = useSignedIn();
   const words = t.plan.history;
   const [revisions, setRevisions] = useState<Revision[]>();
   const [hasMore, setMore] = useState(false);
@@ -74,7 +74,7 @@ export function HistoryPanel({ projectId, onClose }: HistoryPanelProps) {
         parameters: { id: projectId, revision: String(revision) },
         idempotencyKey: crypto.randomUUID(),
       });
-      await loadProject(db, productApi, projectId);
+      await loadProject(db, personApi(uid), projectId);
       const change = changeBetween(before, (await readPlan(db, projectId)) ?? []);
       if (change) await noteChange(db, projectId, change);
       onClose();

@@ -1,15 +1,26 @@
-import { Outlet } from "@tanstack/react-router";
+import { Navigate, Outlet } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { useState } from "react";
+import { useSession } from "../../identity/session.ts";
 import { signOutOfApp } from "../../identity/signOut.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Logo } from "../../ui/Logo.tsx";
+import { RecordNotice } from "../../ui/RecordNotice.tsx";
+import { FullScreenSpinner } from "../../ui/Spinner.tsx";
 import styles from "./Onboarding.module.css";
 
 /** Every step of the set-up: no sidebar, and a way out that signs the person out. */
 export function OnboardingLayout() {
+  const session = useSession();
+  // On the way out, until the page begins anew.
+  if (session.kind === "pending") return <FullScreenSpinner label={t.app.loading} />;
+  if (session.kind === "signedOut") return <Navigate to="/signin" replace />;
+  return <SignedInLayout />;
+}
+
+function SignedInLayout() {
   const [isAsking, setAsking] = useState(false);
   return (
     <div className={styles.layout}>
@@ -19,6 +30,7 @@ export function OnboardingLayout() {
           <X aria-hidden="true" />
         </IconButton>
       </header>
+      <RecordNotice />
       <Outlet />
       <Dialog
         open={isAsking}

@@ -6,6 +6,7 @@ import { api } from "../../identity/api.ts";
 import { lookAtMembership, refreshMembership } from "../../identity/membership.ts";
 import { useSignedIn } from "../../identity/session.ts";
 import { en as t } from "../../messages/en.ts";
+import { buttonClass } from "../../ui/Button.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { CreateChurchForm } from "./CreateChurchForm.tsx";
 import { FindChurch } from "./FindChurch.tsx";
@@ -18,6 +19,8 @@ export function SelectChurchPage() {
   const { me } = useSignedIn();
   const navigate = useNavigate();
   const hasChurches = useHasChurches();
+  // Who comes in while this page is open goes on by themselves.
+  const [church] = useState(me?.church);
   const request = me?.request;
 
   async function enter() {
@@ -29,6 +32,7 @@ export function SelectChurchPage() {
     await lookAtMembership();
   }
 
+  if (church) return <AlreadyInside church={church.name} to={continueUrl} />;
   if (request) return <WaitingPage request={request} code={code ?? ""} onIn={enter} />;
   if (hasChurches === undefined) {
     return (
@@ -88,4 +92,28 @@ function useHasChurches(): boolean | undefined {
     };
   }, []);
   return hasChurches;
+}
+
+/** A member is told at once, instead of by a form that could not be sent. */
+function AlreadyInside({ church, to = "/" }: { church: string; to: string | undefined }) {
+  return (
+    <main className={styles.page}>
+      <div>
+        <h1 className={styles.title}>{t.onboarding.insideTitle(church)}</h1>
+        <p className={styles.lead}>{t.onboarding.insideText}</p>
+      </div>
+      <div className={styles.ways} data-one>
+        <p>
+          <Link to={to} className={buttonClass("primary")}>
+            {t.app.toChat}
+          </Link>
+        </p>
+        <p>
+          <Link to="/account" className={styles.quiet}>
+            {t.onboarding.accountLink}
+          </Link>
+        </p>
+      </div>
+    </main>
+  );
 }

@@ -56,6 +56,7 @@ export function ProjectsPage({
   if (isEmpty) {
     return (
       <main>
+        {fault && <Notice look="wrong">{fault}</Notice>}
         <EmptyState icon={<Library />} title={t.projects.empty} text={t.projects.emptyText}>
           {begin}
           {deleted}

@@ -1,4 +1,7 @@
-/** One HTTP call of the product API: where it goes, what it takes, what it answers. Both ends read it. */
+/**
+ * One HTTP call of the product API: where it goes, what it takes, what it answers. Both ends read it. Fields that
+ * neither names are ignored, in requests and answers, so that apps and servers of different releases understand one another.
+ */
 import type * as z from "zod/mini";
 
 export interface Call<Request extends z.ZodMiniType, Response extends z.ZodMiniType> {

@@ -132,6 +132,7 @@ export const updateProject = defineCall({
   method: "PATCH",
   path: "/api/projects/:id",
   request: z.object({
+    /** One name in two fields: either renames both, and of two the title counts. */
     title: z.optional(z.string()),
     name: z.optional(z.string()),
     description: z.optional(z.string()),
@@ -171,7 +172,10 @@ export const undeleteProject = defineCall({
   response: z.object({ projectDetails: projectSchema }),
 });
 
-/** The caller's own copy, mirrored into the shared project where that exists. */
+/**
+ * The caller's own copy, mirrored into the shared project where that exists. The app does not call it: the server keeps
+ * the copy along with what a person makes, names, saves, brings back and deletes.
+ */
 export const updateUserProject = defineCall({
   method: "PUT",
   path: "/api/users/me/projects/:id",

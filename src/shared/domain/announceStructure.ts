@@ -1,5 +1,7 @@
 import type { PlanStructure } from "../contracts/agent.ts";
+import { stripVerseLetters } from "./bible/stripVerseLetters.ts";
 import { isPlaceholderTitle, MAX_DAYS_PER_WEEK, type PlanWeek } from "./plan.ts";
+import { MAX_PROJECT_TITLE_CHARACTERS } from "./project.ts";
 import { sameJson } from "./sameJson.ts";
 import type { StreamContext } from "./streamReducer.ts";
 import type { StreamState } from "./streamState.ts";
@@ -29,7 +31,8 @@ export function announceStructure(
     weeks: isSame ? state.weeks : announced,
     writtenWeeks: state.writtenWeeks.filter((number) => number <= number_of_weeks),
     progress: { ...state.progress, totalWeeks: number_of_weeks },
-    planTitle: structure.plan_title ?? state.planTitle,
+    planTitle:
+      structure.plan_title?.trim().slice(0, MAX_PROJECT_TITLE_CHARACTERS) ?? state.planTitle,
     startDate: structure.start_date === undefined ? state.startDate : structure.start_date,
     readingDays: structure.reading_days === undefined ? state.readingDays : structure.reading_days,
     brief: structure.brief ?? state.brief,
@@ -53,7 +56,7 @@ function placeholderWeek(
   return {
     week_number: number,
     name: `Generating Week ${number}...`,
-    weekly_passage: weekly_passages[number - 1] ?? "",
+    weekly_passage: stripVerseLetters(weekly_passages[number - 1] ?? ""),
     passages: Array.from({ length: Math.min(Math.max(days, 1), MAX_DAYS_PER_WEEK) }, (_, at) => ({
       id: known?.passages[at]?.id ?? dayId(number, at),
       day_number: at + 1,

@@ -1,5 +1,7 @@
-/** The limits of a plan. What does not hold is said in sentences that name week and day. */
-import { parseReference } from "./bible/reference.ts";
+/**
+ * The limits of a plan. What does not hold is said in sentences that name week and day. A reference that cannot be
+ * read is none of them: the day is kept as it was written, and marked where it is shown.
+ */
 import {
   MAX_DAYS_PER_WEEK,
   MAX_PRAYER_CHARACTERS,
@@ -29,19 +31,8 @@ interface LimitedDay {
 /** A week's reading may list the references of all its days. */
 const MAX_WEEKLY_PASSAGE_CHARACTERS = MAX_SCRIPTURE_CHARACTERS * MAX_DAYS_PER_WEEK;
 
-/** Null for a reference that is real, else why it is not. */
-export type JudgeReference = (text: string) => string | null;
-
-const judge: JudgeReference = (text) => {
-  const parsed = parseReference(text);
-  return parsed.ok ? null : parsed.reason;
-};
-
 /** In the order of the plan; the caller may stop at the first. */
-export function* planFaults(
-  plan: readonly LimitedWeek[],
-  judgeReference: JudgeReference = judge,
-): Generator<string> {
+export function* planFaults(plan: readonly LimitedWeek[]): Generator<string> {
   const weeks = new Set<number>();
   for (const week of plan) {
     const number = week.week_number;
@@ -51,7 +42,7 @@ export function* planFaults(
     weeks.add(number);
     yield* weekFaults(week);
     for (const [index, day] of week.passages.entries())
-      yield* dayFaults(`Week ${number}, day ${index + 1}`, day, judgeReference);
+      yield* dayFaults(`Week ${number}, day ${index + 1}`, day);
   }
   yield* dayIdFaults(plan);
 }
@@ -80,7 +71,6 @@ function* weekFaults(week: LimitedWeek): Generator<string> {
 function* dayFaults(
   place: string,
   { day_number, scripture, title, questions, prayer }: LimitedDay,
-  judgeReference: JudgeReference,
 ): Generator<string> {
   if (day_number < 1) yield `${place}: days are numbered from 1.`;
   yield* tooLong(`${place}: the title`, title, MAX_TITLE_CHARACTERS);
@@ -90,8 +80,6 @@ function* dayFaults(
     yield `${place} has ${questions.length} questions; a day has at most ${MAX_QUESTIONS_PER_DAY}.`;
   for (const [index, question] of questions.entries())
     yield* tooLong(`${place}: question ${index + 1}`, question, MAX_QUESTION_CHARACTERS);
-  const reason = scripture.trim() === "" ? null : judgeReference(scripture);
-  if (reason) yield `${place}: ${reason}`;
 }
 
 function* tooLong(what: string, text: string, limit: number): Generator<string> {

@@ -6,27 +6,41 @@ import {
   type PlanStructure,
   planStructureSchema,
 } from "../contracts/agent.ts";
-import { stripVerseLetters } from "./bible/stripVerseLetters.ts";
 import type { Choice } from "./brief.ts";
 import { MAX_WEEKS } from "./plan.ts";
 import type { PlanWithoutIds } from "./withDayIds.ts";
+import { withPlainReferences } from "./withPlainReferences.ts";
 
-const text = z._default(z.string(), "");
+/** What is missing or null says nothing. */
+function orElse<Schema extends z.ZodMiniType>(schema: Schema, value: z.infer<Schema>) {
+  return z.pipe(
+    z.optional(z.nullable(schema)),
+    z.transform((given) => given ?? value),
+  );
+}
+
+const text = orElse(z.string(), "");
+/** A number that may be written as a text: "1". */
+const number = z.pipe(
+  z.union([z.int(), z.string().check(z.regex(/^\s*\d{1,4}\s*$/))]),
+  z.transform(Number),
+);
 
 // Licensed texts are not in here, so what the agent sends of them is dropped.
 const arrivingDaySchema = z.object({
-  id: z.optional(z.string()),
-  day_number: z.optional(z.int()),
+  id: z.optional(z.nullable(z.string())),
+  day_number: z.optional(z.nullable(number)),
   scripture: text,
   title: text,
-  questions: z._default(z.array(z.string()), []),
+  questions: orElse(z.array(text), []),
   prayer: text,
 });
 const arrivingWeekSchema = z.object({
-  week_number: z.int().check(z.gte(1), z.lte(MAX_WEEKS)),
+  week_number: number.check(z.gte(1), z.lte(MAX_WEEKS)),
   name: text,
   weekly_passage: text,
-  passages: z.array(arrivingDaySchema),
+  // The server takes no week without a day, and one would keep the whole plan from being saved.
+  passages: z.array(arrivingDaySchema).check(z.minLength(1)),
 });
 
 export type ArrivingWeek = PlanWithoutIds[number];
@@ -35,15 +49,15 @@ export type ArrivingWeek = PlanWithoutIds[number];
 export function readWeek(value: unknown): ArrivingWeek | undefined {
   const parsed = arrivingWeekSchema.safeParse(value);
   if (!parsed.success) return undefined;
-  const week = parsed.data;
+  const week = withPlainReferences(parsed.data);
   return {
     ...week,
     name: week.name || `Week ${week.week_number}`,
-    weekly_passage: stripVerseLetters(week.weekly_passage),
     passages: week.passages.map((day, position) => ({
       ...day,
+      id: day.id ?? undefined,
+      questions: day.questions.filter((question) => question.trim() !== ""),
       day_number: day.day_number ?? position + 1,
-      scripture: stripVerseLetters(day.scripture),
     })),
   };
 }
@@ -52,10 +66,27 @@ export function readWeek(value: unknown): ArrivingWeek | undefined {
 export function readStructure(update: Record<string, unknown>): PlanStructure | undefined {
   const candidates = [update, ...readMessages(update).map(({ content }) => parseJson(content))];
   for (const candidate of candidates) {
-    const parsed = planStructureSchema.safeParse(candidate);
+    const parsed = planStructureSchema.safeParse(withoutOddities(candidate));
     if (parsed.success && isPossible(parsed.data)) return parsed.data;
   }
   return undefined;
+}
+
+/** A structure with what is null left out, numbers that are written as texts, and passages that may be missing. */
+function withoutOddities(candidate: unknown): unknown {
+  if (typeof candidate !== "object" || candidate === null) return candidate;
+  const given = Object.entries(candidate).filter(([, value]) => value !== null);
+  const fields: Record<string, unknown> = Object.fromEntries(given);
+  const weeks = number.safeParse(fields.number_of_weeks);
+  const passages = Array.isArray(fields.weekly_passages) ? fields.weekly_passages : [];
+  return {
+    ...fields,
+    ...(weeks.success && { number_of_weeks: weeks.data }),
+    weekly_passages: passages.map((passage) => (typeof passage === "string" ? passage : "")),
+    // Of these, null has a meaning: no dates.
+    ...("start_date" in candidate && { start_date: candidate.start_date }),
+    ...("reading_days" in candidate && { reading_days: candidate.reading_days }),
+  };
 }
 
 function isPossible({ number_of_weeks }: PlanStructure): boolean {

@@ -6,6 +6,7 @@
  */
 import { AGENT_NODES, type AgentNode } from "../contracts/agent.ts";
 import { announceStructure } from "./announceStructure.ts";
+import { errorText } from "./errorText.ts";
 import type { Plan } from "./plan.ts";
 import {
   isFromAssistant,
@@ -105,7 +106,9 @@ function applyNode(
   switch (node) {
     case "tools": {
       const structure = readStructure(update);
-      return structure ? announceStructure(state, structure, context) : state;
+      if (structure) return announceStructure(state, structure, context);
+      context.warn("Skipped a structure that could not be read");
+      return state;
     }
     case "generate_week":
     case "generate_sequential_daily_content":
@@ -166,20 +169,19 @@ function say(state: StreamState, { id, text }: ReadMessage): StreamState {
 }
 
 function fail(state: StreamState, data: unknown): StreamState {
-  const error = streamErrorStatus(messageOf(data) ?? UNKNOWN_STREAM_ERROR);
+  const error = streamErrorStatus(sentenceIn(data) ?? UNKNOWN_STREAM_ERROR);
   return { ...state, error, status: error, isLoading: false };
 }
 
 function finish(state: StreamState, data: unknown): StreamState {
-  const message = isRecord(data) && data.error !== undefined ? messageOf(data) : undefined;
+  const message = isRecord(data) && data.error ? sentenceIn(data) : undefined;
   const error = message === undefined ? state.error : streamErrorStatus(message);
   return { ...state, error, status: error ?? STREAM_FINISHED, isLoading: false, isFinished: true };
 }
 
-function messageOf(data: unknown): string | undefined {
-  const candidates = isRecord(data) ? [data.message, data.error] : [data];
-  const found = candidates.find((text) => typeof text === "string" && text.trim() !== "");
-  return found === undefined ? undefined : String(found);
+/** LangGraph puts the kind of error into `error` and what happened into `message`. */
+function sentenceIn(data: unknown): string | undefined {
+  return (isRecord(data) ? errorText(data.message) : undefined) ?? errorText(data);
 }
 
 function atNode(state: StreamState, currentNode: AgentNode): StreamState {

@@ -264,6 +264,12 @@ describe("what cannot be done", () => {
     expect(await answer(text)).toContain(said);
   });
 
+  it("says so of dividing a day whose reference cannot be read", async () => {
+    const bad = structuredClone(plan);
+    Object.assign(bad[0]?.passages[1] ?? {}, { scripture: "Mark 17:1" });
+    expect(await answer("Split week 1 day 2", { plan: bad })).toContain("no passage");
+  });
+
   it("refuses what lies outside the selection", async () => {
     const selection = [days(plan)[0]?.id ?? ""];
     expect(await answer("Swap week 1 day 1 and week 1 day 2", { selection })).toContain(

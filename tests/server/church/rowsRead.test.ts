@@ -204,6 +204,6 @@ it("is a few rows for what is asked", async () => {
   // One more than the page, to know whether there is a next one.
   expect(list).toBeLessThanOrEqual(PAGE.limit + 1 + 5);
   expect(unchangedList - list).toBeLessThanOrEqual(1);
-  // The project and one week; when the house is kept and the next reminder goes out.
-  expect(saveOfChanges).toBeLessThanOrEqual(2 + 2 + 5);
+  // The project, one week and the person's own copy; when the house is kept and the next reminder goes out.
+  expect(saveOfChanges).toBeLessThanOrEqual(2 + 2 + 1 + 5);
 });

@@ -69,6 +69,27 @@ describe("a run through the proxy", () => {
     expect(answer.headers.get("x-pagination-total")).toBe("3");
   });
 
+  it("takes the body of the contract: no assistant, and `streamMode`", async () => {
+    const made = scriptOutside({ [`POST ${AGENT}${STREAM}`]: () => Response.json({}) });
+    const input = { messages: [{ role: "user", content: "A plan on Mark" }] };
+    await callApi(`POST /api/agent${STREAM}`, { body: { input, streamMode: "updates" } });
+    expect(JSON.parse(made[0]?.body ?? "")).toEqual({
+      assistant_id: "agent",
+      stream_mode: "updates",
+      input,
+    });
+  });
+
+  it.each([
+    ["in text", () => new Response("Thread t1 not found", { status: 404 })],
+    ["in JSON", () => Response.json({ detail: "Thread t1 not found" }, { status: 404 })],
+  ])("answers a refusal of the host %s in the product's own shape", async (_, answer) => {
+    scriptOutside({ [`POST ${AGENT}${STREAM}`]: answer });
+    const { status, body } = await callApi(`POST /api/agent${STREAM}`, { body: {} });
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ error: "Thread t1 not found", code: "not_found" });
+  });
+
   it("may not name a webhook", async () => {
     const made = scriptOutside({});
     for (const path of ["/threads/t1/runs", "/threads/t1/runs/stream", "/threads/t1/runs/wait"]) {
@@ -164,12 +185,13 @@ describe("all that a church sends to the agent", () => {
 });
 
 describe("answers of the agent", () => {
-  it("pass as they are when it refuses", async () => {
+  it("keep their status and sentence when it refuses", async () => {
     scriptOutside({
       [`GET ${AGENT}/threads/t1`]: () => Response.json({ detail: "Not found" }, { status: 404 }),
     });
     const { status, body } = await callApi("GET /api/agent/threads/t1");
-    expect([status, body]).toEqual([404, { detail: "Not found" }]);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ error: "Not found", code: "not_found" });
   });
 
   it("become 503 with a sentence when it is down", async () => {

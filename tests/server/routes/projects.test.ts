@@ -1,5 +1,8 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { emptyBrief } from "#shared/domain/brief.ts";
+import type { Project } from "#shared/domain/project.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches, addUser } from "../support/directory.ts";
 import { createProject, load, planWeek, saveBody } from "../support/plans.ts";
@@ -124,6 +127,27 @@ describe("POST /api/projects/:id/title", () => {
     expect((await load()).projectDetails.title).toBe(title);
   });
 
+  it("leaves no other name behind: the old one is not found any more", async () => {
+    await createProject();
+    await callApi("POST /api/projects/p1/title", { body: { title: "Lent" } });
+    const search = async (query: string) =>
+      (await callApi<{ projects: Project[] }>(`GET /api/projects?query=${query}`)).body.projects;
+    expect(await search("Advent")).toEqual([]);
+    expect(await search("Lent")).toMatchObject([{ title: "Lent", name: "Lent" }]);
+  });
+
+  it("does not find the name that a rename of an earlier release left behind", async () => {
+    await createProject();
+    const church = env.CHURCH.get(env.CHURCH.idFromName("grace"));
+    await runInDurableObject(church, (_, { storage }) => {
+      const stale = "UPDATE projects SET title = 'Lent', search_text = 'lent\nadvent'";
+      storage.sql.exec(stale);
+    });
+    const { body } = await callApi<{ projects: Project[] }>("GET /api/projects?query=advent");
+    expect(body.projects).toEqual([]);
+    expect((await load()).projectDetails).toMatchObject({ title: "Lent", name: "Lent" });
+  });
+
   it("refuses an empty title", async () => {
     await createProject();
     expect((await callApi("POST /api/projects/p1/title", { body: { title: " " } })).status).toBe(
@@ -138,6 +162,24 @@ describe("PATCH /api/projects/:id", () => {
     const change = { startDate: "2026-11-29", readingDays: [1, 3, 5], status: "published" };
     const { body } = await callApi("PATCH /api/projects/p1", { body: change });
     expect(body.projectDetails).toMatchObject({ ...change, title: "Advent", revision: 2 });
+  });
+
+  it("takes a name for the title, and the title where both are given", async () => {
+    await createProject();
+    await callApi("PATCH /api/projects/p1", { body: { name: "  Lent " } });
+    expect((await load()).projectDetails).toMatchObject({ title: "Lent", name: "Lent" });
+    await callApi("PATCH /api/projects/p1", { body: { title: "Easter", name: "Other" } });
+    expect((await load()).projectDetails).toMatchObject({ title: "Easter", name: "Easter" });
+  });
+
+  it("ignores fields that it does not know", async () => {
+    await createProject();
+    const { status, body } = await callApi<{ projectDetails: Project }>("PATCH /api/projects/p1", {
+      body: { colour: "red", description: "For families" },
+    });
+    expect(status).toBe(200);
+    expect(body.projectDetails).toMatchObject({ description: "For families" });
+    expect(body.projectDetails).not.toHaveProperty("colour");
   });
 
   it("stamps updatedAt, and keeps the revision when nothing changed", async () => {
@@ -305,6 +347,25 @@ describe("PUT /api/users/me/projects/:id", () => {
       success: true,
       mirrored: false,
     });
+  });
+
+  it("is kept with what a person makes, names and saves, and names what is out of reach", async () => {
+    const delete_ = () => callApi("DELETE /api/projects/p1", { as: "sam" });
+    const fault = async (as: string) => (await callApi("GET /api/projects/p1/load", { as })).body;
+    await createProject();
+    await callApi("POST /api/projects/p1/title", { body: { title: "Lent" } });
+    await delete_();
+    expect(await fault("anna")).toMatchObject({
+      code: "gone",
+      error: "“Lent” was deleted. It can be brought back for 30 days.",
+    });
+    // Ben never worked on it; Sam deleted it, and their own copy with it.
+    expect((await fault("ben")).error).toBe("This project was deleted.");
+    expect((await fault("sam")).error).toBe("This project was deleted.");
+    await callApi("POST /api/projects/p1/undelete");
+    await callApi("POST /api/projects/p1/autoSave", { as: "ben", body: saveBody() });
+    await delete_();
+    expect((await fault("ben")).error).toContain("“Lent” was deleted.");
   });
 
   it("keeps a viewer's copy and leaves the shared project alone", async () => {

@@ -1,12 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BOOKS } from "#shared/domain/bible/books.ts";
-import {
-  compareVerses,
-  formatRanges,
-  parseReference,
-  stripVerseLetters,
-} from "#shared/domain/bible/reference.ts";
+import { compareVerses, formatRanges, parseReference } from "#shared/domain/bible/reference.ts";
+import { stripVerseLetters } from "#shared/domain/bible/stripVerseLetters.ts";
 
 const READ: [written: string, canonical: string][] = [
   ["Mark 1:1-13", "Mark 1:1-13"],
@@ -140,6 +136,19 @@ describe("stripVerseLetters", () => {
     ["1 John 2", "1 John 2"],
     ["3 John 1", "3 John 1"],
     ["1John 3:2a", "1John 3:2"],
+    ["Mark 1:1a-13b", "Mark 1:1-13"],
+    ["Psalm 119:1-24f", "Psalm 119:1-24"],
+    ["Mark 1:14f.", "Mark 1:14"],
+    ["Mark 1:14ff", "Mark 1:14"],
+    ["Mark 1:14 ff.", "Mark 1:14"],
+    ["Mark 1:16x; 2:3xy", "Mark 1:16; 2:3"],
+    ["Mark 1:16ESV", "Mark 1:16"],
+    ["Mark 1:16a-c", "Mark 1:16"],
+    ["Mark 1:1;2Co 3:1", "Mark 1:1;2Co 3:1"],
+    ["Mark 1; 2Tim", "Mark 1; 2Tim"],
+    ["1Pt 3:1g; 1Kgs 2:1h", "1Pt 3:1; 1Kgs 2:1"],
+    ["Mark 1:1to 2:3", "Mark 1:1to 2:3"],
+    ["Mark 1:1vv 3", "Mark 1:1vv 3"],
     ["Song 2:1", "Song 2:1"],
     ["Mark 3 and 4", "Mark 3 and 4"],
   ])("makes %s %s", (written, stripped) => {

@@ -195,6 +195,64 @@ describe("streamReducer", () => {
     );
   });
 
+  it.each([
+    ["in an object", { message: { message: "Boom", code: 7 } }],
+    ["in `error`", { error: { detail: [{ msg: "Boom" }] } }],
+    ["as text", "Boom"],
+  ])("reads the sentence of an error %s", (_, data) => {
+    expect(follow([{ event: "error", data }]).state.status).toBe("Stream error: Boom");
+  });
+
+  it("reads null as empty, and a week's number that is written as a text", () => {
+    const odd = {
+      ...{ week_number: "1", name: null, weekly_passage: null },
+      passages: [
+        { id: null, day_number: "1", scripture: "Mark 1", title: "One", questions: null },
+        { id: "b", title: "Two", scripture: null, questions: [null, "Why?"], prayer: null },
+      ],
+    };
+    const { state, warnings } = follow([update({ generate_week: { completed_weeks: [odd] } })]);
+    expect(warnings).toEqual([]);
+    expect(state.weeks).toEqual([
+      {
+        ...{ week_number: 1, name: "Week 1", weekly_passage: "" },
+        passages: [
+          day({ id: "run-1-0", title: "One", scripture: "Mark 1", questions: [], prayer: "" }),
+          {
+            ...day({ id: "b", title: "Two", scripture: "", questions: ["Why?"], prayer: "" }),
+            day_number: 2,
+          },
+        ],
+      },
+    ]);
+  });
+
+  it("strips verse letters from the passages that are announced", () => {
+    const { state } = follow([structure(1, { weekly_passages: ["Psalm 119:1-24x"] })]);
+    expect(state.weeks[0]?.weekly_passage).toBe("Psalm 119:1-24");
+  });
+
+  it("takes no title that the server would refuse", () => {
+    const { state } = follow([structure(1, { plan_title: ` ${"long ".repeat(100)}` })]);
+    expect(state.planTitle).toHaveLength(200);
+  });
+
+  it("skips a week without days", () => {
+    const { state, warnings } = follow([
+      update({ generate_week: { completed_weeks: [{ ...written(1), passages: [] }, written(2)] } }),
+    ]);
+    expect(state.weeks.map((w) => w.week_number)).toEqual([2]);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it("reads a structure with a number that is written as a text, and warns of one that cannot be read", () => {
+    const odd = { number_of_weeks: "2", weekly_passages: null, plan_title: null };
+    expect(follow([update({ tools: odd })]).state.weeks).toHaveLength(2);
+    const { state, warnings } = follow([update({ tools: { number_of_weeks: "several" } })]);
+    expect(state.weeks).toEqual([]);
+    expect(warnings).toEqual(["Skipped a structure that could not be read"]);
+  });
+
   it("says that an update could not be processed and goes on", () => {
     const { state, warnings } = follow([update({ generate_week: "nonsense" }), wrote(2)]);
     expect(warnings).toHaveLength(1);

@@ -24,6 +24,15 @@ describe("sending a message", () => {
     expect(await p.db.conversations.count()).toBe(0);
   });
 
+  it("says that no conversation could be made, and writes nothing", async () => {
+    const p = await phone();
+    p.db.conversations.hook("creating", () => {
+      throw new Error("no room");
+    });
+    await expect(send(p, "A plan")).rejects.toThrow("Failed to establish a conversation ID.");
+    expect(await p.db.messages.count()).toBe(0);
+  });
+
   it("makes the conversation, the project and both messages", async () => {
     const p = await phone();
     const sent = await send(p, "Write a plan on Mark");

@@ -65,6 +65,16 @@ describe("a call", () => {
     });
   });
 
+  it("reads a sentence that stands in an object", async () => {
+    const { rename } = apiThat(
+      Response.json({ error: { message: "The title is taken" } }, { status: 422 }),
+    );
+    await expect(rename()).rejects.toMatchObject({
+      message: "The title is taken",
+      hasSentence: true,
+    });
+  });
+
   it("takes a page in place of an answer for no answer", async () => {
     const { rename } = apiThat(new Response("<html>Log in to the Wi-Fi</html>"));
     await expect(rename()).rejects.toBeInstanceOf(NetworkError);

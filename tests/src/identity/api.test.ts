@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { listProjects } from "#shared/contracts/projects.ts";
 import { SignedOutError } from "../../../src/http/requestErrors.ts";
-import { apiAs } from "../../../src/identity/api.ts";
+import { personApi } from "../../../src/identity/api.ts";
 
 const signedIn = vi.hoisted(() => ({ uid: "anna" }));
 vi.mock("../../../src/identity/firebaseAuth.ts", () => ({
@@ -17,7 +17,7 @@ it("sends nothing of one person under the name of the next, also not with a fres
     signedIn.uid = "ben";
     return Response.json({ error: "Too old", code: "unauthenticated" }, { status: 401 });
   });
-  await expect(apiAs("anna").call(listProjects)).rejects.toThrow(SignedOutError);
-  await expect(apiAs("anna").call(listProjects)).rejects.toThrow(SignedOutError);
+  await expect(personApi("anna").call(listProjects)).rejects.toThrow(SignedOutError);
+  await expect(personApi("anna").call(listProjects)).rejects.toThrow(SignedOutError);
   expect(sent).toEqual(["Bearer of anna"]);
 });

@@ -12,6 +12,7 @@ vi.mock("../../../src/db/openDatabase.ts", async (original) => ({
 }));
 
 const { signOutOfApp } = await import("../../../src/identity/signOut.ts");
+const { removeLeftover } = await import("../../../src/identity/leftover.ts");
 const alert = vi.fn();
 const assign = vi.fn();
 
@@ -37,5 +38,35 @@ describe("a pressed Log Out", () => {
     expect(alert).toHaveBeenCalledWith("Failed to sign out. Please try again.");
     expect(db.deleteDatabase).not.toHaveBeenCalled();
     expect(assign).not.toHaveBeenCalled();
+  });
+
+  it("can be pressed again after it failed", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    sdk.signOut.mockRejectedValueOnce(new Error("no")).mockResolvedValue(undefined);
+    expect(await signOutOfApp()).toBe(false);
+    expect(await signOutOfApp()).toBe(true);
+    expect(db.deleteDatabase).toHaveBeenCalledWith("sam");
+    expect(alert).toHaveBeenCalledTimes(1);
+  });
+
+  it("leaves no word that somebody was signed in here", async () => {
+    localStorage.setItem("lamplight:known", "1");
+    sdk.signOut.mockResolvedValue(undefined);
+    await signOutOfApp();
+    expect(localStorage.getItem("lamplight:known")).toBeNull();
+  });
+
+  it("removes at the next start what it could not remove", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    sdk.signOut.mockResolvedValue(undefined);
+    db.deleteDatabase.mockRejectedValueOnce(new Error("in use"));
+    expect(await signOutOfApp()).toBe(true);
+    expect(alert).toHaveBeenCalledWith("Failed to sign out. Please try again.");
+    expect(assign).toHaveBeenCalledWith("/");
+    db.deleteDatabase.mockReset();
+    await removeLeftover();
+    expect(db.deleteDatabase).toHaveBeenCalledWith("sam");
+    await removeLeftover();
+    expect(db.deleteDatabase).toHaveBeenCalledTimes(1);
   });
 });

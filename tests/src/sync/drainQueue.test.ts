@@ -3,10 +3,17 @@ import { emptyBrief } from "#shared/domain/brief.ts";
 import { createProjectLocally } from "../../../src/db/createProjectLocally.ts";
 import { messageRow } from "../../../src/db/messages.ts";
 import { readPlan } from "../../../src/db/plans.ts";
-import { discardParked, listParked, retryParked } from "../../../src/sync/parkedWork.ts";
+import { en } from "../../../src/messages/en.ts";
+import {
+  discardParked,
+  listParked,
+  retryParked,
+  sendFailingNow,
+} from "../../../src/sync/parkedWork.ts";
 import { editPlan } from "../../../src/sync/planActions.ts";
 import { deleteProject, renameProject, setPlanSettings } from "../../../src/sync/projectActions.ts";
 import { readSyncStatus } from "../../../src/sync/syncStatus.ts";
+import { listFailing, readLoss } from "../../../src/sync/waitingWork.ts";
 import { dayOf, setDay } from "./factories.ts";
 import { type Phone, phone, withSavedProject } from "./phone.ts";
 
@@ -51,7 +58,7 @@ describe("saving", () => {
     await editPlan(p.db, id, setDay("d11", { title: "A" }), p.effects);
     p.server.faults = [500, 502, 503, 408, 429].map((status) => ({ status }));
     await p.drain();
-    expect(await statusOf(p)).toEqual({ kind: "waiting", changes: 1 });
+    expect(await statusOf(p)).toEqual({ kind: "waiting", changes: 1, isFailing: true });
     await p.drainForLong();
     expect(new Set(p.server.calls.map(({ key }) => key)).size).toBe(1);
     expect(p.server.calls).toHaveLength(6);
@@ -218,6 +225,75 @@ describe("refusals", () => {
     await p.drain();
     expect(p.server.projects.get(id)?.details.title).toBe("Luke");
     expect(await statusOf(p)).toEqual({ kind: "saved" });
+  });
+
+  it("lists a refused change once, although more of it was made while it was on its way", async () => {
+    const p = await phone();
+    const id = await withSavedProject(p);
+    await editPlan(p.db, id, setDay("d11", { title: "A" }), p.effects);
+    p.server.onCall = async () => {
+      p.server.onCall = () => {};
+      await editPlan(p.db, id, setDay("d12", { title: "B" }), p.effects);
+    };
+    const fault = { status: 422, error: "No" };
+    p.server.faults = [fault, fault];
+    await p.drain();
+    expect(await listParked(p.db)).toHaveLength(1);
+    expect(await statusOf(p)).toEqual({ kind: "needsYou", count: 1 });
+  });
+
+  it("forgets a refused name when a later one waits already", async () => {
+    const p = await phone();
+    const id = await withSavedProject(p);
+    await renameProject(p.db, id, "Luke", p.effects);
+    p.server.onCall = async () => {
+      p.server.onCall = () => {};
+      await renameProject(p.db, id, "John", p.effects);
+    };
+    p.server.faults = [{ status: 422, error: "No" }];
+    await p.drain();
+    expect(await statusOf(p)).toEqual({ kind: "saved" });
+    expect(p.server.projects.get(id)?.details.title).toBe("John");
+  });
+
+  it("asks once about all that waits of a plan that was deleted", async () => {
+    const p = await phone();
+    const id = await withSavedProject(p);
+    await renameProject(p.db, id, "Luke", p.effects);
+    await editPlan(p.db, id, setDay("d11", { title: "A" }), p.effects);
+    const fault = { status: 410, code: "gone", error: "Deleted" };
+    p.server.faults = [fault, fault];
+    await p.drain();
+    expect(await listParked(p.db)).toHaveLength(2);
+    expect(await statusOf(p)).toEqual({ kind: "needsYou", count: 1 });
+  });
+
+  it("tells a server that does not take it from a network that is away", async () => {
+    const p = await phone();
+    const id = await withSavedProject(p);
+    await editPlan(p.db, id, setDay("d11", { title: "A" }), p.effects);
+    p.server.faults = [{ status: 500 }, "unreachable"];
+    await p.drain();
+    expect(await statusOf(p)).toEqual({ kind: "waiting", changes: 1, isFailing: true });
+    const [row] = listFailing(await p.db.outbox.toArray());
+    expect(row && en.sync.failing(row)).toBe("Auto-save failed: Auto-save API request failed: 500");
+    await sendFailingNow(p.db);
+    await p.drain();
+    expect(await statusOf(p)).toEqual({ kind: "waiting", changes: 1 });
+  });
+
+  it("says what is lost when a refused save is discarded", async () => {
+    const p = await phone();
+    const id = await withSavedProject(p);
+    await editPlan(p.db, id, setDay("d21", { title: "A" }), p.effects);
+    p.server.faults = [{ status: 422, error: "No" }];
+    await p.drain();
+    const [parked] = await listParked(p.db);
+    if (!parked) throw new Error("Nothing is parked");
+    const loss = await readLoss(p.db, parked);
+    expect(en.parked.loses("autoSave", loss)).toBe(
+      "This goes for good: what was changed in week 2.",
+    );
   });
 
   it("keeps a title that waits for the network", async () => {

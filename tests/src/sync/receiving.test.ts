@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { listConversations } from "../../../src/db/conversations.ts";
+import { createConversation, listConversations } from "../../../src/db/conversations.ts";
+import { messageRow } from "../../../src/db/messages.ts";
 import { readPlan } from "../../../src/db/plans.ts";
-import { readCurrentConversationId } from "../../../src/db/settings.ts";
+import { readCurrentConversationId, setCurrentConversation } from "../../../src/db/settings.ts";
+import { forksKey, writeForks } from "../../../src/db/turnVersions.ts";
 import { noteTypedEntry, removeTypedEntry } from "../../../src/db/typedEntries.ts";
 import { loadProject, selectProject } from "../../../src/sync/loadProject.ts";
 import { editPlan } from "../../../src/sync/planActions.ts";
-import { renameProject } from "../../../src/sync/projectActions.ts";
+import {
+  deleteProject,
+  renameConversation,
+  renameProject,
+} from "../../../src/sync/projectActions.ts";
 import { refreshProjects } from "../../../src/sync/refreshProjects.ts";
 import { dayOf, setDay } from "./factories.ts";
 import { phone, withSavedProject } from "./phone.ts";
@@ -17,6 +23,36 @@ async function twoPhones() {
   await refreshProjects(b.db, b.api, b.effects);
   return { a, b, id };
 }
+
+describe("the conversation of a project", () => {
+  it("goes with it, with its messages, and the one that remains is opened", async () => {
+    const p = await phone();
+    const id = await withSavedProject(p);
+    const other = await createConversation(p.db, {}, p.effects);
+    const own = await createConversation(p.db, { projectId: id }, p.effects);
+    const said = { id: "m", role: "user" as const, content: "Hello", timestamp: "2026-11-21" };
+    await p.db.messages.add(messageRow(said, own.id));
+    await writeForks(p.db, own.id, []);
+    await setCurrentConversation(p.db, own.id);
+    await deleteProject(p.db, id, p.effects);
+    expect(await listConversations(p.db)).toEqual([other]);
+    expect(await p.db.messages.count()).toBe(0);
+    expect(await p.db.settings.get(forksKey(own.id))).toBeUndefined();
+    expect(await readCurrentConversationId(p.db)).toBe(other.id);
+  });
+
+  it("cannot be renamed once it is gone", async () => {
+    const p = await phone();
+    const id = await withSavedProject(p);
+    const { id: own } = await createConversation(p.db, { projectId: id }, p.effects);
+    await renameConversation(p.db, own, "Luke", p.effects);
+    expect((await p.db.projects.get(id))?.title).toBe("Luke");
+    await deleteProject(p.db, id, p.effects);
+    await expect(renameConversation(p.db, own, "John", p.effects)).rejects.toThrow(
+      "Conversation not found",
+    );
+  });
+});
 
 describe("opening a project", () => {
   it("brings its plan and a conversation to a phone that never had it", async () => {

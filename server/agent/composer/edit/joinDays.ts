@@ -15,7 +15,7 @@ import {
   usualLength,
 } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
-import { isSame } from "./placeNumbers.ts";
+import { capital, isSame } from "./placeNumbers.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
 
 export function mergeDays({ draft, style }: EditRequest, target: Target): EditResult {
@@ -80,6 +80,8 @@ export function splitDay(
       `Week ${place.week} has no room for ${parts === 2 ? "another day" : `${parts - 1} more days`}; remove one first.`,
     );
   }
+  if (rangesOf(slot).length === 0)
+    return refuse(`${capital(spellPlace(place))} has no passage that can be divided.`);
   const days = divide(rangesOf(slot), parts).map(joinRanges);
   if (days.length < parts)
     return refuse(`${formatRanges(rangesOf(slot))} is too short for ${parts} days.`);

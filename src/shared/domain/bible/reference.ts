@@ -12,8 +12,6 @@ import { BOOKS, type BookId, findBook, getBook, versesIn } from "./books.ts";
 import { BETWEEN, explainLeftOver, explanations } from "./explainReference.ts";
 import { normaliseReference } from "./referenceWording.ts";
 
-export { stripVerseLetters } from "./stripVerseLetters.ts";
-
 export interface Verse {
   chapter: number;
   verse: number;
@@ -72,6 +70,8 @@ interface Entity {
 export function parseReference(text: string): ParsedReference {
   if (text.length > MAX_CHARACTERS) return { ok: false, reason: explanations.tooLong };
   const source = normaliseReference(text);
+  // Sentences quote what was written, not what it was brought to.
+  const quoted = text.trim();
   if (BETWEEN.test(source)) return { ok: false, reason: explanations.nothing };
   const entities = parser()
     .parse(source)
@@ -79,16 +79,16 @@ export function parseReference(text: string): ParsedReference {
     .flatMap((group: { entities: Entity[] }) => group.entities) as Entity[]; // The package types it loosely.
   const ranges: VerseRange[] = [];
   for (const entity of entities) {
-    const result = rangesOf(entity, source);
+    const result = rangesOf(entity, source, quoted);
     if (typeof result === "string") return { ok: false, reason: result };
     ranges.push(...result);
   }
-  const reason = findLeftOver(source, entities);
+  const reason = findLeftOver(source, quoted, entities);
   return reason ? { ok: false, reason } : { ok: true, ranges, text: formatRanges(ranges) };
 }
 
 /** The sentence for what belongs to no passage or might belong to two, or undefined where there is nothing. */
-function findLeftOver(source: string, entities: Entity[]): string | undefined {
+function findLeftOver(source: string, quoted: string, entities: Entity[]): string | undefined {
   let from = 0;
   for (const [index, entity] of [...entities, undefined].entries()) {
     const before = entities[index - 1];
@@ -97,14 +97,14 @@ function findLeftOver(source: string, entities: Entity[]): string | undefined {
     const written = source.slice(start, end).trim();
     if (!BETWEEN.test(words)) {
       const around = { bookBefore: before?.end.b, passageAfter: written };
-      return explainLeftOver({ words, source, ...around });
+      return explainLeftOver({ words, source: quoted, ...around });
     }
     if (LOST_CHAPTER.test(written)) return explanations.unreadable(written);
     if (BOOKLIKE_WORD.test(written)) return explanations.extra(written);
     // "Mark 1 John 3": the number may belong to either book.
     const isBookAlone = before && /[a-z]\.?$/i.test(source.slice(...before.indices).trim());
     if (isBookAlone && words.trim() === "" && /^\d/.test(written)) {
-      return explanations.ambiguous(source);
+      return explanations.ambiguous(quoted);
     }
     from = Math.max(from, end);
   }
@@ -112,11 +112,15 @@ function findLeftOver(source: string, entities: Entity[]): string | undefined {
 }
 
 /** The stretches of one passage, a book each, or the sentence that says why it is not real. */
-function rangesOf({ start, end, indices }: Entity, source: string): VerseRange[] | string {
+function rangesOf(
+  { start, end, indices }: Entity,
+  source: string,
+  quoted: string,
+): VerseRange[] | string {
   const first = BOOKS.findIndex((book) => book.osis === start.b);
   const last = BOOKS.findIndex((book) => book.osis === end.b);
-  if (first < 0 || last < 0) return explanations.outside(source);
-  if (last < first) return explanations.backwards(source);
+  if (first < 0 || last < 0) return explanations.outside(quoted);
+  if (last < first) return explanations.backwards(quoted);
   // Somebody may really have written 999.
   const isOpen = !source.slice(indices[0], indices[1]).includes(String(OPEN_END));
   const ranges: VerseRange[] = [];
@@ -135,7 +139,7 @@ function rangesOf({ start, end, indices }: Entity, source: string): VerseRange[]
     const fault = faultOf(book.osis, from) ?? faultOf(book.osis, to);
     if (fault) return fault;
     if (compareVerses(to, from) < 0) {
-      return explanations.backwards(source);
+      return explanations.backwards(quoted);
     }
     ranges.push({ book: book.osis, start: from, end: to });
   }

@@ -2,7 +2,7 @@
  * What people write around a reference, brought to the form that the grammar reads: titles of
  * books, dashes, open ends, signs between passages, the name of a translation behind.
  */
-import { stripVerseLetters } from "./stripVerseLetters.ts";
+import { stripHalfVerses } from "./stripVerseLetters.ts";
 
 const ORDINAL = "(?:first|second|third|1st|2nd|3rd|[123]|i{1,3})";
 
@@ -24,7 +24,8 @@ const RULES: readonly [habit: RegExp, form: string | ((...found: string[]) => st
   [/\bcanticles?\b(?: of canticles)?/gi, "Song of Songs"],
   [/\b(?:the )?apocalypse\b(?: of john)?/gi, "Revelation"],
   [/(\d) ?(?:-|to|through|thru) ?(?:the )?end\b(?: of (?:the|that) chapter)?/gi, "$1ff"],
-  // One verse more; the grammar would go on to the chapter's end.
+  // One verse more; the grammar would go on to the chapter's end. "1-24f" ends one verse later.
+  [/(- ?)(\d+) ?f\b\.?/gi, (_, dash = "", verse = "") => `${dash}${Number(verse) + 1}`],
   [/(\d+) ?f\b\.?/gi, (_, verse = "") => `${verse}-${Number(verse) + 1}`],
   [/(?<=\d)\/(?=\d)| [/|+] /g, ", "],
   // After a semicolon a lone number is a chapter: "Luke 10:25-37; 15" is not verse 15.
@@ -33,7 +34,7 @@ const RULES: readonly [habit: RegExp, form: string | ((...found: string[]) => st
 
 /** The reference without its trimmings, on one line. */
 export function normaliseReference(text: string): string {
-  const plain = stripVerseLetters(text.normalize("NFKC"));
+  const plain = stripHalfVerses(text.normalize("NFKC"));
   return RULES.reduce(
     (source, [habit, form]) =>
       typeof form === "string" ? source.replace(habit, form) : source.replace(habit, form),

@@ -1,7 +1,29 @@
 /**
- * Letters that mark half a verse, directly after its number: "119:1-24a" becomes "119:1-24".
- * In a file of its own, so that the app can strip them without the reference parser.
+ * Letters directly after a verse's number. In a file of its own, so that the app can strip them without
+ * the reference parser.
+ */
+
+/** A book's number and a short name of it, such as "2Co": its letters are no suffix. */
+const NUMBERED_BOOK =
+  /^(?:s(?:am?|m)|k(?:in?|gs?)|ch(?:r|ron)?|cor?|th(?:es?)?|t(?:im?|m)|p(?:et?|t)|j(?:o|oh|h?n))$/i;
+const SUFFIX =
+  /(?<before>[a-z.:,;\u2010-\u2015-]\s?)(?<number>\d{1,3})(?<letters> ?ff?\b\.?|[a-z]{1,3})(?<to>[-\u2010-\u2015][a-z])?(?![\p{L}\d])/giu;
+/** Words that were written without a space before them. */
+const WORD = /^(?:to|and|end|vv?|ch)$/i;
+
+/**
+ * For a plan that arrives: "Psalm 119:1-24x" becomes "Psalm 119:1-24", "Mark 1:14ff" becomes "Mark 1:14".
+ * Names of books keep theirs ("2Co 3:1").
  */
 export function stripVerseLetters(text: string): string {
+  return text.replaceAll(SUFFIX, (written, before, number, letters, _to, at: number) => {
+    const isBook = Number(number) <= 3 && NUMBERED_BOOK.test(letters);
+    const runsOn = letters.length > 1 && /^\s*\d/.test(text.slice(at + written.length));
+    return isBook || runsOn || WORD.test(letters) ? written : before + number;
+  });
+}
+
+/** For what a person writes: "16b" is read as 16, while "16f" and "16ff" keep their sense of going on. */
+export function stripHalfVerses(text: string): string {
   return text.replaceAll(/(?<=[a-z.:,;\u2010-\u2015-]\s?\d{1,3})[a-e]{1,2}(?![\p{L}\d])/giu, "");
 }

@@ -1,5 +1,6 @@
 /** Looks a whole plan through for what its readers would stumble over, each with a way to mend it. Pure. */
 import { meterPlan } from "../bible/meterPlan.ts";
+import { parseReference } from "../bible/reference.ts";
 import { isLicensedTranslation, type Translation } from "../bible/translations.ts";
 import type { Plan } from "../plan.ts";
 import { checkBalance } from "./checkBalance.ts";
@@ -7,7 +8,7 @@ import { checkQuestions } from "./checkQuestions.ts";
 import { checkMissing, checkTwice } from "./checkVerses.ts";
 import { checkYouVersion } from "./checkYouVersion.ts";
 import type { Finding } from "./finding.ts";
-import { readingsOf } from "./readings.ts";
+import { type Reading, readingsOf } from "./readings.ts";
 
 export interface CheckedAs {
   /** In which the text is shown. */
@@ -19,6 +20,7 @@ export interface CheckedAs {
 export function checkPlan(plan: Plan, { translation, newId }: CheckedAs): Finding[] {
   const readings = readingsOf(plan);
   return [
+    ...checkReferences(readings),
     ...checkBalance(readings, newId),
     ...checkTwice(readings),
     ...checkMissing(readings),
@@ -26,6 +28,18 @@ export function checkPlan(plan: Plan, { translation, newId }: CheckedAs): Findin
     ...checkLicence(plan, translation),
     ...checkYouVersion(readings, newId),
   ];
+}
+
+/** References that cannot be read: such days are kept, but have nothing to read. */
+function checkReferences(readings: readonly Reading[]): Finding[] {
+  return readings.flatMap(({ day, week }): Finding[] => {
+    if (day.scripture.trim() === "") return [];
+    const parsed = parseReference(day.scripture);
+    if (parsed.ok) return [];
+    const request = `Change the reading of week ${week.week_number} day ${day.day_number} to `;
+    const fault = { kind: "unreadable" as const, scripture: day.scripture, reason: parsed.reason };
+    return [{ id: `unreadable:${day.id}`, dayId: day.id, fault, fix: { kind: "ask", request } }];
+  });
 }
 
 function checkLicence(plan: Plan, translation: Translation): Finding[] {

@@ -35,7 +35,7 @@ function checkDay(reading: Reading, newId: () => string): Finding[] {
   const findings: Finding[] = [];
   const note = (fault: Finding["fault"], fix: Fix) =>
     findings.push({ id: `${fault.kind}:${day.id}`, dayId: day.id, fault, fix });
-  if (stretches.length === 0) {
+  if (day.scripture.trim() === "") {
     note({ kind: "noReading" }, { kind: "ask", request: `Change the reading of ${where} to ` });
   }
   const count = joined(stretches).length;

@@ -11,6 +11,8 @@ export type Fault =
   | { kind: "licence"; translation: LicensedTranslation; sentence: string }
   | { kind: "fewDays" | "manyDays"; days: number; limit: number }
   | { kind: "noReading" }
+  /** `reason` is a sentence. */
+  | { kind: "unreadable"; scripture: string; reason: string }
   | { kind: "manyPassages" | "manyWords"; count: number; limit: number };
 
 /** What would mend it: a change that can be undone, something to ask the agent, or another translation to show. */

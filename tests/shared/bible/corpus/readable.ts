@@ -285,6 +285,7 @@ export const SEPARATORS: readonly Readable[] = [
   ["John 3.16–17", "John 3:16-17"],
   ["John 3:16/17", "John 3:16, 17"],
   ["John 3:16f", "John 3:16-17"],
+  ["Psalm 119:1-24f", "Psalm 119:1-25"],
   ["John 3:16ff", "John 3:16-36"],
   ["John 3:16 ff.", "John 3:16-36"],
   ["John 3:16-end", "John 3:16-36"],

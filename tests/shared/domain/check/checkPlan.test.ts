@@ -46,6 +46,15 @@ describe("the check of a plan", () => {
     expect(check(even())).toEqual([]);
   });
 
+  it("names a reference that cannot be read as it was written", () => {
+    const found = only(check(planOf("Mark 1:1-20", "Mark 17:1", "Mark 2:1-28")), "unreadable");
+    expect(found).toMatchObject({
+      dayId: "d1",
+      fault: { scripture: "Mark 17:1", reason: "Mark has 16 chapters." },
+      fix: { kind: "ask", request: "Change the reading of week 1 day 2 to " },
+    });
+  });
+
   it("shares a long day with the neighbour that goes on from it", () => {
     const plan = planOf("Mark 1:1-20", "Mark 1:21-2:28", "Mark 3:1-6", "Mark 3:7-30");
     const mended = mend(plan, only(check(plan), "long"));

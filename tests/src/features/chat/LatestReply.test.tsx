@@ -6,7 +6,13 @@ import type { MessageView } from "../../../../src/features/chat/messageView.ts";
 const message: MessageView = {
   ...{ id: "m", role: "assistant", content: "", timestamp: "2026-11-22T10:00:00.000Z" },
   ...{ isStreaming: true, showPlanLoading: true, planLoadingMessage: "Applying edits..." },
-  ...{ isError: false, isWaiting: false, completionDuration: undefined, version: undefined },
+  ...{
+    isError: false,
+    isWaiting: false,
+    status: "",
+    completionDuration: undefined,
+    version: undefined,
+  },
 };
 const said = (change: Partial<MessageView>) =>
   renderToStaticMarkup(<LatestReply message={{ ...message, ...change }} onOpen={() => {}} />);

@@ -3,21 +3,36 @@ import { expect, it } from "vitest";
 import { MessageItem } from "../../../../src/features/chat/MessageItem.tsx";
 import type { MessageView } from "../../../../src/features/chat/messageView.ts";
 
-const message: MessageView = {
-  ...{ id: "m", role: "assistant", content: "", timestamp: "2026-11-22T10:00:00.000Z" },
-  ...{ isStreaming: true, showPlanLoading: true, planLoadingMessage: "Generating bible plan..." },
-  ...{ isError: false, isWaiting: false, completionDuration: undefined, version: undefined },
-};
-const said = (change: Partial<MessageView>) =>
-  renderToStaticMarkup(
-    <MessageItem message={{ ...message, ...change }} progress={{ written: 0, total: 2 }} />,
-  );
+function shown(partial: Partial<MessageView>): string {
+  const message: MessageView = {
+    ...{ id: "m", role: "assistant", content: "", timestamp: "2026-11-21T08:00:00Z" },
+    ...{ isStreaming: false, showPlanLoading: false, planLoadingMessage: "", isError: false },
+    ...{ completionDuration: undefined, isWaiting: false, status: "" },
+    ...partial,
+  };
+  return renderToStaticMarkup(<MessageItem message={message} />).replaceAll(/<[^>]+>/g, " ");
+}
+const NO_WORDS = "The answer came without words.";
 
-it("counts the weeks while they are written", () => {
-  expect(said({})).toContain("0 of 2 weeks");
+it("says so of an answer without a word", () => {
+  expect(shown({})).toContain(NO_WORDS);
+  expect(shown({ isStreaming: true })).not.toContain(NO_WORDS);
+  expect(shown({ completionDuration: 3.21 })).not.toContain(NO_WORDS);
+  expect(shown({ completionDuration: 3.21 })).toContain("Wrote bible plan in 3.2s");
 });
 
-it("counts none while the question waits for the network", () => {
-  expect(said({ isWaiting: true })).toContain("It is sent when you are connected.");
-  expect(said({ isWaiting: true })).not.toContain("of 2 weeks");
+it("shows how the run stands while it goes on and when it has ended", () => {
+  const started = { isStreaming: true, showPlanLoading: true, status: "Stream started..." };
+  expect(shown({ ...started, planLoadingMessage: "Writing bible plan..." })).toMatch(
+    /Writing bible plan\.\.\.\s+Stream started\.\.\./,
+  );
+  expect(shown({ content: "Done.", status: "Stream finished." })).toContain("Stream finished.");
+});
+
+it("shows an error's status beside its words, once", () => {
+  const status = "Error starting plan generation: HTTP 422";
+  const content = "Sorry, I encountered an error starting the plan generation: HTTP 422";
+  expect(shown({ isError: true, content, status })).toContain(status);
+  const said = "Stream error: Boom";
+  expect(shown({ isError: true, content: said, status: said }).split(said)).toHaveLength(2);
 });

@@ -15,6 +15,7 @@ function message(id: string, timestamp: string): MessageView {
     isError: false,
     completionDuration: undefined,
     isWaiting: false,
+    status: "",
   };
 }
 

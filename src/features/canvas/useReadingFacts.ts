@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
-import { knownMinutes, readingMinutes } from "./readingMinutes.ts";
+import { knownFacts, type ReadingFacts, readingFacts } from "./readingFacts.ts";
 
-/** Minutes to read a passage; undefined until they are counted, which waits until the page is idle. */
-export function useMinutes(scripture: string): number | undefined {
-  const [, setCounted] = useState(0);
+/** How long a passage takes, or why it is none; undefined until the page was idle. */
+export function useReadingFacts(scripture: string): ReadingFacts | undefined {
+  const [, setFound] = useState(0);
   useEffect(() => {
-    if (scripture === "" || knownMinutes(scripture) !== undefined) return;
+    if (scripture === "" || knownFacts(scripture)) return;
     let isCurrent = true;
     const idle = whenIdle(() => {
-      void readingMinutes(scripture).then(() => isCurrent && setCounted((count) => count + 1));
+      void readingFacts(scripture).then(() => isCurrent && setFound((times) => times + 1));
     });
     return () => {
       isCurrent = false;
       idle();
     };
   }, [scripture]);
-  return knownMinutes(scripture);
+  return knownFacts(scripture);
 }
 
 function whenIdle(work: () => void): () => void {
