@@ -56,7 +56,14 @@ export function readLeftOut(reading: Reading): LeftOut {
     const said = reading.left.find(
       (one) => one.from >= finding.to && (end < 0 || one.to <= end) && GENEALOGIES.test(one.words),
     );
-    const names = words && GENEALOGIES.test(words.words) ? words : said;
+    const stop = end < 0 ? tokens.length : end;
+    const listed = tokens
+      .slice(finding.to, Math.min(stop, finding.to + NEAR_SIGN))
+      .find(({ word }) => /^lists?$/.test(word));
+    const names =
+      words && GENEALOGIES.test(words.words)
+        ? words
+        : (said ?? (listed && { words: "lists of names" }));
     if (names) left.labels.push(names.words);
     const before = left.excluded.size;
     for (; at < findings.length; at++) {
@@ -111,6 +118,8 @@ function isClosed({ tokens }: Reading, { to, meaning }: Finding): boolean {
   );
 }
 
+/** "All those lists of who built which gate". */
+const NEAR_SIGN = 4;
 const WANTED = /^(?:but|only|keep|instead|rather|just)$/;
 
 /** Whether a bracket that opened behind the sign is still open: "not the usual ones (Noah, Jonah)". */

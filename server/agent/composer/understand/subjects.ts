@@ -187,7 +187,8 @@ function withSets(
   const { per } = each.meaning;
   const members = per === "day" || per === "week" ? membersOf(topic.meaning.id, per) : undefined;
   if (members) attached.add(each);
-  return members;
+  const { label } = topic.meaning;
+  return members?.map((one) => (one.kind === "list" ? { ...one, label } : one));
 }
 
 /** "All four Gospels, in the order it happened". */
@@ -225,7 +226,11 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
             : referencesOf(meaning.ranges),
       });
     case "topic": {
-      if (meaning.isLoose && firm.length > 0) return undefined;
+      if (meaning.isLoose && firm.length > 0) {
+        // "Something Jesus said about it" is a wish of its own.
+        if (meaning.id === "life-of-jesus") result.unused.push(finding);
+        return undefined;
+      }
       const isPeople = meaning.id.startsWith("person-");
       if (isSeason(meaning.id) && scope.length === 0)
         return season(reading, finding, meaning, around);
