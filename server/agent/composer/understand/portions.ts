@@ -107,7 +107,7 @@ export function withEnd(
     const ends =
       meaning.kind === "scripture"
         ? meaning.ranges
-        : meaning.kind === "topic"
+        : meaning.kind === "topic" && finding.to - finding.from > 1
           ? (getTheme(meaning.id)?.passages.map((one) => one.range) ?? [])
           : [];
     const end = ends.find(({ book }) => book === range.book);

@@ -46,7 +46,8 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
       !isBeside(reading, finding, wanted) &&
       !isInGroup(finding, wanted) &&
       !isLocation(reading, finding, wanted) &&
-      !isOwner(reading, finding),
+      !isOwner(reading, finding) &&
+      !isWherever(reading, finding),
   );
   const firm = named.filter(({ meaning }) => isFirm(meaning));
   const isOnlySeason = firm.every(
@@ -104,6 +105,12 @@ function isOwner({ tokens }: Reading, { from, to, meaning }: Finding): boolean {
       tokens[to]?.word ?? "",
     )
   );
+}
+
+/** "From any of the Gospels": where it may stand, and not what is read. */
+function isWherever({ tokens }: Reading, { from, meaning }: Finding): boolean {
+  const words = tokens.slice(Math.max(0, from - 3), from).map(({ word }) => word);
+  return meaning.kind === "scripture" && /\bany(?: one)?(?: of)?(?: the)?$/.test(words.join(" "));
 }
 
 /** "Leave out the Potiphar's wife thing". */
