@@ -76,16 +76,20 @@ export function doubtfulnessOf(understood: Understanding): Doubtfulness {
   const loose = leftovers.filter((one) => !hard.includes(one) && isInWish(one));
   const count = (some: readonly Leftover[]) =>
     some.reduce((sum, one) => sum + contentWords(reading.tokens, one), 0);
-  const signs = idlePhrases(understood);
+  const isMuch = count(leftovers) >= MANY;
+  const signs = [...idlePhrases(understood), ...choicePhrases(understood)];
   const isSubject = isOnlyMentioned(understood);
   const weight =
     hard.length * HARD +
     count(loose) * IN_WISH +
-    (count(leftovers) >= MANY ? HARD : 0) +
+    (isMuch ? HARD : 0) +
     signs.length * HARD +
     (isSubject ? HARD : 0);
-  const wished = [...hard, ...loose].map(({ words }) => words);
-  const named = wished.length + signs.length > 0 ? wished : leftovers.map(({ words }) => words);
+  const others = leftovers.filter(
+    (one) => !hard.includes(one) && !loose.includes(one) && count([one]) > 0,
+  );
+  const isEnough = !isMuch && hard.length + loose.length + signs.length > 0;
+  const named = [...hard, ...loose, ...(isEnough ? [] : others)].map(({ words }) => words);
   return {
     weight,
     // What stands in a phrase is named by it.
@@ -93,6 +97,25 @@ export function doubtfulnessOf(understood: Understanding): Doubtfulness {
     hard: hard.map(({ words }) => words),
     isSubject,
   };
+}
+
+const SOME =
+  /^(?:people|women|men|folks?|characters?|promises|miracles|bits|parts|places|times|things|moments|ones|passages|verses|stories|psalms)$/;
+
+/** "People in Luke who had messed up": a choice from a text that is read whole. */
+function choicePhrases({ reading, brief }: Understanding): string[] {
+  const { tokens, findings, text } = reading;
+  return findings.flatMap(({ from, to, meaning }) => {
+    if (meaning.kind !== "scripture" || !meaning.isBook) return [];
+    if (!brief.readings.some(({ label, kind }) => label === meaning.label && kind === "passages"))
+      return [];
+    const isIn = /^(?:in|from|of)$/.test(tokens[from - 1]?.word ?? "");
+    const isSome = isIn && SOME.test(tokens[from - 2]?.word ?? "");
+    const isWhere = /^(?:where|who|that|which|about)$/.test(tokens[to]?.word ?? "");
+    const end = tokens.findIndex((token, at) => at >= to && isBreak(token));
+    const last = tokens[(end < 0 ? tokens.length : end) - 1];
+    return isSome && isWhere && last ? [text.slice(tokens[from - 2]?.start, last.end)] : [];
+  });
 }
 
 /** What stands behind a sign such as "without" that took nothing out. */

@@ -90,10 +90,24 @@ export function readLeftOut(reading: Reading): LeftOut {
       if (!takeOut(next, left, isAsked)) break;
       taken = kindOf(next.meaning.kind);
     }
+    const meant = left.excluded.size === before ? pointedAt(reading, finding) : undefined;
+    if (meant) takeOut(meant, left);
     if (!names && left.excluded.size === before) left.idle.push(finding);
   }
   return left;
 }
+
+/** "He wants Malachi 3 in and I do not, so leave it out": what was named last. */
+function pointedAt({ tokens, findings }: Reading, sign: Finding): Finding | undefined {
+  if (!/^(?:it|that|this|them|those)$/.test(tokens[sign.to]?.word ?? "")) return undefined;
+  if (tokens[sign.to + 1]?.kind === "word" && !OUT.test(tokens[sign.to + 1]?.word ?? ""))
+    return undefined;
+  return findings.findLast(
+    ({ to, meaning }) => to <= sign.from && /^(?:scripture|topic)$/.test(meaning.kind),
+  );
+}
+
+const OUT = /^(?:out|please|pls|thanks|then|though)$/;
 
 /** "Questions yes, prayers no". */
 function isDenied({ tokens }: Reading, { to, meaning }: Finding): boolean {

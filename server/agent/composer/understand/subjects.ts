@@ -47,6 +47,7 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
       !isInGroup(finding, wanted) &&
       !isLocation(reading, finding, wanted) &&
       !isOwner(reading, finding) &&
+      !isOfPsalms(finding, wanted) &&
       !isWherever(reading, finding),
   );
   const firm = named.filter(({ meaning }) => isFirm(meaning));
@@ -104,6 +105,15 @@ function isOwner({ tokens }: Reading, { from, to, meaning }: Finding): boolean {
     /^(?:son|sons|daughter|wife|husband|brother|sister|mother|father|mum|dad|boy|family)$/.test(
       tokens[to]?.word ?? "",
     )
+  );
+}
+
+/** "Psalms, the sad ones": some of them are wanted, and not all. */
+function isOfPsalms({ meaning }: Finding, wanted: readonly Finding[]): boolean {
+  return (
+    meaning.kind === "scripture" &&
+    meaning.label === "Psalms" &&
+    wanted.some((one) => one.meaning.kind === "topic" && one.meaning.id.startsWith("psalms-of-"))
   );
 }
 
