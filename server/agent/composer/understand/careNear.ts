@@ -22,6 +22,7 @@ const SENTENCES: Record<Need, readonly string[]> = {
     "He beats me.",
     "I was abused as a child.",
     "She left a violent husband.",
+    "Her husband hits her.",
   ],
   childDeath: ["Our little boy died.", "They lost their daughter."],
   miscarriage: ["We lost the baby.", "She had a miscarriage.", "We cannot have children."],
@@ -43,6 +44,8 @@ const SENTENCES: Record<Need, readonly string[]> = {
   disaster: ["Our houses burned down.", "The flood destroyed our village."],
 };
 const NEAR = 0.74;
+/** Where somebody may be hurt, less is enough. */
+const NEAR_ABUSE = 0.6;
 const MOST_SENTENCES = 6;
 const LONGEST = 200;
 const PERSONAL = /\b(?:i|i['’]?m|me|my|we|us|our|he|she|him|her|they|their)\b/i;
@@ -62,7 +65,9 @@ export async function needNear(text: string): Promise<Need | undefined> {
   for (const vector of await embed(sentences)) {
     for (const one of needs) {
       const likeness = cosine(vector, one.vector);
-      if (likeness >= NEAR && likeness > (best?.likeness ?? 0)) best = { need: one.need, likeness };
+      const least = one.need === "abuse" ? NEAR_ABUSE : NEAR;
+      if (likeness >= least && likeness > (best?.likeness ?? 0))
+        best = { need: one.need, likeness };
     }
   }
   return best?.need;

@@ -31,7 +31,8 @@ export interface Doubtfulness {
 export const ASK_FROM = 2;
 const HARD = 2;
 const IN_WISH = 0.5;
-const IN_STORY = 0.1;
+/** So many words that were not understood hold a wish among them. */
+const MANY = 7;
 
 /** Findings that shape a plan: where they found no place, another plan was meant. */
 const SHAPING: ReadonlySet<Kind> = new Set([
@@ -58,43 +59,75 @@ const TURNING = /^(?:only|except|unless|whichever|without|skip|leave)$/;
 const BOUND = /^(?:more|longer|later|less|fewer|over|above|beyond|too|so)$/;
 /** What is counted is people or things, and no reading. */
 const COUNTED =
-  /^(?:us|people|persons?|folks?|members?|ladies|women|men|lads|girls|boys|kids|children|teens|families|couples|guys|friends|students|in|adults|youth|seniors|grandkids|grandchildren|sons?|daughters?|am|pm|oclock|miles|percent|church(?:es)?|groups?|rooms?|houses?|years?|yrs?)$/;
+  /^(?:us|ppl|people|persons?|folks?|members?|ladies|women|men|lads|girls|boys|kids|children|teens|families|couples|guys|friends|students|in|adults|youth|seniors|grandkids|grandchildren|sons?|daughters?|am|pm|oclock|miles|percent|church(?:es)?|groups?|rooms?|houses?|years?|yrs?)$/;
 /** How it is to be said, and no part of what is read. */
 const STYLE =
   /^(?:preachy|churchy|heavy|long|complicated|academic|deep|scary|boring|cheesy|childish|hard|difficult|fancy|wordy|theological|intense|dark|sad|cringe|cringey|religious|formal|posh|technical|overwhelming|rushed|pushy|judgy|judgemental|judgmental|harsh|soppy|fluffy|shallow|depressing|spooky|gory|weird|goofy|too|so|very|overly|super)$/;
 
 export function doubtfulnessOf(understood: Understanding): Doubtfulness {
-  const { reading, leftovers } = understood;
-  const wishes = wishClauses(understood);
-  const result: Doubtfulness = { weight: 0, words: [], hard: [], isSubject: false };
-  let loose = 0;
-  for (const one of leftovers) {
-    const isInWish = wishes.some(({ from, to }) => one.from >= from && one.from < to);
-    result.words.push(one.words);
-    if (isHard(one, understood)) {
-      const isWished = isInWish || isCounted(one, reading.tokens) || isOfList(one, understood);
-      result.weight += isWished ? HARD : IN_STORY;
-      if (isWished) result.hard.push(one.words);
-    } else if (isInWish) loose += contentWords(reading.tokens, one);
-  }
-  result.weight += loose * IN_WISH;
-  for (const sign of understood.idle) {
-    const words = wordsAfter(reading.tokens, sign);
-    if (BOUND.test(words[0]?.word ?? "")) continue;
-    if (words.length === 0 || words.every(({ word }) => STYLE.test(word))) continue;
-    result.weight += HARD;
-    const phrase = reading.text.slice(words[0]?.start, words.at(-1)?.end);
-    // What stands in it is named by it.
-    result.words = [...result.words.filter((one) => !phrase.includes(one)), phrase];
-  }
-  if (isOnlyMentioned(understood)) {
-    result.weight += HARD;
-    result.isSubject = true;
-  }
-  return result;
+  const { leftovers, reading } = understood;
+  const clauses = wishClauses(understood);
+  const isInWish = ({ from }: Leftover) =>
+    clauses.some((clause) => from >= clause.from && from < clause.to);
+  const isHardHere = (one: Leftover) =>
+    isHard(one, understood) &&
+    (isInWish(one) || isCounted(one, reading.tokens) || isOfList(one, understood));
+  const hard = leftovers.filter(isHardHere);
+  const loose = leftovers.filter((one) => !hard.includes(one) && isInWish(one));
+  const count = (some: readonly Leftover[]) =>
+    some.reduce((sum, one) => sum + contentWords(reading.tokens, one), 0);
+  const isMuch = count(leftovers) >= MANY;
+  const signs = [...idlePhrases(understood), ...choicePhrases(understood)];
+  const isSubject = isOnlyMentioned(understood);
+  const weight =
+    hard.length * HARD +
+    count(loose) * IN_WISH +
+    (isMuch ? HARD : 0) +
+    signs.length * HARD +
+    (isSubject ? HARD : 0);
+  const others = leftovers.filter(
+    (one) => !hard.includes(one) && !loose.includes(one) && count([one]) > 0,
+  );
+  const isEnough = !isMuch && hard.length + loose.length + signs.length > 0;
+  const named = [...hard, ...loose, ...(isEnough ? [] : others)].map(({ words }) => words);
+  return {
+    weight,
+    // What stands in a phrase is named by it.
+    words: [...named.filter((one) => !signs.some((sign) => sign.includes(one))), ...signs],
+    hard: hard.map(({ words }) => words),
+    isSubject,
+  };
 }
 
-const JOINTS = /^(?:and|so|but|because|since|cos|cuz|as|which|who|that|though|although|while|if)$/;
+const SOME =
+  /^(?:people|women|men|folks?|characters?|promises|miracles|bits|parts|places|times|things|moments|ones|passages|verses|stories|psalms)$/;
+
+/** "People in Luke who had messed up": a choice from a text that is read whole. */
+function choicePhrases({ reading, brief }: Understanding): string[] {
+  const { tokens, findings, text } = reading;
+  return findings.flatMap(({ from, to, meaning }) => {
+    if (meaning.kind !== "scripture" || !meaning.isBook) return [];
+    if (!brief.readings.some(({ label, kind }) => label === meaning.label && kind === "passages"))
+      return [];
+    const isIn = /^(?:in|from|of)$/.test(tokens[from - 1]?.word ?? "");
+    const isSome = isIn && SOME.test(tokens[from - 2]?.word ?? "");
+    const isWhere = /^(?:where|who|that|which|about)$/.test(tokens[to]?.word ?? "");
+    const end = tokens.findIndex((token, at) => at >= to && isBreak(token));
+    const last = tokens[(end < 0 ? tokens.length : end) - 1];
+    return isSome && isWhere && last ? [text.slice(tokens[from - 2]?.start, last.end)] : [];
+  });
+}
+
+/** What stands behind a sign such as "without" that took nothing out. */
+function idlePhrases({ reading, idle }: Understanding): string[] {
+  return idle.flatMap((sign) => {
+    const words = wordsAfter(reading.tokens, sign);
+    if (BOUND.test(words[0]?.word ?? "") || words.every(({ word }) => STYLE.test(word))) return [];
+    return [reading.text.slice(words[0]?.start, words.at(-1)?.end)];
+  });
+}
+
+const JOINTS = /^(?:and|so|but|because|since|cos|cuz|as|though|although|while|if)$/;
 
 /** Stretches between marks and joints that hold something of the brief. */
 function wishClauses({ reading, leftovers, brief }: Understanding): { from: number; to: number }[] {

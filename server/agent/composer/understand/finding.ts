@@ -56,6 +56,8 @@ export type Meaning =
   | { kind: "bare" }
   /** "Not all of it", "the highlights". */
   | { kind: "some" }
+  /** "Super short bits": a few minutes a day. */
+  | { kind: "short" }
   /** "In the order it happened". */
   | { kind: "order" }
   | { kind: "memory" }

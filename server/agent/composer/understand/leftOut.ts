@@ -56,7 +56,14 @@ export function readLeftOut(reading: Reading): LeftOut {
     const said = reading.left.find(
       (one) => one.from >= finding.to && (end < 0 || one.to <= end) && GENEALOGIES.test(one.words),
     );
-    const names = words && GENEALOGIES.test(words.words) ? words : said;
+    const stop = end < 0 ? tokens.length : end;
+    const listed = tokens
+      .slice(finding.to, Math.min(stop, finding.to + NEAR_SIGN))
+      .find(({ word }) => /^lists?$/.test(word));
+    const names =
+      words && GENEALOGIES.test(words.words)
+        ? words
+        : (said ?? (listed && { words: "lists of names" }));
     if (names) left.labels.push(names.words);
     const before = left.excluded.size;
     for (; at < findings.length; at++) {
@@ -83,10 +90,24 @@ export function readLeftOut(reading: Reading): LeftOut {
       if (!takeOut(next, left, isAsked)) break;
       taken = kindOf(next.meaning.kind);
     }
+    const meant = left.excluded.size === before ? pointedAt(reading, finding) : undefined;
+    if (meant) takeOut(meant, left);
     if (!names && left.excluded.size === before) left.idle.push(finding);
   }
   return left;
 }
+
+/** "He wants Malachi 3 in and I do not, so leave it out": what was named last. */
+function pointedAt({ tokens, findings }: Reading, sign: Finding): Finding | undefined {
+  if (!/^(?:it|that|this|them|those)$/.test(tokens[sign.to]?.word ?? "")) return undefined;
+  if (tokens[sign.to + 1]?.kind === "word" && !OUT.test(tokens[sign.to + 1]?.word ?? ""))
+    return undefined;
+  return findings.findLast(
+    ({ to, meaning }) => to <= sign.from && /^(?:scripture|topic)$/.test(meaning.kind),
+  );
+}
+
+const OUT = /^(?:out|please|pls|thanks|then|though)$/;
 
 /** "Questions yes, prayers no". */
 function isDenied({ tokens }: Reading, { to, meaning }: Finding): boolean {
@@ -111,6 +132,8 @@ function isClosed({ tokens }: Reading, { to, meaning }: Finding): boolean {
   );
 }
 
+/** "All those lists of who built which gate". */
+const NEAR_SIGN = 4;
 const WANTED = /^(?:but|only|keep|instead|rather|just)$/;
 
 /** Whether a bracket that opened behind the sign is still open: "not the usual ones (Noah, Jonah)". */

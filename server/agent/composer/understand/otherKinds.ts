@@ -37,7 +37,10 @@ export function answerOtherKind({ others, reading, brief }: Understanding): Deci
   const hasLength = (brief.weeks ?? brief.days ?? brief.months ?? brief.end_date) !== undefined;
   if (id === "translate" && brief.readings.length === 0)
     return { kind: "answer", text: "I write in English only, so far. Nothing was written." };
-  if (id !== "lectionary" && (hasLength || PLAN_WORDS.test(reading.text))) return undefined;
+  const hasDays = (brief.start_date ?? brief.reading_days ?? brief.days_per_week) !== undefined;
+  const isPlanned = hasDays && brief.readings.some(({ kind }) => kind === "passages");
+  if (id !== "lectionary" && (hasLength || isPlanned || PLAN_WORDS.test(reading.text)))
+    return undefined;
   if (id === "lectionary" && NOT_THE.test(reading.text)) return undefined;
   const label = brief.readings[0]?.label;
   const about = label ? `on ${label}` : "on the Gospel of Mark";

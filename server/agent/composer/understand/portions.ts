@@ -52,7 +52,7 @@ export function withPortions(
       attached.add(finding);
     }
     const isEachDay = meaning.kind === "each" && meaning.unit === "day" && meaning.value === 1;
-    if (isEachDay && texts.length === 1 && texts[0]) {
+    if (isEachDay && texts.length === 1 && readings.length === 1 && texts[0]) {
       Object.assign(texts[0], { per: "day", count: 1 });
       attached.add(finding);
     }
@@ -107,7 +107,7 @@ export function withEnd(
     const ends =
       meaning.kind === "scripture"
         ? meaning.ranges
-        : meaning.kind === "topic"
+        : meaning.kind === "topic" && finding.to - finding.from > 1
           ? (getTheme(meaning.id)?.passages.map((one) => one.range) ?? [])
           : [];
     const end = ends.find(({ book }) => book === range.book);

@@ -1,4 +1,5 @@
 /** The findings that together say most of a message, and the words that none of them took. */
+import { withoutTakenBack } from "./corrections.ts";
 import { findAges } from "./finders/ages.ts";
 import { findAmounts } from "./finders/amounts.ts";
 import { findDates } from "./finders/dates.ts";
@@ -26,7 +27,8 @@ export function readMessage(text: string, today: string): Reading {
     [...findAll(text, tokens, today), ...findPast(tokens), ...findTitle(tokens, text)],
     tokens.length,
   );
-  return { text, tokens, findings, left: leftOver(text, tokens, findings) };
+  const meant = withoutTakenBack(findings, tokens);
+  return { text, tokens, findings: meant, left: leftOver(text, tokens, meant) };
 }
 
 /** Everything that the finders see, overlapping. @param today `yyyy-MM-dd` */

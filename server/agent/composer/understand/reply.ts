@@ -66,7 +66,7 @@ export function sayPlan(
 ): string {
   const length = brief.months
     ? `${spellNumber(days)} monthly readings`
-    : weeks > 1
+    : weeks > 1 && !isBrokenWeek(brief, weeks, days)
       ? `${spellNumber(weeks)} weeks`
       : `${spellNumber(days)} day${days === 1 ? "" : "s"}`;
   const rhythm = brief.reading_days
@@ -91,6 +91,13 @@ export function sayPlan(
   const text = `${title}: ${length}${rhythm}${every}${extras}${start}${audience}.${read}`;
   return text;
 }
+
+/** "Eleven days" are no two weeks. */
+function isBrokenWeek({ days_per_week: perWeek = 7 }: Brief, weeks: number, days: number) {
+  return weeks <= SPELLED_WEEKS && days % perWeek !== 0;
+}
+
+const SPELLED_WEEKS = 4;
 
 function spellExtra({ label, weekdays, per, count = 1 }: BriefReading): string[] {
   const what =

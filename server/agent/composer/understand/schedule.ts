@@ -61,6 +61,7 @@ export function readSchedule(
   readRhythm({ reading, free, off, subjects }, scheduled);
   readDates(reading, free, subjects, today, scheduled);
   readPace(
+    reading,
     free.filter((finding) => !isToLearn(reading, finding)),
     scheduled.timing,
   );
@@ -195,12 +196,21 @@ function withShares({ readings }: Subjects, timing: Timing): void {
   timing.weeks = readings.reduce((sum, { count = 1 }) => sum + count, 0);
 }
 
-function readPace(free: readonly Finding[], timing: Timing): void {
+/** "A short prayer" is no short reading. */
+const PARTS = /^(?:prayers?|questions?|titles?|study|plan|series|book|books|letter|letters)$/;
+/** What "short" asks for. */
+const SHORT_MINUTES = 3;
+
+function readPace({ tokens }: Reading, free: readonly Finding[], timing: Timing): void {
   for (const { meaning } of free) {
     if (meaning.kind !== "portion") continue;
     if (meaning.of === "minute") timing.minutes = Math.min(meaning.value, timing.minutes ?? 240);
     if (meaning.of === "verse") timing.verses ??= meaning.value;
   }
+  const isShort = free.some(
+    ({ meaning, to }) => meaning.kind === "short" && !PARTS.test(tokens[to]?.word ?? ""),
+  );
+  if (isShort && timing.verses === undefined) timing.minutes ??= SHORT_MINUTES;
 }
 
 /** A length and a start need no end; a length and an end begin in time. */

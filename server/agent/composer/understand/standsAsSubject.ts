@@ -19,7 +19,7 @@ const OPENER =
   /^(?:hi|hello|hey|hiya|please|pls|plz|can|could|would|will|may|might|i|we|you|u|id|wed|us|me|it|to|want|wants|need|needs|like|love|looking|for|do|does|make|write|create|give|have|get|put|together|help|a|an|the|some|something|just|maybe|let|lets|and|so|be|is|are|if|possible|thinking|of|going|my|our)$/;
 /** Words that tell of somebody. */
 const TELLS =
-  /^(?:i|im|ive|we|he|she|they|it|my|our|his|her|their|who|said|says|told|tells|am|is|are|was|were|has|have|had|been|keep|keeps|got|went|lost|used|feel|feels|know|think|because|since|when|after|but)$/;
+  /^(?:i|im|ive|we|he|she|they|it|my|our|his|her|their|who|said|says|told|tells|am|is|are|was|were|has|have|had|been|keep|keeps|got|went|lost|used|feel|feels|know|think|want|wants|wanted|come|comes|came|likes|meet|meets|teach|run|runs|because|since|when|after|but)$/;
 
 /** "On anger", "anger, 6 weeks", "anger plan"; not "pastor said", "every week has a word". */
 export function standsAsSubject(reading: Reading, finding: Finding): boolean {

@@ -46,7 +46,9 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
       !isBeside(reading, finding, wanted) &&
       !isInGroup(finding, wanted) &&
       !isLocation(reading, finding, wanted) &&
-      !isOwner(reading, finding),
+      !isOwner(reading, finding) &&
+      !isOfPsalms(finding, wanted) &&
+      !isWherever(reading, finding),
   );
   const firm = named.filter(({ meaning }) => isFirm(meaning));
   const isOnlySeason = firm.every(
@@ -104,6 +106,21 @@ function isOwner({ tokens }: Reading, { from, to, meaning }: Finding): boolean {
       tokens[to]?.word ?? "",
     )
   );
+}
+
+/** "Psalms, the sad ones": some of them are wanted, and not all. */
+function isOfPsalms({ meaning }: Finding, wanted: readonly Finding[]): boolean {
+  return (
+    meaning.kind === "scripture" &&
+    meaning.label === "Psalms" &&
+    wanted.some((one) => one.meaning.kind === "topic" && one.meaning.id.startsWith("psalms-of-"))
+  );
+}
+
+/** "From any of the Gospels": where it may stand, and not what is read. */
+function isWherever({ tokens }: Reading, { from, meaning }: Finding): boolean {
+  const words = tokens.slice(Math.max(0, from - 3), from).map(({ word }) => word);
+  return meaning.kind === "scripture" && /\bany(?: one)?(?: of)?(?: the)?$/.test(words.join(" "));
 }
 
 /** "Leave out the Potiphar's wife thing". */
@@ -187,7 +204,8 @@ function withSets(
   const { per } = each.meaning;
   const members = per === "day" || per === "week" ? membersOf(topic.meaning.id, per) : undefined;
   if (members) attached.add(each);
-  return members;
+  const { label } = topic.meaning;
+  return members?.map((one) => (one.kind === "list" ? { ...one, label } : one));
 }
 
 /** "All four Gospels, in the order it happened". */
@@ -225,7 +243,11 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
             : referencesOf(meaning.ranges),
       });
     case "topic": {
-      if (meaning.isLoose && firm.length > 0) return undefined;
+      if (meaning.isLoose && firm.length > 0) {
+        // "Something Jesus said about it" is a wish of its own.
+        if (meaning.id === "life-of-jesus") result.unused.push(finding);
+        return undefined;
+      }
       const isPeople = meaning.id.startsWith("person-");
       if (isSeason(meaning.id) && scope.length === 0)
         return season(reading, finding, meaning, around);

@@ -9,7 +9,8 @@ type Tokens = readonly Token[];
 
 const WEIGHT = 12;
 const BEFORE = /^(?:ages?|aged|age)$/;
-const PEOPLE = /^(?:child|children|childrens|kids?|boys?|girls?|pupils|youth|teens?|families)$/;
+const PEOPLE =
+  /^(?:child|children|childrens|kids?|boys?|girls?|pupils|youth|teens?|families|juniors|infants|littles|ones)$/;
 const YEARS = /^(?:years?|yrs?|yo)$/;
 const OLD = /^(?:olds?|old)$/;
 /** "All past 75", "over 60s". */
@@ -47,7 +48,8 @@ export function findAges(tokens: Tokens): Finding[] {
     const isLed = isWord(tokens[at - 1], BEFORE);
     if (isWord(tokens[at - 1], /^(?:grades?|gr)$/) && last <= LAST_GRADE)
       return [graders(at - 1, to, first.value, last)];
-    const isOfPeople = second !== undefined && isWord(tokens[at - 1], PEOPLE);
+    const open = isMark(tokens[at - 1], /^\($/) ? 2 : 1;
+    const isOfPeople = second !== undefined && isWord(tokens[at - open], PEOPLE);
     const dash = isMark(tokens[to], /^-$/) ? 1 : 0;
     const years = isWord(tokens[to + dash], YEARS) ? to + dash + 1 : to;
     const hyphen = years > to && isMark(tokens[years], /^-$/) ? 1 : 0;

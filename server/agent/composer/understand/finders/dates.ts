@@ -18,6 +18,8 @@ const MONTHS =
   );
 const MONTH_WORD = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/;
 const UNIT_WORD = /\b(?:days?|weeks?|wks?|months?|years?|yrs?|hours?|minutes?|mins?)\b/;
+const DATE_WORD =
+  /\d|\b(?:mon|tue|wed|thu|fri|sat|sun)(?:s|day|sday|nesday|rs|rsday|urday|r)?\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\b(?:today|tonight|tomorrow|next|this|coming|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\w+teenth|twent\w+|thirt\w+)\b/;
 const FROM_TODAY = /^(?:next|this|coming|the coming)\b|\bfrom (?:now|today|tomorrow)$/;
 /** Before a bare month or weekday, which may be a name or a word otherwise. */
 const LEADS =
@@ -52,7 +54,7 @@ function withoutWeekdays(tokens: Tokens, dates: readonly Finding[]): Finding[] {
 }
 
 const MONTH_OF =
-  /\b(?:in|of|for|during) (january|february|march|april|may|june|july|august|september|october|november|december)(?: (20\d\d))?\b/i;
+  /\b(?:in|of|for|during|is) (january|february|march|april|may|june|july|august|september|october|november|december)(?: (20\d\d))?\b/i;
 
 /** "In January 2027, from the 1st": a day without a month is of the month that was named. */
 function withinMonth(dates: readonly Finding[], tokens: Tokens, text: string): Finding[] {
@@ -102,6 +104,8 @@ function findRead(text: string, tokens: Tokens, today: string): Finding[] {
     .parse(text, reference, { forwardDate: true })
     .flatMap(({ index, text: words, start, end }) => {
       const lower = words.toLowerCase();
+      // It takes "the money" for a date.
+      if (!DATE_WORD.test(lower)) return [];
       const hasDay = start.isCertain("day");
       const isWeekday = start.isCertain("weekday") && !hasDay;
       if (!hasDay && !isWeekday && !start.isCertain("month")) return [];

@@ -22,6 +22,7 @@ const ALSO: Partial<Record<BookId, string[]>> = {
 /** Names that are everyday words too: in small letters they need a sign that a book is meant. */
 const EVERYDAY =
   /^(?:mark|acts?|jobs?|numbers?|judges?|kings?|songs?|ruth|john|james|luke|matthew|daniel|joel|esther|proverb)$/;
+const PEOPLES = /(?:Hebrews|Romans|ians|Judges|Kings)$/;
 const PERSONAL =
   /^(?:my|our|his|her|their|your|new|a|an|the|pastor|brother|for|dear|hi|with|and|uncle|father|st|saint|king|apostle)$/;
 const PLURAL_NOUN = /^(?:job|jobs|number|act|song|judge|king)$/;
@@ -86,7 +87,10 @@ interface BookAt {
 
 function* booksIn(tokens: Tokens): Generator<BookAt> {
   for (const { from, to, value, slips } of bookPhrases().find(tokens, isKnown)) {
-    yield { from, to, name: getBook(value).name, slips, isShort: false };
+    const { name } = getBook(value);
+    // "Hebrew letters", "a Roman soldier": the people, and not the book.
+    const isPeople = PEOPLES.test(name) && !/s$/.test(tokens[to - 1]?.word ?? "");
+    if (!isPeople) yield { from, to, name, slips, isShort: false };
   }
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];

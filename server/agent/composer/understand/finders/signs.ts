@@ -98,7 +98,7 @@ export function findPast(tokens: readonly Token[]): Finding[] {
       .map(({ word }) => word)
       .join(" ");
     // One heavy finding over the whole clause, so that nothing in it is a wish.
-    if (PAST.test(words) && !/\bshould have\b/.test(words) && from < at)
+    if (PAST.test(words) && !/\b(?:should|to|will|must) have\b/.test(words) && from < at)
       found.push({ from, to: at, meaning: { kind: "filler" }, weight: 14 });
     from = at + 1;
   }
