@@ -8,6 +8,7 @@ import { draftOf } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { finishEdit } from "./finishEdit.ts";
 import { guarded, whichScene } from "./guards.ts";
+import { isStory, leads, mentionedIn } from "./mentioned.ts";
 import { isTarget } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { readersFor } from "./readersFor.ts";
@@ -29,15 +30,28 @@ export async function carryOut(
   let edit: Edit | undefined;
   let before = targetBefore(turn, plan);
   let gap: { place: EditRequest["gap"]; plan: Plan } | undefined;
-  let startDate = turn.startDate;
+  let { startDate, readingDays } = turn;
   const texts: string[] = [];
   const done: string[] = [];
+  let vagueNote = "";
   let verb: Clause | undefined;
   /** "The second question of day 2 …": the place of the wish behind it. */
   let held: Clause | undefined;
+  const requestFor = (clause: Clause): EditRequest => ({
+    clause,
+    turn: { ...turn, startDate, readingDays },
+    plan: now,
+    draft: draftOf(now),
+    style: styleOf(turn, now),
+    before,
+  });
   const wishes = withScope(clauses.filter((clause) => clause.findings.length > 0));
   for (const [index, clause] of wishes.entries()) {
     if (isReason(clause, wishes[index - 1], wishes[index + 1])) continue;
+    if (isStory(clause, wishes[index + 1])) {
+      before = mentionedIn(requestFor(clause)) ?? before;
+      continue;
+    }
     if (/^\W*if there(?:['’]?s| is| are)\b/i.test(clause.text))
       return answerOf(
         refuse(
@@ -51,15 +65,7 @@ export async function carryOut(
       texts.pop();
       done.pop();
     }
-    const request: EditRequest = {
-      clause: said,
-      turn: { ...turn, startDate },
-      plan: now,
-      draft: draftOf(now),
-      style: styleOf(turn, now),
-      before,
-      gap: fills ? gap?.place : undefined,
-    };
+    const request: EditRequest = { ...requestFor(said), gap: fills ? gap?.place : undefined };
     const vague = whichScene(request);
     if (vague) return answerOf(vague);
     const result = guarded(request, carryOutOne(request));
@@ -72,6 +78,13 @@ export async function carryOut(
     }
     if (!result) {
       if (isCourtesy(clause)) continue;
+      const next = wishes[index + 1];
+      // "Can we slow down there? Two weeks for chapters 14 to 16": said again, and better.
+      if (next && isVague(clause) && leads(next)) {
+        before = mentionedIn(request) ?? before;
+        vagueNote = ` I read “${clause.text.trim()}” as part of the same wish.`;
+        continue;
+      }
       return texts.length > 0 ? unclear(clause) : undefined;
     }
     // What is so already stands in nobody's way.
@@ -92,6 +105,7 @@ export async function carryOut(
     gap = result.gap ? { place: result.gap, plan: now } : undefined;
     now = await applied(now, one.weeks, one.structure.number_of_weeks ?? now.length);
     startDate = one.structure.start_date ?? startDate;
+    readingDays = one.structure.reading_days ?? readingDays;
     const asked = edit?.structure.brief ?? turn.brief;
     const brief = asked && result.brief ? { brief: { ...asked, ...result.brief } } : {};
     edit = { ...one, structure: { ...edit?.structure, ...one.structure, ...brief } };
@@ -105,7 +119,7 @@ export async function carryOut(
       : now
           .filter((week, index) => JSON.stringify(week) !== JSON.stringify(plan[index]))
           .map((week) => taskOfWritten(week));
-  return { ...edit, text: texts.join(" "), done: done.join("; "), weeks };
+  return { ...edit, text: texts.join(" ") + vagueNote, done: done.join("; "), weeks };
 }
 
 type Refused = Extract<EditResult, { kind: "refused" }>;
@@ -151,6 +165,16 @@ const OWN_VERB = /\b(?:could|should|would|can|may|must|is|are|was|were|has|have|
 /** "Hi, lovely plan": nothing that a plan could do. */
 function isCourtesy(clause: Clause): boolean {
   return !has(clause, "place", "verb", "scripture", "topic", "length", "often", "portion");
+}
+
+/** Slower, faster, more, other: how much is said by what follows. */
+function isVague(clause: Clause): boolean {
+  return (
+    !isAboutWords(clause) &&
+    all(clause, "verb").every(({ meaning }) =>
+      /^(?:extend|shorten|replace|split)$/.test(meaning.verb),
+    )
+  );
 }
 
 function unclear(clause: Clause): Decision {

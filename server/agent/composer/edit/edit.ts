@@ -50,6 +50,8 @@ export type EditResult =
       gap?: DayPlace | undefined;
     };
 
+export type Changed = Extract<EditResult, { kind: "changed" }>;
+
 /** A reader of one kind of wish; undefined where the wish is of another kind. */
 export type EditReader = (request: EditRequest) => EditResult | undefined;
 

@@ -32,8 +32,8 @@ export function whichScene(
 /** Of the days there were, so many must be left before it is asked whether that is meant. */
 const LEAST_LEFT = 0.5;
 /** Words that say nothing of where or what. */
-const IDLE =
-  /^(?:turn|turns|everyone|everybody|people|folks|group|guys|family|kids|teens|ladies|men|women|old|older|young|younger|ones|time|times|way|lot|lots|bit|really|much|many|good|great|nice|ok|okay|day|days|week|weeks|thanks|sorry|hi|hey|hello|haha|lol|church|plan|today|tonight|meeting|feel|feels|find|found|said|says|say|told|asked|think|thinks|get|gets|seem|seems|enough|right|now|whole|both|us|me|my|our|we|they|them|he|she|his|her|because|since)$/i;
+export const IDLE =
+  /^(?:turn|turns|everyone|everybody|someone|somebody|nobody|something|nothing|dont|people|folks|group|guys|family|kids|teens|ladies|men|women|old|older|young|younger|ones|time|times|way|lot|lots|bit|really|much|many|good|great|nice|ok|okay|day|days|week|weeks|thanks|sorry|hi|hey|hello|haha|lol|church|plan|today|tonight|meeting|feel|feels|find|found|said|says|say|told|asked|think|thinks|get|gets|seem|seems|enough|right|now|whole|both|us|me|my|our|we|they|them|he|she|his|her|because|since)$/i;
 
 /** Asks before what reaches all days on words that were not all understood, or leaves few of them. */
 export function guarded(

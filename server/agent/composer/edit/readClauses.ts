@@ -1,10 +1,11 @@
 /** A message about a plan, cut into its single wishes, each with what was found in it. */
+import { formatRanges, parseReference } from "#shared/domain/bible/reference.ts";
 import { numberAt, ordinalAt } from "../understand/finders/numbers.ts";
 import { isMark, isWord } from "../understand/finders/units.ts";
 import { cover, findAll } from "../understand/read.ts";
 import { type Token, tokenize } from "../understand/tokens.ts";
 import { stretches } from "./clauseEnds.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, rangesOf } from "./draft.ts";
 import { findPlaces } from "./finders/places.ts";
 import { findScenes, sceneOf } from "./finders/scenes.ts";
 import { type EditFinding, findVocabulary } from "./vocabulary.ts";
@@ -40,9 +41,26 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
     ].filter(({ from, meaning }) => meaning.kind === "quote" || !isQuoted(from)),
     tokens.length,
   );
-  return stretches(tokens, findings)
+  const placed = withBook(withScenes(tokens, findings, draft), draft);
+  return stretches(tokens, placed)
     .filter(({ from, to }) => !isLineNumber(tokens, from, to))
-    .map(({ from, to }) => clauseOf(text, tokens, withScenes(tokens, findings, draft), from, to));
+    .map(({ from, to }) => clauseOf(text, tokens, placed, from, to));
+}
+
+/** "Chapter 9", "16:8": of the one book that the plan reads. */
+function withBook(findings: readonly EditFinding[], draft: Draft): EditFinding[] {
+  const books = new Set(
+    draft.flatMap(({ slots }) => slots.flatMap(rangesOf)).map(({ book }) => book),
+  );
+  const [book] = books;
+  if (!book || books.size > 1) return [...findings];
+  return findings.map((one): EditFinding => {
+    if (one.meaning.kind !== "position") return one;
+    const parsed = parseReference(`${book} ${one.meaning.text}`);
+    if (!parsed.ok) return one;
+    const label = formatRanges(parsed.ranges);
+    return { ...one, meaning: { kind: "scripture", label, ranges: parsed.ranges } };
+  });
 }
 
 /** "1." before a wish in a list. */

@@ -5,9 +5,11 @@ import { linger } from "./linger.ts";
 import { name, nameIn } from "./names.ts";
 import { remove } from "./removing.ts";
 import { replace } from "./replacing.ts";
-import { keep, merge, move, reverse, split, swap } from "./structure.ts";
+import { spread } from "./spread.ts";
+import { keep, merge, move, reverse, swap } from "./structure.ts";
 import { placesIn } from "./targets.ts";
 import { timing } from "./timing.ts";
+import { trim } from "./trim.ts";
 import { subjectsIn } from "./wanted.ts";
 import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isPace, says } from "./within.ts";
 import { words } from "./words.ts";
@@ -25,19 +27,19 @@ export function readersFor(request: EditRequest): EditReader[] {
     return [name];
   if (hasVerb(clause, "reverse")) return [reverse];
   if (isOffDays(request)) return [timing];
-  const structure = [swap, merge, linger, add, move, split, keep, remove];
+  const structure = [swap, merge, trim, linger, spread, add, move, keep, remove];
   if (isAboutWords(clause)) return [words, timing];
   const isTiming =
     has(clause, "often", "scale", "length", "weekdays") ||
     hasVerb(clause, "start", "end", "postpone", "advance") ||
     has(clause, "newPlan");
   if (subjectsIn(request).length > 0)
-    return [linger, swap, split, merge, add, move, remove, replace, timing, words];
-  if (isPace(clause)) return [timing, ...structure, words];
+    return [trim, linger, swap, spread, merge, add, move, remove, replace, timing, words];
+  if (isPace(clause)) return [spread, timing, ...structure, words];
   if (placesIn(request).length > 0)
     return [writeMissing, ...structure, lengthen, replace, timing, words];
   return isTiming
-    ? [timing, ...structure, lengthen, words]
+    ? [trim, spread, timing, ...structure, lengthen, words]
     : [...structure, lengthen, timing, replace, words];
 }
 
@@ -55,7 +57,8 @@ function isOffDays({ clause }: EditRequest): boolean {
       meaning.place.weekdays?.isEach &&
       !/^(?:every|each|all)$/.test(clause.tokens[from]?.word ?? ""),
   );
-  const isOff = has(clause, "without") || hasVerb(clause, "remove");
+  const isOff =
+    has(clause, "without") || hasVerb(clause, "remove") || says(clause, /^(?:free|off|out)$/);
   const isOnly =
     says(clause, /^only$/) && !hasVerb(clause, "keep", "hold") && !has(clause, "wish", "audience");
   return (isOff && areEach) || isOnly;

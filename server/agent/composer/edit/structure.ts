@@ -1,7 +1,7 @@
 /** Wishes about which days and weeks there are, and in which order. */
 import { isWord } from "../understand/finders/units.ts";
 import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
-import { mergeDays, mergeWeeks, splitDay } from "./joinDays.ts";
+import { mergeDays, mergeWeeks } from "./joinDays.ts";
 import { type Goal, keepOnly, moveDays, moveWeek, reverseWeeks, swapPlaces } from "./order.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";
@@ -137,31 +137,6 @@ export const merge: EditReader = (request) => {
     return refuse("Name the days that are to be one, as in “Merge days 1 and 2 of week 1”.");
   return target.isWeeks ? mergeWeeks(request, target) : mergeDays(request, target);
 };
-
-export const split: EditReader = (request) => {
-  const { clause } = request;
-  if (!hasVerb(clause, "split") && !isOverDays(request)) return undefined;
-  const named = targetOf(request);
-  if (named && !isTarget(named)) return named;
-  const target = named ?? subjectsIn(request).flatMap((one) => dayReading(request, one) ?? [])[0];
-  const [place, ...more] = target?.places ?? [];
-  if (!target || !place || target.isAll) return undefined;
-  if (target.isWeeks || more.length > 0) return undefined;
-  const length = all(clause, "length").find(({ meaning }) => meaning.unit === "day")?.meaning.value;
-  const number = all(clause, "number")[0]?.meaning.value;
-  const parts = length ?? (number && Number.isInteger(number) ? number : 2);
-  return splitDay(request, place, parts);
-};
-
-/** "… over two days". */
-function isOverDays({ clause }: EditRequest): boolean {
-  const length = all(clause, "length").find(({ meaning }) => meaning.unit === "day");
-  return (
-    length !== undefined &&
-    isWord(clause.tokens[length.from - 1], /^(?:over|across|into)$/) &&
-    hasVerb(clause, "extend")
-  );
-}
 
 export const reverse: EditReader = (request) => {
   if (!hasVerb(request.clause, "reverse")) return undefined;

@@ -2,7 +2,14 @@
 import { addDays, parsePlanDate, weekdayOf } from "#shared/domain/planDate.ts";
 import { nextFeast } from "../understand/feasts.ts";
 import { isWord } from "../understand/finders/units.ts";
-import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
+import {
+  ask,
+  type Changed,
+  type EditReader,
+  type EditRequest,
+  type EditResult,
+  refuse,
+} from "./edit.ts";
 import { divideOver, divideRest, divideWeek, endBy, type Shape, startOn } from "./lengths.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { daysAWeek, rhythmOf } from "./rhythm.ts";
@@ -12,13 +19,42 @@ import { all, has, hasVerb, hasWish, isPace, leadOf, says } from "./within.ts";
 
 export const timing: EditReader = (request) => {
   const { clause } = request;
-  return (
-    dated(request) ??
-    shifted(request) ??
-    resized(request) ??
-    (clause.findings.length > 0 ? paced(request) : undefined)
-  );
+  const start = dated(request) ?? shifted(request);
+  if (start?.kind === "changed" && start.structure?.start_date && hasRhythm(request))
+    return both(request, start);
+  return start ?? resized(request) ?? (clause.findings.length > 0 ? paced(request) : undefined);
 };
+
+/** Whether a clause with a start names days of the week as well, or how many there are. */
+function hasRhythm({ clause }: EditRequest): boolean {
+  const isWeekday = all(clause, "place").some(({ meaning }) => meaning.place.weekdays);
+  return has(clause, "often", "weekdays") || (isWeekday && has(clause, "date", "season"));
+}
+
+/** "Mon, Wed and Fri from 7 December": another rhythm and another start. */
+function both(request: EditRequest, start: Changed): EditResult {
+  const startDate = start.structure?.start_date ?? null;
+  const findings = request.clause.findings.filter(
+    ({ meaning }) =>
+      !/^(?:date|season)$/.test(meaning.kind) &&
+      !(meaning.kind === "verb" && /^(?:start|end|postpone|advance)$/.test(meaning.verb)),
+  );
+  const shape = resized({
+    ...request,
+    clause: { ...request.clause, findings },
+    turn: { ...request.turn, startDate },
+  });
+  if (shape?.kind !== "changed") {
+    const isSo = shape?.kind === "refused" && /\balready\b/.test(shape.text);
+    return shape && !isSo ? shape : start;
+  }
+  return {
+    ...shape,
+    structure: { ...start.structure, ...shape.structure },
+    done: `${start.done}; ${shape.done}`,
+    text: `${start.text.replace("; the readings stay as they are", "")} ${shape.text}`,
+  };
+}
 
 /** "Start on 4 January", "end on Ash Wednesday", "until Feb 26". */
 function dated(request: EditRequest): EditResult | undefined {
@@ -60,7 +96,10 @@ function dated(request: EditRequest): EditResult | undefined {
       isOn,
       mayStretch: hasVerb(clause, "extend") || isOn || !/^(?:by|before)$/.test(lead),
     });
-  if (has(clause, "newPlan")) return startOn(request, date);
+  const isFrom = /^(?:from|starting|beginning|start|begin)$/.test(
+    clause.tokens[(when?.from ?? 0) - 1]?.word ?? "",
+  );
+  if (has(clause, "newPlan") || (isFrom && hasRhythm(request))) return startOn(request, date);
   if (
     hasVerb(clause, "start", "postpone", "advance", "move") &&
     (hasVerb(clause, "start") ||
@@ -138,7 +177,7 @@ function resized(request: EditRequest): EditResult | undefined {
   const { clause, draft } = request;
   const lengths = all(clause, "length").map(({ meaning }) => meaning);
   const inDays = lengths.find(({ unit }) => unit === "day");
-  const inWeeks = lengths.find(({ unit }) => unit !== "day");
+  const inWeeks = becomes(request) ?? lengths.find(({ unit }) => unit !== "day");
   const places = all(clause, "place").filter(
     ({ meaning: { place } }) =>
       !place.isAll && !place.weekdays && (place.weeks || place.days?.kind !== "each"),
@@ -165,6 +204,7 @@ function resized(request: EditRequest): EditResult | undefined {
   const shape: Shape = {
     ...(isPace(clause) || !has(clause, "place") ? rhythmOf(request) : {}),
     ...(scale ? { weeks: Math.max(1, Math.ceil(draft.length * scale)) } : {}),
+    keepsWeeks: hasVerb(clause, "shorten") || hasWish(clause, "shorter") || has(clause, "fewer"),
   };
   const isOpen = /\b(?:as many weeks as|however (?:many|long)|as long as it takes)\b/i.test(
     clause.text,
@@ -188,6 +228,18 @@ function resized(request: EditRequest): EditResult | undefined {
     return undefined;
   if ((shape.weeks ?? shape.days ?? 1) < 1) return refuse("Nothing of the plan would be left.");
   return divideOver(request, shape);
+}
+
+/** "Make the 3 weeks into 6": the other number is the one that is wished. */
+function becomes({ clause, draft }: EditRequest): { value: number; unit: "week" } | undefined {
+  const now = all(clause, "length").find(
+    ({ meaning }) => meaning.unit === "week" && meaning.value === draft.length,
+  );
+  const then = all(clause, "number").find(
+    ({ from }) =>
+      from > (now?.to ?? 0) && isWord(clause.tokens[from - 1], /^(?:into|to|become|becomes)$/),
+  );
+  return now && then ? { value: then.meaning.value, unit: "week" } : undefined;
 }
 
 function weeksOf({

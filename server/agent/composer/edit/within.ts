@@ -60,7 +60,8 @@ export function isPace(clause: Clause): boolean {
   if (hasVerb(clause, "extend", "shorten") && has(clause, "date")) return true;
   if (has(clause, "wish", "edge", "scripture", "topic", "quote")) return false;
   if (all(clause, "role").some(({ meaning }) => meaning.role !== "to")) return false;
-  if (hasVerb(clause, "swap", "move", "merge", "split", "rewrite", "hold")) return false;
+  if (hasVerb(clause, "swap", "move", "merge", "split", "rewrite")) return false;
+  if (hasVerb(clause, "hold") && !says(clause, /^(?:free|off|out)$/)) return false;
   const places = all(clause, "place");
   return (
     places.length > 0 &&

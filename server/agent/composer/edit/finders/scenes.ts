@@ -165,7 +165,37 @@ function endOf(tokens: Tokens, from: number): number {
   return to;
 }
 
-type DayText = { place: DayPlace; stems: Map<string, number> };
+/** The days that tell all of these words in their title or text, the one that says most of it first. */
+export function daysTelling(words: Tokens, draft: Draft): DayPlace[] {
+  const stems = stemsOf(words);
+  const texts = textsOf(draft);
+  const telling = (has: (text: DayText, stem: string) => boolean) =>
+    texts.filter((text) => stems.every((stem) => has(text, stem)));
+  const titled = telling(({ title }, stem) => title.has(stem));
+  const told = titled.length > 0 ? titled : telling((text, stem) => text.stems.has(stem));
+  return stems.length === 0 ? [] : placesOf(words, told.length > 0 ? told : texts);
+}
+
+const SHORTEST_NAMING_WORD = 4;
+
+/** The days whose title alone has one of these words. */
+export function titledDays(words: Tokens, draft: Draft): DayPlace[] {
+  const texts = textsOf(draft);
+  const naming = words.filter(({ word }) => word.length >= SHORTEST_NAMING_WORD);
+  const found = stemsOf(naming).flatMap((stem) => {
+    const titled = texts.filter(({ title }) => title.has(stem));
+    return titled.length === 1 ? titled.map(({ place }) => place) : [];
+  });
+  return [...new Map(found.map((place) => [`${place.week}.${place.day}`, place])).values()];
+}
+
+interface DayText {
+  place: DayPlace;
+  /** How often each word is said. */
+  stems: Map<string, number>;
+  /** Words of the day's own title. */
+  title: Set<string>;
+}
 
 function textsOf(draft: Draft): DayText[] {
   return allPlaces(draft).map((place) => {
@@ -178,19 +208,14 @@ function textsOf(draft: Draft): DayText[] {
     for (const text of [...titles, own, ...verses, formatRanges(ranges)])
       for (const { stem, kind } of tokenize(text))
         if (kind === "word") stems.set(stem, (stems.get(stem) ?? 0) + 1);
-    return { place, stems };
+    const title = new Set(tokenize(own).map(({ stem }) => stem));
+    return { place, stems, title };
   });
 }
 
 /** The days that say most of the words, a word that few days have counting for more. */
 function placesOf(words: Tokens, texts: readonly DayText[]): DayPlace[] {
-  const stems = [
-    ...new Set(
-      words
-        .filter(({ kind, word }) => kind === "word" && !LITTLE.test(word))
-        .map(({ stem }) => ALIKE[stem] ?? stem),
-    ),
-  ];
+  const stems = stemsOf(words);
   const scores = texts.map(({ place, stems: said }) => {
     const score = stems.reduce((sum, stem) => {
       const days = texts.filter((one) => one.stems.has(stem)).length;
@@ -206,6 +231,11 @@ function placesOf(words: Tokens, texts: readonly DayText[]): DayPlace[] {
     .sort((a, b) => b.score - a.score)
     .slice(0, 3)
     .map(({ place }) => place);
+}
+
+function stemsOf(words: Tokens): string[] {
+  const content = words.filter(({ kind, word }) => kind === "word" && !LITTLE.test(word));
+  return [...new Set(content.map(({ stem }) => ALIKE[stem] ?? stem))];
 }
 
 /** As near as this to the best, a day may be meant as well. */
