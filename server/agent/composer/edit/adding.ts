@@ -5,6 +5,7 @@ import { divide } from "../division/divide.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { type DayPlace, usualLength } from "./draft.ts";
 import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
+import type { PlaceWords } from "./finders/places.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { afterLast, newDays, newWeek, readBeside, readInstead } from "./readings.ts";
 import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";
@@ -92,8 +93,10 @@ function isEachWeek({ meaning }: EditFinding<"place" | "date">): boolean {
 }
 
 /** "A day", "another week", "two days": what is to be new. */
-function newUnit({ clause }: EditRequest): { unit: "day" | "week"; count: number } | undefined {
+function newUnit(request: EditRequest): { unit: "day" | "week"; count: number } | undefined {
+  const { clause } = request;
   const { tokens, from, to } = clause;
+  if (isNextWeek(request) && hasVerb(clause, "add")) return { unit: "week", count: 1 };
   for (let at = from; at < to; at++) {
     const isDay = isWord(tokens[at], /^(?:days?|readings?|sessions?)$/);
     if (!isDay && !isWord(tokens[at], /^weeks?$/)) continue;
@@ -132,6 +135,20 @@ function newUnit({ clause }: EditRequest): { unit: "day" | "week"; count: number
       return { unit: isDay ? "day" : "week", count };
   }
   return undefined;
+}
+
+/** "A third week", where there are two. */
+function isNextWeek({ clause, draft }: EditRequest): boolean {
+  return all(clause, "place").some(({ meaning: { place } }) => isWeekAfter(place, draft.length));
+}
+
+function isWeekAfter({ weeks, days }: PlaceWords, count: number): boolean {
+  return (
+    weeks?.kind === "numbers" &&
+    weeks.numbers.length === 1 &&
+    weeks.numbers[0] === count + 1 &&
+    !days
+  );
 }
 
 /** "A fifth day with Psalm 1", where there are four; "as day 6 of week 1". */
@@ -197,7 +214,9 @@ function addWeek(
 ): EditResult {
   const { draft } = request;
   const side = sideOf(request, places);
-  const [place] = places;
+  const [place] = places.filter(
+    ({ meaning }) => meaning.kind === "date" || !isWeekAfter(meaning.place, draft.length),
+  );
   const found = place ? resolve(request, place) : undefined;
   if (found && !isTarget(found)) return found;
   const week = found && !found.isAll ? found.places[0]?.week : undefined;

@@ -4,15 +4,16 @@ import type { Decision, Turn, WeekTask } from "../../writer.ts";
 import { prepareWeeks } from "../prepareWeeks.ts";
 import { findOutsideCanon } from "../request/outsideCanon.ts";
 import { writeWeek } from "../writeWeek.ts";
+import type { By } from "./certainty.ts";
 import { draftOf } from "./draft.ts";
-import { type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { type Changed, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { finishEdit } from "./finishEdit.ts";
 import { guarded, whichScene } from "./guards.ts";
 import { isStory, leads, mentionedIn } from "./mentioned.ts";
 import { isTarget } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
-import { readersFor } from "./readersFor.ts";
-import { isReason, withScope } from "./reasons.ts";
+import { kindOf, readersFor } from "./readersFor.ts";
+import { isReason, joinTold, withScope } from "./reasons.ts";
 import { styleOf, targetBefore } from "./targetBefore.ts";
 import { targetOf } from "./targets.ts";
 import { taskOfWritten } from "./undo.ts";
@@ -34,6 +35,8 @@ export async function carryOut(
   const texts: string[] = [];
   const done: string[] = [];
   let vagueNote = "";
+  /** Wishes that gave the plan another length, of which a message has one. */
+  const resized: Resized[] = [];
   let verb: Clause | undefined;
   /** "The second question of day 2 …": the place of the wish behind it. */
   let held: Clause | undefined;
@@ -45,7 +48,7 @@ export async function carryOut(
     style: styleOf(turn, now),
     before,
   });
-  const wishes = withScope(clauses.filter((clause) => clause.findings.length > 0));
+  const wishes = withScope(joinTold(clauses.filter((clause) => clause.findings.length > 0)));
   for (const [index, clause] of wishes.entries()) {
     if (isReason(clause, wishes[index - 1], wishes[index + 1])) continue;
     if (isStory(clause, wishes[index + 1])) {
@@ -68,7 +71,8 @@ export async function carryOut(
     const request: EditRequest = { ...requestFor(said), gap: fills ? gap?.place : undefined };
     const vague = whichScene(request);
     if (vague) return answerOf(vague);
-    const result = guarded(request, carryOutOne(request));
+    const found = carryOutOne(request);
+    const result = guarded(request, found?.result, found?.by);
     const isOnlyPlace = has(clause, "place", "questionAt") && !has(clause, "verb", "wish");
     if (!result && (hasVerb(clause, "hold") || (isOnlyPlace && wishes.length > index + 1))) {
       if (isOnlyPlace) held = clause;
@@ -100,6 +104,11 @@ export async function carryOut(
     if (result.kind === "refused") return answerOf(result);
     const one = finishEdit(request, result);
     if (one.kind !== "edit") return one;
+    const other = resized.at(-1);
+    if (isResized(found?.by, result)) {
+      if (other) return whichOfTwo(other, { text: clause.text.trim(), result });
+      resized.push({ text: clause.text.trim(), result });
+    }
     verb = said;
     before = result.target ?? before;
     gap = result.gap ? { place: result.gap, plan: now } : undefined;
@@ -167,6 +176,29 @@ function isCourtesy(clause: Clause): boolean {
   return !has(clause, "place", "verb", "scripture", "topic", "length", "often", "portion");
 }
 
+interface Resized {
+  text: string;
+  result: Changed;
+}
+
+function isResized(by: By | undefined, { structure, done }: Changed): boolean {
+  const isLength = /^the plan: |; the plan: /.test(done) && structure?.start_date === undefined;
+  return (by === "timing" || by === "spread") && isLength;
+}
+
+/** Two lengths for one plan: which of them is meant. */
+function whichOfTwo(first: Resized, second: Resized): Decision {
+  const said = ({ result }: Resized) => result.text.replace(/^I will /, "").replace(/[.:].*$/s, "");
+  return {
+    kind: "answer",
+    text: `Those are two lengths for one plan, so nothing was changed. Shall I ${said(first)}, or ${said(second)}?`,
+    choices: [first, second].map(({ text, result }) => ({
+      label: result.done.slice(0, 80),
+      message: `Yes: ${text}`,
+    })),
+  };
+}
+
 /** Slower, faster, more, other: how much is said by what follows. */
 function isVague(clause: Clause): boolean {
   return (
@@ -196,7 +228,24 @@ async function applied(plan: Plan, tasks: readonly WeekTask[], count: number): P
   return sortedByWeek(weeks.values()).filter(({ week_number }) => week_number <= count);
 }
 
-function carryOutOne(request: EditRequest): EditResult | undefined {
+interface CarriedOut {
+  result: EditResult;
+  /** By what kind of reader; none where it was refused before one was asked. */
+  by?: By;
+}
+
+function carryOutOne(request: EditRequest): CarriedOut | undefined {
+  const refusal = refusedAtOnce(request);
+  if (refusal) return { result: refusal };
+  for (const read of readersFor(request)) {
+    const result = read({ ...request, draft: draftOf(request.plan) });
+    if (result) return { result, by: kindOf(read) };
+  }
+  return undefined;
+}
+
+/** What no plan has: a book outside the canon, a part that a day has not. */
+function refusedAtOnce(request: EditRequest): EditResult | undefined {
   const outside = hasVerb(request.clause, "name")
     ? undefined
     : findOutsideCanon(request.clause.text, () => true);
@@ -204,10 +253,5 @@ function carryOutOne(request: EditRequest): EditResult | undefined {
   if (hasVerb(request.clause, "add") && has(request.clause, "other"))
     return refuse("I cannot add that: a day has a reading, a title, questions and a prayer.");
   const unknown = unknownBook(request.clause);
-  if (unknown) return refuse(unknown);
-  for (const read of readersFor(request)) {
-    const result = read({ ...request, draft: draftOf(request.plan) });
-    if (result) return result;
-  }
-  return undefined;
+  return unknown ? refuse(unknown) : undefined;
 }

@@ -38,9 +38,8 @@ export function changeOf(request: EditRequest): WordChange | undefined {
   const about = topic ? topic.meaning.label : aboutOf(request);
   if (about && hasQuestions && !goes) return addAbout(about.toLowerCase());
   const count = countOf(request);
-  const audience = all(clause, "audience").find(({ meaning }) => meaning.audience !== "adults")
-    ?.meaning.audience;
-  const isSimpler = hasWish(clause, "simpler");
+  const audience = audienceOf(request);
+  const isSimpler = hasWish(clause, "simpler") && !hasWish(clause, "deeper");
   if (count !== undefined && !audience && !isSimpler)
     return count === 0 ? noQuestions() : toCount(count, style);
   if (goes && hasQuestions && !hasPrayers && !audience) return noQuestions();
@@ -72,6 +71,25 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     count !== undefined,
   );
 }
+
+/** For whom, by name or by age; a word before it that was not read makes it somebody else: "seminary students". */
+function audienceOf({ clause }: EditRequest): Style["audience"] | undefined {
+  const named = all(clause, "audience").find(
+    ({ from, meaning }) =>
+      meaning.audience !== "adults" && !clause.left.includes(clause.tokens[from - 1]?.text ?? ""),
+  );
+  if (named) return named.meaning.audience;
+  const [first, second] = all(clause, "number");
+  const age = first?.meaning.value ?? 0;
+  const isSpan =
+    second !== undefined && first?.to === second.from - 1 && second.meaning.value > age;
+  if (!isSpan || age < YOUNGEST || age > OLDEST) return undefined;
+  return age < TEEN ? "children" : "youth";
+}
+
+const YOUNGEST = 5;
+const TEEN = 12;
+const OLDEST = 18;
 
 function isForEachDay({ clause }: EditRequest): boolean {
   return (
@@ -115,6 +133,9 @@ function aboutOf({ clause }: EditRequest): string | undefined {
   return said.length > 0 ? said.join(" ") : undefined;
 }
 
+/** A larger number counts something else. */
+const MOST_QUESTIONS = 10;
+
 /** How many questions a day are wanted, counted from what there is where only more or fewer are. */
 function countOf({ clause, draft }: EditRequest): number | undefined {
   const isOfQuestions = hasPart(clause, "questions", "question") || has(clause, "questions");
@@ -135,7 +156,8 @@ function countOf({ clause, draft }: EditRequest): number | undefined {
   if (!isOfQuestions) return undefined;
   if (has(clause, "fewer")) return Math.max(1, now - 1);
   const number = all(clause, "number")[0]?.meaning.value;
-  if (number !== undefined && Number.isInteger(number)) return isMore ? now + number : number;
+  if (number !== undefined && Number.isInteger(number) && number <= MOST_QUESTIONS)
+    return isMore ? now + number : number;
   const isAnother =
     has(clause, "more") &&
     !hasWish(clause, "practical", "deeper", "observe") &&

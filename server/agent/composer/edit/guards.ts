@@ -1,5 +1,6 @@
 /** What is asked before an edit that could be another one than was meant. */
 import { overlaps } from "../../bible/overlaps.ts";
+import { type By, unusedBy } from "./certainty.ts";
 import { allPlaces, rangesOf, slotAt, spellPlace } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { capital, put } from "./placeNumbers.ts";
@@ -31,20 +32,30 @@ export function whichScene(
 
 /** Of the days there were, so many must be left before it is asked whether that is meant. */
 const LEAST_LEFT = 0.5;
+/** So many words that were not read may have meant something else. */
+const MANY_UNREAD = 2;
 /** Words that say nothing of where or what. */
 export const IDLE =
-  /^(?:turn|turns|everyone|everybody|someone|somebody|nobody|something|nothing|dont|people|folks|group|guys|family|kids|teens|ladies|men|women|old|older|young|younger|ones|time|times|way|lot|lots|bit|really|much|many|good|great|nice|ok|okay|day|days|week|weeks|thanks|sorry|hi|hey|hello|haha|lol|church|plan|today|tonight|meeting|feel|feels|find|found|said|says|say|told|asked|think|thinks|get|gets|seem|seems|enough|right|now|whole|both|us|me|my|our|we|they|them|he|she|his|her|because|since)$/i;
+  /^(?:plenty|enough|final|closing|extra|bonus|turn|turns|everyone|everybody|someone|somebody|nobody|something|nothing|dont|people|folks|group|guys|family|kids|teens|ladies|men|women|old|older|young|younger|ones|time|times|way|lot|lots|bit|really|much|many|good|great|nice|ok|okay|day|days|week|weeks|thanks|sorry|hi|hey|hello|haha|lol|church|plan|today|tonight|meeting|feel|feels|find|found|said|says|say|told|asked|think|thinks|get|gets|seem|seems|enough|right|now|whole|both|us|me|my|our|we|they|them|he|she|his|her|because|since)$/i;
 
 /** Asks before what reaches all days on words that were not all understood, or leaves few of them. */
 export function guarded(
   request: EditRequest,
   result: EditResult | undefined,
+  by: By | undefined,
 ): EditResult | undefined {
-  if (result?.kind !== "changed" || /\byes\b/i.test(request.clause.text)) return result;
+  if (
+    result?.kind !== "changed" ||
+    /^\W*yes\b/i.test(request.turn.text) ||
+    /\byes\b/i.test(request.clause.text)
+  )
+    return result;
   if (isAnyQuestion(request))
     return refuse(
       "Which question do you mean? Say for example “Replace question 2 of week 1 day 3”.",
     );
+  const unused = by ? unusedBy(by, request, result) : [];
+  if (unused.length > 0) return askWithout(request, result, unused);
   const before = allPlaces(request.draft).length;
   const after = allPlaces(result.draft).length;
   if (after < before * LEAST_LEFT && !saysLength(request))
@@ -70,11 +81,24 @@ export function guarded(
       ["Yes, do that", `Yes: ${request.clause.text.trim()}`],
     ]);
   const isNarrowlyMeant = has(request.clause, "place", "date") || request.turn.selection;
-  if (unread.length === 0 || isNarrowlyMeant || !reachesAll(request, result)) return result;
+  if (unread.length < MANY_UNREAD || isNarrowlyMeant || !reachesAll(request, result)) return result;
   return ask(
     `I did not understand “${unread.join(" ")}”. Shall I do this for the whole plan: ${result.text.replace(/^I will /, "")}`,
     [["Yes, the whole plan", `Yes, for the whole plan: ${request.clause.text.trim()}`]],
   );
+}
+
+/** What would be done, and what of the wish that leaves out. */
+function askWithout(
+  { turn }: EditRequest,
+  result: Extract<EditResult, { kind: "changed" }>,
+  unused: readonly string[],
+): EditResult {
+  const text = result.text.replace(/^I will /, "I would ").replace(/ will /g, " would ");
+  const what = unused.map((one) => `“${one}”`).join(" and ");
+  return ask(`${text} I am not sure about ${what}, so nothing was changed yet. Shall I do that?`, [
+    ["Yes, do that", `Yes: ${turn.text.trim()}`],
+  ]);
 }
 
 /** "Change the question": one of them, and it is not said which. */

@@ -9,7 +9,7 @@ import { Chooser } from "../write/chooser.ts";
 import { WEEKDAY_NAMES } from "./calendar.ts";
 import { divideAnew, inWeeks } from "./divideAnew.ts";
 import { ordinalOf, rangesOf, usualLength } from "./draft.ts";
-import { type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
 
 /** What a plan is divided into. */
@@ -68,13 +68,25 @@ export function divideOver(
 
 /** Other days of the week: each reading keeps a day of its own, and the dates move. */
 function regroup(
-  { draft }: EditRequest,
+  { draft, turn }: EditRequest,
   perWeek: number,
   readingDays: number[] | undefined,
 ): EditResult {
   const slots = draft.flatMap((week) => week.slots);
   const weeks = inWeeks(slots, perWeek, draft);
   if (weeks.length > MAX_WEEKS) return refuse(`A plan holds at most ${MAX_WEEKS} weeks.`);
+  const isYes = /\byes\b/i.test(turn.text);
+  if (weeks.length > draft.length * MUCH_LONGER && !isYes) {
+    const now = spellCount(draft.length, "week");
+    const then = spellCount(weeks.length, "week");
+    return ask(
+      `With ${spellCount(perWeek, "day")} a week the ${slots.length} readings take ${then} instead of ${now}. Is that what you mean, or shall I keep ${now}, with longer readings?`,
+      [
+        [`${then}, a reading each day`, `Yes: ${turn.text.trim()}`],
+        [`${now}, longer readings`, `${turn.text.trim().replace(/[.!?]+$/, "")} for ${now}`],
+      ],
+    );
+  }
   const on = readingDays
     ? `on ${spellWeekdays(readingDays)}`
     : `${spellCount(perWeek, "day")} a week`;
@@ -87,6 +99,9 @@ function regroup(
     text: `I will read ${on}: each of the ${slots.length} readings keeps a day of its own, so the plan takes ${spellCount(weeks.length, "week")}${instead}. To keep ${spellCount(draft.length, "week")}, say “${perWeek} days a week for ${spellCount(draft.length, "week")}”.`,
   };
 }
+
+/** So many times as many weeks as before are asked about. */
+const MUCH_LONGER = 2.5;
 
 /** "Mondays, Wednesdays and Fridays". */
 function spellWeekdays(days: readonly number[]): string {

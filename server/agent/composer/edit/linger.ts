@@ -15,6 +15,7 @@ import {
   usualLength,
 } from "./draft.ts";
 import { type EditReader, type EditRequest, refuse } from "./edit.ts";
+import { passageTelling } from "./finders/scenes.ts";
 import { placesReading } from "./targets.ts";
 import { subjectsIn } from "./wanted.ts";
 import { all, hasVerb, hasWish, says } from "./within.ts";
@@ -30,6 +31,7 @@ export const linger: EditReader = (request) => {
   const ranges = subjectsIn(request).flatMap(({ meaning }) =>
     meaning.kind === "scripture" ? meaning.ranges : [],
   );
+  if (ranges.length === 0) ranges.push(...told(request));
   if (ranges.length === 0) return undefined;
   const touched = placesReading(draft, ranges);
   const [first, last] = [touched[0], touched.at(-1)];
@@ -67,6 +69,12 @@ export const linger: EditReader = (request) => {
     text: `I will give ${name} a week of its own, week ${left.indexOf(own) + 1}, with ${parts.length} days; what stood around it stays in its order.`,
   };
 };
+
+/** "The burning bush": the passage of the plan that tells it. */
+function told({ clause, draft }: EditRequest): VerseRange[] {
+  const [topic] = all(clause, "topic");
+  return topic ? passageTelling(clause.tokens.slice(topic.from, topic.to), draft) : [];
+}
 
 interface Around {
   request: EditRequest;

@@ -3,8 +3,9 @@ import { MAX_TITLE_CHARACTERS } from "#shared/domain/plan.ts";
 import { passagesIn } from "../../bible/passages.ts";
 import { versesOf } from "../../bible/verses.ts";
 import { isMark, isWord } from "../understand/finders/units.ts";
+import { saysPlan } from "./certainty.ts";
 import { type DayPlace, type Draft, rangesOf, slotAt, spellPlace, spellPlaces } from "./draft.ts";
-import { type EditReader, type EditRequest, refuse, type Target } from "./edit.ts";
+import { ask, type EditReader, type EditRequest, refuse, type Target } from "./edit.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { findQuotes } from "./quotes.ts";
 import type { Clause } from "./readClauses.ts";
@@ -22,7 +23,14 @@ export const name: EditReader = (request) => {
       : undefined;
   if (text.length > MAX_TITLE_CHARACTERS)
     return refuse(`A title has at most ${MAX_TITLE_CHARACTERS} characters.`);
-  return target && !target.isAll ? call(request, target, text) : callPlan(request, text);
+  if (target && !target.isAll) return call(request, target, text);
+  // Beside other sentences "it" may be what they speak of.
+  const isAlone = clause.text.length * 2 > request.turn.text.length;
+  if (saysPlan(request) || isAlone) return callPlan(request, text);
+  return ask(`I would call the whole plan “${text}”. Or did you mean one week or day?`, [
+    ["The whole plan", `Call the plan “${text}”`],
+    ["The first week", `Call week 1 “${text}”`],
+  ]);
 };
 
 function callPlan({ draft }: EditRequest, title: string) {

@@ -233,7 +233,10 @@ function findReasons(tokens: readonly Token[]): EditFinding[] {
           .map(({ word }) => word)
           .join(" "),
       );
-    if (!isWord(token, REASON) && !isAbsence && !isAim) return [];
+    // "…, she starts chemo on Monday": of a person, and no wish.
+    const isOfPerson =
+      isMark(tokens[from - 1], /^,$/) && isWord(token, /^(?:she|he|shes|hes|her|his)$/);
+    if (!isWord(token, REASON) && !isAbsence && !isAim && !isOfPerson) return [];
     const end = tokens.findIndex(
       (one, at) => at > from && isMark(one, isAim ? /^[.,;!?\n]$/ : /^[.;!?\n]$/),
     );

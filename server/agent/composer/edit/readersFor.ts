@@ -1,5 +1,6 @@
 import { add } from "./adding.ts";
 import { lengthen } from "./balance.ts";
+import type { By } from "./certainty.ts";
 import type { EditReader, EditRequest } from "./edit.ts";
 import { linger } from "./linger.ts";
 import { name, nameIn } from "./names.ts";
@@ -15,13 +16,35 @@ import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isPace, says } from 
 import { words } from "./words.ts";
 import { writeMissing } from "./writeMissing.ts";
 
+/** What kind of change a reader makes. */
+const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
+  [words, "words"],
+  [writeMissing, "words"],
+  [timing, "timing"],
+  [add, "add"],
+  [remove, "remove"],
+  [replace, "replace"],
+  [swap, "order"],
+  [move, "order"],
+  [merge, "order"],
+  [reverse, "order"],
+  [spread, "spread"],
+  [linger, "spread"],
+  [lengthen, "spread"],
+  [trim, "trim"],
+  [name, "name"],
+  [keep, "keep"],
+]);
+
+export const kindOf = (reader: EditReader): By => BY.get(reader) ?? "keep";
+
 /** Which readers a wish is for, by what it speaks of; the first that finds its own kind carries it out. */
 export function readersFor(request: EditRequest): EditReader[] {
   const { clause } = request;
   const isOfName = hasPart(clause, "title") || hasVerb(clause, "name");
   if (
     isOfName &&
-    !isAboutWords(clause) &&
+    (!isAboutWords(clause) || isWithinName(request)) &&
     (nameIn(clause) !== undefined || hasWish(clause, "better", "shorter", "longer"))
   )
     return [name];
@@ -41,6 +64,15 @@ export function readersFor(request: EditRequest): EditReader[] {
   return isTiming
     ? [trim, spread, timing, ...structure, lengthen, words]
     : [...structure, lengthen, timing, replace, words];
+}
+
+/** "Rename the plan Teach us to pray": what stands behind the verb is the name. */
+function isWithinName({ clause }: EditRequest): boolean {
+  const verb = all(clause, "verb").find(({ meaning }) => meaning.verb === "name");
+  const part = clause.findings.find(({ meaning }) =>
+    /^(?:part|prayer|questions|memory)$/.test(meaning.kind),
+  );
+  return verb !== undefined && part !== undefined && part.from > verb.to;
 }
 
 /** "Drop Saturdays", "no Wednesdays any more", "Tuesdays and Thursdays only": on which days people read. */

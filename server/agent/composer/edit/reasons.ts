@@ -20,6 +20,34 @@ export function withScope(clauses: readonly Clause[]): Clause[] {
   );
 }
 
+/** "The questions are too easy, mine are 16. Give them something to argue about": one wish about words. */
+export function joinTold(clauses: readonly Clause[]): Clause[] {
+  const joined: Clause[] = [];
+  for (const clause of clauses) {
+    const last = joined.at(-1);
+    const isMore =
+      last !== undefined &&
+      isAboutWords(last) &&
+      !has(clause, "place", "part", "scripture", "topic", "length", "often", "date", "quote") &&
+      (has(clause, "audience") || (has(clause, "it", "wish") && !hasOtherVerb(clause)));
+    if (!isMore) joined.push(clause);
+    else {
+      const findings = [...last.findings, ...clause.findings];
+      joined[joined.length - 1] = {
+        ...last,
+        to: clause.to,
+        findings,
+        left: [...last.left, ...clause.left],
+      };
+    }
+  }
+  return joined;
+}
+
+function hasOtherVerb(clause: Clause): boolean {
+  return all(clause, "verb").some(({ meaning }) => !/^(?:replace|rewrite)$/.test(meaning.verb));
+}
+
 /** "On the last day: …" is the place of all that follows. */
 function openingPlace(clause: Clause | undefined) {
   const place = clause && all(clause, "place")[0];

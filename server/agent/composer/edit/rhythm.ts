@@ -81,14 +81,21 @@ function offDays({ clause }: EditRequest): number[] {
     })),
   ];
   return places
-    .filter(
-      ({ from, to }) =>
-        isAll ||
-        isWord(clause.tokens[to], FREE) ||
-        [from - 1, from - 2].some((at) => at >= clause.from && isWord(clause.tokens[at], NO)),
-    )
+    .filter(({ from, to }) => isAll || isWord(clause.tokens[to], FREE) || isNegated(clause, from))
     .flatMap(({ days }) => days);
 }
+
+/** "No readings on Sundays": a "no" before it, with little words between. */
+function isNegated({ tokens, from }: EditRequest["clause"], place: number): boolean {
+  for (let at = place - 1; at >= from; at--) {
+    if (isWord(tokens[at], NO)) return true;
+    if (!isWord(tokens[at], BETWEEN)) return false;
+  }
+  return false;
+}
+
+const BETWEEN =
+  /^(?:readings?|reading|days?|more|any|on|the|our|for|of|and|or|anything|passages?)$/;
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 

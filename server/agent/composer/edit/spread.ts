@@ -41,7 +41,7 @@ export const spread: EditReader = (request) => {
   const isOther =
     isGoing(clause) ||
     hasVerb(clause, "add", "move", "swap", "merge", "postpone", "advance", "name");
-  if (isOther || has(clause, "date", "often")) return undefined;
+  if (isOther || has(clause, "often") || (has(clause, "date") && !isSplit)) return undefined;
   if (!isSplit && hasVerb(clause, "start", "end")) return undefined;
   if (!isSplit && !isSlower && days.length === 0) return undefined;
   const span = spanOf(request);
@@ -64,7 +64,7 @@ export const spread: EditReader = (request) => {
 function spanOf(request: EditRequest): Span | EditResult | undefined {
   const { draft } = request;
   const text = subjectsIn(request).flatMap(({ meaning }) =>
-    meaning.kind === "scripture" ? meaning.ranges : [],
+    meaning.kind === "scripture" && !meaning.isBook ? meaning.ranges : [],
   );
   if (text.length > 0) {
     const places = placesReading(draft, text);

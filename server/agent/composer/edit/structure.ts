@@ -66,7 +66,8 @@ export const move: EditReader = (request) => {
   )
     return undefined;
   const [what, ...others] = places;
-  const named = what ? resolve(request, what) : targetOf(request, []);
+  const text = subjectsIn(request).flatMap((one) => dayReading(request, one) ?? [])[0];
+  const named = what ? resolve(request, what) : (text ?? targetOf(request, []));
   if (!named) return undefined;
   if (!isTarget(named)) return named;
   if (!named.isWeeks && LATER.test(clause.text))

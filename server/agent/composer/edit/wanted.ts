@@ -8,6 +8,7 @@ import { isWellKnown } from "../../bible/wellKnown.ts";
 import { personTheme } from "../divide/personTheme.ts";
 import { themeOf } from "../divide/tracksOf.ts";
 import { findOutsideCanon } from "../request/outsideCanon.ts";
+import { keyRangesIn } from "../write/bank.ts";
 import { allPlaces, type Draft, rangesOf, slotAt } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import type { EditFinding } from "./vocabulary.ts";
@@ -64,6 +65,13 @@ export function wantedOf(
     subjects.find(({ meaning }) => meaning.kind === "topic");
   const texts = subjects.flatMap(({ meaning }) => (meaning.kind === "scripture" ? [meaning] : []));
   const isPsalm = subjects.some(({ meaning }) => meaning.kind === "portion") || isAllPsalms(texts);
+  const named = texts.filter(({ isBook, isGroup }) => !isBook && !isGroup);
+  if ((topic?.meaning.kind === "topic" || topic?.meaning.kind === "season") && named.length > 0)
+    return withNamed(
+      request,
+      topic.meaning,
+      named.map((one) => one.ranges),
+    );
   if (topic?.meaning.kind === "topic" || topic?.meaning.kind === "season")
     return aboutTopic(
       request,
@@ -75,11 +83,28 @@ export function wantedOf(
   const [only] = texts;
   if (!only) return undefined;
   const ranges = texts.flatMap((one) => one.ranges);
+  const verses = versesWanted(request);
+  if (only.isBook && verses !== undefined) return fewVerses(request, only.label, ranges, verses);
   if (only.isBook && only.label === "Proverbs" && says(request.clause, /^proverb$/))
     return chapters(request, "a chapter of Proverbs", ranges);
   const isSome = texts.length === 1 && only.isBook === true && saysSome(request);
   if (isSome) return fromBook(request, only.label, ranges);
   return { name: formatRanges(ranges), ranges };
+}
+
+/** "A week on thanksgiving, with Psalm 100": the passages that were named, then others on it. */
+function withNamed(
+  request: EditRequest,
+  topic: { id: string; label: string },
+  named: VerseRange[][],
+): Wanted | EditResult | undefined {
+  const about = aboutTopic(request, topic, [], false);
+  const others = about && !("kind" in about) ? (about.readings ?? []) : [];
+  const isNamed = (ranges: VerseRange[]) =>
+    ranges.some((one) => named.flat().some((other) => overlaps(one, other)));
+  const name = about && !("kind" in about) ? about.name : topic.label;
+  const readings = [...named, ...others.filter((ranges) => !isNamed(ranges))];
+  return { name, ranges: named.flat(), readings, isSome: true };
 }
 
 function isAllPsalms(texts: readonly { label: string; isBook?: boolean | undefined }[]): boolean {
@@ -136,6 +161,35 @@ function chapters({ draft }: EditRequest, name: string, [book]: readonly VerseRa
   const free = new Set(unread(draft, all.flat()));
   const readings = all.filter(([range]) => range && free.has(range));
   return { name, ranges: readings[0] ?? [], readings, isSome: true };
+}
+
+/** "1 or 2 verses": how many at most. */
+function versesWanted({ clause }: EditRequest): number | undefined {
+  const portion = clause.findings.find(
+    ({ meaning }) => meaning.kind === "portion" && meaning.of === "verse",
+  );
+  return portion?.meaning.kind === "portion" ? portion.meaning.value : undefined;
+}
+
+/** A few verses a time, the verse to learn of each passage first. */
+function fewVerses(
+  { draft }: EditRequest,
+  label: string,
+  book: readonly VerseRange[],
+  verses: number,
+): Wanted {
+  const keys = book.flatMap(passagesIn).flatMap((passage) => keyRangesIn([passage]));
+  const short = keys.map((key) => {
+    const to = { chapter: key.start.chapter, verse: key.start.verse + verses - 1 };
+    return isBefore(to, key.end) ? { ...key, end: to } : key;
+  });
+  const readings = unread(draft, short).map((range) => [range]);
+  const name = `${verses === 1 ? "a verse" : `up to ${verses} verses`} of ${label}`;
+  return { name, ranges: readings[0] ?? [], readings, isSome: true };
+}
+
+function isBefore(a: VerseRange["start"], b: VerseRange["start"]): boolean {
+  return a.chapter < b.chapter || (a.chapter === b.chapter && a.verse < b.verse);
 }
 
 function fromBook({ draft }: EditRequest, label: string, book: readonly VerseRange[]): Wanted {

@@ -1,5 +1,5 @@
 /** A day named by what it reads: "the day about the storm", "the cross day", "split Gethsemane". */
-import { formatRanges } from "#shared/domain/bible/reference.ts";
+import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { passagesIn } from "../../../bible/passages.ts";
 import { versesOf } from "../../../bible/verses.ts";
 import type { Token } from "../../understand/tokens.ts";
@@ -174,6 +174,21 @@ export function daysTelling(words: Tokens, draft: Draft): DayPlace[] {
   const titled = telling(({ title }, stem) => title.has(stem));
   const told = titled.length > 0 ? titled : telling((text, stem) => text.stems.has(stem));
   return stems.length === 0 ? [] : placesOf(words, told.length > 0 ? told : texts);
+}
+
+/** The passage of the plan that tells all of these words, if one does. */
+export function passageTelling(words: Tokens, draft: Draft): VerseRange[] {
+  const stems = stemsOf(words);
+  const passages = allPlaces(draft)
+    .flatMap((place) => slotAt(draft, place) ?? [])
+    .flatMap((slot) => rangesOf(slot).flatMap(passagesIn));
+  const told = passages.filter((passage) => {
+    const texts = [passage.title, ...versesOf(passage).map(({ text }) => text)];
+    const said = new Set(texts.flatMap((text) => tokenize(text).map(({ stem }) => stem)));
+    return stems.length > 0 && stems.every((stem) => said.has(stem));
+  });
+  const [only] = told;
+  return only ? [{ book: only.book, start: only.start, end: only.end }] : [];
 }
 
 const SHORTEST_NAMING_WORD = 4;

@@ -1,0 +1,181 @@
+/**
+ * What of a wish its reader cannot have used. A number, a text, a weekday, "except": where one of
+ * these bore on nothing, another change was meant, and it is asked before anything changes.
+ */
+import type { Changed, EditRequest } from "./edit.ts";
+import type { EditFinding, EditKind } from "./vocabulary.ts";
+import { all, has, says } from "./within.ts";
+
+/** Those who carry out a wish, by what they are called in `readersFor`. */
+export type By =
+  | "words"
+  | "timing"
+  | "add"
+  | "remove"
+  | "replace"
+  | "order"
+  | "spread"
+  | "trim"
+  | "name"
+  | "keep";
+
+/** What each can use of a clause; a portion by what it is counted in. */
+const USES: Record<By, readonly string[]> = {
+  words: [
+    "number",
+    "portion question",
+    "portion piece",
+    "scale",
+    "quote",
+    "scripture",
+    "date",
+    "without",
+  ],
+  timing: [
+    "length",
+    "often",
+    "date",
+    "season",
+    "scale",
+    "portion piece",
+    "portion reading",
+    "portion minute",
+    "without",
+  ],
+  add: [
+    "scripture",
+    "season",
+    "number",
+    "length",
+    "date",
+    "often",
+    "portion psalm",
+    "portion verse",
+    "portion reading",
+    "portion piece",
+    "portion chapter",
+    "portion story",
+    "scale",
+  ],
+  remove: ["scripture", "season", "date", "without", "portion psalm", "portion reading", "length"],
+  replace: [
+    "scripture",
+    "season",
+    "date",
+    "portion psalm",
+    "portion verse",
+    "portion chapter",
+    "portion piece",
+    "portion reading",
+    "instead",
+  ],
+  order: ["scripture", "date", "season", "portion psalm", "number"],
+  spread: [
+    "scripture",
+    "length",
+    "number",
+    "scale",
+    "date",
+    "portion piece",
+    "portion reading",
+    "portion story",
+  ],
+  trim: ["scripture", "number", "portion verse", "without", "date"],
+  keep: ["scripture", "date", "number", "length", "portion reading", "except"],
+  name: [],
+};
+
+const SHAPING: ReadonlySet<EditKind> = new Set<EditKind>([
+  "number",
+  "length",
+  "often",
+  "date",
+  "season",
+  "scale",
+  "portion",
+  "scripture",
+  "without",
+  "quote",
+]);
+
+const TURNING =
+  /^(?:only|except|instead|unless|rather|until|without|never|not|mon|tue|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|\d+)$/i;
+
+/** The words that another change could have hung on, as they were written. */
+export function unusedBy(by: By, request: EditRequest, result: Changed): string[] {
+  if (by === "name") return [];
+  const { clause } = request;
+  const uses = USES[by];
+  const unused = clause.findings.filter((one) => {
+    const { meaning } = one;
+    if (meaning.kind === "role") return isTurning(clause, one) && !uses.includes(meaning.role);
+    if (meaning.kind === "place") return by === "timing" && isNarrow(one) && reachesPlan(result);
+    if (!SHAPING.has(meaning.kind) || isIdle(request, one)) return false;
+    const key = meaning.kind === "portion" ? `portion ${meaning.of}` : meaning.kind;
+    return !uses.includes(key);
+  });
+  const words = clause.left.filter((word) => TURNING.test(word));
+  return [...unused.map((one) => wordsOf(request, one)), ...words];
+}
+
+/** "Except" and "instead of" before a text or a place. */
+function isTurning({ findings }: EditRequest["clause"], { meaning, to }: EditFinding): boolean {
+  return (
+    meaning.kind === "role" &&
+    /^(?:except|instead)$/.test(meaning.role) &&
+    findings.some(
+      (one) => one.from === to && /^(?:scripture|place|topic)$/.test(one.meaning.kind),
+    ) &&
+    meaning.role !== "except"
+  );
+}
+
+/** "The Daniel one", "a day", "not" of another word: counts and signs that say nothing here. */
+function isIdle({ clause }: EditRequest, { from, to, meaning }: EditFinding): boolean {
+  const word = clause.tokens[from]?.word ?? "";
+  const before = clause.tokens[from - 1]?.word ?? "";
+  if (meaning.kind === "number" && /^(?:into|to|become|becomes|of|than)$/.test(before)) return true;
+  // "Change 2 Heb 11": to.
+  if (
+    meaning.kind === "number" &&
+    clause.findings.some((one) => one.from === to && one.meaning.kind === "scripture")
+  )
+    return true;
+  if (meaning.kind === "number") return word === "one" || word === "two" || /^(?:a|an)$/.test(word);
+  if (meaning.kind === "without") return !/^(?:without|except)$/.test(word);
+  if (meaning.kind === "portion")
+    return meaning.of === "question" && meaning.value === 1 && to - from === 1;
+  return false;
+}
+
+function isNarrow({ meaning }: EditFinding): boolean {
+  if (meaning.kind !== "place") return false;
+  const { isAll, weekdays, days, weeks, isScene, monthDay } = meaning.place;
+  if (isAll || weekdays || days?.kind === "each" || days?.kind === "now") return false;
+  return isScene === true || monthDay !== undefined || weeks !== undefined || days !== undefined;
+}
+
+function reachesPlan({ done, draft }: Changed): boolean {
+  return /\bthe plan\b/.test(done) && draft.every(({ slots }) => slots.length > 0);
+}
+
+function wordsOf({ clause }: EditRequest, { from, to }: EditFinding): string {
+  const [first, last, start] = [
+    clause.tokens[from],
+    clause.tokens[to - 1],
+    clause.tokens[clause.from],
+  ];
+  return clause.text.slice(
+    (first?.start ?? 0) - (start?.start ?? 0),
+    (last?.end ?? 0) - (start?.start ?? 0),
+  );
+}
+
+/** Whether the plan as a whole was named: "call the plan", "the whole study". */
+export function saysPlan({ clause }: EditRequest): boolean {
+  return (
+    all(clause, "place").some(({ meaning }) => meaning.place.isAll) ||
+    says(clause, /^(?:plan|project|study|series|whole|everything|entire)$/) ||
+    (has(clause, "part") && !has(clause, "it"))
+  );
+}
