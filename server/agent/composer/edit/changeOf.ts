@@ -2,6 +2,7 @@ import { MAX_QUESTION_CHARACTERS } from "#shared/domain/plan.ts";
 import type { Style } from "../../writer.ts";
 import { isWord } from "../understand/finders/units.ts";
 import type { EditRequest } from "./edit.ts";
+import { IDLE } from "./guards.ts";
 import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isGoing, says } from "./within.ts";
 import {
   addAbout,
@@ -74,10 +75,11 @@ export function changeOf(request: EditRequest): WordChange | undefined {
 
 /** For whom, by name or by age; a word before it that was not read makes it somebody else: "seminary students". */
 function audienceOf({ clause }: EditRequest): Style["audience"] | undefined {
-  const named = all(clause, "audience").find(
-    ({ from, meaning }) =>
-      meaning.audience !== "adults" && !clause.left.includes(clause.tokens[from - 1]?.text ?? ""),
-  );
+  const named = all(clause, "audience").find(({ from, meaning }) => {
+    const before = clause.tokens[from - 1]?.text ?? "";
+    const isOther = clause.left.includes(before) && !IDLE.test(before);
+    return meaning.audience !== "adults" && !isOther;
+  });
   if (named) return named.meaning.audience;
   const [first, second] = all(clause, "number");
   const age = first?.meaning.value ?? 0;

@@ -4,7 +4,8 @@ import { type By, unusedBy } from "./certainty.ts";
 import { allPlaces, rangesOf, slotAt, spellPlace } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { capital, put } from "./placeNumbers.ts";
-import { all, has, hasVerb, says } from "./within.ts";
+import type { EditFinding } from "./vocabulary.ts";
+import { all, has, hasVerb, leadOf, says } from "./within.ts";
 
 /** A day named by what it reads, where none or several do. */
 export function whichScene(
@@ -51,8 +52,9 @@ export function guarded(
   )
     return result;
   if (isAnyQuestion(request))
-    return refuse(
-      "Which question do you mean? Say for example “Replace question 2 of week 1 day 3”.",
+    return ask(
+      "Which question do you mean? Say for example “Replace question 2 of week 1 day 3”. Nothing was changed.",
+      [["Those of every day", `Yes: ${request.turn.text.trim()}`]],
     );
   const unused = by ? unusedBy(by, request, result) : [];
   if (unused.length > 0) return askWithout(request, result, unused);
@@ -74,8 +76,8 @@ export function guarded(
   if (
     others > 0 &&
     unread.length > 0 &&
-    has(request.clause, "topic") &&
-    !has(request.clause, "scripture")
+    all(request.clause, "topic").some((topic) => !isLedUp(request, topic)) &&
+    (!has(request.clause, "scripture") || isBesideUnread(request))
   )
     return ask(`I did not understand “${unread.join(" ")}”. Shall I ${text}?`, [
       ["Yes, do that", `Yes: ${request.clause.text.trim()}`],
@@ -86,6 +88,16 @@ export function guarded(
     `I did not understand “${unread.join(" ")}”. Shall I do this for the whole plan: ${result.text.replace(/^I will /, "")}`,
     [["Yes, the whole plan", `Yes, for the whole plan: ${request.clause.text.trim()}`]],
   );
+}
+
+/** "About hope", "on hope": a topic that is named as one. */
+function isLedUp({ clause }: EditRequest, topic: EditFinding): boolean {
+  return /^(?:about|on|regarding|around|of)$/.test(leadOf(clause, topic));
+}
+
+/** "Paul’s thorn": a topic with a word behind it that was not read. */
+function isBesideUnread({ clause }: EditRequest): boolean {
+  return all(clause, "topic").some(({ to }) => clause.left.includes(clause.tokens[to]?.text ?? ""));
 }
 
 /** What would be done, and what of the wish that leaves out. */
@@ -103,13 +115,15 @@ function askWithout(
 
 /** "Change the question": one of them, and it is not said which. */
 function isAnyQuestion({ clause, turn }: EditRequest): boolean {
+  const [part, ...parts] = all(clause, "part");
   return (
-    /\b(?:the|that|this) question\b/i.test(clause.text) &&
-    all(clause, "part").length > 0 &&
+    part?.meaning.part === "question" &&
+    parts.length === 0 &&
+    !/s$/i.test(clause.tokens[part.to - 1]?.text ?? "") &&
+    !/\b(?:every|each|all)\b/i.test(clause.text) &&
     hasVerb(clause, "replace", "rewrite") &&
-    !has(clause, "place", "date", "questionAt", "quote", "scene") &&
-    !turn.selection &&
-    clause.left.length === 0
+    !has(clause, "place", "date", "questionAt", "quote", "scene", "portion", "it") &&
+    !turn.selection
   );
 }
 

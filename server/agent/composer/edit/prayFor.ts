@@ -42,7 +42,8 @@ function wordsFrom(
     (token, index) =>
       index > at &&
       index < to &&
-      (isMark(token, /^[,;(]$/) || isWord(token, /^(?:please|pls|plz|who|because)$/)),
+      ((isMark(token, /^[,;(]$/) && !/^\p{Lu}/u.test(tokens[index + 1]?.text ?? "")) ||
+        isWord(token, /^(?:please|pls|plz|who|because)$/)),
   );
   let end = Math.min(place?.from ?? to, stop < 0 ? to : stop);
   while (

@@ -1,5 +1,6 @@
+import { leads } from "./mentioned.ts";
 import type { Clause } from "./readClauses.ts";
-import { all, has, hasVerb, isAboutWords } from "./within.ts";
+import { all, has, hasVerb, hasWish, isAboutWords } from "./within.ts";
 
 /** "Shorter prayers and only two questions in week 2": where both are about words, the place is said once. */
 export function withScope(clauses: readonly Clause[]): Clause[] {
@@ -57,6 +58,17 @@ function openingPlace(clause: Clause | undefined) {
   return isFirst && clause.tokens[place.to]?.text === ":" ? place : undefined;
 }
 
+/** "Simpler words please, half of us speak English as a second language". */
+function wishesTheSame(clause: Clause, before: Clause): boolean {
+  const wishes = all(clause, "wish");
+  return (
+    wishes.length > 0 &&
+    wishes.every(({ meaning }) => hasWish(before, meaning.wish)) &&
+    !has(clause, "place", "scripture", "date", "portion") &&
+    all(clause, "part").every(({ meaning }) => meaning.part === "language")
+  );
+}
+
 /** "… it’s too much", "too many days, thin it out", "shorten it": what a wish beside it says already. */
 export function isReason(
   clause: Clause,
@@ -69,7 +81,7 @@ export function isReason(
       ({ meaning }) =>
         meaning.kind === "it" || (meaning.kind === "verb" && hasVerb(before, meaning.verb)),
     );
-  if (isSaidAgain) return true;
+  if (isSaidAgain || (before && !leads(clause) && wishesTheSame(clause, before))) return true;
   const isBare = !has(
     clause,
     "place",

@@ -187,6 +187,9 @@ function findPhrases(tokens: readonly Token[]): EditFinding[] {
         /^(?:about|on|regarding)$/.test(tokens[from - 1]?.word ?? "")
       )
         return [];
+      // "Should be Called by Grace": a name begins there.
+      const isOfName = value.kind === "verb" && value.verb === "name" && from > 0;
+      if (isOfName && /^\p{Lu}/u.test(tokens[to - 1]?.text ?? "")) return [];
       const isOpening = value.kind === "verb" && opensWish(tokens, from);
       const isExcept = value.kind === "role" && value.role === "except";
       const weight =

@@ -184,11 +184,17 @@ export function passageTelling(words: Tokens, draft: Draft): VerseRange[] {
     .flatMap((slot) => rangesOf(slot).flatMap(passagesIn));
   const told = passages.filter((passage) => {
     const texts = [passage.title, ...versesOf(passage).map(({ text }) => text)];
-    const said = new Set(texts.flatMap((text) => tokenize(text).map(({ stem }) => stem)));
-    return stems.length > 0 && stems.every((stem) => said.has(stem));
+    const said = [...new Set(texts.flatMap((text) => tokenize(text).map(({ stem }) => stem)))];
+    return stems.length > 0 && stems.every((stem) => said.some((one) => isAlike(one, stem)));
   });
   const [only] = told;
   return only ? [{ book: only.book, start: only.start, end: only.end }] : [];
+}
+
+/** "Burning" and "burned". */
+function isAlike(a: string, b: string): boolean {
+  const length = Math.max(4, Math.min(a.length, b.length) - 2);
+  return a === b || (a.length >= length && a.slice(0, length) === b.slice(0, length));
 }
 
 const SHORTEST_NAMING_WORD = 4;
