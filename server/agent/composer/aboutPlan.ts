@@ -1,14 +1,16 @@
 /** Questions about the plan at hand: what is read when, where something is read, how long it takes. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Plan } from "#shared/domain/plan.ts";
+import { countWords } from "../bible/passages.ts";
+import { getTheme } from "../bible/themes.ts";
 import type { Turn } from "../writer.ts";
-import { allPlaces, type DayPlace, draftOf, ordinalOf, slotAt } from "./edit/draft.ts";
+import { allPlaces, type DayPlace, draftOf, ordinalOf, rangesOf, slotAt } from "./edit/draft.ts";
 import type { EditRequest } from "./edit/edit.ts";
 import { daysTelling } from "./edit/finders/scenes.ts";
 import { capital, datesIn, isTarget } from "./edit/placeNumbers.ts";
 import { type Clause, readClauses } from "./edit/readClauses.ts";
 import { placesIn, placesReading, targetOf } from "./edit/targets.ts";
-import { all } from "./edit/within.ts";
+import { all, leadOf } from "./edit/within.ts";
 import { spellDate } from "./spellDate.ts";
 
 const OPENING =
@@ -39,7 +41,7 @@ export function answerAboutPlan(turn: Turn, plan: Plan): string | undefined {
   const style = { audience: "adults", questions: 4 } as const;
   const request = { clause: asked, turn, plan, draft, style, before: undefined };
   const question = { clause: asked, turn, plan, request, words: wordsOf(asked.text) };
-  for (const answer of [daysLeft, runsFrom, nextTo, onDays, where]) {
+  for (const answer of [extreme, daysLeft, runsFrom, nextTo, onDays, where]) {
     const said = answer(question);
     if (said) return `${said} Nothing was changed.`;
   }
@@ -170,6 +172,8 @@ function where(question: Question): string | undefined {
       .join(" and ");
     return places.length === 0 ? `${name} is not in the plan.` : list(request, places);
   }
+  const themed = daysOnTopic(question);
+  if (themed) return themed;
   const wanted = clause.tokens
     .slice(clause.from, clause.to)
     .filter(({ kind, word }) => kind === "word" && !FRAME.test(word) && word.length > 2);
@@ -179,6 +183,36 @@ function where(question: Question): string | undefined {
   const places = daysTelling(wanted, request.draft);
   const named = wanted.map(({ text }) => text).join(" ");
   return places.length === 0 ? `I found no day about “${named}”.` : list(request, places);
+}
+
+/** "Is there a day on the Holy Spirit?": those that read what is known on it. */
+function daysOnTopic({ clause, request }: Question): string | undefined {
+  const topic = all(clause, "topic").find((one) =>
+    /^(?:about|on|of|regarding)$/.test(leadOf(clause, one)),
+  );
+  const theme = topic && getTheme(topic.meaning.id);
+  if (!theme) return undefined;
+  const places = placesReading(
+    request.draft,
+    theme.passages.map(({ range }) => range),
+  );
+  return places.length === 0
+    ? `I found no day on ${theme.name} in the plan.`
+    : `On ${theme.name}: ${list(request, places)}`;
+}
+
+/** "Which is the longest day?" */
+function extreme({ words, request }: Question): string | undefined {
+  const wish = /\b(longest|shortest) (?:day|reading|one|passage)\b/i.exec(words)?.[1];
+  if (!wish) return undefined;
+  const lengths = allPlaces(request.draft).map((place) => {
+    const slot = slotAt(request.draft, place);
+    const length = (slot ? rangesOf(slot) : []).reduce((sum, range) => sum + countWords(range), 0);
+    return { place, length };
+  });
+  const sorted = lengths.sort((a, b) => a.length - b.length);
+  const found = /longest/i.test(wish) ? sorted.at(-1) : sorted[0];
+  return found && `${list(request, [found.place])} That is ${found.length} words.`;
 }
 
 function rangesIn(clause: Clause): VerseRange[] {

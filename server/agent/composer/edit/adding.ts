@@ -22,6 +22,9 @@ export const add: EditReader = (request) => {
     hasVerb(clause, "start", "end") &&
     all(clause, "place").length === 1 &&
     subjectsIn(request).length > 0;
+  const isEachDay = all(clause, "place").some(
+    ({ meaning: { place } }) => place.isAll || place.days?.kind === "each",
+  );
   if (!hasVerb(clause, "add", "move") && !unit && !isNewDay(request) && !isOpening)
     return undefined;
   if (has(clause, "empty"))
@@ -56,8 +59,9 @@ export const add: EditReader = (request) => {
     ]);
   }
   if (unit?.unit === "week") return addWeek(request, wanted, places, unit.count);
-  const isNew = unit?.unit === "day" || isNewDay(request);
-  const side = sideOf(request, places);
+  const isBeside = BESIDE.test(clause.text) && places.length > 0;
+  const isNew = (unit?.unit === "day" && !isBeside) || isNewDay(request);
+  const side = isOpening && isEachDay ? undefined : sideOf(request, places);
   if (gap && places.length === 0 && !unit)
     return newDays(request, gap, [wanted.ranges], wanted.name);
   const [place] = places;
@@ -82,6 +86,9 @@ export const add: EditReader = (request) => {
   if ("kind" in at) return at;
   return newDays(request, at, readingsOf(wanted, unit?.count ?? 1), wanted.name);
 };
+
+/** "As an extra reading alongside". */
+const BESIDE = /\b(?:alongside|beside|besides|on top|next to|as well)\b/i;
 
 function readingsOf({ readings, ranges }: Wanted, count: number): VerseRange[][] {
   if (readings) return readings.slice(0, count);

@@ -51,6 +51,8 @@ export async function carryOut(
   const wishes = withScope(joinTold(clauses.filter((clause) => clause.findings.length > 0)));
   for (const [index, clause] of wishes.entries()) {
     if (isReason(clause, wishes[index - 1], wishes[index + 1])) continue;
+    // "Week 1 only needs three readings, squash it": what was done is said again.
+    if (texts.length > 0 && has(clause, "it") && isVague(clause) && !isMeasured(clause)) continue;
     if (isStory(clause, wishes[index + 1])) {
       before = mentionedIn(requestFor(clause)) ?? before;
       continue;
@@ -87,6 +89,10 @@ export async function carryOut(
       if (next && isVague(clause) && leads(next)) {
         before = mentionedIn(request) ?? before;
         vagueNote = ` I read “${clause.text.trim()}” as part of the same wish.`;
+        continue;
+      }
+      if (texts.length > 0 && isTold(clause)) {
+        texts.push(`I took “${clause.text.trim()}” as a remark.`);
         continue;
       }
       return texts.length > 0 ? unclear(clause) : undefined;
@@ -199,6 +205,23 @@ function whichOfTwo(first: Resized, second: Resized): Decision {
   };
 }
 
+function isMeasured(clause: Clause): boolean {
+  return has(
+    clause,
+    "length",
+    "often",
+    "scale",
+    "number",
+    "portion",
+    "scripture",
+    "topic",
+    "place",
+    "audience",
+    "date",
+    "wish",
+  );
+}
+
 /** Slower, faster, more, other: how much is said by what follows. */
 function isVague(clause: Clause): boolean {
   return (
@@ -207,6 +230,15 @@ function isVague(clause: Clause): boolean {
       /^(?:extend|shorten|replace|split)$/.test(meaning.verb),
     )
   );
+}
+
+/** "We only do the doctrine part": about the people, with nothing of a plan in it. */
+function isTold(clause: Clause): boolean {
+  const isOfPeople =
+    /^\W*(?:and |but |because )?(?:we|i|they|it|its|it['’]s|that|she|he|everyone|people|our|my|nobody)\b/i.test(
+      clause.text,
+    );
+  return isOfPeople && !has(clause, "scripture", "topic", "date", "quote");
 }
 
 function unclear(clause: Clause): Decision {

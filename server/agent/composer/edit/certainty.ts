@@ -3,8 +3,10 @@
  * these bore on nothing, another change was meant, and it is asked before anything changes.
  */
 import type { Changed, EditRequest } from "./edit.ts";
+import { titledDays } from "./finders/scenes.ts";
+import { IDLE } from "./idleWords.ts";
 import type { EditFinding, EditKind } from "./vocabulary.ts";
-import { all, has, says } from "./within.ts";
+import { all, has, hasPart, hasVerb, says } from "./within.ts";
 
 /** Those who carry out a wish, by what they are called in `readersFor`. */
 export type By =
@@ -114,8 +116,28 @@ export function unusedBy(by: By, request: EditRequest, result: Changed): string[
     const key = meaning.kind === "portion" ? `portion ${meaning.of}` : meaning.kind;
     return !uses.includes(key);
   });
-  const words = clause.left.filter((word) => TURNING.test(word));
+  const isBare = by === "replace" && !hasVerb(clause, "replace", "swap") && !isListed(clause.text);
+  const words = clause.left.filter(
+    (word) =>
+      TURNING.test(word) || (isBare && !IDLE.test(word)) || isTitleElsewhere(request, word, by),
+  );
   return [...unused.map((one) => wordsOf(request, one)), ...words];
+}
+
+/** "Week 1 day 3: Psalm 23", "w2d4 -> Mark 3". */
+function isListed(text: string): boolean {
+  return /[:=→>]|\b(?:instead|not)\b/.test(text);
+}
+
+/** "The Romans 13 stuff about taxes": a word that is in the title of a single day, and that was not read. */
+function isTitleElsewhere({ clause, draft }: EditRequest, word: string, by: By): boolean {
+  if (by === "words" || by === "timing" || IDLE.test(word)) return false;
+  return (
+    titledDays(
+      clause.tokens.filter(({ text }) => text === word),
+      draft,
+    ).length === 1
+  );
 }
 
 /** "Except" and "instead of" before a text or a place. */
@@ -143,6 +165,9 @@ function isIdle({ clause }: EditRequest, { from, to, meaning }: EditFinding): bo
     return true;
   if (meaning.kind === "number") return word === "one" || word === "two" || /^(?:a|an)$/.test(word);
   if (meaning.kind === "without") return !/^(?:without|except)$/.test(word);
+  // "A verse for each day to memorize".
+  if (meaning.kind === "portion" && meaning.of === "verse" && hasPart(clause, "memory"))
+    return true;
   if (meaning.kind === "portion")
     return meaning.of === "question" && meaning.value === 1 && to - from === 1;
   return false;

@@ -2,7 +2,7 @@ import { MAX_QUESTION_CHARACTERS } from "#shared/domain/plan.ts";
 import type { Style } from "../../writer.ts";
 import { isWord } from "../understand/finders/units.ts";
 import type { EditRequest } from "./edit.ts";
-import { IDLE } from "./guards.ts";
+import { IDLE } from "./idleWords.ts";
 import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isGoing, says } from "./within.ts";
 import {
   addAbout,
@@ -25,8 +25,8 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     hasPart(clause, "questions", "question") ||
     has(clause, "questions") ||
     countOf(request) !== undefined;
-  const hasPrayers = hasPart(clause, "prayer") || has(clause, "prayer");
   const goes = isGoing(clause);
+  const hasPrayers = hasPrayer(request) && !(goes && hasQuestions && isOneGoing(request));
   if (hasPart(clause, "memory") || has(clause, "memory")) {
     if (goes) return noMemoryVerse();
     return addMemoryVerse(isForEachDay(request) ? "daily" : "weekly");
@@ -73,6 +73,18 @@ export function changeOf(request: EditRequest): WordChange | undefined {
   );
 }
 
+function hasPrayer({ clause }: EditRequest): boolean {
+  return hasPart(clause, "prayer") || has(clause, "prayer");
+}
+
+/** "No questions, just the text and prayer": of the two the questions alone go. */
+function isOneGoing({ clause }: EditRequest): boolean {
+  const [sign] = all(clause, "without");
+  const next = clause.findings.find(({ from }) => from >= (sign?.to ?? 0));
+  const isQuestions = next?.meaning.kind === "part" && /^question/.test(next.meaning.part);
+  return isQuestions && says(clause, /^(?:just|only)$/);
+}
+
 /** For whom, by name or by age; a word before it that was not read makes it somebody else: "seminary students". */
 function audienceOf({ clause }: EditRequest): Style["audience"] | undefined {
   const named = all(clause, "audience").find(({ from, meaning }) => {
@@ -96,6 +108,7 @@ const OLDEST = 18;
 function isForEachDay({ clause }: EditRequest): boolean {
   return (
     all(clause, "per").some(({ meaning }) => meaning.unit === "day") ||
+    all(clause, "portion").some(({ meaning }) => meaning.per === "day") ||
     all(clause, "place").some(
       ({ meaning }) => meaning.place.isAll || meaning.place.days?.kind === "each",
     )
@@ -154,6 +167,8 @@ function countOf({ clause, draft }: EditRequest): number | undefined {
   const scale = all(clause, "scale")[0]?.meaning.factor;
   if (isOfQuestions && scale) return Math.max(1, Math.round(now * scale));
   if (portion && isMore && !says(clause, /^(?:than|only|most)$/)) return now + portion.value;
+  const isLess = has(clause, "fewer") || says(clause, /^(?:less|fewer)$/);
+  if (portion && isLess && !says(clause, /^(?:than|no)$/)) return Math.max(1, now - portion.value);
   if (portion) return portion.value;
   if (!isOfQuestions) return undefined;
   if (has(clause, "fewer")) return Math.max(1, now - 1);

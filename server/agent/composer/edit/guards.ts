@@ -1,8 +1,9 @@
 /** What is asked before an edit that could be another one than was meant. */
 import { overlaps } from "../../bible/overlaps.ts";
 import { type By, unusedBy } from "./certainty.ts";
-import { allPlaces, rangesOf, slotAt, spellPlace } from "./draft.ts";
+import { allPlaces, rangesOf, slotAt, spellPlace, spellPlaces } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { IDLE } from "./idleWords.ts";
 import { capital, put } from "./placeNumbers.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { all, has, hasVerb, leadOf, says } from "./within.ts";
@@ -35,9 +36,6 @@ export function whichScene(
 const LEAST_LEFT = 0.5;
 /** So many words that were not read may have meant something else. */
 const MANY_UNREAD = 2;
-/** Words that say nothing of where or what. */
-export const IDLE =
-  /^(?:plenty|enough|final|closing|extra|bonus|turn|turns|everyone|everybody|someone|somebody|nobody|something|nothing|dont|people|folks|group|guys|family|kids|teens|ladies|men|women|old|older|young|younger|ones|time|times|way|lot|lots|bit|really|much|many|good|great|nice|ok|okay|day|days|week|weeks|thanks|sorry|hi|hey|hello|haha|lol|church|plan|today|tonight|meeting|feel|feels|find|found|said|says|say|told|asked|think|thinks|get|gets|seem|seems|enough|right|now|whole|both|us|me|my|our|we|they|them|he|she|his|her|because|since)$/i;
 
 /** Asks before what reaches all days on words that were not all understood, or leaves few of them. */
 export function guarded(
@@ -56,6 +54,8 @@ export function guarded(
       "Which question do you mean? Say for example “Replace question 2 of week 1 day 3”. Nothing was changed.",
       [["Those of every day", `Yes: ${request.turn.text.trim()}`]],
     );
+  const narrower = by === "timing" ? narrowerThan(request, result) : undefined;
+  if (narrower) return narrower;
   const unused = by ? unusedBy(by, request, result) : [];
   if (unused.length > 0) return askWithout(request, result, unused);
   const before = allPlaces(request.draft).length;
@@ -98,6 +98,23 @@ function isLedUp({ clause }: EditRequest, topic: EditFinding): boolean {
 /** "Paul’s thorn": a topic with a word behind it that was not read. */
 function isBesideUnread({ clause }: EditRequest): boolean {
   return all(clause, "topic").some(({ to }) => clause.left.includes(clause.tokens[to]?.text ?? ""));
+}
+
+/** "Why does chapter 9 take so long, speed that up": for the plan, or for what "that" is. */
+function narrowerThan(
+  { clause, before, draft, turn }: EditRequest,
+  { text, done }: Extract<EditResult, { kind: "changed" }>,
+): EditResult | undefined {
+  const isOfIt = has(clause, "it") && before !== undefined && !before.isAll && !before.note;
+  if (!isOfIt || !/\bthe plan\b/.test(done)) return undefined;
+  const named = spellPlaces(draft, before.places);
+  return ask(
+    `${text.replace(/^I will /, "I would ")} That is for the whole plan. Or did you mean ${named} alone?`,
+    [
+      ["The whole plan", `Yes: ${turn.text.trim()}`],
+      [capital(named).slice(0, 60), `Make ${named.replace(",", "")} shorter`],
+    ],
+  );
 }
 
 /** What would be done, and what of the wish that leaves out. */

@@ -15,7 +15,6 @@ import {
   usualLength,
 } from "./draft.ts";
 import { type EditReader, type EditRequest, refuse } from "./edit.ts";
-import { passageTelling } from "./finders/scenes.ts";
 import { placesReading } from "./targets.ts";
 import { subjectsIn } from "./wanted.ts";
 import { all, hasVerb, hasWish, says } from "./within.ts";
@@ -27,11 +26,11 @@ const LEAST_WORDS_A_DAY = 25;
 export const linger: EditReader = (request) => {
   const { clause, draft, style } = request;
   const isWeek = hasVerb(clause, "reread") && says(clause, /^week$/);
-  if ((!isWeek && !hasWish(clause, "alone")) || hasVerb(clause, "add")) return undefined;
+  const isAlone = hasWish(clause, "alone") && says(clause, /^weeks?$/);
+  if ((!isWeek && !isAlone) || hasVerb(clause, "add")) return undefined;
   const ranges = subjectsIn(request).flatMap(({ meaning }) =>
     meaning.kind === "scripture" ? meaning.ranges : [],
   );
-  if (ranges.length === 0) ranges.push(...told(request));
   if (ranges.length === 0) return undefined;
   const touched = placesReading(draft, ranges);
   const [first, last] = [touched[0], touched.at(-1)];
@@ -69,12 +68,6 @@ export const linger: EditReader = (request) => {
     text: `I will give ${name} a week of its own, week ${left.indexOf(own) + 1}, with ${parts.length} days; what stood around it stays in its order.`,
   };
 };
-
-/** "The burning bush": the passage of the plan that tells it. */
-function told({ clause, draft }: EditRequest): VerseRange[] {
-  const [topic] = all(clause, "topic");
-  return topic ? passageTelling(clause.tokens.slice(topic.from, topic.to), draft) : [];
-}
 
 interface Around {
   request: EditRequest;

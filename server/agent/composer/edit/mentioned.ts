@@ -2,7 +2,7 @@
 import { isWord } from "../understand/finders/units.ts";
 import type { EditRequest, Target } from "./edit.ts";
 import { titledDays } from "./finders/scenes.ts";
-import { IDLE } from "./guards.ts";
+import { IDLE } from "./idleWords.ts";
 import { isTarget } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
@@ -19,7 +19,8 @@ export function leads({ tokens, findings, from, to }: Clause): boolean {
     const one = findings.find((finding) => finding.from === at);
     if (one && /^(?:verb|length|often|scale|without|fewer|more|portion)$/.test(one.meaning.kind))
       return true;
-    if (isWord(tokens[at], MODAL)) return true;
+    const isOnly = isWord(tokens[at], /^(?:only|just)$/) && at > from;
+    if (isWord(tokens[at], MODAL) && !isOnly) return true;
     if (tokens[at]?.kind === "word" && !LEADING.test(tokens[at]?.word ?? "")) return false;
   }
   return false;
@@ -35,6 +36,7 @@ export function isStory(clause: Clause, next: Clause | undefined): boolean {
   )
     return false;
   if (isAboutWords(clause)) return false;
+  if (sameWeekday(clause, next)) return true;
   const isOwn = has(clause, "often", "date") || (has(clause, "length") && !has(clause, "wish"));
   if (isOwn) return false;
   const answers =
@@ -51,6 +53,13 @@ export function isStory(clause: Clause, next: Clause | undefined): boolean {
       "merge",
     ) || has(next, "length", "scale", "often", "without");
   return has(clause, "wish") ? answers && !isAboutWords(next) : refersBack(next);
+}
+
+/** "Saturday’s is the one people skip. Could we not read on Saturdays": said, then wished. */
+function sameWeekday(clause: Clause, next: Clause): boolean {
+  const daysOf = (one: Clause) =>
+    all(one, "place").flatMap(({ meaning }) => meaning.place.weekdays?.days ?? []);
+  return daysOf(clause).some((day) => daysOf(next).includes(day));
 }
 
 /** "It", "that day", or no place of its own. */
@@ -70,7 +79,7 @@ export function mentionedIn(request: EditRequest): Target | undefined {
     .filter(({ meaning }) => !meaning.isBook)
     .flatMap(({ meaning }) => meaning.ranges);
   const reading = placesReading(draft, ranges);
-  if (reading.length > 0) return { places: reading, isWeeks: false };
+  if (reading.length > 0) return { places: reading, isWeeks: false, text: ranges };
   const words = clause.tokens.slice(clause.from, clause.to).filter(({ word }) => !IDLE.test(word));
   const titled = titledDays(words, draft);
   return titled.length === 1 ? { places: titled, isWeeks: false } : undefined;

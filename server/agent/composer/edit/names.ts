@@ -79,6 +79,8 @@ const OF_PLACE =
 export function nameIn(clause: Clause): string | undefined {
   const [quote] = all(clause, "quote");
   if (quote) return quote.meaning.text;
+  const said = hasPart(clause, "title") ? SHOULD_SAY.exec(clause.text)?.[1] : undefined;
+  if (said) return said.replace(/^["“‘']|["”’',.]+$/g, "").trim();
   const { tokens, findings, to } = clause;
   const isFrame = (one: (typeof findings)[number]) =>
     (one.meaning.kind === "verb" && /^(?:name|replace)$/.test(one.meaning.verb)) ||
@@ -130,6 +132,9 @@ export function nameIn(clause: Clause): string | undefined {
   const text = clause.text.slice(first.start - start).trim();
   return text.replace(/^["“‘']|["”’',.]+$/g, "").trim() || undefined;
 }
+
+/** "The title is wrong, it should say Hope". */
+const SHOULD_SAY = /,\s*(?:it|that) (?:should|must|has to) (?:say|read|be):? (.+)$/i;
 
 /** "Give it a nicer name" has none. */
 function hasName(clause: Clause): boolean {

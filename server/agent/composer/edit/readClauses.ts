@@ -1,11 +1,12 @@
 /** A message about a plan, cut into its single wishes, each with what was found in it. */
-import { formatRanges, parseReference } from "#shared/domain/bible/reference.ts";
+import { weekdayAt } from "../understand/finders/days.ts";
 import { numberAt, ordinalAt } from "../understand/finders/numbers.ts";
 import { isMark, isWord } from "../understand/finders/units.ts";
 import { cover, findAll } from "../understand/read.ts";
 import { type Token, tokenize } from "../understand/tokens.ts";
 import { stretches } from "./clauseEnds.ts";
-import { type Draft, rangesOf } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import { ofPlan } from "./finders/ofPlan.ts";
 import { findPlaces } from "./finders/places.ts";
 import { findScenes, sceneOf } from "./finders/scenes.ts";
 import { type EditFinding, findVocabulary } from "./vocabulary.ts";
@@ -37,30 +38,15 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
       ...findScenes(tokens, draft),
       ...findQuestionPlaces(tokens),
       ...findReasons(tokens),
+      ...findGroups(tokens),
       ...quotes,
     ].filter(({ from, meaning }) => meaning.kind === "quote" || !isQuoted(from)),
     tokens.length,
   );
-  const placed = withBook(withScenes(tokens, findings, draft), draft);
+  const placed = ofPlan(tokens, withScenes(tokens, findings, draft), draft);
   return stretches(tokens, placed)
     .filter(({ from, to }) => !isLineNumber(tokens, from, to))
     .map(({ from, to }) => clauseOf(text, tokens, placed, from, to));
-}
-
-/** "Chapter 9", "16:8": of the one book that the plan reads. */
-function withBook(findings: readonly EditFinding[], draft: Draft): EditFinding[] {
-  const books = new Set(
-    draft.flatMap(({ slots }) => slots.flatMap(rangesOf)).map(({ book }) => book),
-  );
-  const [book] = books;
-  if (!book || books.size > 1) return [...findings];
-  return findings.map((one): EditFinding => {
-    if (one.meaning.kind !== "position") return one;
-    const parsed = parseReference(`${book} ${one.meaning.text}`);
-    if (!parsed.ok) return one;
-    const label = formatRanges(parsed.ranges);
-    return { ...one, meaning: { kind: "scripture", label, ranges: parsed.ranges } };
-  });
 }
 
 /** "1." before a wish in a list. */
@@ -96,6 +82,9 @@ function readingFindings(text: string, tokens: readonly Token[], today: string):
   return all.flatMap((one): EditFinding[] => {
     const { meaning } = one;
     if (meaning.kind === "topic" && meaning.isLoose) return [];
+    // "It is all too fast": a manner, and no subject.
+    if (meaning.kind === "topic" && isWord(tokens[one.from - 1], /^(?:too|so|very|really)$/))
+      return [];
     if (meaning.kind === "correction")
       return isWord(tokens[one.from], /^make$/) ? [] : [{ ...one, meaning: { kind: "filler" } }];
     if (meaning.kind === "filler" && one.to - one.from > 1) return [];
@@ -216,6 +205,23 @@ const REASON = /^(?:because|since|cause|cos|cuz|bc|coz|seeing|given)$/;
 /** "… so they can learn it till Saturday". */
 const AIM =
   /^so (?:that )?(?:they|people|everyone|everybody|nobody|we|folks|it) (?:can|could|dont|doesnt|wont|have|has|get|know|arent|isnt|is)\b/;
+
+/** "Our Tuesday group", "the Wednesday night crowd": people, and no day of the plan. */
+const PEOPLE =
+  /^(?:group|groups|crew|class|club|lot|gang|fellowship|meeting|bunch|crowd|study|team|ladies|men|women|circle|choir)$/;
+
+function findGroups(tokens: readonly Token[]): EditFinding[] {
+  return tokens.flatMap((token, from): EditFinding[] => {
+    if (!weekdayAt(token)) return [];
+    const time = isWord(tokens[from + 1], /^(?:night|morning|evening|afternoon|lunch|bible)$/)
+      ? 1
+      : 0;
+    const to = from + 1 + time;
+    return isWord(tokens[to], PEOPLE)
+      ? [{ from, to: to + 1, weight: 14, meaning: { kind: "filler" } }]
+      : [];
+  });
+}
 
 /** "… because it scares people": why, which changes nothing. */
 function findReasons(tokens: readonly Token[]): EditFinding[] {

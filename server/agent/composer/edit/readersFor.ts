@@ -51,7 +51,13 @@ export function readersFor(request: EditRequest): EditReader[] {
   if (hasVerb(clause, "reverse")) return [reverse];
   if (isOffDays(request)) return [timing];
   const structure = [swap, merge, trim, linger, spread, add, move, keep, remove];
-  if (isAboutWords(clause)) return [words, timing];
+  if (isAboutWords(clause))
+    return has(clause, "often", "length", "date", "season", "scale") ? [words, timing] : [words];
+  const isExchange = all(clause, "role").some(
+    ({ to, meaning }) =>
+      meaning.role === "instead" && clause.findings.every(({ from }) => from < to),
+  );
+  if (isExchange && subjectsIn(request).length > 0) return [replace];
   const isTiming =
     has(clause, "often", "scale", "length", "weekdays") ||
     hasVerb(clause, "start", "end", "postpone", "advance") ||

@@ -28,9 +28,11 @@ export function joinTold(clauses: readonly Clause[]): Clause[] {
     const last = joined.at(-1);
     const isMore =
       last !== undefined &&
-      isAboutWords(last) &&
+      (isAboutWords(last) || isAudienceAlone(clause)) &&
       !has(clause, "place", "part", "scripture", "topic", "length", "often", "date", "quote") &&
-      (has(clause, "audience") || (has(clause, "it", "wish") && !hasOtherVerb(clause)));
+      (isAudienceAlone(clause) ||
+        has(clause, "audience") ||
+        (has(clause, "it", "wish") && !hasOtherVerb(clause)));
     if (!isMore) joined.push(clause);
     else {
       const findings = [...last.findings, ...clause.findings];
@@ -43,6 +45,13 @@ export function joinTold(clauses: readonly Clause[]): Clause[] {
     }
   }
   return joined;
+}
+
+/** "Most are 6 or 7." */
+function isAudienceAlone(clause: Clause): boolean {
+  const isAge =
+    clause.findings.length > 1 && clause.findings.every(({ meaning }) => meaning.kind === "number");
+  return !leads(clause) && (isAge || has(clause, "audience")) && !has(clause, "verb", "wish");
 }
 
 function hasOtherVerb(clause: Clause): boolean {

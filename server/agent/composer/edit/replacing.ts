@@ -11,7 +11,9 @@ import { hasPart, hasVerb, hasWish, leadOf, says } from "./within.ts";
 /** "Change week 2 day 3 to Psalm 23", "use Luke 18 instead of James", "make week 3 about forgiveness". */
 export const replace: EditReader = (request) => {
   const { clause } = request;
-  if (hasVerb(clause, "add", "remove", "merge", "split")) return undefined;
+  const isInPlace = /\bin (?:its|their) (?:place|stead)\b/i.test(clause.text);
+  if (hasVerb(clause, "add", "merge", "split") || (hasVerb(clause, "remove") && !isInPlace))
+    return undefined;
   const subjects = subjectsIn(request);
   if (subjects.length === 0) return otherReading(request);
   const places = placesIn(request);

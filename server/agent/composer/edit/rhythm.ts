@@ -41,7 +41,7 @@ export function rhythmOf(request: EditRequest): Pick<Shape, "perWeek" | "reading
   const off = offDays(request);
   if (off.length > 0) {
     const on = named.filter((day) => !off.includes(day));
-    return { readingDays: on.length > 0 ? inOrder(on) : withoutDays(request, now, off) };
+    return { readingDays: on.length > 0 ? inOrder(on) : withoutDays(now, off) };
   }
   const isMore =
     hasVerb(clause, "add") ||
@@ -95,16 +95,10 @@ function isNegated({ tokens, from }: EditRequest["clause"], place: number): bool
 }
 
 const BETWEEN =
-  /^(?:readings?|reading|days?|more|any|on|the|our|for|of|and|or|anything|passages?)$/;
+  /^(?:read|meet|have|do|be|is|not|readings?|reading|days?|more|any|on|the|our|for|of|and|or|anything|passages?)$/;
 
-const WEEK = [1, 2, 3, 4, 5, 6, 7];
-
-/** Without some days; a plan that has none of its own yet takes what is left of the week. */
-function withoutDays({ draft, turn }: EditRequest, now: readonly number[], off: readonly number[]) {
+/** Without some days of the week; as they were where none would be left. */
+function withoutDays(now: readonly number[], off: readonly number[]): number[] {
   const left = now.filter((day) => !off.includes(day));
-  if (turn.readingDays || left.length === 0) return left.length > 0 ? left : [...now];
-  const count = usualLength(draft);
-  const free = WEEK.filter((day) => !off.includes(day));
-  if (left.length === count || free.length < count) return left.length === count ? left : free;
-  return free.slice(0, count);
+  return left.length > 0 ? left : [...now];
 }

@@ -20,11 +20,12 @@ import {
   usualLength,
 } from "./draft.ts";
 import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
+import { passageTelling } from "./finders/scenes.ts";
 import { spellCount } from "./lengths.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
 import { subjectsIn } from "./wanted.ts";
-import { all, has, hasVerb, isGoing, says } from "./within.ts";
+import { all, has, hasVerb, hasWish, isGoing, says } from "./within.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
 
 interface Span {
@@ -36,11 +37,16 @@ interface Span {
 export const spread: EditReader = (request) => {
   const { clause } = request;
   const isSplit = hasVerb(clause, "split");
-  const isSlower = hasVerb(clause, "extend", "reread");
-  const days = all(clause, "length").filter(({ meaning }) => meaning.unit !== "month");
+  const isAlone = hasWish(clause, "alone") && !says(clause, /^weeks?$/);
+  const isSlower = hasVerb(clause, "extend", "reread") || isAlone;
+  const days = [
+    ...all(clause, "length").filter(({ meaning }) => meaning.unit !== "month"),
+    ...all(clause, "portion").filter(({ meaning }) => meaning.of === "reading"),
+  ];
   const isOther =
     isGoing(clause) ||
-    hasVerb(clause, "add", "move", "swap", "merge", "postpone", "advance", "name");
+    (hasVerb(clause, "move") && !isAlone) ||
+    hasVerb(clause, "add", "swap", "merge", "postpone", "advance", "name");
   if (isOther || has(clause, "often") || (has(clause, "date") && !isSplit)) return undefined;
   if (!isSplit && hasVerb(clause, "start", "end")) return undefined;
   if (!isSplit && !isSlower && days.length === 0) return undefined;
@@ -48,11 +54,11 @@ export const spread: EditReader = (request) => {
   if (!span) return undefined;
   if ("kind" in span) return span;
   // "Ruth 2 could be two days", "two weeks for chapters 14 to 16".
-  const isLonger = days.length > 0 && !has(clause, "rest") && (span.text !== undefined || isSlower);
+  const isNarrow = span.text !== undefined || (has(clause, "portion") && !span.target.isAll);
+  const isLonger = days.length > 0 && !has(clause, "rest") && (isNarrow || isSlower);
   if (!isSplit && !isSlower && !isLonger) return undefined;
   // "Extend it by two weeks": the plan, whatever the message before was about.
-  if (span.target.note && !isSplit && days.some(({ meaning }) => meaning.unit === "week"))
-    return undefined;
+  if (span.target.note && !isSplit && says(clause, /^weeks?$/)) return undefined;
   if (span.target.isAll) return isSplit ? each(request, span.target, partsOf(request)) : undefined;
   // Another length for a week that stays one is not more days for its text.
   if (!isSplit && span.target.isWeeks && days.length === 0 && !says(clause, /^days$/))
@@ -66,6 +72,7 @@ function spanOf(request: EditRequest): Span | EditResult | undefined {
   const text = subjectsIn(request).flatMap(({ meaning }) =>
     meaning.kind === "scripture" && !meaning.isBook ? meaning.ranges : [],
   );
+  if (text.length === 0) text.push(...told(request));
   if (text.length > 0) {
     const places = placesReading(draft, text);
     if (places.length === 0)
@@ -76,7 +83,13 @@ function spanOf(request: EditRequest): Span | EditResult | undefined {
   }
   const target = targetOf(request, placesIn(request));
   if (target && !isTarget(target)) return target;
-  return target && { target };
+  return target && { target, ...(target.text ? { text: [...target.text] } : {}) };
+}
+
+/** "The burning bush": the passage of the plan that tells it. */
+function told({ clause, draft }: EditRequest): VerseRange[] {
+  const [topic] = all(clause, "topic");
+  return topic ? passageTelling(clause.tokens.slice(topic.from, topic.to), draft) : [];
 }
 
 /** Into how many parts each: "in half", "into three". */
@@ -93,6 +106,9 @@ function partsOf({ clause }: EditRequest): number {
 function countOf(request: EditRequest, { target, text }: Span): number {
   const { clause, draft } = request;
   const touched = target.places.length;
+  if (hasWish(clause, "alone")) return 1;
+  const [portion] = all(clause, "portion");
+  if (portion?.meaning.of === "reading") return portion.meaning.value;
   const length = all(clause, "length").find(({ meaning }) => /^(?:day|week)$/.test(meaning.unit));
   if (length) {
     const { value, unit } = length.meaning;
@@ -154,9 +170,9 @@ function over(request: EditRequest, { target, text }: Span, count: number): Edit
   const read = text ? within(all, text) : all;
   const [before, after] = text ? around(all, text) : [[], []];
   const parts = divide(read, count).map(joinRanges);
-  if (parts.length < 2 || parts.length < Math.min(count, 2))
+  if (parts.length < Math.min(count, 2))
     return refuse(`${formatRanges(read)} is too short for ${count} days.`);
-  if (count <= 1 || (parts.length <= places.length && !text))
+  if (parts.length === places.length && before.length + after.length === 0)
     return refuse(`${formatRanges(read)} has ${spellCount(places.length, "day")} already.`);
   const days = [
     ...(before.length > 0 ? [before] : []),
@@ -168,18 +184,19 @@ function over(request: EditRequest, { target, text }: Span, count: number): Edit
     const id = slots[at] && idOf(slots[at]);
     return slotToWrite({ ...(id ? { id } : {}), ranges, style, chooser, ordinal: from + at });
   });
+  const weekCount = draft.length;
   const put = placed(request, places, written);
   if ("kind" in put) return put;
   const short = parts.length < count ? ` There is text for ${parts.length} good days.` : "";
   const shown = days.length > MOST_SHOWN ? days.slice(0, MOST_SHOWN - 1) : days;
   const list = `${shown.map(formatRanges).join(", ")}${shown.length < days.length ? " …" : ""}`;
   const weeks =
-    put.length === draft.length ? "" : `, so the plan has ${spellCount(put.length, "week")}`;
+    put.length === weekCount ? "" : `, so the plan has ${spellCount(put.length, "week")}`;
   return {
     kind: "changed",
     draft: put,
     done: `${text ? formatRanges(read) : spellPlaces(draft, places)}: now ${spellCount(parts.length, "day")}`,
-    text: `I will divide ${formatRanges(read)} over ${spellCount(parts.length, "day")}: ${list}.${short} The days after it move down${weeks}.`,
+    text: `I will divide ${formatRanges(read)} over ${spellCount(parts.length, "day")}: ${list}.${short} The days after it move ${days.length > places.length ? "down" : "up"}${weeks}.`,
     target: { places: [first], isWeeks: false },
   };
 }

@@ -62,11 +62,13 @@ export const move: EditReader = (request) => {
   if (
     !verbs ||
     has(clause, "portion", "length") ||
-    (subjectsIn(request).length > 0 && places.length < 2 && !edge)
+    (subjectsIn(request).length > 0 && places.length < 2 && !edge && !isTextMoved(request))
   )
     return undefined;
-  const [what, ...others] = places;
   const text = subjectsIn(request).flatMap((one) => dayReading(request, one) ?? [])[0];
+  const isOfText = text !== undefined && !edge;
+  const what = isOfText ? undefined : places[0];
+  const others = isOfText ? places : places.slice(1);
   const named = what ? resolve(request, what) : (text ?? targetOf(request, []));
   if (!named) return undefined;
   if (!isTarget(named)) return named;
@@ -84,6 +86,17 @@ export const move: EditReader = (request) => {
   if (named.isWeeks) return moveWeek(request, first.week, goal);
   return moveDays(request, named.places, goal);
 };
+
+/** "Move the transfiguration to week 2 day 1": a text that the plan reads, and where to. */
+function isTextMoved(request: EditRequest): boolean {
+  const [subject, ...more] = subjectsIn(request);
+  return (
+    hasVerb(request.clause, "move") &&
+    subject !== undefined &&
+    more.length === 0 &&
+    dayReading(request, subject) !== undefined
+  );
+}
 
 const LATER = /\b(?:the week after|a week later|the following week)\b/i;
 

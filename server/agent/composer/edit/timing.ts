@@ -82,6 +82,7 @@ function dated(request: EditRequest): EditResult | undefined {
     when && dateOf(when, turn.startDate && turn.startDate > turn.today ? turn.today : turn.today);
   if (!date || !when) return undefined;
   const lead = leadOf(clause, when);
+  const isShifted = when.meaning.kind === "date" && when.meaning.isShifted === true;
   const isEnd =
     hasVerb(clause, "end") ||
     (/^(?:by|until|till|through|before|to|extend|shorten)$/.test(lead) &&
@@ -92,7 +93,7 @@ function dated(request: EditRequest): EditResult | undefined {
       /^(?:finish|end)(?:es|s|ing)?$/.test(lead)) &&
     !/^(?:by|before)$/.test(lead);
   if (isEnd && !hasVerb(clause, "start"))
-    return endBy(request, lead === "before" ? addDays(date, -1) : date, {
+    return endBy(request, lead === "before" && !isShifted ? addDays(date, -1) : date, {
       isOn,
       mayStretch: hasVerb(clause, "extend") || isOn || !/^(?:by|before)$/.test(lead),
     });

@@ -51,7 +51,8 @@ function cutOf({ clause }: EditRequest): Cut | undefined {
       const text = all(clause, "scripture").find((one) => one.from === next + 1);
       const [range] = text?.meaning.ranges ?? [];
       const hasVerse = tokens.slice(text?.from, text?.to).some((token) => token.text === ":");
-      if (range && hasVerse) return { kind: "verse", side, at: range };
+      const isStop = isWord(tokens[at], /^stops?$/) && !text?.meaning.isBook;
+      if (range && (hasVerse || isStop)) return { kind: "verse", side, at: range };
       const number = isWord(tokens[next + 1], /^(?:v|vs|verse)$/)
         ? Number(tokens[next + 2]?.text)
         : 0;
@@ -118,7 +119,12 @@ function removedBy(cut: Cut, ranges: readonly VerseRange[]): VerseRange[] | unde
   if (!range) return undefined;
   if (cut.kind === "verse" || cut.kind === "number") {
     const edge = last ? range.end : range.start;
-    const at = cut.kind === "verse" ? cut.at.start : { chapter: edge.chapter, verse: cut.verse };
+    const at =
+      cut.kind === "verse"
+        ? last
+          ? cut.at.end
+          : cut.at.start
+        : { chapter: edge.chapter, verse: cut.verse };
     if (cut.kind === "verse" && !ranges.some((one) => overlaps(one, cut.at))) return undefined;
     const kept = ranges.find((one) => overlaps(one, { book: one.book, start: at, end: at }));
     if (!kept) return undefined;

@@ -145,6 +145,7 @@ const APART: readonly (readonly [first: RegExp, second: RegExp, EditMeaning])[] 
   [/^(?:take|leave|cut|throw|kick|pull)$/, /^(?:out|away)$/, { kind: "verb", verb: "remove" }],
   [/^(?:take|bring|put|change|turn|give)$/, /^back$/, { kind: "verb", verb: "undo" }],
   [/^(?:put|stick|slip)$/, /^in$/, { kind: "verb", verb: "add" }],
+  [/^speed$/, /^up$/, { kind: "verb", verb: "shorten" }],
   [/^(?:leave|let)$/, /^(?:alone|be)$/, { kind: "verb", verb: "hold" }],
 ];
 const FARTHEST = 7;

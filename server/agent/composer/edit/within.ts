@@ -63,7 +63,11 @@ export function isPace(clause: Clause): boolean {
   if (hasVerb(clause, "swap", "move", "merge", "split", "rewrite")) return false;
   if (hasVerb(clause, "hold") && !says(clause, /^(?:free|off|out)$/)) return false;
   const places = all(clause, "place");
+  // "Tuesdays are hard for my lot": a day that is only spoken of.
+  const isTold =
+    clause.left.length > 0 && !has(clause, "verb", "without", "same") && !says(clause, RHYTHM);
   return (
+    !isTold &&
     places.length > 0 &&
     places.every(({ meaning }) => {
       const { weekdays, weeks, days, isAll } = meaning.place;
@@ -72,6 +76,8 @@ export function isPace(clause: Clause): boolean {
     })
   );
 }
+
+const RHYTHM = /^(?:only|just|instead|too|also|off|free|works?|suits?|better|from)$/;
 
 const LITTLE = /^(?:the|a|an|our|my|reading|day|it|of|that|one|chapter|passage|text|in|on|from)$/;
 

@@ -110,7 +110,9 @@ function namedAt(tokens: Tokens, at: number): Named | undefined {
   if (isVerb && !isPlace(first)) {
     const to = endOf(tokens, start);
     const isPutIn = MOVE.test(verb) && OTHER.test(tokens[to]?.word ?? "");
-    const isOther = isPutIn || tokens.slice(start, to).some(({ word }) => OTHER.test(word));
+    const isNumbered = tokens.slice(start, to).some(({ kind }) => kind === "number");
+    const isOther =
+      isPutIn || isNumbered || tokens.slice(start, to).some(({ word }) => OTHER.test(word));
     return to > start && !isOther ? { from: start, to, end: to, isCertain: false } : undefined;
   }
   return undefined;
