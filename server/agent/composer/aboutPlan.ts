@@ -177,7 +177,8 @@ function where(question: Question): string | undefined {
   const wanted = clause.tokens
     .slice(clause.from, clause.to)
     .filter(({ kind, word }) => kind === "word" && !FRAME.test(word) && word.length > 2);
-  const isPlace = ASKS_LATER.test(words) || /\b(?:where|which|is there|are there|any)/i.test(words);
+  const isPlace =
+    ASKS_LATER.test(words) || /\b(?:when|where|which|is there|are there|any)/i.test(words);
   if (wanted.length === 0 || !isPlace) return undefined;
   if (/\b(?:translation|version|bible|app|print|pdf|link)\b/i.test(words)) return undefined;
   const places = daysTelling(wanted, request.draft);

@@ -27,10 +27,6 @@ export const add: EditReader = (request) => {
   );
   if (!hasVerb(clause, "add", "move") && !unit && !isNewDay(request) && !isOpening)
     return undefined;
-  if (has(clause, "empty"))
-    return refuse(
-      "Every day of a plan has a reading, so I cannot add an empty one. When you publish it on the Distribute page you name the days without a reading, and the plan moves on around them.",
-    );
   const subjects = subjectsIn(request);
   const wanted = wantedOf(request, subjects);
   if (wanted && "kind" in wanted) return wanted;

@@ -284,6 +284,10 @@ function refusedAtOnce(request: EditRequest): EditResult | undefined {
   if (outside) return refuse(outside);
   if (hasVerb(request.clause, "add") && has(request.clause, "other"))
     return refuse("I cannot add that: a day has a reading, a title, questions and a prayer.");
+  if (has(request.clause, "empty") && !hasVerb(request.clause, "remove", "hold", "name"))
+    return refuse(
+      "Every day of a plan has a reading, so I cannot add an empty one. When you publish it on the Distribute page you name the days without a reading, and the plan moves on around them.",
+    );
   const unknown = unknownBook(request.clause);
   return unknown ? refuse(unknown) : undefined;
 }

@@ -2,6 +2,7 @@
  * What of a wish its reader cannot have used. A number, a text, a weekday, "except": where one of
  * these bore on nothing, another change was meant, and it is asked before anything changes.
  */
+import { isWord } from "../understand/finders/units.ts";
 import type { Changed, EditRequest } from "./edit.ts";
 import { titledDays } from "./finders/scenes.ts";
 import { IDLE } from "./idleWords.ts";
@@ -110,6 +111,7 @@ export function unusedBy(by: By, request: EditRequest, result: Changed): string[
   const uses = USES[by];
   const unused = clause.findings.filter((one) => {
     const { meaning } = one;
+    if (by === "words" && isOtherCount(clause, one)) return true;
     if (meaning.kind === "role") return isTurning(clause, one) && !uses.includes(meaning.role);
     if (meaning.kind === "place") return by === "timing" && isNarrow(one) && reachesPlan(result);
     if (!SHAPING.has(meaning.kind) || isIdle(request, one)) return false;
@@ -145,11 +147,26 @@ function isTurning({ findings }: EditRequest["clause"], { meaning, to }: EditFin
   return (
     meaning.kind === "role" &&
     /^(?:except|instead)$/.test(meaning.role) &&
-    findings.some(
-      (one) => one.from === to && /^(?:scripture|place|topic)$/.test(one.meaning.kind),
-    ) &&
-    meaning.role !== "except"
+    findings.some(({ from, meaning: next }) => isNear(from, to) && isNamed(next.kind, meaning.role))
   );
+}
+
+function isNear(from: number, to: number): boolean {
+  return from >= to && from <= to + 1;
+}
+
+/** Days are what "except" may leave out; a part of a day that stays is another wish. */
+function isNamed(kind: EditKind, role: string): boolean {
+  return role === "except" ? kind === "part" : /^(?:scripture|place|topic)$/.test(kind);
+}
+
+/** "Four questions on Sundays, one on other days": a second number of questions. */
+function isOtherCount({ tokens, findings }: EditRequest["clause"], one: EditFinding): boolean {
+  const isCounted = findings.some(
+    ({ meaning, from }) =>
+      meaning.kind === "portion" && meaning.of === "question" && from < one.from,
+  );
+  return one.meaning.kind === "number" && isCounted && isWord(tokens[one.to], /^(?:on|for|in)$/);
 }
 
 /** "The Daniel one", "a day", "not" of another word: counts and signs that say nothing here. */

@@ -6,7 +6,7 @@ import { IDLE } from "./idleWords.ts";
 import { isTarget } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
-import { all, has, hasVerb, isAboutWords } from "./within.ts";
+import { all, has, hasVerb, isAboutWords, says } from "./within.ts";
 
 const LEADING =
   /^(?:and|but|so|then|also|please|pls|plz|ok|okay|oh|hi|hey|hello|maybe|perhaps|actually|instead|just|only|kindly|well|lets|let|us|you|we|i|to|the|a|could|can|would|should|shall|may|want|need|like|id|wed|rather|it|them|be|is|there|way|possible|any|chance)$/;
@@ -31,11 +31,14 @@ export function isStory(clause: Clause, next: Clause | undefined): boolean {
   if (!next || leads(clause) || !leads(next)) return false;
   if (
     all(clause, "verb").some(
-      ({ meaning }) => !/^(?:replace|start|end|add|split|move)$/.test(meaning.verb),
+      ({ meaning }) =>
+        !/^(?:replace|start|end|add|split|move|skip|remove|keep|reread)$/.test(meaning.verb),
     )
   )
     return false;
-  if (isAboutWords(clause)) return false;
+  // "Week 2 day 3 should go": a wish that does not open with its verb.
+  if (isAboutWords(clause) || says(clause, /^(?:should|must|needs?|could|can|goes|please)$/))
+    return false;
   if (sameWeekday(clause, next)) return true;
   const isOwn = has(clause, "often", "date") || (has(clause, "length") && !has(clause, "wish"));
   if (isOwn) return false;

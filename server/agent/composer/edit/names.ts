@@ -79,7 +79,9 @@ const OF_PLACE =
 export function nameIn(clause: Clause): string | undefined {
   const [quote] = all(clause, "quote");
   if (quote) return quote.meaning.text;
-  const said = hasPart(clause, "title") ? SHOULD_SAY.exec(clause.text)?.[1] : undefined;
+  const said = hasPart(clause, "title")
+    ? (SHOULD_SAY.exec(clause.text) ?? AFTER_COLON.exec(clause.text))?.[1]
+    : undefined;
   if (said) return said.replace(/^["“‘']|["”’',.]+$/g, "").trim();
   const { tokens, findings, to } = clause;
   const isFrame = (one: (typeof findings)[number]) =>
@@ -135,6 +137,9 @@ export function nameIn(clause: Clause): string | undefined {
 
 /** "The title is wrong, it should say Hope". */
 const SHOULD_SAY = /,\s*(?:it|that) (?:should|must|has to) (?:say|read|be):? (.+)$/i;
+
+/** "Give it a different title: Grace wins". */
+const AFTER_COLON = /\b(?:title|name|heading): (\S.*)$/i;
 
 /** "Give it a nicer name" has none. */
 function hasName(clause: Clause): boolean {

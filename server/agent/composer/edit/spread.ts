@@ -41,7 +41,9 @@ export const spread: EditReader = (request) => {
   const isSlower = hasVerb(clause, "extend", "reread") || isAlone;
   const days = [
     ...all(clause, "length").filter(({ meaning }) => meaning.unit !== "month"),
-    ...all(clause, "portion").filter(({ meaning }) => meaning.of === "reading"),
+    ...all(clause, "portion").filter(
+      ({ meaning }) => meaning.of === "reading" && meaning.value > 1,
+    ),
   ];
   const isOther =
     isGoing(clause) ||

@@ -39,11 +39,11 @@ function apart({ places, isWeeks }: Target): Target[] {
   }));
 }
 
-/** The one day that reads a text, where the plan reads it. */
+/** The days that read a text, where the plan reads it. */
 function dayReading({ draft }: EditRequest, { meaning }: Subject): Target | undefined {
   if (meaning.kind !== "scripture") return undefined;
   const places = placesReading(draft, meaning.ranges);
-  return places.length > 0 ? { places: places.slice(0, 1), isWeeks: false } : undefined;
+  return places.length > 0 ? { places, isWeeks: false } : undefined;
 }
 
 /** "Move week 3 before week 2", "day 1 to the end", "bring week 5 forward so that it comes after week 1". */

@@ -58,7 +58,7 @@ function meant(request: EditRequest): Found | undefined {
   if (before && has(clause, "it")) return before;
   if (!turn.selection) {
     const that = all(clause, "it").find(({ from, to }) =>
-      /^th(?:at|is) (?:day|week|reading)$/.test(
+      /^th(?:at|is) (?:day|week|reading|one)$/.test(
         clause.tokens
           .slice(from, to)
           .map(({ word }) => word)

@@ -283,7 +283,8 @@ function isLess({ clause }: EditRequest): boolean {
 /** "Make it shorter", "too much reading per day": another length without a number. */
 function paced(request: EditRequest): EditResult | undefined {
   const { clause, draft } = request;
-  const isShorter = hasWish(clause, "shorter") || hasVerb(clause, "shorten");
+  const isLess = has(clause, "fewer") && says(clause, /^(?:less|fewer)$/) && !has(clause, "length");
+  const isShorter = hasWish(clause, "shorter") || hasVerb(clause, "shorten") || isLess;
   const isLonger = hasWish(clause, "longer") || hasVerb(clause, "extend");
   const isNarrow = all(clause, "place").some(
     ({ meaning }) => !meaning.place.isAll && meaning.place.days?.kind !== "each",

@@ -4,10 +4,10 @@ import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges, verseAfter, verseBefore } from "../../bible/passages.ts";
 import { versesOf } from "../../bible/verses.ts";
 import { isWord } from "../understand/finders/units.ts";
-import { allPlaces, type DayPlace, rangesOf, slotAt, spellPlaces } from "./draft.ts";
+import { allPlaces, type DayPlace, rangesOf, slotAt, spellPlace, spellPlaces } from "./draft.ts";
 import { type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { removeDays } from "./order.ts";
-import { isTarget } from "./placeNumbers.ts";
+import { capital, isSame, isTarget } from "./placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
 import { all, has, hasVerb } from "./within.ts";
 
@@ -103,6 +103,10 @@ function spanOf(request: EditRequest, cut: Cut): Span | EditResult | undefined {
   const named = placesIn(request).length > 0 || request.before ? targetOf(request) : undefined;
   if (named && !isTarget(named)) return named;
   const reading = cut.kind === "verse" ? placesReading(draft, [cut.at]) : [];
+  if (named && !named.isAll && reading[0] && !named.places.some((one) => isSame(one, reading[0])))
+    return refuse(
+      `${capital(spellPlaces(draft, named.places))} does not read that; ${spellPlace(reading[0])} does.`,
+    );
   const places = named && !named.isAll ? named.places : reading;
   const [place] = places;
   if (cut.kind === "verse" && reading.length === 0)
