@@ -100,5 +100,5 @@ const BETWEEN =
 /** Without some days of the week; as they were where none would be left. */
 function withoutDays(now: readonly number[], off: readonly number[]): number[] {
   const left = now.filter((day) => !off.includes(day));
-  return left.length > 0 ? left : [...now];
+  return inOrder(left.length > 0 ? left : now);
 }
