@@ -6,7 +6,7 @@ import { getTheme } from "../bible/themes.ts";
 import type { Turn } from "../writer.ts";
 import { allPlaces, type DayPlace, draftOf, ordinalOf, rangesOf, slotAt } from "./edit/draft.ts";
 import type { EditRequest } from "./edit/edit.ts";
-import { daysTelling } from "./edit/finders/scenes.ts";
+import { daysTelling } from "./edit/finders/daysTelling.ts";
 import { capital, datesIn, isTarget } from "./edit/placeNumbers.ts";
 import { type Clause, readClauses } from "./edit/readClauses.ts";
 import { placesIn, placesReading, targetOf } from "./edit/targets.ts";
@@ -156,8 +156,15 @@ function howMany(
   return `That is ${spell(target.places.length, "day")}.`;
 }
 
-const FRAME =
-  /^(?:which|what|whats|when|whens|where|wheres|is|are|was|were|does|did|do|will|how|many|there|here|day|days|date|week|weeks|reading|readings|passage|passages|story|bit|part|chapter|verse|one|anything|something|the|that|this|a|an|it|its|in|on|of|at|from|about|with|for|we|i|you|they|has|have|had|got|get|read|reads|again|please|pls|plan|our|my|me|tell|remind|find|supposed|meant|still|to|be|and|us|where|can|any|come|comes|plans|included|covered|talks|says|talk|mentions|under|again|please|exactly|already|title|titled|called)$/;
+/** Words of which a question is made, and that name nothing. */
+const FRAME = new Set(
+  `which what whats when whens where wheres is are was were does did do will how many there
+   here day days date week weeks reading readings passage passages story bit part chapter
+   verse one anything something the that this a an it its in on of at from about with for we i
+   you they has have had got get read reads again please pls plan our my me tell remind find
+   supposed meant still to be and us can any come comes plans included covered talks says talk
+   mentions under exactly already title titled called`.split(/\s+/),
+);
 const MOST_PLACES = 4;
 
 /** "Which day is Psalm 23?", "where is the one on nothing can separate us?" */
@@ -176,7 +183,7 @@ function where(question: Question): string | undefined {
   if (themed) return themed;
   const wanted = clause.tokens
     .slice(clause.from, clause.to)
-    .filter(({ kind, word }) => kind === "word" && !FRAME.test(word) && word.length > 2);
+    .filter(({ kind, word }) => kind === "word" && !FRAME.has(word) && word.length > 2);
   const isPlace =
     ASKS_LATER.test(words) || /\b(?:when|where|which|is there|are there|any)/i.test(words);
   if (wanted.length === 0 || !isPlace) return undefined;

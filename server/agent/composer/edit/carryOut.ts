@@ -6,7 +6,7 @@ import { findOutsideCanon } from "../request/outsideCanon.ts";
 import { writeWeek } from "../writeWeek.ts";
 import type { By } from "./certainty.ts";
 import { draftOf } from "./draft.ts";
-import { type Changed, type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { finishEdit } from "./finishEdit.ts";
 import { guarded, whichScene } from "./guards.ts";
 import { isStory, leads, mentionedIn } from "./mentioned.ts";
@@ -14,6 +14,17 @@ import { isTarget } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { kindOf, readersFor } from "./readersFor.ts";
 import { isReason, joinTold, withScope } from "./reasons.ts";
+import {
+  isCourtesy,
+  isMeasured,
+  isResized,
+  isTold,
+  isVague,
+  type Resized,
+  unclear,
+  unusedNote,
+  whichOfTwo,
+} from "./remarks.ts";
 import { styleOf, targetBefore } from "./targetBefore.ts";
 import { targetOf } from "./targets.ts";
 import { taskOfWritten } from "./undo.ts";
@@ -176,83 +187,6 @@ function withVerb(clause: Clause, before: Clause | undefined): Clause {
 
 /** "Could the Saturday questions be easier": what it wishes, it says itself. */
 const OWN_VERB = /\b(?:could|should|would|can|may|must|is|are|was|were|has|have|needs?)\b/i;
-
-/** "Hi, lovely plan": nothing that a plan could do. */
-function isCourtesy(clause: Clause): boolean {
-  return !has(clause, "place", "verb", "scripture", "topic", "length", "often", "portion");
-}
-
-interface Resized {
-  text: string;
-  result: Changed;
-}
-
-function isResized(by: By | undefined, { structure, done }: Changed): boolean {
-  const isLength = /^the plan: |; the plan: /.test(done) && structure?.start_date === undefined;
-  return (by === "timing" || by === "spread") && isLength;
-}
-
-/** Two lengths for one plan: which of them is meant. */
-function whichOfTwo(first: Resized, second: Resized): Decision {
-  const said = ({ result }: Resized) => result.text.replace(/^I will /, "").replace(/[.:].*$/s, "");
-  return {
-    kind: "answer",
-    text: `Those are two lengths for one plan, so nothing was changed. Shall I ${said(first)}, or ${said(second)}?`,
-    choices: [first, second].map(({ text, result }) => ({
-      label: result.done.slice(0, 80),
-      message: `Yes: ${text}`,
-    })),
-  };
-}
-
-function isMeasured(clause: Clause): boolean {
-  return has(
-    clause,
-    "length",
-    "often",
-    "scale",
-    "number",
-    "portion",
-    "scripture",
-    "topic",
-    "place",
-    "audience",
-    "date",
-    "wish",
-  );
-}
-
-/** Slower, faster, more, other: how much is said by what follows. */
-function isVague(clause: Clause): boolean {
-  return (
-    !isAboutWords(clause) &&
-    all(clause, "verb").every(({ meaning }) =>
-      /^(?:extend|shorten|replace|split)$/.test(meaning.verb),
-    )
-  );
-}
-
-/** "We only do the doctrine part": about the people, with nothing of a plan in it. */
-function isTold(clause: Clause): boolean {
-  const isOfPeople =
-    /^\W*(?:and |but |because )?(?:we|i|they|it|its|it['’]s|that|she|he|everyone|people|our|my|nobody)\b/i.test(
-      clause.text,
-    );
-  return isOfPeople && !has(clause, "scripture", "topic", "date", "quote");
-}
-
-function unclear(clause: Clause): Decision {
-  return {
-    kind: "answer",
-    text: `I did not understand “${clause.text.trim()}”, so nothing was changed. Say it in other words, or leave it out.`,
-  };
-}
-
-/** Words of a wish that bore on nothing. */
-function unusedNote({ left }: Clause, said: string): string {
-  const unused = left.filter((word) => !said.includes(word));
-  return unused.length > 0 ? ` I did not use “${unused.join(" ")}”.` : "";
-}
 
 async function applied(plan: Plan, tasks: readonly WeekTask[], count: number): Promise<Plan> {
   const weeks = new Map(plan.map((week) => [week.week_number, week]));

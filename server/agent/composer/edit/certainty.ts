@@ -4,8 +4,8 @@
  */
 import { isWord } from "../understand/finders/units.ts";
 import type { Changed, EditRequest } from "./edit.ts";
-import { titledDays } from "./finders/scenes.ts";
-import { IDLE } from "./idleWords.ts";
+import { titledDays } from "./finders/daysTelling.ts";
+import { isIdleWord } from "./idleWords.ts";
 import type { EditFinding, EditKind } from "./vocabulary.ts";
 import { all, has, hasPart, hasVerb, says } from "./within.ts";
 
@@ -121,7 +121,7 @@ export function unusedBy(by: By, request: EditRequest, result: Changed): string[
   const isBare = by === "replace" && !hasVerb(clause, "replace", "swap") && !isListed(clause.text);
   const words = clause.left.filter(
     (word) =>
-      TURNING.test(word) || (isBare && !IDLE.test(word)) || isTitleElsewhere(request, word, by),
+      TURNING.test(word) || (isBare && !isIdleWord(word)) || isTitleElsewhere(request, word, by),
   );
   return [...unused.map((one) => wordsOf(request, one)), ...words];
 }
@@ -133,7 +133,7 @@ function isListed(text: string): boolean {
 
 /** "The Romans 13 stuff about taxes": a word that is in the title of a single day, and that was not read. */
 function isTitleElsewhere({ clause, draft }: EditRequest, word: string, by: By): boolean {
-  if (by === "words" || by === "timing" || IDLE.test(word)) return false;
+  if (by === "words" || by === "timing" || isIdleWord(word)) return false;
   return (
     titledDays(
       clause.tokens.filter(({ text }) => text === word),

@@ -2,7 +2,7 @@ import { MAX_QUESTION_CHARACTERS } from "#shared/domain/plan.ts";
 import type { Style } from "../../writer.ts";
 import { isWord } from "../understand/finders/units.ts";
 import type { EditRequest } from "./edit.ts";
-import { IDLE } from "./idleWords.ts";
+import { isIdleWord } from "./idleWords.ts";
 import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isGoing, says } from "./within.ts";
 import {
   addAbout,
@@ -89,7 +89,7 @@ function isOneGoing({ clause }: EditRequest): boolean {
 function audienceOf({ clause }: EditRequest): Style["audience"] | undefined {
   const named = all(clause, "audience").find(({ from, meaning }) => {
     const before = clause.tokens[from - 1]?.text ?? "";
-    const isOther = clause.left.includes(before) && !IDLE.test(before);
+    const isOther = clause.left.includes(before) && !isIdleWord(before);
     return meaning.audience !== "adults" && !isOther;
   });
   if (named) return named.meaning.audience;

@@ -3,7 +3,7 @@ import { overlaps } from "../../bible/overlaps.ts";
 import { type By, unusedBy } from "./certainty.ts";
 import { allPlaces, rangesOf, slotAt, spellPlace, spellPlaces } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
-import { IDLE } from "./idleWords.ts";
+import { isIdleWord } from "./idleWords.ts";
 import { capital, put } from "./placeNumbers.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { all, has, hasVerb, leadOf, says } from "./within.ts";
@@ -70,7 +70,7 @@ export function guarded(
       `That would give ${others} of ${before} days another reading. Is that what you mean?`,
       [["Yes, change them", `Yes: ${request.clause.text.trim()}`]],
     );
-  const unread = request.clause.left.filter((word) => word.length > 2 && !IDLE.test(word));
+  const unread = request.clause.left.filter((word) => word.length > 2 && !isIdleWord(word));
   const text = result.text.replace(/^I will /, "").replace(/\.$/, "");
   // "They get scared of demons": a topic among words that were not understood is no wish for it.
   if (

@@ -1,8 +1,8 @@
 /** What a message tells before it wishes something: how it is, and which days that is about. */
 import { isWord } from "../understand/finders/units.ts";
 import type { EditRequest, Target } from "./edit.ts";
-import { titledDays } from "./finders/scenes.ts";
-import { IDLE } from "./idleWords.ts";
+import { titledDays } from "./finders/daysTelling.ts";
+import { isIdleWord } from "./idleWords.ts";
 import { isTarget } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
@@ -83,7 +83,7 @@ export function mentionedIn(request: EditRequest): Target | undefined {
     .flatMap(({ meaning }) => meaning.ranges);
   const reading = placesReading(draft, ranges);
   if (reading.length > 0) return { places: reading, isWeeks: false, text: ranges };
-  const words = clause.tokens.slice(clause.from, clause.to).filter(({ word }) => !IDLE.test(word));
+  const words = clause.tokens.slice(clause.from, clause.to).filter(({ word }) => !isIdleWord(word));
   const titled = titledDays(words, draft);
   return titled.length === 1 ? { places: titled, isWeeks: false } : undefined;
 }

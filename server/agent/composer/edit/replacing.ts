@@ -2,10 +2,11 @@
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { type DayPlace, rangesOf, slotAt, spellPlace } from "./draft.ts";
 import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { similarTo } from "./passagesFor.ts";
 import { type Found, isSame, isTarget } from "./placeNumbers.ts";
 import { readBeside, readInstead } from "./readings.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
-import { type Subject, similarTo, subjectsIn, wantedOf } from "./wanted.ts";
+import { type Subject, subjectsIn, wantedOf } from "./wanted.ts";
 import { hasPart, hasVerb, hasWish, leadOf, says } from "./within.ts";
 
 /** "Change week 2 day 3 to Psalm 23", "use Luke 18 instead of James", "make week 3 about forgiveness". */
