@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import * as fixtures from "../../evals/fixturePlans.ts";
 import { Talk } from "../../evals/talk.ts";
 
@@ -14,6 +14,11 @@ async function say(given: Given, message: string) {
   const read = plan.map(({ passages }) => passages.map(({ scripture }) => scripture));
   return { talk, before, plan, read, reply, choices };
 }
+
+// The tables are read once, which takes longer than a test may.
+beforeAll(async () => {
+  await say("mark", "split week 1 day 3");
+}, 60_000);
 
 describe("a reading over other days", () => {
   it.each<[Given, string, number[]]>([
