@@ -4,6 +4,7 @@ import { nextTurn } from "../takeTurns.ts";
 import type { Decision, Turn, Writer } from "../writer.ts";
 import { answerOther, answerTalk } from "./answers.ts";
 import { decideBrief } from "./decideBrief.ts";
+import { askWhatToDo } from "./edit/askWhatToDo.ts";
 import { asksForNewPlan, askWhatFor } from "./edit/newPlan.ts";
 import { readEdit } from "./edit/readEdit.ts";
 import { likeLast } from "./likeLast.ts";
@@ -43,7 +44,7 @@ async function decide(said: Turn): Promise<Decision> {
   if (edit) return withBriefKept(edit, turn);
   // With a plan at hand a message that is not clearly a new request leaves it alone.
   if (turn.plan?.length && !asksForNewPlan(turn))
-    return askWhatFor(turn) ?? { kind: "answer", text: answerOther(turn) };
+    return askWhatToDo(turn) ?? askWhatFor(turn) ?? { kind: "answer", text: answerOther(turn) };
   return isPasted(turn)
     ? decidePasted(turn)
     : ((await decideRequest(turn.text, turn.today)) ?? { kind: "answer", text: answerOther(turn) });

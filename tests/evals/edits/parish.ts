@@ -315,7 +315,7 @@ export const parishEdits: readonly EditCase[] = [
     name: "a day more in a full week",
     given: john,
     say: "split 4 October into two days",
-    holds: [unchanged, replySays(/room/)],
+    holds: [days(22), covers("John")],
   },
   {
     name: "no reading on a day",

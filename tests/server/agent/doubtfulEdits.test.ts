@@ -76,8 +76,8 @@ describe("an edit that could be another one", () => {
   it("is carried out after a yes", async () => {
     await changedBy("tue and thurs only");
     expect(talk.plan).toEqual(before);
-    await changedBy("tue and thurs only Yes, 8 days.");
-    expect(talk.plan?.flatMap(({ passages }) => passages)).toHaveLength(8);
+    await changedBy("Yes: tue and thurs only");
+    expect(talk.plan?.map(({ passages }) => passages.length)).toEqual(Array(12).fill(2));
   });
 });
 

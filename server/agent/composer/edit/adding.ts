@@ -5,6 +5,7 @@ import { divide } from "../division/divide.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { type DayPlace, usualLength } from "./draft.ts";
 import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
+import type { PlaceWords } from "./finders/places.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { afterLast, newDays, newWeek, readBeside, readInstead } from "./readings.ts";
 import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";
@@ -21,12 +22,11 @@ export const add: EditReader = (request) => {
     hasVerb(clause, "start", "end") &&
     all(clause, "place").length === 1 &&
     subjectsIn(request).length > 0;
+  const isEachDay = all(clause, "place").some(
+    ({ meaning: { place } }) => place.isAll || place.days?.kind === "each",
+  );
   if (!hasVerb(clause, "add", "move") && !unit && !isNewDay(request) && !isOpening)
     return undefined;
-  if (has(clause, "empty"))
-    return refuse(
-      "Every day of a plan has a reading, so I cannot add an empty one. When you publish it on the Distribute page you name the days without a reading, and the plan moves on around them.",
-    );
   const subjects = subjectsIn(request);
   const wanted = wantedOf(request, subjects);
   if (wanted && "kind" in wanted) return wanted;
@@ -55,8 +55,9 @@ export const add: EditReader = (request) => {
     ]);
   }
   if (unit?.unit === "week") return addWeek(request, wanted, places, unit.count);
-  const isNew = unit?.unit === "day" || isNewDay(request);
-  const side = sideOf(request, places);
+  const isBeside = BESIDE.test(clause.text) && places.length > 0;
+  const isNew = (unit?.unit === "day" && !isBeside) || isNewDay(request);
+  const side = isOpening && isEachDay ? undefined : sideOf(request, places);
   if (gap && places.length === 0 && !unit)
     return newDays(request, gap, [wanted.ranges], wanted.name);
   const [place] = places;
@@ -82,6 +83,9 @@ export const add: EditReader = (request) => {
   return newDays(request, at, readingsOf(wanted, unit?.count ?? 1), wanted.name);
 };
 
+/** "As an extra reading alongside". */
+const BESIDE = /\b(?:alongside|beside|besides|on top|next to|as well)\b/i;
+
 function readingsOf({ readings, ranges }: Wanted, count: number): VerseRange[][] {
   if (readings) return readings.slice(0, count);
   return count > 1 ? divide(ranges, count).map(joinRanges) : [ranges];
@@ -92,8 +96,10 @@ function isEachWeek({ meaning }: EditFinding<"place" | "date">): boolean {
 }
 
 /** "A day", "another week", "two days": what is to be new. */
-function newUnit({ clause }: EditRequest): { unit: "day" | "week"; count: number } | undefined {
+function newUnit(request: EditRequest): { unit: "day" | "week"; count: number } | undefined {
+  const { clause } = request;
   const { tokens, from, to } = clause;
+  if (isNextWeek(request) && hasVerb(clause, "add")) return { unit: "week", count: 1 };
   for (let at = from; at < to; at++) {
     const isDay = isWord(tokens[at], /^(?:days?|readings?|sessions?)$/);
     if (!isDay && !isWord(tokens[at], /^weeks?$/)) continue;
@@ -132,6 +138,20 @@ function newUnit({ clause }: EditRequest): { unit: "day" | "week"; count: number
       return { unit: isDay ? "day" : "week", count };
   }
   return undefined;
+}
+
+/** "A third week", where there are two. */
+function isNextWeek({ clause, draft }: EditRequest): boolean {
+  return all(clause, "place").some(({ meaning: { place } }) => isWeekAfter(place, draft.length));
+}
+
+function isWeekAfter({ weeks, days }: PlaceWords, count: number): boolean {
+  return (
+    weeks?.kind === "numbers" &&
+    weeks.numbers.length === 1 &&
+    weeks.numbers[0] === count + 1 &&
+    !days
+  );
 }
 
 /** "A fifth day with Psalm 1", where there are four; "as day 6 of week 1". */
@@ -197,7 +217,9 @@ function addWeek(
 ): EditResult {
   const { draft } = request;
   const side = sideOf(request, places);
-  const [place] = places;
+  const [place] = places.filter(
+    ({ meaning }) => meaning.kind === "date" || !isWeekAfter(meaning.place, draft.length),
+  );
   const found = place ? resolve(request, place) : undefined;
   if (found && !isTarget(found)) return found;
   const week = found && !found.isAll ? found.places[0]?.week : undefined;

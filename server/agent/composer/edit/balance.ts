@@ -11,7 +11,14 @@ import {
   spellPlace,
   spellPlaces,
 } from "./draft.ts";
-import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
+import {
+  ask,
+  type EditReader,
+  type EditRequest,
+  type EditResult,
+  refuse,
+  type Target,
+} from "./edit.ts";
 import { divideWeek } from "./lengths.ts";
 import { capital, isTarget } from "./placeNumbers.ts";
 import { writeEach } from "./readings.ts";
@@ -42,9 +49,30 @@ export const lengthen: EditReader = (request) => {
       return refuse(`Week ${week} has ${MAX_DAYS_PER_WEEK} days already.`);
     return divideWeek(request, week, wanted);
   }
+  if (more.length > 0 && says(clause, /^(?:speed|faster|squash|condense|compress|squeeze)$/))
+    return overHowMany(request, target);
   if (more.length === 0) return shareWithNeighbour(request, target, place, isShorter);
   return shareEach(request, target, isShorter);
 };
+
+/** "Speed that up": in fewer days, and it is not said in how many. */
+function overHowMany({ draft }: EditRequest, { places }: Target): EditResult {
+  const ranges = joinRanges(
+    places.flatMap((place) => {
+      const slot = slotAt(draft, place);
+      return slot ? rangesOf(slot) : [];
+    }),
+  );
+  const read = formatRanges(ranges);
+  const fewer = [places.length - 1, 1].filter((count, at, all) => all.indexOf(count) === at);
+  return ask(
+    `${read} takes ${places.length} days now. On how many days shall it be read? Nothing was changed.`,
+    fewer.map((count) => {
+      const days = `${count} ${count === 1 ? "day" : "days"}`;
+      return [days, `Spread ${read} over ${days}`] as const;
+    }),
+  );
+}
 
 /** "Make every Tuesday shorter": each shares with the day after it. */
 function shareEach(request: EditRequest, target: Target, isShorter: boolean): EditResult {

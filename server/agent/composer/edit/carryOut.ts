@@ -4,14 +4,27 @@ import type { Decision, Turn, WeekTask } from "../../writer.ts";
 import { prepareWeeks } from "../prepareWeeks.ts";
 import { findOutsideCanon } from "../request/outsideCanon.ts";
 import { writeWeek } from "../writeWeek.ts";
+import type { By } from "./certainty.ts";
 import { draftOf } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { finishEdit } from "./finishEdit.ts";
 import { guarded, whichScene } from "./guards.ts";
+import { isStory, leads, mentionedIn } from "./mentioned.ts";
 import { isTarget } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
-import { readersFor } from "./readersFor.ts";
-import { isReason, withScope } from "./reasons.ts";
+import { kindOf, readersFor } from "./readersFor.ts";
+import { isReason, joinTold, withScope } from "./reasons.ts";
+import {
+  isCourtesy,
+  isMeasured,
+  isResized,
+  isTold,
+  isVague,
+  type Resized,
+  unclear,
+  unusedNote,
+  whichOfTwo,
+} from "./remarks.ts";
 import { styleOf, targetBefore } from "./targetBefore.ts";
 import { targetOf } from "./targets.ts";
 import { taskOfWritten } from "./undo.ts";
@@ -29,15 +42,32 @@ export async function carryOut(
   let edit: Edit | undefined;
   let before = targetBefore(turn, plan);
   let gap: { place: EditRequest["gap"]; plan: Plan } | undefined;
-  let startDate = turn.startDate;
+  let { startDate, readingDays } = turn;
   const texts: string[] = [];
   const done: string[] = [];
+  let vagueNote = "";
+  /** Wishes that gave the plan another length, of which a message has one. */
+  const resized: Resized[] = [];
   let verb: Clause | undefined;
   /** "The second question of day 2 …": the place of the wish behind it. */
   let held: Clause | undefined;
-  const wishes = withScope(clauses.filter((clause) => clause.findings.length > 0));
+  const requestFor = (clause: Clause): EditRequest => ({
+    clause,
+    turn: { ...turn, startDate, readingDays },
+    plan: now,
+    draft: draftOf(now),
+    style: styleOf(turn, now),
+    before,
+  });
+  const wishes = withScope(joinTold(clauses.filter((clause) => clause.findings.length > 0)));
   for (const [index, clause] of wishes.entries()) {
     if (isReason(clause, wishes[index - 1], wishes[index + 1])) continue;
+    // "Week 1 only needs three readings, squash it": what was done is said again.
+    if (texts.length > 0 && has(clause, "it") && isVague(clause) && !isMeasured(clause)) continue;
+    if (isStory(clause, wishes[index + 1])) {
+      before = mentionedIn(requestFor(clause)) ?? before;
+      continue;
+    }
     if (/^\W*if there(?:['’]?s| is| are)\b/i.test(clause.text))
       return answerOf(
         refuse(
@@ -51,18 +81,11 @@ export async function carryOut(
       texts.pop();
       done.pop();
     }
-    const request: EditRequest = {
-      clause: said,
-      turn: { ...turn, startDate },
-      plan: now,
-      draft: draftOf(now),
-      style: styleOf(turn, now),
-      before,
-      gap: fills ? gap?.place : undefined,
-    };
+    const request: EditRequest = { ...requestFor(said), gap: fills ? gap?.place : undefined };
     const vague = whichScene(request);
     if (vague) return answerOf(vague);
-    const result = guarded(request, carryOutOne(request));
+    const found = carryOutOne(request);
+    const result = guarded(request, found?.result, found?.by);
     const isOnlyPlace = has(clause, "place", "questionAt") && !has(clause, "verb", "wish");
     if (!result && (hasVerb(clause, "hold") || (isOnlyPlace && wishes.length > index + 1))) {
       if (isOnlyPlace) held = clause;
@@ -72,6 +95,17 @@ export async function carryOut(
     }
     if (!result) {
       if (isCourtesy(clause)) continue;
+      const next = wishes[index + 1];
+      // "Can we slow down there? Two weeks for chapters 14 to 16": said again, and better.
+      if (next && isVague(clause) && leads(next)) {
+        before = mentionedIn(request) ?? before;
+        vagueNote = ` I read “${clause.text.trim()}” as part of the same wish.`;
+        continue;
+      }
+      if (texts.length > 0 && isTold(clause)) {
+        texts.push(`I took “${clause.text.trim()}” as a remark.`);
+        continue;
+      }
       return texts.length > 0 ? unclear(clause) : undefined;
     }
     // What is so already stands in nobody's way.
@@ -87,11 +121,17 @@ export async function carryOut(
     if (result.kind === "refused") return answerOf(result);
     const one = finishEdit(request, result);
     if (one.kind !== "edit") return one;
+    const other = resized.at(-1);
+    if (isResized(found?.by, result)) {
+      if (other) return whichOfTwo(other, { text: clause.text.trim(), result });
+      resized.push({ text: clause.text.trim(), result });
+    }
     verb = said;
     before = result.target ?? before;
     gap = result.gap ? { place: result.gap, plan: now } : undefined;
     now = await applied(now, one.weeks, one.structure.number_of_weeks ?? now.length);
     startDate = one.structure.start_date ?? startDate;
+    readingDays = one.structure.reading_days ?? readingDays;
     const asked = edit?.structure.brief ?? turn.brief;
     const brief = asked && result.brief ? { brief: { ...asked, ...result.brief } } : {};
     edit = { ...one, structure: { ...edit?.structure, ...one.structure, ...brief } };
@@ -105,7 +145,7 @@ export async function carryOut(
       : now
           .filter((week, index) => JSON.stringify(week) !== JSON.stringify(plan[index]))
           .map((week) => taskOfWritten(week));
-  return { ...edit, text: texts.join(" "), done: done.join("; "), weeks };
+  return { ...edit, text: texts.join(" ") + vagueNote, done: done.join("; "), weeks };
 }
 
 type Refused = Extract<EditResult, { kind: "refused" }>;
@@ -148,42 +188,40 @@ function withVerb(clause: Clause, before: Clause | undefined): Clause {
 /** "Could the Saturday questions be easier": what it wishes, it says itself. */
 const OWN_VERB = /\b(?:could|should|would|can|may|must|is|are|was|were|has|have|needs?)\b/i;
 
-/** "Hi, lovely plan": nothing that a plan could do. */
-function isCourtesy(clause: Clause): boolean {
-  return !has(clause, "place", "verb", "scripture", "topic", "length", "often", "portion");
-}
-
-function unclear(clause: Clause): Decision {
-  return {
-    kind: "answer",
-    text: `I did not understand “${clause.text.trim()}”, so nothing was changed. Say it in other words, or leave it out.`,
-  };
-}
-
-/** Words of a wish that bore on nothing. */
-function unusedNote({ left }: Clause, said: string): string {
-  const unused = left.filter((word) => !said.includes(word));
-  return unused.length > 0 ? ` I did not use “${unused.join(" ")}”.` : "";
-}
-
 async function applied(plan: Plan, tasks: readonly WeekTask[], count: number): Promise<Plan> {
   const weeks = new Map(plan.map((week) => [week.week_number, week]));
   for (const task of await prepareWeeks(tasks)) weeks.set(task.week_number, writeWeek(task));
   return sortedByWeek(weeks.values()).filter(({ week_number }) => week_number <= count);
 }
 
-function carryOutOne(request: EditRequest): EditResult | undefined {
+interface CarriedOut {
+  result: EditResult;
+  /** By what kind of reader; none where it was refused before one was asked. */
+  by?: By;
+}
+
+function carryOutOne(request: EditRequest): CarriedOut | undefined {
+  const refusal = refusedAtOnce(request);
+  if (refusal) return { result: refusal };
+  for (const read of readersFor(request)) {
+    const result = read({ ...request, draft: draftOf(request.plan) });
+    if (result) return { result, by: kindOf(read) };
+  }
+  return undefined;
+}
+
+/** What no plan has: a book outside the canon, a part that a day has not. */
+function refusedAtOnce(request: EditRequest): EditResult | undefined {
   const outside = hasVerb(request.clause, "name")
     ? undefined
     : findOutsideCanon(request.clause.text, () => true);
   if (outside) return refuse(outside);
   if (hasVerb(request.clause, "add") && has(request.clause, "other"))
     return refuse("I cannot add that: a day has a reading, a title, questions and a prayer.");
+  if (has(request.clause, "empty") && !hasVerb(request.clause, "remove", "hold", "name"))
+    return refuse(
+      "Every day of a plan has a reading, so I cannot add an empty one. When you publish it on the Distribute page you name the days without a reading, and the plan moves on around them.",
+    );
   const unknown = unknownBook(request.clause);
-  if (unknown) return refuse(unknown);
-  for (const read of readersFor(request)) {
-    const result = read({ ...request, draft: draftOf(request.plan) });
-    if (result) return result;
-  }
-  return undefined;
+  return unknown ? refuse(unknown) : undefined;
 }

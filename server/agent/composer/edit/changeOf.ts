@@ -2,6 +2,7 @@ import { MAX_QUESTION_CHARACTERS } from "#shared/domain/plan.ts";
 import type { Style } from "../../writer.ts";
 import { isWord } from "../understand/finders/units.ts";
 import type { EditRequest } from "./edit.ts";
+import { isIdleWord } from "./idleWords.ts";
 import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isGoing, says } from "./within.ts";
 import {
   addAbout,
@@ -24,8 +25,8 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     hasPart(clause, "questions", "question") ||
     has(clause, "questions") ||
     countOf(request) !== undefined;
-  const hasPrayers = hasPart(clause, "prayer") || has(clause, "prayer");
   const goes = isGoing(clause);
+  const hasPrayers = hasPrayer(request) && !(goes && hasQuestions && isOneGoing(request));
   if (hasPart(clause, "memory") || has(clause, "memory")) {
     if (goes) return noMemoryVerse();
     return addMemoryVerse(isForEachDay(request) ? "daily" : "weekly");
@@ -38,9 +39,8 @@ export function changeOf(request: EditRequest): WordChange | undefined {
   const about = topic ? topic.meaning.label : aboutOf(request);
   if (about && hasQuestions && !goes) return addAbout(about.toLowerCase());
   const count = countOf(request);
-  const audience = all(clause, "audience").find(({ meaning }) => meaning.audience !== "adults")
-    ?.meaning.audience;
-  const isSimpler = hasWish(clause, "simpler");
+  const audience = audienceOf(request);
+  const isSimpler = hasWish(clause, "simpler") && !hasWish(clause, "deeper");
   if (count !== undefined && !audience && !isSimpler)
     return count === 0 ? noQuestions() : toCount(count, style);
   if (goes && hasQuestions && !hasPrayers && !audience) return noQuestions();
@@ -73,9 +73,42 @@ export function changeOf(request: EditRequest): WordChange | undefined {
   );
 }
 
+function hasPrayer({ clause }: EditRequest): boolean {
+  return hasPart(clause, "prayer") || has(clause, "prayer");
+}
+
+/** "No questions, just the text and prayer": of the two the questions alone go. */
+function isOneGoing({ clause }: EditRequest): boolean {
+  const [sign] = all(clause, "without");
+  const next = clause.findings.find(({ from }) => from >= (sign?.to ?? 0));
+  const isQuestions = next?.meaning.kind === "part" && /^question/.test(next.meaning.part);
+  return isQuestions && says(clause, /^(?:just|only)$/);
+}
+
+/** For whom, by name or by age; a word before it that was not read makes it somebody else: "seminary students". */
+function audienceOf({ clause }: EditRequest): Style["audience"] | undefined {
+  const named = all(clause, "audience").find(({ from, meaning }) => {
+    const before = clause.tokens[from - 1]?.text ?? "";
+    const isOther = clause.left.includes(before) && !isIdleWord(before);
+    return meaning.audience !== "adults" && !isOther;
+  });
+  if (named) return named.meaning.audience;
+  const [first, second] = all(clause, "number");
+  const age = first?.meaning.value ?? 0;
+  const isSpan =
+    second !== undefined && first?.to === second.from - 1 && second.meaning.value > age;
+  if (!isSpan || age < YOUNGEST || age > OLDEST) return undefined;
+  return age < TEEN ? "children" : "youth";
+}
+
+const YOUNGEST = 5;
+const TEEN = 12;
+const OLDEST = 18;
+
 function isForEachDay({ clause }: EditRequest): boolean {
   return (
     all(clause, "per").some(({ meaning }) => meaning.unit === "day") ||
+    all(clause, "portion").some(({ meaning }) => meaning.per === "day") ||
     all(clause, "place").some(
       ({ meaning }) => meaning.place.isAll || meaning.place.days?.kind === "each",
     )
@@ -115,6 +148,9 @@ function aboutOf({ clause }: EditRequest): string | undefined {
   return said.length > 0 ? said.join(" ") : undefined;
 }
 
+/** A larger number counts something else. */
+const MOST_QUESTIONS = 10;
+
 /** How many questions a day are wanted, counted from what there is where only more or fewer are. */
 function countOf({ clause, draft }: EditRequest): number | undefined {
   const isOfQuestions = hasPart(clause, "questions", "question") || has(clause, "questions");
@@ -131,11 +167,14 @@ function countOf({ clause, draft }: EditRequest): number | undefined {
   const scale = all(clause, "scale")[0]?.meaning.factor;
   if (isOfQuestions && scale) return Math.max(1, Math.round(now * scale));
   if (portion && isMore && !says(clause, /^(?:than|only|most)$/)) return now + portion.value;
+  const isLess = has(clause, "fewer") || says(clause, /^(?:less|fewer)$/);
+  if (portion && isLess && !says(clause, /^(?:than|no)$/)) return Math.max(1, now - portion.value);
   if (portion) return portion.value;
   if (!isOfQuestions) return undefined;
   if (has(clause, "fewer")) return Math.max(1, now - 1);
   const number = all(clause, "number")[0]?.meaning.value;
-  if (number !== undefined && Number.isInteger(number)) return isMore ? now + number : number;
+  if (number !== undefined && Number.isInteger(number) && number <= MOST_QUESTIONS)
+    return isMore ? now + number : number;
   const isAnother =
     has(clause, "more") &&
     !hasWish(clause, "practical", "deeper", "observe") &&

@@ -129,6 +129,7 @@ function beginsWish(
         one.meaning.kind === "wish",
     );
   if (kind === "often" || kind === "scale" || kind === "fewer") return true;
+  if (kind === "without") return followsPart(findings, first);
   if (kind === "wish" && first.to - first.from > 0) return followsPart(findings, first);
   if (kind === "portion")
     return first.meaning.kind === "portion" && first.meaning.of === "question";

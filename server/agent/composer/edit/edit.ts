@@ -1,5 +1,6 @@
 /** What an edit comes to, from a wish in words to the weeks that change. */
 import type { PlanStructure } from "#shared/contracts/agent.ts";
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief, Choice } from "#shared/domain/brief.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { Style, Turn } from "../../writer.ts";
@@ -28,6 +29,8 @@ export interface Target {
   isWeeks: boolean;
   /** "Every day", "the whole plan". */
   isAll?: boolean;
+  /** The text alone that was spoken of, where the days read more. */
+  text?: readonly VerseRange[];
   /** A sentence that says what was taken for granted, as in "I took Tuesday to be week 1, day 2." */
   note?: string;
 }
@@ -49,6 +52,8 @@ export type EditResult =
       target?: Target | undefined;
       gap?: DayPlace | undefined;
     };
+
+export type Changed = Extract<EditResult, { kind: "changed" }>;
 
 /** A reader of one kind of wish; undefined where the wish is of another kind. */
 export type EditReader = (request: EditRequest) => EditResult | undefined;

@@ -1,9 +1,12 @@
 /** What is asked before an edit that could be another one than was meant. */
 import { overlaps } from "../../bible/overlaps.ts";
-import { allPlaces, rangesOf, slotAt, spellPlace } from "./draft.ts";
+import { type By, unusedBy } from "./certainty.ts";
+import { allPlaces, rangesOf, slotAt, spellPlace, spellPlaces } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { isIdleWord } from "./idleWords.ts";
 import { capital, put } from "./placeNumbers.ts";
-import { all, has, hasVerb, says } from "./within.ts";
+import type { EditFinding } from "./vocabulary.ts";
+import { all, has, hasVerb, leadOf, says } from "./within.ts";
 
 /** A day named by what it reads, where none or several do. */
 export function whichScene(
@@ -31,20 +34,30 @@ export function whichScene(
 
 /** Of the days there were, so many must be left before it is asked whether that is meant. */
 const LEAST_LEFT = 0.5;
-/** Words that say nothing of where or what. */
-const IDLE =
-  /^(?:turn|turns|everyone|everybody|people|folks|group|guys|family|kids|teens|ladies|men|women|old|older|young|younger|ones|time|times|way|lot|lots|bit|really|much|many|good|great|nice|ok|okay|day|days|week|weeks|thanks|sorry|hi|hey|hello|haha|lol|church|plan|today|tonight|meeting|feel|feels|find|found|said|says|say|told|asked|think|thinks|get|gets|seem|seems|enough|right|now|whole|both|us|me|my|our|we|they|them|he|she|his|her|because|since)$/i;
+/** So many words that were not read may have meant something else. */
+const MANY_UNREAD = 2;
 
 /** Asks before what reaches all days on words that were not all understood, or leaves few of them. */
 export function guarded(
   request: EditRequest,
   result: EditResult | undefined,
+  by: By | undefined,
 ): EditResult | undefined {
-  if (result?.kind !== "changed" || /\byes\b/i.test(request.clause.text)) return result;
+  if (
+    result?.kind !== "changed" ||
+    /^\W*yes\b/i.test(request.turn.text) ||
+    /\byes\b/i.test(request.clause.text)
+  )
+    return result;
   if (isAnyQuestion(request))
-    return refuse(
-      "Which question do you mean? Say for example “Replace question 2 of week 1 day 3”.",
+    return ask(
+      "Which question do you mean? Say for example “Replace question 2 of week 1 day 3”. Nothing was changed.",
+      [["Those of every day", `Yes: ${request.turn.text.trim()}`]],
     );
+  const narrower = by === "timing" ? narrowerThan(request, result) : undefined;
+  if (narrower) return narrower;
+  const unused = by ? unusedBy(by, request, result) : [];
+  if (unused.length > 0) return askWithout(request, result, unused);
   const before = allPlaces(request.draft).length;
   const after = allPlaces(result.draft).length;
   if (after < before * LEAST_LEFT && !saysLength(request))
@@ -57,35 +70,77 @@ export function guarded(
       `That would give ${others} of ${before} days another reading. Is that what you mean?`,
       [["Yes, change them", `Yes: ${request.clause.text.trim()}`]],
     );
-  const unread = request.clause.left.filter((word) => word.length > 2 && !IDLE.test(word));
+  const unread = request.clause.left.filter((word) => word.length > 2 && !isIdleWord(word));
   const text = result.text.replace(/^I will /, "").replace(/\.$/, "");
   // "They get scared of demons": a topic among words that were not understood is no wish for it.
   if (
     others > 0 &&
     unread.length > 0 &&
-    has(request.clause, "topic") &&
-    !has(request.clause, "scripture")
+    all(request.clause, "topic").some((topic) => !isLedUp(request, topic)) &&
+    (!has(request.clause, "scripture") || isBesideUnread(request))
   )
     return ask(`I did not understand “${unread.join(" ")}”. Shall I ${text}?`, [
       ["Yes, do that", `Yes: ${request.clause.text.trim()}`],
     ]);
   const isNarrowlyMeant = has(request.clause, "place", "date") || request.turn.selection;
-  if (unread.length === 0 || isNarrowlyMeant || !reachesAll(request, result)) return result;
+  if (unread.length < MANY_UNREAD || isNarrowlyMeant || !reachesAll(request, result)) return result;
   return ask(
     `I did not understand “${unread.join(" ")}”. Shall I do this for the whole plan: ${result.text.replace(/^I will /, "")}`,
     [["Yes, the whole plan", `Yes, for the whole plan: ${request.clause.text.trim()}`]],
   );
 }
 
+/** "About hope", "on hope": a topic that is named as one. */
+function isLedUp({ clause }: EditRequest, topic: EditFinding): boolean {
+  return /^(?:about|on|regarding|around|of)$/.test(leadOf(clause, topic));
+}
+
+/** "Paul’s thorn": a topic with a word behind it that was not read. */
+function isBesideUnread({ clause }: EditRequest): boolean {
+  return all(clause, "topic").some(({ to }) => clause.left.includes(clause.tokens[to]?.text ?? ""));
+}
+
+/** "Why does chapter 9 take so long, speed that up": for the plan, or for what "that" is. */
+function narrowerThan(
+  { clause, before, draft, turn }: EditRequest,
+  { text, done }: Extract<EditResult, { kind: "changed" }>,
+): EditResult | undefined {
+  const isOfIt = has(clause, "it") && before !== undefined && !before.isAll && !before.note;
+  if (!isOfIt || !/\bthe plan\b/.test(done)) return undefined;
+  const named = spellPlaces(draft, before.places);
+  return ask(
+    `${text.replace(/^I will /, "I would ")} That is for the whole plan. Or did you mean ${named} alone?`,
+    [
+      ["The whole plan", `Yes: ${turn.text.trim()}`],
+      [capital(named).slice(0, 60), `Make ${named.replace(",", "")} shorter`],
+    ],
+  );
+}
+
+/** What would be done, and what of the wish that leaves out. */
+function askWithout(
+  { turn }: EditRequest,
+  result: Extract<EditResult, { kind: "changed" }>,
+  unused: readonly string[],
+): EditResult {
+  const text = result.text.replace(/^I will /, "I would ").replace(/ will /g, " would ");
+  const what = unused.map((one) => `“${one}”`).join(" and ");
+  return ask(`${text} I am not sure about ${what}, so nothing was changed yet. Shall I do that?`, [
+    ["Yes, do that", `Yes: ${turn.text.trim()}`],
+  ]);
+}
+
 /** "Change the question": one of them, and it is not said which. */
 function isAnyQuestion({ clause, turn }: EditRequest): boolean {
+  const [part, ...parts] = all(clause, "part");
   return (
-    /\b(?:the|that|this) question\b/i.test(clause.text) &&
-    all(clause, "part").length > 0 &&
+    part?.meaning.part === "question" &&
+    parts.length === 0 &&
+    !/s$/i.test(clause.tokens[part.to - 1]?.text ?? "") &&
+    !/\b(?:every|each|all)\b/i.test(clause.text) &&
     hasVerb(clause, "replace", "rewrite") &&
-    !has(clause, "place", "date", "questionAt", "quote", "scene") &&
-    !turn.selection &&
-    clause.left.length === 0
+    !has(clause, "place", "date", "questionAt", "quote", "scene", "portion", "it") &&
+    !turn.selection
   );
 }
 

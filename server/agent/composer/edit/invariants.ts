@@ -7,17 +7,22 @@ import { all } from "./within.ts";
 /** "… but still all of Mark", "the bit you cut": nothing more to do. */
 export function withoutInvariants(clauses: readonly Clause[]): Clause[] {
   return clauses
-    .filter(({ text }) => !DONE.test(text) && !STAYS.test(text))
+    .filter(({ text }) => !DONE.test(text) && !STAYS.test(text) && !ALLOWED.test(text))
     .map(wished)
     .map(notDone)
     .map(made)
     .map(counted)
     .map(offDays)
-    .map(negated);
+    .map(negated)
+    .map(ofEvent);
 }
 
 const DONE =
   /\b(?:bit|bits|part|parts|verses|rest|stuff) (?:that )?you (?:cut|took|take|remove|removed|drop|dropped|leave|left)\b/i;
+
+/** "I don't mind if it becomes 7 weeks": what may happen, and is no wish. */
+const ALLOWED =
+  /\b(?:do ?n['’]?t|do not|wo ?n['’]?t|would ?n['’]?t) (?:mind|care|matter)\b|\b(?:fine|ok|okay|no problem) if\b/i;
 
 /** "Don't move anything", "leave the rest as it is". */
 const STAYS =
@@ -53,7 +58,9 @@ function notDone(clause: Clause): Clause {
     ({ from, meaning }) =>
       !(meaning.kind === "without" || (meaning.kind === "verb" && meaning.verb !== "hold")) ||
       !isWord(clause.tokens[from - 1], /^(?:dont|never|wont|not)$/) ||
-      isWord(clause.tokens[from - 2], /^(?:why|if)$/),
+      isWord(clause.tokens[from - 2], /^(?:why|if)$/) ||
+      // "Not start in January, but in February".
+      (meaning.kind === "verb" && meaning.verb === "start" && all(clause, "date").length > 1),
   );
   return findings.length === clause.findings.length ? clause : { ...clause, findings };
 }
@@ -89,6 +96,23 @@ function offDays(clause: Clause): Clause {
   if (!areEach || all(clause, "without").length === 0 || /\b(?:about|on) \w+$/i.test(clause.text))
     return clause;
   return { ...clause, findings: clause.findings.filter(({ meaning }) => meaning.kind !== "topic") };
+}
+
+/** "Before Lent starts", "not in January, in February": what an event does, and a date that is not wished. */
+function ofEvent(clause: Clause): Clause {
+  const { tokens, findings } = clause;
+  const dates = all(clause, "date");
+  const isEvent = ({ from, meaning }: EditFinding) =>
+    meaning.kind === "verb" &&
+    /^(?:start|end)$/.test(meaning.verb) &&
+    findings.some((one) => one.to === from && /^(?:date|season)$/.test(one.meaning.kind));
+  const isNot = ({ from, meaning }: EditFinding) =>
+    meaning.kind === "date" &&
+    dates.length > 1 &&
+    tokens
+      .slice(Math.max(clause.from, from - 3), from)
+      .some((token) => isWord(token, /^(?:not|dont)$/));
+  return { ...clause, findings: findings.filter((one) => !isEvent(one) && !isNot(one)) };
 }
 
 /** "Nothing longer than 25 verses" is a wish for shorter ones. */

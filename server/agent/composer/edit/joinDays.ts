@@ -1,11 +1,8 @@
-/** Days and weeks joined into one, and a day divided. */
+/** Days and weeks joined into one. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
-import { MAX_DAYS_PER_WEEK } from "#shared/domain/plan.ts";
 import { joinRanges } from "../../bible/passages.ts";
-import { divide } from "../division/divide.ts";
 import { divideAnew } from "./divideAnew.ts";
 import {
-  type DayPlace,
   idOf,
   ordinalOf,
   rangesOf,
@@ -15,7 +12,7 @@ import {
   usualLength,
 } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
-import { capital, isSame } from "./placeNumbers.ts";
+import { isSame } from "./placeNumbers.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
 
 export function mergeDays({ draft, style }: EditRequest, target: Target): EditResult {
@@ -63,44 +60,5 @@ export function mergeWeeks({ draft, style }: EditRequest, { places }: Target): E
     draft: draft.toSpliced(first - 1, weeks.length, { name: "", weekly_passage: "", slots }),
     done: `weeks ${weeks.join(" and ")}, joined`,
     text: `I will read what weeks ${weeks.join(" and ")} read in one week, week ${first}, with ${slots.length} days; the other weeks keep their words.`,
-  };
-}
-
-export function splitDay(
-  { draft, style }: EditRequest,
-  place: DayPlace,
-  parts: number,
-): EditResult {
-  const week = draft[place.week - 1];
-  const slot = slotAt(draft, place);
-  if (!week || !slot) return refuse("I could not tell which day to divide.");
-  const room = MAX_DAYS_PER_WEEK - week.slots.length + 1;
-  if (parts < 2 || parts > room) {
-    return refuse(
-      `Week ${place.week} has no room for ${parts === 2 ? "another day" : `${parts - 1} more days`}; remove one first.`,
-    );
-  }
-  if (rangesOf(slot).length === 0)
-    return refuse(`${capital(spellPlace(place))} has no passage that can be divided.`);
-  const days = divide(rangesOf(slot), parts).map(joinRanges);
-  if (days.length < parts)
-    return refuse(`${formatRanges(rangesOf(slot))} is too short for ${parts} days.`);
-  const chooser = chooserFor(draft, [place]);
-  const first = ordinalOf(draft, place);
-  const slots = days.map((ranges, index) =>
-    slotToWrite({
-      ...(index === 0 ? { id: idOf(slot) } : {}),
-      ranges,
-      style,
-      chooser,
-      ordinal: first + index,
-    }),
-  );
-  week.slots.splice(place.day - 1, 1, ...slots);
-  return {
-    kind: "changed",
-    draft,
-    done: `${spellPlace(place)}, now ${parts} days`,
-    text: `I will divide ${formatRanges(rangesOf(slot))} over ${parts} days: ${days.map(formatRanges).join(" and ")}. The days after it move down.`,
   };
 }

@@ -6,9 +6,10 @@ import { joinRanges } from "../../bible/passages.ts";
 import { divide } from "../division/divide.ts";
 import { spellDate } from "../spellDate.ts";
 import { Chooser } from "../write/chooser.ts";
+import { WEEKDAY_NAMES } from "./calendar.ts";
 import { divideAnew, inWeeks } from "./divideAnew.ts";
 import { ordinalOf, rangesOf, usualLength } from "./draft.ts";
-import { type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
 
 /** What a plan is divided into. */
@@ -18,16 +19,20 @@ export interface Shape {
   days?: number | undefined;
   perWeek?: number | undefined;
   readingDays?: number[] | undefined;
+  /** Whether fewer days a week mean a shorter plan with longer readings. */
+  keepsWeeks?: boolean;
 }
 
 export function divideOver(
   request: EditRequest,
-  { weeks, days, perWeek: wanted, readingDays }: Shape,
+  { weeks, days, perWeek: wanted, readingDays, keepsWeeks = false }: Shape,
   note = "",
 ): EditResult {
   const { draft, style } = request;
   const now = usualLength(draft);
   const perWeek = readingDays?.length ?? wanted ?? (days ? Math.min(now, days) : now);
+  const isOtherRhythm = weeks === undefined && days === undefined && perWeek !== now;
+  if (isOtherRhythm && !keepsWeeks && perWeek <= 7) return regroup(request, perWeek, readingDays);
   if (perWeek > 7) return refuse(`A week has seven days, so ${perWeek} are too many.`);
   const count = days ?? (weeks ?? draft.length) * perWeek;
   if (count > MAX_WEEKS * perWeek) return refuse(`A plan holds at most ${MAX_WEEKS} weeks.`);
@@ -43,7 +48,7 @@ export function divideOver(
       draft,
       structure,
       done: "the reading days",
-      text: "I will set the reading days; every day keeps its words.",
+      text: `I will read on ${spellWeekdays(readingDays)}; every day keeps its words.`,
     };
   }
   const slots = divideAnew(before, count, { style, chooser: new Chooser(), from: 0 });
@@ -59,6 +64,50 @@ export function divideOver(
     done: `the plan: ${spellCount(resized.length, "week")} of ${spellCount(perWeek, "day")}`,
     text: `I will divide the same readings over ${spellCount(resized.length, "week")}, ${spellCount(perWeek, "day")} a week.${short}${note}`,
   };
+}
+
+/** Other days of the week: each reading keeps a day of its own, and the dates move. */
+function regroup(
+  { draft, turn }: EditRequest,
+  perWeek: number,
+  readingDays: number[] | undefined,
+): EditResult {
+  const slots = draft.flatMap((week) => week.slots);
+  const weeks = inWeeks(slots, perWeek, draft);
+  if (weeks.length > MAX_WEEKS) return refuse(`A plan holds at most ${MAX_WEEKS} weeks.`);
+  const isYes = /\byes\b/i.test(turn.text);
+  if (weeks.length > draft.length * MUCH_LONGER && !isYes) {
+    const now = spellCount(draft.length, "week");
+    const then = spellCount(weeks.length, "week");
+    return ask(
+      `With ${spellCount(perWeek, "day")} a week the ${slots.length} readings take ${then} instead of ${now}. Is that what you mean, or shall I keep ${now}, with longer readings?`,
+      [
+        [`${then}, a reading each day`, `Yes: ${turn.text.trim()}`],
+        [`${now}, longer readings`, `${turn.text.trim().replace(/[.!?]+$/, "")} for ${now}`],
+      ],
+    );
+  }
+  const on = readingDays
+    ? `on ${spellWeekdays(readingDays)}`
+    : `${spellCount(perWeek, "day")} a week`;
+  const instead = weeks.length === draft.length ? "" : ` instead of ${draft.length}`;
+  return {
+    kind: "changed",
+    draft: weeks,
+    structure: { ...(readingDays && { reading_days: readingDays }), days_per_week: perWeek },
+    done: `the plan: ${spellCount(weeks.length, "week")} of ${spellCount(perWeek, "day")}`,
+    text: `I will read ${on}: each of the ${slots.length} readings keeps a day of its own, so the plan takes ${spellCount(weeks.length, "week")}${instead}. To keep ${spellCount(draft.length, "week")}, say “${perWeek} days a week for ${spellCount(draft.length, "week")}”.`,
+  };
+}
+
+/** So many times as many weeks as before are asked about. */
+const MUCH_LONGER = 2.5;
+
+/** "Mondays, Wednesdays and Fridays". */
+function spellWeekdays(days: readonly number[]): string {
+  const names = days.map((day) => `${WEEKDAY_NAMES[day - 1]}s`);
+  const last = names.pop() ?? "";
+  return names.length > 0 ? `${names.join(", ")} and ${last}` : last;
 }
 
 /** What one week reads, over another number of days. */

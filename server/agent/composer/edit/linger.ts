@@ -25,8 +25,9 @@ const LEAST_WORDS_A_DAY = 25;
 /** "Give Romans 8 a week of its own", "spend longer on chapter 5". */
 export const linger: EditReader = (request) => {
   const { clause, draft, style } = request;
-  if (!hasVerb(clause, "reread") && !hasWish(clause, "alone")) return undefined;
-  if (hasVerb(clause, "add")) return undefined;
+  const isWeek = hasVerb(clause, "reread") && says(clause, /^week$/);
+  const isAlone = hasWish(clause, "alone") && says(clause, /^weeks?$/);
+  if ((!isWeek && !isAlone) || hasVerb(clause, "add")) return undefined;
   const ranges = subjectsIn(request).flatMap(({ meaning }) =>
     meaning.kind === "scripture" ? meaning.ranges : [],
   );

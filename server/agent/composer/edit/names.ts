@@ -3,8 +3,9 @@ import { MAX_TITLE_CHARACTERS } from "#shared/domain/plan.ts";
 import { passagesIn } from "../../bible/passages.ts";
 import { versesOf } from "../../bible/verses.ts";
 import { isMark, isWord } from "../understand/finders/units.ts";
+import { saysPlan } from "./certainty.ts";
 import { type DayPlace, type Draft, rangesOf, slotAt, spellPlace, spellPlaces } from "./draft.ts";
-import { type EditReader, type EditRequest, refuse, type Target } from "./edit.ts";
+import { ask, type EditReader, type EditRequest, refuse, type Target } from "./edit.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { findQuotes } from "./quotes.ts";
 import type { Clause } from "./readClauses.ts";
@@ -22,7 +23,14 @@ export const name: EditReader = (request) => {
       : undefined;
   if (text.length > MAX_TITLE_CHARACTERS)
     return refuse(`A title has at most ${MAX_TITLE_CHARACTERS} characters.`);
-  return target && !target.isAll ? call(request, target, text) : callPlan(request, text);
+  if (target && !target.isAll) return call(request, target, text);
+  // Beside other sentences "it" may be what they speak of.
+  const isAlone = clause.text.length * 2 > request.turn.text.length;
+  if (saysPlan(request) || isAlone) return callPlan(request, text);
+  return ask(`I would call the whole plan “${text}”. Or did you mean one week or day?`, [
+    ["The whole plan", `Call the plan “${text}”`],
+    ["The first week", `Call week 1 “${text}”`],
+  ]);
 };
 
 function callPlan({ draft }: EditRequest, title: string) {
@@ -71,6 +79,10 @@ const OF_PLACE =
 export function nameIn(clause: Clause): string | undefined {
   const [quote] = all(clause, "quote");
   if (quote) return quote.meaning.text;
+  const said = hasPart(clause, "title")
+    ? (SHOULD_SAY.exec(clause.text) ?? AFTER_COLON.exec(clause.text))?.[1]
+    : undefined;
+  if (said) return said.replace(/^["“‘']|["”’',.]+$/g, "").trim();
   const { tokens, findings, to } = clause;
   const isFrame = (one: (typeof findings)[number]) =>
     (one.meaning.kind === "verb" && /^(?:name|replace)$/.test(one.meaning.verb)) ||
@@ -122,6 +134,12 @@ export function nameIn(clause: Clause): string | undefined {
   const text = clause.text.slice(first.start - start).trim();
   return text.replace(/^["“‘']|["”’',.]+$/g, "").trim() || undefined;
 }
+
+/** "The title is wrong, it should say Hope". */
+const SHOULD_SAY = /,\s*(?:it|that) (?:should|must|has to) (?:say|read|be):? (.+)$/i;
+
+/** "Give it a different title: Grace wins". */
+const AFTER_COLON = /\b(?:title|name|heading): (\S.*)$/i;
 
 /** "Give it a nicer name" has none. */
 function hasName(clause: Clause): boolean {

@@ -96,13 +96,15 @@ export function moveDays(
       `Week ${week} has ${now.length} days already, so there is no room for ${moved.length === 1 ? "another" : `${moved.length} more`}.`,
     );
   now.splice(index, 0, ...moved);
+  const newDay = moved[0] ? now.indexOf(moved[0]) + 1 : 1;
   const left = draft.filter(({ slots: one }) => one.length > 0);
   const isOne = places.length === 1;
+  const to = isOne ? `, to be ${spellPlace({ week, day: newDay })},` : "";
   return {
     kind: "changed",
     draft: left,
     done: `the order of days (${isOne ? spellPlace(first) : `${places.length} days`} moved)`,
-    text: `I will move ${spellPlaces(draft, places)} and keep every day’s own words.`,
+    text: `I will move ${spellPlaces(draft, places)}${to} and keep every day’s own words.`,
   };
 }
 

@@ -25,8 +25,8 @@ export function joined(found: readonly Found[]): Found {
   };
 }
 
-export function isSame(a: DayPlace, b: DayPlace): boolean {
-  return a.week === b.week && a.day === b.day;
+export function isSame(a: DayPlace, b: DayPlace | undefined): boolean {
+  return a.week === b?.week && a.day === b.day;
 }
 
 /** The message with other words in the place of a finding. */

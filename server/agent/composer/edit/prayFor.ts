@@ -1,6 +1,6 @@
 /** Somebody to pray for: "the prayer on day 3 should mention our new minister". */
 import { MAX_PRAYER_CHARACTERS } from "#shared/domain/plan.ts";
-import { isWord } from "../understand/finders/units.ts";
+import { isMark, isWord } from "../understand/finders/units.ts";
 import { allPlaces, spellPlaces } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
 import { reviseEach } from "./revise.ts";
@@ -38,7 +38,14 @@ function wordsFrom(
 ): string | undefined {
   const place = findings.find((one) => one.from >= at && /^(?:place|date)$/.test(one.meaning.kind));
   if (place && place.from === at) return undefined;
-  let end = place?.from ?? to;
+  const stop = tokens.findIndex(
+    (token, index) =>
+      index > at &&
+      index < to &&
+      ((isMark(token, /^[,;(]$/) && !/^\p{Lu}/u.test(tokens[index + 1]?.text ?? "")) ||
+        isWord(token, /^(?:please|pls|plz|who|because)$/)),
+  );
+  let end = Math.min(place?.from ?? to, stop < 0 ? to : stop);
   while (
     end > at &&
     (isWord(tokens[end - 1], /^(?:on|in|of|for|at|each|every|the)$/) ||

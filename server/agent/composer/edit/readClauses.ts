@@ -5,6 +5,8 @@ import { cover, findAll } from "../understand/read.ts";
 import { type Token, tokenize } from "../understand/tokens.ts";
 import { stretches } from "./clauseEnds.ts";
 import type { Draft } from "./draft.ts";
+import { findGroups, findReasons } from "./finders/findReasons.ts";
+import { ofPlan } from "./finders/ofPlan.ts";
 import { findPlaces } from "./finders/places.ts";
 import { findScenes, sceneOf } from "./finders/scenes.ts";
 import { type EditFinding, findVocabulary } from "./vocabulary.ts";
@@ -36,13 +38,15 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
       ...findScenes(tokens, draft),
       ...findQuestionPlaces(tokens),
       ...findReasons(tokens),
+      ...findGroups(tokens),
       ...quotes,
     ].filter(({ from, meaning }) => meaning.kind === "quote" || !isQuoted(from)),
     tokens.length,
   );
-  return stretches(tokens, findings)
+  const placed = ofPlan(tokens, withScenes(tokens, findings, draft), draft);
+  return stretches(tokens, placed)
     .filter(({ from, to }) => !isLineNumber(tokens, from, to))
-    .map(({ from, to }) => clauseOf(text, tokens, withScenes(tokens, findings, draft), from, to));
+    .map(({ from, to }) => clauseOf(text, tokens, placed, from, to));
 }
 
 /** "1." before a wish in a list. */
@@ -78,6 +82,9 @@ function readingFindings(text: string, tokens: readonly Token[], today: string):
   return all.flatMap((one): EditFinding[] => {
     const { meaning } = one;
     if (meaning.kind === "topic" && meaning.isLoose) return [];
+    // "It is all too fast": a manner, and no subject.
+    if (meaning.kind === "topic" && isWord(tokens[one.from - 1], /^(?:too|so|very|really)$/))
+      return [];
     if (meaning.kind === "correction")
       return isWord(tokens[one.from], /^make$/) ? [] : [{ ...one, meaning: { kind: "filler" } }];
     if (meaning.kind === "filler" && one.to - one.from > 1) return [];
@@ -188,38 +195,5 @@ function findQuestionPlaces(tokens: readonly Token[]): EditFinding[] {
     const label = isWord(tokens[from + 1], /^(?:number|no)$/) ? 1 : 0;
     const number = numberAt(tokens, from + 1 + mark + label);
     return number ? found(number.to, number.value) : [];
-  });
-}
-
-/** "…, we're away on the 7th". */
-const AWAY = /^(?:away|busy|off|out|gone|closed|on|at|in)$/;
-const REASON = /^(?:because|since|cause|cos|cuz|bc|coz|seeing|given)$/;
-
-/** "… so they can learn it till Saturday". */
-const AIM =
-  /^so (?:that )?(?:they|people|everyone|everybody|nobody|we|folks|it) (?:can|could|dont|doesnt|wont|have|has|get|know|arent|isnt|is)\b/;
-
-/** "… because it scares people": why, which changes nothing. */
-function findReasons(tokens: readonly Token[]): EditFinding[] {
-  return tokens.flatMap((token, from): EditFinding[] => {
-    const isAbsence =
-      isMark(tokens[from - 1], /^,$/) &&
-      isWord(token, /^(?:were|we|im|i|theyre|they|shes|hes)$/) &&
-      (isWord(tokens[from + 1], AWAY) ||
-        (isWord(tokens[from + 1], /^(?:are|am|is|will)$/) && isWord(tokens[from + 2], AWAY)));
-    const isAim =
-      isWord(token, /^so$/) &&
-      AIM.test(
-        tokens
-          .slice(from, from + 4)
-          .map(({ word }) => word)
-          .join(" "),
-      );
-    if (!isWord(token, REASON) && !isAbsence && !isAim) return [];
-    const end = tokens.findIndex(
-      (one, at) => at > from && isMark(one, isAim ? /^[.,;!?\n]$/ : /^[.;!?\n]$/),
-    );
-    const to = end < 0 ? tokens.length : end;
-    return [{ from, to, weight: 14, meaning: { kind: "filler" } }];
   });
 }

@@ -18,7 +18,9 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
   const text = before
     ? (sayAgain(written, splitUpload(before).text, said.today) ?? written)
     : written;
-  const clauses = withoutInvariants(meantAtLast(readClauses(text, said.today, draftOf(plan))));
+  const all = readClauses(text, said.today, draftOf(plan));
+  const clauses = withoutInvariants(meantAtLast(all));
+  if (isTakenBack(all) && clauses.every(saysNothing)) return { kind: "answer", text: LEFT };
   if (asksForUndo(clauses)) return undo(said, said.plan);
   if (FORMER.test(text)) return { kind: "answer", text: OLDER_VERSIONS };
   if (clauses.some((clause) => has(clause, "newPlan") && !has(clause, "date"))) return undefined;
@@ -32,7 +34,9 @@ const OLDER_VERSIONS =
   "What a day said before stands in the plan's history, where you can look at older versions and restore one. Nothing was changed.";
 
 const TAKEN_BACK =
-  /\b(?:jk|just kidding|(?:do ?n[o'’]?t|please don['’]?t) do that|never ?mind|scratch that|ignore that|disregard that)\b/i;
+  /\b(?:jk|just kidding|(?:do ?n[o'’]?t|please don['’]?t) do that|never ?mind|scratch that|ignore that|disregard that|(?:actually|oh|no) no\b|(?:no|but)[, ]+(?:keep|leave) (?:it|that)(?! (?:out|off|to))|leave it for now|leave it as is)\b/i;
+
+const LEFT = "Then all stays as it is. Nothing was changed.";
 
 /** "Swap weeks 1 and 4 … just kidding!": what was said before is not wished. */
 function meantAtLast(clauses: readonly Clause[]): Clause[] {
@@ -47,6 +51,17 @@ function meantAtLast(clauses: readonly Clause[]): Clause[] {
   if (findings.length === 0) return clauses.slice(last + 1);
   const text = clause.text.slice((clause.tokens[from]?.start ?? start) - start);
   return [{ ...clause, from, text, findings }, ...clauses.slice(last + 1)];
+}
+
+function saysNothing({ findings }: Clause): boolean {
+  return findings.every(
+    ({ meaning }) => meaning.kind === "it" || (meaning.kind === "verb" && meaning.verb === "hold"),
+  );
+}
+
+/** "… actually no, keep it": the last word takes back what was wished. */
+function isTakenBack(clauses: readonly Clause[]): boolean {
+  return clauses.some(({ text }) => TAKEN_BACK.test(text));
 }
 
 function asksForUndo(clauses: readonly Clause[]): boolean {

@@ -1,17 +1,42 @@
 import { add } from "./adding.ts";
 import { lengthen } from "./balance.ts";
+import type { By } from "./certainty.ts";
 import type { EditReader, EditRequest } from "./edit.ts";
 import { linger } from "./linger.ts";
 import { name, nameIn } from "./names.ts";
 import { remove } from "./removing.ts";
 import { replace } from "./replacing.ts";
-import { keep, merge, move, reverse, split, swap } from "./structure.ts";
+import { spread } from "./spread.ts";
+import { keep, merge, move, reverse, swap } from "./structure.ts";
 import { placesIn } from "./targets.ts";
 import { timing } from "./timing.ts";
+import { trim } from "./trim.ts";
 import { subjectsIn } from "./wanted.ts";
 import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isPace, says } from "./within.ts";
 import { words } from "./words.ts";
 import { writeMissing } from "./writeMissing.ts";
+
+/** What kind of change a reader makes. */
+const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
+  [words, "words"],
+  [writeMissing, "words"],
+  [timing, "timing"],
+  [add, "add"],
+  [remove, "remove"],
+  [replace, "replace"],
+  [swap, "order"],
+  [move, "order"],
+  [merge, "order"],
+  [reverse, "order"],
+  [spread, "spread"],
+  [linger, "spread"],
+  [lengthen, "spread"],
+  [trim, "trim"],
+  [name, "name"],
+  [keep, "keep"],
+]);
+
+export const kindOf = (reader: EditReader): By => BY.get(reader) ?? "keep";
 
 /** Which readers a wish is for, by what it speaks of; the first that finds its own kind carries it out. */
 export function readersFor(request: EditRequest): EditReader[] {
@@ -19,26 +44,41 @@ export function readersFor(request: EditRequest): EditReader[] {
   const isOfName = hasPart(clause, "title") || hasVerb(clause, "name");
   if (
     isOfName &&
-    !isAboutWords(clause) &&
+    (!isAboutWords(clause) || isWithinName(request)) &&
     (nameIn(clause) !== undefined || hasWish(clause, "better", "shorter", "longer"))
   )
     return [name];
   if (hasVerb(clause, "reverse")) return [reverse];
   if (isOffDays(request)) return [timing];
-  const structure = [swap, merge, linger, add, move, split, keep, remove];
-  if (isAboutWords(clause)) return [words, timing];
+  const structure = [swap, merge, trim, linger, spread, add, move, keep, remove];
+  if (isAboutWords(clause))
+    return has(clause, "often", "length", "date", "season", "scale") ? [words, timing] : [words];
+  const isExchange = all(clause, "role").some(
+    ({ to, meaning }) =>
+      meaning.role === "instead" && clause.findings.every(({ from }) => from < to),
+  );
+  if (isExchange && subjectsIn(request).length > 0) return [replace];
   const isTiming =
     has(clause, "often", "scale", "length", "weekdays") ||
     hasVerb(clause, "start", "end", "postpone", "advance") ||
     has(clause, "newPlan");
   if (subjectsIn(request).length > 0)
-    return [linger, swap, split, merge, add, move, remove, replace, timing, words];
-  if (isPace(clause)) return [timing, ...structure, words];
+    return [trim, linger, swap, spread, merge, add, move, remove, replace, timing, words];
+  if (isPace(clause)) return [spread, timing, ...structure, words];
   if (placesIn(request).length > 0)
     return [writeMissing, ...structure, lengthen, replace, timing, words];
   return isTiming
-    ? [timing, ...structure, lengthen, words]
+    ? [trim, spread, timing, ...structure, lengthen, words]
     : [...structure, lengthen, timing, replace, words];
+}
+
+/** "Rename the plan Teach us to pray": what stands behind the verb is the name. */
+function isWithinName({ clause }: EditRequest): boolean {
+  const verb = all(clause, "verb").find(({ meaning }) => meaning.verb === "name");
+  const part = clause.findings.find(({ meaning }) =>
+    /^(?:part|prayer|questions|memory)$/.test(meaning.kind),
+  );
+  return verb !== undefined && part !== undefined && part.from > verb.to;
 }
 
 /** "Drop Saturdays", "no Wednesdays any more", "Tuesdays and Thursdays only": on which days people read. */
@@ -55,7 +95,8 @@ function isOffDays({ clause }: EditRequest): boolean {
       meaning.place.weekdays?.isEach &&
       !/^(?:every|each|all)$/.test(clause.tokens[from]?.word ?? ""),
   );
-  const isOff = has(clause, "without") || hasVerb(clause, "remove");
+  const isOff =
+    has(clause, "without") || hasVerb(clause, "remove") || says(clause, /^(?:free|off|out)$/);
   const isOnly =
     says(clause, /^only$/) && !hasVerb(clause, "keep", "hold") && !has(clause, "wish", "audience");
   return (isOff && areEach) || isOnly;

@@ -1,5 +1,6 @@
+import { leads } from "./mentioned.ts";
 import type { Clause } from "./readClauses.ts";
-import { all, has, hasVerb, isAboutWords } from "./within.ts";
+import { all, has, hasVerb, hasWish, isAboutWords } from "./within.ts";
 
 /** "Shorter prayers and only two questions in week 2": where both are about words, the place is said once. */
 export function withScope(clauses: readonly Clause[]): Clause[] {
@@ -20,6 +21,43 @@ export function withScope(clauses: readonly Clause[]): Clause[] {
   );
 }
 
+/** "The questions are too easy, mine are 16. Give them something to argue about": one wish about words. */
+export function joinTold(clauses: readonly Clause[]): Clause[] {
+  const joined: Clause[] = [];
+  for (const clause of clauses) {
+    const last = joined.at(-1);
+    const isMore =
+      last !== undefined &&
+      (isAboutWords(last) || isAudienceAlone(clause)) &&
+      !has(clause, "place", "part", "scripture", "topic", "length", "often", "date", "quote") &&
+      (isAudienceAlone(clause) ||
+        has(clause, "audience") ||
+        (has(clause, "it", "wish") && !hasOtherVerb(clause)));
+    if (!isMore) joined.push(clause);
+    else {
+      const findings = [...last.findings, ...clause.findings];
+      joined[joined.length - 1] = {
+        ...last,
+        to: clause.to,
+        findings,
+        left: [...last.left, ...clause.left],
+      };
+    }
+  }
+  return joined;
+}
+
+/** "Most are 6 or 7." */
+function isAudienceAlone(clause: Clause): boolean {
+  const isAge =
+    clause.findings.length > 1 && clause.findings.every(({ meaning }) => meaning.kind === "number");
+  return !leads(clause) && (isAge || has(clause, "audience")) && !has(clause, "verb", "wish");
+}
+
+function hasOtherVerb(clause: Clause): boolean {
+  return all(clause, "verb").some(({ meaning }) => !/^(?:replace|rewrite)$/.test(meaning.verb));
+}
+
 /** "On the last day: …" is the place of all that follows. */
 function openingPlace(clause: Clause | undefined) {
   const place = clause && all(clause, "place")[0];
@@ -27,6 +65,17 @@ function openingPlace(clause: Clause | undefined) {
   const lead = clause.tokens.slice(clause.from, place.from);
   const isFirst = lead.every(({ word }) => /^(?:on|in|for|the|hi|hey|hello|ok|so)?$/.test(word));
   return isFirst && clause.tokens[place.to]?.text === ":" ? place : undefined;
+}
+
+/** "Simpler words please, half of us speak English as a second language". */
+function wishesTheSame(clause: Clause, before: Clause): boolean {
+  const wishes = all(clause, "wish");
+  return (
+    wishes.length > 0 &&
+    wishes.every(({ meaning }) => hasWish(before, meaning.wish)) &&
+    !has(clause, "place", "scripture", "date", "portion") &&
+    all(clause, "part").every(({ meaning }) => meaning.part === "language")
+  );
 }
 
 /** "… it’s too much", "too many days, thin it out", "shorten it": what a wish beside it says already. */
@@ -41,7 +90,7 @@ export function isReason(
       ({ meaning }) =>
         meaning.kind === "it" || (meaning.kind === "verb" && hasVerb(before, meaning.verb)),
     );
-  if (isSaidAgain) return true;
+  if (isSaidAgain || (before && !leads(clause) && wishesTheSame(clause, before))) return true;
   const isBare = !has(
     clause,
     "place",

@@ -1,7 +1,9 @@
 /** Wishes to take something out of the plan. */
-import { formatRanges, parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { overlaps } from "../../bible/overlaps.ts";
+import { countWords, joinRanges, passagesIn } from "../../bible/passages.ts";
 import { getTheme } from "../../bible/themes.ts";
-import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt } from "./draft.ts";
+import { allPlaces, type DayPlace, rangesOf, slotAt, spellPlaces } from "./draft.ts";
 import {
   ask,
   type EditReader,
@@ -30,7 +32,7 @@ export const remove: EditReader = (request) => {
     ({ meaning }) => meaning.kind !== "place" || !meaning.place.isAll,
   );
   const [subject] = subjects;
-  if (subject && places.length === 0) return removeReading(request, subject);
+  if (subject && places.length === 0) return removeReading(request, together(subjects));
   const paused = places.find(({ meaning }) => meaning.kind === "date" || meaning.place.monthDay);
   if (paused && hasVerb(clause, "skip") && request.turn.startDate) return pause(request, paused);
   if (hasVerb(clause, "skip") && has(clause, "length"))
@@ -38,16 +40,26 @@ export const remove: EditReader = (request) => {
       "A plan reads on without a gap. When you publish it on the Distribute page you name the days without a reading, and the plan moves on around them.",
     );
   const target = targetOf(request, places);
-  if (!target) return has(clause, "rest", "empty") ? undefined : removeChapter(request);
+  if (!target) return undefined;
   if (!isTarget(target)) return target;
   if (has(clause, "rest")) return keepOnly(request, target);
-  if (subject) return removeReading(request, subject, target);
+  if (subject) return removeReading(request, together(subjects), target);
   if (target.places.length === allPlaces(draft).length && target.isAll)
     return refuse(
       "That would leave no day in the plan; delete the project on the projects page instead.",
     );
   return removeDays(request, target);
 };
+
+/** "James and Daniel": several texts are one. */
+function together(subjects: readonly Subject[]): Subject {
+  const [first] = subjects as [Subject, ...Subject[]]; // One at least, by the caller.
+  const texts = subjects.flatMap((one) => (one.meaning.kind === "scripture" ? [one.meaning] : []));
+  if (texts.length < 2 || first.meaning.kind !== "scripture") return first;
+  const label = texts.map((one) => one.label).join(" and ");
+  const ranges = texts.flatMap((one) => one.ranges);
+  return { ...first, meaning: { kind: "scripture", label, ranges } } as Subject; // As its first one.
+}
 
 /** "Less about sin": whether the days on it are to go is for the person to say. */
 function askAboutLess(request: EditRequest): EditResult | undefined {
@@ -85,20 +97,52 @@ function removeReading(
     inside.some((one) => one.week === place.week && one.day === place.day),
   );
   if (places.length === 0) return refuse(`I found no day on ${name} in the plan.`);
-  const isText = meaning.kind === "scripture";
-  const named = {
-    ranges,
-    name: isText ? formatRanges(meaning.ranges) : `what the plan reads on ${name}`,
-  };
-  return removeDays(
-    request,
-    { places, isWeeks: false },
-    isText ? named : { ...named, ranges: wholeDays(draft, places) },
+  if (meaning.kind === "scripture")
+    return removeDays(
+      request,
+      { places, isWeeks: false },
+      { ranges, name: formatRanges(meaning.ranges) },
+    );
+  return removeTopic(request, places, ranges, name);
+}
+
+/** A day that is about a topic goes; of one that reads much else as well it is asked what is to go. */
+function removeTopic(
+  request: EditRequest,
+  places: readonly DayPlace[],
+  ranges: readonly VerseRange[],
+  name: string,
+): EditResult {
+  const days = placesRead(request, places);
+  const passages = days
+    .flatMap(passagesIn)
+    .filter((passage) => ranges.some((one) => overlaps(one, passage)));
+  const isMixed = countAll(passages) < countAll(days) * MOSTLY;
+  const target = { places: [...places], isWeeks: false };
+  const isWhole = /\bwhole days\b/i.test(request.turn.text);
+  if (!isMixed || isWhole || /\bpassages alone\b/i.test(request.turn.text))
+    return removeDays(request, target, {
+      ranges: isMixed && !isWhole ? passages : days,
+      name: `what the plan reads on ${name}`,
+    });
+  const text = request.turn.text.trim().replace(/[.!?]+$/, "");
+  return ask(
+    `On ${name} the plan reads ${formatRanges(joinRanges(passages))}, in ${spellPlaces(request.draft, places)}, where other things are read too. What shall I take out?`,
+    [
+      ["Those passages alone", `${text} (those passages alone)`],
+      ["The whole days", `${text} (the whole days)`],
+    ],
   );
 }
 
-/** Of a topic the whole day goes, since its passage is about that. */
-function wholeDays(draft: Draft, places: readonly DayPlace[]): VerseRange[] {
+/** A topic's share of a day from which on the day is about it. */
+const MOSTLY = 0.4;
+
+function countAll(ranges: readonly VerseRange[]): number {
+  return ranges.reduce((sum, range) => sum + countWords(range), 0);
+}
+
+function placesRead({ draft }: EditRequest, places: readonly DayPlace[]): VerseRange[] {
   return places.flatMap((place) => {
     const slot = slotAt(draft, place);
     return slot ? rangesOf(slot) : [];
@@ -112,30 +156,4 @@ function themeRanges(meaning: Subject["meaning"]): VerseRange[] {
 
 function themePassages(id: string): VerseRange[] {
   return getTheme(id)?.passages.map(({ range }) => range) ?? [];
-}
-
-/** "Drop chapter 13" of the one book that the plan reads. */
-function removeChapter(request: EditRequest): EditResult | undefined {
-  const { clause, draft } = request;
-  const [position] = all(clause, "position");
-  if (!position) return undefined;
-  const books = new Set(
-    allPlaces(draft).flatMap((place) => {
-      const slot = slotAt(draft, place);
-      return slot ? rangesOf(slot).map(({ book }) => book) : [];
-    }),
-  );
-  if (books.size !== 1)
-    return refuse("The plan reads several books; say which one, as in “Drop Mark 13”.");
-  const [book] = books;
-  const ranges = book ? parsed(`${book} ${position.meaning.text}`) : [];
-  const places = placesReading(draft, ranges);
-  if (ranges.length === 0 || places.length === 0)
-    return refuse("The plan does not read that chapter.");
-  return removeDays(request, { places, isWeeks: false }, { ranges, name: formatRanges(ranges) });
-}
-
-function parsed(reference: string): VerseRange[] {
-  const result = parseReference(reference);
-  return result.ok ? result.ranges : [];
 }

@@ -1,17 +1,20 @@
 /** Wishes for another reading: "change week 2 day 3 to Psalm 23", "use Luke 18 instead of James". */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { type DayPlace, rangesOf, slotAt, spellPlace } from "./draft.ts";
-import { ask, type EditReader, type EditRequest, type EditResult } from "./edit.ts";
-import { isTarget } from "./placeNumbers.ts";
+import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { similarTo } from "./passagesFor.ts";
+import { type Found, isSame, isTarget } from "./placeNumbers.ts";
 import { readBeside, readInstead } from "./readings.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
-import { type Subject, similarTo, subjectsIn, wantedOf } from "./wanted.ts";
+import { type Subject, subjectsIn, wantedOf } from "./wanted.ts";
 import { hasPart, hasVerb, hasWish, leadOf, says } from "./within.ts";
 
 /** "Change week 2 day 3 to Psalm 23", "use Luke 18 instead of James", "make week 3 about forgiveness". */
 export const replace: EditReader = (request) => {
   const { clause } = request;
-  if (hasVerb(clause, "add", "remove", "merge", "split")) return undefined;
+  const isInPlace = /\bin (?:its|their) (?:place|stead)\b/i.test(clause.text);
+  if (hasVerb(clause, "add", "merge", "split") || (hasVerb(clause, "remove") && !isInPlace))
+    return undefined;
   const subjects = subjectsIn(request);
   if (subjects.length === 0) return otherReading(request);
   const places = placesIn(request);
@@ -21,7 +24,11 @@ export const replace: EditReader = (request) => {
   if (old && rest.length === 0) return undefined;
   const wanted = wantedOf(request, rest);
   if (!wanted || "kind" in wanted) return wanted;
-  if (old) return readInstead(request, { places: old.places, isWeeks: false }, wanted, old.ranges);
+  if (old) {
+    const inside = within(request, old.places);
+    if (!isTarget(inside)) return inside;
+    return readInstead(request, inside, wanted, old.ranges);
+  }
   const target = targetOf(request, places);
   if (target && !isTarget(target)) return target;
   if (!target) {
@@ -36,6 +43,20 @@ export const replace: EditReader = (request) => {
   if (target.isAll && subjects.length > 0 && !wanted.readings) return undefined;
   return readInstead(request, target, wanted);
 };
+
+/** "Sundays a psalm instead of John": of the days that read it, those that were named. */
+function within(request: EditRequest, reading: DayPlace[]): Found {
+  const places = placesIn(request).filter(
+    ({ meaning }) => meaning.kind === "date" || !meaning.place.isAll,
+  );
+  const named = places.length > 0 ? targetOf(request, places) : undefined;
+  if (!named) return { places: reading, isWeeks: false };
+  if (!isTarget(named)) return named;
+  const both = named.places.filter((one) => reading.some((other) => isSame(one, other)));
+  return both.length > 0
+    ? { places: both, isWeeks: false }
+    : refuse("The days that you named do not read that.");
+}
 
 interface Replaced {
   subject: Subject;

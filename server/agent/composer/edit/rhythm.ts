@@ -1,5 +1,6 @@
 /** On how many days, and on which, people read. */
 import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import { isWord } from "../understand/finders/units.ts";
 import { usualLength } from "./draft.ts";
 import type { EditRequest } from "./edit.ts";
 import type { Shape } from "./lengths.ts";
@@ -17,7 +18,7 @@ export function daysAWeek({ clause }: EditRequest): number | undefined {
 
 /** Days of the week that are read, by those that are named, added or taken off. */
 export function rhythmOf(request: EditRequest): Pick<Shape, "perWeek" | "readingDays"> {
-  const { clause, draft, turn } = request;
+  const { clause } = request;
   const times = daysAWeek(request);
   const named = [
     ...all(clause, "weekdays").flatMap(({ meaning }) => meaning.days),
@@ -36,25 +37,68 @@ export function rhythmOf(request: EditRequest): Pick<Shape, "perWeek" | "reading
       ? { perWeek: 7, readingDays: [1, 2, 3, 4, 5, 6, 7] }
       : {};
   }
-  const count = usualLength(draft);
-  const { startDate } = turn;
-  const now =
-    turn.readingDays ??
-    Array.from({ length: count }, (_, day) =>
-      startDate ? weekdayOf(addDays(startDate, day)) : day + 1,
-    );
-  const isOff =
-    hasVerb(clause, "remove", "skip") ||
-    has(clause, "without") ||
-    says(clause, /^(?:off|free|no|not|without)$/);
-  if (isOff) {
-    const left = now.filter((day) => !named.includes(day));
-    return { readingDays: left.length > 0 ? left : now };
+  const now = daysNow(request);
+  const off = offDays(request);
+  if (off.length > 0) {
+    const on = named.filter((day) => !off.includes(day));
+    return { readingDays: on.length > 0 ? inOrder(on) : withoutDays(now, off) };
   }
   const isMore =
     hasVerb(clause, "add") ||
     has(clause, "same", "more") ||
     says(clause, /^(?:too|also|include|well|plus)$/);
-  const days = [...new Set(isMore ? [...now, ...named] : named)].sort((a, b) => a - b);
-  return { readingDays: days };
+  return { readingDays: inOrder(isMore ? [...now, ...named] : named) };
+}
+
+function inOrder(days: readonly number[]): number[] {
+  return [...new Set(days)].sort((a, b) => a - b);
+}
+
+/** The days of the week on which the plan is read now. */
+function daysNow({ draft, turn }: EditRequest): number[] {
+  const { startDate, readingDays } = turn;
+  return (
+    readingDays ??
+    Array.from({ length: usualLength(draft) }, (_, day) =>
+      startDate ? weekdayOf(addDays(startDate, day)) : day + 1,
+    )
+  );
+}
+
+const NO = /^(?:no|not|without|except|minus|never|skip|drop)$/;
+const FREE = /^(?:off|free|out)$/;
+
+/** "No weekends", "leave Saturdays free": days of the week that are not to be read. */
+function offDays({ clause }: EditRequest): number[] {
+  const isAll =
+    hasVerb(clause, "remove", "skip") || (says(clause, FREE) && hasVerb(clause, "hold", "keep"));
+  const places = [
+    ...all(clause, "weekdays").map(({ from, to, meaning }) => ({ from, to, days: meaning.days })),
+    ...all(clause, "place").map(({ from, to, meaning }) => ({
+      from,
+      to,
+      days: meaning.place.weekdays?.days ?? [],
+    })),
+  ];
+  return places
+    .filter(({ from, to }) => isAll || isWord(clause.tokens[to], FREE) || isNegated(clause, from))
+    .flatMap(({ days }) => days);
+}
+
+/** "No readings on Sundays": a "no" before it, with little words between. */
+function isNegated({ tokens, from }: EditRequest["clause"], place: number): boolean {
+  for (let at = place - 1; at >= from; at--) {
+    if (isWord(tokens[at], NO)) return true;
+    if (!isWord(tokens[at], BETWEEN)) return false;
+  }
+  return false;
+}
+
+const BETWEEN =
+  /^(?:read|meet|have|do|be|is|not|readings?|reading|days?|more|any|on|the|our|for|of|and|or|anything|passages?)$/;
+
+/** Without some days of the week; as they were where none would be left. */
+function withoutDays(now: readonly number[], off: readonly number[]): number[] {
+  const left = now.filter((day) => !off.includes(day));
+  return inOrder(left.length > 0 ? left : now);
 }

@@ -1,7 +1,7 @@
 /** Wishes about which days and weeks there are, and in which order. */
 import { isWord } from "../understand/finders/units.ts";
 import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
-import { mergeDays, mergeWeeks, splitDay } from "./joinDays.ts";
+import { mergeDays, mergeWeeks } from "./joinDays.ts";
 import { type Goal, keepOnly, moveDays, moveWeek, reverseWeeks, swapPlaces } from "./order.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";
@@ -39,11 +39,11 @@ function apart({ places, isWeeks }: Target): Target[] {
   }));
 }
 
-/** The one day that reads a text, where the plan reads it. */
+/** The days that read a text, where the plan reads it. */
 function dayReading({ draft }: EditRequest, { meaning }: Subject): Target | undefined {
   if (meaning.kind !== "scripture") return undefined;
   const places = placesReading(draft, meaning.ranges);
-  return places.length > 0 ? { places: places.slice(0, 1), isWeeks: false } : undefined;
+  return places.length > 0 ? { places, isWeeks: false } : undefined;
 }
 
 /** "Move week 3 before week 2", "day 1 to the end", "bring week 5 forward so that it comes after week 1". */
@@ -62,11 +62,14 @@ export const move: EditReader = (request) => {
   if (
     !verbs ||
     has(clause, "portion", "length") ||
-    (subjectsIn(request).length > 0 && places.length < 2 && !edge)
+    (subjectsIn(request).length > 0 && places.length < 2 && !edge && !isTextMoved(request))
   )
     return undefined;
-  const [what, ...others] = places;
-  const named = what ? resolve(request, what) : targetOf(request, []);
+  const text = subjectsIn(request).flatMap((one) => dayReading(request, one) ?? [])[0];
+  const isOfText = text !== undefined && !edge;
+  const what = isOfText ? undefined : places[0];
+  const others = isOfText ? places : places.slice(1);
+  const named = what ? resolve(request, what) : (text ?? targetOf(request, []));
   if (!named) return undefined;
   if (!isTarget(named)) return named;
   if (!named.isWeeks && LATER.test(clause.text))
@@ -83,6 +86,17 @@ export const move: EditReader = (request) => {
   if (named.isWeeks) return moveWeek(request, first.week, goal);
   return moveDays(request, named.places, goal);
 };
+
+/** "Move the transfiguration to week 2 day 1": a text that the plan reads, and where to. */
+function isTextMoved(request: EditRequest): boolean {
+  const [subject, ...more] = subjectsIn(request);
+  return (
+    hasVerb(request.clause, "move") &&
+    subject !== undefined &&
+    more.length === 0 &&
+    dayReading(request, subject) !== undefined
+  );
+}
 
 const LATER = /\b(?:the week after|a week later|the following week)\b/i;
 
@@ -137,31 +151,6 @@ export const merge: EditReader = (request) => {
     return refuse("Name the days that are to be one, as in “Merge days 1 and 2 of week 1”.");
   return target.isWeeks ? mergeWeeks(request, target) : mergeDays(request, target);
 };
-
-export const split: EditReader = (request) => {
-  const { clause } = request;
-  if (!hasVerb(clause, "split") && !isOverDays(request)) return undefined;
-  const named = targetOf(request);
-  if (named && !isTarget(named)) return named;
-  const target = named ?? subjectsIn(request).flatMap((one) => dayReading(request, one) ?? [])[0];
-  const [place, ...more] = target?.places ?? [];
-  if (!target || !place || target.isAll) return undefined;
-  if (target.isWeeks || more.length > 0) return undefined;
-  const length = all(clause, "length").find(({ meaning }) => meaning.unit === "day")?.meaning.value;
-  const number = all(clause, "number")[0]?.meaning.value;
-  const parts = length ?? (number && Number.isInteger(number) ? number : 2);
-  return splitDay(request, place, parts);
-};
-
-/** "… over two days". */
-function isOverDays({ clause }: EditRequest): boolean {
-  const length = all(clause, "length").find(({ meaning }) => meaning.unit === "day");
-  return (
-    length !== undefined &&
-    isWord(clause.tokens[length.from - 1], /^(?:over|across|into)$/) &&
-    hasVerb(clause, "extend")
-  );
-}
 
 export const reverse: EditReader = (request) => {
   if (!hasVerb(request.clause, "reverse")) return undefined;

@@ -4,7 +4,7 @@ import { addDays } from "#shared/domain/planDate.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { onDate, onMonthDay, onWeekdays } from "./calendar.ts";
 import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt, spellPlace } from "./draft.ts";
-import { ask, type EditRequest, type EditResult, type Target } from "./edit.ts";
+import { ask, type EditRequest, type EditResult } from "./edit.ts";
 import type { Count } from "./finders/counts.ts";
 import {
   capital,
@@ -19,7 +19,7 @@ import {
   weekNumbers,
 } from "./placeNumbers.ts";
 import type { EditFinding } from "./vocabulary.ts";
-import { has, leadOf } from "./within.ts";
+import { all, has, leadOf } from "./within.ts";
 
 /** The days that a wish names; those of "it" or the selected ones where it names none. */
 export function targetOf(request: EditRequest, findings = placesIn(request)): Found | undefined {
@@ -52,15 +52,40 @@ function withoutScope<F extends EditFinding<"place" | "date">>(findings: readonl
   return findings.some(isBare) ? findings.filter((one) => !isWeek(one)) : [...findings];
 }
 
-/** "It", the selected days, or none. */
-function meant({ clause, before, turn, plan }: EditRequest): Target | undefined {
+/** "It", the selected days, or none; "that day" has to be some day. */
+function meant(request: EditRequest): Found | undefined {
+  const { clause, before, turn, plan } = request;
   if (before && has(clause, "it")) return before;
-  if (!turn.selection) return undefined;
+  if (!turn.selection) {
+    const that = all(clause, "it").find(({ from, to }) =>
+      /^th(?:at|is) (?:day|week|reading|one)$/.test(
+        clause.tokens
+          .slice(from, to)
+          .map(({ word }) => word)
+          .join(" "),
+      ),
+    );
+    return that && askWhich(request, that);
+  }
   const selected = new Set(turn.selection);
   const places = plan.flatMap(({ passages }, week) =>
     passages.flatMap(({ id }, day) => (selected.has(id) ? [{ week: week + 1, day: day + 1 }] : [])),
   );
   return places.length > 0 ? { places, isWeeks: false } : undefined;
+}
+
+/** "Call that day …", where nothing said which. */
+function askWhich(request: EditRequest, that: EditFinding): EditResult {
+  const words = request.clause.tokens.slice(that.from, that.to).map(({ text }) => text);
+  const unit = /week/i.test(words[1] ?? "") ? "week" : "day";
+  const last = allPlaces(request.draft).at(-1) ?? { week: 1, day: 1 };
+  const options = [{ week: 1, day: 1 }, last].map((place) =>
+    unit === "week" ? `week ${place.week}` : spellPlace(place).replace(",", ""),
+  );
+  return ask(
+    `Which ${unit} do you mean by “${words.join(" ")}”? Name it, or say what it reads.`,
+    options.map((name) => [capital(name), put(request, that, name)] as const),
+  );
 }
 
 /** Places and dates of a wish, in their order. */

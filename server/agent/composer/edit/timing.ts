@@ -1,136 +1,50 @@
 /** Wishes about length, rhythm and dates. */
-import { addDays, parsePlanDate, weekdayOf } from "#shared/domain/planDate.ts";
-import { nextFeast } from "../understand/feasts.ts";
 import { isWord } from "../understand/finders/units.ts";
-import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
-import { divideOver, divideRest, divideWeek, endBy, type Shape, startOn } from "./lengths.ts";
+import {
+  type Changed,
+  type EditReader,
+  type EditRequest,
+  type EditResult,
+  refuse,
+} from "./edit.ts";
+import { divideOver, divideRest, divideWeek, type Shape } from "./lengths.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { daysAWeek, rhythmOf } from "./rhythm.ts";
+import { dated, hasRhythm, shifted } from "./startAndEnd.ts";
 import { resolve } from "./targets.ts";
-import type { EditFinding } from "./vocabulary.ts";
-import { all, has, hasVerb, hasWish, isPace, leadOf, says } from "./within.ts";
+import { all, has, hasVerb, hasWish, isPace, says } from "./within.ts";
 
 export const timing: EditReader = (request) => {
   const { clause } = request;
-  return (
-    dated(request) ??
-    shifted(request) ??
-    resized(request) ??
-    (clause.findings.length > 0 ? paced(request) : undefined)
-  );
+  const start = dated(request) ?? shifted(request);
+  if (start?.kind === "changed" && start.structure?.start_date && hasRhythm(request))
+    return both(request, start);
+  return start ?? resized(request) ?? (clause.findings.length > 0 ? paced(request) : undefined);
 };
 
-/** "Start on 4 January", "end on Ash Wednesday", "until Feb 26". */
-function dated(request: EditRequest): EditResult | undefined {
-  const { clause, turn } = request;
-  const [when] = [...all(clause, "date"), ...all(clause, "season")];
-  const missing = when && dayThatIsNone(request, when);
-  if (missing) return refuse(missing);
-  if (
-    hasVerb(clause, "start") &&
-    /\b(?:start|begin)s? (?:the|our|each|every) week\b/i.test(clause.text)
-  )
-    return ask(
-      "Shall there be readings on that day too, or the same number of days, begun with it?",
-      [
-        ["Readings on that day too", "Read every day of the week"],
-        ["As many days, Sunday to Friday", "Read Sunday to Friday"],
-      ],
-    );
-  const weekday = hasVerb(clause, "start") ? startWeekday(request) : undefined;
-  const now = hasVerb(clause, "start") ? startNow(request) : undefined;
-  if (!when && now) return startOn(request, now);
-  if (!when && !weekday) return undefined;
-  if (!when && weekday) return startOn(request, weekday);
-  const date =
-    when && dateOf(when, turn.startDate && turn.startDate > turn.today ? turn.today : turn.today);
-  if (!date || !when) return undefined;
-  const lead = leadOf(clause, when);
-  const isEnd =
-    hasVerb(clause, "end") ||
-    (/^(?:by|until|till|through|before|to|extend|shorten)$/.test(lead) &&
-      !hasVerb(clause, "start", "postpone", "advance", "move")) ||
-    hasVerb(clause, "extend");
-  const isOn =
-    (says(clause, /^(?:on|through|until|till|thru)$/) ||
-      /^(?:finish|end)(?:es|s|ing)?$/.test(lead)) &&
-    !/^(?:by|before)$/.test(lead);
-  if (isEnd && !hasVerb(clause, "start"))
-    return endBy(request, lead === "before" ? addDays(date, -1) : date, {
-      isOn,
-      mayStretch: hasVerb(clause, "extend") || isOn || !/^(?:by|before)$/.test(lead),
-    });
-  if (has(clause, "newPlan")) return startOn(request, date);
-  if (
-    hasVerb(clause, "start", "postpone", "advance", "move") &&
-    (hasVerb(clause, "start") ||
-      says(clause, /^(?:start|begin|it|plan|everything|thing|date|whole)$/))
-  )
-    return startOn(request, date);
-  return undefined;
-}
-
-/** "February 30": a month that has no such day. */
-function dayThatIsNone(
-  { clause }: EditRequest,
-  { meaning, to }: EditFinding<"date"> | EditFinding<"season">,
-): string | undefined {
-  const day = Number(clause.tokens[to]?.text);
-  if (meaning.kind !== "date" || !meaning.end || !(day > 28 && day < 100)) return undefined;
-  return `There is no ${day} ${clause.tokens[to - 1]?.text ?? ""}.`;
-}
-
-/** "Can it start tomorrow?" */
-function startNow({ clause, turn }: EditRequest): string | undefined {
-  const days = all(clause, "place").find(({ meaning }) => meaning.place.days?.kind === "now")
-    ?.meaning.place.days;
-  if (days?.kind === "now" && days.shift >= 0) return addDays(turn.today, days.shift);
-  // "Begin on the 14th": of the month in which it begins.
-  const day = all(clause, "place").find(({ meaning }) => meaning.place.monthDay)?.meaning.place
-    .monthDay;
-  const month = (turn.startDate ?? turn.today).slice(0, 8);
-  const date = day === undefined ? "" : `${month}${String(day).padStart(2, "0")}`;
-  return parsePlanDate(date) && date >= turn.today ? date : undefined;
-}
-
-/** "Start next Monday". */
-function startWeekday({ clause, turn }: EditRequest): string | undefined {
-  const place = all(clause, "place").find(
-    ({ meaning }) => meaning.place.weekdays && !meaning.place.weeks,
+/** "Mon, Wed and Fri from 7 December": another rhythm and another start. */
+function both(request: EditRequest, start: Changed): EditResult {
+  const startDate = start.structure?.start_date ?? null;
+  const findings = request.clause.findings.filter(
+    ({ meaning }) =>
+      !/^(?:date|season)$/.test(meaning.kind) &&
+      !(meaning.kind === "verb" && /^(?:start|end|postpone|advance)$/.test(meaning.verb)),
   );
-  const [weekday] = place?.meaning.place.weekdays?.days ?? [];
-  if (!weekday) return undefined;
-  const tomorrow = addDays(turn.today, 1);
-  return addDays(tomorrow, (weekday - weekdayOf(tomorrow) + 7) % 7);
-}
-
-function dateOf(
-  { meaning }: EditFinding<"date"> | EditFinding<"season">,
-  today: string,
-): string | undefined {
-  return meaning.kind === "date" ? meaning.start : nextFeast(meaning.label, today)?.start;
-}
-
-/** "A week later", "two weeks earlier", "postpone by a fortnight". */
-function shifted(request: EditRequest): EditResult | undefined {
-  const { clause, turn } = request;
-  const [length] = all(clause, "length");
-  const isLater = hasVerb(clause, "postpone");
-  const isEarlier = hasVerb(clause, "advance");
-  const isNarrow = all(clause, "place").some(({ meaning }) => !meaning.place.isAll);
-  if ((!isLater && !isEarlier) || isNarrow || has(clause, "scripture")) return undefined;
-  const bare = length
-    ? length.meaning
-    : says(clause, /^week$/)
-      ? ({ value: 1, unit: "week" } as const)
-      : says(clause, /^day$/)
-        ? ({ value: 1, unit: "day" } as const)
-        : undefined;
-  if (!bare) return undefined;
-  if (!turn.startDate)
-    return refuse("The plan has no start date yet; tell me one, as in “Start on 4 January 2027”.");
-  const days = bare.value * { day: 1, week: 7, month: 28, year: 364 }[bare.unit];
-  return startOn(request, addDays(turn.startDate, isEarlier ? -days : days));
+  const shape = resized({
+    ...request,
+    clause: { ...request.clause, findings },
+    turn: { ...request.turn, startDate },
+  });
+  if (shape?.kind !== "changed") {
+    const isSo = shape?.kind === "refused" && /\balready\b/.test(shape.text);
+    return shape && !isSo ? shape : start;
+  }
+  return {
+    ...shape,
+    structure: { ...start.structure, ...shape.structure },
+    done: `${start.done}; ${shape.done}`,
+    text: `${start.text.replace("; the readings stay as they are", "")} ${shape.text}`,
+  };
 }
 
 /** "Six weeks", "three days a week", "no Fridays", "double the length". */
@@ -138,7 +52,7 @@ function resized(request: EditRequest): EditResult | undefined {
   const { clause, draft } = request;
   const lengths = all(clause, "length").map(({ meaning }) => meaning);
   const inDays = lengths.find(({ unit }) => unit === "day");
-  const inWeeks = lengths.find(({ unit }) => unit !== "day");
+  const inWeeks = becomes(request) ?? lengths.find(({ unit }) => unit !== "day");
   const places = all(clause, "place").filter(
     ({ meaning: { place } }) =>
       !place.isAll && !place.weekdays && (place.weeks || place.days?.kind !== "each"),
@@ -165,6 +79,7 @@ function resized(request: EditRequest): EditResult | undefined {
   const shape: Shape = {
     ...(isPace(clause) || !has(clause, "place") ? rhythmOf(request) : {}),
     ...(scale ? { weeks: Math.max(1, Math.ceil(draft.length * scale)) } : {}),
+    keepsWeeks: hasVerb(clause, "shorten") || hasWish(clause, "shorter") || has(clause, "fewer"),
   };
   const isOpen = /\b(?:as many weeks as|however (?:many|long)|as long as it takes)\b/i.test(
     clause.text,
@@ -188,6 +103,18 @@ function resized(request: EditRequest): EditResult | undefined {
     return undefined;
   if ((shape.weeks ?? shape.days ?? 1) < 1) return refuse("Nothing of the plan would be left.");
   return divideOver(request, shape);
+}
+
+/** "Make the 3 weeks into 6": the other number is the one that is wished. */
+function becomes({ clause, draft }: EditRequest): { value: number; unit: "week" } | undefined {
+  const now = all(clause, "length").find(
+    ({ meaning }) => meaning.unit === "week" && meaning.value === draft.length,
+  );
+  const then = all(clause, "number").find(
+    ({ from }) =>
+      from > (now?.to ?? 0) && isWord(clause.tokens[from - 1], /^(?:into|to|become|becomes)$/),
+  );
+  return now && then ? { value: then.meaning.value, unit: "week" } : undefined;
 }
 
 function weeksOf({
@@ -230,7 +157,8 @@ function isLess({ clause }: EditRequest): boolean {
 /** "Make it shorter", "too much reading per day": another length without a number. */
 function paced(request: EditRequest): EditResult | undefined {
   const { clause, draft } = request;
-  const isShorter = hasWish(clause, "shorter") || hasVerb(clause, "shorten");
+  const isLess = has(clause, "fewer") && says(clause, /^(?:less|fewer)$/) && !has(clause, "length");
+  const isShorter = hasWish(clause, "shorter") || hasVerb(clause, "shorten") || isLess;
   const isLonger = hasWish(clause, "longer") || hasVerb(clause, "extend");
   const isNarrow = all(clause, "place").some(
     ({ meaning }) => !meaning.place.isAll && meaning.place.days?.kind !== "each",

@@ -145,6 +145,7 @@ const APART: readonly (readonly [first: RegExp, second: RegExp, EditMeaning])[] 
   [/^(?:take|leave|cut|throw|kick|pull)$/, /^(?:out|away)$/, { kind: "verb", verb: "remove" }],
   [/^(?:take|bring|put|change|turn|give)$/, /^back$/, { kind: "verb", verb: "undo" }],
   [/^(?:put|stick|slip)$/, /^in$/, { kind: "verb", verb: "add" }],
+  [/^speed$/, /^up$/, { kind: "verb", verb: "shorten" }],
   [/^(?:leave|let)$/, /^(?:alone|be)$/, { kind: "verb", verb: "hold" }],
 ];
 const FARTHEST = 7;
@@ -187,6 +188,9 @@ function findPhrases(tokens: readonly Token[]): EditFinding[] {
         /^(?:about|on|regarding)$/.test(tokens[from - 1]?.word ?? "")
       )
         return [];
+      // "Should be Called by Grace": a name begins there.
+      const isOfName = value.kind === "verb" && value.verb === "name" && from > 0;
+      if (isOfName && /^\p{Lu}/u.test(tokens[to - 1]?.text ?? "")) return [];
       const isOpening = value.kind === "verb" && opensWish(tokens, from);
       const isExcept = value.kind === "role" && value.role === "except";
       const weight =

@@ -1,15 +1,9 @@
 /** What is to be read: a passage, passages on a topic, a psalm, or another passage on the same. */
-import { getBook, versesIn } from "#shared/domain/bible/books.ts";
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../../bible/overlaps.ts";
-import { passagesIn } from "../../bible/passages.ts";
-import { allThemes, getTheme, type Theme } from "../../bible/themes.ts";
-import { isWellKnown } from "../../bible/wellKnown.ts";
-import { personTheme } from "../divide/personTheme.ts";
-import { themeOf } from "../divide/tracksOf.ts";
 import { findOutsideCanon } from "../request/outsideCanon.ts";
-import { allPlaces, type Draft, rangesOf, slotAt } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { aboutTopic, chapters, fewVerses, fromBook, somePsalm, themeFor } from "./passagesFor.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { leadOf, says } from "./within.ts";
 
@@ -64,6 +58,13 @@ export function wantedOf(
     subjects.find(({ meaning }) => meaning.kind === "topic");
   const texts = subjects.flatMap(({ meaning }) => (meaning.kind === "scripture" ? [meaning] : []));
   const isPsalm = subjects.some(({ meaning }) => meaning.kind === "portion") || isAllPsalms(texts);
+  const named = texts.filter(({ isBook, isGroup }) => !isBook && !isGroup);
+  if ((topic?.meaning.kind === "topic" || topic?.meaning.kind === "season") && named.length > 0)
+    return withNamed(
+      request,
+      topic.meaning,
+      named.map((one) => one.ranges),
+    );
   if (topic?.meaning.kind === "topic" || topic?.meaning.kind === "season")
     return aboutTopic(
       request,
@@ -75,11 +76,28 @@ export function wantedOf(
   const [only] = texts;
   if (!only) return undefined;
   const ranges = texts.flatMap((one) => one.ranges);
+  const verses = versesWanted(request);
+  if (only.isBook && verses !== undefined) return fewVerses(request, only.label, ranges, verses);
   if (only.isBook && only.label === "Proverbs" && says(request.clause, /^proverb$/))
     return chapters(request, "a chapter of Proverbs", ranges);
   const isSome = texts.length === 1 && only.isBook === true && saysSome(request);
   if (isSome) return fromBook(request, only.label, ranges);
   return { name: formatRanges(ranges), ranges };
+}
+
+/** "A week on thanksgiving, with Psalm 100": the passages that were named, then others on it. */
+function withNamed(
+  request: EditRequest,
+  topic: { id: string; label: string },
+  named: VerseRange[][],
+): Wanted | EditResult | undefined {
+  const about = aboutTopic(request, topic, [], false);
+  const others = about && !("kind" in about) ? (about.readings ?? []) : [];
+  const isNamed = (ranges: VerseRange[]) =>
+    ranges.some((one) => named.flat().some((other) => overlaps(one, other)));
+  const name = about && !("kind" in about) ? about.name : topic.label;
+  const readings = [...named, ...others.filter((ranges) => !isNamed(ranges))];
+  return { name, ranges: named.flat(), readings, isSome: true };
 }
 
 function isAllPsalms(texts: readonly { label: string; isBook?: boolean | undefined }[]): boolean {
@@ -114,127 +132,10 @@ function isInOrder({ clause }: EditRequest): boolean {
   );
 }
 
-function somePsalm({ draft }: EditRequest, isInOrder: boolean): Wanted {
-  const readings = freePsalms(draft, isInOrder).map((range) => [range]);
-  return { name: "a psalm", ranges: readings[0] ?? [], readings, isSome: true };
-}
-
-/** "A proverb": the chapters that the plan does not read yet, in their order. */
-function chapters({ draft }: EditRequest, name: string, [book]: readonly VerseRange[]): Wanted {
-  const count = book?.end.chapter ?? 0;
-  const all = Array.from({ length: count }, (_, index): VerseRange[] =>
-    book
-      ? [
-          {
-            book: book.book,
-            start: { chapter: index + 1, verse: 1 },
-            end: { chapter: index + 1, verse: versesIn(book.book, index + 1) },
-          },
-        ]
-      : [],
+/** "1 or 2 verses": how many at most. */
+function versesWanted({ clause }: EditRequest): number | undefined {
+  const portion = clause.findings.find(
+    ({ meaning }) => meaning.kind === "portion" && meaning.of === "verse",
   );
-  const free = new Set(unread(draft, all.flat()));
-  const readings = all.filter(([range]) => range && free.has(range));
-  return { name, ranges: readings[0] ?? [], readings, isSome: true };
-}
-
-function fromBook({ draft }: EditRequest, label: string, book: readonly VerseRange[]): Wanted {
-  const passages = book
-    .flatMap(passagesIn)
-    .map(({ book: id, start, end }) => ({ book: id, start, end }));
-  const free = unread(draft, passages);
-  const readings = [
-    ...free.filter((one) => isWellKnown([one])),
-    ...free.filter((one) => !isWellKnown([one])),
-  ].map((one) => [one]);
-  return { name: label, ranges: readings[0] ?? [...book], readings, isSome: true };
-}
-
-function aboutTopic(
-  { draft }: EditRequest,
-  { id, label }: { id: string; label: string },
-  scope: readonly VerseRange[],
-  isPsalm: boolean,
-): Wanted | EditResult | undefined {
-  const theme = themeFor({ id, label });
-  if (!theme) return undefined;
-  const within = theme.passages.filter(
-    ({ range }) =>
-      (scope.length === 0 || scope.some((one) => overlaps(one, range))) &&
-      (!isPsalm || range.book === "Ps"),
-  );
-  const ranges = freePassages(draft, { ...theme, passages: within });
-  if (ranges.length === 0) return refuse(`What I know on ${theme.name} is in the plan already.`);
-  return {
-    name: theme.name,
-    ranges: ranges.slice(0, 1),
-    readings: ranges.map((one) => [one]),
-    isSome: true,
-  };
-}
-
-function themeFor({ id, label }: { id: string; label: string }): Theme | undefined {
-  return getTheme(id) ?? themeOf({ kind: "season", label: id }) ?? personTheme(label);
-}
-
-/** A theme's passages that the plan does not read yet, what everybody knows first. */
-export function freePassages(draft: Draft, theme: Theme): VerseRange[] {
-  const free = new Set(
-    unread(
-      draft,
-      theme.passages.map(({ range }) => range),
-    ),
-  );
-  const passages = theme.passages.filter(({ range }) => free.has(range));
-  const isFirst = ({ isKey, range }: (typeof passages)[number]) => isKey || isWellKnown([range]);
-  return [...passages.filter(isFirst), ...passages.filter((one) => !isFirst(one))].map(
-    ({ range }) => range,
-  );
-}
-
-function unread(draft: Draft, ranges: readonly VerseRange[]): VerseRange[] {
-  const read = readIn(draft);
-  return ranges.filter((range) => !read.some((other) => overlaps(range, other)));
-}
-
-function readIn(draft: Draft): VerseRange[] {
-  return allPlaces(draft).flatMap((place) => {
-    const slot = slotAt(draft, place);
-    return slot ? rangesOf(slot) : [];
-  });
-}
-
-/** Another passage on what a day is about: the narrower the subject that both have, the better. */
-export function similarTo(draft: Draft, before: readonly VerseRange[]): Wanted {
-  const isAbout = (range: VerseRange) => before.some((one) => overlaps(one, range));
-  const themes = allThemes()
-    .filter(({ passages }) => passages.some(({ range }) => isAbout(range)))
-    .sort((a, b) => a.passages.length - b.passages.length);
-  for (const theme of themes) {
-    const [range] = freePassages(draft, theme);
-    if (range) return { name: theme.name, ranges: [range] };
-  }
-  return { name: "", ranges: freePsalms(draft, false).slice(0, 1) };
-}
-
-/** Those that most people are glad to meet, and short enough for a day. */
-const WELL_LOVED = [
-  23, 121, 103, 27, 46, 139, 1, 19, 34, 51, 63, 84, 91, 100, 130, 8, 16, 32, 42, 62, 90, 95, 96, 98,
-  111, 113, 116, 122, 126, 131, 133, 138, 143, 145, 146, 147, 148, 150,
-];
-
-/** Whole psalms that the plan does not read yet. */
-function freePsalms(draft: Draft, isInOrder: boolean): VerseRange[] {
-  const read = new Set(
-    readIn(draft).flatMap(({ book, start }) => (book === "Ps" ? [start.chapter] : [])),
-  );
-  const every = Array.from({ length: getBook("Ps").verses.length }, (_, index) => index + 1);
-  const others = every.filter((chapter) => !WELL_LOVED.includes(chapter) && chapter !== 119);
-  return (isInOrder ? every : [...WELL_LOVED, ...others])
-    .filter((chapter) => !read.has(chapter))
-    .map((chapter) => ({
-      book: "Ps" as const,
-      start: { chapter, verse: 1 },
-      end: { chapter, verse: versesIn("Ps", chapter) },
-    }));
+  return portion?.meaning.kind === "portion" ? portion.meaning.value : undefined;
 }

@@ -60,9 +60,14 @@ export function isPace(clause: Clause): boolean {
   if (hasVerb(clause, "extend", "shorten") && has(clause, "date")) return true;
   if (has(clause, "wish", "edge", "scripture", "topic", "quote")) return false;
   if (all(clause, "role").some(({ meaning }) => meaning.role !== "to")) return false;
-  if (hasVerb(clause, "swap", "move", "merge", "split", "rewrite", "hold")) return false;
+  if (hasVerb(clause, "swap", "move", "merge", "split", "rewrite")) return false;
+  if (hasVerb(clause, "hold") && !says(clause, /^(?:free|off|out)$/)) return false;
   const places = all(clause, "place");
+  // "Tuesdays are hard for my lot": a day that is only spoken of.
+  const isTold =
+    clause.left.length > 0 && !has(clause, "verb", "without", "same") && !says(clause, RHYTHM);
   return (
+    !isTold &&
     places.length > 0 &&
     places.every(({ meaning }) => {
       const { weekdays, weeks, days, isAll } = meaning.place;
@@ -71,6 +76,8 @@ export function isPace(clause: Clause): boolean {
     })
   );
 }
+
+const RHYTHM = /^(?:only|just|instead|too|also|off|free|works?|suits?|better|from)$/;
 
 const LITTLE = /^(?:the|a|an|our|my|reading|day|it|of|that|one|chapter|passage|text|in|on|from)$/;
 

@@ -209,14 +209,15 @@ export function anew(
     respond: ", closer to daily life",
   };
   const forWhom = {
-    adults: style.focus ? focus[style.focus] : "",
+    adults: "",
     newBelievers: " in simpler words",
     youth: " for young people",
     children: " for children",
   };
+  const how = `${forWhom[style.audience]}${style.focus ? focus[style.focus] : ""}`;
   return {
     what,
-    verb: `write ${what} anew${forWhom[style.audience]}`,
+    verb: `write ${what} anew${how}`,
     already: "I have no other words for those days.",
     brief: { audience: style.audience },
     of: (day, ordinal, chooser) => {

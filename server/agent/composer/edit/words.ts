@@ -1,22 +1,29 @@
 /** Other questions and prayers for readings that stay. */
 import { MAX_QUESTION_CHARACTERS, type PlanDay } from "#shared/domain/plan.ts";
+import { isWord } from "../understand/finders/units.ts";
+import { tokenize } from "../understand/tokens.ts";
 import { changeOf } from "./changeOf.ts";
 import { allPlaces, type DayPlace, ordinalOf, rangesOfDay, spellPlaces } from "./draft.ts";
 import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { prayFor, whomToPrayFor } from "./prayFor.ts";
+import { prayInNeed } from "./prayInNeed.ts";
 import { reviseEach } from "./revise.ts";
-import { targetOf } from "./targets.ts";
-import { all, has, hasVerb, isGoing } from "./within.ts";
+import { placesReading, targetOf } from "./targets.ts";
+import { all, has, hasPart, hasVerb, isGoing } from "./within.ts";
 import { chooserFor, freshText, textsOf } from "./writeSlot.ts";
 
 export const words: EditReader = (request) => {
   const { clause, draft } = request;
-  const target = targetOf(request);
+  const target = targetOf(request) ?? daysOfText(request);
   if (target && !isTarget(target)) return target;
   if (has(clause, "questionAt")) return oneQuestion(request, target);
+  const said = aboutWords(request);
+  if (said) return questionOn(request, target, said);
   const whom = whomToPrayFor(request);
   if (whom) return prayFor(request, target, whom);
+  const need = prayInNeed(request, target);
+  if (need) return need;
   const change = changeOf(request);
   if (!change) return undefined;
   const within = target?.places ?? allPlaces(draft);
@@ -42,6 +49,15 @@ export const words: EditReader = (request) => {
         : `I will ${change.verb} ${target || !change.isCounted ? `for ${named}` : "on every day"}; the readings stay as they are.`,
   };
 };
+
+/** "The questions for Romans 8": the days that read it. */
+function daysOfText({ clause, draft }: EditRequest): Target | undefined {
+  const ranges = all(clause, "scripture")
+    .filter(({ meaning }) => !meaning.isBook)
+    .flatMap(({ meaning }) => meaning.ranges);
+  const places = placesReading(draft, ranges);
+  return places.length > 0 ? { places, isWeeks: false } : undefined;
+}
 
 function isFirstOfWeek({ week, day }: DayPlace, places: readonly DayPlace[]): boolean {
   return !places.some((other) => other.week === week && other.day < day);
@@ -79,6 +95,55 @@ function oneQuestion(request: EditRequest, target: Target | undefined): EditResu
     target,
     done: `the questions of ${named}`,
     text: `I will ${goes ? "take out" : "replace"} ${name} in ${named}; all else stays as it is.`,
+  };
+}
+
+/** "The question about enemies" that is to go: what it asks about. */
+function aboutWords({ clause }: EditRequest): string[] | undefined {
+  if (!isGoing(clause) || !hasPart(clause, "question")) return undefined;
+  const { tokens, findings, from, to } = clause;
+  const about = tokens.findIndex(
+    (token, at) =>
+      at >= from && at < to && isWord(token, /^(?:about|on|with|where|that|mentioning)$/),
+  );
+  if (about < 0 || !findings.some((one) => one.meaning.kind === "part" && one.to === about))
+    return undefined;
+  const place = findings.find(
+    (one) => one.from > about && /^(?:place|date)$/.test(one.meaning.kind),
+  );
+  const words = tokens
+    .slice(about + 1, place?.from ?? to)
+    .filter(({ word, kind }) => kind === "word" && word.length > 3);
+  return words.length > 0 ? words.map(({ stem }) => stem) : undefined;
+}
+
+/** Takes out the questions that ask about something, where there are any. */
+function questionOn(
+  request: EditRequest,
+  target: Target | undefined,
+  stems: readonly string[],
+): EditResult {
+  const { draft } = request;
+  const places = target?.places ?? allPlaces(draft);
+  const asksIt = (question: string) =>
+    tokenize(question).some(({ stem, kind }) => kind === "word" && stems.includes(stem));
+  const taken: string[] = [];
+  const touched = reviseEach(request, places, ({ questions }) => {
+    const left = questions.filter((question) => !asksIt(question));
+    taken.push(...questions.filter(asksIt));
+    return { questions: left };
+  });
+  const named = spellPlaces(draft, places);
+  if (touched === 0)
+    return refuse(
+      `No question of ${named} says that. Name it by its number, as in “Take out question 2”.`,
+    );
+  return {
+    kind: "changed",
+    draft,
+    target,
+    done: `the questions of ${named}`,
+    text: `I will take out ${taken.map((one) => `“${one}”`).join(" and ")}; all else stays as it is.`,
   };
 }
 

@@ -158,6 +158,15 @@ export function prayersIn(ranges: readonly VerseRange[], audience: Audience): Ca
     .sort((a, b) => b.closeness - a.closeness);
 }
 
+/** The verses that a passage is remembered by. */
+export function keyRangesIn(ranges: readonly VerseRange[]): VerseRange[] {
+  return ranges.flatMap(entriesIn).map(({ entry, range }) => ({
+    book: range.book,
+    start: entry.key.from,
+    end: entry.key.to,
+  }));
+}
+
 /** Verses to learn by heart, in the words of the World English Bible. */
 export function keyVersesIn(ranges: readonly VerseRange[]): Candidate[] {
   return ranges.flatMap(entriesIn).flatMap(({ entry, book, range }) => {

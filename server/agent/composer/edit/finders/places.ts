@@ -179,6 +179,10 @@ function lastReadingAt(tokens: Tokens, at: number): At<Count> | undefined {
 }
 
 function weekdaysAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
+  if (isWord(tokens[at], /^weekends?$/)) {
+    const to = isWord(tokens[at + 1], /^days?$/) ? at + 2 : at + 1;
+    return { value: { weekdays: { days: [6, 7], isEach: true } }, to };
+  }
   const isEvery = isWord(tokens[at], /^(?:every|each|all)$/);
   const isLast = isWord(tokens[at], /^(?:last|final)$/);
   const from = isEvery || isLast ? at + 1 : at;

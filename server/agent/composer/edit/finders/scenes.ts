@@ -1,11 +1,8 @@
 /** A day named by what it reads: "the day about the storm", "the cross day", "split Gethsemane". */
-import { formatRanges } from "#shared/domain/bible/reference.ts";
-import { passagesIn } from "../../../bible/passages.ts";
-import { versesOf } from "../../../bible/verses.ts";
 import type { Token } from "../../understand/tokens.ts";
-import { tokenize } from "../../understand/tokens.ts";
-import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt } from "../draft.ts";
+import type { DayPlace, Draft } from "../draft.ts";
 import type { EditFinding } from "../vocabulary.ts";
+import { placesOf, textsOf } from "./daysTelling.ts";
 import type { Tokens } from "./places.ts";
 
 const WEIGHT = 10.8;
@@ -20,8 +17,6 @@ const MOVE = /^(?:move|swap|bring|put|shift)$/;
 /** Words that make something else of what stands behind a verb. */
 const OTHER =
   /^(?:out|in|for|of|on|from|between|back|questions?|prayers?|titles?|verses?|readings?|dates?|start|plan|names?|minutes?|text)$/;
-const LITTLE =
-  /^(?:the|a|an|of|his|her|its|their|jesus|he|she|they|gets?|got|was|were|who|that|where|day|one|whole|story|bit|part|reading|it|in|to|at|is)$/;
 const MOST_WORDS = 9;
 
 export interface Scene {
@@ -110,7 +105,9 @@ function namedAt(tokens: Tokens, at: number): Named | undefined {
   if (isVerb && !isPlace(first)) {
     const to = endOf(tokens, start);
     const isPutIn = MOVE.test(verb) && OTHER.test(tokens[to]?.word ?? "");
-    const isOther = isPutIn || tokens.slice(start, to).some(({ word }) => OTHER.test(word));
+    const isNumbered = tokens.slice(start, to).some(({ kind }) => kind === "number");
+    const isOther =
+      isPutIn || isNumbered || tokens.slice(start, to).some(({ word }) => OTHER.test(word));
     return to > start && !isOther ? { from: start, to, end: to, isCertain: false } : undefined;
   }
   return undefined;
@@ -164,65 +161,3 @@ function endOf(tokens: Tokens, from: number): number {
   }
   return to;
 }
-
-type DayText = { place: DayPlace; stems: Map<string, number> };
-
-function textsOf(draft: Draft): DayText[] {
-  return allPlaces(draft).map((place) => {
-    const slot = slotAt(draft, place);
-    const ranges = slot ? rangesOf(slot) : [];
-    const titles = ranges.flatMap(passagesIn).map(({ title }) => title);
-    const own = slot?.kind === "write" ? slot.title : (slot?.day.title ?? "");
-    const verses = ranges.flatMap(versesOf).map(({ text }) => text);
-    const stems = new Map<string, number>();
-    for (const text of [...titles, own, ...verses, formatRanges(ranges)])
-      for (const { stem, kind } of tokenize(text))
-        if (kind === "word") stems.set(stem, (stems.get(stem) ?? 0) + 1);
-    return { place, stems };
-  });
-}
-
-/** The days that say most of the words, a word that few days have counting for more. */
-function placesOf(words: Tokens, texts: readonly DayText[]): DayPlace[] {
-  const stems = [
-    ...new Set(
-      words
-        .filter(({ kind, word }) => kind === "word" && !LITTLE.test(word))
-        .map(({ stem }) => ALIKE[stem] ?? stem),
-    ),
-  ];
-  const scores = texts.map(({ place, stems: said }) => {
-    const score = stems.reduce((sum, stem) => {
-      const days = texts.filter((one) => one.stems.has(stem)).length;
-      const count = said.get(stem) ?? 0;
-      return count === 0 ? sum : sum + Math.log(1 + texts.length / days) * (1 + Math.log(count));
-    }, 0);
-    return { place, score };
-  });
-  const best = Math.max(0, ...scores.map(({ score }) => score));
-  if (best === 0) return [];
-  return scores
-    .filter(({ score }) => score > best * CLOSE)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, 3)
-    .map(({ place }) => place);
-}
-
-/** As near as this to the best, a day may be meant as well. */
-const CLOSE = 0.75;
-
-/** What people call it, as the text does. */
-const ALIKE: Record<string, string> = {
-  resurrection: "risen",
-  easter: "risen",
-  crucifixion: "crucified",
-  cross: "crucified",
-  beheading: "beheaded",
-  transfiguration: "transfigured",
-  baptism: "baptized",
-  temptation: "tempted",
-  anointing: "ointment",
-  denial: "denied",
-  betrayal: "betrayed",
-  burial: "tomb",
-};

@@ -1,0 +1,223 @@
+/**
+ * What of a wish its reader cannot have used. A number, a text, a weekday, "except": where one of
+ * these bore on nothing, another change was meant, and it is asked before anything changes.
+ */
+import { isWord } from "../understand/finders/units.ts";
+import type { Changed, EditRequest } from "./edit.ts";
+import { titledDays } from "./finders/daysTelling.ts";
+import { isIdleWord } from "./idleWords.ts";
+import type { EditFinding, EditKind } from "./vocabulary.ts";
+import { all, has, hasPart, hasVerb, says } from "./within.ts";
+
+/** Those who carry out a wish, by what they are called in `readersFor`. */
+export type By =
+  | "words"
+  | "timing"
+  | "add"
+  | "remove"
+  | "replace"
+  | "order"
+  | "spread"
+  | "trim"
+  | "name"
+  | "keep";
+
+/** What each can use of a clause; a portion by what it is counted in. */
+const USES: Record<By, readonly string[]> = {
+  words: [
+    "number",
+    "portion question",
+    "portion piece",
+    "scale",
+    "quote",
+    "scripture",
+    "date",
+    "without",
+  ],
+  timing: [
+    "length",
+    "often",
+    "date",
+    "season",
+    "scale",
+    "portion piece",
+    "portion reading",
+    "portion minute",
+    "without",
+  ],
+  add: [
+    "scripture",
+    "season",
+    "number",
+    "length",
+    "date",
+    "often",
+    "portion psalm",
+    "portion verse",
+    "portion reading",
+    "portion piece",
+    "portion chapter",
+    "portion story",
+    "scale",
+  ],
+  remove: ["scripture", "season", "date", "without", "portion psalm", "portion reading", "length"],
+  replace: [
+    "scripture",
+    "season",
+    "date",
+    "portion psalm",
+    "portion verse",
+    "portion chapter",
+    "portion piece",
+    "portion reading",
+    "instead",
+  ],
+  order: ["scripture", "date", "season", "portion psalm", "number"],
+  spread: [
+    "scripture",
+    "length",
+    "number",
+    "scale",
+    "date",
+    "portion piece",
+    "portion reading",
+    "portion story",
+  ],
+  trim: ["scripture", "number", "portion verse", "without", "date"],
+  keep: ["scripture", "date", "number", "length", "portion reading", "except"],
+  name: [],
+};
+
+const SHAPING: ReadonlySet<EditKind> = new Set<EditKind>([
+  "number",
+  "length",
+  "often",
+  "date",
+  "season",
+  "scale",
+  "portion",
+  "scripture",
+  "without",
+  "quote",
+]);
+
+const TURNING =
+  /^(?:only|except|instead|unless|rather|until|without|never|not|mon|tue|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|\d+)$/i;
+
+/** The words that another change could have hung on, as they were written. */
+export function unusedBy(by: By, request: EditRequest, result: Changed): string[] {
+  if (by === "name") return [];
+  const { clause } = request;
+  const uses = USES[by];
+  const unused = clause.findings.filter((one) => {
+    const { meaning } = one;
+    if (by === "words" && isOtherCount(clause, one)) return true;
+    if (meaning.kind === "role") return isTurning(clause, one) && !uses.includes(meaning.role);
+    if (meaning.kind === "place") return by === "timing" && isNarrow(one) && reachesPlan(result);
+    if (!SHAPING.has(meaning.kind) || isIdle(request, one)) return false;
+    const key = meaning.kind === "portion" ? `portion ${meaning.of}` : meaning.kind;
+    return !uses.includes(key);
+  });
+  const isBare = by === "replace" && !hasVerb(clause, "replace", "swap") && !isListed(clause.text);
+  const words = clause.left.filter(
+    (word) =>
+      TURNING.test(word) || (isBare && !isIdleWord(word)) || isTitleElsewhere(request, word, by),
+  );
+  return [...unused.map((one) => wordsOf(request, one)), ...words];
+}
+
+/** "Week 1 day 3: Psalm 23", "w2d4 -> Mark 3". */
+function isListed(text: string): boolean {
+  return /[:=→>]|\b(?:instead|not)\b/.test(text);
+}
+
+/** "The Romans 13 stuff about taxes": a word that is in the title of a single day, and that was not read. */
+function isTitleElsewhere({ clause, draft }: EditRequest, word: string, by: By): boolean {
+  if (by === "words" || by === "timing" || isIdleWord(word)) return false;
+  return (
+    titledDays(
+      clause.tokens.filter(({ text }) => text === word),
+      draft,
+    ).length === 1
+  );
+}
+
+/** "Except" and "instead of" before a text or a place. */
+function isTurning({ findings }: EditRequest["clause"], { meaning, to }: EditFinding): boolean {
+  return (
+    meaning.kind === "role" &&
+    /^(?:except|instead)$/.test(meaning.role) &&
+    findings.some(({ from, meaning: next }) => isNear(from, to) && isNamed(next.kind, meaning.role))
+  );
+}
+
+function isNear(from: number, to: number): boolean {
+  return from >= to && from <= to + 1;
+}
+
+/** Days are what "except" may leave out; a part of a day that stays is another wish. */
+function isNamed(kind: EditKind, role: string): boolean {
+  return role === "except" ? kind === "part" : /^(?:scripture|place|topic)$/.test(kind);
+}
+
+/** "Four questions on Sundays, one on other days": a second number of questions. */
+function isOtherCount({ tokens, findings }: EditRequest["clause"], one: EditFinding): boolean {
+  const isCounted = findings.some(
+    ({ meaning, from }) =>
+      meaning.kind === "portion" && meaning.of === "question" && from < one.from,
+  );
+  return one.meaning.kind === "number" && isCounted && isWord(tokens[one.to], /^(?:on|for|in)$/);
+}
+
+/** "The Daniel one", "a day", "not" of another word: counts and signs that say nothing here. */
+function isIdle({ clause }: EditRequest, { from, to, meaning }: EditFinding): boolean {
+  const word = clause.tokens[from]?.word ?? "";
+  const before = clause.tokens[from - 1]?.word ?? "";
+  if (meaning.kind === "number" && /^(?:into|to|become|becomes|of|than)$/.test(before)) return true;
+  // "Change 2 Heb 11": to.
+  if (
+    meaning.kind === "number" &&
+    clause.findings.some((one) => one.from === to && one.meaning.kind === "scripture")
+  )
+    return true;
+  if (meaning.kind === "number") return word === "one" || word === "two" || /^(?:a|an)$/.test(word);
+  if (meaning.kind === "without") return !/^(?:without|except)$/.test(word);
+  // "A verse for each day to memorize".
+  if (meaning.kind === "portion" && meaning.of === "verse" && hasPart(clause, "memory"))
+    return true;
+  if (meaning.kind === "portion")
+    return meaning.of === "question" && meaning.value === 1 && to - from === 1;
+  return false;
+}
+
+function isNarrow({ meaning }: EditFinding): boolean {
+  if (meaning.kind !== "place") return false;
+  const { isAll, weekdays, days, weeks, isScene, monthDay } = meaning.place;
+  if (isAll || weekdays || days?.kind === "each" || days?.kind === "now") return false;
+  return isScene === true || monthDay !== undefined || weeks !== undefined || days !== undefined;
+}
+
+function reachesPlan({ done, draft }: Changed): boolean {
+  return /\bthe plan\b/.test(done) && draft.every(({ slots }) => slots.length > 0);
+}
+
+function wordsOf({ clause }: EditRequest, { from, to }: EditFinding): string {
+  const [first, last, start] = [
+    clause.tokens[from],
+    clause.tokens[to - 1],
+    clause.tokens[clause.from],
+  ];
+  return clause.text.slice(
+    (first?.start ?? 0) - (start?.start ?? 0),
+    (last?.end ?? 0) - (start?.start ?? 0),
+  );
+}
+
+/** Whether the plan as a whole was named: "call the plan", "the whole study". */
+export function saysPlan({ clause }: EditRequest): boolean {
+  return (
+    all(clause, "place").some(({ meaning }) => meaning.place.isAll) ||
+    says(clause, /^(?:plan|project|study|series|whole|everything|entire)$/) ||
+    (has(clause, "part") && !has(clause, "it"))
+  );
+}

@@ -1,0 +1,58 @@
+/** Why something is wished, and for whom: words that change nothing. */
+import { weekdayAt } from "../../understand/finders/days.ts";
+import { isMark, isWord } from "../../understand/finders/units.ts";
+import type { Token } from "../../understand/tokens.ts";
+import type { EditFinding } from "../vocabulary.ts";
+
+/** "…, we're away on the 7th". */
+const AWAY = /^(?:away|busy|off|out|gone|closed|on|at|in)$/;
+const REASON = /^(?:because|since|cause|cos|cuz|bc|coz|seeing|given)$/;
+
+/** "… so they can learn it till Saturday". */
+const AIM =
+  /^so (?:that )?(?:they|people|everyone|everybody|nobody|we|folks|it) (?:can|could|dont|doesnt|wont|have|has|get|know|arent|isnt|is)\b/;
+
+/** "Our Tuesday group", "the Wednesday night crowd": people, and no day of the plan. */
+const PEOPLE =
+  /^(?:group|groups|crew|class|club|lot|gang|fellowship|meeting|bunch|crowd|study|team|ladies|men|women|circle|choir)$/;
+
+export function findGroups(tokens: readonly Token[]): EditFinding[] {
+  return tokens.flatMap((token, from): EditFinding[] => {
+    if (!weekdayAt(token)) return [];
+    const time = isWord(tokens[from + 1], /^(?:night|morning|evening|afternoon|lunch|bible)$/)
+      ? 1
+      : 0;
+    const to = from + 1 + time;
+    return isWord(tokens[to], PEOPLE)
+      ? [{ from, to: to + 1, weight: 14, meaning: { kind: "filler" } }]
+      : [];
+  });
+}
+
+/** "… because it scares people": why, which changes nothing. */
+export function findReasons(tokens: readonly Token[]): EditFinding[] {
+  return tokens.flatMap((token, from): EditFinding[] => {
+    const isAbsence =
+      isMark(tokens[from - 1], /^,$/) &&
+      isWord(token, /^(?:were|we|im|i|theyre|they|shes|hes)$/) &&
+      (isWord(tokens[from + 1], AWAY) ||
+        (isWord(tokens[from + 1], /^(?:are|am|is|will)$/) && isWord(tokens[from + 2], AWAY)));
+    const isAim =
+      isWord(token, /^so$/) &&
+      AIM.test(
+        tokens
+          .slice(from, from + 4)
+          .map(({ word }) => word)
+          .join(" "),
+      );
+    // "…, she starts chemo on Monday": of a person, and no wish.
+    const isOfPerson =
+      isMark(tokens[from - 1], /^,$/) && isWord(token, /^(?:she|he|shes|hes|her|his)$/);
+    if (!isWord(token, REASON) && !isAbsence && !isAim && !isOfPerson) return [];
+    const end = tokens.findIndex(
+      (one, at) => at > from && isMark(one, isAim ? /^[.,;!?\n]$/ : /^[.;!?\n]$/),
+    );
+    const to = end < 0 ? tokens.length : end;
+    return [{ from, to, weight: 14, meaning: { kind: "filler" } }];
+  });
+}

@@ -1,0 +1,127 @@
+/** What is named, as the plan at hand has it: chapters without a book, stories, and texts that are places. */
+import { formatRanges, parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { overlaps } from "../../../bible/overlaps.ts";
+import { isMark, isWord } from "../../understand/finders/units.ts";
+import { allPlaces, type Draft, rangesOf, slotAt } from "../draft.ts";
+import type { EditFinding } from "../vocabulary.ts";
+import type { Tokens } from "./places.ts";
+
+export function ofPlan(
+  tokens: Tokens,
+  findings: readonly EditFinding[],
+  draft: Draft,
+): EditFinding[] {
+  const read = draft.flatMap(({ slots }) => slots.flatMap(rangesOf));
+  const named = joinedSpans(tokens, findings).map((one) =>
+    ofPlanReading(tokens, withBook(one, read), read),
+  );
+  const placed = withoutTwice(tokens, named).map((one) => asPlace(tokens, one, findings, draft));
+  return betweenTwo(tokens, placed);
+}
+
+/** "The Exodus 1-4 day": four is a chapter, and counts no days. */
+function joinedSpans(tokens: Tokens, findings: readonly EditFinding[]): EditFinding[] {
+  const used = new Set<EditFinding>();
+  const joined = findings.map((one): EditFinding => {
+    const next = findings.find(({ from }) => from === one.to + 1);
+    const isSpan =
+      one.meaning.kind === "scripture" &&
+      next?.meaning.kind === "length" &&
+      isMark(tokens[one.to], /^[-–]$/) &&
+      isWord(tokens[next.to - 1], /^day$/);
+    if (one.meaning.kind !== "scripture" || next?.meaning.kind !== "length" || !isSpan) return one;
+    const parsed = parseReference(`${formatRanges(one.meaning.ranges)}-${next.meaning.value}`);
+    if (!parsed.ok) return one;
+    used.add(next);
+    const label = formatRanges(parsed.ranges);
+    return { ...one, to: next.to, meaning: { ...one.meaning, label, ranges: parsed.ranges } };
+  });
+  return joined.filter((_, at) => !used.has(findings[at] as EditFinding)); // One for each of them.
+}
+
+/** "Between Psalm 63 and John 17" is one place, behind the first. */
+function betweenTwo(tokens: Tokens, findings: readonly EditFinding[]): EditFinding[] {
+  const seconds = new Set<EditFinding>();
+  const joined = findings.map((one) => {
+    const second = findings.find(
+      (other) => other.from === one.to + 1 && other.meaning.kind === "place",
+    );
+    const isPair =
+      one.meaning.kind === "place" &&
+      one.meaning.place.isScene &&
+      isWord(tokens[one.from - 1], /^between$/) &&
+      isWord(tokens[one.to], /^and$/);
+    if (!isPair || !second) return one;
+    seconds.add(second);
+    return { ...one, to: second.to };
+  });
+  return joined.filter((_, at) => !seconds.has(findings[at] as EditFinding)); // One for each of them.
+}
+
+/** "Chapter 9", "16:8": of the one book that the plan reads. */
+function withBook(one: EditFinding, read: readonly VerseRange[]): EditFinding {
+  const [book, ...others] = new Set(read.map((range) => range.book));
+  if (one.meaning.kind !== "position" || !book || others.length > 0) return one;
+  const parsed = parseReference(`${book} ${one.meaning.text}`);
+  if (!parsed.ok) return one;
+  const label = formatRanges(parsed.ranges);
+  return { ...one, meaning: { kind: "scripture", label, ranges: parsed.ranges } };
+}
+
+function isReference(tokens: Tokens, { from, to }: EditFinding): boolean {
+  return tokens.slice(from, to).some(({ kind, text }) => kind === "number" && text.length < 4);
+}
+
+/** A story that several books tell is the one that the plan reads. */
+function ofPlanReading(tokens: Tokens, one: EditFinding, read: readonly VerseRange[]): EditFinding {
+  const { meaning } = one;
+  if (meaning.kind !== "scripture" || meaning.isBook || meaning.isGroup) return one;
+  const books = new Set(meaning.ranges.map(({ book }) => book));
+  if (books.size < 2 || isReference(tokens, one)) return one;
+  const ranges = meaning.ranges.filter((range) => read.some((other) => overlaps(range, other)));
+  return ranges.length > 0 ? { ...one, meaning: { ...meaning, ranges } } : one;
+}
+
+/** "Gethsemane (Mark 14:32-42)" names one text. */
+function withoutTwice(tokens: Tokens, findings: readonly EditFinding[]): EditFinding[] {
+  return findings.filter((one) => {
+    const next = findings.find(({ from }) => from === one.to || from === one.to + 1);
+    if (one.meaning.kind !== "scripture" || next?.meaning.kind !== "scripture") return true;
+    const { ranges } = one.meaning;
+    const isGap = next.from === one.to || isMark(tokens[one.to], /^[(,:–-]$/);
+    const isInside = next.meaning.ranges.every((a) => ranges.some((b) => overlaps(a, b)));
+    return isReference(tokens, one) || !isReference(tokens, next) || !isGap || !isInside;
+  });
+}
+
+/** "After Psalm 63", "between Psalm 63 and John 17": a text that the plan reads on one day is that day. */
+function asPlace(
+  tokens: Tokens,
+  one: EditFinding,
+  findings: readonly EditFinding[],
+  draft: Draft,
+): EditFinding {
+  const { meaning } = one;
+  if (meaning.kind !== "scripture" || meaning.isGroup || !isBeside(tokens, one, findings))
+    return one;
+  const places = allPlaces(draft).filter((place) => {
+    const slot = slotAt(draft, place);
+    return slot && rangesOf(slot).some((a) => meaning.ranges.some((b) => overlaps(a, b)));
+  });
+  const at = isWord(tokens[one.from - 1], /^before$/) ? places[0] : places.at(-1);
+  if (!at || places.length > 3) return one;
+  const count = (number: number) => ({ kind: "numbers" as const, numbers: [number] });
+  const place = { weeks: count(at.week), days: count(at.day), isScene: true };
+  return { ...one, meaning: { kind: "place", place } };
+}
+
+function isBeside(
+  tokens: Tokens,
+  { from }: EditFinding,
+  findings: readonly EditFinding[],
+): boolean {
+  const at = isWord(tokens[from - 1], /^the$/) ? from - 2 : from - 1;
+  if (isWord(tokens[at], /^(?:before|after|between)$/)) return true;
+  const first = findings.find((other) => other.to === at && isWord(tokens[at], /^and$/));
+  return first !== undefined && isWord(tokens[first.from - 1], /^between$/);
+}

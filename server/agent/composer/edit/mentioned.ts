@@ -1,0 +1,89 @@
+/** What a message tells before it wishes something: how it is, and which days that is about. */
+import { isWord } from "../understand/finders/units.ts";
+import type { EditRequest, Target } from "./edit.ts";
+import { titledDays } from "./finders/daysTelling.ts";
+import { isIdleWord } from "./idleWords.ts";
+import { isTarget } from "./placeNumbers.ts";
+import type { Clause } from "./readClauses.ts";
+import { placesIn, placesReading, targetOf } from "./targets.ts";
+import { all, has, hasVerb, isAboutWords, says } from "./within.ts";
+
+const LEADING =
+  /^(?:and|but|so|then|also|please|pls|plz|ok|okay|oh|hi|hey|hello|maybe|perhaps|actually|instead|just|only|kindly|well|lets|let|us|you|we|i|to|the|a|could|can|would|should|shall|may|want|need|like|id|wed|rather|it|them|be|is|there|way|possible|any|chance)$/;
+const MODAL =
+  /^(?:could|can|would|should|shall|please|pls|lets|let|want|need|may|just|only|maybe|make|id)$/;
+
+/** Whether a clause wishes something, by its verb, a number of its own, or how it begins. */
+export function leads({ tokens, findings, from, to }: Clause): boolean {
+  for (let at = from; at < to; at++) {
+    const one = findings.find((finding) => finding.from === at);
+    if (one && /^(?:verb|length|often|scale|without|fewer|more|portion)$/.test(one.meaning.kind))
+      return true;
+    const isOnly = isWord(tokens[at], /^(?:only|just)$/) && at > from;
+    if (isWord(tokens[at], MODAL) && !isOnly) return true;
+    if (tokens[at]?.kind === "word" && !LEADING.test(tokens[at]?.word ?? "")) return false;
+  }
+  return false;
+}
+
+/** "Week 3 is too much. Could you stretch it": what is said before the wish that answers it. */
+export function isStory(clause: Clause, next: Clause | undefined): boolean {
+  if (!next || leads(clause) || !leads(next)) return false;
+  if (
+    all(clause, "verb").some(
+      ({ meaning }) =>
+        !/^(?:replace|start|end|add|split|move|skip|remove|keep|reread)$/.test(meaning.verb),
+    )
+  )
+    return false;
+  // "Week 2 day 3 should go": a wish that does not open with its verb.
+  if (isAboutWords(clause) || says(clause, /^(?:should|must|needs?|could|can|goes|please)$/))
+    return false;
+  if (sameWeekday(clause, next)) return true;
+  const isOwn = has(clause, "often", "date") || (has(clause, "length") && !has(clause, "wish"));
+  if (isOwn) return false;
+  const answers =
+    hasVerb(
+      next,
+      "split",
+      "extend",
+      "shorten",
+      "reread",
+      "remove",
+      "skip",
+      "end",
+      "start",
+      "merge",
+    ) || has(next, "length", "scale", "often", "without");
+  return has(clause, "wish") ? answers && !isAboutWords(next) : refersBack(next);
+}
+
+/** "Saturday’s is the one people skip. Could we not read on Saturdays": said, then wished. */
+function sameWeekday(clause: Clause, next: Clause): boolean {
+  const daysOf = (one: Clause) =>
+    all(one, "place").flatMap(({ meaning }) => meaning.place.weekdays?.days ?? []);
+  return daysOf(clause).some((day) => daysOf(next).includes(day));
+}
+
+/** "It", "that day", or no place of its own. */
+export function refersBack(clause: Clause): boolean {
+  return has(clause, "it") || !has(clause, "place", "scripture", "topic", "date");
+}
+
+/** The days that a clause speaks of: by their place, what they read, or a word of their title. */
+export function mentionedIn(request: EditRequest): Target | undefined {
+  const { clause, draft } = request;
+  const [place] = placesIn(request).filter(
+    ({ meaning }) => meaning.kind === "date" || !meaning.place.isAll,
+  );
+  const target = place && targetOf({ ...request, before: undefined }, [place]);
+  if (target && isTarget(target)) return target;
+  const ranges = all(clause, "scripture")
+    .filter(({ meaning }) => !meaning.isBook)
+    .flatMap(({ meaning }) => meaning.ranges);
+  const reading = placesReading(draft, ranges);
+  if (reading.length > 0) return { places: reading, isWeeks: false, text: ranges };
+  const words = clause.tokens.slice(clause.from, clause.to).filter(({ word }) => !isIdleWord(word));
+  const titled = titledDays(words, draft);
+  return titled.length === 1 ? { places: titled, isWeeks: false } : undefined;
+}

@@ -1,0 +1,83 @@
+/** Clauses without a wish of their own: courtesies, remarks, what is said twice; two lengths for one plan. */
+import type { Decision } from "../../writer.ts";
+import type { By } from "./certainty.ts";
+import type { Changed } from "./edit.ts";
+import type { Clause } from "./readClauses.ts";
+import { all, has, isAboutWords } from "./within.ts";
+
+/** "Hi, lovely plan": nothing that a plan could do. */
+export function isCourtesy(clause: Clause): boolean {
+  return !has(clause, "place", "verb", "scripture", "topic", "length", "often", "portion");
+}
+
+export interface Resized {
+  text: string;
+  result: Changed;
+}
+
+export function isResized(by: By | undefined, { structure, done }: Changed): boolean {
+  const isLength = /^the plan: |; the plan: /.test(done) && structure?.start_date === undefined;
+  return (by === "timing" || by === "spread") && isLength;
+}
+
+/** Two lengths for one plan: which of them is meant. */
+export function whichOfTwo(first: Resized, second: Resized): Decision {
+  const said = ({ result }: Resized) => result.text.replace(/^I will /, "").replace(/[.:].*$/s, "");
+  return {
+    kind: "answer",
+    text: `Those are two lengths for one plan, so nothing was changed. Shall I ${said(first)}, or ${said(second)}?`,
+    choices: [first, second].map(({ text, result }) => ({
+      label: result.done.slice(0, 80),
+      message: `Yes: ${text}`,
+    })),
+  };
+}
+
+export function isMeasured(clause: Clause): boolean {
+  return has(
+    clause,
+    "length",
+    "often",
+    "scale",
+    "number",
+    "portion",
+    "scripture",
+    "topic",
+    "place",
+    "audience",
+    "date",
+    "wish",
+  );
+}
+
+/** Slower, faster, more, other: how much is said by what follows. */
+export function isVague(clause: Clause): boolean {
+  return (
+    !isAboutWords(clause) &&
+    all(clause, "verb").every(({ meaning }) =>
+      /^(?:extend|shorten|replace|split)$/.test(meaning.verb),
+    )
+  );
+}
+
+/** "We only do the doctrine part": about the people, with nothing of a plan in it. */
+export function isTold(clause: Clause): boolean {
+  const isOfPeople =
+    /^\W*(?:and |but |because )?(?:we|i|they|it|its|it['’]s|that|she|he|everyone|people|our|my|nobody)\b/i.test(
+      clause.text,
+    );
+  return isOfPeople && !has(clause, "scripture", "topic", "date", "quote");
+}
+
+export function unclear(clause: Clause): Decision {
+  return {
+    kind: "answer",
+    text: `I did not understand “${clause.text.trim()}”, so nothing was changed. Say it in other words, or leave it out.`,
+  };
+}
+
+/** Words of a wish that bore on nothing. */
+export function unusedNote({ left }: Clause, said: string): string {
+  const unused = left.filter((word) => !said.includes(word));
+  return unused.length > 0 ? ` I did not use “${unused.join(" ")}”.` : "";
+}

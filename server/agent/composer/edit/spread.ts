@@ -1,0 +1,142 @@
+/** What is read on some days over more of them: "split it", "chapter 9 needs more days", "every reading in half". */
+import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { MAX_WEEKS } from "#shared/domain/plan.ts";
+import { joinRanges } from "../../bible/passages.ts";
+import type { DaySlot } from "../../writer.ts";
+import { divide } from "../division/divide.ts";
+import { isWord } from "../understand/finders/units.ts";
+import { inWeeks } from "./divideAnew.ts";
+import { idOf, rangesOf, usualLength } from "./draft.ts";
+import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
+import { passageTelling } from "./finders/daysTelling.ts";
+import { spellCount } from "./lengths.ts";
+import { isTarget } from "./placeNumbers.ts";
+import { over, type Span } from "./spreadOver.ts";
+import { placesIn, placesReading, targetOf } from "./targets.ts";
+import { subjectsIn } from "./wanted.ts";
+import { all, has, hasVerb, hasWish, isGoing, says } from "./within.ts";
+import { chooserFor, slotToWrite } from "./writeSlot.ts";
+
+export const spread: EditReader = (request) => {
+  const { clause } = request;
+  const isSplit = hasVerb(clause, "split");
+  const isAlone = hasWish(clause, "alone") && !says(clause, /^weeks?$/);
+  const isSlower = hasVerb(clause, "extend", "reread") || isAlone;
+  const days = [
+    ...all(clause, "length").filter(({ meaning }) => meaning.unit !== "month"),
+    ...all(clause, "portion").filter(
+      ({ meaning }) => meaning.of === "reading" && meaning.value > 1,
+    ),
+  ];
+  const isOther =
+    isGoing(clause) ||
+    (hasVerb(clause, "move") && !isAlone) ||
+    hasVerb(clause, "add", "swap", "merge", "postpone", "advance", "name");
+  if (isOther || has(clause, "often") || (has(clause, "date") && !isSplit)) return undefined;
+  if (!isSplit && hasVerb(clause, "start", "end")) return undefined;
+  if (!isSplit && !isSlower && days.length === 0) return undefined;
+  const span = spanOf(request);
+  if (!span) return undefined;
+  if ("kind" in span) return span;
+  // "Ruth 2 could be two days", "two weeks for chapters 14 to 16".
+  const isNarrow = span.text !== undefined || (has(clause, "portion") && !span.target.isAll);
+  const isLonger = days.length > 0 && !has(clause, "rest") && (isNarrow || isSlower);
+  if (!isSplit && !isSlower && !isLonger) return undefined;
+  // "Extend it by two weeks": the plan, whatever the message before was about.
+  if (span.target.note && !isSplit && says(clause, /^weeks?$/)) return undefined;
+  if (span.target.isAll) return isSplit ? each(request, span.target, partsOf(request)) : undefined;
+  // Another length for a week that stays one is not more days for its text.
+  if (!isSplit && span.target.isWeeks && days.length === 0 && !says(clause, /^days$/))
+    return undefined;
+  return over(request, span, countOf(request, span));
+};
+
+/** What gets more days: a text of the plan, the days that are named, or those of "it". */
+function spanOf(request: EditRequest): Span | EditResult | undefined {
+  const { draft } = request;
+  const text = subjectsIn(request).flatMap(({ meaning }) =>
+    meaning.kind === "scripture" && !meaning.isBook ? meaning.ranges : [],
+  );
+  if (text.length === 0) text.push(...told(request));
+  if (text.length > 0) {
+    const places = placesReading(draft, text);
+    if (places.length === 0)
+      return hasVerb(request.clause, "split", "reread")
+        ? refuse(`${formatRanges(text)} is not in the plan; ask me to add it.`)
+        : undefined;
+    return { target: { places, isWeeks: false }, text };
+  }
+  const target = targetOf(request, placesIn(request));
+  if (target && !isTarget(target)) return target;
+  return target && { target, ...(target.text ? { text: [...target.text] } : {}) };
+}
+
+/** "The burning bush": the passage of the plan that tells it. */
+function told({ clause, draft }: EditRequest): VerseRange[] {
+  const [topic] = all(clause, "topic");
+  return topic ? passageTelling(clause.tokens.slice(topic.from, topic.to), draft) : [];
+}
+
+/** Into how many parts each: "in half", "into three". */
+function partsOf({ clause }: EditRequest): number {
+  const said = all(clause, "number").find(({ from }) =>
+    isWord(clause.tokens[from - 1], /^(?:in|into|over|across)$/),
+  );
+  const scale = all(clause, "scale")[0]?.meaning.factor;
+  const isHalf = says(clause, /^(?:half|halve|halves|two)$/) && !all(clause, "length")[1];
+  if (scale && scale > 1) return scale;
+  return !isHalf && said && Number.isInteger(said.meaning.value) ? said.meaning.value : 2;
+}
+
+function countOf(request: EditRequest, { target, text }: Span): number {
+  const { clause, draft } = request;
+  const touched = target.places.length;
+  if (hasWish(clause, "alone")) return 1;
+  const [portion] = all(clause, "portion");
+  if (portion?.meaning.of === "reading") return portion.meaning.value;
+  const length = all(clause, "length").find(({ meaning }) => /^(?:day|week)$/.test(meaning.unit));
+  if (length) {
+    const { value, unit } = length.meaning;
+    const days = unit === "week" ? value * usualLength(draft) : value;
+    return has(clause, "more") || says(clause, /^(?:more|extra|additional)$/)
+      ? touched + days
+      : days;
+  }
+  if (!text && target.isWeeks) return touched + 1;
+  return touched * partsOf(request);
+}
+
+/** Every day divided by itself, so that no two readings are mixed. */
+function each({ draft, style }: EditRequest, target: Target, parts: number): EditResult {
+  const chooser = chooserFor(draft, target.places);
+  let short = 0;
+  const slots = draft
+    .flatMap((week) => week.slots)
+    .flatMap((slot): DaySlot[] => {
+      const days = divide(rangesOf(slot), parts).map(joinRanges);
+      if (days.length < parts) short += 1;
+      if (days.length < 2) return [slot];
+      return days.map((ranges, at) =>
+        slotToWrite({
+          ...(at === 0 ? { id: idOf(slot) } : {}),
+          ranges,
+          style,
+          chooser,
+          ordinal: at,
+        }),
+      );
+    });
+  const weeks = inWeeks(slots, usualLength(draft), draft);
+  if (weeks.length > MAX_WEEKS) return refuse(`A plan holds at most ${MAX_WEEKS} weeks.`);
+  const count = spellCount(slots.length, "day");
+  return {
+    kind: "changed",
+    draft: weeks,
+    done: `the plan: each reading over ${parts} days`,
+    text: `I will divide every reading over ${parts} days, in its order: ${count} in ${spellCount(weeks.length, "week")}.${short > 0 ? ` ${capitalCount(short)} too short for that.` : ""}`,
+  };
+}
+
+function capitalCount(count: number): string {
+  return count === 1 ? "One reading is" : `${count} readings are`;
+}

@@ -1,0 +1,130 @@
+/** Wishes about the first and the last day. */
+import { addDays, parsePlanDate, weekdayOf } from "#shared/domain/planDate.ts";
+import { nextFeast } from "../understand/feasts.ts";
+import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { endBy, startOn } from "./lengths.ts";
+import type { EditFinding } from "./vocabulary.ts";
+import { all, has, hasVerb, leadOf, says } from "./within.ts";
+
+/** Whether a clause with a start names days of the week as well, or how many there are. */
+export function hasRhythm({ clause }: EditRequest): boolean {
+  const isWeekday = all(clause, "place").some(({ meaning }) => meaning.place.weekdays);
+  return has(clause, "often", "weekdays") || (isWeekday && has(clause, "date", "season"));
+}
+
+/** "Start on 4 January", "end on Ash Wednesday", "until Feb 26". */
+export function dated(request: EditRequest): EditResult | undefined {
+  const { clause, turn } = request;
+  const [when] = [...all(clause, "date"), ...all(clause, "season")];
+  const missing = when && dayThatIsNone(request, when);
+  if (missing) return refuse(missing);
+  if (
+    hasVerb(clause, "start") &&
+    /\b(?:start|begin)s? (?:the|our|each|every) week\b/i.test(clause.text)
+  )
+    return ask(
+      "Shall there be readings on that day too, or the same number of days, begun with it?",
+      [
+        ["Readings on that day too", "Read every day of the week"],
+        ["As many days, Sunday to Friday", "Read Sunday to Friday"],
+      ],
+    );
+  const weekday = hasVerb(clause, "start") ? startWeekday(request) : undefined;
+  const now = hasVerb(clause, "start") ? startNow(request) : undefined;
+  if (!when && now) return startOn(request, now);
+  if (!when && !weekday) return undefined;
+  if (!when && weekday) return startOn(request, weekday);
+  const date =
+    when && dateOf(when, turn.startDate && turn.startDate > turn.today ? turn.today : turn.today);
+  if (!date || !when) return undefined;
+  const lead = leadOf(clause, when);
+  const isShifted = when.meaning.kind === "date" && when.meaning.isShifted === true;
+  const isEnd =
+    hasVerb(clause, "end") ||
+    (/^(?:by|until|till|through|before|to|extend|shorten)$/.test(lead) &&
+      !hasVerb(clause, "start", "postpone", "advance", "move")) ||
+    hasVerb(clause, "extend");
+  const isOn =
+    (says(clause, /^(?:on|through|until|till|thru)$/) ||
+      /^(?:finish|end)(?:es|s|ing)?$/.test(lead)) &&
+    !/^(?:by|before)$/.test(lead);
+  if (isEnd && !hasVerb(clause, "start"))
+    return endBy(request, lead === "before" && !isShifted ? addDays(date, -1) : date, {
+      isOn,
+      mayStretch: hasVerb(clause, "extend") || isOn || !/^(?:by|before)$/.test(lead),
+    });
+  const isFrom = /^(?:from|starting|beginning|start|begin)$/.test(
+    clause.tokens[(when?.from ?? 0) - 1]?.word ?? "",
+  );
+  if (has(clause, "newPlan") || (isFrom && hasRhythm(request))) return startOn(request, date);
+  if (
+    hasVerb(clause, "start", "postpone", "advance", "move") &&
+    (hasVerb(clause, "start") ||
+      says(clause, /^(?:start|begin|it|plan|everything|thing|date|whole)$/))
+  )
+    return startOn(request, date);
+  return undefined;
+}
+
+/** "February 30": a month that has no such day. */
+function dayThatIsNone(
+  { clause }: EditRequest,
+  { meaning, to }: EditFinding<"date"> | EditFinding<"season">,
+): string | undefined {
+  const day = Number(clause.tokens[to]?.text);
+  if (meaning.kind !== "date" || !meaning.end || !(day > 28 && day < 100)) return undefined;
+  return `There is no ${day} ${clause.tokens[to - 1]?.text ?? ""}.`;
+}
+
+/** "Can it start tomorrow?" */
+function startNow({ clause, turn }: EditRequest): string | undefined {
+  const days = all(clause, "place").find(({ meaning }) => meaning.place.days?.kind === "now")
+    ?.meaning.place.days;
+  if (days?.kind === "now" && days.shift >= 0) return addDays(turn.today, days.shift);
+  // "Begin on the 14th": of the month in which it begins.
+  const day = all(clause, "place").find(({ meaning }) => meaning.place.monthDay)?.meaning.place
+    .monthDay;
+  const month = (turn.startDate ?? turn.today).slice(0, 8);
+  const date = day === undefined ? "" : `${month}${String(day).padStart(2, "0")}`;
+  return parsePlanDate(date) && date >= turn.today ? date : undefined;
+}
+
+/** "Start next Monday". */
+function startWeekday({ clause, turn }: EditRequest): string | undefined {
+  const place = all(clause, "place").find(
+    ({ meaning }) => meaning.place.weekdays && !meaning.place.weeks,
+  );
+  const [weekday] = place?.meaning.place.weekdays?.days ?? [];
+  if (!weekday) return undefined;
+  const tomorrow = addDays(turn.today, 1);
+  return addDays(tomorrow, (weekday - weekdayOf(tomorrow) + 7) % 7);
+}
+
+function dateOf(
+  { meaning }: EditFinding<"date"> | EditFinding<"season">,
+  today: string,
+): string | undefined {
+  return meaning.kind === "date" ? meaning.start : nextFeast(meaning.label, today)?.start;
+}
+
+/** "A week later", "two weeks earlier", "postpone by a fortnight". */
+export function shifted(request: EditRequest): EditResult | undefined {
+  const { clause, turn } = request;
+  const [length] = all(clause, "length");
+  const isLater = hasVerb(clause, "postpone");
+  const isEarlier = hasVerb(clause, "advance");
+  const isNarrow = all(clause, "place").some(({ meaning }) => !meaning.place.isAll);
+  if ((!isLater && !isEarlier) || isNarrow || has(clause, "scripture")) return undefined;
+  const bare = length
+    ? length.meaning
+    : says(clause, /^week$/)
+      ? ({ value: 1, unit: "week" } as const)
+      : says(clause, /^day$/)
+        ? ({ value: 1, unit: "day" } as const)
+        : undefined;
+  if (!bare) return undefined;
+  if (!turn.startDate)
+    return refuse("The plan has no start date yet; tell me one, as in “Start on 4 January 2027”.");
+  const days = bare.value * { day: 1, week: 7, month: 28, year: 364 }[bare.unit];
+  return startOn(request, addDays(turn.startDate, isEarlier ? -days : days));
+}
