@@ -10,6 +10,8 @@ import { evaluateEdit, evaluateRequest, type Verdict } from "../tests/evals/eval
 import { requests } from "../tests/evals/requests.ts";
 
 const WANTED_SHARE = 0.95;
+/** Who asks too often is no help. */
+const MOST_ASKED = 0.06;
 const MAX_FAULT_CHARACTERS = 260;
 
 const { values: options } = parseArgs({
@@ -83,7 +85,9 @@ function printTotals(): void {
   }
   console.log(totals("all", rows));
   const share = rows.filter(holds).length / rows.length;
-  process.exitCode = share < WANTED_SHARE ? 1 : 0;
+  const asked = rows.filter(({ verdict }) => verdict.outcome?.isFirstAsked).length;
+  console.log(`asked first whether it is meant: ${asked} of ${rows.length}`);
+  process.exitCode = share < WANTED_SHARE || asked > rows.length * MOST_ASKED ? 1 : 0;
 }
 
 function totals(name: string, some: readonly Row[]): string {

@@ -34,13 +34,14 @@ if (values.seed !== undefined) {
   const startedAt = performance.now();
   const figures = await simulate(seedsFrom(from, count), { isFirstEnough: values.first });
   const seconds = (performance.now() - startedAt) / 1000;
-  const { seeds, operations, requests, written, deaths, simulatedHours, failing } = figures;
+  const { seeds, operations, requests, written, deaths, simulatedHours, failing, broken } = figures;
   console.log(
     [
       `${seeds} seeds in ${seconds.toFixed(0)} s (${(process.cpuUsage().user / 1e3 / seeds).toFixed(0)} ms of processor each)`,
       `${operations} operations, ${written} texts, ${requests} requests, ${deaths} tabs that died`,
       `${simulatedHours.toFixed(0)} hours simulated`,
       `${failing.length} failing: ${failing.join(" ") || "none"}`,
+      ...(broken === "" ? [] : [`Broken first: ${broken}`]),
     ].join("\n"),
   );
   if (!values.first) for (const seed of failing.slice(0, SHOWN)) console.log(await explain(seed));

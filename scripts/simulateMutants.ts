@@ -1,11 +1,12 @@
 /**
- * `npm run simulate:mutants [-- part of a name]`: plants each bug of `tests/simulation/mutants.ts` in a copy of the
- * sources and counts the seeds until the simulation finds it. Not part of `npm test`.
+ * `npm run simulate:mutants [-- --only "pattern of names" --seeds N]`: plants each bug of `tests/simulation/mutants.ts` in a
+ * copy of the sources and counts the seeds, N at most (300 when left out), until the simulation finds it. Not part of `npm test`.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 
 interface Mutant {
   name: string;
@@ -15,7 +16,12 @@ interface Mutant {
 }
 
 const root = join(import.meta.dirname, "..");
-const MOST_SEEDS = 2_000;
+const { values } = parseArgs({
+  options: {
+    only: { type: "string", default: "" },
+    seeds: { type: "string", default: "300" },
+  },
+});
 const mutantsAddress = new URL("../tests/simulation/mutants.ts", import.meta.url).href;
 const { MUTANTS }: { MUTANTS: readonly Mutant[] } = await import(mutantsAddress);
 
@@ -25,7 +31,7 @@ try {
     cpSync(join(root, part), join(copy, part), { recursive: true });
   }
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
-  const wanted = MUTANTS.filter(({ name }) => name.includes(process.argv[2] ?? ""));
+  const wanted = MUTANTS.filter(({ name }) => new RegExp(values.only).test(name));
   const survivors = wanted.filter((mutant) => !isFound(mutant));
   console.log(`${wanted.length - survivors.length} of ${wanted.length} bugs found`);
   if (survivors.length > 0) process.exitCode = 1;
@@ -50,14 +56,17 @@ function isFound({ name, file, from, to }: Mutant): boolean {
       "--from",
       "1",
       "--seeds",
-      String(MOST_SEEDS),
+      values.seeds,
     ]),
     { cwd: copy, encoding: "utf8" },
   );
   writeFileSync(path, source);
   const seed = /failing: (\d+)/.exec(stdout)?.[1];
+  const rule = /Broken first: (.+)/.exec(stdout)?.[1];
   console.log(
-    seed ? `found by seed ${seed.padStart(4)}  ${name}` : `SURVIVED  ${name}\n${stdout}${stderr}`,
+    seed
+      ? `found by seed ${seed.padStart(4)}  ${name} (${rule})`
+      : `SURVIVED  ${name}\n${stdout}${stderr}`,
   );
   return seed !== undefined;
 }

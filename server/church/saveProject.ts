@@ -18,7 +18,7 @@ import { checkDayIds, checkPlan } from "./checkPlan.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { collisionAuthor } from "./collisionAuthor.ts";
 import { canonicalPlan } from "./enterPlan.ts";
-import { messagesAt, messagesNamed, writeChangedMessages } from "./messageRows.ts";
+import { messagesAt, messagesNamed, messagesSince, writeChangedMessages } from "./messageRows.ts";
 import { requireProject, type StoredProject, writeProject } from "./projectRows.ts";
 import { isKept, raiseRevision } from "./revisions.ts";
 import { mergeOwnCopy } from "./userProjectRows.ts";
@@ -52,7 +52,7 @@ export function saveProject(store: ChurchStore, uid: string, id: string, save: S
   const { changes, baseRevision = project.revision } = save;
   const isCurrent = baseRevision === project.revision;
   if (!isCurrent && (baseRevision > project.revision || !isKept(store, id, baseRevision))) {
-    throw baseGone(store, project);
+    throw baseGone(store, project, baseRevision);
   }
   const before = {
     plan: changes && isCurrent ? touchedPlan(store, project, changes) : wholePlan(store, project),
@@ -62,7 +62,9 @@ export function saveProject(store: ChurchStore, uid: string, id: string, save: S
       : messagesAt(store, id, project.revision),
   };
   const base = isCurrent ? before.plan : planAt(store, id, baseRevision);
-  const sent = changes ? changedPlan(store, project, base, changes) : save.plan;
+  const sent = changes
+    ? changedPlan(store, project, { plan: base, revision: baseRevision }, changes)
+    : save.plan;
   const plain = sent && (changes ? sent.map(withPlainReferences) : sent);
   const sides = { base, mine: canonicalPlan(plain), theirs: before.plan };
   const { merged, collisions } = mergeSave(store, project, baseRevision, sides);
@@ -133,6 +135,12 @@ function mergeSave(
   };
 }
 
+/** The plan that a save started from, and its revision. */
+interface Base {
+  plan: Plan | null;
+  revision: number;
+}
+
 /**
  * The plan that a save of changes stands for, on its base, with the same limits as one that was sent whole.
  * Weeks that it leaves alone are not checked: an old fault in them is not this save's.
@@ -140,7 +148,7 @@ function mergeSave(
 function changedPlan(
   store: ChurchStore,
   project: StoredProject,
-  base: Plan | null,
+  base: Base,
   changes: PlanChanges,
 ): Plan | null {
   const plan = patchOrRefuse(store, project, base, changes);
@@ -153,23 +161,31 @@ function changedPlan(
 function patchOrRefuse(
   store: ChurchStore,
   project: StoredProject,
-  base: Plan | null,
+  base: Base,
   changes: PlanChanges,
 ): Plan | null {
   try {
-    return patchPlan(base, changes);
+    return patchPlan(base.plan, changes);
   } catch (error) {
     // The phone's idea of its base is another one: it merges against the plan and saves anew.
-    if (error instanceof RangeError) throw baseGone(store, project);
+    if (error instanceof RangeError) throw baseGone(store, project, base.revision);
     throw error;
   }
 }
 
-function baseGone(store: ChurchStore, project: StoredProject): Refusal {
+/** With what the phone would have received meanwhile: it stands on the newest revision from then on. */
+function baseGone(store: ChurchStore, project: StoredProject, baseRevision: number): Refusal {
+  const { id, revision, threadId } = project;
   return new Refusal(
     "base_gone",
     "This plan changed a lot since you last saw it. Your changes are merged on your device.",
-    { readingPlan: wholePlan(store, project), revision: project.revision },
+    {
+      readingPlan: wholePlan(store, project),
+      revision,
+      // The newest version of a message is always kept.
+      conversationMessages: messagesSince(store, id, Math.min(baseRevision, revision)),
+      langGraphThreadId: threadId,
+    },
   );
 }
 

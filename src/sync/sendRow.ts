@@ -135,7 +135,7 @@ async function handleFailure(
     case "rebase":
       await db.transaction("rw", db.tables, async () => {
         if (!(await db.outbox.get(row.seq))) return;
-        await rebase(db, row.entity, verdict.answer);
+        await rebase(db, row.entity, verdict.answer, deps);
         await db.outbox.update(row.seq, asNew);
       });
       return "moved";

@@ -76,14 +76,18 @@ export function untilSent(db: LamplightDatabase, projectId: string, ms: number):
   });
 }
 
-/** Projects with something unsent that no row of the queue would send: a creation and a name bring no content. */
+/**
+ * Projects with something unsent that no row of the queue would send: a creation and a name bring no content, and a save
+ * that is on its way brings what stood here when it was made.
+ */
 export async function listUnqueued(db: LamplightDatabase): Promise<string[]> {
   const [rows, projects] = await Promise.all([db.outbox.toArray(), unsentProjects(db)]);
   return withoutRow(rows.filter(bringsContent), projects);
 }
 
-function bringsContent({ kind }: OutboxRow): boolean {
-  return kind === "autoSave" || kind === "deleteProject";
+function bringsContent({ kind, inFlight, state }: OutboxRow): boolean {
+  const isUnderWay = inFlight !== null && state === "pending";
+  return kind === "deleteProject" || (kind === "autoSave" && !isUnderWay);
 }
 
 function countChanges(rows: OutboxRow[], projects: string[]): number {

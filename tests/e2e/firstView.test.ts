@@ -94,6 +94,8 @@ describe("who has been here", () => {
     await page.goto("/signin", { waitUntil: "domcontentloaded" });
     expect(framesAsked).toEqual([]);
     await page.goto("/", { waitUntil: "domcontentloaded" });
+    // Nothing is painted before the styles have come, and DOMContentLoaded does not wait for them.
+    await page.waitForFunction(areStylesLoaded);
     expect(await page.getByRole("textbox", { name: "Email" }).isVisible()).toBe(false);
     expect(framesAsked).toEqual(["/"]);
     comes();
@@ -164,4 +166,9 @@ function noteShifts() {
 function shifts(): number {
   const { found } = window as unknown as { found: number[] };
   return found.reduce((sum, value) => sum + value, 0);
+}
+
+function areStylesLoaded(): boolean {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  return [...links].every(({ sheet }) => sheet !== null);
 }

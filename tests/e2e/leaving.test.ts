@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { MAX_MESSAGE_CHARACTERS } from "#shared/domain/message.ts";
 import { allSaved } from "../support/pageTables.ts";
 import {
   createChurch,
@@ -198,10 +199,18 @@ const fileOf = (content: string) => ({
   buffer: Buffer.from(content),
 });
 
-/** The same export with more in it than the disk has room for. */
+/** The same export with more in it than the disk has room for, each message as long as one may be. */
 function large(text: string): string {
-  const everything = JSON.parse(text) as { projects: { description: string }[] };
-  for (const project of everything.projects) project.description = "Jonah ".repeat(1_000_000);
+  const everything = JSON.parse(text) as {
+    projects: { conversationMessages: { id: string; content: string }[] }[];
+  };
+  for (const { conversationMessages } of everything.projects) {
+    const [first] = conversationMessages;
+    if (!first) throw new Error("The conversation is empty");
+    const content = "Jonah ".repeat(Math.floor(MAX_MESSAGE_CHARACTERS / 6));
+    for (let index = 0; index * content.length < 6_000_000; index++)
+      conversationMessages.push({ ...first, id: `${first.id}-${index}`, content });
+  }
   return JSON.stringify(everything);
 }
 

@@ -1,5 +1,6 @@
 /** Runs one case and says what did not hold. */
 
+import { CONFIRMED } from "../../server/agent/composer/understand/confirm.ts";
 import { editChecks } from "./checks/edited.ts";
 import { generalChecks } from "./checks.ts";
 import type { EditCase } from "./editCase.ts";
@@ -25,7 +26,11 @@ export async function evaluateRequest(one: RequestCase): Promise<Verdict> {
   return judged(async () => {
     const talk = new Talk();
     for (const said of one.earlier ?? []) await talk.say(said, today);
-    const outcome = await talk.say(one.say, today);
+    const asked = await talk.say(one.say, today);
+    // "I understood …, shall I write that?": what is written after a tap is judged, and that it was asked is counted.
+    const isFirstAsked = asked.choices[0]?.message.endsWith(CONFIRMED) === true;
+    const outcome = isFirstAsked ? await talk.say(asked.choices[0]?.message ?? "", today) : asked;
+    outcome.isFirstAsked = isFirstAsked;
     if (one.comparedWith) outcome.other = await new Talk().say(one.comparedWith, today);
     if (one.mayAsk && outcome.choices.length > 0) return { outcome, expectations: [] };
     // Without a plan there is one thing to say, not one a check.

@@ -30,6 +30,8 @@ export interface Outcome {
   isAggregated: boolean;
   /** Weeks that came but were no plan weeks. */
   malformed: string[];
+  /** Whether it was asked first if what was understood is meant. */
+  isFirstAsked: boolean;
   /** The outcome of `comparedWith`, where the case asks for it. */
   other: Outcome | null;
 }
@@ -54,6 +56,7 @@ export function begin({ said, plan, startDate, readingDays }: Given): Outcome {
     choices: [],
     isAggregated: false,
     malformed: [],
+    isFirstAsked: false,
     other: null,
   };
 }

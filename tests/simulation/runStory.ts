@@ -96,7 +96,7 @@ function judge(world: World, operation: Operation, thrown: unknown): void {
 
 async function check(world: World): Promise<void> {
   const { ledger } = world;
-  const onDevices = new Set<string>();
+  const onDevices: string[] = [];
   const byChurch = new Map([
     ["grace", await loadAll(world, "anna")],
     ["hope", await loadAll(world, "carol")],
@@ -110,9 +110,7 @@ async function check(world: World): Promise<void> {
       const churchId = world.churchOf(uid);
       if (!db) continue;
       const store = { name: device.storeName(uid), churchId, db };
-      for (const word of await checkDevice(ledger, store, byChurch.get(churchId) ?? new Map())) {
-        onDevices.add(word);
-      }
+      onDevices.push(await checkDevice(ledger, store, byChurch.get(churchId) ?? new Map()));
     }
   }
   const projects = [...byChurch.values()].flatMap((loaded) => [...loaded.values()]);

@@ -11,6 +11,8 @@ export interface Figures {
   deaths: number;
   simulatedHours: number;
   failing: number[];
+  /** The promise that the first of them broke. */
+  broken: string;
 }
 
 /** Stops at the first failing seed where that is asked. `onSeed` hears of each. */
@@ -26,6 +28,7 @@ export async function simulate(
     deaths: 0,
     simulatedHours: 0,
     failing: [],
+    broken: "",
   };
   for (const seed of seeds) {
     const operations = operationsOf(seed);
@@ -37,6 +40,7 @@ export async function simulate(
     figures.deaths += counts.deaths;
     figures.simulatedHours += lastedMs / 3_600_000;
     if (violations.length > 0) figures.failing.push(seed);
+    figures.broken ||= violations[0]?.rule ?? "";
     onSeed(seed);
     if (isFirstEnough && figures.failing.length > 0) break;
   }

@@ -1,8 +1,8 @@
 /** A run by taps: the brief changed, and no words beside it. */
 import type { Decision, Turn } from "../writer.ts";
 import { keepDays } from "./divide/keepDays.ts";
-import { planOf } from "./understand/decideRequest.ts";
 import { readMessage } from "./understand/read.ts";
+import { planOf } from "./understand/writePlan.ts";
 
 /** How the app words the message of a brief that was changed by taps. */
 export const BY_TAPS = /^(?:Write this plan|Change the plan)\b/;

@@ -4,8 +4,8 @@ import { deriveBrief } from "#shared/domain/deriveBrief.ts";
 import type { Decision, Turn } from "../writer.ts";
 import { readClauses } from "./edit/readClauses.ts";
 import { has } from "./edit/within.ts";
-import { planOf } from "./understand/decideRequest.ts";
 import { understand } from "./understand/resolve.ts";
+import { planOf } from "./understand/writePlan.ts";
 
 /** @returns undefined where nothing is to be like another plan, or nothing was planned before */
 export function likeLast({ text, today, brief, written, plan }: Turn): Decision | undefined {

@@ -5,6 +5,7 @@ import { versesOf } from "../bible/verses.ts";
 import { nextTurn } from "../takeTurns.ts";
 import { plainWords } from "./request/plainWords.ts";
 import { readPlanRequest } from "./request/planRequest.ts";
+import { loadNeeds } from "./understand/careNear.ts";
 import { loadMeanings } from "./understand/meaning.ts";
 import { understand } from "./understand/resolve.ts";
 
@@ -23,4 +24,5 @@ export async function warmUp(): Promise<void> {
   readPlanRequest("Mark in 4 weeks", "2026-01-01");
   understand("Mark in 4 weeks", "2026-01-01");
   await loadMeanings();
+  await loadNeeds();
 }

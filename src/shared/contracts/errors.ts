@@ -1,5 +1,6 @@
 /** What every refused call answers: `{ error, code, requestId }`. `error` is a sentence for a person. */
 import * as z from "zod/mini";
+import { messageSchema } from "../domain/message.ts";
 import { planWeekSchema } from "../domain/plan.ts";
 
 /** The closed list of codes, each with the status it is sent with. */
@@ -41,9 +42,14 @@ export const errorBodySchema = z.object({
 });
 export type ErrorBody = { error: string; code: ErrorCode; requestId: string };
 
-/** The body of a `base_gone`: what the phone merges against, and the revision to save on then. */
+/**
+ * The body of a `base_gone`: what the phone merges against, the revision to save on then, and what else it would have
+ * received on the way there. An earlier server says nothing of the conversation.
+ */
 export const baseGoneBodySchema = z.extend(errorBodySchema, {
   readingPlan: z.nullable(z.array(planWeekSchema)),
   revision: z.int(),
+  conversationMessages: z.optional(z.array(messageSchema)),
+  langGraphThreadId: z.optional(z.nullable(z.string())),
 });
 export type BaseGoneBody = z.infer<typeof baseGoneBodySchema>;

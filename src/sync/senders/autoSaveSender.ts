@@ -20,6 +20,7 @@ import {
   readDirtyRows,
   readWeekRows,
 } from "../../db/planWeeks.ts";
+import { readRun } from "../../db/runs.ts";
 import { receiveMessages } from "../receiveMessages.ts";
 import type { Sender } from "./sender.ts";
 
@@ -72,12 +73,7 @@ export const autoSaveSender: Sender<"autoSave", AutoSaveRequest, AutoSaveAnswer>
     });
     await db.projects.update(entity, { revision: answer.revision });
     await markSent(db, sent);
-    if (answer.conversationMessages?.length) {
-      // Where nothing was said on this phone yet, a colleague's are the first; later answers do not repeat them.
-      const { id } =
-        (await conversationOf(db, entity)) ?? (await openConversation(db, entity, effects));
-      await receiveMessages(db, id, answer.conversationMessages);
-    }
+    await receiveTalk(db, entity, answer, effects);
   },
 };
 
@@ -126,7 +122,8 @@ function planHeld(answer: AutoSaveAnswer, sent: Plan | null): Plan | null {
 export async function rebase(
   db: LamplightDatabase,
   projectId: string,
-  { readingPlan, revision }: BaseGoneBody,
+  { readingPlan, revision, conversationMessages, langGraphThreadId }: BaseGoneBody,
+  effects: Effects,
 ): Promise<void> {
   const rows = await db.planWeeks.where({ projectId }).toArray();
   const { merged, collisions } = mergePlan({
@@ -140,6 +137,24 @@ export async function rebase(
     syncedRevision: revision,
     collisions,
   });
+  await receiveTalk(db, projectId, { conversationMessages }, effects);
+  const conversation = await conversationOf(db, projectId);
+  if (conversation && langGraphThreadId && !(await readRun(db, conversation.id))) {
+    await db.conversations.update(conversation.id, { threadId: langGraphThreadId });
+  }
+}
+
+/** Where nothing was said on this phone yet, a colleague's messages are the first; later answers do not repeat them. */
+async function receiveTalk(
+  db: LamplightDatabase,
+  projectId: string,
+  { conversationMessages = [] }: Pick<AutoSaveAnswer, "conversationMessages">,
+  effects: Effects,
+): Promise<void> {
+  if (conversationMessages.length === 0) return;
+  const { id } =
+    (await conversationOf(db, projectId)) ?? (await openConversation(db, projectId, effects));
+  await receiveMessages(db, id, conversationMessages);
 }
 
 /** Announced weeks are not sent: where the server has such a week, it stays there as it was. */

@@ -3,6 +3,7 @@ import { updateProject } from "#shared/contracts/projects.ts";
 import { mergeBrief } from "#shared/domain/mergeBrief.ts";
 import type { Project } from "#shared/domain/project.ts";
 import { sameJson } from "#shared/domain/sameJson.ts";
+import { rowsOf } from "../../db/outbox.ts";
 import type { PlanSettings } from "../../db/outboxRow.ts";
 import { noteRevision } from "./noteRevision.ts";
 import type { Sender } from "./sender.ts";
@@ -35,21 +36,31 @@ export const updateProjectSender: Sender<"updateProject", Body, Answer> = {
     });
     await noteRevision(db, entity, revision);
   },
-  async undo(db, { entity, payload }) {
+  async undo(db, { entity, seq, payload }) {
     const project = await db.projects.get(entity);
     if (!project) return;
-    const restored: Partial<Project> = fieldsStillAt(project, payload.change, payload.previous);
+    const { change, previous } = payload;
+    const restored: Partial<Project> = fieldsStillAt(project, change, previous);
     await db.projects.update(entity, restored);
+    // Later settings must not fall back to the ones that were refused.
+    for (const later of await rowsOf(db, entity)) {
+      if (later.kind !== "updateProject" || later.seq <= seq) continue;
+      const earlier = fieldsStillAt(later.payload.previous, change, previous);
+      const next = { ...later.payload, previous: { ...later.payload.previous, ...earlier } };
+      await db.outbox.update(later.seq, { payload: next });
+    }
   },
 };
 
 /** The earlier values of the fields that nobody changed again since. */
-function fieldsStillAt(project: Project, change: PlanSettings, previous: PlanSettings) {
+function fieldsStillAt(project: PlanSettings, change: PlanSettings, previous: PlanSettings) {
   return {
-    ...(sameJson(project.startDate, change.startDate) && { startDate: previous.startDate ?? null }),
-    ...(sameJson(project.readingDays, change.readingDays) && {
-      readingDays: previous.readingDays ?? null,
-    }),
+    ...(change.startDate !== undefined &&
+      sameJson(project.startDate, change.startDate) && { startDate: previous.startDate ?? null }),
+    ...(change.readingDays !== undefined &&
+      sameJson(project.readingDays, change.readingDays) && {
+        readingDays: previous.readingDays ?? null,
+      }),
     ...(change.brief !== undefined &&
       sameJson(project.brief, change.brief) && { brief: previous.brief ?? null }),
   };

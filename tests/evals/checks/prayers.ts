@@ -1,10 +1,12 @@
+import { companionOf } from "../../../server/agent/bible/companion.ts";
+import type { CompanionEntry } from "../../../server/agent/bible/parseCompanion.ts";
+import { allThemes } from "../../../server/agent/bible/themes.ts";
+import { topicPrayers } from "../../../server/agent/bible/topicPrayers.ts";
 import type { Bounds, Expectation } from "../expectation.ts";
 import { daysOf } from "../outcome.ts";
 import { bareWords } from "../scripture.ts";
+import { rangesOf } from "../verses.ts";
 import { firstFault, repeated } from "./faults.ts";
-import { shareFault } from "./questions.ts";
-
-const BELONGING_SHARE = 0.5;
 
 export function prayerLength([min, max]: Bounds["prayerWords"]): Expectation {
   return {
@@ -25,11 +27,25 @@ export const prayersDistinct: Expectation = {
   },
 };
 
-/** Of the first day of each passage: the days that go on with it pray on its topics. */
+/** The first day of each passage prays with the words written for one of its passages. */
 export const prayersBelong: Expectation = {
-  name: "prayers take up the passage",
+  name: "prayers are of the passage",
   fault({ plan }) {
     const firsts = daysOf(plan).filter(({ title }) => !/continued\)?$/.test(title));
-    return shareFault(firsts, (day) => day.prayer, BELONGING_SHARE);
+    return firstFault(firsts, (day) => {
+      const ranges = rangesOf(day.scripture);
+      const own = ranges.flatMap(({ book }) => companionOf(book)).flatMap(prayersOf);
+      const isOwn = own.length === 0 || day.prayer === "" || own.includes(day.prayer);
+      return isOwn || isOfTopic(day.prayer) ? undefined : `"${day.prayer.slice(0, 120)}"`;
+    });
   },
 };
+
+function prayersOf({ prayer, childrensPrayer }: CompanionEntry): string[] {
+  return [prayer, childrensPrayer];
+}
+
+function isOfTopic(prayer: string): boolean {
+  const topics = ["with-children", ...allThemes().map(({ id }) => id)];
+  return topics.some((id) => topicPrayers(id).includes(prayer));
+}

@@ -1,10 +1,12 @@
 /** What must hold of one account's store on one device, once everything has come to rest. */
 import type { LoadedProject } from "#shared/contracts/projects.ts";
 import { compareMessages } from "#shared/domain/message.ts";
+import type { Project } from "#shared/domain/project.ts";
 import type { LamplightDatabase } from "../../../src/db/LamplightDatabase.ts";
 import { asStoredMessage } from "../../../src/db/messages.ts";
 import { readPlan, readPlanRow } from "../../../src/db/plans.ts";
 import { readSyncStatus } from "../../../src/sync/syncStatus.ts";
+import { rowsToSend } from "../people/settle.ts";
 import type { Ledger } from "./Ledger.ts";
 import { wordsIn } from "./Ledger.ts";
 
@@ -14,16 +16,19 @@ export interface Store {
   db: LamplightDatabase;
 }
 
-/** Returns the words that wait in it for a person to decide, and those of its collisions. */
+/** Returns what waits in it for a person to decide, and its collisions, as JSON. */
 export async function checkDevice(
   ledger: Ledger,
   { name, churchId, db }: Store,
   server: ReadonlyMap<string, LoadedProject>,
-): Promise<string[]> {
+): Promise<string> {
   const outbox = await db.outbox.toArray();
+  for (const { kind } of rowsToSend(outbox)) {
+    ledger.violate("outbox", `${name} still has a ${kind} to send`);
+  }
   for (const row of outbox) {
-    if (row.state !== "parked" || !row.reason) {
-      ledger.violate("outbox", `${name} still has a ${row.kind} to send`);
+    if (row.state === "parked" && !row.reason) {
+      ledger.violate("outbox", `${name} does not say why a ${row.kind} was refused`);
     }
     // Refused: whether it is deleted is still to be decided.
     if (row.kind === "deleteProject") ledger.giveUpDeletion(name, row.entity);
@@ -39,11 +44,16 @@ export async function checkDevice(
     if (!server.has(id) && !held.has(id)) ledger.violate("devices agree", `${name} kept ${id}`);
   }
   for (const [id, loaded] of server) {
-    if (held.has(id)) continue;
     const project = here.get(id);
-    if (!project) ledger.violate("devices agree", `${name} lacks ${id}`);
+    if (held.has(id)) {
+      if (project?.isOnServer) compareDetails(ledger, name, project, loaded.projectDetails);
+    } else if (!project) ledger.violate("devices agree", `${name} lacks ${id}`);
     else await compareProject(ledger, { name, churchId, db }, loaded);
   }
+
+  const running = new Set(await db.runs.toCollection().primaryKeys());
+  for (const { id, conversationId } of await db.messages.filter((one) => one.isStreaming).toArray())
+    if (!running.has(conversationId)) ledger.violate("outbox", `${name} waits for ${id} for ever`);
 
   const everything = await Promise.all(db.tables.map((table) => table.toArray()));
   const foreign = wordsIn(everything).find((word) => !word.startsWith(`${churchId}-`));
@@ -51,23 +61,7 @@ export async function checkDevice(
 
   const waiting = await Promise.all([...held].map((id) => contentOf(db, id)));
   const collisions = (await db.plans.toArray()).map((plan) => plan.collisions);
-  return wordsIn([waiting, outbox, collisions]);
-}
-
-/** A name that waits to be sent is the one that is shown: returns one that is not. */
-export async function findHiddenName(db: LamplightDatabase): Promise<string | undefined> {
-  return db.transaction("r", db.outbox, db.projects, async () => {
-    const rows = await db.outbox.filter(({ state }) => state === "pending").toArray();
-    // The last one that was given to a project.
-    const names = new Map(
-      rows.flatMap((row) => (row.kind === "title" ? [[row.entity, row.payload.title]] : [])),
-    );
-    for (const [id, name] of names) {
-      const project = await db.projects.get(id);
-      if (project && project.title !== name) return name;
-    }
-    return undefined;
-  });
+  return JSON.stringify([waiting, outbox, collisions]);
 }
 
 async function compareProject(ledger: Ledger, { name, db }: Store, loaded: LoadedProject) {
@@ -88,13 +82,17 @@ async function compareProject(ledger: Ledger, { name, db }: Store, loaded: Loade
   same("messages", rows.map(asStoredMessage).sort(compareMessages), conversationMessages);
   same("revision", (await readPlanRow(db, id)).syncedRevision, revision);
   const project = await db.projects.get(id);
-  const { title, startDate, readingDays } = projectDetails;
-  same(
-    "title and dates",
-    [project?.title, project?.startDate, project?.readingDays],
-    [title, startDate, readingDays],
-  );
-  for (const conversation of conversations) same("title", conversation.title, title);
+  if (project) compareDetails(ledger, name, project, projectDetails);
+  for (const conversation of conversations) same("title", conversation.title, projectDetails.title);
+}
+
+/** What was refused is not shown as if it had been taken. */
+function compareDetails(ledger: Ledger, name: string, mine: Project, theirs: Project): void {
+  const of = ({ title, startDate, readingDays }: Project) =>
+    canonical([title, startDate, readingDays]);
+  if (of(mine) === of(theirs)) return;
+  const detail = `title and dates of ${mine.id}: ${name} has ${of(mine)}, server ${of(theirs)}`;
+  ledger.violate("devices agree", detail);
 }
 
 async function contentOf(db: LamplightDatabase, projectId: string): Promise<unknown> {

@@ -1,8 +1,10 @@
 /** What must hold of what the server has, once everything has come to rest. */
 import type { LoadedProject } from "#shared/contracts/projects.ts";
 import { tokenOf } from "../server/token.ts";
+import { WEEKLY_PASSAGE } from "../world/agentScript.ts";
 import type { AgentRun } from "../world/SimulatedAgent.ts";
 import type { World } from "../world/World.ts";
+import { checkRunsSaySo } from "./checkRuns.ts";
 import { type Ledger, type WordKind, wordsIn } from "./Ledger.ts";
 
 /** A church's projects as its server hands them out, by id. */
@@ -17,18 +19,18 @@ export async function loadAll(world: World, uid: string): Promise<Map<string, Lo
 
 export interface Kept {
   projects: LoadedProject[];
-  /** Words that wait on devices for a person, or are listed there as collisions. */
-  onDevices: ReadonlySet<string>;
+  /** What waits on devices for a person, or is listed there as collisions, as JSON. */
+  onDevices: readonly string[];
 }
 
 export function checkServer(world: World, { projects, onDevices }: Kept): void {
   const { ledger } = world;
   const inProjects = new Set(wordsIn(projects));
-  const listed = new Set([...onDevices, ...wordsIn(historyOf(world, LISTED))]);
+  const listed = new Set(wordsIn([onDevices, historyOf(world, LISTED), unlisted(world)]));
   const older = new Set(wordsIn(historyOf(world, WEEKS)));
   const isKept = (word: string) =>
     inProjects.has(word) || listed.has(word) || (ledger.hasOldClients && older.has(word));
-  for (const [word, store] of ledger.accepted) {
+  for (const [word, store] of [...ledger.accepted, ...ledger.typed]) {
     if (!ledger.excused.has(word) && !isKept(word)) {
       ledger.violate("nothing is lost", `${word}, written on ${store}`);
     }
@@ -44,6 +46,8 @@ export function checkServer(world: World, { projects, onDevices }: Kept): void {
     if (lost && !twins.some((twin) => lostOf(twin) === undefined))
       ledger.violate("nothing is lost", `${lost}, written by ${run.id}`);
   }
+  checkRunsSaySo(ledger, world.agent, projects);
+  checkMoves(ledger, JSON.stringify([projects, onDevices, historyOf(world, DELETED)]));
   for (const project of projects) {
     checkFields(ledger, project);
     const { id } = project.projectDetails;
@@ -51,15 +55,38 @@ export function checkServer(world: World, { projects, onDevices }: Kept): void {
   }
 }
 
-/** Titles and values that gave way but are listed, and everything of deleted projects. */
-const LISTED = [
-  "SELECT collisions AS text FROM revisions WHERE collisions IS NOT NULL",
-  "SELECT earlier_title AS text FROM revisions WHERE earlier_title IS NOT NULL",
-  "SELECT title AS text FROM projects",
-  "SELECT json AS text FROM messages",
+/** All revisions, with those that are no longer kept. */
+const REVISIONS = "(SELECT * FROM revisions UNION ALL SELECT * FROM thinned_revisions)";
+const DELETED = [
   "SELECT json AS text FROM week_versions JOIN projects ON projects.id = project_id WHERE deleted_at IS NOT NULL",
 ];
+/** Titles and messages that gave way, and everything of deleted projects. */
+const LISTED = [
+  `SELECT earlier_title AS text FROM ${REVISIONS} WHERE earlier_title IS NOT NULL`,
+  "SELECT title AS text FROM projects",
+  "SELECT json AS text FROM messages",
+  ...DELETED,
+];
 const WEEKS = ["SELECT json AS text FROM week_versions"];
+const COLLISIONS = [
+  `SELECT by_uid AS uid, collisions AS text FROM ${REVISIONS} WHERE collisions IS NOT NULL`,
+];
+
+/** Collisions that the server found, and whose list was given up together with a device's store. */
+function unlisted(world: World): unknown[] {
+  return historyOf(world, COLLISIONS).filter(
+    (row) => !world.ledger.hasLists(String((row as { uid: unknown }).uid)),
+  );
+}
+
+/** A day that was moved here and taken out there stays. Old clients send days without their ids. */
+function checkMoves(ledger: Ledger, kept: string): void {
+  if (ledger.hasOldClients) return;
+  for (const id of ledger.moves.days()) {
+    if (!kept.includes(`"${id}"`) && !kept.includes(`\\"${id}\\"`))
+      ledger.violate("nothing is lost", `${id}, a day that was moved`);
+  }
+}
 
 function historyOf({ server }: World, queries: readonly string[]): unknown[] {
   return ["grace", "hope"].flatMap((churchId) =>
@@ -99,6 +126,7 @@ function checkFields(ledger: Ledger, loaded: LoadedProject): void {
   hold(projectDetails.title, ["project"], {});
   for (const week of readingPlan ?? []) {
     hold(week.name, ["week"], {});
+    if (week.weekly_passage !== WEEKLY_PASSAGE) hold(week.weekly_passage, ["reading"], {});
     for (const day of week.passages) {
       const place = { dayId: day.id, isOnce: true };
       hold(day.title, ["title"], place);

@@ -1,5 +1,8 @@
 /** A phone or a laptop: its store, its network, who is signed in on it, and its tabs. */
 import { IDBFactory } from "fake-indexeddb";
+import { databaseName } from "../../../src/db/LamplightDatabase.ts";
+import { readStore, type StoreRows } from "../checks/readStore.ts";
+import { StoreWatch } from "../checks/StoreWatch.ts";
 import { type Randomness, randomness } from "../world/randomness.ts";
 import type { Fault } from "../world/SimulatedNetwork.ts";
 import type { World } from "../world/World.ts";
@@ -17,14 +20,25 @@ export class Device {
   isOnline = true;
   /** Raised by each loss of the network: streams of an earlier one are cut. */
   connection = 0;
-  /** The next so many writes find the disk full. */
+  /** The next so many writes find the disk full, once so many others have found room. */
   fullFor = 0;
+  fullAfter = 0;
+  /** The session ends at that many writes from now; 0 for not at all. */
+  leavesIn = 0;
+  /** The server refuses the next so many changes. */
+  refusals = 0;
+  /** How far its clock is ahead of the time. */
+  clockMs = 0;
   /** Who is signed in; null for nobody. */
   uid: string | null = null;
+  /** Its service worker is awake. */
+  isWorking = false;
   /** The token lay too long on a sleeping phone. */
   isTokenStale = false;
   /** Whose databases lie on it. */
   readonly stores = new Set<string>();
+  /** What watches over each of them. */
+  readonly #watches = new Map<string, StoreWatch>();
   /** Ends when nobody is being signed in or out any more. */
   session: Promise<void> = Promise.resolve();
   readonly factory = new IDBFactory();
@@ -61,6 +75,36 @@ export class Device {
   /** What the ledger calls the store of who is signed in. */
   storeName(uid = this.uid): string {
     return `${this.name}/${uid}`;
+  }
+
+  /** What its own clock says, in milliseconds since 1970. */
+  now(): number {
+    return this.#world.clock.now() + this.clockMs;
+  }
+
+  /** That person's store as it stands; undefined while something is being written to it. */
+  rows(uid: string): StoreRows | undefined {
+    return readStore(this.factory, `${this.name}/${databaseName(uid)}`);
+  }
+
+  /** Something was written to that person's store. */
+  checkStore(uid: string): void {
+    const rows = this.rows(uid);
+    if (rows) this.watch(uid).check(rows);
+  }
+
+  watch(uid: string): StoreWatch {
+    const known = this.#watches.get(uid);
+    if (known) return known;
+    const watch = new StoreWatch(this.#world.ledger, this.storeName(uid));
+    this.#watches.set(uid, watch);
+    return watch;
+  }
+
+  /** The person's database was deleted. */
+  forgetStore(uid: string): void {
+    this.stores.delete(uid);
+    this.#watches.delete(uid);
   }
 
   /** Signing in and out happen one after another. */

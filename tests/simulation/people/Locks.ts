@@ -1,10 +1,14 @@
 /** A browser's Web Locks: one holder a name, the next in line when it ends or its tab dies. */
 import type { TabLock } from "../../../src/sync/tabLock.ts";
 import type { SimulatedClock } from "../world/SimulatedClock.ts";
-import type { Tab } from "./Tab.ts";
+
+/** A tab, or the worker. */
+interface Holder {
+  name: string;
+}
 
 interface Waiting {
-  tab: Tab;
+  holder: Holder;
   enter(): void;
 }
 
@@ -16,12 +20,12 @@ export class Locks {
     this.#clock = clock;
   }
 
-  of(tab: Tab): TabLock {
+  of(holder: Holder): TabLock {
     return {
       hold: (name, signal, task) =>
         new Promise<void>((resolve, reject) => {
           const waiting: Waiting = {
-            tab,
+            holder,
             enter: () => {
               if (signal.aborted) return finish(resolve);
               task().then(
@@ -45,10 +49,15 @@ export class Locks {
     };
   }
 
+  isHeldBy({ name }: Holder): boolean {
+    return [...this.#queues.values()].some(([first]) => first?.holder.name === name);
+  }
+
   /** A tab is gone, and with it whatever it held. */
-  drop(tab: Tab): void {
+  drop({ name: holder }: Holder): void {
     for (const [name, queue] of this.#queues) {
-      for (const waiting of queue.filter((one) => one.tab === tab)) this.#leave(name, waiting);
+      for (const waiting of queue.filter((one) => one.holder.name === holder))
+        this.#leave(name, waiting);
     }
   }
 

@@ -33,6 +33,11 @@ export class Disk {
     db.use({ stack: "dbcore", name: "disk", create: (down) => this.#layer(down) });
   };
 
+  /** Whether a write has begun and is not over. */
+  get isWriting(): boolean {
+    return this.#open.size > 0;
+  }
+
   /** Resolves once every write that has begun is over: a page goes on after its database was closed, and so do they. */
   async finish(): Promise<void> {
     const ends = [...this.#open].map(
@@ -82,10 +87,25 @@ export class Disk {
     };
   }
 
-  #write<Answer>(write: () => Promise<Answer>, { type }: DBCoreMutateRequest): Promise<Answer> {
+  #write<Answer>(
+    write: () => Promise<Answer>,
+    { type, trans }: DBCoreMutateRequest,
+  ): Promise<Answer> {
     if (!this.#life.effect("write")) return new Promise<never>(() => {});
     const device = this.#device;
-    if (device.fullFor > 0 && (type === "put" || type === "add")) {
+    if (device.leavesIn > 0 && --device.leavesIn === 0) {
+      void device.changeSession(() => device.endSession());
+      // Of an edit that is cut off here the browser keeps what was written so far.
+      if (isEdit(trans)) {
+        device.watch(this.#life.uid).expectHalf();
+        void write();
+        return new Promise<never>(() => {});
+      }
+    }
+    const takesRoom = type === "put" || type === "add";
+    if (device.fullFor > 0 && takesRoom && device.fullAfter > 0) {
+      device.fullAfter -= 1;
+    } else if (device.fullFor > 0 && takesRoom) {
       device.fullFor -= 1;
       return Promise.reject(new DOMException("The disk is full", "QuotaExceededError"));
     }
@@ -98,7 +118,16 @@ export class Disk {
     if (native.mode !== "readwrite") return;
     this.#open.add(native);
     const forget = () => this.#open.delete(native);
-    native.addEventListener("complete", forget);
+    native.addEventListener("complete", () => {
+      forget();
+      if (this.#life.isAlive) this.#device.checkStore(this.#life.uid);
+    });
     native.addEventListener("abort", forget);
   }
+}
+
+/** Whether it is a change of a plan by hand: a database that is closed in the middle can keep the first half of one. */
+function isEdit(transaction: DBCoreTransaction): boolean {
+  const { objectStoreNames } = transaction as unknown as IDBTransaction;
+  return objectStoreNames.contains("planWeeks") && !objectStoreNames.contains("projects");
 }

@@ -1,5 +1,6 @@
 /** The edits that a person makes to a plan, each with words of its own. */
-import type { Plan, PlanDay } from "#shared/domain/plan.ts";
+import type { Plan, PlanDay, PlanWeek } from "#shared/domain/plan.ts";
+import { moveDay } from "#shared/domain/planEdit.ts";
 import { type Ledger, wordsIn } from "../checks/Ledger.ts";
 import type { EditKind } from "./operations.ts";
 
@@ -9,12 +10,30 @@ export interface Edited {
   written: string[];
   /** Words that stood there, were seen, and are gone. */
   replaced: string[];
+  /** A day that went to another week. */
+  moved?: { dayId: string; week: number };
+  /** Days that were taken out, and the week in which they were seen. */
+  removed?: { dayIds: string[]; week: number };
 }
 
 interface Writer {
   ledger: Ledger;
   churchId: string;
   newId(): string;
+}
+
+const DAYS = 2;
+
+/** A week of a new plan. */
+export function newWeek(number: number, { ledger, churchId, newId }: Writer): PlanWeek {
+  const passages = Array.from({ length: DAYS }, (_, index) => {
+    const id = newId();
+    const title = ledger.write(churchId, "title", id);
+    const scripture = `Luke ${number}:${index + 1}`;
+    return { id, day_number: index + 1, scripture, title, questions: [], prayer: "" };
+  });
+  const name = ledger.write(churchId, "week");
+  return { week_number: number, name, weekly_passage: "", passages };
 }
 
 /** `pick` chooses the day. Undefined where there is nothing to edit. */
@@ -46,6 +65,11 @@ export function editOf(
       const passages = week.passages.map((one) => (one === day ? next : one));
       return { plan: inWeek(passages), written: [word], replaced: [] };
     }
+    case "reading": {
+      const word = ledger.write(churchId, "reading");
+      const next = plan.map((one) => (one === week ? { ...week, weekly_passage: word } : one));
+      return { plan: next, written: [word], replaced: wordsIn(week.weekly_passage) };
+    }
     case "week": {
       const word = ledger.write(churchId, "week");
       const next = plan.map((one) => (one === week ? { ...week, name: word } : one));
@@ -62,12 +86,22 @@ export function editOf(
     case "removeDay": {
       if (!day || week.passages.length < 2) return undefined;
       const passages = week.passages.filter((one) => one !== day);
-      return { plan: inWeek(passages), written: [], replaced: wordsIn(day) };
+      const removed = { dayIds: [day.id], week: week.week_number };
+      return { plan: inWeek(passages), written: [], replaced: wordsIn(day), removed };
     }
     case "moveDay": {
       if (!day) return undefined;
       const rest = week.passages.filter((one) => one !== day);
       return { plan: inWeek([...rest, day]), written: [], replaced: [] };
+    }
+    case "moveToWeek": {
+      const target = plan[Math.floor(pick / 31) % plan.length];
+      if (!day || !target || target === week || week.passages.length < 2) return undefined;
+      const to = target.week_number;
+      const moved = moveDay(plan, day.id, { week: to, place: pick });
+      // It is full.
+      if (moved === plan) return undefined;
+      return { plan: moved, written: [], replaced: [], moved: { dayId: day.id, week: to } };
     }
     case "addWeek": {
       if (plan.length >= 4) return undefined;
@@ -85,6 +119,7 @@ export function editOf(
         plan: plan.filter((one) => one !== week),
         written: [],
         replaced: wordsIn(week),
+        removed: { dayIds: week.passages.map(({ id }) => id), week: week.week_number },
       };
     }
   }

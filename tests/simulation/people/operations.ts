@@ -7,9 +7,11 @@ export const EDITS = [
   "prayer",
   "question",
   "week",
+  "reading",
   "addDay",
   "removeDay",
   "moveDay",
+  "moveToWeek",
   "addWeek",
   "removeWeek",
 ] as const;
@@ -36,6 +38,8 @@ export interface Trouble {
 export type Operation = { after: number } & (
   | { kind: "edit"; tab: number; pick: number; edit: EditKind }
   | { kind: "rename" | "calendar" | "delete" | "open"; tab: number; pick: number }
+  | { kind: "type"; tab: number; pick: number; field: TypedField }
+  | { kind: "restore"; tab: number; pick: number; back: number }
   | { kind: "retry"; tab: number; pick: number }
   | { kind: "discard"; tab: number; pick: number }
   | { kind: "decide"; tab: number; pick: number; choice: "kept" | "other" }
@@ -48,30 +52,42 @@ export type Operation = { after: number } & (
   | { kind: "offline" | "online" | "cut" | "stale" | "endSession" | "logOut"; device: number }
   | { kind: "signIn"; device: number; person: number }
   | { kind: "fault"; device: number; fault: Fault; times: number }
-  | { kind: "full"; device: number; writes: number }
-  | { kind: "restartServer" | "restartAgent" }
+  | { kind: "full"; device: number; room: number; writes: number }
+  | { kind: "serverFull"; room: number; writes: number }
+  | { kind: "leaveAt"; device: number; fuse: number }
+  | { kind: "refuse"; device: number; times: number }
+  | { kind: "clock"; device: number; byMs: number }
+  | { kind: "background"; device: number; longestMs: number }
+  | { kind: "restartServer" | "restartAgent" | "killAgent" | "thinHistory" }
   | { kind: "oldClient"; person: number; pick: number }
   | { kind: "trouble"; trouble: keyof typeof TROUBLES }
   | { kind: "wait" }
 );
+export type TypedField = "title" | "prayer";
 type OperationKind = Operation["kind"];
 
+/** What people change most, and what meets other changes most. */
+const OFTEN = ["title", "title", "prayer", "reading", "moveToWeek", "removeWeek"] as const;
 const TABS = 4;
 const DEVICES = 3;
 const PEOPLE = 3;
 const MOST = 26;
 const FEWEST = 8;
+/** How far a clock is set forward or back at most. */
+const CLOCK_MS = 10 * 60_000;
 
 /** How often each happens, in parts of their sum. */
 const WEIGHTS: Record<OperationKind, number> = {
-  edit: 30,
+  edit: 32,
+  type: 3,
   rename: 8,
-  calendar: 2,
-  delete: 1,
-  open: 6,
-  retry: 1,
+  calendar: 3,
+  delete: 2,
+  open: 4,
+  restore: 5,
+  retry: 2,
   discard: 1,
-  decide: 2,
+  decide: 3,
   chat: 6,
   stop: 2,
   create: 2,
@@ -85,10 +101,17 @@ const WEIGHTS: Record<OperationKind, number> = {
   endSession: 1,
   logOut: 1,
   signIn: 3,
-  fault: 14,
-  full: 2,
+  fault: 12,
+  full: 3,
+  serverFull: 1,
+  leaveAt: 3,
+  refuse: 5,
+  clock: 2,
+  background: 2,
   restartServer: 2,
   restartAgent: 1,
+  killAgent: 1,
+  thinHistory: 2,
   oldClient: 1,
   wait: 4,
   // Told on purpose, in `troubles.test.ts`.
@@ -130,7 +153,11 @@ function operation(random: Randomness): Operation {
   const pick = random.below(1_000);
   switch (kind) {
     case "edit":
-      return { after, kind, tab, pick, edit: random.pick(["title", "title", "prayer", ...EDITS]) };
+      return { after, kind, tab, pick, edit: random.pick([...OFTEN, ...EDITS]) };
+    case "type":
+      return { after, kind, tab, pick, field: random.pick(["title", "prayer"]) };
+    case "restore":
+      return { after, kind, tab, pick, back: 1 + random.below(4) };
     case "decide":
       return { after, kind, tab, pick, choice: random.pick(["kept", "other"]) };
     case "chat": {
@@ -166,13 +193,25 @@ function operation(random: Randomness): Operation {
       return { after, kind, device, fault, times: 1 + random.below(3) };
     }
     case "full":
-      return { after, kind, device, writes: 1 + random.below(6) };
+      return { after, kind, device, room: random.below(4), writes: 1 + random.below(6) };
+    case "serverFull":
+      return { after, kind, room: random.below(6), writes: 1 + random.below(3) };
+    case "leaveAt":
+      return { after, kind, device, fuse: 1 + random.below(12) };
+    case "refuse":
+      return { after, kind, device, times: 1 + random.below(4) };
+    case "clock":
+      return { after, kind, device, byMs: Math.round((random.next() * 2 - 1) * CLOCK_MS) };
+    case "background":
+      return { after, kind, device, longestMs: Math.round(random.next() * 20_000) };
     case "oldClient":
       return { after, kind, person: random.below(PEOPLE), pick };
     case "trouble":
       return { after, kind, trouble: "none" };
     case "restartServer":
     case "restartAgent":
+    case "killAgent":
+    case "thinHistory":
     case "wait":
       return { after, kind };
   }

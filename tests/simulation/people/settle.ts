@@ -1,8 +1,12 @@
 /** The end of a story: everyone is back, the network is good, and there is time. */
+import type { OutboxRow } from "../../../src/db/outboxRow.ts";
 import { countRuns } from "../../../src/db/runs.ts";
+import { recoverTyped } from "../../../src/features/canvas/typingJournal.ts";
 import { loadProject } from "../../../src/sync/loadProject.ts";
+import { retryParked } from "../../../src/sync/parkedWork.ts";
 import { refreshProjects } from "../../../src/sync/refreshProjects.ts";
 import { listUnqueued } from "../../../src/sync/syncStatus.ts";
+import { listParked } from "../../src/sync/listParked.ts";
 import type { World } from "../world/World.ts";
 import type { Device } from "./Device.ts";
 
@@ -15,12 +19,15 @@ const PATIENCE_MS = 3 * 60 * 60 * 1000;
 /** Lets every account of every device send what it has. */
 export async function settle(world: World): Promise<void> {
   world.server.trouble = {};
+  world.server.fullFor = 0;
   // Whoever is in the middle of a change finishes it.
   await world.clock.sleep(FINISH_MS);
   for (const device of world.devices) {
     await device.session;
     device.faults = [];
     device.fullFor = 0;
+    device.leavesIn = 0;
+    device.refusals = 0;
     device.isTokenStale = false;
     for (const { open } of device.tabs) open?.life.light(0);
     device.goOnline();
@@ -31,6 +38,9 @@ export async function settle(world: World): Promise<void> {
     for (const device of world.devices) {
       for (const uid of accountsOf(device)) {
         await be(device, uid);
+        await recoverEverything(device);
+        await rest(world, device);
+        await retryRefused(device);
         await rest(world, device);
       }
     }
@@ -54,6 +64,20 @@ export async function be(device: Device, uid: string): Promise<void> {
   for (const tab of device.tabs) await tab.start();
 }
 
+/** Opens each project, where what a page left in the middle of typing is saved. */
+async function recoverEverything({ tabs: [tab] }: Device): Promise<void> {
+  const db = tab?.open?.db;
+  for (const { id } of (await db?.projects.toArray()) ?? []) if (db) await recoverTyped(db, id);
+}
+
+/** The server takes again what it refused, and the person tries. */
+async function retryRefused({ tabs: [tab] }: Device): Promise<void> {
+  const db = tab?.open?.db;
+  for (const { seq, reason } of db ? await listParked(db) : []) {
+    if (db && reason?.code === "refused") await retryParked(db, seq);
+  }
+}
+
 /** Waits until nothing is on its way: what is left in the outbox waits for a person, and no run goes on. */
 export async function rest({ clock, ledger }: World, device: Device): Promise<void> {
   const endAt = clock.now() + PATIENCE_MS;
@@ -63,13 +87,22 @@ export async function rest({ clock, ledger }: World, device: Device): Promise<vo
     if (!db) throw new Error(`${device.name} has nothing open`);
     // Half of a change, from a database that was closed in the middle, has still to be found; then it is queued.
     const forgotten = (await listUnqueued(db)).length;
-    const pending = await db.outbox.filter(({ state }) => state === "pending").count();
+    const waiting = rowsToSend(await db.outbox.toArray()).length;
     const running = await countRuns(db);
-    if (pending + running + forgotten === 0) return;
+    if (waiting + running + forgotten === 0) return;
     await clock.sleep(look);
     look = Math.min(LONGEST_LOOK_MS, look * 2);
   }
   ledger.violate("outbox", `${device.storeName()} does not come to rest`);
+}
+
+/** What waits for no person. Behind a creation that was refused nothing of its project can be sent. */
+export function rowsToSend(rows: readonly OutboxRow[]): OutboxRow[] {
+  const parked = rows.filter(({ state }) => state === "parked");
+  const held = new Set(
+    parked.flatMap(({ kind, entity }) => (kind === "createProject" ? [entity] : [])),
+  );
+  return rows.filter(({ state, entity }) => state === "pending" && !held.has(entity));
 }
 
 /** Brings everything of the church to the device, as opening each project would. */

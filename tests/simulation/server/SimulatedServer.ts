@@ -6,7 +6,9 @@
  * objects over the same storage; what was on its way through an old one fails.
  */
 
+import { checkAnswerKept } from "../checks/checkAnswerKept.ts";
 import type { Ledger } from "../checks/Ledger.ts";
+import { watchRestore } from "../checks/watchRestore.ts";
 import type { Trouble } from "../people/operations.ts";
 import type { Randomness } from "../world/randomness.ts";
 import type { SimulatedClock } from "../world/SimulatedClock.ts";
@@ -38,6 +40,9 @@ export class SimulatedServer {
   readonly #churches = new Map<string, Church>();
   /** What is wrong with it at the moment. */
   trouble: Trouble = {};
+  /** The objects' next so many writes find the disk full, once so many others have found room. */
+  fullFor = 0;
+  fullAfter = 0;
   /** Raised by a restart. */
   #life = 0;
 
@@ -72,8 +77,19 @@ export class SimulatedServer {
   }
 
   restart(): void {
+    this.fullFor = 0;
     this.#life += 1;
     for (const church of this.#churches.values()) church.object = this.#start(church.storage);
+  }
+
+  /** Of each project's history only the newest revision is kept, as of plans that were worked on for months. */
+  thinHistory(): void {
+    if (this.trouble.isDiskFull || this.fullFor > 0) return;
+    for (const { storage } of this.#churches.values()) {
+      const old = "revision < (SELECT revision FROM projects WHERE id = revisions.project_id)";
+      storage.all(`INSERT INTO thinned_revisions SELECT * FROM revisions WHERE ${old}`);
+      storage.all(`DELETE FROM revisions WHERE ${old}`);
+    }
   }
 
   /** Rows of a church's tables, for the checks. */
@@ -89,10 +105,22 @@ export class SimulatedServer {
   #church(churchId: string): Church {
     const known = this.#churches.get(churchId);
     if (known) return known;
-    const storage = new SqliteStorage(() => this.trouble.isDiskFull === true);
+    const storage = new SqliteStorage(() => this.#isFull());
     const church = { storage, object: this.#start(storage) };
+    // Where the checks still find them.
+    storage.all("CREATE TABLE thinned_revisions AS SELECT * FROM revisions");
     this.#churches.set(churchId, church);
     return church;
+  }
+
+  /** Asked before each write. */
+  #isFull(): boolean {
+    if (this.trouble.isDiskFull) return true;
+    if (this.fullFor === 0) return false;
+    const hasRoom = this.fullAfter > 0;
+    if (hasRoom) this.fullAfter -= 1;
+    else this.fullFor -= 1;
+    return !hasRoom;
   }
 
   #start(storage: SqliteStorage): ChurchInstance {
@@ -128,12 +156,15 @@ export class SimulatedServer {
     const church = this.#church(churchId);
     const sent = structuredClone(given);
     const before = this.#revisions(church);
+    const judgeRestore = method === "restoreRevision" && watchRestore(church.storage, given);
     const call = church.object[method];
     if (!call) throw new Error(`The object has no ${method}`);
     // Up to its first await a method runs alone, and its transaction is in there.
     const working = call.apply(church.object, sent);
+    if (judgeRestore) judgeRestore(this.#deps.ledger);
     const raised = [...this.#revisions(church)].filter(([id, to]) => before.get(id) !== to);
     this.#deps.ledger.hearCall({ method, given, raised: raised.length > 0, working });
+    if (raised.length > 0) checkAnswerKept(this.#deps.ledger, church.storage, given);
     const answer = structuredClone(await working);
     await this.#hop();
     if (life !== this.#life) throw new Error("The object was started anew");

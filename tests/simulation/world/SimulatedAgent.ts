@@ -26,7 +26,11 @@ export interface AgentRun {
   values: unknown;
   /** Everything that its weeks hold. */
   words: string[];
+  /** What it says in words. */
+  said: string[];
   isForgotten: boolean;
+  /** The host died in the middle of it: nobody knows it any more. */
+  isLost: boolean;
 }
 
 interface Thread {
@@ -74,7 +78,15 @@ export class SimulatedAgent {
       ledger: this.#ledger,
     });
     const startedAt = this.#clock.now();
-    const run = { ...script, messageId, churchId, startedBy, startedAt, isForgotten: false };
+    const run = {
+      ...script,
+      messageId,
+      churchId,
+      startedBy,
+      startedAt,
+      isForgotten: false,
+      isLost: false,
+    };
     thread.runs.push(run);
     return run;
   }
@@ -82,7 +94,7 @@ export class SimulatedAgent {
   /** A phone asks for a run. One that it would have found, had it looked, must not be there. */
   hearStart(messageId: string): void {
     const lookedAt = this.#lookedAt.get(messageId) ?? this.#clock.now();
-    const twin = this.allRuns().find((run) => run.messageId === messageId);
+    const twin = this.allRuns().find((run) => run.messageId === messageId && !run.isLost);
     if (twin && twin.startedAt <= lookedAt) {
       this.#ledger.violate("started twice", `${twin.id}, for ${messageId}`);
     }
@@ -90,7 +102,7 @@ export class SimulatedAgent {
 
   findRun(churchId: string, threadId: string, messageId: string): AgentRun | undefined {
     this.#lookedAt.set(messageId, this.#clock.now());
-    return this.runs(churchId, threadId).find((run) => run.messageId === messageId);
+    return this.runs(churchId, threadId).find((run) => run.messageId === messageId && !run.isLost);
   }
 
   runs(churchId: string, threadId: string): AgentRun[] {
@@ -98,7 +110,7 @@ export class SimulatedAgent {
   }
 
   run(churchId: string, threadId: string, runId: string): AgentRun {
-    const run = this.runs(churchId, threadId).find(({ id }) => id === runId);
+    const run = this.runs(churchId, threadId).find(({ id, isLost }) => id === runId && !isLost);
     if (!run) throw refusal(404, "There is no such run");
     return run;
   }
@@ -123,6 +135,16 @@ export class SimulatedAgent {
   forget(): void {
     for (const { runs } of this.#threads.values()) {
       for (const run of runs) run.isForgotten ||= this.statusOf(run) !== "running";
+    }
+  }
+
+  /** Its host was killed: what was under way is gone. */
+  die(): void {
+    for (const run of this.allRuns()) {
+      if (this.statusOf(run) !== "running") continue;
+      run.isLost = true;
+      run.endsAs = "error";
+      run.endAt = this.#clock.now();
     }
   }
 

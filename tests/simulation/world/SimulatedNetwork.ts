@@ -3,6 +3,7 @@
  * Faults are ordered beforehand, by device; the next requests meet them.
  */
 import { IDEMPOTENCY_HEADER } from "#shared/contracts/call.ts";
+import { checkSender } from "../checks/checkSender.ts";
 import { wordsIn } from "../checks/Ledger.ts";
 import type { Device } from "../people/Device.ts";
 import type { Life } from "../people/Life.ts";
@@ -25,7 +26,10 @@ export type Fault = (typeof FAULTS)[number];
 
 /** Longer than a phone waits for an answer. */
 const LATE_MS = 45_000;
+const LIST = "/api/projects?";
 const RETRY_AFTER_SECONDS = 20;
+/** A change that the server will not take. */
+const REFUSED = 422;
 
 const never = () => new Promise<never>(() => {});
 
@@ -37,6 +41,7 @@ export function fetchOf(world: World, device: Device, life: Life) {
     const fault = device.faults.shift();
     world.counts.requests += 1;
     const key = new Headers(init.headers).get(IDEMPOTENCY_HEADER);
+    if (key) checkSender({ world, device, life, key });
     if (key && (device.holds.get(key)?.until ?? 0) > world.clock.now()) {
       world.ledger.violate("asked to wait", `${life.name} ${init.method} ${url}`);
     }
@@ -86,6 +91,11 @@ async function carry(
   if (status) return refusal(status);
   if (fault === "late") await clock.sleep(LATE_MS);
   const headers = new Headers(init.headers);
+  if (device.refusals > 0 && headers.has(IDEMPOTENCY_HEADER)) {
+    device.refusals -= 1;
+    await clock.sleep(device.latency());
+    return refusal(REFUSED);
+  }
   if (typeof init.body === "string") headers.set("Content-Length", String(init.body.length));
   const sent = { method: init.method ?? "GET", headers, body: init.body ?? null };
   if (fault === "duplicated") {
@@ -94,6 +104,7 @@ async function carry(
   const answer = await server.answer(url, sent);
   const text = await answer.text();
   world.ledger.hearAnswer(churchId, wordsIn(text));
+  if (url.startsWith(LIST) && answer.status === 200) hearList(world, text);
   await clock.sleep(device.latency());
   if (!device.isOnline || fault === "lost") throw new TypeError("Failed to fetch");
   if (fault === "cut") return brokenOff(answer);
@@ -101,8 +112,16 @@ async function carry(
   return new Response(body, { status: answer.status, headers: answer.headers });
 }
 
+function hearList({ ledger }: World, text: string): void {
+  const { version, projects }: { version: string; projects: { id: string }[] } = JSON.parse(text);
+  ledger.hearList(
+    version,
+    projects.map(({ id }) => id),
+  );
+}
+
 function refusal(status: number): Response {
-  const codes: Record<number, string> = { 401: "unauthenticated", 409: "conflict" };
+  const codes: Record<number, string> = { 401: "unauthenticated", 409: "conflict", 422: "invalid" };
   return Response.json(
     { error: "Not now", code: codes[status] ?? "unavailable", requestId: "r" },
     { status, headers: status === 429 ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {} },

@@ -13,6 +13,8 @@ export interface Script {
   endsAs: RunStatus;
   values: unknown;
   words: string[];
+  /** What it says in words. */
+  said: string[];
 }
 
 interface Asked {
@@ -27,6 +29,8 @@ interface Asked {
 const WEEKS = 2;
 const DAYS = 2;
 const LONGEST_GAP_MS = 3_000;
+/** What each week of a plan that it writes is about. */
+export const WEEKLY_PASSAGE = "Mark 1";
 
 export function scriptRun(asked: Asked): Script {
   const { input, runId, random, now } = asked;
@@ -65,6 +69,7 @@ export function scriptRun(asked: Asked): Script {
     endsAs: fails ? "error" : "success",
     values: { ...state, messages },
     words,
+    said: isTalk ? [said.content] : [said.content, done.content],
   };
 }
 
@@ -91,7 +96,7 @@ function writePlan({ ledger, churchId }: Asked) {
   }));
   const structure = {
     number_of_weeks: WEEKS,
-    weekly_passages: weeks.map(() => "Mark 1"),
+    weekly_passages: weeks.map(() => WEEKLY_PASSAGE),
     days_per_week: DAYS,
     plan_title: ledger.write(churchId, "project"),
   };

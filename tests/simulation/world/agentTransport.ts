@@ -12,6 +12,9 @@ const FROM_THE_START = "-1";
 /** How often a stream looks whether it still stands. */
 const LOOK_MS = 500;
 
+/** Which run goes on is asked by each tab that loads a project; a Stop is sent by whoever can. */
+const WITHOUT_LOCK = new Set(["active", "cancel"]);
+
 const never = () => new Promise<never>(() => {});
 
 export function agentOf(world: World, device: Device, life: Life): AgentTransport {
@@ -21,6 +24,12 @@ export function agentOf(world: World, device: Device, life: Life): AgentTranspor
   /** One request, done at the agent between two latencies. */
   async function ask<Answer>(what: string, work: (churchId: string) => Answer): Promise<Answer> {
     if (!life.effect("send")) return never();
+    if (!WITHOUT_LOCK.has(what) && !device.locks.isHeldBy(life)) {
+      world.ledger.violate(
+        "one tab works",
+        `${life.name} follows a run without the lock (${what})`,
+      );
+    }
     const fault = device.faults.shift();
     world.note(`${life.name} agent ${what}${fault ? ` (${fault})` : ""}`);
     await clock.sleep(device.latency());
@@ -45,7 +54,7 @@ export function agentOf(world: World, device: Device, life: Life): AgentTranspor
     let next = from === null ? 0 : run.events.findIndex(({ event }) => event.id === from) + 1;
     for (;;) {
       if (!life.isAlive) await never();
-      if (!stands()) throw new NetworkError("cut");
+      if (!stands() || run.isLost) throw new NetworkError("cut");
       const due = run.isForgotten ? undefined : run.events[next];
       if (due && due.at <= clock.now()) {
         await clock.sleep(5);

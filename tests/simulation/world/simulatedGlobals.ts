@@ -27,7 +27,7 @@ export function installGlobals(clock: SimulatedClock, random: Randomness): () =>
     BroadcastChannel: undefined,
   };
   const restores = [
-    replace(globalThis, timers),
+    replace(globalThis, { ...timers, localStorage: new SimulatedStorage() }),
     replace(Math, { random: random.next }),
     replace(crypto, {
       randomUUID: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, "0")}`,
@@ -45,6 +45,19 @@ export function installGlobals(clock: SimulatedClock, random: Randomness): () =>
   return () => {
     for (const restore of restores) restore();
   };
+}
+
+/** Local storage: its keys are its own properties. The databases' names in them part the devices. */
+class SimulatedStorage {
+  [key: string]: unknown;
+
+  setItem(key: string, value: string): void {
+    this[key] = value;
+  }
+
+  removeItem(key: string): void {
+    delete this[key];
+  }
 }
 
 function replace(owner: object, values: Record<string, unknown>): () => void {

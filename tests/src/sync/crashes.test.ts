@@ -1,8 +1,9 @@
 import type { DBCore, DBCoreMutateRequest } from "dexie";
 import { describe, expect, it } from "vitest";
-import { readPlan } from "../../../src/db/plans.ts";
+import { readPlan, writePlan } from "../../../src/db/plans.ts";
 import { editPlan } from "../../../src/sync/planActions.ts";
 import { renameProject, setPlanSettings } from "../../../src/sync/projectActions.ts";
+import { queueForgotten } from "../../../src/sync/queueForgotten.ts";
 import { readSyncStatus } from "../../../src/sync/syncStatus.ts";
 import { dayOf, setDay } from "./factories.ts";
 import { type Phone, phone, withSavedProject } from "./phone.ts";
@@ -38,6 +39,23 @@ async function withWork() {
   p.server.change(id, setDay("d21", { prayer: "Amen" }));
   return { p, id };
 }
+
+describe("an edit whose row was lost with a database that was closed in the middle", () => {
+  it("is queued at the next start, also behind a save that is on its way", async () => {
+    const p = await phone();
+    const id = await withSavedProject(p);
+    await editPlan(p.db, id, setDay("d11", { title: "sent" }), p.effects);
+    p.server.faults = ["lost"];
+    await p.drain();
+    const half = setDay("d21", { title: "half" })((await readPlan(p.db, id)) ?? []);
+    await writePlan(p.db, id, { current: half });
+    await queueForgotten(p.db, p.effects);
+    await p.drainForLong();
+    expect(dayOf(p.server.planOf(id), "d11")?.title).toBe("sent");
+    expect(dayOf(p.server.planOf(id), "d21")?.title).toBe("half");
+    expect(await readSyncStatus(p.db, { isOnline: true })).toEqual({ kind: "saved" });
+  });
+});
 
 describe("a crash", () => {
   it("at any write leaves nothing lost and nothing done twice", async () => {

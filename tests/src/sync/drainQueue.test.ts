@@ -123,6 +123,23 @@ describe("saving", () => {
     expect(dayOf(p.server.planOf(id), "d22")?.title).toBe("theirs");
   });
 
+  it("takes the messages, and offers what was set differently, when the base is no longer kept", async () => {
+    const p = await phone();
+    const id = await withSavedProject(p);
+    await editPlan(p.db, id, setDay("d11", { title: "mine" }), p.effects);
+    p.server.change(id, setDay("d11", { title: "theirs" }));
+    const said = { role: "user" as const, content: "Hello", timestamp: "2026-11-21T08:00:00Z" };
+    const body = {
+      ...{ readingPlan: p.server.planOf(id), revision: 2, langGraphThreadId: "t1" },
+      conversationMessages: [{ id: "m1", ...said }],
+    };
+    p.server.faults = [{ status: 409, code: "base_gone", error: "Too old", body }];
+    await p.drain();
+    expect(await p.db.messages.get("m1")).toMatchObject({ content: "Hello", isOnServer: true });
+    expect(await p.db.conversations.toArray()).toMatchObject([{ projectId: id, threadId: "t1" }]);
+    expect((await p.db.plans.get(id))?.collisions).toMatchObject([{ other: '"theirs"' }]);
+  });
+
   it("sends finished messages, and a changed one again", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
@@ -366,6 +383,29 @@ describe("refusals", () => {
       start_date: "2026-11-29",
       reading_days: [7],
       days_per_week: 1,
+    });
+  });
+
+  it("puts back what stood before two refused changes that followed each other", async () => {
+    const p = await phone();
+    const id = await withSavedProject(p);
+    const refused = { status: 422, error: "No" };
+    await renameProject(p.db, id, "Luke", p.effects);
+    p.server.faults = ["unreachable"];
+    await p.drain();
+    await renameProject(p.db, id, "John", p.effects);
+    p.server.faults = [refused, refused];
+    await p.drainForLong();
+    await setPlanSettings(p.db, id, { startDate: "2026-11-29" }, p.effects);
+    p.server.faults = ["unreachable"];
+    await p.drain();
+    await setPlanSettings(p.db, id, { startDate: "2026-12-06", readingDays: [1] }, p.effects);
+    p.server.faults = [refused, refused];
+    await p.drainForLong();
+    expect(await p.db.projects.get(id)).toMatchObject({
+      title: "Mark",
+      startDate: null,
+      readingDays: null,
     });
   });
 

@@ -1,4 +1,6 @@
 /** From a brief to the days of a plan. */
+import { getBook } from "#shared/domain/bible/books.ts";
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Assumption, Brief } from "#shared/domain/brief.ts";
 import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
 import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
@@ -7,7 +9,7 @@ import { daysBetween } from "../request/dates.ts";
 import type { PlanRequest } from "../request/planRequest.ts";
 import type { Schedule } from "../request/schedule.ts";
 import { datesOf, seasonDays } from "./seasonDays.ts";
-import { themeOf, tracksOf } from "./tracksOf.ts";
+import { rangesOf, themeOf, tracksOf } from "./tracksOf.ts";
 
 export interface PlannedBrief {
   /** The brief with what was chosen for the person filled in. */
@@ -26,10 +28,12 @@ const MAX_SEASON_DAYS = 28;
 export function planBrief(asked: Brief, today: string): PlannedBrief {
   const assumed: Assumption[] = [];
   const whole: string[] = [];
-  const brief = withStart(
-    withWeekdays(withSeason(withText(asked, whole), today, assumed)),
-    today,
-    assumed,
+  const brief = withWorkingDays(
+    withStart(
+      withWeekdays(withSeason(withChapters(withText(asked, whole)), today, assumed)),
+      today,
+      assumed,
+    ),
   );
   const { tracks, notes } = tracksOf(brief);
   notes.push(...whole);
@@ -103,6 +107,42 @@ function withText(brief: Brief, notes: string[]): Brief {
     };
   });
   return { ...brief, readings };
+}
+
+/** "From Friday 1 January, five days a week": the weekend is free, whatever day it begins on. */
+function withWorkingDays(brief: Brief): Brief {
+  const { start_date, reading_days, days_per_week = 0, readings } = brief;
+  const isSeasonal = readings.some(({ kind }) => kind === "season");
+  if (!start_date || reading_days || isSeasonal || (days_per_week !== 5 && days_per_week !== 6))
+    return brief;
+  if (weekdayOf(start_date) > days_per_week) return brief;
+  const days = [1, 2, 3, 4, 5, 6].slice(0, days_per_week);
+  return { ...brief, reading_days: days };
+}
+
+/** "Hebrews, thirteen days", "Proverbs in December": as many days as chapters is a chapter a day. */
+function withChapters(brief: Brief): Brief {
+  const { readings, days, start_date, end_date, days_per_week, reading_days, verses } = brief;
+  const [only, ...others] = readings;
+  if (only?.kind !== "passages" || only.per || others.length > 0 || verses) return brief;
+  const isDaily = reading_days === undefined && days_per_week === 7;
+  const span = start_date && end_date && isDaily ? daysBetween(start_date, end_date) : undefined;
+  const wanted = days ?? span ?? (brief.weeks ?? 0) * (days_per_week ?? 0);
+  const chapters = rangesOf(only.references ?? []).flatMap(versesByChapter);
+  const count = chapters.length;
+  const mean = chapters.reduce((sum, verses) => sum + verses, 0) / count;
+  if (count < 3 || count !== wanted || Math.max(...chapters) > mean * UNEVEN) return brief;
+  return { ...brief, readings: [{ ...only, per: "day", count: 1, unit: "chapter" }] };
+}
+
+/** A chapter so many times as long as the others is no day of its own. */
+const UNEVEN = 1.8;
+
+/** The verses of each chapter of a range; one that is not whole counts as very long. */
+function versesByChapter({ book, start, end }: VerseRange): number[] {
+  const { verses } = getBook(book);
+  const isWhole = start.verse === 1 && end.verse === verses[end.chapter - 1];
+  return isWhole ? verses.slice(start.chapter - 1, end.chapter) : [0, Number.MAX_SAFE_INTEGER];
 }
 
 /** Days that only one reading has are days of the plan. */

@@ -5,7 +5,6 @@ import type { Brief, BriefReading } from "#shared/domain/brief.ts";
 import { listsOfNames } from "../../bible/listsOfNames.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges, passagesIn } from "../../bible/passages.ts";
-import { isSeason } from "../../bible/seasons.ts";
 import { allStories } from "../../bible/stories.ts";
 import { allThemes, type Theme } from "../../bible/themes.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
@@ -204,7 +203,7 @@ export function themeOf(
     personTheme(label);
   if (!theme) return undefined;
   const scope =
-    references && references.length > 0 && !isSeason(theme.id) ? rangesOf(references) : undefined;
+    references && references.length > 0 && kind !== "season" ? rangesOf(references) : undefined;
   const passages = theme.passages.filter(
     ({ range }) =>
       (!scope || scope.some((one) => overlaps(one, range))) &&

@@ -2,7 +2,12 @@
 import type { Choice } from "#shared/domain/brief.ts";
 import type { Decision } from "../../writer.ts";
 import { type Care, careWords, IN_DANGER, WHOM_TO_TALK_TO } from "./care.ts";
+import type { Need } from "./careNear.ts";
+import { doubtfulnessOf, isOnlyMentioned } from "./certainty.ts";
+import { choice } from "./choice.ts";
+import { CONFIRMED } from "./confirm.ts";
 import { planForNeed } from "./planForNeed.ts";
+import { spellDay } from "./reply.ts";
 import type { Understanding } from "./resolve.ts";
 
 /** @returns undefined where nothing of the kind is told, or the person named the text that is to be read */
@@ -10,22 +15,48 @@ export function answerCare(understood: Understanding): Decision | undefined {
   const { care, brief, wantsPlan, unread } = understood;
   if (!care) return undefined;
   const { sentence, title, isUrgent } = careWords[care];
-  const isOwnDanger = OWN_DANGER.test(understood.reading.text);
   const line = isUrgent ? `${WHOM_TO_TALK_TO} ${IN_DANGER}` : WHOM_TO_TALK_TO;
-  if (isOwnDanger)
-    return {
-      kind: "answer",
-      text: `I am very glad that you wrote this. ${IN_DANGER} ${WHOM_TO_TALK_TO} You matter to God, and to people who would want to know tonight.`,
-    };
   const hasText = brief.readings.some(({ kind }) => kind === "passages" || kind === "people");
   if (hasText && !HEAVY.has(care)) return undefined;
-  const hasTopic = brief.readings.some(({ kind }) => kind === "topic" || kind === "season");
+  const hasTopic =
+    brief.readings.some(({ kind }) => kind === "topic" || kind === "season") &&
+    !isOnlyMentioned(understood);
   if (hasTopic && LIGHT.has(care)) return undefined;
   if (!wantsPlan) {
     const text = `${sentence} ${line} If readings would help, I can write gentle ones.`;
     return { kind: "answer", text, choices: [offer(title, understood)] };
   }
-  return planForNeed(care, brief, unread) ?? undefined;
+  const plan = planForNeed(care, brief, unread);
+  return plan && (askFirst(understood, plan, sentence) ?? plan);
+}
+
+/** A date or a number that found no place: asked, so that nothing arrives at the wrong hour. */
+function askFirst(
+  understood: Understanding,
+  plan: Decision,
+  sentence: string,
+): Decision | undefined {
+  const { reading, brief } = understood;
+  const isConfirmed = reading.findings.some(({ meaning }) => meaning.kind === "confirm");
+  const { hard } = doubtfulnessOf(understood);
+  if (isConfirmed || hard.length === 0 || plan.kind !== "plan") return undefined;
+  const count = plan.weeks.reduce((sum, { slots }) => sum + slots.length, 0);
+  const start = brief.start_date ? `, from ${spellDay(brief.start_date)}` : "";
+  const named = hard.map((words) => `“${words}”`).join(", ");
+  return {
+    kind: "answer",
+    text: `${sentence} I have ${count} short readings for this, “${plan.structure.plan_title}”${start}. I am not sure what to do with ${named}. Shall I write them so, or will you tell me the days again?`,
+    choices: [choice("Yes, write them", `${reading.text.slice(0, 1_900)}. ${CONFIRMED}`)],
+  };
+}
+
+/** Somebody speaks of their own life: nothing else matters now. */
+export function answerDanger(text: string, need: Need | undefined): Decision | undefined {
+  if (need !== "danger" && !OWN_DANGER.test(text)) return undefined;
+  return {
+    kind: "answer",
+    text: `I am very glad that you wrote this. ${IN_DANGER} ${WHOM_TO_TALK_TO} You matter to God, and to people who would want to know tonight. For tonight, if you want to read: Psalm 34:18, Psalm 139:11-12, Psalm 13.`,
+  };
 }
 
 /** What a topic beside them says better. */
@@ -40,6 +71,11 @@ const LIGHT: ReadonlySet<Care> = new Set([
 ]);
 const OWN_DANGER =
   /\b(?:kill|hurt|harm|cut|cutting|end) (?:myself|my life|it all)\b|\bi(?:['’]m| am)? (?:feel |feeling )?suicidal\b|\bi (?:want|wish) to (?:die|be dead)\b|\b(?:don['’]?t|do not) want to (?:live|be here|wake up|be alive)\b|\b(?:see|is) (?:the|no) point (?:of|in) (?:being here|living|going on)\b|\bi(?:['’]m| am) (?:tired of (?:living|being alive)|better off dead)\b|\bi (?:can['’]?t|cannot) go on\b|\bno reason (?:for me )?to live\b/i;
+/** What is met before anything else is said. */
+export function isHeavy(care: Care | undefined): boolean {
+  return care !== undefined && !LIGHT.has(care);
+}
+
 /** So heavy that a text named beside them does not make an ordinary plan of it. */
 const HEAVY: ReadonlySet<Care> = new Set(["suicide", "abuse", "childDeath", "miscarriage"]);
 

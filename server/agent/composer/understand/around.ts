@@ -34,7 +34,7 @@ function neighbour({ findings, tokens }: Reading, finding: Finding, step: 1 | -1
   return tokens.slice(from, to).some(isBreak) ? undefined : other;
 }
 
-export function isBreak(token: Token): boolean {
+export function isBreak(token: Pick<Token, "text">): boolean {
   return MARK_OF_CLAUSE.test(token.text);
 }
 

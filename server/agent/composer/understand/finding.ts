@@ -66,6 +66,10 @@ export type Meaning =
   | { kind: "translation"; label: string }
   | { kind: "quote"; text: string }
   | { kind: "choose" }
+  /** "Keep the pace", rather than the dates. */
+  | { kind: "pace" }
+  /** "Yes, write it like this": what was understood is what was meant. */
+  | { kind: "confirm" }
   /** Words that say nothing of the plan: "please", "our church". */
   | { kind: "filler" };
 

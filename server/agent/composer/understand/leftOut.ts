@@ -13,9 +13,13 @@ export interface LeftOut {
   noQuestions: boolean;
   excluded: Set<Finding>;
   unused: Finding[];
+  /** Signs that took nothing out. */
+  idle: Finding[];
 }
 
 const OFF = /^(?:off|free)$/;
+const NOT_ON =
+  /\b(?:wont|dont|cant|never|not|wouldnt|doesnt) (?:do|read|meet|have|want|work)(?: (?:at|on|over|the))*$/;
 
 /** "Skip Sundays", "no prayers", "without Leviticus or Numbers", "Saturdays off". */
 export function readLeftOut(reading: Reading): LeftOut {
@@ -28,6 +32,7 @@ export function readLeftOut(reading: Reading): LeftOut {
     noQuestions: false,
     excluded: new Set(),
     unused: [],
+    idle: [],
   };
   for (const finding of findings) {
     if (finding.meaning.kind === "weekdays" && isOff(reading, finding)) takeOut(finding, left);
@@ -53,6 +58,7 @@ export function readLeftOut(reading: Reading): LeftOut {
     );
     const names = words && GENEALOGIES.test(words.words) ? words : said;
     if (names) left.labels.push(names.words);
+    const before = left.excluded.size;
     for (; at < findings.length; at++) {
       const next = findings[at];
       if (!next) break;
@@ -71,10 +77,13 @@ export function readLeftOut(reading: Reading): LeftOut {
       last = next.to;
       if (isLittle) continue;
       const isAsked = () =>
-        next.meaning.kind === "topic" && isNamedOtherwise(reading, finding, next);
+        next.meaning.kind === "topic" &&
+        next.meaning.id !== "prayer" &&
+        isNamedOtherwise(reading, finding, next);
       if (!takeOut(next, left, isAsked)) break;
       taken = kindOf(next.meaning.kind);
     }
+    if (!names && left.excluded.size === before) left.idle.push(finding);
   }
   return left;
 }
@@ -102,7 +111,7 @@ function isClosed({ tokens }: Reading, { to, meaning }: Finding): boolean {
   );
 }
 
-const WANTED = /^(?:but|only|keep|instead|rather)$/;
+const WANTED = /^(?:but|only|keep|instead|rather|just)$/;
 
 /** Whether a bracket that opened behind the sign is still open: "not the usual ones (Noah, Jonah)". */
 function isOpen(tokens: readonly Token[], from: number, to: number): boolean {
@@ -139,15 +148,15 @@ function kindOf(kind: string): string {
   return /^(?:date|season|weekdays)$/.test(kind) ? "day" : kind;
 }
 
-export const GENEALOGIES = /\bgenealog(?:y|ies)\b|\bfamily trees?\b|\bnames\b|\bbegats\b/i;
+export const GENEALOGIES =
+  /\blists\b|\bgenealog(?:y|ies)\b|\bfamily trees?\b|\bnames\b|\bbegats\b/i;
 const LITTLE =
   /^(?:the|an?|any|or|and|also|on|for|from|books?|of|please|readings?|anything|all|chapters?|stor(?:y|ies)|same|usual|they|always|get|ones?|bits?|parts?|long|lists?|just|only|again|other|too|so|very|in|during|at|our|my|your)$/;
 
 function isOff({ tokens }: Reading, { from, to }: Finding): boolean {
   // "They won't do weekends".
-  const [verb, sign] = [tokens[from - 1]?.word ?? "", tokens[from - 2]?.word ?? ""];
-  if (/^(?:do|read|meet|have|want)$/.test(verb) && /^(?:wont|dont|cant|never|not)$/.test(sign))
-    return true;
+  const before = tokens.slice(Math.max(0, from - 4), from).map(({ word }) => word);
+  if (NOT_ON.test(before.join(" "))) return true;
   if (tokens[to]?.word === "nothing") return true;
   let at = to;
   while (/^(?:is|are|as|our|a|day|rest)$/.test(tokens[at]?.word ?? "") && at < to + 3) at += 1;

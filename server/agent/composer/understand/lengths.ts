@@ -122,6 +122,7 @@ export function readLengths(
 
 const SINCE = /^(?:ago|old|sober|clean|pregnant|along|together|already|married|retired|running)$/;
 const UNTIL_NOW = /^(?:past|last|at|married|since)$/;
+const IS = /^(?:is|are|be|comes?|coming|due|starts?|its|theyre|wedding|exams?)$/;
 const LONGEST_YEARS = 3;
 
 /** "Married fifty-one years", "14 months sober", "lost at 22 weeks": told, and not how long the plan is. */
@@ -130,6 +131,8 @@ function isAside({ tokens }: Reading, { from, to, meaning }: Length, hasOthers: 
   if (meaning.unit === "year" && meaning.value > LONGEST_YEARS) return true;
   if (SINCE.test(tokens[to]?.word ?? "") || UNTIL_NOW.test(before)) return true;
   if (before === "the" && UNTIL_NOW.test(lead)) return true;
+  // "Exams are in two weeks": when something else comes.
+  if (before === "in" && IS.test(lead)) return true;
   // "We've done it for two years", "during the week before each sermon".
   const isDone = tokens.slice(Math.max(0, from - 8), from).some(({ text }) => DONE.test(text));
   if (meaning.unit === "year" && before === "for" && isDone) return true;

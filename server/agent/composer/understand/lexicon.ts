@@ -10,6 +10,7 @@ import { readRange } from "../../bible/themes/readRange.ts";
 import { allThemes } from "../../bible/themes.ts";
 import { versesOf } from "../../bible/verses.ts";
 import type { Care } from "./care.ts";
+import { isEnglish } from "./english.ts";
 import { feasts } from "./feasts.ts";
 import type { Meaning } from "./finding.ts";
 import { Phrases } from "./phrases.ts";
@@ -44,7 +45,7 @@ export function lexicon() {
 
 /** Whether a word is English as far as the Bible and the tables know it, and so no slip. */
 export function isKnown(stem: string): boolean {
-  return lexicon().known.has(stem);
+  return lexicon().known.has(stem) || isEnglish(stem);
 }
 
 /** Lines of a table: cells between bars, the last of them a list of phrases. */
@@ -114,7 +115,7 @@ function load() {
     });
   }
   for (const [id = "", list = ""] of tableOf("other"))
-    add(list, { kind: "other", id }, WEIGHTS.audience);
+    add(list, { kind: "other", id }, WEIGHTS.topic + 0.5);
   for (const { name, names } of feasts) {
     for (const phrase of names) {
       phrases.add(phrase, {

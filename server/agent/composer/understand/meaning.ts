@@ -55,7 +55,12 @@ export async function topicsNear(phrase: string, count = 3): Promise<Near[]> {
     .slice(0, count);
 }
 
-function cosine(a: readonly number[], b: readonly number[]): number {
+/** The places of some sentences; none before the model is loaded. */
+export async function embed(sentences: readonly string[]): Promise<number[][]> {
+  return ready && sentences.length > 0 ? await ready.model.embed([...sentences]) : [];
+}
+
+export function cosine(a: readonly number[], b: readonly number[]): number {
   let dot = 0;
   let lengthA = 0;
   let lengthB = 0;

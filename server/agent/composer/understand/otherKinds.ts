@@ -15,7 +15,10 @@ const NOUNS: Record<string, string> = {
   quiz: "quizzes",
   translate: "translations",
   code: "programs",
+  booking: "bookings",
 };
+/** "Instead of the lectionary". */
+const NOT_THE = /\b(?:not|instead of|without|beside|besides|alongside) (?:the |our )?lectionary\b/i;
 /** What makes a plan of a message that names a sermon or a song as well. */
 const PLAN_WORDS = /\b(?:plans?|readings?|devotions?|devotionals?|reading)\b/i;
 
@@ -35,7 +38,7 @@ export function answerOtherKind({ others, reading, brief }: Understanding): Deci
   if (id === "translate" && brief.readings.length === 0)
     return { kind: "answer", text: "I write in English only, so far. Nothing was written." };
   if (id !== "lectionary" && (hasLength || PLAN_WORDS.test(reading.text))) return undefined;
-  if (id === "lectionary" && brief.readings.length > 0 && hasLength) return undefined;
+  if (id === "lectionary" && NOT_THE.test(reading.text)) return undefined;
   const label = brief.readings[0]?.label;
   const about = label ? `on ${label}` : "on the Gospel of Mark";
   return {

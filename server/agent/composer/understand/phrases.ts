@@ -3,6 +3,7 @@
  * room for a slip of the keyboard in words that are not English otherwise.
  */
 import { distance } from "./distance.ts";
+import { numberAt } from "./finders/numbers.ts";
 import { stemOf, type Token, tokenize } from "./tokens.ts";
 
 interface Node<T> {
@@ -66,7 +67,11 @@ export class Phrases<T> {
     if (exact) yield* this.#walk(exact, tokens, from, at + 1, slips, isKnown);
     // "Wise-men", "12-step": a dash inside a phrase says nothing.
     const isCounted =
-      token.text === "," && tokens[at + 1]?.kind === "number" && tokens[at - 1]?.kind === "word";
+      token.text === "," &&
+      numberAt(tokens, at + 1) !== undefined &&
+      tokens[at - 1]?.kind === "word";
+    if (at > from && ADVERB.test(token.word))
+      yield* this.#walk(node, tokens, from, at + 1, slips, isKnown);
     if (at > from && !isCounted && /^[-–&,'"“”‘’]$/.test(token.text))
       yield* this.#walk(node, tokens, from, at + 1, slips, isKnown);
     if (exact || slips > 1 || token.kind !== "word" || isKnown(token.stem)) return;
@@ -77,11 +82,14 @@ export class Phrases<T> {
   }
 }
 
+/** "I dont really want to": says how much, and nothing else. */
+const ADVERB = /^(?:really|honestly|actually|even|kinda|totally)$/;
+
 /** How many slips lead from one word to another, or 0 where they are too many. */
 function slipsBetween(written: string, word: string): number {
   if (word.length < 5 || Math.abs(word.length - written.length) > 2) return 0;
-  // "Correctional" is a word of its own.
-  if (written.startsWith(word) && written.length > word.length + 1) return 0;
+  // "Correctional" and "churchy" are words of their own.
+  if (written.startsWith(word) && !/^(.)\1?$/.test(written.slice(word.length - 1))) return 0;
   const most = word.length < 8 ? 1 : 2;
   const steps = distance(stemOf(written), word);
   return steps <= most ? steps : 0;

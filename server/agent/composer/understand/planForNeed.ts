@@ -7,6 +7,8 @@ import { type Care, careWords, IN_DANGER, WHOM_TO_TALK_TO } from "./care.ts";
 import { spellDay } from "./reply.ts";
 
 const DAYS = 14;
+/** Fewer days are hardly meant: a number of something else. */
+const LEAST_DAYS = 3;
 
 /** @returns undefined where no plan is written for it yet */
 export function planForNeed(
@@ -18,7 +20,9 @@ export function planForNeed(
   const plan = needPlan(words.plan);
   if (!plan) return undefined;
   const perWeek = brief.days_per_week ?? 7;
-  const wanted = brief.days ?? (brief.weeks ? brief.weeks * perWeek : perWeek);
+  const counted = (brief.days ?? 0) >= LEAST_DAYS ? brief.days : undefined;
+  const least = Math.max(perWeek, 7);
+  const wanted = counted ?? (brief.weeks ? brief.weeks * perWeek : least);
   const days = plan.days.slice(0, Math.min(wanted, plan.days.length, DAYS));
   const weeks: WeekTask[] = [];
   for (let at = 0; at < days.length; at += perWeek) {

@@ -5,7 +5,7 @@ import { findDates } from "./finders/dates.ts";
 import { findWeekdays } from "./finders/days.ts";
 import { numberAt } from "./finders/numbers.ts";
 import { findReferences } from "./finders/scripture.ts";
-import { findChurchNames, findPast, findTimes, findTitle } from "./finders/signs.ts";
+import { findChurchNames, findLeaveOut, findPast, findTimes, findTitle } from "./finders/signs.ts";
 import type { Finding } from "./finding.ts";
 import { isKnown, lexicon } from "./lexicon.ts";
 import { type Token, tokenize } from "./tokens.ts";
@@ -41,6 +41,7 @@ export function findAll(text: string, tokens: readonly Token[], today: string): 
     ...dates,
     ...findChurchNames(tokens),
     ...findTimes(tokens),
+    ...findLeaveOut(tokens),
     ...findNumbers(tokens),
   ];
 }
@@ -57,16 +58,26 @@ function placesOf(findings: readonly Finding[]): ReadonlySet<number> {
 const SLIP_COST = 1.5;
 
 function findPhrases(tokens: readonly Token[]): Finding[] {
-  return Array.from(lexicon().phrases.find(tokens, isKnown)).flatMap(
-    ({ from, to, value, slips }): Finding[] => {
-      // "The prophet" is not "the prophets".
-      if (value.isPlural && !tokens[to - 1]?.word.endsWith("s")) return [];
-      // A need is met where it is told, never where a word looks like it.
-      if (value.meaning.kind === "care" && slips > 0) return [];
-      const weight = Math.max(0.5, value.weight - slips * SLIP_COST);
-      return [{ from, to, meaning: value.meaning, weight }];
-    },
-  );
+  const hits = Array.from(lexicon().phrases.find(tokens, isKnown));
+  // "Worried sick", "dying to know": the phrase says more than its word.
+  const isInPhrase = ({ from, to }: (typeof hits)[number]) =>
+    hits.some(
+      (other) =>
+        other.from <= from &&
+        other.to >= to &&
+        other.to - other.from > to - from &&
+        other.value.meaning.kind !== "care",
+    );
+  return hits.flatMap((hit): Finding[] => {
+    const { from, to, value, slips } = hit;
+    if (value.meaning.kind === "care" && isInPhrase(hit)) return [];
+    // "The prophet" is not "the prophets".
+    if (value.isPlural && !tokens[to - 1]?.word.endsWith("s")) return [];
+    // A need is met where it is told, never where a word looks like it.
+    if (value.meaning.kind === "care" && slips > 0) return [];
+    const weight = Math.max(0.5, value.weight - slips * SLIP_COST);
+    return [{ from, to, meaning: value.meaning, weight }];
+  });
 }
 
 function findNumbers(tokens: readonly Token[]): Finding[] {

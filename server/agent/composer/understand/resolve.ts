@@ -11,14 +11,25 @@ import { MAX_QUESTIONS_PER_DAY, MAX_WEEKS } from "#shared/domain/plan.ts";
 import { themeOf } from "../divide/tracksOf.ts";
 import { findingAfter, findingBefore } from "./around.ts";
 import { CARES, type Care } from "./care.ts";
-import type { Finding } from "./finding.ts";
+import { weekdayAt } from "./finders/days.ts";
+import type { Finding, Of } from "./finding.ts";
 import { GENEALOGIES, type LeftOut, readLeftOut } from "./leftOut.ts";
 import { narrowed } from "./narrowed.ts";
-import { isToLearn } from "./partOfDay.ts";
+import { isPrayerOfDay, isToLearn } from "./partOfDay.ts";
 import { type Reading, readMessage } from "./read.ts";
 import { readSchedule } from "./schedule.ts";
 import { readSubjects } from "./subjects.ts";
 import { wordOf } from "./tokens.ts";
+
+/** A stretch of tokens that is in no field of the brief; `to` is exclusive. */
+export interface Leftover {
+  from: number;
+  to: number;
+  /** As written. */
+  words: string;
+  /** What it was read as, where something else had its place. */
+  finding: Finding | undefined;
+}
 
 export interface Understanding {
   reading: Reading;
@@ -26,6 +37,10 @@ export interface Understanding {
   assumed: Assumption[];
   /** The person's own words that are in no field of the brief. */
   unread: string[];
+  /** The same as stretches of the message. */
+  leftovers: Leftover[];
+  /** Signs such as "without" and "only" that bore on nothing. */
+  idle: Finding[];
   /** What contradicts itself or does not exist, each as a sentence. */
   doubts: string[];
   /** What a doubt is between, each as "6 weeks". */
@@ -56,17 +71,10 @@ export function understand(text: string, today: string): Understanding {
     today,
   });
   const words = readWords(reading, left);
-  const audience = reading.findings.find(
-    (finding) => finding.meaning.kind === "audience" && !isMentioned(reading, finding),
-  )?.meaning;
+  const audience = audienceOf(reading);
   const occasion = reading.findings.find(({ meaning }) => meaning.kind === "occasion")?.meaning;
-  const label =
-    occasion?.kind === "occasion"
-      ? occasion.label
-      : audience?.kind === "audience"
-        ? audience.label
-        : undefined;
-  const kind = audience?.kind === "audience" ? audience.audience : "adults";
+  const label = occasion?.kind === "occasion" ? occasion.label : audience?.label;
+  const kind = audience?.audience ?? "adults";
   const brief: Brief = {
     readings: narrowed(reading, subjects.readings, scheduled.timing).filter(
       ({ label: one }) => !left.labels.includes(one),
@@ -84,6 +92,7 @@ export function understand(text: string, today: string): Understanding {
       .filter(({ kind: one }) => one === "people")
       .map(({ label: one }) => wordOf(one)),
   );
+  const leftovers = leftoversOf(reading, [...subjects.unused, ...scheduled.unused], used);
   const cares = reading.findings.flatMap((finding) =>
     finding.meaning.kind === "care" && !isRuledOut(reading, finding) ? [finding.meaning.care] : [],
   );
@@ -97,7 +106,9 @@ export function understand(text: string, today: string): Understanding {
         ? [{ field: "weeks" as const, sentence: `A plan holds at most ${MAX_WEEKS} weeks.` }]
         : []),
     ],
-    unread: unreadOf(reading, [...subjects.unused, ...scheduled.unused], used),
+    unread: leftovers.map((one) => one.words),
+    leftovers,
+    idle: left.idle,
     doubts: [...subjects.impossible, ...scheduled.doubts],
     options: scheduled.options,
     isImpossible: subjects.impossible.length > 0,
@@ -117,6 +128,15 @@ export function understand(text: string, today: string): Understanding {
       meaning.kind === "translation" ? [meaning.label] : [],
     )[0],
   };
+}
+
+/** Whom the plan is for: the young rather than the new, where a message names both. */
+function audienceOf(reading: Reading): Of<"audience"> | undefined {
+  const named = reading.findings.flatMap((finding) =>
+    finding.meaning.kind === "audience" && !isMentioned(reading, finding) ? [finding.meaning] : [],
+  );
+  const isYoung = named.some(({ audience }) => audience === "youth" || audience === "children");
+  return named.find(({ audience }) => !isYoung || audience !== "newBelievers");
 }
 
 /** "Not too depressing", "without the wars": of the readings, and nobody's need. */
@@ -198,13 +218,16 @@ function readWords(reading: Reading, left: LeftOut) {
     if (meaning.kind === "memory" && !left.excluded.has(finding)) {
       const after = findingAfter(reading, finding)?.meaning;
       const isDaily = after?.kind === "per" && after.unit === "day";
-      memory = isDaily || isEachDay(reading, finding) ? "daily" : "weekly";
+      const isSaid = /^daily$/.test(reading.tokens[finding.from]?.word ?? "");
+      memory = isDaily || isSaid || isEachDay(reading, finding) ? "daily" : "weekly";
     }
   }
   const isBare = findings.some(({ meaning }) => meaning.kind === "bare");
   if (isBare) questions ??= 0;
   const hasPrayer = findings.some(
-    (finding) => finding.meaning.kind === "prayer" && !left.excluded.has(finding),
+    (finding) =>
+      !left.excluded.has(finding) &&
+      (finding.meaning.kind === "prayer" || isPrayerOfDay(reading, finding, true)),
   );
   return {
     questions: questions === undefined ? undefined : Math.min(questions, MAX_QUESTIONS_PER_DAY),
@@ -226,21 +249,45 @@ function isEachDay({ tokens, findings }: Reading, { from }: Finding): boolean {
 }
 
 /** Content words that no finding took, and findings that found no place, in the person's own words. */
-function unreadOf(
-  { text, tokens, left }: Reading,
+function leftoversOf(
+  reading: Reading,
   unused: readonly Finding[],
   used: ReadonlySet<string>,
-): string[] {
-  const spans = [...left, ...unused.map(({ from, to }) => ({ from, to, words: "" }))].sort(
-    (a, b) => a.from - b.from,
-  );
-  return spans.flatMap(({ from, to }) => {
-    const inside = tokens.slice(from, to);
+): Leftover[] {
+  const { text, tokens, left } = reading;
+  const spans = [
+    ...left.map(({ from, to }) => ({ from, to, finding: undefined })),
+    ...unused.map((finding) => ({ from: finding.from, to: finding.to, finding })),
+  ].sort((a, b) => a.from - b.from);
+  return spans.flatMap((span) => {
+    const inside = tokens.slice(span.from, span.to);
     if (
       inside.every(({ word }) => used.has(word)) ||
-      inside.every(({ text: one }) => GENEALOGIES.test(one))
+      inside.every(({ text: one }) => GENEALOGIES.test(one)) ||
+      isYearOfFeast(reading, span) ||
+      isDayOfDate(reading, span)
     )
       return [];
-    return [text.slice(inside[0]?.start, inside.at(-1)?.end)];
+    return [{ ...span, words: text.slice(inside[0]?.start, inside.at(-1)?.end) }];
   });
+}
+
+/** "Holy Week 2027": the year is read with the feast. */
+function isYearOfFeast({ tokens, findings }: Reading, { from, to }: { from: number; to: number }) {
+  const isYear = to === from + 1 && /^20\d\d$/.test(tokens[from]?.text ?? "");
+  return (
+    isYear &&
+    findings.some(
+      (one) => /^(?:season|date)$/.test(one.meaning.kind) && from - one.to <= 1 && one.to <= from,
+    )
+  );
+}
+
+/** "Mon 4 Jan": the day of the week is read with the date. */
+function isDayOfDate({ tokens, findings }: Reading, { from, to }: { from: number; to: number }) {
+  return (
+    to === from + 1 &&
+    weekdayAt(tokens[from]) > 0 &&
+    findings.some((one) => one.meaning.kind === "date" && one.from >= to && one.from - to <= 1)
+  );
 }

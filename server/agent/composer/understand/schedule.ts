@@ -2,7 +2,7 @@
 import type { Assumption, Brief } from "#shared/domain/brief.ts";
 import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
 import { daysBetween } from "../request/dates.ts";
-import { findingAfter, findingBefore, wordBefore } from "./around.ts";
+import { findingAfter, findingBefore, wordBefore, wordsBefore } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import { readLengths } from "./lengths.ts";
 import { isToLearn } from "./partOfDay.ts";
@@ -39,6 +39,8 @@ export interface Scheduled {
 
 /** "… since weekend people are away": why, not when. */
 const REASON = /^(?:since|because|cause|cos|as)$/;
+/** "Every day, including weekends". */
+const INCLUDING = /\b(?:including|incl|inc|even|also)(?: on| at| the)?$/;
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 /** @param excluded findings that were taken otherwise; weekdays among them that are off stand in `off` */
@@ -122,9 +124,13 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
     const isCounted =
       meaning.kind === "portion" && !meaning.per && /^(?:reading|story)$/.test(meaning.of);
     if (isCounted && meaning.value > 1 && timing.weeks === undefined) timing.days ??= meaning.value;
+    const isAlso = INCLUDING.test(wordsBefore(reading, finding, 2));
+    if (meaning.kind === "weekdays" && isAlso && meaning.days.length === 2)
+      timing.days_per_week = 7;
     if (
       meaning.kind === "weekdays" &&
       meaning.isNamed &&
+      !isAlso &&
       !REASON.test(wordBefore(reading, finding))
     )
       timing.reading_days = union(timing.reading_days, meaning.days);
@@ -155,6 +161,8 @@ function union(before: readonly number[] | undefined, more: readonly number[]): 
 /** Whether "a day" or "each week" says how often a portion or a question comes. */
 function isPortion(reading: Reading, finding: Finding): boolean {
   const before = findingBefore(reading, finding)?.meaning;
+  // "One for each day" counts no chapters.
+  if (before?.kind === "number" && before.value === 1) return false;
   return before !== undefined && /^(?:portion|questions|prayer|memory|number)$/.test(before.kind);
 }
 
@@ -202,6 +210,12 @@ function settle(
   { today, isWholeBible }: { today: string; isWholeBible: boolean },
 ): void {
   const { timing, doubts, options } = scheduled;
+  // "Keep the pace": it says how long, and the start counts on.
+  if (free.some(({ meaning }) => meaning.kind === "pace")) {
+    delete timing.end_date;
+    delete timing.weeks;
+    delete timing.days;
+  }
   if (scheduled.hasLooseEnd && (timing.weeks ?? timing.days) !== undefined) delete timing.end_date;
   const { start_date, end_date, weeks, days } = timing;
   // "From Easter to Pentecost" is every day of it.

@@ -55,7 +55,8 @@ export function withShare(
     if (
       meaning.kind === "portion" &&
       (isVerses || /^(?:chapter|reading|story|psalm)$/.test(meaning.of)) &&
-      !meaning.per
+      !meaning.per &&
+      meaning.value <= MOST_A_DAY
     ) {
       const unit = isVerses ? "verse" : meaning.of === "chapter" ? chapters(meaning.value) : null;
       const count = Math.max(1, Math.round(meaning.value));
@@ -104,6 +105,9 @@ export function withShare(
   }
   return shared;
 }
+
+/** More chapters than this are how many there are, and no day's reading. */
+const MOST_A_DAY = 10;
 
 /** Half a chapter is counted in halves. */
 export function chapters(value: number): "chapter" | "halfChapter" {

@@ -1,5 +1,5 @@
 /** What is to be read: subjects, with the portions, days and shares that stand beside them. */
-import { formatRanges } from "#shared/domain/bible/reference.ts";
+import { compareVerses, formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/brief.ts";
 import { harmony } from "../../bible/parallels.ts";
 import { isSeason } from "../../bible/seasons.ts";
@@ -7,11 +7,13 @@ import { findingAfter, findingBefore, isBreak, wordBefore } from "./around.ts";
 import { findPeople } from "./finders/person.ts";
 import type { Finding, Meaning, Of } from "./finding.ts";
 import { isCompany, isPrayerOfDay } from "./partOfDay.ts";
+import { PEOPLE } from "./peopleThemes.ts";
 import { withEnd, withPortions, withStart } from "./portions.ts";
 import type { Reading } from "./read.ts";
 import { distinct, referencesOf } from "./sameText.ts";
 import { membersOf } from "./sets.ts";
 import { isFirm, psalms, withShare } from "./shares.ts";
+import { standsAsSubject } from "./standsAsSubject.ts";
 
 export interface Subjects {
   readings: BriefReading[];
@@ -39,7 +41,13 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
     attached: new Set(),
   };
   const wanted = reading.findings.filter((finding) => !excluded.has(finding));
-  const named = wanted.filter((finding) => !isBeside(reading, finding, wanted));
+  const named = wanted.filter(
+    (finding) =>
+      !isBeside(reading, finding, wanted) &&
+      !isInGroup(finding, wanted) &&
+      !isLocation(reading, finding, wanted) &&
+      !isOwner(reading, finding),
+  );
   const firm = named.filter(({ meaning }) => isFirm(meaning));
   const isOnlySeason = firm.every(
     ({ meaning }) => meaning.kind === "season" || isSeasonTopic(meaning),
@@ -60,7 +68,7 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
   const isAmongPeople = result.readings.every(
     ({ kind, label }) => kind === "people" || PEOPLE.has(label),
   );
-  if (isAmongPeople) {
+  if (isAmongPeople || areListed(reading, people)) {
     for (const { name } of people.filter(({ at }) => !isLeftOut(reading, at)))
       result.readings.push({ kind: "people", label: name });
     const place = ({ label }: BriefReading) =>
@@ -77,6 +85,25 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
   const begun = withStart(reading, distinct(result.readings), named, result.attached);
   result.readings = scoped(withPortions(reading, begun, named, result), named, result);
   return result;
+}
+
+/** "Hagar, Jael, Rizpah and Acts 16": names that stand in a row, whatever else is among them. */
+function areListed({ tokens }: Reading, people: readonly { at: number }[]): boolean {
+  const isMark = (at: number) =>
+    tokens[at]?.text === "," || tokens[at]?.text === "&" || tokens[at]?.word === "and";
+  return people.filter(({ at }) => isMark(at - 1) && isMark(at + 1)).length > 1;
+}
+
+/** "Joseph, Jacob's son", "Mary's husband": says who somebody is. */
+function isOwner({ tokens }: Reading, { from, to, meaning }: Finding): boolean {
+  if (meaning.kind !== "topic" && meaning.kind !== "person") return false;
+  return (
+    to === from + 1 &&
+    /['’]s$/.test(tokens[from]?.text ?? "") &&
+    /^(?:son|sons|daughter|wife|husband|brother|sister|mother|father|mum|dad|boy|family)$/.test(
+      tokens[to]?.word ?? "",
+    )
+  );
 }
 
 /** "Leave out the Potiphar's wife thing". */
@@ -108,6 +135,42 @@ function isBeside(reading: Reading, finding: Finding, wanted: readonly Finding[]
   if (hasOthers && next && next.from === finding.to && isPrayerOfDay(reading, next, hasOthers))
     return true;
   return hasOthers && (isCompany(reading, finding) || isKeptIn(reading, finding));
+}
+
+/** "The minor prophets … I know Obadiah is tiny": a book of the group that was named before. */
+function isInGroup({ from, meaning }: Finding, wanted: readonly Finding[]): boolean {
+  if (meaning.kind !== "scripture" || meaning.isGroup) return false;
+  return wanted.some(
+    (other) =>
+      other.to <= from &&
+      other.meaning.kind === "scripture" &&
+      other.meaning.isGroup === true &&
+      other.meaning.ranges.length > 2 &&
+      meaning.ranges.every((range) => rangesIn(other).some((whole) => isWithin(range, whole))),
+  );
+}
+
+/** "The letters to the churches in Revelation": the book only says where the passage stands. */
+function isLocation(reading: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
+  const { meaning } = finding;
+  if (meaning.kind !== "scripture" || !meaning.isBook) return false;
+  if (!/^(?:in|of|from)$/.test(wordBefore(reading, finding))) return false;
+  const before = wanted.findLast(({ to }) => to <= finding.from);
+  return (
+    before?.meaning.kind === "scripture" &&
+    finding.from - before.to <= 2 &&
+    before.meaning.ranges.every((range) =>
+      rangesIn(finding).some((whole) => isWithin(range, whole)),
+    )
+  );
+}
+
+function isWithin(inner: VerseRange, outer: VerseRange): boolean {
+  return (
+    inner.book === outer.book &&
+    compareVerses(outer.start, inner.start) <= 0 &&
+    compareVerses(inner.end, outer.end) <= 0
+  );
 }
 
 /** "One fruit of the Spirit a week", "a beatitude a day". */
@@ -164,7 +227,8 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
     case "topic": {
       if (meaning.isLoose && firm.length > 0) return undefined;
       const isPeople = meaning.id.startsWith("person-");
-      if (isSeason(meaning.id)) return season(reading, finding, meaning, around);
+      if (isSeason(meaning.id) && scope.length === 0)
+        return season(reading, finding, meaning, around);
       const isDavid = meaning.id === "david" && isOnlyPsalms(firm);
       const isAside =
         !isPeople &&
@@ -173,6 +237,7 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
         !isListed(reading, finding);
       const isLesser =
         isAside ||
+        isMentionedBeside(reading, finding, firm) ||
         (hasText && scope.length === 0 && !isDavid) ||
         isBesideTheme(reading, finding, firm);
       if (isLesser && !isListed(reading, finding)) {
@@ -207,15 +272,26 @@ function isOnlyPsalms(firm: readonly Finding[]): boolean {
 /** "Theme: wilderness … a promise to keep": where a theme is named as such, other words are none. */
 function isBesideTheme(reading: Reading, finding: Finding, firm: readonly Finding[]): boolean {
   const isLed = (one: Finding) => {
-    const mark = reading.tokens[one.from - 1]?.text === ":" ? 2 : 1;
+    const words = reading.tokens
+      .slice(Math.max(0, one.from - 5), one.from)
+      .filter(({ word, text }) => text !== ":" && !/^(?:is|are|will|be|to|the|a)$/.test(word));
     return (
-      /^(?:themes?|topics?)$/.test(reading.tokens[one.from - mark]?.word ?? "") ||
+      /^(?:themes?|topics?)$/.test(words.at(-1)?.word ?? "") ||
       /^(?:about|on|regarding)$/.test(wordBefore(reading, one))
     );
   };
   return (
     !isLed(finding) &&
     firm.some((other) => other.meaning.kind === "topic" && other !== finding && isLed(other))
+  );
+}
+
+/** "Thankful readings, big family table": a word of what is told, where another topic stands as the subject. */
+function isMentionedBeside(reading: Reading, finding: Finding, firm: readonly Finding[]): boolean {
+  const stands = (one: Finding) => standsAsSubject(reading, one);
+  return (
+    !stands(finding) &&
+    firm.some((other) => other !== finding && other.meaning.kind === "topic" && stands(other))
   );
 }
 
@@ -257,13 +333,6 @@ function season(
   return { kind: "season", label: meaning.id };
 }
 
-/** Themes that are somebody's life. */
-const PEOPLE: ReadonlySet<string> = new Set(
-  "Abraham Isaac Jacob Joseph Moses Joshua Gideon Samson Ruth Samuel David Elijah Elisha Esther Daniel Jonah Nehemiah Job Peter Paul Mary Solomon Saul".split(
-    " ",
-  ),
-);
-
 /** "On unity, one OT, one NT and one psalm each day": of each, what is about the topic. */
 function scoped(
   readings: BriefReading[],
@@ -299,8 +368,9 @@ function scopeOf(
     finding?.meaning.kind === "topic" &&
     !finding.meaning.isLoose &&
     !isSeasonTopic(finding.meaning);
-  const isOnly = /^(?:only|just)$/.test(reading.tokens[text.from - 1]?.word ?? "");
-  if (isOnly && named.some(isTopic)) return texts;
+  const near = reading.tokens.slice(Math.max(0, text.from - 2), text.from).map(({ word }) => word);
+  const isOnly = /\b(?:only|just)(?: (?:from|in|out))?$/.test(near.join(" "));
+  if (isOnly && named.some((one) => isTopic(one) || isSeasonTopic(one.meaning))) return texts;
   if (texts.length > 1) return [];
   const after = findingAfter(reading, text);
   // "Psalms about trust".

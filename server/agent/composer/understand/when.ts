@@ -8,7 +8,7 @@ import type { Scheduled } from "./schedule.ts";
 import type { Subjects } from "./subjects.ts";
 
 const ENDS =
-  /(?:^| )(?:until|till|til|by|before|through|thru|to|ending|ends?|finish(?:ing|ed|es)?|up|leading|done|including|incl|ended|last reading)(?: (?:on|by|with|at|it|before|the|reading|and|including|incl|inc|day|end|of|is|to))*$|(?:^| )-$/;
+  /(?:^| )(?:until|till|til|by|before|through|thru|to|ending|ends?|stop(?:ping|s)?|finish(?:ing|ed|es)?|up|leading|done|including|incl|ended|last (?:reading|one|day))(?: (?:on|by|with|at|it|before|the|reading|and|including|incl|inc|day|end|of|is|to))*$|(?:^| )-$/;
 /** "Before Purim on 23 March": a name may stand between. */
 const ENDS_NAMED = /(?:^| )(?:before|by|until) [\p{L}]+ on$/u;
 /** "Through December" is all of it. */
@@ -120,11 +120,12 @@ export function readDates(
     scheduled.hasLooseEnd = false;
     const lead = leads.get(last) ?? "";
     const isUntil = /(?:^| )before(?: the)?$/.test(lead);
-    timing.end_date = isUntil
-      ? addDays(last.start, -1)
-      : last.end > last.start && last.isFeast && /(?:^| )(?:to|until|by)$/.test(lead)
-        ? last.start
-        : last.end;
+    timing.end_date =
+      isUntil && !isShifted(last)
+        ? addDays(last.start, -1)
+        : last.end > last.start && last.isFeast && /(?:^| )(?:to|until|by)$/.test(lead)
+          ? last.start
+          : last.end;
   } else if (first && LEADING_UP.test(reading.text) && !timing.end_date) {
     timing.end_date = first.start;
     delete timing.start_date;

@@ -4,14 +4,26 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Typed } from "../../../../src/features/canvas/typingJournal.ts";
 import { useTyped } from "../../../../src/features/canvas/useTyped.ts";
 
-const journal = vi.hoisted(() => ({ saved: [] as Typed[], isFull: false }));
+const journal = vi.hoisted(() => ({
+  saved: [] as Typed[],
+  isFull: false,
+  entries: 0,
+  /** How many entries there were when each save ended. */
+  entriesAtSave: [] as number[],
+}));
 vi.mock("../../../../src/identity/session.ts", () => ({ useSignedIn: () => ({ db: {} }) }));
 vi.mock("../../../../src/features/canvas/typingJournal.ts", () => ({
-  noteTyped: () => {},
-  forgetTyped: () => {},
+  noteTyped: () => {
+    journal.entries = 1;
+  },
+  forgetTyped: () => {
+    journal.entries = 0;
+  },
   saveTyped: async (_: unknown, typed: Typed) => {
     if (journal.isFull) throw new DOMException("The disk is full", "QuotaExceededError");
+    await Promise.resolve();
     journal.saved.push(typed);
+    journal.entriesAtSave.push(journal.entries);
   },
 }));
 
@@ -26,6 +38,7 @@ function Field({ stored }: { stored: string }) {
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   journal.saved.length = 0;
+  journal.entriesAtSave.length = 0;
   root = createRoot(document.createElement("main"));
 });
 afterEach(() => act(async () => root.unmount()));
@@ -73,4 +86,12 @@ it("is saved on leaving the field when the disk was full before", async () => {
   journal.isFull = false;
   await save();
   expect(journal.saved).toMatchObject([{ fields: { title: "Mine" }, base: { title: "Seen" } }]);
+});
+
+it("leaves what is typed in the journal until it is saved", async () => {
+  await stands("Seen");
+  await type("Mine");
+  await save();
+  expect(journal.entriesAtSave).toEqual([1]);
+  expect(journal.entries).toBe(0);
 });

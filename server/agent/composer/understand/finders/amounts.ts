@@ -275,6 +275,9 @@ function* timesAt(tokens: Tokens, at: number): Generator<Amount> {
   const per = perAt(tokens, to);
   if (per && per.unit !== "day")
     yield { to: per.to, meaning: { kind: "often", times, every: 1, unit: per.unit } };
+  // "Every Tuesday, six times": so many readings in all.
+  if (!per && number && isWord(tokens[number.to], /^times$/) && times > 2)
+    yield { to, meaning: { kind: "portion", value: times, of: "reading" }, weight: 8 };
   const every = isWord(tokens[to], /^every$/)
     ? (ordinalAt(tokens, to + 1) ?? numberAt(tokens, to + 1))
     : undefined;

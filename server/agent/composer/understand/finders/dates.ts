@@ -29,13 +29,14 @@ export function findDates(text: string, tokens: Tokens, today: string): Finding[
     spanOf(tokens, index, length, { start: date, ...(isShifted && { isShifted }) }),
   );
   const isNew = ({ from, to }: Finding) => !written.some((one) => from < one.to && one.from < to);
+  const read = findRead(text, tokens, today).filter(isNew);
+  const days = withinMonth(withoutWeekdays(tokens, [...written, ...read]), tokens, text);
   return [
-    ...withoutWeekdays(tokens, written),
+    ...days,
     ...findMonths(tokens, today),
     ...findYears(tokens, today),
     ...findTold(tokens, today),
     ...findSpans(tokens, today),
-    ...findRead(text, tokens, today).filter(isNew),
   ];
 }
 
@@ -48,6 +49,32 @@ function withoutWeekdays(tokens: Tokens, dates: readonly Finding[]): Finding[] {
     const isWeekday = WEEKDAY.test(tokens[one.to - 1]?.word ?? "");
     return !isWeekday || !dates.some((other) => other !== one && isSameDay(one, other));
   });
+}
+
+const MONTH_OF =
+  /\b(?:in|of|for|during) (january|february|march|april|may|june|july|august|september|october|november|december)(?: (20\d\d))?\b/i;
+
+/** "In January 2027, from the 1st": a day without a month is of the month that was named. */
+function withinMonth(dates: readonly Finding[], tokens: Tokens, text: string): Finding[] {
+  const [, month = "", year] = MONTH_OF.exec(text) ?? [];
+  const number = MONTHS.indexOf(month.toLowerCase()) + 1;
+  if (number === 0) return [...dates];
+  return dates.map((one) => {
+    const { meaning } = one;
+    const words = tokens.slice(one.from, one.to).map(({ word, text: raw }) => word || raw);
+    const isBare = words.every((word) => /^(?:the|on|from|\d{1,2}|st|nd|rd|th)$/.test(word));
+    if (meaning.kind !== "date" || meaning.end || !isBare) return one;
+    const day = meaning.start.slice(8);
+    const inYear = year ?? yearOf(number, meaning.start);
+    const start = `${inYear}-${String(number).padStart(2, "0")}-${day}`;
+    return parsePlanDate(start) ? { ...one, meaning: { ...meaning, start } } : one;
+  });
+}
+
+/** The year in which a month comes next, seen from a day that is not over. */
+function yearOf(month: number, after: string): number {
+  const year = Number(after.slice(0, 4));
+  return month < Number(after.slice(5, 7)) ? year + 1 : year;
 }
 
 const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/;

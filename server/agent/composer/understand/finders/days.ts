@@ -130,7 +130,7 @@ function runAt(tokens: Tokens, at: number, read: (token: Token | undefined) => n
       isMark(tokens[next], /^[-–]$/) || isWord(tokens[next], /^(?:to|through|thru|till|until)$/);
     while (
       isMark(tokens[next], /^[,/&+–-]$/) ||
-      isWord(tokens[next], /^(?:and|or|n|to|through|thru|till|until)$/)
+      isWord(tokens[next], /^(?:and|or|n|to|through|thru|till|until|on)$/)
     ) {
       next += 1;
       if (next - to > 2) break;

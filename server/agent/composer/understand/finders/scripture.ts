@@ -5,6 +5,7 @@ import type { Finding, Meaning } from "../finding.ts";
 import { isKnown } from "../lexicon.ts";
 import { Phrases } from "../phrases.ts";
 import type { Token } from "../tokens.ts";
+import { numberAt } from "./numbers.ts";
 import { findPositions, positionAt } from "./positions.ts";
 import { isMark, isWord } from "./units.ts";
 
@@ -59,7 +60,7 @@ export function findReferences(all: Tokens, dates: ReadonlySet<number> = new Set
     dates.has(at) && token.kind === "number" ? { ...token, kind: "mark" as const } : token,
   );
   const starts = [...booksIn(tokens)];
-  const found: Finding[] = findPositions(tokens);
+  const found: Finding[] = [...findPositions(tokens), ...countedChapters(tokens, starts)];
   for (const start of starts) {
     const position = positionAt(tokens, start.to);
     const one = meant(tokens, start.from, position.to, start.name + position.text);
@@ -230,4 +231,30 @@ function labelOf(canonical: string): string {
   const [first = "", last = ""] = [books[0], books.at(-1)];
   if (books.length > 2 && books.every((book) => !/\d$/.test(book))) return `${first} to ${last}`;
   return canonical.replaceAll("; ", ", ").slice(0, 200);
+}
+
+/** "The first twenty chapters of Exodus", "the last three chapters of John". */
+function* countedChapters(tokens: Tokens, books: readonly BookAt[]): Generator<Finding> {
+  for (const book of books) {
+    const of = isWord(tokens[book.from - 1], /^(?:of|in|from)$/) ? book.from - 1 : book.from - 2;
+    if (
+      !isWord(tokens[of], /^(?:of|in|from)$/) ||
+      !isWord(tokens[of - 1], /^(?:chapters?|chs?|chaps?)$/)
+    )
+      continue;
+    const end = [of - 2, of - 3].find((at) => numberAt(tokens, at)?.to === of - 1);
+    const count = end === undefined ? 0 : (numberAt(tokens, end)?.value ?? 0);
+    const which = tokens[(end ?? 0) - 1]?.word ?? "";
+    const all = BOOKS.find(({ name }) => name === book.name)?.verses.length ?? 0;
+    if (
+      end === undefined ||
+      count < 1 ||
+      count >= all ||
+      !/^(?:first|last|opening|final)$/.test(which)
+    )
+      continue;
+    const isFirst = /^(?:first|opening)$/.test(which);
+    const text = isFirst ? ` 1-${count}` : ` ${all - count + 1}-${all}`;
+    yield { ...meant(tokens, end - 1, book.to, book.name + text), weight: 12 };
+  }
 }

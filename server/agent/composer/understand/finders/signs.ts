@@ -41,6 +41,27 @@ export function findTimes(tokens: readonly Token[]): Finding[] {
   return found;
 }
 
+const LEAVE = /^(?:leave|leaving|keep|keeping|take|cut|miss)$/;
+const OUT = /^(?:out|off|free)$/;
+const MOST_BETWEEN = 5;
+
+/** "Leave Sundays out", "keep Saturdays free": the verb and its other half, as one sign before what is left out. */
+export function findLeaveOut(tokens: readonly Token[]): Finding[] {
+  return tokens.flatMap((token, at): Finding[] => {
+    if (!LEAVE.test(token.word) || isWord(tokens[at - 1], /^(?:dont|not|never)$/)) return [];
+    const end = tokens.findIndex(
+      (one, index) => index > at && (OUT.test(one.word) || one.kind === "mark"),
+    );
+    const last = tokens[end];
+    if (!last || !OUT.test(last.word) || end - at < 2 || end - at > MOST_BETWEEN + 1) return [];
+    if (token.word.startsWith("keep") && last.word !== "free") return [];
+    return [
+      { from: at, to: at + 1, meaning: { kind: "without" }, weight: 9 },
+      { from: end, to: end + 1, meaning: { kind: "filler" }, weight: 9 },
+    ];
+  });
+}
+
 /** What stands in quotes behind "called" is the plan's name. */
 export function findTitle(tokens: readonly Token[], text: string): Finding[] {
   const found: Finding[] = [];

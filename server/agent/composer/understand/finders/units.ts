@@ -42,6 +42,7 @@ const PORTIONS: Record<string, Portion> = {
   parable: "story",
   book: "book",
   portion: "reading",
+  stanza: "piece",
   minute: "minute",
   min: "minute",
   mins: "minute",

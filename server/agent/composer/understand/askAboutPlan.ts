@@ -1,0 +1,89 @@
+/** Questions that a divided plan raises: too much or too little to read, or a pace that is not its dates'. */
+import type { Brief } from "#shared/domain/brief.ts";
+import type { Decision } from "../../writer.ts";
+import type { PlannedDay } from "../division/planDays.ts";
+import { daysBetween } from "../request/dates.ts";
+import { choice } from "./choice.ts";
+import { CONFIRMED } from "./confirm.ts";
+import { joinAnd } from "./reply.ts";
+import type { Understanding } from "./resolve.ts";
+
+/** More reading than this a day is asked about first, where it was not asked for in minutes. */
+const DOUBTFUL_MINUTES = 45;
+/** Nobody reads longer than this on a day. */
+const MAX_MINUTES = 240;
+const COMFORTABLE_MINUTES = 15;
+/** So many times what was asked for is another plan. */
+const FAR = 3;
+const FEW = 4;
+
+const PACE = /^At that pace it would take (\d+) days;.*each day reads more/;
+
+/** "Two chapters a day from 12 to 14 March": the pace and the dates are two plans. */
+export function askAboutPace(
+  { text, findings }: Understanding["reading"],
+  notes: readonly string[],
+  days: number,
+): Decision | undefined {
+  const needed = notes.flatMap((note) => PACE.exec(note)?.[1] ?? [])[0];
+  if (!needed || findings.some(({ meaning }) => meaning.kind === "confirm")) return undefined;
+  return {
+    kind: "answer",
+    text: `At that pace it takes ${needed} days, and your dates hold ${days}. Which shall I keep?`,
+    choices: [
+      choice(`The pace: ${needed} days`, `${text}. Keep the pace.`),
+      choice(`The dates: ${days} days`, `${text}. ${CONFIRMED}`),
+    ],
+  };
+}
+
+/** "Revelation 3:8 for a month": so much less than was asked for is another plan. */
+export function askAboutShortfall(text: string, count: number, brief: Brief): Decision | undefined {
+  const wanted = wantedDays(brief);
+  const names = joinAnd(brief.readings.map(({ label }) => label));
+  if (wanted === undefined || wanted < count * FEW || wanted - count < 7) return undefined;
+  const enough = count === 1 ? "one day" : `${count} days`;
+  return {
+    kind: "answer",
+    text: `${names} is enough for ${enough}, and you asked for ${wanted}. What else shall be read?`,
+    choices: [
+      choice(`Keep it to ${enough}`, `${names}, ${count} days`),
+      choice("Add a topic: hope", `${text}. And hope.`),
+    ],
+  };
+}
+
+/** The days that were asked for, where that was said. */
+function wantedDays({ readings, days, weeks, days_per_week, start_date, end_date }: Brief) {
+  // "A psalm for each week" says itself how many there are.
+  if (readings.some(({ per }) => per)) return undefined;
+  if (days !== undefined) return days;
+  if (weeks !== undefined) return weeks * (days_per_week ?? 5);
+  if (!start_date || !end_date) return undefined;
+  return Math.round((daysBetween(start_date, end_date) * (days_per_week ?? 7)) / 7);
+}
+
+export function askAboutLength(
+  text: string,
+  minutes: number,
+  days: readonly PlannedDay[],
+  { minutes: wanted }: Brief,
+): Decision | undefined {
+  const isNear = wanted !== undefined && minutes <= wanted * FAR;
+  if (minutes <= DOUBTFUL_MINUTES || isNear) return undefined;
+  const all = minutes * days.length;
+  const better = Math.min(104, Math.ceil(all / COMFORTABLE_MINUTES / 7));
+  const isReadable = minutes <= MAX_MINUTES;
+  const choices = [
+    choice(`${better} weeks, every day`, `${text}. Make it ${better} weeks, every day.`),
+  ];
+  if (isReadable)
+    choices.push(choice("Keep it as it is", `${text}. ${Math.ceil(minutes)} minutes a day.`));
+  const long =
+    minutes > 90 ? `${Math.round(minutes / 60)} hours` : `${Math.round(minutes)} minutes`;
+  return {
+    kind: "answer",
+    text: `That would be about ${long} of reading a day. Shall it take longer?`,
+    choices,
+  };
+}

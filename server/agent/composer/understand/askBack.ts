@@ -1,0 +1,117 @@
+/** Questions before a plan is thought of: about its subject, or about what contradicts itself. */
+import type { Brief, Choice } from "#shared/domain/brief.ts";
+import type { Decision } from "../../writer.ts";
+import { choice } from "./choice.ts";
+import { SURE_LIKENESS, topicsNear } from "./meaning.ts";
+import type { Understanding } from "./resolve.ts";
+import { planOf } from "./writePlan.ts";
+
+/** "Does it work offline?": a topic that is one word of many, where nothing else of a plan is said. */
+export function askWhetherMeant({ brief, reading, unread }: Understanding): Decision | undefined {
+  const [only, ...others] = brief.readings;
+  const topic = reading.findings.find(
+    ({ meaning }) => meaning.kind === "topic" && meaning.label === only?.label,
+  );
+  const isSaid = TIMING.some((field) => brief[field] !== undefined) || brief.occasion !== undefined;
+  const isWeak = topic !== undefined && topic.to - topic.from === 1 && unread.length > 2;
+  if (others.length > 0 || only?.kind !== "topic" || isSaid || !isWeak) return undefined;
+  return {
+    kind: "answer",
+    text: `I write Bible reading plans. Shall it be one on ${only.label}?`,
+    choices: [choice(`Yes, on ${only.label}`, `A plan on ${only.label}`)],
+  };
+}
+
+const TIMING = [
+  "weeks",
+  "days",
+  "months",
+  "start_date",
+  "end_date",
+  "days_per_week",
+  "reading_days",
+] as const;
+
+/** "We can't decide between James and 1 Peter, whichever is shorter". */
+const UNDECIDED = /^(?:whichever|decide|deciding|undecided|torn|choose between)$/;
+
+/** "Daniel or Revelation, not sure": the one or the other, and not both. */
+export function eitherOr(text: string, { reading, brief }: Understanding): Decision | undefined {
+  const { tokens } = reading;
+  const findings = reading.findings.filter(({ meaning }) => meaning.kind !== "filler");
+  const isOpen = tokens.some(({ word }) => UNDECIDED.test(word));
+  const at = findings.findIndex(({ meaning, to }, index) => {
+    const next = findings[index + 1];
+    return (
+      meaning.kind === "scripture" &&
+      next?.meaning.kind === "scripture" &&
+      next.from - to <= 2 &&
+      (isOpen || tokens.slice(to, next.from).some(({ word }) => word === "or"))
+    );
+  });
+  const [one, other] = [findings[at], findings[at + 1]];
+  if (at < 0 || !one || !other || brief.readings.length !== 2) return undefined;
+  const [from, to] = [tokens[one.from]?.start ?? 0, tokens[other.to - 1]?.end ?? text.length];
+  const choices = [one, other].flatMap(({ meaning }) =>
+    meaning.kind === "scripture"
+      ? [choice(meaning.label, text.slice(0, from) + meaning.label + text.slice(to))]
+      : [],
+  );
+  const [first, second] = choices.map(({ label }) => label);
+  return {
+    kind: "answer",
+    text: `${first} or ${second}: either makes a good plan. Which shall it be?`,
+    choices,
+  };
+}
+
+/** No subject: the nearest topics by meaning, or a few that suit most. */
+export async function askForSubject(
+  text: string,
+  understood: Understanding,
+  today: string,
+): Promise<Decision> {
+  const { brief, unread } = understood;
+  const phrase = unread.join(" ") || brief.occasion || "";
+  const near = await topicsNear(phrase);
+  const [first] = near;
+  if (first && first.likeness >= SURE_LIKENESS && unread.length > 0) {
+    const filled: Brief = { ...brief, readings: [{ kind: "topic", label: first.name }] };
+    const sentence = `I took “${unread.join(", ")}” for ${first.name}.`;
+    return planOf(filled, {
+      understood: { ...understood, unread: [] },
+      today,
+      assumed: [{ field: "readings", sentence }],
+    });
+  }
+  const choices: Choice[] = near
+    .filter(({ likeness }) => likeness > 0.4)
+    .slice(0, 2)
+    .map(({ name }) => choice(name, `${text}. On ${name}.`));
+  if (choices.length < 2)
+    choices.push(choice("The Gospel of Mark", `${text}. Through the Gospel of Mark.`));
+  if (choices.length < 3) choices.push(choice("You choose", `${text}. You choose.`));
+  const named = unread.filter((words) => /\p{L}{4}/u.test(words));
+  const question =
+    named.length > 0 && named.length <= MOST_NAMED
+      ? `I did not find “${named.join("”, “")}” among what I can plan. What shall it be about? A book, a person or a topic will do.`
+      : "What shall it be about? A book, a person or a topic will do.";
+  return { kind: "answer", text: question, choices };
+}
+
+/** More words than this are no subject that was missed. */
+const MOST_NAMED = 2;
+
+export function askAboutDoubt(text: string, doubt: string, options: readonly string[]): Decision {
+  const choices = options.map((option) =>
+    choice(
+      option,
+      `${text}. ${option.startsWith("start") ? `No wait, ${option}` : `Make it ${option}`}.`,
+    ),
+  );
+  return {
+    kind: "answer",
+    text: `${doubt} Which is it?`,
+    ...(choices.length > 0 ? { choices } : {}),
+  };
+}

@@ -1,0 +1,18 @@
+/** Words that an English dictionary has, and so no slip of the keyboard. */
+import { readFileSync } from "node:fs";
+import wordListPath from "word-list";
+
+let words: string | undefined;
+const asked = new Map<string, boolean>();
+const MOST_KEPT = 5_000;
+
+/** @param word in small letters */
+export function isEnglish(word: string): boolean {
+  const before = asked.get(word);
+  if (before !== undefined) return before;
+  // One string, since a set of them takes ten times the memory and few words are ever asked about.
+  words ??= `\n${readFileSync(wordListPath, "utf8")}\n`;
+  const isWord = words.includes(`\n${word}\n`);
+  if (asked.size < MOST_KEPT) asked.set(word, isWord);
+  return isWord;
+}

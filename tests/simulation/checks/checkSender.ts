@@ -1,0 +1,30 @@
+/** What must hold of each request of the queue when it goes out. */
+import type { Device } from "../people/Device.ts";
+import type { Life } from "../people/Life.ts";
+import type { World } from "../world/World.ts";
+
+/** One tab alone sends, and sends what is of one project in the order in which it was queued. */
+export function checkSender({
+  world: { ledger },
+  device,
+  life,
+  key,
+}: {
+  world: World;
+  device: Device;
+  life: Life;
+  key: string;
+}): void {
+  const rows = device.rows(life.uid)?.outbox ?? [];
+  const sent = rows.find(({ inFlight }) => inFlight?.idempotencyKey === key);
+  // A person asked for it in front of the screen, or its project was deleted a moment ago.
+  if (!sent) return;
+  if (!device.locks.isHeldBy(life)) {
+    ledger.violate("one tab works", `${life.name} sends without the lock`);
+  }
+  const earlier = rows.find(
+    ({ entity, seq, state, kind }) =>
+      entity === sent.entity && seq < sent.seq && (state === "pending" || kind === "createProject"),
+  );
+  if (earlier) ledger.violate("in order", `${sent.kind} went before ${earlier.kind}`);
+}

@@ -1,0 +1,63 @@
+/**
+ * The rows of a store as they stand at this moment, read past its transactions: a check that waited for a
+ * turn of its own would change the order in which things happen.
+ */
+import type { ConversationRow } from "../../../src/db/conversations.ts";
+import type { MessageRow } from "../../../src/db/messages.ts";
+import type { OutboxRow } from "../../../src/db/outboxRow.ts";
+import type { PlanRow } from "../../../src/db/plans.ts";
+import type { PlanWeekRow } from "../../../src/db/planWeeks.ts";
+import type { ProjectRow } from "../../../src/db/projects.ts";
+import type { RunRow } from "../../../src/db/runs.ts";
+import type { SettingRow } from "../../../src/db/settings.ts";
+import type { UNSENT_IN } from "../../../src/db/unsentIndex.ts";
+
+type Unsent = { [UNSENT_IN]?: string };
+
+export interface StoreRows {
+  conversations: ConversationRow[];
+  messages: (MessageRow & Unsent)[];
+  plans: PlanRow[];
+  planWeeks: (PlanWeekRow & Unsent)[];
+  projects: ProjectRow[];
+  outbox: OutboxRow[];
+  runs: RunRow[];
+  settings: SettingRow[];
+}
+
+const TABLES = [
+  "conversations",
+  "messages",
+  "plans",
+  "planWeeks",
+  "projects",
+  "outbox",
+  "runs",
+  "settings",
+] as const satisfies readonly (keyof StoreRows)[];
+
+/** What the emulated IndexedDB keeps behind its interface. */
+interface Emulated {
+  _databases: Map<
+    string,
+    {
+      rawObjectStores: Map<string, { records: { values(): Iterable<{ value: unknown }> } }>;
+      transactions: { mode: string; _started: boolean; _state: string }[];
+    }
+  >;
+}
+
+/** Undefined where there is no such store, or while a transaction is writing to it. */
+export function readStore(factory: object, name: string): StoreRows | undefined {
+  const database = (factory as Emulated)._databases.get(name);
+  const isBeingWritten = database?.transactions.some(
+    ({ mode, _started, _state }) => mode !== "readonly" && _started && _state !== "finished",
+  );
+  if (!database || isBeingWritten) return undefined;
+  const rows = TABLES.map((table) => {
+    const records = database.rawObjectStores.get(table)?.records.values() ?? [];
+    return [table, [...records].map(({ value }) => value)];
+  });
+  // Each table holds rows of its own kind.
+  return Object.fromEntries(rows) as StoreRows;
+}

@@ -1,0 +1,279 @@
+/** Somebody in front of a tab, who does everything through the app's own functions. What they change counts once the app has taken it. */
+import { listHistory, restoreRevision } from "#shared/contracts/history.ts";
+import { resolveCollision } from "#shared/domain/resolveCollision.ts";
+import { sendMessage } from "../../../src/agent/sendMessage.ts";
+import { stopRun } from "../../../src/agent/stopRun.ts";
+import { listConversations, startNewConversation } from "../../../src/db/conversations.ts";
+import { createProjectLocally } from "../../../src/db/createProjectLocally.ts";
+import type { LamplightDatabase } from "../../../src/db/LamplightDatabase.ts";
+import { queueAutoSave } from "../../../src/db/outbox.ts";
+import { readPlan, readPlanRow, writePlan } from "../../../src/db/plans.ts";
+import type { ProjectRow } from "../../../src/db/projects.ts";
+import { listRunning } from "../../../src/db/runs.ts";
+import {
+  forgetTyped,
+  noteTyped,
+  recoverTyped,
+  saveTyped,
+  typedInDay,
+} from "../../../src/features/canvas/typingJournal.ts";
+import { loadProject, selectProject } from "../../../src/sync/loadProject.ts";
+import { discardParked, retryParked } from "../../../src/sync/parkedWork.ts";
+import { decideCollision, editPlan } from "../../../src/sync/planActions.ts";
+import { deleteProject, renameProject, setPlanSettings } from "../../../src/sync/projectActions.ts";
+import { listParked } from "../../src/sync/listParked.ts";
+import { wordsIn } from "../checks/Ledger.ts";
+import { keyOf } from "../checks/StoreWatch.ts";
+import type { World } from "../world/World.ts";
+import { type Edited, editOf, newWeek } from "./editDay.ts";
+import type { Operation } from "./operations.ts";
+import type { Tab } from "./Tab.ts";
+
+/** As long as a person pauses before what they typed is saved. */
+const PAUSE_MS = 400;
+
+export class Person {
+  readonly #world: World;
+  readonly #tab: Tab;
+  readonly #open: NonNullable<Tab["open"]>;
+  readonly #store: string;
+  readonly #uid: string;
+  readonly #churchId: string;
+
+  constructor(world: World, tab: Tab, open: NonNullable<Tab["open"]>) {
+    const { device } = tab;
+    this.#world = world;
+    this.#tab = tab;
+    this.#open = open;
+    this.#uid = open.life.uid;
+    this.#churchId = world.churchOf(this.#uid);
+    this.#store = device.storeName(this.#uid);
+  }
+
+  get #db(): LamplightDatabase {
+    return this.#open.db;
+  }
+
+  async create(): Promise<void> {
+    const { ledger } = this.#world;
+    const { effects } = this.#tab;
+    const title = ledger.write(this.#churchId, "project");
+    const writer = { ledger, churchId: this.#churchId, newId: effects.newId };
+    const current = [1, 2].map((number) => newWeek(number, writer));
+    const owner = { uid: this.#uid, churchId: this.#churchId, title };
+    await this.#change([title, ...wordsIn(current)], [], () =>
+      this.#db.transaction("rw", this.#db.tables, async () => {
+        const { id } = await createProjectLocally(this.#db, owner, effects);
+        await writePlan(this.#db, id, { current });
+        await queueAutoSave(this.#db, id, effects);
+      }),
+    );
+  }
+
+  async edit(projectId: string, { edit, pick }: Extract<Operation, { kind: "edit" }>) {
+    const { ledger } = this.#world;
+    const { effects } = this.#tab;
+    const writer = { ledger, churchId: this.#churchId, newId: effects.newId };
+    let edited: Edited | undefined;
+    let replaced: string[] = [];
+    const written: string[] = [];
+    await this.#change(
+      written,
+      () => replaced,
+      () =>
+        editPlan(
+          this.#db,
+          projectId,
+          (plan) => {
+            edited = editOf(plan, { kind: edit, pick }, writer);
+            if (!edited) return plan;
+            written.push(...edited.written);
+            replaced = ledger.excuse(edited.replaced);
+            const { removed } = edited;
+            for (const id of removed?.dayIds ?? [])
+              ledger.moves.noteRemoval(id, removed?.week ?? 0);
+            return edited.plan;
+          },
+          effects,
+        ),
+    );
+    if (edited?.moved) {
+      const { dayId, week } = edited.moved;
+      ledger.moves.note(dayId, { week, store: this.#store });
+    }
+  }
+
+  /** Types into a day, and pauses. What is typed is in the journal at once and in the plan a moment later. */
+  async type(projectId: string, { pick, field }: Extract<Operation, { kind: "type" }>) {
+    const { ledger, clock } = this.#world;
+    const plan = (await readPlan(this.#db, projectId)) ?? [];
+    const week = plan[pick % Math.max(1, plan.length)];
+    const day = week?.passages[Math.floor(pick / 7) % Math.max(1, week.passages.length)];
+    if (!week || !day || !this.#open.life.isAlive) return;
+    const word = ledger.write(this.#churchId, field, day.id);
+    const place = { projectId, weekNumber: week.week_number, day };
+    const typed = { ...typedInDay(place, { [field]: word }), base: { [field]: day[field] } };
+    noteTyped(this.#db, typed);
+    ledger.typed.set(word, this.#store);
+    ledger.excuse(wordsIn(day[field]));
+    await clock.sleep(PAUSE_MS);
+    if (!this.#open.life.isAlive) return;
+    // Where it fails, the journal has it until the project is opened again.
+    await this.#change([word], [], () => saveTyped(this.#db, typed));
+    forgetTyped(this.#db, typed);
+  }
+
+  /** Goes back to an earlier revision, as the history offers it. */
+  async restore(projectId: string, back: number): Promise<void> {
+    const { api } = this.#open;
+    const { revisions } = await api.call(listHistory, { parameters: { id: projectId } });
+    const revision = revisions[back]?.revision;
+    if (revision === undefined) return;
+    const parameters = { id: projectId, revision: String(revision) };
+    const idempotencyKey = this.#tab.effects.newId();
+    await api.call(restoreRevision, { parameters, idempotencyKey });
+    await loadProject(this.#db, api, projectId, this.#tab.effects);
+  }
+
+  async rename(project: ProjectRow): Promise<void> {
+    const { ledger } = this.#world;
+    const title = ledger.write(this.#churchId, "project");
+    const { id } = project;
+    let replaced: string[] = [];
+    await this.#change(
+      [title],
+      () => replaced,
+      () =>
+        this.#db.transaction("rw", this.#db.tables, async () => {
+          const now = await this.#db.projects.get(id);
+          if (!now) return;
+          // A name that was refused and waits for a decision gives way to the new one.
+          const refused = (await listParked(this.#db)).filter(
+            ({ entity, kind }) => entity === id && kind === "title",
+          );
+          replaced = ledger.excuse(wordsIn([now.title, refused.map(({ payload }) => payload)]));
+          await renameProject(this.#db, id, title, this.#tab.effects);
+        }),
+    );
+  }
+
+  async setCalendar(projectId: string, pick: number): Promise<void> {
+    const day = new Date(Date.parse("2027-01-01") + pick * 86_400_000);
+    const startDate = day.toISOString().slice(0, 10);
+    await this.#change([], [], () =>
+      setPlanSettings(this.#db, projectId, { startDate }, this.#tab.effects),
+    );
+  }
+
+  async delete(projectId: string): Promise<void> {
+    const { ledger } = this.#world;
+    const seen = ledger.excuse([...(await this.#wordsOf(projectId)), ...ledger.typed.keys()]);
+    await this.#change([], seen, () => {
+      return deleteProject(this.#db, projectId, this.#tab.effects);
+    });
+    ledger.deleted.set(projectId, this.#store);
+  }
+
+  async decide(projectId: string, { pick, choice }: Extract<Operation, { kind: "decide" }>) {
+    const { collisions } = await readPlanRow(this.#db, projectId);
+    const collision = collisions[pick % Math.max(1, collisions.length)];
+    if (!collision) return;
+    // What was typed there since is seen, too, and gives way to what is chosen.
+    const plan = (await readPlan(this.#db, projectId)) ?? [];
+    const chosen = new Set(wordsIn(choice === "other" ? resolveCollision(plan, collision) : plan));
+    const replaced = wordsIn(plan).filter((word) => !chosen.has(word));
+    const seen = this.#world.ledger.excuse([
+      ...wordsIn([collision.kept, collision.other]),
+      ...replaced,
+    ]);
+    this.#world.ledger.decide(this.#store, keyOf(collision));
+    await this.#change([], seen, () => {
+      return decideCollision(this.#db, projectId, collision, choice, this.#tab.effects);
+    });
+  }
+
+  async open(projectId: string): Promise<void> {
+    const { effects } = this.#tab;
+    await this.#change([], [], async () => {
+      const { revalidated } = await selectProject(this.#db, this.#open.api, projectId, { effects });
+      await recoverTyped(this.#db, projectId);
+      await revalidated.catch(() => {});
+    });
+  }
+
+  async chat({ asks, isNew, pick }: Extract<Operation, { kind: "chat" }>): Promise<void> {
+    const { effects } = this.#tab;
+    const word = this.#world.ledger.write(this.#churchId, "message");
+    const written: string[] = [];
+    await this.#change(written, [], async () => {
+      const conversations = await listConversations(this.#db);
+      const chosen = conversations[pick % Math.max(1, conversations.length)];
+      if (isNew) await startNewConversation(this.#db, effects);
+      const sent = await sendMessage(
+        this.#db,
+        {
+          text: `Please ${asks} ${word}`,
+          uid: this.#uid,
+          churchId: this.#churchId,
+          today: "2026-11-21",
+          ...(!isNew && chosen && { conversationId: chosen.id }),
+        },
+        effects,
+      );
+      if (sent) written.push(word);
+    });
+  }
+
+  async stop(pick: number): Promise<void> {
+    const running = await listRunning(this.#db);
+    const conversationId = running[pick % Math.max(1, running.length)];
+    if (!conversationId) return;
+    await this.#change([], [], () => stopRun(this.#db, conversationId));
+  }
+
+  async settleParked({ kind, pick }: { kind: "retry" | "discard"; pick: number }): Promise<void> {
+    const parked = await listParked(this.#db);
+    const row = parked[pick % Math.max(1, parked.length)];
+    if (!row) return;
+    const { ledger } = this.#world;
+    const given = kind === "discard" ? ledger.giveUp(this.#store) : [];
+    if (kind === "discard") ledger.giveUpDeletion(this.#store, row.entity);
+    await this.#change([], given, () => {
+      return kind === "discard"
+        ? discardParked(this.#db, row.seq, this.#tab.effects)
+        : retryParked(this.#db, row.seq);
+    });
+  }
+
+  /**
+   * A change is accepted when the app says so. One whose tab died before it did may have
+   * been taken or not: neither its words nor those that it replaced are asked for.
+   */
+  async #change(
+    written: readonly string[],
+    replaced: readonly string[] | (() => readonly string[]),
+    make: () => PromiseLike<unknown>,
+  ): Promise<void> {
+    const { ledger } = this.#world;
+    try {
+      await make();
+    } catch (error) {
+      ledger.takeBackExcuse(typeof replaced === "function" ? replaced() : replaced);
+      throw error;
+    }
+    ledger.accept(this.#store, written);
+    if (written.length > 0) this.#world.note(`${this.#tab.name} wrote ${written.join(" ")}`);
+  }
+
+  async #wordsOf(projectId: string): Promise<string[]> {
+    const db = this.#db;
+    const conversations = await db.conversations.where({ projectId }).primaryKeys();
+    return wordsIn([
+      await db.projects.get(projectId),
+      await db.planWeeks.where({ projectId }).toArray(),
+      await db.messages.where("conversationId").anyOf(conversations).toArray(),
+      await db.plans.get(projectId),
+      await db.outbox.where({ entity: projectId }).toArray(),
+    ]);
+  }
+}
