@@ -49,7 +49,7 @@ export interface SentMessage {
  * Writes a turn down: the person's message, the assistant's empty one, and what the agent will be
  * sent. Whoever supervises the runs takes it from there, now or when there is a network. Undefined for blank text and while the conversation has a run under way, which
  * change nothing.
- * @throws MissingChurchError, and then nothing is written: the text stays in its box.
+ * @throws MissingChurchError, NoConversationError, and then nothing is written: the text stays in its box.
  */
 export async function sendMessage(
   db: LamplightDatabase,
@@ -86,7 +86,7 @@ async function conversationFor(
 }
 
 /** The device could not write a conversation down. */
-class NoConversationError extends Error {
+export class NoConversationError extends Error {
   override readonly name = "NoConversationError";
 }
 

@@ -2,14 +2,9 @@
 import { browserEffects, type Effects } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { asNew, rowsOf } from "../db/outbox.ts";
-import type { OutboxRow } from "../db/outboxRow.ts";
 import { planOf, writePlan } from "../db/plans.ts";
 import { removeAndMoveOn, setLocalTitle } from "./projectActions.ts";
 import { forgetListVersion } from "./refreshProjects.ts";
-
-export function listParked(db: LamplightDatabase): Promise<OutboxRow[]> {
-  return db.outbox.filter(({ state }) => state === "parked").toArray();
-}
 
 /** Work that fails for a passing reason is tried at once instead of at its time. */
 export async function sendFailingNow(db: LamplightDatabase): Promise<void> {

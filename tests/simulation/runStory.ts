@@ -2,6 +2,7 @@
 // Before Dexie: its live queries do nothing where it finds no IndexedDB.
 import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
+import { NoConversationError } from "../../src/agent/sendMessage.ts";
 import { RequestError } from "../../src/http/requestErrors.ts";
 import { checkDevice } from "./checks/checkDevice.ts";
 import { checkServer, loadAll } from "./checks/checkServer.ts";
@@ -81,7 +82,10 @@ async function begin(world: World): Promise<void> {
 }
 
 /** A full disk and a lost network may fail what a person asks for; nothing else may. */
-function judge(world: World, operation: Operation, error: unknown): void {
+function judge(world: World, operation: Operation, thrown: unknown): void {
+  // What no conversation could be made for is a fault of the disk like any other.
+  const isTold = thrown instanceof NoConversationError;
+  const error = isTold ? thrown.cause : thrown;
   const name = error instanceof Error ? error.name : typeof error;
   world.note(`${describe(operation)} failed: ${name}`);
   // Of many rows put at once Dexie tells the faults together.

@@ -77,8 +77,8 @@ export const FIRST_MUTANTS: readonly Mutant[] = [
   {
     name: "a title that waits is overwritten by the list",
     file: "src/sync/receiveProject.ts",
-    from: "const { title, name } = keepsTitle ? known : project;",
-    to: "const { title, name } = keepsTitle && known.title === project.title ? known : project;",
+    from: "const { title } = keepsTitle ? known : project;",
+    to: "const { title } = keepsTitle && known.title === project.title ? known : project;",
   },
   {
     name: "a refused row is dropped",

@@ -18,9 +18,10 @@ import {
   typedInDay,
 } from "../../../src/features/canvas/typingJournal.ts";
 import { loadProject, selectProject } from "../../../src/sync/loadProject.ts";
-import { discardParked, listParked, retryParked } from "../../../src/sync/parkedWork.ts";
+import { discardParked, retryParked } from "../../../src/sync/parkedWork.ts";
 import { decideCollision, editPlan } from "../../../src/sync/planActions.ts";
 import { deleteProject, renameProject, setPlanSettings } from "../../../src/sync/projectActions.ts";
+import { listParked } from "../../src/sync/listParked.ts";
 import { wordsIn } from "../checks/Ledger.ts";
 import { keyOf } from "../checks/StoreWatch.ts";
 import type { World } from "../world/World.ts";

@@ -3,9 +3,10 @@ import type { OutboxRow } from "../../../src/db/outboxRow.ts";
 import { countRuns } from "../../../src/db/runs.ts";
 import { recoverTyped } from "../../../src/features/canvas/typingJournal.ts";
 import { loadProject } from "../../../src/sync/loadProject.ts";
-import { listParked, retryParked } from "../../../src/sync/parkedWork.ts";
+import { retryParked } from "../../../src/sync/parkedWork.ts";
 import { refreshProjects } from "../../../src/sync/refreshProjects.ts";
 import { listUnqueued } from "../../../src/sync/syncStatus.ts";
+import { listParked } from "../../src/sync/listParked.ts";
 import type { World } from "../world/World.ts";
 import type { Device } from "./Device.ts";
 

@@ -4,17 +4,13 @@ import { createProjectLocally } from "../../../src/db/createProjectLocally.ts";
 import { messageRow } from "../../../src/db/messages.ts";
 import { readPlan } from "../../../src/db/plans.ts";
 import { en } from "../../../src/messages/en.ts";
-import {
-  discardParked,
-  listParked,
-  retryParked,
-  sendFailingNow,
-} from "../../../src/sync/parkedWork.ts";
+import { discardParked, retryParked, sendFailingNow } from "../../../src/sync/parkedWork.ts";
 import { editPlan } from "../../../src/sync/planActions.ts";
 import { deleteProject, renameProject, setPlanSettings } from "../../../src/sync/projectActions.ts";
 import { readSyncStatus } from "../../../src/sync/syncStatus.ts";
 import { listFailing, readLoss } from "../../../src/sync/waitingWork.ts";
 import { dayOf, setDay } from "./factories.ts";
+import { listParked } from "./listParked.ts";
 import { type Phone, phone, withSavedProject } from "./phone.ts";
 
 const statusOf = (p: Phone) => readSyncStatus(p.db, { isOnline: p.network.isOnline });

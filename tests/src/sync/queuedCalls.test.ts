@@ -4,8 +4,8 @@ import { defineCall } from "#shared/contracts/call.ts";
 import { enqueueCall, QUEUED_CALLS } from "../../../src/db/queuedCalls.ts";
 import { createApi } from "../../../src/http/createApi.ts";
 import { drainQueue } from "../../../src/sync/drainQueue.ts";
-import { listParked } from "../../../src/sync/parkedWork.ts";
 import { readSyncStatus } from "../../../src/sync/syncStatus.ts";
+import { listParked } from "./listParked.ts";
 import { phone } from "./phone.ts";
 
 const say = defineCall({

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { createProjectLocally } from "../../../src/db/createProjectLocally.ts";
 import { queueAutoSave } from "../../../src/db/outbox.ts";
 import { readPlan, writePlan } from "../../../src/db/plans.ts";
-import { listParked } from "../../../src/sync/parkedWork.ts";
 import { editPlan } from "../../../src/sync/planActions.ts";
 import { bringBack, createAgain } from "../../../src/sync/restoreParked.ts";
 import { readSyncStatus } from "../../../src/sync/syncStatus.ts";
 import { plan, setDay } from "./factories.ts";
+import { listParked } from "./listParked.ts";
 import { type Phone, phone, withSavedProject } from "./phone.ts";
 
 async function parkedWith(fault: { status: number; code: string }): Promise<[Phone, string]> {
