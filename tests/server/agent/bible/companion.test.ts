@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { getBook } from "#shared/domain/bible/books.ts";
-import { checkEntries, sharedFrames } from "../../../../scripts/companion/checkEntries.ts";
+import { checkEntries } from "../../../../scripts/companion/checkEntries.ts";
+import { sharedFrames } from "../../../../scripts/companion/frames.ts";
 import { companionBooks, companionOf } from "../../../../server/agent/bible/companion.ts";
 import { outlineOf } from "../../../../server/agent/bible/outline.ts";
 import {

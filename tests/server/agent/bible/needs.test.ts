@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countWords } from "../../../../scripts/companion/checkEntries.ts";
+import { countWords } from "../../../../scripts/companion/words.ts";
 import { needPlan, parseNeed } from "../../../../server/agent/bible/needs.ts";
 import { versesOf } from "../../../../server/agent/bible/verses.ts";
 import { CARES, careWords } from "../../../../server/agent/composer/understand/care.ts";
