@@ -17,7 +17,7 @@ const PLANS = [
   "the whole Bible in a year, 7 days a week",
   "Proverbs in 31 days for youth",
   "Leviticus and Numbers in 12 weeks, 5 days a week",
-  "Luke in 8 weeks for children, 5 days a week",
+  "Luke in 10 weeks for children, 5 days a week",
   "Revelation in 30 days for new believers",
   "the letters of Paul, 26 weeks, 6 days a week, five questions a day",
   "Job in 8 weeks, every day",

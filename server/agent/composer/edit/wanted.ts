@@ -6,10 +6,11 @@ import { passagesIn } from "../../bible/passages.ts";
 import { allThemes, getTheme, type Theme } from "../../bible/themes.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
 import { personTheme } from "../divide/personTheme.ts";
-import { themeOf } from "../divide/tracksOf.ts";
+import { themeOf } from "../divide/themeOf.ts";
 import { findOutsideCanon } from "../request/outsideCanon.ts";
 import { allPlaces, type Draft, rangesOf, slotAt } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { forChildren } from "./forChildren.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { leadOf, says } from "./within.ts";
 
@@ -51,6 +52,15 @@ export function subjectsIn({ clause }: Pick<EditRequest, "clause">): Subject[] {
 
 /** @returns undefined where nothing is named, and the reason where it does not exist */
 export function wantedOf(
+  request: EditRequest,
+  subjects: readonly Subject[],
+): Wanted | EditResult | undefined {
+  const wanted = findWanted(request, subjects);
+  const isForChildren = request.style.audience === "children";
+  return wanted && !("kind" in wanted) && isForChildren ? forChildren(wanted) : wanted;
+}
+
+function findWanted(
   request: EditRequest,
   subjects: readonly Subject[],
 ): Wanted | EditResult | undefined {

@@ -1,8 +1,17 @@
 /** Other questions and prayers for readings that stay. */
 import { MAX_QUESTION_CHARACTERS, type PlanDay } from "#shared/domain/plan.ts";
 import { changeOf } from "./changeOf.ts";
-import { allPlaces, type DayPlace, ordinalOf, rangesOfDay, spellPlaces } from "./draft.ts";
+import {
+  allPlaces,
+  type DayPlace,
+  ordinalOf,
+  rangesOf,
+  rangesOfDay,
+  slotAt,
+  spellPlaces,
+} from "./draft.ts";
 import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
+import { sayNotForChildren } from "./forChildren.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { prayFor, whomToPrayFor } from "./prayFor.ts";
 import { reviseEach } from "./revise.ts";
@@ -30,6 +39,12 @@ export const words: EditReader = (request) => {
   );
   if (touched === 0) return refuse(change.already);
   const named = spellPlaces(draft, places);
+  const isForChildren = change.brief?.audience === "children";
+  const read = places.flatMap((place) => {
+    const slot = slotAt(draft, place);
+    return slot ? rangesOf(slot) : [];
+  });
+  const caution = isForChildren ? sayNotForChildren(read) : "";
   return {
     kind: "changed",
     draft,
@@ -39,7 +54,7 @@ export const words: EditReader = (request) => {
     text:
       change.isWeekly && !isNamed
         ? `I will ${change.verb}; all else stays as it is.`
-        : `I will ${change.verb} ${target || !change.isCounted ? `for ${named}` : "on every day"}; the readings stay as they are.`,
+        : `I will ${change.verb} ${target || !change.isCounted ? `for ${named}` : "on every day"}; the readings stay as they are.${caution}`,
   };
 };
 
