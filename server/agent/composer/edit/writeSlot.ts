@@ -47,8 +47,12 @@ export function slotToWrite({ id, ranges, title, style, chooser, ordinal }: Writ
 }
 
 /** New questions and a new prayer for what a day reads already. */
-export function freshText({ ranges, style, chooser, ordinal }: Omit<Writing, "id" | "title">) {
-  return composeDay({ ranges }, style, chooseForDay({ ranges }, style, chooser, ordinal));
+export function freshText(
+  { ranges, style, chooser, ordinal }: Omit<Writing, "id" | "title">,
+  isFromBankAlone = false,
+) {
+  const picks = chooseForDay({ ranges }, style, chooser, ordinal, isFromBankAlone);
+  return composeDay({ ranges }, style, picks);
 }
 
 /** The title of the longest passage of a reading. */

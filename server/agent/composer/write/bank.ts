@@ -19,7 +19,7 @@ const PLAIN_WORDS = 20;
 const ANY_DAY = ["faith", "patience", "hope", "listening", "wisdom", "peace", "gratitude"];
 const CHILDRENS_PRAYERS = "with-children";
 
-interface PartOfDay {
+export interface PartOfDay {
   entry: CompanionEntry;
   book: string;
   /** The verses of the entry that the day reads. */
@@ -27,7 +27,8 @@ interface PartOfDay {
   isWhole: boolean;
 }
 
-function entriesIn(range: VerseRange): PartOfDay[] {
+/** The entries of a range's passages, each with the verses of it that are read. */
+export function entriesIn(range: VerseRange): PartOfDay[] {
   return passagesIn(range).flatMap((passage) => {
     const outline = outlineOf(range.book).find(
       ({ start, end }) =>
