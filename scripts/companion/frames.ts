@@ -1,21 +1,8 @@
 /** Six words in a row that two questions have in common. */
 import type { Book } from "#shared/domain/bible/books.ts";
 import { type CompanionEntry, READERS } from "../../server/agent/bible/parseCompanion.ts";
+import { framesOf } from "../../server/agent/composer/write/framesOf.ts";
 import { wordsOf } from "./words.ts";
-
-const FRAME = 6;
-const QUOTE = /“([^”]+)”/g;
-
-/** Each six words in a row of a question; quotations are the text's and do not count. */
-export function framesOf(question: string): string[] {
-  return question.split(QUOTE).flatMap((part, at) => {
-    if (at % 2 === 1) return [];
-    const words = wordsOf(part).split(" ");
-    return Array.from({ length: Math.max(0, words.length - FRAME + 1) }, (_, from) =>
-      words.slice(from, from + FRAME).join(" "),
-    );
-  });
-}
 
 /** The frames that questions of two passages share, each with where it stands. */
 export function sharedFrames(

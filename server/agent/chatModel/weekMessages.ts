@@ -43,6 +43,7 @@ export function weekMessages(
     const before = rewording && kept.find(({ day_number }) => day_number === day.day_number);
     return [
       `Day ${day.day_number}: ${formatRanges(day.ranges)}, ${day.questions} questions`,
+      day.why ? `Why it is read: ${day.why}` : "",
       showReading(day),
       companionMaterial(day.ranges, style.audience),
       before ? fence("the day as it is", spellDay(before), MAX_DAY_CHARACTERS) : "",

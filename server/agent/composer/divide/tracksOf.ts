@@ -8,6 +8,7 @@ import { joinRanges, passagesIn } from "../../bible/passages.ts";
 import { allStories } from "../../bible/stories.ts";
 import type { Theme } from "../../bible/themes.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
+import { whyRead } from "../../bible/whyRead.ts";
 import { countVerses } from "../division/countVerses.ts";
 import { divide } from "../division/divide.ts";
 import { subtract } from "../division/subtract.ts";
@@ -114,7 +115,10 @@ function portionTrack(one: BriefReading, brief: Brief, holes: readonly VerseRang
       ? { weekdays: [brief.reading_days?.at(-1) ?? brief.days_per_week ?? 5] }
       : {};
   if (theme) {
-    const readings = theme.passages.map(({ range, why }) => ({ ranges: [range], why }));
+    const readings = theme.passages.map(({ range, why }) => ({
+      ranges: [range],
+      why: whyRead(range, why),
+    }));
     return { kind: "readings", readings, ...onDays, ...weekly };
   }
   const ranges = rangesOf(one.references ?? []).flatMap((range) => subtract(range, holes));
