@@ -17,14 +17,14 @@ import { alsoBritishIn, isBareChoice, stiltedIn, tiredIn } from "./wording.ts";
 
 /** The most of each kind in the whole bank. */
 export const MOST = {
-  generic: 10,
-  "perhaps generic": 80,
-  alike: 10,
-  "bare choice": 45,
-  tired: 105,
-  stilted: 620,
-  British: 3,
-  "unknown word": 60,
+  generic: 6,
+  "perhaps generic": 60,
+  alike: 8,
+  "bare choice": 30,
+  tired: 125,
+  stilted: 245,
+  British: 1,
+  "unknown word": 5,
   "hard to read": 0,
   "hard to read here": 0,
 } as const;

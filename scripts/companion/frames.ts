@@ -4,6 +4,9 @@ import { type CompanionEntry, READERS } from "../../server/agent/bible/parseComp
 import { framesOf } from "../../server/agent/composer/write/framesOf.ts";
 import { wordsOf } from "./words.ts";
 
+/** So many pairs of passages may share six words in the whole bank. */
+export const MOST_PAIRS = 10;
+
 /** The frames that questions of two passages share, each with where it stands. */
 export function sharedFrames(
   books: readonly { book: Book; entries: readonly CompanionEntry[] }[],

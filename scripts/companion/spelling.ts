@@ -1,10 +1,11 @@
 /**
- * Words of the companion that nobody vouches for: not a word of the Bible text in any of its forms, not used in
- * several passages, not in `words.txt`. A slip of the pen is among them, and so is a good word that is
- * new: whoever has looked at it adds it to the list.
+ * Words of the companion that nobody vouches for: not a word of the Bible text in any of its forms, not in an English
+ * word list, not used in several passages, not in `words.txt`. A slip of the pen is among them, and so is a good
+ * word that is new: whoever has looked at it adds it to the list.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import wordListPath from "word-list";
 import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
 import { versesOf } from "../../server/agent/bible/verses.ts";
 
@@ -47,7 +48,7 @@ export function spelledIn(texts: readonly string[]): Set<string> {
 
 /** A reader of unknown words. @param passages the words of every passage of the bank */
 export function spellingReader(passages: readonly ReadonlySet<string>[]) {
-  const known = new Set([...bibleWords(), ...ownWords()]);
+  const known = new Set([...bibleWords(), ...englishWords(), ...ownWords()]);
   const times = new Map<string, number>();
   for (const words of passages)
     for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
@@ -63,6 +64,10 @@ function ownWords(): string[] {
     .split("\n")
     .filter((line) => !line.startsWith("#"))
     .flatMap((line) => line.split(" "));
+}
+
+function englishWords(): string[] {
+  return readFileSync(wordListPath, "utf8").split("\n");
 }
 
 function bibleWords(): Set<string> {

@@ -2,7 +2,7 @@
 
 /** Said of any passage. */
 export const WORN_OUT =
-  /what stands out|in your own life today|how (?:does|can) (?:this|you) apply|what does this tell (?:you|us) about god|this passage|what lessons?\b|takeaway|speaks? to you today|think about a time|share a time|season of life|faith journey|in today’s world|our world today|as (?:Christians|believers)\b|is god asking you/i;
+  /what stands out|in your own life today|how (?:does|can) (?:this|you) apply|what does this tell (?:you|us) about god|this passage|what lessons? (?:can|could|do|should) (?:we|you)\b|takeaway|speaks? to you today|think about a time|share a time|season of life|faith journey|in today’s world|our world today|is god asking you/i;
 
 /** Seldom wrong, and soon stale. */
 const TIRED =
