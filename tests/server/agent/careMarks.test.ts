@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { closedToChildren, markedIn } from "../../../server/agent/bible/careMarks.ts";
+import { planFromProposal } from "../../../server/agent/chatModel/planFromProposal.ts";
 import { composer } from "../../../server/agent/composer/composer.ts";
 import type { Decision } from "../../../server/agent/writer.ts";
 import { turn } from "./support/turn.ts";
@@ -87,6 +88,34 @@ describe("a plan for children", () => {
     const adults = await writeAll(composer, turn("Judges in 4 weeks"));
     const changed = await composer.decide(turn("Make it for children", { plan: adults }));
     expect(changed.text).toMatch(/Judges .* are not for children/);
+  });
+});
+
+describe("a plan for children that a chat model proposes", () => {
+  const proposal = {
+    title: "Judges",
+    weeks: 2,
+    days_per_week: 5,
+    audience: "children" as const,
+    questions: 3,
+    texts: ["Judges"],
+  };
+
+  it("leaves out of a text what is not for them, and says so", () => {
+    const decision = planFromProposal(proposal, "");
+    if (decision?.kind !== "plan") throw new Error(decision?.text);
+    expect(closedToChildren(readIn(decision))).toEqual([]);
+    expect(decision.text).toContain("I left out what is not for children.");
+  });
+
+  it("leaves out days that the model listed", () => {
+    const days = [
+      { scripture: "Judges 7:1-8", title: "" },
+      { scripture: "Judges 19:20-30", title: "" },
+    ];
+    const decision = planFromProposal({ ...proposal, texts: null, days }, "");
+    if (decision?.kind !== "plan") throw new Error(decision?.text);
+    expect(readIn(decision)).toHaveLength(1);
   });
 });
 
