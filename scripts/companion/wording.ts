@@ -6,7 +6,7 @@ export const WORN_OUT =
 
 /** Seldom wrong, and soon stale. */
 const TIRED =
-  /stands? out|in your own life|can (?:you|we) learn|takes? away from (?:it|this)|(?:speaks?|speaking) to you\b|(?:surprises|challenges|touches) you\b|strikes you\b|means? (?:to|for) you\b|makes? you feel|god saying to|calling you\b|walk with god|steps? out in faith|this (?:text|story)\b.*\byour life|matters (?:most )?to you\b/i;
+  /stands? out\b|in your own life|can (?:you|we) learn|takes? away from (?:it|this)|(?:speaks?|speaking) to you\b|(?:surprises|challenges|touches) you\b|strikes you\b|means? (?:to|for) you\b|makes? you feel|god saying to|calling you\b|steps? out in faith|this (?:text|story)\b.*\byour life|matters (?:most )?to you\b/i;
 
 const BRITISH =
   /\b(?:neighbour|honour|colour|favour|labour|harbour|rumour|behaviour|saviour|grey|travell|recognis|realis(?:e|ing)\b|practise)\w*/i;
@@ -24,7 +24,7 @@ const STILTED: readonly (readonly [string, RegExp])[] = [
   ["with what", /(?:^|[.?!:] )With what\b/],
   ["for ever", /\bfor ever\b/i],
   ["any more", /\bany more\b(?! (?:\p{L}+s|than|of)\b)/iu],
-  ["towards", /\b(?:to|after|up|down|back|for)wards\b/i],
+  ["-wards", /\b(?:to|after|up|down|back|for)wards\b/i],
   [
     "round",
     /\b(?:round (?:the|his|her|their|your|my|our|its|it|him|them|us|you)|turn(?:s|ed|ing)? round|all round)\b/i,
@@ -35,7 +35,7 @@ const STILTED: readonly (readonly [string, RegExp])[] = [
   ["has got", /\b(?:has|have) got\b/i],
   ["at the weekend", /\bat (?:the )?weekends?\b/i],
   ["fortnight", /\bfortnight/i],
-  ["is it not", /\b(?:is|was|does|did|has) it not\b/i],
+  ["is it not", /(?:^|[.?!:] )(?:Is|Was|Does|Did|Has) it not\b/],
   [
     "British words",
     /\b(?:biscuits?|quay|lorry|pavement|rubbish bin|cupboards?|holidays|torch to see|jumper|trousers|football pitch|shops?keeper)\b/i,
