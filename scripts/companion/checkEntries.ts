@@ -4,12 +4,13 @@ import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.t
 import { type OutlinePassage, outlineOf } from "../../server/agent/bible/outline.ts";
 import {
   type CompanionEntry,
-  type CompanionQuestion,
   READERS,
   type Reader,
 } from "../../server/agent/bible/parseCompanion.ts";
 import { allThemes } from "../../server/agent/bible/themes.ts";
 import { versesOf } from "../../server/agent/bible/verses.ts";
+import { britishIn, isYesOrNo, WORN_OUT } from "./wording.ts";
+import { countWords, wordsOf } from "./words.ts";
 
 export interface Breach {
   line: number;
@@ -19,12 +20,6 @@ export interface Breach {
 const MOST_WORDS: Record<Reader, number> = { adults: 38, youth: 34, children: 26 };
 const LEAST_QUESTIONS: Record<Reader, number> = { adults: 5, youth: 2, children: 2 };
 const PRAYER_WORDS = { adults: [30, 85], children: [10, 40] } as const;
-const YES_OR_NO =
-  /(?:^|[.!?] )(?:Is|Are|Do|Does|Did|Can|Have|Has|Was|Were|Will|Would|Should|Could) \p{L}/u;
-const WORN_OUT =
-  /what stands out|in your own life today|how does this apply|what does this tell (?:you|us) about god|this passage/i;
-const BRITISH =
-  /\b(?:neighbour|honour|colour|favour|labour|harbour|rumour|behaviour|saviour|grey|travell|recognis|realis(?:e|ing)\b|practise)\w*/i;
 const QUOTE = /“([^”]+)”/g;
 
 /** The breaches of a book's entries, in the order of its lines. */
@@ -52,7 +47,7 @@ export function checkEntries(
     for (const topic of entry.topics) say(!topics.has(topic), `there is no topic “${topic}”`);
     checkPrayers(entry, say);
     for (const reader of READERS) checkQuestions(entry, reader, { passage, say });
-    const [british] = BRITISH.exec(textsOf(entry).join(" ")) ?? [];
+    const british = britishIn(textsOf(entry).join(" "));
     say(british !== undefined, `is not spelled as the World English Bible: “${british}”`);
     say(
       /["]|(?<=\p{L})'(?=\p{L})/u.test(textsOf(entry).join(" ")),
@@ -113,7 +108,7 @@ function checkQuestions(
       countWords(question.text) > MOST_WORDS[reader],
       `${short} has ${countWords(question.text)} words`,
     );
-    say(isYesOrNo(question), `${short} can be answered with yes or no`);
+    say(isYesOrNo(question.text), `${short} can be answered with yes or no`);
     say(WORN_OUT.test(question.text), `${short} is worn out`);
     for (const [, quote = ""] of question.text.matchAll(QUOTE))
       say(
@@ -121,12 +116,6 @@ function checkQuestions(
         `${short} quotes “${quote}”, which is not in the text`,
       );
   }
-}
-
-/** The last sentence asks; what stands before it may be anything. */
-function isYesOrNo({ text }: CompanionQuestion): boolean {
-  const asked = text.split(/(?<=[.!?:]) /).findLast((sentence) => sentence.includes("?")) ?? text;
-  return YES_OR_NO.test(asked) && !/, or |\bor\b/.test(asked);
 }
 
 function isInside(
@@ -145,43 +134,4 @@ export function textsOf(entry: CompanionEntry): string[] {
     childrensPrayer,
     ...READERS.flatMap((reader) => questions[reader].map(({ text }) => text)),
   ];
-}
-
-export function countWords(text: string): number {
-  return text.split(/\s+/).filter(Boolean).length;
-}
-
-/** Words alone, in small letters. */
-export function wordsOf(text: string): string {
-  return (
-    text
-      .toLowerCase()
-      .replaceAll(/[’']/g, "")
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join(" ");
-}
-
-const FRAME = 6;
-
-/** Six words in a row that questions of two passages share, but for words of the text; each with the two titles. */
-export function sharedFrames(
-  books: readonly { book: Book; entries: readonly CompanionEntry[] }[],
-): string[] {
-  const seen = new Map<string, string>();
-  const shared: string[] = [];
-  for (const { book, entries } of books) {
-    for (const entry of entries) {
-      const where = `${book.osis} ${entry.start.chapter}:${entry.start.verse}`;
-      for (const { text } of READERS.flatMap((reader) => entry.questions[reader])) {
-        const words = wordsOf(text.replaceAll(QUOTE, " | ")).split(" ");
-        for (let at = 0; at + FRAME <= words.length; at++) {
-          const frame = words.slice(at, at + FRAME).join(" ");
-          const before = seen.get(frame);
-          if (before && before !== where) shared.push(`${before} and ${where}: “${frame}”`);
-          seen.set(frame, where);
-        }
-      }
-    }
-  }
-  return shared;
 }

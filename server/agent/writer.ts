@@ -6,6 +6,7 @@ import type { PlanStructure } from "#shared/contracts/agent.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief, Choice } from "#shared/domain/brief.ts";
 import type { Plan, PlanDay, PlanWeek } from "#shared/domain/plan.ts";
+import type { AskedBefore } from "./askedBefore.ts";
 
 /** One message of a person, with all that bears on it. */
 export interface Turn {
@@ -35,6 +36,8 @@ export interface LastEdit {
   after: Plan;
   startDate: string | null;
   readingDays: number[] | null;
+  /** What days asked before this and the edits before it, by their ids. */
+  asked?: AskedBefore;
 }
 
 export type Audience = "adults" | "youth" | "children" | "newBelievers";

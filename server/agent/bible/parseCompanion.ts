@@ -44,6 +44,8 @@ interface Place {
 }
 
 export interface CompanionQuestion {
+  /** In the file, from 1. */
+  line: number;
   step: Step;
   /** The verses that it stands on, inclusive. */
   from: Place;
@@ -97,7 +99,7 @@ export function parseCompanion(book: Book, source: string): CompanionEntry[] {
       if (!entry) throw new Error("a file begins with a passage");
       if (isReader(line.trim()))
         reader = line.trim() as Reader; // Just checked.
-      else reader = readLine(line, { entry, reader, book });
+      else reader = readLine(line, { entry, reader, book, number: index + 1 });
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new Error(`companion/${book.osis}.txt:${index + 1}: ${reason}`, { cause });
@@ -132,14 +134,17 @@ interface Around {
   entry: CompanionEntry;
   reader: Reader | undefined;
   book: Book;
+  /** Of the line. */
+  number: number;
 }
 
 /** @returns whom the questions that follow are for */
-function readLine(line: string, { entry, reader, book }: Around): Reader | undefined {
+function readLine(line: string, { entry, reader, book, number }: Around): Reader | undefined {
   const [, step, verses, marks = "", text] = QUESTION.exec(line) ?? [];
   if (step && verses && text) {
     if (!reader) throw new Error("a question before its readers");
     entry.questions[reader].push({
+      line: number,
       step: step as Step, // The expression has these three alone.
       ...readVerses(verses, book),
       isBest: marks.includes("best"),

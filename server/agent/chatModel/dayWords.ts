@@ -35,6 +35,8 @@ export interface OpenDay {
   questions: number;
   /** Words of the person's that may be quoted as well. */
   title: string;
+  /** What the plan's topic finds in the reading. */
+  why?: string | undefined;
 }
 
 export interface DayWords {

@@ -1,6 +1,8 @@
 /** From a proposal to a plan's weeks. The composer's own division makes the days of running texts. */
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { parsePlanDate } from "#shared/domain/planDate.ts";
+import { closedToChildren } from "../bible/careMarks.ts";
+import { subtract } from "../composer/division/subtract.ts";
 import { makePlan } from "../composer/makePlan.ts";
 import type { PlanRequest, Track } from "../composer/request/planRequest.ts";
 import { readStyle } from "../composer/request/style.ts";
@@ -14,15 +16,35 @@ import { keepTrueSentences, quotableText } from "./quotations.ts";
 export function planFromProposal(proposal: PlanProposal, said: string): Decision | undefined {
   const notes = said ? [said] : [];
   const days = proposal.days ?? [];
-  const tracks = days.length > 0 ? daysTrack(days, notes) : textTracks(proposal.texts ?? [], notes);
+  const proposed =
+    days.length > 0 ? daysTrack(days, notes) : textTracks(proposal.texts ?? [], notes);
+  const style = styleOf(proposal);
+  const tracks =
+    style.audience === "children" ? proposed.map((track) => forChildren(track, notes)) : proposed;
   if (tracks.length === 0) return undefined;
+  const [only] = tracks;
+  const listed = only?.kind === "readings" ? only.readings.length : 0;
   return makePlan({
     title: titleOf(proposal.title, []) || "Reading Plan",
     notes,
     tracks,
-    schedule: scheduleOf(proposal, days.length),
-    style: styleOf(proposal),
+    schedule: scheduleOf(proposal, listed),
+    style,
   });
+}
+
+/** The model chose these readings, and nobody named a passage: what is none for children is left out. */
+function forChildren(track: Track, notes: string[]): Track {
+  const spare = (ranges: readonly VerseRange[]) =>
+    ranges.flatMap((range) => subtract(range, closedToChildren([range])));
+  const before = track.kind === "readings" ? track.readings.flatMap(({ ranges }) => ranges) : [];
+  const ranges = track.kind === "text" ? track.ranges : before;
+  if (closedToChildren(ranges).length === 0 || spare(ranges).length === 0) return track;
+  notes.push("I left out what is not for children.");
+  if (track.kind === "text") return { ...track, ranges: spare(ranges) };
+  if (track.kind !== "readings") return track;
+  const readings = track.readings.filter((one) => closedToChildren(one.ranges).length === 0);
+  return { ...track, readings };
 }
 
 /** Days that were listed one by one are as many as there are. */

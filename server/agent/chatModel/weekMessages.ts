@@ -4,6 +4,7 @@ import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { PlanDay } from "#shared/domain/plan.ts";
 import { countWords, passagesIn } from "../bible/passages.ts";
 import type { Style, WeekTask } from "../writer.ts";
+import { companionMaterial } from "./companionMaterial.ts";
 import type { OpenDay } from "./dayWords.ts";
 import { fence } from "./fence.ts";
 import { verseText } from "./lookups.ts";
@@ -17,6 +18,7 @@ const WRITE = `${HOUSE_RULES}
 
 Write the words for the days below, and for no others.
 Title: at most eight words, about this passage.
+What stands under "companion" was written for the passage by people who know it. Take its questions and its prayer up, choose among them and fit them to the wish and to the readers, rather than write general ones.
 Questions: as many as the day asks for. Begin with what the text says, then what it means, end with a response. Name the passage's own people, places and images; no question that would fit any passage, and none twice.
 Prayer: 30 to 70 words, to God, from the passage's own words and theme.
 Submit all days together.`;
@@ -41,7 +43,9 @@ export function weekMessages(
     const before = rewording && kept.find(({ day_number }) => day_number === day.day_number);
     return [
       `Day ${day.day_number}: ${formatRanges(day.ranges)}, ${day.questions} questions`,
+      day.why ? `Why it is read: ${day.why}` : "",
       showReading(day),
+      companionMaterial(day.ranges, style.audience),
       before ? fence("the day as it is", spellDay(before), MAX_DAY_CHARACTERS) : "",
     ];
   });

@@ -62,7 +62,8 @@ function openDays({ slots, style, rewording }: WeekTask, { passages }: PlanWeek)
     const wanted = slot?.kind === "write" ? (slot.style ?? style).questions : day.questions.length;
     const fields = isReworded && rewording ? rewording.fields : ALL_FIELDS;
     const questions = isReworded ? wanted || style.questions : wanted;
-    return [{ day_number: day.day_number, ranges, fields, questions, title: day.title }];
+    const why = slot?.kind === "write" ? slot.why : undefined;
+    return [{ day_number: day.day_number, ranges, fields, questions, title: day.title, why }];
   });
 }
 

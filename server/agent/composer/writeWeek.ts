@@ -22,7 +22,15 @@ function writeDay(slot: DaySlot, day_number: number, style: Style): PlanDay {
     case "write": {
       const { questions, prayer } = composeDay(slot, slot.style ?? style, slot.picks);
       const scripture = formatRanges(slot.ranges);
-      return { id: slot.id, day_number, scripture, title: slot.title, questions, prayer };
+      const { id, title, why } = slot;
+      return { id, day_number, scripture, title, questions: withWhy(why, questions), prayer };
     }
   }
+}
+
+/** The first question says before it why the passage is read, where a plan has a topic. */
+export function withWhy(why: string | undefined, questions: readonly string[]): string[] {
+  const [first, ...others] = questions;
+  if (!why || first === undefined) return [...questions];
+  return [`${why} ${first}`, ...others];
 }

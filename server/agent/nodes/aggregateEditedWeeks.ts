@@ -1,4 +1,5 @@
 import { sortedByWeek } from "#shared/domain/plan.ts";
+import { askedBefore } from "../askedBefore.ts";
 import type { AgentStateValues } from "../state.ts";
 import { describeFailures, describeTold } from "./describeFailures.ts";
 import { sayDone } from "./speech.ts";
@@ -18,6 +19,12 @@ export function aggregateEditedWeeks(state: AgentStateValues) {
         .filter(Boolean)
         .join(" ");
   const { startDate, readingDays } = state;
-  const previous = state.plan && { before: state.plan, after: plan, startDate, readingDays };
+  const previous = state.plan && {
+    before: state.plan,
+    after: plan,
+    startDate,
+    readingDays,
+    asked: askedBefore(state.plan, plan, state.previous?.asked),
+  };
   return { messages: [sayDone(text)], plan, previous };
 }

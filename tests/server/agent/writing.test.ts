@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
 import { compareVerses, parseReference } from "#shared/domain/bible/reference.ts";
 import type { Plan, PlanDay } from "#shared/domain/plan.ts";
-import { wordsOf } from "../../../scripts/companion/checkEntries.ts";
+import { wordsOf } from "../../../scripts/companion/words.ts";
 import { outlineOf } from "../../../server/agent/bible/outline.ts";
 import { passagesIn } from "../../../server/agent/bible/passages.ts";
 import { versesOf } from "../../../server/agent/bible/verses.ts";
@@ -17,7 +17,7 @@ const PLANS = [
   "the whole Bible in a year, 7 days a week",
   "Proverbs in 31 days for youth",
   "Leviticus and Numbers in 12 weeks, 5 days a week",
-  "Luke in 8 weeks for children, 5 days a week",
+  "Luke in 10 weeks for children, 5 days a week",
   "Revelation in 30 days for new believers",
   "the letters of Paul, 26 weeks, 6 days a week, five questions a day",
   "Job in 8 weeks, every day",

@@ -8,8 +8,10 @@ import { type PlannedDay, planDays } from "../division/planDays.ts";
 import { daysBetween } from "../request/dates.ts";
 import type { PlanRequest } from "../request/planRequest.ts";
 import type { Schedule } from "../request/schedule.ts";
+import { closedBy } from "./closedBy.ts";
 import { datesOf, seasonDays } from "./seasonDays.ts";
-import { rangesOf, themeOf, tracksOf } from "./tracksOf.ts";
+import { rangesOf, themeOf } from "./themeOf.ts";
+import { tracksOf } from "./tracksOf.ts";
 
 export interface PlannedBrief {
   /** The brief with what was chosen for the person filled in. */
@@ -239,7 +241,7 @@ function seasonWeeks(
   const [one, ...others] = brief.readings;
   if (one?.kind !== "season" || others.length > 0 || !isSeason(one.label) || !brief.start_date)
     return undefined;
-  const theme = themeOf(one);
+  const theme = themeOf(one, closedBy(brief));
   if (!theme) return undefined;
   const count =
     brief.end_date && !brief.reading_days && perWeek === 7

@@ -6,8 +6,9 @@ import { listsOfNames } from "../../bible/listsOfNames.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges, passagesIn } from "../../bible/passages.ts";
 import { allStories } from "../../bible/stories.ts";
-import { allThemes, type Theme } from "../../bible/themes.ts";
+import type { Theme } from "../../bible/themes.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
+import { whyRead } from "../../bible/whyRead.ts";
 import { countVerses } from "../division/countVerses.ts";
 import { divide } from "../division/divide.ts";
 import { subtract } from "../division/subtract.ts";
@@ -15,21 +16,13 @@ import type { Track } from "../request/planRequest.ts";
 import { chaptersOf, piecesOf, readVerses, shortEnough } from "../request/portions.ts";
 import { GENEALOGIES } from "../understand/leftOut.ts";
 import { rangesNamed } from "../understand/lexicon.ts";
-import { personTheme } from "./personTheme.ts";
-
-/** Parsed references. @throws RangeError for one that no parser reads, which a checked brief does not hold */
-export function rangesOf(references: readonly string[]): VerseRange[] {
-  return references.flatMap((reference) => {
-    const parsed = parseReference(reference);
-    if (!parsed.ok) throw new RangeError(parsed.reason);
-    return parsed.ranges;
-  });
-}
+import { closedBy } from "./closedBy.ts";
+import { rangesOf, themeOf } from "./themeOf.ts";
 
 /** @returns the tracks, and what could not be had, each as a sentence */
 export function tracksOf(brief: Brief): { tracks: Track[]; notes: string[] } {
   const notes: string[] = [];
-  const holes = holesOf(brief, notes);
+  const holes = [...holesOf(brief, notes), ...closedBy(brief)];
   const { readings } = brief;
   if (readings.length > 1 && readings.every(({ per }) => per === "plan")) {
     const parts = readings.map((one) => ({
@@ -45,7 +38,13 @@ export function tracksOf(brief: Brief): { tracks: Track[]; notes: string[] } {
   const themes = plain.flatMap((one) => themeOf(one, holes) ?? []);
   const list = texts.find(({ kind }) => kind === "list");
   if (list && !list.references)
-    tracks.push({ kind: "readings", readings: allStories(), isDaily: true });
+    tracks.push({
+      kind: "readings",
+      readings: allStories().filter(
+        ({ ranges }) => !ranges.some((range) => holes.some((hole) => overlaps(hole, range))),
+      ),
+      isDaily: true,
+    });
   else if (list)
     tracks.push({
       kind: "readings",
@@ -116,7 +115,10 @@ function portionTrack(one: BriefReading, brief: Brief, holes: readonly VerseRang
       ? { weekdays: [brief.reading_days?.at(-1) ?? brief.days_per_week ?? 5] }
       : {};
   if (theme) {
-    const readings = theme.passages.map(({ range, why }) => ({ ranges: [range], why }));
+    const readings = theme.passages.map(({ range, why }) => ({
+      ranges: [range],
+      why: whyRead(range, why),
+    }));
     return { kind: "readings", readings, ...onDays, ...weekly };
   }
   const ranges = rangesOf(one.references ?? []).flatMap((range) => subtract(range, holes));
@@ -188,28 +190,6 @@ function contentOf(
   const theme = themeOf(one, holes);
   if (theme) return { theme };
   return { ranges: rangesOf(one.references ?? []).flatMap((range) => subtract(range, holes)) };
-}
-
-/** The theme of a topic, a season or a person, within the reading's own references where it has any. */
-export function themeOf(
-  { kind, label, references }: BriefReading,
-  holes: readonly VerseRange[] = [],
-): Theme | undefined {
-  if (kind === "passages" || kind === "list") return undefined;
-  const name = label.toLowerCase();
-  const theme =
-    allThemes().find((one) => one.id === name || one.name.toLowerCase() === name) ??
-    allThemes().find(({ synonyms }) => synonyms.includes(name)) ??
-    personTheme(label);
-  if (!theme) return undefined;
-  const scope =
-    references && references.length > 0 && kind !== "season" ? rangesOf(references) : undefined;
-  const passages = theme.passages.filter(
-    ({ range }) =>
-      (!scope || scope.some((one) => overlaps(one, range))) &&
-      !holes.some((hole) => overlaps(hole, range)),
-  );
-  return { ...theme, passages };
 }
 
 /** What is left out, as verses; what names none is said. */

@@ -6,6 +6,7 @@ import { overlaps } from "../../bible/overlaps.ts";
 import { countWords, joinRanges, type Passage, passagesIn } from "../../bible/passages.ts";
 import type { Theme } from "../../bible/themes.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
+import { whyRead } from "../../bible/whyRead.ts";
 import type { Part } from "../request/parts.ts";
 import type { PlanRequest, Track } from "../request/planRequest.ts";
 import { countDays } from "./countDays.ts";
@@ -134,7 +135,11 @@ function chosen(readings: readonly Reading[], days: number): PlannedDay[] {
 }
 
 function themed(theme: Theme | undefined): Reading[] {
-  return (theme?.passages ?? []).map(({ range, why, isKey }) => ({ ranges: [range], why, isKey }));
+  return (theme?.passages ?? []).map(({ range, why, isKey }) => ({
+    ranges: [range],
+    why: whyRead(range, why),
+    isKey,
+  }));
 }
 
 /** One after another, each for its share of the days; a passage of two subjects is read once. */

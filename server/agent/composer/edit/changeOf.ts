@@ -1,6 +1,7 @@
 import { MAX_QUESTION_CHARACTERS } from "#shared/domain/plan.ts";
 import type { Style } from "../../writer.ts";
 import { isWord } from "../understand/finders/units.ts";
+import { anew } from "./anew.ts";
 import type { EditRequest } from "./edit.ts";
 import { isIdleWord } from "./idleWords.ts";
 import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isGoing, says } from "./within.ts";
@@ -8,7 +9,6 @@ import {
   addAbout,
   addMemoryVerse,
   addOwn,
-  anew,
   longPrayers,
   noMemoryVerse,
   noPrayers,
@@ -65,12 +65,12 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     questions: count ?? style.questions,
     ...(focus ? { focus } : {}),
   };
-  return anew(
-    wanted,
-    hasQuestions || !hasPrayers,
-    (hasPrayers || !hasQuestions) && !(focus && !hasPrayers),
-    count !== undefined,
-  );
+  return anew(wanted, {
+    questions: hasQuestions || !hasPrayers,
+    prayer: (hasPrayers || !hasQuestions) && !(focus && !hasPrayers),
+    isCounted: count !== undefined,
+    isSameKind: !audience && !isSimpler && !focus,
+  });
 }
 
 function hasPrayer({ clause }: EditRequest): boolean {

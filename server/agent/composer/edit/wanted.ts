@@ -3,6 +3,7 @@ import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts
 import { overlaps } from "../../bible/overlaps.ts";
 import { findOutsideCanon } from "../request/outsideCanon.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { forChildren } from "./forChildren.ts";
 import { aboutTopic, chapters, fewVerses, fromBook, somePsalm, themeFor } from "./passagesFor.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { leadOf, says } from "./within.ts";
@@ -45,6 +46,15 @@ export function subjectsIn({ clause }: Pick<EditRequest, "clause">): Subject[] {
 
 /** @returns undefined where nothing is named, and the reason where it does not exist */
 export function wantedOf(
+  request: EditRequest,
+  subjects: readonly Subject[],
+): Wanted | EditResult | undefined {
+  const wanted = findWanted(request, subjects);
+  const isForChildren = request.style.audience === "children";
+  return wanted && !("kind" in wanted) && isForChildren ? forChildren(wanted) : wanted;
+}
+
+function findWanted(
   request: EditRequest,
   subjects: readonly Subject[],
 ): Wanted | EditResult | undefined {

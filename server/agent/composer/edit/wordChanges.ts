@@ -7,7 +7,7 @@ import { keyVersesIn } from "../write/bank.ts";
 import { type Chooser, DayChoice } from "../write/chooser.ts";
 import { rangesOfDay } from "./draft.ts";
 import { questionAbout } from "./questionAbout.ts";
-import { freshText, textsOf } from "./writeSlot.ts";
+import { freshText } from "./writeSlot.ts";
 
 type Change = (
   day: PlanDay,
@@ -28,6 +28,8 @@ export interface WordChange {
   isWeekly?: boolean;
   /** Whether it says how many a day. */
   isCounted?: boolean;
+  /** What is said besides, once all days are changed. */
+  note?: () => string;
   /** What it makes of the plan's brief, where it is for every day. */
   brief?: Partial<Brief>;
 }
@@ -188,49 +190,5 @@ export function noMemoryVerse(): WordChange {
     verb: "take out the verses to learn by heart",
     already: "Those days have no verse to learn.",
     of: ({ questions }) => ({ questions: questions.filter((one) => !one.startsWith(LEARN)) }),
-  };
-}
-
-export function anew(
-  style: Style,
-  withQuestions: boolean,
-  withPrayer: boolean,
-  isCounted: boolean,
-): WordChange {
-  const what =
-    withQuestions && withPrayer
-      ? "the questions and prayers"
-      : withQuestions
-        ? "the questions"
-        : "the prayers";
-  const focus = {
-    observe: ", to look more closely",
-    understand: ", to go deeper",
-    respond: ", closer to daily life",
-  };
-  const forWhom = {
-    adults: "",
-    newBelievers: " in simpler words",
-    youth: " for young people",
-    children: " for children",
-  };
-  const how = `${forWhom[style.audience]}${style.focus ? focus[style.focus] : ""}`;
-  return {
-    what,
-    verb: `write ${what} anew${how}`,
-    already: "I have no other words for those days.",
-    brief: { audience: style.audience },
-    of: (day, ordinal, chooser) => {
-      const ranges = rangesOfDay(day);
-      if (ranges.length === 0) return {};
-      const questions = isCounted ? style.questions : day.questions.length || style.questions;
-      // What the day asks now is not asked again, unless there is nothing else.
-      for (const text of textsOf(day)) chooser.note(text, ordinal);
-      const fresh = freshText({ ranges, style: { ...style, questions }, chooser, ordinal });
-      return {
-        ...(withQuestions ? { questions: fresh.questions } : {}),
-        ...(withPrayer ? { prayer: fresh.prayer } : {}),
-      };
-    },
   };
 }

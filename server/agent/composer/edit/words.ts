@@ -2,9 +2,20 @@
 import { MAX_QUESTION_CHARACTERS, type PlanDay } from "#shared/domain/plan.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { tokenize } from "../understand/tokens.ts";
+import type { Chooser } from "../write/chooser.ts";
+import { USED_UP } from "./anew.ts";
 import { changeOf } from "./changeOf.ts";
-import { allPlaces, type DayPlace, ordinalOf, rangesOfDay, spellPlaces } from "./draft.ts";
+import {
+  allPlaces,
+  type DayPlace,
+  ordinalOf,
+  rangesOf,
+  rangesOfDay,
+  slotAt,
+  spellPlaces,
+} from "./draft.ts";
 import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
+import { sayNotForChildren } from "./forChildren.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { prayFor, whomToPrayFor } from "./prayFor.ts";
 import { prayInNeed } from "./prayInNeed.ts";
@@ -32,11 +43,18 @@ export const words: EditReader = (request) => {
   const places =
     change.isWeekly && !isNamed ? within.filter((place) => isFirstOfWeek(place, within)) : within;
   const chooser = chooserFor(draft, change.isAddition ? [] : places);
-  const touched = reviseEach(request, places, (day, place) =>
-    change.of(day, ordinalOf(draft, place), chooser),
-  );
+  const touched = reviseEach(request, places, (day, place) => {
+    noteAsked(request, day, { chooser, place });
+    return change.of(day, ordinalOf(draft, place), chooser);
+  });
   if (touched === 0) return refuse(change.already);
   const named = spellPlaces(draft, places);
+  const isForChildren = change.brief?.audience === "children";
+  const read = places.flatMap((place) => {
+    const slot = slotAt(draft, place);
+    return slot ? rangesOf(slot) : [];
+  });
+  const caution = isForChildren ? sayNotForChildren(read) : "";
   return {
     kind: "changed",
     draft,
@@ -46,7 +64,7 @@ export const words: EditReader = (request) => {
     text:
       change.isWeekly && !isNamed
         ? `I will ${change.verb}; all else stays as it is.`
-        : `I will ${change.verb} ${target || !change.isCounted ? `for ${named}` : "on every day"}; the readings stay as they are.`,
+        : `I will ${change.verb} ${target || !change.isCounted ? `for ${named}` : "on every day"}; the readings stay as they are.${change.note?.() ?? ""}${caution}`,
   };
 };
 
@@ -80,15 +98,17 @@ function oneQuestion(request: EditRequest, target: Target | undefined): EditResu
     return undefined;
   if (own && own.length > MAX_QUESTION_CHARACTERS)
     return refuse(`A question has at most ${MAX_QUESTION_CHARACTERS} characters.`);
+  let isUsedUp = false;
   const touched = reviseEach(request, places, (day, place) => {
     const index = number < 0 ? day.questions.length - 1 : number - 1;
     if (index < 0 || index >= day.questions.length) return {};
     if (goes) return { questions: day.questions.toSpliced(index, 1) };
     const question = own ?? freshQuestion(request, day, place);
+    if (!question) isUsedUp = true;
     return question ? { questions: day.questions.with(index, question) } : {};
   });
   const named = spellPlaces(draft, places);
-  if (touched === 0) return refuse(`There is no such question in ${named}.`);
+  if (touched === 0) return refuse(isUsedUp ? USED_UP : `There is no such question in ${named}.`);
   return {
     kind: "changed",
     draft,
@@ -148,17 +168,23 @@ function questionOn(
 }
 
 /** A question that the day does not ask yet. */
-function freshQuestion(
-  { draft, style }: EditRequest,
-  day: PlanDay,
-  place: DayPlace,
-): string | undefined {
+function freshQuestion(request: EditRequest, day: PlanDay, place: DayPlace): string | undefined {
+  const { draft, style } = request;
   const ranges = rangesOfDay(day);
   if (ranges.length === 0) return undefined;
   const chooser = chooserFor(draft, []);
   const ordinal = ordinalOf(draft, place);
   for (const text of textsOf(day)) chooser.note(text, ordinal);
-  return freshText({ ranges, style, chooser, ordinal }).questions.find(
-    (question) => !day.questions.includes(question),
-  );
+  noteAsked(request, day, { chooser, place });
+  return freshText({ ranges, style, chooser, ordinal }, true).questions[0];
+}
+
+/** What a day asked before its last edits comes again no more than what it asks now. */
+function noteAsked(
+  { turn, draft }: EditRequest,
+  { id }: PlanDay,
+  { chooser, place }: { chooser: Chooser; place: DayPlace },
+): void {
+  const asked = turn.previous?.asked?.[id] ?? [];
+  for (const text of asked) chooser.note(text, ordinalOf(draft, place));
 }

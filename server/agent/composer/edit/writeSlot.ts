@@ -22,7 +22,15 @@ export function chooserFor(draft: Draft, except: readonly DayPlace[]): Chooser {
 
 /** What a day says, in the pieces that are chosen: each question and each sentence of the prayer. */
 export function textsOf({ questions, prayer }: PlanDay): string[] {
-  return [...questions, prayer, ...prayer.split(/(?<=[.!?])\s+/)];
+  return [...questions.flatMap(withEnds), prayer, ...prayer.split(SENTENCE)];
+}
+
+const SENTENCE = /(?<=[.!?][”’]?)\s+/;
+
+/** A question, and the same without what stands before it: why the passage is read. */
+function withEnds(question: string): string[] {
+  const sentences = question.split(SENTENCE);
+  return sentences.map((_, at) => sentences.slice(at).join(" "));
 }
 
 interface Writing {
@@ -47,8 +55,12 @@ export function slotToWrite({ id, ranges, title, style, chooser, ordinal }: Writ
 }
 
 /** New questions and a new prayer for what a day reads already. */
-export function freshText({ ranges, style, chooser, ordinal }: Omit<Writing, "id" | "title">) {
-  return composeDay({ ranges }, style, chooseForDay({ ranges }, style, chooser, ordinal));
+export function freshText(
+  { ranges, style, chooser, ordinal }: Omit<Writing, "id" | "title">,
+  isFromBankAlone = false,
+) {
+  const picks = chooseForDay({ ranges }, style, chooser, ordinal, isFromBankAlone);
+  return composeDay({ ranges }, style, picks);
 }
 
 /** The title of the longest passage of a reading. */

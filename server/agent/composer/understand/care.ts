@@ -1,5 +1,7 @@
 /** What needs care more than cheer: how it is met, and what is read. */
 
+import type { CareMark } from "../../bible/parseCompanion.ts";
+
 export const CARES = [
   "suicide",
   "selfHarm",
@@ -26,6 +28,8 @@ interface CareWords {
   plan: string;
   /** The topic that is read where no such plan is written. */
   topic: string;
+  /** What a reading must not be about, unless it was named. */
+  wounds?: readonly CareMark[];
   /** Whether somebody may be in danger. */
   isUrgent?: boolean;
 }
@@ -36,6 +40,7 @@ export const careWords: Record<Care, CareWords> = {
     sentence: "I am so sorry. There are no right words for this, and nobody has to find them.",
     plan: "suicide",
     topic: "psalms-of-lament",
+    wounds: ["suicide"],
     isUrgent: true,
   },
   selfHarm: {
@@ -44,6 +49,7 @@ export const careWords: Record<Care, CareWords> = {
       "Thank you for taking this to heart. It is more than readings can carry, and no secret to keep: tell whoever is responsible for the safety of young people in your church today.",
     plan: "depression",
     topic: "love",
+    wounds: ["suicide", "abuse"],
     isUrgent: true,
   },
   abuse: {
@@ -51,6 +57,7 @@ export const careWords: Record<Care, CareWords> = {
     sentence: "I am so sorry for what was done. It was wrong, and it was not their fault.",
     plan: "abuse",
     topic: "psalms-of-lament",
+    wounds: ["rape", "abuse", "sexual content"],
     isUrgent: true,
   },
   childDeath: {
@@ -58,12 +65,14 @@ export const careWords: Record<Care, CareWords> = {
     sentence: "I am so sorry. The death of a child breaks what words can hold.",
     plan: "child-death",
     topic: "psalms-of-lament",
+    wounds: ["death of a child"],
   },
   miscarriage: {
     title: "Longing for a Child",
     sentence: "I am so sorry. This is a grief that often has to be carried quietly.",
     plan: "miscarriage",
     topic: "psalms-of-lament",
+    wounds: ["miscarriage", "infertility", "death of a child"],
   },
   dying: {
     title: "Sitting with the Dying",
@@ -94,12 +103,14 @@ export const careWords: Record<Care, CareWords> = {
     sentence: "I am sorry. The end of a marriage is a grief of its own.",
     plan: "divorce",
     topic: "comfort",
+    wounds: ["divorce"],
   },
   depression: {
     title: "When I Cannot Pray",
     sentence: "I am sorry that it is so dark. God hears even what cannot be prayed.",
     plan: "depression",
     topic: "depression",
+    wounds: ["suicide"],
   },
   conflict: {
     title: "After a Church Conflict",
@@ -112,6 +123,7 @@ export const careWords: Record<Care, CareWords> = {
     sentence: "I am so sorry for what has come over you all.",
     plan: "disaster",
     topic: "psalms-of-lament",
+    wounds: ["ethnic killing"],
   },
 };
 

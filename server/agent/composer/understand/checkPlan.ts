@@ -1,10 +1,12 @@
 /** Holds a finished division against its brief; what it does not keep, as sentences. */
+import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/brief.ts";
 import { weekdayOf } from "#shared/domain/planDate.ts";
 import { overlaps } from "../../bible/overlaps.ts";
-import { countWords } from "../../bible/passages.ts";
+import { countWords, joinRanges } from "../../bible/passages.ts";
+import { closedBy } from "../divide/closedBy.ts";
 import { datesOf } from "../divide/seasonDays.ts";
-import { rangesOf, themeOf } from "../divide/tracksOf.ts";
+import { rangesOf, themeOf } from "../divide/themeOf.ts";
 import type { PlannedDay } from "../division/planDays.ts";
 import { spellDay } from "./reply.ts";
 
@@ -20,6 +22,9 @@ export function unmetIn(
   const days = weeks.flat();
   const unmet: string[] = [];
   const read = days.flatMap(({ ranges }) => ranges);
+  const spared = closedBy(brief).filter((range) => !read.some((other) => overlaps(other, range)));
+  if (spared.length > 0)
+    unmet.push(`Not for children, and left out: ${spellSome(spared)}. Name one to have it read.`);
   if (brief.weeks !== undefined && weeks.length < brief.weeks)
     unmet.push(`You asked for ${brief.weeks} weeks; there is enough for ${weeks.length}.`);
   if (brief.days !== undefined && days.length < brief.days)
@@ -71,6 +76,16 @@ export function unmetIn(
   }
   return unmet;
 }
+
+/** "Judges 19-21; 2 Samuel 11", or the first of them and how many more. */
+function spellSome(ranges: readonly VerseRange[]): string {
+  const joined = joinRanges(ranges);
+  const more = joined.length - MOST_NAMED;
+  if (more <= 1) return formatRanges(joined);
+  return `${formatRanges(joined.slice(0, MOST_NAMED))} and ${more} more passages`;
+}
+
+const MOST_NAMED = 8;
 
 export function minutesOf(ranges: PlannedDay["ranges"]): number {
   return ranges.reduce((sum, range) => sum + countWords(range), 0) / WORDS_PER_MINUTE;

@@ -3,6 +3,7 @@ import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/brief.ts";
 import { needPlan } from "../../bible/needs.ts";
 import type { Decision, WeekTask } from "../../writer.ts";
+import { withWhy } from "../writeWeek.ts";
 import { type Care, careWords, IN_DANGER, WHOM_TO_TALK_TO } from "./care.ts";
 import { spellDay } from "./reply.ts";
 
@@ -42,7 +43,10 @@ export function planForNeed(
           day_number: index + 1,
           scripture: formatRanges([day.range]),
           title: day.title,
-          questions: day.questions.slice(0, Math.max(1, Math.min(brief.questions, 4))),
+          questions: withWhy(
+            day.why,
+            day.questions.slice(0, Math.max(1, Math.min(brief.questions, 4))),
+          ),
           prayer: brief.prayer ? day.prayer : "",
         },
       })),

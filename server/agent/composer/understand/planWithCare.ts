@@ -1,8 +1,13 @@
 /** An ordinary plan beside a need. */
-import type { Brief, BriefReading } from "#shared/domain/brief.ts";
+import { formatRanges } from "#shared/domain/bible/reference.ts";
+import { type Brief, type BriefReading, MAX_READINGS } from "#shared/domain/brief.ts";
+import { needPlan } from "../../bible/needs.ts";
+import { overlaps } from "../../bible/overlaps.ts";
+import { joinRanges } from "../../bible/passages.ts";
 import { getTheme } from "../../bible/themes.ts";
 import type { Decision } from "../../writer.ts";
-import { themeOf } from "../divide/tracksOf.ts";
+import { woundingIn } from "../divide/closedBy.ts";
+import { themeOf } from "../divide/themeOf.ts";
 import { type Care, careWords, IN_DANGER, WHOM_TO_TALK_TO } from "./care.ts";
 import type { Understanding } from "./resolve.ts";
 import { planOf } from "./writePlan.ts";
@@ -12,9 +17,20 @@ export function planWithCare(understood: Understanding, care: Care, today: strin
   const { sentence, topic, isUrgent } = careWords[care];
   const { brief } = understood;
   const readings = readingsFor(getTheme(topic)?.name ?? "Comfort", brief);
-  const decision = planOf({ ...brief, readings }, { understood, today, assumed: [] });
+  const leave_out = [...brief.leave_out, ...sparedFor(care, readings)].slice(0, MAX_READINGS);
+  const decision = planOf({ ...brief, readings, leave_out }, { understood, today, assumed: [] });
   const line = isUrgent ? `${WHOM_TO_TALK_TO} ${IN_DANGER}` : WHOM_TO_TALK_TO;
   return { ...decision, text: `${sentence} ${decision.text} ${line}` };
+}
+
+/** What would wound somebody in this need; what its own plan reads was chosen with care. */
+function sparedFor(care: Care, readings: readonly BriefReading[]): string[] {
+  const { plan, wounds = [] } = careWords[care];
+  const own = needPlan(plan)?.days ?? [];
+  const spared = woundingIn(readings, wounds).filter(
+    (range) => !own.some((day) => overlaps(day.range, range)),
+  );
+  return joinRanges(spared).map((range) => formatRanges([range]));
 }
 
 const ENOUGH = 5;

@@ -8,7 +8,7 @@ import {
   DEFAULT_QUESTIONS,
 } from "#shared/domain/brief.ts";
 import { MAX_QUESTIONS_PER_DAY, MAX_WEEKS } from "#shared/domain/plan.ts";
-import { themeOf } from "../divide/tracksOf.ts";
+import { themeOf } from "../divide/themeOf.ts";
 import { findingAfter, findingBefore } from "./around.ts";
 import { CARES, type Care } from "./care.ts";
 import { weekdayAt } from "./finders/days.ts";

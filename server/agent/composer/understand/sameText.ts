@@ -6,7 +6,7 @@ import {
   type VerseRange,
 } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/brief.ts";
-import { themeOf } from "../divide/tracksOf.ts";
+import { themeOf } from "../divide/themeOf.ts";
 
 /** A book each, so that none is too long to send. */
 export function referencesOf(ranges: readonly VerseRange[]): string[] {

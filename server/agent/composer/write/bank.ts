@@ -1,28 +1,15 @@
 /** What the companion has for a day's verses: questions and prayers, the nearest first. */
 import { compareVerses, formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { isForChildren } from "../../bible/careMarks.ts";
 import { entryAt } from "../../bible/companion.ts";
 import { outlineOf } from "../../bible/outline.ts";
-import type {
-  CareMark,
-  CompanionEntry,
-  CompanionQuestion,
-  Reader,
-} from "../../bible/parseCompanion.ts";
+import type { CompanionEntry, CompanionQuestion, Reader } from "../../bible/parseCompanion.ts";
 import { passagesIn } from "../../bible/passages.ts";
 import { topicPrayers } from "../../bible/topicPrayers.ts";
 import { versesOf } from "../../bible/verses.ts";
 import type { Audience } from "../../writer.ts";
 import type { Candidate, Step } from "./candidate.ts";
 
-/** Passages that children are not read, where they have no words for children. */
-const NOT_FOR_CHILDREN: ReadonlySet<CareMark> = new Set([
-  "rape",
-  "abuse",
-  "suicide",
-  "sexual content",
-  "ethnic killing",
-  "violence",
-]);
 /** What a question is worth less that stands on verses of an earlier day. */
 const ELSEWHERE = 0.8;
 /** Words of a question that is understood at first hearing. */
@@ -32,7 +19,7 @@ const PLAIN_WORDS = 20;
 const ANY_DAY = ["faith", "patience", "hope", "listening", "wisdom", "peace", "gratitude"];
 const CHILDRENS_PRAYERS = "with-children";
 
-interface PartOfDay {
+export interface PartOfDay {
   entry: CompanionEntry;
   book: string;
   /** The verses of the entry that the day reads. */
@@ -40,7 +27,8 @@ interface PartOfDay {
   isWhole: boolean;
 }
 
-function entriesIn(range: VerseRange): PartOfDay[] {
+/** The entries of a range's passages, each with the verses of it that are read. */
+export function entriesIn(range: VerseRange): PartOfDay[] {
   return passagesIn(range).flatMap((passage) => {
     const outline = outlineOf(range.book).find(
       ({ start, end }) =>
@@ -102,9 +90,8 @@ function askedOf({ entry, range, isWhole }: PartOfDay, audience: Audience) {
       break;
     case "children":
       add("children", 1, () => true);
-      // Youth's honest short ones, but not where a passage is none for children.
-      if (isForChildren(entry)) add("youth", 0.3, isPlain);
-      else if (!entry.care.some((mark) => NOT_FOR_CHILDREN.has(mark))) add("youth", 0.1, isPlain);
+      // Youth's honest short ones; of a passage that is none for children, but was named, nothing is drawn or played.
+      add("youth", isForChildren(entry) ? 0.3 : 0.1, isPlain);
       break;
   }
   return all;
@@ -192,11 +179,6 @@ export function keyVersesIn(ranges: readonly VerseRange[]): Candidate[] {
       },
     ];
   });
-}
-
-/** Whether a passage may be read with children. */
-export function isForChildren({ care, questions }: CompanionEntry): boolean {
-  return questions.children.length > 0 || !care.some((mark) => NOT_FOR_CHILDREN.has(mark));
 }
 
 function lengthOf({ start, end }: VerseRange): number {

@@ -3,6 +3,7 @@
  * weeks; a template with other names in it may, when there is nothing fresher.
  */
 import type { Candidate } from "./candidate.ts";
+import { framesOf } from "./framesOf.ts";
 
 /** Days of four full weeks, for questions. */
 const REST_DAYS = 28;
@@ -45,6 +46,8 @@ export class Chooser {
   readonly #lastByStart = new Map<string, number>();
   readonly #prayers = new Set<string>();
   readonly #daysByText = new Map<string, number[]>();
+  /** Six words in a row of each question. */
+  readonly #frames = new Set<string>();
 
   /** Whether no day prays just this, and remembers it. */
   isNewPrayer(prayer: string): boolean {
@@ -67,11 +70,35 @@ export class Chooser {
     choice: DayChoice,
     restDays = REST_DAYS,
   ): Candidate | undefined {
+    const heard = new Set<Candidate>();
+    let first: Candidate | undefined;
+    let best = this.#bestOf(candidates, { day, choice, restDays, heard });
+    // One that is worded like an earlier question waits for another; the first is taken where all are.
+    while (best && this.#soundsLikeBefore(best)) {
+      first ??= best;
+      heard.add(best);
+      best = this.#bestOf(candidates, { day, choice, restDays, heard });
+    }
+    best ??= first;
+    if (best) {
+      choice.take(best);
+      this.#lastByPattern.set(best.pattern, day);
+      this.#lastByStart.set(startOf(best), day);
+      this.note(best.text, day);
+      if (isQuestion(best)) for (const frame of framesOf(best.text)) this.#frames.add(frame);
+    }
+    return best;
+  }
+
+  #bestOf(
+    candidates: readonly Candidate[],
+    { day, choice, restDays, heard }: Moment,
+  ): Candidate | undefined {
     let best: Candidate | undefined;
     let bestWorth = Number.NEGATIVE_INFINITY;
     for (const candidate of candidates) {
       // Cheap first: nothing below adds to these two.
-      if (candidate.closeness + WHIM <= bestWorth) continue;
+      if (candidate.closeness + WHIM <= bestWorth || heard.has(candidate)) continue;
       if (!choice.allows(candidate) || this.#isTired(candidate.text, day, restDays)) continue;
       const worth =
         candidate.closeness +
@@ -84,13 +111,13 @@ export class Chooser {
         bestWorth = worth;
       }
     }
-    if (best) {
-      choice.take(best);
-      this.#lastByPattern.set(best.pattern, day);
-      this.#lastByStart.set(startOf(best), day);
-      this.note(best.text, day);
-    }
     return best;
+  }
+
+  #soundsLikeBefore(candidate: Candidate): boolean {
+    return (
+      isQuestion(candidate) && framesOf(candidate.text).some((frame) => this.#frames.has(frame))
+    );
   }
 
   #isFromYesterday(candidate: Candidate, day: number): boolean {
@@ -108,6 +135,19 @@ export class Chooser {
     if (before === undefined) return 0;
     return STALE * Math.max(0, 1 - Math.abs(day - before) / REST_DAYS);
   }
+}
+
+interface Moment {
+  day: number;
+  choice: DayChoice;
+  restDays: number;
+  /** What is passed over. */
+  heard: ReadonlySet<Candidate>;
+}
+
+/** A passage's own; what any verse may be asked is worded alike by its nature. */
+function isQuestion({ id }: Candidate): boolean {
+  return id.startsWith("own:");
 }
 
 /** A family at one step, such as "scene:observe". */

@@ -36,12 +36,16 @@ function stepsFor({ questions: count, focus }: Style): readonly Step[] {
 
 type Ranges = readonly VerseRange[];
 
-/** Ids of what is asked and prayed on a day. @param day its place, counted through the plan */
+/**
+ * Ids of what is asked and prayed on a day. @param day its place, counted through the plan
+ * @param isFromBankAlone whether to ask fewer rather than what any verse may be asked
+ */
 export function chooseForDay(
   { ranges }: { ranges: Ranges },
   style: Style,
   chooser: Chooser,
   day: number,
+  isFromBankAlone = false,
 ): string[] {
   const questions = questionsIn(ranges, style.audience);
   const slow = slowQuestions(ranges, style.audience);
@@ -54,7 +58,7 @@ export function chooseForDay(
   };
   const everything = [...questions.observe, ...questions.understand, ...questions.respond];
   for (const step of stepsFor(style))
-    if (!pick(questions[step]) && !pick(everything)) pick(slow[step]);
+    if (!pick(questions[step]) && !pick(everything) && !isFromBankAlone) pick(slow[step]);
   const asked = inOrder(picked, questions, slow);
   const before = picked.length;
   if (style.memoryVerse) pick(keyVersesIn(ranges), 1);

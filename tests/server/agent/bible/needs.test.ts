@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { countWords } from "../../../../scripts/companion/checkEntries.ts";
+import { countWords } from "../../../../scripts/companion/words.ts";
+import { markedIn } from "../../../../server/agent/bible/careMarks.ts";
 import { needPlan, parseNeed } from "../../../../server/agent/bible/needs.ts";
+import { overlaps } from "../../../../server/agent/bible/overlaps.ts";
+import { readRange } from "../../../../server/agent/bible/themes/readRange.ts";
 import { versesOf } from "../../../../server/agent/bible/verses.ts";
-import { CARES, careWords } from "../../../../server/agent/composer/understand/care.ts";
+import { CARES, type Care, careWords } from "../../../../server/agent/composer/understand/care.ts";
 import { decideRequest } from "../../../../server/agent/composer/understand/decideRequest.ts";
 
 const YES_OR_NO = /^(?:Are|Do|Does|Did|Can|Have|Has|Was|Were|Will|Would|Should) /;
@@ -11,8 +14,8 @@ describe.each(CARES)("the plan for people in need: %s", (care) => {
   const plan = needPlan(careWords[care].plan);
   const days = plan?.days ?? [];
 
-  it("has a week or more, each day with a passage of its own that is not long", () => {
-    expect(days.length).toBeGreaterThanOrEqual(7);
+  it("has two weeks, each day with a passage of its own that is not long", () => {
+    expect(days).toHaveLength(14);
     const readings = days.map(({ range }) => JSON.stringify(range));
     expect(new Set(readings).size).toBe(days.length);
     for (const { range } of days) {
@@ -37,6 +40,39 @@ describe.each(CARES)("the plan for people in need: %s", (care) => {
   });
 });
 
+/** Verses that blame, promise what did not come, or send somebody back. */
+it.each<[Care, string[]]>([
+  ["abuse", ["Genesis 16:9", "Lamentations 3:30", "1 Peter 2:18", "Ephesians 5:22"]],
+  [
+    "childDeath",
+    ["2 Samuel 12:15-23", "Jeremiah 31:16-17", "Psalm 6:5", "Job 3:11-16", "Romans 8:28"],
+  ],
+  ["miscarriage", ["1 Samuel 1:5-6", "1 Samuel 1:17-20", "Genesis 21:16-18", "Isaiah 54:1"]],
+  ["suicide", ["Psalm 34:16", "Psalm 34:19-21", "Matthew 27:5"]],
+  ["depression", ["Romans 8:28", "Philippians 4:4"]],
+  ["illness", ["Psalm 102:10", "Job 7:15-16", "James 5:15", "John 5:14"]],
+  ["divorce", ["Lamentations 1:5", "Lamentations 3:30", "Isaiah 54:7-8", "Malachi 2:16"]],
+  ["disaster", ["Lamentations 2:17", "Nehemiah 1:6-9", "Job 1:21", "Luke 13:3-5"]],
+  ["dying", ["2 Corinthians 4:17"]],
+])("does not read with people in need what would wound them: %s", (care, verses) => {
+  const read = needPlan(careWords[care].plan)?.days.map(({ range }) => range) ?? [];
+  const wounding = verses.filter((verse) =>
+    read.some((range) => overlaps(range, readRange(verse))),
+  );
+  expect(wounding).toEqual([]);
+});
+
+it("reads nothing in any need that is marked as rape, sexual content or ethnic killing", () => {
+  const read = CARES.flatMap((care) => needPlan(careWords[care].plan)?.days ?? []);
+  const marks = new Set(["rape", "sexual content", "ethnic killing"] as const);
+  expect(
+    markedIn(
+      read.map(({ range }) => range),
+      marks,
+    ),
+  ).toEqual([]);
+});
+
 it("names the line that cannot be read", () => {
   expect(() => parseNeed("death", "title: A\nno line of it")).toThrow("needs/death.txt:2");
 });
@@ -50,6 +86,8 @@ it.each([
   ["a plan for parents whose little boy died", "When a Child Has Died"],
 ])(
   "answers %j with the plan that was written for it, and with whom to talk to",
+  // The first one reads the tables and the Bible's own words.
+  { timeout: 60_000 },
   async (text, title) => {
     const decision = await decideRequest(text, "2026-11-24");
     expect(decision).toMatchObject({ kind: "plan", structure: { plan_title: title } });

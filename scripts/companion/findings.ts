@@ -1,0 +1,139 @@
+/**
+ * What an editor should look at, book by book. Other than a breach, a finding may be right as it is: a bar says how
+ * many of a kind the whole bank may have, and comes down as they are mended.
+ */
+import type { Book } from "#shared/domain/bible/books.ts";
+import {
+  type CompanionEntry,
+  READERS,
+  type Reader,
+} from "../../server/agent/bible/parseCompanion.ts";
+import { textsOf } from "./checkEntries.ts";
+import { genericIn, type Rarity, rarityIn, SURELY_GENERIC } from "./generic.ts";
+import { alikeInWords } from "./likeness.ts";
+import { readingAgeOf } from "./readingAge.ts";
+import { spelledIn, spellingReader } from "./spelling.ts";
+import { alsoBritishIn, isBareChoice, stiltedIn, tiredIn } from "./wording.ts";
+
+/** The most of each kind in the whole bank. */
+export const MOST = {
+  generic: 6,
+  "perhaps generic": 60,
+  alike: 8,
+  "bare choice": 30,
+  tired: 110,
+  stilted: 205,
+  British: 1,
+  "unknown word": 5,
+  "hard to read": 0,
+  "hard to read here": 0,
+} as const;
+export type FindingKind = keyof typeof MOST;
+
+export interface Finding {
+  kind: FindingKind;
+  line: number;
+  sentence: string;
+}
+
+interface Entries {
+  book: Book;
+  entries: readonly CompanionEntry[];
+}
+
+/** In years, of a whole book. */
+const OLDEST: Record<Reader, number> = { adults: 12, youth: 12, children: 8 };
+/** A passage has few sentences, and the formula swings. */
+const LEEWAY = 2;
+
+/** A reader of a book's findings, which knows the whole bank. */
+export function findingsReader(books: readonly Entries[]) {
+  const rarity = rarityIn(books);
+  const unknownIn = spellingReader(
+    books.flatMap(({ entries }) => entries.map((entry) => spelledIn(textsOf(entry)))),
+  );
+  return ({ book, entries }: Entries): Finding[] =>
+    [
+      ...genericFindings(book, entries, rarity),
+      ...alikeInWords(entries).map(({ line, texts }) => ({
+        kind: "alike" as const,
+        line,
+        sentence: `“${texts[0]}” and “${texts[1]}”`,
+      })),
+      ...entries.flatMap(wordingFindings),
+      ...entries.flatMap((entry) =>
+        unknownIn(spelledIn(textsOf(entry))).map((word) => ({
+          kind: "unknown word" as const,
+          line: lineOf(entry, word),
+          sentence: word,
+        })),
+      ),
+      ...ageFindings(entries),
+    ].sort((a, b) => a.line - b.line);
+}
+
+function genericFindings({ osis }: Book, entries: readonly CompanionEntry[], rarity: Rarity) {
+  return genericIn(osis, entries, rarity).map(({ line, rarity: rarest, text }): Finding => {
+    const kind = rarest < SURELY_GENERIC ? "generic" : "perhaps generic";
+    return { kind, line, sentence: text };
+  });
+}
+
+function wordingFindings(entry: CompanionEntry): Finding[] {
+  const questions = READERS.flatMap((reader) => entry.questions[reader]);
+  const said = [
+    ...questions,
+    ...[entry.title, entry.summary, entry.prayer, entry.childrensPrayer].map((text) => ({
+      line: entry.line,
+      text,
+    })),
+  ];
+  return [
+    ...questions.flatMap(({ line, text }): Finding[] => {
+      const tired = tiredIn(text);
+      return [
+        ...(isBareChoice(text) ? [{ kind: "bare choice" as const, line, sentence: text }] : []),
+        ...(tired ? [{ kind: "tired" as const, line, sentence: `“${tired}”: ${text}` }] : []),
+      ];
+    }),
+    ...said.flatMap(({ line, text }): Finding[] => {
+      const word = alsoBritishIn(text);
+      return word ? [{ kind: "British", line, sentence: word }] : [];
+    }),
+    ...said.flatMap(({ line, text }) =>
+      stiltedIn(text).map((name): Finding => {
+        return { kind: "stilted", line, sentence: `“${name}”: ${text}` };
+      }),
+    ),
+  ];
+}
+
+/** Whole books first; then each passage, with more room. */
+function ageFindings(entries: readonly CompanionEntry[]): Finding[] {
+  return READERS.flatMap((reader) => {
+    const texts = ({ questions, prayer, childrensPrayer }: CompanionEntry) => [
+      ...questions[reader].map(({ text }) => text),
+      ...(reader === "adults" ? [prayer] : reader === "children" ? [childrensPrayer] : []),
+    ];
+    const age = (some: readonly CompanionEntry[]) => readingAgeOf(some.flatMap(texts));
+    const say = (kind: FindingKind, line: number, years: number): Finding => {
+      const sentence = `what ${reader} read is for ${years.toFixed(1)} years`;
+      return { kind, line, sentence };
+    };
+    const ofBook = age(entries);
+    return [
+      ...(ofBook > OLDEST[reader] ? [say("hard to read", 1, ofBook)] : []),
+      ...entries.flatMap((entry) => {
+        const years = entry.questions[reader].length > 0 ? age([entry]) : 0;
+        return years > OLDEST[reader] + LEEWAY ? [say("hard to read here", entry.line, years)] : [];
+      }),
+    ];
+  });
+}
+
+/** The question's line where a word stands in one, else the passage's. */
+function lineOf({ line, questions }: CompanionEntry, word: string): number {
+  const has = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "iu");
+  const asked = READERS.flatMap((reader) => questions[reader]);
+  return asked.find(({ text }) => has.test(text))?.line ?? line;
+}

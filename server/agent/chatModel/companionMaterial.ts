@@ -1,0 +1,30 @@
+/** What the companion has for a day, as material for the model: it knows the passage, and the model puts it into words. */
+import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { entriesIn, prayersIn, questionsIn } from "../composer/write/bank.ts";
+import type { Audience } from "../writer.ts";
+import { fence } from "./fence.ts";
+
+/** Of a long reading the best are enough. */
+const MAX_QUESTIONS = 10;
+const MAX_CHARACTERS = 3_500;
+
+/** @returns an empty text where the companion has nothing for these verses */
+export function companionMaterial(ranges: readonly VerseRange[], audience: Audience): string {
+  const parts = ranges.flatMap(entriesIn);
+  if (parts.length === 0) return "";
+  const summaries = parts.map(
+    ({ entry, range }) => `${formatRanges([range])}, ${entry.title}: ${entry.summary}`,
+  );
+  const { observe, understand, respond } = questionsIn(ranges, audience);
+  const questions = [
+    ...observe.map((one) => ({ ...one, step: "observe" })),
+    ...understand.map((one) => ({ ...one, step: "understand" })),
+    ...respond.map((one) => ({ ...one, step: "respond" })),
+  ]
+    .sort((a, b) => b.closeness - a.closeness)
+    .slice(0, MAX_QUESTIONS)
+    .map(({ step, text }) => `Question (${step}): ${text}`);
+  const prayer = prayersIn(ranges, audience).find(({ id }) => id.startsWith("prayer:"));
+  const lines = [...summaries, ...questions, ...(prayer ? [`Prayer: ${prayer.text}`] : [])];
+  return fence("companion", lines.join("\n"), MAX_CHARACTERS);
+}

@@ -1,0 +1,37 @@
+/** What a reading of a brief comes to: its references as ranges, or the theme that it names. */
+import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
+import type { BriefReading } from "#shared/domain/brief.ts";
+import { overlaps } from "../../bible/overlaps.ts";
+import { allThemes, type Theme } from "../../bible/themes.ts";
+import { personTheme } from "./personTheme.ts";
+
+/** Parsed references. @throws RangeError for one that no parser reads, which a checked brief does not hold */
+export function rangesOf(references: readonly string[]): VerseRange[] {
+  return references.flatMap((reference) => {
+    const parsed = parseReference(reference);
+    if (!parsed.ok) throw new RangeError(parsed.reason);
+    return parsed.ranges;
+  });
+}
+
+/** The theme of a topic, a season or a person, within the reading's own references where it has any. */
+export function themeOf(
+  { kind, label, references }: BriefReading,
+  holes: readonly VerseRange[] = [],
+): Theme | undefined {
+  if (kind === "passages" || kind === "list") return undefined;
+  const name = label.toLowerCase();
+  const theme =
+    allThemes().find((one) => one.id === name || one.name.toLowerCase() === name) ??
+    allThemes().find(({ synonyms }) => synonyms.includes(name)) ??
+    personTheme(label);
+  if (!theme) return undefined;
+  const scope =
+    references && references.length > 0 && kind !== "season" ? rangesOf(references) : undefined;
+  const passages = theme.passages.filter(
+    ({ range }) =>
+      (!scope || scope.some((one) => overlaps(one, range))) &&
+      !holes.some((hole) => overlaps(hole, range)),
+  );
+  return { ...theme, passages };
+}

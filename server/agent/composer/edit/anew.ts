@@ -1,0 +1,89 @@
+/** Other words for days that keep their reading. */
+import type { PlanDay } from "#shared/domain/plan.ts";
+import type { Style } from "../../writer.ts";
+import { rangesOfDay } from "./draft.ts";
+import type { WordChange } from "./wordChanges.ts";
+import { freshText, textsOf } from "./writeSlot.ts";
+
+interface Wish {
+  questions: boolean;
+  prayer: boolean;
+  /** Whether it was said how many questions. */
+  isCounted: boolean;
+  /** Whether they are for the same people, and of the same kind: then the passage's own questions, or none. */
+  isSameKind: boolean;
+}
+
+export function anew(style: Style, wish: Wish): WordChange {
+  const what =
+    wish.questions && wish.prayer
+      ? "the questions and prayers"
+      : wish.questions
+        ? "the questions"
+        : "the prayers";
+  /** Days that keep some of their questions. */
+  let short = 0;
+  return {
+    what,
+    verb: `write ${what} anew${forWhom(style)}`,
+    already: wish.questions ? USED_UP : "I have no other words for those days.",
+    note: () => (short > 0 ? sayShort(short) : ""),
+    brief: { audience: style.audience },
+    of: (day, ordinal, chooser) => {
+      const ranges = rangesOfDay(day);
+      if (ranges.length === 0) return {};
+      const count = wish.isCounted ? style.questions : day.questions.length || style.questions;
+      // What the day asks now is not asked again.
+      for (const text of textsOf(day)) chooser.note(text, ordinal);
+      const fresh = freshText(
+        { ranges, style: { ...style, questions: count }, chooser, ordinal },
+        wish.isSameKind,
+      );
+      const questions = wish.isSameKind ? withOld(fresh.questions, day, count) : fresh.questions;
+      if (wish.questions && fresh.questions.length < count && fresh.questions.length > 0)
+        short += 1;
+      return {
+        ...(wish.questions ? { questions } : {}),
+        ...(wish.prayer ? { prayer: fresh.prayer } : {}),
+      };
+    },
+  };
+}
+
+export const USED_UP =
+  "I have no other questions for those days: all that I know for their passages have been asked. You can word one yourself, as in “Add the question “What …?””.";
+
+function sayShort(days: number): string {
+  return days === 1
+    ? " There are no more others than these, so some questions stay."
+    : ` On ${days} days there are no more others than these, so some questions stay.`;
+}
+
+/** New ones first; where they are fewer than wanted, the day's own after them. */
+function withOld(fresh: readonly string[], day: PlanDay, count: number): string[] {
+  const old = day.questions.slice(fresh.length).slice(0, Math.max(0, count - fresh.length));
+  return fresh.length === 0 ? day.questions : [...fresh, ...old];
+}
+
+function forWhom({ audience, focus }: Style): string {
+  return `${readersOf(audience)}${focus ? FOCUS[focus] : ""}`;
+}
+
+function readersOf(audience: Style["audience"]): string {
+  switch (audience) {
+    case "adults":
+      return "";
+    case "newBelievers":
+      return " in simpler words";
+    case "youth":
+      return " for young people";
+    case "children":
+      return " for children";
+  }
+}
+
+const FOCUS = {
+  observe: ", to look more closely",
+  understand: ", to go deeper",
+  respond: ", closer to daily life",
+};

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { closedToChildren, markedIn } from "../../../server/agent/bible/careMarks.ts";
+import { planFromProposal } from "../../../server/agent/chatModel/planFromProposal.ts";
+import { composer } from "../../../server/agent/composer/composer.ts";
+import type { Decision } from "../../../server/agent/writer.ts";
+import { turn } from "./support/turn.ts";
+import { writeAll } from "./support/writeAll.ts";
+
+// The first request reads the tables and the Bible's own words.
+beforeAll(async () => {
+  await composer.decide(turn("Ruth for children, 5 days"));
+}, 60_000);
+
+type PlanDecision = Extract<Decision, { kind: "plan" }>;
+
+async function planOf(text: string): Promise<PlanDecision> {
+  const decision = await composer.decide(turn(text));
+  if (decision.kind !== "plan") throw new Error(decision.text);
+  return decision;
+}
+
+function readIn({ weeks }: Pick<PlanDecision, "weeks">): VerseRange[] {
+  return weeks.flatMap(({ slots }) =>
+    slots.flatMap((slot) => {
+      if (slot.kind === "write") return slot.ranges;
+      const parsed = parseReference(slot.day.scripture);
+      return parsed.ok ? parsed.ranges : [];
+    }),
+  );
+}
+
+const HARD = new Set(["rape", "sexual content", "ethnic killing"] as const);
+
+describe("a plan for children", () => {
+  it.each([
+    "Judges for children in 4 weeks, 5 days a week",
+    "2 Samuel for children, 4 weeks",
+    "Genesis in 12 weeks for kids",
+    "David for children, 3 weeks",
+    "courage for children, 2 weeks",
+    "Proverbs in 31 days for children",
+    "the whole Bible in a year for children, 7 days a week",
+  ])("reads nothing that is marked as none for them: %s", async (text) => {
+    const read = readIn(await planOf(text));
+    expect(markedIn(read, HARD)).toEqual([]);
+    expect(closedToChildren(read)).toEqual([]);
+  });
+
+  it("reads on a feast what belongs to it, and nothing of what is never for children", async () => {
+    const decision = await planOf("Lent for children");
+    expect(markedIn(readIn(decision), HARD)).toEqual([]);
+    expect(decision.structure.weekly_passages.at(-1)).toContain("Mark 15");
+  });
+
+  it("says what was left out", async () => {
+    const { unmet } = await planOf("Ruth and Judges 17-21 for children, 2 weeks");
+    expect(unmet?.join(" ")).toMatch(
+      /Not for children, and left out: Ruth 3; Judges 18.*21:25.*Name one/,
+    );
+  });
+
+  it("leaves out nothing where there is nothing of the kind", async () => {
+    const { unmet } = await planOf("Jonah for children, 5 days");
+    expect(unmet?.join(" ") ?? "").not.toMatch(/children/);
+  });
+
+  it("reads a chapter or a story that was named, with questions that nobody draws or plays", async () => {
+    const decision = await planOf("Judges 19 for children, 1 day");
+    expect(decision.structure.weekly_passages).toEqual(["Judges 19"]);
+    expect(decision.unmet).toEqual([]);
+    const [week] = await writeAll(composer, turn("Judges 19 for children, 1 day"));
+    expect(week?.passages[0]?.questions.join(" ")).not.toMatch(/draw|act |loud|whisper|movement/i);
+    const story = await planOf("the story of David and Bathsheba for kids, 3 days");
+    expect(readIn(story)[0]?.book).toBe("2Sam");
+  });
+
+  it("takes in no such passage by an edit, and says so of readings that it has", async () => {
+    const children = await writeAll(composer, turn("Ruth for children, 5 days"));
+    const more = await composer.decide(
+      turn("Add a week on Judges", {
+        plan: children,
+        brief: (await planOf("Ruth for children, 5 days")).structure.brief ?? null,
+      }),
+    );
+    if (more.kind !== "edit") throw new Error(more.text);
+    expect(closedToChildren(readIn(more))).toEqual([]);
+    const adults = await writeAll(composer, turn("Judges in 4 weeks"));
+    const changed = await composer.decide(turn("Make it for children", { plan: adults }));
+    expect(changed.text).toMatch(/Judges .* are not for children/);
+  });
+});
+
+describe("a plan for children that a chat model proposes", () => {
+  const proposal = {
+    title: "Judges",
+    weeks: 2,
+    days_per_week: 5,
+    audience: "children" as const,
+    questions: 3,
+    texts: ["Judges"],
+  };
+
+  it("leaves out of a text what is not for them, and says so", () => {
+    const decision = planFromProposal(proposal, "");
+    if (decision?.kind !== "plan") throw new Error(decision?.text);
+    expect(closedToChildren(readIn(decision))).toEqual([]);
+    expect(decision.text).toContain("I left out what is not for children.");
+  });
+
+  it("leaves out days that the model listed", () => {
+    const days = [
+      { scripture: "Judges 7:1-8", title: "" },
+      { scripture: "Judges 19:20-30", title: "" },
+    ];
+    const decision = planFromProposal({ ...proposal, texts: null, days }, "");
+    if (decision?.kind !== "plan") throw new Error(decision?.text);
+    expect(readIn(decision)).toHaveLength(1);
+  });
+});
+
+it("an adults' plan reads all of it", async () => {
+  const { structure, unmet } = await planOf("Judges in 4 weeks, 5 days a week");
+  expect(structure.weekly_passages.at(-1)).toMatch(/-21|21$/);
+  expect(unmet?.join(" ") ?? "").not.toMatch(/children/);
+});
+
+describe("a text that somebody in need names", () => {
+  const suicide = new Set(["suicide"] as const);
+
+  it("is read without what would wound, which is said", async () => {
+    const decision = await planOf("1 Samuel for people with depression, 12 weeks");
+    expect(markedIn(readIn(decision), suicide)).toEqual([]);
+    expect(decision.structure.brief?.leave_out).toContain("1 Samuel 31:1-6");
+  });
+
+  it("keeps what the plan for that need reads itself", async () => {
+    const { structure } = await planOf("Elijah for people with depression, 2 weeks");
+    expect(structure.weekly_passages.join("; ")).toMatch(/1 Kings 1.*19:18/);
+  });
+});

@@ -1,0 +1,65 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Plan } from "#shared/domain/plan.ts";
+import { entryAt } from "../../../server/agent/bible/companion.ts";
+import { needPlan } from "../../../server/agent/bible/needs.ts";
+import { getTheme } from "../../../server/agent/bible/themes.ts";
+import { whyRead } from "../../../server/agent/bible/whyRead.ts";
+import { composer } from "../../../server/agent/composer/composer.ts";
+import { turn } from "./support/turn.ts";
+import { writeAll } from "./support/writeAll.ts";
+
+let anxiety: Plan;
+beforeAll(async () => {
+  anxiety = await writeAll(composer, turn("anxiety, 5 days"));
+}, 60_000);
+
+const STORM = {
+  book: "Mark",
+  start: { chapter: 4, verse: 35 },
+  end: { chapter: 4, verse: 41 },
+} as const;
+
+it("says before the first question of each day why a topic reads the passage", () => {
+  const theme = getTheme("anxiety");
+  for (const { scripture, questions } of anxiety[0]?.passages ?? []) {
+    const passage = theme?.passages.find(({ reference }) => reference === scripture);
+    expect(questions[0]?.startsWith(`${passage?.why} `), questions[0]).toBe(true);
+    expect(questions[0]).toMatch(/\?$/);
+    expect(questions[1]).not.toContain(passage?.why);
+  }
+});
+
+it("says nothing of the kind where a book is read", async () => {
+  const [week] = await writeAll(composer, turn("Mark 4 in 2 days"));
+  const storm = entryAt("Mark", STORM.start);
+  const asked = week?.passages.at(-1)?.questions ?? [];
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.join(" ")).not.toContain(storm?.summary);
+});
+
+it("takes the companion's own sentence where the topic has no line, or one that only quotes", () => {
+  const summary = entryAt("Mark", STORM.start)?.summary;
+  expect(whyRead(STORM, "")).toBe(summary);
+  expect(whyRead(STORM, '"Peace! Be still!"')).toBe(summary);
+  expect(whyRead(STORM, "Jesus sleeps in the storm, then stills it.")).toMatch(/^Jesus sleeps/);
+  const part = { ...STORM, end: { chapter: 4, verse: 37 } };
+  expect(whyRead(part, "")).toBe("");
+});
+
+it("says why in a plan for people in need as well", async () => {
+  const decision = await composer.decide(turn("a plan for parents whose little boy died"));
+  if (decision.kind !== "plan") throw new Error(decision.text);
+  const [first] = decision.weeks[0]?.slots ?? [];
+  const [day] = needPlan("child-death")?.days ?? [];
+  expect(first?.kind === "keep" && first.day.questions[0]).toBe(`${day?.why} ${day?.questions[0]}`);
+});
+
+it("knows a question behind its reason again, and does not ask it once more", async () => {
+  const [first = ""] = anxiety[0]?.passages[0]?.questions ?? [];
+  const decision = await composer.decide(turn("Other questions for day 1", { plan: anxiety }));
+  if (decision.kind !== "edit") throw new Error(decision.text);
+  const [week] = await Promise.all(decision.weeks.map((one) => composer.writeWeek(one)));
+  const fresh = week?.passages[0]?.questions ?? [];
+  expect(fresh[0]).not.toBe(first);
+  expect(fresh.filter((question) => question !== first && first.endsWith(question))).toEqual([]);
+});
