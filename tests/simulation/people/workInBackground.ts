@@ -10,11 +10,13 @@ import { Life } from "./Life.ts";
 export async function workInBackground(
   world: World,
   device: Device,
-  longestMs: number,
+  { longestMs, isAlone }: { longestMs: number; isAlone: boolean },
 ): Promise<void> {
   const { uid } = device;
   if (!uid || !device.isOnline || device.isWorking) return;
   device.isWorking = true;
+  // The browser closed the pages.
+  if (isAlone) for (const tab of device.tabs) tab.die();
   const life = new Life(`${device.name}.worker`, uid, () => {});
   const { db, api, transport, shell, disk } = await connect(world, device, life);
   // A sign-out deletes the database: the worker lets go of it.
@@ -25,6 +27,9 @@ export async function workInBackground(
   const warn = (what: string) => world.note(`${life.name} warns: ${what}`);
   const runs = { ...shell, db, transport, warn, onReturn: () => () => {} };
   world.note(`${life.name} wakes for ${uid}`);
+  world.clock.after(longestMs, () => {
+    life.stoppedAt = world.clock.now();
+  });
   try {
     await sendInBackground({
       ...shell,
