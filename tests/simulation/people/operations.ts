@@ -57,7 +57,7 @@ export type Operation = { after: number } & (
   | { kind: "leaveAt"; device: number; fuse: number }
   | { kind: "refuse"; device: number; times: number }
   | { kind: "clock"; device: number; byMs: number }
-  | { kind: "background"; device: number; isAlone: boolean; longestMs: number }
+  | { kind: "background"; device: number; awayMs: number; longestMs: number }
   | { kind: "restartServer" | "restartAgent" | "killAgent" | "thinHistory" }
   | { kind: "oldClient"; person: number; pick: number }
   | { kind: "trouble"; trouble: keyof typeof TROUBLES }
@@ -207,8 +207,8 @@ function operation(random: Randomness): Operation {
         after,
         kind,
         device,
-        isAlone: random.chance(0.7),
-        longestMs: Math.round(random.next() * 4_000),
+        awayMs: random.chance(0.7) ? random.below(8_000) : 0,
+        longestMs: random.below(2_000),
       };
     case "oldClient":
       return { after, kind, person: random.below(PEOPLE), pick };
