@@ -1,14 +1,17 @@
 /** The test projects: one a runtime. `tests/` mirrors `src/` and `server/`. */
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { timeLimits } from "./tests/support/timeLimits.ts";
 
 export default defineConfig({
+  plugins: [timeLimits()],
   test: {
     projects: [
       {
         test: {
           name: "node",
           environment: "node",
+          setupFiles: ["tests/support/runningTest.ts"],
           include: [
             "tests/evals/**/*.test.ts",
             "tests/shared/**/*.test.ts",
@@ -22,7 +25,7 @@ export default defineConfig({
           name: "app",
           environment: "happy-dom",
           include: ["tests/src/**/*.test.{ts,tsx}"],
-          setupFiles: ["tests/support/appSetup.ts"],
+          setupFiles: ["tests/support/appSetup.ts", "tests/support/runningTest.ts"],
           // A context of its own for each file, without the start of a process: a quarter to a half less time.
           pool: "vmThreads",
         },
@@ -40,6 +43,7 @@ export default defineConfig({
           name: "simulation",
           environment: "node",
           include: ["tests/simulation/**/*.test.ts"],
+          setupFiles: ["tests/support/runningTest.ts"],
           // Much is made and soon forgotten: a twelfth less work with more room for it.
           execArgv: ["--max-semi-space-size=64"],
           // A thousand seeds take a minute and a half on a quiet machine, and more on a busy one.

@@ -1,9 +1,11 @@
 import type { ConversationRow } from "../db/conversations.ts";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { listMessages } from "../db/messages.ts";
 import type { RunRow } from "../db/runs.ts";
 import { ApiError } from "../http/requestErrors.ts";
 import type { AgentTransport } from "./agentTransport.ts";
 import { type ApplyDeps, applyEvents } from "./applyEvents.ts";
-import { threadEvents } from "./threadEvents.ts";
+import { holdsQuestion, threadEvents } from "./threadEvents.ts";
 
 /**
  * Applies what the thread's state says of a conversation's run. False when the server could not be
@@ -13,6 +15,7 @@ export async function readThread(
   deps: ApplyDeps & { transport: AgentTransport },
   { threadId }: ConversationRow,
   run: RunRow,
+  { isGone }: { isGone: boolean },
 ): Promise<boolean> {
   if (!threadId) return true;
   let values: unknown;
@@ -21,6 +24,16 @@ export async function readThread(
   } catch (error) {
     return error instanceof ApiError;
   }
+  // Of a run that was lost the state can be that of the turn before it, with an answer to another question.
+  if (isGone && !holdsQuestion(values, await questionOf(deps.db, run))) return true;
   await applyEvents(deps, run, threadEvents(values));
   return true;
+}
+
+/** What was asked: as it was sent from here, or as the device that asked has saved it. */
+async function questionOf(db: LamplightDatabase, run: RunRow): Promise<string> {
+  const sent = (await db.turns.get(run.messageId))?.input.messages.at(-1);
+  if (sent) return sent.content;
+  const messages = await listMessages(db, run.conversationId);
+  return messages.findLast(({ role }) => role === "user")?.content ?? "";
 }

@@ -146,8 +146,9 @@ async function attempt(
       await forgetThread(db, conversation.id);
       return { kind: "again" };
     case "readThread": {
-      if (!(await readThread(deps, now, runNow))) return { kind: "wait" };
-      const isCut = status === "gone" && (await isUnfinished(db, key));
+      const isGone = status === "gone";
+      if (!(await readThread(deps, now, runNow, { isGone }))) return { kind: "wait" };
+      const isCut = isGone && (await isUnfinished(db, key));
       return end(deps, key, isCut ? { kind: "brokenOff" } : verdict.end);
     }
     case "end":

@@ -1,6 +1,7 @@
 /** Bugs to plant, each as one replacement in one file. The simulation has to find every one of them. */
 import { FIRST_MUTANTS } from "./mutants/firstMutants.ts";
 import { LATER_MUTANTS } from "./mutants/laterMutants.ts";
+import { RULE_MUTANTS } from "./mutants/ruleMutants.ts";
 
 export interface Mutant {
   name: string;
@@ -9,4 +10,4 @@ export interface Mutant {
   to: string;
 }
 
-export const MUTANTS: readonly Mutant[] = [...FIRST_MUTANTS, ...LATER_MUTANTS];
+export const MUTANTS: readonly Mutant[] = [...FIRST_MUTANTS, ...LATER_MUTANTS, ...RULE_MUTANTS];

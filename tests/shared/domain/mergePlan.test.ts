@@ -143,6 +143,52 @@ describe("laws of the merge", () => {
     );
   });
 
+  it("loses no heading: a week's name and reading stay, or stand in a collision", () => {
+    holds(
+      fc.property(threePlans, ({ base, mine, theirs }) => {
+        const { merged, collisions } = mergePlan({ base, mine, theirs });
+        const weekOf = (plan: Plan | null, number: number) =>
+          plan?.find(({ week_number }) => week_number === number);
+        for (const written of [...mine, ...theirs]) {
+          const number = written.week_number;
+          for (const field of ["name", "weekly_passage"] as const) {
+            if (weekOf(base, number)?.[field] === written[field]) continue;
+            const stays = weekOf(merged, number)?.[field] === written[field];
+            const isOffered = collisions.some((c) => about(c) === `${number}/${field}`);
+            expect(stays || isOffered).toBe(true);
+          }
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it("keeps a day that one side moved or changed and the other took out, and offers its removal", () => {
+    holds(
+      fc.property(threePlans, ({ base, mine, theirs }) => {
+        const { merged, collisions } = mergePlan({ base, mine, theirs });
+        for (const [side, other] of [
+          [mine, theirs],
+          [theirs, mine],
+        ] as const) {
+          for (const { week_number: number, passages } of side) {
+            for (const { id } of passages) {
+              const home = base.find((w) => w.passages.some((d) => d.id === id));
+              const isMoved = home && home.week_number !== number;
+              if (!isMoved || daysOf(other).some((d) => d.id === id)) continue;
+              expect(daysOf(merged).some((d) => d.id === id)).toBe(true);
+              const shown = collisions.map(about);
+              expect(shown.includes(`${id}/removed`) || shown.includes(`${number}/removed`)).toBe(
+                true,
+              );
+            }
+          }
+        }
+      }),
+      RUNS,
+    );
+  });
+
   it("shows every removal that it did not follow", () => {
     holds(
       fc.property(threePlans, ({ base, mine, theirs }) => {

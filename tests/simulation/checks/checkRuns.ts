@@ -17,10 +17,10 @@ export function checkRunsSaySo(
   const runs = agent.allRuns();
   for (const run of runs) {
     const message = messages.get(run.messageId);
-    const hasSuccess = runs.some(
-      (one) => one.messageId === run.messageId && agent.statusOf(one) === "success",
-    );
-    if (!message || hasSuccess || isWhole(run, message) || saysSo(message)) continue;
+    // A start whose answer was lost can have a twin.
+    const twins = runs.filter(({ messageId }) => messageId === run.messageId);
+    if (!message || saysSo(message)) continue;
+    if (twins.some((one) => agent.statusOf(one) === "success" || isWhole(one, message))) continue;
     const shown = JSON.stringify(message.content);
     ledger.violate("says that it did not finish", `${run.id} ${run.endsAs}, shown: ${shown}`);
   }

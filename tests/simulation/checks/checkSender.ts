@@ -3,9 +3,12 @@ import type { Device } from "../people/Device.ts";
 import type { Life } from "../people/Life.ts";
 import type { World } from "../world/World.ts";
 
+/** A request that had begun when it was told to stop has gone out by then. */
+const BEGUN_MS = 50;
+
 /** One tab alone sends, and sends what is of one project in the order in which it was queued. */
 export function checkSender({
-  world: { ledger },
+  world: { ledger, clock },
   device,
   life,
   key,
@@ -22,6 +25,10 @@ export function checkSender({
   if (!device.locks.isHeldBy(life)) {
     ledger.violate("one tab works", `${life.name} sends without the lock`);
   }
+  if (clock.now() > life.stoppedAt + BEGUN_MS && !life.sent.has(key)) {
+    ledger.violate("stops when told", `${life.name} begins a ${sent.kind}`);
+  }
+  life.sent.add(key);
   const earlier = rows.find(
     ({ entity, seq, state, kind }) =>
       entity === sent.entity && seq < sent.seq && (state === "pending" || kind === "createProject"),

@@ -3,6 +3,10 @@ export class Life {
   readonly name: string;
   /** Whose session it is. */
   readonly uid: string;
+  /** Keys of the requests that it has begun. */
+  readonly sent = new Set<string>();
+  /** When it was told to stop, in milliseconds since 1970. */
+  stoppedAt = Number.POSITIVE_INFINITY;
   #isAlive = true;
   /** It dies at that many effects from now; 0 for not at all. */
   #fuse = 0;

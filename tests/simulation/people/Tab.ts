@@ -96,6 +96,7 @@ export class Tab {
     this.#running = undefined;
     if (!running) return;
     const { life, disk, db, sync, receiving, watching } = running;
+    life.stoppedAt = this.#world.clock.now();
     watching.unsubscribe();
     receiving.stop();
     if (disk.isWriting) this.device.watch(life.uid).expectHalf();

@@ -57,7 +57,7 @@ export type Operation = { after: number } & (
   | { kind: "leaveAt"; device: number; fuse: number }
   | { kind: "refuse"; device: number; times: number }
   | { kind: "clock"; device: number; byMs: number }
-  | { kind: "background"; device: number; longestMs: number }
+  | { kind: "background"; device: number; awayMs: number; longestMs: number }
   | { kind: "restartServer" | "restartAgent" | "killAgent" | "thinHistory" }
   | { kind: "oldClient"; person: number; pick: number }
   | { kind: "trouble"; trouble: keyof typeof TROUBLES }
@@ -107,7 +107,7 @@ const WEIGHTS: Record<OperationKind, number> = {
   leaveAt: 3,
   refuse: 5,
   clock: 2,
-  background: 2,
+  background: 4,
   restartServer: 2,
   restartAgent: 1,
   killAgent: 1,
@@ -203,7 +203,13 @@ function operation(random: Randomness): Operation {
     case "clock":
       return { after, kind, device, byMs: Math.round((random.next() * 2 - 1) * CLOCK_MS) };
     case "background":
-      return { after, kind, device, longestMs: Math.round(random.next() * 20_000) };
+      return {
+        after,
+        kind,
+        device,
+        awayMs: random.chance(0.7) ? random.below(8_000) : 0,
+        longestMs: random.below(2_000),
+      };
     case "oldClient":
       return { after, kind, person: random.below(PEOPLE), pick };
     case "trouble":

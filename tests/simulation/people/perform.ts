@@ -76,7 +76,7 @@ async function onDevice(
       device.holds.clear();
       return;
     case "background":
-      return workInBackground(world, device, operation.longestMs);
+      return workInBackground(world, device, operation);
     case "endSession":
       return device.changeSession(() => device.endSession());
     case "signIn":

@@ -10,11 +10,22 @@ import { Life } from "./Life.ts";
 export async function workInBackground(
   world: World,
   device: Device,
-  longestMs: number,
+  { longestMs, awayMs }: { longestMs: number; awayMs: number },
 ): Promise<void> {
-  const { uid } = device;
-  if (!uid || !device.isOnline || device.isWorking) return;
+  if (device.isWorking) return;
   device.isWorking = true;
+  if (awayMs > 0) {
+    // The network goes, the browser closes the pages, and the network is back.
+    device.goOffline();
+    await world.clock.sleep(awayMs);
+    for (const tab of device.tabs) tab.die();
+    device.goOnline();
+  }
+  if (device.uid) await work(world, device, device.uid, longestMs);
+  device.isWorking = false;
+}
+
+async function work(world: World, device: Device, uid: string, longestMs: number): Promise<void> {
   const life = new Life(`${device.name}.worker`, uid, () => {});
   const { db, api, transport, shell, disk } = await connect(world, device, life);
   // A sign-out deletes the database: the worker lets go of it.
@@ -25,6 +36,9 @@ export async function workInBackground(
   const warn = (what: string) => world.note(`${life.name} warns: ${what}`);
   const runs = { ...shell, db, transport, warn, onReturn: () => () => {} };
   world.note(`${life.name} wakes for ${uid}`);
+  world.clock.after(longestMs, () => {
+    life.stoppedAt = world.clock.now();
+  });
   try {
     await sendInBackground({
       ...shell,
@@ -39,6 +53,5 @@ export async function workInBackground(
     closeDatabase(db);
     await disk.finish();
     life.end();
-    device.isWorking = false;
   }
 }

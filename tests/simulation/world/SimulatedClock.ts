@@ -18,6 +18,9 @@ interface Task {
   run: () => void;
 }
 
+/** A story has some ten thousand tasks; one that goes in a circle would have them for ever. */
+const MOST_TASKS = 1_000_000;
+
 export class StuckError extends Error {
   override readonly name = "StuckError";
 }
@@ -26,6 +29,7 @@ export class SimulatedClock {
   /** Milliseconds since 1970, with fractions. */
   #time: number;
   #order = 0;
+  #tasksDone = 0;
   /** A binary heap, the earliest first; of two at one time, the one that was asked first. */
   readonly #tasks: Task[] = [];
 
@@ -74,6 +78,7 @@ export class SimulatedClock {
       const task = this.#pop();
       if (!task) throw new StuckError("Nothing is left to happen, and it is not done");
       if (task.at > endAt) throw new StuckError("It does not come to rest");
+      if (++this.#tasksDone > MOST_TASKS) throw new StuckError("It goes in a circle");
       this.#time = Math.max(this.#time, task.at);
       task.run();
       await settlePromises();

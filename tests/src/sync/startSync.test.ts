@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { editPlan } from "../../../src/sync/planActions.ts";
+import { renameProject } from "../../../src/sync/projectActions.ts";
 import { startSync } from "../../../src/sync/startSync.ts";
 import { leaseLock, type TabLock } from "../../../src/sync/tabLock.ts";
 import { dayOf, setDay } from "./factories.ts";
@@ -19,7 +20,7 @@ function fakeLocks(): TabLock {
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-function tab(p: Phone, lock: TabLock) {
+function tab(p: Phone, lock: TabLock, alongside?: (signal: AbortSignal) => Promise<void>) {
   const returns = new Set<() => void>();
   const report = vi.fn();
   const sync = startSync({
@@ -29,6 +30,7 @@ function tab(p: Phone, lock: TabLock) {
     random: () => 0.5,
     isOnline: () => p.network.isOnline,
     lock,
+    ...(alongside && { alongside }),
     pause: (_, signal) =>
       new Promise((resolve) => {
         if (signal.aborted) resolve();
@@ -59,6 +61,43 @@ describe("two tabs", () => {
     expect(p.server.calls).toHaveLength(2);
     await second.stop();
     expect(first.report).not.toHaveBeenCalled();
+  });
+
+  it("hand over only once the first has let go of its runs", async () => {
+    const p = await phone();
+    const lock = fakeLocks();
+    const order: string[] = [];
+    const lets = Promise.withResolvers<void>();
+    const first = tab(p, lock, async () => {
+      order.push("first follows");
+      await lets.promise;
+      order.push("first lets go");
+    });
+    const second = tab(p, lock, async () => void order.push("second follows"));
+    await vi.waitFor(() => expect(order).toHaveLength(1));
+    const stopped = first.stop();
+    for (let turns = 0; turns < 20; turns++) await nextTurn();
+    expect(order).toEqual(["first follows"]);
+    lets.resolve();
+    await stopped;
+    await vi.waitFor(() => expect(order).toHaveLength(3));
+    expect(order).toEqual(["first follows", "first lets go", "second follows"]);
+    await second.stop();
+  });
+
+  it("begin nothing more once they were told to stop", async () => {
+    const p = await phone();
+    const id = await withSavedProject(p);
+    await renameProject(p.db, id, "Luke", p.effects);
+    await editPlan(p.db, id, setDay("d11", { title: "A" }), p.effects);
+    const stopping = Promise.withResolvers<void>();
+    p.server.onCall = () => {
+      void only.stop().then(stopping.resolve);
+    };
+    const only = tab(p, fakeLocks());
+    await stopping.promise;
+    expect(p.server.calls.map(({ path }) => path.split("/").at(-1))).toEqual(["title"]);
+    expect(await p.db.outbox.count()).toBe(1);
   });
 
   it("need not sit out a back-off when the network returns", async () => {
