@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import * as fixtures from "../../evals/fixturePlans.ts";
+import { exodus, john, mark, prayer, romans, ruth } from "../../evals/fixturePlans.ts";
 import { Talk } from "../../evals/talk.ts";
 
 const TODAY = "2026-11-25";
-type Given = "romans" | "mark" | "john" | "exodus" | "ruth" | "prayer";
+const plans = { romans, mark, john, exodus, ruth, prayer };
+type Given = keyof typeof plans;
 
 async function say(given: Given, message: string) {
   const talk = new Talk();
-  Object.assign(talk, fixtures[given]());
+  Object.assign(talk, plans[given]());
   const before = structuredClone(talk.plan);
   const { reply, choices } = await talk.say(message, TODAY);
   const plan = talk.plan ?? [];
