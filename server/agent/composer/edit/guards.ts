@@ -4,6 +4,7 @@ import { type By, unusedBy } from "./certainty.ts";
 import { allPlaces, rangesOf, slotAt, spellPlace, spellPlaces } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { isIdleWord } from "./idleWords.ts";
+import { outsized } from "./outsized.ts";
 import { capital, put } from "./placeNumbers.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { all, has, hasVerb, leadOf, says } from "./within.ts";
@@ -49,6 +50,8 @@ export function guarded(
     /\byes\b/i.test(request.clause.text)
   )
     return result;
+  const size = outsized(request, result);
+  if (size) return size;
   if (isAnyQuestion(request))
     return ask(
       "Which question do you mean? Say for example “Replace question 2 of week 1 day 3”. Nothing was changed.",

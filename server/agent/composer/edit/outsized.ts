@@ -1,0 +1,56 @@
+/** Results that nobody means, however they were read: a whole Testament on a day, half a year of a few weeks, a name as long as the message. */
+import { countVerses } from "../division/countVerses.ts";
+import { allPlaces, type Draft, rangesOf } from "./draft.ts";
+import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
+
+type Changed = Extract<EditResult, { kind: "changed" }>;
+
+/** About an hour of reading. */
+const MOST_VERSES = 400;
+/** So many times as long as it was. */
+const FAR = 2;
+const LONGEST_NAME = 90;
+
+/** @returns a question or a refusal, or undefined where the result is of a usual size */
+export function outsized(request: EditRequest, result: Changed): EditResult | undefined {
+  return tooLongADay(request, result) ?? muchLonger(request, result) ?? longName(request, result);
+}
+
+function tooLongADay({ draft }: EditRequest, result: Changed): EditResult | undefined {
+  const longest = longestDay(result.draft);
+  if (longest <= MOST_VERSES || longest <= longestDay(draft)) return undefined;
+  return refuse(
+    `That would be ${longest} verses on one day, which nobody reads. Name a chapter or a passage.`,
+  );
+}
+
+function longestDay(draft: Draft): number {
+  const sizes = draft.flatMap(({ slots }) =>
+    slots.map((slot) => rangesOf(slot).reduce((sum, range) => sum + countVerses(range), 0)),
+  );
+  return Math.max(0, ...sizes);
+}
+
+function muchLonger({ draft, turn }: EditRequest, result: Changed): EditResult | undefined {
+  const [before, after] = [allPlaces(draft).length, allPlaces(result.draft).length];
+  const weeks = result.draft.length;
+  const isSaid = new RegExp(`\\b(?:${weeks}|${after})\\b`).test(turn.text) || SAID.test(turn.text);
+  if (after <= before * FAR || isSaid) return undefined;
+  return ask(
+    `That would make ${after} days of ${before}, in ${weeks} weeks. Is that what you mean?`,
+    [[`Yes, ${weeks} weeks`, `Yes: ${turn.text.trim()}`]],
+  );
+}
+
+/** A length in words. */
+const SAID =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twice|double|half|halves|month|months)\b/i;
+
+function longName({ clause }: EditRequest, { done, text }: Changed): EditResult | undefined {
+  const name = /“([^”]+)”/.exec(text)?.[1] ?? "";
+  const isNamed = /\bcall\b/.test(text) && name.length > LONGEST_NAME;
+  if (!isNamed || clause.text.includes("“") || done === "") return undefined;
+  return refuse(
+    "Tell me the new title in quotation marks, as in “Call week 2 day 3 “Bread for all””.",
+  );
+}
