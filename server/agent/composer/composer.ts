@@ -13,8 +13,10 @@ import { prepareWeeks } from "./prepareWeeks.ts";
 import { readPlanRequest } from "./request/planRequest.ts";
 import { readLines } from "./request/readLines.ts";
 import { splitUpload } from "./request/upload.ts";
+import { careWords } from "./understand/care.ts";
 import { decideRequest } from "./understand/decideRequest.ts";
 import { otherLanguage } from "./understand/language.ts";
+import { understand } from "./understand/resolve.ts";
 import { writeWeek } from "./writeWeek.ts";
 
 export const composer: Writer = {
@@ -41,7 +43,7 @@ async function decide(said: Turn): Promise<Decision> {
   const like = likeLast(turn);
   if (like) return like;
   const edit = await readEdit(turn);
-  if (edit) return withBriefKept(edit, turn);
+  if (edit) return withKindWord(withBriefKept(edit, turn), turn);
   // With a plan at hand a message that is not clearly a new request leaves it alone.
   if (turn.plan?.length && !asksForNewPlan(turn))
     return askWhatToDo(turn) ?? askWhatFor(turn) ?? { kind: "answer", text: answerOther(turn) };
@@ -49,6 +51,15 @@ async function decide(said: Turn): Promise<Decision> {
     ? decidePasted(turn)
     : ((await decideRequest(turn.text, turn.today)) ?? { kind: "answer", text: answerOther(turn) });
 }
+
+/** "Friends of ours buried their little girl": what is told is not passed over for what is asked. */
+function withKindWord(decision: Decision, { text, today }: Turn): Decision {
+  if (decision.kind === "edit" && decision.text.length > LONG_REPLY) return decision;
+  const { care } = understand(text, today);
+  return care ? { ...decision, text: `${careWords[care].sentence} ${decision.text}` } : decision;
+}
+
+const LONG_REPLY = 1_000;
 
 /** What an edit did to length and dates stands in the brief too. */
 function withBriefKept(edit: Decision, { brief }: Turn): Decision {

@@ -1,4 +1,6 @@
 /** A message about a plan, cut into its single wishes, each with what was found in it. */
+
+import { notMeant } from "../understand/corrections.ts";
 import { numberAt, ordinalAt } from "../understand/finders/numbers.ts";
 import { isMark, isWord } from "../understand/finders/units.ts";
 import { cover, findAll } from "../understand/read.ts";
@@ -43,7 +45,11 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
     ].filter(({ from, meaning }) => meaning.kind === "quote" || !isQuoted(from)),
     tokens.length,
   );
-  const placed = ofPlan(tokens, withScenes(tokens, findings, draft), draft);
+  const gone = notMeant(findings, tokens);
+  const meant = findings.map(
+    (one): EditFinding => (gone.has(one) ? { ...one, meaning: { kind: "filler" } } : one),
+  );
+  const placed = ofPlan(tokens, withScenes(tokens, meant, draft), draft);
   return stretches(tokens, placed)
     .filter(({ from, to }) => !isLineNumber(tokens, from, to))
     .map(({ from, to }) => clauseOf(text, tokens, placed, from, to));

@@ -45,3 +45,32 @@ function isApart(tokens: readonly Token[], before: Finding, after: Finding): boo
   const ends = tokens.slice(before.to, after.from).filter((token) => /^[!?\n]$/.test(token.text));
   return ends.filter((token) => isBreak(token)).length > 1;
 }
+
+const NUMBERED: ReadonlySet<string> = new Set([
+  "number",
+  "length",
+  "often",
+  "portion",
+  "date",
+  "weekdays",
+]);
+const MOST_BETWEEN = 4;
+
+/** "Four weeks, not two", "the 11th instead of the 4th": what is named only to say that it is not meant. */
+export function notMeant<F extends { from: number; to: number; meaning: { kind: string } }>(
+  findings: readonly F[],
+  tokens: readonly Token[],
+): ReadonlySet<F> {
+  const counted = findings.filter(({ meaning }) => NUMBERED.has(meaning.kind));
+  return new Set(
+    counted.filter((one, index) => {
+      const before = counted[index - 1];
+      const between = before ? tokens.slice(before.to, one.from) : [];
+      const words = between.map(({ word, text }) => word || text).join(" ");
+      return (
+        between.length <= MOST_BETWEEN &&
+        /^(?:, )?(?:and )?(?:not|instead of|rather than)(?: the| on| in)?$/.test(words)
+      );
+    }),
+  );
+}

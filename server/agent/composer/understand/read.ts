@@ -1,5 +1,5 @@
 /** The findings that together say most of a message, and the words that none of them took. */
-import { withoutTakenBack } from "./corrections.ts";
+import { notMeant, withoutTakenBack } from "./corrections.ts";
 import { findAges } from "./finders/ages.ts";
 import { findAmounts } from "./finders/amounts.ts";
 import { findDates } from "./finders/dates.ts";
@@ -27,8 +27,15 @@ export function readMessage(text: string, today: string): Reading {
     [...findAll(text, tokens, today), ...findPast(tokens), ...findTitle(tokens, text)],
     tokens.length,
   );
-  const meant = withoutTakenBack(findings, tokens);
+  const meant = withoutTakenBack(withFiller(findings, notMeant(findings, tokens)), tokens);
   return { text, tokens, findings: meant, left: leftOver(text, tokens, meant) };
+}
+
+/** What is not meant says nothing, and is not left over either. */
+function withFiller(findings: readonly Finding[], gone: ReadonlySet<Finding>): Finding[] {
+  return findings.map((one) =>
+    gone.has(one) ? { ...one, meaning: { kind: "filler" as const } } : one,
+  );
 }
 
 /** Everything that the finders see, overlapping. @param today `yyyy-MM-dd` */

@@ -32,6 +32,7 @@ const LABEL = /^(?:chapters?|chs?|chaps?|chpts?|verses?|vv?|psalms?)$/;
 export function positionAt(tokens: Tokens, start: number): { text: string; to: number } {
   let text = "";
   let to = start;
+  const isListed = isWord(tokens[start], /^(?:chapters|chs|chaps|verses|psalms)$/);
   for (;;) {
     let at = to;
     let joint = text === "" ? " " : "";
@@ -40,6 +41,9 @@ export function positionAt(tokens: Tokens, start: number): { text: string; to: n
         joint = isMark(tokens[at], /^;$/) ? "; " : ",";
         at += 1;
         if (isWord(tokens[at], /^and$/)) at += 1;
+      } else if (isListed && tokens[at]?.kind === "number" && !isCount(tokens, at, at + 1)) {
+        // "Chapters 9 10 and 11".
+        joint = ",";
       } else break;
     } else if (isMark(tokens[at], /^[,(:]$/)) at += 1;
     let label = "";
