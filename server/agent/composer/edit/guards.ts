@@ -38,8 +38,18 @@ const LEAST_LEFT = 0.5;
 /** So many words that were not read may have meant something else. */
 const MANY_UNREAD = 2;
 
-/** Asks before what reaches all days on words that were not all understood, or leaves few of them. */
+/** Asks before what may be another edit than was meant, and refuses what nobody means. */
 export function guarded(
+  request: EditRequest,
+  result: EditResult | undefined,
+  by: By | undefined,
+): EditResult | undefined {
+  const asked = questioned(request, result, by);
+  return asked?.kind === "changed" ? (outsized(request, asked) ?? asked) : asked;
+}
+
+/** Asks before what reaches all days on words that were not all understood, or leaves few of them. */
+function questioned(
   request: EditRequest,
   result: EditResult | undefined,
   by: By | undefined,
@@ -50,8 +60,6 @@ export function guarded(
     /\byes\b/i.test(request.clause.text)
   )
     return result;
-  const size = outsized(request, result);
-  if (size) return size;
   if (isAnyQuestion(request))
     return ask(
       "Which question do you mean? Say for example “Replace question 2 of week 1 day 3”. Nothing was changed.",

@@ -34,7 +34,10 @@ function longestDay(draft: Draft): number {
 function muchLonger({ draft, turn }: EditRequest, result: Changed): EditResult | undefined {
   const [before, after] = [allPlaces(draft).length, allPlaces(result.draft).length];
   const weeks = result.draft.length;
-  const isSaid = new RegExp(`\\b(?:${weeks}|${after})\\b`).test(turn.text) || SAID.test(turn.text);
+  const isSaid =
+    new RegExp(`\\b(?:${weeks}|${after})\\b`).test(turn.text) ||
+    SAID.test(turn.text) ||
+    /^\W*yes\b/i.test(turn.text);
   if (after <= before * FAR || isSaid) return undefined;
   return ask(
     `That would make ${after} days of ${before}, in ${weeks} weeks. Is that what you mean?`,
