@@ -1,13 +1,11 @@
 /** How long a plan runs, on which days, and from when to when. */
 import type { Assumption, Brief } from "#shared/domain/brief.ts";
-import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
-import { daysBetween } from "../request/dates.ts";
 import { findingAfter, findingBefore, wordBefore, wordsBefore } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import { readLengths } from "./lengths.ts";
 import { isToLearn } from "./partOfDay.ts";
 import type { Reading } from "./read.ts";
-import { spellDay } from "./reply.ts";
+import { settle } from "./settle.ts";
 import type { Subjects } from "./subjects.ts";
 import { readDates } from "./when.ts";
 
@@ -211,62 +209,4 @@ function readPace({ tokens }: Reading, free: readonly Finding[], timing: Timing)
     ({ meaning, to }) => meaning.kind === "short" && !PARTS.test(tokens[to]?.word ?? ""),
   );
   if (isShort && timing.verses === undefined) timing.minutes ??= SHORT_MINUTES;
-}
-
-/** A length and a start need no end; a length and an end begin in time. */
-function settle(
-  scheduled: Scheduled,
-  free: readonly Finding[],
-  { today, isWholeBible }: { today: string; isWholeBible: boolean },
-): void {
-  const { timing, doubts, options } = scheduled;
-  // "Keep the pace": it says how long, and the start counts on.
-  if (free.some(({ meaning }) => meaning.kind === "pace")) {
-    delete timing.end_date;
-    delete timing.weeks;
-    delete timing.days;
-  }
-  if (scheduled.hasLooseEnd && (timing.weeks ?? timing.days) !== undefined) delete timing.end_date;
-  const { start_date, end_date, weeks, days } = timing;
-  // "From Easter to Pentecost" is every day of it.
-  if (start_date && end_date && (weeks ?? days ?? timing.reading_days) === undefined)
-    timing.days_per_week ??= 7;
-  // "In a year", and the whole Bible anyhow, is a year of days.
-  const isYear = free.some(({ meaning }) => meaning.kind === "length" && meaning.unit === "year");
-  if (isYear || (isWholeBible && (weeks ?? days ?? end_date) === undefined)) {
-    if (isWholeBible) timing.weeks ??= 52;
-    timing.days_per_week ??= timing.reading_days?.length ?? 7;
-  }
-  if (start_date && end_date && end_date < start_date)
-    doubts.push("The end that you named comes before the start.");
-  else if (start_date && start_date < today) {
-    doubts.push(`${spellDay(start_date)} has passed.`);
-    options.push("start today", "start next Monday");
-  } else if (
-    start_date &&
-    end_date &&
-    weeks !== undefined &&
-    weeks * 7 > daysBetween(start_date, end_date) + 7
-  ) {
-    doubts.push(`Your dates hold fewer than ${weeks} weeks.`);
-    options.push(`${Math.max(1, Math.floor(daysBetween(start_date, end_date) / 7))} weeks`);
-  } else if (end_date && end_date < today) doubts.push("The end that you named is over.");
-  else if (start_date && end_date && (weeks ?? days) !== undefined) delete timing.end_date;
-  if (end_date && !start_date && (weeks ?? days) !== undefined) {
-    const perWeek = timing.reading_days
-      ? 7
-      : (timing.days_per_week ?? (weeks === undefined ? 7 : 5));
-    const span =
-      weeks === undefined
-        ? Math.ceil((days ?? 1) * (7 / perWeek))
-        : timing.reading_days
-          ? weeks * 7
-          : (weeks - 1) * 7 + perWeek;
-    timing.start_date = addDays(end_date, 1 - span);
-    delete timing.end_date;
-  }
-  if (timing.start_date && timing.reading_days?.length === 1) {
-    const [only = 1] = timing.reading_days;
-    timing.start_date = addDays(timing.start_date, (only - weekdayOf(timing.start_date) + 7) % 7);
-  }
 }

@@ -1,19 +1,25 @@
 /** What is to be read: subjects, with the portions, days and shares that stand beside them. */
-import { compareVerses, formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/brief.ts";
 import { harmony } from "../../bible/parallels.ts";
 import { isSeason } from "../../bible/seasons.ts";
-import { findingAfter, findingBefore, isBreak, wordBefore } from "./around.ts";
+import { findingAfter, findingBefore, wordBefore } from "./around.ts";
+import { isBesideSubject, isLeftOut, rangesIn } from "./besideSubject.ts";
 import { findPeople } from "./finders/person.ts";
-import type { Finding, Meaning, Of } from "./finding.ts";
-import { isCompany, isPrayerOfDay } from "./partOfDay.ts";
+import type { Finding, Of } from "./finding.ts";
 import { PEOPLE } from "./peopleThemes.ts";
 import { withEnd, withPortions, withStart } from "./portions.ts";
 import type { Reading } from "./read.ts";
 import { distinct, referencesOf } from "./sameText.ts";
 import { membersOf } from "./sets.ts";
 import { isFirm, psalms, withShare } from "./shares.ts";
-import { standsAsSubject } from "./standsAsSubject.ts";
+import {
+  isBesideTheme,
+  isListed,
+  isMentionedBeside,
+  isOnlyPsalms,
+  isSeasonTopic,
+} from "./topicRoles.ts";
 
 export interface Subjects {
   readings: BriefReading[];
@@ -41,15 +47,7 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
     attached: new Set(),
   };
   const wanted = reading.findings.filter((finding) => !excluded.has(finding));
-  const named = wanted.filter(
-    (finding) =>
-      !isBeside(reading, finding, wanted) &&
-      !isInGroup(finding, wanted) &&
-      !isLocation(reading, finding, wanted) &&
-      !isOwner(reading, finding) &&
-      !isOfPsalms(finding, wanted) &&
-      !isWherever(reading, finding),
-  );
+  const named = wanted.filter((finding) => !isBesideSubject(reading, finding, wanted));
   const firm = named.filter(({ meaning }) => isFirm(meaning));
   const isOnlySeason = firm.every(
     ({ meaning }) => meaning.kind === "season" || isSeasonTopic(meaning),
@@ -94,100 +92,6 @@ function areListed({ tokens }: Reading, people: readonly { at: number }[]): bool
   const isMark = (at: number) =>
     tokens[at]?.text === "," || tokens[at]?.text === "&" || tokens[at]?.word === "and";
   return people.filter(({ at }) => isMark(at - 1) && isMark(at + 1)).length > 1;
-}
-
-/** "Joseph, Jacob's son", "Mary's husband": says who somebody is. */
-function isOwner({ tokens }: Reading, { from, to, meaning }: Finding): boolean {
-  if (meaning.kind !== "topic" && meaning.kind !== "person") return false;
-  return (
-    to === from + 1 &&
-    /['’]s$/.test(tokens[from]?.text ?? "") &&
-    /^(?:son|sons|daughter|wife|husband|brother|sister|mother|father|mum|dad|boy|family)$/.test(
-      tokens[to]?.word ?? "",
-    )
-  );
-}
-
-/** "Psalms, the sad ones": some of them are wanted, and not all. */
-function isOfPsalms({ meaning }: Finding, wanted: readonly Finding[]): boolean {
-  return (
-    meaning.kind === "scripture" &&
-    meaning.label === "Psalms" &&
-    wanted.some((one) => one.meaning.kind === "topic" && one.meaning.id.startsWith("psalms-of-"))
-  );
-}
-
-/** "From any of the Gospels": where it may stand, and not what is read. */
-function isWherever({ tokens }: Reading, { from, meaning }: Finding): boolean {
-  const words = tokens.slice(Math.max(0, from - 3), from).map(({ word }) => word);
-  return meaning.kind === "scripture" && /\bany(?: one)?(?: of)?(?: the)?$/.test(words.join(" "));
-}
-
-/** "Leave out the Potiphar's wife thing". */
-function isLeftOut({ findings, tokens }: Reading, at: number): boolean {
-  const sign = findings.findLast(({ to, meaning }) => to <= at && meaning.kind === "without");
-  return (
-    sign !== undefined &&
-    !tokens.slice(sign.to, at).some((token) => isBreak(token) || token.text === ",")
-  );
-}
-
-/** "Please leave Bathsheba in": a part of what is read, and no reading beside it. */
-function isKeptIn(reading: Reading, finding: Finding): boolean {
-  return (
-    finding.meaning.kind === "scripture" &&
-    /^(?:leave|keep|include|including|incl)$/.test(wordBefore(reading, finding))
-  );
-}
-
-/** Whether it names what a day has, or whom it is for, and something else is read. */
-function isBeside(reading: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
-  const hasOthers = wanted.some((other) => other !== finding && isFirm(other.meaning));
-  if (isPrayerOfDay(reading, finding, hasOthers)) return true;
-  // "Sunday school, the miracles of Jesus".
-  if (hasOthers && finding.meaning.kind === "topic" && finding.meaning.id === "children")
-    return true;
-  // "One honest prayer": of what kind it is.
-  const next = findingAfter(reading, finding);
-  if (hasOthers && next && next.from === finding.to && isPrayerOfDay(reading, next, hasOthers))
-    return true;
-  return hasOthers && (isCompany(reading, finding) || isKeptIn(reading, finding));
-}
-
-/** "The minor prophets … I know Obadiah is tiny": a book of the group that was named before. */
-function isInGroup({ from, meaning }: Finding, wanted: readonly Finding[]): boolean {
-  if (meaning.kind !== "scripture" || meaning.isGroup) return false;
-  return wanted.some(
-    (other) =>
-      other.to <= from &&
-      other.meaning.kind === "scripture" &&
-      other.meaning.isGroup === true &&
-      other.meaning.ranges.length > 2 &&
-      meaning.ranges.every((range) => rangesIn(other).some((whole) => isWithin(range, whole))),
-  );
-}
-
-/** "The letters to the churches in Revelation": the book only says where the passage stands. */
-function isLocation(reading: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
-  const { meaning } = finding;
-  if (meaning.kind !== "scripture" || !meaning.isBook) return false;
-  if (!/^(?:in|of|from)$/.test(wordBefore(reading, finding))) return false;
-  const before = wanted.findLast(({ to }) => to <= finding.from);
-  return (
-    before?.meaning.kind === "scripture" &&
-    finding.from - before.to <= 2 &&
-    before.meaning.ranges.every((range) =>
-      rangesIn(finding).some((whole) => isWithin(range, whole)),
-    )
-  );
-}
-
-function isWithin(inner: VerseRange, outer: VerseRange): boolean {
-  return (
-    inner.book === outer.book &&
-    compareVerses(outer.start, inner.start) <= 0 &&
-    compareVerses(inner.end, outer.end) <= 0
-  );
 }
 
 /** "One fruit of the Spirit a week", "a beatitude a day". */
@@ -281,61 +185,6 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
   }
 }
 
-/** "The life of David with the psalms he wrote". */
-function isOnlyPsalms(firm: readonly Finding[]): boolean {
-  const texts = firm.filter(({ meaning }) => meaning.kind === "scripture");
-  return texts.every(
-    ({ meaning }) =>
-      meaning.kind === "scripture" &&
-      (meaning.label === "Psalms" || !(meaning.isBook || meaning.isGroup)),
-  );
-}
-
-/** "Theme: wilderness … a promise to keep": where a theme is named as such, other words are none. */
-function isBesideTheme(reading: Reading, finding: Finding, firm: readonly Finding[]): boolean {
-  const isLed = (one: Finding) => {
-    const words = reading.tokens
-      .slice(Math.max(0, one.from - 5), one.from)
-      .filter(({ word, text }) => text !== ":" && !/^(?:is|are|will|be|to|the|a)$/.test(word));
-    return (
-      /^(?:themes?|topics?)$/.test(words.at(-1)?.word ?? "") ||
-      /^(?:about|on|regarding)$/.test(wordBefore(reading, one))
-    );
-  };
-  return (
-    !isLed(finding) &&
-    firm.some((other) => other.meaning.kind === "topic" && other !== finding && isLed(other))
-  );
-}
-
-/** "Thankful readings, big family table": a word of what is told, where another topic stands as the subject. */
-function isMentionedBeside(reading: Reading, finding: Finding, firm: readonly Finding[]): boolean {
-  const stands = (one: Finding) => standsAsSubject(reading, one);
-  return (
-    !stands(finding) &&
-    firm.some((other) => other !== finding && other.meaning.kind === "topic" && stands(other))
-  );
-}
-
-/** "Abraham, Gideon and David": one of several that stand side by side. */
-function isListed(reading: Reading, finding: Finding): boolean {
-  return [findingBefore(reading, finding), findingAfter(reading, finding)].some((other) => {
-    if (!other || !/^(?:scripture|topic|person)$/.test(other.meaning.kind)) return false;
-    const [first, second] = other.from < finding.from ? [other, finding] : [finding, other];
-    const between = reading.tokens.slice(first.to, second.from);
-    const last = reading.tokens[first.to - 1];
-    const isComma = between.some(({ text }) => /^[,&+]$/.test(text)) || last?.text === ",";
-    return (
-      (isComma || between.some(({ word }) => word === "and")) &&
-      between.every(({ text, word }) => /^[,&+]$/.test(text) || /^(?:and|then|the|of)$/.test(word))
-    );
-  });
-}
-
-function isSeasonTopic(meaning: Meaning): boolean {
-  return meaning.kind === "topic" && isSeason(meaning.id);
-}
-
 /** A season is the subject where nothing else is, and else the time in which that is read. */
 function season(
   reading: Reading,
@@ -373,10 +222,6 @@ function scoped(
 }
 
 const THEMED = /^(?:thanksgiving|new-year|all-saints|back-to-school)$/;
-
-function rangesIn({ meaning }: Finding) {
-  return meaning.kind === "scripture" ? meaning.ranges : [];
-}
 
 /** The texts in which a topic is sought: "hope in Isaiah", "anger, only Psalms and Proverbs". */
 function scopeOf(

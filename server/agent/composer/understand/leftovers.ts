@@ -1,0 +1,60 @@
+/** Words of the message that are in no field of the brief. */
+
+import { weekdayAt } from "./finders/days.ts";
+import type { Finding } from "./finding.ts";
+import { GENEALOGIES } from "./leftOut.ts";
+import type { Reading } from "./read.ts";
+
+/** A stretch of tokens that is in no field of the brief; `to` is exclusive. */
+export interface Leftover {
+  from: number;
+  to: number;
+  /** As written. */
+  words: string;
+  /** What it was read as, where something else had its place. */
+  finding: Finding | undefined;
+}
+
+/** Content words that no finding took, and findings that found no place, in the person's own words. */
+export function leftoversOf(
+  reading: Reading,
+  unused: readonly Finding[],
+  used: ReadonlySet<string>,
+): Leftover[] {
+  const { text, tokens, left } = reading;
+  const spans = [
+    ...left.map(({ from, to }) => ({ from, to, finding: undefined })),
+    ...unused.map((finding) => ({ from: finding.from, to: finding.to, finding })),
+  ].sort((a, b) => a.from - b.from);
+  return spans.flatMap((span) => {
+    const inside = tokens.slice(span.from, span.to);
+    if (
+      inside.every(({ word }) => used.has(word)) ||
+      inside.every(({ text: one }) => GENEALOGIES.test(one)) ||
+      isYearOfFeast(reading, span) ||
+      isDayOfDate(reading, span)
+    )
+      return [];
+    return [{ ...span, words: text.slice(inside[0]?.start, inside.at(-1)?.end) }];
+  });
+}
+
+/** "Holy Week 2027": the year is read with the feast. */
+function isYearOfFeast({ tokens, findings }: Reading, { from, to }: { from: number; to: number }) {
+  const isYear = to === from + 1 && /^20\d\d$/.test(tokens[from]?.text ?? "");
+  return (
+    isYear &&
+    findings.some(
+      (one) => /^(?:season|date)$/.test(one.meaning.kind) && from - one.to <= 1 && one.to <= from,
+    )
+  );
+}
+
+/** "Mon 4 Jan": the day of the week is read with the date. */
+function isDayOfDate({ tokens, findings }: Reading, { from, to }: { from: number; to: number }) {
+  return (
+    to === from + 1 &&
+    weekdayAt(tokens[from]) > 0 &&
+    findings.some((one) => one.meaning.kind === "date" && one.from >= to && one.from - to <= 1)
+  );
+}
