@@ -13,7 +13,8 @@ import { prepareWeeks } from "./prepareWeeks.ts";
 import { readPlanRequest } from "./request/planRequest.ts";
 import { readLines } from "./request/readLines.ts";
 import { splitUpload } from "./request/upload.ts";
-import { careWords } from "./understand/care.ts";
+import { isHeavy } from "./understand/answerCare.ts";
+import { type Care, careWords } from "./understand/care.ts";
 import { decideRequest } from "./understand/decideRequest.ts";
 import { otherLanguage } from "./understand/language.ts";
 import { understand } from "./understand/resolve.ts";
@@ -56,9 +57,30 @@ async function decide(said: Turn): Promise<Decision> {
 function withKindWord(decision: Decision, { text, today }: Turn): Decision {
   if (decision.kind === "edit" && decision.text.length > LONG_REPLY) return decision;
   const { care } = understand(text, today);
+  const heavy = isHeavy(care) && care ? askOfNeed(decision, care, text) : undefined;
+  if (heavy) return heavy;
   return care ? { ...decision, text: `${careWords[care].sentence} ${decision.text}` } : decision;
 }
 
+/** "Most of them were abused, look again at the questions": words written for everybody are no words for this. */
+function askOfNeed(decision: Decision, care: Care, text: string): Decision | undefined {
+  if (decision.kind !== "edit" || /^\W*yes\b/i.test(text) || !OF_WORDS.test(decision.done))
+    return undefined;
+  const { sentence, title } = careWords[care];
+  return {
+    kind: "answer",
+    text: `${sentence} What I would put in was written for everybody, and not for this. Shall I, or is a plan of its own better, “${title}”? Nothing was changed.`,
+    choices: [
+      { label: "Put them in all the same", message: `Yes: ${text}`.slice(0, 2_000) },
+      {
+        label: `A new plan: ${title}`,
+        message: `${text.slice(0, 1_900)}. A new plan for two weeks.`,
+      },
+    ],
+  };
+}
+
+const OF_WORDS = /\b(?:questions|prayers)\b/;
 const LONG_REPLY = 1_000;
 
 /** What an edit did to length and dates stands in the brief too. */

@@ -13,7 +13,7 @@ const LONGEST_NAME = 90;
 
 /** @returns a question or a refusal, or undefined where the result is of a usual size */
 export function outsized(request: EditRequest, result: Changed): EditResult | undefined {
-  return tooLongADay(request, result) ?? muchLonger(request, result) ?? longName(request, result);
+  return tooLongADay(request, result) ?? muchLonger(request, result) ?? oddName(request, result);
 }
 
 function tooLongADay({ draft }: EditRequest, result: Changed): EditResult | undefined {
@@ -49,10 +49,14 @@ function muchLonger({ draft, turn }: EditRequest, result: Changed): EditResult |
 const SAID =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twice|double|half|halves|month|months)\b/i;
 
-function longName({ clause }: EditRequest, { done, text }: Changed): EditResult | undefined {
-  const name = /“([^”]+)”/.exec(text)?.[1] ?? "";
-  const isNamed = /\bcall\b/.test(text) && name.length > LONGEST_NAME;
-  if (!isNamed || clause.text.includes("“") || done === "") return undefined;
+/** "“Prayer in Luke 11” tells you nothing": what is said of a name is no new one. */
+const TOLD_OF = /[”"’'] (?:tells?|says?|is|sounds?|means?|does|doesn|makes?|was|feels?|reads?)\b/i;
+
+function oddName({ clause }: EditRequest, { text }: Changed): EditResult | undefined {
+  const name = /\bcall\b.*“([^”]+)”/.exec(text)?.[1];
+  if (name === undefined) return undefined;
+  const isQuoted = /[“"]/.test(clause.text);
+  if (!TOLD_OF.test(clause.text) && (isQuoted || name.length <= LONGEST_NAME)) return undefined;
   return refuse(
     "Tell me the new title in quotation marks, as in “Call week 2 day 3 “Bread for all””.",
   );

@@ -11,8 +11,14 @@ const SHORT: Record<string, string> = {
 /** What can be shown beside a plan where a church has the licence. */
 const SHOWN = new Set(["ESV", "NIV", "CSB"]);
 
+/** "Change the bible to The Message"; not "the message of Jonah". */
+const MESSAGE =
+  /\b(?:bible|translation|version|in|to|use|using) (?:to )?(?:The Message\b|the message (?:bible|version|translation)\b)/;
+
 /** What to say of a translation that somebody names, or undefined. */
 export function translationNote(text: string): string | undefined {
+  if (MESSAGE.test(text))
+    return "The references fit The Message, so you can read along in it; I cannot show its text, so the free World English Bible stands beside the days.";
   const match = LICENSED.exec(text);
   if (!match) return undefined;
   const name = match[1]?.toUpperCase() ?? SHORT[(match[2] ?? "").toLowerCase()] ?? "";
