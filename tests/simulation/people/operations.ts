@@ -87,7 +87,7 @@ const WEIGHTS: Record<OperationKind, number> = {
   restore: 5,
   retry: 2,
   discard: 1,
-  decide: 3,
+  decide: 6,
   chat: 6,
   stop: 2,
   create: 2,

@@ -133,6 +133,13 @@ async function chooseProject(db: LamplightDatabase, pick: number): Promise<Proje
   return among[Math.floor(pick / 2) % Math.max(1, among.length)];
 }
 
+/** One in which something was set differently in two places. */
+async function chooseDivided(db: LamplightDatabase, pick: number): Promise<ProjectRow | undefined> {
+  const divided = await db.plans.filter(({ collisions }) => collisions.length > 0).toArray();
+  const chosen = divided[pick % Math.max(1, divided.length)];
+  return chosen && db.projects.get(chosen.projectId);
+}
+
 async function withProject(
   person: Person,
   db: LamplightDatabase,
@@ -141,7 +148,10 @@ async function withProject(
     { kind: "edit" | "type" | "rename" | "calendar" | "delete" | "decide" | "open" | "restore" }
   >,
 ): Promise<void> {
-  const project = await chooseProject(db, operation.pick);
+  const project =
+    operation.kind === "decide"
+      ? await chooseDivided(db, operation.pick)
+      : await chooseProject(db, operation.pick);
   if (!project) return;
   switch (operation.kind) {
     case "edit":
