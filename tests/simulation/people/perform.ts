@@ -1,4 +1,5 @@
 /** One operation, done by whom or what it is about. */
+import { readCurrentConversation } from "../../../src/db/conversations.ts";
 import type { LamplightDatabase } from "../../../src/db/LamplightDatabase.ts";
 import { listProjectRows, type ProjectRow } from "../../../src/db/projects.ts";
 import { listRunning } from "../../../src/db/runs.ts";
@@ -102,7 +103,7 @@ async function logOut({ ledger }: World, device: Device): Promise<void> {
 type InTab = Extract<Operation, { tab: number }>;
 
 async function inTab(world: World, tab: Tab, operation: InTab): Promise<void> {
-  if (operation.kind === "start") return tab.start();
+  if (operation.kind === "start") return startAgain(world, tab);
   const { open } = tab;
   if (!open) return;
   if (operation.kind === "kill") return open.life.light(operation.fuse);
@@ -121,6 +122,14 @@ async function inTab(world: World, tab: Tab, operation: InTab): Promise<void> {
     default:
       return withProject(person, open.db, operation);
   }
+}
+
+/** What a page that died left in the journal is saved when its project is shown. */
+async function startAgain(world: World, tab: Tab): Promise<void> {
+  await tab.start();
+  const { open } = tab;
+  const current = open && (await readCurrentConversation(open.db));
+  if (current?.projectId) await new Person(world, tab, open).open(current.projectId);
 }
 
 /** Any project; half of the time one in which the agent is at work, which is where people look. */
