@@ -2,8 +2,8 @@
 import { streamErrorStatus, UNKNOWN_STREAM_ERROR } from "#shared/domain/streamState.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { queueAutoSave } from "../db/outbox.ts";
-import { readPlan, writePlan } from "../db/plans.ts";
-import { withoutAnnounced } from "../db/planWeeks.ts";
+import { planOf, writePlan } from "../db/plans.ts";
+import { readWeekRows, withoutAnnounced } from "../db/planWeeks.ts";
 import { readRun } from "../db/runs.ts";
 import { syncMessages } from "../messages/en.sync.ts";
 import { type ApplyDeps, applyEvents } from "./applyEvents.ts";
@@ -96,6 +96,6 @@ function withMore(content: string, sentence: string): string {
 
 /** What was only announced will not be written any more. */
 async function dropPlaceholders(db: LamplightDatabase, projectId: string): Promise<void> {
-  const plan = await readPlan(db, projectId);
-  if (plan) await writePlan(db, projectId, { current: withoutAnnounced(plan) });
+  const rows = await readWeekRows(db, projectId);
+  if (planOf(rows, "current")) await writePlan(db, projectId, { current: withoutAnnounced(rows) });
 }

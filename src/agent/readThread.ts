@@ -8,26 +8,26 @@ import { type ApplyDeps, applyEvents } from "./applyEvents.ts";
 import { holdsQuestion, threadEvents } from "./threadEvents.ts";
 
 /**
- * Applies what the thread's state says of a conversation's run. False when the server could not be
- * asked just now; a thread that is gone has nothing to add.
+ * Applies what the thread's state says of a conversation's run. `later` when the server could not be asked just now,
+ * `lost` when the state knows nothing of the question; a thread that is gone has nothing to add.
  */
 export async function readThread(
   deps: ApplyDeps & { transport: AgentTransport },
   { threadId }: ConversationRow,
   run: RunRow,
   { isGone }: { isGone: boolean },
-): Promise<boolean> {
-  if (!threadId) return true;
+): Promise<"read" | "lost" | "gone" | "later"> {
+  if (!threadId) return "gone";
   let values: unknown;
   try {
     values = await deps.transport.threadValues(threadId);
   } catch (error) {
-    return error instanceof ApiError;
+    return error instanceof ApiError ? "gone" : "later";
   }
   // Of a run that was lost the state can be that of the turn before it, with an answer to another question.
-  if (isGone && !holdsQuestion(values, await questionOf(deps.db, run))) return true;
+  if (isGone && !holdsQuestion(values, await questionOf(deps.db, run))) return "lost";
   await applyEvents(deps, run, threadEvents(values));
-  return true;
+  return "read";
 }
 
 /** What was asked: as it was sent from here, or as the device that asked has saved it. */

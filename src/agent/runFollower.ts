@@ -147,8 +147,9 @@ async function attempt(
       return { kind: "again" };
     case "readThread": {
       const isGone = status === "gone";
-      if (!(await readThread(deps, now, runNow, { isGone }))) return { kind: "wait" };
-      const isCut = isGone && (await isUnfinished(db, key));
+      const found = await readThread(deps, now, runNow, { isGone });
+      if (found === "later") return { kind: "wait" };
+      const isCut = isGone && (await isUnfinished(db, key, found === "lost"));
       return end(deps, key, isCut ? { kind: "brokenOff" } : verdict.end);
     }
     case "end":
@@ -160,9 +161,12 @@ async function attempt(
 async function isUnfinished(
   db: LamplightDatabase,
   { conversationId, messageId }: { conversationId: string; messageId: string },
+  isLost: boolean,
 ): Promise<boolean> {
   const run = await readRun(db, conversationId);
   if (!run || run.isAggregated) return false;
+  // Had it come to its end, the thread would have the question and the answer.
+  if (isLost) return true;
   const { currentNode } = run.progress;
   const isWriting = currentNode !== null && currentNode !== "agent";
   return isWriting || (await db.messages.get(messageId))?.content === "";

@@ -30,6 +30,12 @@ export function isPlaceholderWeek({ name, passages }: PlanWeek): boolean {
   return isPlaceholderTitle(name) && passages.length > 0 && passages.every(isAnnounced);
 }
 
+/** As long as nobody wrote another reading over it than the run announced. */
+export function isOnlyAnnounced({ current, run }: PlanWeekRow): boolean {
+  if (!current || !isPlaceholderWeek(current)) return false;
+  return !run?.week || run.week.weekly_passage === current.weekly_passage;
+}
+
 function isAnnounced({ title, scripture, questions, prayer }: PlanDay): boolean {
   const isUntouched = scripture.trim() === "" && prayer === "" && questions.length === 0;
   return title.trim() !== "" && isPlaceholderTitle(title) && isUntouched;
@@ -39,8 +45,10 @@ function isAnnounced({ title, scripture, questions, prayer }: PlanDay): boolean 
  * What is left when nobody writes on: weeks that were only announced go, and in the others what was. Days of a week
  * that a person has only named stay, still to be written.
  */
-export function withoutAnnounced(plan: Plan): Plan {
-  return plan.filter((week) => !isPlaceholderWeek(week)).map(withoutAnnouncedParts);
+export function withoutAnnounced(rows: readonly PlanWeekRow[]): Plan {
+  return rows
+    .filter((row) => !isOnlyAnnounced(row))
+    .flatMap(({ current }) => (current ? [withoutAnnouncedParts(current)] : []));
 }
 
 function withoutAnnouncedParts(week: PlanWeek): PlanWeek {
@@ -57,8 +65,9 @@ function withoutAnnouncedTitle(day: PlanDay): PlanDay {
   return isAnnouncement(day.title) ? { ...day, title: "" } : day;
 }
 
-export function isDirty({ current, synced }: PlanWeekRow): boolean {
-  if (current && !synced && isPlaceholderWeek(current)) return false;
+export function isDirty(row: PlanWeekRow): boolean {
+  const { current, synced } = row;
+  if (!synced && isOnlyAnnounced(row)) return false;
   return !sameJson(current, synced);
 }
 

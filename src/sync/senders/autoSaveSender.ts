@@ -15,7 +15,7 @@ import type { LamplightDatabase } from "../../db/LamplightDatabase.ts";
 import { asStoredMessage, listMessages, listUnsentMessages } from "../../db/messages.ts";
 import { planOf, readPlanRow, writePlan } from "../../db/plans.ts";
 import {
-  isPlaceholderWeek,
+  isOnlyAnnounced,
   type PlanWeekRow,
   readDirtyRows,
   readWeekRows,
@@ -159,9 +159,7 @@ async function receiveTalk(
 
 /** Announced weeks are not sent: where the server has such a week, it stays there as it was. */
 function sendable(rows: PlanWeekRow[]): Plan | null {
-  const shown = rows.map((row) =>
-    row.current && isPlaceholderWeek(row.current) ? { ...row, current: row.synced } : row,
-  );
+  const shown = rows.map((row) => (isOnlyAnnounced(row) ? { ...row, current: row.synced } : row));
   return withoutTexts(planOf(shown, "current"));
 }
 

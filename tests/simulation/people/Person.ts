@@ -174,7 +174,10 @@ export class Person {
     ledger.deleted.set(projectId, this.#store);
   }
 
-  async decide(projectId: string, { pick, choice }: Extract<Operation, { kind: "decide" }>) {
+  async decide(
+    projectId: string,
+    { pick, choice }: Pick<Extract<Operation, { kind: "decide" }>, "pick" | "choice">,
+  ): Promise<void> {
     const { collisions } = await readPlanRow(this.#db, projectId);
     const collision = collisions[pick % Math.max(1, collisions.length)];
     if (!collision) return;

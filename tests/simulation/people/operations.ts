@@ -79,7 +79,7 @@ const CLOCK_MS = 10 * 60_000;
 /** How often each happens, in parts of their sum. */
 const WEIGHTS: Record<OperationKind, number> = {
   edit: 32,
-  type: 3,
+  type: 5,
   rename: 8,
   calendar: 3,
   delete: 2,
@@ -87,7 +87,7 @@ const WEIGHTS: Record<OperationKind, number> = {
   restore: 5,
   retry: 2,
   discard: 1,
-  decide: 3,
+  decide: 6,
   chat: 6,
   stop: 2,
   create: 2,
@@ -106,7 +106,7 @@ const WEIGHTS: Record<OperationKind, number> = {
   serverFull: 1,
   leaveAt: 3,
   refuse: 5,
-  clock: 2,
+  clock: 4,
   background: 4,
   restartServer: 2,
   restartAgent: 1,

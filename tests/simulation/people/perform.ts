@@ -1,4 +1,5 @@
 /** One operation, done by whom or what it is about. */
+import { readCurrentConversation } from "../../../src/db/conversations.ts";
 import type { LamplightDatabase } from "../../../src/db/LamplightDatabase.ts";
 import { listProjectRows, type ProjectRow } from "../../../src/db/projects.ts";
 import { listRunning } from "../../../src/db/runs.ts";
@@ -102,7 +103,7 @@ async function logOut({ ledger }: World, device: Device): Promise<void> {
 type InTab = Extract<Operation, { tab: number }>;
 
 async function inTab(world: World, tab: Tab, operation: InTab): Promise<void> {
-  if (operation.kind === "start") return tab.start();
+  if (operation.kind === "start") return startAgain(world, tab);
   const { open } = tab;
   if (!open) return;
   if (operation.kind === "kill") return open.life.light(operation.fuse);
@@ -123,6 +124,14 @@ async function inTab(world: World, tab: Tab, operation: InTab): Promise<void> {
   }
 }
 
+/** What a page that died left in the journal is saved when its project is shown. */
+async function startAgain(world: World, tab: Tab): Promise<void> {
+  await tab.start();
+  const { open } = tab;
+  const current = open && (await readCurrentConversation(open.db));
+  if (current?.projectId) await new Person(world, tab, open).open(current.projectId);
+}
+
 /** Any project; half of the time one in which the agent is at work, which is where people look. */
 async function chooseProject(db: LamplightDatabase, pick: number): Promise<ProjectRow | undefined> {
   const projects = await listProjectRows(db);
@@ -133,6 +142,13 @@ async function chooseProject(db: LamplightDatabase, pick: number): Promise<Proje
   return among[Math.floor(pick / 2) % Math.max(1, among.length)];
 }
 
+/** One in which something was set differently in two places. */
+async function chooseDivided(db: LamplightDatabase, pick: number): Promise<ProjectRow | undefined> {
+  const divided = await db.plans.filter(({ collisions }) => collisions.length > 0).toArray();
+  const chosen = divided[pick % Math.max(1, divided.length)];
+  return chosen && db.projects.get(chosen.projectId);
+}
+
 async function withProject(
   person: Person,
   db: LamplightDatabase,
@@ -141,7 +157,10 @@ async function withProject(
     { kind: "edit" | "type" | "rename" | "calendar" | "delete" | "decide" | "open" | "restore" }
   >,
 ): Promise<void> {
-  const project = await chooseProject(db, operation.pick);
+  const project =
+    operation.kind === "decide"
+      ? await chooseDivided(db, operation.pick)
+      : await chooseProject(db, operation.pick);
   if (!project) return;
   switch (operation.kind) {
     case "edit":

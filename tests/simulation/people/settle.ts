@@ -9,6 +9,7 @@ import { listUnqueued } from "../../../src/sync/syncStatus.ts";
 import { listParked } from "../../src/sync/listParked.ts";
 import type { World } from "../world/World.ts";
 import type { Device } from "./Device.ts";
+import { Person } from "./Person.ts";
 
 const FIRST_LOOK_MS = 1_000;
 const FINISH_MS = 10_000;
@@ -41,6 +42,7 @@ export async function settle(world: World): Promise<void> {
         await recoverEverything(device);
         await rest(world, device);
         await retryRefused(device);
+        await decideOne(world, device);
         await rest(world, device);
       }
     }
@@ -75,6 +77,16 @@ async function retryRefused({ tabs: [tab] }: Device): Promise<void> {
   const db = tab?.open?.db;
   for (const { seq, reason } of db ? await listParked(db) : []) {
     if (db && reason?.code === "refused") await retryParked(db, seq);
+  }
+}
+
+/** Of what was set differently in each project, one is decided, and the others stay listed. */
+async function decideOne(world: World, { tabs: [tab] }: Device): Promise<void> {
+  const open = tab?.open;
+  if (!tab || !open) return;
+  const person = new Person(world, tab, open);
+  for (const { projectId } of await open.db.plans.toArray()) {
+    await person.decide(projectId, { pick: 0, choice: "kept" });
   }
 }
 

@@ -397,22 +397,28 @@ describe("starting a run", () => {
     expect(written).toEqual([writtenWeek(1)]);
   });
 
-  it("does not take the answer to an earlier question for its own when the server lost it", async () => {
-    const turn = await asked();
-    turn.agent.connections = [{ upTo: 1, ends: "cut" }];
-    turn.agent.runStatus = () => Promise.reject(refusal(404, "Run not found"));
-    turn.agent.values = {
-      messages: [
-        { type: "human", content: "Good morning" },
-        { id: "earlier", type: "ai", content: "Good morning to you" },
-      ],
-    };
-    await turn.follow().done;
-    expect((await turn.result()).answer).toMatchObject({
-      content: syncMessages.brokenOff,
-      isError: true,
-    });
-  });
+  it.each([
+    ["before its first words", 1],
+    ["after its first words", 2],
+  ])(
+    "says so when the server lost it %s, and shows no answer to an earlier question",
+    async (_, upTo) => {
+      const turn = await asked();
+      turn.agent.connections = [{ upTo, ends: "cut" }];
+      turn.agent.runStatus = () => Promise.reject(refusal(404, "Run not found"));
+      turn.agent.values = {
+        messages: [
+          { type: "human", content: "Good morning" },
+          { id: "earlier", type: "ai", content: "Good morning to you" },
+        ],
+      };
+      await turn.follow().done;
+      const { answer } = await turn.result();
+      expect(answer?.isError).toBe(true);
+      expect(answer?.content).toContain(syncMessages.brokenOff);
+      expect(answer?.content).not.toContain("Good morning");
+    },
+  );
 
   it("offers to go on where it is known what the plan is made from", async () => {
     const turn = await asked();
