@@ -12,6 +12,8 @@ export class StoreWatch {
   /** What each row's request was frozen as, by its number. */
   #frozen = new Map<number, string>();
   #listVersion: string | undefined;
+  /** Numbers of the rows that were refused once: others may have been begun before they are tried again. */
+  readonly #parked = new Set<number>();
   /** A database that was closed in the middle of a change can hold the first half of it. */
   #mayHoldHalf = false;
   #isOpenAgain = true;
@@ -36,7 +38,12 @@ export class StoreWatch {
     return JSON.stringify([...this.#collisions.values()]).includes(`${word}\\"`);
   }
 
+  wasParked(seq: number): boolean {
+    return this.#parked.has(seq);
+  }
+
   check(rows: StoreRows): void {
+    for (const { seq, state } of rows.outbox) if (state === "parked") this.#parked.add(seq);
     this.#checkQueued(rows);
     this.#checkDeleted(rows);
     this.#checkNames(rows);

@@ -29,9 +29,13 @@ export function checkSender({
     ledger.violate("stops when told", `${life.name} begins a ${sent.kind}`);
   }
   life.sent.add(key);
+  const watch = device.watch(life.uid);
   const earlier = rows.find(
     ({ entity, seq, state, kind }) =>
-      entity === sent.entity && seq < sent.seq && (state === "pending" || kind === "createProject"),
+      entity === sent.entity &&
+      seq < sent.seq &&
+      !watch.wasParked(seq) &&
+      (state === "pending" || kind === "createProject"),
   );
   if (earlier) ledger.violate("in order", `${sent.kind} went before ${earlier.kind}`);
 }

@@ -10,6 +10,7 @@ import { queueAutoSave } from "../../../src/db/outbox.ts";
 import { readPlan, readPlanRow, writePlan } from "../../../src/db/plans.ts";
 import type { ProjectRow } from "../../../src/db/projects.ts";
 import { listRunning } from "../../../src/db/runs.ts";
+import { readTypedEntries } from "../../../src/db/typedEntries.ts";
 import {
   forgetTyped,
   noteTyped,
@@ -110,6 +111,8 @@ export class Person {
     const week = plan[pick % Math.max(1, plan.length)];
     const day = week?.passages[Math.floor(pick / 7) % Math.max(1, week.passages.length)];
     if (!week || !day || !this.#open.life.isAlive) return;
+    // The journal has one entry a field: nobody types into one field in two tabs.
+    if (readTypedEntries(this.#db.name, `${projectId}:${day.id}:${field}`).length > 0) return;
     const word = ledger.write(this.#churchId, field, day.id);
     const place = { projectId, weekNumber: week.week_number, day };
     const typed = { ...typedInDay(place, { [field]: word }), base: { [field]: day[field] } };

@@ -128,7 +128,8 @@ async function inTab(world: World, tab: Tab, operation: InTab): Promise<void> {
 async function startAgain(world: World, tab: Tab): Promise<void> {
   await tab.start();
   const { open } = tab;
-  const current = open && (await readCurrentConversation(open.db));
+  if (!open) return;
+  const current = await readCurrentConversation(open.db);
   if (current?.projectId) await new Person(world, tab, open).open(current.projectId);
 }
 
