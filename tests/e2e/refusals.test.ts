@@ -183,6 +183,36 @@ it("says that the person's own record was not saved", async () => {
   await vera.context.close();
 });
 
+it("says that a plan could not be created on the server, with the reason", async () => {
+  const { page } = mara;
+  await page.route("**/api/projects/create", refuse(500, { error: "No room" }));
+  await page.goto("/?newProject=true");
+  await send(mara, "A plan through Jonah, 1 week, 4 days");
+  await page
+    .getByRole("button", { name: /^Not saved yet/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Not saved yet" });
+  await dialog.getByText("Failed to create project: No room").waitFor();
+  await page.unroute("**/api/projects/create");
+  await dialog.getByRole("button", { name: "Send now" }).click();
+  await allSaved(page);
+});
+
+it("asks for the address where a link is opened on another device", async () => {
+  const nora = await newPerson(browser, inject("address"), PHONE);
+  await nora.page.goto("/signin");
+  await nora.page.getByRole("textbox", { name: "Email" }).fill("nora@refusals.example");
+  await nora.page.getByRole("button", { name: "Send sign-in link" }).click();
+  const link = nora.page.getByRole("link", { name: "Open your sign-in link" });
+  const address = (await link.getAttribute("href")) ?? "";
+  const other = await newPerson(browser, inject("address"), PHONE);
+  await other.page.goto(address);
+  await other.page.getByText("Please provide your email for confirmation").waitFor();
+  await nora.context.close();
+  await other.context.close();
+});
+
 /** The token that the page's own calls carry. */
 async function bearer(page: Page): Promise<string> {
   const asked = page.waitForRequest((request) => request.url().includes("/api/projects?"));

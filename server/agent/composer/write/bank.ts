@@ -90,8 +90,8 @@ function askedOf({ entry, range, isWhole }: PartOfDay, audience: Audience) {
       break;
     case "children":
       add("children", 1, () => true);
-      // Youth's honest short ones; of a passage that is none for children, but was named, nothing is drawn or played.
-      add("youth", isForChildren(entry) ? 0.3 : 0.1, isPlain);
+      // Of a passage that is none for children, but was named: youth's honest short ones; nothing is drawn or played.
+      if (!isForChildren(entry)) add("youth", 0.1, isPlain);
       break;
   }
   return all;
