@@ -1,7 +1,9 @@
 import { companionOf } from "../../../server/agent/bible/companion.ts";
+import { needPlan } from "../../../server/agent/bible/needs.ts";
 import type { CompanionEntry } from "../../../server/agent/bible/parseCompanion.ts";
 import { allThemes } from "../../../server/agent/bible/themes.ts";
 import { topicPrayers } from "../../../server/agent/bible/topicPrayers.ts";
+import { CARES, careWords } from "../../../server/agent/composer/understand/care.ts";
 import type { Bounds, Expectation } from "../expectation.ts";
 import { daysOf } from "../outcome.ts";
 import { bareWords } from "../scripture.ts";
@@ -36,7 +38,9 @@ export const prayersBelong: Expectation = {
       const ranges = rangesOf(day.scripture);
       const own = ranges.flatMap(({ book }) => companionOf(book)).flatMap(prayersOf);
       const isOwn = own.length === 0 || day.prayer === "" || own.includes(day.prayer);
-      return isOwn || isOfTopic(day.prayer) ? undefined : `"${day.prayer.slice(0, 120)}"`;
+      return isOwn || isOfTopic(day.prayer) || isOfNeed(day.prayer)
+        ? undefined
+        : `"${day.prayer.slice(0, 120)}"`;
     });
   },
 };
@@ -48,4 +52,11 @@ function prayersOf({ prayer, childrensPrayer }: CompanionEntry): string[] {
 function isOfTopic(prayer: string): boolean {
   const topics = ["with-children", ...allThemes().map(({ id }) => id)];
   return topics.some((id) => topicPrayers(id).includes(prayer));
+}
+
+/** Plans for people in need have prayers of their own. */
+function isOfNeed(prayer: string): boolean {
+  return CARES.some((care) =>
+    needPlan(careWords[care].plan)?.days.some((day) => day.prayer === prayer),
+  );
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "@langchain/langgraph-sdk";
+import { understand } from "../../../../server/agent/composer/understand/resolve.ts";
 import { startHost } from "../../../../server/agent/host.ts";
 import { VOUCH_HEADER, vouchFor } from "../../../../server/identity/vouch.ts";
 
@@ -20,6 +21,8 @@ export interface TestHost {
 /** The real server in this process; one a test file, since its store is the module's own. */
 export async function startTestHost(graph?: string): Promise<TestHost> {
   process.env.AGENT_SECRET = SECRET;
+  // The tables are read once, which takes longer than a test may.
+  understand("Mark, 4 weeks", "2026-01-01");
   const stateDir = mkdtempSync(join(tmpdir(), "lamplight-agent-"));
   const { port, flush, forget } = await startHost({
     port: 0,
