@@ -12,6 +12,9 @@ export default defineConfig({
           name: "node",
           environment: "node",
           setupFiles: ["tests/support/runningTest.ts"],
+          // The first message of a file reads all tables: some seconds on a busy machine.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: [
             "tests/evals/**/*.test.ts",
             "tests/shared/**/*.test.ts",

@@ -17,14 +17,14 @@ import { alsoBritishIn, isBareChoice, stiltedIn, tiredIn } from "./wording.ts";
 
 /** The most of each kind in the whole bank. */
 export const MOST = {
-  generic: 6,
-  "perhaps generic": 60,
-  alike: 8,
-  "bare choice": 30,
-  tired: 110,
-  stilted: 205,
-  British: 1,
-  "unknown word": 5,
+  generic: 0,
+  "perhaps generic": 25,
+  alike: 6,
+  "bare choice": 12,
+  tired: 95,
+  stilted: 95,
+  British: 0,
+  "unknown word": 0,
   "hard to read": 0,
   "hard to read here": 0,
 } as const;

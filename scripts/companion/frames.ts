@@ -5,7 +5,7 @@ import { framesOf } from "../../server/agent/composer/write/framesOf.ts";
 import { wordsOf } from "./words.ts";
 
 /** So many pairs of passages may share six words in the whole bank. */
-export const MOST_PAIRS = 10;
+export const MOST_PAIRS = 2;
 
 /** The frames that questions of two passages share, each with where it stands. */
 export function sharedFrames(
