@@ -6,7 +6,7 @@ import { listProjectRows, readProject } from "../db/projects.ts";
 import { listLive, readPublication } from "../db/publications.ts";
 import { PlanChoice } from "../features/distribute/PlanChoice.tsx";
 import { PublishPage } from "../features/distribute/PublishPage.tsx";
-import { personApi } from "../identity/personApi.ts";
+import { personApi } from "../identity/api.ts";
 import { useSignedIn } from "../identity/session.ts";
 import { en as t } from "../messages/en.ts";
 import { selectProject } from "../sync/loadProject.ts";

@@ -6,7 +6,7 @@ import { type SearchHit, searchProjects } from "../db/searchProjects.ts";
 import type { ProjectView } from "../features/projects/ProjectCard.tsx";
 import { ProjectsPage } from "../features/projects/ProjectsPage.tsx";
 import { readFault, subscribeToFaults } from "../http/heldFaults.ts";
-import { personApi } from "../identity/personApi.ts";
+import { personApi } from "../identity/api.ts";
 import { useSignedIn } from "../identity/session.ts";
 import { en as t } from "../messages/en.ts";
 import { sentenceOf } from "../messages/sentenceOf.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { personApi, personToken } from "../identity/api.ts";
 import { takeTicket } from "../identity/openingTicket.ts";
-import { personApi, personToken } from "../identity/personApi.ts";
 import { useSignedIn } from "../identity/session.ts";
 import { whenIdle } from "../ui/whenIdle.ts";
 

@@ -4,7 +4,7 @@ import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { readCurrentConversationId } from "../db/settings.ts";
 import { findTodaysReading } from "../db/todaysReading.ts";
 import type { Api } from "../http/createApi.ts";
-import { personApi } from "../identity/personApi.ts";
+import { personApi } from "../identity/api.ts";
 import { useSignedIn } from "../identity/session.ts";
 import { en as t } from "../messages/en.ts";
 import { sentenceOf } from "../messages/sentenceOf.ts";

@@ -3,11 +3,10 @@
 import type * as z from "zod/mini";
 import type { Call } from "#shared/contracts/call.ts";
 import { type Api, type CallOptions, createApi } from "../http/createApi.ts";
-import { ApiError } from "../http/requestErrors.ts";
+import { ApiError, UserMismatchError } from "../http/requestErrors.ts";
 import { currentUser } from "./firebaseAuth.ts";
 
-/** A client whose calls carry the token that is given. */
-export const clientWith = (token: (fresh: boolean) => Promise<string | null>) =>
+const clientWith = (token: (fresh: boolean) => Promise<string | null>) =>
   createApi({ fetch: (url, init) => fetch(url, init), token, now: () => Date.now() });
 const client = clientWith(idToken);
 
@@ -28,12 +27,23 @@ async function noticing<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The same calls; what a member is refused is noticed. */
-export const noticingApi = ({ call, callIfChanged }: Api): Api => ({
+const noticingApi = ({ call, callIfChanged }: Api): Api => ({
   call: (definition, options) => noticing(call(definition, options)),
   callIfChanged: (definition, options) => noticing(callIfChanged(definition, options)),
 });
 const productApi = noticingApi(client);
+
+/** For work on one person's rows, which is sent as nobody else. Its calls throw UserMismatchError too. */
+export function personApi(uid: string): Api {
+  return noticingApi(clientWith((fresh) => personToken(uid, fresh)));
+}
+
+/** The ID token of that person, null when nobody is signed in. @throws UserMismatchError */
+export async function personToken(uid: string, fresh = false): Promise<string | null> {
+  const user = await currentUser();
+  if (user && user.uid !== uid) throw new UserMismatchError();
+  return (await user?.getIdToken(fresh)) ?? null;
+}
 
 /** The ID token of who is signed in, null when nobody is. */
 export async function idToken(fresh = false): Promise<string | null> {

@@ -8,8 +8,7 @@ import {
 import type { Plan } from "#shared/domain/plan.ts";
 import { changeBetween } from "#shared/domain/planChange.ts";
 import { readPlan } from "../../db/plans.ts";
-import { api } from "../../identity/api.ts";
-import { personApi } from "../../identity/personApi.ts";
+import { api, personApi } from "../../identity/api.ts";
 import { useSignedIn } from "../../identity/session.ts";
 import { en as t } from "../../messages/en.ts";
 import { sentenceOf } from "../../messages/sentenceOf.ts";

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { listProjects } from "#shared/contracts/projects.ts";
 import { SignedOutError } from "../../../src/http/requestErrors.ts";
-import { personApi } from "../../../src/identity/personApi.ts";
+import { personApi } from "../../../src/identity/api.ts";
 
 const signedIn = vi.hoisted(() => ({ uid: "anna" }));
 vi.mock("../../../src/identity/firebaseAuth.ts", () => ({

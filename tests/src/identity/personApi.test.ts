@@ -5,7 +5,7 @@ const signedIn = vi.hoisted(() => ({ user: null as object | null }));
 vi.mock("../../../src/identity/firebaseAuth.ts", () => ({
   currentUser: async () => signedIn.user,
 }));
-const { personApi } = await import("../../../src/identity/personApi.ts");
+const { personApi } = await import("../../../src/identity/api.ts");
 
 const userOf = (uid: string) => ({ uid, getIdToken: async () => `token of ${uid}` });
 
