@@ -39,15 +39,15 @@ export function personApi(uid: string): Api {
 }
 
 /** The ID token of that person, null when nobody is signed in. @throws UserMismatchError */
-export async function personToken(uid: string, fresh = false): Promise<string | null> {
+export async function personToken(uid: string | undefined, fresh = false): Promise<string | null> {
   const user = await currentUser();
-  if (user && user.uid !== uid) throw new UserMismatchError();
+  if (user && uid && user.uid !== uid) throw new UserMismatchError();
   return (await user?.getIdToken(fresh)) ?? null;
 }
 
 /** The ID token of who is signed in, null when nobody is. */
-export async function idToken(fresh = false): Promise<string | null> {
-  return (await (await currentUser())?.getIdToken(fresh)) ?? null;
+export function idToken(fresh = false): Promise<string | null> {
+  return personToken(undefined, fresh);
 }
 
 export function api<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(

@@ -129,7 +129,7 @@ export function show(user: Person, db: LamplightDatabase, me: Me | undefined): v
 }
 
 /** Says in local storage that somebody is signed in here. */
-const KNOWN = "lamplight:known";
+export const KNOWN = "lamplight:known";
 
 /** Where somebody was signed in, no page comes with the sign-in form (`public/early.js`). */
 function rememberDevice(): void {
@@ -137,15 +137,6 @@ function rememberDevice(): void {
     localStorage.setItem(KNOWN, "1");
   } catch {
     // Storage is full or switched off: the form is there for a moment.
-  }
-}
-
-/** At a pressed Log Out: the device is as good as new. */
-export function forgetDevice(): void {
-  try {
-    localStorage.removeItem(KNOWN);
-  } catch {
-    // Storage is switched off, and nothing was written.
   }
 }
 

@@ -2,7 +2,7 @@ import { deleteDatabase } from "../db/openDatabase.ts";
 import { en as t } from "../messages/en.ts";
 import { currentUser, firebaseAuth } from "./firebaseAuth.ts";
 import { markLeftover } from "./leftover.ts";
-import { expectToLeave, forgetDevice } from "./session.ts";
+import { expectToLeave, KNOWN } from "./session.ts";
 
 /**
  * A pressed Log Out: nothing of the person stays on the device, and the page begins anew. False where it failed while
@@ -28,5 +28,14 @@ export async function signOutOfApp(): Promise<boolean> {
     window.alert(t.account.signOutFailed);
     if (isSignedOut) window.location.assign("/");
     return isSignedOut;
+  }
+}
+
+/** The device is as good as new. */
+function forgetDevice(): void {
+  try {
+    localStorage.removeItem(KNOWN);
+  } catch {
+    // Storage is switched off, and nothing was written.
   }
 }
