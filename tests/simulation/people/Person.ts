@@ -31,6 +31,7 @@ import type { Tab } from "./Tab.ts";
 
 /** As long as a person pauses before what they typed is saved. */
 const PAUSE_MS = 400;
+const CORRECTS_MS = 60;
 
 export class Person {
   readonly #world: World;
@@ -137,7 +138,15 @@ export class Person {
     await loadProject(this.#db, api, projectId, this.#tab.effects);
   }
 
-  async rename(project: ProjectRow): Promise<void> {
+  /** Gives another name; who mistyped it gives one more at once. */
+  async rename(project: ProjectRow, { isCorrected = false }): Promise<void> {
+    await this.#giveName(project);
+    if (!isCorrected) return;
+    await this.#world.clock.sleep(CORRECTS_MS);
+    if (this.#open.life.isAlive) await this.#giveName(project);
+  }
+
+  async #giveName(project: ProjectRow): Promise<void> {
     const { ledger } = this.#world;
     const title = ledger.write(this.#churchId, "project");
     const { id } = project;

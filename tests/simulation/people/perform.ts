@@ -167,7 +167,7 @@ async function withProject(
     case "edit":
       return person.edit(project.id, operation);
     case "rename":
-      return person.rename(project);
+      return person.rename(project, operation);
     case "calendar":
       return person.setCalendar(project.id, operation.pick);
     case "delete":
