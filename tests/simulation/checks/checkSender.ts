@@ -34,8 +34,7 @@ export function checkSender({
     ({ entity, seq, state, kind }) =>
       entity === sent.entity &&
       seq < sent.seq &&
-      !watch.wasParked(seq) &&
-      (state === "pending" || kind === "createProject"),
+      (kind === "createProject" || (state === "pending" && !watch.wasParked(seq))),
   );
   if (earlier) ledger.violate("in order", `${sent.kind} went before ${earlier.kind}`);
 }

@@ -5,8 +5,15 @@ import type { SimulatedClock } from "./SimulatedClock.ts";
 
 const RealDate = Date;
 
+export interface Simulated {
+  clock: SimulatedClock;
+  random: Randomness;
+  /** Hears of an entry that was removed from local storage. */
+  onRemoved(key: string, value: unknown): void;
+}
+
 /** Returns how to put everything back. */
-export function installGlobals(clock: SimulatedClock, random: Randomness): () => void {
+export function installGlobals({ clock, random, onRemoved }: Simulated): () => void {
   let ids = 0;
   class SimulatedDate extends RealDate {
     constructor(...given: [] | [value: number | string | Date]) {
@@ -27,7 +34,7 @@ export function installGlobals(clock: SimulatedClock, random: Randomness): () =>
     BroadcastChannel: undefined,
   };
   const restores = [
-    replace(globalThis, { ...timers, localStorage: new SimulatedStorage() }),
+    replace(globalThis, { ...timers, localStorage: storage(onRemoved) }),
     replace(Math, { random: random.next }),
     replace(crypto, {
       randomUUID: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, "0")}`,
@@ -48,16 +55,19 @@ export function installGlobals(clock: SimulatedClock, random: Randomness): () =>
 }
 
 /** Local storage: its keys are its own properties. The databases' names in them part the devices. */
-class SimulatedStorage {
-  [key: string]: unknown;
-
-  setItem(key: string, value: string): void {
-    this[key] = value;
-  }
-
-  removeItem(key: string): void {
-    delete this[key];
-  }
+function storage(onRemoved: Simulated["onRemoved"]): object {
+  const entries: Record<string, string> = {};
+  const methods = {
+    setItem(key: string, value: string) {
+      entries[key] = value;
+    },
+    removeItem(key: string) {
+      const value = entries[key];
+      delete entries[key];
+      if (value !== undefined) onRemoved(key, value);
+    },
+  };
+  return Object.setPrototypeOf(entries, methods);
 }
 
 function replace(owner: object, values: Record<string, unknown>): () => void {
