@@ -36,7 +36,7 @@ export function RefusedWork({ group: { first, rows } }: { group: WaitingGroup })
   return (
     <li className={styles.row}>
       <p className={styles.what}>{whatOf(rows, title)}</p>
-      {first.reason && <p className={styles.why}>{t.sync.parked(first)}</p>}
+      {first.reason && <p className={styles.why}>{t.parked.why(first)}</p>}
       {fault && <p className={styles.why}>{fault}</p>}
       {isSure && <Losses rows={rows} />}
       <div className={styles.ways}>

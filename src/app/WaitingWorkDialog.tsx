@@ -59,7 +59,7 @@ function FailingWork({ row }: { row: OutboxRow }) {
         {t.parked.kinds[row.kind]}
         {title && ` · ${title}`}
       </p>
-      <p className={styles.why}>{t.sync.failing(row)}</p>
+      <p className={styles.why}>{t.parked.failing(row)}</p>
     </li>
   );
 }

@@ -24,15 +24,3 @@ export const failures = {
   slow: "The server took too long to answer. Try again in a moment.",
   unexpected: "That did not work. Try again in a moment.",
 };
-
-export const navigation = {
-  label: "Main",
-  collapse: "Collapse Sidebar",
-  expand: "Expand Sidebar",
-  newProject: "New Project",
-  projects: "Projects",
-  distribute: "Distribute",
-  analytics: "Analytics",
-  feedback: "Feedback",
-  chat: "Current plan",
-};

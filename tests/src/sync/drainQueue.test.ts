@@ -272,7 +272,9 @@ describe("refusals", () => {
     await p.drain();
     expect(await statusOf(p)).toEqual({ kind: "waiting", changes: 1, isFailing: true });
     const [row] = listFailing(await p.db.outbox.toArray());
-    expect(row && en.sync.failing(row)).toBe("Auto-save failed: Auto-save API request failed: 500");
+    expect(row && en.parked.failing(row)).toBe(
+      "Auto-save failed: Auto-save API request failed: 500",
+    );
     await sendFailingNow(p.db);
     await p.drain();
     expect(await statusOf(p)).toEqual({ kind: "waiting", changes: 1 });
