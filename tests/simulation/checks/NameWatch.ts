@@ -4,8 +4,6 @@ import type { StoreRows } from "./readStore.ts";
 interface WaitingName {
   projectId: string;
   title: string;
-  /** What the project is called again where the server refuses this one. */
-  previous: string;
   isParked: boolean;
 }
 
@@ -22,7 +20,7 @@ export class NameWatch {
       outbox.flatMap((row) => {
         if (row.kind !== "title") return [];
         const isParked = row.state === "parked";
-        return [[row.seq, { projectId: row.entity, ...row.payload, isParked }]];
+        return [[row.seq, { projectId: row.entity, title: row.payload.title, isParked }]];
       }),
     );
     return projects.flatMap(({ id, title }) => this.#checkProject(id, title, before));
@@ -33,12 +31,8 @@ export class NameWatch {
       [...names].filter(([, { projectId }]) => projectId === id);
     const pending = mine(this.#names).filter(([, { isParked }]) => !isParked);
     const waited = mine(before).filter(([, { isParked }]) => !isParked);
-    for (const [seq, { title: ended }] of waited) {
-      // One that was refused while a later one waits ends too, and the later one then falls back to what was before.
-      const isRefused = pending.some(
-        ([later, { previous }]) => before.get(later)?.previous === ended && previous !== ended,
-      );
-      if (!this.#names.has(seq) && !isRefused) this.#confirmed.set(id, ended);
+    for (const [seq, name] of waited) {
+      if (!this.#names.has(seq)) this.#confirmed.set(id, name.title);
     }
     const last = pending.at(-1)?.[1].title;
     if (last !== undefined) return last === title ? [] : [`hides ${last}`];

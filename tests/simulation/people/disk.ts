@@ -12,8 +12,6 @@ export const DISK_FAULTS = new Set([
   "AbortError",
   "DatabaseClosedError",
   "InvalidStateError",
-  // A session that ends at the last write of a transaction: Dexie finds it over when it would commit.
-  "PrematureCommitError",
 ]);
 
 export class Disk {
