@@ -35,21 +35,13 @@ export async function rowsOf(db: LamplightDatabase, entity: string): Promise<Out
   return db.outbox.where({ entity }).sortBy("seq");
 }
 
-/**
- * The last row of this kind, when it was not sent yet, so that more of the same can join it. What joined an earlier one
- * would be sent before the last.
- */
+/** A row of this kind that was not sent yet, so that more of the same can join it. */
 async function unsent<Kind extends OutboxKind>(db: LamplightDatabase, entity: string, kind: Kind) {
   const rows = await rowsOf(db, entity);
-  const last = rows.findLast((row): row is Extract<OutboxRow, { kind: Kind }> => row.kind === kind);
-  return last && (last.inFlight === null || last.state === "parked") ? last : undefined;
-}
-
-/** What was refused and is replaced by what is queued now waits for nobody any more. */
-async function dropParked(db: LamplightDatabase, entity: string, kind: OutboxKind): Promise<void> {
-  const rows = await rowsOf(db, entity);
-  const replaced = rows.filter((row) => row.kind === kind && row.state === "parked");
-  await db.outbox.bulkDelete(replaced.map(({ seq }) => seq));
+  return rows.findLast(
+    (row): row is Extract<OutboxRow, { kind: Kind }> =>
+      row.kind === kind && (row.inFlight === null || row.state === "parked"),
+  );
 }
 
 /** Asks for a save; many edits are one save. What is saved is read when it is sent. */
@@ -60,10 +52,7 @@ export async function queueAutoSave(
 ): Promise<void> {
   await db.transaction("rw", db.outbox, async () => {
     const waiting = await unsent(db, projectId, "autoSave");
-    if (!waiting) {
-      await dropParked(db, projectId, "autoSave");
-      return enqueue(db, projectId, { kind: "autoSave", payload: {} }, effects);
-    }
+    if (!waiting) return enqueue(db, projectId, { kind: "autoSave", payload: {} }, effects);
     // A refused save is tried again with what has changed since.
     if (waiting.state === "parked") await db.outbox.update(waiting.seq, asNew);
   });
@@ -79,7 +68,6 @@ export async function queueTitle(
   await db.transaction("rw", db.outbox, async () => {
     const waiting = await unsent(db, projectId, "title");
     if (!waiting) {
-      await dropParked(db, projectId, "title");
       return enqueue(db, projectId, { kind: "title", payload: { title, previous } }, effects);
     }
     const kept = waiting.state === "parked" ? previous : waiting.payload.previous;

@@ -5,7 +5,6 @@ import { Dexie } from "dexie";
 import { NoConversationError } from "../../src/agent/sendMessage.ts";
 import { RequestError } from "../../src/http/requestErrors.ts";
 import { checkDevice } from "./checks/checkDevice.ts";
-import { checkJournal } from "./checks/checkJournal.ts";
 import { checkServer, loadAll } from "./checks/checkServer.ts";
 import type { Violation } from "./checks/Ledger.ts";
 import { DISK_FAULTS } from "./people/disk.ts";
@@ -37,11 +36,7 @@ export async function runStory(
 ): Promise<Story> {
   const known = subscribers();
   const world = new World(seed, { isLogged });
-  const restore = installGlobals({
-    clock: world.clock,
-    random: randomness(seed, "globals"),
-    onRemoved: (key, value) => checkJournal(world, key, value),
-  });
+  const restore = installGlobals(world.clock, randomness(seed, "globals"));
   const { clock, ledger } = world;
   const endAt = START_AT + LONGEST_MS;
   const hear = (error: unknown) => ledger.violate("left a failure unheard", String(error));

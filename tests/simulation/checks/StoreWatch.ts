@@ -2,7 +2,6 @@
 import type { Collision } from "#shared/domain/collision.ts";
 import { UNSENT_IN } from "../../../src/db/unsentIndex.ts";
 import type { Ledger } from "./Ledger.ts";
-import { NameWatch } from "./NameWatch.ts";
 import type { StoreRows } from "./readStore.ts";
 
 export class StoreWatch {
@@ -10,7 +9,6 @@ export class StoreWatch {
   readonly #name: string;
   /** By project, as they were listed after the last write. */
   #collisions = new Map<string, Collision[]>();
-  readonly #names = new NameWatch();
   /** What each row's request was frozen as, by its number. */
   #frozen = new Map<number, string>();
   #listVersion: string | undefined;
@@ -48,7 +46,7 @@ export class StoreWatch {
     for (const { seq, state } of rows.outbox) if (state === "parked") this.#parked.add(seq);
     this.#checkQueued(rows);
     this.#checkDeleted(rows);
-    for (const fault of this.#names.check(rows)) this.#violate("shown as written", fault);
+    this.#checkNames(rows);
     this.#checkCollisions(rows);
     this.#checkFrozen(rows);
     this.#checkList(rows);
@@ -68,6 +66,18 @@ export class StoreWatch {
         projects.some(({ id }) => id === entity) ||
         [...plans, ...planWeeks].some(({ projectId }) => projectId === entity);
       if (isBack) this.#violate("deleted stays deleted", `${entity} came back while it waited`);
+    }
+  }
+
+  /** A name that waits to be sent is the one that is shown. */
+  #checkNames({ outbox, projects }: StoreRows): void {
+    const waiting = outbox.filter(({ state }) => state === "pending");
+    const names = new Map(
+      waiting.flatMap((row) => (row.kind === "title" ? [[row.entity, row.payload.title]] : [])),
+    );
+    for (const { id, title } of projects) {
+      const name = names.get(id);
+      if (name !== undefined && name !== title) this.#violate("shown as written", `hides ${name}`);
     }
   }
 

@@ -34,7 +34,8 @@ export function checkSender({
     ({ entity, seq, state, kind }) =>
       entity === sent.entity &&
       seq < sent.seq &&
-      (kind === "createProject" || (state === "pending" && !watch.wasParked(seq))),
+      !watch.wasParked(seq) &&
+      (state === "pending" || kind === "createProject"),
   );
   if (earlier) ledger.violate("in order", `${sent.kind} went before ${earlier.kind}`);
 }

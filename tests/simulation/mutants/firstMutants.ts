@@ -5,8 +5,8 @@ export const FIRST_MUTANTS: readonly Mutant[] = [
   {
     name: "an edit made while a save is on its way is not queued",
     file: "src/db/outbox.ts",
-    from: 'last && (last.inFlight === null || last.state === "parked") ? last : undefined',
-    to: "last",
+    from: 'row.kind === kind && (row.inFlight === null || row.state === "parked")',
+    to: "row.kind === kind",
   },
   {
     name: "the server merges by last writer",

@@ -37,8 +37,7 @@ export interface Trouble {
 /** `tab` and `device` count from 0; `pick` chooses among whatever there is by then. */
 export type Operation = { after: number } & (
   | { kind: "edit"; tab: number; pick: number; edit: EditKind }
-  | { kind: "calendar" | "delete" | "open"; tab: number; pick: number }
-  | { kind: "rename"; tab: number; pick: number; isCorrected?: boolean }
+  | { kind: "rename" | "calendar" | "delete" | "open"; tab: number; pick: number }
   | { kind: "type"; tab: number; pick: number; field: TypedField }
   | { kind: "restore"; tab: number; pick: number; back: number }
   | { kind: "retry"; tab: number; pick: number }
@@ -106,7 +105,7 @@ const WEIGHTS: Record<OperationKind, number> = {
   full: 3,
   serverFull: 1,
   leaveAt: 3,
-  refuse: 6,
+  refuse: 5,
   clock: 4,
   background: 4,
   restartServer: 2,
@@ -166,7 +165,6 @@ function operation(random: Randomness): Operation {
       return { after, kind, tab, pick, asks, isNew: random.chance(0.3) };
     }
     case "rename":
-      return { after, kind, tab, pick, isCorrected: random.chance(0.4) };
     case "calendar":
     case "delete":
     case "open":

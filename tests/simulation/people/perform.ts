@@ -10,7 +10,6 @@ import { saveAsOldClient } from "./oldClient.ts";
 import { type Operation, TROUBLES } from "./operations.ts";
 import { Person } from "./Person.ts";
 import type { Tab } from "./Tab.ts";
-import { typeIntoDay } from "./typeIntoDay.ts";
 import { workInBackground } from "./workInBackground.ts";
 
 export async function perform(world: World, operation: Operation): Promise<void> {
@@ -121,7 +120,7 @@ async function inTab(world: World, tab: Tab, operation: InTab): Promise<void> {
     case "discard":
       return person.settleParked(operation);
     default:
-      return withProject({ world, tab, person }, open.db, operation);
+      return withProject(person, open.db, operation);
   }
 }
 
@@ -152,7 +151,7 @@ async function chooseDivided(db: LamplightDatabase, pick: number): Promise<Proje
 }
 
 async function withProject(
-  { world, tab, person }: { world: World; tab: Tab; person: Person },
+  person: Person,
   db: LamplightDatabase,
   operation: Extract<
     InTab,
@@ -168,7 +167,7 @@ async function withProject(
     case "edit":
       return person.edit(project.id, operation);
     case "rename":
-      return person.rename(project, operation);
+      return person.rename(project);
     case "calendar":
       return person.setCalendar(project.id, operation.pick);
     case "delete":
@@ -178,7 +177,7 @@ async function withProject(
     case "open":
       return person.open(project.id);
     case "type":
-      return typeIntoDay(world, tab, { ...operation, projectId: project.id });
+      return person.type(project.id, operation);
     case "restore":
       return person.restore(project.id, operation.back);
   }

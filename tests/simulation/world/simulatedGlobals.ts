@@ -5,15 +5,8 @@ import type { SimulatedClock } from "./SimulatedClock.ts";
 
 const RealDate = Date;
 
-export interface Simulated {
-  clock: SimulatedClock;
-  random: Randomness;
-  /** Hears of an entry that was removed from local storage. */
-  onRemoved(key: string, value: unknown): void;
-}
-
 /** Returns how to put everything back. */
-export function installGlobals({ clock, random, onRemoved }: Simulated): () => void {
+export function installGlobals(clock: SimulatedClock, random: Randomness): () => void {
   let ids = 0;
   class SimulatedDate extends RealDate {
     constructor(...given: [] | [value: number | string | Date]) {
@@ -34,7 +27,7 @@ export function installGlobals({ clock, random, onRemoved }: Simulated): () => v
     BroadcastChannel: undefined,
   };
   const restores = [
-    replace(globalThis, { ...timers, localStorage: storage(onRemoved) }),
+    replace(globalThis, { ...timers, localStorage: new SimulatedStorage() }),
     replace(Math, { random: random.next }),
     replace(crypto, {
       randomUUID: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, "0")}`,
@@ -55,19 +48,16 @@ export function installGlobals({ clock, random, onRemoved }: Simulated): () => v
 }
 
 /** Local storage: its keys are its own properties. The databases' names in them part the devices. */
-function storage(onRemoved: Simulated["onRemoved"]): object {
-  const entries: Record<string, string> = {};
-  const methods = {
-    setItem(key: string, value: string) {
-      entries[key] = value;
-    },
-    removeItem(key: string) {
-      const value = entries[key];
-      delete entries[key];
-      if (value !== undefined) onRemoved(key, value);
-    },
-  };
-  return Object.setPrototypeOf(entries, methods);
+class SimulatedStorage {
+  [key: string]: unknown;
+
+  setItem(key: string, value: string): void {
+    this[key] = value;
+  }
+
+  removeItem(key: string): void {
+    delete this[key];
+  }
 }
 
 function replace(owner: object, values: Record<string, unknown>): () => void {

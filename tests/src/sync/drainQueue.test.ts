@@ -388,25 +388,6 @@ describe("refusals", () => {
     });
   });
 
-  it("sends a name behind the one that is on its way, and drops one that was refused", async () => {
-    const p = await phone();
-    const id = await withSavedProject(p);
-    await renameProject(p.db, id, "Luke", p.effects);
-    p.server.onCall = async () => {
-      p.server.onCall = () => {};
-      await renameProject(p.db, id, "John", p.effects);
-    };
-    p.server.faults = [{ status: 422, error: "No" }, "unreachable"];
-    await p.drain();
-    await renameProject(p.db, id, "Acts", p.effects);
-    await p.drainForLong();
-    expect(p.server.calls.map(({ body }) => body)).toEqual(
-      ["Luke", "John", "John", "Acts"].map((title) => ({ title })),
-    );
-    expect(p.server.projects.get(id)?.details.title).toBe("Acts");
-    expect(await statusOf(p)).toEqual({ kind: "saved" });
-  });
-
   it("puts back what stood before two refused changes that followed each other", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
