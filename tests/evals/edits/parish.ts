@@ -1,4 +1,4 @@
-/** Edits in the words of other countries, in lists, in passing, and one after another. */
+/** Edits in the words of other countries, in lists, in passing, and one after another. Long because it is data. */
 import type { EditCase } from "../editCase.ts";
 import type { Expectation } from "../expectation.ts";
 import { exodus, john, mark, prayer, romans, ruth } from "../fixturePlans.ts";

@@ -1,4 +1,4 @@
-/** Topics, lives and stories: which passages a pastor would look for. */
+/** Topics, lives and stories: which passages a pastor would look for. Long because it is data. */
 import type { RequestCase } from "../expectation.ts";
 import { days, daysAWeek, weeks } from "../holds/calendar.ts";
 import { includes, runsFrom } from "../holds/coverage.ts";

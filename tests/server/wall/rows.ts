@@ -2,7 +2,7 @@
  * The wall, row by row: who gets through at each address.
  *
  * It repeats by hand what the server's own tables say, so that a slip there is seen here. A route
- * that is bound without a row fails the test.
+ * that is bound without a row fails the test. Long because it has a row for each route.
  */
 import { message, saveBody } from "../support/plans.ts";
 import type { Standing } from "./callers.ts";

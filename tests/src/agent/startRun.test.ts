@@ -1,0 +1,89 @@
+/** How a run begins: a thread, the start, and what stands in its way. */
+import { describe, expect, it } from "vitest";
+import { NetworkError } from "../../../src/http/requestErrors.ts";
+import { asked, plan } from "./askedTurn.ts";
+import { refusal } from "./fakeAgent.ts";
+
+describe("starting a run", () => {
+  it("says why it could not start", async () => {
+    const turn = await asked();
+    turn.agent.startFaults = [refusal(400, "Bad input")];
+    await turn.follow().done;
+    const { conversation, answer } = await turn.result();
+    expect(conversation?.status).toBe("Error starting plan generation: HTTP 400: Bad input");
+    expect(answer).toMatchObject({
+      content: "Sorry, I encountered an error starting the plan generation: HTTP 400: Bad input",
+      isError: true,
+      isStreaming: false,
+    });
+  });
+
+  it("says that the service gave no thread", async () => {
+    const turn = await asked();
+    turn.agent.threadId = undefined;
+    await turn.follow().done;
+    expect((await turn.result()).conversation?.status).toBe(
+      "Error starting plan generation: Failed to create thread: Invalid response from API (missing thread_id).",
+    );
+  });
+
+  it("waits for the network and starts once", async () => {
+    const turn = await asked();
+    turn.agent.startFaults = [new NetworkError("away"), new NetworkError("away")];
+    await turn.follow().done;
+    expect(turn.agent.started).toHaveLength(1);
+    expect((await turn.result()).plan).toEqual(plan);
+  });
+
+  it("finds its run again when the answer to the start was lost", async () => {
+    const turn = await asked();
+    turn.agent.startFaults = ["lost"];
+    await turn.follow().done;
+    expect(turn.agent.started).toHaveLength(1);
+    expect(turn.agent.joinedFrom).toEqual([null]);
+    expect((await turn.result()).plan).toEqual(plan);
+  });
+
+  it("waits while somebody else's run is on the thread", async () => {
+    const turn = await asked();
+    turn.agent.startFaults = [refusal(422, "Thread is already running a task")];
+    await turn.follow().done;
+    expect((await turn.result()).plan).toEqual(plan);
+  });
+
+  it("stays on one thread when the phone comes back while the first is still being made", async () => {
+    const turn = await asked();
+    const answers = ["late", "thread"];
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    turn.agent.createThread = async () => {
+      const thread_id = answers.shift();
+      if (thread_id === "late") await late;
+      return { thread_id };
+    };
+    turn.agent.connections = [{ upTo: Number.POSITIVE_INFINITY, ends: "silence" }];
+    const following = turn.follow();
+    while (answers.length === 2) await new Promise(setImmediate);
+    turn.clock.now += 10_000;
+    following.comeBack();
+    while (turn.agent.started.length === 0) await new Promise(setImmediate);
+    release();
+    for (let turns = 0; turns < 20; turns++) await new Promise(setImmediate);
+    expect((await turn.result()).conversation?.threadId).toBe("thread");
+    expect(turn.agent.started).toHaveLength(1);
+    turn.end.abort();
+    await following.done;
+  });
+
+  it("makes a thread anew when the old one is gone", async () => {
+    const turn = await asked();
+    await turn.db.conversations.update(turn.sent.conversationId, { threadId: "old" });
+    turn.agent.startFaults = [refusal(404, "Thread not found")];
+    await turn.follow().done;
+    const { conversation, plan: written } = await turn.result();
+    expect(conversation?.threadId).toBe("thread");
+    expect(written).toEqual(plan);
+  });
+});
