@@ -1,0 +1,213 @@
+/** Holds a brief against what its message says, field by field. */
+import { parseReference, type Verse, type VerseRange } from "#shared/domain/bible/reference.ts";
+import type { Brief, BriefReading } from "#shared/domain/brief.ts";
+import { themeOf } from "../../../server/agent/composer/divide/themeOf.ts";
+import { daysBetween } from "../../../server/agent/composer/request/dates.ts";
+import type { CorpusRow, Wanted } from "./row.ts";
+
+export interface Difference {
+  field: string;
+  wanted: unknown;
+  got: unknown;
+}
+
+/** @returns nothing where the brief says what the message says, and no more */
+export function compareBrief(row: CorpusRow, brief: Brief): Difference[] {
+  return [
+    ...compareReadings(row, brief),
+    ...compareLeftOut(row, brief),
+    ...compareLength(row, brief),
+    ...compareDays(row, brief),
+    ...compareRest(row, brief),
+  ];
+}
+
+function compareReadings(row: CorpusRow, { readings }: Brief): Difference[] {
+  const wanted = row.read ?? [];
+  const isText = wanted.every(({ ref }) => ref !== undefined);
+  const gotText = readings.every(({ kind }) => kind === "passages" || kind === "list");
+  const difference = [{ field: "readings", wanted, got: readings.map(nameOf) }];
+  if (wanted.length > 0 && isText && gotText) {
+    const a = verseSet(wanted.map(({ ref }) => ref ?? ""));
+    const b = verseSet(readings.flatMap(({ references = [] }) => references));
+    return overlapOf(a, b) > 0.97 ? [] : difference;
+  }
+  if (wanted.length !== readings.length) return difference;
+  const rest = [...readings];
+  for (const one of wanted) {
+    const at = rest.findIndex((reading) => isSame(one, reading));
+    if (at < 0) return difference;
+    rest.splice(at, 1);
+  }
+  return [];
+}
+
+function nameOf({ label, references, per, count }: BriefReading): string {
+  const text = references && references.length < 4 ? ` (${references.join("; ")})` : "";
+  return `${label}${text}${per ? ` ${count ?? ""}/${per}` : ""}`;
+}
+
+function isSame({ ref, topic, person, season }: Wanted, reading: BriefReading): boolean {
+  const id = themeOf(reading)?.id ?? "";
+  const label = reading.label.toLowerCase();
+  if (topic) {
+    const ids = topic.split("|");
+    return (
+      ids.includes(id) ||
+      ids.includes(label) ||
+      ids.some((one) => label === one.replaceAll("-", " "))
+    );
+  }
+  if (season) return label === season || id === season;
+  if (person) {
+    const first = person.toLowerCase().split(/[ ,]/)[0] ?? "";
+    return label.includes(first) || id.includes(first);
+  }
+  if (!ref) return false;
+  const got = reading.references ?? themeOf(reading)?.passages.map(({ reference }) => reference);
+  return got !== undefined && overlapOf(verseSet([ref]), verseSet(got)) > 0.9;
+}
+
+function compareLeftOut({ not = [] }: CorpusRow, { leave_out }: Brief): Difference[] {
+  if (not.length === 0 && leave_out.length === 0) return [];
+  // What is left out may be called otherwise; that it is as much is what can be compared.
+  const isThere = not.length > 0 && leave_out.length > 0;
+  const isEnough = isThere && leave_out.length >= Math.min(not.length, 2);
+  return isEnough ? [] : [{ field: "leave_out", wanted: not, got: leave_out }];
+}
+
+function perWeekOf({ weekdays, per_week }: CorpusRow): number | undefined {
+  return weekdays?.length ?? per_week;
+}
+
+function compareLength(row: CorpusRow, brief: Brief): Difference[] {
+  const told = { weeks: row.weeks, days: row.days, months: row.months };
+  const got = { weeks: brief.weeks, days: brief.days, months: brief.months };
+  const difference = [{ field: "length", wanted: told, got }];
+  const isTold = Object.values(told).some((value) => value !== undefined);
+  const isGot = Object.values(got).some((value) => value !== undefined);
+  if (!isTold) {
+    if (!isGot || brief.readings.some(({ per }) => per === "plan")) return [];
+    return isSpan(row, brief) ? [] : difference;
+  }
+  const wantedDays = daysIn(row.days, row.weeks, row.months, perWeekOf(row));
+  const gotDays = daysIn(brief.days, brief.weeks, brief.months, perWeekGot(brief));
+  if (!isGot) {
+    const { start_date, end_date } = brief;
+    const span = start_date && end_date ? daysBetween(start_date, end_date) + 1 : undefined;
+    const isSame = span !== undefined && Math.abs(span - (row.weeks ?? 0) * 7) < 7;
+    return isSame ? [] : difference;
+  }
+  if (row.weeks !== undefined && brief.weeks !== undefined)
+    return row.weeks === brief.weeks ? [] : difference;
+  if (row.months !== undefined && brief.months !== undefined)
+    return row.months === brief.months ? [] : difference;
+  return wantedDays === gotDays ? [] : difference;
+}
+
+/** Whether a length only says what start and end say. */
+function isSpan({ start, end }: CorpusRow, { weeks, days }: Brief): boolean {
+  if (!start || !end) return false;
+  const span = daysBetween(start, end) + 1;
+  return days === span || (weeks !== undefined && Math.abs(weeks * 7 - span) < 7);
+}
+
+function perWeekGot({ days_per_week, reading_days }: Brief): number | undefined {
+  return reading_days?.length ?? days_per_week;
+}
+
+function daysIn(days?: number, weeks?: number, months?: number, perWeek = 7): number | undefined {
+  if (days !== undefined) return days;
+  if (weeks !== undefined) return weeks * perWeek;
+  return months === undefined ? undefined : Math.round((months * 52) / 12) * perWeek;
+}
+
+function compareDays(row: CorpusRow, brief: Brief): Difference[] {
+  const found: Difference[] = [];
+  const named = row.weekdays && row.weekdays.length < 7 ? row.weekdays : undefined;
+  const got = brief.reading_days && brief.reading_days.length < 7 ? brief.reading_days : undefined;
+  const hasOwn = row.read?.some(({ weekdays }) => weekdays) ?? false;
+  if ((named ?? []).join() !== (got ?? []).join() && !(hasOwn && !named))
+    found.push({ field: "weekdays", wanted: named, got });
+  const wanted = perWeekOf(row);
+  const per = perWeekGot(brief);
+  const isDaily = per === 7 && (row.start !== undefined || row.days !== undefined);
+  if (wanted !== undefined ? wanted !== per : per !== undefined && !isDaily && !got)
+    found.push({ field: "per_week", wanted, got: per });
+  if ((row.every_weeks ?? 1) !== (brief.every_weeks ?? 1))
+    found.push({ field: "every_weeks", wanted: row.every_weeks, got: brief.every_weeks });
+  const dates = datesOf(row);
+  if (dates.start !== brief.start_date && !(dates.end && !dates.start && brief.start_date))
+    found.push({ field: "start", wanted: dates.start, got: brief.start_date });
+  const isCounted = (row.weeks ?? row.days ?? row.months) !== undefined || brief.start_date;
+  if (
+    dates.end !== brief.end_date &&
+    !(isCounted && !brief.end_date) &&
+    !(dates.start && !dates.end)
+  )
+    found.push({ field: "end", wanted: dates.end, got: brief.end_date });
+  return found;
+}
+
+/** A season that is read brings its own dates. */
+function datesOf({ start, end }: CorpusRow): { start?: string; end?: string } {
+  return { ...(start && { start }), ...(end && { end }) };
+}
+
+function compareRest(row: CorpusRow, brief: Brief): Difference[] {
+  const pairs: [string, unknown, unknown][] = [
+    ["minutes", row.minutes, brief.minutes],
+    ["verses", row.verses, brief.verses],
+    ["audience", row.audience ?? "adults", brief.audience],
+    ["prayer", row.prayer ?? true, brief.prayer],
+    ["memory", row.memory, brief.memory_verse],
+    ["questions", row.questions ?? standardQuestions(brief), brief.questions],
+    ["chapters", row.chapters, chaptersOf(row, brief)],
+  ];
+  return pairs.flatMap(([field, wanted, got]) => (wanted === got ? [] : [{ field, wanted, got }]));
+}
+
+function standardQuestions({ audience }: Brief): number {
+  return audience === "children" ? 3 : 4;
+}
+
+function chaptersOf({ chapters }: CorpusRow, { readings }: Brief): number | undefined {
+  if (chapters === undefined) return undefined;
+  return (
+    readings.find(({ per }) => per === "day")?.count ??
+    (readings.some(({ per }) => per === "day") ? 1 : undefined)
+  );
+}
+
+function verseSet(references: readonly string[]): VerseRange[] {
+  return references.flatMap((reference) => {
+    const parsed = parseReference(reference);
+    return parsed.ok ? parsed.ranges : [];
+  });
+}
+
+/** How much of both is in both, from 0 to 1, by chapters and verses. */
+function overlapOf(a: readonly VerseRange[], b: readonly VerseRange[]): number {
+  const [first, second] = [keysOf(a), keysOf(b)];
+  const shared = [...first].filter((key) => second.has(key)).length;
+  return shared / Math.max(1, first.size + second.size - shared);
+}
+
+const LONGEST_CHAPTER = 176;
+
+function keysOf(ranges: readonly VerseRange[]): Set<string> {
+  const keys = new Set<string>();
+  for (const { book, start, end } of ranges)
+    for (let chapter = start.chapter; chapter <= end.chapter; chapter++)
+      for (let verse = firstOf(start, chapter); verse <= lastOf(end, chapter); verse++)
+        keys.add(`${book} ${chapter}:${verse}`);
+  return keys;
+}
+
+function firstOf(start: Verse, chapter: number): number {
+  return chapter === start.chapter ? start.verse : 1;
+}
+
+function lastOf(end: Verse, chapter: number): number {
+  return chapter === end.chapter ? end.verse : LONGEST_CHAPTER;
+}
