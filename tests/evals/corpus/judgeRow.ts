@@ -34,12 +34,12 @@ export function judgeBrief(row: CorpusRow): Judged {
 
 /** What a person gets: a plan, a question or an answer. */
 export async function judgeRow(row: CorpusRow): Promise<Judged> {
-  const decision = await decideRequest(row.say, CORPUS_TODAY).catch((error: unknown) => error);
+  const decision = await decideRequest(row.say, CORPUS_TODAY).catch((error: Error) => error);
   if (decision instanceof Error)
     return { outcome: "failed", differences: [], unread: [], reply: decision.message };
   const { brief, care, unread } = understand(row.say, CORPUS_TODAY);
   const differences = row.act === "plan" ? compareBrief(row, brief) : [];
-  const outcome = outcomeOf(row, decision as Decision | undefined, {
+  const outcome = outcomeOf(row, decision, {
     isSame: differences.length === 0,
     isNeed: care !== undefined,
   });
