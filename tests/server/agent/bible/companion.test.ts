@@ -35,6 +35,19 @@ function planted(change: (entry: CompanionEntry) => void): string[] {
   return checkEntries(mark, [entry]).map(({ sentence }) => sentence);
 }
 
+it("finds a long passage of sayings with fewer questions than one for five verses", () => {
+  const proverbs = getBook("Prov");
+  const lengths = outlineOf("Prov").map(({ start, end }) =>
+    start.chapter === end.chapter ? end.verse - start.verse + 1 : 0,
+  );
+  const entry = companionOf("Prov")[lengths.indexOf(Math.max(...lengths))];
+  if (!entry) throw new Error("Proverbs has no entry for its longest passage");
+  const { adults } = entry.questions;
+  const short = { ...entry, questions: { ...entry.questions, adults: adults.slice(0, 5) } };
+  const sentences = checkEntries(proverbs, [short]).map(({ sentence }) => sentence);
+  expect(sentences.join("\n")).toMatch(/has 5 questions for adults, not 7/);
+});
+
 function first({ questions }: CompanionEntry) {
   const [one] = questions.adults;
   if (!one) throw new Error("an entry without questions");
