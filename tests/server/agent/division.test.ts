@@ -57,7 +57,7 @@ describe("divide", () => {
     ["Genesis to Revelation", 364],
   ])("balances %s over %i days", (text, days) => {
     // A little uneven, where a day would else begin in the middle of a scene.
-    expect(variation(divide(rangesOf(text), days))).toBeLessThanOrEqual(0.19);
+    expect(variation(divide(rangesOf(text), days))).toBeLessThanOrEqual(0.225);
   });
 
   it("splits no passage that fits into a day", () => {

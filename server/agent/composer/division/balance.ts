@@ -8,7 +8,7 @@ import type { Passage } from "../../bible/passages.ts";
 /** Cost of a day that crosses from one book into the next, in shares of a day. */
 const CROSSING_COST = 0.4;
 /** Cost of a day that begins in the middle of what runs on. */
-const SOFT_COST = 0.6;
+const SOFT_COST = 0.5;
 /** A day's end lies no further than this from where an even division would put it, in days. */
 const DRIFT_DAYS = 6;
 
