@@ -18,11 +18,11 @@ import { alsoBritishIn, isBareChoice, stiltedIn, tiredIn } from "./wording.ts";
 /** The most of each kind in the whole bank. */
 export const MOST = {
   generic: 0,
-  "perhaps generic": 25,
-  alike: 6,
+  "perhaps generic": 8,
+  alike: 4,
   "bare choice": 12,
-  tired: 95,
-  stilted: 95,
+  tired: 30,
+  stilted: 20,
   British: 0,
   "unknown word": 0,
   "hard to read": 0,
