@@ -1,8 +1,11 @@
 /** Holds a brief against what its message says, field by field. */
+import { type BookId, getBook } from "#shared/domain/bible/books.ts";
 import { parseReference, type Verse, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief, BriefReading } from "#shared/domain/brief.ts";
+import { getTheme } from "../../../server/agent/bible/themes.ts";
 import { themeOf } from "../../../server/agent/composer/divide/themeOf.ts";
 import { daysBetween } from "../../../server/agent/composer/request/dates.ts";
+import { membersOf } from "../../../server/agent/composer/understand/sets.ts";
 import type { CorpusRow, Wanted } from "./row.ts";
 
 export interface Difference {
@@ -30,16 +33,33 @@ function compareReadings(row: CorpusRow, { readings }: Brief): Difference[] {
   if (wanted.length > 0 && isText && gotText) {
     const a = verseSet(wanted.map(({ ref }) => ref ?? ""));
     const b = verseSet(readings.flatMap(({ references = [] }) => references));
-    return overlapOf(a, b) > 0.97 ? [] : difference;
+    return isAsMuch(a, b) ? [] : difference;
   }
-  if (wanted.length !== readings.length) return difference;
+  const isMet = areMet(wanted, readings) || areMet(wanted.flatMap(membersIn), readings);
+  return isMet ? [] : difference;
+}
+
+function areMet(wanted: readonly Wanted[], readings: readonly BriefReading[]): boolean {
   const rest = [...readings];
   for (const one of wanted) {
     const at = rest.findIndex((reading) => isSame(one, reading));
-    if (at < 0) return difference;
-    rest.splice(at, 1);
+    if (at >= 0 && !isForSeveral(rest[at], wanted)) rest.splice(at, 1);
+    if (at < 0) return false;
   }
-  return [];
+  return rest.every((one) => isForSeveral(one, wanted));
+}
+
+/** "A fruit of the Spirit a week" is read as a set, one member after another. */
+function membersIn(wanted: Wanted): Wanted[] {
+  const members = wanted.per === "week" && wanted.topic ? membersOf(wanted.topic, "week") : [];
+  if (!members || members.length === 0) return [wanted];
+  return members.map(({ references = [] }) => ({ ref: references.join("; ") }));
+}
+
+/** "Elijah and Elisha" is one reading about both. */
+function isForSeveral(reading: BriefReading | undefined, wanted: readonly Wanted[]): boolean {
+  if (!reading) return false;
+  return wanted.filter((one) => one.person && isSame(one, reading)).length > 1;
 }
 
 function nameOf({ label, references, per, count }: BriefReading): string {
@@ -55,7 +75,7 @@ function isSame({ ref, topic, person, season }: Wanted, reading: BriefReading): 
     return (
       ids.includes(id) ||
       ids.includes(label) ||
-      ids.some((one) => label === one.replaceAll("-", " "))
+      ids.some((one) => isNameOf(one, label) || isTextOf(one, reading))
     );
   }
   if (season) return label === season || id === season;
@@ -65,8 +85,21 @@ function isSame({ ref, topic, person, season }: Wanted, reading: BriefReading): 
   }
   if (!ref) return false;
   const got = reading.references ?? themeOf(reading)?.passages.map(({ reference }) => reference);
-  return got !== undefined && overlapOf(verseSet([ref]), verseSet(got)) > 0.9;
+  return got !== undefined && isAsMuch(verseSet([ref]), verseSet(got));
 }
+
+function isNameOf(topic: string, label: string): boolean {
+  return label === topic.replaceAll("-", " ") || label === getTheme(topic)?.name.toLowerCase();
+}
+
+/** "The Sermon on the Mount" as a text is the topic of that name. */
+function isTextOf(topic: string, { kind, references = [] }: BriefReading): boolean {
+  if (kind !== "passages") return false;
+  const passages = getTheme(topic)?.passages.map(({ reference }) => reference) ?? [];
+  return overlapOf(verseSet(passages), verseSet(references)) > MOSTLY;
+}
+
+const MOSTLY = 0.8;
 
 function compareLeftOut({ not = [] }: CorpusRow, { leave_out }: Brief): Difference[] {
   if (not.length === 0 && leave_out.length === 0) return [];
@@ -186,6 +219,13 @@ function verseSet(references: readonly string[]): VerseRange[] {
   });
 }
 
+/** A story may begin a few verses earlier; of whole books no chapter may be missing. */
+function isAsMuch(a: readonly VerseRange[], b: readonly VerseRange[]): boolean {
+  return overlapOf(a, b) > (keysOf(a).size < A_FEW_CHAPTERS ? 0.7 : 0.97);
+}
+
+const A_FEW_CHAPTERS = 120;
+
 /** How much of both is in both, from 0 to 1, by chapters and verses. */
 function overlapOf(a: readonly VerseRange[], b: readonly VerseRange[]): number {
   const [first, second] = [keysOf(a), keysOf(b)];
@@ -193,13 +233,11 @@ function overlapOf(a: readonly VerseRange[], b: readonly VerseRange[]): number {
   return shared / Math.max(1, first.size + second.size - shared);
 }
 
-const LONGEST_CHAPTER = 176;
-
 function keysOf(ranges: readonly VerseRange[]): Set<string> {
   const keys = new Set<string>();
   for (const { book, start, end } of ranges)
     for (let chapter = start.chapter; chapter <= end.chapter; chapter++)
-      for (let verse = firstOf(start, chapter); verse <= lastOf(end, chapter); verse++)
+      for (let verse = firstOf(start, chapter); verse <= lastOf(book, end, chapter); verse++)
         keys.add(`${book} ${chapter}:${verse}`);
   return keys;
 }
@@ -208,6 +246,6 @@ function firstOf(start: Verse, chapter: number): number {
   return chapter === start.chapter ? start.verse : 1;
 }
 
-function lastOf(end: Verse, chapter: number): number {
-  return chapter === end.chapter ? end.verse : LONGEST_CHAPTER;
+function lastOf(book: BookId, end: Verse, chapter: number): number {
+  return chapter === end.chapter ? end.verse : (getBook(book).verses[chapter - 1] ?? 0);
 }
