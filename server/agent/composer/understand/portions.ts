@@ -4,6 +4,7 @@ import { compareVerses, formatRanges, parseReference } from "#shared/domain/bibl
 import type { BriefReading } from "#shared/domain/brief.ts";
 import { getTheme } from "../../bible/themes.ts";
 import { isBreak, wordsBefore } from "./around.ts";
+import { placeIn } from "./finders/positions.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { rangesOf, referencesOf } from "./sameText.ts";
@@ -118,32 +119,48 @@ export function withEnd(
   return undefined;
 }
 
-/** "Acts from chapter 9 on", "but start with chapter 3". */
-export function withStart(
+const FROM =
+  /(?:^| )(?:from|start(?:ing|s)?|begin(?:ning|s)?|picking up|pick up)(?: (?:with|at|from|in|on))?$/;
+const UP_TO = /(?:^| )(?:to|until|till|til|through|thru|as far as)$/;
+
+/** "Acts from chapter 9 on", "but start with chapter 3", "Jeremiah, only until chapter 20". */
+export function withPlaces(
   reading: Reading,
-  readings: BriefReading[],
+  readings: readonly BriefReading[],
   named: readonly Finding[],
   attached: Set<Finding>,
 ): BriefReading[] {
-  const [only, ...others] = readings;
-  const range = only && rangesOf(only)[0];
-  if (!only || !range || others.length > 0 || only.kind !== "passages") return readings;
-  const finding = named.find(({ meaning }) => meaning.kind === "position");
-  if (finding?.meaning.kind !== "position") return readings;
-  const { text } = finding.meaning;
-  const book = getBook(range.book);
-  const isStart =
-    /(?:^| )(?:from|start(?:ing|s)?|begin(?:ning|s)?|picking up|pick up)(?: (?:with|at|from|in|on))?$/.test(
-      wordsBefore(reading, finding),
-    );
-  const written =
-    text.endsWith("-end") || isStart
-      ? `${book.name} ${text.replace(/-end$/, "")}-${book.verses.length}`
-      : `${book.name} ${text}`;
-  const parsed = parseReference(written);
-  if (!parsed.ok) return readings;
-  attached.add(finding);
-  return [{ ...only, label: parsed.text, references: referencesOf(parsed.ranges) }];
+  const placed = [...readings];
+  for (const finding of named) {
+    if (finding.meaning.kind !== "position") continue;
+    const at = ownerOf(finding, readings, named);
+    const owner = readings[at];
+    const range = owner && rangesOf(owner)[0];
+    if (!range) continue;
+    const book = getBook(range.book);
+    const { text } = finding.meaning;
+    const before = wordsBefore(reading, finding);
+    const place = FROM.test(before)
+      ? `${text.replace("-end", "")}-${book.verses.length}`
+      : UP_TO.test(before) && /^\d+$/.test(text)
+        ? `1-${text}`
+        : placeIn(book.verses.length, text);
+    const parsed = place === undefined ? undefined : parseReference(`${book.name} ${place}`);
+    if (!parsed?.ok) continue;
+    attached.add(finding);
+    const references = referencesOf(parsed.ranges);
+    placed[at] = { ...owner, label: parsed.text, references };
+  }
+  return placed;
+}
+
+/** The text that chapters without a book are in: the one named last, or else the only one. */
+function ownerOf({ from }: Finding, readings: readonly BriefReading[], named: readonly Finding[]) {
+  const text = named.findLast(({ to, meaning }) => to <= from && meaning.kind === "scripture");
+  const label = text?.meaning.kind === "scripture" ? text.meaning.label : undefined;
+  const texts = readings.filter(({ kind }) => kind === "passages");
+  const own = readings.findIndex((one) => one.label === label && texts.includes(one));
+  return own < 0 && texts.length === 1 && texts[0] ? readings.indexOf(texts[0]) : own;
 }
 
 /** "A book a week": each book for its own time. */

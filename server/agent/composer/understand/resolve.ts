@@ -11,6 +11,7 @@ import { MAX_QUESTIONS_PER_DAY, MAX_WEEKS } from "#shared/domain/plan.ts";
 import { themeOf } from "../divide/themeOf.ts";
 import { findingAfter, findingBefore } from "./around.ts";
 import { CARES, type Care } from "./care.ts";
+import { placeIn } from "./finders/positions.ts";
 import type { Finding, Of } from "./finding.ts";
 import { type LeftOut, readLeftOut } from "./leftOut.ts";
 import { type Leftover, leftoversOf } from "./leftovers.ts";
@@ -184,7 +185,11 @@ function placed(positions: readonly string[], readings: readonly BriefReading[])
       ? themeOf(first)?.passages[0]?.range
       : undefined;
   if (!range) return [];
-  return positions.map((position) => `${getBook(range.book).name} ${position}`);
+  const { name, verses } = getBook(range.book);
+  return positions.flatMap((text) => {
+    const place = placeIn(verses.length, text);
+    return place === undefined ? [] : [`${name} ${place}`];
+  });
 }
 
 function readWords(reading: Reading, left: LeftOut) {

@@ -1,6 +1,8 @@
 /** What is named, as the plan at hand has it: chapters without a book, stories, and texts that are places. */
+import { getBook } from "#shared/domain/bible/books.ts";
 import { formatRanges, parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../../../bible/overlaps.ts";
+import { placeIn } from "../../understand/finders/positions.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import { allPlaces, type Draft, rangesOf, slotAt } from "../draft.ts";
 import type { EditFinding } from "../vocabulary.ts";
@@ -62,7 +64,8 @@ function betweenTwo(tokens: Tokens, findings: readonly EditFinding[]): EditFindi
 function withBook(one: EditFinding, read: readonly VerseRange[]): EditFinding {
   const [book, ...others] = new Set(read.map((range) => range.book));
   if (one.meaning.kind !== "position" || !book || others.length > 0) return one;
-  const parsed = parseReference(`${book} ${one.meaning.text}`);
+  const place = placeIn(getBook(book).verses.length, one.meaning.text);
+  const parsed = parseReference(`${book} ${place}`);
   if (!parsed.ok) return one;
   const label = formatRanges(parsed.ranges);
   return { ...one, meaning: { kind: "scripture", label, ranges: parsed.ranges } };

@@ -105,6 +105,8 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
   let to = after;
   if (isMark(tokens[to], /^[-–]$/)) to += 1;
   while (isWord(tokens[to], ALL)) to += 1;
+  // "Psalm 23 whole week" counts no weeks.
+  if (value > 1 && to > after && isWord(tokens[to], /^week$/)) return;
   // "Two gentle weeks".
   if (isPlainWord(tokens, to) && isWord(tokens[to + 1], /^(?:weeks|days|months)$/)) to += 1;
   const isArticle = isWord(tokens[at], /^an?$/) && to === at + 1;

@@ -1,0 +1,135 @@
+/** Names of books, written out or short, where they are books and no everyday words. */
+import { BOOKS, type BookId, getBook } from "#shared/domain/bible/books.ts";
+import { parseReference } from "#shared/domain/bible/reference.ts";
+import { isKnown } from "../lexicon.ts";
+import { Phrases } from "../phrases.ts";
+import type { Token } from "../tokens.ts";
+import { isMark, isWord } from "./units.ts";
+
+type Tokens = readonly Token[];
+
+const ALSO: Partial<Record<BookId, string[]>> = {
+  Ps: ["psalms", "psalm", "psalter", "the psalter"],
+  Song: ["song of songs", "songs of solomon", "canticles", "song of solomon"],
+  Acts: ["acts of the apostles", "acts"],
+  Rev: ["revelations", "apocalypse of john", "revelation"],
+  Eccl: ["qoheleth", "ecclesiastes"],
+  Prov: ["proverbs", "proverb"],
+};
+/** Names that are everyday words too: in small letters they need a sign that a book is meant. */
+const EVERYDAY =
+  /^(?:mark|acts?|jobs?|numbers?|judges?|kings?|songs?|ruth|john|james|luke|matthew|daniel|joel|esther|proverb)$/;
+const PEOPLES = /(?:Hebrews|Romans|ians|Judges|Kings)$/;
+const PERSONAL =
+  /^(?:my|our|his|her|their|your|new|a|an|the|pastor|brother|for|dear|hi|with|and|uncle|father|st|saint|king|apostle)$/;
+const PLURAL_NOUN = /^(?:job|jobs|number|act|song|judge|king)$/;
+const SHORT =
+  "gen gn exod ex lev lv num nm deut dt josh judg jdg sam kgs chr chron neh est esth ps pss psa prov prv eccl isa jer lam ezek ezk dan dn hos jl am obad jon mic nah hab zeph hag zech mal matt mt mk mr lk luk jn jhn rom rm cor gal eph phil php col thess thes tim tit phlm heb jas pet pt jud rev rv".split(
+    " ",
+  );
+
+let books: Phrases<BookId> | undefined;
+
+function bookPhrases(): Phrases<BookId> {
+  if (books) return books;
+  books = new Phrases();
+  for (const { osis, name } of BOOKS) {
+    const id = osis as BookId; // BOOKS holds every id.
+    const numbered = /^([123]) (.+)$/.exec(name);
+    if (!numbered) {
+      for (const one of ALSO[id] ?? [name]) books.add(one, id);
+      continue;
+    }
+    const [, number = "", rest = ""] = numbered;
+    const ordinals =
+      {
+        1: ["1", "1st", "first", "i", "one"],
+        2: ["2", "2nd", "second", "ii", "two"],
+        3: ["3", "3rd", "third", "iii", "three"],
+      }[number] ?? [];
+    for (const one of ordinals) books.add(`${one} ${rest}`, id);
+  }
+  return books;
+}
+
+export interface BookAt {
+  from: number;
+  to: number;
+  name: string;
+  slips: number;
+  isShort: boolean;
+}
+
+export function* booksIn(tokens: Tokens): Generator<BookAt> {
+  for (const { from, to, value, slips } of bookPhrases().find(tokens, isKnown)) {
+    const { name } = getBook(value);
+    // "Hebrew letters", "a Roman soldier": the people, and not the book.
+    const isPeople = PEOPLES.test(name) && !/s$/.test(tokens[to - 1]?.word ?? "");
+    if (!isPeople) yield { from, to, name, slips, isShort: false };
+  }
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (token?.kind !== "word" || !SHORT.includes(token.word)) continue;
+    const number = tokens[at - 1];
+    const isNumbered = number && /^[123]$/.test(number.text);
+    const from = isNumbered ? at - 1 : at;
+    const dot = isMark(tokens[at + 1], /^\.$/) ? 1 : 0;
+    const after = tokens[at + 1 + dot];
+    const isSpan = [tokens[at + 2], tokens[at - 2]].some(
+      (other, side) =>
+        other !== undefined &&
+        SHORT.includes(other.word) &&
+        isMark(tokens[side === 0 ? at + 1 : at - 1], /^[-–]$/),
+    );
+    if (after?.kind !== "number" && !isNumbered && !isSpan) continue;
+    const numberedBook = isNumbered ? bookOf(`${number.text}${token.word}`) : undefined;
+    const book =
+      numberedBook ?? (after?.kind === "number" || isSpan ? bookOf(token.word) : undefined);
+    if (book)
+      yield {
+        from: numberedBook ? from : at,
+        to: at + 1 + dot,
+        name: book,
+        slips: 0,
+        isShort: true,
+      };
+  }
+}
+
+function bookOf(short: string): string | undefined {
+  const parsed = parseReference(`${short} 1`);
+  const range = parsed.ok ? parsed.ranges[0] : undefined;
+  return range && getBook(range.book).name;
+}
+
+/** Whether a bare name is the book: "Mark in 4 weeks", not "mark the days" or "my job". */
+export function isMeant(tokens: Tokens, { from, to, slips }: BookAt): boolean {
+  const token = tokens[from];
+  // "Two kings" are not 2 Kings, "two Corinthians 4" is.
+  if (isWord(token, /^(?:one|two|three)$/)) return false;
+  if (!token || slips > 0 || to - from > 1 || !EVERYDAY.test(token.word)) return true;
+  const [before, next] = [tokens[from - 1], tokens[to]];
+  if (isWord(before, /^(?:book|gospel|letter|epistle|st|saint)$/)) return true;
+  if (
+    isWord(before, /^of$/) &&
+    isWord(tokens[from - 2], /^(?:book|gospel|letter|epistle|life|chapters?|half|rest)$/)
+  )
+    return true;
+  const isCapital = /^\p{Lu}/u.test(token.text);
+  if (PLURAL_NOUN.test(token.word) && !isCapital)
+    return (
+      !isWord(before, PERSONAL) &&
+      isWord(before, /^(?:in|through|thru|of|study|read|reading|on|about|do|from)$/)
+    );
+  if (
+    /^(?:mark|act|acts)$/.test(token.word) &&
+    isWord(next, /^(?:the|of|my|our|this|it)$/) &&
+    !isWord(tokens[to + 1], /^apostles$/) &&
+    !isWord(before, /^(?:through|thru|of|in|and|,)$/)
+  )
+    return false;
+  return !isWord(
+    before,
+    /^(?:my|our|his|her|their|your|new|pastor|brother|uncle|dear|hi|hello|apostle)$/,
+  );
+}
