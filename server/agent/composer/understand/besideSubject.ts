@@ -1,10 +1,13 @@
 /** Findings that name no subject of their own: an owner, a place where a text stands, a part of a day, whom it is for. */
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
-import { findingAfter, isBreak, wordBefore } from "./around.ts";
-import type { Finding } from "./finding.ts";
+import { findingAfter, isBreak, wordBefore, wordsBefore } from "./around.ts";
+import { isStoryOfPeople } from "./finders/person.ts";
+import type { Finding, Meaning } from "./finding.ts";
 import { isCompany, isPrayerOfDay } from "./partOfDay.ts";
+import { PEOPLE } from "./peopleThemes.ts";
 import type { Reading } from "./read.ts";
 import { isFirm } from "./shares.ts";
+import { isListed } from "./topicRoles.ts";
 
 /** Whether a finding only says something about what another one names. */
 export function isBesideSubject(
@@ -14,10 +17,14 @@ export function isBesideSubject(
 ): boolean {
   return (
     isBeside(reading, finding, wanted) ||
-    isInGroup(finding, wanted) ||
+    isInGroup(reading, finding, wanted) ||
+    isToldByBooks(reading, finding, wanted) ||
+    isPartOfWhole(reading, finding, wanted) ||
     isLocation(reading, finding, wanted) ||
     isOwner(reading, finding) ||
     isOfPsalms(finding, wanted) ||
+    isOfSomebody(reading, finding) ||
+    isWhoseText(reading, finding, wanted) ||
     isWherever(reading, finding)
   );
 }
@@ -31,6 +38,34 @@ function isOwner({ tokens }: Reading, { from, to, meaning }: Finding): boolean {
     /^(?:son|sons|daughter|wife|husband|brother|sister|mother|father|mum|dad|boy|family)$/.test(
       tokens[to]?.word ?? "",
     )
+  );
+}
+
+/** "God's promises to Abraham", "the courage of Joshua": of somebody who is read about. */
+function isOfSomebody(reading: Reading, finding: Finding): boolean {
+  if (!isPlainTopic(finding.meaning)) return false;
+  const next = findingAfter(reading, finding);
+  const label = next?.meaning.kind === "topic" ? next.meaning.label : "";
+  const between = reading.tokens.slice(finding.to, next?.from).map(({ word }) => word);
+  return PEOPLE.has(label) && /^(?:of|to|in|from|by)(?: the life of)?$/.test(between.join(" "));
+}
+
+function isPlainTopic(meaning: Meaning): boolean {
+  return meaning.kind === "topic" && !PEOPLE.has(meaning.label);
+}
+
+const SAYS_WHO = /^(?:king|prophet|the|story|stories|of|about|on|reign|under|with|:|\(|-|–)$/;
+
+/** "2 Chronicles 29-32, king Hezekiah": whom the chapters are about. */
+function isWhoseText({ tokens }: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
+  const { meaning } = finding;
+  if (meaning.kind !== "scripture" || !isStoryOfPeople("passages", meaning.label)) return false;
+  return wanted.some(
+    (other) =>
+      other.meaning.kind === "scripture" &&
+      other.to <= finding.from &&
+      /\d$/.test(other.meaning.label) &&
+      tokens.slice(other.to, finding.from).every(({ word, text }) => SAYS_WHO.test(word || text)),
   );
 }
 
@@ -81,15 +116,51 @@ function isBeside(reading: Reading, finding: Finding, wanted: readonly Finding[]
 }
 
 /** "The minor prophets … I know Obadiah is tiny": a book of the group that was named before. */
-function isInGroup({ from, meaning }: Finding, wanted: readonly Finding[]): boolean {
-  if (meaning.kind !== "scripture" || meaning.isGroup) return false;
+function isInGroup(reading: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
+  if (finding.meaning.kind !== "scripture" || finding.meaning.isGroup) return false;
   return wanted.some(
     (other) =>
-      other.to <= from &&
+      other.to <= finding.from &&
+      isGroup(other) &&
+      isInside(finding, other) &&
+      !isWherever(reading, other) &&
+      !isToldByBooks(reading, other, wanted),
+  );
+}
+
+function isGroup({ meaning }: Finding): boolean {
+  return meaning.kind === "scripture" && meaning.isGroup === true && meaning.ranges.length > 2;
+}
+
+function isInside(inner: Finding, outer: Finding): boolean {
+  return rangesIn(inner).every((range) => rangesIn(outer).some((whole) => isWithin(range, whole)));
+}
+
+/** "The prophets, Amos then Micah": the group says only what the books are. */
+function isToldByBooks(reading: Reading, group: Finding, wanted: readonly Finding[]): boolean {
+  if (!isGroup(group)) return false;
+  const books = wanted.filter(
+    (one) =>
+      one.from >= group.to &&
+      one.meaning.kind === "scripture" &&
+      isInside(one, group) &&
+      isListed(reading, one),
+  );
+  return books.length > 1;
+}
+
+/** "Micah 6:8 everyone knows … so whole Micah". */
+function isPartOfWhole(reading: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
+  const { meaning } = finding;
+  if (meaning.kind !== "scripture" || meaning.isBook) return false;
+  return wanted.some(
+    (other) =>
       other.meaning.kind === "scripture" &&
-      other.meaning.isGroup === true &&
-      other.meaning.ranges.length > 2 &&
-      meaning.ranges.every((range) => rangesIn(other).some((whole) => isWithin(range, whole))),
+      other.meaning.isBook === true &&
+      isInside(finding, other) &&
+      /(?:^| )(?:whole|entire|full|complete|all|everything)(?: of| from| in)?(?: the)?$/.test(
+        wordsBefore(reading, other),
+      ),
   );
 }
 

@@ -14,30 +14,60 @@ const AGAIN: ReadonlySet<Kind> = new Set([
 /** Tokens between the sign and what is said instead, and before the sign. */
 const AFTER = 5;
 const BEFORE = 10;
+/** "Scrap the Isaiah idea", "forget Mark". */
+const DROPPED = /^(?:scrap|forget|ditch|drop|scratch|swap)$/;
+const TO_DROP = 3;
 
 /** The findings that stand; what was taken back says nothing any more. */
 export function withoutTakenBack(
   findings: readonly Finding[],
   tokens: readonly Token[],
 ): Finding[] {
-  const gone = new Set<Finding>();
+  const gone = new Set<Finding>(findings.filter((one) => isDropped(one, tokens)));
   for (const sign of findings) {
     if (sign.meaning.kind !== "correction") continue;
+    const before = findings.findLast(
+      (one) => one.to <= sign.from && sign.from - one.to <= BEFORE && AGAIN.has(one.meaning.kind),
+    );
+    // "Luke, nah, everyone does Luke. Zechariah": named again to say why not.
+    const again = findings.filter((one) => one.from >= sign.to && isSame(one, before));
+    const near = again.reduce((to, one) => (one.from - to <= AFTER ? one.to : to), sign.to);
     const after = findings.find(
-      (one) => one.from >= sign.to && one.from - sign.to <= AFTER && AGAIN.has(one.meaning.kind),
+      (one) =>
+        one.from >= near &&
+        one.from - near <= AFTER &&
+        AGAIN.has(one.meaning.kind) &&
+        !again.includes(one),
     );
     if (!after) continue;
-    const before = findings.findLast(
+    const old = findings.findLast(
       (one) =>
         one.to <= sign.from &&
         sign.from - one.to <= BEFORE &&
         one.meaning.kind === after.meaning.kind,
     );
-    if (before && !isApart(tokens, before, after)) gone.add(before);
+    if (!old || (near === sign.to && isApart(tokens, old, after))) continue;
+    for (const one of [old, ...again.filter(({ to }) => to <= after.from)]) gone.add(one);
   }
   return findings.map((one) =>
     gone.has(one) ? { ...one, meaning: { kind: "filler" as const } } : one,
   );
+}
+
+function isSame({ meaning }: Finding, other: Finding | undefined): boolean {
+  return (
+    other !== undefined &&
+    "label" in meaning &&
+    "label" in other.meaning &&
+    meaning.label === other.meaning.label
+  );
+}
+
+function isDropped({ from, meaning }: Finding, tokens: readonly Token[]): boolean {
+  if (meaning.kind !== "scripture" && meaning.kind !== "topic") return false;
+  return tokens
+    .slice(Math.max(0, from - TO_DROP), from)
+    .some(({ word }, at, some) => DROPPED.test(word) && !some.slice(at).some(isBreak));
 }
 
 /** Whether two sentences end between them. */

@@ -71,7 +71,7 @@ function load() {
   };
   for (const [label = "", references = "", list = ""] of tableOf("groups")) {
     const ranges = references.split("; ").map(rangeOf);
-    for (const phrase of list.split(",")) {
+    for (const phrase of list.split(",").flatMap((one) => [one, `the ${one}`])) {
       const meaning = { kind: "scripture", label, ranges, isGroup: true } as const;
       const isPlural = phrase.trim().endsWith("s");
       phrases.add(phrase, {

@@ -9,14 +9,21 @@ const ONE = /^(?:a|an|one|1|each)$/;
 /** "A prayer plan" is about prayer. */
 const OF_A_PLAN =
   /^(?:plan|plans|study|series|challenge|journey|week|guide|life|retreat|month|campaign|group)$/;
+const HELD =
+  /^(?:guide|programme?|programmes?|programs?|time|times|meetings?|calendar|chain|vigil)$/;
+const WHEN_HELD = /^(?:dawn|morning|evening|night|overnight|midnight|noon|lunchtime|corporate)$/;
 const LEADS = /^(?:about|on|topic|theme|themes|regarding)$/;
 const LINK = /^(?:\+|&|and|plus|with)$/;
 
 /** "One question and a one-line prayer": a prayer of each day, and no plan about prayer. */
 export function isPrayerOfDay(reading: Reading, finding: Finding, hasOthers: boolean): boolean {
   const { tokens } = reading;
-  if (finding.meaning.kind !== "topic" || finding.meaning.id !== "prayer") return false;
-  if (OF_A_PLAN.test(tokens[finding.to]?.word ?? "")) return false;
+  const { meaning, from, to } = finding;
+  if (meaning.kind !== "topic" || !/^(?:prayer|fasting)$/.test(meaning.id)) return false;
+  // "A prayer guide for missions", "dawn prayer": how it is held, where something else is read.
+  if (hasOthers && HELD.test(tokens[to]?.word ?? "")) return true;
+  if (hasOthers && WHEN_HELD.test(tokens[from - 1]?.word ?? "")) return true;
+  if (meaning.id !== "prayer" || OF_A_PLAN.test(tokens[to]?.word ?? "")) return false;
   if (LEADS.test(wordBefore(reading, finding))) return false;
   let at = finding.from - 1;
   while (SMALL.test(tokens[at]?.word ?? "") || tokens[at]?.text === "-") at -= 1;

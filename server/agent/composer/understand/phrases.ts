@@ -72,7 +72,7 @@ export class Phrases<T> {
       tokens[at - 1]?.kind === "word";
     if (at > from && ADVERB.test(token.word))
       yield* this.#walk(node, tokens, from, at + 1, slips, isKnown);
-    if (at > from && !isCounted && /^[-–&,'"“”‘’]$/.test(token.text))
+    if (at > from && !isCounted && /^[-–&,"“”‘’]$/.test(token.text))
       yield* this.#walk(node, tokens, from, at + 1, slips, isKnown);
     if (exact || slips > 1 || token.kind !== "word" || isKnown(token.stem)) return;
     for (const [word, next] of node.next) {
@@ -87,6 +87,9 @@ const ADVERB = /^(?:really|honestly|actually|even|kinda|totally)$/;
 
 /** How many slips lead from one word to another, or 0 where they are too many. */
 function slipsBetween(written: string, word: string): number {
+  // "Jonh": two neighbours changed places.
+  if (word.length === 4 && written.length === 4 && distance(written, word) === 1)
+    return [...written].sort().join() === [...word].sort().join() ? 0.5 : 0;
   if (word.length < 5 || Math.abs(word.length - written.length) > 2) return 0;
   // "Correctional" and "churchy" are words of their own.
   if (written.startsWith(word) && !/^(.)\1?$/.test(written.slice(word.length - 1))) return 0;

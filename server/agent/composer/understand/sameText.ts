@@ -7,6 +7,7 @@ import {
 } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/brief.ts";
 import { themeOf } from "../divide/themeOf.ts";
+import { PEOPLE } from "./peopleThemes.ts";
 
 /** A book each, so that none is too long to send. */
 export function referencesOf(ranges: readonly VerseRange[]): string[] {
@@ -31,7 +32,7 @@ export function distinct(readings: readonly BriefReading[]): BriefReading[] {
 
 /** Whether a text is told again by a smaller one: "the upper room discourse (John 13-17)". */
 function isWithin(inner: BriefReading, outer: BriefReading | undefined, isLater: boolean): boolean {
-  if (outer && isToldBy(inner, outer)) return true;
+  if (outer && (isToldBy(inner, outer) || isOfLife(inner, outer))) return true;
   if (
     !outer ||
     inner.kind !== "passages" ||
@@ -46,6 +47,18 @@ function isWithin(inner: BriefReading, outer: BriefReading | undefined, isLater:
   const isInside = small.every((range) => large.some((other) => contains(other, range)));
   const isSame = isInside && large.every((range) => small.some((other) => contains(other, range)));
   return isSame ? !isLater : isInside;
+}
+
+/** "David and Goliath, and other David stories". */
+function isOfLife({ kind, label }: BriefReading, life: BriefReading): boolean {
+  return (
+    kind === "passages" &&
+    life.kind !== "passages" &&
+    !life.per &&
+    PEOPLE.has(life.label) &&
+    label.split(/\W+/).includes(life.label) &&
+    label !== life.label
+  );
 }
 
 const MOSTLY = 0.6;

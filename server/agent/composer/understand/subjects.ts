@@ -5,10 +5,10 @@ import { harmony } from "../../bible/parallels.ts";
 import { isSeason } from "../../bible/seasons.ts";
 import { findingAfter, findingBefore, wordBefore } from "./around.ts";
 import { isBesideSubject, isLeftOut, rangesIn } from "./besideSubject.ts";
-import { findPeople } from "./finders/person.ts";
+import { findPeople, isStoryOfPeople } from "./finders/person.ts";
 import type { Finding, Of } from "./finding.ts";
 import { PEOPLE } from "./peopleThemes.ts";
-import { withEnd, withPortions, withStart } from "./portions.ts";
+import { withEnd, withPlaces, withPortions } from "./portions.ts";
 import type { Reading } from "./read.ts";
 import { distinct, referencesOf } from "./sameText.ts";
 import { membersOf } from "./sets.ts";
@@ -17,6 +17,7 @@ import {
   isBesideTheme,
   isListed,
   isMentionedBeside,
+  isOfPsalms,
   isOnlyPsalms,
   isSeasonTopic,
 } from "./topicRoles.ts";
@@ -66,7 +67,7 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
   }
   const people = findPeople(reading);
   const isAmongPeople = result.readings.every(
-    ({ kind, label }) => kind === "people" || PEOPLE.has(label),
+    ({ kind, label }) => kind === "people" || PEOPLE.has(label) || isStoryOfPeople(kind, label),
   );
   if (isAmongPeople || areListed(reading, people)) {
     for (const { name } of people.filter(({ at }) => !isLeftOut(reading, at)))
@@ -82,7 +83,7 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
     result.readings = ended.readings;
     result.unused = result.unused.filter((finding) => finding !== ended.used);
   }
-  const begun = withStart(reading, distinct(result.readings), named, result.attached);
+  const begun = withPlaces(reading, distinct(result.readings), named, result.attached);
   result.readings = scoped(withPortions(reading, begun, named, result), named, result);
   return result;
 }
@@ -164,7 +165,7 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
       const isLesser =
         isAside ||
         isMentionedBeside(reading, finding, firm) ||
-        (hasText && scope.length === 0 && !isDavid) ||
+        (hasText && scope.length === 0 && !isDavid && !isOfPsalms(meaning)) ||
         isBesideTheme(reading, finding, firm);
       if (isLesser && !isListed(reading, finding)) {
         result.unused.push(finding);

@@ -44,8 +44,15 @@ export function wordOf(written: string): string {
     .replaceAll(/['’]/g, "");
 }
 
-/** A plural and its singular have one stem; so have "study" and "studies". */
+const OWNER = /^(?:your|our|their|his|her)$/;
+const PERSON = /^(?:you|us|them|him)$/;
+
+/** A plural and its singular have one stem; so have "study" and "studies", "losing my temper" and "losing their temper". */
 export function stemOf(word: string): string {
+  if (OWNER.test(word)) return "my";
+  if (PERSON.test(word)) return "me";
+  // Who is ill, and no virtue.
+  if (word === "patients") return word;
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
   return word.endsWith("s") ? word.slice(0, -1) : word;

@@ -1,9 +1,10 @@
 /** How topics stand to one another and to texts: which of them is meant, and which only comes along. */
 import { isSeason } from "../../bible/seasons.ts";
-import { findingAfter, findingBefore, wordBefore } from "./around.ts";
+import { isBreak, wordBefore } from "./around.ts";
+import { isWord } from "./finders/units.ts";
 import type { Finding, Meaning } from "./finding.ts";
 import type { Reading } from "./read.ts";
-import { standsAsSubject } from "./standsAsSubject.ts";
+import { isCalledTheme, standingOf } from "./standsAsSubject.ts";
 
 /** "The life of David with the psalms he wrote". */
 export function isOnlyPsalms(firm: readonly Finding[]): boolean {
@@ -26,6 +27,7 @@ export function isBesideTheme(
       .slice(Math.max(0, one.from - 5), one.from)
       .filter(({ word, text }) => text !== ":" && !/^(?:is|are|will|be|to|the|a)$/.test(word));
     return (
+      isCalledTheme(reading, one) ||
       /^(?:themes?|topics?)$/.test(words.at(-1)?.word ?? "") ||
       /^(?:about|on|regarding)$/.test(wordBefore(reading, one))
     );
@@ -42,28 +44,83 @@ export function isMentionedBeside(
   finding: Finding,
   firm: readonly Finding[],
 ): boolean {
-  const stands = (one: Finding) => standsAsSubject(reading, one);
-  return (
-    !stands(finding) &&
-    firm.some((other) => other !== finding && other.meaning.kind === "topic" && stands(other))
+  const own = standingOf(reading, finding);
+  const isOnce = timesNamed(finding, firm) === 1;
+  return firm.some(
+    (other) =>
+      other.meaning.kind === "topic" &&
+      !isSameTopic(other, finding) &&
+      ((own < 2 && standingOf(reading, other) > own) ||
+        (isOnce && own < 3 && standingOf(reading, other) >= own && timesNamed(other, firm) > 1)),
   );
 }
 
+function isSameTopic(one: Finding, other: Finding): boolean {
+  return (
+    one.meaning.kind === "topic" &&
+    other.meaning.kind === "topic" &&
+    one.meaning.id === other.meaning.id
+  );
+}
+
+/** "Friendship beat dating by two votes, so friendship": what is named again is meant. */
+function timesNamed(finding: Finding, firm: readonly Finding[]): number {
+  return firm.filter((one) => isSameTopic(one, finding)).length;
+}
+
+const LIST_KINDS = /^(?:scripture|topic|person)$/;
+const LIST_MARK = /^[,&+;]$/;
+/** What may stand between two of a list: "honesty in week one, friendship in week two". */
+const LIST_WORD =
+  /^(?:and|n|then|the|of|in|on|for|weeks?|wks?|next|after|that|finally|lastly|followed|by|also|plus)$/;
+
 /** "Abraham, Gideon and David": one of several that stand side by side. */
 export function isListed(reading: Reading, finding: Finding): boolean {
-  return [findingBefore(reading, finding), findingAfter(reading, finding)].some((other) => {
-    if (!other || !/^(?:scripture|topic|person)$/.test(other.meaning.kind)) return false;
-    const [first, second] = other.from < finding.from ? [other, finding] : [finding, other];
-    const between = reading.tokens.slice(first.to, second.from);
-    const last = reading.tokens[first.to - 1];
-    const isComma = between.some(({ text }) => /^[,&+]$/.test(text)) || last?.text === ",";
-    return (
-      (isComma || between.some(({ word }) => word === "and")) &&
-      between.every(({ text, word }) => /^[,&+]$/.test(text) || /^(?:and|then|the|of)$/.test(word))
+  const { findings } = reading;
+  const at = findings.indexOf(finding);
+  const isOne = ({ meaning }: Finding) => LIST_KINDS.test(meaning.kind);
+  const before = findings.slice(0, at).findLast(isOne);
+  const after = findings.slice(at + 1).find(isOne);
+  if (before && after && before.to === finding.from && after.from === finding.to) return true;
+  return (
+    (before !== undefined && areJoined(reading, before, finding)) ||
+    (after !== undefined && areJoined(reading, finding, after))
+  );
+}
+
+function areJoined({ tokens, findings }: Reading, first: Finding, second: Finding): boolean {
+  const between = tokens.slice(first.to, second.from);
+  const last = tokens[first.to - 1];
+  const lead = between.findLast(({ word }) => word !== "the")?.word ?? "";
+  // "Anger is the topic and then peacemaking".
+  if (/^(?:then|afterwards)$/.test(lead) && !between.some(isBreak)) return true;
+  const isSign =
+    last?.text === "," ||
+    between.some(({ text, word }) => LIST_MARK.test(text) || /^(?:and|then|n)$/.test(word));
+  const isCounted = (at: number) =>
+    findings.some(
+      ({ from, to, meaning }) =>
+        from <= at &&
+        at < to &&
+        (/^(?:number|length|each)$/.test(meaning.kind) ||
+          (meaning.kind === "filler" &&
+            isWord(tokens[from], /^(?:week|first|third|last|fourth)$/))),
     );
-  });
+  const isWeek = between.some(({ word }) => /^(?:weeks?|wks?)$/.test(word));
+  return (
+    isSign &&
+    between.every(
+      ({ text, word }, index) =>
+        LIST_MARK.test(text) || LIST_WORD.test(word) || (isWeek && isCounted(first.to + index)),
+    )
+  );
 }
 
 export function isSeasonTopic(meaning: Meaning): boolean {
   return meaning.kind === "topic" && isSeason(meaning.id);
+}
+
+/** "Psalms of praise" are a text as much as a topic. */
+export function isOfPsalms(meaning: Meaning): boolean {
+  return meaning.kind === "topic" && meaning.id.startsWith("psalms-of-");
 }

@@ -1,5 +1,6 @@
 /** Somebody whom the Bible names: "the life of Barnabas", "Caleb, 2 weeks". */
 import { BOOKS } from "#shared/domain/bible/books.ts";
+import type { BriefReading } from "#shared/domain/brief.ts";
 import { outlineOf } from "../../../bible/outline.ts";
 import { versesOf } from "../../../bible/verses.ts";
 import type { Reading } from "../read.ts";
@@ -11,18 +12,30 @@ export function findPeople({ left, tokens }: Reading): { at: number; name: strin
   return left.flatMap(({ from, to }) =>
     tokens.slice(from, to).flatMap((token, index) => {
       const name = token.kind === "word" ? namesInBible().get(token.word) : undefined;
-      const isOurs = OURS.test(tokens[from + index - 1]?.word ?? "");
+      const [far, near] = [
+        tokens[from + index - 2]?.word ?? "",
+        tokens[from + index - 1]?.word ?? "",
+      ];
+      const isOurs = OURS.test(near) || (near === "of" && KIN.test(far));
       return name && !isOurs && !NO_PERSON.test(token.word) ? [{ at: from + index, name }] : [];
     }),
   );
 }
 
+/** "Hannah", "Rachel and Leah": a story that is called by whom it is about. */
+export function isStoryOfPeople(kind: BriefReading["kind"], label: string): boolean {
+  if (kind !== "passages" || BOOKS.some(({ name }) => name === label)) return false;
+  return label.split(" and ").every((name) => namesInBible().has(name.toLowerCase()));
+}
+
 /** "Our pastor Caleb" is nobody to read about. */
 const OURS =
   /^(?:pastor|brother|sister|uncle|aunt|my|friend|rev|reverend|father|mr|mrs|dr|son|daughter|husband|wife)$/;
+/** "Hannah the mother of Samuel": says who she is. */
+const KIN = /^(?:mother|mum|father|son|sons|daughter|wife|husband|brother|sister)$/;
 /** Written large in the Bible, and no name. */
 const NO_PERSON =
-  /^(?:god|lord|christ|jesus|yahweh|spirit|scripture|sabbath|passover|amen|hallelujah|bible|father|son|almighty|sir|oh|yes|amen|however|therefore)$/;
+  /^(?:god|lord|christ|jesus|yahweh|spirit|scripture|sabbath|passover|amen|hallelujah|bible|father|son|almighty|sir|oh|yes|amen|however|therefore|christians?|jews?|gentiles?|\p{L}+(?:ites|ians))$/u;
 
 /** Words of two letters and more that the Bible never writes small. */
 function namesInBible(): Map<string, string> {

@@ -6,12 +6,19 @@ import { isMark, isWord } from "./units.ts";
 const CHURCH =
   /^(?:church|chapel|fellowship|cathedral|parish|baptist|lutheran|methodist|presbyterian|episcopal|anglican|ministries)$/;
 
+const TITLE =
+  /^(?:pastor|pst|deacon|deaconess|rev|reverend|bishop|mr|mrs|ms|miss|aunt|aunty|auntie|uncle)$/;
+const BROTHER = /^(?:[Ss]ister|[Ss]is|Brother|Bro|Elder|Fr)$/;
+
 /** "Grace Church", "St Mark’s", "Hope Community Church": no subject. */
 export function findChurchNames(tokens: readonly Token[]): Finding[] {
   const found: Finding[] = [];
   const add = (from: number, to: number) =>
     found.push({ from, to, meaning: { kind: "filler" }, weight: 11 });
   tokens.forEach((token, at) => {
+    // "Deacon Samuel", "sister Grace": whoever says it.
+    const isNamed = isWord(token, TITLE) || (BROTHER.test(token.text) && at > 0);
+    if (isNamed && tokens[at + 1]?.kind === "word") add(at, at + 2);
     const isSaint = isWord(token, /^(?:st|saint)$/);
     const named = tokens[at + (isMark(tokens[at + 1], /^\.$/) ? 2 : 1)];
     const isOurs = isWord(tokens[at - 1], /^(?:at|from|here|in)$/);
@@ -78,8 +85,15 @@ export function findTitle(tokens: readonly Token[], text: string): Finding[] {
 }
 
 /** What is told of an earlier plan: "last year we did Mark". */
-const PAST =
-  /\b(?:last (?:year|time|spring|summer|fall|autumn|winter|month)|we (?:(?:just|already|recently|have|ve) )*(?:did|tried|finished|completed|had|done)|(?:just|have|already) (?:finished|completed|done|read))\b/;
+const BEFORE_NOW = /\blast (?:year|time|spring|summer|fall|autumn|winter|month|term)\b/;
+const ENDED = /^(?:finish|finished|completed|wrapped|studied|covered)$/;
+const DONE = /^(?:did|tried|had|done|read|through)$/;
+const HAVE = /^(?:just|already|recently|have|been|finally|gone|went|got|come|came)$/;
+/** "Until we've done them", "what if we did": no past. */
+const NOT_YET =
+  /\b(?:what if|until|till|til|once|should have|to have|will have|must have|we had to)\b/;
+/** "… last month and now they want Luke", "we did Esther so we'd like Hannah". */
+const NOW = /^(?:now|so|but|next|then|want|wants)$/;
 
 /** Clauses about what has been, which ask for nothing. */
 export function findPast(tokens: readonly Token[]): Finding[] {
@@ -89,18 +103,35 @@ export function findPast(tokens: readonly Token[]): Finding[] {
     const token = tokens[at];
     const isEnd =
       !token ||
+      (at > from && NOW.test(token.word)) ||
       (token.kind === "mark" &&
         /^[.;,!?\n]$/.test(token.text) &&
         tokens[at + 1]?.isSpaced !== false);
     if (!isEnd) continue;
-    const words = tokens
-      .slice(from, at)
-      .map(({ word }) => word)
-      .join(" ");
     // One heavy finding over the whole clause, so that nothing in it is a wish.
-    if (PAST.test(words) && !/\b(?:should|to|will|must) have\b/.test(words) && from < at)
+    if (isPast(tokens.slice(from, at)))
       found.push({ from, to: at, meaning: { kind: "filler" }, weight: 14 });
-    from = at + 1;
+    from = token?.kind === "mark" ? at + 1 : at;
   }
   return found;
+}
+
+function isPast(clause: readonly Token[]): boolean {
+  const words = clause.map(({ word }) => word);
+  const text = words.join(" ");
+  if (NOT_YET.test(text)) return false;
+  return (
+    BEFORE_NOW.test(text) ||
+    words.some((word, at) => {
+      if (!/^(?:we|i|just|already|have|class|group)$/.test(word)) return false;
+      let next = at + 1;
+      while (HAVE.test(words[next] ?? "")) next += 1;
+      const verb = words[next] ?? "";
+      if (ENDED.test(verb)) return true;
+      // "We read a chapter a day" may be how it is to be; "we just read Mark" is not.
+      const isMarked = next > at + 1 || /^(?:just|already)$/.test(word);
+      if (/^(?:read|through|done)$/.test(verb)) return isMarked;
+      return word === "we" && DONE.test(verb);
+    })
+  );
 }

@@ -39,7 +39,6 @@ const PORTIONS: Record<string, Portion> = {
   gathering: "reading",
   study: "reading",
   story: "story",
-  parable: "story",
   book: "book",
   portion: "reading",
   stanza: "piece",
