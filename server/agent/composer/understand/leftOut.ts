@@ -82,6 +82,8 @@ export function readLeftOut(reading: Reading): LeftOut {
         next.meaning.kind === "filler" &&
         tokens.slice(next.from, next.to).every(({ word }) => LITTLE.test(word));
       last = next.to;
+      // "Not the scary middle, just chapters 1 to 5": what follows is wanted.
+      if (isLittle && next.from > finding.to && WANTED.test(tokens[next.from]?.word ?? "")) break;
       if (isLittle) continue;
       const isAsked = () =>
         next.meaning.kind === "topic" &&

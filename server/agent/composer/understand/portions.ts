@@ -91,6 +91,9 @@ export function withPortions(
   return readings;
 }
 
+const ENDS_WITH =
+  /(?:^| )(?:up to|until|till|as far as)(?: (?:the|where|when|they|he|get|gets|and|including))*$/;
+
 /** "Exodus, but only up to the ten commandments": from the beginning to the end of what is named. */
 export function withEnd(
   reading: Reading,
@@ -103,8 +106,7 @@ export function withEnd(
     return undefined;
   for (const finding of named) {
     const { meaning } = finding;
-    if (!/(?:^| )(?:up to|until|till|as far as)(?: the)?$/.test(wordsBefore(reading, finding)))
-      continue;
+    if (!ENDS_WITH.test(wordsBefore(reading, finding, 8))) continue;
     const ends =
       meaning.kind === "scripture"
         ? meaning.ranges

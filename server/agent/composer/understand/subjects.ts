@@ -13,6 +13,7 @@ import type { Reading } from "./read.ts";
 import { distinct, referencesOf } from "./sameText.ts";
 import { membersOf } from "./sets.ts";
 import { isFirm, psalms, withShare } from "./shares.ts";
+import { withSpans } from "./spans.ts";
 import {
   isBesideTheme,
   isListed,
@@ -39,7 +40,8 @@ const WHEN =
   /^(?:after|before|until|till|til|by|from|starting|starts?|beginning|begins?|through|thru|to|ending|ends?|on|during|over|at|since|between|following|throughout|next|around|leading|up|kicking)$/;
 
 /** @param excluded findings that were taken otherwise, such as what is left out */
-export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): Subjects {
+export function readSubjects(told: Reading, excluded: ReadonlySet<Finding>): Subjects {
+  const reading = withSpans(told, excluded);
   const result: Subjects = {
     readings: [],
     impossible: [],
@@ -47,7 +49,9 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
     unused: [],
     attached: new Set(),
   };
-  const wanted = reading.findings.filter((finding) => !excluded.has(finding));
+  const wanted = reading.findings.filter(
+    (finding) => !excluded.has(finding) && !isOther(reading, finding, result),
+  );
   const named = wanted.filter((finding) => !isBesideSubject(reading, finding, wanted));
   const firm = named.filter(({ meaning }) => isFirm(meaning));
   const isOnlySeason = firm.every(
@@ -86,6 +90,20 @@ export function readSubjects(reading: Reading, excluded: ReadonlySet<Finding>): 
   const begun = withPlaces(reading, distinct(result.readings), named, result.attached);
   result.readings = scoped(withPortions(reading, begun, named, result), named, result);
   return result;
+}
+
+/** "Galatians or Ephesians, whichever": the first is read, and the other named. */
+function isOther(reading: Reading, finding: Finding, { unused }: Subjects): boolean {
+  const before = findingBefore(reading, finding);
+  const isChoice =
+    finding.meaning.kind === "scripture" &&
+    before?.meaning.kind === "scripture" &&
+    reading.tokens
+      .slice(before.to, finding.from)
+      .every(({ word, text }) => /^(?:or|maybe|else|,)$/.test(word || text)) &&
+    wordBefore(reading, finding) === "or";
+  if (isChoice) unused.push(finding);
+  return isChoice;
 }
 
 /** "Hagar, Jael, Rizpah and Acts 16": names that stand in a row, whatever else is among them. */
@@ -174,7 +192,9 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
       return withShare(reading, finding, result, {
         kind: isPeople ? "people" : "topic",
         label: meaning.label,
-        ...(scope.length > 0 ? { references: referencesOf(scope.flatMap(rangesIn)) } : {}),
+        ...(scope.length > 0 && !isWholeBible(scope)
+          ? { references: referencesOf(scope.flatMap(rangesIn)) }
+          : {}),
       });
     }
     case "season":
@@ -241,6 +261,17 @@ function scopeOf(
   if (isOnly && named.some((one) => isTopic(one) || isSeasonTopic(one.meaning))) return texts;
   if (texts.length > 1) return [];
   const after = findingAfter(reading, text);
+  const between = reading.tokens.slice(text.to, after?.from).map(({ word }) => word);
+  // "The whole Bible, but only the big story".
+  const isNarrowed = text.meaning.kind === "scripture" && text.meaning.isGroup;
+  if (
+    isNarrowed &&
+    after &&
+    isTopic(after) &&
+    named.includes(after) &&
+    /\b(?:only|just)\b/.test(between.join(" "))
+  )
+    return [text];
   // "Psalms about trust".
   if (
     after &&
@@ -252,4 +283,9 @@ function scopeOf(
   if (!/^(?:in|from|of|throughout|across|within|using)$/.test(wordBefore(reading, text))) return [];
   const before = findingBefore(reading, text);
   return before && isTopic(before) && named.includes(before) ? [text] : [];
+}
+
+/** What is sought in the whole Bible is sought everywhere. */
+function isWholeBible([text]: readonly Finding[]): boolean {
+  return text?.meaning.kind === "scripture" && text.meaning.label === "The Whole Bible";
 }
