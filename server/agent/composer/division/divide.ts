@@ -11,11 +11,13 @@ const MIN_SENTENCE_WORDS = 25;
 
 /**
  * Divides ranges into days of balanced length at passage boundaries, every verse once and in
- * order. Gives `days` stretches, or fewer where the text has not that many paragraphs.
+ * order. Gives `days` stretches, or fewer where the text has not that many paragraphs; at least
+ * one for any text, and none for no text.
  */
-export function divide(ranges: readonly VerseRange[], days: number): Passage[][] {
+export function divide(ranges: readonly VerseRange[], wanted: number): Passage[][] {
+  const days = Math.max(1, Math.round(wanted));
   const passages = enough(ranges.flatMap(passagesIn), days);
-  return balance(passages, Math.min(days, passages.length));
+  return passages.length === 0 ? [] : balance(passages, Math.min(days, passages.length));
 }
 
 /** Splits what is far longer than a day, then, while there are too few passages, the longest. */

@@ -22,6 +22,7 @@ export function isBesideSubject(
     isPartOfWhole(reading, finding, wanted) ||
     isLocation(reading, finding, wanted) ||
     isOwner(reading, finding) ||
+    isOffice(reading, finding) ||
     isOfPsalms(finding, wanted) ||
     isOfSomebody(reading, finding) ||
     isWhoseText(reading, finding, wanted) ||
@@ -39,6 +40,18 @@ function isOwner({ tokens }: Reading, { from, to, meaning }: Finding): boolean {
       tokens[to]?.word ?? "",
     )
   );
+}
+
+/** "Elijah the prophet", "Zechariah, the prophet with the horses". */
+function isOffice({ tokens, findings }: Reading, finding: Finding): boolean {
+  if (!/^(?:prophet|king)$/.test(tokens[finding.to - 1]?.word ?? "")) return false;
+  const named = findings.findLast(
+    ({ to, meaning }) => to <= finding.from && /^(?:scripture|topic)$/.test(meaning.kind),
+  );
+  if (!named || finding.meaning.kind !== "topic") return false;
+  return tokens
+    .slice(named.to, finding.to - 1)
+    .every(({ word, text }) => /^(?:the|,|a)$/.test(word || text));
 }
 
 /** "God's promises to Abraham", "the courage of Joshua": of somebody who is read about. */

@@ -72,7 +72,7 @@ export class Phrases<T> {
       tokens[at - 1]?.kind === "word";
     if (at > from && ADVERB.test(token.word))
       yield* this.#walk(node, tokens, from, at + 1, slips, isKnown);
-    if (at > from && !isCounted && /^[-–&,"“”‘’]$/.test(token.text))
+    if (at > from && !isCounted && /^[-–&,'"“”‘’]$/.test(token.text))
       yield* this.#walk(node, tokens, from, at + 1, slips, isKnown);
     if (exact || slips > 1 || token.kind !== "word" || isKnown(token.stem)) return;
     for (const [word, next] of node.next) {

@@ -141,6 +141,8 @@ export function withPlaces(
     if (!range) continue;
     const book = getBook(range.book);
     const { text } = finding.meaning;
+    // "The first half of Isaiah (1-39)": the chapters say it.
+    if (/^(?:first|last) /.test(text) && /\d$/.test(owner.label)) continue;
     const before = wordsBefore(reading, finding);
     const place = FROM.test(before)
       ? `${text.replace("-end", "")}-${book.verses.length}`

@@ -80,6 +80,10 @@ function findPhrases(tokens: readonly Token[]): Finding[] {
   return hits.flatMap((hit): Finding[] => {
     const { from, to, value, slips } = hit;
     if (value.meaning.kind === "care" && isInPhrase(hit)) return [];
+    // "'Work' with" ends a quotation, and is no "work with".
+    const inside = tokens.slice(from, to);
+    if (value.meaning.kind === "filler" && inside.some(({ text }) => /^['"“”‘’]$/.test(text)))
+      return [];
     // "The prophet" is not "the prophets".
     if (value.isPlural && !tokens[to - 1]?.word.endsWith("s")) return [];
     // A need is met where it is told, never where a word looks like it.

@@ -101,7 +101,8 @@ function isOther(reading: Reading, finding: Finding, { unused }: Subjects): bool
     reading.tokens
       .slice(before.to, finding.from)
       .every(({ word, text }) => /^(?:or|maybe|else|,)$/.test(word || text)) &&
-    wordBefore(reading, finding) === "or";
+    wordBefore(reading, finding) === "or" &&
+    reading.tokens.some(({ word }) => /^(?:whichever|either|matter|mind|pick|choose)$/.test(word));
   if (isChoice) unused.push(finding);
   return isChoice;
 }
@@ -118,7 +119,9 @@ function withSets(
   named: readonly Finding[],
   { readings, attached }: Subjects,
 ): BriefReading[] | undefined {
-  const topic = named.find(({ meaning }) => meaning.kind === "topic");
+  const topic = named.find(
+    ({ meaning }) => meaning.kind === "topic" && meaning.label === readings[0]?.label,
+  );
   const each = named.find(
     ({ meaning }) => meaning.kind === "portion" && meaning.of === "piece" && meaning.value === 1,
   );

@@ -93,7 +93,7 @@ export function positionAt(tokens: Tokens, start: number): { text: string; to: n
     const one =
       isPsalm && text === ""
         ? { text: tokens[at]?.text ?? "", to: at + 1 }
-        : (stretchAt(tokens, at, label !== "" || text !== "") ?? spelledRangeAt(tokens, at));
+        : (stretchAt(tokens, at, label !== "") ?? spelledRangeAt(tokens, at));
     if (!one || isBookNumber(tokens, at)) break;
     text += `${joint}${label.trim() === "" ? "" : ` ${label}`}${one.text}`;
     to = one.to;
