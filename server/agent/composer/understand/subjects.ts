@@ -3,7 +3,7 @@ import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/brief.ts";
 import { harmony } from "../../bible/parallels.ts";
 import { isSeason } from "../../bible/seasons.ts";
-import { findingAfter, findingBefore, wordBefore } from "./around.ts";
+import { findingBefore, wordBefore } from "./around.ts";
 import { isBesideSubject, isLeftOut, rangesIn } from "./besideSubject.ts";
 import { findPeople, isStoryOfPeople } from "./finders/person.ts";
 import type { Finding, Of } from "./finding.ts";
@@ -11,6 +11,7 @@ import { PEOPLE } from "./peopleThemes.ts";
 import { withEnd, withPlaces, withPortions } from "./portions.ts";
 import type { Reading } from "./read.ts";
 import { distinct, referencesOf } from "./sameText.ts";
+import { isWholeBible, scopeOf } from "./scopes.ts";
 import { membersOf } from "./sets.ts";
 import { isFirm, psalms, withShare } from "./shares.ts";
 import { withSpans } from "./spans.ts";
@@ -246,49 +247,3 @@ function scoped(
 }
 
 const THEMED = /^(?:thanksgiving|new-year|all-saints|back-to-school)$/;
-
-/** The texts in which a topic is sought: "hope in Isaiah", "anger, only Psalms and Proverbs". */
-function scopeOf(
-  reading: Reading,
-  texts: readonly Finding[],
-  named: readonly Finding[],
-): readonly Finding[] {
-  const [text] = texts;
-  if (!text) return [];
-  const isTopic = (finding: Finding | undefined) =>
-    finding?.meaning.kind === "topic" &&
-    !finding.meaning.isLoose &&
-    !isSeasonTopic(finding.meaning);
-  const near = reading.tokens.slice(Math.max(0, text.from - 2), text.from).map(({ word }) => word);
-  const isOnly = /\b(?:only|just)(?: (?:from|in|out))?$/.test(near.join(" "));
-  if (isOnly && named.some((one) => isTopic(one) || isSeasonTopic(one.meaning))) return texts;
-  if (texts.length > 1) return [];
-  const after = findingAfter(reading, text);
-  const between = reading.tokens.slice(text.to, after?.from).map(({ word }) => word);
-  // "The whole Bible, but only the big story".
-  const isNarrowed = text.meaning.kind === "scripture" && text.meaning.isGroup;
-  if (
-    isNarrowed &&
-    after &&
-    isTopic(after) &&
-    named.includes(after) &&
-    /\b(?:only|just)\b/.test(between.join(" "))
-  )
-    return [text];
-  // "Psalms about trust".
-  if (
-    after &&
-    isTopic(after) &&
-    named.includes(after) &&
-    /^(?:about|on|regarding)$/.test(wordBefore(reading, after))
-  )
-    return [text];
-  if (!/^(?:in|from|of|throughout|across|within|using)$/.test(wordBefore(reading, text))) return [];
-  const before = findingBefore(reading, text);
-  return before && isTopic(before) && named.includes(before) ? [text] : [];
-}
-
-/** What is sought in the whole Bible is sought everywhere. */
-function isWholeBible([text]: readonly Finding[]): boolean {
-  return text?.meaning.kind === "scripture" && text.meaning.label === "The Whole Bible";
-}

@@ -1,0 +1,51 @@
+/** The texts in which a topic is sought, rather than read whole. */
+import { findingAfter, findingBefore, wordBefore } from "./around.ts";
+import type { Finding } from "./finding.ts";
+import type { Reading } from "./read.ts";
+import { isSeasonTopic } from "./topicRoles.ts";
+
+/** The texts in which a topic is sought: "hope in Isaiah", "anger, only Psalms and Proverbs". */
+export function scopeOf(
+  reading: Reading,
+  texts: readonly Finding[],
+  named: readonly Finding[],
+): readonly Finding[] {
+  const [text] = texts;
+  if (!text) return [];
+  const isTopic = (finding: Finding | undefined) =>
+    finding?.meaning.kind === "topic" &&
+    !finding.meaning.isLoose &&
+    !isSeasonTopic(finding.meaning);
+  const near = reading.tokens.slice(Math.max(0, text.from - 2), text.from).map(({ word }) => word);
+  const isOnly = /\b(?:only|just)(?: (?:from|in|out))?$/.test(near.join(" "));
+  if (isOnly && named.some((one) => isTopic(one) || isSeasonTopic(one.meaning))) return texts;
+  if (texts.length > 1) return [];
+  const after = findingAfter(reading, text);
+  const between = reading.tokens.slice(text.to, after?.from).map(({ word }) => word);
+  // "The whole Bible, but only the big story".
+  const isNarrowed = text.meaning.kind === "scripture" && text.meaning.isGroup;
+  if (
+    isNarrowed &&
+    after &&
+    isTopic(after) &&
+    named.includes(after) &&
+    /\b(?:only|just)\b/.test(between.join(" "))
+  )
+    return [text];
+  // "Psalms about trust".
+  if (
+    after &&
+    isTopic(after) &&
+    named.includes(after) &&
+    /^(?:about|on|regarding)$/.test(wordBefore(reading, after))
+  )
+    return [text];
+  if (!/^(?:in|from|of|throughout|across|within|using)$/.test(wordBefore(reading, text))) return [];
+  const before = findingBefore(reading, text);
+  return before && isTopic(before) && named.includes(before) ? [text] : [];
+}
+
+/** What is sought in the whole Bible is sought everywhere. */
+export function isWholeBible([text]: readonly Finding[]): boolean {
+  return text?.meaning.kind === "scripture" && text.meaning.label === "The Whole Bible";
+}
