@@ -34,6 +34,13 @@ export function weekdayOf(date: string): number {
   return noon.getUTCDay() || 7;
 }
 
+/** Days from one date to another, both counted. */
+export function daysBetween(from: string, to: string): number {
+  const [a, b] = [parsePlanDate(from), parsePlanDate(to)];
+  if (!a || !b) throw new RangeError(`${from} or ${to} is not a date`);
+  return Math.round((b.getTime() - a.getTime()) / 86_400_000) + 1;
+}
+
 const DAYS_OF_WEEK = 7;
 
 /**

@@ -4,7 +4,7 @@ import { parseReference, type Verse, type VerseRange } from "#shared/domain/bibl
 import type { Brief, BriefReading } from "#shared/domain/brief.ts";
 import { getTheme } from "../../../server/agent/bible/themes.ts";
 import { themeOf } from "../../../server/agent/composer/divide/themeOf.ts";
-import { daysBetween } from "../../../server/agent/composer/request/dates.ts";
+import { daysBetween } from "#shared/domain/planDate.ts";
 import { membersOf } from "../../../server/agent/composer/understand/sets.ts";
 import type { CorpusRow, Wanted } from "./row.ts";
 

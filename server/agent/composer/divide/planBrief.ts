@@ -2,10 +2,9 @@
 import { getBook } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Assumption, Brief } from "#shared/domain/brief.ts";
-import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import { addDays, daysBetween, weekdayOf } from "#shared/domain/planDate.ts";
 import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
 import { type PlannedDay, planDays } from "../division/planDays.ts";
-import { daysBetween } from "../request/dates.ts";
 import type { PlanRequest } from "../request/planRequest.ts";
 import type { Schedule } from "../request/schedule.ts";
 import { closedBy } from "./closedBy.ts";

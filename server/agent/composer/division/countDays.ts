@@ -1,9 +1,8 @@
 /** How many days a plan has and how many a week: as asked for, or by length, season and custom. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_WEEKS } from "#shared/domain/plan.ts";
-import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import { addDays, daysBetween, weekdayOf } from "#shared/domain/planDate.ts";
 import { countWords, joinRanges } from "../../bible/passages.ts";
-import { daysBetween } from "../request/dates.ts";
 import type { PlanRequest, Track } from "../request/planRequest.ts";
 import { countVerses } from "./countVerses.ts";
 import { divide } from "./divide.ts";

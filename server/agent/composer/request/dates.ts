@@ -219,10 +219,3 @@ function nextWeekday(weekday: number, today: string): string {
   const ahead = (weekday - weekdayOf(today) + 7) % 7 || 7;
   return addDays(today, ahead);
 }
-
-/** Days from one date to another, both counted. */
-export function daysBetween(from: string, to: string): number {
-  const [a, b] = [parsePlanDate(from), parsePlanDate(to)];
-  if (!a || !b) throw new RangeError(`${from} or ${to} is not a date`);
-  return Math.round((b.getTime() - a.getTime()) / 86_400_000) + 1;
-}

@@ -1,7 +1,6 @@
-import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import { addDays, daysBetween, weekdayOf } from "#shared/domain/planDate.ts";
 import { nextSeason, type Season, seasonDates } from "../../bible/seasons.ts";
 import { spellDate } from "../spellDate.ts";
-import { daysBetween } from "./dates.ts";
 import type { Schedule } from "./schedule.ts";
 
 /** Long seasons but Lent are read for their first weeks, unless a length is asked for. */

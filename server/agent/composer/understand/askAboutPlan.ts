@@ -1,8 +1,9 @@
 /** Questions that a divided plan raises: too much or too little to read, or a pace that is not its dates'. */
+
 import type { Brief } from "#shared/domain/brief.ts";
+import { daysBetween } from "#shared/domain/planDate.ts";
 import type { Decision } from "../../writer.ts";
 import type { PlannedDay } from "../division/planDays.ts";
-import { daysBetween } from "../request/dates.ts";
 import { choice } from "./choice.ts";
 import { CONFIRMED } from "./confirm.ts";
 import { joinAnd } from "./reply.ts";

@@ -1,6 +1,5 @@
 /** What lengths and dates come to together, and where they contradict one another. */
-import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
-import { daysBetween } from "../request/dates.ts";
+import { addDays, daysBetween, weekdayOf } from "#shared/domain/planDate.ts";
 import type { Finding } from "./finding.ts";
 import { spellDay } from "./reply.ts";
 import type { Scheduled } from "./schedule.ts";
