@@ -4,7 +4,7 @@ import type { Turn } from "../writer.ts";
 import { answerAboutPlan } from "./aboutPlan.ts";
 import { answerNeed } from "./answerNeed.ts";
 import { answerWithoutPlan } from "./answerWithoutPlan.ts";
-import { translationNote } from "./request/translationNote.ts";
+import { translationNote } from "./translationNote.ts";
 
 export const WITHOUT_PLAN =
   "I write and change Bible reading plans. Name a book, some chapters or a theme and I begin: for example “A 4-week plan through the Gospel of Mark, 5 days a week”, “Psalms and Proverbs in 90 days” or “Advent for families, starting 29 November”.";

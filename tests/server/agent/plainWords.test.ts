@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findDates } from "../../../server/agent/composer/request/dates.ts";
 import { plainWords } from "../../../server/agent/composer/request/plainWords.ts";
+import { findDates } from "../../../server/agent/composer/understand/finders/writtenDates.ts";
 
 describe("plainWords", () => {
   it.each([

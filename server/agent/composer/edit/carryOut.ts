@@ -2,7 +2,7 @@ import type { Plan } from "#shared/domain/plan.ts";
 import { sortedByWeek } from "#shared/domain/plan.ts";
 import type { Decision, Turn, WeekTask } from "../../writer.ts";
 import { prepareWeeks } from "../prepareWeeks.ts";
-import { findOutsideCanon } from "../request/outsideCanon.ts";
+import { findOutsideCanon } from "../understand/outsideCanon.ts";
 import { writeWeek } from "../writeWeek.ts";
 import type { By } from "./certainty.ts";
 import { draftOf } from "./draft.ts";

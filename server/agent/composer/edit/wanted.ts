@@ -1,7 +1,7 @@
 /** What is to be read: a passage, passages on a topic, a psalm, or another passage on the same. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../../bible/overlaps.ts";
-import { findOutsideCanon } from "../request/outsideCanon.ts";
+import { findOutsideCanon } from "../understand/outsideCanon.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { forChildren } from "./forChildren.ts";
 import { aboutTopic, chapters, fewVerses, fromBook, somePsalm, themeFor } from "./passagesFor.ts";

@@ -1,8 +1,9 @@
 /** A book for a day of the week: "psalms on Sundays", "Monday: Proverbs, Wednesday: Psalms". */
+
+import { WEEKDAYS } from "../understand/finders/relativeDates.ts";
 import type { FoundScripture } from "./findScripture.ts";
 import type { Track } from "./planRequest.ts";
 import { chaptersOf } from "./portions.ts";
-import { WEEKDAYS } from "./weekdayDates.ts";
 
 const NAME = "(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\\b\\.?";
 const GROUP = `(?:weekdays|weekends?|${NAME}(?:(?:,| and|, and| &| or)? (?:on )?(?:each |every )?${NAME})*)`;

@@ -1,8 +1,8 @@
 /** A list of readings in the message itself, one a line: "Mon - Exodus 16". */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import { WEEKDAYS } from "../understand/finders/relativeDates.ts";
 import { findScripture } from "./findScripture.ts";
 import { plainWords } from "./plainWords.ts";
-import { WEEKDAYS } from "./weekdayDates.ts";
 
 interface Lines {
   readings: { ranges: VerseRange[] }[];

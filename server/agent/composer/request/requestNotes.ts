@@ -1,7 +1,8 @@
 /** What has to be said about a request, whatever it reads: what is in doubt, and what cannot be had. */
-import { doubtfulDateNote, findDates, findUnrealDate } from "./dates.ts";
+
+import { translationNote } from "../translationNote.ts";
+import { doubtfulDateNote, findDates, findUnrealDate } from "../understand/finders/writtenDates.ts";
 import { LEFT_OUT } from "./schedule.ts";
-import { translationNote } from "./translationNote.ts";
 
 const PAUSE =
   /\b(?:skip(?:ping)?|without|except|pause|break|off|no readings?|not (?:in|during|over)|leave out|leaving out|nothing)\b(?: \p{L}+){0,4} ?(?:\bweeks?\b(?! (?:days?|ends?))|\bchristmas\b|\beaster\b|\bholidays?\b|\bhalf[- ]term\b|\bspring break\b)/iu;

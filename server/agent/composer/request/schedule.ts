@@ -1,8 +1,8 @@
 /** How long a plan runs and on which days, as far as a request says it. */
 import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
-import { type FoundDate, findDates } from "./dates.ts";
+import { WEEKDAYS, withoutToldDates } from "../understand/finders/relativeDates.ts";
+import { type FoundDate, findDates } from "../understand/finders/writtenDates.ts";
 import { findMonth, findPeriod } from "./periods.ts";
-import { WEEKDAYS, withoutToldDates } from "./weekdayDates.ts";
 
 export interface Schedule {
   weeks?: number;

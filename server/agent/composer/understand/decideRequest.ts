@@ -1,13 +1,13 @@
 /** What to do with a message that asks for a plan: write it, ask one question, or say why not. */
 import type { Assumption, Brief } from "#shared/domain/brief.ts";
 import type { Decision } from "../../writer.ts";
-import { findOutsideCanon } from "../request/outsideCanon.ts";
 import { answerCare, answerDanger, isHeavy } from "./answerCare.ts";
 import { askAboutDoubt, askForSubject, askWhetherMeant, eitherOr } from "./askBack.ts";
 import { needNear } from "./careNear.ts";
 import { askToConfirm } from "./confirm.ts";
 import { otherLanguage } from "./language.ts";
 import { answerOtherKind } from "./otherKinds.ts";
+import { findOutsideCanon } from "./outsideCanon.ts";
 import { planWithCare } from "./planWithCare.ts";
 import { understand } from "./resolve.ts";
 import { planOf } from "./writePlan.ts";

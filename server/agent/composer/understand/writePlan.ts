@@ -5,7 +5,7 @@ import type { Decision, WeekTask } from "../../writer.ts";
 import { planBrief } from "../divide/planBrief.ts";
 import { type PlannedDay, weeklyPassage } from "../division/planDays.ts";
 import { nameWeek } from "../nameWeek.ts";
-import { translationNote } from "../request/translationNote.ts";
+import { translationNote } from "../translationNote.ts";
 import { askAboutLength, askAboutPace, askAboutShortfall } from "./askAboutPlan.ts";
 import { minutesOf, unmetIn } from "./checkPlan.ts";
 import { joinAnd, sayPlan, titleOf } from "./reply.ts";

@@ -1,12 +1,12 @@
 /** Dates and months, in digits and words, and what is told from a feast: "the Sunday after Easter". */
 import { en } from "chrono-node";
 import { addDays, formatPlanDate, parsePlanDate, weekdayOf } from "#shared/domain/planDate.ts";
-import { findDates as findWritten } from "../../request/dates.ts";
 import { nextFeast } from "../feasts.ts";
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
 import { ordinalAt } from "./numbers.ts";
 import { isWord } from "./units.ts";
+import { findDates as findWritten } from "./writtenDates.ts";
 
 type Tokens = readonly Token[];
 

@@ -1,6 +1,6 @@
 /** Days that are known by a name: "Palm Sunday", "Pentecost", "New Year's Day". */
 import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
-import { easterOf, seasonDates } from "../../bible/seasons.ts";
+import { easterOf, seasonDates } from "../../../bible/seasons.ts";
 
 type Feast = [RegExp, (year: number) => string];
 

@@ -1,8 +1,8 @@
 /** Dates inside a sentence: "starting 29 November 2026", "June 1 to Aug 31", "from next Monday". */
 import { addDays, formatPlanDate, parsePlanDate, weekdayOf } from "#shared/domain/planDate.ts";
-import { spellDate } from "../spellDate.ts";
-import { findFeasts } from "./feasts.ts";
-import { shiftedByWeekday, toldDates, WEEKDAYS } from "./weekdayDates.ts";
+import { spellDate } from "../../spellDate.ts";
+import { findFeasts } from "./feastDates.ts";
+import { shiftedByWeekday, toldDates, WEEKDAYS } from "./relativeDates.ts";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const MONTH =
