@@ -5,20 +5,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BOOKS } from "#shared/domain/bible/books.ts";
-import type { VerseRange } from "#shared/domain/bible/reference.ts";
-import { type NamedScripture, rangesOf } from "./bookGroups.ts";
+import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "./overlaps.ts";
 import { countWords } from "./passages.ts";
 
-/** A lone name is a story only where it is plainly the subject: "Gideon, 5 days", not "our pastor Gideon". */
-const BEFORE_NAME =
-  /(?<=^\W*(?:the )?|, the |\b(?:story|life|account|study|plan|about|through|of|on|and|with) )/
-    .source;
-const AFTER_NAME =
-  /(?=\W*$|[,.:;](?! ?\d+:)|['’]s (?:story|life)| (?:story|study|plan|in|over|for|and)\b|,? \d+[ -]?(?:days?|weeks?)\b)/
-    .source;
-
-interface Story extends NamedScripture {
+interface Story {
+  name: string;
+  /** In the form that `parseReference` reads. */
+  reference: string;
   /** In small letters, without apostrophes. */
   phrase: string;
 }
@@ -59,26 +53,16 @@ export function storyNames(): { phrase: string; name: string; ranges: VerseRange
 
 let loaded: Story[] | undefined;
 
-/** The stories that a text may name, longer names first, so that "the rich man and Lazarus" is not read as "Lazarus". */
-export function storiesIn(text: string): readonly NamedScripture[] {
-  const plain = withoutApostrophes(text);
-  return load().filter(({ phrase }) => plain.includes(phrase));
-}
-
 function load(): Story[] {
   loaded ??= readFileSync(join(import.meta.dirname, "stories.txt"), "utf8")
     .split("\n")
     .filter((line) => line.trim() !== "")
     .flatMap((line) => {
       const [reference = "", name = "", phrases = ""] = line.split(" | ");
-      return phrases.split(",").map((one) => ({ name, reference, written: one.trim() }));
+      return phrases
+        .split(",")
+        .map((phrase) => ({ name, reference, phrase: withoutApostrophes(phrase.trim()) }));
     })
-    .map(({ written, name, reference }) => ({
-      name,
-      reference,
-      phrase: withoutApostrophes(written),
-      pattern: patternOf(written),
-    }))
     .sort((a, b) => b.phrase.length - a.phrase.length);
   return loaded;
 }
@@ -87,10 +71,9 @@ function withoutApostrophes(text: string): string {
   return text.toLowerCase().replaceAll(/['’]/g, "");
 }
 
-function patternOf(phrase: string): RegExp {
-  const words = phrase.replaceAll("'", "['’]?");
-  const source = phrase.includes(" ")
-    ? `\\b${words}\\b`
-    : `${BEFORE_NAME}\\b${words}\\b${AFTER_NAME}`;
-  return new RegExp(`(?:\\bthe )?(?:story of |account of |parable of )?${source}`, "gi");
+/** @throws Error when its reference is not real */
+function rangesOf({ name, reference }: Story): VerseRange[] {
+  const parsed = parseReference(reference);
+  if (!parsed.ok) throw new Error(`${name}: ${parsed.reason}`);
+  return parsed.ranges;
 }

@@ -1,11 +1,19 @@
 /** From a proposal to a plan's weeks. The composer's own division makes the days of running texts. */
-import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { formatRanges, parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
+import {
+  type Brief,
+  type BriefReading,
+  DEFAULT_QUESTIONS,
+  MAX_REFERENCES,
+} from "#shared/domain/brief.ts";
 import { parsePlanDate } from "#shared/domain/planDate.ts";
 import { closedToChildren } from "../bible/careMarks.ts";
+import { planDays, weeklyPassage } from "../composer/division/planDays.ts";
 import { subtract } from "../composer/division/subtract.ts";
-import { makePlan } from "../composer/makePlan.ts";
-import type { PlanRequest, Track } from "../composer/request/planRequest.ts";
-import { readStyle } from "../composer/request/style.ts";
+import type { Schedule, Track } from "../composer/division/track.ts";
+import { minutesOf } from "../composer/understand/checkPlan.ts";
+import { sayPlan } from "../composer/understand/reply.ts";
+import { weekTasks } from "../composer/weekTasks.ts";
 import type { Decision } from "../writer.ts";
 import { cleanText } from "./cleanText.ts";
 import { fillDay } from "./fillDay.ts";
@@ -18,19 +26,63 @@ export function planFromProposal(proposal: PlanProposal, said: string): Decision
   const days = proposal.days ?? [];
   const proposed =
     days.length > 0 ? daysTrack(days, notes) : textTracks(proposal.texts ?? [], notes);
-  const style = styleOf(proposal);
+  const audience = proposal.audience ?? "adults";
   const tracks =
-    style.audience === "children" ? proposed.map((track) => forChildren(track, notes)) : proposed;
+    audience === "children" ? proposed.map((track) => forChildren(track, notes)) : proposed;
   if (tracks.length === 0) return undefined;
   const [only] = tracks;
   const listed = only?.kind === "readings" ? only.readings.length : 0;
-  return makePlan({
-    title: titleOf(proposal.title, []) || "Reading Plan",
-    notes,
-    tracks,
-    schedule: scheduleOf(proposal, listed),
-    style,
-  });
+  const schedule = scheduleOf(proposal, listed);
+  const planned = planDays({ tracks, schedule });
+  const brief = briefOf(tracks, schedule, proposal);
+  const title = titleOf(proposal.title, []) || "Reading Plan";
+  const { weeks, daysPerWeek } = planned;
+  const read = weeks.flat();
+  const minutes = Math.round(minutesOf(read.flatMap(({ ranges }) => ranges)) / read.length);
+  const size = { weeks: weeks.length, days: read.length, minutes };
+  return {
+    kind: "plan",
+    text: [sayPlan(brief, title, size), ...notes, ...planned.notes].join(" "),
+    weeks: weekTasks(weeks, brief),
+    structure: {
+      number_of_weeks: weeks.length,
+      weekly_passages: weeks.map((week) => weeklyPassage(week)),
+      days_per_week: daysPerWeek,
+      plan_title: title,
+      start_date: brief.start_date ?? null,
+      reading_days: brief.reading_days ?? null,
+      brief,
+    },
+  };
+}
+
+/** What the proposal comes to, as the person sees and changes it. */
+function briefOf(tracks: readonly Track[], schedule: Schedule, proposal: PlanProposal): Brief {
+  const { weeks, totalDays, daysPerWeek, startDate, readingDays } = schedule;
+  const { audience, questions } = proposal;
+  return {
+    readings: tracks.flatMap((track) => readingOf(track, tracks.length > 1)),
+    leave_out: [],
+    ...(totalDays === undefined ? { weeks } : { days: totalDays }),
+    ...(daysPerWeek ? { days_per_week: daysPerWeek } : {}),
+    ...(startDate ? { start_date: startDate } : {}),
+    ...(readingDays ? { reading_days: readingDays } : {}),
+    audience: audience ?? "adults",
+    questions: questions ?? (audience === "children" ? 3 : DEFAULT_QUESTIONS),
+    prayer: true,
+  };
+}
+
+function readingOf(track: Track, isBeside: boolean): BriefReading[] {
+  if (track.kind === "text") {
+    const text = formatRanges(track.ranges);
+    const label = text.slice(0, 200);
+    return [{ kind: "passages", label, references: [text], ...(isBeside ? { per: "day" } : {}) }];
+  }
+  if (track.kind !== "readings") return [];
+  const references = track.readings.map(({ ranges }) => formatRanges(ranges));
+  const label = `${references[0]} to ${references.at(-1)}`.slice(0, 200);
+  return [{ kind: "list", label, references: references.slice(0, MAX_REFERENCES), per: "plan" }];
 }
 
 /** The model chose these readings, and nobody named a passage: what is none for children is left out. */
@@ -48,18 +100,13 @@ function forChildren(track: Track, notes: string[]): Track {
 }
 
 /** Days that were listed one by one are as many as there are. */
-function scheduleOf(proposal: PlanProposal, listed: number): PlanRequest["schedule"] {
+function scheduleOf(proposal: PlanProposal, listed: number): Schedule {
   const { weeks, days_per_week: daysPerWeek, start_date, reading_days } = proposal;
   const length = listed > 0 ? { totalDays: listed } : { weeks };
   const startDate = start_date && parsePlanDate(start_date) ? { startDate: start_date } : {};
   const readingDays = [...new Set(reading_days ?? [])].sort((a, b) => a - b);
   const isFitting = readingDays.length === daysPerWeek;
   return { ...length, daysPerWeek, ...startDate, ...(isFitting ? { readingDays } : {}) };
-}
-
-function styleOf({ audience, questions }: PlanProposal): PlanRequest["style"] {
-  const usual = readStyle(audience === "children" ? "for children" : "");
-  return { audience: audience ?? usual.audience, questions: questions ?? usual.questions };
 }
 
 function textTracks(texts: readonly string[], notes: string[]): Track[] {

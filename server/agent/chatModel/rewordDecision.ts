@@ -1,10 +1,10 @@
 /** From a wish for other words to the weeks that hold the days in question. */
 import type { Plan } from "#shared/domain/plan.ts";
 import { draftOf } from "../composer/edit/draft.ts";
-import { readStyle } from "../composer/request/style.ts";
 import type { Decision, Turn } from "../writer.ts";
 import { cleanText } from "./cleanText.ts";
 import type { RewordingProposal } from "./proposal.ts";
+import { readStyle } from "./readStyle.ts";
 
 export function rewordDecision(turn: Turn, proposal: RewordingProposal, said: string): Decision {
   const plan = turn.plan ?? [];
@@ -24,7 +24,7 @@ export function rewordDecision(turn: Turn, proposal: RewordingProposal, said: st
   const where = spellWhere(proposal, dayIds.length, plan);
   const instruction = cleanText(proposal.instruction, 500);
   const wanted = new Set(dayIds);
-  const style = readStyle(instruction);
+  const style = readStyle(instruction, turn.today);
   return {
     kind: "edit",
     text: [`I am writing ${what} of ${where} anew.`, said].filter(Boolean).join(" "),

@@ -1,27 +1,30 @@
 /** Questions that come before there is any plan: they are no requests, though they name a book or a subject. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { countWords } from "../bible/passages.ts";
-import { findTheme } from "../bible/themes.ts";
-import { findScripture } from "./request/findScripture.ts";
-import { plainWords } from "./request/plainWords.ts";
+import { readMessage } from "./understand/read.ts";
 
 const ASKING =
   /^\W*(?:(?:hi|hello|hey|ok(?:ay)?|so|and|but|um+|just curious|quick question)[,:.! -]+)*(?:who|whom|whose|when|where|why|what(?:['’]s| is|s)|what (?:are|was|were|does|did|do you (?:think|recommend|suggest)|happens|happened|book|kind)|how (?:long|many|much|old|does|did|do (?=you\b))|which|is|are|was|were|does|did|do (?:you|i|we|people)|should|has|have)\b/i;
 /** A wish behind the question: a length, dates, a plan. */
 const WISH =
-  /\b(?:(?:reading|study|day|week|month|year|bible|devotional|good|me|us|new|nice|short|daily) plans?|plans? (?:for|on|about|through|in|from|to|of|that|which|with|where|by)|devotions?|devotionals?|stud(?:y|ies)|readings? (?:on|about|for|from|through)|\d+[ -]?(?:weeks?|days?|months?|years?|readings?|sessions?)|for (?:a|one|our|the) (?:week|month|year)|(?:a|one|per|each|every) (?:day|week)|daily|weekdays|starting|beginning)\b/i;
+  /\b(?:(?:reading|study|day|week|month|year|bible|devotional|good|me|us|new|nice|short|daily) plans?|plans? (?:for|on|about|through|in|from|to|of|that|which|with|where|by)|devotions?|devotionals?|stud(?:y|ies)|readings? (?:on|about|for|from|through)|\d+[ -]?(?:readings?|sessions?)|for (?:a|one|our|the) (?:week|month|year)|(?:a|one|per|each|every) (?:day|week)|daily|weekdays|starting|beginning)\b/i;
 const LENGTH = /\bhow (?:long|much time)\b/i;
 const CHOICE = /\bor\b/i;
 
-/** What is said to a question while there is no plan, or undefined where a plan is wanted. */
-export function answerWithoutPlan(written: string): string | undefined {
-  if (!ASKING.test(written)) return undefined;
-  const text = plainWords(written);
+/** What is said to a question while there is no plan, or undefined where a plan is wanted. @param today `yyyy-MM-dd` */
+export function answerWithoutPlan(text: string, today: string): string | undefined {
+  if (!ASKING.test(text)) return undefined;
   const isAboutLength = LENGTH.test(text);
-  if (WISH.test(text) && !isAboutLength) return undefined;
-  const found = findScripture(text);
-  const named = Array.isArray(found) ? found : [];
+  const { findings } = readMessage(text, today);
+  const hasLength = findings.some(({ meaning }) => /^(?:length|each|often)$/.test(meaning.kind));
+  if ((WISH.test(text) || hasLength) && !isAboutLength) return undefined;
+  const named = findings.flatMap(({ meaning }) =>
+    meaning.kind === "scripture" ? [{ name: meaning.label, ranges: meaning.ranges }] : [],
+  );
   const [first, second] = named;
+  const topic = findings.flatMap(({ meaning }) =>
+    meaning.kind === "topic" ? meaning.label : [],
+  )[0];
   if (first && second && CHOICE.test(text)) {
     return `Either makes a good plan: ${first.name} takes ${minutes(first.ranges)} to read, ${second.name} ${minutes(second.ranges)}. The choice is yours; say for example “${first.name} in 4 weeks, 5 days a week”, and I will write it.`;
   }
@@ -32,7 +35,7 @@ export function answerWithoutPlan(written: string): string | undefined {
     ? formatRanges(first.ranges).length > 40
       ? first.name
       : formatRanges(first.ranges)
-    : findTheme(text)?.name;
+    : topic;
   const offer = subject
     ? `say for example “${subject}, 2 weeks, 5 days a week”`
     : "name a book, some chapters or a subject, and how many weeks";

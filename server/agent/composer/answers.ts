@@ -34,7 +34,7 @@ const OTHER_TEXTS =
 
 /** The answer to a message that wants no plan and no change, or undefined where it may want one. */
 export function answerTalk(turn: Turn): string | undefined {
-  const { text, plan } = turn;
+  const { text, plan, today } = turn;
   const hasPlan = plan !== null && plan.length > 0;
   const cared = answerNeed(text);
   if (cared) return cared;
@@ -67,7 +67,7 @@ export function answerTalk(turn: Turn): string | undefined {
   const about = hasPlan ? answerAboutPlan(turn, plan) : undefined;
   if (about) return about;
   if (hasPlan && QUESTION.test(text) && !A_WISH.test(text)) return answerQuestion(turn, plan);
-  return hasPlan ? undefined : answerWithoutPlan(text);
+  return hasPlan ? undefined : answerWithoutPlan(text, today);
 }
 
 /** Counts; else how to change a plan. */

@@ -8,15 +8,13 @@ import { askWhatToDo } from "./edit/askWhatToDo.ts";
 import { asksForNewPlan, askWhatFor } from "./edit/newPlan.ts";
 import { readEdit } from "./edit/readEdit.ts";
 import { likeLast } from "./likeLast.ts";
-import { makePlan } from "./makePlan.ts";
 import { prepareWeeks } from "./prepareWeeks.ts";
-import { readPlanRequest } from "./request/planRequest.ts";
-import { readLines } from "./request/readLines.ts";
-import { splitUpload } from "./request/upload.ts";
 import { isHeavy } from "./understand/answerCare.ts";
 import { type Care, careWords } from "./understand/care.ts";
 import { decideRequest } from "./understand/decideRequest.ts";
 import { otherLanguage } from "./understand/language.ts";
+import { decidePasted } from "./understand/pasted/pastedPlan.ts";
+import { splitFile, withAnswer } from "./understand/pasted/splitFile.ts";
 import { understand } from "./understand/resolve.ts";
 import { writeWeek } from "./writeWeek.ts";
 
@@ -36,21 +34,25 @@ async function decide(said: Turn): Promise<Decision> {
   if (byTaps) return byTaps;
   // A short answer to the agent's own question belongs to the message that it asked about.
   const isAnswer = said.asked && said.text.length < 120 && !said.text.includes(said.asked);
-  const turn = isAnswer ? { ...said, text: `${said.asked}. ${said.text}` } : said;
-  const foreign = turn.plan?.length ? otherLanguage(turn.text) : undefined;
+  const turn = isAnswer ? { ...said, text: withAnswer(said.asked ?? "", said.text) } : said;
+  // A file's text is content: nothing that it says is an answer, a wish or a need.
+  const own = { ...turn, text: splitFile(turn.text).said };
+  const foreign = turn.plan?.length ? otherLanguage(own.text) : undefined;
   if (foreign) return { kind: "answer", text: foreign.replace("written", "changed") };
-  const talk = isAnswer ? undefined : answerTalk(turn);
+  const hasFile = own.text !== turn.text;
+  const talk = isAnswer || hasFile ? undefined : answerTalk(own);
   if (talk) return { kind: "answer", text: talk };
-  const like = likeLast(turn);
+  const like = likeLast(own);
   if (like) return like;
   const edit = await readEdit(turn);
-  if (edit) return withKindWord(withBriefKept(edit, turn), turn);
+  if (edit) return withKindWord(withBriefKept(edit, turn), own);
   // With a plan at hand a message that is not clearly a new request leaves it alone.
   if (turn.plan?.length && !asksForNewPlan(turn))
-    return askWhatToDo(turn) ?? askWhatFor(turn) ?? { kind: "answer", text: answerOther(turn) };
-  return isPasted(turn)
-    ? decidePasted(turn)
-    : ((await decideRequest(turn.text, turn.today)) ?? { kind: "answer", text: answerOther(turn) });
+    return askWhatToDo(turn) ?? askWhatFor(turn) ?? { kind: "answer", text: answerOther(own) };
+  return (
+    (await decidePasted(turn.text, turn.today)) ??
+    (await decideRequest(turn.text, turn.today)) ?? { kind: "answer", text: answerOther(own) }
+  );
 }
 
 /** "Friends of ours buried their little girl": what is told is not passed over for what is asked. */
@@ -95,21 +97,4 @@ function withBriefKept(edit: Decision, { brief }: Turn): Decision {
     ...(reading_days && { reading_days, days_per_week: reading_days.length }),
   };
   return { ...edit, structure: { ...edit.structure, brief: changed } };
-}
-
-/** A file, a list of readings, or a plan like the one before: read as lists, not as a sentence. */
-function isPasted(turn: Turn): boolean {
-  return splitUpload(turn.text).upload !== undefined || readLines(turn.text) !== undefined;
-}
-
-function decidePasted(turn: Turn): Decision {
-  const read = readPlanRequest(turn.text, turn.today);
-  switch (read.kind) {
-    case "request":
-      return makePlan(read.request);
-    case "refused":
-      return { kind: "answer", text: `${read.reason} Nothing was changed.` };
-    case "nothing":
-      return { kind: "answer", text: answerOther(turn) };
-  }
 }

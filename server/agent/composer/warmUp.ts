@@ -3,8 +3,6 @@ import { passagesIn } from "../bible/passages.ts";
 import { allThemes } from "../bible/themes.ts";
 import { versesOf } from "../bible/verses.ts";
 import { nextTurn } from "../takeTurns.ts";
-import { plainWords } from "./request/plainWords.ts";
-import { readPlanRequest } from "./request/planRequest.ts";
 import { loadNeeds } from "./understand/careNear.ts";
 import { loadMeanings } from "./understand/meaning.ts";
 import { understand } from "./understand/resolve.ts";
@@ -20,8 +18,6 @@ export async function warmUp(): Promise<void> {
     passagesIn(whole);
   }
   await nextTurn();
-  plainWords("a plan thruogh Mark");
-  readPlanRequest("Mark in 4 weeks", "2026-01-01");
   understand("Mark in 4 weeks", "2026-01-01");
   await loadMeanings();
   await loadNeeds();

@@ -5,9 +5,9 @@ import type { Assumption, Brief } from "#shared/domain/brief.ts";
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/planDate.ts";
 import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
 import { type PlannedDay, planDays } from "../division/planDays.ts";
-import type { PlanRequest } from "../request/planRequest.ts";
-import type { Schedule } from "../request/schedule.ts";
+import type { DivisionRequest, Schedule, Track } from "../division/track.ts";
 import { closedBy } from "./closedBy.ts";
+import { daysBefore } from "./daysBefore.ts";
 import { datesOf, seasonDays } from "./seasonDays.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 import { tracksOf } from "./tracksOf.ts";
@@ -39,13 +39,7 @@ export function planBrief(asked: Brief, today: string): PlannedBrief {
   const { tracks, notes } = tracksOf(brief);
   notes.push(...whole);
   if (brief.months) return planMonths(brief, tracks, notes, assumed);
-  const request: PlanRequest = {
-    title: "",
-    notes: [],
-    tracks,
-    schedule: scheduleOf(brief),
-    style: { audience: brief.audience, questions: brief.questions },
-  };
+  const request: DivisionRequest = { tracks, schedule: scheduleOf(brief) };
   const planned = planDays(request);
   for (const note of planned.notes) {
     if (note.startsWith("I assumed")) assumed.push(assumptionOf(note));
@@ -66,14 +60,13 @@ export function planBrief(asked: Brief, today: string): PlannedBrief {
 /** One reading a month: each month is a week of one day. */
 function planMonths(
   brief: Brief,
-  tracks: PlanRequest["tracks"],
+  tracks: Track[],
   notes: string[],
   assumed: Assumption[],
 ): PlannedBrief {
   const months = brief.months ?? 12;
   const schedule: Schedule = { weeks: months, daysPerWeek: 1 };
-  const style = { audience: brief.audience, questions: brief.questions };
-  const planned = planDays({ title: "", notes: [], tracks, schedule, style });
+  const planned = planDays({ tracks, schedule });
   const days = planned.weeks.flat();
   return { brief, weeks: days.map((day) => [day]), daysPerWeek: 1, assumed, notes };
 }
@@ -194,16 +187,6 @@ function withStart(brief: Brief, today: string, assumed: Assumption[]): Brief {
   }
   assumed.push({ field: "start_date", sentence: "I assumed that it begins tomorrow." });
   return { ...brief, start_date: end_date > today ? addDays(today, 1) : today };
-}
-
-/** The first of so many reading days of which `end` is the last, or the last before it. */
-function daysBefore(end: string, count: number, weekdays: readonly number[] | undefined): string {
-  let date = end;
-  for (let left = count; ; date = addDays(date, -1)) {
-    if (weekdays && weekdays.length > 0 && !weekdays.includes(weekdayOf(date))) continue;
-    left -= 1;
-    if (left <= 0) return date;
-  }
 }
 
 /** Gives a season its own dates where the person named none. */

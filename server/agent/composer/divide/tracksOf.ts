@@ -11,9 +11,9 @@ import { isWellKnown } from "../../bible/wellKnown.ts";
 import { whyRead } from "../../bible/whyRead.ts";
 import { countVerses } from "../division/countVerses.ts";
 import { divide } from "../division/divide.ts";
+import { chaptersOf, piecesOf, readVerses, shortEnough } from "../division/portions.ts";
 import { subtract } from "../division/subtract.ts";
-import type { Track } from "../request/planRequest.ts";
-import { chaptersOf, piecesOf, readVerses, shortEnough } from "../request/portions.ts";
+import type { Track } from "../division/track.ts";
 import { GENEALOGIES } from "../understand/leftOut.ts";
 import { rangesNamed } from "../understand/lexicon.ts";
 import { closedBy } from "./closedBy.ts";
@@ -24,6 +24,10 @@ export function tracksOf(brief: Brief): { tracks: Track[]; notes: string[] } {
   const notes: string[] = [];
   const holes = [...holesOf(brief, notes), ...closedBy(brief)];
   const { readings } = brief;
+  if (readings.length > 1 && readings.every(isOwnList)) {
+    const weeks = readings.map((one) => listed(one, holes)).filter((week) => week.length > 0);
+    return { tracks: [{ kind: "lists", weeks }], notes };
+  }
   if (readings.length > 1 && readings.every(({ per }) => per === "plan")) {
     const parts = readings.map((one) => ({
       name: one.label,
@@ -48,7 +52,8 @@ export function tracksOf(brief: Brief): { tracks: Track[]; notes: string[] } {
   else if (list)
     tracks.push({
       kind: "readings",
-      readings: (list.references ?? []).map((one) => ({ ranges: rangesOf([one]) })),
+      readings: listed(list, holes),
+      ...(isOwnList(list) ? { isWhole: true } : {}),
     });
   else if (texts.length > 0) tracks.push(...textTracks(texts, brief, holes));
   if (themes.length > 0 && texts.length > 0) {
@@ -62,6 +67,17 @@ export function tracksOf(brief: Brief): { tracks: Track[]; notes: string[] } {
   for (const one of readings.filter((each) => !isPlain(each)))
     tracks.push(portionTrack(one, brief, holes));
   return { tracks, notes };
+}
+
+/** A list that somebody brought: all of it is read, as it is. */
+export function isOwnList({ kind, per }: BriefReading): boolean {
+  return kind === "list" && per === "plan";
+}
+
+function listed({ references = [] }: BriefReading, holes: readonly VerseRange[]) {
+  return references
+    .map((one) => ({ ranges: rangesOf([one]).flatMap((range) => subtract(range, holes)) }))
+    .filter(({ ranges }) => ranges.length > 0);
 }
 
 function isPlain({ per, weekdays }: BriefReading): boolean {

@@ -3,9 +3,9 @@ import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts
 import { MAX_WEEKS } from "#shared/domain/plan.ts";
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/planDate.ts";
 import { countWords, joinRanges } from "../../bible/passages.ts";
-import type { PlanRequest, Track } from "../request/planRequest.ts";
 import { countVerses } from "./countVerses.ts";
 import { divide } from "./divide.ts";
+import type { DivisionRequest, Track } from "./track.ts";
 
 /** Words read aloud in a minute, at the pace of someone who thinks about them. */
 const WORDS_PER_MINUTE = 150;
@@ -16,19 +16,18 @@ const DEFAULT_DAYS_PER_WEEK = 5;
 const MAX_DEFAULT_WEEKS = 52;
 /** A plan of a year is mostly meant for every day of it. */
 const DAILY_FROM_WEEKS = 52;
-const LONGEST_MONTH = 31;
 const LONGEST_DAILY_SPAN = 35;
 /** A theme is read in about a month: shorter plans are finished by more people. */
 const USUAL_THEME_DAYS = 20;
 
 /** @param notes gains a sentence for each thing that was chosen because the request did not say it */
-export function countDays({ schedule, tracks }: PlanRequest, notes: string[]) {
+export function countDays({ schedule, tracks }: DivisionRequest, notes: string[]) {
   const { weeks, totalDays, readingDays, startDate, endDate, versesPerDay } = schedule;
   const span = startDate && endDate ? daysBetween(startDate, endDate) : undefined;
   let { daysPerWeek } = schedule;
   const portions = portionsIn(tracks);
-  const weekly = tracks.find((track) => track.kind === "weekly");
-  if (weekly) {
+  const weekly = tracks.find(({ kind }) => kind === "weekly" || kind === "lists");
+  if (weekly && "weeks" in weekly) {
     daysPerWeek ??= readingDays?.length ?? assume(DEFAULT_DAYS_PER_WEEK, notes);
     const needed = weekly.weeks.length;
     if (weeks !== undefined && weeks !== needed) {
@@ -50,14 +49,6 @@ export function countDays({ schedule, tracks }: PlanRequest, notes: string[]) {
     notes.push(
       `Your dates hold ${spellCount(Math.ceil(span / 7), "week")}, but you asked for ${weeks}; I kept to the dates.`,
     );
-  }
-  // "Five psalms a day for a month" means a month of days, not four weeks.
-  if (
-    portions > 0 &&
-    schedule.months !== undefined &&
-    portions <= schedule.months * LONGEST_MONTH
-  ) {
-    return { days: portions, daysPerWeek: daysPerWeek ?? 7 };
   }
   if (weeks !== undefined && !isTooLong) {
     const most = Math.min(weeks, MAX_WEEKS);
@@ -101,10 +92,7 @@ export function countDays({ schedule, tracks }: PlanRequest, notes: string[]) {
 }
 
 /** Days for someone who did not say how many: by the length of the text or the subject. */
-function usualDays(
-  { schedule, tracks }: Pick<PlanRequest, "schedule" | "tracks">,
-  notes: string[],
-) {
+function usualDays({ schedule, tracks }: DivisionRequest, notes: string[]) {
   const { readingDays, minutes } = schedule;
   const words = Math.max(...tracks.map(wordsOf));
   const perDay = minutes ? minutes * WORDS_PER_MINUTE : COMFORTABLE_WORDS;
@@ -186,7 +174,7 @@ function settlePortions(
 /** Says so where the days are too few to keep to so many verses a day. */
 function settleVerses(
   tracks: readonly Track[],
-  { versesPerDay, isAboutVerses = false }: PlanRequest["schedule"],
+  { versesPerDay, isAboutVerses = false }: DivisionRequest["schedule"],
   days: number,
   notes: string[],
 ): void {
@@ -223,6 +211,7 @@ function readingsOf(track: Track): readonly { ranges: VerseRange[] }[] {
   if (track.kind === "text") return [track];
   if (track.kind === "readings") return track.readings;
   if (track.kind === "weekly") return track.weeks.map((ranges) => ({ ranges }));
+  if (track.kind === "lists") return track.weeks.flat();
   if (track.kind === "parts") {
     return track.parts.flatMap(({ content }) =>
       "ranges" in content

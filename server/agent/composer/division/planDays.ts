@@ -7,10 +7,9 @@ import { countWords, joinRanges, type Passage, passagesIn } from "../../bible/pa
 import type { Theme } from "../../bible/themes.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
 import { whyRead } from "../../bible/whyRead.ts";
-import type { Part } from "../request/parts.ts";
-import type { PlanRequest, Track } from "../request/planRequest.ts";
 import { countDays } from "./countDays.ts";
 import { divide } from "./divide.ts";
+import type { DivisionRequest, Part, Track } from "./track.ts";
 
 export interface PlannedDay {
   ranges: VerseRange[];
@@ -30,15 +29,16 @@ interface PlannedDays {
 /** Neither half of a reading that is divided is shorter than about this. */
 const MIN_HALF_WORDS = 80;
 
-export function planDays(request: PlanRequest): PlannedDays {
-  const notes = [...request.notes];
+export function planDays(request: DivisionRequest): PlannedDays {
+  const notes: string[] = [];
   const { days, daysPerWeek } = countDays(request, notes);
   const weekly = request.tracks.find((track) => track.kind === "weekly");
-  if (weekly) {
-    const { readings } = weekly;
-    const weeks = readings
-      ? readings.map((week) => chosen(week, week.length))
-      : weekByWeek(weekly.weeks, daysPerWeek);
+  if (weekly) return { weeks: weekByWeek(weekly.weeks, daysPerWeek), daysPerWeek, notes };
+  const lists = request.tracks.find((track) => track.kind === "lists");
+  if (lists) {
+    const weeks = listByList(lists.weeks, daysPerWeek);
+    if (isStretched(lists.weeks, daysPerWeek) && weeks.some(({ length }) => length < daysPerWeek))
+      notes.push(`Short readings are not cut for ${daysPerWeek} days, so some weeks have fewer.`);
     return { weeks, daysPerWeek, notes };
   }
   const isByWeekday = request.tracks.some((track) => "weekdays" in track);
@@ -57,10 +57,28 @@ export function planDays(request: PlanRequest): PlannedDays {
 
 /** Each week divides what it is to read; a short text makes a shorter week. */
 function weekByWeek(weeks: readonly VerseRange[][], daysPerWeek: number): PlannedDay[][] {
-  const divisions = weeks.map((ranges) => divided(ranges, daysPerWeek));
-  const titled = numberTitles(divisions.flat());
+  return numbered(weeks.map((ranges) => divided(ranges, daysPerWeek)));
+}
+
+/** Each week reads what its list has; a reading or two for a whole week are read over its days. */
+function listByList(weeks: readonly (readonly Reading[])[], daysPerWeek: number): PlannedDay[][] {
+  const isOver = isStretched(weeks, daysPerWeek);
+  return numbered(
+    weeks.map((week) => kept(week, isOver ? daysPerWeek : Math.min(week.length, daysPerWeek))),
+  );
+}
+
+function isStretched(weeks: readonly (readonly Reading[])[], daysPerWeek: number): boolean {
+  const longest = Math.max(...weeks.map(({ length }) => length));
+  return longest <= FEW_READINGS && longest < daysPerWeek;
+}
+
+const FEW_READINGS = 2;
+
+function numbered(weeks: readonly PlannedDay[][]): PlannedDay[][] {
+  const titled = numberTitles(weeks.flat());
   let at = 0;
-  return divisions.map(({ length }) => {
+  return weeks.map(({ length }) => {
     at += length;
     return titled.slice(at - length, at);
   });
@@ -68,7 +86,7 @@ function weekByWeek(weeks: readonly VerseRange[][], daysPerWeek: number): Planne
 
 /** Each track on its own days of the week, and nothing of it on the others. */
 function onTheirWeekdays(
-  { tracks, schedule }: PlanRequest,
+  { tracks, schedule }: DivisionRequest,
   days: number,
   perWeek: number,
 ): PlannedDay[][] {
@@ -102,6 +120,8 @@ function spread(track: Track, days: number): PlannedDay[] {
       return divided(track.ranges, days);
     case "weekly":
       return divided(track.weeks.flat(), days);
+    case "lists":
+      return kept(track.weeks.flat(), days);
     case "parts":
       return inParts(track.parts, days);
     case "themes": {
@@ -113,6 +133,7 @@ function spread(track: Track, days: number): PlannedDay[] {
       return inParts(parts, days);
     }
     case "readings":
+      if (track.isWhole) return kept(track.readings, days);
       // So many chapters a day, and fewer days than that: the whole is divided, nothing left out.
       if (track.whole && track.readings.length > days) return divided(track.whole, days);
       return chosen(track.isFromStart ? track.readings.slice(0, days) : track.readings, days);
@@ -132,6 +153,17 @@ function chosen(readings: readonly Reading[], days: number): PlannedDay[] {
     ...(why === undefined ? {} : { why }),
     title: title ?? mainTitle(ranges.flatMap(passagesIn)),
   }));
+}
+
+/** All of them, in their order: a day has several where there are fewer days. */
+function kept(readings: readonly Reading[], days: number): PlannedDay[] {
+  if (readings.length <= days) return chosen(readings, days);
+  const groups = Array.from({ length: days }, (_, day) => {
+    const from = Math.round((day * readings.length) / days);
+    const to = Math.round(((day + 1) * readings.length) / days);
+    return { ranges: readings.slice(from, to).flatMap(({ ranges }) => ranges) };
+  });
+  return chosen(groups, days);
 }
 
 function themed(theme: Theme | undefined): Reading[] {

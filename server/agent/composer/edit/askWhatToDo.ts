@@ -1,6 +1,6 @@
 /** A wish of which a place, a text or a part of a day was read, and not what is to be done with it. */
 import type { Decision, Turn } from "../../writer.ts";
-import { splitUpload } from "../request/upload.ts";
+import { splitFile } from "../understand/pasted/splitFile.ts";
 import { draftOf, spellPlaces } from "./draft.ts";
 import type { EditRequest, Target } from "./edit.ts";
 import { isTarget } from "./placeNumbers.ts";
@@ -13,7 +13,7 @@ export function askWhatToDo(turn: Turn): Decision | undefined {
   const { plan } = turn;
   if (!plan?.length) return undefined;
   const draft = draftOf(plan);
-  for (const clause of readClauses(splitUpload(turn.text).text, turn.today, draft)) {
+  for (const clause of readClauses(splitFile(turn.text).said, turn.today, draft)) {
     if (!has(clause, "verb", "wish", "place", "part")) continue;
     const request = { clause, turn, plan, draft, style: styleOf(turn, plan), before: undefined };
     const target = targetIn(request);

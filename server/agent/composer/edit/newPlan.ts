@@ -1,5 +1,6 @@
 import type { Decision, Turn } from "../../writer.ts";
-import { splitUpload } from "../request/upload.ts";
+import { linesOf, readList } from "../understand/pasted/readList.ts";
+import { splitFile } from "../understand/pasted/splitFile.ts";
 import type { EditRequest } from "./edit.ts";
 import { type Clause, readClauses } from "./readClauses.ts";
 import { subjectsIn } from "./wanted.ts";
@@ -7,8 +8,8 @@ import { all, has } from "./within.ts";
 
 /** Whether a message asks for a plan of its own, with a plan at hand. */
 export function asksForNewPlan(turn: Turn): boolean {
-  const { text, upload } = splitUpload(turn.text);
-  if (upload && upload.readings.length > 0) return true;
+  const { said: text, file } = splitFile(turn.text);
+  if (file && readList(linesOf(file.content), turn.today).days.length > 0) return true;
   const clauses = readClauses(text, turn.today);
   if (clauses.some((clause) => has(clause, "newPlan"))) return true;
   const request = (clause: Clause): EditRequest => ({
@@ -37,7 +38,7 @@ export function asksForNewPlan(turn: Turn): boolean {
 
 /** A passage or a topic by itself, beside a plan: is it for this plan, or for another one? */
 export function askWhatFor(turn: Turn): Decision | undefined {
-  const { text } = splitUpload(turn.text);
+  const { said: text } = splitFile(turn.text);
   const named = readClauses(text, turn.today).flatMap((clause) => subjectsIn({ clause }));
   const [subject, ...others] = named.flatMap(({ meaning }) =>
     meaning.kind === "scripture" || meaning.kind === "topic" ? [meaning.label] : [],

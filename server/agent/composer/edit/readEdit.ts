@@ -1,6 +1,6 @@
 import type { Plan } from "#shared/domain/plan.ts";
 import type { Decision, Turn } from "../../writer.ts";
-import { splitUpload } from "../request/upload.ts";
+import { splitFile } from "../understand/pasted/splitFile.ts";
 import { carryOut } from "./carryOut.ts";
 import { draftOf } from "./draft.ts";
 import { withoutInvariants } from "./invariants.ts";
@@ -12,11 +12,11 @@ import { has, hasVerb } from "./within.ts";
 /** The edit that a message asks for, or undefined where it asks for none. */
 export async function readEdit(said: Turn): Promise<Decision | undefined> {
   if (!said.plan || said.plan.length === 0) return undefined;
-  const written = splitUpload(said.text).text;
+  const written = splitFile(said.text).said;
   const plan = withEveryWeek(said.plan);
   const before = said.earlier.at(-1);
   const text = before
-    ? (sayAgain(written, splitUpload(before).text, said.today) ?? written)
+    ? (sayAgain(written, splitFile(before).said, said.today) ?? written)
     : written;
   const all = readClauses(text, said.today, draftOf(plan));
   const clauses = withoutInvariants(meantAtLast(all));

@@ -1,7 +1,7 @@
 import { DEFAULT_QUESTIONS } from "#shared/domain/brief.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { Style, Turn } from "../../writer.ts";
-import { splitUpload } from "../request/upload.ts";
+import { splitFile } from "../understand/pasted/splitFile.ts";
 import { draftOf, spellPlaces } from "./draft.ts";
 import type { Target } from "./edit.ts";
 import { isTarget } from "./placeNumbers.ts";
@@ -13,7 +13,7 @@ import { all } from "./within.ts";
 export function targetBefore(turn: Turn, plan: Plan): Target | undefined {
   const said = turn.earlier.at(-1);
   if (!said || turn.selection) return undefined;
-  for (const clause of readClauses(splitUpload(said).text, turn.today)) {
+  for (const clause of readClauses(splitFile(said).said, turn.today)) {
     const request = {
       clause,
       turn: { ...turn, selection: null },

@@ -1,11 +1,11 @@
 /** From a brief to the decision to write its plan. */
-import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { Assumption, Brief } from "#shared/domain/brief.ts";
-import type { Decision, WeekTask } from "../../writer.ts";
+import type { Decision } from "../../writer.ts";
 import { planBrief } from "../divide/planBrief.ts";
-import { type PlannedDay, weeklyPassage } from "../division/planDays.ts";
-import { nameWeek } from "../nameWeek.ts";
+import { isOwnList } from "../divide/tracksOf.ts";
+import { weeklyPassage } from "../division/planDays.ts";
 import { translationNote } from "../translationNote.ts";
+import { weekTasks } from "../weekTasks.ts";
 import { askAboutLength, askAboutPace, askAboutShortfall } from "./askAboutPlan.ts";
 import { minutesOf, unmetIn } from "./checkPlan.ts";
 import { joinAnd, sayPlan, titleOf } from "./reply.ts";
@@ -57,7 +57,7 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
   return {
     kind: "plan",
     text: said.join(" "),
-    weeks: tasksOf(weeks, brief),
+    weeks: weekTasks(weeks, brief, ownNames(brief, weeks.length)),
     unmet: unmetIn(brief, weeks, daysPerWeek),
     structure: {
       number_of_weeks: weeks.length,
@@ -73,31 +73,8 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
   };
 }
 
-function tasksOf(weeks: readonly PlannedDay[][], brief: Brief): WeekTask[] {
-  const style = {
-    audience: brief.audience,
-    questions: brief.questions,
-    ...(brief.prayer ? {} : { withoutPrayer: true }),
-  };
-  const names = new Set<string>();
-  return weeks.map((days, index) => {
-    const name = nameWeek(days, names);
-    names.add(name);
-    return {
-      week_number: index + 1,
-      name,
-      weekly_passage: weeklyPassage(days),
-      style,
-      slots: days.map(({ title, ...day }, place) => ({
-        ...day,
-        ...(brief.memory_verse === "daily" || (brief.memory_verse && place === 0)
-          ? { style: { ...style, memoryVerse: true } }
-          : {}),
-        kind: "write" as const,
-        id: crypto.randomUUID(),
-        title: title || formatRanges(day.ranges),
-        picks: [],
-      })),
-    };
-  });
+/** Weeks of somebody's own list keep the names that it gives them. */
+function ownNames({ readings }: Brief, weeks: number): (string | undefined)[] {
+  const isNamed = readings.length === weeks && weeks > 1 && readings.every(isOwnList);
+  return isNamed ? readings.map(({ label }) => (/^Week \d+$/.test(label) ? undefined : label)) : [];
 }

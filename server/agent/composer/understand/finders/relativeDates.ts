@@ -70,15 +70,6 @@ export function toldDates(text: string, today: string): FoundDate[] {
   ];
 }
 
-/** The text with blanks where such dates stand: "2 weeks from Sunday" is no length. */
-export function withoutToldDates(text: string, today: string): string {
-  return toldDates(text, today).reduce(
-    (rest, { index, length }) =>
-      rest.slice(0, index) + " ".repeat(length) + rest.slice(index + length),
-    text,
-  );
-}
-
 /** Dates of a text with "the Monday after" and the like before them taken into account. */
 export function shiftedByWeekday(text: string, dates: readonly FoundDate[]): FoundDate[] {
   return dates.map((found) => {

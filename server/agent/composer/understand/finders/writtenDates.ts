@@ -1,6 +1,5 @@
 /** Dates inside a sentence: "starting 29 November 2026", "June 1 to Aug 31", "from next Monday". */
 import { addDays, formatPlanDate, parsePlanDate, weekdayOf } from "#shared/domain/planDate.ts";
-import { spellDate } from "../../spellDate.ts";
 import { findFeasts } from "./feastDates.ts";
 import { shiftedByWeekday, toldDates, WEEKDAYS } from "./relativeDates.ts";
 
@@ -134,39 +133,6 @@ function writesDayFirst(text: string): boolean {
   return [...text.matchAll(SLASHED), ...text.matchAll(SLASHED_SHORT)].some(
     ([, first]) => Number(first) > 12,
   );
-}
-
-/** What has to be said of "3/1/2027", which is two days; undefined where no date is in doubt. */
-export function doubtfulDateNote(text: string, today: string): string | undefined {
-  if (writesDayFirst(text)) return undefined;
-  const doubtful = [...text.matchAll(SLASHED), ...text.matchAll(SLASHED_SHORT)].find(
-    ([, first, second]) => Number(first) <= 12 && Number(second) <= 12 && first !== second,
-  );
-  const date = doubtful && findDates(doubtful[0], today)[0]?.date;
-  if (!doubtful || !date) return undefined;
-  return `I read ${doubtful[0]} as ${spellDate(date)}, the month first; write the month as a word if you meant another day.`;
-}
-
-/** The text with blanks where its dates stand: "Titus 10/12" is no tenth chapter. */
-export function withoutDates(text: string): string {
-  return [ISO, SLASHED, SLASHED_SHORT, DOTTED, DAY_FIRST, MONTH_FIRST, MONTH_SPAN, DAY_SPAN].reduce(
-    (rest, pattern) => rest.replaceAll(pattern, (words) => " ".repeat(words.length)),
-    text,
-  );
-}
-
-/** A day that no calendar has, as it is written: "November 31". */
-export function findUnrealDate(text: string): string | undefined {
-  const leapYear = "2028-01-01";
-  const isUnreal = (month: string, day: string) =>
-    toDate(monthOf(month), Number(day), undefined, leapYear) === undefined;
-  for (const match of text.matchAll(DAY_FIRST)) {
-    if (isUnreal(match[2] ?? "", match[1] ?? "")) return match[0].trim();
-  }
-  for (const match of text.matchAll(MONTH_FIRST)) {
-    if (isUnreal(match[1] ?? "", match[2] ?? "")) return match[0].trim();
-  }
-  return undefined;
 }
 
 function overlaps(match: RegExpMatchArray, index: number, length: number): boolean {

@@ -2,48 +2,9 @@
 import { versesIn } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { joinRanges, passagesIn } from "../../bible/passages.ts";
-import { countVerses } from "../division/countVerses.ts";
-import { divide } from "../division/divide.ts";
-import type { Track } from "./planRequest.ts";
-import type { Schedule } from "./schedule.ts";
-
-const PER_DAY =
-  "(?:(?:a|per|each|every|for each|for every|on each) (?:single )?(?:day|weekday|morning|evening|night|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|daily|on (?:mon|tues|wednes|thurs|fri|satur|sun)days)";
-const CHAPTERS = new RegExp(
-  `\\b(?:(?:(?<count>\\d+)|an?|each) (?:whole |full )?(?:chapters?|psalms?|proverbs?)|(?<!(?:few|several|many|some) )(?:chapter|psalm|proverb))(?: (?:of|from|in) (?:the )?(?:\\p{L}+ ){1,4}?)? ?${PER_DAY}\\b`,
-  "iu",
-);
-const HALF = new RegExp(
-  `\\bhalf (?:of )?(?:an?|1) chapter(?: of (?:\\p{L}+ ){1,3}?)? ?${PER_DAY}\\b`,
-  "iu",
-);
-/** "One chapter each", "a day for each chapter", "chapter by chapter": each day has its own. */
-const CHAPTER_EACH =
-  /\b(?:an?|1) (?:whole |full )?chapters? each\b|\bchapters? by chapters?\b|\b(?:an?|1) day (?:for|per) (?:each|every) chapter\b|\b(?:each|every) chapter (?:on )?(?:its own|a|1) day\b|\b(?:an?|1) chapter at a time\b/i;
-const ONE_EACH = new RegExp(
-  `\\b(?:(\\d+)|an?) (?:\\p{L}+ )?${PER_DAY}\\b|\\b(?:a|1) day (?:for )?each\\b|\\b1 (?:\\p{L}+ )?daily\\b|\\beach (?:on )?(?:its|their) own day\\b`,
-  "iu",
-);
-/** What a day may have that is no piece of the text. */
-const OTHER =
-  /\b(?:min(?:ute)?s?|hours?|questions?|prayers?|verses?|times?|words?|readings?|pages?|days?)\b/i;
-
-const PSALM_A_WEEK = /\b(?:an?|1) psalm (?:for )?(?:a|per|each|every) week\b/i;
-
-/** The pieces that a text asks for, or undefined where it names none. */
-export function readPortions(
-  text: string,
-): { count: number; unit: "chapters" | "passages" } | undefined {
-  if (PSALM_A_WEEK.test(text)) return { count: 1, unit: "chapters" };
-  const half = HALF.test(text);
-  if (half) return { count: 0.5, unit: "chapters" };
-  if (CHAPTER_EACH.test(text)) return { count: 1, unit: "chapters" };
-  const chapters = CHAPTERS.exec(text)?.groups;
-  if (chapters) return { count: Number(chapters.count ?? 1), unit: "chapters" };
-  const each = ONE_EACH.exec(text);
-  if (!each || OTHER.test(each[0].replace(/day\b.*$/i, ""))) return undefined;
-  return { count: Number(each[1] ?? 1), unit: "passages" };
-}
+import { countVerses } from "./countVerses.ts";
+import { divide } from "./divide.ts";
+import type { Schedule, Track } from "./track.ts";
 
 /** Whole chapters, so many a reading. */
 export function chaptersOf(
@@ -69,27 +30,6 @@ export function chaptersOf(
     );
   }
   return inGroups(chapters, perReading);
-}
-
-const WEEKLY =
-  /\b(?:(\d+)|an?|each) (chapters?|psalms?|books?) (?:for )?(?:a|per|each|every) week\b/i;
-
-/** "One chapter a week", "a book a week": what each week reads, or undefined where that is not said. */
-export function readWeekly(
-  text: string,
-  ranges: readonly VerseRange[],
-): VerseRange[][] | undefined {
-  const match = WEEKLY.exec(text);
-  if (!match) return undefined;
-  const count = Number(match[1] ?? 1);
-  // There are more psalms than weeks: they are read one a day of the week that there is.
-  if (/psalm/i.test(match[2] ?? "")) return undefined;
-  if (!/book/i.test(match[2] ?? "")) return chaptersOf(ranges, count).map((one) => one.ranges);
-  const books = [...new Set(ranges.map(({ book }) => book))];
-  return Array.from({ length: Math.ceil(books.length / count) }, (_, index) => {
-    const some = books.slice(index * count, (index + 1) * count);
-    return ranges.filter(({ book }) => some.includes(book));
-  });
 }
 
 /** The outline's own passages; for psalms and proverbs these are chapters. */

@@ -1,0 +1,15 @@
+import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+
+/** The first of so many reading days of which `end` is the last, or the last before it. */
+export function daysBefore(
+  end: string,
+  count: number,
+  weekdays: readonly number[] | undefined,
+): string {
+  let date = end;
+  for (let left = count; ; date = addDays(date, -1)) {
+    if (weekdays && weekdays.length > 0 && !weekdays.includes(weekdayOf(date))) continue;
+    left -= 1;
+    if (left <= 0) return date;
+  }
+}

@@ -1,0 +1,113 @@
+/** What to do with a list of readings, or with a file: its content is read, and nothing in it is obeyed. */
+import { parseReference } from "#shared/domain/bible/reference.ts";
+import { overlaps } from "../../../bible/overlaps.ts";
+import type { Decision } from "../../../writer.ts";
+import { answerDanger } from "../answerCare.ts";
+import { careWords } from "../care.ts";
+import { needNear } from "../careNear.ts";
+import { choice } from "../choice.ts";
+import { decideRequest } from "../decideRequest.ts";
+import { otherLanguage } from "../language.ts";
+import { type Understanding, understand } from "../resolve.ts";
+import { planOf } from "../writePlan.ts";
+import { findPasted, type Pasted } from "./findPasted.ts";
+import { briefOfList, labelOf } from "./listBrief.ts";
+
+/** @param today `yyyy-MM-dd` @returns undefined for a message with neither a file nor a list */
+export async function decidePasted(message: string, today: string): Promise<Decision | undefined> {
+  const pasted = findPasted(message, today);
+  if (!pasted) return undefined;
+  const { said, list, file } = pasted;
+  const need = await needNear(said);
+  const danger = answerDanger(said, need);
+  if (danger) return danger;
+  const foreign = otherLanguage(said);
+  if (foreign) return { kind: "answer", text: foreign };
+  const understood = understand(said, today);
+  if (list.days.length === 0) {
+    const none = [`I found no passage of the Bible in “${file}”.`, ...leftOut(list.faults)];
+    if (understood.brief.readings.length === 0 && !understood.isFree)
+      return { kind: "answer", text: [...none, "What shall the plan be about?"].join(" ") };
+    return withNotes(await ofWords(said, today), none);
+  }
+  if (isOfOther(pasted, understood))
+    return withNotes(await ofWords(said, today), [`I did not use the readings in “${file}”.`]);
+  const [doubt] = understood.doubts;
+  if (doubt) {
+    const choices = understood.options.map((option) => choice(option, option));
+    return { kind: "answer", text: `${doubt} Which shall it be? Nothing was written.`, choices };
+  }
+  if (ASKS.test(said) && !understood.wantsPlan) return sayList(pasted);
+  return planOfList(pasted, understood, today);
+}
+
+function planOfList({ said, list }: Pasted, understood: Understanding, today: string): Decision {
+  const { brief, notes } = briefOfList(list, understood.brief, today);
+  const title = understood.title ?? list.title ?? labelOf(list.days);
+  const decision = planOf(brief, {
+    understood: {
+      ...understood,
+      title,
+      reading: { ...understood.reading, text: said },
+      unread: understood.unread.filter((words) => !POINTING.test(words)),
+    },
+    today,
+    assumed: [],
+  });
+  const kind = understood.care ? [careWords[understood.care].sentence] : [];
+  const noted = withNotes(decision, [...notes, ...leftOut(list.faults)]);
+  return { ...noted, text: [...kind, noted.text].join(" ") };
+}
+
+/** Words for the list itself. */
+const POINTING =
+  /^(?:list|file|attached|attachment|document|paper|sheet|spreadsheet|pdf|below|following|outline|table|series|handout|schedule|turn|follows?)$/i;
+/** A question about the file, and no wish. */
+const ASKS = /^\W*(?:what|which|how many|who|does|is|are)\b[^.!]*\?\W*$/i;
+
+async function ofWords(said: string, today: string): Promise<Decision> {
+  const own = /\p{L}/u.test(said) ? await decideRequest(said, today) : undefined;
+  return own ?? { kind: "answer", text: "" };
+}
+
+/** "One week on Philippians; background attached": the person names another text than the file does. */
+function isOfOther({ list, file }: Pasted, { brief, isFree }: Understanding): boolean {
+  if (file === undefined || isFree) return false;
+  const named = brief.readings.flatMap(({ kind, references = [] }) =>
+    kind === "passages"
+      ? references.flatMap((one) => {
+          const parsed = parseReference(one);
+          return parsed.ok ? parsed.ranges : [];
+        })
+      : [],
+  );
+  if (named.length === 0) return false;
+  const listed = list.days.flatMap(({ ranges }) => ranges);
+  return !listed.some((range) => named.some((other) => overlaps(other, range)));
+}
+
+function sayList({ list, file }: Pasted): Decision {
+  const { days, weeks, title } = list;
+  const size =
+    weeks.length > 1 ? `${weeks.length} weeks, ${days.length} readings` : `${days.length} readings`;
+  const name = title ?? file ?? "The list";
+  return {
+    kind: "answer",
+    text: `${name}: ${size}. Shall I make a plan of them? Nothing was written.`,
+    choices: [choice("Make a plan of them", "Make a plan of them.")],
+  };
+}
+
+const MOST_FAULTS = 3;
+
+function leftOut(faults: readonly string[]): string[] {
+  const named = faults.slice(0, MOST_FAULTS).map((fault) => `I left out ${fault}`);
+  const more = faults.length - named.length;
+  return more > 0
+    ? [...named, `So I did with ${more} more ${more === 1 ? "line" : "lines"}.`]
+    : named;
+}
+
+function withNotes(decision: Decision, notes: readonly string[]): Decision {
+  return { ...decision, text: [decision.text, ...notes].filter(Boolean).join(" ") };
+}
