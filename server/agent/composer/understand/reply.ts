@@ -64,14 +64,17 @@ export function sayPlan(
   title: string,
   { weeks, days, minutes }: { weeks: number; days: number; minutes: number },
 ): string {
+  const isListed = brief.readings.length > 1 && brief.readings.every(({ kind }) => kind === "list");
   const length = brief.months
     ? `${spellNumber(days)} monthly readings`
-    : weeks > 1 && !isBrokenWeek(brief, weeks, days)
-      ? `${spellNumber(weeks)} weeks`
-      : `${spellNumber(days)} day${days === 1 ? "" : "s"}`;
+    : isListed && weeks > 1
+      ? `${spellNumber(weeks)} weeks, ${spellNumber(days)} readings`
+      : weeks > 1 && !isBrokenWeek(brief, weeks, days)
+        ? `${spellNumber(weeks)} weeks`
+        : `${spellNumber(days)} day${days === 1 ? "" : "s"}`;
   const rhythm = brief.reading_days
     ? `, ${spellWeekdays(brief.reading_days)}`
-    : weeks > 1 && brief.days_per_week && !brief.months
+    : weeks > 1 && brief.days_per_week && !brief.months && !isListed
       ? `, ${spellNumber(brief.days_per_week)} day${brief.days_per_week === 1 ? "" : "s"} a week`
       : "";
   const every =

@@ -39,8 +39,10 @@ const DAY_OF_MONTH = new RegExp(
   `\\b(?<lead>(?:start|begin|end|finish)\\w*(?: on| from| by)?|from|until|till|by|on) the (?<day>\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:of|day|week|chapter|${WEEKDAY}|${MONTHS.join("|")}))`,
   "gi",
 );
+const COUNTS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const COUNT = `\\d{1,2}|${COUNTS.join("|")}`;
 const FROM_NOW = new RegExp(
-  `\\b(?:(?<lead>(?:start|begin)\\w*) in (?<ahead>\\d{1,2}) (?<aheadUnit>day|week)s?(?: time)?|(?<count>\\d{1,2}) (?<unit>day|week)s? from (?:now|today|(?:this |next )?(?<day>${WEEKDAY})))\\b`,
+  `\\b(?:(?<lead>(?:start|begin)\\w*) in (?<ahead>${COUNT}) (?<aheadUnit>day|week)s?(?: time)?|(?<count>${COUNT}) (?<unit>day|week)s? from (?:now|today|(?:this |next )?(?<day>${WEEKDAY})))\\b`,
   "gi",
 );
 
@@ -144,7 +146,10 @@ function daysOfMonth(text: string, today: string): FoundDate[] {
 function fromNow(text: string, today: string): FoundDate[] {
   return [...text.matchAll(FROM_NOW)].map((match) => {
     const { lead, ahead, aheadUnit, count, unit, day } = match.groups ?? {};
-    const days = Number(ahead ?? count) * (/week/i.test(aheadUnit ?? unit ?? "") ? 7 : 1);
+    const number = (ahead ?? count ?? "").toLowerCase();
+    const days =
+      (COUNTS.indexOf(number) + 1 || Number(number)) *
+      (/week/i.test(aheadUnit ?? unit ?? "") ? 7 : 1);
     const weekday = day ? WEEKDAYS.indexOf(day.toLowerCase()) + 1 : undefined;
     const from = weekday ? addDays(today, (weekday - weekdayOf(today) + 7) % 7 || 7) : today;
     const skip = lead ? lead.length + 1 : 0;

@@ -10,11 +10,13 @@ const NO_TITLE =
 const NAMED = /^(?:title|subject|re|series|theme|name)\s*[:=]\s*/i;
 const CHURCH = /\b(?:church|chapel|parish|cathedral|ministries|fellowship)\b/i;
 const COLUMNS = /^(?:date|day|week|reading|readings|passage|scripture|text|title|topic|no|notes)$/;
-/** A sentence, an address or a command. */
+const SENTENCE = /(?:\S+\s+){3,}\S+\.\s*$/;
+/** Several sentences, an address or a command. */
 const NO_HEADING = /[.!?]\s+\S|[@/\\<>{}]|\bignore\b|\bprevious instructions\b/i;
 
 /** A short line as a heading, or undefined where it is none. */
 export function asHeading(line: string): string | undefined {
+  if (SENTENCE.test(line)) return undefined;
   const words = line
     .replace(NAMED, "")
     .replaceAll(/^["“”'‘\s]+|["“”'’\s.:;,]+$/g, "")
