@@ -1,21 +1,108 @@
+/** A week's name: what it reads in a few words, true of all of it, and no other week's. */
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { weightOf } from "../bible/companion.ts";
-import { countWords, passagesIn } from "../bible/passages.ts";
+import { countWords, joinRanges, passagesIn } from "../bible/passages.ts";
+import { type ReadSection, sectionsIn } from "../bible/sections.ts";
 import type { PlannedDay } from "./division/planDays.ts";
 
-/**
- * A week is called by its weightiest day, whose title says what it is about.
- * @param taken names of other weeks
- */
-export function nameWeek(
-  days: readonly PlannedDay[],
-  taken: ReadonlySet<string> = new Set(),
-): string {
-  const weigh = (day: PlannedDay) => day.ranges.reduce((sum, range) => sum + countWords(range), 0);
-  const known = ({ ranges }: PlannedDay) =>
-    Math.max(0, ...ranges.flatMap(passagesIn).map(({ book, start }) => weightOf(book, start)));
-  const byWeight = [...days].sort((a, b) => known(b) - known(a) || weigh(b) - weigh(a));
+type Day = Pick<PlannedDay, "ranges" | "title" | "why">;
+
+const LONGEST = 60;
+/** A passage of this share of a week stands for it. */
+const MOST = 0.5;
+/** Sections of this share are named, as long as one or two of them cover most of the week. */
+const LARGE = 0.2;
+const COVERED = 0.7;
+/** Where there are more, the span goes from the first to the last that is more than touched. */
+const TOUCHED = 0.12;
+/** A quotation, or a sentence that says "he" of somebody. */
+const UNCLEAR = /["“”.]|^(?:he|she|they|it|him|his|her|when|then|and|but)\b/i;
+const PART = /(?:, continued| \(continued\)| \(part \d+\))$/;
+
+/** @param taken names of other weeks */
+export function nameWeek(days: readonly Day[], taken: ReadonlySet<string> = new Set()): string {
+  const names = [...mainPassage(days), ...spanOf(days), ...reasons(days), ...byWeight(days)];
+  const usable = names.filter((name) => name !== "");
+  return usable.find((name) => !taken.has(name)) ?? usable[0] ?? "";
+}
+
+/** What a day reads first: a psalm beside a text does not name the week. */
+function leading({ ranges }: Day): VerseRange[] {
+  return ranges.slice(0, 1);
+}
+
+function weigh(ranges: readonly VerseRange[]): number {
+  return ranges.reduce((sum, range) => sum + countWords(range), 0);
+}
+
+/** "The prodigal son", over four days of five. */
+function mainPassage(days: readonly Day[]): string[] {
+  const words = new Map<string, number>();
+  for (const day of days) {
+    const title = day.title.replace(PART, "");
+    words.set(title, (words.get(title) ?? 0) + weigh(leading(day)));
+  }
+  const all = [...words.values()].reduce((sum, count) => sum + count, 0);
+  return [...words].filter(([, count]) => count >= all * MOST).map(([title]) => title);
+}
+
+/** "The Sermon on the Mount", "From the flood to Abram’s call": of a text that is read on. */
+function spanOf(days: readonly Day[]): string[] {
+  const ranges = joinRanges(days.flatMap(leading));
+  const read = isRunning(ranges) ? sectionsIn(ranges) : undefined;
+  if (!read) return [];
+  const all = read.reduce((sum, { words }) => sum + words, 0);
+  const large = read.filter(({ words }) => words >= all * LARGE);
+  const covered = large.reduce((sum, { words }) => sum + words, 0);
+  const [one, other] = large;
+  if (one && covered >= all * COVERED && large.length <= 2)
+    return [capital(other ? pair(one.name, other.name) : one.name), ...large.map(nameOf)];
+  const parts = read.filter(({ words }) => words >= all * TOUCHED);
+  const span = `From ${parts[0]?.name} to ${parts.at(-1)?.name}`;
+  return parts.length > 1 && span.length <= LONGEST ? [span] : large.map(nameOf);
+}
+
+/** One text, with a gap at most, or book after book. */
+function isRunning(ranges: readonly VerseRange[]): boolean {
+  const [first, ...others] = ranges;
+  const gaps = others.filter(({ start }) => start.chapter > 1 || start.verse > 1);
+  return (
+    gaps.length === 0 || (gaps.length === 1 && others.every(({ book }) => book === first?.book))
+  );
+}
+
+function nameOf({ name }: ReadSection): string {
+  return capital(name);
+}
+
+/** "Gifts and love, then the resurrection", "Deborah and Gideon". */
+function pair(one: string, other: string): string {
+  const isPlain = ![one, other].some((name) => /\band\b|,/.test(name));
+  const both = `${one}${isPlain ? " and " : ", then "}${other}`;
+  return both.length <= LONGEST ? both : one;
+}
+
+/** "Worn out and afraid, Elijah is given sleep and fresh bread": what a topic finds in its best passage. */
+function reasons(days: readonly Day[]): string[] {
+  return sorted(days).flatMap(({ why = "" }) => {
+    const name = why.replace(/\.$/, "");
+    return name !== "" && name.length <= LONGEST && !UNCLEAR.test(name) ? [name] : [];
+  });
+}
+
+function byWeight(days: readonly Day[]): string[] {
+  const titles = sorted(days).map(({ title }) => title);
   // The part of a passage that goes on from another day is no name while there is a better one.
-  const whole = byWeight.filter(({ title }) => !/(?:, continued| \(part \d+\))$/.test(title));
-  const main = [...whole, ...byWeight].find(({ title }) => !taken.has(title)) ?? byWeight[0];
-  return main?.title ?? "";
+  return [...titles.filter((title) => !PART.test(title)), ...titles];
+}
+
+/** The days that everybody knows first, then the long ones. */
+function sorted(days: readonly Day[]): Day[] {
+  const known = ({ ranges }: Day) =>
+    Math.max(0, ...ranges.flatMap(passagesIn).map(({ book, start }) => weightOf(book, start)));
+  return [...days].sort((a, b) => known(b) - known(a) || weigh(b.ranges) - weigh(a.ranges));
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
