@@ -93,7 +93,8 @@ function reasons(days: readonly Day[]): string[] {
 function byWeight(days: readonly Day[]): string[] {
   const titles = sorted(days).map(({ title }) => title);
   // The part of a passage that goes on from another day is no name while there is a better one.
-  return [...titles.filter((title) => !PART.test(title)), ...titles];
+  const whole = titles.map((title) => title.replace(PART, ""));
+  return [...titles.filter((title) => !PART.test(title)), ...whole, ...titles];
 }
 
 /** The days that everybody knows first, then the long ones. */

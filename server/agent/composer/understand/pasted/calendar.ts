@@ -20,12 +20,25 @@ const EVERY_DAY = 7;
 export function calendarOf(list: List, today: string): ListCalendar {
   const { days, weeks } = list;
   if (weeks.length > 0) return ofWeeks(weeks, today);
-  const dates = days.flatMap(({ date }) => date ?? []);
+  const dates = inOrder(days.flatMap(({ date }) => date ?? []));
   const [first] = dates;
   if (first && dates.length === days.length) return ofDates(days, dates, today);
   const weekdays = days.flatMap(({ weekday }) => weekday ?? []);
-  const start = first && first === days[0]?.date ? startOf(first, today) : { notes: [] };
+  const start = first && days[0]?.date ? startOf(first, today) : { notes: [] };
   return weekdays.length === days.length ? { ...ofWeekdays(days, weekdays), ...start } : start;
+}
+
+/** Dates without a year are each the next one from today on: where they fall back a year, the list runs over it. */
+function inOrder(dates: readonly string[]): string[] {
+  const at = dates.findIndex((date, index) => date < (dates[index - 1] ?? ""));
+  if (at < 0) return [...dates];
+  const yearOn = (date: string, years: number) =>
+    `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
+  // A few days before today: the list has begun.
+  const hasBegun = at * 2 < dates.length;
+  return dates.map((date, index) =>
+    hasBegun ? (index < at ? yearOn(date, -1) : date) : index < at ? date : yearOn(date, 1),
+  );
 }
 
 function ofWeeks(weeks: readonly ListedWeek[], today: string): ListCalendar {

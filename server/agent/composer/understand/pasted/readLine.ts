@@ -25,11 +25,19 @@ export interface Line {
 /** @param today `yyyy-MM-dd` */
 export function readLine(text: string, today: string): Line {
   const tokens = tokenize(text);
-  const hasDigits = /\d/.test(text);
-  const dates = hasDigits ? findDates(text, tokens, today) : [];
+  const isRead = findReferences(tokens).length > 0;
+  const dates = DATED.test(isRead ? text : text.slice(0, LEAD))
+    ? findDates(text, tokens, today)
+    : [];
   const labels = labelsOf(tokens, dates);
   const rest = tokens.slice(labels.to);
-  const found = referencesIn(rest, labels, text, today);
+  const found = referencesIn(
+    rest,
+    datedIn(dates, labels.to),
+    labels,
+    text.slice(rest[0]?.start),
+    today,
+  );
   const named = found.filter(isScripture);
   const isTaken = new Set(found.flatMap(({ from, to }) => rest.slice(from, to)));
   const others = rest.filter((token) => token.kind === "word" && !isTaken.has(token));
@@ -49,20 +57,33 @@ export function readLine(text: string, today: string): Line {
   };
 }
 
+/** Dates of a line that names nothing count at its start alone. */
+const LEAD = 24;
+/** Reading dates is slow, and most lines have none. */
+const DATED =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|advent|easter|lent|christmas|epiphany|palm|good friday)|\d[/.-]\d|\d(?:st|nd|rd|th)\b/i;
 const JOINING = /^(?:and|with|plus|read|reading|then|or|the|to)$/;
 
 function isScripture(finding: Finding): finding is Finding<Of<"scripture">> {
   return finding.meaning.kind === "scripture";
 }
 
-function referencesIn(rest: Token[], labels: Labels, text: string, today: string): Finding[] {
-  const first = rest[0];
-  if (!first) return [];
-  const words = text.slice(first.start);
-  const dates = /\d/.test(words) ? findDates(words, tokenize(words), today) : [];
-  const inDates = new Set(
-    dates.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)),
+/** Tokens behind the labels that stand in dates. */
+function datedIn(dates: readonly Finding[], first: number): ReadonlySet<number> {
+  return new Set(
+    dates.flatMap(({ from, to }) =>
+      Array.from({ length: to - from }, (_, index) => from + index - first),
+    ),
   );
+}
+
+function referencesIn(
+  rest: Token[],
+  inDates: ReadonlySet<number>,
+  labels: Labels,
+  words: string,
+  today: string,
+): Finding[] {
   const all = findReferences(rest, inDates).filter(
     ({ meaning }) => meaning.kind === "scripture" || meaning.kind === "impossible",
   );
@@ -76,7 +97,8 @@ function referencesIn(rest: Token[], labels: Labels, text: string, today: string
   const { tokens, findings } = readMessage(words, today);
   const named = findings.filter(({ meaning }) => meaning.kind === "scripture");
   const isAll = tokens.every(
-    (token, at) => token.kind === "mark" || named.some(({ from, to }) => from <= at && at < to),
+    ({ kind, word }, at) =>
+      kind === "mark" || JOINING.test(word) || named.some(({ from, to }) => from <= at && at < to),
   );
   const isPerson = named.some(({ from, to }) =>
     tokens.slice(from, to).every(({ word }) => PERSONS.test(word)),
