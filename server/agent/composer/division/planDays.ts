@@ -265,18 +265,21 @@ function merge(tracks: readonly PlannedDay[][], day: number): PlannedDay {
   };
 }
 
-/** A passage that is read on several days says so in its titles. */
-export function numberTitles<T extends { title: string }>(days: readonly T[]): T[] {
-  const counts = new Map<string, number>();
-  const keyOf = ({ title }: T) => title.trim().toLowerCase();
-  for (const day of days) counts.set(keyOf(day), (counts.get(keyOf(day)) ?? 0) + 1);
-  const seen = new Map<string, number>();
+/** A passage that is read over several days says so in its titles; one that is read again does not. */
+function numberTitles(days: readonly PlannedDay[]): PlannedDay[] {
+  const keyOf = ({ title }: PlannedDay) => title.trim().toLowerCase();
+  const parts = new Map<string, string[]>();
+  for (const day of days) {
+    const read = parts.get(keyOf(day)) ?? [];
+    parts.set(keyOf(day), read);
+    const text = formatRanges(day.ranges);
+    if (!read.includes(text)) read.push(text);
+  }
   return days.map((day) => {
-    const all = counts.get(keyOf(day)) ?? 1;
-    if (all === 1 || day.title === "") return day;
-    const part = (seen.get(keyOf(day)) ?? 0) + 1;
-    seen.set(keyOf(day), part);
-    if (all > 2) return { ...day, title: `${day.title} (part ${part})` };
+    const read = parts.get(keyOf(day)) ?? [];
+    if (read.length < 2 || day.title === "") return day;
+    const part = read.indexOf(formatRanges(day.ranges)) + 1;
+    if (read.length > 2) return { ...day, title: `${day.title} (part ${part})` };
     if (part === 1) return day;
     const continued = /[?!.]$/.test(day.title) ? " (continued)" : ", continued";
     return { ...day, title: `${day.title}${continued}` };

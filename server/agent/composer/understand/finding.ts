@@ -50,6 +50,8 @@ export type Meaning =
   | { kind: "position"; text: string }
   /** "Side by side": each is read each day. */
   | { kind: "parallel" }
+  /** "The same every month". */
+  | { kind: "again"; unit: "week" | "month" }
   | { kind: "prayer" }
   | { kind: "questions" }
   /** The readings alone: "just the references". */

@@ -126,11 +126,12 @@ function load() {
   }
   for (const [sign = "", list = ""] of tableOf("signs")) {
     const [kind, label = ""] = sign.split(" ");
-    const meaning = (kind === "translation" ? { kind, label } : { kind }) as Meaning; // The table's own kinds.
+    const own = { translation: { kind, label }, again: { kind, unit: label } }[kind ?? ""];
+    const meaning = (own ?? { kind }) as Meaning; // The table's own kinds.
     add(
       list,
       meaning,
-      /^(?:filler|correction|without)$/.test(kind ?? "") ? WEIGHTS.story : WEIGHTS.sign,
+      /^(?:filler|correction|without|again)$/.test(kind ?? "") ? WEIGHTS.story : WEIGHTS.sign,
     );
   }
   const filler = tableOf("filler").flat().join(" ").split(/\s+/);

@@ -18,6 +18,7 @@ import { type Leftover, leftoversOf } from "./leftovers.ts";
 import { narrowed } from "./narrowed.ts";
 import { isPrayerOfDay, isToLearn } from "./partOfDay.ts";
 import { type Reading, readMessage } from "./read.ts";
+import { repeated } from "./repeats.ts";
 import { readSchedule } from "./schedule.ts";
 import { readSubjects } from "./subjects.ts";
 import { wordOf } from "./tokens.ts";
@@ -66,12 +67,15 @@ export function understand(text: string, today: string): Understanding {
   const occasion = reading.findings.find(({ meaning }) => meaning.kind === "occasion")?.meaning;
   const label = occasion?.kind === "occasion" ? occasion.label : audience?.label;
   const kind = audience?.audience ?? "adults";
+  const { readings, timing } = repeated(
+    reading,
+    narrowed(reading, subjects.readings, scheduled.timing),
+    scheduled.timing,
+  );
   const brief: Brief = {
-    readings: narrowed(reading, subjects.readings, scheduled.timing).filter(
-      ({ label: one }) => !left.labels.includes(one),
-    ),
+    readings: readings.filter(({ label: one }) => !left.labels.includes(one)),
     leave_out: [...left.labels, ...placed(left.positions, subjects.readings)],
-    ...bounded(scheduled.timing),
+    ...bounded(timing),
     audience: kind,
     ...(label ? { occasion: label } : {}),
     questions: words.questions ?? (kind === "children" ? 3 : DEFAULT_QUESTIONS),
