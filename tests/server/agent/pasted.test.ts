@@ -155,6 +155,18 @@ describe("a file's text", () => {
     expect(plan.text).toContain("I did not use the readings in “plan.pdf”.");
   });
 
+  it("is no list of a verse or two, beside a topic", async () => {
+    const plan = await planOf(withFile("two weeks on anxiety", "Verse of the month: Psalm 100"));
+    expect(plan.structure.plan_title).toBe("Anxiety");
+    expect(plan.text).toContain("I did not use the readings in “plan.pdf”.");
+  });
+
+  it("is the plan where more is asked for beside it, and says what is not in it", async () => {
+    const plan = await planOf(withFile("these, and a psalm each day", JONAH));
+    expect(readings(plan).flat()).toHaveLength(4);
+    expect(plan.text).toContain("I kept to the list, without Psalms.");
+  });
+
   it("is no plan where it names no passage", async () => {
     const text = withFile("make a plan from this", "2026 Budget\nMissions 9,000");
     const decision = await composer.decide(turn(text, { today: TODAY }));

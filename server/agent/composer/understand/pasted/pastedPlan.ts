@@ -1,17 +1,20 @@
 /** What to do with a list of readings, or with a file: its content is read, and nothing in it is obeyed. */
-import { parseReference } from "#shared/domain/bible/reference.ts";
+import type { BriefReading } from "#shared/domain/brief.ts";
 import { overlaps } from "../../../bible/overlaps.ts";
 import type { Decision } from "../../../writer.ts";
+import { rangesOf } from "../../divide/themeOf.ts";
 import { answerDanger } from "../answerCare.ts";
 import { careWords } from "../care.ts";
 import { needNear } from "../careNear.ts";
 import { choice } from "../choice.ts";
 import { decideRequest } from "../decideRequest.ts";
 import { otherLanguage } from "../language.ts";
+import { joinAnd } from "../reply.ts";
 import { type Understanding, understand } from "../resolve.ts";
 import { planOf } from "../writePlan.ts";
 import { findPasted, type Pasted } from "./findPasted.ts";
 import { briefOfList, labelOf } from "./listBrief.ts";
+import type { List } from "./readList.ts";
 
 /** @param today `yyyy-MM-dd` @returns undefined for a message with neither a file nor a list */
 export async function decidePasted(message: string, today: string): Promise<Decision | undefined> {
@@ -55,7 +58,11 @@ function planOfList({ said, list }: Pasted, understood: Understanding, today: st
     assumed: [],
   });
   const kind = understood.care ? [careWords[understood.care].sentence] : [];
-  const noted = withNotes(decision, [...notes, ...leftOut(list.faults)]);
+  const noted = withNotes(decision, [
+    ...notes,
+    ...besideList(list, understood),
+    ...leftOut(list.faults),
+  ]);
   return { ...noted, text: [...kind, noted.text].join(" ") };
 }
 
@@ -71,19 +78,31 @@ async function ofWords(said: string, today: string): Promise<Decision> {
 }
 
 /** "One week on Philippians; background attached": the person names another text than the file does. */
-function isOfOther({ list, file }: Pasted, { brief, isFree }: Understanding): boolean {
-  if (file === undefined || isFree) return false;
-  const named = brief.readings.flatMap(({ kind, references = [] }) =>
-    kind === "passages"
-      ? references.flatMap((one) => {
-          const parsed = parseReference(one);
-          return parsed.ok ? parsed.ranges : [];
-        })
-      : [],
+function isOfOther({ said, list, file }: Pasted, { brief, isFree }: Understanding): boolean {
+  if (file === undefined || isFree || brief.readings.length === 0) return false;
+  if (list.days.length < FEW && !OF_FILE.test(said)) return true;
+  const texts = brief.readings.filter(({ kind, per }) => kind === "passages" && !per);
+  return texts.length > 0 && texts.every((one) => !isListed(list, one));
+}
+
+/** A verse or two in a newsletter are no list. */
+const FEW = 3;
+const OF_FILE =
+  /\b(?:this|these|those|attached|file|list|here|from|below|following|readings?|passages?)\b/i;
+
+function isListed({ days }: List, { references = [] }: BriefReading): boolean {
+  const named = rangesOf(references);
+  return days.some(({ ranges }) =>
+    ranges.some((range) => named.some((other) => overlaps(other, range))),
   );
-  if (named.length === 0) return false;
-  const listed = list.days.flatMap(({ ranges }) => ranges);
-  return !listed.some((range) => named.some((other) => overlaps(other, range)));
+}
+
+/** "And a psalm each day": the plan is the list, and what else was named is said. */
+function besideList(list: List, { brief }: Understanding): string[] {
+  const others = brief.readings
+    .filter((one) => one.kind === "passages" && (one.per !== undefined || !isListed(list, one)))
+    .map(({ label }) => label);
+  return others.length > 0 ? [`I kept to the list, without ${joinAnd(others)}.`] : [];
 }
 
 function sayList({ list, file }: Pasted): Decision {
