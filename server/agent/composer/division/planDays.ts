@@ -1,14 +1,14 @@
 /** From a request to the days of a plan: how many, in which weeks, and what each reads. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { weekdayOf } from "#shared/domain/planDate.ts";
-import { weightOf } from "../../bible/companion.ts";
 import { overlaps } from "../../bible/overlaps.ts";
-import { countWords, joinRanges, type Passage, passagesIn } from "../../bible/passages.ts";
+import { joinRanges } from "../../bible/passages.ts";
 import type { Theme } from "../../bible/themes.ts";
-import { isWellKnown } from "../../bible/wellKnown.ts";
 import { whyRead } from "../../bible/whyRead.ts";
 import { countDays } from "./countDays.ts";
 import { divide } from "./divide.ts";
+import { chosen, kept, type Reading } from "./readings.ts";
+import { mainTitle, numberTitles } from "./titles.ts";
 import type { DivisionRequest, Part, Track } from "./track.ts";
 
 export interface PlannedDay {
@@ -25,9 +25,6 @@ interface PlannedDays {
   /** What was chosen because the request did not say, or could not be had, each as a sentence. */
   notes: string[];
 }
-
-/** Neither half of a reading that is divided is shorter than about this. */
-const MIN_HALF_WORDS = 80;
 
 export function planDays(request: DivisionRequest): PlannedDays {
   const notes: string[] = [];
@@ -147,25 +144,6 @@ function divided(ranges: readonly VerseRange[], days: number): PlannedDay[] {
   }));
 }
 
-function chosen(readings: readonly Reading[], days: number): PlannedDay[] {
-  return pick(stretch(readings, days), days).map(({ ranges, title, why }) => ({
-    ranges,
-    ...(why === undefined ? {} : { why }),
-    title: title ?? mainTitle(ranges.flatMap(passagesIn)),
-  }));
-}
-
-/** All of them, in their order: a day has several where there are fewer days. */
-function kept(readings: readonly Reading[], days: number): PlannedDay[] {
-  if (readings.length <= days) return chosen(readings, days);
-  const groups = Array.from({ length: days }, (_, day) => {
-    const from = Math.round((day * readings.length) / days);
-    const to = Math.round(((day + 1) * readings.length) / days);
-    return { ranges: readings.slice(from, to).flatMap(({ ranges }) => ranges) };
-  });
-  return chosen(groups, days);
-}
-
 function themed(theme: Theme | undefined): Reading[] {
   return (theme?.passages ?? []).map(({ range, why, isKey }) => ({
     ranges: [range],
@@ -201,60 +179,6 @@ function shares(days: number, weights: readonly number[]): number[] {
   return counts.map((count) => (rest-- > 0 ? count + 1 : count));
 }
 
-type Reading = { ranges: VerseRange[]; title?: string; why?: string; isKey?: boolean };
-
-/** Divides long readings while there are fewer than days, so that a short list fills them. */
-function stretch(readings: readonly Reading[], days: number): Reading[] {
-  const stretched = [...readings];
-  const isFinal = new Set<Reading>();
-  while (stretched.length < days) {
-    const words = (reading: Reading) =>
-      reading.ranges.reduce((sum, range) => sum + countWords(range), 0);
-    const longest = stretched
-      .filter((reading) => !isFinal.has(reading))
-      .reduce<Reading | undefined>(
-        (best, item) => (best && words(best) >= words(item) ? best : item),
-        undefined,
-      );
-    if (!longest) break;
-    const halves = words(longest) >= 2 * MIN_HALF_WORDS ? divide(longest.ranges, 2) : [];
-    if (halves.length < 2) isFinal.add(longest);
-    else {
-      const parts = halves.map((passages): Reading => ({ ranges: joinRanges(passages) }));
-      stretched.splice(stretched.indexOf(longest), 1, ...parts);
-    }
-  }
-  return stretched;
-}
-
-/** As many as there are days, in the same order: what everybody knows first, then evenly from the rest. */
-function pick(items: readonly Reading[], count: number): Reading[] {
-  if (items.length <= count) return [...items];
-  const keys = items.filter(({ isKey }) => isKey);
-  const known =
-    keys.length > 0
-      ? keys
-      : items.filter(({ ranges, why }) => why !== undefined && isWellKnown(ranges));
-  if (known.length >= count) return evenly(known, count);
-  const others = items.filter((item) => !known.includes(item));
-  const taken = new Set([...known, ...evenly(others, count - known.length)]);
-  return items.filter((item) => taken.has(item));
-}
-
-function evenly<T>(items: readonly T[], count: number): T[] {
-  return Array.from({ length: count }, (_, index) => {
-    const at = count === 1 ? 0 : Math.round((index * (items.length - 1)) / (count - 1));
-    return items[at] as T; // `at` runs from 0 to the last index.
-  });
-}
-
-function mainTitle(passages: readonly Passage[]): string {
-  const [main] = [...passages].sort(
-    (a, b) => weightOf(b.book, b.start) - weightOf(a.book, a.start) || b.words - a.words,
-  );
-  return main?.title ?? "";
-}
-
 function merge(tracks: readonly PlannedDay[][], day: number): PlannedDay {
   const parts = tracks.flatMap((track) => track[day] ?? []);
   const why = parts.length === 1 ? parts[0]?.why : undefined;
@@ -263,27 +187,6 @@ function merge(tracks: readonly PlannedDay[][], day: number): PlannedDay {
     title: parts[0]?.title ?? "",
     ...(why === undefined ? {} : { why }),
   };
-}
-
-/** A passage that is read over several days says so in its titles; one that is read again does not. */
-function numberTitles(days: readonly PlannedDay[]): PlannedDay[] {
-  const keyOf = ({ title }: PlannedDay) => title.trim().toLowerCase();
-  const parts = new Map<string, string[]>();
-  for (const day of days) {
-    const read = parts.get(keyOf(day)) ?? [];
-    parts.set(keyOf(day), read);
-    const text = formatRanges(day.ranges);
-    if (!read.includes(text)) read.push(text);
-  }
-  return days.map((day) => {
-    const read = parts.get(keyOf(day)) ?? [];
-    if (read.length < 2 || day.title === "") return day;
-    const part = read.indexOf(formatRanges(day.ranges)) + 1;
-    if (read.length > 2) return { ...day, title: `${day.title} (part ${part})` };
-    if (part === 1) return day;
-    const continued = /[?!.]$/.test(day.title) ? " (continued)" : ", continued";
-    return { ...day, title: `${day.title}${continued}` };
-  });
 }
 
 function inWeeks(days: readonly PlannedDay[], perWeek: number): PlannedDay[][] {

@@ -1,0 +1,76 @@
+/** Readings that stand by themselves, over so many days: chosen from, grouped, or read in parts. */
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import { countWords, joinRanges, passagesIn } from "../../bible/passages.ts";
+import { isWellKnown } from "../../bible/wellKnown.ts";
+import { divide } from "./divide.ts";
+import type { PlannedDay } from "./planDays.ts";
+import { mainTitle } from "./titles.ts";
+
+/** Neither half of a reading that is divided is shorter than about this. */
+const MIN_HALF_WORDS = 80;
+
+export type Reading = { ranges: VerseRange[]; title?: string; why?: string; isKey?: boolean };
+
+export function chosen(readings: readonly Reading[], days: number): PlannedDay[] {
+  return pick(stretch(readings, days), days).map(({ ranges, title, why }) => ({
+    ranges,
+    ...(why === undefined ? {} : { why }),
+    title: title ?? mainTitle(ranges.flatMap(passagesIn)),
+  }));
+}
+
+/** All of them, in their order: a day has several where there are fewer days. */
+export function kept(readings: readonly Reading[], days: number): PlannedDay[] {
+  if (readings.length <= days) return chosen(readings, days);
+  const groups = Array.from({ length: days }, (_, day) => {
+    const from = Math.round((day * readings.length) / days);
+    const to = Math.round(((day + 1) * readings.length) / days);
+    return { ranges: readings.slice(from, to).flatMap(({ ranges }) => ranges) };
+  });
+  return chosen(groups, days);
+}
+
+/** Divides long readings while there are fewer than days, so that a short list fills them. */
+function stretch(readings: readonly Reading[], days: number): Reading[] {
+  const stretched = [...readings];
+  const isFinal = new Set<Reading>();
+  while (stretched.length < days) {
+    const words = (reading: Reading) =>
+      reading.ranges.reduce((sum, range) => sum + countWords(range), 0);
+    const longest = stretched
+      .filter((reading) => !isFinal.has(reading))
+      .reduce<Reading | undefined>(
+        (best, item) => (best && words(best) >= words(item) ? best : item),
+        undefined,
+      );
+    if (!longest) break;
+    const halves = words(longest) >= 2 * MIN_HALF_WORDS ? divide(longest.ranges, 2) : [];
+    if (halves.length < 2) isFinal.add(longest);
+    else {
+      const parts = halves.map((passages): Reading => ({ ranges: joinRanges(passages) }));
+      stretched.splice(stretched.indexOf(longest), 1, ...parts);
+    }
+  }
+  return stretched;
+}
+
+/** As many as there are days, in the same order: what everybody knows first, then evenly from the rest. */
+function pick(items: readonly Reading[], count: number): Reading[] {
+  if (items.length <= count) return [...items];
+  const keys = items.filter(({ isKey }) => isKey);
+  const known =
+    keys.length > 0
+      ? keys
+      : items.filter(({ ranges, why }) => why !== undefined && isWellKnown(ranges));
+  if (known.length >= count) return evenly(known, count);
+  const others = items.filter((item) => !known.includes(item));
+  const taken = new Set([...known, ...evenly(others, count - known.length)]);
+  return items.filter((item) => taken.has(item));
+}
+
+function evenly<T>(items: readonly T[], count: number): T[] {
+  return Array.from({ length: count }, (_, index) => {
+    const at = count === 1 ? 0 : Math.round((index * (items.length - 1)) / (count - 1));
+    return items[at] as T; // `at` runs from 0 to the last index.
+  });
+}
