@@ -64,7 +64,6 @@ const ALSO = /^(?:and|then|also|plus)$/;
 /** "Ephesians, but only 4": what may stand between a book and its chapters. */
 const ONLY = /^(?:but|only|just)$/;
 
-
 /** What follows a book, spelled as the parser reads it, and where it ends. */
 export function positionAt(tokens: Tokens, start: number): { text: string; to: number } {
   let text = "";
