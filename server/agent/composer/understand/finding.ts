@@ -45,7 +45,7 @@ export type Meaning =
   | { kind: "portion"; value: number; of: Portion; per?: Unit }
   | { kind: "per"; unit: Unit }
   | { kind: "audience"; audience: BriefAudience; label: string }
-  | { kind: "occasion"; label: string }
+  | { kind: "occasion"; label: string; areAdults: boolean }
   /** A chapter or a verse without its book: "skip chapters 1 to 4". */
   | { kind: "position"; text: string }
   /** "Side by side": each is read each day. */

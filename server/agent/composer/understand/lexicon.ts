@@ -108,12 +108,12 @@ function load() {
       phrases.add(label, { meaning, weight: WEIGHTS.audience });
     }
   }
-  for (const phrase of tableOf("occasions").flat().join(",").split(",")) {
-    phrases.add(phrase, {
-      meaning: { kind: "occasion", label: phrase.trim() },
-      weight: WEIGHTS.occasion,
-    });
-  }
+  for (const [who = "", list = ""] of tableOf("occasions"))
+    for (const phrase of list.split(",")) {
+      const label = phrase.trim();
+      const meaning = { kind: "occasion", label, areAdults: who === "adults" } as const;
+      phrases.add(phrase, { meaning, weight: WEIGHTS.occasion });
+    }
   for (const [id = "", list = ""] of tableOf("other"))
     add(list, { kind: "other", id }, WEIGHTS.topic + 0.5);
   for (const { name, names } of feasts) {

@@ -2,7 +2,7 @@
 import type { BriefAudience } from "#shared/domain/brief.ts";
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
-import { numberAt } from "./numbers.ts";
+import { numberAt, ordinalAt } from "./numbers.ts";
 import { isMark, isWord } from "./units.ts";
 
 type Tokens = readonly Token[];
@@ -19,14 +19,31 @@ const UNITS = /^(?:weeks?|days?|months?|minutes?|mins?|chapters?|verses?|psalms?
 const OLDEST = 105;
 const TEEN = 11.5;
 const GROWN = 19;
-const LAST_GRADE = 12;
-const GRADE_TO_AGE = 5.5;
+const LAST_GRADE = 13;
+/** How old a class is in its first year; "6th grade", "Year 6" and "form 2" count otherwise. */
+const CLASSES: readonly [name: RegExp, age: number][] = [
+  [/^(?:grades?|gr|graders?|class|std|standard)$/, 5.5],
+  [/^(?:years?|yrs?|primary)$/, 4.5],
+  [/^(?:forms?|jss|jhs)$/, 11.5],
+];
+const PUPILS =
+  /^(?:s|re|rs|class|group|pupils|students|kids|boys|girls|children|lads|assembly|assemblies|tutor)$/;
+const WHOSE = /^(?:my|our|the|for|with|and|at)$/;
+/** "They're ten", "he is 7", "camp ppl r 12-14". */
+const THEY_ARE = /^(?:they|he|she|theyre|hes|shes)$/;
+const ARE = /^(?:is|are|r)$/;
+const THEY = /^(?:they|he|she|kids|boys|girls|children|ppl|people|lads|who|son|daughter)$/;
 
 export function findAges(tokens: Tokens): Finding[] {
   return tokens.flatMap((_, at): Finding[] => {
+    const taught = classAt(tokens, at);
+    if (taught) return [taught];
     const first = numberAt(tokens, at);
-    if (!first || tokens[at]?.kind !== "number" || first.value < 2 || first.value > OLDEST)
-      return [];
+    const isTold =
+      isWord(tokens[at - 1], THEY_ARE) ||
+      (isWord(tokens[at - 1], ARE) && isWord(tokens[at - 2], THEY));
+    if (!first || first.value < 2 || first.value > OLDEST) return [];
+    if (tokens[at]?.kind !== "number" && !isTold) return [];
     const dashed = isMark(tokens[at - 1], /^-$/) ? 2 : 1;
     if (
       isWord(tokens[at - dashed], PAST) &&
@@ -46,17 +63,17 @@ export function findAges(tokens: Tokens): Finding[] {
       to = second.to;
     }
     const isLed = isWord(tokens[at - 1], BEFORE);
-    if (isWord(tokens[at - 1], /^(?:grades?|gr)$/) && last <= LAST_GRADE)
-      return [graders(at - 1, to, first.value, last)];
     const open = isMark(tokens[at - 1], /^\($/) ? 2 : 1;
     const isOfPeople = second !== undefined && isWord(tokens[at - open], PEOPLE);
     const dash = isMark(tokens[to], /^-$/) ? 1 : 0;
     const years = isWord(tokens[to + dash], YEARS) ? to + dash + 1 : to;
     const hyphen = years > to && isMark(tokens[years], /^-$/) ? 1 : 0;
-    const olds = isWord(tokens[years + hyphen], OLD) ? years + hyphen + 1 : years;
+    const isOld = isWord(tokens[years + hyphen], years > to ? OLD : /^olds$/);
+    const olds = isOld ? years + hyphen + 1 : years;
     const isYears = years > to && (olds > years || second !== undefined);
     const isOlds = olds > years;
-    if (!isLed && !isOfPeople && !isYears && !isOlds) return [];
+    const isAge = isTold && last <= GROWN && (!tokens[to] || tokens[to]?.kind === "mark");
+    if (!isLed && !isOfPeople && !isYears && !isOlds && !isAge) return [];
     const isOfAll = last > 25 && first.value < TEEN;
     if (last > 25 && !isLed && !isOlds) return [];
     const audience = isOfAll ? "adults" : audienceOf((first.value + last) / 2);
@@ -77,11 +94,34 @@ export function findAges(tokens: Tokens): Finding[] {
   });
 }
 
-/** "Grades 7-12". */
-function graders(from: number, to: number, first: number, last: number): Finding {
-  const label = last > first ? `grades ${first} to ${last}` : `grade ${last}`;
-  const audience = audienceOf((first + last) / 2 + GRADE_TO_AGE);
-  return { from, to, weight: WEIGHT, meaning: { kind: "audience", audience, label } };
+/** "Grades 7-12", "7th graders", "Year 9s", "4th and 5th grade": the class that begins at a token. */
+function classAt(tokens: Tokens, at: number): Finding | undefined {
+  const first = ordinalAt(tokens, at);
+  const isOther = isWord(tokens[at], /^other$/);
+  if (first && !isOther) {
+    const isMore = isMark(tokens[first.to], /^[-–/&]$/) || isWord(tokens[first.to], /^(?:and|to)$/);
+    const last = (isMore && ordinalAt(tokens, first.to + 1)) || first;
+    const age = isWord(tokens[last.to], /^(?:grade|graders?)$/) ? CLASSES[0]?.[1] : undefined;
+    return age === undefined
+      ? undefined
+      : pupils(at, last.to + 1, (first.value + last.value) / 2 + age);
+  }
+  const [, age] = CLASSES.find(([name]) => isWord(tokens[at], name)) ?? [];
+  const number = age === undefined ? undefined : numberAt(tokens, at + 1);
+  if (age === undefined || !number || number.value > LAST_GRADE) return undefined;
+  const isMore = isMark(tokens[number.to], /^[-–/&]$/) || isWord(tokens[number.to], /^(?:and|to)$/);
+  const last = (isMore && numberAt(tokens, number.to + 1)) || number;
+  if (last.value > LAST_GRADE || last.value < number.value) return undefined;
+  const isClass = isWord(tokens[at], /^gr/) || isWord(tokens[last.to], PUPILS);
+  if (!isClass && !isWord(tokens[at - 1], WHOSE)) return undefined;
+  const to = isWord(tokens[last.to], PUPILS) ? last.to + 1 : last.to;
+  return pupils(at, to, (number.value + last.value) / 2 + age);
+}
+
+function pupils(from: number, to: number, age: number): Finding {
+  const label = `about ${Math.round(age)} years old`;
+  const meaning = { kind: "audience", audience: audienceOf(age), label } as const;
+  return { from, to, weight: WEIGHT, meaning };
 }
 
 function elders(from: number, to: number, age: number): Finding {

@@ -47,6 +47,10 @@ const PORTIONS: Record<string, Portion> = {
   mins: "minute",
   question: "question",
   q: "question",
+  qs: "question",
+  ques: "question",
+  qn: "question",
+  qns: "question",
 };
 
 export function unitAt(tokens: readonly Token[], at: number): Unit | undefined {
