@@ -85,6 +85,7 @@ const NUMBERED: ReadonlySet<string> = new Set([
   "weekdays",
 ]);
 const MOST_BETWEEN = 4;
+const isDay = ({ meaning }: { meaning: { kind: string } }) => meaning.kind === "weekdays";
 
 /** "Four weeks, not two", "the 11th instead of the 4th": what is named only to say that it is not meant. */
 export function notMeant<F extends { from: number; to: number; meaning: { kind: string } }>(
@@ -95,6 +96,8 @@ export function notMeant<F extends { from: number; to: number; meaning: { kind: 
   return new Set(
     counted.filter((one, index) => {
       const before = counted[index - 1];
+      // "From 7 December, not on Sundays": a day of the week takes the place of one alone.
+      if (isDay(one) !== isDay(before ?? one)) return false;
       const between = before ? tokens.slice(before.to, one.from) : [];
       const words = between.map(({ word, text }) => word || text).join(" ");
       return (

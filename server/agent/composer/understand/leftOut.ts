@@ -17,7 +17,7 @@ export interface LeftOut {
   idle: Finding[];
 }
 
-const OFF = /^(?:off|free)$/;
+const OFF = /^(?:off|free|excluded|blank|empty)$/;
 const NOT_ON =
   /\b(?:wont|dont|cant|never|not|wouldnt|doesnt) (?:do|read|meet|have|want|work)(?: (?:at|on|over|the))*$/;
 
@@ -184,7 +184,8 @@ function isOff({ tokens }: Reading, { from, to }: Finding): boolean {
   if (NOT_ON.test(before.join(" "))) return true;
   if (tokens[to]?.word === "nothing") return true;
   let at = to;
-  while (/^(?:is|are|as|our|a|day|rest)$/.test(tokens[at]?.word ?? "") && at < to + 3) at += 1;
+  while (/^(?:is|are|as|our|a|day|rest|be|left|kept)$/.test(tokens[at]?.word ?? "") && at < to + 3)
+    at += 1;
   return (
     OFF.test(tokens[at]?.word ?? "") || (at > to && /^(?:rest)$/.test(tokens[at - 1]?.word ?? ""))
   );

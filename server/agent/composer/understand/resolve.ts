@@ -229,11 +229,8 @@ function readWords(reading: Reading, left: LeftOut) {
       questions = meaning.value;
     if (meaning.kind === "questions" && !left.excluded.has(finding)) {
       const before = findingBefore(reading, finding)?.meaning;
-      const counted = reading.tokens[finding.to];
+      questions = numberBehind(reading, finding) ?? questions;
       if (before?.kind === "number") questions = before.value;
-      // "Each day question 2".
-      else if (counted?.kind === "number" && counted.text.length === 1)
-        questions = Number(counted.text);
     }
     if (isToLearn(reading, finding))
       memory = meaning.kind === "portion" && meaning.per === "week" ? "weekly" : "daily";
@@ -256,6 +253,19 @@ function readWords(reading: Reading, left: LeftOut) {
     memory,
     prayer: !left.noPrayer && !(isBare && !hasPrayer),
   };
+}
+
+const TO_NUMBER =
+  /^(?:to|just|only|must|should|be|is|are|max|maximum|of|the|at|most|no|more|than|down|per|each|day|a|:|=|-)$/;
+const FAR = 6;
+
+/** "Questions: 2", "keep the questions to one", "the questions must be two only". */
+function numberBehind({ tokens, findings }: Reading, { to }: Finding): number | undefined {
+  let at = to;
+  if (tokens[at]?.text === "," && /^(?:just|only)$/.test(tokens[at + 1]?.word ?? "")) at += 1;
+  while (at < to + FAR && TO_NUMBER.test(tokens[at]?.word || tokens[at]?.text || "")) at += 1;
+  const next = findings.find(({ from }) => from === at)?.meaning;
+  return next?.kind === "number" ? next.value : undefined;
 }
 
 /** "Each day one question, one prayer, one memory verse". */

@@ -3,6 +3,7 @@ import type { Assumption, Brief } from "#shared/domain/brief.ts";
 import { findingAfter, findingBefore, wordBefore, wordsBefore } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import { readLengths } from "./lengths.ts";
+import { isOfMeeting } from "./meetings.ts";
 import { isToLearn } from "./partOfDay.ts";
 import type { Reading } from "./read.ts";
 import { settle } from "./settle.ts";
@@ -80,9 +81,11 @@ interface Rhythm {
 function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Scheduled): void {
   const { timing, doubts } = scheduled;
   let isMonthly = false;
+  let isCountedOften = false;
   for (const finding of free) {
     const { meaning } = finding;
     if (meaning.kind === "often" && !isOfOther(reading, finding)) {
+      isCountedOften = true;
       if (meaning.unit === "week" && meaning.every === 1 && meaning.times <= 7)
         timing.days_per_week = meaning.times;
       if (meaning.unit === "week" && meaning.every > 1) {
@@ -124,13 +127,14 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
       meaning.kind === "portion" && !meaning.per && /^(?:reading|story)$/.test(meaning.of);
     if (isCounted && meaning.value > 1 && timing.weeks === undefined) timing.days ??= meaning.value;
     const isAlso = INCLUDING.test(wordsBefore(reading, finding, 2));
-    if (meaning.kind === "weekdays" && isAlso && meaning.days.length === 2)
+    if (meaning.kind === "weekdays" && isAlso && meaning.days.some((day) => day > 5))
       timing.days_per_week = 7;
     if (
       meaning.kind === "weekdays" &&
       meaning.isNamed &&
       !isAlso &&
-      !REASON.test(wordBefore(reading, finding))
+      !REASON.test(wordBefore(reading, finding)) &&
+      !isOfMeeting(reading, finding)
     )
       timing.reading_days = union(timing.reading_days, meaning.days);
   }
@@ -139,9 +143,12 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
     const rest = (timing.reading_days ?? EVERY_DAY).filter(isRead);
     // "They meet on Wednesdays, so Wednesday is off": the others are read.
     timing.reading_days = rest.length > 0 ? rest : EVERY_DAY.filter(isRead);
+    // "Six days, then rest on Sunday".
+    if (timing.days === timing.reading_days.length) delete timing.days;
   }
   const named = timing.reading_days?.length;
-  if (named && timing.days_per_week === undefined) timing.days_per_week = named;
+  // "One a week, read Monday to Thursday".
+  if (named && !isCountedOften) timing.days_per_week = named;
   if (named && timing.days_per_week !== undefined && timing.days_per_week < named)
     timing.reading_days = timing.reading_days?.slice(0, timing.days_per_week);
   else if (named && timing.days_per_week !== undefined && timing.days_per_week > named)
@@ -162,6 +169,8 @@ function isPortion(reading: Reading, finding: Finding): boolean {
   const before = findingBefore(reading, finding)?.meaning;
   // "One for each day" counts no chapters.
   if (before?.kind === "number" && before.value === 1) return false;
+  const after = findingAfter(reading, finding);
+  if (after?.meaning.kind === "memory" && after.from === finding.to) return true;
   return before !== undefined && /^(?:portion|questions|prayer|memory|number)$/.test(before.kind);
 }
 

@@ -9,16 +9,21 @@ import type { Subjects } from "./subjects.ts";
 
 const ENDS =
   /(?:^| )(?:until|till|til|by|before|through|thru|to|ending|ends?|stop(?:ping|s)?|finish(?:ing|ed|es)?|up|leading|done|including|incl|ended|last (?:reading|one|day))(?: (?:on|by|with|at|it|before|the|reading|and|including|incl|inc|day|end|of|is|to))*$|(?:^| )-$/;
-/** "Before Purim on 23 March": a name may stand between. */
-const ENDS_NAMED = /(?:^| )(?:before|by|until) [\p{L}]+ on$/u;
+/** "Before we ordain the elders on 14 March", "till we travel 19 December". */
+const ENDS_EVENT = /^(?:before|until|till|til|untill)$/;
 /** "Through December" is all of it. */
 const THROUGHOUT = /(?:^| )(?:through|thru|throughout|over|during)(?: the)?$/;
 const STARTS =
-  /(?:^| )(?:start(?:s|ing)?|begin(?:s|ning)?|from|launch(?:es|ing)?|kick(?:s|ing)? off|first reading)(?: (?:on|with|at|the|date|is|it|this|in|from|a|day|back|again|mon|tue|tues|wed|thu|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday))*$/;
-const AFTER = /(?:^| )(?:after|following|since)(?: the)?$/;
+  /(?:^| )(?:start(?:s|ing)?|begin(?:s|ning)?|from|launch(?:es|ing)?|kick(?:s|ing)? off|first reading)(?: (?:on|with|at|the|date|is|it|this|in|from|a|day|back|again|first|second|third|week|of|mon|tue|tues|wed|thu|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday))*$/;
+const AFTER = /(?:^| )(?:after|following)(?: the)?$/;
+/** "It has not rained since August". */
+const SINCE = /(?:^| )since(?: the| last)?$/;
+/** "The February meeting", "the Christmas holidays": another time than the name says. */
+const EVENTS =
+  /^(?:meeting|conference|council|synod|agm|holidays?|party|shopping|rush|dinner|lunch|fair|market|play)$/;
 /** "The week leading up to it". */
 const LEADING_UP =
-  /\b(?:leading|lead|leads) up\b|\b(?:week|weeks|days|fortnight) (?:before|preceding)\b/i;
+  /\bcountdown\b|\b(?:leading|lead|leads) (?:right |straight )?up\b|\b(?:week|weeks|days|fortnight) (?:before|preceding)\b/i;
 /** "They should have finished by then": the other date is the end. */
 const UNTIL_THEN = /\b(?:until|till|by|before) (?:then|there|that(?: day| date)?)\b/i;
 /** "Between now and confirmation on 2 May". */
@@ -50,6 +55,11 @@ export function readDates(
   const isTold = ({ finding }: Span) => {
     const from = reading.tokens.findLastIndex((token, at) => at < finding.from && isBreak(token));
     const words = reading.tokens.slice(from + 1, finding.from).map(({ word }) => word);
+    if (SINCE.test(words.join(" "))) return true;
+    if (EVENTS.test(reading.tokens[finding.to]?.word ?? "")) {
+      scheduled.unused.push(finding);
+      return true;
+    }
     return words.some((word) => TOLD.test(word)) && !STARTS.test(words.join(" "));
   };
   for (const span of spans.filter(isTold)) spans.splice(spans.indexOf(span), 1);
@@ -59,21 +69,35 @@ export function readDates(
     if (THROUGHOUT.test(lead) && span.end > span.start && !span.isFeast) return false;
     const isFromNow = FROM_NOW.test(wordsBefore(reading, span.finding, 8));
     const isThen = UNTIL_THEN.test(reading.text) && !STARTS.test(lead);
-    return isThen || isFromNow || ENDS.test(lead) || ENDS_NAMED.test(lead);
+    return isThen || isFromNow || ENDS.test(lead) || isBeforeEvent(reading, span.finding);
   };
   // What is said to be the start comes before a date that only stands there, and that before a feast.
   const rank = (span: Span) =>
     STARTS.test(leads.get(span) ?? "")
-      ? 0
-      : AFTER.test(leads.get(span) ?? "")
-        ? 1
-        : span.isFeast
-          ? 3
-          : 2;
+      ? Number(span.isFeast || isNamedDay(span))
+      : isRange(reading, span, spans)
+        ? 0.5
+        : AFTER.test(leads.get(span) ?? "")
+          ? 1
+          : span.isFeast
+            ? 3
+            : 2;
   const starts = spans
     .filter((span) => !isTo(span))
     .sort((a, b) => rank(a) - rank(b) || a.finding.from - b.finding.from);
-  const [first, ...others] = starts;
+  const [named, ...rest] = starts;
+  // "The second week of January, so the 11th": the day within the month.
+  const within = rest.find(
+    ({ start, end, isFeast }) =>
+      named !== undefined &&
+      start === end &&
+      !isFeast &&
+      start > named.start &&
+      start <= named.end &&
+      named.end !== named.start,
+  );
+  const first = within ?? named;
+  const others = rest.filter((span) => span !== within);
   if (first) {
     const isAfter = AFTER.test(leads.get(first) ?? "") && !isShifted(first);
     const isWeekend =
@@ -97,7 +121,12 @@ export function readDates(
         !first.isFeast,
     );
     if (joined && !isAfter) {
-      timing.end_date = joined.end;
+      // "January is Genesis, February is Exodus, March is Mark".
+      const last = others.reduce(
+        (end, span) => (span.start === addDays(end, 1) && !span.isFeast ? span.end : end),
+        joined.end,
+      );
+      timing.end_date = last;
       scheduled.hasLooseEnd = false;
     }
   }
@@ -139,6 +168,26 @@ function leadOf(reading: Reading, finding: Finding): string {
   return STARTS.test(verb) ? `${before} ${verb}` : before;
 }
 
+/** "Until we travel on 19 December": the date of what comes then. */
+function isBeforeEvent({ tokens }: Reading, { from }: Finding): boolean {
+  const before = tokens.slice(Math.max(0, from - MOST_OF_EVENT), from);
+  const start = before.findLastIndex((token) => isBreak(token) || token.text === ",") + 1;
+  const words = before.slice(start).map(({ word }) => word);
+  const at = words.findLastIndex((word) => ENDS_EVENT.test(word));
+  return at >= 0 && !STARTS.test(words.slice(at).join(" "));
+}
+const MOST_OF_EVENT = 8;
+
+/** "January 4 to 24", "Dec 26 till Jan 1": the first day of what is told with its end. */
+function isRange({ tokens }: Reading, span: Span, spans: readonly Span[]): boolean {
+  const { to } = span.finding;
+  const next = spans.find(({ finding }) => finding.from > to && finding.from <= to + 2);
+  return (
+    next !== undefined &&
+    /^(?:to|till|until|through|thru|-|–)$/.test(tokens[to]?.word || tokens[to]?.text || "")
+  );
+}
+
 /** "After Thanksgiving weekend". */
 function mondayAfter(date: string): string {
   return addDays(date, 8 - weekdayOf(date));
@@ -148,6 +197,10 @@ function isYear({ meaning }: Finding): boolean {
   return (
     meaning.kind === "date" && /-01-01$/.test(meaning.start) && /-12-31$/.test(meaning.end ?? "")
   );
+}
+
+function isNamedDay({ finding: { meaning } }: Span): boolean {
+  return meaning.kind === "date" && meaning.isFeast === true;
 }
 
 function isShifted({ finding: { meaning } }: Span): boolean {

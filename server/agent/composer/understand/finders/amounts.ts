@@ -1,6 +1,7 @@
 /** How long, how often and how much: lengths, rhythms and portions. */
 import type { Finding, Meaning, Unit } from "../finding.ts";
 import type { Token } from "../tokens.ts";
+import { weekdayAt } from "./days.ts";
 import { countAt, numberAt, ordinalAt } from "./numbers.ts";
 import { isMark, isWord, portionAt, unitAt } from "./units.ts";
 
@@ -217,9 +218,13 @@ function* portionOf(
   if (per) yield { to: per.to, meaning: { kind: "portion", value: most, of, per: per.unit } };
 }
 
+const EVERYDAY_THINGS =
+  /^(?:life|lives|living|people|stuff|things|faith|work|words|language|english|worries|problems)$/;
+
 /** "A day", "per week", "/week", "each night", "daily". */
 function perAt(tokens: Tokens, at: number): { unit: Unit; to: number } | undefined {
-  if (isWord(tokens[at], /^(?:daily|nightly)$/)) return { unit: "day", to: at + 1 };
+  const isEveryday = isWord(tokens[at], /^everyday$/) && !isWord(tokens[at + 1], EVERYDAY_THINGS);
+  if (isEveryday || isWord(tokens[at], /^(?:daily|nightly)$/)) return { unit: "day", to: at + 1 };
   if (isWord(tokens[at], /^weekly$/)) return { unit: "week", to: at + 1 };
   let to = at;
   if (isWord(tokens[to], /^(?:for|on|in)$/) && isWord(tokens[to + 1], /^(?:each|every)$/)) to += 1;
@@ -245,6 +250,9 @@ function* everyAt(tokens: Tokens, at: number): Generator<Amount> {
   const count = isWord(tokens[at], /^alternate$/)
     ? { value: 2, to: at + 1 }
     : (ordinalAt(tokens, at + 1) ?? numberAt(tokens, at + 1));
+  // "Every second Friday": the day is found by itself.
+  if (count && count.value > 1 && weekdayAt(tokens[count.to]) > 0)
+    yield { to: count.to, meaning: { kind: "often", times: 1, every: count.value, unit: "week" } };
   const unit = count && unitAt(tokens, count.to);
   if (!count || !unit || count.value < 2) return;
   yield { to: count.to + 1, meaning: { kind: "often", times: 1, every: count.value, unit } };

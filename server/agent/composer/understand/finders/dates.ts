@@ -4,7 +4,7 @@ import { addDays, formatPlanDate, parsePlanDate, weekdayOf } from "#shared/domai
 import { nextFeast } from "../feasts.ts";
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
-import { ordinalAt } from "./numbers.ts";
+import { numberAt, ordinalAt } from "./numbers.ts";
 import { isWord } from "./units.ts";
 import { findDates as findWritten } from "./writtenDates.ts";
 
@@ -17,7 +17,8 @@ const MONTHS =
     " ",
   );
 const MONTH_WORD = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/;
-const UNIT_WORD = /\b(?:days?|weeks?|wks?|months?|years?|yrs?|hours?|minutes?|mins?)\b/;
+const UNIT_WORD =
+  /\b(?:days?|weeks?|wks?|months?|years?|yrs?|hours?|minutes?|mins?|seconds?|secs?|\d+ ?s)\b/;
 const DATE_WORD =
   /\d|\b(?:mon|tue|wed|thu|fri|sat|sun)(?:s|day|sday|nesday|rs|rsday|urday|r)?\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\b(?:today|tonight|tomorrow|next|this|coming|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\w+teenth|twent\w+|thirt\w+)\b/;
 const FROM_TODAY = /^(?:next|this|coming|the coming)\b|\bfrom (?:now|today|tomorrow)$/;
@@ -28,18 +29,44 @@ const LEADS =
 /** @param today `yyyy-MM-dd` */
 export function findDates(text: string, tokens: Tokens, today: string): Finding[] {
   const written = findWritten(text, today).flatMap(({ index, length, date, isShifted }) =>
-    spanOf(tokens, index, length, { start: date, ...(isShifted && { isShifted }) }),
+    spanOf(tokens, index, length, {
+      start: date,
+      isFeast: isShifted !== undefined,
+      ...(isShifted && { isShifted }),
+    }),
   );
   const isNew = ({ from, to }: Finding) => !written.some((one) => from < one.to && one.from < to);
   const read = findRead(text, tokens, today).filter(isNew);
   const days = withinMonth(withoutWeekdays(tokens, [...written, ...read]), tokens, text);
   return [
     ...days,
+    ...findBareDays(tokens, days),
     ...findMonths(tokens, today),
     ...findYears(tokens, today),
     ...findTold(tokens, today),
     ...findSpans(tokens, today),
   ];
+}
+
+/** "From 29 September to the 16th", "14 March; we begin on the 1st of that month". */
+function findBareDays(tokens: Tokens, dates: readonly Finding[]): Finding[] {
+  return tokens.flatMap((_, from): Finding[] => {
+    const day = ordinalAt(tokens, from) ?? numberAt(tokens, from);
+    const before = dates.findLast(({ to }) => to <= from);
+    if (!day || day.value < 1 || before?.meaning.kind !== "date") return [];
+    const { start } = before.meaning;
+    const isThat =
+      isWord(tokens[day.to], /^of$/) && isWord(tokens[day.to + 1], /^(?:that|the same)$/);
+    const between = tokens.slice(before.to, from).map(({ word, text }) => word || text);
+    const isEnd = /^(?:to|till|until|through|thru|-|–)(?: the)?$/.test(between.join(" "));
+    if (!isThat && (!isEnd || tokens[day.to]?.kind === "word")) return [];
+    const of = (month: string) => `${month}-${String(day.value).padStart(2, "0")}`;
+    const same = of(start.slice(0, 7));
+    const date = isThat || same > start ? same : of(addDays(lastOfMonth(start), 1).slice(0, 7));
+    if (!parsePlanDate(date)) return [];
+    const to = isThat ? day.to + 3 : day.to;
+    return [{ from, to, weight: WEIGHT + 1, meaning: { kind: "date", start: date } }];
+  });
 }
 
 /** "Start Monday the 7th of December" is one day, told twice: its date counts. */
@@ -85,7 +112,7 @@ function spanOf(
   tokens: Tokens,
   index: number,
   length: number,
-  days: { start: string; end?: string; isShifted?: boolean },
+  days: { start: string; end?: string; isFeast?: boolean; isShifted?: boolean },
 ): Finding[] {
   const from = tokens.findIndex((token) => token.end > index);
   const after = tokens.findIndex((token) => token.start >= index + length);
@@ -111,9 +138,11 @@ function findRead(text: string, tokens: Tokens, today: string): Finding[] {
       if (!hasDay && !isWeekday && !start.isCertain("month")) return [];
       if (/\b(?:ago|last|past)\b|^now$/.test(lower)) return [];
       if (UNIT_WORD.test(lower) && !FROM_TODAY.test(lower)) return [];
+      if (end && !end.isCertain("day") && !end.isCertain("weekday")) return [];
       if ((end && isWeekday) || MONTHS.includes(lower) || /^[\d\s]+$/.test(lower)) return [];
       const at = tokens.findIndex((token) => token.end > index);
-      if (isWeekday && !FROM_TODAY.test(lower) && !isWord(tokens[at - 1], LEADS)) return [];
+      const isLed = isWord(tokens[at - 1], LEADS) && !isWord(tokens[at - 1], /^and$/);
+      if (isWeekday && !FROM_TODAY.test(lower) && !isLed) return [];
       if (!hasDay && !isWeekday && MONTH_WORD.test(lower)) return [];
       const day = formatPlanDate(start.date());
       const last = end ? formatPlanDate(end.date()) : undefined;
@@ -133,9 +162,13 @@ function findMonths(tokens: Tokens, today: string): Finding[] {
       ) + 1;
     if (month === 0) return [];
     const isShort = token.word.length === 3;
-    if ((isShort || token.word === "march") && !isWord(tokens[at - 1], LEADS)) return [];
+    // "January is Genesis, March is Mark": as names are written, and not where a sentence begins.
+    const isName =
+      /^(?:March|May)$/.test(token.text) && /[\p{L},]$/u.test(tokens[at - 1]?.text ?? "");
+    if ((isShort || token.word === "march") && !isName && !isWord(tokens[at - 1], LEADS)) return [];
     if (
       token.word === "may" &&
+      !isName &&
       !isWord(tokens[at - 1], /^(?:in|of|during|this|next|from|until|through|by|end|for)$/)
     )
       return [];
@@ -209,7 +242,7 @@ function findSpans(tokens: Tokens, today: string): Finding[] {
 }
 
 function lastOfMonth(first: string): string {
-  const next = addDays(first, 32);
+  const next = addDays(`${first.slice(0, 7)}-01`, 32);
   return addDays(`${next.slice(0, 7)}-01`, -1);
 }
 
@@ -237,35 +270,11 @@ function findTold(tokens: Tokens, today: string): Finding[] {
       }
     }
     const ordinal = tokens[at - 1] && ordinalAt(tokens, at - 1);
-    const month = MONTHS.indexOf(tokens[at + 2]?.word ?? "") + 1;
-    const isOf = /^(?:of|in)$/.test(joint);
-    if (!ordinal || ordinal.to !== at || !isOf) return [];
-    const isAdvent = tokens[at + 2]?.word === "advent";
-    if (isAdvent) {
-      const advent = nextFeast("advent", today);
-      return advent
-        ? [
-            {
-              from: at - 1,
-              to: at + 3,
-              weight: WEIGHT,
-              meaning: { kind: "date", start: addDays(advent.start, 7 * (ordinal.value - 1)) },
-            },
-          ]
-        : [];
-    }
-    if (month === 0) return [];
-    const thisYear = Number(today.slice(0, 4));
-    const inYear = month < Number(today.slice(5, 7)) ? thisYear + 1 : thisYear;
-    const first = onOrAfter(`${inYear}-${String(month).padStart(2, "0")}-01`, weekday);
-    return [
-      {
-        from: at - 1,
-        to: at + 3,
-        weight: WEIGHT,
-        meaning: { kind: "date", start: addDays(first, 7 * (ordinal.value - 1)) },
-      },
-    ];
+    const isAdvent = isWord(tokens[at + 2], /^advent$/) && /^(?:of|in)$/.test(joint);
+    const advent = isAdvent && ordinal?.to === at ? nextFeast("advent", today) : undefined;
+    if (!advent || !ordinal) return [];
+    const start = addDays(advent.start, 7 * (ordinal.value - 1));
+    return [{ from: at - 1, to: at + 3, weight: WEIGHT, meaning: { kind: "date", start } }];
   });
 }
 

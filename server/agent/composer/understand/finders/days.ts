@@ -40,10 +40,23 @@ export function weekdayAt(token: Token | undefined): number {
   return SHORT[token.word] ?? 0;
 }
 
+/** "Every day but Sunday", "each day bar the weekend". */
+function daysBut(tokens: Tokens, at: number) {
+  const isAll = isWord(tokens[at], /^(?:every|each|any)$/) && isWord(tokens[at + 1], /^day$/);
+  if (!isAll || !isWord(tokens[at + 2], /^(?:but|bar|except|save)$/)) return undefined;
+  let from = at + 3;
+  while (isWord(tokens[from], /^(?:for|on|the|a)$/)) from += 1;
+  const isWeekend = isWord(tokens[from], /^weekends?$/);
+  const run = isWeekend ? { days: [6, 7], to: from + 1 } : runAt(tokens, from, weekdayAt);
+  return (
+    run && { days: [1, 2, 3, 4, 5, 6, 7].filter((day) => !run.days.includes(day)), to: run.to }
+  );
+}
+
 /** "Six Sundays": so many weeks, and the day; "twenty weekdays": so many days. */
 function countedDay(tokens: Tokens, at: number): Finding[] {
   const number = numberAt(tokens, at);
-  if (number && number.value > 1 && isWord(tokens[number.to], /^(?:weekdays|workdays)$/)) {
+  if (number && number.value > 1 && isDayOfWork(tokens, number.to)) {
     const meaning = { kind: "length", value: number.value, unit: "day" } as const;
     return [{ from: at, to: number.to, weight: 12, meaning }];
   }
@@ -59,6 +72,11 @@ function countedDay(tokens: Tokens, at: number): Finding[] {
   ];
 }
 
+function isDayOfWork(tokens: Tokens, at: number): boolean {
+  if (isWord(tokens[at], /^school$/)) return isWord(tokens[at + 1], /^(?:days|mornings|nights)$/);
+  return isWord(tokens[at], /^(?:weekdays|workdays|schooldays)$/);
+}
+
 export function findWeekdays(tokens: Tokens): Finding[] {
   const found: Finding[] = [];
   const add = (from: number, to: number, days: readonly number[], isNamed: boolean) => {
@@ -67,12 +85,15 @@ export function findWeekdays(tokens: Tokens): Finding[] {
   };
   for (let at = 0; at < tokens.length; at++) {
     const word = tokens[at]?.word ?? "";
-    if (/^(?:weekdays?|workdays?)$/.test(word)) add(at, at + 1, [1, 2, 3, 4, 5], true);
+    if (isDayOfWork(tokens, at)) add(at, at + (word === "school" ? 2 : 1), [1, 2, 3, 4, 5], true);
+    if (/^(?:weekday|workday)$/.test(word)) add(at, at + 1, [1, 2, 3, 4, 5], true);
     if (/^(?:working|business|work)$/.test(word) && isWord(tokens[at + 1], /^days?$/))
       add(at, at + 2, [1, 2, 3, 4, 5], true);
     // "Valentine's weekend" is one, and no rhythm.
     const isWeekends = word === "weekends" || isWord(tokens[at - 1], /^(?:every|each|per|only|a)$/);
     if (/^weekends?$/.test(word) && isWeekends) add(at, at + 1, [6, 7], true);
+    const kept = daysBut(tokens, at);
+    if (kept) add(at, kept.to, kept.days, true);
     found.push(...countedDay(tokens, at));
     if (/^(?:wkend|wkends)$/.test(word)) add(at, at + 1, [6, 7], true);
     const letters = LETTERS[word];
@@ -92,6 +113,16 @@ export function findWeekdays(tokens: Tokens): Finding[] {
     }
     const before = tokens[at - 1];
     const isEvery = isWord(before, /^(?:every|each|all)$/);
+    // "Friday by Friday", "every second Friday", "Wed only".
+    const isRepeated =
+      isWord(tokens[run.to], /^by$/) && weekdayAt(tokens[run.to + 1]) === run.days[0];
+    const isSecond =
+      isWord(before, /^(?:second|other|alternate|third)$/) ||
+      (isWord(before, /^(?:nd|rd)$/) && isWord(tokens[at - 3], /^every$/));
+    if (isRepeated || isSecond || isWord(tokens[run.to], /^only$/)) {
+      add(at, isRepeated ? run.to + 2 : run.to, run.days, true);
+      continue;
+    }
     const isOn = isWord(before, /^(?:on|only|just|for|our)$/);
     const isLabel = isMark(tokens[run.to], /^[:=]$/);
     if (

@@ -1,0 +1,36 @@
+/** Days on which people only meet: "the Thursday ladies", "we meet Wednesdays at 10". */
+import { isBreak } from "./around.ts";
+import type { Finding } from "./finding.ts";
+import type { Reading } from "./read.ts";
+
+const MEET =
+  /^(?:meets?|meeting|met|gathers?|gathering|together|teach|teaches|preach|preaches|serve)$/;
+/** Between "meet" and a day they begin something else: "we meet Thursdays, so just Thursdays". */
+const WISH =
+  /^(?:so|just|only|reads?|readings?|want|wants|need|needs|study|plan|devotions?|devotionals?|for)$/;
+const COMPANY =
+  /^(?:crowd|groups?|ladies|women|men|mens|womens|guys|lads|girls|service|class|club|school|supper|lunch|church|communion|coffee|breakfast|crew|lot|gang|team|choir|fellowship|folks?|people|regulars|tots|meeting|study|prayer|evensong|mass|kids|youth|teens)$/;
+const PART_OF_DAY = /^(?:night|morning|evening|afternoon|lunchtime|lunch|am|pm)$/;
+const OUR = /^(?:our|my|the|a|this|your|their|run|what)$/;
+/** "One reading for each time they meet": then the day is a day to read. */
+const EACH_MEETING = /\b(?:each|every|per) (?:time|meeting|session|gathering)\b/i;
+const NEAR = 7;
+const SOON = 4;
+
+export function isOfMeeting(reading: Reading, { from, to }: Finding): boolean {
+  const { tokens, text } = reading;
+  const before = tokens.slice(Math.max(0, from - NEAR), from);
+  const start = before.findLastIndex((token) => isBreak(token) || WISH.test(token.word)) + 1;
+  const isMet = before.slice(start).some(({ word }) => MEET.test(word));
+  const after = tokens.slice(to, to + SOON);
+  const end = after.findIndex((token) => token.kind === "mark" || WISH.test(token.word));
+  const isWhen = after.slice(0, end < 0 ? undefined : end).some(({ word }) => MEET.test(word));
+  return ((isMet || isWhen) && !EACH_MEETING.test(text)) || isOfCompany(reading, from, to);
+}
+
+/** "Our Wednesday night supper crowd". */
+function isOfCompany({ tokens }: Reading, from: number, to: number): boolean {
+  if (!OUR.test(tokens[from - 1]?.word ?? "")) return false;
+  const at = PART_OF_DAY.test(tokens[to]?.word ?? "") ? to + 1 : to;
+  return COMPANY.test(tokens[at]?.word ?? "");
+}
