@@ -28,7 +28,10 @@ export function readLengths(
   const { timing, doubts } = scheduled;
   const corrected = free.findLastIndex(({ meaning }) => meaning.kind === "correction");
   const told = free.filter((finding): finding is Length => finding.meaning.kind === "length");
-  const lengths = told.filter((length) => !isAside(reading, length, told.length > 1));
+  const lengths = withElliptic(
+    reading,
+    told.filter((length) => !isAside(reading, length, told.length > 1)),
+  );
   const later = lengths.filter((length) => free.indexOf(length) > corrected);
   const counted = corrected >= 0 && later.length > 0 ? later : lengths;
   const number =
@@ -80,7 +83,8 @@ export function readLengths(
       label: book,
       references: [book],
     }));
-  if (weekly && subjects.readings.length > 2) {
+  const isOther = counted.length > 0 && counted.every(({ meaning }) => weeksOf(meaning) !== subjects.readings.length);
+  if (weekly && subjects.readings.length > 2 && !isOther) {
     for (const one of subjects.readings) Object.assign(one, { per: "plan", count: 1 });
     timing.weeks = subjects.readings.length;
     return;
@@ -140,6 +144,25 @@ function isAside({ tokens }: Reading, { from, to, meaning }: Length, hasOthers: 
 }
 
 const DONE = /^(?:done|been|had|used|read|\p{L}+['’]ve)$/u;
+
+/** "Two weeks on James, then 3 on Jonah": the number that stands for weeks as well. */
+function withElliptic({ tokens, findings }: Reading, lengths: readonly Length[]): Length[] {
+  const [first] = lengths;
+  if (!first) return [];
+  const more = findings.flatMap((finding): Length[] => {
+    const { from, to, meaning } = finding;
+    if (meaning.kind !== "number" || from < first.to || meaning.value > MOST_SHARE) return [];
+    const next = findings.find((one) => one.from === to + 1)?.meaning.kind;
+    const isOn = /^(?:on|for)$/.test(tokens[to]?.word ?? "") && SUBJECT.test(next ?? "");
+    const isFor = tokens[from - 1]?.word === "for" && (!tokens[to] || tokens[to]?.kind === "mark");
+    const { unit } = first.meaning;
+    return isOn || isFor ? [{ ...finding, meaning: { kind: "length", value: meaning.value, unit } }] : [];
+  });
+  return [...lengths, ...more].sort((a, b) => a.from - b.from);
+}
+
+const MOST_SHARE = 12;
+const SUBJECT = /^(?:scripture|topic|person|season)$/;
 
 function sharesOf(lengths: readonly Length[], { readings }: Subjects): boolean {
   return (

@@ -115,11 +115,14 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
       subjects.readings.every(({ per }) => per !== "plan")
     )
       timing.days_per_week ??= meaning.value;
-    const next = meaning.kind === "number" ? findingAfter(reading, finding)?.meaning : undefined;
+    const next = meaning.kind === "number" ? findingAfter(reading, finding) : undefined;
+    // "25 names of God", but not "sixty girls, exams are near".
     if (
       meaning.kind === "number" &&
       meaning.value > 3 &&
-      next?.kind === "topic" &&
+      next?.meaning.kind === "topic" &&
+      reading.tokens.slice(finding.to, next.from).every(({ kind }) => kind === "word") &&
+      next.from - finding.to <= 1 &&
       timing.weeks === undefined
     )
       timing.days ??= meaning.value;

@@ -1,22 +1,17 @@
 /** How long, how often and how much: lengths, rhythms and portions. */
-import type { Finding, Meaning, Unit } from "../finding.ts";
+import type { Finding, Meaning } from "../finding.ts";
 import type { Token } from "../tokens.ts";
-import { weekdayAt } from "./days.ts";
-import { countAt, numberAt, ordinalAt } from "./numbers.ts";
+import { countAt, numberAt } from "./numbers.ts";
+import { type Amount, perAt, rhythmsAt } from "./rhythms.ts";
 import { isMark, isWord, portionAt, unitAt } from "./units.ts";
 
 type Tokens = readonly Token[];
 
 const WEIGHT = 10;
+const WHOLE = /^(?:whole|entire|full)$/;
+const TAKES =
+  /^(?:story|book|chapter|letter|parable|psalm|topic|theme|person|to|take|takes|gets?|have|has|for|should|can|last|lasts|over|runs?)$/;
 const ALL = /^(?:full|whole|entire|straight|consecutive|short|calendar|more)$/;
-const EACH = /^(?:each|every|per|a|an|any)$/;
-const RHYTHM: Record<string, [times: number, every: number, unit: Unit]> = {
-  monthly: [1, 1, "month"],
-  biweekly: [1, 2, "week"],
-  fortnightly: [1, 2, "week"],
-  quarterly: [1, 3, "month"],
-};
-
 export function findAmounts(tokens: Tokens): Finding[] {
   const found: Finding[] = [];
   const add = (from: number, to: number, meaning: Meaning, weight = WEIGHT) =>
@@ -28,34 +23,50 @@ export function findAmounts(tokens: Tokens): Finding[] {
   return found;
 }
 
-interface Amount {
-  /** Where it begins, if not where its number stands. */
-  from?: number;
-  to: number;
-  meaning: Meaning;
-  weight?: number;
-}
-
 function* amountsAt(tokens: Tokens, at: number): Generator<Amount> {
-  const rhythm = RHYTHM[tokens[at]?.word ?? ""];
-  if (rhythm) {
-    const [times, every, unit] = rhythm;
-    yield { to: at + 1, meaning: { kind: "often", times, every, unit } };
-  }
   yield* barePortionAt(tokens, at);
-  yield* everyAt(tokens, at);
-  yield* timesAt(tokens, at);
+  yield* rhythmsAt(tokens, at);
   const per = perAt(tokens, at);
   if (per) yield { to: per.to, meaning: { kind: "per", unit: per.unit }, weight: 7 };
   if (isWord(tokens[at], /^week$/) && isWord(tokens[at + 1], /^(?:leading|before)$/))
     yield { to: at + 1, meaning: { kind: "length", value: 1, unit: "week" }, weight: 6 };
-  if (isWord(tokens[at], /^fortnight$/))
+  if (isWord(tokens[at], /^fortnight$/)) {
+    const each = eachAfter(tokens, at + 1);
+    if (each) yield { to: each, meaning: { kind: "each", value: 2, unit: "week" } };
     yield { to: at + 1, meaning: { kind: "length", value: 2, unit: "week" } };
+  }
+  // "Psalm 23 whole week".
+  if (isWord(tokens[at], WHOLE) && isWord(tokens[at + 1], /^week$/))
+    yield { to: at + 2, meaning: { kind: "length", value: 1, unit: "week" } };
+  yield* eachTakesAt(tokens, at);
   if (isWord(tokens[at], /^weeklong$/))
     yield { to: at + 1, meaning: { kind: "length", value: 1, unit: "week" } };
   const count = countAt(tokens, at);
   if (count) yield* countedAt(tokens, at, count.value, count.to);
   yield* labelledAt(tokens, at);
+}
+
+/** "Two weeks each", "a fortnight on each": where that ends. */
+function eachAfter(tokens: Tokens, at: number): number | undefined {
+  if (isWord(tokens[at], /^(?:each|apiece)$/)) return at + 1;
+  const isLed = isWord(tokens[at], /^(?:for|on|to|with|in)$/);
+  return isLed && isWord(tokens[at + 1], /^each$/) ? at + 2 : undefined;
+}
+
+/** "Each story two days", "each chapter to take one week". */
+function* eachTakesAt(tokens: Tokens, at: number): Generator<Amount> {
+  if (!isWord(tokens[at], /^each$/)) return;
+  let from = at + 1;
+  while (isWord(tokens[from], TAKES) && from < at + 5) from += 1;
+  const count = from > at + 1 ? countAt(tokens, from) : undefined;
+  const unit = count && unitAt(tokens, count.to);
+  if (!count || !unit) return;
+  const of = portionAt(tokens, at + 1);
+  const isOne = count.value === 1 && (of === "chapter" || of === "psalm");
+  const meaning: Meaning = isOne
+    ? { kind: "portion", value: 1, of, per: unit }
+    : { kind: "each", value: count.value, unit };
+  yield { to: count.to + 1, meaning };
 }
 
 /** "Chapter a day", "chapter each time", with no number before it; "a verse or three each". */
@@ -105,6 +116,9 @@ function isPlainWord(tokens: Tokens, at: number): boolean {
 function* countedAt(tokens: Tokens, at: number, value: number, after: number): Generator<Amount> {
   let to = after;
   if (isMark(tokens[to], /^[-–]$/)) to += 1;
+  // "Psalm 23 whole week" counts no weeks.
+  const isOneWhole = value > 1 && to === after && isWord(tokens[to], WHOLE);
+  if (isOneWhole && tokens[to + 1]?.stem === tokens[to + 1]?.word) return;
   while (isWord(tokens[to], ALL)) to += 1;
   // "Psalm 23 whole week" counts no weeks.
   if (value > 1 && to > after && isWord(tokens[to], /^week$/)) return;
@@ -138,7 +152,7 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
     };
   const noun =
     tokens[to]?.kind === "word" && !portionAt(tokens, to) && !unitAt(tokens, to)
-      ? perAt(tokens, to + 1)
+      ? (perAt(tokens, to + 1) ?? (value === 1 ? oneFor(tokens, to + 1) : undefined))
       : undefined;
   if (
     noun &&
@@ -166,12 +180,8 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
   const unit = unitAt(tokens, to);
   if (unit && value >= 1 && !(tokens[to]?.word.length === 1 && tokens[to]?.isSpaced)) {
     const end = to + 1;
-    if (isWord(tokens[end], /^(?:each|apiece)$/)) {
-      yield { to: end + 1, meaning: { kind: "each", value, unit } };
-    }
-    if (isWord(tokens[end], /^(?:for|on|to|with|in)$/) && isWord(tokens[end + 1], /^each$/)) {
-      yield { to: end + 2, meaning: { kind: "each", value, unit } };
-    }
+    const each = eachAfter(tokens, end);
+    if (each) yield { to: each, meaning: { kind: "each", value, unit } };
     const per = unit === "day" ? perAt(tokens, end) : undefined;
     if (unit === "day" && value <= 7 && isWord(tokens[end], /^weeks?$/))
       yield { to: end + 1, meaning: { kind: "often", times: value, every: 1, unit: "week" } };
@@ -186,6 +196,10 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
       yield { to: end + more, meaning: { kind: "length", value, unit } };
     }
   }
+  // "Four in all", "six all told".
+  const words = tokens.slice(to, to + 2).map(({ word }) => word);
+  if (value > 1 && /^(?:in all|in total|all told|all up)$/.test(words.join(" ")))
+    yield { to: to + 2, meaning: { kind: "portion", value, of: "reading" } };
   const portion = portionAt(tokens, to);
   if (portion && value > 0) yield* portionOf(tokens, to, value, portion);
   const spare = portionAt(tokens, to + 1);
@@ -198,6 +212,15 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
   ) {
     yield* portionOf(tokens, to + 1, value, spare);
   }
+}
+
+/** "One fruit for one week", "one prophet in a week", "one church one day". */
+function oneFor(tokens: Tokens, at: number) {
+  let from = at;
+  if (isPlainWord(tokens, from) && !isWord(tokens[from], /^one$/)) from += 1;
+  if (isWord(tokens[from], /^(?:for|in|on)$/)) from += 1;
+  const unit = isWord(tokens[from], /^(?:one|a)$/) ? unitAt(tokens, from + 1) : undefined;
+  return unit && { unit, to: from + 2 };
 }
 
 function* portionOf(
@@ -214,84 +237,6 @@ function* portionOf(
   yield { to: end, meaning: { kind: "portion", value: most, of } };
   if (more && isWord(tokens[end], /^(?:each|max|tops)$/))
     yield { to: end + 1, meaning: { kind: "portion", value: most, of, per: "day" } };
-  const per = perAt(tokens, end);
+  const per = perAt(tokens, end) ?? (most === 1 ? oneFor(tokens, end) : undefined);
   if (per) yield { to: per.to, meaning: { kind: "portion", value: most, of, per: per.unit } };
-}
-
-const EVERYDAY_THINGS =
-  /^(?:life|lives|living|people|stuff|things|faith|work|words|language|english|worries|problems)$/;
-
-/** "A day", "per week", "/week", "each night", "daily". */
-function perAt(tokens: Tokens, at: number): { unit: Unit; to: number } | undefined {
-  const isEveryday = isWord(tokens[at], /^everyday$/) && !isWord(tokens[at + 1], EVERYDAY_THINGS);
-  if (isEveryday || isWord(tokens[at], /^(?:daily|nightly)$/)) return { unit: "day", to: at + 1 };
-  if (isWord(tokens[at], /^weekly$/)) return { unit: "week", to: at + 1 };
-  let to = at;
-  if (isWord(tokens[to], /^(?:for|on|in)$/) && isWord(tokens[to + 1], /^(?:each|every)$/)) to += 1;
-  // "w/ wk 2" is short for "with week 2".
-  const isSlash = isMark(tokens[to], /^\/$/) && !isWord(tokens[to - 1], /^w$/);
-  if (!isSlash && !isWord(tokens[to], EACH)) return undefined;
-  to += 1;
-  while (isWord(tokens[to], /^single$/)) to += 1;
-  // "A chapter each time".
-  if (
-    !isSlash &&
-    isWord(tokens[to - 1], /^(?:each|every)$/) &&
-    isWord(tokens[to], /^(?:time|sitting)$/)
-  )
-    return { unit: "day", to: to + 1 };
-  const unit = unitAt(tokens, to);
-  return unit ? { unit, to: to + 1 } : undefined;
-}
-
-/** "Every second week", "every other day", "every two weeks". */
-function* everyAt(tokens: Tokens, at: number): Generator<Amount> {
-  if (!isWord(tokens[at], /^(?:every|each|alternate)$/)) return;
-  const count = isWord(tokens[at], /^alternate$/)
-    ? { value: 2, to: at + 1 }
-    : (ordinalAt(tokens, at + 1) ?? numberAt(tokens, at + 1));
-  // "Every second Friday": the day is found by itself.
-  if (count && count.value > 1 && weekdayAt(tokens[count.to]) > 0)
-    yield { to: count.to, meaning: { kind: "often", times: 1, every: count.value, unit: "week" } };
-  const unit = count && unitAt(tokens, count.to);
-  if (!count || !unit || count.value < 2) return;
-  yield { to: count.to + 1, meaning: { kind: "often", times: 1, every: count.value, unit } };
-}
-
-const ONCE: Record<string, number> = { once: 1, twice: 2, thrice: 3 };
-
-/** "Once a month", "3 times per week", "5x/week", "4 days out of seven". */
-function* timesAt(tokens: Tokens, at: number): Generator<Amount> {
-  const once = ONCE[tokens[at]?.word ?? ""];
-  const number = numberAt(tokens, at);
-  let to = at + 1;
-  let times = once;
-  if (times === undefined && number) {
-    const isTimes = isWord(
-      tokens[number.to],
-      /^(?:x|times?|readings?|sessions?|nights?|mornings?|evenings?|devotions?)$/,
-    );
-    if (!isTimes && !isMark(tokens[number.to], /^×$/)) return;
-    if (isWord(tokens[number.to], /^x$/) && number.value <= 7)
-      yield {
-        to: number.to + 1,
-        meaning: { kind: "often", times: number.value, every: 1, unit: "week" },
-        weight: 8,
-      };
-    times = number.value;
-    to = number.to + 1;
-  }
-  if (!times) return;
-  const per = perAt(tokens, to);
-  if (per && per.unit !== "day")
-    yield { to: per.to, meaning: { kind: "often", times, every: 1, unit: per.unit } };
-  // "Every Tuesday, six times": so many readings in all.
-  if (!per && number && isWord(tokens[number.to], /^times$/) && times > 2)
-    yield { to, meaning: { kind: "portion", value: times, of: "reading" }, weight: 8 };
-  const every = isWord(tokens[to], /^every$/)
-    ? (ordinalAt(tokens, to + 1) ?? numberAt(tokens, to + 1))
-    : undefined;
-  const unit = every && unitAt(tokens, every.to);
-  if (every && unit)
-    yield { to: every.to + 1, meaning: { kind: "often", times, every: every.value, unit } };
 }
