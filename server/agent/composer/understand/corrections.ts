@@ -24,7 +24,10 @@ export function withoutTakenBack(
   tokens: readonly Token[],
 ): Finding[] {
   const gone = new Set<Finding>(findings.filter((one) => isDropped(one, tokens)));
-  for (const sign of findings) {
+  const signed = findings.map((one, at) =>
+    isTakenBack(tokens, findings, at) ? { ...one, meaning: { kind: "correction" as const } } : one,
+  );
+  for (const sign of signed) {
     if (sign.meaning.kind !== "correction") continue;
     const before = findings.findLast(
       (one) => one.to <= sign.from && sign.from - one.to <= BEFORE && AGAIN.has(one.meaning.kind),
@@ -49,7 +52,7 @@ export function withoutTakenBack(
     if (!old || (near === sign.to && isApart(tokens, old, after))) continue;
     for (const one of [old, ...again.filter(({ to }) => to <= after.from)]) gone.add(one);
   }
-  return findings.map((one) =>
+  return signed.map((one) =>
     gone.has(one) ? { ...one, meaning: { kind: "filler" as const } } : one,
   );
 }
@@ -68,6 +71,16 @@ function isDropped({ from, meaning }: Finding, tokens: readonly Token[]): boolea
   return tokens
     .slice(Math.max(0, from - TO_DROP), from)
     .some(({ word }, at, some) => DROPPED.test(word) && !some.slice(at).some(isBreak));
+}
+
+/** "4 weeks, no, 5": a "no" between two of a kind, or before the number alone. */
+function isTakenBack(tokens: readonly Token[], findings: readonly Finding[], at: number): boolean {
+  const [before, sign, after] = [findings[at - 1], findings[at], findings[at + 1]];
+  if (!before || !sign || !after || sign.meaning.kind !== "without") return false;
+  const isNo = sign.to === sign.from + 1 && tokens[sign.from]?.word === "no";
+  const isNear = sign.from - before.to <= 1 && after.from - sign.to <= 1;
+  const isAgain = after.meaning.kind === before.meaning.kind || after.meaning.kind === "number";
+  return isNo && isNear && isAgain && /^(?:length|often|date)$/.test(before.meaning.kind);
 }
 
 /** Whether two sentences end between them. */

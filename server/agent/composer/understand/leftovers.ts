@@ -15,13 +15,19 @@ export interface Leftover {
   finding: Finding | undefined;
 }
 
-/** Content words that no finding took, and findings that found no place, in the person's own words. */
+/**
+ * Content words that no finding took, and findings that found no place, in the person's own words.
+ * @param numbers those that are read with words further off: "the questions must be two only"
+ */
 export function leftoversOf(
   reading: Reading,
   unused: readonly Finding[],
   used: ReadonlySet<string>,
+  numbers: readonly Finding[],
 ): Leftover[] {
   const { text, tokens, left } = reading;
+  const isCounted = ({ from, to }: { from: number; to: number }) =>
+    numbers.some((one) => one.from <= from && one.to >= to);
   const spans = [
     ...left.map(({ from, to }) => ({ from, to, finding: undefined })),
     ...unused.map((finding) => ({ from: finding.from, to: finding.to, finding })),
@@ -31,6 +37,7 @@ export function leftoversOf(
     if (
       inside.every(({ word }) => used.has(word)) ||
       inside.every(({ text: one }) => GENEALOGIES.test(one)) ||
+      isCounted(span) ||
       isYearOfFeast(reading, span) ||
       isDayOfDate(reading, span)
     )

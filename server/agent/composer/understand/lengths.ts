@@ -32,6 +32,7 @@ export function readLengths(
     reading,
     told.filter((length) => !isAside(reading, length, told.length > 1)),
   );
+  scheduled.numbers.push(...lengths.filter((length) => !told.includes(length)));
   const later = lengths.filter((length) => free.indexOf(length) > corrected);
   const counted = corrected >= 0 && later.length > 0 ? later : lengths;
   const number =
@@ -40,6 +41,7 @@ export function readLengths(
       : undefined;
   if (number?.meaning.kind === "number" && lengths[0]) {
     setLength(timing, number.meaning.value, lengths[0].meaning.unit);
+    scheduled.numbers.push(number);
     return;
   }
   const each = free.find(
@@ -83,7 +85,9 @@ export function readLengths(
       label: book,
       references: [book],
     }));
-  const isOther = counted.length > 0 && counted.every(({ meaning }) => weeksOf(meaning) !== subjects.readings.length);
+  const isOther =
+    counted.length > 0 &&
+    counted.every(({ meaning }) => weeksOf(meaning) !== subjects.readings.length);
   if (weekly && subjects.readings.length > 2 && !isOther) {
     for (const one of subjects.readings) Object.assign(one, { per: "plan", count: 1 });
     timing.weeks = subjects.readings.length;
@@ -156,7 +160,9 @@ function withElliptic({ tokens, findings }: Reading, lengths: readonly Length[])
     const isOn = /^(?:on|for)$/.test(tokens[to]?.word ?? "") && SUBJECT.test(next ?? "");
     const isFor = tokens[from - 1]?.word === "for" && (!tokens[to] || tokens[to]?.kind === "mark");
     const { unit } = first.meaning;
-    return isOn || isFor ? [{ ...finding, meaning: { kind: "length", value: meaning.value, unit } }] : [];
+    return isOn || isFor
+      ? [{ ...finding, meaning: { kind: "length", value: meaning.value, unit } }]
+      : [];
   });
   return [...lengths, ...more].sort((a, b) => a.from - b.from);
 }

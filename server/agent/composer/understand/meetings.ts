@@ -7,7 +7,7 @@ const MEET =
   /^(?:meets?|meeting|met|gathers?|gathering|together|teach|teaches|preach|preaches|serve)$/;
 /** Between "meet" and a day they begin something else: "we meet Thursdays, so just Thursdays". */
 const WISH =
-  /^(?:so|just|only|reads?|readings?|want|wants|need|needs|study|plan|devotions?|devotionals?|for)$/;
+  /^(?:so|just|only|reads?|readings?|want|wants|need|needs|plan|devotions?|devotionals?|for)$/;
 const COMPANY =
   /^(?:crowd|groups?|ladies|women|men|mens|womens|guys|lads|girls|service|class|club|school|supper|lunch|church|communion|coffee|breakfast|crew|lot|gang|team|choir|fellowship|folks?|people|regulars|tots|meeting|study|prayer|evensong|mass|kids|youth|teens)$/;
 const PART_OF_DAY = /^(?:night|morning|evening|afternoon|lunchtime|lunch|am|pm)$/;
@@ -20,8 +20,15 @@ const SOON = 4;
 export function isOfMeeting(reading: Reading, { from, to }: Finding): boolean {
   const { tokens, text } = reading;
   const before = tokens.slice(Math.max(0, from - NEAR), from);
-  const start = before.findLastIndex((token) => isBreak(token) || WISH.test(token.word)) + 1;
-  const isMet = before.slice(start).some(({ word }) => MEET.test(word));
+  const start =
+    before.findLastIndex((token) => isBreak(token) || token.text === "," || WISH.test(token.word)) +
+    1;
+  const words = before.slice(start).map(({ word }) => word);
+  // "Our prayer breakfast is Saturdays", "Bible study is on Wednesday".
+  const isHeld =
+    /(?:^| )(?:is|are)(?: on| every)?$/.test(words.join(" ")) &&
+    words.some((word) => COMPANY.test(word));
+  const isMet = isHeld || words.some((word) => MEET.test(word));
   const after = tokens.slice(to, to + SOON);
   const end = after.findIndex((token) => token.kind === "mark" || WISH.test(token.word));
   const isWhen = after.slice(0, end < 0 ? undefined : end).some(({ word }) => MEET.test(word));

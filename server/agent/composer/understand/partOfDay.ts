@@ -32,7 +32,7 @@ export function isPrayerOfDay(reading: Reading, finding: Finding, hasOthers: boo
   const before = findingBefore(reading, finding)?.meaning;
   const isAfterQuestion =
     before !== undefined &&
-    (/^(?:questions|memory)$/.test(before.kind) ||
+    (/^(?:questions|memory|bare)$/.test(before.kind) ||
       (before.kind === "portion" && before.of === "question"));
   const joint = tokens[at];
   if (isAfterQuestion && joint && LINK.test(joint.word || joint.text)) return true;

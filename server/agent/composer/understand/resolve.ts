@@ -7,16 +7,16 @@ import {
   type BriefReading,
   DEFAULT_QUESTIONS,
 } from "#shared/domain/brief.ts";
-import { MAX_QUESTIONS_PER_DAY, MAX_WEEKS } from "#shared/domain/plan.ts";
+import { MAX_WEEKS } from "#shared/domain/plan.ts";
 import { themeOf } from "../divide/themeOf.ts";
-import { findingAfter, findingBefore } from "./around.ts";
+import { audienceOf } from "./audience.ts";
 import { CARES, type Care } from "./care.ts";
 import { placeIn } from "./finders/positions.ts";
-import type { Finding, Of } from "./finding.ts";
-import { type LeftOut, readLeftOut } from "./leftOut.ts";
+import type { Finding } from "./finding.ts";
+import { readLeftOut } from "./leftOut.ts";
 import { type Leftover, leftoversOf } from "./leftovers.ts";
 import { narrowed } from "./narrowed.ts";
-import { isPrayerOfDay, isToLearn } from "./partOfDay.ts";
+import { readWords } from "./partsOfDay.ts";
 import { type Reading, readMessage } from "./read.ts";
 import { repeated } from "./repeats.ts";
 import { readSchedule } from "./schedule.ts";
@@ -87,7 +87,8 @@ export function understand(text: string, today: string): Understanding {
       .filter(({ kind: one }) => one === "people")
       .map(({ label: one }) => wordOf(one)),
   );
-  const leftovers = leftoversOf(reading, [...subjects.unused, ...scheduled.unused], used);
+  const numbers = [...scheduled.numbers, ...words.numbers];
+  const leftovers = leftoversOf(reading, [...subjects.unused, ...scheduled.unused], used, numbers);
   const cares = reading.findings.flatMap((finding) =>
     finding.meaning.kind === "care" && !isRuledOut(reading, finding) ? [finding.meaning.care] : [],
   );
@@ -125,33 +126,6 @@ export function understand(text: string, today: string): Understanding {
   };
 }
 
-/** Whom the plan is for: those behind "for" before others, and the young rather than the new. */
-function audienceOf(reading: Reading): Of<"audience"> | undefined {
-  const named = reading.findings.flatMap((finding) => {
-    const { meaning } = finding;
-    if (isMentioned(reading, finding)) return [];
-    const isFor = isAddressed(reading, finding);
-    if (meaning.kind === "audience") return [{ ...meaning, isFor }];
-    if (meaning.kind !== "occasion" || !meaning.areAdults) return [];
-    return [
-      { kind: "audience" as const, audience: "adults" as const, label: meaning.label, isFor },
-    ];
-  });
-  const isYoung = named.some(({ audience }) => audience === "youth" || audience === "children");
-  const rank = ({ audience, isFor }: (typeof named)[number]) =>
-    (isFor ? 0 : 4) +
-    (audience === "adults" ? 2 : 0) +
-    (isYoung && audience === "newBelievers" ? 8 : 0);
-  return named.sort((a, b) => rank(a) - rank(b))[0];
-}
-
-/** "For our busy parents". */
-function isAddressed({ tokens }: Reading, { from }: Finding): boolean {
-  const before = tokens.slice(Math.max(0, from - 3), from).map(({ word, text }) => word || text);
-  const at = before.findLastIndex((word) => /^(?:for|4)$/.test(word));
-  return at >= 0 && !before.slice(at).some((word) => /^(?:[.,;:!?(]|and|with|of)$/.test(word));
-}
-
 /** "Not too depressing", "without the wars": of the readings, and nobody's need. */
 function isRuledOut({ tokens, findings }: Reading, { from }: Finding): boolean {
   const sign = findings.findLast(({ to, meaning }) => to <= from && meaning.kind === "without");
@@ -161,18 +135,6 @@ function isRuledOut({ tokens, findings }: Reading, { from }: Finding): boolean {
     between.length <= 3 &&
     between.every(({ word }) => /^(?:too|so|the|all|any|that|very|about|of)$/.test(word))
   );
-}
-
-const WHOSE = /^(?:my|our|his|her|their|your|ur)$/;
-
-/** "I shout at my kids", "half of the kids", "no kids involved": spoken of, and not who reads. */
-function isMentioned({ tokens }: Reading, { from }: Finding): boolean {
-  const [far, near] = [tokens[from - 2]?.word ?? "", tokens[from - 1]?.word ?? ""];
-  if (/^(?:no|without|not)$/.test(near)) return true;
-  const lead = WHOSE.test(near) ? far : near;
-  if (/^(?:at|about|against|than|over)$/.test(lead)) return true;
-  if (near === "with") return /^(?:temper|patience|patient|snappy|angry|cross)$/.test(far);
-  return lead === far && /^(?:of|from|with)$/.test(far);
 }
 
 /** An order by date that is not to be had is said. */
@@ -216,66 +178,5 @@ function placed(positions: readonly string[], readings: readonly BriefReading[])
   return positions.flatMap((text) => {
     const place = placeIn(verses.length, text);
     return place === undefined ? [] : [`${name} ${place}`];
-  });
-}
-
-function readWords(reading: Reading, left: LeftOut) {
-  const { findings } = reading;
-  let questions: number | undefined = left.noQuestions ? 0 : undefined;
-  let memory: Brief["memory_verse"];
-  for (const finding of findings) {
-    const { meaning } = finding;
-    if (meaning.kind === "portion" && meaning.of === "question" && !left.noQuestions)
-      questions = meaning.value;
-    if (meaning.kind === "questions" && !left.excluded.has(finding)) {
-      const before = findingBefore(reading, finding)?.meaning;
-      questions = numberBehind(reading, finding) ?? questions;
-      if (before?.kind === "number") questions = before.value;
-    }
-    if (isToLearn(reading, finding))
-      memory = meaning.kind === "portion" && meaning.per === "week" ? "weekly" : "daily";
-    if (meaning.kind === "memory" && !left.excluded.has(finding)) {
-      const after = findingAfter(reading, finding)?.meaning;
-      const isDaily = after?.kind === "per" && after.unit === "day";
-      const isSaid = /^daily$/.test(reading.tokens[finding.from]?.word ?? "");
-      memory = isDaily || isSaid || isEachDay(reading, finding) ? "daily" : "weekly";
-    }
-  }
-  const isBare = findings.some(({ meaning }) => meaning.kind === "bare");
-  if (isBare) questions ??= 0;
-  const hasPrayer = findings.some(
-    (finding) =>
-      !left.excluded.has(finding) &&
-      (finding.meaning.kind === "prayer" || isPrayerOfDay(reading, finding, true)),
-  );
-  return {
-    questions: questions === undefined ? undefined : Math.min(questions, MAX_QUESTIONS_PER_DAY),
-    memory,
-    prayer: !left.noPrayer && !(isBare && !hasPrayer),
-  };
-}
-
-const TO_NUMBER =
-  /^(?:to|just|only|must|should|be|is|are|max|maximum|of|the|at|most|no|more|than|down|per|each|day|a|:|=|-)$/;
-const FAR = 6;
-
-/** "Questions: 2", "keep the questions to one", "the questions must be two only". */
-function numberBehind({ tokens, findings }: Reading, { to }: Finding): number | undefined {
-  let at = to;
-  if (tokens[at]?.text === "," && /^(?:just|only)$/.test(tokens[at + 1]?.word ?? "")) at += 1;
-  while (at < to + FAR && TO_NUMBER.test(tokens[at]?.word || tokens[at]?.text || "")) at += 1;
-  const next = findings.find(({ from }) => from === at)?.meaning;
-  return next?.kind === "number" ? next.value : undefined;
-}
-
-/** "Each day one question, one prayer, one memory verse". */
-function isEachDay({ tokens, findings }: Reading, { from }: Finding): boolean {
-  return findings.some(({ to, meaning }) => {
-    if (meaning.kind !== "per" || meaning.unit !== "day" || to > from) return false;
-    const between = tokens.slice(to, from);
-    return (
-      !between.some(({ text }) => /^[.;!?\n]$/.test(text)) &&
-      between.some(({ word }) => /^(?:questions?|q|qs|prayer|reading)$/.test(word))
-    );
   });
 }

@@ -34,6 +34,8 @@ export interface Scheduled {
   /** Whether the end is only that of a month or season in which it is read. */
   hasLooseEnd?: boolean;
   unused: Finding[];
+  /** Bare numbers that say how long: "4 weeks, no, 5". */
+  numbers: Finding[];
 }
 
 /** "… since weekend people are away": why, not when. */
@@ -55,7 +57,14 @@ export function readSchedule(
   const free = reading.findings.filter(
     (finding) => !excluded.has(finding) && !subjects.attached.has(finding),
   );
-  const scheduled: Scheduled = { timing: {}, doubts: [], options: [], assumed: [], unused: [] };
+  const scheduled: Scheduled = {
+    timing: {},
+    doubts: [],
+    options: [],
+    assumed: [],
+    unused: [],
+    numbers: [],
+  };
   readLengths(reading, free, subjects, scheduled);
   readRhythm({ reading, free, off, subjects }, scheduled);
   readDates(reading, free, subjects, today, scheduled);

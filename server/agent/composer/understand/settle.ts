@@ -23,7 +23,9 @@ export function settle(
   if (start_date && end_date && (weeks ?? days ?? timing.reading_days) === undefined)
     timing.days_per_week ??= 7;
   // "In a year", and the whole Bible anyhow, is a year of days.
-  const isYear = free.some(({ meaning }) => meaning.kind === "length" && meaning.unit === "year");
+  const isYear = free.some(
+    ({ meaning }) => meaning.kind === "length" && meaning.unit === "year" && meaning.value <= 3,
+  );
   if (isYear || (isWholeBible && (weeks ?? days ?? end_date) === undefined)) {
     if (isWholeBible) timing.weeks ??= 52;
     timing.days_per_week ??= timing.reading_days?.length ?? 7;

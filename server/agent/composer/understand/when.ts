@@ -2,7 +2,9 @@
 import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
 import { isBreak, wordsBefore } from "./around.ts";
 import { nextFeast } from "./feasts.ts";
+import { weekdayAt } from "./finders/days.ts";
 import type { Finding } from "./finding.ts";
+import { isOfMeeting } from "./meetings.ts";
 import type { Reading } from "./read.ts";
 import type { Scheduled } from "./schedule.ts";
 import type { Subjects } from "./subjects.ts";
@@ -10,7 +12,7 @@ import type { Subjects } from "./subjects.ts";
 const ENDS =
   /(?:^| )(?:until|till|til|by|before|through|thru|to|ending|ends?|stop(?:ping|s)?|finish(?:ing|ed|es)?|up|leading|done|including|incl|ended|last (?:reading|one|day))(?: (?:on|by|with|at|it|before|the|reading|and|including|incl|inc|day|end|of|is|to))*$|(?:^| )-$/;
 /** "Before we ordain the elders on 14 March", "till we travel 19 December". */
-const ENDS_EVENT = /^(?:before|until|till|til|untill)$/;
+const ENDS_EVENT = /^(?:before|until|till|til|ahead)$/;
 /** "Through December" is all of it. */
 const THROUGHOUT = /(?:^| )(?:through|thru|throughout|over|during)(?: the)?$/;
 const STARTS =
@@ -56,6 +58,10 @@ export function readDates(
     const from = reading.tokens.findLastIndex((token, at) => at < finding.from && isBreak(token));
     const words = reading.tokens.slice(from + 1, finding.from).map(({ word }) => word);
     if (SINCE.test(words.join(" "))) return true;
+    const isWeekday = reading.tokens
+      .slice(finding.from, finding.to)
+      .every((one) => weekdayAt(one) || one.word === "on");
+    if (isWeekday && isOfMeeting(reading, finding)) return true;
     if (EVENTS.test(reading.tokens[finding.to]?.word ?? "")) {
       scheduled.unused.push(finding);
       return true;

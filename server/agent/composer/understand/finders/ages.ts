@@ -72,10 +72,10 @@ export function findAges(tokens: Tokens): Finding[] {
     const olds = isOld ? years + hyphen + 1 : years;
     const isYears = years > to && (olds > years || second !== undefined);
     const isOlds = olds > years;
-    const isAge = isTold && last <= GROWN && (!tokens[to] || tokens[to]?.kind === "mark");
+    const isAge = isTold && (!tokens[to] || tokens[to]?.kind === "mark");
     if (!isLed && !isOfPeople && !isYears && !isOlds && !isAge) return [];
     const isOfAll = last > 25 && first.value < TEEN;
-    if (last > 25 && !isLed && !isOlds) return [];
+    if (last > 25 && !isLed && !isOlds && !isAge) return [];
     const audience = isOfAll ? "adults" : audienceOf((first.value + last) / 2);
     const end = isYears || isOlds ? olds : to;
     const label = isOfAll

@@ -177,6 +177,10 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
     !unitAt(tokens, to + 1)
   )
     yield { to: to + 1, meaning: { kind: "each", value, unit: "week" }, weight: 4 };
+  // "One memory verse a week".
+  const learnt = isWord(tokens[to], /^memory$/) ? perAt(tokens, to + 2) : undefined;
+  if (learnt)
+    yield { from: to + 2, to: learnt.to, meaning: { kind: "per", unit: learnt.unit }, weight: 11 };
   const unit = unitAt(tokens, to);
   if (unit && value >= 1 && !(tokens[to]?.word.length === 1 && tokens[to]?.isSpaced)) {
     const end = to + 1;

@@ -1,17 +1,16 @@
 /** Dates and months, in digits and words, and what is told from a feast: "the Sunday after Easter". */
 import { en } from "chrono-node";
-import { addDays, formatPlanDate, parsePlanDate, weekdayOf } from "#shared/domain/planDate.ts";
-import { nextFeast } from "../feasts.ts";
+import { formatPlanDate, parsePlanDate } from "#shared/domain/planDate.ts";
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
-import { numberAt, ordinalAt } from "./numbers.ts";
+import { ordinalAt } from "./numbers.ts";
+import { findBareDays, findTold, lastOfMonth } from "./toldDays.ts";
 import { isWord } from "./units.ts";
 import { findDates as findWritten } from "./writtenDates.ts";
 
 type Tokens = readonly Token[];
 
 const WEIGHT = 9.5;
-const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const MONTHS =
   "january february march april may june july august september october november december".split(
     " ",
@@ -46,27 +45,6 @@ export function findDates(text: string, tokens: Tokens, today: string): Finding[
     ...findTold(tokens, today),
     ...findSpans(tokens, today),
   ];
-}
-
-/** "From 29 September to the 16th", "14 March; we begin on the 1st of that month". */
-function findBareDays(tokens: Tokens, dates: readonly Finding[]): Finding[] {
-  return tokens.flatMap((_, from): Finding[] => {
-    const day = ordinalAt(tokens, from) ?? numberAt(tokens, from);
-    const before = dates.findLast(({ to }) => to <= from);
-    if (!day || day.value < 1 || before?.meaning.kind !== "date") return [];
-    const { start } = before.meaning;
-    const isThat =
-      isWord(tokens[day.to], /^of$/) && isWord(tokens[day.to + 1], /^(?:that|the same)$/);
-    const between = tokens.slice(before.to, from).map(({ word, text }) => word || text);
-    const isEnd = /^(?:to|till|until|through|thru|-|–)(?: the)?$/.test(between.join(" "));
-    if (!isThat && (!isEnd || tokens[day.to]?.kind === "word")) return [];
-    const of = (month: string) => `${month}-${String(day.value).padStart(2, "0")}`;
-    const same = of(start.slice(0, 7));
-    const date = isThat || same > start ? same : of(addDays(lastOfMonth(start), 1).slice(0, 7));
-    if (!parsePlanDate(date)) return [];
-    const to = isThat ? day.to + 3 : day.to;
-    return [{ from, to, weight: WEIGHT + 1, meaning: { kind: "date", start: date } }];
-  });
 }
 
 /** "Start Monday the 7th of December" is one day, told twice: its date counts. */
@@ -239,50 +217,4 @@ function findSpans(tokens: Tokens, today: string): Finding[] {
       ? [{ from, to: at + 1, weight: WEIGHT + 1, meaning }]
       : [];
   });
-}
-
-function lastOfMonth(first: string): string {
-  const next = addDays(`${first.slice(0, 7)}-01`, 32);
-  return addDays(`${next.slice(0, 7)}-01`, -1);
-}
-
-/** "The Monday after Thanksgiving", "the second Monday of January", "the first Sunday of Advent". */
-function findTold(tokens: Tokens, today: string): Finding[] {
-  return tokens.flatMap((token, at): Finding[] => {
-    const weekday = WEEKDAYS.indexOf(token.word) + 1;
-    if (weekday === 0) return [];
-    const joint = tokens[at + 1]?.word ?? "";
-    if (/^(?:after|before|following)$/.test(joint)) {
-      for (const length of [3, 2, 1]) {
-        const phrase = tokens
-          .slice(at + 2, at + 2 + length)
-          .map(({ word }) => word)
-          .join(" ");
-        const feast = nextFeast(phrase, today);
-        if (!feast) continue;
-        const start =
-          joint === "before"
-            ? before(feast.start, weekday)
-            : onOrAfter(addDays(feast.start, 1), weekday);
-        return [
-          { from: at, to: at + 2 + length, weight: WEIGHT, meaning: { kind: "date", start } },
-        ];
-      }
-    }
-    const ordinal = tokens[at - 1] && ordinalAt(tokens, at - 1);
-    const isAdvent = isWord(tokens[at + 2], /^advent$/) && /^(?:of|in)$/.test(joint);
-    const advent = isAdvent && ordinal?.to === at ? nextFeast("advent", today) : undefined;
-    if (!advent || !ordinal) return [];
-    const start = addDays(advent.start, 7 * (ordinal.value - 1));
-    return [{ from: at - 1, to: at + 3, weight: WEIGHT, meaning: { kind: "date", start } }];
-  });
-}
-
-function onOrAfter(date: string, weekday: number): string {
-  return addDays(date, (weekday - weekdayOf(date) + 7) % 7);
-}
-
-function before(date: string, weekday: number): string {
-  const last = addDays(date, -1);
-  return addDays(last, -((weekdayOf(last) - weekday + 7) % 7));
 }

@@ -55,7 +55,9 @@ function daysBut(tokens: Tokens, at: number) {
 
 /** "Six Sundays": so many weeks, and the day; "twenty weekdays": so many days. */
 function countedDay(tokens: Tokens, at: number): Finding[] {
-  const number = numberAt(tokens, at);
+  // "Genesis 1-11 Sundays only" counts no Sundays.
+  const isRange = isMark(tokens[at - 1], /^[-–:]$/) && tokens[at - 2]?.kind === "number";
+  const number = isRange ? undefined : numberAt(tokens, at);
   if (number && number.value > 1 && isDayOfWork(tokens, number.to)) {
     const meaning = { kind: "length", value: number.value, unit: "day" } as const;
     return [{ from: at, to: number.to, weight: 12, meaning }];
@@ -119,7 +121,7 @@ export function findWeekdays(tokens: Tokens): Finding[] {
     const isSecond =
       isWord(before, /^(?:second|other|alternate|third)$/) ||
       (isWord(before, /^(?:nd|rd)$/) && isWord(tokens[at - 3], /^every$/));
-    if (isRepeated || isSecond || isWord(tokens[run.to], /^only$/)) {
+    if (isRepeated || isSecond || isWord(tokens[run.to], /^(?:only|readings?|devotions?)$/)) {
       add(at, isRepeated ? run.to + 2 : run.to, run.days, true);
       continue;
     }

@@ -29,6 +29,11 @@ export function* rhythmsAt(tokens: Tokens, at: number): Generator<Amount> {
     const [times, every, unit] = rhythm;
     yield { to: at + 1, meaning: { kind: "often", times, every, unit } };
   }
+  const isOften = isWord(tokens[at], /^(?:every|each|per)$/);
+  const isOnce = isWord(tokens[at], /^(?:once|one)$/) && isWord(tokens[at + 1], EACH);
+  const fortnight = at + (isOnce ? 2 : 1);
+  if ((isOften || isOnce) && isWord(tokens[fortnight], /^fortnight$/))
+    yield { to: fortnight + 1, meaning: { kind: "often", times: 1, every: 2, unit: "week" } };
   yield* everyAt(tokens, at);
   yield* timesAt(tokens, at);
 }

@@ -38,6 +38,10 @@ export function findTimes(tokens: readonly Token[]): Finding[] {
   const found: Finding[] = [];
   tokens.forEach((token, at) => {
     if (token.kind !== "number") return;
+    const next = tokens[at + 1];
+    const isAlone = !next || isMark(next, /^[.,;!?)\n]$/) || isWord(next, /^(?:in|at|on|and|so)$/);
+    if (isWord(tokens[at - 1], /^at$/) && isAlone && Number(token.text) <= 12)
+      found.push({ from: at - 1, to: at + 1, meaning: { kind: "filler" }, weight: 11 });
     const hasMinutes = isMark(tokens[at + 1], /^[:.]$/) && tokens[at + 2]?.kind === "number";
     const end = hasMinutes ? at + 3 : at + 1;
     if (isWord(tokens[end], /^(?:am|pm|oclock)$/))

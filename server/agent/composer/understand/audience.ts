@@ -1,0 +1,42 @@
+/** Whom a plan is for, and who is only spoken of. */
+import type { Finding, Of } from "./finding.ts";
+import type { Reading } from "./read.ts";
+
+/** Whom the plan is for: those behind "for" before others, and the young rather than the new. */
+export function audienceOf(reading: Reading): Of<"audience"> | undefined {
+  const named = reading.findings.flatMap((finding) => {
+    const { meaning } = finding;
+    if (isMentioned(reading, finding)) return [];
+    const isFor = isAddressed(reading, finding);
+    if (meaning.kind === "audience") return [{ ...meaning, isFor }];
+    if (meaning.kind !== "occasion" || !meaning.areAdults) return [];
+    return [
+      { kind: "audience" as const, audience: "adults" as const, label: meaning.label, isFor },
+    ];
+  });
+  const isYoung = named.some(({ audience }) => audience === "youth" || audience === "children");
+  const rank = ({ audience, isFor }: (typeof named)[number]) =>
+    (isFor ? 0 : 4) +
+    (audience === "adults" ? 2 : 0) +
+    (isYoung && audience === "newBelievers" ? 8 : 0);
+  return named.sort((a, b) => rank(a) - rank(b))[0];
+}
+
+/** "For our busy parents". */
+function isAddressed({ tokens }: Reading, { from }: Finding): boolean {
+  const before = tokens.slice(Math.max(0, from - 3), from).map(({ word, text }) => word || text);
+  const at = before.findLastIndex((word) => /^(?:for|4)$/.test(word));
+  return at >= 0 && !before.slice(at).some((word) => /^(?:[.,;:!?(]|and|with|of)$/.test(word));
+}
+
+const WHOSE = /^(?:my|our|his|her|their|your|ur)$/;
+
+/** "I shout at my kids", "half of the kids", "no kids involved": spoken of, and not who reads. */
+function isMentioned({ tokens }: Reading, { from }: Finding): boolean {
+  const [far, near] = [tokens[from - 2]?.word ?? "", tokens[from - 1]?.word ?? ""];
+  if (/^(?:no|without|not)$/.test(near)) return true;
+  const lead = WHOSE.test(near) ? far : near;
+  if (/^(?:at|about|against|than|over)$/.test(lead)) return true;
+  if (near === "with") return /^(?:temper|patience|patient|snappy|angry|cross)$/.test(far);
+  return lead === far && /^(?:of|from|with)$/.test(far);
+}

@@ -1,0 +1,72 @@
+/** What each day has beside its reading: how many questions, a prayer, a verse to learn. */
+import type { Brief } from "#shared/domain/brief.ts";
+import { MAX_QUESTIONS_PER_DAY } from "#shared/domain/plan.ts";
+import { findingAfter, findingBefore } from "./around.ts";
+import type { Finding } from "./finding.ts";
+import type { LeftOut } from "./leftOut.ts";
+import { isPrayerOfDay, isToLearn } from "./partOfDay.ts";
+import type { Reading } from "./read.ts";
+
+export function readWords(reading: Reading, left: LeftOut) {
+  const { findings } = reading;
+  let questions: number | undefined = left.noQuestions ? 0 : undefined;
+  let memory: Brief["memory_verse"];
+  const numbers: Finding[] = [];
+  for (const finding of findings) {
+    const { meaning } = finding;
+    if (meaning.kind === "portion" && meaning.of === "question" && !left.noQuestions)
+      questions = meaning.value;
+    if (meaning.kind === "questions" && !left.excluded.has(finding)) {
+      const before = findingBefore(reading, finding)?.meaning;
+      const number = numberBehind(reading, finding);
+      if (number) numbers.push(number);
+      if (number?.meaning.kind === "number") questions = number.meaning.value;
+      if (before?.kind === "number") questions = before.value;
+    }
+    if (isToLearn(reading, finding))
+      memory = meaning.kind === "portion" && meaning.per === "week" ? "weekly" : "daily";
+    if (meaning.kind === "memory" && !left.excluded.has(finding)) {
+      const after = findingAfter(reading, finding)?.meaning;
+      const isDaily = after?.kind === "per" && after.unit === "day";
+      const isSaid = /^daily$/.test(reading.tokens[finding.from]?.word ?? "");
+      memory = isDaily || isSaid || isEachDay(reading, finding) ? "daily" : "weekly";
+    }
+  }
+  const isBare = findings.some(({ meaning }) => meaning.kind === "bare");
+  if (isBare) questions ??= 0;
+  const hasPrayer = findings.some(
+    (finding) =>
+      !left.excluded.has(finding) &&
+      (finding.meaning.kind === "prayer" || isPrayerOfDay(reading, finding, true)),
+  );
+  return {
+    numbers,
+    questions: questions === undefined ? undefined : Math.min(questions, MAX_QUESTIONS_PER_DAY),
+    memory,
+    prayer: !left.noPrayer && !(isBare && !hasPrayer),
+  };
+}
+
+const TO_NUMBER =
+  /^(?:to|just|only|must|should|be|is|are|max|maximum|of|the|at|most|no|more|than|down|per|each|day|a|:|=|-)$/;
+const FAR = 6;
+
+/** "Questions: 2", "keep the questions to one", "the questions must be two only". */
+function numberBehind({ tokens, findings }: Reading, { to }: Finding): Finding | undefined {
+  let at = to;
+  if (tokens[at]?.text === "," && /^(?:just|only)$/.test(tokens[at + 1]?.word ?? "")) at += 1;
+  while (at < to + FAR && TO_NUMBER.test(tokens[at]?.word || tokens[at]?.text || "")) at += 1;
+  return findings.find(({ from, meaning }) => from === at && meaning.kind === "number");
+}
+
+/** "Each day one question, one prayer, one memory verse". */
+function isEachDay({ tokens, findings }: Reading, { from }: Finding): boolean {
+  return findings.some(({ to, meaning }) => {
+    if (meaning.kind !== "per" || meaning.unit !== "day" || to > from) return false;
+    const between = tokens.slice(to, from);
+    return (
+      !between.some(({ text }) => /^[.;!?\n]$/.test(text)) &&
+      between.some(({ word }) => /^(?:questions?|q|qs|prayer|reading)$/.test(word))
+    );
+  });
+}
