@@ -31,12 +31,17 @@ function isAddressed({ tokens }: Reading, { from }: Finding): boolean {
 
 const WHOSE = /^(?:my|our|his|her|their|your|ur)$/;
 
-/** "I shout at my kids", "half of the kids", "no kids involved": spoken of, and not who reads. */
+/** "I shout at my kids", "losing my temper with the kids", "no kids involved": spoken of, and not who reads. */
 function isMentioned({ tokens }: Reading, { from }: Finding): boolean {
-  const [far, near] = [tokens[from - 2]?.word ?? "", tokens[from - 1]?.word ?? ""];
-  if (/^(?:no|without|not)$/.test(near)) return true;
-  const lead = WHOSE.test(near) ? far : near;
-  if (/^(?:at|about|against|than|over)$/.test(lead)) return true;
-  if (near === "with") return /^(?:temper|patience|patient|snappy|angry|cross)$/.test(far);
-  return lead === far && /^(?:of|from|with)$/.test(far);
+  const wordAt = (at: number) => tokens[at]?.word ?? "";
+  if (/^(?:no|without|not)$/.test(wordAt(from - 1))) return true;
+  const isOwn = WHOSE.test(wordAt(from - 1));
+  const at = from - (isOwn ? 2 : 1);
+  if (wordAt(at) === "with") return FEELING.test(wordAt(at - 1));
+  return (
+    /^(?:at|about|against|than|over)$/.test(wordAt(at)) ||
+    (isOwn && /^(?:of|from)$/.test(wordAt(at)))
+  );
 }
+
+const FEELING = /^(?:temper|patience|patient|impatient|snappy|angry|cross|short)$/;

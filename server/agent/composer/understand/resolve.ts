@@ -16,7 +16,7 @@ import type { Finding } from "./finding.ts";
 import { readLeftOut } from "./leftOut.ts";
 import { type Leftover, leftoversOf } from "./leftovers.ts";
 import { narrowed } from "./narrowed.ts";
-import { readWords } from "./partsOfDay.ts";
+import { readWords } from "./besideReading.ts";
 import { type Reading, readMessage } from "./read.ts";
 import { repeated } from "./repeats.ts";
 import { readSchedule } from "./schedule.ts";

@@ -12,7 +12,7 @@ import type { Subjects } from "./subjects.ts";
 const ENDS =
   /(?:^| )(?:until|till|til|by|before|through|thru|to|ending|ends?|stop(?:ping|s)?|finish(?:ing|ed|es)?|up|leading|done|including|incl|ended|last (?:reading|one|day))(?: (?:on|by|with|at|it|before|the|reading|and|including|incl|inc|day|end|of|is|to))*$|(?:^| )-$/;
 /** "Before we ordain the elders on 14 March", "till we travel 19 December". */
-const ENDS_EVENT = /^(?:before|until|till|til|ahead)$/;
+const ENDS_EVENT = /^(?:before|until|till|til)$/;
 /** "Through December" is all of it. */
 const THROUGHOUT = /(?:^| )(?:through|thru|throughout|over|during)(?: the)?$/;
 const STARTS =
@@ -178,9 +178,10 @@ function leadOf(reading: Reading, finding: Finding): string {
 function isBeforeEvent({ tokens }: Reading, { from }: Finding): boolean {
   const before = tokens.slice(Math.max(0, from - MOST_OF_EVENT), from);
   const start = before.findLastIndex((token) => isBreak(token) || token.text === ",") + 1;
-  const words = before.slice(start).map(({ word }) => word);
+  const words = [...before.slice(start), ...tokens.slice(from, from + 1)].map(({ word }) => word);
   const at = words.findLastIndex((word) => ENDS_EVENT.test(word));
-  return at >= 0 && !STARTS.test(words.slice(at).join(" "));
+  const said = words.slice(at);
+  return at >= 0 && !STARTS.test(said.join(" ")) && !STARTS.test(said.slice(0, -1).join(" "));
 }
 const MOST_OF_EVENT = 8;
 

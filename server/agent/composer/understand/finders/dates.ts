@@ -3,7 +3,6 @@ import { en } from "chrono-node";
 import { formatPlanDate, parsePlanDate } from "#shared/domain/planDate.ts";
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
-import { ordinalAt } from "./numbers.ts";
 import { findBareDays, findTold, lastOfMonth } from "./toldDays.ts";
 import { isWord } from "./units.ts";
 import { findDates as findWritten } from "./writtenDates.ts";
@@ -43,7 +42,6 @@ export function findDates(text: string, tokens: Tokens, today: string): Finding[
     ...findMonths(tokens, today),
     ...findYears(tokens, today),
     ...findTold(tokens, today),
-    ...findSpans(tokens, today),
   ];
 }
 
@@ -181,40 +179,5 @@ function findYears(tokens: Tokens, today: string): Finding[] {
     if (year <= thisYear) return [];
     const meaning = { kind: "date", start: `${year}-01-01`, end: `${year}-12-31` } as const;
     return [{ from: at, to: isNext ? at + 2 : at + 1, weight: WEIGHT - 1.5, meaning }];
-  });
-}
-
-/** "Between the 2nd and the 20th of November". */
-function findSpans(tokens: Tokens, today: string): Finding[] {
-  return tokens.flatMap((_, from): Finding[] => {
-    const first = ordinalAt(tokens, from);
-    let at = first?.to ?? from;
-    if (
-      !first ||
-      !(isWord(tokens[at], /^(?:and|to|until|till|through)$/) || tokens[at]?.text === "-")
-    )
-      return [];
-    at += 1;
-    if (isWord(tokens[at], /^the$/)) at += 1;
-    const last = ordinalAt(tokens, at);
-    if (!last) return [];
-    at = isWord(tokens[last.to], /^of$/) ? last.to + 1 : last.to;
-    const month =
-      MONTHS.findIndex(
-        (name) => tokens[at]?.word === name || tokens[at]?.word === name.slice(0, 3),
-      ) + 1;
-    if (month === 0) return [];
-    const dateOf = (year: number, day: number) =>
-      `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
-    const year = Number(today.slice(0, 4));
-    const inYear = dateOf(year, last.value) < today ? year + 1 : year;
-    const meaning = {
-      kind: "date",
-      start: dateOf(inYear, first.value),
-      end: dateOf(inYear, last.value),
-    } as const;
-    return parsePlanDate(meaning.start) && parsePlanDate(meaning.end)
-      ? [{ from, to: at + 1, weight: WEIGHT + 1, meaning }]
-      : [];
   });
 }

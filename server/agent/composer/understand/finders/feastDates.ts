@@ -1,62 +1,17 @@
 /** Days that are known by a name: "Palm Sunday", "Pentecost", "New Year's Day". */
-import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
-import { easterOf, seasonDates } from "../../../bible/seasons.ts";
+import { addDays } from "#shared/domain/planDate.ts";
+import { feasts } from "../feasts.ts";
 
 type Feast = [RegExp, (year: number) => string];
 
-const afterEaster = (days: number) => (year: number) => addDays(easterOf(year), days);
-const on = (monthAndDay: string) => (year: number) => `${year}-${monthAndDay}`;
-
-/** The n-th such weekday of a month; 1 is Monday. */
-function nth(count: number, weekday: number, month: string) {
-  return (year: number) => {
-    const first = `${year}-${month}-01`;
-    return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (count - 1));
-  };
-}
-
-function lastMonday(month: string) {
-  return (year: number) => {
-    const end = `${year}-${month}-31`;
-    return addDays(end, -((weekdayOf(end) + 6) % 7));
-  };
-}
-
-const FEASTS: readonly Feast[] = [
-  [/ash wed(?:nesday|s)?|(?:the )?(?:beginning|start) of lent|lent/, afterEaster(-46)],
-  [/palm sunday|holy week/, afterEaster(-7)],
-  [/(?:maundy|holy) thursday/, afterEaster(-3)],
-  [/good friday/, afterEaster(-2)],
-  [/holy saturday/, afterEaster(-1)],
-  [/easter monday/, afterEaster(1)],
-  [/easter(?: (?:sunday|day|morning))?/, afterEaster(0)],
-  [/ascension(?: (?:day|thursday))?/, afterEaster(39)],
-  [/pentecost(?: sunday)?|whit ?sunday/, afterEaster(49)],
-  [/trinity sunday/, afterEaster(56)],
-  [
-    /(?:the )?(?:first sunday (?:of|in) |sunday 1 (?:of|in) )?advent(?: sunday)?/,
-    (year) => seasonDates("advent", year).start,
-  ],
-  [/christmas eve/, on("12-24")],
-  [/christmas(?: day)?/, on("12-25")],
-  [/new year['’]?s eve/, on("12-31")],
-  [/(?:the )?new year(?:['’]?s(?: day)?)?/, on("01-01")],
-  [/epiphany/, on("01-06")],
-  [/valentine['’]?s(?: day)?/, on("02-14")],
-  [/(?:st\.?|saint) patrick['’]?s(?: day)?/, on("03-17")],
-  [/(?:independence day|(?:the )?(?:4th|fourth) of july)/, on("07-04")],
-  [/memorial day/, lastMonday("05")],
-  [/halloween/, on("10-31")],
-  [/remembrance (?:day|sunday)|veterans['’]? day/, on("11-11")],
-  [/boxing day/, on("12-26")],
-  [/candlemas/, on("02-02")],
-  [/shrove tuesday|pancake day|mardi gras/, afterEaster(-47)],
-  [/corpus christi/, afterEaster(60)],
-  [/reformation day/, on("10-31")],
-  [/all saints['’]?(?: day)?/, on("11-01")],
-  [/labou?r day/, nth(1, 1, "09")],
-  [/thanksgiving(?: day)?/, nth(4, 4, "11")],
-];
+/** Longer names first, so that "Easter Monday" is no Easter. */
+const FEASTS: readonly Feast[] = feasts
+  .flatMap(({ names, days }) => names.map((name) => ({ name, days })))
+  .sort((a, b) => b.name.length - a.name.length)
+  .map(({ name, days }) => [
+    new RegExp(name.replaceAll(/(?<!['’])s\b/g, "['’]?s")),
+    (year) => days(year).start,
+  ]);
 
 /** A feast is a date only after a word that says so: "a plan for Easter" names a subject. */
 const BEFORE =
@@ -81,7 +36,7 @@ interface FeastPattern {
 }
 
 const PATTERNS: readonly FeastPattern[] = FEASTS.map(([{ source }, dateIn]) => {
-  const named = `(?<name>${source})\\b(?!['’]s)${YEAR}`;
+  const named = `(?<name>(?:the )?(?:${source}))\\b(?!['’]s)${YEAR}`;
   return {
     dateIn,
     led: new RegExp(`${BEFORE}${named}`, "gi"),

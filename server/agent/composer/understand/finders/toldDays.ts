@@ -28,7 +28,8 @@ export function findBareDays(tokens: Tokens, dates: readonly Finding[]): Finding
     const date = isThat || same > start ? same : of(addDays(lastOfMonth(start), 1).slice(0, 7));
     if (!parsePlanDate(date)) return [];
     const to = isThat ? day.to + 3 : day.to;
-    return [{ from, to, weight: WEIGHT + 1, meaning: { kind: "date", start: date } }];
+    const first = isWord(tokens[from - 1], /^the$/) ? from - 1 : from;
+    return [{ from: first, to, weight: WEIGHT + 1, meaning: { kind: "date", start: date } }];
   });
 }
 

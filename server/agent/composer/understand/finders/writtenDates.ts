@@ -24,7 +24,10 @@ const MONTH_FIRST = new RegExp(`\\b(${MONTH})\\b\\.? ${DAY}\\b${YEAR}`, "gi");
 /** "December 1-24": the second day has no month of its own. */
 const MONTH_SPAN = new RegExp(`\\b(${MONTH}) \\d{1,2}\\s?(?:-|–|to)\\s?${DAY}\\b${YEAR}`, "gi");
 /** "3 to 24 January": so has the first. */
-const DAY_SPAN = new RegExp(`\\b${DAY}\\s?(?:-|–|to)\\s?${DAY} (${MONTH})\\b${YEAR}`, "gi");
+const DAY_SPAN = new RegExp(
+  `\\b${DAY}\\s?(?:-|–|to|and|until|till|through|thru)\\s?(?:the )?${DAY}(?: of)? (${MONTH})\\b${YEAR}`,
+  "gi",
+);
 const ISO = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
 const SLASHED = /\b(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})\b/g;
 /** "01.02.2027" is written where the day comes first. */
