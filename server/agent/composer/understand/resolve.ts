@@ -10,13 +10,13 @@ import {
 import { MAX_WEEKS } from "#shared/domain/plan.ts";
 import { themeOf } from "../divide/themeOf.ts";
 import { audienceOf } from "./audience.ts";
+import { readWords } from "./besideReading.ts";
 import { CARES, type Care } from "./care.ts";
 import { placeIn } from "./finders/positions.ts";
 import type { Finding } from "./finding.ts";
 import { readLeftOut } from "./leftOut.ts";
 import { type Leftover, leftoversOf } from "./leftovers.ts";
 import { narrowed } from "./narrowed.ts";
-import { readWords } from "./besideReading.ts";
 import { type Reading, readMessage } from "./read.ts";
 import { repeated } from "./repeats.ts";
 import { readSchedule } from "./schedule.ts";
@@ -105,7 +105,7 @@ export function understand(text: string, today: string): Understanding {
     unread: leftovers.map((one) => one.words),
     leftovers,
     idle: left.idle,
-    doubts: [...subjects.impossible, ...scheduled.doubts],
+    doubts: [...subjects.impossible, ...scheduled.doubts, ...tooMuch(brief)],
     options: scheduled.options,
     isImpossible: subjects.impossible.length > 0,
     care: CARES.find((care) => cares.includes(care)),
@@ -124,6 +124,15 @@ export function understand(text: string, today: string): Understanding {
       meaning.kind === "translation" ? [meaning.label] : [],
     )[0],
   };
+}
+
+function tooMuch({ readings, audience }: Brief): string[] {
+  const isWhole = readings.some(({ label }) => label === "The Whole Bible");
+  return isWhole && audience === "children"
+    ? [
+        "The whole Bible takes children some twenty minutes a day: all of it, or its best known stories.",
+      ]
+    : [];
 }
 
 /** "Not too depressing", "without the wars": of the readings, and nobody's need. */

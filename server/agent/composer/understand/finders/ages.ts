@@ -64,7 +64,9 @@ export function findAges(tokens: Tokens): Finding[] {
     }
     const isLed = isWord(tokens[at - 1], BEFORE);
     const open = isMark(tokens[at - 1], /^\($/) ? 2 : 1;
-    const isOfPeople = second !== undefined && isWord(tokens[at - open], PEOPLE);
+    // "The kids group (8 to 12s)".
+    const group = isWord(tokens[at - open], /^(?:group|class|club|church|ministry)$/) ? 1 : 0;
+    const isOfPeople = second !== undefined && isWord(tokens[at - open - group], PEOPLE);
     const dash = isMark(tokens[to], /^-$/) ? 1 : 0;
     const years = isWord(tokens[to + dash], YEARS) ? to + dash + 1 : to;
     const hyphen = years > to && isMark(tokens[years], /^-$/) ? 1 : 0;
@@ -77,7 +79,7 @@ export function findAges(tokens: Tokens): Finding[] {
     const isOfAll = last > 25 && first.value < TEEN;
     if (last > 25 && !isLed && !isOlds && !isAge) return [];
     const audience = isOfAll ? "adults" : audienceOf((first.value + last) / 2);
-    const end = isYears || isOlds ? olds : to;
+    const end = isYears || isOlds ? olds : isWord(tokens[to], /^s$/) ? to + 1 : to;
     const label = isOfAll
       ? "all ages"
       : last > first.value
