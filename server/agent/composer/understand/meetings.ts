@@ -8,8 +8,11 @@ const MEET =
 /** Between "meet" and a day they begin something else: "we meet Thursdays, so just Thursdays". */
 const WISH =
   /^(?:so|just|only|reads?|readings?|want|wants|need|needs|plan|devotions?|devotionals?|for)$/;
-const COMPANY =
-  /^(?:crowd|groups?|ladies|women|men|mens|womens|guys|lads|girls|service|class|club|school|supper|lunch|church|communion|coffee|breakfast|crew|lot|gang|team|choir|fellowship|folks?|people|regulars|tots|meeting|study|prayer|evensong|mass|kids|youth|teens)$/;
+const COMPANY = new Set(
+  "crowd group groups ladies women men mens womens guys lads girls service class club school supper lunch church communion coffee breakfast crew lot gang team choir fellowship folk folks people regulars tots meeting study prayer evensong mass kids youth teens".split(
+    " ",
+  ),
+);
 const PART_OF_DAY = /^(?:night|morning|evening|afternoon|lunchtime|lunch|am|pm)$/;
 const OUR = /^(?:our|my|the|a|this|your|their|run|what)$/;
 /** "One reading for each time they meet": then the day is a day to read. */
@@ -27,7 +30,7 @@ export function isOfMeeting(reading: Reading, { from, to }: Finding): boolean {
   // "Our prayer breakfast is Saturdays", "Bible study is on Wednesday".
   const isHeld =
     /(?:^| )(?:is|are)(?: on| every)?$/.test(words.join(" ")) &&
-    words.some((word) => COMPANY.test(word));
+    words.some((word) => COMPANY.has(word));
   const isMet = isHeld || words.some((word) => MEET.test(word));
   const after = tokens.slice(to, to + SOON);
   const end = after.findIndex((token) => token.kind === "mark" || WISH.test(token.word));
@@ -39,5 +42,5 @@ export function isOfMeeting(reading: Reading, { from, to }: Finding): boolean {
 function isOfCompany({ tokens }: Reading, from: number, to: number): boolean {
   if (!OUR.test(tokens[from - 1]?.word ?? "")) return false;
   const at = PART_OF_DAY.test(tokens[to]?.word ?? "") ? to + 1 : to;
-  return COMPANY.test(tokens[at]?.word ?? "");
+  return COMPANY.has(tokens[at]?.word ?? "");
 }

@@ -21,8 +21,11 @@ const AFTER = /(?:^| )(?:after|following)(?: the)?$/;
 /** "It has not rained since August". */
 const SINCE = /(?:^| )since(?: the| last)?$/;
 /** "The February meeting", "the Christmas holidays": another time than the name says. */
-const EVENTS =
-  /^(?:meeting|conference|council|synod|agm|holidays?|party|shopping|rush|dinner|lunch|fair|market|play)$/;
+const EVENTS = new Set(
+  "meeting conference council synod agm holiday holidays party shopping rush dinner lunch fair market play".split(
+    " ",
+  ),
+);
 /** "The week leading up to it". */
 const LEADING_UP =
   /\bcountdown\b|\b(?:leading|lead|leads) (?:right |straight )?up\b|\b(?:week|weeks|days|fortnight) (?:before|preceding)\b/i;
@@ -62,7 +65,7 @@ export function readDates(
       .slice(finding.from, finding.to)
       .every((one) => weekdayAt(one) || one.word === "on");
     if (isWeekday && isOfMeeting(reading, finding)) return true;
-    if (EVENTS.test(reading.tokens[finding.to]?.word ?? "")) {
+    if (EVENTS.has(reading.tokens[finding.to]?.word ?? "")) {
       scheduled.unused.push(finding);
       return true;
     }

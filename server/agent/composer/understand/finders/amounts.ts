@@ -9,8 +9,11 @@ type Tokens = readonly Token[];
 
 const WEIGHT = 10;
 const WHOLE = /^(?:whole|entire|full)$/;
-const TAKES =
-  /^(?:story|book|chapter|letter|parable|psalm|topic|theme|person|to|take|takes|gets?|have|has|for|should|can|last|lasts|over|runs?)$/;
+const TAKES = new Set(
+  "story book chapter letter parable psalm topic theme person to take takes get gets have has for should can last lasts over run runs".split(
+    " ",
+  ),
+);
 const ALL = /^(?:full|whole|entire|straight|consecutive|short|calendar|more)$/;
 export function findAmounts(tokens: Tokens): Finding[] {
   const found: Finding[] = [];
@@ -57,7 +60,7 @@ function eachAfter(tokens: Tokens, at: number): number | undefined {
 function* eachTakesAt(tokens: Tokens, at: number): Generator<Amount> {
   if (!isWord(tokens[at], /^each$/)) return;
   let from = at + 1;
-  while (isWord(tokens[from], TAKES) && from < at + 5) from += 1;
+  while (TAKES.has(tokens[from]?.word ?? "") && from < at + 5) from += 1;
   const count = from > at + 1 ? countAt(tokens, from) : undefined;
   const unit = count && unitAt(tokens, count.to);
   if (!count || !unit) return;
