@@ -4,8 +4,8 @@ import { parseReference, type Verse, type VerseRange } from "#shared/domain/bibl
 import type { Brief, BriefReading } from "#shared/domain/brief.ts";
 import { getTheme } from "../../../server/agent/bible/themes.ts";
 import { themeOf } from "../../../server/agent/composer/divide/themeOf.ts";
-import { daysBetween } from "#shared/domain/planDate.ts";
 import { membersOf } from "../../../server/agent/composer/understand/sets.ts";
+import { compareDays, compareLength } from "./compareTimes.ts";
 import type { CorpusRow, Wanted } from "./row.ts";
 
 export interface Difference {
@@ -109,87 +109,9 @@ function compareLeftOut({ not = [] }: CorpusRow, { leave_out }: Brief): Differen
   return isEnough ? [] : [{ field: "leave_out", wanted: not, got: leave_out }];
 }
 
-function perWeekOf({ weekdays, per_week }: CorpusRow): number | undefined {
-  return weekdays?.length ?? per_week;
-}
-
-function compareLength(row: CorpusRow, brief: Brief): Difference[] {
-  const told = { weeks: row.weeks, days: row.days, months: row.months };
-  const got = { weeks: brief.weeks, days: brief.days, months: brief.months };
-  const difference = [{ field: "length", wanted: told, got }];
-  const isTold = Object.values(told).some((value) => value !== undefined);
-  const isGot = Object.values(got).some((value) => value !== undefined);
-  if (!isTold) {
-    if (!isGot || brief.readings.some(({ per }) => per === "plan")) return [];
-    return isSpan(row, brief) ? [] : difference;
-  }
-  const wantedDays = daysIn(row.days, row.weeks, row.months, perWeekOf(row));
-  const gotDays = daysIn(brief.days, brief.weeks, brief.months, perWeekGot(brief));
-  if (!isGot) {
-    const { start_date, end_date } = brief;
-    const span = start_date && end_date ? daysBetween(start_date, end_date) + 1 : undefined;
-    const isSame = span !== undefined && Math.abs(span - (row.weeks ?? 0) * 7) < 7;
-    return isSame ? [] : difference;
-  }
-  if (row.weeks !== undefined && brief.weeks !== undefined)
-    return row.weeks === brief.weeks ? [] : difference;
-  if (row.months !== undefined && brief.months !== undefined)
-    return row.months === brief.months ? [] : difference;
-  return wantedDays === gotDays ? [] : difference;
-}
-
-/** Whether a length only says what start and end say. */
-function isSpan({ start, end }: CorpusRow, { weeks, days }: Brief): boolean {
-  if (!start || !end) return false;
-  const span = daysBetween(start, end) + 1;
-  return days === span || (weeks !== undefined && Math.abs(weeks * 7 - span) < 7);
-}
-
-function perWeekGot({ days_per_week, reading_days }: Brief): number | undefined {
-  return reading_days?.length ?? days_per_week;
-}
-
-function daysIn(days?: number, weeks?: number, months?: number, perWeek = 7): number | undefined {
-  if (days !== undefined) return days;
-  if (weeks !== undefined) return weeks * perWeek;
-  return months === undefined ? undefined : Math.round((months * 52) / 12) * perWeek;
-}
-
-function compareDays(row: CorpusRow, brief: Brief): Difference[] {
-  const found: Difference[] = [];
-  const named = row.weekdays && row.weekdays.length < 7 ? row.weekdays : undefined;
-  const got = brief.reading_days && brief.reading_days.length < 7 ? brief.reading_days : undefined;
-  const hasOwn = row.read?.some(({ weekdays }) => weekdays) ?? false;
-  if ((named ?? []).join() !== (got ?? []).join() && !(hasOwn && !named))
-    found.push({ field: "weekdays", wanted: named, got });
-  const wanted = perWeekOf(row);
-  const per = perWeekGot(brief);
-  const isDaily = per === 7 && (row.start !== undefined || row.days !== undefined);
-  if (wanted !== undefined ? wanted !== per : per !== undefined && !isDaily && !got)
-    found.push({ field: "per_week", wanted, got: per });
-  if ((row.every_weeks ?? 1) !== (brief.every_weeks ?? 1))
-    found.push({ field: "every_weeks", wanted: row.every_weeks, got: brief.every_weeks });
-  const dates = datesOf(row);
-  if (dates.start !== brief.start_date && !(dates.end && !dates.start && brief.start_date))
-    found.push({ field: "start", wanted: dates.start, got: brief.start_date });
-  const isCounted = (row.weeks ?? row.days ?? row.months) !== undefined || brief.start_date;
-  if (
-    dates.end !== brief.end_date &&
-    !(isCounted && !brief.end_date) &&
-    !(dates.start && !dates.end)
-  )
-    found.push({ field: "end", wanted: dates.end, got: brief.end_date });
-  return found;
-}
-
-/** A season that is read brings its own dates. */
-function datesOf({ start, end }: CorpusRow): { start?: string; end?: string } {
-  return { ...(start && { start }), ...(end && { end }) };
-}
-
 function compareRest(row: CorpusRow, brief: Brief): Difference[] {
   const pairs: [string, unknown, unknown][] = [
-    ["minutes", row.minutes, brief.minutes],
+    ["minutes", row.minutes ?? shortMinutes(row, brief), brief.minutes],
     ["verses", row.verses, brief.verses],
     ["audience", row.audience ?? "adults", brief.audience],
     ["prayer", row.prayer ?? true, brief.prayer],
@@ -198,6 +120,11 @@ function compareRest(row: CorpusRow, brief: Brief): Difference[] {
     ["chapters", row.chapters, chaptersOf(row, brief)],
   ];
   return pairs.flatMap(([field, wanted, got]) => (wanted === got ? [] : [{ field, wanted, got }]));
+}
+
+/** "Super short" is some minutes. */
+function shortMinutes({ say }: CorpusRow, { minutes }: Brief): number | undefined {
+  return /\b(?:short|quick|brief|tiny|bite)\b/i.test(say) ? minutes : undefined;
 }
 
 function standardQuestions({ audience }: Brief): number {
