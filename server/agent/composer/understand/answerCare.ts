@@ -3,11 +3,11 @@ import type { Choice } from "#shared/domain/brief.ts";
 import type { Decision } from "../../writer.ts";
 import { type Care, careWords, IN_DANGER, WHOM_TO_TALK_TO } from "./care.ts";
 import type { Need } from "./careNear.ts";
-import { doubtfulnessOf, isOnlyMentioned } from "./certainty.ts";
+import { doubtsOf, isOnlyMentioned } from "./certainty.ts";
 import { choice } from "./choice.ts";
 import { CONFIRMED } from "./confirm.ts";
 import { planForNeed } from "./planForNeed.ts";
-import { spellDay } from "./reply.ts";
+import { joinAnd, spellDay } from "./reply.ts";
 import type { Understanding } from "./resolve.ts";
 
 /** @returns undefined where nothing of the kind is told, or the person named the text that is to be read */
@@ -38,14 +38,14 @@ function askFirst(
 ): Decision | undefined {
   const { reading, brief } = understood;
   const isConfirmed = reading.findings.some(({ meaning }) => meaning.kind === "confirm");
-  const { hard } = doubtfulnessOf(understood);
+  const hard = doubtsOf(understood).filter(({ kind }) => kind === "day" || kind === "number");
   if (isConfirmed || hard.length === 0 || plan.kind !== "plan") return undefined;
   const count = plan.weeks.reduce((sum, { slots }) => sum + slots.length, 0);
   const start = brief.start_date ? `, from ${spellDay(brief.start_date)}` : "";
-  const named = hard.map((words) => `“${words}”`).join(", ");
+  const named = joinAnd(hard.map(({ words }) => `“${words}”`));
   return {
     kind: "answer",
-    text: `${sentence} I have ${count} short readings for this, “${plan.structure.plan_title}”${start}. I am not sure what to do with ${named}. Shall I write them so, or will you tell me the days again?`,
+    text: `${sentence} I have ${count} short readings for this, “${plan.structure.plan_title}”${start}. I was not sure what ${named} meant. Shall I write them like this, or will you tell me the days again?`,
     choices: [choice("Yes, write them", `${reading.text.slice(0, 1_900)}. ${CONFIRMED}`)],
   };
 }

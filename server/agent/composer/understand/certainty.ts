@@ -1,70 +1,50 @@
 /**
- * How sure a reading of a message is. What could make another plan of it (a number, a name, a
- * sign such as "without" that found no place, a subject that is only mentioned) is asked about
- * before anything is written; what only tells of the people is named and stands in nobody's way.
+ * How sure a reading of a message is. What could make another plan of it (a number, a day, a text
+ * or an exception that found no place, a subject that is only mentioned) is asked about before
+ * anything is written; words that tell of people, places and reasons are named and never asked about.
  */
-import { isBreak } from "./around.ts";
-import type { Finding } from "./finding.ts";
-import { contentWords, isCounted, isHard, isOfList, SHAPING, STYLE } from "./hardWords.ts";
+import { findingAfter, isBreak } from "./around.ts";
+import type { Finding, Kind } from "./finding.ts";
+import { isBare, isHard, isOfList, isOfPlan, kindOfDoubt, SHAPING, STYLE } from "./hardWords.ts";
 import type { Leftover } from "./leftovers.ts";
 import { PEOPLE } from "./peopleThemes.ts";
 import type { Understanding } from "./resolve.ts";
-import { standsAsSubject } from "./standsAsSubject.ts";
+import { JOINTS, standsAsSubject } from "./standsAsSubject.ts";
 import type { Token } from "./tokens.ts";
 
-/** What speaks against a reading, and the words that it comes from. */
-export interface Doubtfulness {
-  /** From 0; at `ASK_FROM` and above it is asked. */
-  weight: number;
-  words: string[];
-  /** Of them, numbers, names and days that would make another plan. */
-  hard: string[];
-  /** Whether the subject itself is in doubt. */
-  isSubject: boolean;
+/** What a doubt is about, most important first. */
+export type DoubtKind = "subject" | "exception" | "reading" | "day" | "number";
+
+export interface Doubt {
+  kind: DoubtKind;
+  /** As written. */
+  words: string;
 }
 
-export const ASK_FROM = 2;
-const HARD = 2;
-const IN_WISH = 0.5;
-/** So many words that were not understood hold a wish among them. */
-const MANY = 7;
-
-/** "No more than four days": a bound, and nothing left out. */
-const BOUND = /^(?:more|longer|later|less|fewer|over|above|beyond|too|so)$/;
-export function doubtfulnessOf(understood: Understanding): Doubtfulness {
-  const { leftovers, reading } = understood;
+/** What is to be asked before anything is written, most important first. */
+export function doubtsOf(understood: Understanding): Doubt[] {
+  const { leftovers } = understood;
   const clauses = wishClauses(understood);
   const isInWish = ({ from }: Leftover) =>
     clauses.some((clause) => from >= clause.from && from < clause.to);
-  const isHardHere = (one: Leftover) =>
-    isHard(one, understood) &&
-    (isInWish(one) || isCounted(one, reading.tokens) || isOfList(one, understood));
-  const hard = leftovers.filter(isHardHere);
-  const loose = leftovers.filter((one) => !hard.includes(one) && isInWish(one));
-  const count = (some: readonly Leftover[]) =>
-    some.reduce((sum, one) => sum + contentWords(reading.tokens, one), 0);
-  const isMuch = count(leftovers) >= MANY;
-  const signs = [...idlePhrases(understood), ...choicePhrases(understood)];
-  const isSubject = isOnlyMentioned(understood);
-  const weight =
-    hard.length * HARD +
-    count(loose) * IN_WISH +
-    (isMuch ? HARD : 0) +
-    signs.length * HARD +
-    (isSubject ? HARD : 0);
-  const others = leftovers.filter(
-    (one) => !hard.includes(one) && !loose.includes(one) && count([one]) > 0,
-  );
-  const isEnough = !isMuch && hard.length + loose.length + signs.length > 0;
-  const named = [...hard, ...loose, ...(isEnough ? [] : others)].map(({ words }) => words);
-  return {
-    weight,
+  const left = leftovers.flatMap((one): Doubt[] => {
+    if (isSubjectLost(one, understood)) return [{ kind: "subject", words: one.words }];
+    if (isOfList(one, understood)) return [{ kind: "reading", words: one.words }];
+    if (!isHard(one, understood) || !(isInWish(one) || isBare(one, understood.reading))) return [];
+    return [{ kind: kindOfDoubt(one), words: one.words }];
+  });
+  const signs = idlePhrases(understood);
+  const inSign = ({ words }: Doubt) => signs.some((sign) => sign.includes(words));
+  return [
+    ...(isOnlyMentioned(understood) ? [{ kind: "subject" as const, words: "" }] : []),
+    ...choicePhrases(understood).map((words): Doubt => ({ kind: "subject", words })),
+    ...signs.map((words): Doubt => ({ kind: "exception", words })),
     // What stands in a phrase is named by it.
-    words: [...named.filter((one) => !signs.some((sign) => sign.includes(one))), ...signs],
-    hard: hard.map(({ words }) => words),
-    isSubject,
-  };
+    ...left.filter((one) => !inSign(one)),
+  ].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
+
+const ORDER: readonly DoubtKind[] = ["subject", "exception", "reading", "day", "number"];
 
 const SOME =
   /^(?:people|women|men|folks?|characters?|promises|miracles|bits|parts|places|times|things|moments|ones|passages|verses|stories|psalms)$/;
@@ -85,16 +65,64 @@ function choicePhrases({ reading, brief }: Understanding): string[] {
   });
 }
 
-/** What stands behind a sign such as "without" that took nothing out. */
+/** "No more than four days": a bound, and nothing left out. */
+const BOUND = /^(?:more|longer|later|less|fewer|over|above|beyond|too|so|only|just)$/;
+/** Signs that always take something out; "no" and "not" are said of much else. */
+const STRONG =
+  /^(?:skip|skipping|except|excluding|exclude|leave|leaving|omit|minus|without|avoid)$/;
+/** What can be left out by its name. */
+const NAMED: ReadonlySet<Kind> = new Set([
+  "scripture",
+  "topic",
+  "person",
+  "season",
+  "date",
+  "position",
+]);
+/** How far behind a sign stands what it takes out. */
+const NEAR_SIGN = 5;
+
+/** What stands behind a sign such as "without" that took nothing out, where a text can be meant. */
 function idlePhrases({ reading, idle }: Understanding): string[] {
+  const { tokens, text } = reading;
   return idle.flatMap((sign) => {
-    const words = wordsAfter(reading.tokens, sign);
-    if (BOUND.test(words[0]?.word ?? "") || words.every(({ word }) => STYLE.test(word))) return [];
-    return [reading.text.slice(words[0]?.start, words.at(-1)?.end)];
+    const words = wordsAfter(tokens, sign).slice(0, NEAR_SIGN);
+    const [first] = words;
+    if (!first || BOUND.test(first.word) || words.every(({ word }) => STYLE.test(word))) return [];
+    const isStrong = tokens.slice(sign.from, sign.to).some(({ word }) => STRONG.test(word));
+    const next = findingAfter(reading, sign);
+    const isText =
+      (next && next.from - sign.to <= 2 && NAMED.has(next.meaning.kind)) ||
+      (tokens[sign.to]?.kind === "number" &&
+        next?.meaning.kind === "number" &&
+        isOfPlan(tokens, next.from, next.to));
+    const isUnread = reading.left.some(
+      ({ from }) => from >= sign.to && from <= tokens.indexOf(first) + NEAR_SIGN,
+    );
+    if (!isText && !(isStrong && isUnread)) return [];
+    return [text.slice(first.start, words.at(-1)?.end)];
   });
 }
 
-const JOINTS = /^(?:and|so|but|because|since|cos|cuz|as|though|although|while|if)$/;
+/** "Readings on tools and trades": what stands where a subject stands, and was not understood. */
+function isSubjectLost(one: Leftover, { reading, brief }: Understanding): boolean {
+  if (one.finding || brief.readings.some(({ kind }) => kind !== "topic")) return false;
+  const [before, led] = [reading.tokens[one.from - 1], reading.tokens[one.from - 2]];
+  const isLed =
+    ABOUT.test(before?.word ?? "") || (before?.word === "on" && READINGS.test(led?.word ?? ""));
+  // "About Mama Mary", "leadership, … about gutters": the subject was understood.
+  const isFound = reading.findings.some(
+    ({ from, meaning }) =>
+      (from === one.to || from < one.from) &&
+      "label" in meaning &&
+      brief.readings.some(({ label }) => label === meaning.label),
+  );
+  return isLed && !isFound && /\p{L}{4}/u.test(one.words);
+}
+
+const ABOUT = /^(?:about|regarding|concerning)$/;
+const READINGS =
+  /^(?:plan|plans|study|series|readings?|something|thing|devotions?|devotional|passages?|scriptures|verses|weeks?|days?|month)$/;
 
 /** Stretches between marks and joints that hold something of the brief. */
 function wishClauses({ reading, leftovers, brief }: Understanding): { from: number; to: number }[] {
@@ -104,7 +132,7 @@ function wishClauses({ reading, leftovers, brief }: Understanding): { from: numb
   const used = reading.findings.filter(
     (one) =>
       !unused.has(one) &&
-      SHAPING.has(one.meaning.kind) &&
+      (SHAPING.has(one.meaning.kind) || one.meaning.kind === "questions") &&
       one.meaning.kind !== "number" &&
       (one.meaning.kind === "season" || isWanted(one)),
   );
@@ -124,7 +152,7 @@ function wishClauses({ reading, leftovers, brief }: Understanding): { from: numb
 /** The words that a sign bears on: up to the next mark. */
 function wordsAfter(tokens: readonly Token[], { to }: Finding): Token[] {
   const end = tokens.findIndex((token, at) => at >= to && (isBreak(token) || token.text === ","));
-  return tokens.slice(to, end < 0 ? undefined : end).filter(({ kind }) => kind === "word");
+  return tokens.slice(to, end < 0 ? undefined : end).filter(({ kind }) => kind !== "mark");
 }
 
 /** Whether the one topic is a word of what is told, and stands where no subject stands: "Pastor said". */

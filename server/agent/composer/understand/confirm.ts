@@ -1,16 +1,16 @@
 /** The question before a plan whose reading is not sure: what was understood, and what found no place. */
-import type { Choice } from "#shared/domain/brief.ts";
+import type { Brief, Choice } from "#shared/domain/brief.ts";
 import type { Decision } from "../../writer.ts";
 import { isBreak } from "./around.ts";
-import { ASK_FROM, doubtfulnessOf } from "./certainty.ts";
+import { type Doubt, doubtsOf } from "./certainty.ts";
 import { choice } from "./choice.ts";
 import { topicsNear } from "./meaning.ts";
-import { nameOfReading, sayPlan } from "./reply.ts";
+import { joinAnd, nameOfReading, sayPlan } from "./reply.ts";
 import type { Understanding } from "./resolve.ts";
 
 type Plan = Extract<Decision, { kind: "plan" }>;
 
-const MOST_NAMED = 4;
+const MOST_NAMED = 3;
 const MOST_OTHERS = 2;
 /** So near in meaning, a topic is worth offering. */
 const NEAR = 0.42;
@@ -25,31 +25,54 @@ export async function askToConfirm(
   const { brief, plan_title } = plan.structure;
   if (!brief || reading.findings.some(({ meaning }) => meaning.kind === "confirm"))
     return undefined;
-  const { weight, words, isSubject } = doubtfulnessOf(understood);
-  if (weight < ASK_FROM) return undefined;
+  const doubts = doubtsOf(understood);
+  if (doubts.length === 0) return undefined;
   const days = plan.weeks.reduce((sum, { slots }) => sum + slots.length, 0);
   const size = { weeks: plan.weeks.length, days, minutes: 0 };
   const summary = sayPlan(brief, plan_title ?? "", size).replace(/\.$/, "");
-  const topic = brief.readings.map(nameOfReading).join(", ");
-  const question = isSubject ? `Is it to be about ${topic}?` : "Shall I write that?";
+  const { question, yes } = questionOf(doubts, brief);
   return {
     kind: "answer",
-    text: `I understood ${summary}.${notPlaced(words)} ${question}`,
+    text: `I understood ${summary}. ${question}`,
     choices: [
-      choice(
-        isSubject ? `Yes, on ${topic}` : "Yes, write that",
-        `${reading.text.slice(0, 1_900)}. ${CONFIRMED}`,
-      ),
+      choice(yes, `${reading.text.slice(0, 1_900)}. ${CONFIRMED}`),
       ...(await otherTopics(understood)),
     ],
   };
 }
 
-function notPlaced(words: readonly string[]): string {
-  if (words.length === 0) return "";
-  const named = words.slice(0, MOST_NAMED).map((one) => `“${one}”`);
-  const rest = words.length > MOST_NAMED ? " and more" : "";
-  return ` I am not sure what to do with ${named.join(", ")}${rest}.`;
+/** What is in doubt, in a person's words, and the answer that writes what was understood. */
+function questionOf(doubts: readonly Doubt[], brief: Brief): { question: string; yes: string } {
+  const [first] = doubts;
+  const same = doubts.filter(({ kind, words }) => kind === first?.kind && words !== "");
+  const named = [...new Set(same.map(({ words }) => `“${words}”`))].slice(0, MOST_NAMED);
+  const words = joinAnd(named);
+  const subject = joinAnd(brief.readings.map(nameOfReading));
+  const it = named.length > 1 ? "them" : "it";
+  switch (first?.kind) {
+    case "subject":
+      return {
+        question: words
+          ? `I found no readings for ${words}. Shall it be about ${subject} instead?`
+          : `Is it to be about ${subject}?`,
+        yes: `Yes, on ${subject}`,
+      };
+    case "exception":
+      return {
+        question: `I do not know which verses ${words} would be. Shall I leave nothing out?`,
+        yes: "Leave nothing out",
+      };
+    case "reading":
+      return {
+        question: `I have no place for ${words} in it. Shall I write it without?`,
+        yes: `Yes, only ${subject}`.slice(0, 80),
+      };
+    default:
+      return {
+        question: `What ${named.length > 1 ? "are" : "is"} ${words} for? I can write it without ${it}.`,
+        yes: `Write it without ${it}`,
+      };
+  }
 }
 
 /** What the words behind "about" may mean, where no topic was found in them. */

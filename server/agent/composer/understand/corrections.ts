@@ -114,6 +114,8 @@ export function notMeant<F extends { from: number; to: number; meaning: { kind: 
       const between = before ? tokens.slice(before.to, one.from) : [];
       const words = between.map(({ word, text }) => word || text).join(" ");
       return (
+        // "In two weeks, not the weekends" takes no length back.
+        (before?.meaning.kind === "weekdays") === (one.meaning.kind === "weekdays") &&
         between.length <= MOST_BETWEEN &&
         /^(?:, )?(?:and )?(?:not|instead of|rather than)(?: the| on| in)?$/.test(words)
       );

@@ -1,12 +1,15 @@
-/** What of a message weighs, where it found no place: numbers, names, days, items of a list. */
+/** What of a message weighs, where it found no place: numbers, texts, days, items of a list. */
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/brief.ts";
 import { overlaps } from "../../bible/overlaps.ts";
+import { isBreak } from "./around.ts";
+import type { DoubtKind } from "./certainty.ts";
 import { numberAt } from "./finders/numbers.ts";
 import type { Finding, Kind } from "./finding.ts";
 import type { Leftover } from "./leftovers.ts";
+import type { Reading } from "./read.ts";
 import type { Understanding } from "./resolve.ts";
-import { standsAsSubject } from "./standsAsSubject.ts";
+import { JOINTS, standsAsSubject } from "./standsAsSubject.ts";
 import type { Token } from "./tokens.ts";
 
 /** An item of a list has few words. */
@@ -31,17 +34,24 @@ const WEEKDAY =
   /^(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|weekends|weekday|weekdays)s?$/;
 const PERIOD =
   /^(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|fortnight)$/;
-/** Words that turn what stands beside them. */
-const TURNING = /^(?:only|except|unless|whichever|without|skip|leave)$/;
-/** What is counted is people or things, and no reading. */
+/** A choice that is left open. */
+const OPEN = /^(?:whichever|unless)$/;
+/** What a plan counts: a number of anything else is one of people, years, rooms or hours. */
 const COUNTED =
-  /^(?:us|ppl|people|persons?|folks?|members?|ladies|women|men|lads|girls|boys|kids|children|teens|families|couples|guys|friends|students|in|adults|youth|seniors|grandkids|grandchildren|sons?|daughters?|am|pm|oclock|miles|percent|church(?:es)?|groups?|rooms?|houses?|years?|yrs?)$/;
+  /^(?:chapters?|chs?|verses?|psalms?|weeks?|wks?|days?|months?|fortnights?|sessions?|meetings?|times|readings?|ones|parts?|sittings?|mornings?|evenings?|nights?|questions?|qs?|stor(?:y|ies)|passages?|lessons?|stud(?:y|ies)|minutes?|mins?)$/;
+const LITTLE = /^(?:short|small|little|easy|quick|simple|st|nd|rd|th)$/;
+/** What may follow a number that counts nothing, so that it stands alone. */
+const ALONE =
+  /^(?:and|or|to|of|in|for|on|by|from|with|then|through|thru|till|until|if|please|pls|thanks|max|only|each|every|per|a|an|all)$/;
+/** What a number beside it says: an age, an hour, a room, how many somebody is. */
+const NUMBERED =
+  /^(?:room|ward|unit|year|grade|class|form|aged?|ages|at|over|under|past|turned|is|are|im|was|were|they|he|she|we|i|about|page|step|gate|house|flat)$/;
 /** How it is to be said, and no part of what is read. */
 export const STYLE =
   /^(?:preachy|churchy|heavy|long|complicated|academic|deep|scary|boring|cheesy|childish|hard|difficult|fancy|wordy|theological|intense|dark|sad|cringe|cringey|religious|formal|posh|technical|overwhelming|rushed|pushy|judgy|judgemental|judgmental|harsh|soppy|fluffy|shallow|depressing|spooky|gory|weird|goofy|too|so|very|overly|super)$/;
 
 /** A topic that is the occasion, a part of the day, or says what a named text is about makes no other plan. */
-function isSoftTopic({ from, finding }: Leftover, { reading, brief }: Understanding): boolean {
+function isSoftTopic({ from, to, finding }: Leftover, { reading, brief }: Understanding): boolean {
   if (finding?.meaning.kind === "scripture") return isRead(finding.meaning.ranges, brief);
   if (finding?.meaning.kind !== "topic" && finding?.meaning.kind !== "person") return false;
   if (brief.readings.some(({ kind }) => kind === "passages" || kind === "people")) return true;
@@ -49,8 +59,17 @@ function isSoftTopic({ from, finding }: Leftover, { reading, brief }: Understand
   const { id, isLoose, label } = finding.meaning;
   if (id === "prayer" || isLoose || brief.readings.some((one) => one.label === label)) return true;
   if (!standsAsSubject(reading, finding)) return true;
+  // "Welcoming strangers": two words for one thing.
+  const isBesideRead = reading.findings.some(
+    (one) =>
+      (one.to === from || one.from === to) &&
+      one.meaning.kind === "topic" &&
+      brief.readings.some(
+        ({ label: read }) => "label" in one.meaning && read === one.meaning.label,
+      ),
+  );
   const before = reading.tokens.slice(Math.max(0, from - 2), from);
-  return before.some(({ word }) => /^(?:for|our|my)$/.test(word));
+  return isBesideRead || before.some(({ word }) => /^(?:for|our|my)$/.test(word));
 }
 
 /** "The Sermon on the Mount, Mat 5 to 7": the same text by another name. */
@@ -70,18 +89,30 @@ function numbersOf({ weeks, days, minutes, verses, questions, months }: Brief) {
 }
 
 /** "Worship, Belong, Serve, Pray": one of a list of which others are read. */
-export function isOfList({ from, to }: Leftover, { reading, brief }: Understanding): boolean {
+export function isOfList({ from, to, finding }: Leftover, understood: Understanding): boolean {
+  const { reading, brief } = understood;
   const { tokens, findings } = reading;
-  if (to - from > MOST_OF_ITEM) return false;
-  const isRead = ({ meaning }: Finding) =>
-    "label" in meaning &&
-    /^(?:topic|person|scripture)$/.test(meaning.kind) &&
-    brief.readings.some(({ label }) => label === meaning.label);
+  if (to - from > MOST_OF_ITEM || (finding && !/^(?:topic|person)$/.test(finding.meaning.kind)))
+    return false;
+  if (isSoftTopic({ from, to, finding, words: "" }, understood)) return false;
+  // "Slowly": how it is to be read.
+  if (tokens.slice(from, to).every(({ word }) => word.endsWith("ly"))) return false;
+  const isBook = ({ meaning }: Finding) => meaning.kind === "scripture" && meaning.isBook === true;
+  const isItemRead = (one: Finding) =>
+    "label" in one.meaning &&
+    /^(?:topic|person|scripture)$/.test(one.meaning.kind) &&
+    !isBook(one) &&
+    brief.readings.some(({ label }) => "label" in one.meaning && label === one.meaning.label);
   const isJoint = (at: number) =>
     /^[,&]$/.test(tokens[at]?.text ?? "") || tokens[at]?.word === "and";
+  const isEnd = (at: number) => {
+    const token = tokens[at];
+    return !token || token.kind === "mark" || isJoint(at) || token.word === "then";
+  };
+  if (!isEnd(from - 1) || !isEnd(to)) return false;
   return findings.some(
     (one) =>
-      isRead(one) &&
+      isItemRead(one) &&
       ((one.to === from - 1 && isJoint(one.to)) ||
         (one.from === to + 1 && isJoint(to)) ||
         (one.from === to + 2 && isJoint(to) && isJoint(to + 1))),
@@ -91,44 +122,63 @@ export function isOfList({ from, to }: Leftover, { reading, brief }: Understandi
 export function isHard(one: Leftover, understood: Understanding): boolean {
   const { from, to, finding } = one;
   const { tokens } = understood.reading;
-  if (isOfList(one, understood)) return true;
   if (isSoftTopic(one, understood)) return false;
   if (finding && SHAPING.has(finding.meaning.kind) && finding.meaning.kind !== "number")
     return true;
   return tokens.slice(from, to).some((token, index) => {
-    const number = numberAt(tokens, from + index);
+    const at = from + index;
+    const number = numberAt(tokens, at);
     if (number && numbersOf(understood.brief).includes(number.value)) return false;
-    if (number || token.kind === "number") return !isOfPeople(tokens, from + index + 1);
-    return WEEKDAY.test(token.word) || PERIOD.test(token.word) || TURNING.test(token.word);
+    if (number || token.kind === "number") return isOfPlan(tokens, at, number?.to ?? at + 1);
+    if (/['’]s$/.test(token.text)) return false;
+    return WEEKDAY.test(token.word) || PERIOD.test(token.word) || OPEN.test(token.word);
   });
 }
 
-export function isCounted({ from, to }: Leftover, tokens: readonly Token[]): boolean {
-  return tokens.slice(from, to).some((_, index) => numberAt(tokens, from + index) !== undefined);
+export function kindOfDoubt({ finding, words }: Leftover): DoubtKind {
+  const kind = finding?.meaning.kind;
+  if (kind && /^(?:scripture|topic|person|position)$/.test(kind)) return "reading";
+  if (OPEN.test(words.toLowerCase())) return "subject";
+  if (kind === "date" || kind === "season" || kind === "weekdays") return "day";
+  return WEEKDAY.test(words.toLowerCase()) || PERIOD.test(words.toLowerCase()) ? "day" : "number";
 }
 
-/** "Five of us", "two of them are", "3 children". */
-function isOfPeople(tokens: readonly Token[], next: number): boolean {
-  const at = tokens[next]?.kind === "word" ? next : next + 1;
-  const words = tokens.slice(at, at + 3).map(({ word, text }) => word || text);
-  if (words[0] !== "of") return COUNTED.test(words[0] ?? "");
-  return (
-    /^(?:us|you|my|our|the)$/.test(words[1] ?? "") ||
-    (words[1] === "them" && /^\p{L}/u.test(words[2] ?? ""))
+/** "Six of them", "3 Qs": a number that has a clause to itself. */
+export function isBare({ from, to }: Leftover, { tokens, left }: Reading): boolean {
+  const isEnd = (at: number) => {
+    const token = tokens[at];
+    return !token || isBreak(token) || /^[,()–—]$/.test(token.text);
+  };
+  let [start, end] = [from, to];
+  while (!isEnd(start - 1) && !JOINTS.test(tokens[start]?.word ?? "")) start -= 1;
+  while (!isEnd(end) && !JOINTS.test(tokens[end]?.word ?? "")) end += 1;
+  const isOther = left.some(
+    (one) =>
+      one.from >= start &&
+      one.to <= end &&
+      tokens.slice(one.from, one.to).some(({ kind, word }) => kind === "word" && word.length > 2) &&
+      one.from !== from,
   );
+  return end - start <= MOST_OF_BARE && !isOther;
 }
 
-/** Words that may have meant something; names of people and places do not. */
-export function contentWords(tokens: readonly Token[], { from, to }: Leftover): number {
-  return tokens.slice(from, to).filter((token, index) => {
-    const isName = /^\p{Lu}/u.test(token.text) && index + from > 0;
-    const isNumber = numberAt(tokens, from + index) !== undefined;
-    return (
-      token.kind === "word" &&
-      token.word.length > 2 &&
-      !isName &&
-      !isNumber &&
-      !STYLE.test(token.word)
-    );
-  }).length;
+const MOST_OF_BARE = 5;
+
+/** Whether a number can be one of the plan's: not an age, an hour, a room or a number of people. */
+export function isOfPlan(tokens: readonly Token[], at: number, to: number): boolean {
+  const before = tokens[at - 1];
+  if (before && NUMBERED.test(before.word)) return false;
+  // "12-14", of which the first is an age.
+  if (/^[-–]$/.test(before?.text ?? "") && NUMBERED.test(tokens[at - 3]?.word ?? "")) return false;
+  const next = tokens[LITTLE.test(tokens[to]?.word ?? "") ? to + 1 : to];
+  // "Half of us", "two of them are".
+  if (tokens[to - 1]?.word === "of" || next?.word === "of") return isOfText(tokens, to);
+  return next?.kind !== "word" || COUNTED.test(next.word) || ALONE.test(next.word);
+}
+
+function isOfText(tokens: readonly Token[], to: number): boolean {
+  const [first, second] = tokens.slice(to, to + 3).filter(({ word }) => word !== "of");
+  const isThem = first?.word === "them" || first?.word === "em";
+  if (isThem) return second?.kind !== "word";
+  return !/^(?:us|you|my|our|the|their|his|her)$/.test(first?.word ?? "");
 }

@@ -1,5 +1,6 @@
 /** What is not wanted: days off, texts and topics, questions, prayers. */
 import { isBreak } from "./around.ts";
+import { chaptersAfter, isClosed, isDenied, isOff, saysWho } from "./exceptions.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import type { Token } from "./tokens.ts";
@@ -13,13 +14,11 @@ export interface LeftOut {
   noQuestions: boolean;
   excluded: Set<Finding>;
   unused: Finding[];
+  /** Words that say what is left out and are no finding of their own. */
+  spans: { from: number; to: number }[];
   /** Signs that took nothing out. */
   idle: Finding[];
 }
-
-const OFF = /^(?:off|free|excluded|blank|empty)$/;
-const NOT_ON =
-  /\b(?:wont|dont|cant|never|not|wouldnt|doesnt) (?:do|read|meet|have|want|work)(?: (?:at|on|over|the))*$/;
 
 /** "Skip Sundays", "no prayers", "without Leviticus or Numbers", "Saturdays off". */
 export function readLeftOut(reading: Reading): LeftOut {
@@ -32,12 +31,13 @@ export function readLeftOut(reading: Reading): LeftOut {
     noQuestions: false,
     excluded: new Set(),
     unused: [],
+    spans: [],
     idle: [],
   };
   for (const finding of findings) {
     if (finding.meaning.kind === "weekdays" && isOff(reading, finding)) takeOut(finding, left);
     if (isDenied(reading, finding) || isClosed(reading, finding)) takeOut(finding, left);
-    if (finding.meaning.kind !== "without") continue;
+    if (finding.meaning.kind !== "without" || saysWho(tokens, finding)) continue;
     let at = findings.indexOf(finding) + 1;
     let last = finding.to;
     let taken: string | undefined;
@@ -78,6 +78,9 @@ export function readLeftOut(reading: Reading): LeftOut {
         const hasUnread = reading.left.some((one) => one.from >= last && one.to <= next.from);
         if (isOther || hasUnread || isNamedBefore(findings, finding, next)) break;
       }
+      // "No questions, just scripture": what follows is wanted.
+      const isTurned = tokens.slice(next.from, next.to).some(({ word }) => WANTED.test(word));
+      if (next.meaning.kind === "filler" && isTurned && next.from > finding.to) break;
       const isLittle =
         next.meaning.kind === "filler" &&
         tokens.slice(next.from, next.to).every(({ word }) => LITTLE.test(word));
@@ -94,7 +97,12 @@ export function readLeftOut(reading: Reading): LeftOut {
     }
     const meant = left.excluded.size === before ? pointedAt(reading, finding) : undefined;
     if (meant) takeOut(meant, left);
-    if (!names && left.excluded.size === before) left.idle.push(finding);
+    const chapters = left.excluded.size === before ? chaptersAfter(reading, finding) : undefined;
+    if (chapters) {
+      left.positions.push(chapters.text);
+      left.spans.push(chapters);
+    }
+    if (!names && !chapters && left.excluded.size === before) left.idle.push(finding);
   }
   return left;
 }
@@ -110,29 +118,6 @@ function pointedAt({ tokens, findings }: Reading, sign: Finding): Finding | unde
 }
 
 const OUT = /^(?:out|please|pls|thanks|then|though)$/;
-
-/** "Questions yes, prayers no". */
-function isDenied({ tokens }: Reading, { to, meaning }: Finding): boolean {
-  const isPart =
-    meaning.kind === "prayer" ||
-    meaning.kind === "questions" ||
-    (meaning.kind === "topic" && meaning.id === "prayer");
-  const after = tokens[to + 1];
-  const isEnd = !after || after.kind === "mark";
-  return isPart && /^(?:no|none|off)$/.test(tokens[to]?.word ?? "") && isEnd;
-}
-
-/** "On Christmas Eve, Christmas Day and New Year's Day we are closed". */
-function isClosed({ tokens }: Reading, { to, meaning }: Finding): boolean {
-  if (meaning.kind !== "date" && meaning.kind !== "season") return false;
-  const end = tokens.findIndex((token, at) => at >= to && isBreak(token));
-  const words = tokens.slice(to, end < 0 ? undefined : end).map(({ word }) => word);
-  // "Until 15 January, but on Christmas Day we are closed": the later ones alone.
-  if (words.includes("but")) return false;
-  return /\b(?:we|we are|are|is|were|be) (?:closed|away|not meeting|not open)\b/.test(
-    words.join(" "),
-  );
-}
 
 /** "All those lists of who built which gate". */
 const NEAR_SIGN = 4;
@@ -176,20 +161,7 @@ function kindOf(kind: string): string {
 export const GENEALOGIES =
   /\blists\b|\bgenealog(?:y|ies)\b|\bfamily trees?\b|\bnames\b|\bbegats\b/i;
 const LITTLE =
-  /^(?:the|an?|any|or|and|also|on|for|from|books?|of|please|readings?|anything|all|chapters?|stor(?:y|ies)|same|usual|they|always|get|ones?|bits?|parts?|long|lists?|just|only|again|other|too|so|very|in|during|at|our|my|your)$/;
-
-function isOff({ tokens }: Reading, { from, to }: Finding): boolean {
-  // "They won't do weekends".
-  const before = tokens.slice(Math.max(0, from - 4), from).map(({ word }) => word);
-  if (NOT_ON.test(before.join(" "))) return true;
-  if (tokens[to]?.word === "nothing") return true;
-  let at = to;
-  while (/^(?:is|are|as|our|a|day|rest|be|left|kept)$/.test(tokens[at]?.word ?? "") && at < to + 3)
-    at += 1;
-  return (
-    OFF.test(tokens[at]?.word ?? "") || (at > to && /^(?:rest)$/.test(tokens[at - 1]?.word ?? ""))
-  );
-}
+  /^(?:the|an?|any|or|and|also|on|for|from|books?|of|please|readings?|anything|all|chapters?|stor(?:y|ies)|same|usual|they|always|get|ones?|bits?|parts?|long|lists?|just|only|again|other|too|so|very|in|during|at|our|my|your|give|me|us|do|read|include|stuff|about|land)$/;
 
 /** @param isWanted whether a subject is asked for by another of its names: "money, not tithing" */
 function takeOut(finding: Finding, left: LeftOut, isWanted = () => false): boolean {

@@ -88,7 +88,10 @@ export function understand(text: string, today: string): Understanding {
       .map(({ label: one }) => wordOf(one)),
   );
   const numbers = [...scheduled.numbers, ...words.numbers];
-  const leftovers = leftoversOf(reading, [...subjects.unused, ...scheduled.unused], used, numbers);
+  const isUnsaid = ({ from, to }: { from: number; to: number }) =>
+    !left.spans.some((span) => from >= span.from && to <= span.to);
+  const unread = { ...reading, left: reading.left.filter(isUnsaid) };
+  const leftovers = leftoversOf(unread, [...subjects.unused, ...scheduled.unused], used, numbers);
   const cares = reading.findings.flatMap((finding) =>
     finding.meaning.kind === "care" && !isRuledOut(reading, finding) ? [finding.meaning.care] : [],
   );

@@ -5,15 +5,21 @@ import type { Reading } from "./read.ts";
 import type { Token } from "./tokens.ts";
 
 const LEADS =
-  /^(?:about|on|regarding|concerning|through|around|themes?|topics?|subject|called|titled|named|explore|exploring|study|studying|understand|understanding|cover|covering|deal|dealing|struggling|struggles?|facing|overcome|overcoming|handle|handling|learn|discuss|finding|find|what|then|first|second|third|finally)$/;
+  /^(?:about|on|upon|regarding|concerning|through|around|themes?|topics?|subject|called|titled|named|explore|exploring|study|studying|understand|understanding|cover|covering|deal|dealing|struggling|struggles?|facing|overcome|overcoming|handle|handling|learn|discuss|finding|find|what|then|first|second|third|finally)$/;
 /** "A plan of hope", "weeks of courage"; not "a lot of work". */
 const LEADS_OF =
   /^(?:plan|plans|study|series|weeks?|days?|months?|readings?|theme|topic|life|story|stories|book)$/;
 const FOLLOWS =
-  /^(?:plan|plans|study|series|devotional|devotionals|devotions|readings?|verses|passages?|scriptures|challenge|theme|themed|related|stuff)$/;
+  /^(?:plan|plans|study|series|devotional|devotionals|devotions|readings?|verses|passages?|scriptures?|challenge|theme|themed|related|stuff)$/;
+/** Where a clause begins that says something of its own. */
+export const JOINTS = /^(?:and|so|but|because|bcos|bc|since|cos|cuz|as|though|although|while|if)$/;
 /** "Confirmation kids", "recovery group": who they are. */
 const PEOPLE =
   /^(?:kids?|children|teens?|group|groups|class|classes|team|teams|committee|leaders?|volunteers|choir|ladies|men|women|lads|girls|boys|students|people|folks?|club|camp|retreat|breakfast|lunch|supper|table|meeting|meetings|service|services|appeal|union|guild|institute|brigade|ministry|fellowship)$/;
+const DOES = /^(?:is|are|was|were|has|have|had|will|would|could|wants?|needs?|said|says|asked)$/;
+const OWN = /^(?:my|our|his|her|their|your)$/;
+const THEME = /^(?:theme|topic|subject|word)$/;
+const THEME_BEFORE = 6;
 /** How a request begins: what follows may be its subject. */
 const OPENER =
   /^(?:hi|hello|hey|hiya|please|pls|plz|can|could|would|will|may|might|i|we|you|u|id|wed|us|me|it|to|want|wants|need|needs|like|love|looking|for|do|does|make|write|create|give|have|get|put|together|help|a|an|the|some|something|just|maybe|let|lets|and|so|be|is|are|if|possible|thinking|of|going|my|our)$/;
@@ -34,10 +40,21 @@ export function standingOf(reading: Reading, finding: Finding): 0 | 1 | 2 | 3 {
   const [previous, next] = [tokens[from - 1], tokens[to]];
   const isLong = to - from > 1;
   if (!isLong && PEOPLE.test(next?.word ?? "") && next?.isSpaced) return 0;
+  // "Freedom scriptures": what is read, and not about what.
+  if (!isLong && FOLLOWS.test(tokens[from]?.word ?? "")) return LEADS.test(before) ? 3 : 0;
+  // "My pastor", "Pastor Mike", "the choir would like": somebody.
+  const isLoose = finding.meaning.kind === "topic" && finding.meaning.isLoose;
+  const isNamed = next?.kind === "word" && /^\p{Lu}\p{Ll}/u.test(next.text);
+  const isSomebody = isNamed || DOES.test(next?.word ?? "") || OWN.test(previous?.word ?? "");
+  if (!isLong && isLoose && isSomebody) return 0;
+  if (/^(?:is|be)$/.test(before) && isTheme(tokens, from)) return 3;
   if (LEADS.test(before) || /^["“'‘:]$/.test(previous?.text ?? "")) return 3;
   if (before === "of" && LEADS_OF.test(tokens[from - 2]?.word ?? "")) return 3;
   if (FOLLOWS.test(next?.word ?? "") || isCalledTheme(reading, finding)) return 3;
-  if (!isTold(sentenceAround(tokens, from))) return 2;
+  const clause = clauseAround(tokens, from);
+  const hasUnread = reading.left.some(({ from: at }) => at >= clause.from && at < clause.to);
+  if (!isLong && isLoose && hasUnread) return 0;
+  if (!isTold(tokens.slice(clause.from, clause.to))) return 2;
   return isLong ? 1 : 0;
 }
 
@@ -51,14 +68,21 @@ export function isCalledTheme({ tokens }: Reading, { to }: Finding): boolean {
 
 const MOST_TO_THEME = 5;
 
-function sentenceAround(tokens: readonly Token[], at: number): Token[] {
-  const from = tokens.findLastIndex((token, index) => index < at && isBreak(token)) + 1;
-  const end = tokens.findIndex((token, index) => index > at && isBreak(token));
-  return tokens.slice(from, end < 0 ? undefined : end);
+function clauseAround(tokens: readonly Token[], at: number): { from: number; to: number } {
+  const isEnd = (token: Token) =>
+    isBreak(token) || /^[,&()–—]$/.test(token.text) || JOINTS.test(token.word);
+  const from = tokens.findLastIndex((token, index) => index < at && isEnd(token)) + 1;
+  const end = tokens.findIndex((token, index) => index > at && isEnd(token));
+  return { from, to: end < 0 ? tokens.length : end };
 }
 
-/** Whether a sentence tells something, its request's opening words aside. */
-function isTold(sentence: readonly Token[]): boolean {
-  const start = sentence.findIndex(({ word, kind }) => kind !== "mark" && !OPENER.test(word));
-  return sentence.slice(Math.max(0, start)).some(({ word }) => TELLS.test(word));
+/** "Our theme for 2027 is light". */
+function isTheme(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(Math.max(0, at - THEME_BEFORE), at).some(({ word }) => THEME.test(word));
+}
+
+/** Whether a clause tells something, its request's opening words aside. */
+function isTold(clause: readonly Token[]): boolean {
+  const start = clause.findIndex(({ word, kind }) => kind !== "mark" && !OPENER.test(word));
+  return clause.slice(Math.max(0, start)).some(({ word }) => TELLS.test(word));
 }

@@ -1,0 +1,88 @@
+/** What a sign such as "not" says where it takes out no text by its name: chapters, days, or nothing at all. */
+import { isBreak } from "./around.ts";
+import { numberAt } from "./finders/numbers.ts";
+import type { Finding } from "./finding.ts";
+import type { Reading } from "./read.ts";
+import type { Token } from "./tokens.ts";
+
+/** "We are not a church school", "I'm not the leader": who somebody is, and nothing left out. */
+export function saysWho(tokens: readonly Token[], { from, to }: Finding): boolean {
+  if (tokens[from]?.word !== "not" || WISHED.test(tokens[to]?.word ?? "")) return false;
+  const [far, near] = [tokens[from - 2]?.word ?? "", tokens[from - 1]?.word ?? ""];
+  return WHO.test(near) || (WHO.test(far) && /^(?:am|are|is|was|were)$/.test(near));
+}
+
+const WHO = /^(?:i|im|we|he|she|they)$/;
+const WISHED = /^(?:doing|reading|having|wanting|using|starting|going|meeting|including)$/;
+
+/** "Romans, not 9 to 11", "leave out the land lists in 13 to 21", "without the last three chapters". */
+export function chaptersAfter({ tokens, findings }: Reading, sign: Finding) {
+  const hasBook = findings.some(({ meaning }) => meaning.kind === "scripture" && meaning.isBook);
+  if (!hasBook) return undefined;
+  for (let at = sign.to; at < sign.to + NEAR_CHAPTER; at++) {
+    const token = tokens[at];
+    if (!token || isBreak(token) || token.text === ",") return undefined;
+    const first = numberAt(tokens, at);
+    if (!first || token.word === "one") continue;
+    const isRange = /^(?:to|-|–|through|thru|till|until|and)$/.test(wordAt(tokens, first.to));
+    const second = isRange ? numberAt(tokens, first.to + 1) : undefined;
+    const to = second?.to ?? first.to;
+    const hasUnit = /^(?:chapters?|ch)$/.test(wordAt(tokens, to));
+    const isEnd = tokens[to]?.kind !== "word" || AFTER_CHAPTER.test(wordAt(tokens, to));
+    if (!hasUnit && (!isEnd || (at > sign.to && !second))) return undefined;
+    const place = /^(?:first|last|final)$/.exec(wordAt(tokens, at - 1))?.[0];
+    const text = place
+      ? `${place === "first" ? "first" : "last"} ${first.value}`
+      : `${first.value}${second ? `-${second.value}` : ""}`;
+    return { from: sign.to, to: hasUnit ? to + 1 : to, text };
+  }
+  return undefined;
+}
+
+const NEAR_CHAPTER = 6;
+const AFTER_CHAPTER = /^(?:because|since|cos|as|please|pls|thanks|though|in|for|over|but)$/;
+
+function wordAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.word || (tokens[at]?.text ?? "");
+}
+
+/** "Questions yes, prayers no". */
+export function isDenied({ tokens }: Reading, { to, meaning }: Finding): boolean {
+  const isPart =
+    meaning.kind === "prayer" ||
+    meaning.kind === "questions" ||
+    meaning.kind === "scripture" ||
+    (meaning.kind === "topic" && meaning.id === "prayer");
+  const after = tokens[to + 1];
+  const isEnd = !after || after.kind === "mark";
+  return isPart && /^(?:no|none|off)$/.test(tokens[to]?.word ?? "") && isEnd;
+}
+
+/** "On Christmas Eve, Christmas Day and New Year's Day we are closed". */
+export function isClosed({ tokens }: Reading, { to, meaning }: Finding): boolean {
+  if (meaning.kind !== "date" && meaning.kind !== "season") return false;
+  const end = tokens.findIndex((token, at) => at >= to && isBreak(token));
+  const words = tokens.slice(to, end < 0 ? undefined : end).map(({ word }) => word);
+  // "Until 15 January, but on Christmas Day we are closed": the later ones alone.
+  if (words.includes("but")) return false;
+  return /\b(?:we|we are|are|is|were|be) (?:closed|away|not meeting|not open)\b/.test(
+    words.join(" "),
+  );
+}
+
+const OFF = /^(?:off|free|excluded|blank|empty|excepted|skipped)$/;
+const NOT_ON =
+  /\b(?:wont|dont|cant|never|not|wouldnt|doesnt) (?:do|read|meet|have|want|work)(?: (?:at|on|over|the))*$/;
+
+export function isOff({ tokens }: Reading, { from, to }: Finding): boolean {
+  // "They won't do weekends".
+  const before = tokens.slice(Math.max(0, from - 4), from).map(({ word }) => word);
+  if (NOT_ON.test(before.join(" "))) return true;
+  if (tokens[to]?.word === "nothing") return true;
+  let at = to;
+  while (/^(?:is|are|be|left|kept|as|our|a|day|rest)$/.test(tokens[at]?.word ?? "") && at < to + 3)
+    at += 1;
+  return (
+    OFF.test(tokens[at]?.word ?? "") || (at > to && /^(?:rest)$/.test(tokens[at - 1]?.word ?? ""))
+  );
+}
