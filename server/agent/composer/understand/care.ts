@@ -6,8 +6,8 @@ export const CARES = [
   "suicide",
   "selfHarm",
   "abuse",
-  "childDeath",
   "miscarriage",
+  "childDeath",
   "dying",
   "death",
   "illness",
@@ -18,6 +18,10 @@ export const CARES = [
   "disaster",
 ] as const;
 export type Care = (typeof CARES)[number];
+
+export function isCare(name: string): name is Care {
+  return CARES.some((care) => care === name);
+}
 
 interface CareWords {
   /** What the plan is called. */

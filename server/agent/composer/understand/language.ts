@@ -1,5 +1,6 @@
 /** Whether a message is in another language or script, and what is said to it then. */
-import { isKnown, tableOf } from "./lexicon.ts";
+import { isKnown } from "./lexicon.ts";
+import { tableOf } from "./tables.ts";
 import { tokenize } from "./tokens.ts";
 
 const LATIN = /\p{Script=Latin}/u;

@@ -1,6 +1,4 @@
 /** The phrases that finders look for, read once from the tables beside this and the Bible's own data. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefAudience } from "#shared/domain/brief.ts";
@@ -14,6 +12,7 @@ import { isEnglish } from "./english.ts";
 import { feasts } from "./feasts.ts";
 import type { Meaning } from "./finding.ts";
 import { Phrases } from "./phrases.ts";
+import { tableOf } from "./tables.ts";
 import { stemOf, tokenize } from "./tokens.ts";
 
 export interface Entry {
@@ -46,14 +45,6 @@ export function lexicon() {
 /** Whether a word is English as far as the Bible and the tables know it, and so no slip. */
 export function isKnown(stem: string): boolean {
   return lexicon().known.has(stem) || isEnglish(stem);
-}
-
-/** Lines of a table: cells between bars, the last of them a list of phrases. */
-export function tableOf(name: string): string[][] {
-  return readFileSync(join(import.meta.dirname, "words", `${name}.txt`), "utf8")
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .map((line) => line.split(" | "));
 }
 
 /** The verses of a story or a group of books, by the name that a reading of it has. */

@@ -7,6 +7,7 @@ import { findWeekdays } from "./finders/days.ts";
 import { numberAt } from "./finders/numbers.ts";
 import { findReferences } from "./finders/scripture.ts";
 import { findChurchNames, findLeaveOut, findPast, findTimes, findTitle } from "./finders/signs.ts";
+import { findTold } from "./finders/told.ts";
 import type { Finding } from "./finding.ts";
 import { isKnown, lexicon } from "./lexicon.ts";
 import { type Token, tokenize } from "./tokens.ts";
@@ -48,6 +49,7 @@ export function findAll(text: string, tokens: readonly Token[], today: string): 
     ...findAges(tokens),
     ...findWeekdays(tokens),
     ...dates,
+    ...findTold(tokens),
     ...findChurchNames(tokens),
     ...findTimes(tokens),
     ...findLeaveOut(tokens),

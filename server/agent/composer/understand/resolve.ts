@@ -12,6 +12,7 @@ import { themeOf } from "../divide/themeOf.ts";
 import { audienceOf } from "./audience.ts";
 import { readWords } from "./besideReading.ts";
 import { CARES, type Care } from "./care.ts";
+import { isRuledOut } from "./careRuledOut.ts";
 import { placeIn } from "./finders/positions.ts";
 import type { Finding } from "./finding.ts";
 import { readLeftOut } from "./leftOut.ts";
@@ -138,16 +139,6 @@ function tooMuch({ readings, audience }: Brief): string[] {
     : [];
 }
 
-/** "Not too depressing", "without the wars": of the readings, and nobody's need. */
-function isRuledOut({ tokens, findings }: Reading, { from }: Finding): boolean {
-  const sign = findings.findLast(({ to, meaning }) => to <= from && meaning.kind === "without");
-  if (!sign) return false;
-  const between = tokens.slice(sign.to, from);
-  return (
-    between.length <= 3 &&
-    between.every(({ word }) => /^(?:too|so|the|all|any|that|very|about|of)$/.test(word))
-  );
-}
 
 /** An order by date that is not to be had is said. */
 function ownOrder({ findings }: Reading, readings: readonly BriefReading[]): Assumption[] {

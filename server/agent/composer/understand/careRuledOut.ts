@@ -1,0 +1,35 @@
+/** Words of need that tell of nobody here: of the readings, or of people in the Bible. */
+import { isBreak } from "./around.ts";
+import type { Finding } from "./finding.ts";
+import type { Reading } from "./read.ts";
+import type { Token } from "./tokens.ts";
+
+/** "Not too depressing", "without the wars": of the readings, and nobody's need. */
+export function isRuledOut({ tokens, findings }: Reading, { from }: Finding): boolean {
+  if (isOfBible(tokens, findings, from)) return true;
+  const sign = findings.findLast(({ to, meaning }) => to <= from && meaning.kind === "without");
+  if (!sign) return false;
+  const between = tokens.slice(sign.to, from);
+  return (
+    between.length <= 3 &&
+    between.every(({ word }) => /^(?:too|so|the|all|any|that|very|about|of)$/.test(word))
+  );
+}
+
+const OWN = /^(?:i|im|ive|me|my|we|weve|us|our)$/;
+/** "Mark, for a man who lost his wife". */
+const FOR = /^(?:for|whose|someone|somebody|friend|friends|people|those)$/;
+const NEAR = 8;
+const NEAR_FOR = 6;
+
+/** "Jairus and his daughter who died", "Noah and the flood": told of whom the Bible names. */
+function isOfBible(tokens: readonly Token[], findings: readonly Finding[], at: number): boolean {
+  if (tokens.some(({ word }) => OWN.test(word))) return false;
+  if (tokens.slice(Math.max(0, at - NEAR_FOR), at).some(({ word }) => FOR.test(word))) return false;
+  return findings.some(({ from, to, meaning }) => {
+    const isNamed =
+      meaning.kind === "person" || (meaning.kind === "scripture" && meaning.label !== "Psalms");
+    const between = to <= at ? tokens.slice(to, at) : tokens.slice(at, from);
+    return isNamed && between.length <= NEAR && !between.some(isBreak);
+  });
+}

@@ -1,0 +1,11 @@
+/** The tables of words beside this: lines of cells. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Lines of a table: cells between bars, the last of them a list of phrases. */
+export function tableOf(name: string): string[][] {
+  return readFileSync(join(import.meta.dirname, "words", `${name}.txt`), "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => line.split(" | "));
+}
