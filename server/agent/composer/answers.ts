@@ -5,6 +5,7 @@ import { answerAboutPlan } from "./aboutPlan.ts";
 import { answerNeed } from "./answerNeed.ts";
 import { answerWithoutPlan } from "./answerWithoutPlan.ts";
 import { translationNote } from "./translationNote.ts";
+import { understand } from "./understand/resolve.ts";
 
 export const WITHOUT_PLAN =
   "I write and change Bible reading plans. Name a book, some chapters or a theme and I begin: for example “A 4-week plan through the Gospel of Mark, 5 days a week”, “Psalms and Proverbs in 90 days” or “Advent for families, starting 29 November”.";
@@ -36,6 +37,8 @@ const OTHER_TEXTS =
 export function answerTalk(turn: Turn): string | undefined {
   const { text, plan, today } = turn;
   const hasPlan = plan !== null && plan.length > 0;
+  const { care, brief } = understand(text, turn.today);
+  if (care) return undefined;
   const cared = answerNeed(text);
   if (cared) return cared;
   if (COURTESY.test(text) && !ASKING.test(text) && text.length < 160) {
@@ -67,7 +70,8 @@ export function answerTalk(turn: Turn): string | undefined {
   const about = hasPlan ? answerAboutPlan(turn, plan) : undefined;
   if (about) return about;
   if (hasPlan && QUESTION.test(text) && !A_WISH.test(text)) return answerQuestion(turn, plan);
-  return hasPlan ? undefined : answerWithoutPlan(text, today);
+  const isMeasured = (brief.weeks ?? brief.days ?? brief.months ?? brief.end_date) !== undefined;
+  return hasPlan || isMeasured ? undefined : answerWithoutPlan(text, today);
 }
 
 /** Counts; else how to change a plan. */

@@ -9,7 +9,7 @@ import { asksForNewPlan, askWhatFor } from "./edit/newPlan.ts";
 import { readEdit } from "./edit/readEdit.ts";
 import { likeLast } from "./likeLast.ts";
 import { prepareWeeks } from "./prepareWeeks.ts";
-import { isHeavy } from "./understand/answerCare.ts";
+import { answerCare, answerDanger, isHeavy } from "./understand/answerCare.ts";
 import { type Care, careWords } from "./understand/care.ts";
 import { decideRequest } from "./understand/decideRequest.ts";
 import { otherLanguage } from "./understand/language.ts";
@@ -32,6 +32,8 @@ async function decide(said: Turn): Promise<Decision> {
   await nextTurn(true);
   const byTaps = decideBrief(said);
   if (byTaps) return byTaps;
+  const danger = answerDanger(splitFile(said.text).said, undefined);
+  if (danger) return danger;
   // A short answer to the agent's own question belongs to the message that it asked about.
   const isAnswer = said.asked && said.text.length < 120 && !said.text.includes(said.asked);
   const turn = isAnswer ? { ...said, text: withAnswer(said.asked ?? "", said.text) } : said;
@@ -48,11 +50,21 @@ async function decide(said: Turn): Promise<Decision> {
   if (edit) return withKindWord(withBriefKept(edit, turn), own);
   // With a plan at hand a message that is not clearly a new request leaves it alone.
   if (turn.plan?.length && !asksForNewPlan(turn))
-    return askWhatToDo(turn) ?? askWhatFor(turn) ?? { kind: "answer", text: answerOther(own) };
+    return (
+      answerTold(own) ??
+      askWhatToDo(turn) ??
+      askWhatFor(turn) ?? { kind: "answer", text: answerOther(own) }
+    );
   return (
     (await decidePasted(turn.text, turn.today)) ??
     (await decideRequest(turn.text, turn.today)) ?? { kind: "answer", text: answerOther(own) }
   );
+}
+
+/** A need that is told beside a plan, which stays as it is. */
+function answerTold({ text, today }: Turn): Decision | undefined {
+  const answer = answerCare(understand(text, today));
+  return answer?.kind === "answer" ? answer : undefined;
 }
 
 /** "Friends of ours buried their little girl": what is told is not passed over for what is asked. */

@@ -16,13 +16,24 @@ const NOUNS: Record<string, string> = {
   translate: "translations",
   code: "programs",
   booking: "bookings",
+  writing: "other texts",
+};
+/** Said of something else than a text to write. */
+const ANSWERS: Record<string, string> = {
+  explain: "I write daily Bible reading plans, and cannot answer other questions.",
+  greeting: "And to you! I write daily Bible reading plans.",
 };
 /** "Instead of the lectionary". */
 const NOT_THE = /\b(?:not|instead of|without|beside|besides|alongside) (?:the |our )?lectionary\b/i;
 /** What makes a plan of a message that names a sermon or a song as well. */
 const PLAN_WORDS = /\b(?:plans?|readings?|devotions?|devotionals?|reading)\b/i;
 
-export function answerOtherKind({ others, reading, brief }: Understanding): Decision | undefined {
+export function answerOtherKind({
+  others,
+  reading,
+  brief,
+  wantsPlan,
+}: Understanding): Decision | undefined {
   const [id] = others;
   if (!id) return undefined;
   if (id === "against")
@@ -34,19 +45,38 @@ export function answerOtherKind({ others, reading, brief }: Understanding): Deci
         { label: "A week on reconciliation", message: "One week of readings on reconciliation" },
       ],
     };
-  const hasLength = (brief.weeks ?? brief.days ?? brief.months ?? brief.end_date) !== undefined;
+  const hasLength =
+    (brief.weeks ?? brief.days ?? brief.months ?? brief.end_date ?? brief.minutes) !== undefined;
   if (id === "translate" && brief.readings.length === 0)
     return { kind: "answer", text: "I write in English only, so far. Nothing was written." };
   const hasDays = (brief.start_date ?? brief.reading_days ?? brief.days_per_week) !== undefined;
   const isPlanned = hasDays && brief.readings.some(({ kind }) => kind === "passages");
-  if (id !== "lectionary" && (hasLength || isPlanned || PLAN_WORDS.test(reading.text)))
+  const isText = brief.readings.some(({ kind }) => kind === "passages");
+  if (ANSWERS[id] && (wantsPlan || (id === "greeting" && isText))) return undefined;
+  const asked = isAskedFor(reading, id);
+  if (id === "writing" && !asked) return undefined;
+  const isSermon = asked && !hasLength && !PLAN_WORDS.test(reading.text);
+  if (id !== "lectionary" && !isSermon && (hasLength || isPlanned || PLAN_WORDS.test(reading.text)))
     return undefined;
   if (id === "lectionary" && NOT_THE.test(reading.text)) return undefined;
   const label = brief.readings[0]?.label;
   const about = label ? `on ${label}` : "on the Gospel of Mark";
   return {
     kind: "answer",
-    text: `I write daily Bible reading plans, not ${NOUNS[id] ?? "that"}. I could write a week of readings ${about} instead. Nothing was written.`,
+    text: `${ANSWERS[id] ?? `I write daily Bible reading plans, not ${NOUNS[id] ?? "that"}.`} I could write a week of readings ${about}${ANSWERS[id] ? "" : " instead"}. Nothing was written.`,
     choices: [{ label: `A week ${about}`.slice(0, 80), message: `One week of readings ${about}` }],
   };
+}
+
+const WRITES = /^(?:write|draft|compose|prepare|make|give|need|want|do|get|help)$/;
+const LITTLE = /^(?:me|us|a|an|the|my|our|some|with|short|good|nice|little|\d+|minute)$/;
+
+/** "Write me a 15 minute sermon": what is to be written, and no occasion or name of a text. */
+function isAskedFor({ tokens, findings }: Understanding["reading"], id: string): boolean {
+  return findings.some(({ from, meaning }) => {
+    if (meaning.kind !== "other" || meaning.id !== id) return false;
+    let at = from - 1;
+    while (LITTLE.test(tokens[at]?.word ?? "") || tokens[at]?.kind === "number") at -= 1;
+    return WRITES.test(tokens[at]?.word ?? "");
+  });
 }

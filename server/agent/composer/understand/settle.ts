@@ -43,6 +43,16 @@ export function settle(
   ) {
     doubts.push(`Your dates hold fewer than ${weeks} weeks.`);
     options.push(`${Math.max(1, Math.floor(daysBetween(start_date, end_date) / 7))} weeks`);
+  } else if (
+    start_date &&
+    end_date &&
+    !scheduled.hasLooseEnd &&
+    weeks !== undefined &&
+    weeks * 7 + 7 < daysBetween(start_date, end_date)
+  ) {
+    const held = Math.round((daysBetween(start_date, end_date) + 1) / 7);
+    doubts.push(`Your dates hold ${held} weeks, and you wrote ${weeks}.`);
+    options.push(`${weeks} weeks`, `${held} weeks`);
   } else if (end_date && end_date < today) doubts.push("The end that you named is over.");
   else if (start_date && end_date && (weeks ?? days) !== undefined) delete timing.end_date;
   if (end_date && !start_date && (weeks ?? days) !== undefined) {
