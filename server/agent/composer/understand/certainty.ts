@@ -39,29 +39,12 @@ export function doubtsOf(understood: Understanding): Doubt[] {
     ...(isOnlyMentioned(understood) ? [{ kind: "subject" as const, words: "" }] : []),
     ...choicePhrases(understood).map((words): Doubt => ({ kind: "subject", words })),
     ...signs.map((words): Doubt => ({ kind: "exception", words })),
-    ...rivalDays(understood).map((words): Doubt => ({ kind: "day", words })),
     // What stands in a phrase is named by it.
     ...left.filter((one) => !inSign(one)),
   ].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
 
 const ORDER: readonly DoubtKind[] = ["subject", "exception", "reading", "day", "number"];
-
-/** "Every day, weekdays only", "twice a week, Monday to Friday": days that cannot all be meant. */
-function rivalDays({ reading, brief }: Understanding): string[] {
-  const { tokens, text, findings } = reading;
-  const named = findings.flatMap(({ from, to, meaning }) => {
-    const words = text.slice(tokens[from]?.start, tokens[to - 1]?.end);
-    if (meaning.kind === "weekdays" && !meaning.isOff)
-      return [{ words, count: meaning.days.length }];
-    const isWeekly = meaning.kind === "often" && meaning.unit === "week" && meaning.every === 1;
-    return isWeekly ? [{ words, count: meaning.times }] : [];
-  });
-  const counts = new Set(named.map(({ count }) => count));
-  const isOwn = brief.readings.some(({ weekdays, per }) => weekdays || per === "week");
-  const isRival = tokens.some(({ word }) => word === "only") && !isOwn && counts.size > 1;
-  return isRival && Math.max(...counts) > 4 ? named.map(({ words }) => words) : [];
-}
 
 const SOME =
   /^(?:people|women|men|folks?|characters?|promises|miracles|bits|parts|places|times|things|moments|ones|passages|verses|stories|psalms)$/;

@@ -47,6 +47,8 @@ export function standingOf(reading: Reading, finding: Finding): 0 | 1 | 2 | 3 {
   const isNamed = next?.kind === "word" && /^\p{Lu}\p{Ll}/u.test(next.text);
   const isSomebody = isNamed || DOES.test(next?.word ?? "") || OWN.test(previous?.word ?? "");
   if (!isLong && isLoose && isSomebody) return 0;
+  // "The end of the world, but as hope": how, and not what.
+  if (!isLong && before === "as") return 0;
   if (/^(?:is|be)$/.test(before) && isTheme(tokens, from)) return 3;
   if (LEADS.test(before) || /^["“'‘:]$/.test(previous?.text ?? "")) return 3;
   if (before === "of" && LEADS_OF.test(tokens[from - 2]?.word ?? "")) return 3;
