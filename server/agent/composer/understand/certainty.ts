@@ -99,7 +99,7 @@ function idlePhrases({ reading, idle }: Understanding): string[] {
     const isUnread = reading.left.some(
       ({ from }) => from >= sign.to && from <= tokens.indexOf(first) + NEAR_SIGN,
     );
-    if (!isText && !(isStrong && isUnread)) return [];
+    if (!isText && !(isStrong && (isUnread || next?.meaning.kind === "other"))) return [];
     return [text.slice(first.start, words.at(-1)?.end)];
   });
 }
