@@ -21,7 +21,8 @@ export function answerCare(understood: Understanding): Decision | undefined {
   const hasTopic =
     brief.readings.some(({ kind }) => kind === "topic" || kind === "season") &&
     !isOnlyMentioned(understood);
-  if (hasTopic && LIGHT.has(care)) return undefined;
+  const isTold = !wantsPlan && OWN.test(understood.reading.text);
+  if (hasTopic && LIGHT.has(care) && !isTold) return undefined;
   if (!wantsPlan) {
     const text = `${sentence} ${line} If readings would help, I can write gentle ones.`;
     return { kind: "answer", text, choices: [offer(title, understood)] };
@@ -58,6 +59,9 @@ export function answerDanger(text: string, need: Need | undefined): Decision | u
     text: `I am very glad that you wrote this. ${IN_DANGER} ${WHOM_TO_TALK_TO} You matter to God, and to people who would want to know tonight. For tonight, if you want to read: Psalm 34:18, Psalm 139:11-12, Psalm 13.`,
   };
 }
+
+/** Somebody tells of their own circle. */
+const OWN = /\b(?:i|my|we|our|us)\b/i;
 
 /** What a topic beside them says better. */
 const LIGHT: ReadonlySet<Care> = new Set([
