@@ -1,7 +1,7 @@
 /** What the composer does with a message of the corpus, held against what the message says. */
-import { decideRequest } from "../../../server/agent/composer/understand/decideRequest.ts";
+import { composer } from "../../../server/agent/composer/composer.ts";
 import { understand } from "../../../server/agent/composer/understand/resolve.ts";
-import type { Decision } from "../../../server/agent/writer.ts";
+import type { Decision, Turn } from "../../../server/agent/writer.ts";
 import { compareBrief, type Difference } from "./compareBrief.ts";
 import { CORPUS_TODAY, type CorpusRow } from "./row.ts";
 
@@ -34,7 +34,7 @@ export function judgeBrief(row: CorpusRow): Judged {
 
 /** What a person gets: a plan, a question or an answer. */
 export async function judgeRow(row: CorpusRow): Promise<Judged> {
-  const decision = await decideRequest(row.say, CORPUS_TODAY).catch((error: Error) => error);
+  const decision = await composer.decide(turnOf(row)).catch((error: Error) => error);
   if (decision instanceof Error)
     return { outcome: "failed", differences: [], unread: [], reply: decision.message };
   const { brief, care, unread } = understand(row.say, CORPUS_TODAY);
@@ -43,21 +43,33 @@ export async function judgeRow(row: CorpusRow): Promise<Judged> {
     isSame: differences.length === 0,
     isNeed: care !== undefined,
   });
-  return { outcome, differences, unread, reply: decision?.text ?? "" };
+  return { outcome, differences, unread, reply: decision.text };
+}
+
+/** A first message, with no plan at hand. */
+function turnOf({ say }: CorpusRow): Turn {
+  return {
+    text: say,
+    earlier: [],
+    plan: null,
+    selection: null,
+    today: CORPUS_TODAY,
+    startDate: null,
+    readingDays: null,
+  };
 }
 
 function outcomeOf(
   { act }: CorpusRow,
-  decision: Decision | undefined,
+  decision: Decision,
   { isSame, isNeed }: { isSame: boolean; isNeed: boolean },
 ): Outcome {
-  const isWritten = decision?.kind === "plan";
+  const isWritten = decision.kind === "plan";
   if (act === "no") return isWritten ? "writtenUnasked" : "right";
   if (act === "ask") return isWritten ? "writtenUnasked" : "right";
-  if (act === "care")
-    return isNeed || KIND_WORDS.test(decision?.text ?? "") ? "right" : "needMissed";
+  if (act === "care") return isNeed || KIND_WORDS.test(decision.text) ? "right" : "needMissed";
   if (isWritten) return isSame ? "right" : "wrong";
-  const isAsked = decision?.kind === "answer" && (decision.choices?.length ?? 0) > 0;
+  const isAsked = decision.kind === "answer" && (decision.choices?.length ?? 0) > 0;
   if (!isAsked) return "refused";
   return isSame ? "asked" : "askedWrong";
 }
