@@ -1,24 +1,30 @@
 /**
  * `npm run corpus -- [FILE…] [--briefs] [--verbose] [--only OUTCOME] [--find TEXT]`: how many messages of
  * the corpus come to what they say. Without files it reads tests/evals/corpus. `--briefs` reads wishes for
- * plans and writes none, which takes seconds.
+ * plans and writes none, which takes seconds. `--edits` puts the messages about plans at hand instead.
  */
 import { globSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { loadMeanings } from "../server/agent/composer/understand/meaning.ts";
 import { judgeBrief, judgeRow, OUTCOMES, type Outcome } from "../tests/evals/corpus/judgeRow.ts";
 import { readRows } from "../tests/evals/corpus/row.ts";
+import { measureEdits } from "./corpusEdits.ts";
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     briefs: { type: "boolean", default: false },
+    edits: { type: "boolean", default: false },
     verbose: { type: "boolean", default: false },
     only: { type: "string" },
     find: { type: "string" },
   },
 });
 
+if (options.edits) {
+  await measureEdits(positionals, options);
+  process.exit();
+}
 const files = positionals.length > 0 ? positionals : globSync("tests/evals/corpus/*.jsonl");
 const outcomes = new Map<Outcome, number>();
 const fields = new Map<string, number>();

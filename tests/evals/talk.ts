@@ -1,6 +1,7 @@
 /** A conversation with the agent, in process, as the phone leads it. */
 import { MemorySaver } from "@langchain/langgraph";
 import type { AgentInput } from "#shared/contracts/agent.ts";
+import type { Brief } from "#shared/domain/brief.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import { composer } from "../../server/agent/composer/composer.ts";
 import { buildGraph } from "../../server/agent/graph.ts";
@@ -17,6 +18,7 @@ export class Talk {
   plan: Plan | null = null;
   startDate: string | null = null;
   readingDays: number[] | null = null;
+  brief: Brief | null = null;
 
   /** Sends one message with the plan as it stands, and takes up what comes back. */
   async say(
@@ -24,11 +26,11 @@ export class Talk {
     today: string,
     { select, withoutPlan = false }: { select?: string[]; withoutPlan?: boolean } = {},
   ): Promise<Outcome> {
-    const { plan, startDate, readingDays } = this;
+    const { plan, startDate, readingDays, brief } = this;
     const input: AgentInput = {
       messages: [{ role: "user", content: said }],
       today,
-      ...(withoutPlan ? {} : { plan, startDate, readingDays }),
+      ...(withoutPlan ? {} : { plan, startDate, readingDays, ...(brief && { brief }) }),
       ...(select ? { selection: { dayIds: select } } : {}),
     };
     let outcome = begin({ said, plan, startDate, readingDays });
