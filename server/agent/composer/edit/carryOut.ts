@@ -25,6 +25,7 @@ import {
   unusedNote,
   whichOfTwo,
 } from "./remarks.ts";
+import { settled } from "./settle.ts";
 import { styleOf, targetBefore } from "./targetBefore.ts";
 import { targetOf } from "./targets.ts";
 import { taskOfWritten } from "./undo.ts";
@@ -81,7 +82,7 @@ export async function carryOut(
       texts.pop();
       done.pop();
     }
-    const request: EditRequest = { ...requestFor(said), gap: fills ? gap?.place : undefined };
+    const request = settled({ ...requestFor(said), gap: fills ? gap?.place : undefined });
     const vague = whichScene(request);
     if (vague) return answerOf(vague);
     const found = carryOutOne(request);

@@ -11,6 +11,8 @@ import { findGroups, findReasons } from "./finders/findReasons.ts";
 import { ofPlan } from "./finders/ofPlan.ts";
 import { findPlaces } from "./finders/places.ts";
 import { findScenes, sceneOf } from "./finders/scenes.ts";
+import { findTitled } from "./finders/titles.ts";
+import { findVerses } from "./finders/verses.ts";
 import { type EditFinding, findVocabulary } from "./vocabulary.ts";
 
 /** One wish. */
@@ -37,7 +39,9 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
       ...readingFindings(text, tokens, today),
       ...findVocabulary(tokens),
       ...findPlaces(tokens),
+      ...findVerses(tokens),
       ...findScenes(tokens, draft),
+      ...findTitled(tokens, draft),
       ...findQuestionPlaces(tokens),
       ...findReasons(tokens),
       ...findGroups(tokens),

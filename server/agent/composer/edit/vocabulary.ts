@@ -7,6 +7,7 @@ import { Phrases } from "../understand/phrases.ts";
 import type { Token } from "../understand/tokens.ts";
 import type { PlaceWords } from "./finders/places.ts";
 import type { Scene } from "./finders/scenes.ts";
+import type { VerseWords } from "./finders/verses.ts";
 
 export type Verb =
   | "add"
@@ -74,6 +75,7 @@ export type EditMeaning =
   | { kind: "scene"; scene: Scene }
   /** One of a day's questions, counted from 1; -1 is the last. */
   | { kind: "questionAt"; number: number }
+  | { kind: "verses"; verses: VerseWords }
   | { kind: "name"; text: string };
 
 export type EditKind = EditMeaning["kind"];
@@ -117,10 +119,21 @@ function vocabulary(): Phrases<EditMeaning> {
   for (const line of lines.filter((one) => one.trim() !== "")) {
     const [sign = "", list = ""] = line.split(" | ");
     const [kind = "", id = ""] = sign.split(" ");
-    for (const phrase of list.split(",")) phrases.add(phrase, meaningOf(kind, id));
+    for (const phrase of list.split(",").map((one) => one.trim())) {
+      phrases.add(phrase, meaningOf(kind, id));
+      if (!phrase.includes(" ")) single.add(phrase);
+    }
   }
   return phrases;
 }
+
+/** Whether a word alone says something of a change: "drop", "longer", "title". */
+export function isEditWord(word: string): boolean {
+  vocabulary();
+  return single.has(word);
+}
+
+const single = new Set<string>();
 
 function meaningOf(kind: string, id: string): EditMeaning {
   if (kind === "each") return { kind: "place", place: { isAll: true } };

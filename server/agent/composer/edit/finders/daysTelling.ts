@@ -36,7 +36,7 @@ export function passageTelling(words: Tokens, draft: Draft): VerseRange[] {
 }
 
 /** "Burning" and "burned". */
-function isAlike(a: string, b: string): boolean {
+export function isAlike(a: string, b: string): boolean {
   const length = Math.max(4, Math.min(a.length, b.length) - 2);
   return a === b || (a.length >= length && a.slice(0, length) === b.slice(0, length));
 }
@@ -54,7 +54,7 @@ export function titledDays(words: Tokens, draft: Draft): DayPlace[] {
   return [...new Map(found.map((place) => [`${place.week}.${place.day}`, place])).values()];
 }
 
-interface DayText {
+export interface DayText {
   place: DayPlace;
   /** How often each word is said. */
   stems: Map<string, number>;

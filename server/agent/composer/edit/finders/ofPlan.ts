@@ -6,7 +6,8 @@ import { placeIn } from "../../understand/finders/positions.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import { allPlaces, type Draft, rangesOf, slotAt } from "../draft.ts";
 import type { EditFinding } from "../vocabulary.ts";
-import type { Tokens } from "./places.ts";
+import { onePlace } from "./onePlace.ts";
+import type { PlaceWords, Tokens } from "./places.ts";
 
 export function ofPlan(
   tokens: Tokens,
@@ -14,29 +15,54 @@ export function ofPlan(
   draft: Draft,
 ): EditFinding[] {
   const read = draft.flatMap(({ slots }) => slots.flatMap(rangesOf));
-  const named = joinedSpans(tokens, findings).map((one) =>
+  const named = joinedSpans(tokens, withDates(tokens, findings)).map((one) =>
     ofPlanReading(tokens, withBook(one, read), read),
   );
   const placed = withoutTwice(tokens, named).map((one) => asPlace(tokens, one, findings, draft));
   return betweenTwo(tokens, placed);
 }
 
+/** "Monday 7 December" is one date. */
+function withDates(tokens: Tokens, findings: readonly EditFinding[]): EditFinding[] {
+  const weekdayBefore = ({ from, meaning }: EditFinding) => {
+    if (meaning.kind !== "date") return undefined;
+    const of = isWord(tokens[from - 1], /^the$/) ? from - 1 : from;
+    const to = isMark(tokens[of - 1], /^[,(]$/) ? of - 1 : of;
+    return findings.find(
+      (one) => one.to === to && one.meaning.kind === "place" && isWeekday(one.meaning.place),
+    );
+  };
+  const before = new Map(findings.map((one) => [one, weekdayBefore(one)]));
+  const joined = new Set(before.values());
+  return findings
+    .filter((one) => !joined.has(one))
+    .map((one) => ({ ...one, from: before.get(one)?.from ?? one.from }));
+}
+
+function isWeekday({ weekdays, weeks }: PlaceWords): boolean {
+  return weekdays !== undefined && !weekdays.isEach && !weeks;
+}
+
 /** "The Exodus 1-4 day": four is a chapter, and counts no days. */
 function joinedSpans(tokens: Tokens, findings: readonly EditFinding[]): EditFinding[] {
   const used = new Set<EditFinding>();
   const joined = findings.map((one): EditFinding => {
-    const next = findings.find(({ from }) => from === one.to + 1);
-    const isSpan =
-      one.meaning.kind === "scripture" &&
-      next?.meaning.kind === "length" &&
-      isMark(tokens[one.to], /^[-–]$/) &&
-      isWord(tokens[next.to - 1], /^day$/);
-    if (one.meaning.kind !== "scripture" || next?.meaning.kind !== "length" || !isSpan) return one;
-    const parsed = parseReference(`${formatRanges(one.meaning.ranges)}-${next.meaning.value}`);
+    if (one.meaning.kind !== "scripture") return one;
+    const isDash = isMark(tokens[one.to], /^[-–]$/);
+    const next = findings.find(({ from }) => from === (isDash ? one.to + 1 : one.to));
+    const { meaning } = next ?? {};
+    const isChapter =
+      (isDash && meaning?.kind === "length" && isWord(tokens[(next?.to ?? 0) - 1], /^day$/)) ||
+      // "The James 5 reading".
+      (one.meaning.isBook && meaning?.kind === "portion" && meaning.of === "reading");
+    if (!next || !isChapter || !("value" in next.meaning)) return one;
+    const name = formatRanges(one.meaning.ranges);
+    const book = isDash ? `${name}-` : `${one.meaning.ranges[0]?.book} `;
+    const parsed = parseReference(`${book}${next.meaning.value}`);
     if (!parsed.ok) return one;
     used.add(next);
     const label = formatRanges(parsed.ranges);
-    return { ...one, to: next.to, meaning: { ...one.meaning, label, ranges: parsed.ranges } };
+    return { ...one, to: next.to, meaning: { kind: "scripture", label, ranges: parsed.ranges } };
   });
   return joined.filter((_, at) => !used.has(findings[at] as EditFinding)); // One for each of them.
 }
@@ -113,9 +139,7 @@ function asPlace(
   });
   const at = isWord(tokens[one.from - 1], /^before$/) ? places[0] : places.at(-1);
   if (!at || places.length > 3) return one;
-  const count = (number: number) => ({ kind: "numbers" as const, numbers: [number] });
-  const place = { weeks: count(at.week), days: count(at.day), isScene: true };
-  return { ...one, meaning: { kind: "place", place } };
+  return { ...one, meaning: { kind: "place", place: onePlace(at) } };
 }
 
 function isBeside(

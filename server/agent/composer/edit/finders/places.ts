@@ -32,6 +32,8 @@ export function findPlaces(tokens: Tokens): EditFinding[] {
 
 /** Weeks with days in them or days with their week, whichever comes first. */
 function placeAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
+  const numbered = numberedAt(tokens, at);
+  if (numbered) return numbered;
   const start = skip(tokens, at, /^the$/, 1);
   const weeks = weeksAt(tokens, start);
   if (weeks) {
@@ -56,6 +58,23 @@ function placeAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
   if (isOfEach) return { value: { ...days.value, weeks: { kind: "each" } }, to: of + 1 };
   return days;
 }
+
+/** "2.3", "day 2.3". */
+function numberedAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
+  const start = skip(tokens, at, /^days?$/, 1);
+  const [week, point, day, next] = tokens.slice(start, start + 4);
+  const isPair = week?.kind === "number" && isMark(point, /^\.$/) && day?.kind === "number";
+  if (!isPair || point?.isSpaced || day.isSpaced || Number(day.text) > 7) return undefined;
+  if (
+    isWord(next, UNIT) ||
+    (start === at && tokens[at - 1]?.kind === "mark" && isMark(tokens[at - 1], /^[.$£]$/))
+  )
+    return undefined;
+  const only = (token: Token) => ({ kind: "numbers" as const, numbers: [Number(token.text)] });
+  return { value: { weeks: only(week), days: only(day) }, to: start + 3 };
+}
+
+const UNIT = /^(?:weeks?|days?|months?|hours?|minutes?|mins?|times|pages?)$/;
 
 function isEnd(token: Token | undefined): boolean {
   return token === undefined || token.kind === "mark";
@@ -161,7 +180,7 @@ function monthDayAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
     isWord(tokens[ordinal.to], /^(?:weeks?|days?|questions?|of|chapters?|verses?|psalm|readings?)$/)
   )
     return undefined;
-  const isThe = isWord(tokens[start - 1], /^(?:the|on)$/);
+  const isThe = start > at || isWord(tokens[start - 1], /^(?:the|on)$/);
   return isThe ? { value: { monthDay: ordinal.value }, to: ordinal.to } : undefined;
 }
 

@@ -3,9 +3,9 @@ import type { Token } from "../../understand/tokens.ts";
 import type { DayPlace, Draft } from "../draft.ts";
 import type { EditFinding } from "../vocabulary.ts";
 import { placesOf, textsOf } from "./daysTelling.ts";
+import { onePlace, SCENE_WEIGHT } from "./onePlace.ts";
 import type { Tokens } from "./places.ts";
 
-const WEIGHT = 10.8;
 const DAY = /^(?:day|one|reading|passage|session|devotion|devotional|bit|part|story)$/;
 const ABOUT = /^(?:about|with|where|when|on|of|that)$/;
 /** Behind these it is said what is to happen with the day. */
@@ -36,16 +36,15 @@ export function findScenes(tokens: Tokens, draft: Draft): EditFinding[] {
     const places = placesOf(words, texts);
     // "Move the second reading": what no day speaks of may be something else.
     if (places.length === 0 && !named.isCertain) return [];
-    const span = { from, to: named.end, weight: WEIGHT };
-    const [only] = places;
-    if (only && places.length === 1) {
-      const count = (number: number) => ({ kind: "numbers" as const, numbers: [number] });
-      const place = { weeks: count(only.week), days: count(only.day), isScene: true };
-      return [{ ...span, meaning: { kind: "place", place } }];
-    }
-    const scene = { places, words: words.map(({ text }) => text).join(" ") };
-    return [{ ...span, meaning: { kind: "scene", scene } }];
+    const span = { from, to: named.end, weight: SCENE_WEIGHT };
+    return [{ ...span, meaning: meaningOf(places, words) } as EditFinding]; // One of the two.
   });
+}
+
+function meaningOf(places: DayPlace[], words: Tokens): EditFinding<"place" | "scene">["meaning"] {
+  const [only] = places;
+  if (only && places.length === 1) return { kind: "place", place: onePlace(only) };
+  return { kind: "scene", scene: { places, words: words.map(({ text }) => text).join(" ") } };
 }
 
 /** The day that tells what stands from one token to another, or those that may. */
@@ -57,17 +56,8 @@ export function sceneOf(
 ): EditFinding | undefined {
   const words = tokens.slice(from, to);
   const places = placesOf(words, textsOf(draft));
-  const [only] = places;
-  const span = { from, to, weight: WEIGHT };
-  if (!only) return undefined;
-  if (places.length > 1)
-    return {
-      ...span,
-      meaning: { kind: "scene", scene: { places, words: words.map(({ text }) => text).join(" ") } },
-    };
-  const count = (number: number) => ({ kind: "numbers" as const, numbers: [number] });
-  const place = { weeks: count(only.week), days: count(only.day), isScene: true };
-  return { ...span, meaning: { kind: "place", place } };
+  if (places.length === 0) return undefined;
+  return { from, to, weight: SCENE_WEIGHT, meaning: meaningOf(places, words) } as EditFinding; // One of the two.
 }
 
 interface Named {
@@ -92,7 +82,9 @@ function namedAt(tokens: Tokens, at: number): Named | undefined {
   }
   // "The cross day", "the fig tree reading".
   for (let to = start + 1; start > at && to <= start + 3; to++) {
-    const isNoun = /^(?:day|reading|passage|one)$/.test(tokens[to]?.word ?? "");
+    const isNoun = /^(?:day|reading|passage|one|evening|night|session|story)$/.test(
+      tokens[to]?.word ?? "",
+    );
     const isName = tokens
       .slice(start, to)
       .every((one) => one.kind === "word" && !NUMBER.test(one.word) && !OTHER.test(one.word));
@@ -101,7 +93,8 @@ function namedAt(tokens: Tokens, at: number): Named | undefined {
   const opening = openingAt(tokens, at);
   if (opening) return opening;
   const verb = tokens[at - 1]?.word ?? "";
-  const isVerb = SPLIT.test(verb) || (MOVE.test(verb) && start > at);
+  const isNoun = /^(?:a|the)$/.test(tokens[at - 2]?.word ?? "");
+  const isVerb = (SPLIT.test(verb) && !isNoun) || (MOVE.test(verb) && start > at);
   if (isVerb && !isPlace(first)) {
     const to = endOf(tokens, start);
     const isPutIn = MOVE.test(verb) && OTHER.test(tokens[to]?.word ?? "");

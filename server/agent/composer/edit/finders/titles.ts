@@ -1,0 +1,89 @@
+/** Days named by words of their title: "swap Elijah and Martha", "the worm", "Nathan’s lamb: …". */
+import { weekdayAt } from "../../understand/finders/days.ts";
+import { tableOf } from "../../understand/lexicon.ts";
+import type { Token } from "../../understand/tokens.ts";
+import type { Draft } from "../draft.ts";
+import { isIdleWord } from "../idleWords.ts";
+import { type EditFinding, isEditWord } from "../vocabulary.ts";
+import { type DayText, isAlike, textsOf } from "./daysTelling.ts";
+import { onePlace, SCENE_WEIGHT } from "./onePlace.ts";
+import type { Tokens } from "./places.ts";
+
+const BETWEEN = /^(?:the|a|an|and|of|to|in|on|at|with|his|her|for|from|by)$/;
+const ARTICLE = /^(?:the|that|those)$/;
+/** A single word behind one of these may be a day. */
+const LEAD =
+  /^(?:swap|switch|move|drop|remove|cut|lose|skip|split|with|and|before|after|merge|shift|push)$/;
+/** What is said of a day that opens a wish. */
+const FOLLOWS =
+  /^(?:[=:]|on|out|should|needs?|could|can|deserves?|goes|first|last|over|readings?)$/;
+export const DAY_NOUN =
+  /^(?:day|one|reading|session|evening|night|story|bit|part|devotion|devotional)$/;
+
+/** @param draft the plan that is spoken of */
+export function findTitled(tokens: Tokens, draft: Draft): EditFinding[] {
+  const texts = textsOf(draft);
+  const found: EditFinding[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const run = runAt(tokens, at, texts);
+    if (!run || !isNaming(tokens, at, run)) continue;
+    const from = ARTICLE.test(tokens[at - 1]?.word ?? "") ? at - 1 : at;
+    const to = DAY_NOUN.test(tokens[run.to]?.word ?? "") ? run.to + 1 : run.to;
+    const weight = SCENE_WEIGHT + run.count - 1;
+    found.push({ from, to, weight, meaning: { kind: "place", place: onePlace(run.text.place) } });
+    at = run.to - 1;
+  }
+  return found;
+}
+
+interface Run {
+  to: number;
+  /** How many words of the title. */
+  count: number;
+  text: DayText;
+}
+
+/** The longest stretch whose words all stand in the title of one day, and of one alone. */
+function runAt(tokens: Tokens, from: number, texts: readonly DayText[]): Run | undefined {
+  let days = texts;
+  let best: Run | undefined;
+  let count = 0;
+  for (let at = from; at < tokens.length && at < from + 8; at++) {
+    const token = tokens[at];
+    if (token && at > from && BETWEEN.test(token.word)) continue;
+    if (!token || !isTelling(token)) break;
+    const left = days.filter((one) => [...one.title].some((stem) => isAlike(stem, token.stem)));
+    if (left.length === 0) break;
+    days = left;
+    count += 1;
+    const [only] = days;
+    if (only && days.length === 1) best = { to: at + 1, count, text: only };
+  }
+  return best;
+}
+
+let fillers: ReadonlySet<string> | undefined;
+
+function isFiller(word: string): boolean {
+  fillers ??= new Set(tableOf("filler").flat().join(" ").split(/\s+/));
+  return fillers.has(word);
+}
+
+function isTelling(token: Token): boolean {
+  const { kind, word, text } = token;
+  if (kind !== "word" || word.length < 3 || weekdayAt(token) || isIdleWord(word)) return false;
+  const isName = /^\p{Lu}/u.test(text) && word.length > 3;
+  return isName || !(isFiller(word) || isEditWord(word));
+}
+
+/** Whether the words stand where a day would: alone they may be said of anything. */
+function isNaming(tokens: Tokens, from: number, { to, count }: Run): boolean {
+  const before = tokens[from - 1];
+  const lead = before?.word ?? "";
+  if (/^(?:about|regarding|call|called|name|title)$/.test(lead)) return false;
+  if (count > 1 || ARTICLE.test(lead) || LEAD.test(lead)) return true;
+  const isOpening = before === undefined || /^[.;!?\n:,]$/.test(before.text);
+  const after = tokens[to];
+  const isNoun = DAY_NOUN.test(after?.word ?? "");
+  return isNoun || (isOpening && FOLLOWS.test(after?.word || after?.text || ""));
+}

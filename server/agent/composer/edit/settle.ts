@@ -1,0 +1,92 @@
+/** A wish with its places settled: what names a day twice says it once, and verses have their chapter. */
+import type { DayPlace } from "./draft.ts";
+import { rangesOf, slotAt } from "./draft.ts";
+import type { EditRequest } from "./edit.ts";
+import { onePlace } from "./finders/onePlace.ts";
+import { versesOf } from "./finders/verses.ts";
+import { isSame, isTarget } from "./placeNumbers.ts";
+import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";
+import type { EditFinding } from "./vocabulary.ts";
+import { all, hasVerb } from "./within.ts";
+
+export function settled(request: EditRequest): EditRequest {
+  return withVerses(withoutRepeated(request));
+}
+
+/** "Elijah on the 2nd", "for the Monday, mountains falling into the sea": the two of them are one day. */
+function withoutRepeated(request: EditRequest): EditRequest {
+  const { clause } = request;
+  if (hasVerb(clause, "move", "swap", "merge")) return request;
+  const places = placesIn(request);
+  const scenes = places.filter(({ meaning }) => meaning.kind === "place" && meaning.place.isScene);
+  const others = places.filter((one) => !scenes.includes(one));
+  const may = new Map(others.map((one) => [one, mayMean(request, one)]));
+  const scene = scenes.length === 1 ? isTargeted(request, scenes[0]) : undefined;
+  const vague = all(clause, "scene").filter(({ meaning }) =>
+    others.some((one) => within(may.get(one) ?? [], meaning.scene.places)),
+  );
+  const twice = scene ? others.filter((one) => within(may.get(one) ?? [], [scene])) : [];
+  const gone = new Set<EditFinding>([...vague, ...twice]);
+  if (gone.size === 0) return request;
+  return {
+    ...request,
+    clause: { ...clause, findings: clause.findings.filter((one) => !gone.has(one)) },
+  };
+}
+
+function isTargeted(request: EditRequest, finding: EditFinding<"place" | "date"> | undefined) {
+  const found = finding && resolve(request, finding);
+  return isTarget(found) ? found.places[0] : undefined;
+}
+
+function within(places: readonly DayPlace[], some: readonly DayPlace[]): boolean {
+  return places.some((one) => some.some((other) => isSame(one, other)));
+}
+
+/** Every day that may be meant: each Monday for "Monday". */
+function mayMean(request: EditRequest, finding: EditFinding<"place" | "date">): DayPlace[] {
+  const { meaning } = finding;
+  const weekdays = meaning.kind === "place" ? meaning.place.weekdays : undefined;
+  if (meaning.kind === "place" && meaning.place.isAll) return [];
+  const loose =
+    meaning.kind === "place" && weekdays
+      ? {
+          ...finding,
+          meaning: {
+            ...meaning,
+            place: { ...meaning.place, weekdays: { ...weekdays, isEach: true } },
+          },
+        }
+      : finding;
+  const found = resolve(request, loose as typeof finding); // Of the same kind.
+  return isTarget(found) ? found.places : [];
+}
+
+/** "Verses 17 to 31" of the day or the text that the wish names. */
+function withVerses(request: EditRequest): EditRequest {
+  const { clause, draft } = request;
+  const verses = all(clause, "verses");
+  if (verses.length !== 1) return request;
+  const texts = all(clause, "scripture").filter(
+    ({ meaning }) => !meaning.isBook && placesReading(draft, meaning.ranges).length === 1,
+  );
+  const [text] = texts;
+  const target = text ? undefined : targetOf(request);
+  const [place, ...more] = text
+    ? placesReading(draft, text.meaning.ranges)
+    : isTarget(target)
+      ? target.places
+      : [];
+  const slot = place && slotAt(draft, place);
+  const named = slot && verses[0] && versesOf(rangesOf(slot), verses[0].meaning.verses);
+  if (!place || !named || more.length > 0) return request;
+  const findings = clause.findings.flatMap((one): EditFinding[] => {
+    if (one.meaning.kind === "verses")
+      return [{ ...one, meaning: { kind: "scripture", ...named } } as EditFinding]; // A text, by its fields.
+    if (one !== text) return [one];
+    return placesIn(request).length > 0
+      ? []
+      : [{ ...one, meaning: { kind: "place", place: onePlace(place) } }];
+  });
+  return { ...request, clause: { ...clause, findings } };
+}
