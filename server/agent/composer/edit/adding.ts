@@ -11,7 +11,7 @@ import { afterLast, newDays, newWeek, readBeside, readInstead } from "./readings
 import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { subjectsIn, type Wanted, wantedOf } from "./wanted.ts";
-import { all, has, hasVerb, leadOf } from "./within.ts";
+import { all, has, hasVerb, hasWish, leadOf } from "./within.ts";
 
 /** "Add Psalm 23 to every day", "a day on hope in week 2", "a week on Ruth at the end": nothing goes away. */
 export const add: EditReader = (request) => {
@@ -25,7 +25,9 @@ export const add: EditReader = (request) => {
   const isEachDay = all(clause, "place").some(
     ({ meaning: { place } }) => place.isAll || place.days?.kind === "each",
   );
-  if (!hasVerb(clause, "add", "move") && !unit && !isNewDay(request) && !isOpening)
+  // "I’d love 2 Samuel 7 to have its own day right after the dancing".
+  const isOwn = hasWish(clause, "alone") && placesReading(draft, textOf(request)).length === 0;
+  if (!hasVerb(clause, "add", "move") && !unit && !isNewDay(request) && !isOpening && !isOwn)
     return undefined;
   const subjects = subjectsIn(request);
   const wanted = wantedOf(request, subjects);
@@ -56,7 +58,7 @@ export const add: EditReader = (request) => {
   }
   if (unit?.unit === "week") return addWeek(request, wanted, places, unit.count);
   const isBeside = BESIDE.test(clause.text) && places.length > 0;
-  const isNew = (unit?.unit === "day" && !isBeside) || isNewDay(request);
+  const isNew = isOwn || (unit?.unit === "day" && !isBeside) || isNewDay(request);
   const side = isOpening && isEachDay ? undefined : sideOf(request, places);
   if (gap && places.length === 0 && !unit)
     return newDays(request, gap, [wanted.ranges], wanted.name);
@@ -82,6 +84,10 @@ export const add: EditReader = (request) => {
   if ("kind" in at) return at;
   return newDays(request, at, readingsOf(wanted, unit?.count ?? 1), wanted.name);
 };
+
+function textOf({ clause }: EditRequest): VerseRange[] {
+  return all(clause, "scripture").flatMap(({ meaning }) => meaning.ranges);
+}
 
 /** "As an extra reading alongside". */
 const BESIDE = /\b(?:alongside|beside|besides|on top|next to|as well)\b/i;

@@ -4,6 +4,7 @@ import { allPlaces, type DayPlace, spellPlace } from "./draft.ts";
 import { ask, type EditRequest, refuse } from "./edit.ts";
 import type { PlaceWords } from "./finders/places.ts";
 import { datesIn, type Found, isTarget, joined, put, weekNumbers } from "./placeNumbers.ts";
+import { placesIn, resolve } from "./targets.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { all } from "./within.ts";
 
@@ -60,7 +61,11 @@ export function onWeekdays(
   const { days, isLast = false, ...named } = place.weekdays ?? { days: [], isEach: false };
   // "Each week on the Saturday".
   const isEach = named.isEach || place.weeks?.kind === "each";
-  const inWeeks = place.weeks ? weekNumbers(request, place.weeks) : otherWeeks(request);
+  const inWeeks = place.isOfThatWeek
+    ? weeksBeside(request, finding)
+    : place.weeks
+      ? weekNumbers(request, place.weeks)
+      : otherWeeks(request);
   if (inWeeks && !Array.isArray(inWeeks)) return inWeeks;
   const inScope = ({ week }: DayPlace) => !inWeeks || inWeeks.includes(week);
   const dates = datesIn(request);
@@ -95,6 +100,13 @@ export function onWeekdays(
   // "Weekends" of a plan that reads on Saturdays are those.
   const some = isEach ? targets.filter(isTarget) : [];
   return joined(some.length > 0 ? some : targets);
+}
+
+/** The week of the day that is named beside it. */
+function weeksBeside(request: EditRequest, finding: EditFinding<"place">): number[] | undefined {
+  const other = placesIn(request).find((one) => one.from !== finding.from);
+  const found = other ? resolve(request, other) : request.before;
+  return isTarget(found) ? found.places.slice(0, 1).map(({ week }) => week) : undefined;
 }
 
 /** The one week that stands elsewhere in the wish: "in week 2, swap Monday and Tuesday". */

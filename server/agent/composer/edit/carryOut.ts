@@ -10,6 +10,7 @@ import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { finishEdit } from "./finishEdit.ts";
 import { guarded, whichScene } from "./guards.ts";
 import { isStory, leads, mentionedIn } from "./mentioned.ts";
+import { inParts } from "./parts.ts";
 import { isTarget } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { kindOf, readersFor } from "./readersFor.ts";
@@ -61,6 +62,9 @@ export async function carryOut(
     before,
   });
   const wishes = withScope(joinTold(clauses.filter((clause) => clause.findings.length > 0)));
+  const [opening] = wishes;
+  const parted = opening && inParts(requestFor(opening), wishes);
+  if (opening && parted?.kind === "changed") return finishEdit(requestFor(opening), parted);
   for (const [index, clause] of wishes.entries()) {
     if (isReason(clause, wishes[index - 1], wishes[index + 1])) continue;
     // "Week 1 only needs three readings, squash it": what was done is said again.
@@ -75,7 +79,7 @@ export async function carryOut(
           "I cannot look through the days for that. Name the day and the question, as in “Take out question 2 of week 4 day 5”.",
         ) as Refused,
       );
-    const said = withHeld(withVerb(clause, verb), held);
+    const said = withCount(withHeld(withVerb(clause, verb), held), verb);
     const fills = gap !== undefined && fillsGap(said);
     if (fills && gap) {
       now = gap.plan;
@@ -87,6 +91,9 @@ export async function carryOut(
     if (vague) return answerOf(vague);
     const found = carryOutOne(request);
     const result = guarded(request, found?.result, found?.by);
+    // "My lot are fishermen’s wives, so swap …": what is told beside a wish.
+    const isBeside = !leads(clause) && wishes.some((one) => one !== clause && leads(one));
+    if (isBeside && isTold(clause) && result?.kind !== "changed") continue;
     const isOnlyPlace = has(clause, "place", "questionAt") && !has(clause, "verb", "wish");
     if (!result && (hasVerb(clause, "hold") || (isOnlyPlace && wishes.length > index + 1))) {
       if (isOnlyPlace) held = clause;
@@ -147,6 +154,23 @@ export async function carryOut(
           .filter((week, index) => JSON.stringify(week) !== JSON.stringify(plan[index]))
           .map((week) => taskOfWritten(week));
   return { ...edit, text: texts.join(" ") + vagueNote, done: done.join("; "), weeks };
+}
+
+/** "5 questions for the worm, and three on the cows": what is counted is said once. */
+function withCount(clause: Clause, before: Clause | undefined): Clause {
+  const counted = before && all(before, "portion").find(({ meaning }) => meaning.of === "question");
+  const [number, ...more] = all(clause, "number");
+  if (
+    !counted ||
+    !number ||
+    more.length > 0 ||
+    !has(clause, "place", "date") ||
+    isAboutWords(clause)
+  )
+    return clause;
+  const { value } = number.meaning;
+  const portion = { ...number, meaning: { ...counted.meaning, value } };
+  return { ...clause, findings: clause.findings.map((one) => (one === number ? portion : one)) };
 }
 
 type Refused = Extract<EditResult, { kind: "refused" }>;

@@ -3,11 +3,13 @@
  * these bore on nothing, another change was meant, and it is asked before anything changes.
  */
 import { isWord } from "../understand/finders/units.ts";
+import { type DayPlace, draftOf } from "./draft.ts";
 import type { Changed, EditRequest } from "./edit.ts";
 import { titledDays } from "./finders/daysTelling.ts";
 import { isIdleWord } from "./idleWords.ts";
+import { isSame } from "./placeNumbers.ts";
 import type { EditFinding, EditKind } from "./vocabulary.ts";
-import { all, has, hasPart, hasVerb, says } from "./within.ts";
+import { all, has, hasPart, says } from "./within.ts";
 
 /** Those who carry out a wish, by what they are called in `readersFor`. */
 export type By =
@@ -118,28 +120,25 @@ export function unusedBy(by: By, request: EditRequest, result: Changed): string[
     const key = meaning.kind === "portion" ? `portion ${meaning.of}` : meaning.kind;
     return !uses.includes(key);
   });
-  const isBare = by === "replace" && !hasVerb(clause, "replace", "swap") && !isListed(clause.text);
   const words = clause.left.filter(
     (word) =>
-      TURNING.test(word) || (isBare && !isIdleWord(word)) || isTitleElsewhere(request, word, by),
+      TURNING.test(word) || isTitleElsewhere(request, word, by, result.target?.places ?? []),
   );
   return [...unused.map((one) => wordsOf(request, one)), ...words];
 }
 
-/** "Week 1 day 3: Psalm 23", "w2d4 -> Mark 3". */
-function isListed(text: string): boolean {
-  return /[:=→>]|\b(?:instead|not)\b/.test(text);
-}
-
 /** "The Romans 13 stuff about taxes": a word that is in the title of a single day, and that was not read. */
-function isTitleElsewhere({ clause, draft }: EditRequest, word: string, by: By): boolean {
-  if (by === "words" || by === "timing" || isIdleWord(word)) return false;
-  return (
-    titledDays(
-      clause.tokens.filter(({ text }) => text === word),
-      draft,
-    ).length === 1
-  );
+function isTitleElsewhere(
+  { clause, plan }: EditRequest,
+  word: string,
+  by: By,
+  touched: readonly DayPlace[],
+): boolean {
+  if (!/^(?:replace|add|spread|order)$/.test(by) || touched.length === 0 || isIdleWord(word))
+    return false;
+  const named = clause.tokens.filter(({ text }) => text === word);
+  const [day, ...more] = titledDays(named, draftOf(plan));
+  return day !== undefined && more.length === 0 && !touched.some((one) => isSame(one, day));
 }
 
 /** "Except" and "instead of" before a text or a place. */
@@ -174,6 +173,14 @@ function isIdle({ clause }: EditRequest, { from, to, meaning }: EditFinding): bo
   const word = clause.tokens[from]?.word ?? "";
   const before = clause.tokens[from - 1]?.word ?? "";
   if (meaning.kind === "number" && /^(?:into|to|become|becomes|of|than)$/.test(before)) return true;
+  // "My lot are only 12".
+  if (
+    meaning.kind === "number" &&
+    /\b(?:are|is|was|turned|aged|age)(?: only| about| just)? $/i.test(wordsBefore(clause, from))
+  )
+    return true;
+  // "A memory verse once a week".
+  if (/^(?:often|per)$/.test(meaning.kind) && hasPart(clause, "memory")) return true;
   // "Change 2 Heb 11": to.
   if (
     meaning.kind === "number" &&
@@ -188,6 +195,11 @@ function isIdle({ clause }: EditRequest, { from, to, meaning }: EditFinding): bo
   if (meaning.kind === "portion")
     return meaning.of === "question" && meaning.value === 1 && to - from === 1;
   return false;
+}
+
+function wordsBefore({ tokens, text, from }: EditRequest["clause"], at: number): string {
+  const start = tokens[from]?.start ?? 0;
+  return text.slice(0, (tokens[at]?.start ?? start) - start);
 }
 
 function isNarrow({ meaning }: EditFinding): boolean {

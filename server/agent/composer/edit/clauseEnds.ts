@@ -131,6 +131,15 @@ function beginsWish(
   if (kind === "often" || kind === "scale" || kind === "fewer") return true;
   if (kind === "without") return followsPart(findings, first);
   if (kind === "wish" && first.to - first.from > 0) return followsPart(findings, first);
+  // "5 questions for the worm, and three on the cows".
+  if (kind === "number" && isWord(tokens[first.to], /^(?:for|on|in)$/))
+    return findings.some(
+      (one) =>
+        one.from >= before.from &&
+        one.to <= before.to &&
+        one.meaning.kind === "portion" &&
+        one.meaning.of === "question",
+    );
   if (kind === "portion")
     return first.meaning.kind === "portion" && first.meaning.of === "question";
   if (kind !== "place" || isSwapOrMove) return false;

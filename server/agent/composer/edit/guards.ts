@@ -94,7 +94,8 @@ function questioned(
       ["Yes, do that", `Yes: ${request.clause.text.trim()}`],
     ]);
   const isNarrowlyMeant = has(request.clause, "place", "date") || request.turn.selection;
-  if (unread.length < MANY_UNREAD || isNarrowlyMeant || !reachesAll(request, result)) return result;
+  const most = by === "words" ? MANY_UNREAD * 2 : MANY_UNREAD;
+  if (unread.length < most || isNarrowlyMeant || !reachesAll(request, result)) return result;
   return ask(
     `I did not understand “${unread.join(" ")}”. Shall I do this for the whole plan: ${result.text.replace(/^I will /, "")}`,
     [["Yes, the whole plan", `Yes, for the whole plan: ${request.clause.text.trim()}`]],

@@ -9,13 +9,13 @@ import { ask, type EditReader, type EditRequest, refuse, type Target } from "./e
 import { isTarget } from "./placeNumbers.ts";
 import { findQuotes } from "./quotes.ts";
 import type { Clause } from "./readClauses.ts";
-import { targetOf } from "./targets.ts";
+import { daysOfText, targetOf } from "./targets.ts";
 import { all, hasPart, hasVerb, hasWish } from "./within.ts";
 
 export const name: EditReader = (request) => {
   const { clause } = request;
   const text = nameIn(clause);
-  const target = targetOf(request);
+  const target = targetOf(request) ?? daysOfText(request);
   if (target && !isTarget(target)) return target;
   if (!text)
     return hasWish(clause, "better", "shorter", "longer") || hasVerb(clause, "rewrite", "replace")
@@ -71,7 +71,7 @@ function call({ draft }: EditRequest, target: Target, title: string) {
 }
 
 const BETWEEN =
-  /^(?:to|as|be|should|is|it|its|of|for|please|pls|project|plan|reading|from|into|by|read|say|must|on|this|my|our|can|you|could|new)$/;
+  /^(?:to|as|like|something|do|a|could|with|be|should|is|it|its|of|for|please|pls|project|plan|reading|from|into|by|read|say|must|on|this|my|our|can|you|could|new)$/;
 const OF_PLACE =
   /^(?:title|titles|name|names|heading|headline|header|plan|project|week|day|whole|reading|first|second|third|fourth|fifth|last)$/;
 

@@ -64,10 +64,12 @@ export function moveWeek({ draft }: EditRequest, from: number, goal: Goal): Edit
 }
 
 export function moveDays(
-  { draft }: EditRequest,
+  { draft, turn }: EditRequest,
   places: readonly DayPlace[],
   goal: Goal,
 ): EditResult {
+  const lengths = draft.map(({ slots: one }) => one.length);
+  const most = turn.startDate ? (turn.readingDays?.length ?? MAX_DAYS_PER_WEEK) : MAX_DAYS_PER_WEEK;
   const moved = places.flatMap((place) => slotAt(draft, place) ?? []);
   const [first] = places;
   if (moved.length === 0 || !first) return refuse("I could not tell which day to move.");
@@ -91,15 +93,20 @@ export function moveDays(
           : goal.side === "after" || from.length > 0
             ? at + 1
             : at;
-  if (now.length + moved.length > MAX_DAYS_PER_WEEK)
-    return refuse(
-      `Week ${week} has ${now.length} days already, so there is no room for ${moved.length === 1 ? "another" : `${moved.length} more`}.`,
-    );
   now.splice(index, 0, ...moved);
-  const newDay = moved[0] ? now.indexOf(moved[0]) + 1 : 1;
+  // A full week gives its last days to the next one, and so on.
+  if (now.length > Math.max(most, lengths[week - 1] ?? 0)) {
+    const flat = draft.flatMap((one) => one.slots);
+    draft.forEach((one, at) => {
+      one.slots = flat.splice(0, lengths[at]);
+    });
+  }
+  const [one] = moved;
+  const newWeek = draft.findIndex(({ slots: some }) => one && some.includes(one)) + 1;
+  const newDay = one ? (draft[newWeek - 1]?.slots.indexOf(one) ?? 0) + 1 : 1;
   const left = draft.filter(({ slots: one }) => one.length > 0);
   const isOne = places.length === 1;
-  const to = isOne ? `, to be ${spellPlace({ week, day: newDay })},` : "";
+  const to = isOne ? `, to be ${spellPlace({ week: newWeek, day: newDay })},` : "";
   return {
     kind: "changed",
     draft: left,

@@ -30,7 +30,11 @@ export function isSame(a: DayPlace, b: DayPlace | undefined): boolean {
 }
 
 /** The message with other words in the place of a finding. */
-export function put({ clause, turn }: EditRequest, finding: EditFinding, words: string): string {
+export function put(
+  { clause, turn }: Pick<EditRequest, "clause" | "turn">,
+  finding: EditFinding,
+  words: string,
+): string {
   const [first, last] = [clause.tokens[finding.from], clause.tokens[finding.to - 1]];
   return turn.text.slice(0, first?.start ?? 0) + words + turn.text.slice(last?.end ?? 0);
 }

@@ -1,10 +1,11 @@
 /** Other readings: in the place of what a day reads, beside it, on new days, in new weeks. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
-import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan.ts";
+import { MAX_WEEKS } from "#shared/domain/plan.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import { divide } from "../division/divide.ts";
 import {
+  allPlaces,
   type DayPlace,
   type Draft,
   idOf,
@@ -15,6 +16,7 @@ import {
   usualLength,
 } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
+import { placed } from "./spreadOver.ts";
 import type { Wanted } from "./wanted.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
 
@@ -140,49 +142,37 @@ export function readBeside(
 
 /** @param at where the first of them will stand; the days from there on move down */
 export function newDays(
-  { draft, style, turn }: EditRequest,
+  request: EditRequest,
   at: DayPlace,
   readings: readonly VerseRange[][],
   name: string,
 ): EditResult {
-  const week = draft[at.week - 1];
-  if (!week || readings.length === 0) return refuse("I could not tell where the new day belongs.");
-  if (week.slots.length + readings.length > MAX_DAYS_PER_WEEK) {
-    const isAtEnd = at.week === draft.length && at.day > week.slots.length;
-    if (isAtEnd && draft.length < MAX_WEEKS)
-      return newDays(
-        {
-          draft: [...draft, { name: "", weekly_passage: "", slots: [] }],
-          style,
-          turn,
-        } as EditRequest,
-        { week: draft.length + 1, day: 1 },
-        readings,
-        name,
-      );
-    return refuse(
-      `Week ${at.week} has ${week.slots.length} days already; remove one first, or name another week.`,
-    );
-  }
+  const { draft, style } = request;
+  if (!draft[at.week - 1] || readings.length === 0)
+    return refuse("I could not tell where the new day belongs.");
   const chooser = chooserFor(draft, []);
   const ordinal = ordinalOf(draft, at);
   const slots = readings.map((ranges, index) =>
     slotToWrite({ ranges, style, chooser, ordinal: ordinal + index }),
   );
-  week.slots.splice(at.day - 1, 0, ...slots);
+  const put = placed(request, at, 0, slots);
+  if ("kind" in put) return put;
+  const every = allPlaces(put);
+  const places = slots.flatMap((slot) => every.find((place) => slotAt(put, place) === slot) ?? []);
   const what = formatRanges(readings.flat());
   const on = name && name !== what ? ` on ${name}` : "";
+  const [first = at] = places;
   const days =
-    readings.length === 1 ? `day ${at.day}` : `days ${at.day} to ${at.day + readings.length - 1}`;
+    readings.length === 1
+      ? `day ${first.day}`
+      : `days ${first.day} to ${first.day + readings.length - 1}`;
+  const moved = put.length > draft.length ? "; the days after it move down" : "";
   return {
     kind: "changed",
-    draft,
-    done: `week ${at.week} (a new ${days})`,
-    text: `I will add ${what}${on} as ${days} of week ${at.week}; the other days keep their words.`,
-    target: {
-      places: readings.map((_, index) => ({ week: at.week, day: at.day + index })),
-      isWeeks: false,
-    },
+    draft: put,
+    done: `week ${first.week} (a new ${days})`,
+    text: `I will add ${what}${on} as ${days} of week ${first.week}; the other days keep their words${moved}.`,
+    target: { places, isWeeks: false },
   };
 }
 

@@ -62,12 +62,11 @@ export function isVague(clause: Clause): boolean {
 
 /** "We only do the doctrine part": about the people, with nothing of a plan in it. */
 export function isTold(clause: Clause): boolean {
-  const isOfPeople =
-    /^\W*(?:and |but |because )?(?:we|i|they|it|its|it['’]s|that|she|he|everyone|people|our|my|nobody)\b/i.test(
-      clause.text,
-    );
-  return isOfPeople && !has(clause, "scripture", "topic", "date", "quote");
+  return OF_PEOPLE.test(clause.text) && !has(clause, "scripture", "quote");
 }
+
+const OF_PEOPLE =
+  /^\W*(?:and |but |because )?(?:we|i|they|it|its|that|she|he|every\w+|people|our|my|nobody|some|most|half|no)\b/i;
 
 export function unclear(clause: Clause): Decision {
   return {

@@ -60,7 +60,7 @@ export function over(request: EditRequest, { target, text }: Span, count: number
     return slotToWrite({ ...(id ? { id } : {}), ranges, style, chooser, ordinal: from + at });
   });
   const weekCount = draft.length;
-  const put = placed(request, places, written);
+  const put = placed(request, first, places.length, written);
   if ("kind" in put) return put;
   const short = parts.length < count ? ` There is text for ${parts.length} good days.` : "";
   const shown = days.length > MOST_SHOWN ? days.slice(0, MOST_SHOWN - 1) : days;
@@ -111,23 +111,22 @@ function isBehind(one: VerseRange, named: VerseRange): boolean {
 }
 
 /** In their own week while it has room and keeps its dates, else everything behind moves on. */
-function placed(
+export function placed(
   { draft, turn }: EditRequest,
-  places: readonly DayPlace[],
+  first: DayPlace,
+  count: number,
   written: readonly DaySlot[],
 ): Draft | EditResult {
-  const [first] = places;
-  const last = places.at(-1);
-  if (!first || !last) return draft;
   const week = draft[first.week - 1];
   const dated = turn.startDate && turn.readingDays ? turn.readingDays.length : MAX_DAYS_PER_WEEK;
-  const length = (week?.slots.length ?? 0) + written.length - places.length;
-  if (week && first.week === last.week && length <= dated) {
-    week.slots.splice(first.day - 1, places.length, ...written);
+  const length = (week?.slots.length ?? 0) + written.length - count;
+  const isWithin = week && first.day - 1 + count <= week.slots.length;
+  if (isWithin && length <= Math.max(dated, week.slots.length)) {
+    week.slots.splice(first.day - 1, count, ...written);
     return draft;
   }
   const slots = draft.flatMap((one) => one.slots);
-  slots.splice(ordinalOf(draft, first), places.length, ...written);
+  slots.splice(ordinalOf(draft, first), count, ...written);
   const kept = draft.slice(0, first.week - 1);
   const rest = slots.slice(kept.reduce((sum, one) => sum + one.slots.length, 0));
   const weeks = [...kept, ...inWeeks(rest, usualLength(draft), draft.slice(first.week - 1))];

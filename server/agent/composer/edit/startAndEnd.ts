@@ -1,8 +1,10 @@
 /** Wishes about the first and the last day. */
-import { addDays, parsePlanDate, weekdayOf } from "#shared/domain/planDate.ts";
+import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import { spellDate } from "../spellDate.ts";
 import { nextFeast } from "../understand/feasts.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { endBy, startOn } from "./lengths.ts";
+import { put } from "./placeNumbers.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { all, has, hasVerb, leadOf, says } from "./within.ts";
 
@@ -13,9 +15,12 @@ export function hasRhythm({ clause }: EditRequest): boolean {
 }
 
 /** "Start on 4 January", "end on Ash Wednesday", "until Feb 26". */
-export function dated(request: EditRequest): EditResult | undefined {
+export function dated(said: EditRequest): EditResult | undefined {
+  const request = withDate(said);
   const { clause, turn } = request;
   const [when] = [...all(clause, "date"), ...all(clause, "season")];
+  const unsure = when && dayOrMonth(request, when);
+  if (unsure) return unsure;
   const missing = when && dayThatIsNone(request, when);
   if (missing) return refuse(missing);
   if (
@@ -34,8 +39,7 @@ export function dated(request: EditRequest): EditResult | undefined {
   if (!when && now) return startOn(request, now);
   if (!when && !weekday) return undefined;
   if (!when && weekday) return startOn(request, weekday);
-  const date =
-    when && dateOf(when, turn.startDate && turn.startDate > turn.today ? turn.today : turn.today);
+  const date = when && dateOf(when, turn.today);
   if (!date || !when) return undefined;
   const lead = leadOf(clause, when);
   const isShifted = when.meaning.kind === "date" && when.meaning.isShifted === true;
@@ -66,6 +70,25 @@ export function dated(request: EditRequest): EditResult | undefined {
   return undefined;
 }
 
+/** "1/2/27": the first of February, or the second of January. */
+function dayOrMonth(
+  { clause, turn }: EditRequest,
+  when: EditFinding<"date"> | EditFinding<"season">,
+): EditResult | undefined {
+  const [first, slash, second] = clause.tokens.slice(when.from, when.to);
+  const [a, b] = [Number(first?.text), Number(second?.text)];
+  if (when.meaning.kind !== "date" || slash?.text !== "/" || !(a <= 12 && b <= 12) || a === b)
+    return undefined;
+  const { start } = when.meaning;
+  const other = `${start.slice(0, 5)}${start.slice(8)}-${start.slice(5, 7)}`;
+  return ask(
+    "Which of the two is meant?",
+    [start, other]
+      .sort()
+      .map((date) => [spellDate(date), `${put({ clause, turn }, when, spellDate(date))}`] as const),
+  );
+}
+
 /** "February 30": a month that has no such day. */
 function dayThatIsNone(
   { clause }: EditRequest,
@@ -76,17 +99,30 @@ function dayThatIsNone(
   return `There is no ${day} ${clause.tokens[to - 1]?.text ?? ""}.`;
 }
 
+/** "Finish on the 16th": the next such day of the plan, or of the month in which it begins. */
+function withDate(request: EditRequest): EditRequest {
+  const { clause, turn } = request;
+  const place = all(clause, "place").find(({ meaning }) => meaning.place.monthDay);
+  if (!place || has(clause, "date") || !hasVerb(clause, "start", "end")) return request;
+  const first = turn.startDate ?? turn.today;
+  const isEnd = !hasVerb(clause, "start") && turn.startDate !== null;
+  const from = isEnd ? addDays(first, 1) : [turn.today, `${first.slice(0, 8)}01`].sort().at(-1);
+  const start = Array.from({ length: 62 }, (_, at) => addDays(from ?? first, at)).find(
+    (date) => Number(date.slice(8)) === place.meaning.place.monthDay,
+  );
+  if (!start) return request;
+  const findings = clause.findings.map((one) =>
+    one === place ? { ...place, meaning: { kind: "date" as const, start } } : one,
+  );
+  return { ...request, clause: { ...clause, findings } };
+}
+
 /** "Can it start tomorrow?" */
 function startNow({ clause, turn }: EditRequest): string | undefined {
   const days = all(clause, "place").find(({ meaning }) => meaning.place.days?.kind === "now")
     ?.meaning.place.days;
   if (days?.kind === "now" && days.shift >= 0) return addDays(turn.today, days.shift);
-  // "Begin on the 14th": of the month in which it begins.
-  const day = all(clause, "place").find(({ meaning }) => meaning.place.monthDay)?.meaning.place
-    .monthDay;
-  const month = (turn.startDate ?? turn.today).slice(0, 8);
-  const date = day === undefined ? "" : `${month}${String(day).padStart(2, "0")}`;
-  return parsePlanDate(date) && date >= turn.today ? date : undefined;
+  return undefined;
 }
 
 /** "Start next Monday". */

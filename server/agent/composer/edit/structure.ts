@@ -116,11 +116,15 @@ function goalOf(
     edge?.meaning.edge ?? (/\bfirst\b/i.test(clause.text) && !other ? "start" : undefined);
   if (!other) {
     if (!side) return undefined;
+    // "Put it last" is of the plan.
+    const isOfPlan = edge !== undefined && /\b(?:last|very|close|closer)\b/i.test(clause.text);
     const isOfWeek =
-      says(clause, /^(?:that|its)$/) ||
-      placesIn(request).some(
-        ({ meaning }) => meaning.kind === "place" && meaning.place.weeks && !meaning.place.isScene,
-      );
+      !isOfPlan &&
+      (says(clause, /^(?:that|its)$/) ||
+        placesIn(request).some(
+          ({ meaning }) =>
+            meaning.kind === "place" && meaning.place.weeks && !meaning.place.isScene,
+        ));
     const within = isOfWeek ? what.places[0]?.week : side === "end" ? draft.length : 1;
     const week = what.isWeeks ? undefined : within;
     return { side, ...(week ? { place: { week, day: 0 } } : {}) };

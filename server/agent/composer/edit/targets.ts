@@ -4,7 +4,7 @@ import { addDays } from "#shared/domain/planDate.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { onDate, onMonthDay, onWeekdays } from "./calendar.ts";
 import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt, spellPlace } from "./draft.ts";
-import { ask, type EditRequest, type EditResult } from "./edit.ts";
+import { ask, type EditRequest, type EditResult, type Target } from "./edit.ts";
 import type { Count } from "./finders/counts.ts";
 import {
   capital,
@@ -97,6 +97,15 @@ export function placesIn({ clause }: EditRequest): EditFinding<"place" | "date">
 }
 
 export function resolve(request: EditRequest, finding: EditFinding<"place" | "date">): Found {
+  const found = resolveOne(request, finding);
+  const isOnwards = finding.meaning.kind === "place" && finding.meaning.place.isOnwards;
+  const [first] = isOnwards && isTarget(found) ? found.places : [];
+  if (!first || !isTarget(found)) return found;
+  const every = allPlaces(request.draft);
+  return { ...found, places: every.slice(every.findIndex((one) => isSame(one, first))) };
+}
+
+function resolveOne(request: EditRequest, finding: EditFinding<"place" | "date">): Found {
   const { meaning } = finding;
   if (meaning.kind === "date") return onDate(request, meaning.start);
   const { draft } = request;
@@ -152,6 +161,8 @@ function daysIn(
   const [week] = named?.kind === "numbers" ? named.numbers : weeks.size === 1 ? [...weeks] : [];
   if (week)
     return checked(draft, { places: days.numbers.map((day) => ({ week, day })), isWeeks: false });
+  // "The second day", "day one": of the plan.
+  if (days.isOrdinal || days.numbers.join() === "1") return counted(draft, days.numbers);
   return askWhichWeek(request, finding, days.numbers);
 }
 
@@ -193,4 +204,13 @@ export function placesReading(draft: Draft, wanted: readonly VerseRange[]): DayP
     const slot = slotAt(draft, place);
     return slot && rangesOf(slot).some((range) => wanted.some((other) => overlaps(range, other)));
   });
+}
+
+/** "The questions for Romans 8": the days that read it. */
+export function daysOfText({ clause, draft }: EditRequest): Target | undefined {
+  const ranges = all(clause, "scripture")
+    .filter(({ meaning }) => !meaning.isBook)
+    .flatMap(({ meaning }) => meaning.ranges);
+  const places = placesReading(draft, ranges);
+  return places.length > 0 ? { places, isWeeks: false } : undefined;
 }

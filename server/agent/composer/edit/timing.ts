@@ -1,6 +1,7 @@
 /** Wishes about length, rhythm and dates. */
 import { isWord } from "../understand/finders/units.ts";
 import {
+  ask,
   type Changed,
   type EditReader,
   type EditRequest,
@@ -174,6 +175,14 @@ function paced(request: EditRequest): EditResult | undefined {
   const weeks = isMore
     ? Math.ceil(draft.length * 1.5)
     : Math.max(1, Math.min(draft.length - 1, Math.round((draft.length * 2) / 3)));
+  const count = draft.length;
+  if (isLess && says(clause, /^weeks?$/))
+    return ask(
+      `How many weeks instead of ${count}?`,
+      [count - 1, Math.ceil(count / 2)]
+        .filter((some, at, every) => some > 0 && every.indexOf(some) === at)
+        .map((some) => [`${some} weeks`, `Make it ${some} weeks`] as const),
+    );
   const wish = isShorter ? "shorter" : "longer";
   const taken = isOfDays
     ? ` I took that to mean ${wish} readings.`

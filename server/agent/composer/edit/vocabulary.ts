@@ -189,7 +189,27 @@ function findApart(tokens: readonly Token[]): EditFinding[] {
 }
 
 export function findVocabulary(tokens: readonly Token[]): EditFinding[] {
-  return [...findPhrases(tokens), ...findApart(tokens)];
+  return [...findPhrases(tokens), ...findApart(tokens), ...findClosing(tokens)];
+}
+
+/** "Martha out, Psalm 131 in": what closes a wish is its verb. */
+function findClosing(tokens: readonly Token[]): EditFinding[] {
+  return tokens.flatMap((token, from): EditFinding[] => {
+    const verb = ({ out: "remove", off: "remove", in: "add" } as const)[token.word];
+    const next = tokens[from + 1];
+    const isLast =
+      next === undefined ||
+      /^[.,;!?\n]$/.test(next.text) ||
+      /^(?:please|pls|plz|thanks)$/.test(next.word);
+    if (
+      !verb ||
+      from === 0 ||
+      !isLast ||
+      /^(?:are|is|were|im|be|day|days|us)$/.test(tokens[from - 1]?.word ?? "")
+    )
+      return [];
+    return [{ from, to: from + 1, weight: USUAL_WEIGHT, meaning: { kind: "verb", verb } }];
+  });
 }
 
 function findPhrases(tokens: readonly Token[]): EditFinding[] {

@@ -20,7 +20,7 @@ import { isTarget } from "./placeNumbers.ts";
 import { prayFor, whomToPrayFor } from "./prayFor.ts";
 import { prayInNeed } from "./prayInNeed.ts";
 import { reviseEach } from "./revise.ts";
-import { placesReading, targetOf } from "./targets.ts";
+import { daysOfText, targetOf } from "./targets.ts";
 import { all, has, hasPart, hasVerb, isGoing } from "./within.ts";
 import { chooserFor, freshText, textsOf } from "./writeSlot.ts";
 
@@ -67,15 +67,6 @@ export const words: EditReader = (request) => {
         : `I will ${change.verb} ${target || !change.isCounted ? `for ${named}` : "on every day"}; the readings stay as they are.${change.note?.() ?? ""}${caution}`,
   };
 };
-
-/** "The questions for Romans 8": the days that read it. */
-function daysOfText({ clause, draft }: EditRequest): Target | undefined {
-  const ranges = all(clause, "scripture")
-    .filter(({ meaning }) => !meaning.isBook)
-    .flatMap(({ meaning }) => meaning.ranges);
-  const places = placesReading(draft, ranges);
-  return places.length > 0 ? { places, isWeeks: false } : undefined;
-}
 
 function isFirstOfWeek({ week, day }: DayPlace, places: readonly DayPlace[]): boolean {
   return !places.some((other) => other.week === week && other.day < day);

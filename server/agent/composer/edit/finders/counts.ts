@@ -4,7 +4,8 @@ import type { Tokens } from "./places.ts";
 
 /** Which of the weeks or days, counted from 1. */
 export type Count =
-  | { kind: "numbers"; numbers: number[] }
+  /** `isOrdinal`: "the second day", which is counted through the plan. */
+  | { kind: "numbers"; numbers: number[]; isOrdinal?: boolean }
   | { kind: "first" | "last"; count: number }
   | { kind: "from" | "before"; number: number }
   | { kind: "each" }
@@ -64,7 +65,9 @@ export function countedAt(tokens: Tokens, at: number, unit: RegExp): At<Count> |
     to = another.to;
     next = to;
   }
-  return isWord(tokens[to], unit) ? { value: { kind: "numbers", numbers }, to: to + 1 } : undefined;
+  return isWord(tokens[to], unit)
+    ? { value: { kind: "numbers", numbers, isOrdinal: true }, to: to + 1 }
+    : undefined;
 }
 
 /** "3", "1 and 2", "2-4", "1, 2 and day 4". */

@@ -29,6 +29,19 @@ export function findGroups(tokens: readonly Token[]): EditFinding[] {
   });
 }
 
+const TOLD =
+  /^(?:we|weve|i|ive|my|our|some|most|half|they|theyve|theyre|there|theres|it|its|lying|since)$/;
+/** In what is told, these would be a wish after all. */
+const WISHES =
+  /^(?:could|should|would|can|please|pls|plz|want|need|needs|make|let|lets|like|must|prefer|rather|swap|move|questions?|prayers?|titles?|weeks?|so|and|but|then|\d+)$/;
+
+/** "…, some of our people just lost someone": to the end of the sentence no wish. */
+function isTelling(tokens: readonly Token[], from: number): boolean {
+  const end = tokens.findIndex((one, at) => at > from && isMark(one, /^[.;!?\n]$/));
+  const told = tokens.slice(from, end < 0 ? tokens.length : end);
+  return told.length > 3 && !told.some(({ word, kind }) => kind !== "mark" && WISHES.test(word));
+}
+
 /** "… because it scares people": why, which changes nothing. */
 export function findReasons(tokens: readonly Token[]): EditFinding[] {
   return tokens.flatMap((token, from): EditFinding[] => {
@@ -48,7 +61,9 @@ export function findReasons(tokens: readonly Token[]): EditFinding[] {
     // "…, she starts chemo on Monday": of a person, and no wish.
     const isOfPerson =
       isMark(tokens[from - 1], /^,$/) && isWord(token, /^(?:she|he|shes|hes|her|his)$/);
-    if (!isWord(token, REASON) && !isAbsence && !isAim && !isOfPerson) return [];
+    const isTold =
+      isMark(tokens[from - 1], /^,$/) && TOLD.test(token.word) && isTelling(tokens, from);
+    if (!isWord(token, REASON) && !isAbsence && !isAim && !isOfPerson && !isTold) return [];
     const end = tokens.findIndex(
       (one, at) => at > from && isMark(one, isAim ? /^[.,;!?\n]$/ : /^[.;!?\n]$/),
     );

@@ -12,6 +12,10 @@ export interface PlaceWords {
   isAll?: boolean;
   /** Named by what it reads rather than by its week. */
   isScene?: boolean;
+  /** "From the 14th on": all days from there. */
+  isOnwards?: boolean;
+  /** "The Thursday of that week": of the one that the wish names beside it. */
+  isOfThatWeek?: boolean;
   weeks?: Count;
   days?: Count;
   weekdays?: { days: number[]; isEach: boolean /** "The last Thursday". */; isLast?: boolean };
@@ -23,11 +27,29 @@ const WEIGHT = 10.5;
 
 export function findPlaces(tokens: Tokens): EditFinding[] {
   return tokens.flatMap((_, from): EditFinding[] => {
-    const place = placeAt(tokens, from);
+    const place = withEnding(tokens, placeAt(tokens, from), from);
     return place
       ? [{ from, to: place.to, weight: WEIGHT, meaning: { kind: "place", place: place.value } }]
       : [];
   });
+}
+
+/** "… on", "… of that week". */
+function withEnding(
+  tokens: Tokens,
+  place: At<PlaceWords> | undefined,
+  from: number,
+): At<PlaceWords> | undefined {
+  if (!place) return undefined;
+  const { value, to } = place;
+  const lead = isWord(tokens[from - 1], /^the$/) ? from - 2 : from - 1;
+  const on = isWord(tokens[lead], /^from$/) ? onwards(tokens, to) : undefined;
+  if (on) return { value: { ...value, isOnwards: true }, to: on };
+  const at = skip(tokens, to, /^(?:of|in|that|the|same)$/, 3);
+  const isThat = value.weekdays && at > to + 1 && isWord(tokens[at], WEEK);
+  return isThat && isWord(tokens[at - 1], /^(?:that|same)$/)
+    ? { value: { ...value, isOfThatWeek: true }, to: at + 1 }
+    : place;
 }
 
 /** Weeks with days in them or days with their week, whichever comes first. */
@@ -132,6 +154,7 @@ function weekNumberAt(tokens: Tokens, at: number): At<number> | undefined {
 function onwards(tokens: Tokens, at: number): number | undefined {
   if (isWord(tokens[at], /^onwards?$/)) return at + 1;
   if (isWord(tokens[at], /^on$/) && isEnd(tokens[at + 1])) return at + 1;
+  if (isWord(tokens[at], /^(?:forward|forwards)$/)) return at + 1;
   if (isWord(tokens[at], /^and$/) && isWord(tokens[at + 1], /^(?:after|on|onwards?|later|beyond)$/))
     return at + 2;
   const isToEnd =

@@ -36,7 +36,7 @@ export function findVerses(tokens: Tokens): EditFinding[] {
     if (!last || last.value <= first.value || isMark(tokens[last.to], /^:$/)) return [];
     // "Acts 2-4", "Dec 7-11" and "2-3 weeks" are no verses.
     const isOther =
-      isMark(tokens[from - 1], /^:$/) ||
+      (isMark(tokens[from - 1], /^:$/) && !token.isSpaced) ||
       (tokens[from - 1]?.kind === "word" && !isWord(tokens[from - 1], BEFORE)) ||
       !isWord(tokens[last.to] ?? { ...token, kind: "word", word: "on" }, AFTER);
     if (!isLabelled && isOther && !isMark(tokens[last.to], /^[,;.]$/)) return [];
