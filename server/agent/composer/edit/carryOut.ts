@@ -48,6 +48,7 @@ export async function carryOut(
   const texts: string[] = [];
   const done: string[] = [];
   let vagueNote = "";
+  const remarks: string[] = [];
   /** Wishes that gave the plan another length, of which a message has one. */
   const resized: Resized[] = [];
   let verb: Clause | undefined;
@@ -92,8 +93,14 @@ export async function carryOut(
     const found = carryOutOne(request);
     const result = guarded(request, found?.result, found?.by);
     // "My lot are fishermen’s wives, so swap …": what is told beside a wish.
-    const isBeside = !leads(clause) && wishes.some((one) => one !== clause && leads(one));
-    if (isBeside && isTold(clause) && result?.kind !== "changed") continue;
+    const isBeside = wishes.length > 1 && result?.kind !== "changed" && !result?.choices;
+    if (
+      isBeside &&
+      (isTold(clause) || (texts.length > 0 && !leads(clause)) || isDoneSo(clause, texts))
+    ) {
+      remarks.push(` I took “${clause.text.trim()}” as a remark.`);
+      continue;
+    }
     const isOnlyPlace = has(clause, "place", "questionAt") && !has(clause, "verb", "wish");
     if (!result && (hasVerb(clause, "hold") || (isOnlyPlace && wishes.length > index + 1))) {
       if (isOnlyPlace) held = clause;
@@ -108,10 +115,6 @@ export async function carryOut(
       if (next && isVague(clause) && leads(next)) {
         before = mentionedIn(request) ?? before;
         vagueNote = ` I read “${clause.text.trim()}” as part of the same wish.`;
-        continue;
-      }
-      if (texts.length > 0 && isTold(clause)) {
-        texts.push(`I took “${clause.text.trim()}” as a remark.`);
         continue;
       }
       return texts.length > 0 ? unclear(clause) : undefined;
@@ -153,7 +156,21 @@ export async function carryOut(
       : now
           .filter((week, index) => JSON.stringify(week) !== JSON.stringify(plan[index]))
           .map((week) => taskOfWritten(week));
-  return { ...edit, text: texts.join(" ") + vagueNote, done: done.join("; "), weeks };
+  return {
+    ...edit,
+    text: texts.join(" ") + vagueNote + remarks.join(""),
+    done: done.join("; "),
+    weeks,
+  };
+}
+
+/** "…, leave the handwashing bit out": what no day has, behind a change that left it out. */
+function isDoneSo(clause: Clause, texts: readonly string[]): boolean {
+  return (
+    texts.length > 0 &&
+    hasVerb(clause, "remove") &&
+    !has(clause, "place", "scripture", "topic", "part", "date", "length")
+  );
 }
 
 /** "5 questions for the worm, and three on the cows": what is counted is said once. */

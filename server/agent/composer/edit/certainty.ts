@@ -204,9 +204,9 @@ function wordsBefore({ tokens, text, from }: EditRequest["clause"], at: number):
 
 function isNarrow({ meaning }: EditFinding): boolean {
   if (meaning.kind !== "place") return false;
-  const { isAll, weekdays, days, weeks, isScene, monthDay } = meaning.place;
+  const { isAll, weekdays, days, weeks, isScene } = meaning.place;
   if (isAll || weekdays || days?.kind === "each" || days?.kind === "now") return false;
-  return isScene === true || monthDay !== undefined || weeks !== undefined || days !== undefined;
+  return isScene === true || weeks !== undefined || days !== undefined;
 }
 
 function reachesPlan({ done, draft }: Changed): boolean {

@@ -148,6 +148,12 @@ function aboutOf({ clause }: EditRequest): string | undefined {
   return said.length > 0 ? said.join(" ") : undefined;
 }
 
+/** "Up to six": how many there are to be. */
+function isGoal(clause: EditRequest["clause"]): boolean {
+  const [number] = all(clause, "number");
+  return isWord(clause.tokens[(number?.from ?? 0) - 1], /^(?:to|at)$/);
+}
+
 /** A larger number counts something else. */
 const MOST_QUESTIONS = 10;
 
@@ -174,7 +180,7 @@ function countOf({ clause, draft }: EditRequest): number | undefined {
   if (has(clause, "fewer")) return Math.max(1, now - 1);
   const number = all(clause, "number")[0]?.meaning.value;
   if (number !== undefined && Number.isInteger(number) && number <= MOST_QUESTIONS)
-    return isMore ? now + number : number;
+    return isMore && !isGoal(clause) ? now + number : number;
   const isAnother =
     has(clause, "more") &&
     !hasWish(clause, "practical", "deeper", "observe") &&

@@ -140,6 +140,21 @@ function beginsWish(
         one.meaning.kind === "portion" &&
         one.meaning.of === "question",
     );
+  const next = findings.find((one) => one.from >= (first?.to ?? 0));
+  const isOn = isWord(tokens[first.to], /^(?:on|for)$/) && next?.from === first.to + 1;
+  // "Psalm 24 on Monday, Psalm 25 on Tuesday", "Martha out, Psalm 131 in".
+  if (kind === "scripture")
+    return (
+      (next?.meaning.kind === "verb" && next.from === first.to && next.to === next.from + 1) ||
+      (isOn &&
+        next?.meaning.kind === "place" &&
+        ["scripture", "place"].every((one) =>
+          findings.some(
+            ({ from: at, to, meaning }) =>
+              at >= before.from && to <= before.to && meaning.kind === one,
+          ),
+        ))
+    );
   if (kind === "portion")
     return first.meaning.kind === "portion" && first.meaning.of === "question";
   if (kind !== "place" || isSwapOrMove) return false;

@@ -23,6 +23,8 @@ export const name: EditReader = (request) => {
       : undefined;
   if (text.length > MAX_TITLE_CHARACTERS)
     return refuse(`A title has at most ${MAX_TITLE_CHARACTERS} characters.`);
+  const weeks = namesOfWeeks(text, request.draft.length);
+  if (weeks) return callWeeks(request, weeks);
   if (target && !target.isAll) return call(request, target, text);
   // Beside other sentences "it" may be what they speak of.
   const isAlone = clause.text.length * 2 > request.turn.text.length;
@@ -32,6 +34,27 @@ export const name: EditReader = (request) => {
     ["The first week", `Call week 1 “${text}”`],
   ]);
 };
+
+/** "The weeks Shepherd, King and Sinner", where there are three. */
+function namesOfWeeks(text: string, count: number): string[] | undefined {
+  const list = /^(?:the )?weeks:? (.+?)(?: in that order)?$/i.exec(text)?.[1];
+  const names = list?.split(/, and |, | and /) ?? [];
+  return names.length === count && count > 1 ? names : undefined;
+}
+
+function callWeeks({ draft }: EditRequest, names: readonly string[]) {
+  names.forEach((title, at) => {
+    const week = draft[at];
+    if (week) Object.assign(week, { name: title, isNamed: true });
+  });
+  const list = names.map((title) => `“${title}”`).join(", ");
+  return {
+    kind: "changed" as const,
+    draft,
+    done: "the names of the weeks",
+    text: `I will call the weeks ${list}.`,
+  };
+}
 
 function callPlan({ draft }: EditRequest, title: string) {
   return {
@@ -77,7 +100,7 @@ const OF_PLACE =
 
 /** The name itself: in quotation marks, or all that stands behind verb, place and "to". */
 export function nameIn(clause: Clause): string | undefined {
-  const [quote] = all(clause, "quote");
+  const quote = all(clause, "quote").at(-1);
   if (quote) return quote.meaning.text;
   const said = hasPart(clause, "title")
     ? (SHOULD_SAY.exec(clause.text) ?? AFTER_COLON.exec(clause.text))?.[1]

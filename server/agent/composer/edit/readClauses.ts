@@ -174,8 +174,9 @@ function findOwnPrayer(text: string, tokens: readonly Token[], colon: number): E
 
 /** "Add a question: What do you hope for?" is as good as quoted. */
 function findOwnQuestion(text: string, tokens: readonly Token[]): EditFinding[] {
+  const part = tokens.findIndex((token) => isWord(token, /^(?:prayer|questions?|q)$/));
   const colon = tokens.findIndex(
-    (token, at) => at > 0 && isMark(token, /^:$/) && tokens[at + 1]?.isSpaced,
+    (token, at) => at > Math.max(0, part) && isMark(token, /^:$/) && tokens[at + 1]?.isSpaced,
   );
   const prayer = findOwnPrayer(text, tokens, colon);
   if (prayer.length > 0) return prayer;

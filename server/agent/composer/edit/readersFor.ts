@@ -83,7 +83,7 @@ function isWithinName({ clause }: EditRequest): boolean {
 
 /** "Drop Saturdays", "no Wednesdays any more", "Tuesdays and Thursdays only": on which days people read. */
 function isOffDays({ clause }: EditRequest): boolean {
-  const places = all(clause, "place");
+  const places = all(clause, "place").filter(({ meaning }) => !meaning.place.isAll);
   const areWeekdays =
     places.length > 0 &&
     places.every(({ meaning: { place } }) => place.weekdays && !place.weeks && !place.days);

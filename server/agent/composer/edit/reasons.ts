@@ -31,6 +31,7 @@ export function joinTold(clauses: readonly Clause[]): Clause[] {
       (isAboutWords(last) || isAudienceAlone(clause)) &&
       !has(clause, "place", "part", "scripture", "topic", "length", "often", "date", "quote") &&
       (isAudienceAlone(clause) ||
+        isBareRemoval(clause, last) ||
         has(clause, "audience") ||
         (has(clause, "it", "wish") && !hasOtherVerb(clause)));
     if (!isMore) joined.push(clause);
@@ -45,6 +46,17 @@ export function joinTold(clauses: readonly Clause[]): Clause[] {
     }
   }
   return joined;
+}
+
+/** "Teens say prayers are cringe, get rid": what goes was said before. */
+function isBareRemoval({ findings }: Clause, before: Clause): boolean {
+  const isVerb = ({ meaning }: Clause["findings"][number]) =>
+    meaning.kind === "verb" && meaning.verb === "remove";
+  return (
+    findings.some(isVerb) &&
+    findings.every((one) => isVerb(one) || one.meaning.kind === "it") &&
+    !has(before, "verb")
+  );
 }
 
 /** "Most are 6 or 7." */

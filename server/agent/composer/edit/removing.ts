@@ -12,6 +12,7 @@ import {
   refuse,
   type Target,
 } from "./edit.ts";
+import { isIdleWord } from "./idleWords.ts";
 import { keepOnly, removeDays } from "./order.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
@@ -40,7 +41,7 @@ export const remove: EditReader = (request) => {
       "A plan reads on without a gap. When you publish it on the Distribute page you name the days without a reading, and the plan moves on around them.",
     );
   const target = targetOf(request, places);
-  if (!target) return undefined;
+  if (!target) return ofNothing(request);
   if (!isTarget(target)) return target;
   if (has(clause, "rest")) return keepOnly(request, target);
   if (subject) return removeReading(request, together(subjects), target);
@@ -50,6 +51,17 @@ export const remove: EditReader = (request) => {
     );
   return removeDays(request, target);
 };
+
+/** "Take out any genealogies": nothing that the plan has. */
+function ofNothing({ clause }: EditRequest): EditResult | undefined {
+  const named = clause.left.filter((word) => word.length > 3 && !isIdleWord(word));
+  const isOther = clause.findings.some(
+    ({ meaning }) => !/^(?:verb|it|without|place)$/.test(meaning.kind),
+  );
+  return named.length > 0 && !isOther
+    ? refuse(`I found nothing about “${named.join(" ")}” in the plan.`)
+    : undefined;
+}
 
 /** "James and Daniel": several texts are one. */
 function together(subjects: readonly Subject[]): Subject {

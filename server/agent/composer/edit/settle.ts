@@ -1,4 +1,5 @@
 /** A wish with its places settled: what names a day twice says it once, and verses have their chapter. */
+import { overlaps } from "../../bible/overlaps.ts";
 import type { DayPlace } from "./draft.ts";
 import { rangesOf, slotAt } from "./draft.ts";
 import type { EditRequest } from "./edit.ts";
@@ -83,7 +84,10 @@ function withVerses(request: EditRequest): EditRequest {
   const findings = clause.findings.flatMap((one): EditFinding[] => {
     if (one.meaning.kind === "verses")
       return [{ ...one, meaning: { kind: "scripture", ...named } } as EditFinding]; // A text, by its fields.
-    if (one !== text) return [one];
+    const isWhole =
+      one.meaning.kind === "scripture" &&
+      one.meaning.ranges.some((range) => named.ranges.some((other) => overlaps(range, other)));
+    if (one !== text) return isWhole ? [] : [one];
     return placesIn(request).length > 0
       ? []
       : [{ ...one, meaning: { kind: "place", place: onePlace(place) } }];

@@ -52,7 +52,9 @@ export const move: EditReader = (request) => {
   const places = placesIn(request).filter(
     ({ meaning }) => meaning.kind === "place" && !meaning.place.isAll,
   );
-  const [edge] = all(clause, "edge");
+  const [edge, ...edges] = all(clause, "edge");
+  // "Philippians first and the birds last" are two moves.
+  if (edges.some(({ meaning }) => meaning.edge !== edge?.meaning.edge)) return undefined;
   const verbs =
     hasVerb(clause, "move", "advance") ||
     (edge !== undefined && hasVerb(clause, "replace")) ||

@@ -9,7 +9,7 @@ import { type EditReader, type EditRequest, type EditResult, refuse } from "./ed
 import { removeDays } from "./order.ts";
 import { capital, isSame, isTarget } from "./placeNumbers.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
-import { all, has, hasVerb } from "./within.ts";
+import { all, has, hasVerb, hasWish } from "./within.ts";
 
 type Side = "start" | "end";
 
@@ -74,7 +74,10 @@ function shareOf(clause: EditRequest["clause"]): Cut | undefined {
       return { kind: "half", side };
     const portion = all(clause, "portion").find((one) => one.from === at + 1);
     const isWish =
-      isGone || hasVerb(clause, "keep", "replace") || /\b(?:only|just)\b/i.test(clause.text);
+      isGone ||
+      hasVerb(clause, "keep", "replace", "shorten") ||
+      hasWish(clause, "shorter") ||
+      /\b(?:only|just)\b/i.test(clause.text);
     if (portion?.meaning.of === "verse" && isWish && !isWord(tokens[at], /^second$/))
       return { kind: "count", side, count: portion.meaning.value };
   }

@@ -105,6 +105,7 @@ const WEIGHTS: Partial<Record<string, number>> = {
   role: 3,
   same: 8,
   rest: 9,
+  fewer: 9,
 };
 /** "Except" is more than the "without" of a request. */
 const EXCEPT_WEIGHT = 9.5;
@@ -155,7 +156,7 @@ function opensWish(tokens: readonly Token[], at: number): boolean {
 
 /** "Take Psalm 63 out", "bring that back": verbs whose second half comes later. */
 const APART: readonly (readonly [first: RegExp, second: RegExp, EditMeaning])[] = [
-  [/^(?:take|leave|cut|throw|kick|pull)$/, /^(?:out|away)$/, { kind: "verb", verb: "remove" }],
+  [/^(?:take|leave|cut|throw|kick|pull)$/, /^(?:out|away|off)$/, { kind: "verb", verb: "remove" }],
   [/^(?:take|bring|put|change|turn|give)$/, /^back$/, { kind: "verb", verb: "undo" }],
   [/^(?:put|stick|slip)$/, /^in$/, { kind: "verb", verb: "add" }],
   [/^speed$/, /^up$/, { kind: "verb", verb: "shorten" }],
@@ -179,7 +180,7 @@ function findApart(tokens: readonly Token[]): EditFinding[] {
       const at = inside.findIndex((one) => second.test(one.word));
       const isLast =
         at > 0 &&
-        (at === inside.length - 1 || /^(?:please|pls|again)$/.test(inside[at + 1]?.word ?? ""));
+        (at === inside.length - 1 || /^(?:please|pls|again|of)$/.test(inside[at + 1]?.word ?? ""));
       if (!isLast) return [];
       return [from, from + 1 + at].map(
         (place) => ({ from: place, to: place + 1, weight: APART_WEIGHT, meaning }) as EditFinding, // A verb, as in the table.
@@ -192,22 +193,17 @@ export function findVocabulary(tokens: readonly Token[]): EditFinding[] {
   return [...findPhrases(tokens), ...findApart(tokens), ...findClosing(tokens)];
 }
 
+const CLOSING: Record<string, Verb> = { out: "remove", off: "remove", gone: "remove", in: "add" };
+
 /** "Martha out, Psalm 131 in": what closes a wish is its verb. */
 function findClosing(tokens: readonly Token[]): EditFinding[] {
   return tokens.flatMap((token, from): EditFinding[] => {
-    const verb = ({ out: "remove", off: "remove", in: "add" } as const)[token.word];
-    const next = tokens[from + 1];
-    const isLast =
-      next === undefined ||
-      /^[.,;!?\n]$/.test(next.text) ||
-      /^(?:please|pls|plz|thanks)$/.test(next.word);
-    if (
-      !verb ||
-      from === 0 ||
-      !isLast ||
-      /^(?:are|is|were|im|be|day|days|us)$/.test(tokens[from - 1]?.word ?? "")
-    )
-      return [];
+    const verb = CLOSING[token.word];
+    const [before, next] = [tokens[from - 1], tokens[from + 1]];
+    const isLast = !next || next.kind === "mark" || /^(?:please|pls|plz|thanks)$/.test(next.word);
+    const isNamed = before?.kind === "number" || /^\p{Lu}/u.test(before?.text ?? "");
+    const isDay = token.word !== "off" && /^(?:day|one|reading)$/.test(before?.word ?? "");
+    if (!verb || !isLast || !(isNamed || isDay)) return [];
     return [{ from, to: from + 1, weight: USUAL_WEIGHT, meaning: { kind: "verb", verb } }];
   });
 }
@@ -220,6 +216,9 @@ function findPhrases(tokens: readonly Token[]): EditFinding[] {
         /^(?:part|rest)$/.test(value.kind) &&
         /^(?:about|on|regarding)$/.test(tokens[from - 1]?.word ?? "")
       )
+        return [];
+      // "A list of names" is no title.
+      if (value.kind === "part" && value.part === "title" && tokens[from - 1]?.word === "of")
         return [];
       // "Should be Called by Grace": a name begins there.
       const isOfName = value.kind === "verb" && value.verb === "name" && from > 0;

@@ -89,7 +89,7 @@ export function numbersAt(tokens: Tokens, at: number, unit: RegExp): At<number[]
     const again = skip(tokens, next, unit, 1);
     const number = placeNumberAt(tokens, again);
     // "Week 3 to 1 John": the number belongs to a book.
-    if (!number) break;
+    if (!number || (isSpan && number.value <= (numbers.at(-1) ?? 0))) break;
     if (isSpan)
       for (let one = (numbers.at(-1) ?? 0) + 1; one < number.value; one++) numbers.push(one);
     numbers.push(number.value);

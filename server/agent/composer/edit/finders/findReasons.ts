@@ -14,7 +14,7 @@ const AIM =
 
 /** "Our Tuesday group", "the Wednesday night crowd": people, and no day of the plan. */
 const PEOPLE =
-  /^(?:group|groups|crew|class|club|lot|gang|fellowship|meeting|bunch|crowd|study|team|ladies|men|women|circle|choir)$/;
+  /^(?:group|groups|crew|class|club|lot|gang|fellowship|meeting|bunch|crowd|study|school|team|ladies|men|women|circle|choir)$/;
 
 export function findGroups(tokens: readonly Token[]): EditFinding[] {
   return tokens.flatMap((token, from): EditFinding[] => {
@@ -33,13 +33,24 @@ const TOLD =
   /^(?:we|weve|i|ive|my|our|some|most|half|they|theyve|theyre|there|theres|it|its|lying|since)$/;
 /** In what is told, these would be a wish after all. */
 const WISHES =
-  /^(?:could|should|would|can|please|pls|plz|want|need|needs|make|let|lets|like|must|prefer|rather|swap|move|questions?|prayers?|titles?|weeks?|so|and|but|then|\d+)$/;
+  /^(?:could|should|would|can|please|pls|plz|want|need|needs|make|let|lets|like|must|prefer|rather|swap|move|questions?|prayers?|titles?|weeks?|so|then|\d+)$/;
+/** Behind "and" they are one, too. */
+const VERBS =
+  /^(?:drop|remove|cut|add|change|replace|rename|call|split|merge|delete|skip|shift|push|put|take|keep|give|start|finish|shorten|read|use)$/;
 
 /** "…, some of our people just lost someone": to the end of the sentence no wish. */
 function isTelling(tokens: readonly Token[], from: number): boolean {
   const end = tokens.findIndex((one, at) => at > from && isMark(one, /^[.;!?\n]$/));
   const told = tokens.slice(from, end < 0 ? tokens.length : end);
-  return told.length > 3 && !told.some(({ word, kind }) => kind !== "mark" && WISHES.test(word));
+  return (
+    told.length > 3 &&
+    !told.some(
+      ({ word, kind }, at) =>
+        kind !== "mark" &&
+        (WISHES.test(word) ||
+          (VERBS.test(word) && /^(?:and|but|,)$/.test(told[at - 1]?.text ?? ""))),
+    )
+  );
 }
 
 /** "… because it scares people": why, which changes nothing. */

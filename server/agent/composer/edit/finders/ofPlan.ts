@@ -89,13 +89,25 @@ function betweenTwo(tokens: Tokens, findings: readonly EditFinding[]): EditFindi
 /** "Chapter 9", "16:8": of the one book that the plan reads. */
 function withBook(one: EditFinding, read: readonly VerseRange[]): EditFinding {
   const [book, ...others] = new Set(read.map((range) => range.book));
-  if (one.meaning.kind !== "position" || !book || others.length > 0) return one;
-  const place = placeIn(getBook(book).verses.length, one.meaning.text);
+  if (!book || others.length > 0) return one;
+  // "Take 65 and 66 off", of a plan through the Psalms.
+  const { meaning } = one;
+  const isPsalm =
+    book === "Ps" &&
+    meaning.kind === "number" &&
+    meaning.value > MOST_COUNTED &&
+    read.some(({ start }) => start.chapter === meaning.value);
+  if (meaning.kind !== "position" && !isPsalm) return one;
+  const place =
+    meaning.kind === "position" ? placeIn(getBook(book).verses.length, meaning.text) : meaning.value;
   const parsed = parseReference(`${book} ${place}`);
   if (!parsed.ok) return one;
   const label = formatRanges(parsed.ranges);
   return { ...one, meaning: { kind: "scripture", label, ranges: parsed.ranges } };
 }
+
+/** What is larger counts no days or questions. */
+const MOST_COUNTED = 31;
 
 function isReference(tokens: Tokens, { from, to }: EditFinding): boolean {
   return tokens.slice(from, to).some(({ kind, text }) => kind === "number" && text.length < 4);
@@ -138,7 +150,7 @@ function asPlace(
     return slot && rangesOf(slot).some((a) => meaning.ranges.some((b) => overlaps(a, b)));
   });
   const at = isWord(tokens[one.from - 1], /^before$/) ? places[0] : places.at(-1);
-  if (!at || places.length > 3) return one;
+  if (!at || (places.length > 3 && !meaning.isBook)) return one;
   return { ...one, meaning: { kind: "place", place: onePlace(at) } };
 }
 

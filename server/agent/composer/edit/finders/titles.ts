@@ -1,4 +1,5 @@
 /** Days named by words of their title: "swap Elijah and Martha", "the worm", "Nathan’s lamb: …". */
+import { parseReference } from "#shared/domain/bible/reference.ts";
 import { weekdayAt } from "../../understand/finders/days.ts";
 import { tableOf } from "../../understand/lexicon.ts";
 import type { Token } from "../../understand/tokens.ts";
@@ -25,7 +26,10 @@ export function findTitled(tokens: Tokens, draft: Draft): EditFinding[] {
   const texts = textsOf(draft);
   const found: EditFinding[] = [];
   for (let at = 0; at < tokens.length; at++) {
+    if (isWithinName(tokens, at)) continue;
     const run = runAt(tokens, at, texts);
+    const several = run ? undefined : severalAt(tokens, at, texts);
+    if (several) found.push(several);
     if (!run || !isNaming(tokens, at, run)) continue;
     const from = ARTICLE.test(tokens[at - 1]?.word ?? "") ? at - 1 : at;
     const to = DAY_NOUN.test(tokens[run.to]?.word ?? "") ? run.to + 1 : run.to;
@@ -62,6 +66,27 @@ function runAt(tokens: Tokens, from: number, texts: readonly DayText[]): Run | u
   return best;
 }
 
+/** "Boaz day", of which there are several. */
+function severalAt(tokens: Tokens, at: number, texts: readonly DayText[]): EditFinding | undefined {
+  const token = tokens[at];
+  const isNamed = token && isTelling(token) && /^\p{Lu}/u.test(token.text);
+  if (!isNamed || !/^(?:day|one|reading|evening)s?$/.test(tokens[at + 1]?.word ?? ""))
+    return undefined;
+  const places = texts.filter(({ title }) => title.has(token.stem)).map(({ place }) => place);
+  const from = ARTICLE.test(tokens[at - 1]?.word ?? "") ? at - 1 : at;
+  const meaning = { kind: "scene" as const, scene: { places, words: token.text } };
+  return places.length > 1 ? { from, to: at + 2, weight: SCENE_WEIGHT, meaning } : undefined;
+}
+
+const NAME = /^(?:name|names|call|called|title|titled|rename|retitle|heading)$/;
+
+/** "Call week 2 The storm": what follows is a name. */
+function isWithinName(tokens: Tokens, at: number): boolean {
+  const start = tokens.findLastIndex(({ text }, index) => index < at && /^[.;!?\n]$/.test(text));
+  const named = tokens.findLastIndex(({ word }, index) => index < at && NAME.test(word));
+  return named > start && at - named > 3;
+}
+
 let fillers: ReadonlySet<string> | undefined;
 
 function isFiller(word: string): boolean {
@@ -72,6 +97,7 @@ function isFiller(word: string): boolean {
 function isTelling(token: Token): boolean {
   const { kind, word, text } = token;
   if (kind !== "word" || word.length < 3 || weekdayAt(token) || isIdleWord(word)) return false;
+  if (parseReference(text).ok) return false;
   const isName = /^\p{Lu}/u.test(text) && word.length > 3;
   return isName || !(isFiller(word) || isEditWord(word));
 }
