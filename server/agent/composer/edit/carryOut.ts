@@ -96,7 +96,7 @@ export async function carryOut(
     const isBeside = wishes.length > 1 && result?.kind !== "changed" && !result?.choices;
     if (
       isBeside &&
-      (isTold(clause) || (texts.length > 0 && !leads(clause)) || isDoneSo(clause, texts))
+      (isTold(clause) || (texts.length > 0 && isAside(clause, result)) || isDoneSo(clause, texts))
     ) {
       remarks.push(` I took “${clause.text.trim()}” as a remark.`);
       continue;
@@ -164,11 +164,18 @@ export async function carryOut(
   };
 }
 
+/** "The empty tomb can wait till Easter": no wish by its form, and none that could be done. */
+function isAside(clause: Clause, result: EditResult | undefined): boolean {
+  const isRefused = result?.kind === "refused";
+  return !leads(clause) && (isRefused || !has(clause, "place", "date", "number", "scripture"));
+}
+
 /** "…, leave the handwashing bit out": what no day has, behind a change that left it out. */
 function isDoneSo(clause: Clause, texts: readonly string[]): boolean {
   return (
     texts.length > 0 &&
     hasVerb(clause, "remove") &&
+    /\b(?:bit|part|stuff)\b/i.test(clause.text) &&
     !has(clause, "place", "scripture", "topic", "part", "date", "length")
   );
 }

@@ -150,7 +150,7 @@ function aboutOf({ clause }: EditRequest): string | undefined {
 
 /** "Up to six": how many there are to be. */
 function isGoal(clause: EditRequest["clause"]): boolean {
-  const [number] = all(clause, "number");
+  const number = all(clause, "number")[0] ?? all(clause, "portion")[0];
   return isWord(clause.tokens[(number?.from ?? 0) - 1], /^(?:to|at)$/);
 }
 
@@ -172,7 +172,8 @@ function countOf({ clause, draft }: EditRequest): number | undefined {
     (isOfQuestions ? portions.find(({ of }) => of === "piece") : undefined);
   const scale = all(clause, "scale")[0]?.meaning.factor;
   if (isOfQuestions && scale) return Math.max(1, Math.round(now * scale));
-  if (portion && isMore && !says(clause, /^(?:than|only|most)$/)) return now + portion.value;
+  if (portion && isMore && !isGoal(clause) && !says(clause, /^(?:than|only|most)$/))
+    return now + portion.value;
   const isLess = has(clause, "fewer") || says(clause, /^(?:less|fewer)$/);
   if (portion && isLess && !says(clause, /^(?:than|no)$/)) return Math.max(1, now - portion.value);
   if (portion) return portion.value;

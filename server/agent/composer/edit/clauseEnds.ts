@@ -132,7 +132,9 @@ function beginsWish(
   if (kind === "without") return followsPart(findings, first);
   if (kind === "wish" && first.to - first.from > 0) return followsPart(findings, first);
   // "5 questions for the worm, and three on the cows".
-  if (kind === "number" && isWord(tokens[first.to], /^(?:for|on|in)$/))
+  const next = findings.find((one) => one.from >= (first?.to ?? 0));
+  const isOn = isWord(tokens[first.to], /^(?:on|for|in)$/) && next?.from === first.to + 1;
+  if (kind === "number" && isOn && next?.meaning.kind === "place")
     return findings.some(
       (one) =>
         one.from >= before.from &&
@@ -140,8 +142,6 @@ function beginsWish(
         one.meaning.kind === "portion" &&
         one.meaning.of === "question",
     );
-  const next = findings.find((one) => one.from >= (first?.to ?? 0));
-  const isOn = isWord(tokens[first.to], /^(?:on|for)$/) && next?.from === first.to + 1;
   // "Psalm 24 on Monday, Psalm 25 on Tuesday", "Martha out, Psalm 131 in".
   if (kind === "scripture")
     return (

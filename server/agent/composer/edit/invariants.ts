@@ -80,7 +80,7 @@ function counted(clause: Clause): Clause {
     );
   if (!stated || !number) return clause;
   const findings = clause.findings.flatMap((one): EditFinding[] => {
-    if (one === number) return [];
+    if (one === number || one.meaning.kind === "fewer") return [];
     if (one !== stated) return [one];
     return [{ ...stated, meaning: { ...stated.meaning, value: number.meaning.value } }];
   });

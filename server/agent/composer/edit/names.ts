@@ -94,7 +94,7 @@ function call({ draft }: EditRequest, target: Target, title: string) {
 }
 
 const BETWEEN =
-  /^(?:to|as|like|something|do|a|could|with|be|should|is|it|its|of|for|please|pls|project|plan|reading|from|into|by|read|say|must|on|this|my|our|can|you|could|new)$/;
+  /^(?:to|as|be|should|is|it|its|of|for|please|pls|project|plan|reading|from|into|by|read|say|must|on|this|my|our|can|you|could|new)$/;
 const OF_PLACE =
   /^(?:title|titles|name|names|heading|headline|header|plan|project|week|day|whole|reading|first|second|third|fourth|fifth|last)$/;
 
@@ -103,7 +103,7 @@ export function nameIn(clause: Clause): string | undefined {
   const quote = all(clause, "quote").at(-1);
   if (quote) return quote.meaning.text;
   const said = hasPart(clause, "title")
-    ? (SHOULD_SAY.exec(clause.text) ?? AFTER_COLON.exec(clause.text))?.[1]
+    ? (SHOULD_SAY.exec(clause.text) ?? AFTER_COLON.exec(clause.text) ?? LIKE.exec(clause.text))?.[1]
     : undefined;
   if (said) return said.replace(/^["“‘']|["”’',.]+$/g, "").trim();
   const { tokens, findings, to } = clause;
@@ -163,6 +163,9 @@ const SHOULD_SAY = /,\s*(?:it|that) (?:should|must|has to) (?:say|read|be):? (.+
 
 /** "Give it a different title: Grace wins". */
 const AFTER_COLON = /\b(?:title|name|heading): (\S.*)$/i;
+
+/** "Week one could do with a name like From Moab to Bethlehem". */
+const LIKE = /\b(?:title|name|heading) (?:like|such as) (\S.*)$/i;
 
 /** "Give it a nicer name" has none. */
 function hasName(clause: Clause): boolean {

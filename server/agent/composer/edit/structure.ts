@@ -3,7 +3,7 @@ import { isWord } from "../understand/finders/units.ts";
 import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
 import { mergeDays, mergeWeeks } from "./joinDays.ts";
 import { type Goal, keepOnly, moveDays, moveWeek, reverseWeeks, swapPlaces } from "./order.ts";
-import { isTarget } from "./placeNumbers.ts";
+import { isSame, isTarget } from "./placeNumbers.ts";
 import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { type Subject, subjectsIn } from "./wanted.ts";
@@ -17,6 +17,8 @@ export const swap: EditReader = (request) => {
   for (const one of found) if (!isTarget(one)) return one;
   const targets = found.filter(isTarget).filter(({ isAll }) => !isAll);
   const texts = subjectsIn(request).flatMap((one) => dayReading(request, one) ?? []);
+  // "Swap Romans 13 for Philippians 2": what the plan does not read comes in.
+  if (subjectsIn(request).length > texts.length) return undefined;
   const both = [...targets, ...texts];
   const [first, second, ...more] = both.length === 1 && both[0] ? apart(both[0]) : both;
   if (first && !second && both.length === 1) return undefined;
@@ -27,7 +29,8 @@ export const swap: EditReader = (request) => {
         )
       : undefined;
   }
-  return swapPlaces(request, first, second);
+  const [a, b] = [first.places[0], second.places[0]];
+  return a && isSame(a, b) ? undefined : swapPlaces(request, first, second);
 };
 
 /** "Days 1 and 2 of week 3" are two. */
@@ -52,7 +55,9 @@ export const move: EditReader = (request) => {
   const places = placesIn(request).filter(
     ({ meaning }) => meaning.kind === "place" && !meaning.place.isAll,
   );
-  const [edge, ...edges] = all(clause, "edge");
+  const [edge, ...edges] = all(clause, "edge").filter(
+    ({ from }) => !isWord(clause.tokens[from - 1], /^not$/),
+  );
   // "Philippians first and the birds last" are two moves.
   if (edges.some(({ meaning }) => meaning.edge !== edge?.meaning.edge)) return undefined;
   const verbs =
@@ -68,7 +73,10 @@ export const move: EditReader = (request) => {
   )
     return undefined;
   const text = subjectsIn(request).flatMap((one) => dayReading(request, one) ?? [])[0];
-  const isOfText = text !== undefined && !edge;
+  const [subject] = subjectsIn(request);
+  const isBefore =
+    subject !== undefined && places[0] !== undefined && subject.from < places[0].from;
+  const isOfText = text !== undefined && (!edge || isBefore);
   const what = isOfText ? undefined : places[0];
   const others = isOfText ? places : places.slice(1);
   const named = what ? resolve(request, what) : (text ?? targetOf(request, []));

@@ -218,8 +218,7 @@ function findPhrases(tokens: readonly Token[]): EditFinding[] {
       )
         return [];
       // "A list of names" is no title.
-      if (value.kind === "part" && value.part === "title" && tokens[from - 1]?.word === "of")
-        return [];
+      if (tokens[from]?.word === "names" && tokens[from - 1]?.word === "of") return [];
       // "Should be Called by Grace": a name begins there.
       const isOfName = value.kind === "verb" && value.verb === "name" && from > 0;
       if (isOfName && /^\p{Lu}/u.test(tokens[to - 1]?.text ?? "")) return [];

@@ -38,6 +38,16 @@ const WISHES =
 const VERBS =
   /^(?:drop|remove|cut|add|change|replace|rename|call|split|merge|delete|skip|shift|push|put|take|keep|give|start|finish|shorten|read|use)$/;
 
+/** "We read on Mondays" may be a wish. */
+function hasNoDay(tokens: readonly Token[], from: number): boolean {
+  const end = tokens.findIndex((one, at) => at > from && isMark(one, /^[.,;!?\n]$/));
+  return tokens
+    .slice(from, end < 0 ? tokens.length : end)
+    .every((one) => one.kind !== "number" && !weekdayAt(one) && !isWord(one, OF_TIME));
+}
+
+const OF_TIME = /^(?:days?|weeks?|daily|weekly|weekends?|start|begin|end|finish|off|skip|only)$/;
+
 /** "…, some of our people just lost someone": to the end of the sentence no wish. */
 function isTelling(tokens: readonly Token[], from: number): boolean {
   const end = tokens.findIndex((one, at) => at > from && isMark(one, /^[.;!?\n]$/));
@@ -47,7 +57,7 @@ function isTelling(tokens: readonly Token[], from: number): boolean {
     !told.some(
       ({ word, kind }, at) =>
         kind !== "mark" &&
-        (WISHES.test(word) ||
+        ((WISHES.test(word) && told[at - 1]?.word !== "dont") ||
           (VERBS.test(word) && /^(?:and|but|,)$/.test(told[at - 1]?.text ?? ""))),
     )
   );
@@ -72,8 +82,12 @@ export function findReasons(tokens: readonly Token[]): EditFinding[] {
     // "…, she starts chemo on Monday": of a person, and no wish.
     const isOfPerson =
       isMark(tokens[from - 1], /^,$/) && isWord(token, /^(?:she|he|shes|hes|her|his)$/);
+    const before = tokens[from - 1];
     const isTold =
-      isMark(tokens[from - 1], /^,$/) && TOLD.test(token.word) && isTelling(tokens, from);
+      TOLD.test(token.word) &&
+      (isMark(before, /^,$/) ||
+        ((!before || isMark(before, /^[.;!?]$/)) && hasNoDay(tokens, from))) &&
+      isTelling(tokens, from);
     if (!isWord(token, REASON) && !isAbsence && !isAim && !isOfPerson && !isTold) return [];
     const end = tokens.findIndex(
       (one, at) => at > from && isMark(one, isAim ? /^[.,;!?\n]$/ : /^[.;!?\n]$/),

@@ -1,6 +1,7 @@
 /** Days named by words of their title: "swap Elijah and Martha", "the worm", "Nathan’s lamb: …". */
 import { parseReference } from "#shared/domain/bible/reference.ts";
 import { weekdayAt } from "../../understand/finders/days.ts";
+import { numberAt } from "../../understand/finders/numbers.ts";
 import { tableOf } from "../../understand/lexicon.ts";
 import type { Token } from "../../understand/tokens.ts";
 import type { Draft } from "../draft.ts";
@@ -84,7 +85,8 @@ const NAME = /^(?:name|names|call|called|title|titled|rename|retitle|heading)$/;
 function isWithinName(tokens: Tokens, at: number): boolean {
   const start = tokens.findLastIndex(({ text }, index) => index < at && /^[.;!?\n]$/.test(text));
   const named = tokens.findLastIndex(({ word }, index) => index < at && NAME.test(word));
-  return named > start && at - named > 3;
+  const between = tokens.slice(named + 1, at);
+  return named > start && between.some(({ word }) => !/^(?:the|of|for|on|that|day|to)$/.test(word));
 }
 
 let fillers: ReadonlySet<string> | undefined;
@@ -97,7 +99,7 @@ function isFiller(word: string): boolean {
 function isTelling(token: Token): boolean {
   const { kind, word, text } = token;
   if (kind !== "word" || word.length < 3 || weekdayAt(token) || isIdleWord(word)) return false;
-  if (parseReference(text).ok) return false;
+  if (DAY_NOUN.test(word) || parseReference(text).ok || numberAt([token], 0)) return false;
   const isName = /^\p{Lu}/u.test(text) && word.length > 3;
   return isName || !(isFiller(word) || isEditWord(word));
 }
