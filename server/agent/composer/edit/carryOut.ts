@@ -164,10 +164,11 @@ export async function carryOut(
   };
 }
 
-/** "The empty tomb can wait till Easter": no wish by its form, and none that could be done. */
+/** "Merci beaucoup": no wish by its form, and nothing that a plan has. */
 function isAside(clause: Clause, result: EditResult | undefined): boolean {
-  const isRefused = result?.kind === "refused";
-  return !leads(clause) && (isRefused || !has(clause, "place", "date", "number", "scripture"));
+  return (
+    result === undefined && !leads(clause) && !has(clause, "place", "date", "number", "scripture")
+  );
 }
 
 /** "…, leave the handwashing bit out": what no day has, behind a change that left it out. */

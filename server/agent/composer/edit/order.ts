@@ -64,12 +64,11 @@ export function moveWeek({ draft }: EditRequest, from: number, goal: Goal): Edit
 }
 
 export function moveDays(
-  { draft, turn }: EditRequest,
+  { draft }: EditRequest,
   places: readonly DayPlace[],
   goal: Goal,
 ): EditResult {
   const lengths = draft.map(({ slots: one }) => one.length);
-  const most = turn.startDate ? (turn.readingDays?.length ?? MAX_DAYS_PER_WEEK) : MAX_DAYS_PER_WEEK;
   const moved = places.flatMap((place) => slotAt(draft, place) ?? []);
   const [first] = places;
   if (moved.length === 0 || !first) return refuse("I could not tell which day to move.");
@@ -95,7 +94,7 @@ export function moveDays(
             : at;
   now.splice(index, 0, ...moved);
   // A full week gives its last days to the next one, and so on.
-  if (now.length > Math.max(most, lengths[week - 1] ?? 0)) {
+  if (now.length > MAX_DAYS_PER_WEEK) {
     const flat = draft.flatMap((one) => one.slots);
     draft.forEach((one, at) => {
       one.slots = flat.splice(0, lengths[at]);

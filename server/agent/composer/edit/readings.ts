@@ -1,6 +1,6 @@
 /** Other readings: in the place of what a day reads, beside it, on new days, in new weeks. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
-import { MAX_WEEKS } from "#shared/domain/plan.ts";
+import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import { divide } from "../division/divide.ts";
@@ -155,7 +155,7 @@ export function newDays(
   const slots = readings.map((ranges, index) =>
     slotToWrite({ ranges, style, chooser, ordinal: ordinal + index }),
   );
-  const put = placed(request, at, 0, slots);
+  const put = placed(request, at, 0, slots, MAX_DAYS_PER_WEEK);
   if ("kind" in put) return put;
   const every = allPlaces(put);
   const places = slots.flatMap((slot) => every.find((place) => slotAt(put, place) === slot) ?? []);

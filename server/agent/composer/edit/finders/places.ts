@@ -154,7 +154,6 @@ function weekNumberAt(tokens: Tokens, at: number): At<number> | undefined {
 function onwards(tokens: Tokens, at: number): number | undefined {
   if (isWord(tokens[at], /^onwards?$/)) return at + 1;
   if (isWord(tokens[at], /^on$/) && isEnd(tokens[at + 1])) return at + 1;
-  if (isWord(tokens[at], /^(?:forward|forwards)$/)) return at + 1;
   if (isWord(tokens[at], /^and$/) && isWord(tokens[at + 1], /^(?:after|on|onwards?|later|beyond)$/))
     return at + 2;
   const isToEnd =
