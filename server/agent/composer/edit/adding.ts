@@ -26,7 +26,8 @@ export const add: EditReader = (request) => {
     ({ meaning: { place } }) => place.isAll || place.days?.kind === "each",
   );
   // "I’d love 2 Samuel 7 to have its own day right after the dancing".
-  const isOwn = hasWish(clause, "alone") && placesReading(draft, textOf(request)).length === 0;
+  const text = all(clause, "scripture").flatMap(({ meaning }) => meaning.ranges);
+  const isOwn = hasWish(clause, "alone") && placesReading(draft, text).length === 0;
   if (!hasVerb(clause, "add", "move") && !unit && !isNewDay(request) && !isOpening && !isOwn)
     return undefined;
   const subjects = subjectsIn(request);
@@ -84,10 +85,6 @@ export const add: EditReader = (request) => {
   if ("kind" in at) return at;
   return newDays(request, at, readingsOf(wanted, unit?.count ?? 1), wanted.name);
 };
-
-function textOf({ clause }: EditRequest): VerseRange[] {
-  return all(clause, "scripture").flatMap(({ meaning }) => meaning.ranges);
-}
 
 /** "As an extra reading alongside". */
 const BESIDE = /\b(?:alongside|beside|besides|on top|next to|as well)\b/i;

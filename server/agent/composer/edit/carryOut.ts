@@ -4,6 +4,7 @@ import type { Decision, Turn, WeekTask } from "../../writer.ts";
 import { prepareWeeks } from "../prepareWeeks.ts";
 import { findOutsideCanon } from "../understand/outsideCanon.ts";
 import { writeWeek } from "../writeWeek.ts";
+import { fillsGap, isAside, isDoneSo, withCount, withHeld, withVerb } from "./carriedOver.ts";
 import type { By } from "./certainty.ts";
 import { draftOf } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
@@ -31,7 +32,7 @@ import { styleOf, targetBefore } from "./targetBefore.ts";
 import { targetOf } from "./targets.ts";
 import { taskOfWritten } from "./undo.ts";
 import { unknownBook } from "./unknownBook.ts";
-import { all, has, hasVerb, isAboutWords } from "./within.ts";
+import { has, hasVerb } from "./within.ts";
 
 type Edit = Extract<Decision, { kind: "edit" }>;
 
@@ -164,79 +165,11 @@ export async function carryOut(
   };
 }
 
-/** "Merci beaucoup": no wish by its form, and nothing that a plan has. */
-function isAside(clause: Clause, result: EditResult | undefined): boolean {
-  return (
-    result === undefined && !leads(clause) && !has(clause, "place", "date", "number", "scripture")
-  );
-}
-
-/** "…, leave the handwashing bit out": what no day has, behind a change that left it out. */
-function isDoneSo(clause: Clause, texts: readonly string[]): boolean {
-  return (
-    texts.length > 0 &&
-    hasVerb(clause, "remove") &&
-    /\b(?:bit|part|stuff)\b/i.test(clause.text) &&
-    !has(clause, "place", "scripture", "topic", "part", "date", "length")
-  );
-}
-
-/** "5 questions for the worm, and three on the cows": what is counted is said once. */
-function withCount(clause: Clause, before: Clause | undefined): Clause {
-  const counted = before && all(before, "portion").find(({ meaning }) => meaning.of === "question");
-  const [number, ...more] = all(clause, "number");
-  if (
-    !counted ||
-    !number ||
-    more.length > 0 ||
-    !has(clause, "place", "date") ||
-    isAboutWords(clause)
-  )
-    return clause;
-  const { value } = number.meaning;
-  const portion = { ...number, meaning: { ...counted.meaning, value } };
-  return { ...clause, findings: clause.findings.map((one) => (one === number ? portion : one)) };
-}
-
 type Refused = Extract<EditResult, { kind: "refused" }>;
-
-function withHeld(clause: Clause, held: Clause | undefined): Clause {
-  if (!held || has(clause, "place", "date")) return clause;
-  const kinds = isAboutWords(clause)
-    ? /^(?:place|questionAt)$/
-    : /^(?:place|questionAt|part|prayer|questions)$/;
-  const places = held.findings.filter(({ meaning }) => kinds.test(meaning.kind));
-  return { ...clause, findings: [...places, ...clause.findings] };
-}
 
 function answerOf({ text, choices }: Refused): Decision {
   return { kind: "answer", text, ...(choices ? { choices } : {}) };
 }
-
-/** "Take Psalm 63 out and put in Psalm 62": what comes in stands where the other stood. */
-function fillsGap(clause: Clause): boolean {
-  const places = all(clause, "place");
-  return (
-    hasVerb(clause, "add", "move", "replace") &&
-    places.length === 0 &&
-    has(clause, "scripture", "topic", "portion")
-  );
-}
-
-/** "Change day 1 to Psalm 1 and day 2 to Psalm 2": the verb is said once. */
-function withVerb(clause: Clause, before: Clause | undefined): Clause {
-  const verb = before && all(before, "verb")[0];
-  const isName = verb?.meaning.kind === "verb" && verb.meaning.verb === "name";
-  const isOwn = has(clause, "often", "length", "portion");
-  const isBare =
-    !isOwn && !has(clause, "verb") && (isName || !has(clause, "wish")) && has(clause, "place");
-  return verb && isBare && !OWN_VERB.test(clause.text)
-    ? { ...clause, findings: [verb, ...clause.findings] }
-    : clause;
-}
-
-/** "Could the Saturday questions be easier": what it wishes, it says itself. */
-const OWN_VERB = /\b(?:could|should|would|can|may|must|is|are|was|were|has|have|needs?)\b/i;
 
 async function applied(plan: Plan, tasks: readonly WeekTask[], count: number): Promise<Plan> {
   const weeks = new Map(plan.map((week) => [week.week_number, week]));

@@ -138,7 +138,8 @@ function isTitleElsewhere(
     return false;
   const named = clause.tokens.filter(({ text }) => text === word);
   const [day, ...more] = titledDays(named, draftOf(plan));
-  return day !== undefined && more.length === 0 && !touched.some((one) => isSame(one, day));
+  const isOnly = day !== undefined && touched.length === 1 && isSame(day, touched[0]);
+  return day !== undefined && more.length === 0 && !isOnly;
 }
 
 /** "Except" and "instead of" before a text or a place. */

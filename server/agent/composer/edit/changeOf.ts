@@ -175,7 +175,8 @@ function countOf({ clause, draft }: EditRequest): number | undefined {
   if (portion && isMore && !isGoal(clause) && !says(clause, /^(?:than|only|most)$/))
     return now + portion.value;
   const isLess = has(clause, "fewer") || says(clause, /^(?:less|fewer)$/);
-  if (portion && isLess && !says(clause, /^(?:than|no)$/)) return Math.max(1, now - portion.value);
+  if (portion && isLess && !isGoal(clause) && !says(clause, /^(?:than|no)$/))
+    return Math.max(1, now - portion.value);
   if (portion) return portion.value;
   if (!isOfQuestions) return undefined;
   if (has(clause, "fewer")) return Math.max(1, now - 1);

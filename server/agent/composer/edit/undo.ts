@@ -2,9 +2,6 @@
 import type { Plan, PlanWeek } from "#shared/domain/plan.ts";
 import type { Decision, Turn, WeekTask } from "../../writer.ts";
 
-export const UNDO =
-  /^\W*(?:(?:we|i) (?:liked|preferred) (?:it|that|the old one) (?:better |more )?(?:before|as it was|how it was)|(?:it|that) was better before|take (?:that|this|the|my|your)? ?(?:last |previous )?(?:thing|change|edit|one|step) back)\b|^\W*(?:(?:oops|no|wait|sorry|please|ok(?:ay)?|actually|can you|could you|hmm|never ?mind|on second thoughts?)\W+)*(?:undo|revert|take (?:that|it) back|(?:put|change|turn) (?:it|that) back|go back(?! to (?:\d|one|two|three|four|five|six))|bring (?:it|that|this|(?:the )?(?:week|day)(?: \d+)?) back|bring back|restore (?:it|that|the (?:last|previous)))\b/i;
-
 export function undo({ previous, startDate, readingDays }: Turn, plan: Plan): Decision {
   if (!previous || JSON.stringify(previous.after) !== JSON.stringify(plan)) {
     return {

@@ -5,6 +5,7 @@ import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/tokens.ts";
 import type { EditFinding } from "../vocabulary.ts";
 import { type At, type Count, countedAt, numbersAt, skip, WEEK } from "./counts.ts";
+import { numberedAt } from "./numbered.ts";
 
 export type Tokens = readonly Token[];
 
@@ -80,23 +81,6 @@ function placeAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
   if (isOfEach) return { value: { ...days.value, weeks: { kind: "each" } }, to: of + 1 };
   return days;
 }
-
-/** "2.3", "day 2.3". */
-function numberedAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
-  const start = skip(tokens, at, /^days?$/, 1);
-  const [week, point, day, next] = tokens.slice(start, start + 4);
-  const isPair = week?.kind === "number" && isMark(point, /^\.$/) && day?.kind === "number";
-  if (!isPair || point?.isSpaced || day.isSpaced || Number(day.text) > 7) return undefined;
-  if (
-    isWord(next, UNIT) ||
-    (start === at && tokens[at - 1]?.kind === "mark" && isMark(tokens[at - 1], /^[.$£]$/))
-  )
-    return undefined;
-  const only = (token: Token) => ({ kind: "numbers" as const, numbers: [Number(token.text)] });
-  return { value: { weeks: only(week), days: only(day) }, to: start + 3 };
-}
-
-const UNIT = /^(?:weeks?|days?|months?|hours?|minutes?|mins?|times|pages?)$/;
 
 function isEnd(token: Token | undefined): boolean {
   return token === undefined || token.kind === "mark";
@@ -178,10 +162,7 @@ function daysAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
         : undefined;
   if (now !== undefined || /^(?:tomorrows|todays|yesterdays)$/.test(token?.word ?? "")) {
     const shift = now ?? { todays: 0, tomorrows: 1, yesterdays: -1 }[token?.word ?? ""] ?? 0;
-    const second = isWord(tokens[at + 1], /^and$/) && isWord(tokens[at + 2], /^tomorrow$/);
-    return second && shift === 0
-      ? { value: { days: { kind: "now", shift: 0 } }, to: at + 1 }
-      : { value: { days: { kind: "now", shift } }, to: at + 1 };
+    return { value: { days: { kind: "now", shift } }, to: at + 1 };
   }
   const isLetter = token?.word === "d";
   if (isWord(token, DAY) && (!isLetter || tokens[at + 1]?.kind === "number")) {

@@ -1,0 +1,73 @@
+/** What a wish takes from the ones before it, and what is no wish at all. */
+import type { EditResult } from "./edit.ts";
+import { leads } from "./mentioned.ts";
+import type { Clause } from "./readClauses.ts";
+import { all, has, hasVerb, isAboutWords } from "./within.ts";
+
+/** "Merci beaucoup": no wish by its form, and nothing that a plan has. */
+export function isAside(clause: Clause, result: EditResult | undefined): boolean {
+  return (
+    result === undefined && !leads(clause) && !has(clause, "place", "date", "number", "scripture")
+  );
+}
+
+/** "…, leave the handwashing bit out": what no day has, behind a change that left it out. */
+export function isDoneSo(clause: Clause, texts: readonly string[]): boolean {
+  return (
+    texts.length > 0 &&
+    hasVerb(clause, "remove") &&
+    /\b(?:bit|part|stuff)\b/i.test(clause.text) &&
+    !has(clause, "place", "scripture", "topic", "part", "date", "length")
+  );
+}
+
+/** "5 questions for the worm, and three on the cows": what is counted is said once. */
+export function withCount(clause: Clause, before: Clause | undefined): Clause {
+  const counted = before && all(before, "portion").find(({ meaning }) => meaning.of === "question");
+  const [number, ...more] = all(clause, "number");
+  if (
+    !counted ||
+    !number ||
+    more.length > 0 ||
+    !has(clause, "place", "date") ||
+    isAboutWords(clause)
+  )
+    return clause;
+  const { value } = number.meaning;
+  const portion = { ...number, meaning: { ...counted.meaning, value } };
+  return { ...clause, findings: clause.findings.map((one) => (one === number ? portion : one)) };
+}
+
+export function withHeld(clause: Clause, held: Clause | undefined): Clause {
+  if (!held || has(clause, "place", "date")) return clause;
+  const kinds = isAboutWords(clause)
+    ? /^(?:place|questionAt)$/
+    : /^(?:place|questionAt|part|prayer|questions)$/;
+  const places = held.findings.filter(({ meaning }) => kinds.test(meaning.kind));
+  return { ...clause, findings: [...places, ...clause.findings] };
+}
+
+/** "Take Psalm 63 out and put in Psalm 62": what comes in stands where the other stood. */
+export function fillsGap(clause: Clause): boolean {
+  const places = all(clause, "place");
+  return (
+    hasVerb(clause, "add", "move", "replace") &&
+    places.length === 0 &&
+    has(clause, "scripture", "topic", "portion")
+  );
+}
+
+/** "Change day 1 to Psalm 1 and day 2 to Psalm 2": the verb is said once. */
+export function withVerb(clause: Clause, before: Clause | undefined): Clause {
+  const verb = before && all(before, "verb")[0];
+  const isName = verb?.meaning.kind === "verb" && verb.meaning.verb === "name";
+  const isOwn = has(clause, "often", "length", "portion");
+  const isBare =
+    !isOwn && !has(clause, "verb") && (isName || !has(clause, "wish")) && has(clause, "place");
+  return verb && isBare && !OWN_VERB.test(clause.text)
+    ? { ...clause, findings: [verb, ...clause.findings] }
+    : clause;
+}
+
+/** "Could the Saturday questions be easier": what it wishes, it says itself. */
+const OWN_VERB = /\b(?:could|should|would|can|may|must|is|are|was|were|has|have|needs?)\b/i;
