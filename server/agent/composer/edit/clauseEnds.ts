@@ -132,7 +132,8 @@ function beginsWish(
   if (kind === "without") return followsPart(findings, first);
   if (kind === "wish" && first.to - first.from > 0) return followsPart(findings, first);
   // "5 questions for the worm, and three on the cows".
-  const next = findings.find((one) => one.from >= (first?.to ?? 0));
+  const ahead = findings.filter(({ meaning }) => !/^(?:filler|role)$/.test(meaning.kind));
+  const next = ahead.find((one) => one.from >= (first?.to ?? 0));
   const isOn = isWord(tokens[first.to], /^(?:on|for|in)$/) && next?.from === first.to + 1;
   if (kind === "number" && isOn && next?.meaning.kind === "place")
     return findings.some(
