@@ -46,7 +46,8 @@ function hasNoDay(tokens: readonly Token[], from: number): boolean {
     .every((one) => one.kind !== "number" && !weekdayAt(one) && !isWord(one, OF_TIME));
 }
 
-const OF_TIME = /^(?:days?|weeks?|daily|weekly|weekends?|start|begin|end|finish|off|skip|only)$/;
+const OF_TIME =
+  /^(?:days?|weeks?|daily|weekly|weekends?|start|begin|end|finish|off|skip|only|before|better)$/;
 
 /** "…, some of our people just lost someone": to the end of the sentence no wish. */
 function isTelling(tokens: readonly Token[], from: number): boolean {
