@@ -139,7 +139,6 @@ function tooMuch({ readings, audience }: Brief): string[] {
     : [];
 }
 
-
 /** An order by date that is not to be had is said. */
 function ownOrder({ findings }: Reading, readings: readonly BriefReading[]): Assumption[] {
   const isAsked = findings.some(({ meaning }) => meaning.kind === "order");

@@ -99,7 +99,9 @@ function withBook(one: EditFinding, read: readonly VerseRange[]): EditFinding {
     read.some(({ start }) => start.chapter === meaning.value);
   if (meaning.kind !== "position" && !isPsalm) return one;
   const place =
-    meaning.kind === "position" ? placeIn(getBook(book).verses.length, meaning.text) : meaning.value;
+    meaning.kind === "position"
+      ? placeIn(getBook(book).verses.length, meaning.text)
+      : meaning.value;
   const parsed = parseReference(`${book} ${place}`);
   if (!parsed.ok) return one;
   const label = formatRanges(parsed.ranges);

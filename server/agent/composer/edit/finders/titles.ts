@@ -2,7 +2,7 @@
 import { parseReference } from "#shared/domain/bible/reference.ts";
 import { weekdayAt } from "../../understand/finders/days.ts";
 import { numberAt } from "../../understand/finders/numbers.ts";
-import { tableOf } from "../../understand/lexicon.ts";
+import { tableOf } from "../../understand/tables.ts";
 import type { Token } from "../../understand/tokens.ts";
 import type { Draft } from "../draft.ts";
 import { isIdleWord } from "../idleWords.ts";
