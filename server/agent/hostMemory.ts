@@ -43,6 +43,7 @@ export async function openHostMemory(folder: string): Promise<HostMemory> {
   const store = await persistence.with((held) => held);
   refuseRunsOfGoneThreads(ops, store);
   joinOwnRunsAlone(ops);
+  keepWhatIsStored(ops);
   return {
     ops,
     flush: () => persistence.flush(),
@@ -78,6 +79,13 @@ function joinOwnRunsAlone({ runs }: Ops): void {
     const run = await runs.get(runId, threadId, auth);
     if (run || threadId === undefined) yield* join(runId, threadId, options, auth);
     else yield { event: "error", data: "Run not found" };
+  };
+}
+
+/** By itself the server empties its store for whoever reaches the port: `/internal/truncate` comes before it looks who is calling. */
+function keepWhatIsStored(ops: Ops): void {
+  ops.truncate = () => {
+    throw new HTTPException(401, { message: "The caller is not vouched for." });
   };
 }
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { VOUCH_HEADER, vouchFor } from "../../../server/identity/vouch.ts";
 import { SECRET, startTestHost, type TestHost } from "./support/agentHost.ts";
@@ -22,11 +24,31 @@ async function call(
   return (await fetch(host.url + path, init)).status;
 }
 
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+}
+
 describe("who may call the agent", () => {
   it("refuses a call without the Worker's header", async () => {
     expect(await call("/threads")).toBe(401);
     expect(await call("/assistants/search")).toBe(401);
   });
+
+  it.each(["/internal/truncate", "/internal/anything"])(
+    "answers nothing at %s to whoever reaches the port, and keeps what is stored",
+    async (path) => {
+      const ruth = await host.clientFor("ruth", "church-a");
+      const { thread_id } = await ruth.threads.create();
+      const body = { runs: true, threads: true, assistants: true, checkpointer: true, store: true };
+      const vouch = await vouchFor({ uid: "eve", churchId: "church-b" }, "another secret");
+      expect(await call(path, { body })).toBe(401);
+      expect(await call(path, { body, vouch })).toBe(401);
+      expect((await ruth.threads.get(thread_id)).thread_id).toBe(thread_id);
+      expect(await ruth.assistants.search()).not.toEqual([]);
+    },
+  );
 
   it("refuses a header signed with another secret", async () => {
     const vouch = await vouchFor({ uid: "eve", churchId: "church-a" }, "another secret");
@@ -141,8 +163,13 @@ describe("who may call the agent", () => {
       await ruth.threads.getState(thread_id),
       await ruth.threads.getHistory(thread_id),
     ]);
-    expect(shown).not.toContain("x-lamplight");
-    expect(shown).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/);
+    await host.flush();
+    const stored = filesIn(host.stateDir).map((file) => readFileSync(file, "utf8"));
+    expect(stored.join("")).toContain(thread_id);
+    for (const text of [shown, ...stored]) {
+      expect(text).not.toContain("x-lamplight");
+      expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/);
+    }
   });
 
   it.each([

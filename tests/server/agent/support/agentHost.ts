@@ -6,7 +6,7 @@ import { understand } from "../../../../server/agent/composer/understand/resolve
 import { startHost } from "../../../../server/agent/host.ts";
 import { VOUCH_HEADER, vouchFor } from "../../../../server/identity/vouch.ts";
 
-export const SECRET = "a secret of the tests";
+export const SECRET = "a secret that only the tests of the agent know";
 
 export interface TestHost {
   url: string;
@@ -15,6 +15,8 @@ export interface TestHost {
   clientFor: (uid: string, churchId: string) => Promise<Client>;
   /** What the host does each minute, as of then. */
   forget: (now: Date) => Promise<void>;
+  /** Writes everything to the disk. */
+  flush: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export async function startTestHost(graph?: string): Promise<TestHost> {
     url,
     stateDir,
     forget,
+    flush,
     clientFor: async (uid, churchId) => {
       const vouch = await vouchFor({ uid, churchId }, SECRET);
       return new Client({
