@@ -50,6 +50,7 @@ import {
   type Handout,
   type Pointer,
   publishProject,
+  readPointer,
   unpublishProject,
 } from "./publishProject.ts";
 import { ReadersPart } from "./ReadersPart.ts";
@@ -156,6 +157,10 @@ export class ChurchObject extends ReadersPart {
       requireProject(store, id);
       return unpublishProject(store, id);
     });
+  }
+
+  readPointer(id: string): Outcome<Pointer | null> {
+    return this.work.read((store) => readPointer(store, id));
   }
 
   /** The plan's publication with its newest version, or null where there is none. */

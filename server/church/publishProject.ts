@@ -91,6 +91,12 @@ export function unpublishProject(store: ChurchStore, id: string): Pointer | null
   return pointerOf(closed);
 }
 
+/** Also of a plan that was deleted: its addresses have still to be closed. Null where it was never published. */
+export function readPointer(store: ChurchStore, id: string): Pointer | null {
+  const known = findPublication(store, id);
+  return known && pointerOf(known);
+}
+
 /** A plan that is no longer listed leaves the address that could be guessed. */
 function keptSlug(known: StoredPublication | null, { isListed }: PublishSettings): string | null {
   return known && known.settings.isListed === isListed ? known.slug : null;

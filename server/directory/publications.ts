@@ -74,22 +74,6 @@ export async function pointAddress(
   return results.map((row) => row.slug);
 }
 
-/** The plan was deleted. @returns the addresses that led to it. */
-export async function closeAddresses(
-  db: D1Database,
-  churchId: string,
-  projectId: string,
-): Promise<string[]> {
-  const { results } = await db
-    .prepare(
-      `UPDATE publications SET state = 'unpublished'
-       WHERE churchId = ? AND projectId = ? AND state = 'live' RETURNING slug`,
-    )
-    .bind(churchId, projectId)
-    .all<{ slug: string }>();
-  return results.map((row) => row.slug);
-}
-
 /** From names, for an address that can be read out; with each attempt another one. */
 export function plainSlug(names: readonly string[], otherwise: string, attempt: number): string {
   const plain = names.map(slugPart).filter(Boolean).join("-") || otherwise;

@@ -12,11 +12,10 @@ import {
 import type { AppEnv } from "../appEnv.ts";
 import { checkProjectText, readTitle } from "../church/checkProjectText.ts";
 import { churchOf } from "../church/churchOf.ts";
-import { closeAddresses } from "../directory/publications.ts";
 import { requireMember } from "../middleware/authenticate.ts";
 import { asking, bindMember, bindSignedIn } from "../middleware/bindCall.ts";
-import { forgetAddresses } from "../published/publicCache.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
+import { followPublication } from "./followPublication.ts";
 import { readProjectId } from "./projectId.ts";
 import { makeCursor, readProjectsPage } from "./projectsPage.ts";
 import { readCount } from "./readCount.ts";
@@ -73,8 +72,10 @@ export function bindProjects(app: Hono<AppEnv>): void {
   bindMember(app, deleteProject, { capability: "deleteOwnProjects" }, async (request) => {
     const { c, member } = request;
     const id = readProjectId(c, NO_IDS);
-    const done = fromOutcome(await churchOf(c.env, member).deleteProject(asking(request), id));
-    await forgetAddresses(await closeAddresses(c.env.DIRECTORY, member.churchId, id));
+    const church = churchOf(c.env, member);
+    const done = fromOutcome(await church.deleteProject(asking(request), id));
+    const pointer = fromOutcome(await church.readPointer(id));
+    if (pointer) await followPublication(c, member, id, pointer);
     return done;
   });
 

@@ -10,19 +10,18 @@ import { isLicensedTranslation } from "#shared/domain/bible/translations.ts";
 import type { Publication } from "#shared/domain/publication.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { churchOf } from "../church/churchOf.ts";
-import type { Pointer } from "../church/publishProject.ts";
 import { countAttempt } from "../directory/attempts.ts";
 import { findBrand } from "../directory/brand.ts";
 import { findChurchPage, openChurchPage } from "../directory/churchPages.ts";
-import { pointAddress, reserveAddress } from "../directory/publications.ts";
+import { reserveAddress } from "../directory/publications.ts";
 import { readSettings } from "../env.ts";
 import type { Member } from "../middleware/authenticate.ts";
 import { asking, bindMember } from "../middleware/bindCall.ts";
-import { forgetAddresses, forgetChurchPage } from "../published/publicCache.ts";
 import { toPublicPlan } from "../published/readPublicPlan.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
 import { offeredTranslations } from "../scripture/offeredTranslations.ts";
 import { PUBLISHING } from "./attemptLimits.ts";
+import { followPublication } from "./followPublication.ts";
 import { readProjectId } from "./projectId.ts";
 import { siteOrigin } from "./siteOrigin.ts";
 
@@ -51,7 +50,7 @@ export function bindPublications(app: Hono<AppEnv>): void {
     const handout = { slug, publicId: crypto.randomUUID(), settings, church: brand };
     const pointer = fromOutcome(await church.publishProject(asking(request), id, handout));
     if (isListed) await openChurchPage(c.env.DIRECTORY, churchId, brand.name);
-    await follow(c, member, id, pointer);
+    await followPublication(c, member, id, pointer);
     const publication = await readStored(c, member, id);
     if (!publication) throw new Refusal("gone", "This plan was deleted meanwhile.");
     return { publication };
@@ -62,7 +61,7 @@ export function bindPublications(app: Hono<AppEnv>): void {
     const id = readProjectId(c);
     const outcome = await churchOf(c.env, member).unpublishProject(asking(request), id);
     const pointer = fromOutcome(outcome);
-    if (pointer) await follow(c, member, id, pointer);
+    if (pointer) await followPublication(c, member, id, pointer);
     return { publication: await readStored(c, member, id) };
   });
 
@@ -96,15 +95,4 @@ async function readStored(
   const known = { projectId, isLive, revision, settings, plan };
   const page = settings.isListed && (await findChurchPage(c.env.DIRECTORY, member.churchId));
   return page ? { ...known, churchPage: `${siteOrigin(c)}/daily/church/${page}` } : known;
-}
-
-async function follow(
-  { env }: Context<AppEnv>,
-  { churchId }: Member,
-  projectId: string,
-  pointer: Pointer,
-): Promise<void> {
-  await forgetAddresses(await pointAddress(env.DIRECTORY, { churchId, projectId }, pointer));
-  const page = await findChurchPage(env.DIRECTORY, churchId);
-  if (page) await forgetChurchPage(page);
 }

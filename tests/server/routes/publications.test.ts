@@ -40,6 +40,19 @@ async function publishedSlug(partial: Partial<PublishSettings> = {}): Promise<st
   return (await publish(partial)).body.publication.plan.slug;
 }
 
+/** The directory, in which something else happens before that statement is carried out. */
+function meanwhile(statement: RegExp, happen: () => Promise<unknown>): D1Database {
+  const prepare = (query: string) => {
+    const prepared = env.DIRECTORY.prepare(query);
+    if (!statement.test(query)) return prepared;
+    const bind = (...values: unknown[]) => ({
+      all: () => happen().then(() => prepared.bind(...values).all()),
+    });
+    return { bind };
+  };
+  return { prepare } as unknown as D1Database; // As much of it as a route asks for.
+}
+
 const savePlan = (readingPlan: unknown) =>
   callApi("POST /api/projects/p1/autoSave", { body: saveBody({ readingPlan }) });
 
@@ -105,6 +118,16 @@ describe("publishing", () => {
     expect(secret).not.toBe(listed);
     expect((await read(listed)).status).toBe(410);
     expect((await read(secret)).status).toBe(200);
+  });
+
+  it("keeps the address that was given out when a private plan becomes listed", async () => {
+    const secret = await publishedSlug({ isListed: false });
+    const listed = await publishedSlug();
+    expect(listed).not.toBe(secret);
+    expect((await read(secret)).status).toBe(200);
+    expect((await read(listed)).status).toBe(200);
+    const { headers } = await callApi(`GET /daily/${secret}`, { as: null });
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
   });
 
   it("gives no two plans the same address", async () => {
@@ -209,6 +232,16 @@ describe("what anyone may read", () => {
     const slug = await publishedSlug();
     await callApi("DELETE /api/projects/p1");
     expect((await read(slug)).status).toBe(410);
+  });
+
+  it("does not begin where the plan is deleted while it is being published", async () => {
+    const DIRECTORY = meanwhile(/^UPDATE publications SET sequence/, () =>
+      callApi("DELETE /api/projects/p1"),
+    );
+    const request = { body: settings(), bindings: { DIRECTORY } };
+    expect((await callApi(`POST ${ROUTE}`, request)).status).toBe(410);
+    const { slug } = (await env.DIRECTORY.prepare("SELECT slug FROM publications").first()) ?? {};
+    expect((await read(String(slug))).status).toBe(410);
   });
 
   it("ends after its last day, wherever on earth that is", async () => {
