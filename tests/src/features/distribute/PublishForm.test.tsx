@@ -1,0 +1,51 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { PublishSettings } from "#shared/domain/publication.ts";
+import { PublishForm } from "../../../../src/features/distribute/PublishForm.tsx";
+import { en as t } from "../../../../src/messages/en.ts";
+
+vi.mock("../../../../src/scripture/useTranslation.ts", () => ({
+  useTranslation: () => ({ offered: [] }),
+}));
+
+const listed: PublishSettings = {
+  ...{ startDate: null, readingDays: null, holidays: [], endDate: null },
+  ...{ isListed: true, translation: "web" },
+};
+const unlisted = { ...listed, isListed: false };
+
+let root: Root;
+let host: HTMLElement;
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  host = document.createElement("main");
+  root = createRoot(host);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+const show = (settings: PublishSettings, published: PublishSettings | null) =>
+  act(async () =>
+    root.render(<PublishForm settings={settings} published={published} onChange={() => {}} />),
+  );
+
+it("says that the address which was given out goes on when the plan becomes listed", async () => {
+  await show(listed, unlisted);
+  expect(host.textContent).toContain(t.publish.becomesListed);
+});
+
+it("says that the address which anyone could find closes when the plan is no longer listed", async () => {
+  await show(unlisted, listed);
+  expect(host.textContent).toContain(t.publish.becomesUnlisted);
+});
+
+it.each([
+  ["a plan that is not published", null],
+  ["a plan whose listing does not change", listed],
+])("says nothing of it for %s", async (_, published) => {
+  await show(listed, published);
+  expect(host.textContent).not.toContain(t.publish.becomesListed);
+});
