@@ -12,6 +12,7 @@ import type { Settings } from "../../env.ts";
 import { errorFacts, log } from "../../middleware/requestLog.ts";
 import type { ChurchStore } from "../churchStore.ts";
 import { findPublication, findVersion } from "../publicationRows.ts";
+import { isPushKey } from "./isPushKey.ts";
 import { type DueReminder, deleteReminder } from "./reminderRows.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -25,15 +26,25 @@ export async function sendReminders(
   due: readonly DueReminder[],
   push: Push,
 ): Promise<void> {
-  await Promise.all(
+  const ends = await Promise.all(
     due.map(async (reminder) => {
       const word = wordFor(store, reminder);
-      if (word.kind === "nothing") return;
-      const isGone = word.kind === "over" || (await send(reminder, word.message, push)) === "gone";
-      if (isGone) deleteReminder(store, reminder.projectId, reminder.endpoint);
+      if (word.kind === "nothing") return { reminder, end: "failed" as const };
+      if (word.kind === "over") return { reminder, end: "gone" as const };
+      return { reminder, end: await send(reminder, word.message, push) };
     }),
   );
+  const taken = new Set(
+    ends.flatMap(({ reminder, end }) => (end === "sent" ? serviceOf(reminder) : [])),
+  );
+  for (const { reminder, end } of ends) {
+    // A service that takes this server's signature from others refuses the subscription itself.
+    const isGone = end === "gone" || (end === "refused" && taken.has(serviceOf(reminder)));
+    if (isGone) deleteReminder(store, reminder.projectId, reminder.endpoint);
+  }
 }
+
+const serviceOf = ({ endpoint }: DueReminder) => new URL(endpoint).hostname;
 
 type Word = { kind: "over" } | { kind: "nothing" } | { kind: "say"; message: PushedReminder };
 
@@ -55,13 +66,18 @@ function wordFor(store: ChurchStore, { projectId, pace, date }: DueReminder): Wo
 
 /** The subscription itself is at fault, and stays so: the service knows it not, or not any more. */
 const REFUSED_FOR_GOOD = [400, 404, 410];
+/** Made for another server's key, unless this server's own is at fault. */
+const REFUSED_SIGNATURE = [401, 403];
 
-/** `gone`: the reader took the permission back, the browser is no longer there, or there never was one. */
+/**
+ * `gone`: the reader took the permission back, the browser is no longer there, or there never was one for which
+ * anything can be encrypted.
+ */
 async function send(
   { endpoint, keys }: DueReminder,
   message: PushedReminder,
   { origin, vapid }: Push,
-): Promise<"sent" | "gone" | "failed"> {
+): Promise<"sent" | "gone" | "refused" | "failed"> {
   try {
     const options = { ttl: TTL_SECONDS, urgency: "normal" as const };
     // Written out: its type wants a value that can be JSON, which an interface is not to it.
@@ -74,10 +90,11 @@ async function send(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (REFUSED_FOR_GOOD.includes(status)) return "gone";
+    if (REFUSED_SIGNATURE.includes(status)) return "refused";
     if (status >= 300) log("warning", "push", { status });
     return status < 300 ? "sent" : "failed";
   } catch (error) {
     log("warning", "push", errorFacts(error));
-    return "failed";
+    return (await isPushKey(keys.p256dh)) ? "failed" : "gone";
   }
 }

@@ -20,6 +20,8 @@ let slug: string;
 /** What the push service got, and what it answers. */
 let pushed: { url: string; headers: Headers; body: Uint8Array<ArrayBuffer> }[];
 let status: number;
+/** Addresses whose subscription was made for another server. */
+let refused: RegExp | null;
 
 async function publish(startDate: string | null): Promise<string> {
   const body = { startDate, readingDays: null, holidays: [], endDate: null, isListed: true };
@@ -59,11 +61,12 @@ beforeEach(async () => {
   reader = await pushReader();
   pushed = [];
   status = 201;
+  refused = null;
   vi.stubGlobal("fetch", async (input: RequestInfo, init?: RequestInit) => {
     const request = new Request(input, init);
     const body = new Uint8Array(await request.arrayBuffer());
     pushed.push({ url: request.url, headers: request.headers, body });
-    return new Response(null, { status });
+    return new Response(null, { status: refused?.test(request.url) ? 403 : status });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -103,6 +106,27 @@ describe("a reminder", () => {
     }
     expect((await rows()).map(({ endpoint }) => endpoint)).toEqual([`${SERVICE}one`]);
   });
+
+  it("is forgotten when the service refuses it and takes others of this server", async () => {
+    refused = /two$/;
+    await ask({ endpoint: `${SERVICE}two` });
+    await ring();
+    expect(await rows(), "this server's own key may be at fault").toHaveLength(1);
+    await inSql((sql) => sql.exec("UPDATE reminders SET next_at = 1"));
+    await ask();
+    await ring();
+    expect((await rows()).map(({ endpoint }) => endpoint)).toEqual([`${SERVICE}one`]);
+  });
+
+  it.each(["p".repeat(87), "no base64 at all"])(
+    "that was stored with a key for which nothing can be encrypted goes at the first try: %s",
+    async (p256dh) => {
+      await ask();
+      await inSql((sql) => sql.exec("UPDATE reminders SET p256dh = ?", p256dh));
+      await ring();
+      expect([pushed.length, await rows()]).toEqual([0, []]);
+    },
+  );
 
   it("is silent on a date without a reading, and ends with the plan and with the page", async () => {
     slug = await publish(new Date(Date.now() + 86_400_000 * 3).toISOString().slice(0, 10));
