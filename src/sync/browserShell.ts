@@ -2,6 +2,7 @@
 import { browserEffects, type Effects } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { pause } from "./pause.ts";
+import { onSendNow } from "./sendNow.ts";
 import { leaseLock, type TabLock, webLock } from "./tabLock.ts";
 
 export interface Shell extends Effects {
@@ -34,7 +35,9 @@ function onReturn(listener: () => void): () => void {
   window.addEventListener("online", listener);
   window.addEventListener("focus", listener);
   document.addEventListener("visibilitychange", shown);
+  const stopHearing = onSendNow(listener);
   return () => {
+    stopHearing();
     window.removeEventListener("online", listener);
     window.removeEventListener("focus", listener);
     document.removeEventListener("visibilitychange", shown);
