@@ -6,7 +6,7 @@ import { type Plan, type PlanDay, planWeekSchema } from "#shared/domain/plan.ts"
 import { findDay, setDayFields, setWeekFields } from "#shared/domain/planEdit.ts";
 import { putBack, putBackAt } from "#shared/domain/putBack.ts";
 import type { LamplightDatabase } from "../../db/LamplightDatabase.ts";
-import { writePlanRow } from "../../db/plans.ts";
+import { readPlan, writePlanRow } from "../../db/plans.ts";
 import { noteTypedEntry, readTypedEntries, removeTypedEntry } from "../../db/typedEntries.ts";
 import { loadReader } from "../../scripture/readScripture.ts";
 import { changePlan } from "../../sync/changePlan.ts";
@@ -98,13 +98,44 @@ export function forgetTyped({ name }: LamplightDatabase, typed: Typed): void {
 
 /** Saves what a page that ended too soon left behind. */
 export async function recoverTyped(db: LamplightDatabase, projectId: string): Promise<void> {
-  for (const entry of readTypedEntries(db.name, `${projectId}:`)) {
-    const { data: typed } = entrySchema.safeParse(entry);
-    if (!typed) continue;
+  for (const typed of journal(db, `${projectId}:`)) {
     const { scripture, weekly_passage } = typed.fields;
-    if (await isReal(scripture ?? weekly_passage)) await saveTyped(db, typed);
+    if (await isReal(scripture ?? weekly_passage)) await saveLeft(db, typed);
     forgetTyped(db, typed);
   }
+}
+
+/**
+ * Once, also where this page ends too soon as well, or another one recovers it at the same time: an entry that does
+ * not say what it was typed over would replace what somebody has written since.
+ */
+async function saveLeft(db: LamplightDatabase, typed: Typed): Promise<void> {
+  await db.transaction("rw", db.plans, db.planWeeks, db.outbox, db.settings, async () => {
+    const standing = (await readPlan(db, typed.projectId)) ?? [];
+    const left = journal(db, keyOf(typed)).find((one) => keyOf(one) === keyOf(typed));
+    if (!left) return;
+    const based = { ...left, base: left.base ?? fieldsIn(standing, left) };
+    noteTyped(db, based);
+    await saveTyped(db, based);
+  });
+}
+
+/** What stands in these fields. */
+function fieldsIn(plan: Plan, { of, fields }: Typed): Typed["fields"] | undefined {
+  const place: Typed["fields"] | undefined =
+    typeof of === "number"
+      ? plan.find(({ week_number }) => week_number === of)
+      : findDay(plan, of)?.day;
+  if (!place) return undefined;
+  const names = Object.keys(fields) as (keyof Typed["fields"])[]; // As the schema has them.
+  return Object.fromEntries(names.map((name) => [name, place[name]]));
+}
+
+function journal({ name }: LamplightDatabase, keyStart: string): Typed[] {
+  return readTypedEntries(name, keyStart).flatMap((entry) => {
+    const { data } = entrySchema.safeParse(entry);
+    return data ? [data] : [];
+  });
 }
 
 /** A reference that was still being typed may be none. */

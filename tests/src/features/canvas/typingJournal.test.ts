@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PlanDay, PlanWeek } from "#shared/domain/plan.ts";
 import { LamplightDatabase } from "../../../../src/db/LamplightDatabase.ts";
 import { readPlan, readPlanRow, writePlan } from "../../../../src/db/plans.ts";
@@ -125,4 +125,14 @@ it("saves what a page of an earlier release left behind, which does not say what
   await saveTyped(db, { projectId: "p", of: "a", fields: { title: "Mine" } });
   expect((await stands())?.title).toBe("Mine");
   expect(await collisions()).toEqual([]);
+});
+
+it("saves once what such a page left, where this one ends before the journal knows", async () => {
+  noteTyped(db, { projectId: "p", of: "a", fields: { title: "Mine" } });
+  const storage = vi.spyOn(localStorage, "removeItem").mockImplementation(() => {});
+  await recoverTyped(db, "p");
+  storage.mockRestore();
+  await now({ title: "Theirs" });
+  await recoverTyped(db, "p");
+  expect(await collisions()).toMatchObject([{ kept: '"Mine"', other: '"Theirs"' }]);
 });
