@@ -2,14 +2,21 @@
  * `npm run simulate -- --seeds N [--seed S]`: N fresh seeds (100 when left out), or the one seed S with its
  * shortest story. `--from F` takes N seeds from F on; `--first` stops at the first that fails.
  */
+import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
+import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 
-await import("../tests/simulation/registerServerModules.mjs");
-// By address: what they import is the app's, which this folder's compiler settings do not know.
-const tests = new URL("../tests/simulation/", import.meta.url);
-const { simulate, seedsFrom } = await import(new URL("simulate.ts", tests).href);
-const { explain } = await import(new URL("explain.ts", tests).href);
+interface Figures {
+  seeds: number;
+  operations: number;
+  requests: number;
+  written: number;
+  deaths: number;
+  simulatedHours: number;
+  failing: number[];
+  broken: string;
+}
 
 const { values } = parseArgs({
   options: {
@@ -17,33 +24,90 @@ const { values } = parseArgs({
     seed: { type: "string" },
     from: { type: "string" },
     first: { type: "boolean", default: false },
+    /** For the process that runs a part of many seeds: nothing but its figures, as JSON. */
+    part: { type: "boolean", default: false },
   },
 });
 
 const LARGEST_SEED = 2 ** 31;
 const SHOWN = 3;
+/** Seeds a process: what one leaves in memory goes with it, and each is told of when it is done. */
+const A_PART = 250;
 
-if (values.seed !== undefined) {
-  const said: string = await explain(Number(values.seed));
-  console.log(said);
-  if (!said.endsWith("holds.")) process.exitCode = 1;
-} else {
-  const count = Number(values.seeds);
-  const from = values.from === undefined ? randomInt(LARGEST_SEED) : Number(values.from);
+const count = Number(values.seeds);
+const from = values.from === undefined ? randomInt(LARGEST_SEED) : Number(values.from);
+if (values.seed !== undefined) process.exitCode = (await explained(Number(values.seed))) ? 0 : 1;
+else if (values.part) console.log(JSON.stringify(await run(from, count)));
+else await runAll();
+
+async function runAll(): Promise<void> {
   console.log(`${count} seeds from ${from} to ${from + count - 1}`);
   const startedAt = performance.now();
-  const figures = await simulate(seedsFrom(from, count), { isFirstEnough: values.first });
+  const parts: Figures[] = [];
+  for (let at = 0; at < count; at += A_PART) {
+    const size = Math.min(A_PART, count - at);
+    parts.push(count > A_PART ? await runPart(from + at, size) : await run(from + at, size));
+    const { seeds, failing } = sum(parts);
+    if (count > A_PART) console.log(`${seeds} seeds, failing: ${failing.join(" ") || "none"}`);
+    if (values.first && failing.length > 0) break;
+  }
+  const { seeds, operations, requests, written, deaths, simulatedHours, failing, broken } =
+    sum(parts);
   const seconds = (performance.now() - startedAt) / 1000;
-  const { seeds, operations, requests, written, deaths, simulatedHours, failing, broken } = figures;
   console.log(
     [
-      `${seeds} seeds in ${seconds.toFixed(0)} s (${(process.cpuUsage().user / 1e3 / seeds).toFixed(0)} ms of processor each)`,
+      `${seeds} seeds in ${seconds.toFixed(0)} s`,
       `${operations} operations, ${written} texts, ${requests} requests, ${deaths} tabs that died`,
       `${simulatedHours.toFixed(0)} hours simulated`,
       `${failing.length} failing: ${failing.join(" ") || "none"}`,
       ...(broken === "" ? [] : [`Broken first: ${broken}`]),
     ].join("\n"),
   );
-  if (!values.first) for (const seed of failing.slice(0, SHOWN)) console.log(await explain(seed));
+  if (!values.first) for (const seed of failing.slice(0, SHOWN)) await explained(seed);
   if (failing.length > 0) process.exitCode = 1;
+}
+
+function sum(parts: readonly Figures[]): Figures {
+  const total = (of: (figures: Figures) => number) => parts.reduce((all, one) => all + of(one), 0);
+  return {
+    seeds: total(({ seeds }) => seeds),
+    operations: total(({ operations }) => operations),
+    requests: total(({ requests }) => requests),
+    written: total(({ written }) => written),
+    deaths: total(({ deaths }) => deaths),
+    simulatedHours: total(({ simulatedHours }) => simulatedHours),
+    failing: parts.flatMap(({ failing }) => failing),
+    broken: parts.find(({ broken }) => broken !== "")?.broken ?? "",
+  };
+}
+
+/** In a process of its own. */
+async function runPart(first: number, size: number): Promise<Figures> {
+  const asked = ["--part", "--from", String(first), "--seeds", String(size)];
+  const script = [...process.execArgv, import.meta.filename, ...asked];
+  if (values.first) script.push("--first");
+  const child = spawn(process.execPath, script, { stdio: ["ignore", "pipe", "inherit"] });
+  let last = "";
+  for await (const line of createInterface({ input: child.stdout })) last = line;
+  if (!last.startsWith("{")) throw new Error(`Seeds from ${first} ended without figures: ${last}`);
+  return JSON.parse(last);
+}
+
+async function run(first: number, size: number): Promise<Figures> {
+  const { simulate, seedsFrom } = await load("simulate.ts");
+  return simulate(seedsFrom(first, size), { isFirstEnough: values.first });
+}
+
+/** Whether the seed holds; what it breaks is printed. */
+async function explained(seed: number): Promise<boolean> {
+  const { explain } = await load("explain.ts");
+  const said: string = await explain(seed);
+  console.log(said);
+  return said.endsWith("holds.");
+}
+
+/** By address: what they import is the app's, which this folder's compiler settings do not know. */
+async function load(file: string) {
+  await import("../tests/simulation/registerServerModules.mjs");
+  return import(new URL(`../tests/simulation/${file}`, import.meta.url).href);
 }
