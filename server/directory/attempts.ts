@@ -51,6 +51,20 @@ export async function requireAttemptsLeft(
   if (counter) throw tooMany(attempt, counter.endsAt, now);
 }
 
+/** Whether that one tried within the time that is counted. */
+export async function hasAttempted(
+  db: D1Database,
+  { name }: AttemptLimit,
+  who: string,
+  now: Date,
+): Promise<boolean> {
+  const counter = await db
+    .prepare("SELECT 1 FROM rateCounters WHERE key = ? AND endsAt > ?")
+    .bind(`${name}:${who}`, now.toISOString())
+    .first();
+  return counter !== null;
+}
+
 function tooMany({ sentence }: AttemptLimit, endsAt: string, now: Date): Refusal {
   const retryAfterSeconds = Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000);
   return new Refusal("too_many_requests", sentence, { retryAfterSeconds });

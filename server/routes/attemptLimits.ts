@@ -94,12 +94,17 @@ export const KNOWN_FEEDBACK: AttemptLimit = {
   name: "knownFeedback",
   limit: 600,
 };
-/** By plan, from devices that were not known before, wherever they are. */
-export const PLAN_FEEDBACK: AttemptLimit = {
+/** By plan, addresses from which nobody was heard in the last hour: beyond it the newest are not heard, and the others are. */
+export const PLAN_ADDRESSES: AttemptLimit = {
   ...READER_FEEDBACK,
-  name: "planFeedback",
-  limit: 1_000,
+  name: "planAddresses",
+  limit: 300,
   sentence: "Thank you. This plan hears a lot just now: please try again in an hour.",
+};
+/** By plan and address, of devices that were not known before. */
+export const ADDRESS_FEEDBACK: AttemptLimit = {
+  ...READER_FEEDBACK,
+  name: "addressFeedback",
 };
 /** By address: a hall full of people may switch them on after the same service. */
 export const REMINDING: AttemptLimit = {

@@ -4,7 +4,7 @@ import { forgetReader, sendReaderEvents } from "#shared/contracts/events.ts";
 import { sendReaderFeedback } from "#shared/contracts/readerFeedback.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { churchNamed } from "../church/churchOf.ts";
-import { type AttemptLimit, countAttempt } from "../directory/attempts.ts";
+import { type AttemptLimit, countAttempt, hasAttempted } from "../directory/attempts.ts";
 import type { Address } from "../directory/publications.ts";
 import { bindOpen } from "../middleware/bindCall.ts";
 import { callerAddress } from "../middleware/callerAddress.ts";
@@ -12,9 +12,10 @@ import { limitReports } from "../middleware/rateLimit.ts";
 import { requireLiveAddress } from "../published/readPublicPlan.ts";
 import { fromOutcome } from "../refusal.ts";
 import {
+  ADDRESS_FEEDBACK,
   DEVICE_FEEDBACK,
   KNOWN_FEEDBACK,
-  PLAN_FEEDBACK,
+  PLAN_ADDRESSES,
   READER_FEEDBACK,
 } from "./attemptLimits.ts";
 
@@ -50,7 +51,7 @@ async function addressOf(c: Context<AppEnv>): Promise<Address> {
   return requireLiveAddress(c.env, c.req.param("slug") ?? "");
 }
 
-/** Whoever is unknown shares what a plan takes with all others who are. @throws Refusal `too_many_requests` */
+/** Of unknown readers a plan hears a number of addresses, the first ones. @throws Refusal `too_many_requests` */
 async function limitFeedback(
   c: Context<AppEnv>,
   projectId: string,
@@ -62,10 +63,13 @@ async function limitFeedback(
   if (known) {
     await counted(DEVICE_FEEDBACK, known);
     await counted(KNOWN_FEEDBACK, address);
-  } else {
-    await counted(READER_FEEDBACK, address);
-    await counted(PLAN_FEEDBACK, projectId);
+    return;
   }
+  await counted(READER_FEEDBACK, address);
+  const place = `${projectId}:${address}`;
+  const wasHeard = await hasAttempted(c.env.DIRECTORY, ADDRESS_FEEDBACK, place, new Date());
+  if (!wasHeard) await counted(PLAN_ADDRESSES, projectId);
+  await counted(ADDRESS_FEEDBACK, place);
 }
 
 /** Whatever the page did: the wish in the request itself holds. */

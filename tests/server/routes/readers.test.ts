@@ -6,7 +6,7 @@ import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
 import { MAX_PER_PLACE, PLAIN_PER_PLACE } from "../../../server/church/readers/readerPlaces.ts";
 import {
   DEVICE_FEEDBACK,
-  PLAN_FEEDBACK,
+  PLAN_ADDRESSES,
   READER_FEEDBACK,
 } from "../../../server/routes/attemptLimits.ts";
 import { callApi } from "../support/callApi.ts";
@@ -293,10 +293,12 @@ describe("what a reader says of a day", () => {
         body: { id: crypto.randomUUID(), day: "a", rating: "hard", words: "", ...more },
       });
     await sayFrom("203.0.113.1");
-    await env.DIRECTORY.prepare("UPDATE rateCounters SET used = ? WHERE key LIKE 'planFeedback:%'")
-      .bind(PLAN_FEEDBACK.limit)
+    await env.DIRECTORY.prepare("UPDATE rateCounters SET used = ? WHERE key LIKE 'planAddresses:%'")
+      .bind(PLAN_ADDRESSES.limit)
       .run();
     expect((await sayFrom("203.0.113.2")).status).toBe(429);
+    expect((await sayFrom("203.0.113.2")).status, "tried before, and not heard").toBe(429);
+    expect((await sayFrom("203.0.113.1")).status, "heard before the flood").toBe(200);
     expect((await sayFrom("203.0.113.3", { device })).status, "heard of just now").toBe(429);
     await rows(`UPDATE readers SET heard_at = '${ago(2 * 3_600_000)}'`);
     expect((await sayFrom("203.0.113.3", { device })).status).toBe(200);
@@ -306,6 +308,24 @@ describe("what a reader says of a day", () => {
       .bind(DEVICE_FEEDBACK.limit)
       .run();
     expect((await sayFrom("203.0.113.3", { device })).status).toBe(429);
+  });
+
+  it("is heard of everyone while nine addresses say all that they may", async () => {
+    const sayFrom = (address: string) =>
+      callApi(`POST /api/daily/${slug}/feedback`, {
+        ...{ as: null, headers: { "CF-Connecting-IP": address } },
+        body: { id: crypto.randomUUID(), day: "a", rating: "hard", words: "" },
+      });
+    for (let n = 1; n <= 9; n++) {
+      await sayFrom(`203.0.113.${n}`);
+      await env.DIRECTORY.prepare(
+        "UPDATE rateCounters SET used = ? WHERE key LIKE 'readerFeedback:%'",
+      )
+        .bind(READER_FEEDBACK.limit)
+        .run();
+      expect((await sayFrom(`203.0.113.${n}`)).status).toBe(429);
+    }
+    expect((await sayFrom("203.0.113.10")).status).toBe(200);
   });
 
   it("finds room in a plan that strangers have filled", async () => {
