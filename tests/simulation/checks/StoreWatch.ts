@@ -3,10 +3,12 @@ import type { Collision } from "#shared/domain/collision.ts";
 import { UNSENT_IN } from "../../../src/db/unsentIndex.ts";
 import type { Ledger } from "./Ledger.ts";
 import type { StoreRows } from "./readStore.ts";
+import { SeenWatch } from "./SeenWatch.ts";
 
 export class StoreWatch {
   readonly #ledger: Ledger;
   readonly #name: string;
+  readonly #seen: SeenWatch;
   /** By project, as they were listed after the last write. */
   #collisions = new Map<string, Collision[]>();
   /** What each row's request was frozen as, by its number. */
@@ -21,6 +23,7 @@ export class StoreWatch {
   constructor(ledger: Ledger, name: string) {
     this.#ledger = ledger;
     this.#name = name;
+    this.#seen = new SeenWatch(ledger);
   }
 
   expectHalf(): void {
@@ -50,6 +53,8 @@ export class StoreWatch {
     this.#checkCollisions(rows);
     this.#checkFrozen(rows);
     this.#checkList(rows);
+    for (const word of this.#seen.hidden(rows))
+      this.#violate("nothing is lost", `${word} came, and is neither shown nor listed`);
   }
 
   /** A change and the row that sends it are one write, and so are an answer, what follows from it and the end of its row. */

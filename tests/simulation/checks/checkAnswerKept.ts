@@ -14,3 +14,8 @@ export function checkAnswerKept(
   if (storage.all(query, by.uid, key).length === 0)
     ledger.violate("one write", `the server keeps no answer under ${key}`);
 }
+
+/** What a call changes stays or goes as a whole. */
+export function checkOneWrite(ledger: Ledger, writes: number, method: PropertyKey): void {
+  if (writes > 1) ledger.violate("one write", `${String(method)} wrote ${writes} times`);
+}

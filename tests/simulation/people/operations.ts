@@ -1,6 +1,7 @@
 /** What can happen, as data: a seed makes a list of these, and a shorter list is a shorter story. */
 import { type Randomness, randomness } from "../world/randomness.ts";
 import { FAULTS, type Fault } from "../world/SimulatedNetwork.ts";
+import { meeting } from "./meetings.ts";
 
 export const EDITS = [
   "title",
@@ -71,8 +72,10 @@ const OFTEN = ["title", "title", "prayer", "reading", "moveToWeek", "removeWeek"
 const TABS = 4;
 const DEVICES = 3;
 const PEOPLE = 3;
-const MOST = 26;
+const MOST = 22;
 const FEWEST = 8;
+/** How often several operations come together that are a meeting. */
+const MEETINGS = 0.1;
 /** How far a clock is set forward or back at most. */
 const CLOCK_MS = 10 * 60_000;
 
@@ -103,7 +106,7 @@ const WEIGHTS: Record<OperationKind, number> = {
   signIn: 3,
   fault: 12,
   full: 3,
-  serverFull: 1,
+  serverFull: 2,
   leaveAt: 3,
   refuse: 5,
   clock: 4,
@@ -123,7 +126,9 @@ const SUM = KINDS.reduce((sum, [, weight]) => sum + weight, 0);
 export function operationsOf(seed: number): Operation[] {
   const random = randomness(seed, "operations");
   const count = FEWEST + random.below(MOST - FEWEST + 1);
-  return Array.from({ length: count }, () => operation(random));
+  return Array.from({ length: count }, () =>
+    random.chance(MEETINGS) ? meeting(random) : [operation(random)],
+  ).flat();
 }
 
 function kindOf(random: Randomness): OperationKind {

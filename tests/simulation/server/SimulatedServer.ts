@@ -6,7 +6,7 @@
  * objects over the same storage; what was on its way through an old one fails.
  */
 
-import { checkAnswerKept } from "../checks/checkAnswerKept.ts";
+import { checkAnswerKept, checkOneWrite } from "../checks/checkAnswerKept.ts";
 import type { Ledger } from "../checks/Ledger.ts";
 import { watchRestore } from "../checks/watchRestore.ts";
 import type { Trouble } from "../people/operations.ts";
@@ -156,6 +156,7 @@ export class SimulatedServer {
     const church = this.#church(churchId);
     const sent = structuredClone(given);
     const before = this.#revisions(church);
+    const { writes } = church.storage;
     const judgeRestore = method === "restoreRevision" && watchRestore(church.storage, given);
     const call = church.object[method];
     if (!call) throw new Error(`The object has no ${method}`);
@@ -164,7 +165,10 @@ export class SimulatedServer {
     if (judgeRestore) judgeRestore(this.#deps.ledger);
     const raised = [...this.#revisions(church)].filter(([id, to]) => before.get(id) !== to);
     this.#deps.ledger.hearCall({ method, given, raised: raised.length > 0, working });
-    if (raised.length > 0) checkAnswerKept(this.#deps.ledger, church.storage, given);
+    if (raised.length > 0) {
+      checkAnswerKept(this.#deps.ledger, church.storage, given);
+      checkOneWrite(this.#deps.ledger, church.storage.writes - writes, method);
+    }
     const answer = structuredClone(await working);
     await this.#hop();
     if (life !== this.#life) throw new Error("The object was started anew");

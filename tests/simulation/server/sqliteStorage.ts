@@ -2,6 +2,8 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 
 const READS = /^\s*SELECT\b/i;
+/** When the object looks after itself next is no part of what it is asked for. */
+const OWN = /\bchores\b/i;
 
 export type Row = Record<string, unknown>;
 
@@ -9,6 +11,9 @@ export class SqliteStorage {
   readonly #db = new DatabaseSync(":memory:");
   readonly #statements = new Map<string, StatementSync>();
   #depth = 0;
+  /** How often something was written that stays or goes by itself. */
+  #writes = 0;
+  #isWritten = false;
   #alarm: number | null = null;
   readonly #isFull: () => boolean;
 
@@ -28,7 +33,7 @@ export class SqliteStorage {
   };
 
   all(query: string, ...values: SQLInputValue[]): Row[] {
-    if (this.#isFull() && !READS.test(query)) throw new Error("database or disk is full");
+    if (!READS.test(query)) this.#noteWrite(query);
     let statement = this.#statements.get(query);
     if (!statement) {
       statement = this.#db.prepare(query);
@@ -37,7 +42,20 @@ export class SqliteStorage {
     return statement.all(...values).map((row) => ({ ...row }));
   }
 
+  /** Rises with each transaction that writes, and with each write outside of one. */
+  get writes(): number {
+    return this.#writes;
+  }
+
+  #noteWrite(query: string): void {
+    if (this.#isFull()) throw new Error("database or disk is full");
+    if (OWN.test(query)) return;
+    if (!this.#isWritten) this.#writes += 1;
+    this.#isWritten = this.#depth > 0;
+  }
+
   transactionSync = <Result>(work: () => Result): Result => {
+    if (this.#depth === 0) this.#isWritten = false;
     const name = `s${++this.#depth}`;
     this.#db.exec(`SAVEPOINT ${name}`);
     try {
@@ -49,6 +67,7 @@ export class SqliteStorage {
       throw error;
     } finally {
       this.#depth -= 1;
+      if (this.#depth === 0) this.#isWritten = false;
     }
   };
 
