@@ -36,6 +36,12 @@ export function isOnlyAnnounced({ current, run }: PlanWeekRow): boolean {
   return !run?.week || run.week.weekly_passage === current.weekly_passage;
 }
 
+/** Whether a run under way has still to write in it, also where a person has: what is only announced is nobody's words. */
+export function isToBeWritten({ current }: PlanWeekRow): boolean {
+  if (!current) return false;
+  return [current.name, ...current.passages.map(({ title }) => title)].some(isAnnouncement);
+}
+
 function isAnnounced({ title, scripture, questions, prayer }: PlanDay): boolean {
   const isUntouched = scripture.trim() === "" && prayer === "" && questions.length === 0;
   return title.trim() !== "" && isPlaceholderTitle(title) && isUntouched;

@@ -98,3 +98,13 @@ it("an app of an old release that saves what it found in the middle of a run lea
   ];
   expect(await broken(story, [795_366_979])).toEqual([]);
 });
+
+it("a week into which somebody writes before the agent does leaves no announced title, whoever signs out", async () => {
+  const story: Operation[] = [
+    { after: 196, kind: "chat", tab: 0, pick: 877, asks: "write", isNew: true },
+    { after: 5_802, kind: "edit", tab: 2, pick: 202, edit: "prayer" },
+    { after: 105, kind: "edit", tab: 1, pick: 441, edit: "prayer" },
+    { after: 2_613, kind: "logOut", device: 0 },
+  ];
+  expect(await broken(story, [7])).toEqual([]);
+});

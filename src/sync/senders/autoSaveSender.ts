@@ -16,6 +16,7 @@ import { asStoredMessage, listMessages, listUnsentMessages } from "../../db/mess
 import { planOf, readPlanRow, writePlan } from "../../db/plans.ts";
 import {
   isOnlyAnnounced,
+  isToBeWritten,
   type PlanWeekRow,
   readDirtyRows,
   readWeekRows,
@@ -30,6 +31,8 @@ export const autoSaveSender: Sender<"autoSave", AutoSaveRequest, AutoSaveAnswer>
     if (!(await db.projects.get(entity))) return undefined;
     const conversation = await conversationOf(db, entity);
     const { syncedRevision } = await readPlanRow(db, entity);
+    const isRunning =
+      conversation !== undefined && (await readRun(db, conversation.id)) !== undefined;
     const beside = {
       langGraphThreadId: conversation?.threadId ?? null,
       ...(conversation && { conversationId: conversation.id }),
@@ -37,13 +40,13 @@ export const autoSaveSender: Sender<"autoSave", AutoSaveRequest, AutoSaveAnswer>
     if (syncedRevision === null) {
       const messages = conversation ? await listMessages(db, conversation.id) : [];
       const finished = messages.filter(({ isStreaming }) => !isStreaming);
-      const readingPlan = sendable(await readWeekRows(db, entity));
+      const readingPlan = sendable(await readWeekRows(db, entity), isRunning);
       return { readingPlan, conversationMessages: finished.map(asStoredMessage), ...beside };
     }
     // All others are as the server has them, and a plan can be a year long, a conversation years.
     const rows = await readDirtyRows(db, entity);
     const unsent = conversation ? await listUnsentMessages(db, conversation.id) : [];
-    const changes = diffPlan(withoutTexts(planOf(rows, "synced")), sendable(rows));
+    const changes = diffPlan(withoutTexts(planOf(rows, "synced")), sendable(rows, isRunning));
     const count = changes.changedWeeks.length + changes.removedWeeks.length + unsent.length;
     if (count === 0) return undefined;
     const conversationMessages = unsent.map(asStoredMessage);
@@ -157,9 +160,13 @@ async function receiveTalk(
   await receiveMessages(db, id, conversationMessages);
 }
 
-/** Announced weeks are not sent: where the server has such a week, it stays there as it was. */
-function sendable(rows: PlanWeekRow[]): Plan | null {
-  const shown = rows.map((row) => (isOnlyAnnounced(row) ? { ...row, current: row.synced } : row));
+/**
+ * Weeks that are only announced are not sent, nor those that a run under way has still to write in: where the server
+ * has such a week, it stays there as it was.
+ */
+function sendable(rows: PlanWeekRow[], isRunning: boolean): Plan | null {
+  const isHeld = (row: PlanWeekRow) => isOnlyAnnounced(row) || (isRunning && isToBeWritten(row));
+  const shown = rows.map((row) => (isHeld(row) ? { ...row, current: row.synced } : row));
   return withoutTexts(planOf(shown, "current"));
 }
 
