@@ -14,6 +14,8 @@ export class StoreWatch {
   /** What each row's request was frozen as, by its number. */
   #frozen = new Map<number, string>();
   #listVersion: string | undefined;
+  /** By project: the revision that the server last confirmed. */
+  #revisions = new Map<string, number | null>();
   /** Numbers of the rows that were refused once: others may have been begun before they are tried again. */
   readonly #parked = new Set<number>();
   /** A database that was closed in the middle of a change can hold the first half of it. */
@@ -53,6 +55,8 @@ export class StoreWatch {
     this.#checkCollisions(rows);
     this.#checkFrozen(rows);
     this.#checkList(rows);
+    this.#checkRevisions(rows);
+    this.#checkRefusals(rows);
     for (const word of this.#seen.hidden(rows))
       this.#violate("nothing is lost", `${word} came, and is neither shown nor listed`);
   }
@@ -120,6 +124,26 @@ export class StoreWatch {
     for (const { id, isOnServer } of projects) {
       if (isOnServer && this.#ledger.wasDropped(id, this.#listVersion))
         this.#violate("devices agree", `${id} stays, and the list is not asked for again`);
+    }
+  }
+
+  /** What the server had later is not replaced by what it had earlier. */
+  #checkRevisions({ plans }: StoreRows): void {
+    const now = new Map(plans.map((plan) => [plan.projectId, plan.syncedRevision]));
+    for (const [id, revision] of now) {
+      const before = this.#revisions.get(id) ?? null;
+      if (before !== null && (revision ?? 0) < before)
+        this.#violate("devices agree", `${id} goes back from ${before} to ${revision}`);
+    }
+    this.#revisions = now;
+  }
+
+  /** A person is asked about what the server will not have, and about nothing else. */
+  #checkRefusals({ outbox }: StoreRows): void {
+    for (const { kind, reason } of outbox) {
+      const status = reason?.status ?? 0;
+      const isDone = kind === "deleteProject" && (status === 404 || status === 410);
+      if (status >= 500 || isDone) this.#violate("refused", `${kind} is parked for a ${status}`);
     }
   }
 

@@ -1,11 +1,7 @@
 /** Going back to an earlier revision, judged by the tables alone. */
 import type { SqliteStorage } from "../server/sqliteStorage.ts";
 import { type Ledger, wordsIn } from "./Ledger.ts";
-
-const WEEKS = `SELECT week_number, json FROM week_versions AS one WHERE project_id = ?1
-  AND revision = (SELECT max(revision) FROM week_versions
-    WHERE project_id = ?1 AND week_number = one.week_number AND revision <= ?2)
-  AND json IS NOT NULL ORDER BY week_number`;
+import { newestRevision, weekRowsAt } from "./planTables.ts";
 
 /** Call it before the restore; what it returns judges the plan that came of it. */
 export function watchRestore(
@@ -14,9 +10,8 @@ export function watchRestore(
 ): (ledger: Ledger) => void {
   // As `restoreRevision` of the church's object takes them.
   const [, id, revision] = given as [unknown, string, number];
-  const planAt = (at: number) => JSON.stringify(storage.all(WEEKS, id, at));
-  const newest = () =>
-    Number(storage.all("SELECT revision FROM projects WHERE id = ?", id)[0]?.revision ?? 0);
+  const planAt = (at: number) => JSON.stringify(weekRowsAt(storage, id, at));
+  const newest = () => newestRevision(storage, id);
   const firstRevision = newest();
   const before = planAt(firstRevision);
   const wanted = planAt(revision);

@@ -35,6 +35,8 @@ export class Device {
   isWorking = false;
   /** The token lay too long on a sleeping phone. */
   isTokenStale = false;
+  /** How often a fresh token was asked for. */
+  renewals = 0;
   /** Whose databases lie on it. */
   readonly stores = new Set<string>();
   /** What watches over each of them. */

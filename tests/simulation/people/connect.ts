@@ -56,7 +56,10 @@ function makeApi(world: World, device: Device, life: Life): Api {
   return createApi({
     fetch: fetchOf(world, device, life),
     token: async (fresh) => {
-      if (fresh) device.isTokenStale = false;
+      if (fresh) {
+        device.isTokenStale = false;
+        device.renewals += 1;
+      }
       return device.uid === life.uid ? tokenOf(life.uid, device.isTokenStale) : null;
     },
     now: () => device.now(),

@@ -25,8 +25,14 @@ const HERS = 0;
 const HIS = 2;
 const HIS_PHONE = 1;
 
+const KINDS: readonly ((random: Randomness) => Operation[])[] = [
+  ...[clash, clash, clash, clash, clash, orders],
+  ...[pageThatIsLeft, refusedNames, refusedCreation, lostCreation, bothDelete],
+];
+
 export function meeting(random: Randomness): Operation[] {
-  return random.chance(0.7) ? clash(random) : pageThatIsLeft(random);
+  const about = KINDS[random.below(KINDS.length)] ?? clash;
+  return about(random);
 }
 
 /** He is without a network while both write into one place; meanwhile the revision that he has can be forgotten. */
@@ -53,5 +59,66 @@ function pageThatIsLeft(random: Randomness): Operation[] {
     { after: 200, kind: "edit", tab: HIS, pick, edit: "title" },
     { after: 100, kind: "rename", tab: HIS, pick },
     { after: 100, kind: "calendar", tab: HIS, pick },
+  ];
+}
+
+/** The days of a week come to stand in two new orders. */
+function orders(random: Randomness): Operation[] {
+  const pick = random.below(1_000);
+  return [
+    { after: 100, kind: "edit", tab: HERS, pick, edit: "addDay" },
+    { after: 100, kind: "edit", tab: HERS, pick, edit: "addDay" },
+    { after: 6_000, kind: "back", tab: HIS },
+    { after: 3_000, kind: "offline", device: HIS_PHONE },
+    { after: 100, kind: "edit", tab: HIS, pick, edit: "moveDay" },
+    { after: 100, kind: "edit", tab: HERS, pick, edit: "moveDay" },
+    { after: 100, kind: "edit", tab: HERS, pick, edit: "moveDay" },
+    { after: 3_000, kind: "online", device: HIS_PHONE },
+  ];
+}
+
+/** Two names in a row that the server will not have. */
+function refusedNames(random: Randomness): Operation[] {
+  const pick = random.below(1_000);
+  return [
+    { after: 3_000, kind: "offline", device: HIS_PHONE },
+    { after: 100, kind: "rename", tab: HIS, pick },
+    { after: 100, kind: "rename", tab: HIS, pick },
+    { after: 100, kind: "refuse", device: HIS_PHONE, times: 1 + random.below(2) },
+    { after: 1_000, kind: "online", device: HIS_PHONE },
+  ];
+}
+
+/** A project that the server will not have is worked on. */
+function refusedCreation(random: Randomness): Operation[] {
+  return [
+    { after: 1_000, kind: "refuse", device: HIS_PHONE, times: 1 },
+    { after: 100, kind: "create", tab: HIS },
+    { after: 400, kind: "edit", tab: HIS, pick: 1, edit: "title" },
+    { after: random.below(4_000), kind: "rename", tab: HIS, pick: 1 },
+  ];
+}
+
+/** A creation arrives and its answer does not; somebody else gives the project a name before it is asked for again. */
+function lostCreation(): Operation[] {
+  return [
+    { after: 2_000, kind: "fault", device: HIS_PHONE, fault: "lost", times: 1 },
+    { after: 100, kind: "create", tab: HIS },
+    { after: 500, kind: "offline", device: HIS_PHONE },
+    { after: 500, kind: "back", tab: HERS },
+    { after: 2_000, kind: "rename", tab: HERS, pick: 1 },
+    { after: 2_000, kind: "online", device: HIS_PHONE },
+  ];
+}
+
+/** Both delete one project. */
+function bothDelete(random: Randomness): Operation[] {
+  const pick = random.below(1_000);
+  return [
+    { after: 3_000, kind: "offline", device: HIS_PHONE },
+    { after: 100, kind: "edit", tab: HIS, pick, edit: "title" },
+    { after: 100, kind: "delete", tab: HIS, pick },
+    { after: 100, kind: "delete", tab: HERS, pick },
+    { after: 3_000, kind: "online", device: HIS_PHONE },
   ];
 }

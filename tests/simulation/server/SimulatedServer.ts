@@ -9,6 +9,7 @@
 import { checkAnswerKept, checkOneWrite } from "../checks/checkAnswerKept.ts";
 import type { Ledger } from "../checks/Ledger.ts";
 import { watchRestore } from "../checks/watchRestore.ts";
+import { watchSave } from "../checks/watchSave.ts";
 import type { Trouble } from "../people/operations.ts";
 import type { Randomness } from "../world/randomness.ts";
 import type { SimulatedClock } from "../world/SimulatedClock.ts";
@@ -19,6 +20,11 @@ import { type Row, SqliteStorage } from "./sqliteStorage.ts";
 
 const modules = await loadServerModules();
 const LONGEST_HOP_MS = 4;
+/** Methods of the object that are judged by what they leave in its tables. */
+const WATCHED: Record<string, typeof watchSave> = {
+  restoreRevision: watchRestore,
+  saveProject: watchSave,
+};
 
 export interface ServerDeps {
   clock: SimulatedClock;
@@ -157,12 +163,12 @@ export class SimulatedServer {
     const sent = structuredClone(given);
     const before = this.#revisions(church);
     const { writes } = church.storage;
-    const judgeRestore = method === "restoreRevision" && watchRestore(church.storage, given);
+    const judge = WATCHED[method]?.(church.storage, given);
     const call = church.object[method];
     if (!call) throw new Error(`The object has no ${method}`);
     // Up to its first await a method runs alone, and its transaction is in there.
     const working = call.apply(church.object, sent);
-    if (judgeRestore) judgeRestore(this.#deps.ledger);
+    judge?.(this.#deps.ledger);
     const raised = [...this.#revisions(church)].filter(([id, to]) => before.get(id) !== to);
     this.#deps.ledger.hearCall({ method, given, raised: raised.length > 0, working });
     if (raised.length > 0) {

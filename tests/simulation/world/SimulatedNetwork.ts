@@ -28,6 +28,9 @@ export type Fault = (typeof FAULTS)[number];
 const LATE_MS = 45_000;
 const LIST = "/api/projects?";
 const RETRY_AFTER_SECONDS = 20;
+const UNAUTHENTICATED = 401;
+/** Asking for a token takes no time here. */
+const RENEWS_MS = 10;
 /** A change that the server will not take. */
 const REFUSED = 422;
 
@@ -39,6 +42,7 @@ export function fetchOf(world: World, device: Device, life: Life) {
   return (url: string, init: RequestInit): Promise<Response> => {
     if (!life.effect("send")) return never();
     const fault = device.faults.shift();
+    const isStale = device.isTokenStale;
     world.counts.requests += 1;
     const key = new Headers(init.headers).get(IDEMPOTENCY_HEADER);
     if (key) checkSender({ world, device, life, key });
@@ -61,6 +65,7 @@ export function fetchOf(world: World, device: Device, life: Life) {
             device.holds.set(key, { until: heardAt + seconds * 1000, heardAt });
           }
           world.note(`${life.name} ${init.method} ${url} = ${response.status}`);
+          if (isStale && response.status === UNAUTHENTICATED) expectRenewal(world, device, life);
           resolve(response);
         },
         (error: unknown) => {
@@ -69,6 +74,16 @@ export function fetchOf(world: World, device: Device, life: Life) {
       );
     });
   };
+}
+
+/** A token that was refused is renewed, and nobody is asked to sign in. */
+function expectRenewal(world: World, device: Device, life: Life): void {
+  const { renewals } = device;
+  world.clock.after(RENEWS_MS, () => {
+    const isOver = !life.isAlive || life.stoppedAt < Number.POSITIVE_INFINITY;
+    if (isOver || device.uid !== life.uid || device.renewals > renewals) return;
+    world.ledger.violate("renews its token", `${life.name} goes on with one that was refused`);
+  });
 }
 
 interface Line {

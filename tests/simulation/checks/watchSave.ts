@@ -1,0 +1,89 @@
+/** A save, judged by the tables alone: a revision is for a change, and two orders of a week's days are offered. */
+import type { Collision } from "#shared/domain/collision.ts";
+import type { SqliteStorage } from "../server/sqliteStorage.ts";
+import type { Ledger } from "./Ledger.ts";
+import { newestRevision, weeksAt } from "./planTables.ts";
+
+/** As much of a save as is looked at here. */
+interface Sent {
+  plan: SentWeek[] | null;
+  changes?: { changedWeeks: SentWeek[] };
+  baseRevision?: number;
+}
+interface SentWeek {
+  week_number: number;
+  passages: { id?: string }[];
+}
+
+const BESIDE = "SELECT thread_id, conversation_id FROM projects WHERE id = ?";
+
+/** Call it before the save; what it returns judges what came of it. */
+export function watchSave(
+  storage: SqliteStorage,
+  given: readonly unknown[],
+): (ledger: Ledger) => void {
+  // As `saveProject` of the church's object takes them.
+  const [, id, sent] = given as [unknown, string, Sent];
+  const before = newestRevision(storage, id);
+  const besideBefore = JSON.stringify(storage.all(BESIDE, id));
+  return (ledger) => {
+    const after = newestRevision(storage, id);
+    if (after === before) return;
+    const isBesideSame = JSON.stringify(storage.all(BESIDE, id)) === besideBefore;
+    if (isBesideSame && !wroteAt(storage, id, after))
+      ledger.violate("applied twice", `revision ${after} of ${id} changes nothing`);
+    if (ledger.hasOldClients || sent.baseRevision === undefined) return;
+    const revisions = { base: sent.baseRevision, before, after };
+    for (const fault of unofferedOrders(storage, { id, sent, ...revisions }))
+      ledger.violate("nothing is lost", fault);
+  };
+}
+
+function wroteAt(storage: SqliteStorage, id: string, revision: number): boolean {
+  return ["week_versions", "messages"].some((table) => {
+    const query = `SELECT 1 FROM ${table} WHERE project_id = ? AND revision = ?`;
+    return storage.all(query, id, String(revision)).length > 0;
+  });
+}
+
+/** Weeks whose days stood in three orders before the save, and of which only one is left. */
+function unofferedOrders(
+  storage: SqliteStorage,
+  {
+    id,
+    sent,
+    base,
+    before,
+    after,
+  }: Record<"base" | "before" | "after", number> & {
+    id: string;
+    sent: Sent;
+  },
+): string[] {
+  if (base === before) return [];
+  const [row] = storage.all(
+    "SELECT collisions FROM revisions WHERE project_id = ? AND revision = ?",
+    id,
+    after,
+  );
+  const collisions: Collision[] = JSON.parse(String(row?.collisions ?? "[]"));
+  const idsIn = (weeks: readonly SentWeek[], number: number) =>
+    weeks.find((week) => week.week_number === number)?.passages.flatMap((day) => day.id ?? []) ??
+    [];
+  const plans = [base, before, after].map((revision) => weeksAt(storage, id, revision));
+  const [was = [], theirs = [], merged = []] = plans;
+  return (sent.changes?.changedWeeks ?? sent.plan ?? []).flatMap(
+    ({ week_number: number, passages }) => {
+      const mine = passages.flatMap((day) => day.id ?? []);
+      const others = [idsIn(was, number), idsIn(theirs, number), idsIn(merged, number)];
+      const shared = mine.filter((day) => others.every((ids) => ids.includes(day)));
+      const orders = [mine, idsIn(was, number), idsIn(theirs, number)].map((ids) =>
+        ids.filter((day) => shared.includes(day)).join(),
+      );
+      const isOffered = collisions.some(({ field, week }) => field === "order" && week === number);
+      return new Set(orders).size === 3 && !isOffered
+        ? [`the order ${orders[2]} of week ${number} of ${id}, revision ${after}`]
+        : [];
+    },
+  );
+}
