@@ -10,14 +10,7 @@ import { queueAutoSave } from "../../../src/db/outbox.ts";
 import { readPlan, readPlanRow, writePlan } from "../../../src/db/plans.ts";
 import type { ProjectRow } from "../../../src/db/projects.ts";
 import { listRunning } from "../../../src/db/runs.ts";
-import { readTypedEntries } from "../../../src/db/typedEntries.ts";
-import {
-  forgetTyped,
-  noteTyped,
-  recoverTyped,
-  saveTyped,
-  typedInDay,
-} from "../../../src/features/canvas/typingJournal.ts";
+import { recoverTyped } from "../../../src/features/canvas/typingJournal.ts";
 import { loadProject, selectProject } from "../../../src/sync/loadProject.ts";
 import { discardParked, retryParked } from "../../../src/sync/parkedWork.ts";
 import { decideCollision, editPlan } from "../../../src/sync/planActions.ts";
@@ -28,10 +21,8 @@ import { keyOf } from "../checks/StoreWatch.ts";
 import type { World } from "../world/World.ts";
 import { type Edited, editOf, newWeek } from "./editDay.ts";
 import type { Operation } from "./operations.ts";
+import { wordsOfProject } from "./projectWords.ts";
 import type { Tab } from "./Tab.ts";
-
-/** As long as a person pauses before what they typed is saved. */
-const PAUSE_MS = 400;
 
 export class Person {
   readonly #world: World;
@@ -104,28 +95,6 @@ export class Person {
     }
   }
 
-  /** Types into a day, and pauses. What is typed is in the journal at once and in the plan a moment later. */
-  async type(projectId: string, { pick, field }: Extract<Operation, { kind: "type" }>) {
-    const { ledger, clock } = this.#world;
-    const plan = (await readPlan(this.#db, projectId)) ?? [];
-    const week = plan[pick % Math.max(1, plan.length)];
-    const day = week?.passages[Math.floor(pick / 7) % Math.max(1, week.passages.length)];
-    if (!week || !day || !this.#open.life.isAlive) return;
-    // The journal has one entry a field: nobody types into one field in two tabs.
-    if (readTypedEntries(this.#db.name, `${projectId}:${day.id}:${field}`).length > 0) return;
-    const word = ledger.write(this.#churchId, field, day.id);
-    const place = { projectId, weekNumber: week.week_number, day };
-    const typed = { ...typedInDay(place, { [field]: word }), base: { [field]: day[field] } };
-    noteTyped(this.#db, typed);
-    ledger.typed.set(word, this.#store);
-    ledger.excuse(wordsIn(day[field]));
-    await clock.sleep(PAUSE_MS);
-    if (!this.#open.life.isAlive) return;
-    // Where it fails, the journal has it until the project is opened again.
-    await this.#change([word], [], () => saveTyped(this.#db, typed));
-    forgetTyped(this.#db, typed);
-  }
-
   /** Goes back to an earlier revision, as the history offers it. */
   async restore(projectId: string, back: number): Promise<void> {
     const { api } = this.#open;
@@ -170,7 +139,10 @@ export class Person {
 
   async delete(projectId: string): Promise<void> {
     const { ledger } = this.#world;
-    const seen = ledger.excuse([...(await this.#wordsOf(projectId)), ...ledger.typed.keys()]);
+    const seen = ledger.excuse([
+      ...(await wordsOfProject(this.#db, projectId)),
+      ...ledger.typed.keys(),
+    ]);
     await this.#change([], seen, () => {
       return deleteProject(this.#db, projectId, this.#tab.effects);
     });
@@ -269,17 +241,5 @@ export class Person {
     }
     ledger.accept(this.#store, written);
     if (written.length > 0) this.#world.note(`${this.#tab.name} wrote ${written.join(" ")}`);
-  }
-
-  async #wordsOf(projectId: string): Promise<string[]> {
-    const db = this.#db;
-    const conversations = await db.conversations.where({ projectId }).primaryKeys();
-    return wordsIn([
-      await db.projects.get(projectId),
-      await db.planWeeks.where({ projectId }).toArray(),
-      await db.messages.where("conversationId").anyOf(conversations).toArray(),
-      await db.plans.get(projectId),
-      await db.outbox.where({ entity: projectId }).toArray(),
-    ]);
   }
 }

@@ -68,7 +68,7 @@ function orders(random: Randomness): Operation[] {
   return [
     { after: 100, kind: "edit", tab: HERS, pick, edit: "addDay" },
     { after: 100, kind: "edit", tab: HERS, pick, edit: "addDay" },
-    { after: 6_000, kind: "back", tab: HIS },
+    { after: 6_000, kind: "open", tab: HIS, pick },
     { after: 3_000, kind: "offline", device: HIS_PHONE },
     { after: 100, kind: "edit", tab: HIS, pick, edit: "moveDay" },
     { after: 100, kind: "edit", tab: HERS, pick, edit: "moveDay" },

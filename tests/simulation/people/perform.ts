@@ -10,6 +10,7 @@ import { saveAsOldClient } from "./oldClient.ts";
 import { type Operation, TROUBLES } from "./operations.ts";
 import { Person } from "./Person.ts";
 import type { Tab } from "./Tab.ts";
+import { typeIntoDay } from "./typeIntoDay.ts";
 import { workInBackground } from "./workInBackground.ts";
 
 export async function perform(world: World, operation: Operation): Promise<void> {
@@ -120,7 +121,7 @@ async function inTab(world: World, tab: Tab, operation: InTab): Promise<void> {
     case "discard":
       return person.settleParked(operation);
     default:
-      return withProject(person, open.db, operation);
+      return withProject({ world, tab, person }, open.db, operation);
   }
 }
 
@@ -151,7 +152,7 @@ async function chooseDivided(db: LamplightDatabase, pick: number): Promise<Proje
 }
 
 async function withProject(
-  person: Person,
+  { world, tab, person }: { world: World; tab: Tab; person: Person },
   db: LamplightDatabase,
   operation: Extract<
     InTab,
@@ -177,7 +178,7 @@ async function withProject(
     case "open":
       return person.open(project.id);
     case "type":
-      return person.type(project.id, operation);
+      return typeIntoDay(world, tab, { ...operation, projectId: project.id });
     case "restore":
       return person.restore(project.id, operation.back);
   }
