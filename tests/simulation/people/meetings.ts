@@ -73,7 +73,8 @@ function orders(random: Randomness): Operation[] {
     { after: 100, kind: "edit", tab: HIS, pick, edit: "moveDay" },
     { after: 100, kind: "edit", tab: HERS, pick, edit: "moveDay" },
     { after: 100, kind: "edit", tab: HERS, pick, edit: "moveDay" },
-    { after: 3_000, kind: "online", device: HIS_PHONE },
+    // When both of hers have arrived.
+    { after: 9_000, kind: "online", device: HIS_PHONE },
   ];
 }
 
