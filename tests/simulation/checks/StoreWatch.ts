@@ -1,7 +1,7 @@
 /** What must hold of one account's store on one device whenever something has been written to it. */
 import type { Collision } from "#shared/domain/collision.ts";
 import { UNSENT_IN } from "../../../src/db/unsentIndex.ts";
-import type { Ledger } from "./Ledger.ts";
+import { type Ledger, wordsIn } from "./Ledger.ts";
 import type { StoreRows } from "./readStore.ts";
 import { SeenWatch } from "./SeenWatch.ts";
 
@@ -78,15 +78,23 @@ export class StoreWatch {
     }
   }
 
-  /** A name that waits to be sent is the one that is shown. */
+  /** A name that waits to be sent is the one that is shown; after one that was refused, one that the server has had. */
   #checkNames({ outbox, projects }: StoreRows): void {
     const waiting = outbox.filter(({ state }) => state === "pending");
     const names = new Map(
       waiting.flatMap((row) => (row.kind === "title" ? [[row.entity, row.payload.title]] : [])),
     );
-    for (const { id, title } of projects) {
+    const refused = new Set(
+      outbox.flatMap(({ kind, state, entity }) =>
+        kind === "title" && state === "parked" ? [entity] : [],
+      ),
+    );
+    for (const { id, title, isOnServer } of projects) {
       const name = names.get(id);
       if (name !== undefined && name !== title) this.#violate("shown as written", `hides ${name}`);
+      const isBack = isOnServer && name === undefined && refused.has(id);
+      const unheard = isBack && wordsIn(title).find((word) => !this.#ledger.atServer.has(word));
+      if (unheard) this.#violate("shown as written", `shows ${unheard}, which nobody has`);
     }
   }
 
