@@ -101,8 +101,8 @@ export const FIRST_MUTANTS: readonly Mutant[] = [
   {
     name: "a save's answer brings no conversation where there was none",
     file: "src/sync/senders/autoSaveSender.ts",
-    from: "if (answer.conversationMessages?.length) {",
-    to: "if (answer.conversationMessages?.length && (await conversationOf(db, entity))) {",
+    from: "if (conversationMessages.length === 0) return;",
+    to: "if (conversationMessages.length === 0 || !(await conversationOf(db, projectId))) return;",
   },
   {
     name: "a project that stayed for its unsent work stays for ever",
