@@ -72,16 +72,19 @@ async function refreshOnce(
     cursor = page.nextCursor;
   } while (cursor !== null);
 
-  let isComplete = true;
   for (const id of before.filter((known) => !listed.has(known))) {
     await db.transaction("rw", db.tables, async () => {
-      if ((await hasUnsentWork(db, id)) || isBeingTyped(db.name, id)) isComplete = false;
-      else await removeAndMoveOn(db, id, effects);
+      const isHeld = (await hasUnsentWork(db, id)) || isBeingTyped(db.name, id);
+      if (!isHeld) await removeAndMoveOn(db, id, effects);
     });
   }
-  // A project that stayed for its unsent work goes the next time, so the list is asked for again.
-  if (isComplete) await writeSetting(db, LIST_VERSION, version ?? null);
-  else await forgetListVersion(db);
+  await db.transaction("rw", db.projects, db.settings, async () => {
+    const here = await db.projects.filter(({ isOnServer }) => isOnServer).primaryKeys();
+    // A project that stayed for its unsent work, or whose creation was answered meanwhile, goes the next time.
+    const isComplete = here.every((id) => listed.has(id));
+    if (isComplete) await writeSetting(db, LIST_VERSION, version ?? null);
+    else await forgetListVersion(db);
+  });
   return "done";
 }
 

@@ -108,3 +108,15 @@ it("a week into which somebody writes before the agent does leaves no announced 
   ];
   expect(await broken(story, [7])).toEqual([]);
 });
+
+it("a project that is deleted elsewhere before its creation is answered here does not stay for ever", async () => {
+  const story: Operation[] = [
+    { after: 2_000, kind: "fault", device: 1, fault: "lost", times: 1 },
+    { after: 100, kind: "create", tab: 2 },
+    { after: 500, kind: "offline", device: 1 },
+    { after: 500, kind: "back", tab: 0 },
+    { after: 2_000, kind: "rename", tab: 0, pick: 1 },
+    { after: 0.3, kind: "delete", tab: 1, pick: 696 },
+  ];
+  expect(await broken(story, [807])).toEqual([]);
+});
