@@ -77,7 +77,8 @@ describe("a church that runs the assistant too often", () => {
   });
 });
 
-describe("guessing", () => {
+// Some seventy requests one after another.
+describe("guessing", { timeout: 30_000 }, () => {
   it("ends after ten codes in an hour, also for the right one", async () => {
     await addUser("eve");
     const join = (code: string) =>
