@@ -8,11 +8,19 @@ import type { Brief, Choice } from "#shared/domain/brief.ts";
 import type { Plan, PlanDay, PlanWeek } from "#shared/domain/plan.ts";
 import type { AskedBefore } from "./askedBefore.ts";
 
+/** One turn of a conversation. */
+export interface Said {
+  by: "person" | "agent";
+  text: string;
+}
+
 /** One message of a person, with all that bears on it. */
 export interface Turn {
   text: string;
   /** What the person wrote before in this conversation, oldest first. */
   earlier: string[];
+  /** Everything that was said before this message by both, oldest first. */
+  talk?: Said[];
   plan: Plan | null;
   /** The days that alone may change, or null for all. */
   selection: string[] | null;
@@ -82,6 +90,8 @@ export interface WeekTask {
   weekly_passage: string;
   style: Style;
   slots: DaySlot[];
+  /** What the person asked for, in their own words; only the chat model is told. */
+  wish?: string;
   /** What is to be said in other words on days that are kept; only the chat model asks this of itself. */
   rewording?: Rewording;
 }

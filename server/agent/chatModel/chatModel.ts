@@ -1,13 +1,24 @@
 /**
- * The chat model as a writer. It proposes what to do and writes words; the composer carries out edits,
- * divides texts and stands in wherever the model cannot be had or its words cannot stay.
+ * The chat model as a writer. It reads a message into a brief, a question or operations on the plan, and writes
+ * words; the composer plans the brief, carries the operations out, answers needs, and takes over where the
+ * model cannot be reached or its words cannot be kept.
  */
+import type { Plan } from "#shared/domain/plan.ts";
 import { composer } from "../composer/composer.ts";
+import { decideBrief } from "../composer/decideBrief.ts";
+import { readClauses } from "../composer/edit/readClauses.ts";
+import { asksForUndo } from "../composer/edit/readEdit.ts";
+import { isHeavy } from "../composer/understand/answerCare.ts";
+import { needNear } from "../composer/understand/careNear.ts";
+import { understand } from "../composer/understand/resolve.ts";
 import type { Decision, RunContext, Turn, Writer } from "../writer.ts";
 import { askStructured } from "./askStructured.ts";
 import type { CallModel } from "./callModel.ts";
+import { carryOutOperations } from "./carryOutOperations.ts";
 import { cleanText } from "./cleanText.ts";
+import { splitMessage } from "./fence.ts";
 import { ModelFault } from "./modelFault.ts";
+import type { Operation } from "./operations.ts";
 import { planFromProposal } from "./planFromProposal.ts";
 import { decideMessages } from "./prompts.ts";
 import { type Proposal, problemsOfProposal, proposalSchema } from "./proposal.ts";
@@ -29,52 +40,70 @@ export function chatModelWriter(call: CallModel): Writer {
 }
 
 async function decide(call: CallModel, turn: Turn, run: RunContext): Promise<Decision> {
+  // A need is answered with the words that were written for it, whatever model there is.
+  if (await tellsOfNeed(turn)) return composer.decide(turn);
+  const byTaps = decideBrief(turn);
+  if (byTaps) return byTaps;
+  if (asksForUndo(readClauses(turn.text, turn.today))) return composer.decide(turn);
   let proposal: Proposal;
   try {
     const messages = decideMessages(turn);
-    const check = (value: Proposal) => problemsOf(turn, value);
-    const question = { messages, schema: proposalSchema, check };
-    proposal = await askStructured(call, question, run);
+    const check = (value: Proposal) => problemsOfProposal(value, turn.plan);
+    proposal = await askStructured(call, { messages, schema: proposalSchema, check }, run);
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error;
     return byComposer(turn, `${error.message} The built-in writer takes its place.`);
   }
-  const decision = await carryOut(turn, proposal);
-  return decision ?? byComposer(turn, UNUSABLE);
+  const isSound = problemsOfProposal(proposal, turn.plan).length === 0;
+  return carryOut(turn, proposal, isSound) ?? byComposer(turn, UNUSABLE);
 }
 
-/** Also what the composer says against a change, so that the model can put it otherwise. */
-async function problemsOf(turn: Turn, proposal: Proposal): Promise<string[]> {
-  const problems = problemsOfProposal(proposal);
-  if (problems.length > 0 || proposal.kind !== "edit" || !proposal.command) return problems;
-  const decision = await editByCommand(turn, proposal.command);
-  if (!decision) return ["command is not a change of the plan at hand"];
-  return decision.kind === "answer" ? [decision.text] : [];
-}
-
-/** The composer carries out a change; a new plan is none. */
-async function editByCommand(turn: Turn, command: string): Promise<Decision | undefined> {
-  if (!turn.plan?.length) return undefined;
-  const decision = await composer.decide({ ...turn, text: cleanText(command, 300) });
-  return decision.kind === "plan" ? undefined : decision;
+async function tellsOfNeed({ text, today, plan }: Turn): Promise<boolean> {
+  const { words } = splitMessage(text);
+  const need = understand(words, today).care ?? (await needNear(words));
+  // "Gentler, for our widows": a wish for the plan at hand may name whom it is for.
+  if (!plan?.length) return need !== undefined;
+  return need === "danger" || (need !== undefined && isHeavy(need));
 }
 
 const UNUSABLE = `${new ModelFault("malformed").message} The built-in writer takes its place.`;
 
-/** The decision that a proposal comes to, or undefined where it comes to nothing. */
-async function carryOut(turn: Turn, proposal: Proposal): Promise<Decision | undefined> {
-  const { kind, text, plan, command, rewording } = proposal;
+/**
+ * The decision that a proposal comes to, or undefined where it comes to nothing.
+ * @param isSound whether all of it can be carried out as it is; of a plan also a part is enough
+ */
+function carryOut(turn: Turn, proposal: Proposal, isSound: boolean): Decision | undefined {
+  const { kind, text, choices, edits } = proposal;
   // What the person wrote may be said back to them in quotation marks.
   const quotable = quotableText([], turn.text);
-  const say = (most: number) => keepTrueSentences(cleanText(text, most), quotable);
-  if (kind === "answer") {
-    const answer = say(MAX_ANSWER);
-    return answer ? { kind: "answer", text: answer } : undefined;
+  const say = (one: string, most: number) => keepTrueSentences(cleanText(one, most), quotable);
+  switch (kind) {
+    case "answer": {
+      const answer = say(text, MAX_ANSWER);
+      return answer ? { kind: "answer", text: answer } : undefined;
+    }
+    case "question": {
+      const question = say(text, MAX_ANSWER);
+      const offered = (choices ?? []).flatMap(({ label, message }) => {
+        const choice = { label: cleanText(label, 80), message: cleanText(message, 500) };
+        return choice.label && choice.message ? [choice] : [];
+      });
+      return question ? { kind: "answer", text: question, choices: offered } : undefined;
+    }
+    case "plan":
+      return planFromProposal(turn, proposal, say(text, MAX_NOTE));
+    case "edit":
+      return isSound && turn.plan && edits
+        ? edited(turn, turn.plan, edits, say(text, MAX_NOTE))
+        : undefined;
   }
-  if (kind === "plan") return plan ? planFromProposal(plan, say(MAX_NOTE)) : undefined;
-  if (!turn.plan?.length) return undefined;
-  if (command) return editByCommand(turn, command);
-  return rewording ? rewordDecision(turn, rewording, say(MAX_NOTE)) : undefined;
+}
+
+function edited(turn: Turn, plan: Plan, edits: readonly Operation[], said: string): Decision {
+  const reword = edits.find((one) => one.op === "reword");
+  if (reword) return rewordDecision(turn, reword, said);
+  const direct = edits.filter((one) => one.op !== "reword");
+  return carryOutOperations(turn, plan, direct);
 }
 
 async function byComposer(turn: Turn, why: string): Promise<Decision> {

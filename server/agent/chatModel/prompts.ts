@@ -7,7 +7,11 @@ import { fence, splitMessage } from "./fence.ts";
 const MAX_WORDS = 4_000;
 const MAX_FILE = 24_000;
 const MAX_PLAN = 24_000;
-const MAX_EARLIER = 6;
+/** Turns of the conversation, the person's and the agent's, that are shown whole. */
+const MAX_EARLIER = 8;
+/** Earlier wishes of the person that are shown by how they begin. */
+const MAX_OLDER = 12;
+const OLDER_CHARACTERS = 120;
 
 /** Holds for whatever the model is asked. */
 export const HOUSE_RULES = `You help volunteers of a church to write daily Bible reading plans.
@@ -19,17 +23,18 @@ You can look things up with the tools you have, and then call submit once. You h
 
 const DECIDE = `${HOUSE_RULES}
 
-Decide what the last message asks for and submit exactly one of these:
-- kind "plan", with "plan": a new plan. To read through books or chapters, name them under "texts" and leave "days" empty: the text is then divided at passage boundaries. For a subject, a season or a list of readings from a file, give "days", one reading each (about 200 to 900 words), in reading order.
-- kind "edit", with "command": one change of the plan at hand, said in one of these forms: "Change week 2 day 3 to Psalm 23", "Swap days 1 and 2 of week 3", "Move week 1 day 2 to week 2 day 4", "Insert Psalm 1 after week 1 day 2", "Remove week 2 day 5", "Make it 6 weeks", "4 days a week", "Rename week 2 to The Good Shepherd", "Start on 2026-11-29", "Only two questions a day".
-- kind "edit", with "rewording": titles, questions or prayers in other words. "week" and "day" are null for all.
+Read the last message and submit exactly one of these:
+- kind "plan", with "brief": what the message asks to be read, in fields. Say in the brief only what the person said; leave every other field null. Text to read through (books, chapters): a reading of kind "passages", which is divided at passage boundaries for you. A subject, season or person: look it up with "themes"; if it is known, kind "topic", "season" or "people" with that label, else choose passages yourself as kind "list", one reference a day (about 200 to 900 words each), in reading order. Several readings are read one after the other on the same days, unless "per" or "weekdays" gives each its own. "assumed" says in a sentence each what you had to choose; "unread" holds the words of the wish that you could not use. With a plan at hand this divides it anew and keeps days that read the same: use it when length, days, audience or the subject of the whole change, and give the whole brief as it is afterwards.
+- kind "edit", with "edits": changes to single days or weeks of the plan at hand, as operations on places named by their numbers as they are now. Touch nothing that was not asked for; "add" never takes anything away.
+- kind "question", with two or three "choices": only where subject, length or days cannot be known from what was said and a wrong guess would make another plan. Nothing is written until the person answers.
 - kind "answer": anything else. Say in "text" what you can do instead; write nothing but plans.
-"text" is at most two short sentences to the person. For a plan or an edit it says what you took for granted, or is empty.`;
+What a group did before, where and when it meets, and how many come are no part of a wish. A word that was taken back counts as corrected.
+"text" is at most two short sentences to the person, or empty for a plan or an edit.`;
 
 /** Everything that bears on a message, fenced where others wrote it. */
 export function decideMessages(turn: Turn): BaseMessage[] {
   const { words, file } = splitMessage(turn.text);
-  const earlier = turn.earlier.slice(-MAX_EARLIER).map((said) => splitMessage(said).words);
+  const talk = spellTalk(turn);
   const parts = [
     `Today is ${turn.today}.`,
     turn.startDate ? `The plan at hand begins on ${turn.startDate}.` : "",
@@ -39,15 +44,29 @@ export function decideMessages(turn: Turn): BaseMessage[] {
     turn.selection
       ? `The person has selected ${turn.selection.length} of its days; only those may change.`
       : "",
-    earlier.length > 0
-      ? `What the person said before:\n${fence("earlier messages", earlier.join("\n---\n"), MAX_WORDS)}`
+    turn.brief
+      ? `What it was made from:\n${fence("brief", JSON.stringify(turn.brief), MAX_PLAN)}`
       : "",
+    talk ? `What was said before:\n${fence("earlier messages", talk, MAX_WORDS)}` : "",
     file === undefined
       ? ""
       : `A file that the person added:\n${fence("uploaded file", file, MAX_FILE)}`,
     `The message:\n${words.slice(0, MAX_WORDS)}`,
   ];
   return [new SystemMessage(DECIDE), new HumanMessage(parts.filter(Boolean).join("\n\n"))];
+}
+
+/** The last turns whole, and of those before them how the person began each. */
+function spellTalk({ talk, earlier }: Turn): string {
+  const said = talk ?? earlier.map((text) => ({ by: "person" as const, text }));
+  const lines = said.map(({ by, text }) => ({ by, text: splitMessage(text).words }));
+  const older = lines
+    .slice(0, -MAX_EARLIER)
+    .filter(({ by }) => by === "person")
+    .slice(-MAX_OLDER)
+    .map(({ text }) => `person, earlier: ${text.slice(0, OLDER_CHARACTERS)}`);
+  const recent = lines.slice(-MAX_EARLIER).map(({ by, text }) => `${by}: ${text}`);
+  return [...older, ...recent].join("\n---\n");
 }
 
 function spellPlan(plan: Plan): string {

@@ -3,10 +3,10 @@ import type { Plan } from "#shared/domain/plan.ts";
 import { draftOf } from "../composer/edit/draft.ts";
 import type { Decision, Turn } from "../writer.ts";
 import { cleanText } from "./cleanText.ts";
-import type { RewordingProposal } from "./proposal.ts";
+import type { Reword } from "./operations.ts";
 import { readStyle } from "./readStyle.ts";
 
-export function rewordDecision(turn: Turn, proposal: RewordingProposal, said: string): Decision {
+export function rewordDecision(turn: Turn, proposal: Reword, said: string): Decision {
   const plan = turn.plan ?? [];
   const { week, day, fields } = proposal;
   const named = plan.flatMap(({ week_number, passages }) =>
@@ -45,12 +45,12 @@ export function rewordDecision(turn: Turn, proposal: RewordingProposal, said: st
   };
 }
 
-function spellFields(fields: RewordingProposal["fields"]): string {
+function spellFields(fields: Reword["fields"]): string {
   const names = { title: "the titles", questions: "the questions", prayer: "the prayers" };
   return [...new Set(fields)].map((field) => names[field]).join(" and ");
 }
 
-function spellWhere({ week, day }: RewordingProposal, count: number, plan: Plan): string {
+function spellWhere({ week, day }: Reword, count: number, plan: Plan): string {
   if (week && day) return `week ${week}, day ${day}`;
   if (week) return `week ${week}`;
   const all = plan.reduce((sum, { passages }) => sum + passages.length, 0);

@@ -13,6 +13,7 @@ import { HOUSE_RULES } from "./prompts.ts";
 /** A longer reading is shown by its outline; the model can look up its verses. */
 const MAX_SHOWN_WORDS = 900;
 const MAX_DAY_CHARACTERS = 3_000;
+const MAX_WISH = 1_500;
 
 const WRITE = `${HOUSE_RULES}
 
@@ -35,8 +36,9 @@ export function weekMessages(
   open: readonly OpenDay[],
   kept: readonly PlanDay[],
 ): BaseMessage[] {
-  const { style, rewording } = task;
-  const wish = rewording
+  const { style, rewording, wish } = task;
+  const asked = wish ? `What the person asked for:\n${fence("wish", wish, MAX_WISH)}` : "";
+  const instruction = rewording
     ? `Write ${rewording.fields.join(" and ")} anew, and give the other fields as they are. How the person wants it:\n${fence("wish", rewording.instruction, 500)}`
     : "";
   const days = open.map((day) => {
@@ -49,7 +51,13 @@ export function weekMessages(
       before ? fence("the day as it is", spellDay(before), MAX_DAY_CHARACTERS) : "",
     ];
   });
-  const text = [`The plan is for ${AUDIENCES[style.audience]}.`, wish, ...days.flat()];
+  const text = [
+    `The plan is for ${AUDIENCES[style.audience]}.`,
+    asked,
+    `This is week ${task.week_number}, ${task.weekly_passage}.`,
+    instruction,
+    ...days.flat(),
+  ];
   return [new SystemMessage(WRITE), new HumanMessage(text.filter(Boolean).join("\n\n"))];
 }
 

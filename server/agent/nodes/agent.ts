@@ -5,7 +5,7 @@ import { briefSchema } from "#shared/domain/brief.ts";
 import { MAX_WEEKS, planWeekSchema } from "#shared/domain/plan.ts";
 import { formatPlanDate, parsePlanDate } from "#shared/domain/planDate.ts";
 import type { AgentStateValues } from "../state.ts";
-import type { Turn, Writer } from "../writer.ts";
+import type { Said, Turn, Writer } from "../writer.ts";
 import { runContext } from "./runContext.ts";
 import { say } from "./speech.ts";
 
@@ -47,6 +47,7 @@ function readTurn(state: AgentStateValues): Turn | string {
     asked: askedAbout(state.messages),
     text: said.at(-1) ?? "",
     earlier: said.slice(0, -1),
+    talk: talkBefore(state.messages),
     plan: plan.data,
     selection: state.selection?.dayIds ?? null,
     today: state.today && parsePlanDate(state.today) ? state.today : formatPlanDate(new Date()),
@@ -54,6 +55,15 @@ function readTurn(state: AgentStateValues): Turn | string {
     readingDays: state.readingDays,
     previous: state.previous,
   };
+}
+
+/** Both sides of the conversation up to the person's last message. */
+function talkBefore(messages: readonly BaseMessage[]): Said[] {
+  const last = messages.findLastIndex((message) => HumanMessage.isInstance(message));
+  return messages.slice(0, Math.max(0, last)).flatMap((message): Said[] => {
+    if (HumanMessage.isInstance(message)) return [{ by: "person", text: textOf(message) }];
+    return AIMessage.isInstance(message) ? [{ by: "agent", text: textOf(message) }] : [];
+  });
 }
 
 /** What the person had written when the agent's last turn asked back, or null. */

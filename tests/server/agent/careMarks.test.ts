@@ -92,30 +92,16 @@ describe("a plan for children", () => {
 });
 
 describe("a plan for children that a chat model proposes", () => {
-  const proposal = {
-    title: "Judges",
-    weeks: 2,
-    days_per_week: 5,
-    audience: "children" as const,
-    questions: 3,
-    texts: ["Judges"],
-  };
+  const judges = turn("Judges for our children, two weeks");
+  const brief = { audience: "children" as const, weeks: 2, days_per_week: 5 };
 
   it("leaves out of a text what is not for them, and says so", () => {
-    const decision = planFromProposal(proposal, "");
+    const readings = [{ kind: "passages" as const, label: "Judges", references: ["Judges"] }];
+    const proposal = { kind: "plan" as const, text: "", brief: { ...brief, readings } };
+    const decision = planFromProposal(judges, proposal, "");
     if (decision?.kind !== "plan") throw new Error(decision?.text);
     expect(closedToChildren(readIn(decision))).toEqual([]);
-    expect(decision.text).toContain("I left out what is not for children.");
-  });
-
-  it("leaves out days that the model listed", () => {
-    const days = [
-      { scripture: "Judges 7:1-8", title: "" },
-      { scripture: "Judges 19:20-30", title: "" },
-    ];
-    const decision = planFromProposal({ ...proposal, texts: null, days }, "");
-    if (decision?.kind !== "plan") throw new Error(decision?.text);
-    expect(readIn(decision)).toHaveLength(1);
+    expect(decision.unmet?.join()).toContain("Not for children, and left out");
   });
 });
 

@@ -64,7 +64,7 @@ function isTakenBack(clauses: readonly Clause[]): boolean {
   return clauses.some(({ text }) => TAKEN_BACK.test(text));
 }
 
-function asksForUndo(clauses: readonly Clause[]): boolean {
+export function asksForUndo(clauses: readonly Clause[]): boolean {
   const [first] = clauses.filter(({ findings }) => findings.length > 0);
   return (
     first !== undefined &&

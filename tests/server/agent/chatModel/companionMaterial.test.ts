@@ -4,7 +4,7 @@ import { companionMaterial } from "../../../../server/agent/chatModel/companionM
 import { turn } from "../support/turn.ts";
 import { writeAll } from "../support/writeAll.ts";
 import { openScripted, type Scripted } from "./openScripted.ts";
-import { isForWords, proposes, ROMANS, words } from "./replies.ts";
+import { isForWords, proposes, ROMANS, type Wish, words } from "./replies.ts";
 
 let model: Scripted | undefined;
 afterEach(() => model?.stop());
@@ -19,7 +19,7 @@ function materialIn(prompt: string): string[] {
   return Array.from(fences, ([, , text = ""]) => text);
 }
 
-async function promptFor(proposal: Record<string, unknown>): Promise<string> {
+async function promptFor(proposal: Wish): Promise<string> {
   model = await openScripted((request) =>
     isForWords(request) ? words(request) : proposes(proposal),
   );

@@ -15,9 +15,9 @@ beforeEach(async () => {
 afterEach(() => model.stop());
 
 const asks = (text: string, more: Partial<Turn> = {}) => turn(text, { plan, ...more });
-const edit = (args: Record<string, unknown>) => ({
+const edit = (...edits: Record<string, unknown>[]) => ({
   kind: "submit" as const,
-  args: { kind: "edit", text: "", ...args },
+  args: { kind: "edit", text: "", edits },
 });
 
 function weeksOf(decision: Decision) {
@@ -26,9 +26,11 @@ function weeksOf(decision: Decision) {
 }
 
 describe("an edit by the chat model", () => {
-  it("is carried out by the composer, and a new reading gets the model's words", async () => {
+  it("changes one reading, which gets the model's words", async () => {
     model = await openScripted((request) =>
-      isForWords(request) ? words(request) : edit({ command: "Change week 1 day 2 to Psalm 23" }),
+      isForWords(request)
+        ? words(request)
+        : edit({ op: "replace", week: 1, day: 2, scripture: "Psalm 23" }),
     );
     const [week] = await weeksOf(
       await model.writer.decide(asks("the 2nd one should be the shepherd psalm")),
@@ -39,35 +41,113 @@ describe("an edit by the chat model", () => {
     );
   });
 
-  it("may put a change otherwise that the composer cannot do", async () => {
+  it("may correct a change that cannot be done", async () => {
     model = await openScripted([
-      edit({ command: "Change week 1 day 2 to Mark 17:3" }),
-      edit({ command: "Change week 1 day 2 to Mark 16:1-8" }),
+      edit({ op: "replace", week: 1, day: 2, scripture: "Mark 17:3" }),
+      edit({ op: "replace", week: 1, day: 2, scripture: "Mark 16:1-8" }),
     ]);
     const decision = await model.writer.decide(asks("day 2 should be the empty tomb"));
     expect(decision.kind).toBe("edit");
     expect(model.requests[1]?.prompt).toContain("Mark has 16 chapters");
   });
 
-  it("changes nothing when the second try cannot be done either", async () => {
-    model = await openScripted([edit({ command: "Change week 1 day 2 to Mark 17:3" })]);
-    const decision = await model.writer.decide(asks("day 2 should be the empty tomb"));
-    expect(decision).toMatchObject({
-      kind: "answer",
-      text: expect.stringContaining("Nothing was changed"),
-    });
+  it("leaves the message to the built-in writer when the second try cannot be done either", async () => {
+    model = await openScripted([edit({ op: "replace", week: 1, day: 2, scripture: "Mark 17:3" })]);
+    const decision = await model.writer.decide(asks("Change week 1 day 2 to the empty tomb"));
+    expect(decision.text).toContain("The built-in writer takes its place.");
   });
 
-  it("never makes a new plan out of what it called a change", async () => {
-    model = await openScripted([edit({ command: "A new 2-week plan through Ruth" })]);
-    const decision = await model.writer.decide(asks("What do you think of it?"));
-    expect(decision.kind).toBe("answer");
+  it("touches nothing but the places that its operations name", async () => {
+    model = await openScripted([
+      edit(
+        { op: "swap", week: 1, day: 1, with_week: 2, with_day: 1 },
+        { op: "retitle", week: 1, day: 2, title: "Home to Capernaum" },
+        { op: "count_questions", week: 2, day: 3, questions: 1 },
+        { op: "name_week", week: 2, name: "To Jerusalem" },
+        { op: "start", date: "2027-01-04" },
+      ),
+    ]);
+    const decision = await model.writer.decide(asks("a few small things"));
+    const weeks = await weeksOf(decision);
+    if (decision.kind !== "edit") throw new Error(decision.text);
+    const [one, two] = weeks;
+    expect(one?.passages[0]?.id).toBe(plan[1]?.passages[0]?.id);
+    expect(two?.passages[0]?.id).toBe(plan[0]?.passages[0]?.id);
+    expect(one?.passages[1]).toEqual({ ...plan[0]?.passages[1], title: "Home to Capernaum" });
+    expect(one?.passages[2]).toEqual(plan[0]?.passages[2]);
+    expect(two?.passages[1]).toEqual(plan[1]?.passages[1]);
+    expect(two?.passages[2]?.questions).toHaveLength(1);
+    expect(two?.name).toBe("To Jerusalem");
+    expect(decision.structure.start_date).toBe("2027-01-04");
+  });
+
+  it("counts places as they were before all of its operations", async () => {
+    model = await openScripted([
+      edit(
+        { op: "remove", week: 1, day: 1 },
+        { op: "add", week: 1, day: 3, scripture: "Psalm 23" },
+        { op: "insert", week: 2, day: 1, scripture: "Psalm 1" },
+      ),
+    ]);
+    const weeks = await weeksOf(await model.writer.decide(asks("drop the first day, …")));
+    expect(weeks[0]?.passages.map(({ id }) => id)).toEqual([
+      plan[0]?.passages[1]?.id,
+      plan[0]?.passages[2]?.id,
+    ]);
+    expect(weeks[0]?.passages[1]?.scripture).toContain("Psalm 23");
+    expect(weeks[0]?.passages[1]?.scripture).toContain("Mark");
+    expect(weeks[1]?.passages[0]?.scripture).toBe("Psalm 1");
+    expect(weeks[1]?.passages).toHaveLength(4);
+  });
+
+  it("is refused, and named to the model, where the plan has no such day", async () => {
+    model = await openScripted([
+      edit({ op: "remove", week: 7, day: 1 }),
+      edit({ op: "remove", week: 2, day: 3 }),
+    ]);
+    const decision = await model.writer.decide(asks("the last day goes"));
+    expect(decision.kind).toBe("edit");
+    expect(model.requests[1]?.prompt).toContain("the plan has no week 7");
+  });
+
+  it("divides the plan anew by its brief, and keeps days that read the same", async () => {
+    const args = {
+      kind: "plan",
+      text: "",
+      brief: {
+        readings: [{ kind: "passages", label: "Mark", references: ["Mark"] }],
+        weeks: 2,
+        days_per_week: 3,
+        audience: "adults",
+      },
+    };
+    model = await openScripted([{ kind: "submit", args }]);
+    const brief = {
+      ...args.brief,
+      audience: "adults" as const,
+      readings: [{ kind: "passages" as const, label: "Mark", references: ["Mark"] }],
+      leave_out: [],
+      questions: 4,
+      prayer: true,
+    };
+    const decision = await model.writer.decide(
+      asks("the same again", { written: { brief, weeks: plan } }),
+    );
+    if (decision.kind !== "plan") throw new Error(decision.text);
+    const kept = decision.weeks.flatMap(({ slots }) => slots).filter(({ kind }) => kind === "keep");
+    expect(kept).toHaveLength(6);
   });
 
   it("says questions in other words and leaves all else as it is", async () => {
-    const rewording = { week: 1, day: 2, fields: ["questions"], instruction: "for widows" };
+    const rewording = {
+      op: "reword",
+      week: 1,
+      day: 2,
+      fields: ["questions"],
+      instruction: "for widows",
+    };
     model = await openScripted((request) =>
-      isForWords(request) ? words(request) : edit({ rewording }),
+      isForWords(request) ? words(request) : edit(rewording),
     );
     const decision = await model.writer.decide(asks("make those gentler for our widows' group"));
     expect(decision).toMatchObject({ kind: "edit", done: "the questions of week 1, day 2" });
@@ -84,9 +164,15 @@ describe("an edit by the chat model", () => {
   });
 
   it("rewords only days that are selected", async () => {
-    const rewording = { week: null, day: null, fields: ["prayer"], instruction: "shorter" };
+    const rewording = {
+      op: "reword",
+      week: null,
+      day: null,
+      fields: ["prayer"],
+      instruction: "shorter",
+    };
     model = await openScripted((request) =>
-      isForWords(request) ? words(request) : edit({ rewording }),
+      isForWords(request) ? words(request) : edit(rewording),
     );
     const chosen = plan[1]?.passages[0]?.id ?? "";
     const decision = await model.writer.decide(asks("a shorter prayer", { selection: [chosen] }));
@@ -96,9 +182,15 @@ describe("an edit by the chat model", () => {
   });
 
   it("fails as a week, rather than pass off the old words as new, when no words come", async () => {
-    const rewording = { week: 1, day: null, fields: ["questions"], instruction: "simpler" };
+    const rewording = {
+      op: "reword",
+      week: 1,
+      day: null,
+      fields: ["questions"],
+      instruction: "simpler",
+    };
     model = await openScripted((request) =>
-      isForWords(request) ? { kind: "refusal", text: "No." } : edit({ rewording }),
+      isForWords(request) ? { kind: "refusal", text: "No." } : edit(rewording),
     );
     const decision = await model.writer.decide(asks("simpler questions in week 1"));
     await expect(weeksOf(decision)).rejects.toThrow("The chat model declined to write this.");

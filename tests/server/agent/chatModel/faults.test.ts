@@ -3,7 +3,7 @@ import type { RunContext } from "../../../../server/agent/writer.ts";
 import type { ModelReply } from "../../../support/scriptedModel.ts";
 import { turn } from "../support/turn.ts";
 import { openScripted, type Scripted } from "./openScripted.ts";
-import { isForWords, proposes, ROMANS, words } from "./replies.ts";
+import { isForWords, proposalOf, proposes, ROMANS, words } from "./replies.ts";
 
 let model: Scripted;
 let logged: string[];
@@ -99,7 +99,7 @@ describe("a fault that passes", () => {
   });
 
   it("reads a slow stream to its end while it keeps coming", async () => {
-    const args = { kind: "plan", text: "", plan: ROMANS };
+    const args = proposalOf(ROMANS);
     model = await openScripted([{ kind: "slow", args, pieces: 12, everyMs: 150 }], {
       silenceMs: 1_500,
     });
@@ -107,7 +107,7 @@ describe("a fault that passes", () => {
   });
 
   it("ends a stream that trickles on for too long", async () => {
-    const args = { kind: "plan", text: "", plan: ROMANS };
+    const args = proposalOf(ROMANS);
     model = await openScripted([{ kind: "slow", args, pieces: 30, everyMs: 50 }], {
       silenceMs: 150,
     });

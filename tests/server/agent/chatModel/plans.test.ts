@@ -26,28 +26,62 @@ describe("a plan by the chat model", () => {
     expect(days[0]?.prayer).toContain("open hands");
   });
 
-  it("takes readings that are listed day by day", async () => {
-    const days = [
-      { scripture: "Ps 23", title: "The Shepherd" },
-      { scripture: "John 10:1-18", title: "" },
-    ];
-    const listed = { ...ROMANS, texts: null, weeks: 1, days_per_week: 2, days };
-    model = await openScripted([proposes(listed)]);
+  it("takes readings that are listed day by day, with titles from the outline", async () => {
+    const days = [{ scripture: "Ps 23" }, { scripture: "John 10:1-18" }];
+    model = await openScripted([proposes({ ...ROMANS, texts: null, days_per_week: 2, days })]);
     const decision = await model.writer.decide(ASKED);
     if (decision.kind !== "plan") throw new Error(decision.text);
     const [week] = await model.writer.prepare(decision.weeks);
     expect(week?.weekly_passage).toBe("Psalm 23; John 10:1-18");
-    expect(week?.slots.map((slot) => slot.kind === "write" && slot.title)).toEqual([
-      "The Shepherd",
-      "The shepherd who dies for his flock",
+    expect(week?.slots).toHaveLength(2);
+    expect(decision.structure.brief?.readings[0]).toMatchObject({
+      kind: "list",
+      references: ["Ps 23", "John 10:1-18"],
+    });
+  });
+
+  it("carries the brief, what was assumed and what was not used", async () => {
+    const { args } = proposes(ROMANS) as { args: object };
+    const assumed = [{ field: "start_date", sentence: "I took the coming Monday." }];
+    model = await openScripted([
+      { kind: "submit", args: { ...args, assumed, unread: ["before the harvest"] } },
     ]);
+    const decision = await model.writer.decide(ASKED);
+    if (decision.kind !== "plan") throw new Error(decision.text);
+    expect(decision.structure.brief).toMatchObject({ weeks: 2, days_per_week: 3, questions: 2 });
+    expect(decision.structure.assumed).toContainEqual(assumed[0]);
+    expect(decision.structure.unread).toEqual(["before the harvest"]);
+  });
+
+  it("asks one question with answers to tap, and writes nothing", async () => {
+    const choices = [
+      { label: "The Gospel of John", message: "The Gospel of John, please" },
+      { label: "The letters of John", message: "1, 2 and 3 John, please" },
+    ];
+    const args = { kind: "question", text: "The Gospel of John, or his letters?", choices };
+    model = await openScripted([{ kind: "submit", args }]);
+    const decision = await model.writer.decide(turn("John, four weeks"));
+    expect(decision).toEqual({ kind: "answer", text: args.text, choices });
+  });
+
+  it("asks for another answer where a question has no choices", async () => {
+    const args = { kind: "question", text: "Which?", choices: [] };
+    model = await openScripted([{ kind: "submit", args }, proposes(ROMANS)]);
+    expect((await model.writer.decide(ASKED)).kind).toBe("plan");
+    expect(model.requests[1]?.prompt).toContain("two or three choices");
+  });
+
+  it("leaves a need to the words that were written for it", async () => {
+    model = await openScripted([proposes(ROMANS)]);
+    const decision = await model.writer.decide(
+      turn("My husband died last week. Two weeks of Romans"),
+    );
+    expect(decision.text).toContain("sorry");
+    expect(model.requests).toEqual([]);
   });
 
   it("asks for one repair of wrong references and takes the repaired ones", async () => {
-    const days = (second: string) => [
-      { scripture: "Mark 1:1-13", title: "Beginning" },
-      { scripture: second, title: "Second" },
-    ];
+    const days = (second: string) => [{ scripture: "Mark 1:1-13" }, { scripture: second }];
     const listed = { ...ROMANS, texts: null, weeks: 1, days_per_week: 2 };
     model = await openScripted([
       proposes({ ...listed, days: days("Mark 17:1-9") }),
@@ -63,19 +97,13 @@ describe("a plan by the chat model", () => {
     });
   });
 
-  it("fills a day from the project's own division when its reference stays wrong", async () => {
-    const days = ["Mark 1:1-13", "Mark 17:1-9", "Mark 2:1-12"].map((scripture) => ({
-      scripture,
-      title: "Proposed",
-    }));
-    const listed = { ...ROMANS, texts: null, weeks: 1, days_per_week: 3, days };
-    model = await openScripted((request) =>
-      isForWords(request) ? words(request) : proposes(listed),
-    );
+  it("leaves out a reading whose reference stays wrong, and says so", async () => {
+    const days = ["Mark 1:1-13", "Mark 17:1-9", "Mark 2:1-12"].map((scripture) => ({ scripture }));
+    model = await openScripted([proposes({ ...ROMANS, texts: null, days })]);
     const decision = await model.writer.decide(ASKED);
     if (decision.kind !== "plan") throw new Error(decision.text);
-    expect(decision.text).toContain("One day had a reference that does not exist");
-    expect(decision.structure.weekly_passages).toEqual(["Mark 1:1-2:12"]);
+    expect(decision.text).toContain("One reading does not exist, and was left out.");
+    expect(decision.weeks.flatMap(({ slots }) => slots)).toHaveLength(2);
     expect(model.requests).toHaveLength(2);
   });
 

@@ -1,6 +1,17 @@
 import type { ModelReply, ModelRequest } from "../../../support/scriptedModel.ts";
 
-export const ROMANS = {
+export interface Wish {
+  title: string;
+  weeks: number;
+  days_per_week: number;
+  /** Texts to divide; or readings, one a day. */
+  texts?: string[] | null;
+  days?: { scripture: string }[];
+  questions?: number;
+  audience?: string;
+}
+
+export const ROMANS: Wish = {
   title: "Romans",
   weeks: 2,
   days_per_week: 3,
@@ -8,8 +19,19 @@ export const ROMANS = {
   questions: 2,
 };
 
-export function proposes(plan: Record<string, unknown>, text = ""): ModelReply {
-  return { kind: "submit", args: { kind: "plan", text, plan } };
+export function proposes(wish: Wish, text = ""): ModelReply {
+  return { kind: "submit", args: proposalOf(wish, text) };
+}
+
+/** A proposal of a plan, with its brief. */
+export function proposalOf(wish: Wish, text = "") {
+  const { title, texts, days, weeks, ...rest } = wish;
+  const listed = days?.map(({ scripture }) => scripture);
+  const readings = listed
+    ? [{ kind: "list", label: title, references: listed }]
+    : (texts ?? []).map((one) => ({ kind: "passages", label: one, references: [one] }));
+  const brief = { readings, ...rest, ...(listed ? {} : { weeks }) };
+  return { kind: "plan" as const, text, title, brief };
 }
 
 export const PRAYER =

@@ -1,0 +1,195 @@
+/** Carries out operations on a plan, in their order; each names its place in the plan as it was before them all. */
+
+import type { PlanStructure } from "#shared/contracts/agent.ts";
+import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
+import type { Plan } from "#shared/domain/plan.ts";
+import {
+  allPlaces,
+  type DayPlace,
+  type Draft,
+  draftOf,
+  idOf,
+  slotAt,
+  spellPlace,
+} from "../composer/edit/draft.ts";
+import type { EditRequest, EditResult } from "../composer/edit/edit.ts";
+import { finishEdit } from "../composer/edit/finishEdit.ts";
+import { moveDays, removeDays, swapPlaces } from "../composer/edit/order.ts";
+import { newDays, readBeside, readInstead } from "../composer/edit/readings.ts";
+import { reviseEach } from "../composer/edit/revise.ts";
+import { styleOf } from "../composer/edit/targetBefore.ts";
+import { toCount } from "../composer/edit/wordChanges.ts";
+import { chooserFor } from "../composer/edit/writeSlot.ts";
+import type { Decision, Turn } from "../writer.ts";
+import { cleanText } from "./cleanText.ts";
+import type { Operation, Reword } from "./operations.ts";
+
+type Direct = Exclude<Operation, Reword>;
+
+/** The edit that all of them come to, or the sentence that says why one cannot be done; then nothing changes. */
+export function carryOutOperations(
+  turn: Turn,
+  plan: Plan,
+  operations: readonly Direct[],
+): Decision {
+  const before = draftOf(plan);
+  const style = styleOf(turn, plan);
+  let draft: Draft = draftOf(plan);
+  let structure: Partial<PlanStructure> = {};
+  const texts: string[] = [];
+  const done: string[] = [];
+  for (const operation of operations) {
+    const request: EditRequest = { clause: NO_WORDS, turn, plan, draft, style, before: undefined };
+    const result = carryOutOne(request, operation, (place) => placeNow(before, draft, place));
+    if (result.kind === "refused") return { kind: "answer", text: result.text };
+    draft = result.draft;
+    structure = { ...structure, ...result.structure };
+    texts.push(result.text);
+    done.push(result.done);
+  }
+  return finishEdit(
+    { plan, turn, style },
+    { kind: "changed", draft, structure, text: texts.join(" "), done: done.join("; ") },
+  );
+}
+
+/** The operations say what the words of a message would. */
+const NO_WORDS: EditRequest["clause"] = {
+  text: "",
+  tokens: [],
+  from: 0,
+  to: 0,
+  findings: [],
+  left: [],
+};
+
+const GONE: EditResult = {
+  kind: "refused",
+  text: "One of these days is taken out by another part of the same change. Nothing was changed.",
+};
+
+/** Where a day of the plan stands after the operations before. */
+function placeNow(before: Draft, now: Draft, place: DayPlace): DayPlace | undefined {
+  const slot = slotAt(before, place);
+  if (!slot) return undefined;
+  const id = idOf(slot);
+  return allPlaces(now).find((one) => {
+    const other = slotAt(now, one);
+    return other !== undefined && idOf(other) === id;
+  });
+}
+
+type Find = (place: DayPlace) => DayPlace | undefined;
+
+function carryOutOne(request: EditRequest, operation: Direct, find: Find): EditResult {
+  const { draft } = request;
+  switch (operation.op) {
+    case "start":
+      return changed(draft, `the start: ${operation.date}`, "The plan will start on that day.", {
+        start_date: operation.date,
+      });
+    case "name_week":
+      return nameWeek(draft, operation.week, cleanText(operation.name, 120));
+    case "count_questions":
+      return countQuestions(request, operation);
+    case "insert": {
+      const { week, day, scripture } = operation;
+      const place = find({ week, day }) ?? { week, day };
+      return newDays(request, place, [rangesIn(scripture)], scripture);
+    }
+    case "remove":
+      return remove(request, operation, find);
+    default: {
+      const place = find(operation);
+      return place ? onDay(request, operation, place, find) : GONE;
+    }
+  }
+}
+
+type OnDay = Extract<Direct, { op: "replace" | "add" | "move" | "swap" | "retitle" }>;
+
+function onDay(request: EditRequest, operation: OnDay, place: DayPlace, find: Find): EditResult {
+  const target = { places: [place], isWeeks: false };
+  switch (operation.op) {
+    case "replace":
+    case "add": {
+      const ranges = rangesIn(operation.scripture);
+      const wanted = { ranges, name: operation.scripture };
+      return operation.op === "add"
+        ? readBeside(request, target, wanted)
+        : readInstead(request, target, wanted);
+    }
+    case "move": {
+      const goal = { week: operation.to_week, day: operation.to_day };
+      return moveDays(request, [place], { side: "at", place: find(goal) ?? goal });
+    }
+    case "swap": {
+      const other = find({ week: operation.with_week, day: operation.with_day });
+      return other ? swapPlaces(request, target, { places: [other], isWeeks: false }) : GONE;
+    }
+    case "retitle":
+      return retitle(request.draft, place, cleanText(operation.title, 120));
+  }
+}
+
+function rangesIn(scripture: string): VerseRange[] {
+  const parsed = parseReference(scripture);
+  return parsed.ok ? parsed.ranges : [];
+}
+
+function changed(
+  draft: Draft,
+  done: string,
+  text: string,
+  structure?: Partial<PlanStructure>,
+): EditResult {
+  return { kind: "changed", draft, done, text, ...(structure ? { structure } : {}) };
+}
+
+function nameWeek(draft: Draft, week: number, name: string): EditResult {
+  const named = draft.map((one, index) =>
+    index === week - 1 ? { ...one, name, isNamed: true } : one,
+  );
+  return changed(named, `the name of week ${week}`, `I will call week ${week} “${name}”.`);
+}
+
+function retitle(draft: Draft, place: DayPlace, title: string): EditResult {
+  const week = draft[place.week - 1];
+  const slot = slotAt(draft, place);
+  if (!week || !slot) return GONE;
+  const titled =
+    slot.kind === "keep" ? ({ kind: "revise", day: slot.day, title } as const) : { ...slot, title };
+  week.slots.splice(place.day - 1, 1, titled);
+  return changed(
+    draft,
+    `the title of ${spellPlace(place)}`,
+    `I will call ${spellPlace(place)} “${title}”.`,
+  );
+}
+
+function remove(
+  request: EditRequest,
+  { week, day }: Extract<Direct, { op: "remove" }>,
+  find: Find,
+): EditResult {
+  const named = request.plan.find(({ week_number }) => week_number === week)?.passages ?? [];
+  const days = day ? [day] : named.map((_, index) => index + 1);
+  const places = days.flatMap((one) => find({ week, day: one }) ?? []);
+  if (places.length === 0) return GONE;
+  return removeDays(request, { places, isWeeks: !day });
+}
+
+function countQuestions(
+  request: EditRequest,
+  { week, day, questions }: Extract<Direct, { op: "count_questions" }>,
+): EditResult {
+  const { draft, style } = request;
+  const places = allPlaces(draft).filter(
+    (place) => (!week || place.week === week) && (!day || place.day === day),
+  );
+  const { of, verb, already } = toCount(questions, style);
+  const chooser = chooserFor(draft, []);
+  const touched = reviseEach(request, places, (one, _, index) => of(one, index, chooser));
+  if (touched === 0) return { kind: "refused", text: `${already} Nothing was changed.` };
+  return changed(draft, "the questions", `I will ${verb}.`);
+}
