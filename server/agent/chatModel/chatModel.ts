@@ -28,6 +28,8 @@ import { writeWeek } from "./writeWeek.ts";
 
 const MAX_ANSWER = 1_200;
 const MAX_NOTE = 300;
+/** An undo is said in few words. */
+const MAX_READ = 500;
 /** For callers without a run, such as measurements. */
 const NO_RUN: RunContext = { church: "" };
 
@@ -44,7 +46,8 @@ async function decide(call: CallModel, turn: Turn, run: RunContext): Promise<Dec
   if (await tellsOfNeed(turn)) return composer.decide(turn);
   const byTaps = decideBrief(turn);
   if (byTaps) return byTaps;
-  if (asksForUndo(readClauses(turn.text, turn.today))) return composer.decide(turn);
+  const { words } = splitMessage(turn.text);
+  if (asksForUndo(readClauses(words.slice(0, MAX_READ), turn.today))) return composer.decide(turn);
   let proposal: Proposal;
   try {
     const messages = decideMessages(turn);

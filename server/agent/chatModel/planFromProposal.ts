@@ -13,6 +13,7 @@ import { keepTrueSentences, quotableText } from "./quotations.ts";
 const CHILDRENS_QUESTIONS = 3;
 const MAX_UNREAD = 120;
 const MAX_WISH = 1_500;
+const MAX_READ = 4_000;
 
 /**
  * @param said what the model says beside it
@@ -35,10 +36,11 @@ export function planFromProposal(
     return clean ? [{ field, sentence: clean }] : [];
   });
   const unread = (proposal.unread ?? [])
-    .map((words) => cleanText(words, MAX_UNREAD))
+    .map((one) => cleanText(one, MAX_UNREAD))
     .filter(Boolean);
   const title = keepTrueSentences(cleanText(proposal.title ?? "", 120), quotable) || undefined;
-  const reading = readMessage(turn.text, turn.today);
+  const { words } = splitMessage(turn.text);
+  const reading = readMessage(words.slice(0, MAX_READ), turn.today);
   let decision: Decision;
   try {
     decision = planOf(brief, {
@@ -53,7 +55,7 @@ export function planFromProposal(
   }
   if (decision.kind !== "plan") return decision;
   const notes = [said, decision.text, droppedNote(dropped)].filter(Boolean).join(" ");
-  const wish = splitMessage(turn.text).words.slice(0, MAX_WISH);
+  const wish = words.slice(0, MAX_WISH);
   const weeks = decision.weeks.map((week) => ({ ...week, wish }));
   return keepDays({ ...decision, weeks, text: notes }, turn);
 }

@@ -4,13 +4,13 @@ import type { Bounds, Expectation } from "../expectation.ts";
 import { daysOf } from "../outcome.ts";
 import { bookOf, nameOfVerse, verseId, versesOf, wordsOf, wordsOfVerse } from "../verses.ts";
 
-/** Bound for whole books; a day's reading is felt to be "as long as the others" well under it. */
-const EVEN = 0.2;
+/** Bound for whole books: a little uneven where a day would else begin in the middle of a scene. */
+const EVEN = 0.24;
 /** Passages of a topic are as long as they are; only a plan of one long day and many scraps is wrong. */
 const LOOSE = 1;
 /** A division that is nearly the best possible is as good as the best. */
 const SLACK_FACTOR = 1.15;
-const SLACK = 0.03;
+const SLACK = 0.06;
 /** Fewer passages than days: the days are single passages and parts, as long as they happen to be. */
 const SPARSE = 0.6;
 
