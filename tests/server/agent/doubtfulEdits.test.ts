@@ -51,7 +51,7 @@ describe("a day named by what it reads", () => {
 
   it("moves to the beginning of the plan", async () => {
     await changedBy("put the resurrection at the beginning");
-    expect(talk.plan?.[0]?.passages[0]?.scripture).toBe("Mark 15:42-16:20");
+    expect(talk.plan?.[0]?.passages[0]?.scripture).toBe("Mark 16");
   });
 
   it("is divided, and the plan is not", async () => {
@@ -103,7 +103,7 @@ describe("words that state, take back or give a reason", () => {
   it("keep the whole text where weekdays go", async () => {
     await changedBy("no wednesdays anymore we got choir practise");
     expect(talk.readingDays).toEqual([1, 2, 4, 5, 6]);
-    expect(talk.plan?.at(-1)?.passages.at(-1)?.scripture).toMatch(/16:20$/);
+    expect(talk.plan?.at(-1)?.passages.at(-1)?.scripture).toMatch(/16(?::20)?$/);
   });
 
   it("take the person's own question word for word", async () => {

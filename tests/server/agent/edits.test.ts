@@ -52,7 +52,7 @@ describe("another reading", () => {
     ["make the third day of the second week Psalm 121", ["2.3 Psalm 121"]],
     ["edit week 4 day 5: Psalm 150", ["4.5 Psalm 150"]],
     ["week 2 day 3: Psalm 23 instead", ["2.3 Psalm 23"]],
-    ["Replace Mark 5:24-6:13 with Psalm 30", ["2.1 Psalm 30"]],
+    ["Replace Mark 6:1-29 with Psalm 30", ["2.1 Psalm 30"]],
     ["Add Psalm 1 to week 1 day 1", ["1.1 Mark 1:1-39; Psalm 1"]],
     ["Can you change day 7 to Psalm 5?", ["2.2 Psalm 5"]],
     ["change week 2 day 3 to a psalm about fear", ["2.3 Psalm 27"]],
@@ -153,7 +153,7 @@ describe("another length", () => {
     expect(after.plan.map((week) => week.passages.length)).toEqual(Array(weeks).fill(perWeek));
     expect(after.plan[0]?.passages[0]?.scripture).toMatch(/^Mark 1(?::1-|$)/);
     expect(after.plan.at(-1)?.passages.at(-1)?.scripture).toMatch(
-      /(?:-16:20|^Mark 16(?::.*-20)?)$/,
+      /(?:-16(?::20)?|^Mark 16(?::.*-20)?)$/,
     );
     expect(after.decision.structure.number_of_weeks).toBe(weeks);
   });

@@ -109,7 +109,7 @@ export function understand(text: string, today: string): Understanding {
     unread: leftovers.map((one) => one.words),
     leftovers,
     idle: left.idle,
-    doubts: [...subjects.impossible, ...scheduled.doubts, ...tooMuch(brief)],
+    doubts: [...subjects.impossible, ...scheduled.doubts],
     options: scheduled.options,
     isImpossible: subjects.impossible.length > 0,
     care: CARES.find((care) => cares.includes(care)),
@@ -128,15 +128,6 @@ export function understand(text: string, today: string): Understanding {
       meaning.kind === "translation" ? [meaning.label] : [],
     )[0],
   };
-}
-
-function tooMuch({ readings, audience }: Brief): string[] {
-  const isWhole = readings.some(({ label }) => label === "The Whole Bible");
-  return isWhole && audience === "children"
-    ? [
-        "The whole Bible takes children some twenty minutes a day: all of it, or its best known stories.",
-      ]
-    : [];
 }
 
 /** An order by date that is not to be had is said. */
