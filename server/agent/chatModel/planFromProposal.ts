@@ -35,9 +35,7 @@ export function planFromProposal(
     const clean = keepTrueSentences(cleanText(sentence, 300), quotable);
     return clean ? [{ field, sentence: clean }] : [];
   });
-  const unread = (proposal.unread ?? [])
-    .map((one) => cleanText(one, MAX_UNREAD))
-    .filter(Boolean);
+  const unread = (proposal.unread ?? []).map((one) => cleanText(one, MAX_UNREAD)).filter(Boolean);
   const title = keepTrueSentences(cleanText(proposal.title ?? "", 120), quotable) || undefined;
   const { words } = splitMessage(turn.text);
   const reading = readMessage(words.slice(0, MAX_READ), turn.today);

@@ -15,7 +15,11 @@ function readingsOf(say: string): string {
 const ROWS: [what: string, say: string, readings: string][] = [
   ["numbers in words", "Genesis one thru eleven, 3 wks", "Genesis 1-11"],
   ["a book's number in words", "one corinthians 12 13 14", "1 Corinthians 12, 13, 14"],
-  ["chapters behind a little word", "ephesians but only 4 5 and 6, three weeks", "Ephesians 4, 5, 6"],
+  [
+    "chapters behind a little word",
+    "ephesians but only 4 5 and 6, three weeks",
+    "Ephesians 4, 5, 6",
+  ],
   ["several stretches", "revelation, just ch 1 to 5 and 19 to 22", "Revelation 1-5, 19-22"],
   ["a part that its book counts", "Amos please, only the first five chapters", "Amos 1-5"],
   ["half a book", "the second half of Acts, 4 weeks", "Acts 15-28"],
