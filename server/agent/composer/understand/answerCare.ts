@@ -3,24 +3,25 @@ import type { Choice } from "#shared/domain/brief.ts";
 import type { Decision } from "../../writer.ts";
 import { type Care, careWords, IN_DANGER, WHOM_TO_TALK_TO } from "./care.ts";
 import type { Need } from "./careNear.ts";
-import { doubtsOf, isOnlyMentioned } from "./certainty.ts";
+import { doubtsOf } from "./certainty.ts";
 import { choice } from "./choice.ts";
 import { CONFIRMED } from "./confirm.ts";
 import { planForNeed } from "./planForNeed.ts";
 import { joinAnd, spellDay } from "./reply.ts";
 import type { Understanding } from "./resolve.ts";
+import { standingOf } from "./standsAsSubject.ts";
 
 /** @returns undefined where nothing of the kind is told, or the person named the text that is to be read */
 export function answerCare(understood: Understanding): Decision | undefined {
   const { care, brief, wantsPlan, unread } = understood;
   if (!care) return undefined;
   const { sentence, title, isUrgent } = careWords[care];
-  const line = isUrgent ? `${WHOM_TO_TALK_TO} ${IN_DANGER}` : WHOM_TO_TALK_TO;
+  const talk = isUrgent ? `${WHOM_TO_TALK_TO} ${IN_DANGER}` : WHOM_TO_TALK_TO;
+  const line =
+    care === "abuse" && MINOR.test(understood.reading.text) ? `${NO_SECRET} ${talk}` : talk;
   const hasText = brief.readings.some(({ kind }) => kind === "passages" || kind === "people");
   if (hasText && !HEAVY.has(care)) return undefined;
-  const hasTopic =
-    brief.readings.some(({ kind }) => kind === "topic" || kind === "season") &&
-    !isOnlyMentioned(understood);
+  const hasTopic = namesSubject(understood);
   const isTold = !wantsPlan && OWN.test(understood.reading.text);
   if (hasTopic && LIGHT.has(care) && !isTold) return undefined;
   if (!wantsPlan) {
@@ -28,10 +29,35 @@ export function answerCare(understood: Understanding): Decision | undefined {
     return { kind: "answer", text, choices: [offer(title, understood)] };
   }
   const plan = planForNeed(care, brief, unread);
-  return plan && (askFirst(understood, plan, sentence) ?? plan);
+  if (!plan) return undefined;
+  return askFirst(understood, plan, sentence) ?? withWarning(plan, line);
 }
 
-/** A date or a number that found no place: asked, so that nothing arrives at the wrong hour. */
+/** A child who is being hurt: said before anything is read. */
+function withWarning(plan: Decision, line: string): Decision {
+  if (!line.startsWith(NO_SECRET)) return plan;
+  return { ...plan, text: `${NO_SECRET} ${plan.text}` };
+}
+
+const NO_SECRET =
+  "A child who is being hurt cannot be kept safe by a secret, even a promised one: tell your church’s safeguarding lead or child protection services today.";
+const MINOR =
+  /\b(?:girl|boy|child|children|kid|kids|teens?|teenager|pupil|student|youth|stepdad|stepmum|stepmom|year[- ]old|under ?age|schoolgirl|schoolboy)\b/i;
+
+/** "On hope": a subject that words lead to, and not one that is only spoken of beside the need. */
+function namesSubject({ reading, brief }: Understanding): boolean {
+  if (brief.readings.some(({ kind }) => kind === "season")) return true;
+  return reading.findings.some(
+    (one) =>
+      one.meaning.kind === "topic" &&
+      brief.readings.some(({ label }) => "label" in one.meaning && label === one.meaning.label) &&
+      standingOf(reading, one) === LED_TO,
+  );
+}
+
+const LED_TO = 3;
+
+/** A date that found no place: asked, so that nothing arrives at the wrong hour. */
 function askFirst(
   understood: Understanding,
   plan: Decision,
@@ -39,7 +65,7 @@ function askFirst(
 ): Decision | undefined {
   const { reading, brief } = understood;
   const isConfirmed = reading.findings.some(({ meaning }) => meaning.kind === "confirm");
-  const hard = doubtsOf(understood).filter(({ kind }) => kind === "day" || kind === "number");
+  const hard = doubtsOf(understood).filter(({ kind }) => kind === "day");
   if (isConfirmed || hard.length === 0 || plan.kind !== "plan") return undefined;
   const count = plan.weeks.reduce((sum, { slots }) => sum + slots.length, 0);
   const start = brief.start_date ? `, from ${spellDay(brief.start_date)}` : "";

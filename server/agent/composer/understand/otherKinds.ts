@@ -55,7 +55,9 @@ export function answerOtherKind({
   if (ANSWERS[id] && (wantsPlan || (id === "greeting" && isText))) return undefined;
   const asked = isAskedFor(reading, id);
   if (id === "writing" && !asked) return undefined;
-  const isSermon = asked && !hasLength && !PLAN_WORDS.test(reading.text);
+  // "A 15 minute sermon" is no length of a plan.
+  const isMeasured = (brief.weeks ?? brief.days ?? brief.months ?? brief.end_date) !== undefined;
+  const isSermon = asked && !isMeasured && !PLAN_WORDS.test(reading.text);
   if (id !== "lectionary" && !isSermon && (hasLength || isPlanned || PLAN_WORDS.test(reading.text)))
     return undefined;
   if (id === "lectionary" && NOT_THE.test(reading.text)) return undefined;

@@ -35,7 +35,7 @@ export function planForNeed(
         .map(({ range }) => formatRanges([range]))
         .join("; ")
         .slice(0, 120),
-      style: { audience: brief.audience, questions: brief.questions },
+      style: { audience: "adults", questions: brief.questions },
       slots: some.map((day, index) => ({
         kind: "keep" as const,
         day: {
@@ -54,6 +54,8 @@ export function planForNeed(
   }
   const filled: Brief = {
     ...brief,
+    // Its words were written for grown people, whoever is spoken of.
+    audience: "adults",
     readings: [
       {
         kind: "list",

@@ -24,10 +24,13 @@ export interface Reading {
 /** @param today `yyyy-MM-dd` */
 export function readMessage(text: string, today: string): Reading {
   const tokens = tokenize(text);
-  const findings = cover(
-    [...findAll(text, tokens, today), ...findPast(tokens), ...findTitle(tokens, text)],
-    tokens.length,
+  const found = findAll(text, tokens, today);
+  const needs = found.filter(({ meaning }) => meaning.kind === "care");
+  // "We had Luke in May" is over; "we had a miscarriage in May" is not.
+  const past = findPast(tokens).filter(
+    ({ from, to }) => !needs.some((need) => need.from >= from && need.to <= to),
   );
+  const findings = cover([...found, ...past, ...findTitle(tokens, text)], tokens.length);
   const meant = withoutTakenBack(withFiller(findings, notMeant(findings, tokens)), tokens);
   return { text, tokens, findings: meant, left: leftOver(text, tokens, meant) };
 }
