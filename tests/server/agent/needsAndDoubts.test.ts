@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { doubtsOf } from "../../../server/agent/composer/understand/certainty.ts";
+import { decideRequest } from "../../../server/agent/composer/understand/decideRequest.ts";
 import { answerOtherKind } from "../../../server/agent/composer/understand/otherKinds.ts";
 import { understand } from "../../../server/agent/composer/understand/resolve.ts";
 
@@ -9,7 +10,7 @@ const read = (text: string) => understand(text, TODAY);
 describe("a need that is told in everyday words", () => {
   it.each([
     ["our neighbour’s wee girl was killed on the road last week", "childDeath"],
-    ["we lost our twins at 22 weeks", "miscarriage"],
+    ["we lost our twins at 22 weeks", "childDeath"],
     ["my nephew’s back on heroin", "addiction"],
     ["my wife has someone else", "divorce"],
     ["the doctors say there’s nothing more they can do for Mam", "dying"],
@@ -36,11 +37,22 @@ describe("a need that is told in everyday words", () => {
   });
 });
 
+it("says that a child at risk is no secret", async () => {
+  const text = "A girl in my youth group (13) told me her stepdad hits her. A week of readings?";
+  const decision = await decideRequest(text, TODAY);
+  expect(decision?.kind).toBe("plan");
+  expect(decision?.text).toMatch(/^A child who is being hurt cannot be kept safe by a secret/);
+});
+
+it("answers a told loss with its own plan, whatever is spoken of beside it", async () => {
+  const text =
+    "Our leader Tom died on Tuesday, he had two little kids. Two weeks on grief, and none of that everything happens for a reason stuff";
+  const decision = await decideRequest(text, TODAY);
+  expect(decision?.kind === "plan" && decision.structure.plan_title).toBe("When Somebody Has Died");
+});
+
 describe("a doubt", () => {
   it.each([
-    ["Titus for 2 weeks then Jude for 1", "number"],
-    ["Deuteronomy 6, then 28 to 30, two weeks", "number"],
-    ["Creation, Noah, Babel. Three weeks", "reading"],
     ["Acts minus the sermons, 6 weeks", "exception"],
     ["readings about tools, and work for the shed, 3 weeks", "subject"],
   ])("stands in “%s”", (text, kind) => {

@@ -44,20 +44,22 @@ const NO_SECRET =
 const MINOR =
   /\b(?:girl|boy|child|children|kid|kids|teens?|teenager|pupil|student|youth|stepdad|stepmum|stepmom|year[- ]old|under ?age|schoolgirl|schoolboy)\b/i;
 
-/** "On hope": a subject that words lead to, and not one that is only spoken of beside the need. */
+/** "On hope", "anger, loneliness, money": subjects that are asked for, and not only spoken of beside the need. */
 function namesSubject({ reading, brief }: Understanding): boolean {
   if (brief.readings.some(({ kind }) => kind === "season")) return true;
-  return reading.findings.some(
-    (one) =>
-      one.meaning.kind === "topic" &&
-      brief.readings.some(({ label }) => "label" in one.meaning && label === one.meaning.label) &&
-      standingOf(reading, one) === LED_TO,
-  );
+  const standings = reading.findings.flatMap((one) => {
+    const { meaning } = one;
+    const isRead =
+      meaning.kind === "topic" && brief.readings.some(({ label }) => label === meaning.label);
+    return isRead ? [standingOf(reading, one)] : [];
+  });
+  return standings.includes(LED_TO) || standings.filter((one) => one >= LISTED).length > 1;
 }
 
+const LISTED = 2;
 const LED_TO = 3;
 
-/** A date that found no place: asked, so that nothing arrives at the wrong hour. */
+/** A date or a number that found no place: asked, so that nothing arrives at the wrong hour. */
 function askFirst(
   understood: Understanding,
   plan: Decision,
@@ -65,7 +67,10 @@ function askFirst(
 ): Decision | undefined {
   const { reading, brief } = understood;
   const isConfirmed = reading.findings.some(({ meaning }) => meaning.kind === "confirm");
-  const hard = doubtsOf(understood).filter(({ kind }) => kind === "day");
+  // Beside the heaviest, a number tells of people.
+  const hard = doubtsOf(understood).filter(
+    ({ kind }) => kind === "day" || (kind === "number" && !isHeavy(understood.care)),
+  );
   if (isConfirmed || hard.length === 0 || plan.kind !== "plan") return undefined;
   const count = plan.weeks.reduce((sum, { slots }) => sum + slots.length, 0);
   const start = brief.start_date ? `, from ${spellDay(brief.start_date)}` : "";
