@@ -123,8 +123,6 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
   const isOneWhole = value > 1 && to === after && isWord(tokens[to], WHOLE);
   if (isOneWhole && tokens[to + 1]?.stem === tokens[to + 1]?.word) return;
   while (isWord(tokens[to], ALL)) to += 1;
-  // "Psalm 23 whole week" counts no weeks.
-  if (value > 1 && to > after && isWord(tokens[to], /^week$/)) return;
   // "Two gentle weeks".
   if (isPlainWord(tokens, to) && isWord(tokens[to + 1], /^(?:weeks|days|months)$/)) to += 1;
   const isArticle = isWord(tokens[at], /^an?$/) && to === at + 1;
