@@ -82,7 +82,9 @@ export class SimulatedServer {
     );
   }
 
+  /** An object that starts anew writes its chores, which a full disk does not take. */
   restart(): void {
+    if (this.trouble.isDiskFull) return;
     this.fullFor = 0;
     this.#life += 1;
     for (const church of this.#churches.values()) church.object = this.#start(church.storage);
