@@ -6,6 +6,7 @@ import type { Need } from "./careNear.ts";
 import { doubtsOf } from "./certainty.ts";
 import { choice } from "./choice.ts";
 import { CONFIRMED } from "./confirm.ts";
+import { PEOPLE } from "./peopleThemes.ts";
 import { planForNeed } from "./planForNeed.ts";
 import { joinAnd, spellDay } from "./reply.ts";
 import type { Understanding } from "./resolve.ts";
@@ -51,7 +52,12 @@ function namesSubject({ reading, brief }: Understanding): boolean {
     const { meaning } = one;
     const isRead =
       meaning.kind === "topic" && brief.readings.some(({ label }) => label === meaning.label);
-    return isRead ? [standingOf(reading, one)] : [];
+    if (!isRead) return [];
+    // "Elijah, for people with depression": somebody of the Bible is no mood.
+    const standing = standingOf(reading, one);
+    return [
+      standing >= LISTED && PEOPLE.has(meaning.label.split(" ")[0] ?? "") ? LED_TO : standing,
+    ];
   });
   return standings.includes(LED_TO) || standings.filter((one) => one >= LISTED).length > 1;
 }
