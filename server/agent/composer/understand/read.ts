@@ -26,11 +26,11 @@ export function readMessage(text: string, today: string): Reading {
   const tokens = tokenize(text);
   const found = findAll(text, tokens, today);
   const needs = found.filter(({ meaning }) => meaning.kind === "care");
-  // "We had Luke in May" is over; "we had a miscarriage in May" is not.
-  const past = findPast(tokens).filter(
-    ({ from, to }) => !needs.some((need) => need.from >= from && need.to <= to),
-  );
-  const findings = cover([...found, ...past, ...findTitle(tokens, text)], tokens.length);
+  // "We had Luke in May" is over and "Sister Miriam" a name; "we had a miscarriage", "my sister miscarried" are not.
+  const hidesNeed = ({ from, to, meaning }: Finding) =>
+    meaning.kind === "filler" && needs.some((need) => need.from >= from && need.to <= to);
+  const all = [...found, ...findPast(tokens)].filter((one) => !hidesNeed(one));
+  const findings = cover([...all, ...findTitle(tokens, text)], tokens.length);
   const meant = withoutTakenBack(withFiller(findings, notMeant(findings, tokens)), tokens);
   return { text, tokens, findings: meant, left: leftOver(text, tokens, meant) };
 }
