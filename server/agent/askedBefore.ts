@@ -1,5 +1,5 @@
 /** What a day has asked before its questions were exchanged, so that it is given others until there are none. */
-import type { Plan, PlanDay } from "#shared/domain/plan.ts";
+import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 
 /** By the day's id. */
 export type AskedBefore = Record<string, string[]>;

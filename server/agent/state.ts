@@ -3,8 +3,8 @@
  * state show the ones in `SHOWN_CHANNELS`, so that a plan is not sent twice over a bad line.
  */
 import { Annotation, MessagesAnnotation } from "@langchain/langgraph";
-import type { Assumption, Brief } from "#shared/domain/brief.ts";
-import type { Plan, PlanWeek } from "#shared/domain/plan.ts";
+import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
+import type { Plan, PlanWeek } from "#shared/domain/plan/plan.ts";
 import type { LastEdit } from "./writer.ts";
 
 export interface FailedWeek {

@@ -4,8 +4,8 @@
  */
 import type { PlanStructure } from "#shared/contracts/agent.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
-import type { Brief, Choice } from "#shared/domain/brief.ts";
-import type { Plan, PlanDay, PlanWeek } from "#shared/domain/plan.ts";
+import type { Brief, Choice } from "#shared/domain/plan/brief.ts";
+import type { Plan, PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
 import type { AskedBefore } from "./askedBefore.ts";
 
 /** One turn of a conversation. */

@@ -1,7 +1,7 @@
 /** What a save is answered. Put together from the stored rows each time, so that a repeat gets the same. */
 import type { AutoSaveAnswer } from "#shared/contracts/projects.ts";
-import { patchPlan } from "#shared/domain/planChanges.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
+import { patchPlan } from "#shared/domain/merge/planChanges.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { messagesAt, messagesSince } from "./messageRows.ts";
 import type { Save, SaveReceipt } from "./saveProject.ts";

@@ -1,5 +1,5 @@
 /** The brief_versions table: what a plan was asked to be, as of each revision that changed it. */
-import type { Brief } from "#shared/domain/brief.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
 import { type ChurchStore, toRowJson } from "./churchStore.ts";
 import type { StoredProject } from "./projectRows.ts";
 

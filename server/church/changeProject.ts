@@ -1,8 +1,9 @@
 /** Changes of a project apart from its plan and its messages. Of two, the later one stands. */
-import type { Brief } from "#shared/domain/brief.ts";
-import { mergeBrief } from "#shared/domain/mergeBrief.ts";
+
+import { mergeBrief } from "#shared/domain/merge/mergeBrief.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
 import { DEFAULT_PROJECT_TITLE } from "#shared/domain/project.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
 import { writeBriefVersion } from "./briefVersions.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { requireProject, type StoredProject, writeProject } from "./projectRows.ts";

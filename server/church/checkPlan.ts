@@ -1,6 +1,6 @@
 /** The limits of a plan. The first one that does not hold is said in one sentence that names week and day. */
 import type { IncomingPlan } from "#shared/contracts/projects.ts";
-import { dayIdFaults, planFaults } from "#shared/domain/planFaults.ts";
+import { dayIdFaults, planFaults } from "#shared/domain/plan/planFaults.ts";
 import { Refusal } from "../refusal.ts";
 
 /** @throws Refusal `invalid` */

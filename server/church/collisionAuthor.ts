@@ -1,7 +1,7 @@
 /** Who wrote the value that lost in a collision, found in the versions that were stored after the base. */
-import type { Collision } from "#shared/domain/collision.ts";
-import type { PlanWeek } from "#shared/domain/plan.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
+import type { Collision } from "#shared/domain/merge/collision.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import type { PlanWeek } from "#shared/domain/plan/plan.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { versionsSince } from "./weekVersions.ts";
 

@@ -1,9 +1,14 @@
 /** From a plan as it was sent to the plan as it is stored. */
 import type { IncomingPlan } from "#shared/contracts/projects.ts";
-import { isAnnouncement, type Plan, type PlanWeek, sortedByWeek } from "#shared/domain/plan.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
-import { withDayIds } from "#shared/domain/withDayIds.ts";
-import { withPlainReferences } from "#shared/domain/withPlainReferences.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import {
+  isAnnouncement,
+  type Plan,
+  type PlanWeek,
+  sortedByWeek,
+} from "#shared/domain/plan/plan.ts";
+import { withDayIds } from "#shared/domain/plan/withDayIds.ts";
+import { withPlainReferences } from "#shared/domain/plan/withPlainReferences.ts";
 
 /**
  * Gives ids to the days that lack one, strips letters behind verses and leaves licensed texts out. A plan without weeks is none. An app that knows no

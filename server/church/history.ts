@@ -1,6 +1,7 @@
 /** A project's revisions: listed, read, and gone back to. */
-import type { Plan } from "#shared/domain/plan.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
+
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { Refusal } from "../refusal.ts";
 import { briefAt, writeBriefVersion } from "./briefVersions.ts";
 import type { ChurchStore } from "./churchStore.ts";

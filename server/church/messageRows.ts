@@ -1,6 +1,7 @@
 /** The messages table. A message that another one of its id replaced stays as an older version. */
+
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import { compareMessages, type Message } from "#shared/domain/message.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
 import { type ChurchStore, toRowJson } from "./churchStore.ts";
 
 /** A project's messages as of a revision, in display order. */

@@ -1,5 +1,5 @@
 /** The projects table. */
-import type { Brief } from "#shared/domain/brief.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { Project } from "#shared/domain/project.ts";
 import { foldForSearch } from "../foldForSearch.ts";
 import { Refusal } from "../refusal.ts";

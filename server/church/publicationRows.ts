@@ -1,12 +1,12 @@
 /** The tables of what was handed out. */
 
 import { spanOf } from "#shared/domain/daily/findDay.ts";
-import type { PublishSettings } from "#shared/domain/publication.ts";
+import type { PublishSettings } from "#shared/domain/daily/publication.ts";
 import {
   type PublishedPlan,
   type PublishedWeek,
   publishedDays,
-} from "#shared/domain/publishedPlan.ts";
+} from "#shared/domain/daily/publishedPlan.ts";
 import { type ChurchStore, toRowJson } from "./churchStore.ts";
 import { writePublishedDays } from "./readers/publishedDays.ts";
 

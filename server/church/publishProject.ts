@@ -1,9 +1,9 @@
 /** Handing a plan out: what stands now becomes a version that no longer changes. */
-import type { PublishSettings } from "#shared/domain/publication.ts";
-import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
-import { publishWeeks } from "#shared/domain/publishWeeks.ts";
-import { readerChanges } from "#shared/domain/readerChanges.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
+import type { PublishSettings } from "#shared/domain/daily/publication.ts";
+import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
+import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
+import { readerChanges } from "#shared/domain/daily/readerChanges.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import { Refusal } from "../refusal.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { requireProject } from "./projectRows.ts";

@@ -1,5 +1,5 @@
 /** Making a project's plan again what it was at an earlier revision. */
-import { sameJson } from "#shared/domain/sameJson.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import { Refusal } from "../refusal.ts";
 import { briefAt, writeBriefVersion } from "./briefVersions.ts";
 import type { ChurchStore } from "./churchStore.ts";

@@ -1,5 +1,5 @@
 /** The revisions table: one row an accepted change. */
-import type { Collision } from "#shared/domain/collision.ts";
+import type { Collision } from "#shared/domain/merge/collision.ts";
 import { type ChurchStore, toRowJson } from "./churchStore.ts";
 import { type StoredProject, writeProject } from "./projectRows.ts";
 

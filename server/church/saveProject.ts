@@ -4,15 +4,15 @@
  * The save that is being made is `mine`: it is the one that reaches the server later, so on a
  * collision it stays and the earlier value is offered.
  */
-import type { Collision } from "#shared/domain/collision.ts";
-import type { Three } from "#shared/domain/mergeField.ts";
-import { mergeMessages } from "#shared/domain/mergeMessages.ts";
-import { mergePlan, type PlanMerge } from "#shared/domain/mergePlan.ts";
+import type { Collision } from "#shared/domain/merge/collision.ts";
+import type { Three } from "#shared/domain/merge/mergeField.ts";
+import { mergeMessages } from "#shared/domain/merge/mergeMessages.ts";
+import { mergePlan, type PlanMerge } from "#shared/domain/merge/mergePlan.ts";
+import { type PlanChanges, patchPlan } from "#shared/domain/merge/planChanges.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Message } from "#shared/domain/message.ts";
-import { MAX_WEEKS, type Plan } from "#shared/domain/plan.ts";
-import { type PlanChanges, patchPlan } from "#shared/domain/planChanges.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
-import { withPlainReferences } from "#shared/domain/withPlainReferences.ts";
+import { MAX_WEEKS, type Plan } from "#shared/domain/plan/plan.ts";
+import { withPlainReferences } from "#shared/domain/plan/withPlainReferences.ts";
 import { Refusal } from "../refusal.ts";
 import { checkDayIds, checkPlan } from "./checkPlan.ts";
 import type { ChurchStore } from "./churchStore.ts";

@@ -1,6 +1,7 @@
 /** The week_versions table: what each week was at each revision that changed it. */
-import { type Plan, type PlanWeek, sortedByWeek } from "#shared/domain/plan.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
+
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import { type Plan, type PlanWeek, sortedByWeek } from "#shared/domain/plan/plan.ts";
 import { type ChurchStore, toRowJson } from "./churchStore.ts";
 
 type WeekRow = { week_number: number; revision: number; json: string | null };

@@ -1,5 +1,5 @@
 /** A church's looks: its name, one colour and its logo, as they stand on what is handed out. */
-import type { Brand } from "#shared/domain/publication.ts";
+import type { Brand } from "#shared/domain/daily/publication.ts";
 
 export type NamedBrand = Brand & { name: string };
 

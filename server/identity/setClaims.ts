@@ -4,7 +4,7 @@
  * They are hints, written after the directory. Losing them costs a person one more look at the
  * church selection, so a failure is logged and mended at the next call of /api/users/me.
  */
-import { sameJson } from "#shared/domain/sameJson.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { User } from "#shared/domain/user.ts";
 import type { Settings } from "../env.ts";
 import { errorFacts, log } from "../middleware/requestLog.ts";

@@ -5,9 +5,9 @@
 
 import { html, raw } from "hono/html";
 import { currentDay, weekOf } from "#shared/domain/daily/findDay.ts";
-import { parsePlanDate } from "#shared/domain/planDate.ts";
-import type { PublishedDay, PublishedPlan } from "#shared/domain/publishedPlan.ts";
-import { addressBy } from "#shared/domain/readerChannel.ts";
+import type { PublishedDay, PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
+import { addressBy } from "#shared/domain/daily/readerChannel.ts";
+import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { embedMessages as t } from "../../src/messages/en.distribute.ts";
 import { churchColour, PUBLIC_STYLE } from "./publicStyle.ts";
 

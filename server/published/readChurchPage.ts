@@ -1,5 +1,5 @@
 /** What stands on a church's page: its listed plans that can be read now, and nothing of any other. */
-import { isOver } from "#shared/domain/publishWeeks.ts";
+import { isOver } from "#shared/domain/daily/publishWeeks.ts";
 import { churchNamed } from "../church/churchOf.ts";
 import type { ListedPlan } from "../church/publicationRows.ts";
 import { findBrand } from "../directory/brand.ts";

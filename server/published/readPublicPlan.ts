@@ -2,8 +2,8 @@
  * A published plan, as anyone may read it: exactly the fields of `publishedPlanSchema`, whatever
  * was stored beside them.
  */
-import { type PublishedPlan, publishedPlanSchema } from "#shared/domain/publishedPlan.ts";
-import { isOver } from "#shared/domain/publishWeeks.ts";
+import { type PublishedPlan, publishedPlanSchema } from "#shared/domain/daily/publishedPlan.ts";
+import { isOver } from "#shared/domain/daily/publishWeeks.ts";
 import { churchNamed } from "../church/churchOf.ts";
 import type { PublishedContent } from "../church/publicationRows.ts";
 import { type Address, findAddress } from "../directory/publications.ts";

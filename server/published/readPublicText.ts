@@ -14,8 +14,12 @@ import {
   TRANSLATIONS,
   type Translation,
 } from "#shared/domain/bible/translations.ts";
-import type { Plan } from "#shared/domain/plan.ts";
-import type { PublishedDay, PublishedPlan, PublishedText } from "#shared/domain/publishedPlan.ts";
+import type {
+  PublishedDay,
+  PublishedPlan,
+  PublishedText,
+} from "#shared/domain/daily/publishedPlan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Bindings } from "../env.ts";
 import { readSettings } from "../env.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,7 +1,7 @@
 /** The World English Bible's words, from the same files that the app reads. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { ScriptureBook } from "#shared/domain/bible/scriptureText.ts";
-import type { PublishedText } from "#shared/domain/publishedPlan.ts";
+import type { PublishedText } from "#shared/domain/daily/publishedPlan.ts";
 import { cutPassages } from "../../src/scripture/cutPassages.ts";
 import { Refusal } from "../refusal.ts";
 

@@ -1,6 +1,6 @@
 /** What stands beside a published page: a calendar to subscribe to, and a frame for the church's own site. */
 import type { Context, Hono, MiddlewareHandler } from "hono";
-import { parsePlanDate } from "#shared/domain/planDate.ts";
+import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import {
   planCalendar,
   type ReadingTime,

@@ -7,7 +7,7 @@ import {
   reportPublicShown,
   type WholePlan,
 } from "#shared/contracts/publications.ts";
-import { type PublishedPlan, publishedDays } from "#shared/domain/publishedPlan.ts";
+import { type PublishedPlan, publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { readSettings } from "../env.ts";
 import { bindOpen } from "../middleware/bindCall.ts";

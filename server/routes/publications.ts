@@ -7,7 +7,7 @@ import {
   unpublishProject,
 } from "#shared/contracts/publications.ts";
 import { isLicensedTranslation } from "#shared/domain/bible/translations.ts";
-import type { Publication } from "#shared/domain/publication.ts";
+import type { Publication } from "#shared/domain/daily/publication.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { churchOf } from "../church/churchOf.ts";
 import { countAttempt } from "../directory/attempts.ts";

@@ -4,7 +4,7 @@
  * them, so that the plan arrives even when the phone that asked never wakes up again.
  */
 import { compareMessages } from "#shared/domain/message.ts";
-import { startStreamState } from "#shared/domain/streamState.ts";
+import { startStreamState } from "#shared/domain/stream/streamState.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { messageRow } from "../db/messages.ts";
 import { planOf } from "../db/plans.ts";

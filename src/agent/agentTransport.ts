@@ -1,6 +1,6 @@
 /** The agent service as the run follower sees it, so that tests can cut, garble and silence it. */
 import type { AgentInput } from "#shared/contracts/agent.ts";
-import type { StreamEvent } from "#shared/domain/streamReducer.ts";
+import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
 
 export type RunStatus = "pending" | "running" | "success" | "error" | "timeout" | "interrupted";
 

@@ -2,18 +2,23 @@
  * Events of a run into the tables: the plan, the message, the run's progress and the last event's
  * id in one transaction, so that no crash applies one twice or never.
  */
-import type { Brief } from "#shared/domain/brief.ts";
-import { mergeBrief } from "#shared/domain/mergeBrief.ts";
-import { mergePlan } from "#shared/domain/mergePlan.ts";
-import type { Plan, PlanWeek } from "#shared/domain/plan.ts";
+
+import { mergeBrief } from "#shared/domain/merge/mergeBrief.ts";
+import { mergePlan } from "#shared/domain/merge/mergePlan.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
+import type { Plan, PlanWeek } from "#shared/domain/plan/plan.ts";
 import {
   DEFAULT_CONVERSATION_TITLE,
   DEFAULT_PROJECT_TITLE,
   type Project,
 } from "#shared/domain/project.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
-import { type StreamEvent, streamReducer } from "#shared/domain/streamReducer.ts";
-import { assistantText, completionSentence, type StreamState } from "#shared/domain/streamState.ts";
+import { type StreamEvent, streamReducer } from "#shared/domain/stream/streamReducer.ts";
+import {
+  assistantText,
+  completionSentence,
+  type StreamState,
+} from "#shared/domain/stream/streamState.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import type { MessageRow } from "../db/messages.ts";
 import { queueAutoSave, queueSettings, queueTitle } from "../db/outbox.ts";

@@ -1,6 +1,7 @@
 /** The last question once more, in the same words or others, and the way back to how it was before. */
-import type { Brief } from "#shared/domain/brief.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
+
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { ConversationRow } from "../db/conversations.ts";
 import { browserEffects, type Effects } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";

@@ -1,5 +1,5 @@
 /** How a run ends on this device, whatever ended it. */
-import { streamErrorStatus, UNKNOWN_STREAM_ERROR } from "#shared/domain/streamState.ts";
+import { streamErrorStatus, UNKNOWN_STREAM_ERROR } from "#shared/domain/stream/streamState.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { queueAutoSave } from "../db/outbox.ts";
 import { planOf, writePlan } from "../db/plans.ts";

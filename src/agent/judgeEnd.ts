@@ -1,6 +1,6 @@
 /** What follows when a stream has ended. Pure. */
-import { streamReducer } from "#shared/domain/streamReducer.ts";
-import { startStreamState } from "#shared/domain/streamState.ts";
+import { streamReducer } from "#shared/domain/stream/streamReducer.ts";
+import { startStreamState } from "#shared/domain/stream/streamState.ts";
 import type { RunRow } from "../db/runs.ts";
 import { ApiError, RequestError } from "../http/requestErrors.ts";
 import type { RunEnd } from "./endRun.ts";

@@ -1,4 +1,4 @@
-import type { StreamEvent } from "#shared/domain/streamReducer.ts";
+import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
 import { NetworkError } from "../http/requestErrors.ts";
 
 /** Nothing for this long, and the connection counts as dead. */

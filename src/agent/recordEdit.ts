@@ -1,6 +1,7 @@
 /** What a finished run changed in a plan that was there before it: to be looked at, and to be undone. */
-import { hasRealContent, type Plan, withoutLicensedTexts } from "#shared/domain/plan.ts";
-import { changeBetween } from "#shared/domain/planChange.ts";
+
+import { changeBetween } from "#shared/domain/merge/planChange.ts";
+import { hasRealContent, type Plan, withoutLicensedTexts } from "#shared/domain/plan/plan.ts";
 import type { Effects } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { addStep } from "../db/planSteps.ts";

@@ -1,6 +1,6 @@
-import type { Plan } from "#shared/domain/plan.ts";
-import { sortedByWeek } from "#shared/domain/plan.ts";
-import { type StreamState, startStreamState } from "#shared/domain/streamState.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
+import { sortedByWeek } from "#shared/domain/plan/plan.ts";
+import { type StreamState, startStreamState } from "#shared/domain/stream/streamState.ts";
 import type { ConversationRow } from "../db/conversations.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import type { MessageRow } from "../db/messages.ts";

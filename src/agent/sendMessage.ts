@@ -1,9 +1,10 @@
 /** A chat turn's first half: everything that happens on this device, before the agent hears of it. */
-import type { Brief } from "#shared/domain/brief.ts";
+
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import { hasUploadMarker } from "#shared/domain/message.ts";
-import { hasRealContent } from "#shared/domain/plan.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
-import { startStreamState } from "#shared/domain/streamState.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
+import { hasRealContent } from "#shared/domain/plan/plan.ts";
+import { startStreamState } from "#shared/domain/stream/streamState.ts";
 import { readAskBeforeApplying } from "../db/askBeforeApplying.ts";
 import {
   type ConversationRow,

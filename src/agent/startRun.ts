@@ -1,4 +1,4 @@
-import type { StreamEvent } from "#shared/domain/streamReducer.ts";
+import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
 import type { ConversationRow } from "../db/conversations.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { queueAutoSave } from "../db/outbox.ts";

@@ -7,8 +7,8 @@ import {
   type ReadMessage,
   readMessages,
   readStructure,
-} from "#shared/domain/readAgentUpdate.ts";
-import type { StreamEvent } from "#shared/domain/streamReducer.ts";
+} from "#shared/domain/stream/readAgentUpdate.ts";
+import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
 
 export function threadEvents(values: unknown): StreamEvent[] {
   const state = stateIn(values);

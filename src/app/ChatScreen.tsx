@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { PanelRightOpen } from "lucide-react";
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { PlanNotes as Notes } from "#shared/domain/brief.ts";
+import type { PlanNotes as Notes } from "#shared/domain/plan/brief.ts";
 import type { PlanCalendarValue } from "../features/canvas/PlanCalendar.tsx";
 import { SelectionChip } from "../features/canvas/SelectionChip.tsx";
 import { EditingNote } from "../features/chat/EditingNote.tsx";

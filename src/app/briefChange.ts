@@ -1,7 +1,8 @@
 /** What a change of the brief by taps comes to. Not part of the first view. */
-import { type Brief, emptyBrief } from "#shared/domain/brief.ts";
-import { deriveBrief } from "#shared/domain/deriveBrief.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
+
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import { type Brief, emptyBrief } from "#shared/domain/plan/brief.ts";
+import { deriveBrief } from "#shared/domain/plan/deriveBrief.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { readPlan } from "../db/plans.ts";
 import { readProject } from "../db/projects.ts";

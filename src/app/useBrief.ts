@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Brief } from "#shared/domain/brief.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { BriefPart } from "../features/brief/briefParts.ts";
 import { useSignedIn } from "../identity/session.ts";
 import { whenIdle } from "../ui/whenIdle.ts";

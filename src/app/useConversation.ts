@@ -1,6 +1,6 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Brief } from "#shared/domain/brief.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
 import { DEFAULT_CONVERSATION_TITLE, DEFAULT_PROJECT_TITLE } from "#shared/domain/project.ts";
 import {
   type ConversationRow,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { Brief } from "#shared/domain/brief.ts";
 import { uploadMarker } from "#shared/domain/message.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
 import { stopRun } from "../agent/stopRun.ts";
 import { MissingChurchError } from "../db/createProjectLocally.ts";
 import type { TurnActions } from "../features/chat/MessageItem.tsx";

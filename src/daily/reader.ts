@@ -1,7 +1,7 @@
 /** What a reader's own device knows of one plan, as the page shows it. Nothing of it is on the server. */
 import type { ReaderEvent } from "#shared/contracts/events.ts";
 import { type Agenda, CHURCHS_PACE, type Pace } from "#shared/domain/daily/pace.ts";
-import { EMPTY_QUEUE, type EventQueue } from "#shared/domain/eventQueue.ts";
+import { EMPTY_QUEUE, type EventQueue } from "#shared/domain/stream/eventQueue.ts";
 
 export interface Note {
   text: string;

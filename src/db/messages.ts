@@ -1,6 +1,6 @@
 import { Dexie } from "dexie";
 import { compareMessages, type Message } from "#shared/domain/message.ts";
-import type { AssistantPart } from "#shared/domain/streamState.ts";
+import type { AssistantPart } from "#shared/domain/stream/streamState.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import { UNSENT_IN } from "./unsentIndex.ts";
 

@@ -6,8 +6,8 @@
  * here and their sender in `src/sync/senders/`.
  */
 import * as z from "zod/mini";
-import { briefSchema } from "#shared/domain/brief.ts";
-import { planDateSchema } from "#shared/domain/planDate.ts";
+import { briefSchema } from "#shared/domain/plan/brief.ts";
+import { planDateSchema } from "#shared/domain/plan/planDate.ts";
 import { readingDaysSchema } from "#shared/domain/project.ts";
 
 const settingsSchema = z.object({

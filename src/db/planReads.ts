@@ -1,6 +1,6 @@
 /** What the screens read of plans and of what is said about them. */
 import { compareMessages } from "#shared/domain/message.ts";
-import { hasRealContent, type Plan, sortedByWeek } from "#shared/domain/plan.ts";
+import { hasRealContent, type Plan, sortedByWeek } from "#shared/domain/plan/plan.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import type { MessageRow } from "./messages.ts";
 import { REVIEW_IN } from "./reviewIndex.ts";

@@ -2,7 +2,12 @@
  * The steps that can be undone on this device, one row a project. They are this device's alone:
  * what a colleague did is theirs to undo, and history goes back further for everyone.
  */
-import { EMPTY_STACK, pushStep, type UndoStack, type UndoStep } from "#shared/domain/undoStack.ts";
+import {
+  EMPTY_STACK,
+  pushStep,
+  type UndoStack,
+  type UndoStep,
+} from "#shared/domain/plan/undoStack.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 

@@ -1,12 +1,12 @@
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import {
   isAnnouncement,
   isPlaceholderTitle,
   type Plan,
   type PlanDay,
   type PlanWeek,
-} from "#shared/domain/plan.ts";
-import { withDays } from "#shared/domain/planEdit.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
+} from "#shared/domain/plan/plan.ts";
+import { withDays } from "#shared/domain/plan/planEdit.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import { UNSENT_IN } from "./unsentIndex.ts";
 

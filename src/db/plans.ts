@@ -1,6 +1,6 @@
-import type { Collision } from "#shared/domain/collision.ts";
-import { type Plan, sortedByWeek } from "#shared/domain/plan.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
+import type { Collision } from "#shared/domain/merge/collision.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import { type Plan, sortedByWeek } from "#shared/domain/plan/plan.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import { type PlanWeekRow, type WeekChange, writeWeekRows } from "./planWeeks.ts";
 

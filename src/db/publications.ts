@@ -1,5 +1,5 @@
 /** What this device knows of the church's published plans, so that files are made without a network. */
-import type { Publication } from "#shared/domain/publication.ts";
+import type { Publication } from "#shared/domain/daily/publication.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 

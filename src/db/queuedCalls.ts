@@ -29,7 +29,7 @@ export const QUEUED_CALLS: Record<string, QueuedCall> = {
 };
 
 /** How often a quiet call is tried again before it is given up. */
-export { MAX_RETRIES as MOST_QUIET_RETRIES } from "#shared/domain/eventQueue.ts";
+export { MAX_RETRIES as MOST_QUIET_RETRIES } from "#shared/domain/stream/eventQueue.ts";
 
 /**
  * Queues a call behind what waits of the same entity. Call it in the transaction that makes the change, if any.

@@ -1,5 +1,5 @@
 /** Runs that are under way or asked for, a row each: as long as one is here, somebody follows it. */
-import type { PlanProgress } from "#shared/domain/streamState.ts";
+import type { PlanProgress } from "#shared/domain/stream/streamState.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 
 export interface RunRow {

@@ -1,4 +1,4 @@
-import { datesOfPlan } from "#shared/domain/planDate.ts";
+import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import { readWholePlan } from "./planReads.ts";
 import { listProjectRows } from "./projects.ts";

@@ -4,8 +4,8 @@
  * never removed. Known on this device alone; elsewhere the versions stand one below the other.
  */
 import type { AgentInput } from "#shared/contracts/agent.ts";
-import type { Brief } from "#shared/domain/brief.ts";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 

@@ -1,6 +1,6 @@
 import { Dexie, type ObservabilitySet, RangeSet, rangesOverlap } from "dexie";
-import { type Plan, type PlanWeek, sortedByWeek } from "#shared/domain/plan.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import { type Plan, type PlanWeek, sortedByWeek } from "#shared/domain/plan/plan.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import { readWeekRows } from "./planWeeks.ts";
 

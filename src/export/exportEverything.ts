@@ -1,4 +1,4 @@
-import { type Plan, withoutLicensedTexts } from "#shared/domain/plan.ts";
+import { type Plan, withoutLicensedTexts } from "#shared/domain/plan/plan.ts";
 import { browserEffects, type Effects, timestamp } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { asStoredMessage, listMessages } from "../db/messages.ts";

@@ -1,9 +1,9 @@
 /** The file that holds everything of a person: written by `exportEverything`, read by `importEverything`. */
 import * as z from "zod/mini";
-import { briefSchema } from "#shared/domain/brief.ts";
 import { messageSchema } from "#shared/domain/message.ts";
-import { planWeekSchema } from "#shared/domain/plan.ts";
-import { planDateSchema } from "#shared/domain/planDate.ts";
+import { briefSchema } from "#shared/domain/plan/brief.ts";
+import { planWeekSchema } from "#shared/domain/plan/plan.ts";
+import { planDateSchema } from "#shared/domain/plan/planDate.ts";
 import { readingDaysSchema } from "#shared/domain/project.ts";
 
 export const EXPORT_FORMAT = "lamplight";

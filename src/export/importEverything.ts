@@ -1,9 +1,9 @@
 /** Brings an exported file back. What has the same id here already stays; the file's is added beside it. */
 import { MAX_MESSAGE_CHARACTERS } from "#shared/domain/message.ts";
-import { withoutLicensedTexts } from "#shared/domain/plan.ts";
-import { planFaults } from "#shared/domain/planFaults.ts";
+import { withoutLicensedTexts } from "#shared/domain/plan/plan.ts";
+import { planFaults } from "#shared/domain/plan/planFaults.ts";
+import { withPlainReferences } from "#shared/domain/plan/withPlainReferences.ts";
 import { MAX_PROJECT_TITLE_CHARACTERS } from "#shared/domain/project.ts";
-import { withPlainReferences } from "#shared/domain/withPlainReferences.ts";
 import { createConversation, newConversationId } from "../db/conversations.ts";
 import { createProjectLocally } from "../db/createProjectLocally.ts";
 import { browserEffects, type Effects } from "../db/effects.ts";

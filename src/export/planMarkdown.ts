@@ -1,4 +1,4 @@
-import type { Plan, PlanDay } from "#shared/domain/plan.ts";
+import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 
 /** A plan as Markdown, in the order in which it is read. */
 export function planMarkdown(title: string, plan: Plan | null): string {

@@ -1,7 +1,7 @@
 /** Sentences of the brief: what a plan is to be, above the plan and where it is built by taps. */
 
-import type { BriefAudience } from "#shared/domain/brief.ts";
 import { dateFormat } from "#shared/domain/formats.ts";
+import type { BriefAudience } from "#shared/domain/plan/brief.ts";
 import type { BriefPart } from "../features/brief/briefParts.ts";
 import { LOCALE } from "./locale.ts";
 

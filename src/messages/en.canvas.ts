@@ -1,6 +1,6 @@
 /** Sentences of the plan's own page: reading it, editing it, looking back. */
 import { dateFormat } from "#shared/domain/formats.ts";
-import type { ReviewItem } from "#shared/domain/planReview.ts";
+import type { ReviewItem } from "#shared/domain/plan/planReview.ts";
 import { LOCALE } from "./locale.ts";
 
 const DATE = dateFormat(LOCALE, {

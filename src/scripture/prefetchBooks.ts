@@ -1,5 +1,5 @@
 /** Brings the books that a plan mentions onto the device, so that they can be read without a network. */
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { bookPath } from "./loadBook.ts";
 import { loadReader } from "./readScripture.ts";
 

@@ -2,10 +2,11 @@
  * A person's own changes of a plan, each with the way back. Plan, queue and steps change in one
  * transaction, so that undo never knows of more or less than what stands there.
  */
-import type { Plan } from "#shared/domain/plan.ts";
-import { changeBetween, type PlanChange } from "#shared/domain/planChange.ts";
-import { decide, openItems, type ReviewChoice } from "#shared/domain/planReview.ts";
-import { redo, undo } from "#shared/domain/undoStack.ts";
+
+import { changeBetween, type PlanChange } from "#shared/domain/merge/planChange.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
+import { decide, openItems, type ReviewChoice } from "#shared/domain/plan/planReview.ts";
+import { redo, undo } from "#shared/domain/plan/undoStack.ts";
 import { browserEffects, type Effects } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { queueAutoSave } from "../db/outbox.ts";

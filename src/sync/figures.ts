@@ -1,6 +1,6 @@
 /** The figures come from the server; what was last seen stays on this device for when there is no network. */
 import { changeTimeZone, type Figures, readFigures } from "#shared/contracts/analytics.ts";
-import { addDays } from "#shared/domain/planDate.ts";
+import { addDays } from "#shared/domain/plan/planDate.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { readSetting, writeSetting } from "../db/settings.ts";
 import { api } from "../identity/api.ts";

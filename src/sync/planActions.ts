@@ -1,7 +1,7 @@
 /** What a person does to a plan by hand. */
-import type { Collision } from "#shared/domain/collision.ts";
-import type { Plan } from "#shared/domain/plan.ts";
-import { resolveCollision } from "#shared/domain/resolveCollision.ts";
+import type { Collision } from "#shared/domain/merge/collision.ts";
+import { resolveCollision } from "#shared/domain/merge/resolveCollision.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { browserEffects, type Effects } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { queueAutoSave } from "../db/outbox.ts";

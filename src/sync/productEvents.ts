@@ -14,7 +14,7 @@ import {
   noteEvent,
   type Session,
   takeBatch,
-} from "#shared/domain/eventQueue.ts";
+} from "#shared/domain/stream/eventQueue.ts";
 import { browserEffects, type Effects } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { enqueueCall } from "../db/queuedCalls.ts";

@@ -2,7 +2,7 @@
  * What a person does to a project. Each changes the rows on this device at once and queues
  * what the server must hear, in one transaction, so that neither is ever without the other.
  */
-import { withDates } from "#shared/domain/deriveBrief.ts";
+import { withDates } from "#shared/domain/plan/deriveBrief.ts";
 import { MAX_PROJECT_TITLE_CHARACTERS, type Project } from "#shared/domain/project.ts";
 import { deleteConversation } from "../db/conversations.ts";
 import { browserEffects, type Effects } from "../db/effects.ts";

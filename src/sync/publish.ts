@@ -5,8 +5,8 @@ import {
   publishProject,
   unpublishProject,
 } from "#shared/contracts/publications.ts";
-import type { PublishSettings } from "#shared/domain/publication.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
+import type { PublishSettings } from "#shared/domain/daily/publication.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { readPublication, writePublication } from "../db/publications.ts";
 import { api } from "../identity/api.ts";

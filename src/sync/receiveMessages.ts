@@ -1,5 +1,5 @@
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Message } from "#shared/domain/message.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { asStoredMessage, messageRow } from "../db/messages.ts";
 

@@ -1,7 +1,7 @@
 import type { LoadedChanges, LoadedProject } from "#shared/contracts/projects.ts";
-import { mergeBrief } from "#shared/domain/mergeBrief.ts";
-import { mergePlan } from "#shared/domain/mergePlan.ts";
-import { patchPlan } from "#shared/domain/planChanges.ts";
+import { mergeBrief } from "#shared/domain/merge/mergeBrief.ts";
+import { mergePlan } from "#shared/domain/merge/mergePlan.ts";
+import { patchPlan } from "#shared/domain/merge/planChanges.ts";
 import type { Project } from "#shared/domain/project.ts";
 import { createConversation, newConversationId } from "../db/conversations.ts";
 import type { Effects } from "../db/effects.ts";

@@ -1,5 +1,5 @@
-import type { PlanDay, PlanWeek } from "#shared/domain/plan.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import type { PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
 import { en as t } from "../messages/en.ts";
 import styles from "./FieldDifference.module.css";
 import { WordDiff } from "./WordDiff.tsx";

@@ -11,8 +11,8 @@ import {
   restoreRows,
 } from "#shared/contracts/operator.ts";
 import type { AutoSaveAnswer, AutoSaveRequest } from "#shared/contracts/projects.ts";
-import type { PlanWeek } from "#shared/domain/plan.ts";
-import { diffPlan } from "#shared/domain/planChanges.ts";
+import { diffPlan } from "#shared/domain/merge/planChanges.ts";
+import type { PlanWeek } from "#shared/domain/plan/plan.ts";
 import type { OperatorApi } from "../../scripts/admin/operatorApi.ts";
 import { MARK, weeksOf } from "../support/handOut.ts";
 import { tokenOf } from "../support/unsigned.ts";

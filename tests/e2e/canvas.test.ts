@@ -2,7 +2,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Locator } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { allSaved, readPlanOf } from "../support/pageTables.ts";
 import {
   createChurch,

@@ -1,7 +1,7 @@
 /** The conversation and the installed app, as a person on a phone uses them. */
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { isWritten, message, plan } from "../support/chatPlaces.ts";
 import { holdRun } from "../support/holdRun.ts";
 import { coveredBy, layoutShift } from "../support/pagePlaces.ts";

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { HtmlValidate } from "html-validate";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { addDays } from "#shared/domain/planDate.ts";
+import { addDays } from "#shared/domain/plan/planDate.ts";
 import { type Handed, handOut, MARK, weeksOf } from "../support/handOut.ts";
 import { holdScripts } from "../support/holdScripts.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Bounds, Expectation } from "./expectation.ts";
 import type { Fixture } from "./fixturePlans.ts";
 

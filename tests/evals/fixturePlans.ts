@@ -4,7 +4,7 @@
  */
 import { type BookId, getBook } from "#shared/domain/bible/books.ts";
 import { formatRanges } from "#shared/domain/bible/reference.ts";
-import type { Plan, PlanDay } from "#shared/domain/plan.ts";
+import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 import { type OutlinePassage, outlineOf } from "../../server/agent/bible/outline.ts";
 import { rangesOf } from "./verses.ts";
 

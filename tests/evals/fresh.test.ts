@@ -1,7 +1,7 @@
 /** Requests that nobody tuned to when they were first put; what held then must go on holding. */
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Brief } from "#shared/domain/brief.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
 import { loadMeanings } from "../../server/agent/composer/understand/meaning.ts";
 import { Talk } from "./talk.ts";
 

@@ -8,9 +8,9 @@ import {
   type PlanStructure,
   planStructureSchema,
 } from "#shared/contracts/agent.ts";
-import type { Choice } from "#shared/domain/brief.ts";
-import { type Plan, type PlanDay, planWeekSchema, sortedByWeek } from "#shared/domain/plan.ts";
-import { datesOfPlan } from "#shared/domain/planDate.ts";
+import type { Choice } from "#shared/domain/plan/brief.ts";
+import { type Plan, type PlanDay, planWeekSchema, sortedByWeek } from "#shared/domain/plan/plan.ts";
+import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
 
 export interface Outcome {
   /** What was typed. */

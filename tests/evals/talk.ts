@@ -1,8 +1,8 @@
 /** A conversation with the agent, in process, as the phone leads it. */
 import { MemorySaver } from "@langchain/langgraph";
 import type { AgentInput } from "#shared/contracts/agent.ts";
-import type { Brief } from "#shared/domain/brief.ts";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { composer } from "../../server/agent/composer/composer.ts";
 import { buildGraph } from "../../server/agent/graph.ts";
 import { applyUpdates, begin, type Outcome } from "./outcome.ts";

@@ -1,7 +1,7 @@
 /** A plan that stands published, made past the app's own screens by somebody whom the emulator's project takes. */
 
-import type { PlanWeek } from "#shared/domain/plan.ts";
-import type { Publication, PublishSettings } from "#shared/domain/publication.ts";
+import type { Publication, PublishSettings } from "#shared/domain/daily/publication.ts";
+import type { PlanWeek } from "#shared/domain/plan/plan.ts";
 import { callUnsigned } from "./unsigned.ts";
 
 export interface Handed {

@@ -1,7 +1,7 @@
 /** What a page's own database holds. */
 import type { Page } from "playwright";
 import { expect, vi } from "vitest";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 
 /** Every row of a table of the signed-in person's database; no row before there is one. */
 export function readTable<Row>(page: Page, table: string): Promise<Row[]> {

@@ -1,9 +1,9 @@
 /** What the server confirmed, what people saw and how long they waited. */
 
 import type { LoadedProject } from "#shared/contracts/projects.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Message } from "#shared/domain/message.ts";
-import type { Plan } from "#shared/domain/plan.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 
 interface Confirmed {
   /** Titles by the id of their day, as they were confirmed last. */

@@ -7,7 +7,7 @@ import { sendReaderEvents } from "#shared/contracts/events.ts";
 import { createProject, listProjects } from "#shared/contracts/projects.ts";
 import { publishProject } from "#shared/contracts/publications.ts";
 import type { Message } from "#shared/domain/message.ts";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { backoffMs } from "../../../src/http/backoff.ts";
 import { type Api, createApi } from "../../../src/http/createApi.ts";
 import { ApiError, RequestError } from "../../../src/http/requestErrors.ts";

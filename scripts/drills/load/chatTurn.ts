@@ -1,9 +1,9 @@
 /** A turn with the assistant through its own client, read by the reducer that the app reads with. */
 import { Client } from "@langchain/langgraph-sdk/client";
 import { AGENT_PATH, type AgentInput, DEFAULT_ASSISTANT_ID } from "#shared/contracts/agent.ts";
-import type { Plan } from "#shared/domain/plan.ts";
-import { streamReducer } from "#shared/domain/streamReducer.ts";
-import { assistantText, startStreamState } from "#shared/domain/streamState.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
+import { streamReducer } from "#shared/domain/stream/streamReducer.ts";
+import { assistantText, startStreamState } from "#shared/domain/stream/streamState.ts";
 
 /** Far longer than a run takes. */
 const PATIENCE_MS = 180_000;

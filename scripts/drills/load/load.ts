@@ -5,7 +5,7 @@
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { listProjects, loadProject } from "#shared/contracts/projects.ts";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { DrillStack, PartName } from "../DrillStack.ts";
 import { type DrillReport, gather } from "../failures.ts";
 import { Journal } from "./Journal.ts";

@@ -2,7 +2,7 @@
  * The seasons of the Western church year as dates. Easter moves with the moon, and half of
  * the others move with Easter.
  */
-import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 
 export const SEASONS = [
   "advent",

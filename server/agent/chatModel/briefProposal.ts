@@ -12,9 +12,9 @@ import {
   MAX_REFERENCES,
   MAX_VERSES,
   READING_KINDS,
-} from "#shared/domain/brief.ts";
-import { MAX_DAYS_PER_WEEK, MAX_QUESTIONS_PER_DAY, MAX_WEEKS } from "#shared/domain/plan.ts";
-import { parsePlanDate } from "#shared/domain/planDate.ts";
+} from "#shared/domain/plan/brief.ts";
+import { MAX_DAYS_PER_WEEK, MAX_QUESTIONS_PER_DAY, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
+import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { themeOf } from "../composer/divide/themeOf.ts";
 
 const label = z.string().min(1).max(200);

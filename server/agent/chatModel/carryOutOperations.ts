@@ -2,7 +2,7 @@
 
 import type { PlanStructure } from "#shared/contracts/agent.ts";
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import {
   allPlaces,
   type DayPlace,

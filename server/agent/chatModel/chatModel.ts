@@ -3,7 +3,7 @@
  * words; the composer plans the brief, carries the operations out, answers needs, and takes over where the
  * model cannot be reached or its words cannot be kept.
  */
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { composer } from "../composer/composer.ts";
 import { decideBrief } from "../composer/decideBrief.ts";
 import { readClauses } from "../composer/edit/readClauses.ts";

@@ -1,7 +1,7 @@
 /** The words that the model writes for the days of one week, and what is wrong with them. */
 import * as z from "zod";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
-import { MAX_DAYS_PER_WEEK, MAX_QUESTIONS_PER_DAY } from "#shared/domain/plan.ts";
+import { MAX_DAYS_PER_WEEK, MAX_QUESTIONS_PER_DAY } from "#shared/domain/plan/plan.ts";
 import { cleanText } from "./cleanText.ts";
 import { faultsOfWords, keepTrueSentences, quotableText } from "./quotations.ts";
 

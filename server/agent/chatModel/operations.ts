@@ -6,8 +6,8 @@ import {
   MAX_QUESTIONS_PER_DAY,
   MAX_WEEKS,
   type Plan,
-} from "#shared/domain/plan.ts";
-import { parsePlanDate } from "#shared/domain/planDate.ts";
+} from "#shared/domain/plan/plan.ts";
+import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 
 const week = z.int().min(1).max(MAX_WEEKS);
 const day = z.int().min(1).max(MAX_DAYS_PER_WEEK);

@@ -1,5 +1,5 @@
 /** From a proposed brief to the decision to write its plan: divided and checked as any other brief. */
-import { DEFAULT_QUESTIONS } from "#shared/domain/brief.ts";
+import { DEFAULT_QUESTIONS } from "#shared/domain/plan/brief.ts";
 import { keepDays } from "../composer/divide/keepDays.ts";
 import { readMessage } from "../composer/understand/read.ts";
 import { planOf } from "../composer/understand/writePlan.ts";

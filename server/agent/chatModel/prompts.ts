@@ -1,6 +1,6 @@
 /** What the model is told. Nothing of a licensed translation is in it: days are named field by field. */
 import { type BaseMessage, HumanMessage, SystemMessage } from "@langchain/core/messages";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Turn } from "../writer.ts";
 import { fence, splitMessage } from "./fence.ts";
 

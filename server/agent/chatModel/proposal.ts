@@ -1,6 +1,6 @@
 /** What the model may propose for a message, and what is wrong with a proposal. */
 import * as z from "zod";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { assumedSchema, briefProposalSchema, problemsOfBrief } from "./briefProposal.ts";
 import { operationSchema, problemsOfOperations } from "./operations.ts";
 

@@ -1,5 +1,5 @@
 /** From a wish for other words to the weeks that hold the days in question. */
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { draftOf } from "../composer/edit/draft.ts";
 import type { Decision, Turn } from "../writer.ts";
 import { cleanText } from "./cleanText.ts";

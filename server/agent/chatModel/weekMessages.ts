@@ -1,7 +1,7 @@
 /** What the model is told to write a week's words. */
 import { type BaseMessage, HumanMessage, SystemMessage } from "@langchain/core/messages";
 import { formatRanges } from "#shared/domain/bible/reference.ts";
-import type { PlanDay } from "#shared/domain/plan.ts";
+import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import { countWords, passagesIn } from "../bible/passages.ts";
 import type { Style, WeekTask } from "../writer.ts";
 import { companionMaterial } from "./companionMaterial.ts";

@@ -1,5 +1,5 @@
 /** Writes a week with the model's words, and with the composer's where the model gives none that can stay. */
-import type { PlanDay, PlanWeek } from "#shared/domain/plan.ts";
+import type { PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
 import { composer } from "../composer/composer.ts";
 import { rangesOfDay } from "../composer/edit/draft.ts";
 import type { RunContext, WeekTask } from "../writer.ts";

@@ -1,6 +1,6 @@
 /** Questions about the plan at hand: what is read when, where something is read, how long it takes. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { countWords } from "../bible/passages.ts";
 import { getTheme } from "../bible/themes.ts";
 import type { Turn } from "../writer.ts";

@@ -1,5 +1,5 @@
 /** What is said to messages that are neither a request for a plan nor an edit. */
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Turn } from "../writer.ts";
 import { answerAboutPlan } from "./aboutPlan.ts";
 import { answerNeed } from "./answerNeed.ts";

@@ -1,5 +1,5 @@
 /** The built-in writer: deterministic but for the ids it gives out, with no key and no network. */
-import type { Brief } from "#shared/domain/brief.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
 import { nextTurn } from "../takeTurns.ts";
 import type { Decision, Turn, Writer } from "../writer.ts";
 import { answerOther, answerTalk } from "./answers.ts";

@@ -1,6 +1,6 @@
 /** "The same for Titus", "like the last one but John": what was planned before, with another text. */
-import { type Brief, DEFAULT_QUESTIONS } from "#shared/domain/brief.ts";
-import { deriveBrief } from "#shared/domain/deriveBrief.ts";
+import { type Brief, DEFAULT_QUESTIONS } from "#shared/domain/plan/brief.ts";
+import { deriveBrief } from "#shared/domain/plan/deriveBrief.ts";
 import type { Decision, Turn } from "../writer.ts";
 import { readClauses } from "./edit/readClauses.ts";
 import { has } from "./edit/within.ts";

@@ -1,4 +1,4 @@
-import { parsePlanDate } from "#shared/domain/planDate.ts";
+import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 
 /** "Sunday, 29 November 2026". */
 export function spellDate(date: string): string {

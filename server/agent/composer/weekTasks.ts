@@ -1,6 +1,6 @@
 /** The weeks of a division as work to write: named, and each day with how it is to be written. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
-import type { Brief } from "#shared/domain/brief.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { WeekTask } from "../writer.ts";
 import { type PlannedDay, weeklyPassage } from "./division/planDays.ts";
 import { nameWeek } from "./nameWeek.ts";

@@ -1,5 +1,5 @@
 import { formatRanges } from "#shared/domain/bible/reference.ts";
-import type { PlanDay, PlanWeek } from "#shared/domain/plan.ts";
+import type { PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
 import type { DaySlot, Style, WeekTask } from "../writer.ts";
 import { composeDay } from "./write/composeDay.ts";
 

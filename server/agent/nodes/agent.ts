@@ -1,9 +1,9 @@
 import { AIMessage, type BaseMessage, HumanMessage } from "@langchain/core/messages";
 import { Command, END, type LangGraphRunnableConfig, Send } from "@langchain/langgraph";
 import * as z from "zod/mini";
-import { briefSchema } from "#shared/domain/brief.ts";
-import { MAX_WEEKS, planWeekSchema } from "#shared/domain/plan.ts";
-import { formatPlanDate, parsePlanDate } from "#shared/domain/planDate.ts";
+import { briefSchema } from "#shared/domain/plan/brief.ts";
+import { MAX_WEEKS, planWeekSchema } from "#shared/domain/plan/plan.ts";
+import { formatPlanDate, parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import type { AgentStateValues } from "../state.ts";
 import type { Said, Turn, Writer } from "../writer.ts";
 import { runContext } from "./runContext.ts";

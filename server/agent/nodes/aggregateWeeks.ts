@@ -1,4 +1,4 @@
-import { sortedByWeek } from "#shared/domain/plan.ts";
+import { sortedByWeek } from "#shared/domain/plan/plan.ts";
 import type { AgentStateValues } from "../state.ts";
 import { describeFailures, describeTold } from "./describeFailures.ts";
 import { joinWords, sayDone } from "./speech.ts";

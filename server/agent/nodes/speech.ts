@@ -1,5 +1,5 @@
 import { AIMessage } from "@langchain/core/messages";
-import type { Choice } from "#shared/domain/brief.ts";
+import type { Choice } from "#shared/domain/plan/brief.ts";
 
 /** A message of the agent's, with answers to tap where it asks. The id lets the phone apply it once. */
 export function say(content: string, choices?: readonly Choice[]): AIMessage {

@@ -1,5 +1,5 @@
 import type { LangGraphRunnableConfig } from "@langchain/langgraph";
-import type { PlanWeek } from "#shared/domain/plan.ts";
+import type { PlanWeek } from "#shared/domain/plan/plan.ts";
 import { Gate } from "../gate.ts";
 import type { FailedWeek } from "../state.ts";
 import { type WeekTask, type Writer, WriterFault } from "../writer.ts";

@@ -1,7 +1,7 @@
 /** The figures of a plan, or of all that a church handed out: by plain SQL over the readers and their counts. */
 import { type Figures, type PlanFigures, SMALLEST_GROUP } from "#shared/contracts/analytics.ts";
-import { addDays } from "#shared/domain/planDate.ts";
-import { tell, tellParts } from "#shared/domain/smallGroups.ts";
+import { tell, tellParts } from "#shared/domain/daily/smallGroups.ts";
+import { addDays } from "#shared/domain/plan/planDate.ts";
 import type { ChurchStore } from "../churchStore.ts";
 import { requireProject } from "../projectRows.ts";
 import { selectPublishedDays } from "./publishedDays.ts";

@@ -1,5 +1,5 @@
 /** The days that readers are asked about, as rows: each keeps its number through every later version. */
-import type { PublishedWeek } from "#shared/domain/publishedPlan.ts";
+import type { PublishedWeek } from "#shared/domain/daily/publishedPlan.ts";
 import type { ChurchStore } from "../churchStore.ts";
 
 export type PublishedDayRow = {

@@ -5,7 +5,7 @@
  * Los Angeles has read that day, wherever the church is. A clock that is days off is set right by
  * whole days, so that the hour stays and a repeated batch comes to the same dates.
  */
-import { addDays } from "#shared/domain/planDate.ts";
+import { addDays } from "#shared/domain/plan/planDate.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A phone that was away for longer no longer changes the figures. */

@@ -1,6 +1,6 @@
 /** The rows of one reader: where they stand, and what they have read. */
 import type { CATCH_UP_WAYS } from "#shared/contracts/events.ts";
-import type { ReaderChannel } from "#shared/domain/readerChannel.ts";
+import type { ReaderChannel } from "#shared/domain/daily/readerChannel.ts";
 import type { ChurchStore } from "../churchStore.ts";
 
 export type Reader = {

@@ -1,5 +1,5 @@
 /** Where a reader stands in the plan, from what they have read. Pure. */
-import { addDays } from "#shared/domain/planDate.ts";
+import { addDays } from "#shared/domain/plan/planDate.ts";
 import type { PublishedDayRow } from "./publishedDays.ts";
 import type { DayMark, Reader } from "./readerRows.ts";
 

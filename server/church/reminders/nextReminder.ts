@@ -1,5 +1,5 @@
 /** When a reader is reminded next. Pure: clocks and zones as numbers. */
-import { addDays } from "#shared/domain/planDate.ts";
+import { addDays } from "#shared/domain/plan/planDate.ts";
 import { offsetsOf } from "../../../src/features/distribute/channels/calendar/vtimezone.ts";
 
 /** Clocks differ and alarms come late: what was due so long ago is still due. */

@@ -5,8 +5,8 @@
 import { buildPushPayload } from "@block65/webcrypto-web-push";
 import type { PushedReminder } from "#shared/contracts/reminders.ts";
 import { spanOf } from "#shared/domain/daily/findDay.ts";
-import { publishedDays } from "#shared/domain/publishedPlan.ts";
-import { isOver } from "#shared/domain/publishWeeks.ts";
+import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
+import { isOver } from "#shared/domain/daily/publishWeeks.ts";
 import { reminderMessages as t } from "../../../src/messages/en.reminders.ts";
 import type { Settings } from "../../env.ts";
 import { errorFacts, log } from "../../middleware/requestLog.ts";

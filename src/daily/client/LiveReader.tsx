@@ -10,7 +10,7 @@ import {
   openReading,
   type Pace,
 } from "#shared/domain/daily/pace.ts";
-import { publishedDays } from "#shared/domain/publishedPlan.ts";
+import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import { dailyMessages as t } from "../../messages/en.daily.ts";
 import { whenIdle } from "../../ui/whenIdle.ts";
 import { DailyPage } from "../page/DailyPage.tsx";

@@ -1,5 +1,5 @@
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
-import { addressBy } from "#shared/domain/readerChannel.ts";
+import { addressBy } from "#shared/domain/daily/readerChannel.ts";
 import { dailyMessages as t } from "../../messages/en.daily.ts";
 
 /** By the device's own sheet where it has one, else the address is copied. */

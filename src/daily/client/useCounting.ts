@@ -5,6 +5,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { callPath } from "#shared/contracts/call.ts";
 import { forgetReader, type ReaderEvent, sendReaderEvents } from "#shared/contracts/events.ts";
+import { CHANNEL_PARAMETER, readChannel } from "#shared/domain/daily/readerChannel.ts";
 import {
   type BatchOutcome,
   EMPTY_QUEUE,
@@ -12,8 +13,7 @@ import {
   noteEvent,
   settleBatch,
   takeBatch,
-} from "#shared/domain/eventQueue.ts";
-import { CHANNEL_PARAMETER, readChannel } from "#shared/domain/readerChannel.ts";
+} from "#shared/domain/stream/eventQueue.ts";
 import type { KeptPlan } from "../reader.ts";
 import { momentOf } from "./momentOf.ts";
 import type { Kept } from "./useKept.ts";

@@ -1,6 +1,6 @@
 import { TRANSLATIONS } from "#shared/domain/bible/translations.ts";
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
-import { parsePlanDate } from "#shared/domain/planDate.ts";
+import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { dailyMessages as t } from "../../messages/en.daily.ts";
 import { longLabel } from "./dayLabel.ts";
 import { Passages } from "./Passages.tsx";

@@ -1,4 +1,4 @@
-import { parsePlanDate } from "#shared/domain/planDate.ts";
+import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { dailyMessages as t } from "../../messages/en.daily.ts";
 
 /** "Sun, Nov 29", or "Day 3" where the plan has no dates. */

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Brief } from "#shared/domain/brief.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
 import { briefMessages as t } from "../../messages/en.brief.ts";
 import styles from "./BriefChips.module.css";
 import { BRIEF_PARTS, type BriefPart, textOf } from "./briefParts.ts";

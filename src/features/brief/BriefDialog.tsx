@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import type { Brief } from "#shared/domain/brief.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
 import { briefMessages as t } from "../../messages/en.brief.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";

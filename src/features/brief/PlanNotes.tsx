@@ -1,4 +1,4 @@
-import type { PlanNotes as Notes } from "#shared/domain/brief.ts";
+import type { PlanNotes as Notes } from "#shared/domain/plan/brief.ts";
 import { briefMessages as t } from "../../messages/en.brief.ts";
 import { Button } from "../../ui/Button.tsx";
 import { type BriefPart, PART_OF } from "./briefParts.ts";

@@ -1,7 +1,7 @@
 /** A brief as chips: its parts, and what each says. */
 import { SEASON_NAMES } from "#shared/domain/bible/topics.ts";
-import type { Brief, BriefField, BriefReading } from "#shared/domain/brief.ts";
-import { parsePlanDate } from "#shared/domain/planDate.ts";
+import type { Brief, BriefField, BriefReading } from "#shared/domain/plan/brief.ts";
+import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { briefMessages as t } from "../../messages/en.brief.ts";
 
 export const BRIEF_PARTS = [

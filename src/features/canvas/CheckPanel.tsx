@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { checkPlan } from "#shared/domain/check/checkPlan.ts";
 import type { Finding } from "#shared/domain/check/finding.ts";
-import type { Plan } from "#shared/domain/plan.ts";
-import { findDay } from "#shared/domain/planEdit.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
+import { findDay } from "#shared/domain/plan/planEdit.ts";
 import { useSignedIn } from "../../identity/session.ts";
 import { checkMessages as words } from "../../messages/en.check.ts";
 import { useTranslation } from "../../scripture/useTranslation.ts";

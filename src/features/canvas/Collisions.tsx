@@ -1,8 +1,8 @@
 import { useLiveQuery } from "dexie-react-hooks";
-import type { Collision } from "#shared/domain/collision.ts";
-import type { Plan } from "#shared/domain/plan.ts";
-import { datesOfPlan, parsePlanDate } from "#shared/domain/planDate.ts";
-import { findDay } from "#shared/domain/planEdit.ts";
+import type { Collision } from "#shared/domain/merge/collision.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
+import { datesOfPlan, parsePlanDate } from "#shared/domain/plan/planDate.ts";
+import { findDay } from "#shared/domain/plan/planEdit.ts";
 import { readPlanRow } from "../../db/plans.ts";
 import { useSignedIn } from "../../identity/session.ts";
 import { en as t } from "../../messages/en.ts";

@@ -1,7 +1,7 @@
 import { BookOpen, ChevronDown } from "lucide-react";
 import { type KeyboardEvent, memo, useId, useState } from "react";
-import { isPlaceholderTitle, type PlanDay } from "#shared/domain/plan.ts";
-import { parsePlanDate } from "#shared/domain/planDate.ts";
+import { isPlaceholderTitle, type PlanDay } from "#shared/domain/plan/plan.ts";
+import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { en as t } from "../../messages/en.ts";
 import { ScriptureText } from "../../scripture/ScriptureText.tsx";
 import { Button } from "../../ui/Button.tsx";

@@ -1,5 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { MAX_PRAYER_CHARACTERS, MAX_TITLE_CHARACTERS, type PlanDay } from "#shared/domain/plan.ts";
+import {
+  MAX_PRAYER_CHARACTERS,
+  MAX_TITLE_CHARACTERS,
+  type PlanDay,
+} from "#shared/domain/plan/plan.ts";
 import { en as t } from "../../messages/en.ts";
 import styles from "./Editor.module.css";
 import { QuestionsEditor } from "./QuestionsEditor.tsx";

@@ -1,5 +1,5 @@
-import type { PlanDay } from "#shared/domain/plan.ts";
-import { parsePlanDate } from "#shared/domain/planDate.ts";
+import type { PlanDay } from "#shared/domain/plan/plan.ts";
+import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { en as t } from "../../messages/en.ts";
 import styles from "./DayCard.module.css";
 

@@ -1,4 +1,4 @@
-import type { PlanDay } from "#shared/domain/plan.ts";
+import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DayDifference, HeadingDifference } from "../../ui/FieldDifference.tsx";

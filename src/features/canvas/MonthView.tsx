@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
-import type { Plan, PlanDay } from "#shared/domain/plan.ts";
-import { addDays, datesOfPlan, parsePlanDate, weekdayOf } from "#shared/domain/planDate.ts";
+import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
+import { addDays, datesOfPlan, parsePlanDate, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { en as t } from "../../messages/en.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { today } from "../../ui/today.ts";

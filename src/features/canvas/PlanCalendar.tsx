@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { parsePlanDate } from "#shared/domain/planDate.ts";
+import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { en as t } from "../../messages/en.ts";
 import styles from "./PlanCalendar.module.css";
 

@@ -1,7 +1,7 @@
 import { ArrowLeft, CalendarDays, History, ListChecks, Printer, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from "react";
-import type { Plan } from "#shared/domain/plan.ts";
-import { parsePlanDate } from "#shared/domain/planDate.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
+import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { useSignedIn } from "../../identity/session.ts";
 import { checkMessages } from "../../messages/en.check.ts";
 import { en as t } from "../../messages/en.ts";

@@ -1,8 +1,8 @@
 import { Printer, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import type { Plan, PlanDay } from "#shared/domain/plan.ts";
-import { datesOfPlan, parsePlanDate } from "#shared/domain/planDate.ts";
+import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
+import { datesOfPlan, parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import type { PlanCalendarValue } from "./PlanCalendar.tsx";

@@ -1,6 +1,6 @@
 import { ArrowUp, Plus, X } from "lucide-react";
 import { useRef } from "react";
-import { MAX_QUESTION_CHARACTERS, MAX_QUESTIONS_PER_DAY } from "#shared/domain/plan.ts";
+import { MAX_QUESTION_CHARACTERS, MAX_QUESTIONS_PER_DAY } from "#shared/domain/plan/plan.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import type { DayToEdit } from "./DayEditor.tsx";

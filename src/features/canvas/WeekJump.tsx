@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from "react";
-import type { Plan } from "#shared/domain/plan.ts";
-import { datesOfPlan, parsePlanDate } from "#shared/domain/planDate.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
+import { datesOfPlan, parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { en as t } from "../../messages/en.ts";
 import type { PlanCalendarValue } from "./PlanCalendar.tsx";
 import styles from "./PlanCanvas.module.css";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { useCanvasActions } from "./canvasActions.ts";
 import { DragArea } from "./DragArea.tsx";
 import type { PlanCalendarValue } from "./PlanCalendar.tsx";

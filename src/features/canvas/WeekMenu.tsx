@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, Ellipsis, MessageSquarePlus, Plus, Trash2 } from "lucide-react";
-import type { PlanWeek } from "#shared/domain/plan.ts";
+import type { PlanWeek } from "#shared/domain/plan/plan.ts";
 import { en as t } from "../../messages/en.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";

@@ -1,7 +1,11 @@
 import { memo, useMemo } from "react";
-import { isPlaceholderTitle, MAX_TITLE_CHARACTERS, type PlanWeek } from "#shared/domain/plan.ts";
-import { datesOfPlan } from "#shared/domain/planDate.ts";
-import { headingId } from "#shared/domain/planReview.ts";
+import {
+  isPlaceholderTitle,
+  MAX_TITLE_CHARACTERS,
+  type PlanWeek,
+} from "#shared/domain/plan/plan.ts";
+import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
+import { headingId } from "#shared/domain/plan/planReview.ts";
 import { en as t } from "../../messages/en.ts";
 import { DayCard } from "./DayCard.tsx";
 import { FarDay } from "./FarDay.tsx";

@@ -1,4 +1,4 @@
-import { parsePlanDate } from "#shared/domain/planDate.ts";
+import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 
 /** `yyyy-MM` */
 export function monthOf(date: string): string {

@@ -1,10 +1,10 @@
 /** What is being typed into the plan, until it is saved; see `db/typedEntries.ts`. */
 import * as z from "zod/mini";
-import type { Collision } from "#shared/domain/collision.ts";
-import { mergePlan, type PlanMerge } from "#shared/domain/mergePlan.ts";
-import { type Plan, type PlanDay, planWeekSchema } from "#shared/domain/plan.ts";
-import { findDay, setDayFields, setWeekFields } from "#shared/domain/planEdit.ts";
-import { putBack, putBackAt } from "#shared/domain/putBack.ts";
+import type { Collision } from "#shared/domain/merge/collision.ts";
+import { mergePlan, type PlanMerge } from "#shared/domain/merge/mergePlan.ts";
+import { putBack, putBackAt } from "#shared/domain/merge/putBack.ts";
+import { type Plan, type PlanDay, planWeekSchema } from "#shared/domain/plan/plan.ts";
+import { findDay, setDayFields, setWeekFields } from "#shared/domain/plan/planEdit.ts";
 import type { LamplightDatabase } from "../../db/LamplightDatabase.ts";
 import { readPlan, writePlanRow } from "../../db/plans.ts";
 import { noteTypedEntry, readTypedEntries, removeTypedEntry } from "../../db/typedEntries.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
-import type { Plan } from "#shared/domain/plan.ts";
-import * as edits from "#shared/domain/planEdit.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
+import * as edits from "#shared/domain/plan/planEdit.ts";
 import { readPlan } from "../../db/plans.ts";
 import { useSignedIn } from "../../identity/session.ts";
 import { en as t } from "../../messages/en.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { LamplightDatabase } from "../../db/LamplightDatabase.ts";
 import { watchPlan } from "../../db/watchPlan.ts";
 

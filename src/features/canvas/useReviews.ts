@@ -1,7 +1,7 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useMemo } from "react";
-import type { Plan } from "#shared/domain/plan.ts";
-import { isStillOpen, openItems, type ReviewItem } from "#shared/domain/planReview.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
+import { isStillOpen, openItems, type ReviewItem } from "#shared/domain/plan/planReview.ts";
 import { listReviewMessages } from "../../db/planReads.ts";
 import { useSignedIn } from "../../identity/session.ts";
 import type { ReviewDecision } from "../../sync/changePlan.ts";

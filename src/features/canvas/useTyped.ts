@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { sameJson } from "#shared/domain/sameJson.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import { useSignedIn } from "../../identity/session.ts";
 import { useSaveSoon } from "../../ui/useSaveSoon.ts";
 import { forgetTyped, noteTyped, saveTyped, type Typed } from "./typingJournal.ts";

@@ -1,4 +1,4 @@
-import type { Choice } from "#shared/domain/brief.ts";
+import type { Choice } from "#shared/domain/plan/brief.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Choices.module.css";

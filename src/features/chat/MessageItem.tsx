@@ -1,6 +1,6 @@
 import { Check, CloudOff, Flame, Paperclip, Pencil, RotateCcw } from "lucide-react";
 import { memo, type ReactNode } from "react";
-import type { PlanNotes } from "#shared/domain/brief.ts";
+import type { PlanNotes } from "#shared/domain/plan/brief.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { useRested } from "../../ui/useRested.ts";

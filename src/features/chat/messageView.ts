@@ -1,5 +1,5 @@
-import type { Choice, PlanNotes } from "#shared/domain/brief.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import type { Choice, PlanNotes } from "#shared/domain/plan/brief.ts";
 
 /** What the chat shows of a message. */
 export interface MessageView {

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { parsePlanDate } from "#shared/domain/planDate.ts";
-import { type PublishedPlan, publishedDays } from "#shared/domain/publishedPlan.ts";
+import { type PublishedPlan, publishedDays } from "#shared/domain/daily/publishedPlan.ts";
+import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Section } from "../../ui/Page.tsx";

@@ -1,4 +1,4 @@
-import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
+import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { CalendarChannel } from "./CalendarChannel.tsx";
 import { FileChannels } from "./FileChannels.tsx";
 import { MessageChannels } from "./MessageChannels.tsx";

@@ -1,9 +1,9 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { isLicensedTranslation, TRANSLATIONS } from "#shared/domain/bible/translations.ts";
 import { meterVerses } from "#shared/domain/bible/verseMeter.ts";
-import type { PublishSettings } from "#shared/domain/publication.ts";
-import type { PublishedWeek } from "#shared/domain/publishedPlan.ts";
-import type { PublishFault } from "#shared/domain/publishWeeks.ts";
+import type { PublishSettings } from "#shared/domain/daily/publication.ts";
+import type { PublishedWeek } from "#shared/domain/daily/publishedPlan.ts";
+import type { PublishFault } from "#shared/domain/daily/publishWeeks.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Section } from "../../ui/Page.tsx";

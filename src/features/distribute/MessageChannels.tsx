@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { type PublishedPlan, publishedDays } from "#shared/domain/publishedPlan.ts";
+import { type PublishedPlan, publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Section } from "../../ui/Page.tsx";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
+import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Section } from "../../ui/Page.tsx";

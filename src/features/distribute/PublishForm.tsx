@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useId, useState } from "react";
-import { parsePlanDate } from "#shared/domain/planDate.ts";
-import type { PublishSettings } from "#shared/domain/publication.ts";
+import type { PublishSettings } from "#shared/domain/daily/publication.ts";
+import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { en as t } from "../../messages/en.ts";
 import { useTranslation } from "../../scripture/useTranslation.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";

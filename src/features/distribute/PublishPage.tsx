@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { useRef, useState } from "react";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Publication, PublishSettings } from "#shared/domain/daily/publication.ts";
+import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Project } from "#shared/domain/project.ts";
-import type { Publication, PublishSettings } from "#shared/domain/publication.ts";
-import { publishWeeks } from "#shared/domain/publishWeeks.ts";
 import type { Role } from "#shared/domain/user.ts";
 import type { LamplightDatabase } from "../../db/LamplightDatabase.ts";
 import { en as t } from "../../messages/en.ts";

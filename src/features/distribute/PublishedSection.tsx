@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Publication } from "#shared/domain/publication.ts";
+import type { Publication } from "#shared/domain/daily/publication.ts";
 import type { LamplightDatabase } from "../../db/LamplightDatabase.ts";
 import { en as t } from "../../messages/en.ts";
 import { unpublish } from "../../sync/publish.ts";

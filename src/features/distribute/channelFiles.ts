@@ -2,7 +2,7 @@
  * Each file that can be made of a published plan. What makes one is loaded when it is asked for,
  * and runs on the phone.
  */
-import type { PublishedPlan, PublishedWeek } from "#shared/domain/publishedPlan.ts";
+import type { PublishedPlan, PublishedWeek } from "#shared/domain/daily/publishedPlan.ts";
 import type { ReadingTime } from "./channels/calendar/planCalendar.ts";
 import type { ChannelFile } from "./channels/channelFile.ts";
 import type { Sheet } from "./channels/paper/paperSizes.ts";

@@ -1,7 +1,7 @@
-import type { Plan } from "#shared/domain/plan.ts";
-import type { Publication } from "#shared/domain/publication.ts";
-import { publishWeeks } from "#shared/domain/publishWeeks.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
+import type { Publication } from "#shared/domain/daily/publication.ts";
+import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 
 /** Whether the plan as it stands here would be published otherwise than it is. */
 export function isChanged(

@@ -11,7 +11,7 @@ import {
   type PublishedPlan,
   type PublishedText,
   publishedDays,
-} from "#shared/domain/publishedPlan.ts";
+} from "#shared/domain/daily/publishedPlan.ts";
 import { api } from "../../identity/api.ts";
 import { cutPassages } from "../../scripture/cutPassages.ts";
 import { loadBook } from "../../scripture/loadBook.ts";

@@ -5,8 +5,8 @@ import {
   readRevision,
   restoreRevision,
 } from "#shared/contracts/history.ts";
-import type { Plan } from "#shared/domain/plan.ts";
-import { changeBetween } from "#shared/domain/planChange.ts";
+import { changeBetween } from "#shared/domain/merge/planChange.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { readPlan } from "../../db/plans.ts";
 import { api, personApi } from "../../identity/api.ts";
 import { useSignedIn } from "../../identity/session.ts";

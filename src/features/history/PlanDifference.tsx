@@ -1,7 +1,7 @@
-import type { Plan } from "#shared/domain/plan.ts";
-import type { PlanChange } from "#shared/domain/planChange.ts";
-import { findDay } from "#shared/domain/planEdit.ts";
-import { itemsOf, type ReviewItem } from "#shared/domain/planReview.ts";
+import type { PlanChange } from "#shared/domain/merge/planChange.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
+import { findDay } from "#shared/domain/plan/planEdit.ts";
+import { itemsOf, type ReviewItem } from "#shared/domain/plan/planReview.ts";
 import { en as t } from "../../messages/en.ts";
 import { DayDifference, HeadingDifference } from "../../ui/FieldDifference.tsx";
 import styles from "./History.module.css";

@@ -6,8 +6,8 @@
  * unknown shapes are skipped, so that old apps and new agents get along.
  */
 import * as z from "zod/mini";
-import { assumptionSchema, briefSchema, choiceSchema } from "../domain/brief.ts";
-import { planWeekSchema } from "../domain/plan.ts";
+import { assumptionSchema, briefSchema, choiceSchema } from "../domain/plan/brief.ts";
+import { planWeekSchema } from "../domain/plan/plan.ts";
 
 /** The assistant that runs are started with, where the environment names no other. */
 export const DEFAULT_ASSISTANT_ID = "agent";

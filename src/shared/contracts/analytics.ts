@@ -1,6 +1,6 @@
 /** How a church's published plans are read: counts alone, and none of a group so small that it points at someone. */
 import * as z from "zod/mini";
-import { planDateSchema } from "../domain/planDate.ts";
+import { planDateSchema } from "../domain/plan/planDate.ts";
 import { defineCall } from "./call.ts";
 
 /** Fewer than this, and the number is not told. */

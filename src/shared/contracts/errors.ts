@@ -1,7 +1,7 @@
 /** What every refused call answers: `{ error, code, requestId }`. `error` is a sentence for a person. */
 import * as z from "zod/mini";
 import { messageSchema } from "../domain/message.ts";
-import { planWeekSchema } from "../domain/plan.ts";
+import { planWeekSchema } from "../domain/plan/plan.ts";
 
 /** The closed list of codes, each with the status it is sent with. */
 export const ERROR_STATUS = {

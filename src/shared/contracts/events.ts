@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 import { LICENSED_TRANSLATIONS } from "../domain/bible/translations.ts";
-import { READER_CHANNELS } from "../domain/readerChannel.ts";
+import { READER_CHANNELS } from "../domain/daily/readerChannel.ts";
 import { defineCall } from "./call.ts";
 
 export const MAX_EVENTS_PER_BATCH = 200;

@@ -1,6 +1,6 @@
 /** Looking back: every accepted change of a project, what the plan was at each, and going back to one. */
 import * as z from "zod/mini";
-import { planWeekSchema } from "../domain/plan.ts";
+import { planWeekSchema } from "../domain/plan/plan.ts";
 import { defineCall } from "./call.ts";
 
 const none = z.undefined();

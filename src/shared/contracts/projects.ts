@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { briefSchema } from "../domain/brief.ts";
-import { collisionSchema } from "../domain/collision.ts";
+import { collisionSchema } from "../domain/merge/collision.ts";
+import { weekChangeSchema } from "../domain/merge/planChanges.ts";
 import { messageSchema } from "../domain/message.ts";
-import { planDaySchema, planWeekSchema } from "../domain/plan.ts";
-import { weekChangeSchema } from "../domain/planChanges.ts";
-import { planDateSchema } from "../domain/planDate.ts";
+import { briefSchema } from "../domain/plan/brief.ts";
+import { planDaySchema, planWeekSchema } from "../domain/plan/plan.ts";
+import { planDateSchema } from "../domain/plan/planDate.ts";
 import { projectSchema, readingDaysSchema } from "../domain/project.ts";
 import { defineCall } from "./call.ts";
 
@@ -19,7 +19,7 @@ const incomingPlanSchema = z.array(
 );
 export type IncomingPlan = z.infer<typeof incomingPlanSchema>;
 
-export { type Collision, collisionSchema } from "../domain/collision.ts";
+export { type Collision, collisionSchema } from "../domain/merge/collision.ts";
 
 export const createProject = defineCall({
   method: "POST",

@@ -1,8 +1,12 @@
 /** Publishing a plan, and what anyone may read of a published one. */
 import * as z from "zod/mini";
 import { LICENSED_TRANSLATIONS } from "../domain/bible/translations.ts";
-import { brandSchema, publicationSchema, publishSettingsSchema } from "../domain/publication.ts";
-import { publishedPlanSchema, publishedTextSchema } from "../domain/publishedPlan.ts";
+import {
+  brandSchema,
+  publicationSchema,
+  publishSettingsSchema,
+} from "../domain/daily/publication.ts";
+import { publishedPlanSchema, publishedTextSchema } from "../domain/daily/publishedPlan.ts";
 import { defineCall } from "./call.ts";
 import { reportShown } from "./scripture.ts";
 

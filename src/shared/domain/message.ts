@@ -1,7 +1,7 @@
 /** A chat message, as stored and sent. What is only true while it streams stays on the phone. */
 import * as z from "zod/mini";
-import { choiceSchema, planNotesSchema } from "./brief.ts";
-import { planReviewSchema } from "./planReview.ts";
+import { choiceSchema, planNotesSchema } from "./plan/brief.ts";
+import { planReviewSchema } from "./plan/planReview.ts";
 
 export const MAX_MESSAGE_CHARACTERS = 200_000;
 

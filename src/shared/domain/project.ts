@@ -1,7 +1,7 @@
 /** A project is the stored thing; the plan is what it contains. */
 import * as z from "zod/mini";
-import { briefSchema } from "./brief.ts";
-import { planDateSchema } from "./planDate.ts";
+import { briefSchema } from "./plan/brief.ts";
+import { planDateSchema } from "./plan/planDate.ts";
 
 export const DEFAULT_PROJECT_TITLE = "New Project";
 export const DEFAULT_CONVERSATION_TITLE = "New conversation";

@@ -5,10 +5,10 @@ import {
   type AutoSaveRequest,
   autoSaveProject,
 } from "#shared/contracts/projects.ts";
-import { mergePlan } from "#shared/domain/mergePlan.ts";
-import { type Plan, withoutLicensedTexts } from "#shared/domain/plan.ts";
-import { diffPlan, patchPlan } from "#shared/domain/planChanges.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
+import { mergePlan } from "#shared/domain/merge/mergePlan.ts";
+import { diffPlan, patchPlan } from "#shared/domain/merge/planChanges.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import { type Plan, withoutLicensedTexts } from "#shared/domain/plan/plan.ts";
 import { createConversation } from "../../db/conversations.ts";
 import type { Effects } from "../../db/effects.ts";
 import type { LamplightDatabase } from "../../db/LamplightDatabase.ts";

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import { updateProject } from "#shared/contracts/projects.ts";
-import { mergeBrief } from "#shared/domain/mergeBrief.ts";
+import { mergeBrief } from "#shared/domain/merge/mergeBrief.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Project } from "#shared/domain/project.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
 import { rowsOf } from "../../db/outbox.ts";
 import type { PlanSettings } from "../../db/outboxRow.ts";
 import { noteRevision } from "./noteRevision.ts";

@@ -1,5 +1,5 @@
 /** What holds of every edited plan: it is still a plan, and what was rewritten is well written. */
-import type { Plan, PlanDay } from "#shared/domain/plan.ts";
+import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 import type { Bounds, Expectation } from "../expectation.ts";
 import { daysOf, type Outcome } from "../outcome.ts";
 import { cleanLanguage, quotations, readingAge } from "./language.ts";

@@ -1,4 +1,4 @@
-import type { PlanDay } from "#shared/domain/plan.ts";
+import type { PlanDay } from "#shared/domain/plan/plan.ts";
 
 /** The first day at fault, with its reference, and how many more there are. */
 export function firstFault(

@@ -1,4 +1,4 @@
-import type { PlanDay } from "#shared/domain/plan.ts";
+import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import type { Expectation } from "../expectation.ts";
 import { daysOf } from "../outcome.ts";
 import { gradeOf } from "../readingAge.ts";

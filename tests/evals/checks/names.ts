@@ -1,5 +1,5 @@
 import { type BookId, getBook } from "#shared/domain/bible/books.ts";
-import type { PlanDay } from "#shared/domain/plan.ts";
+import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import { companionOf } from "../../../server/agent/bible/companion.ts";
 import { outlineOf } from "../../../server/agent/bible/outline.ts";
 import { READERS } from "../../../server/agent/bible/parseCompanion.ts";

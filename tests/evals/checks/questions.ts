@@ -1,4 +1,4 @@
-import type { PlanDay } from "#shared/domain/plan.ts";
+import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import type { Bounds, Expectation } from "../expectation.ts";
 import { daysOf } from "../outcome.ts";
 import { bareWords, stem, tellingWords } from "../scripture.ts";

@@ -7,7 +7,7 @@ import {
   MAX_SCRIPTURE_CHARACTERS,
   MAX_TITLE_CHARACTERS,
   MAX_WEEKS,
-} from "#shared/domain/plan.ts";
+} from "#shared/domain/plan/plan.ts";
 import type { Expectation } from "../expectation.ts";
 import { daysOf } from "../outcome.ts";
 import { firstFault, repeated } from "./faults.ts";

@@ -1,7 +1,7 @@
 /** Holds an edited plan against what its message says must be true, and finds what else was touched. */
 import { formatRanges, parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
-import type { Plan, PlanDay } from "#shared/domain/plan.ts";
-import { weekdayOf } from "#shared/domain/planDate.ts";
+import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
+import { weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { overlaps } from "../../../server/agent/bible/overlaps.ts";
 import { joinRanges } from "../../../server/agent/bible/passages.ts";
 import { subtract } from "../../../server/agent/composer/division/subtract.ts";

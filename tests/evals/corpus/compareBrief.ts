@@ -1,7 +1,7 @@
 /** Holds a brief against what its message says, field by field. */
 import { type BookId, getBook } from "#shared/domain/bible/books.ts";
 import { parseReference, type Verse, type VerseRange } from "#shared/domain/bible/reference.ts";
-import type { Brief, BriefReading } from "#shared/domain/brief.ts";
+import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { getTheme } from "../../../server/agent/bible/themes.ts";
 import { themeOf } from "../../../server/agent/composer/divide/themeOf.ts";
 import { membersOf } from "../../../server/agent/composer/understand/sets.ts";

@@ -1,6 +1,6 @@
 /** Holds how long, how often and when a brief has a plan run against what its message says. */
-import type { Brief } from "#shared/domain/brief.ts";
-import { daysBetween } from "#shared/domain/planDate.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
+import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import type { Difference } from "./compareBrief.ts";
 import type { CorpusRow } from "./row.ts";
 

@@ -1,7 +1,7 @@
 /** A message about a plan at hand, and what must be true afterwards: one line of edits/edits.jsonl. */
 import { readFileSync } from "node:fs";
-import type { Brief } from "#shared/domain/brief.ts";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 
 /** Places are "week.day", as the plan is numbered afterwards. */
 export interface Change {

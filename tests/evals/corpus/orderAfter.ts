@@ -1,5 +1,5 @@
 /** The order in which the days of a plan must stand after a change. */
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Change } from "./editRow.ts";
 
 /** @param isFree whether a day may have been written anew @returns what stands otherwise than it should */

@@ -1,5 +1,5 @@
 /** Edits that cannot be done, are unclear, come by selection, in pairs, or after changes by hand. */
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { EditCase } from "../editCase.ts";
 import type { Expectation } from "../expectation.ts";
 import { john, mark, prayer, romans, ruth } from "../fixturePlans.ts";

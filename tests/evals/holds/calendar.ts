@@ -1,5 +1,5 @@
 /** How long a plan is, and when it is read. */
-import { datesOfPlan, weekdayOf } from "#shared/domain/planDate.ts";
+import { datesOfPlan, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import type { Expectation } from "../expectation.ts";
 import { datesOf, daysOf } from "../outcome.ts";
 

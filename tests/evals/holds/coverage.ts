@@ -1,6 +1,6 @@
 /** What a plan reads. */
 import type { BookId } from "#shared/domain/bible/books.ts";
-import { datesOfPlan, weekdayOf } from "#shared/domain/planDate.ts";
+import { datesOfPlan, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import type { Expectation } from "../expectation.ts";
 import { daysOf } from "../outcome.ts";
 import { bookOf, nameOfVerse, versesOf, wantedVerses, wordsOf } from "../verses.ts";

@@ -1,5 +1,5 @@
 /** What an edit changes, and what it leaves alone. */
-import type { Plan, PlanDay } from "#shared/domain/plan.ts";
+import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 import { gradeOfDays } from "../checks/language.ts";
 import type { Expectation } from "../expectation.ts";
 import { daysOf } from "../outcome.ts";

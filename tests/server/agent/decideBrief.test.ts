@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Brief } from "#shared/domain/brief.ts";
-import { emptyBrief } from "#shared/domain/brief.ts";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
+import { emptyBrief } from "#shared/domain/plan/brief.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { composer } from "../../../server/agent/composer/composer.ts";
 import type { Decision, Turn } from "../../../server/agent/writer.ts";
 

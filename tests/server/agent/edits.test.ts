@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Plan, PlanDay } from "#shared/domain/plan.ts";
+import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 import { composer } from "../../../server/agent/composer/composer.ts";
 import type { Decision, Turn } from "../../../server/agent/writer.ts";
 import { turn } from "./support/turn.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PlanDay } from "#shared/domain/plan.ts";
+import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import { countSharing } from "../../../scripts/companion/frames.ts";
 import { composer } from "../../../server/agent/composer/composer.ts";
 import { framesOf } from "../../../server/agent/composer/write/framesOf.ts";

@@ -1,6 +1,6 @@
 import { HumanMessage } from "@langchain/core/messages";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Plan, PlanDay } from "#shared/domain/plan.ts";
+import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 import { companionOf } from "../../../server/agent/bible/companion.ts";
 import { composer } from "../../../server/agent/composer/composer.ts";
 import { aggregateEditedWeeks } from "../../../server/agent/nodes/aggregateEditedWeeks.ts";

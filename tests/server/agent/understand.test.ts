@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Brief } from "#shared/domain/brief.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
 import { understand } from "../../../server/agent/composer/understand/resolve.ts";
 
 const TODAY = "2026-11-24";

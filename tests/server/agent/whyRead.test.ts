@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { entryAt } from "../../../server/agent/bible/companion.ts";
 import { needPlan } from "../../../server/agent/bible/needs.ts";
 import { getTheme } from "../../../server/agent/bible/themes.ts";

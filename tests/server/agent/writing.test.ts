@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
 import { compareVerses, parseReference } from "#shared/domain/bible/reference.ts";
-import type { Plan, PlanDay } from "#shared/domain/plan.ts";
+import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 import { wordsOf } from "../../../scripts/companion/words.ts";
 import { outlineOf } from "../../../server/agent/bible/outline.ts";
 import { passagesIn } from "../../../server/agent/bible/passages.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { PlanWeek } from "#shared/domain/plan.ts";
+import type { PlanWeek } from "#shared/domain/plan/plan.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, load, planWeek, saveBody } from "../support/plans.ts";

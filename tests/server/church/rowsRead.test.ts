@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import { type listProjects, MAX_PROJECTS_PAGE } from "#shared/contracts/projects.ts";
-import type { PlanChanges } from "#shared/domain/planChanges.ts";
+import type { PlanChanges } from "#shared/domain/merge/planChanges.ts";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
 import type { Save } from "../../../server/church/saveProject.ts";
 import { callApi } from "../support/callApi.ts";

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Figures } from "#shared/contracts/analytics.ts";
-import { addDays } from "#shared/domain/planDate.ts";
+import { addDays } from "#shared/domain/plan/planDate.ts";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";

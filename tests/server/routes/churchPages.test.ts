@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Publication, PublishSettings } from "#shared/domain/publication.ts";
+import type { Publication, PublishSettings } from "#shared/domain/daily/publication.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts";

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { emptyBrief } from "#shared/domain/brief.ts";
+import { emptyBrief } from "#shared/domain/plan/brief.ts";
 import type { Project } from "#shared/domain/project.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches, addUser } from "../support/directory.ts";

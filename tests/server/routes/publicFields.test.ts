@@ -3,7 +3,7 @@
  * field is seen here before it is seen outside.
  */
 import { beforeEach, expect, it } from "vitest";
-import type { Publication } from "#shared/domain/publication.ts";
+import type { Publication } from "#shared/domain/daily/publication.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, message, planDay, planWeek, saveBody } from "../support/plans.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Publication, PublishSettings } from "#shared/domain/publication.ts";
-import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
+import type { Publication, PublishSettings } from "#shared/domain/daily/publication.ts";
+import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { readPublicPlan } from "../../../server/published/readPublicPlan.ts";
 import { callApi, ORIGIN } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";

@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Reminder } from "#shared/contracts/reminders.ts";
-import type { Publication } from "#shared/domain/publication.ts";
+import type { Publication } from "#shared/domain/daily/publication.ts";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
 import { nextReminder } from "../../../server/church/reminders/nextReminder.ts";
 import { type PushReader, pushReader } from "../../support/pushReader.ts";

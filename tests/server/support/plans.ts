@@ -1,7 +1,7 @@
 /** Plans, messages and projects for tests, each whole with what the test does not care about. */
 import type { LoadedProject } from "#shared/contracts/projects.ts";
 import type { Message } from "#shared/domain/message.ts";
-import type { PlanDay, PlanWeek } from "#shared/domain/plan.ts";
+import type { PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
 import { type ApiRequest, callApi } from "./callApi.ts";
 
 export function planDay(partial: Partial<PlanDay> = {}): PlanDay {

@@ -1,4 +1,4 @@
-import type { Publication } from "#shared/domain/publication.ts";
+import type { Publication } from "#shared/domain/daily/publication.ts";
 import { callApi } from "./callApi.ts";
 
 /** Hands the project's plan out from a date, or for any day. @returns its slug */

@@ -1,6 +1,6 @@
 /** Plans and edits for properties; values come from a small alphabet so that sides meet. */
 import * as fc from "fast-check";
-import type { Plan, PlanDay, PlanWeek } from "#shared/domain/plan.ts";
+import type { Plan, PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
 
 export function day(partial: Partial<PlanDay> & { id: string }): PlanDay {
   return { day_number: 1, scripture: "Mark 1", title: "A", questions: [], prayer: "", ...partial };

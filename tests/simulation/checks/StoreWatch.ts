@@ -1,5 +1,5 @@
 /** What must hold of one account's store on one device whenever something has been written to it. */
-import type { Collision } from "#shared/domain/collision.ts";
+import type { Collision } from "#shared/domain/merge/collision.ts";
 import { UNSENT_IN } from "../../../src/db/unsentIndex.ts";
 import { type Ledger, wordsIn } from "./Ledger.ts";
 import type { StoreRows } from "./readStore.ts";

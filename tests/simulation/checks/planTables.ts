@@ -1,5 +1,5 @@
 /** A plan as the server's tables have it, read without the server's own code. */
-import type { PlanWeek } from "#shared/domain/plan.ts";
+import type { PlanWeek } from "#shared/domain/plan/plan.ts";
 import type { SqliteStorage } from "../server/sqliteStorage.ts";
 
 const WEEKS = `SELECT week_number, json FROM week_versions AS one WHERE project_id = ?1

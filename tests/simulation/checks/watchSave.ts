@@ -1,5 +1,5 @@
 /** A save, judged by the tables alone: a revision is for a change, and two orders of a week's days are offered. */
-import type { Collision } from "#shared/domain/collision.ts";
+import type { Collision } from "#shared/domain/merge/collision.ts";
 import type { SqliteStorage } from "../server/sqliteStorage.ts";
 import type { Ledger } from "./Ledger.ts";
 import { newestRevision, weeksAt } from "./planTables.ts";

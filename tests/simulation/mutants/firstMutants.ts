@@ -70,7 +70,7 @@ export const FIRST_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a collision is not written down",
-    file: "src/shared/domain/mergeField.ts",
+    file: "src/shared/domain/merge/mergeField.ts",
     from: "onCollision(mine, theirs);",
     to: "",
   },

@@ -22,7 +22,7 @@ export const LATER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a removed week beats its new weekly passage",
-    file: "src/shared/domain/planSide.ts",
+    file: "src/shared/domain/plan/planSide.ts",
     from: 'if (sameJson(was, only)) return "gone";',
     to: 'if (sameJson({ ...was, weekly_passage: "" }, { ...only, weekly_passage: "" })) return "gone";',
   },
@@ -64,7 +64,7 @@ export const LATER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a day that moved here and was removed there vanishes",
-    file: "src/shared/domain/placeDays.ts",
+    file: "src/shared/domain/plan/placeDays.ts",
     from: "left.week !== was.week || !sameDay(left.day, was.day)",
     to: "!sameDay(left.day, was.day)",
   },

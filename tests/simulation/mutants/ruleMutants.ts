@@ -52,19 +52,19 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a changed day gives way to its removal",
-    file: "src/shared/domain/placeDays.ts",
+    file: "src/shared/domain/plan/placeDays.ts",
     from: "left.week !== was.week || !sameDay(left.day, was.day)",
     to: "left.week !== was.week",
   },
   {
     name: "another order of the days is not offered",
-    file: "src/shared/domain/mergePlan.ts",
+    file: "src/shared/domain/merge/mergePlan.ts",
     from: 'if (other) collide("order")(order, other);',
     to: "",
   },
   {
     name: "questions that both sides added are one side's",
-    file: "src/shared/domain/mergeQuestions.ts",
+    file: "src/shared/domain/merge/mergeQuestions.ts",
     from: "return mergeByText(lists) ?? mergeField(lists, onCollision);",
     to: "return mergeField(lists, () => {});",
   },

@@ -1,6 +1,6 @@
 /** Somebody in front of a tab, who does everything through the app's own functions. What they change counts once the app has taken it. */
 import { listHistory, restoreRevision } from "#shared/contracts/history.ts";
-import { resolveCollision } from "#shared/domain/resolveCollision.ts";
+import { resolveCollision } from "#shared/domain/merge/resolveCollision.ts";
 import { sendMessage } from "../../../src/agent/sendMessage.ts";
 import { stopRun } from "../../../src/agent/stopRun.ts";
 import { listConversations, startNewConversation } from "../../../src/db/conversations.ts";

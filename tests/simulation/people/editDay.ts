@@ -1,6 +1,6 @@
 /** The edits that a person makes to a plan, each with words of its own. */
-import type { Plan, PlanDay, PlanWeek } from "#shared/domain/plan.ts";
-import { moveDay } from "#shared/domain/planEdit.ts";
+import type { Plan, PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
+import { moveDay } from "#shared/domain/plan/planEdit.ts";
 import { type Ledger, wordsIn } from "../checks/Ledger.ts";
 import type { EditKind } from "./operations.ts";
 

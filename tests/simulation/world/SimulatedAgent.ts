@@ -1,5 +1,5 @@
 /** The agent service: threads, one run at a time on each, and events that come while time goes on. */
-import type { StreamEvent } from "#shared/domain/streamReducer.ts";
+import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
 import type { NewRun, RunStatus } from "../../../src/agent/agentTransport.ts";
 import { ApiError } from "../../../src/http/requestErrors.ts";
 import type { Ledger } from "../checks/Ledger.ts";

@@ -1,7 +1,7 @@
 /** What the agent writes when asked: a new plan, a change of one day, or an answer in words. */
 import type { AgentInput } from "#shared/contracts/agent.ts";
-import type { Plan, PlanWeek } from "#shared/domain/plan.ts";
-import type { StreamEvent } from "#shared/domain/streamReducer.ts";
+import type { Plan, PlanWeek } from "#shared/domain/plan/plan.ts";
+import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
 import type { RunStatus } from "../../../src/agent/agentTransport.ts";
 import { type Ledger, wordsIn } from "../checks/Ledger.ts";
 import type { Randomness } from "./randomness.ts";

@@ -1,6 +1,6 @@
 /** The agent service as one tab reaches it: the same late, faulty network, and streams that are cut. */
 
-import type { StreamEvent } from "#shared/domain/streamReducer.ts";
+import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
 import type { AgentTransport } from "../../../src/agent/agentTransport.ts";
 import { ApiError, NetworkError, SignedOutError } from "../../../src/http/requestErrors.ts";
 import type { Device } from "../people/Device.ts";

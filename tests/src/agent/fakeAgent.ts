@@ -1,6 +1,6 @@
 /** The agent service, in memory: one run, its events on order, and every way to lose them. */
 import type { AgentInput } from "#shared/contracts/agent.ts";
-import type { StreamEvent } from "#shared/domain/streamReducer.ts";
+import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
 import type { ActiveRun, AgentTransport, RunStatus } from "../../../src/agent/agentTransport.ts";
 import { ApiError, NetworkError } from "../../../src/http/requestErrors.ts";
 

@@ -1,6 +1,6 @@
 /** A run that the server no longer knows, when its phone asks for it. */
 import { describe, expect, it } from "vitest";
-import { emptyBrief } from "#shared/domain/brief.ts";
+import { emptyBrief } from "#shared/domain/plan/brief.ts";
 import { syncMessages } from "../../../src/messages/en.sync.ts";
 import { asked, plan } from "./askedTurn.ts";
 import { refusal, writtenWeek } from "./fakeAgent.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { StreamEvent } from "#shared/domain/streamReducer.ts";
+import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
 import { GATHER_MS, readStream } from "../../../src/agent/readStream.ts";
 
 /** A stream that is fed by hand, and a clock that moves when it is told to. */

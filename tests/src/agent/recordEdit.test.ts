@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Plan } from "#shared/domain/plan.ts";
-import { openItems } from "#shared/domain/planReview.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
+import { openItems } from "#shared/domain/plan/planReview.ts";
 import { SILENCE_MS } from "../../../src/agent/readStream.ts";
 import { followRun } from "../../../src/agent/runFollower.ts";
 import { sendMessage } from "../../../src/agent/sendMessage.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyBrief } from "#shared/domain/brief.ts";
+import { emptyBrief } from "#shared/domain/plan/brief.ts";
 import { sendMessage } from "../../../src/agent/sendMessage.ts";
 import { MissingChurchError } from "../../../src/db/createProjectLocally.ts";
 import { listMessages } from "../../../src/db/messages.ts";

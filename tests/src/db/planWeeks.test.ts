@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PlanDay, PlanWeek } from "#shared/domain/plan.ts";
+import type { PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
 import { isDirty, type PlanWeekRow, withoutAnnounced } from "../../../src/db/planWeeks.ts";
 import { day, week } from "../../shared/domain/arbitraryPlan.ts";
 

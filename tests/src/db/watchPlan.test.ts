@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { LamplightDatabase } from "../../../src/db/LamplightDatabase.ts";
 import { writePlan } from "../../../src/db/plans.ts";
 import { watchPlan } from "../../../src/db/watchPlan.ts";

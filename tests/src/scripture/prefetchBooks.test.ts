@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { forgetFetchedBooks, prefetchBooks } from "../../../src/scripture/prefetchBooks.ts";
 import { serveBuiltBooks } from "./builtBooks.ts";
 

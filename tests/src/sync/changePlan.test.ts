@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { changeBetween } from "#shared/domain/planChange.ts";
+import { changeBetween } from "#shared/domain/merge/planChange.ts";
 import { LamplightDatabase } from "../../../src/db/LamplightDatabase.ts";
 import { readSteps } from "../../../src/db/planSteps.ts";
 import { readPlan, writePlan } from "../../../src/db/plans.ts";

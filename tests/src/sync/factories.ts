@@ -1,4 +1,4 @@
-import type { Plan, PlanDay } from "#shared/domain/plan.ts";
+import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 import type { Project } from "#shared/domain/project.ts";
 
 export function project(partial: Partial<Project> = {}): Project {

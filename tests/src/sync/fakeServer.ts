@@ -2,13 +2,13 @@
 
 import { IDEMPOTENCY_HEADER } from "#shared/contracts/call.ts";
 import type { AutoSaveRequest, LoadedProject } from "#shared/contracts/projects.ts";
-import type { Brief } from "#shared/domain/brief.ts";
-import { mergeBrief } from "#shared/domain/mergeBrief.ts";
-import { mergeMessages } from "#shared/domain/mergeMessages.ts";
-import { mergePlan } from "#shared/domain/mergePlan.ts";
+import { mergeBrief } from "#shared/domain/merge/mergeBrief.ts";
+import { mergeMessages } from "#shared/domain/merge/mergeMessages.ts";
+import { mergePlan } from "#shared/domain/merge/mergePlan.ts";
+import { diffPlan, patchPlan } from "#shared/domain/merge/planChanges.ts";
 import type { Message } from "#shared/domain/message.ts";
-import type { Plan } from "#shared/domain/plan.ts";
-import { diffPlan, patchPlan } from "#shared/domain/planChanges.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Project } from "#shared/domain/project.ts";
 import { project } from "./factories.ts";
 

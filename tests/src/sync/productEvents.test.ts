@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ProductEvent } from "#shared/contracts/productEvents.ts";
-import { FLUSH_AT_EVENTS, FLUSH_EVERY_MS } from "#shared/domain/eventQueue.ts";
+import { FLUSH_AT_EVENTS, FLUSH_EVERY_MS } from "#shared/domain/stream/eventQueue.ts";
 import { flushUse, noteUse, reportsUse, setReportsUse } from "../../../src/sync/productEvents.ts";
 import { phone } from "./phone.ts";
 

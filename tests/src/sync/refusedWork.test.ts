@@ -1,6 +1,6 @@
 /** What the server refuses or cannot take: it waits for a person, and nothing else waits with it. */
 import { describe, expect, it } from "vitest";
-import { emptyBrief } from "#shared/domain/brief.ts";
+import { emptyBrief } from "#shared/domain/plan/brief.ts";
 import { createProjectLocally } from "../../../src/db/createProjectLocally.ts";
 import { readPlan } from "../../../src/db/plans.ts";
 import { en } from "../../../src/messages/en.ts";

@@ -1,6 +1,6 @@
 /** How much of a year's plan and of a conversation of years one small change reads. */
 import { expect, it } from "vitest";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { SILENCE_MS } from "../../../src/agent/readStream.ts";
 import { followRun } from "../../../src/agent/runFollower.ts";
 import { sendMessage } from "../../../src/agent/sendMessage.ts";

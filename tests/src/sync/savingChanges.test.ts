@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { createProjectLocally } from "../../../src/db/createProjectLocally.ts";
 import { queueAutoSave } from "../../../src/db/outbox.ts";
 import { readPlan, writePlan } from "../../../src/db/plans.ts";

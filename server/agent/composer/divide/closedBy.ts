@@ -2,7 +2,7 @@
 
 import { getBook } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
-import type { Brief, BriefReading } from "#shared/domain/brief.ts";
+import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { closedToChildren, markedIn } from "../../bible/careMarks.ts";
 import type { CareMark } from "../../bible/parseCompanion.ts";
 import { allStories } from "../../bible/stories.ts";

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 
 /** The first of so many reading days of which `end` is the last, or the last before it. */
 export function daysBefore(

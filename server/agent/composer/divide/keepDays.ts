@@ -1,8 +1,8 @@
 /** A plan that is divided anew over one that is there: days whose reading still stands are not written again. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
-import type { Brief } from "#shared/domain/brief.ts";
-import type { Plan, PlanDay } from "#shared/domain/plan.ts";
-import { sameJson } from "#shared/domain/sameJson.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
+import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 import type { DaySlot, Decision, Turn } from "../../writer.ts";
 
 type PlanDecision = Extract<Decision, { kind: "plan" }>;

@@ -1,8 +1,8 @@
 /** From a brief to the days of a plan. */
 import { getBook } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
-import type { Assumption, Brief } from "#shared/domain/brief.ts";
-import { addDays, daysBetween, weekdayOf } from "#shared/domain/planDate.ts";
+import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
+import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
 import { type PlannedDay, planDays } from "../division/planDays.ts";
 import type { DivisionRequest, Schedule, Track } from "../division/track.ts";

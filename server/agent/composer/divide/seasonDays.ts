@@ -3,7 +3,7 @@
  * days of a season lead there, chosen from what its theme has between one feast and the next.
  */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
-import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { passagesIn } from "../../bible/passages.ts";
 import { easterOf } from "../../bible/seasons.ts";

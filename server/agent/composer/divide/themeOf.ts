@@ -1,6 +1,6 @@
 /** What a reading of a brief comes to: its references as ranges, or the theme that it names. */
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
-import type { BriefReading } from "#shared/domain/brief.ts";
+import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { allThemes, type Theme } from "../../bible/themes.ts";
 import { personTheme } from "./personTheme.ts";

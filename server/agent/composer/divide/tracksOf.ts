@@ -1,7 +1,7 @@
 /** The readings of a brief as tracks to divide over days. */
 import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
-import type { Brief, BriefReading } from "#shared/domain/brief.ts";
+import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { listsOfNames } from "../../bible/listsOfNames.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges, passagesIn } from "../../bible/passages.ts";

@@ -1,7 +1,7 @@
 /** How many days a plan has and how many a week: as asked for, or by length, season and custom. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
-import { MAX_WEEKS } from "#shared/domain/plan.ts";
-import { addDays, daysBetween, weekdayOf } from "#shared/domain/planDate.ts";
+import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
+import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { countWords, joinRanges } from "../../bible/passages.ts";
 import { countVerses } from "./countVerses.ts";
 import { divide } from "./divide.ts";

@@ -1,6 +1,6 @@
 /** From a request to the days of a plan: how many, in which weeks, and what each reads. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
-import { weekdayOf } from "#shared/domain/planDate.ts";
+import { weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import type { Theme } from "../../bible/themes.ts";

@@ -1,5 +1,5 @@
 /** Other words for days that keep their reading. */
-import type { PlanDay } from "#shared/domain/plan.ts";
+import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import type { Style } from "../../writer.ts";
 import { rangesOfDay } from "./draft.ts";
 import type { WordChange } from "./wordChanges.ts";

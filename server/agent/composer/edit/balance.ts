@@ -1,6 +1,6 @@
 /** Wishes for more or less to read on a day or in a week. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
-import { MAX_DAYS_PER_WEEK } from "#shared/domain/plan.ts";
+import { MAX_DAYS_PER_WEEK } from "#shared/domain/plan/plan.ts";
 import { joinRanges, type Passage, passagesIn, splitPassage } from "../../bible/passages.ts";
 import {
   allPlaces,

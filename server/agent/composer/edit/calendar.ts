@@ -1,4 +1,4 @@
-import { weekdayOf } from "#shared/domain/planDate.ts";
+import { weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { spellDate } from "../spellDate.ts";
 import { allPlaces, type DayPlace, spellPlace } from "./draft.ts";
 import { ask, type EditRequest, refuse } from "./edit.ts";

@@ -1,5 +1,5 @@
-import type { Plan } from "#shared/domain/plan.ts";
-import { sortedByWeek } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
+import { sortedByWeek } from "#shared/domain/plan/plan.ts";
 import type { Decision, Turn, WeekTask } from "../../writer.ts";
 import { prepareWeeks } from "../prepareWeeks.ts";
 import { findOutsideCanon } from "../understand/outsideCanon.ts";

@@ -1,4 +1,4 @@
-import { MAX_QUESTION_CHARACTERS } from "#shared/domain/plan.ts";
+import { MAX_QUESTION_CHARACTERS } from "#shared/domain/plan/plan.ts";
 import type { Style } from "../../writer.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { anew } from "./anew.ts";

@@ -1,6 +1,6 @@
 /** A plan while it is being changed: what stays and what is to be written, day by day. */
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
-import type { Plan, PlanDay } from "#shared/domain/plan.ts";
+import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 import type { DaySlot } from "../../writer.ts";
 
 export interface DraftWeek {

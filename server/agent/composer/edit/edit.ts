@@ -1,8 +1,8 @@
 /** What an edit comes to, from a wish in words to the weeks that change. */
 import type { PlanStructure } from "#shared/contracts/agent.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
-import type { Brief, Choice } from "#shared/domain/brief.ts";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Brief, Choice } from "#shared/domain/plan/brief.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Style, Turn } from "../../writer.ts";
 import type { DayPlace, Draft } from "./draft.ts";
 import type { Clause } from "./readClauses.ts";

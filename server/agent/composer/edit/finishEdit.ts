@@ -1,6 +1,6 @@
 import type { PlanStructure } from "#shared/contracts/agent.ts";
-import type { PlanWeek } from "#shared/domain/plan.ts";
-import { MAX_DAYS_PER_WEEK } from "#shared/domain/plan.ts";
+import type { PlanWeek } from "#shared/domain/plan/plan.ts";
+import { MAX_DAYS_PER_WEEK } from "#shared/domain/plan/plan.ts";
 import type { Decision, Turn, WeekTask } from "../../writer.ts";
 import { weeklyPassage } from "../division/planDays.ts";
 import { nameWeek } from "../nameWeek.ts";

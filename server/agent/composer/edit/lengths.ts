@@ -1,7 +1,7 @@
 /** Another length, another rhythm, another start: what the plan reads is divided anew. */
 import type { PlanStructure } from "#shared/contracts/agent.ts";
-import { MAX_WEEKS } from "#shared/domain/plan.ts";
-import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
+import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import { divide } from "../division/divide.ts";
 import { spellDate } from "../spellDate.ts";

@@ -1,6 +1,6 @@
 /** More time for a passage that the plan reads: "give Romans 8 a week of its own". */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
-import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan.ts";
+import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import { divide } from "../division/divide.ts";

@@ -1,5 +1,5 @@
 /** Other titles: of the plan, a week or a day. */
-import { MAX_TITLE_CHARACTERS } from "#shared/domain/plan.ts";
+import { MAX_TITLE_CHARACTERS } from "#shared/domain/plan/plan.ts";
 import { passagesIn } from "../../bible/passages.ts";
 import { versesOf } from "../../bible/verses.ts";
 import { isMark, isWord } from "../understand/finders/units.ts";

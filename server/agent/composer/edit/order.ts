@@ -1,6 +1,6 @@
 /** Days and weeks in another order, joined, divided or taken out. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
-import { MAX_DAYS_PER_WEEK } from "#shared/domain/plan.ts";
+import { MAX_DAYS_PER_WEEK } from "#shared/domain/plan/plan.ts";
 import { subtract } from "../division/subtract.ts";
 import {
   allPlaces,

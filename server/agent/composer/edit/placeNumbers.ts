@@ -1,4 +1,4 @@
-import { addDays, datesOfPlan, weekdayOf } from "#shared/domain/planDate.ts";
+import { addDays, datesOfPlan, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import type { DayPlace, Draft } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
 import type { Count } from "./finders/counts.ts";

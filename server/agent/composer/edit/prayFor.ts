@@ -1,5 +1,5 @@
 /** Somebody to pray for: "the prayer on day 3 should mention our new minister". */
-import { MAX_PRAYER_CHARACTERS } from "#shared/domain/plan.ts";
+import { MAX_PRAYER_CHARACTERS } from "#shared/domain/plan/plan.ts";
 import { isMark, isWord } from "../understand/finders/units.ts";
 import { allPlaces, spellPlaces } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";

@@ -1,4 +1,4 @@
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Decision, Turn } from "../../writer.ts";
 import { splitFile } from "../understand/pasted/splitFile.ts";
 import { carryOut } from "./carryOut.ts";

@@ -1,5 +1,5 @@
 /** Days that keep their reading and get other words. */
-import type { PlanDay } from "#shared/domain/plan.ts";
+import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import type { DaySlot } from "../../writer.ts";
 import { type DayPlace, slotAt } from "./draft.ts";
 import type { EditRequest } from "./edit.ts";

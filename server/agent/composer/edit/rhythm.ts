@@ -1,5 +1,5 @@
 /** On how many days, and on which, people read. */
-import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { usualLength } from "./draft.ts";
 import type { EditRequest } from "./edit.ts";

@@ -1,6 +1,6 @@
 /** What is read on some days over more of them: "split it", "chapter 9 needs more days", "every reading in half". */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
-import { MAX_WEEKS } from "#shared/domain/plan.ts";
+import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import type { DaySlot } from "../../writer.ts";
 import { divide } from "../division/divide.ts";

@@ -1,6 +1,6 @@
 /** The text of some days over so many others, and where they stand. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
-import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan.ts";
+import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import type { DaySlot } from "../../writer.ts";

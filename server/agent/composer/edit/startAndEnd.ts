@@ -1,5 +1,5 @@
 /** Wishes about the first and the last day. */
-import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { spellDate } from "../spellDate.ts";
 import { nextFeast } from "../understand/feasts.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";

@@ -1,5 +1,5 @@
-import { DEFAULT_QUESTIONS } from "#shared/domain/brief.ts";
-import type { Plan } from "#shared/domain/plan.ts";
+import { DEFAULT_QUESTIONS } from "#shared/domain/plan/brief.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Style, Turn } from "../../writer.ts";
 import { splitFile } from "../understand/pasted/splitFile.ts";
 import { draftOf, spellPlaces } from "./draft.ts";

@@ -1,6 +1,6 @@
 /** From places in words to days of the plan at hand. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
-import { addDays } from "#shared/domain/planDate.ts";
+import { addDays } from "#shared/domain/plan/planDate.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { onDate, onMonthDay, onWeekdays } from "./calendar.ts";
 import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt, spellPlace } from "./draft.ts";

@@ -1,5 +1,5 @@
 /** Takes back the last edit, as the graph remembers it. */
-import type { Plan, PlanWeek } from "#shared/domain/plan.ts";
+import type { Plan, PlanWeek } from "#shared/domain/plan/plan.ts";
 import type { Decision, Turn, WeekTask } from "../../writer.ts";
 
 export function undo({ previous, startDate, readingDays }: Turn, plan: Plan): Decision {

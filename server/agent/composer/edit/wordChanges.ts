@@ -1,7 +1,7 @@
 /** What can be done to the words of a day while its reading stays. */
 
-import type { Brief } from "#shared/domain/brief.ts";
-import { MAX_QUESTIONS_PER_DAY, type PlanDay } from "#shared/domain/plan.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
+import { MAX_QUESTIONS_PER_DAY, type PlanDay } from "#shared/domain/plan/plan.ts";
 import type { Style } from "../../writer.ts";
 import { keyVersesIn } from "../write/bank.ts";
 import { type Chooser, DayChoice } from "../write/chooser.ts";

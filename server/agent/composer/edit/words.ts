@@ -1,5 +1,5 @@
 /** Other questions and prayers for readings that stay. */
-import { MAX_QUESTION_CHARACTERS, type PlanDay } from "#shared/domain/plan.ts";
+import { MAX_QUESTION_CHARACTERS, type PlanDay } from "#shared/domain/plan/plan.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { tokenize } from "../understand/tokens.ts";
 import type { Chooser } from "../write/chooser.ts";

@@ -1,6 +1,6 @@
 /** Slots to write, with questions that the days around them do not ask already. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
-import type { PlanDay } from "#shared/domain/plan.ts";
+import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import { passagesIn } from "../../bible/passages.ts";
 import type { DaySlot, Style } from "../../writer.ts";
 import { Chooser } from "../write/chooser.ts";

@@ -1,5 +1,5 @@
 /** A need that is told: one warm sentence, a plan written for it or the offer of one, and whom to talk to. */
-import type { Choice } from "#shared/domain/brief.ts";
+import type { Choice } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../writer.ts";
 import { type Care, careWords, IN_DANGER, WHOM_TO_TALK_TO } from "./care.ts";
 import type { Need } from "./careNear.ts";

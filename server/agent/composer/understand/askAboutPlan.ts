@@ -1,7 +1,7 @@
 /** Questions that a divided plan raises: too much or too little to read, or a pace that is not its dates'. */
 
-import type { Brief } from "#shared/domain/brief.ts";
-import { daysBetween } from "#shared/domain/planDate.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
+import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import type { Decision } from "../../writer.ts";
 import type { PlannedDay } from "../division/planDays.ts";
 import { choice } from "./choice.ts";

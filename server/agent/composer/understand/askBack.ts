@@ -1,5 +1,5 @@
 /** Questions before a plan is thought of: about its subject, or about what contradicts itself. */
-import type { Brief, Choice } from "#shared/domain/brief.ts";
+import type { Brief, Choice } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../writer.ts";
 import { choice } from "./choice.ts";
 import { SURE_LIKENESS, topicsNear } from "./meaning.ts";

@@ -1,6 +1,6 @@
 /** What each day has beside its reading: how many questions, a prayer, a verse to learn. */
-import type { Brief } from "#shared/domain/brief.ts";
-import { MAX_QUESTIONS_PER_DAY } from "#shared/domain/plan.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
+import { MAX_QUESTIONS_PER_DAY } from "#shared/domain/plan/plan.ts";
 import { findingAfter, findingBefore } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import type { LeftOut } from "./leftOut.ts";

@@ -1,7 +1,7 @@
 /** Holds a finished division against its brief; what it does not keep, as sentences. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
-import type { Brief } from "#shared/domain/brief.ts";
-import { weekdayOf } from "#shared/domain/planDate.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
+import { weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { countWords, joinRanges } from "../../bible/passages.ts";
 import { closedBy } from "../divide/closedBy.ts";

@@ -1,5 +1,5 @@
 /** A choice that is offered under a question. */
-import type { Choice } from "#shared/domain/brief.ts";
+import type { Choice } from "#shared/domain/plan/brief.ts";
 
 /** An answer to tap, within the lengths of the wire. */
 export function choice(label: string, message: string): Choice {

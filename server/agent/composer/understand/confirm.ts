@@ -1,5 +1,5 @@
 /** The question before a plan whose reading is not sure: what was understood, and what found no place. */
-import type { Brief, Choice } from "#shared/domain/brief.ts";
+import type { Brief, Choice } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../writer.ts";
 import { isBreak } from "./around.ts";
 import { type Doubt, doubtsOf } from "./certainty.ts";

@@ -1,5 +1,5 @@
 /** What to do with a message that asks for a plan: write it, ask one question, or say why not. */
-import type { Assumption, Brief } from "#shared/domain/brief.ts";
+import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../writer.ts";
 import { answerCare, answerDanger, isHeavy } from "./answerCare.ts";
 import { askAboutDoubt, askForSubject, askWhetherMeant, eitherOr } from "./askBack.ts";

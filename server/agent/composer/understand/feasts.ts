@@ -1,7 +1,7 @@
 /** Days and seasons that go by a name, and when they are: words/feasts.txt. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { easterOf, isSeason, seasonDates } from "../../bible/seasons.ts";
 
 interface Feast {

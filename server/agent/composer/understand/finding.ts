@@ -1,6 +1,6 @@
 /** What the finders hand on: typed stretches of the message. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
-import type { BriefAudience } from "#shared/domain/brief.ts";
+import type { BriefAudience } from "#shared/domain/plan/brief.ts";
 import type { Care } from "./care.ts";
 
 export type Unit = "day" | "week" | "month" | "year";

@@ -1,6 +1,6 @@
 /** What of a message weighs, where it found no place: numbers, texts, days, items of a list. */
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
-import type { Brief } from "#shared/domain/brief.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { isBreak } from "./around.ts";
 import type { DoubtKind } from "./certainty.ts";

@@ -1,7 +1,7 @@
 /** The phrases that finders look for, read once from the tables beside this and the Bible's own data. */
 import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
-import type { BriefAudience } from "#shared/domain/brief.ts";
+import type { BriefAudience } from "#shared/domain/plan/brief.ts";
 import { wordsOfCompanion } from "../../bible/companion.ts";
 import { storyNames } from "../../bible/stories.ts";
 import { readRange } from "../../bible/themes/readRange.ts";

@@ -1,7 +1,7 @@
 /** Texts that stand for a part of themselves: a Gospel in Holy Week, "ten days of psalms", David's psalms beside his life. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
-import { type BriefReading, MAX_REFERENCES } from "#shared/domain/brief.ts";
-import { addDays } from "#shared/domain/planDate.ts";
+import { type BriefReading, MAX_REFERENCES } from "#shared/domain/plan/brief.ts";
+import { addDays } from "#shared/domain/plan/planDate.ts";
 import { weightOf } from "../../bible/companion.ts";
 import { passagesIn } from "../../bible/passages.ts";
 import { easterOf } from "../../bible/seasons.ts";

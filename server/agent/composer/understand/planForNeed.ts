@@ -1,6 +1,6 @@
 /** Plans for people in need, written as plans, as the decision to write them. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
-import type { Brief } from "#shared/domain/brief.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
 import { needPlan } from "../../bible/needs.ts";
 import type { Decision, WeekTask } from "../../writer.ts";
 import { withWhy } from "../writeWeek.ts";

@@ -1,6 +1,6 @@
 /** An ordinary plan beside a need. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
-import { type Brief, type BriefReading, MAX_READINGS } from "#shared/domain/brief.ts";
+import { type Brief, type BriefReading, MAX_READINGS } from "#shared/domain/plan/brief.ts";
 import { needPlan } from "../../bible/needs.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";

@@ -1,7 +1,7 @@
 /** Portions and starts that stand apart from the text that they divide. */
 import { getBook } from "#shared/domain/bible/books.ts";
 import { compareVerses, formatRanges, parseReference } from "#shared/domain/bible/reference.ts";
-import type { BriefReading } from "#shared/domain/brief.ts";
+import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { getTheme } from "../../bible/themes.ts";
 import { isBreak, wordsBefore } from "./around.ts";
 import { placeIn } from "./finders/positions.ts";

@@ -1,6 +1,6 @@
 /** What is said of a brief: short, in its own words. */
-import type { Brief, BriefReading } from "#shared/domain/brief.ts";
-import { parsePlanDate } from "#shared/domain/planDate.ts";
+import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
+import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { isSeason } from "../../bible/seasons.ts";
 import { allThemes } from "../../bible/themes.ts";
 

@@ -6,8 +6,8 @@ import {
   type Brief,
   type BriefReading,
   DEFAULT_QUESTIONS,
-} from "#shared/domain/brief.ts";
-import { MAX_WEEKS } from "#shared/domain/plan.ts";
+} from "#shared/domain/plan/brief.ts";
+import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { themeOf } from "../divide/themeOf.ts";
 import { audienceOf } from "./audience.ts";
 import { readWords } from "./besideReading.ts";

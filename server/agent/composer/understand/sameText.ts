@@ -5,7 +5,7 @@ import {
   parseReference,
   type VerseRange,
 } from "#shared/domain/bible/reference.ts";
-import type { BriefReading } from "#shared/domain/brief.ts";
+import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { themeOf } from "../divide/themeOf.ts";
 import { PEOPLE } from "./peopleThemes.ts";
 

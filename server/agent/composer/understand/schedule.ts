@@ -1,5 +1,5 @@
 /** How long a plan runs, on which days, and from when to when. */
-import type { Assumption, Brief } from "#shared/domain/brief.ts";
+import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
 import { findingAfter, findingBefore, wordBefore, wordsBefore } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import { readLengths } from "./lengths.ts";

@@ -1,5 +1,5 @@
 /** Famous sets, one after another: each fruit of the Spirit, each commandment, each beatitude, each "I am". */
-import type { BriefReading } from "#shared/domain/brief.ts";
+import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { tableOf } from "./tables.ts";
 
 /** The members of a set as readings, each with a week of its own or with a day; undefined for other topics. */

@@ -1,5 +1,5 @@
 /** What lengths and dates come to together, and where they contradict one another. */
-import { addDays, daysBetween, weekdayOf } from "#shared/domain/planDate.ts";
+import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import type { Finding } from "./finding.ts";
 import { spellDay } from "./reply.ts";
 import type { Scheduled } from "./schedule.ts";

@@ -1,5 +1,5 @@
 /** What stands right beside a subject and belongs to it: a count, days of its own, so much a week. */
-import type { BriefReading } from "#shared/domain/brief.ts";
+import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { findingAfter, findingBefore, isNextTo } from "./around.ts";
 import type { Finding, Meaning, Of } from "./finding.ts";
 import type { Reading } from "./read.ts";

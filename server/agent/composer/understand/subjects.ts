@@ -1,6 +1,6 @@
 /** What is to be read: subjects, with the portions, days and shares that stand beside them. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
-import type { BriefReading } from "#shared/domain/brief.ts";
+import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { harmony } from "../../bible/parallels.ts";
 import { isSeason } from "../../bible/seasons.ts";
 import { findingBefore, wordBefore } from "./around.ts";

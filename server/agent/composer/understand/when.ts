@@ -1,5 +1,5 @@
 /** When a plan begins and ends, from its dates and feasts and the words before them. */
-import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { isBreak, wordsBefore } from "./around.ts";
 import { nextFeast } from "./feasts.ts";
 import { weekdayAt } from "./finders/days.ts";

@@ -1,5 +1,5 @@
 /** From a brief to the decision to write its plan. */
-import type { Assumption, Brief } from "#shared/domain/brief.ts";
+import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../writer.ts";
 import { planBrief } from "../divide/planBrief.ts";
 import { isOwnList } from "../divide/tracksOf.ts";

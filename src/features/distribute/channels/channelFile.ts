@@ -1,4 +1,4 @@
-import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
+import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 
 /** A file that a channel made, ready to be saved, shared or sent. */
 export interface ChannelFile {

@@ -1,10 +1,10 @@
-import { parsePlanDate } from "#shared/domain/planDate.ts";
 import {
   type PublishedDay,
   type PublishedPlan,
   type PublishedWeek,
   publishedDays,
-} from "#shared/domain/publishedPlan.ts";
+} from "#shared/domain/daily/publishedPlan.ts";
+import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { distributeMessages as t } from "../../../messages/en.distribute.ts";
 import { plainLine } from "./plainText.ts";
 

@@ -5,7 +5,7 @@ import {
   type PublishedDay,
   type PublishedPlan,
   type PublishedText,
-} from "#shared/domain/publishedPlan.ts";
+} from "#shared/domain/daily/publishedPlan.ts";
 import { distributeMessages as t } from "../../../messages/en.distribute.ts";
 
 export interface OutputText {

@@ -1,5 +1,5 @@
 /** Whether a plan may be given out with the text of a licensed translation. */
-import type { Plan } from "../plan.ts";
+import type { Plan } from "../plan/plan.ts";
 import { parseReference } from "./reference.ts";
 import type { LicensedTranslation } from "./translations.ts";
 import { countVerses, type Meter, meterVerses } from "./verseMeter.ts";

@@ -1,5 +1,5 @@
-import type { Plan } from "../plan.ts";
-import { insertDayAfter, isFull, setDayFields } from "../planEdit.ts";
+import type { Plan } from "../plan/plan.ts";
+import { insertDayAfter, isFull, setDayFields } from "../plan/planEdit.ts";
 import type { Finding, Fix } from "./finding.ts";
 import { type Reading, write } from "./readings.ts";
 import { countOf, cutAfter, sameBook } from "./verseLine.ts";

@@ -2,7 +2,7 @@
 import { meterPlan } from "../bible/meterPlan.ts";
 import { parseReference } from "../bible/reference.ts";
 import { isLicensedTranslation, type Translation } from "../bible/translations.ts";
-import type { Plan } from "../plan.ts";
+import type { Plan } from "../plan/plan.ts";
 import { checkBalance } from "./checkBalance.ts";
 import { checkQuestions } from "./checkQuestions.ts";
 import { checkMissing, checkTwice } from "./checkVerses.ts";

@@ -1,4 +1,4 @@
-import { setDayFields } from "../planEdit.ts";
+import { setDayFields } from "../plan/planEdit.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./readings.ts";
 

@@ -1,5 +1,5 @@
-import type { Plan } from "../plan.ts";
-import { removeDay, setDayFields } from "../planEdit.ts";
+import type { Plan } from "../plan/plan.ts";
+import { removeDay, setDayFields } from "../plan/planEdit.ts";
 import type { Finding } from "./finding.ts";
 import { type Reading, stretchesOf, write } from "./readings.ts";
 import { type Stretch, sameBook, shared, without } from "./verseLine.ts";

@@ -1,5 +1,5 @@
 /** What YouVersion asks of a plan that is handed in: its partner pages give these figures. */
-import { insertDayAfter, isFull, setDayFields } from "../planEdit.ts";
+import { insertDayAfter, isFull, setDayFields } from "../plan/planEdit.ts";
 import type { Finding, Fix } from "./finding.ts";
 import { type Reading, write } from "./readings.ts";
 import { joined } from "./verseLine.ts";

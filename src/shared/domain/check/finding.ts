@@ -1,6 +1,6 @@
 /** What the check of a plan can find. Sentences are written where they are shown. */
 import type { LicensedTranslation } from "../bible/translations.ts";
-import type { Plan } from "../plan.ts";
+import type { Plan } from "../plan/plan.ts";
 
 export type Fault =
   | { kind: "long" | "short"; verses: number; usual: number }

@@ -1,6 +1,6 @@
 /** The days of a plan with the verses that each reads. */
 import { formatRanges, parseReference } from "../bible/reference.ts";
-import type { Plan, PlanDay, PlanWeek } from "../plan.ts";
+import type { Plan, PlanDay, PlanWeek } from "../plan/plan.ts";
 import { joined, type Stretch, toRanges, toStretch } from "./verseLine.ts";
 
 export interface Reading {

@@ -3,8 +3,8 @@
  * the same page from the whole plan that it keeps.
  */
 import type { Translation } from "../bible/translations.ts";
-import type { PublishedDay, PublishedPlan, PublishedText } from "../publishedPlan.ts";
 import { placeOf, spanOf, weekOf } from "./findDay.ts";
+import type { PublishedDay, PublishedPlan, PublishedText } from "./publishedPlan.ts";
 
 export interface ListedDay {
   id: string;

@@ -1,5 +1,5 @@
 /** Which reading an address or a date leads to, and the address of each reading. */
-import { type PublishedDay, type PublishedPlan, publishedDays } from "../publishedPlan.ts";
+import { type PublishedDay, type PublishedPlan, publishedDays } from "./publishedPlan.ts";
 
 type Weeks = Pick<PublishedPlan, "weeks">;
 type Placed = Pick<PublishedDay, "id" | "number" | "date">;

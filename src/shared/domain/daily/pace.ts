@@ -4,7 +4,7 @@
  * which is published again moves along.
  */
 import type { VerseRange } from "../bible/reference.ts";
-import { addDays, weekdayOf } from "../planDate.ts";
+import { addDays, weekdayOf } from "../plan/planDate.ts";
 
 export interface PacedDay {
   id: string;

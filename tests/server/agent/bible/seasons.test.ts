@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import {
   easterOf,
   nextSeason,

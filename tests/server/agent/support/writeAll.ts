@@ -1,4 +1,4 @@
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Turn, Writer } from "../../../../server/agent/writer.ts";
 
 /** The plan that a request leads to. @throws Error when it leads to none. */

@@ -3,7 +3,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import type { ReaderEvent } from "#shared/contracts/events.ts";
-import { READER_CHANNELS } from "#shared/domain/readerChannel.ts";
+import { READER_CHANNELS } from "#shared/domain/daily/readerChannel.ts";
 import type { ChurchObject } from "../../../../server/church/ChurchObject.ts";
 import { takeReaderEvents } from "../../../../server/church/readers/takeReaderEvents.ts";
 import { addTwoChurches } from "../../support/directory.ts";

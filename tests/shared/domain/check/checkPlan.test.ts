@@ -4,7 +4,7 @@ import { BOOKS } from "#shared/domain/bible/books.ts";
 import { checkPlan } from "#shared/domain/check/checkPlan.ts";
 import type { Finding } from "#shared/domain/check/finding.ts";
 import { countOf, toRanges, toStretch } from "#shared/domain/check/verseLine.ts";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { holds } from "../../holds.ts";
 import { day, week } from "../arbitraryPlan.ts";
 

@@ -11,7 +11,7 @@ import {
   openReading,
   type PacedDay,
 } from "../../../../src/shared/domain/daily/pace.ts";
-import { addDays, weekdayOf } from "../../../../src/shared/domain/planDate.ts";
+import { addDays, weekdayOf } from "../../../../src/shared/domain/plan/planDate.ts";
 
 const BEGIN = "2026-11-02";
 const NOW = "2026-11-20T08:00:00.000Z";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BRIEF_FIELDS, type Brief, emptyBrief } from "#shared/domain/brief.ts";
+import { BRIEF_FIELDS, type Brief, emptyBrief } from "#shared/domain/plan/brief.ts";
 import {
   BRIEF_PARTS,
   listWeekdays,

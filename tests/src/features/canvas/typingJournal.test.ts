@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { PlanDay, PlanWeek } from "#shared/domain/plan.ts";
+import type { PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
 import { LamplightDatabase } from "../../../../src/db/LamplightDatabase.ts";
 import { readPlan, readPlanRow, writePlan } from "../../../../src/db/plans.ts";
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** What is offered to be sent as it stands, sent to the composer as it stands. */
 import { describe, expect, it } from "vitest";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import {
   lastingRequests,
   quickReplies,

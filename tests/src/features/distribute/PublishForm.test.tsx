@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { PublishSettings } from "#shared/domain/publication.ts";
+import type { PublishSettings } from "#shared/domain/daily/publication.ts";
 import { PublishForm } from "../../../../src/features/distribute/PublishForm.tsx";
 import { en as t } from "../../../../src/messages/en.ts";
 

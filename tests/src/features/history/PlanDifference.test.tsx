@@ -1,8 +1,8 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Plan, PlanDay } from "#shared/domain/plan.ts";
-import { changeBetween } from "#shared/domain/planChange.ts";
+import { changeBetween } from "#shared/domain/merge/planChange.ts";
+import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 import { PlanDifference } from "../../../../src/features/history/PlanDifference.tsx";
 
 let page: HTMLElement;

@@ -1,6 +1,6 @@
 /** Dates and months, in digits and words, and what is told from a feast: "the Sunday after Easter". */
 import { en } from "chrono-node";
-import { formatPlanDate, parsePlanDate } from "#shared/domain/planDate.ts";
+import { formatPlanDate, parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
 import { findBareDays, findTold, lastOfMonth } from "./toldDays.ts";

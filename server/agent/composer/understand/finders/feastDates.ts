@@ -1,5 +1,5 @@
 /** Days that are known by a name: "Palm Sunday", "Pentecost", "New Year's Day". */
-import { addDays } from "#shared/domain/planDate.ts";
+import { addDays } from "#shared/domain/plan/planDate.ts";
 import { feasts } from "../feasts.ts";
 
 type Feast = [RegExp, (year: number) => string];

@@ -1,6 +1,6 @@
 /** Somebody whom the Bible names: "the life of Barnabas", "Caleb, 2 weeks". */
 import { BOOKS } from "#shared/domain/bible/books.ts";
-import type { BriefReading } from "#shared/domain/brief.ts";
+import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { outlineOf } from "../../../bible/outline.ts";
 import { versesOf } from "../../../bible/verses.ts";
 import type { Reading } from "../read.ts";

@@ -1,5 +1,5 @@
 /** Dates that are told from others: "the Monday after Thanksgiving", "the first Sunday in October", "2 weeks from Sunday". */
-import { addDays, weekdayOf } from "#shared/domain/planDate.ts";
+import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import type { FoundDate } from "./writtenDates.ts";
 
 export const WEEKDAYS = [

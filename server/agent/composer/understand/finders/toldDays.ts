@@ -1,5 +1,5 @@
 /** Days that are told from others: "the Monday after Easter", "Monday week", "the 1st of that month". */
-import { addDays, parsePlanDate, weekdayOf } from "#shared/domain/planDate.ts";
+import { addDays, parsePlanDate, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { nextFeast } from "../feasts.ts";
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";

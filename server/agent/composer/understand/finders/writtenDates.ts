@@ -1,5 +1,5 @@
 /** Dates inside a sentence: "starting 29 November 2026", "June 1 to Aug 31", "from next Monday". */
-import { addDays, formatPlanDate, parsePlanDate, weekdayOf } from "#shared/domain/planDate.ts";
+import { addDays, formatPlanDate, parsePlanDate, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { findFeasts } from "./feastDates.ts";
 import { shiftedByWeekday, toldDates, WEEKDAYS } from "./relativeDates.ts";
 

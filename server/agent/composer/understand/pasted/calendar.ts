@@ -1,5 +1,5 @@
 /** The dates and days of the week that a list gives its readings, as a plan's calendar can keep them. */
-import { addDays, daysBetween, weekdayOf } from "#shared/domain/planDate.ts";
+import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { datesOf } from "../../divide/seasonDays.ts";
 import { spellDay } from "../reply.ts";
 import type { List, ListedDay, ListedWeek } from "./readList.ts";

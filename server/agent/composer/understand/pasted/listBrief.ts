@@ -5,8 +5,8 @@ import {
   type BriefReading,
   MAX_READINGS,
   MAX_REFERENCES,
-} from "#shared/domain/brief.ts";
-import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan.ts";
+} from "#shared/domain/plan/brief.ts";
+import { MAX_DAYS_PER_WEEK, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { daysBefore } from "../../divide/daysBefore.ts";
 import { joinAnd, spellNumber } from "../reply.ts";
 import { calendarOf, type ListCalendar } from "./calendar.ts";

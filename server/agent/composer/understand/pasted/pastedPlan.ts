@@ -1,5 +1,5 @@
 /** What to do with a list of readings, or with a file: its content is read, and nothing in it is obeyed. */
-import type { BriefReading } from "#shared/domain/brief.ts";
+import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { overlaps } from "../../../bible/overlaps.ts";
 import type { Decision } from "../../../writer.ts";
 import { rangesOf } from "../../divide/themeOf.ts";

@@ -3,13 +3,13 @@
  * An entry is known by its day's id, so a later version moves and rewrites it in place.
  */
 
-import { addDays, parsePlanDate } from "#shared/domain/planDate.ts";
 import {
   type PublishedDay,
   type PublishedPlan,
   publishedDays,
-} from "#shared/domain/publishedPlan.ts";
-import { addressBy } from "#shared/domain/readerChannel.ts";
+} from "#shared/domain/daily/publishedPlan.ts";
+import { addressBy } from "#shared/domain/daily/readerChannel.ts";
+import { addDays, parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
 import { type ChannelFile, fileName } from "../channelFile.ts";
 import { NO_TEXT } from "../outputText.ts";

@@ -1,5 +1,5 @@
 /** The plan as a booklet: printed on both sides, folded, stapled. A5 on A4, half-letter on Letter. */
-import { type PublishedPlan, publishedDays } from "#shared/domain/publishedPlan.ts";
+import { type PublishedPlan, publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
 import { type ChannelFile, fileName } from "../channelFile.ts";
 import { versionLabel } from "../dayLabel.ts";

@@ -1,5 +1,5 @@
 /** Bookmarks, four a sheet, to be cut along the marks: each reading on a line, the QR code at the foot. */
-import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
+import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
 import { type ChannelFile, fileName } from "../channelFile.ts";
 import { dayLabel, weekLabel } from "../dayLabel.ts";

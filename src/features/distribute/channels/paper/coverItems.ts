@@ -1,5 +1,5 @@
 /** A title page: logo, title, church, dates, and the QR code at its foot. The booklet's cover and the poster. */
-import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
+import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
 import { spanLabel } from "../dayLabel.ts";
 import { plainLine } from "../plainText.ts";

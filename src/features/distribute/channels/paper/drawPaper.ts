@@ -1,7 +1,7 @@
 /** From placed items to a PDF: fonts embedded and cut, the QR code as lines, the day of publishing as its date. */
 import type { PDFFont, PDFImage, PDFPage } from "@cantoo/pdf-lib";
-import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
-import { addressBy } from "#shared/domain/readerChannel.ts";
+import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
+import { addressBy } from "#shared/domain/daily/readerChannel.ts";
 import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
 import type { ChannelFile } from "../channelFile.ts";
 import { plainLine } from "../plainText.ts";

@@ -1,5 +1,5 @@
 /** The plan on full pages, to be read on a screen or handed out flat. */
-import { type PublishedPlan, publishedDays } from "#shared/domain/publishedPlan.ts";
+import { type PublishedPlan, publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
 import { type ChannelFile, fileName } from "../channelFile.ts";
 import { spanLabel, versionLabel } from "../dayLabel.ts";

@@ -1,5 +1,5 @@
 /** The plan in blocks of quiet typography: one serif in two styles, sizes and space instead of weight. */
-import type { PublishedDay, PublishedWeek } from "#shared/domain/publishedPlan.ts";
+import type { PublishedDay, PublishedWeek } from "#shared/domain/daily/publishedPlan.ts";
 import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
 import { longDayLabel, weekLabel } from "../dayLabel.ts";
 import type { OutputText } from "../outputText.ts";

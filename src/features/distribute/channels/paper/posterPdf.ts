@@ -1,5 +1,5 @@
 /** One sheet for the foyer: what is read, from when, and a QR code that is read from two metres. */
-import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
+import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { type ChannelFile, fileName } from "../channelFile.ts";
 import { plainLine } from "../plainText.ts";
 import { coverItems } from "./coverItems.ts";

@@ -2,7 +2,7 @@
  * A slide of a day, 1920 by 1080, as an SVG. Letters are drawn as shapes: an image may load no
  * font, and a slide must look alike on every machine. What it says stands in its title as well.
  */
-import type { PublishedDay, PublishedPlan } from "#shared/domain/publishedPlan.ts";
+import type { PublishedDay, PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
 import { longDayLabel } from "../dayLabel.ts";
 import { type OutputText, outputText } from "../outputText.ts";

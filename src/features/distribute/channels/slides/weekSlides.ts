@@ -1,5 +1,9 @@
 /** The slides of a week as images, for the screen in church and for social media. */
-import type { PublishedDay, PublishedPlan, PublishedWeek } from "#shared/domain/publishedPlan.ts";
+import type {
+  PublishedDay,
+  PublishedPlan,
+  PublishedWeek,
+} from "#shared/domain/daily/publishedPlan.ts";
 import { type ChannelFile, fileName } from "../channelFile.ts";
 import { outputText } from "../outputText.ts";
 import { type LoadFont, loadPaperFonts } from "../paper/loadPaperFonts.ts";

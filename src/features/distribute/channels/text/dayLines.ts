@@ -1,5 +1,5 @@
 /** One day as plain text: e-mail and the clipboard take it as it is. */
-import type { PublishedDay } from "#shared/domain/publishedPlan.ts";
+import type { PublishedDay } from "#shared/domain/daily/publishedPlan.ts";
 import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
 import { longDayLabel } from "../dayLabel.ts";
 import type { OutputText } from "../outputText.ts";

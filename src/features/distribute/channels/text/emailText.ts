@@ -1,7 +1,11 @@
 /** An e-mail of a day or a week: its subject, its body, and the link that opens it in a mail program. */
 
-import type { PublishedDay, PublishedPlan, PublishedWeek } from "#shared/domain/publishedPlan.ts";
-import { addressBy } from "#shared/domain/readerChannel.ts";
+import type {
+  PublishedDay,
+  PublishedPlan,
+  PublishedWeek,
+} from "#shared/domain/daily/publishedPlan.ts";
+import { addressBy } from "#shared/domain/daily/readerChannel.ts";
 import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
 import { longDayLabel, weekLabel } from "../dayLabel.ts";
 import { NO_TEXT, type OutputText, outputText } from "../outputText.ts";

@@ -1,4 +1,4 @@
-import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
+import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
 import { plainLine } from "../plainText.ts";
 

@@ -1,5 +1,5 @@
 /** The plan as a table, RFC 4180: one row a day, for a spreadsheet or a church's own system. */
-import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
+import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { CSV_TYPE, csvTable } from "../../../../export/csvTable.ts";
 import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
 import { type ChannelFile, fileName } from "../channelFile.ts";

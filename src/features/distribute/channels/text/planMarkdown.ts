@@ -3,7 +3,7 @@ import {
   type PublishedDay,
   type PublishedPlan,
   publishedDays,
-} from "#shared/domain/publishedPlan.ts";
+} from "#shared/domain/daily/publishedPlan.ts";
 import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
 import { type ChannelFile, fileName } from "../channelFile.ts";
 import { longDayLabel, spanLabel, versionLabel, weekLabel } from "../dayLabel.ts";

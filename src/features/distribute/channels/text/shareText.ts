@@ -1,5 +1,5 @@
-import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
-import { addressBy } from "#shared/domain/readerChannel.ts";
+import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
+import { addressBy } from "#shared/domain/daily/readerChannel.ts";
 import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
 import { plainLine } from "../plainText.ts";
 

@@ -1,5 +1,5 @@
 /** One day as a text message: date, reading, title and the address, in one part where that can be. */
-import type { PublishedDay, PublishedPlan } from "#shared/domain/publishedPlan.ts";
+import type { PublishedDay, PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { dayLabel } from "../dayLabel.ts";
 import { plainLine } from "../plainText.ts";
 import { countSms, type SmsCount, simplifyForSms } from "./smsParts.ts";

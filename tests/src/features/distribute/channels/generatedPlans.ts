@@ -1,7 +1,7 @@
 /** Plans with hostile words in every field, the same in every run. */
 import * as fc from "fast-check";
-import { addDays } from "#shared/domain/planDate.ts";
-import type { PublishedPlan } from "#shared/domain/publishedPlan.ts";
+import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
+import { addDays } from "#shared/domain/plan/planDate.ts";
 import { publishedDay, publishedPlan } from "./publishedPlanFactory.ts";
 
 export const SEEDED = { seed: 20261129, numRuns: 200 };

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import Markdown from "react-markdown";
 import { describe, expect, it, vi } from "vitest";
-import { publishedDays } from "#shared/domain/publishedPlan.ts";
+import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import { plainLine } from "../../../../../src/features/distribute/channels/plainText.ts";
 import { embedSnippet } from "../../../../../src/features/distribute/channels/text/embedSnippet.ts";
 import { planJson } from "../../../../../src/features/distribute/channels/text/planJson.ts";

@@ -4,7 +4,7 @@ import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 
 import fontkit from "@pdf-lib/fontkit";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it, vi } from "vitest";
-import { publishedDays } from "#shared/domain/publishedPlan.ts";
+import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import type { ChannelFile } from "../../../../../src/features/distribute/channels/channelFile.ts";
 import { bookletPdf } from "../../../../../src/features/distribute/channels/paper/bookletPdf.ts";
 import { bookmarkPdf } from "../../../../../src/features/distribute/channels/paper/bookmarkPdf.ts";

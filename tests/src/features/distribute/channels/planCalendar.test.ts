@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it, vi } from "vitest";
-import { addDays } from "#shared/domain/planDate.ts";
-import { publishedDays } from "#shared/domain/publishedPlan.ts";
+import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
+import { addDays } from "#shared/domain/plan/planDate.ts";
 import {
   planCalendar,
   type ReadingTime,

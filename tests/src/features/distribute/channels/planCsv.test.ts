@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { publishedDays } from "#shared/domain/publishedPlan.ts";
+import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import { plainLine } from "../../../../../src/features/distribute/channels/plainText.ts";
 import { planCsv } from "../../../../../src/features/distribute/channels/text/planCsv.ts";
 import { holds } from "../../../../shared/holds.ts";

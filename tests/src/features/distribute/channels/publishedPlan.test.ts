@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Plan } from "#shared/domain/plan.ts";
 import {
   allowedText,
   datesAroundHolidays,
   publishedDays,
   publishedPlanSchema,
-} from "#shared/domain/publishedPlan.ts";
+} from "#shared/domain/daily/publishedPlan.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
 import { emailOfDay } from "../../../../../src/features/distribute/channels/text/emailText.ts";
 import { planMarkdown } from "../../../../../src/features/distribute/channels/text/planMarkdown.ts";
 import { planDocx } from "../../../../../src/features/distribute/channels/word/planDocx.ts";

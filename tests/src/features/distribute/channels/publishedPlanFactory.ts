@@ -1,8 +1,12 @@
 /** One published plan for tests: two weeks of Mark with dates, text of the World English Bible, and a church. */
 import { getBook } from "#shared/domain/bible/books.ts";
 import { parseReference } from "#shared/domain/bible/reference.ts";
-import { addDays } from "#shared/domain/planDate.ts";
-import type { PublishedDay, PublishedPlan, PublishedText } from "#shared/domain/publishedPlan.ts";
+import type {
+  PublishedDay,
+  PublishedPlan,
+  PublishedText,
+} from "#shared/domain/daily/publishedPlan.ts";
+import { addDays } from "#shared/domain/plan/planDate.ts";
 import { readBook } from "../../../../../scripts/scripture/worldEnglishBible.ts";
 import { selectPassage } from "../../../../../src/scripture/selectPassage.ts";
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { publishedDays } from "#shared/domain/publishedPlan.ts";
+import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import { loadPaperFonts } from "../../../../../src/features/distribute/channels/paper/loadPaperFonts.ts";
 import { slideSvg } from "../../../../../src/features/distribute/channels/slides/slideSvg.ts";
 import { weekSlides } from "../../../../../src/features/distribute/channels/slides/weekSlides.ts";

@@ -1,0 +1,100 @@
+/**
+ * From a plan that is edited to the weeks that are published, and what stands in the way. Pure:
+ * the server publishes by it, and the phone sees by it whether a plan changed since.
+ */
+import { formatRanges, parseReference } from "../bible/reference.ts";
+import { isPlaceholderTitle, type Plan, type PlanDay, type PlanWeek } from "../plan/plan.ts";
+import { parsePlanDate } from "../plan/planDate.ts";
+import type { PublishSettings } from "./publication.ts";
+import { datesAroundHolidays, type PublishedWeek } from "./publishedPlan.ts";
+
+export interface PublishFault {
+  kind: "noDays" | "unwritten" | "noReference" | "badReference" | "endsTooEarly";
+  week: number;
+  /** The day that has to be mended; absent where it is no single day's. */
+  dayId?: string;
+  /** For whoever publishes. */
+  sentence: string;
+}
+
+type Timing = Pick<PublishSettings, "startDate" | "readingDays" | "holidays" | "endDate">;
+
+/** The weeks with their dates, and every reason not to publish them. Days that are faulty stand without verses. */
+export function publishWeeks(
+  plan: Plan | null,
+  timing: Timing,
+): { weeks: PublishedWeek[]; faults: PublishFault[] } {
+  const filled = (plan ?? []).filter(({ passages }) => passages.length > 0);
+  if (filled.length === 0) {
+    return { weeks: [], faults: [{ kind: "noDays", week: 0, sentence: "This plan has no days." }] };
+  }
+  const { startDate, readingDays, holidays, endDate } = timing;
+  const dates =
+    startDate === null
+      ? new Map<string, string>()
+      : datesAroundHolidays(filled, startDate, readingDays, holidays);
+  const faults: PublishFault[] = [];
+  let number = 0;
+  const weeks = filled.map((week): PublishedWeek => {
+    const days = week.passages.map((day, index) => {
+      number += 1;
+      const { reference, ranges, fault } = readDay(week, day, index + 1);
+      if (fault) faults.push(fault);
+      return {
+        ...{ id: day.id, number, date: dates.get(day.id) ?? null, title: day.title.trim() },
+        ...{ reference, ranges, questions: day.questions, prayer: day.prayer },
+      };
+    });
+    return { number: week.week_number, name: week.name, passage: passageOf(week), days };
+  });
+  const last = [...dates.values()].at(-1);
+  if (endDate !== null && last !== undefined && endDate < last) {
+    const sentence = `The page would close on ${endDate}, before its last reading on ${last}.`;
+    faults.push({ kind: "endsTooEarly", week: weeks.at(-1)?.number ?? 0, sentence });
+  }
+  return { weeks, faults };
+}
+
+function readDay({ week_number: week }: PlanWeek, day: PlanDay, place: number) {
+  const where = `Week ${week}, day ${place}`;
+  const fault = (kind: PublishFault["kind"], sentence: string): PublishFault => ({
+    ...{ kind, week, dayId: day.id, sentence },
+  });
+  const parsed = parseReference(day.scripture);
+  if (isPlaceholderTitle(day.title) && day.scripture.trim() === "") {
+    return unread(day, fault("unwritten", `${where} is not written yet.`));
+  }
+  if (day.scripture.trim() === "") {
+    return unread(day, fault("noReference", `${where} has no passage.`));
+  }
+  if (!parsed.ok) return unread(day, fault("badReference", `${where}: ${parsed.reason}`));
+  return { reference: parsed.text, ranges: parsed.ranges, fault: undefined };
+}
+
+function unread(day: PlanDay, fault: PublishFault) {
+  return { reference: day.scripture, ranges: [], fault };
+}
+
+/** The week's own words where they can be read, such as "Mark 1:1-4:34". */
+function passageOf({ weekly_passage, passages }: PlanWeek): string {
+  const parsed = parseReference(weekly_passage);
+  if (parsed.ok && parsed.text.length <= 300) return parsed.text;
+  const days = passages.flatMap(({ scripture }) => {
+    const read = parseReference(scripture);
+    return read.ok ? read.ranges : [];
+  });
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return "";
+  if (first.book === last.book) {
+    const isForward =
+      first.start.chapter * 1000 + first.start.verse <= last.end.chapter * 1000 + last.end.verse;
+    if (isForward) return formatRanges([{ ...first, end: last.end }]);
+  }
+  return weekly_passage.slice(0, 300);
+}
+
+/** Whether a page that closes on this date is closed for everyone: somewhere it is still that day 12 hours after UTC. */
+export function isOver(endsOn: string | null, now: Date): boolean {
+  const noon = endsOn === null ? undefined : parsePlanDate(endsOn);
+  return noon !== undefined && now.getTime() >= noon.getTime() + 24 * 60 * 60 * 1000;
+}

@@ -1,0 +1,202 @@
+/**
+ * One published version of a plan: all that a page, a file or a message says, and nothing else.
+ * Each channel is a function of this value, so a plan that is published again changes them all.
+ */
+import * as z from "zod/mini";
+import { type BookId, findBook } from "../bible/books.ts";
+import { LICENSED_TRANSLATIONS } from "../bible/translations.ts";
+import { type Meter, meterVerses } from "../bible/verseMeter.ts";
+import {
+  MAX_DAYS_PER_WEEK,
+  MAX_PRAYER_CHARACTERS,
+  MAX_QUESTION_CHARACTERS,
+  MAX_QUESTIONS_PER_DAY,
+  MAX_SCRIPTURE_CHARACTERS,
+  MAX_TITLE_CHARACTERS,
+  MAX_WEEKS,
+  type Plan,
+} from "../plan/plan.ts";
+import { addDays, datesOfPlan, planDateSchema, weekdayOf } from "../plan/planDate.ts";
+
+const MAX_LOGO_CHARACTERS = 400_000;
+const MAX_CHANGES = 100;
+
+const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
+const titleSchema = z.string().check(z.maxLength(MAX_TITLE_CHARACTERS));
+const referenceSchema = z.string().check(z.maxLength(MAX_SCRIPTURE_CHARACTERS));
+const countSchema = z.int().check(z.gte(1), z.lte(200));
+const verseSchema = z.object({ chapter: countSchema, verse: countSchema });
+const rangeSchema = z.object({
+  book: z.custom<BookId>((osis) => typeof osis === "string" && findBook(osis) !== undefined),
+  start: verseSchema,
+  end: verseSchema,
+});
+
+const linesSchema = z.array(z.array(z.tuple([z.int(), z.int(), z.string()])));
+const blockSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.enum(["paragraph", "stanza"]), lines: linesSchema }),
+  z.object({ kind: z.literal("heading"), text: z.string() }),
+  z.object({ kind: z.literal("break") }),
+]);
+
+/** The words of one translation, by day id. Every word of scripture stands here, so that it can be counted and left out. */
+export const publishedTextSchema = z.object({
+  translation: z.enum(["web", ...LICENSED_TRANSLATIONS]),
+  /** Must stand with the text. */
+  credit: z.string(),
+  days: z.record(
+    z.string(),
+    z.object({
+      passages: z.array(
+        z.object({ reference: referenceSchema, book: z.string(), blocks: z.array(blockSchema) }),
+      ),
+      memoryVerse: z.optional(z.string()),
+    }),
+  ),
+});
+export type PublishedText = z.infer<typeof publishedTextSchema>;
+
+export const publishedDaySchema = z.object({
+  /** The day's own, kept when it moves: calendars know an entry by it. */
+  id: idSchema,
+  number: z.int(),
+  /** Null where the plan begins on any day. */
+  date: z.nullable(planDateSchema),
+  title: titleSchema,
+  /** Canonical, such as "Mark 1:1-13; Psalm 23". */
+  reference: referenceSchema,
+  /** The same as verses, so that a limit is counted without the reader of references. */
+  ranges: z.array(rangeSchema),
+  questions: z
+    .array(z.string().check(z.maxLength(MAX_QUESTION_CHARACTERS)))
+    .check(z.maxLength(MAX_QUESTIONS_PER_DAY)),
+  prayer: z.string().check(z.maxLength(MAX_PRAYER_CHARACTERS)),
+  memoryVerse: z.optional(z.object({ reference: referenceSchema, ranges: z.array(rangeSchema) })),
+});
+export type PublishedDay = z.infer<typeof publishedDaySchema>;
+
+export const publishedWeekSchema = z.object({
+  number: z.int(),
+  name: titleSchema,
+  /** What the week reads, such as "Mark 1:1-4:34". */
+  passage: referenceSchema,
+  days: z.array(publishedDaySchema).check(z.maxLength(MAX_DAYS_PER_WEEK)),
+});
+export type PublishedWeek = z.infer<typeof publishedWeekSchema>;
+
+export const publishedPlanSchema = z.object({
+  id: idSchema,
+  slug: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/)),
+  title: titleSchema,
+  church: z.object({
+    name: titleSchema,
+    color: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+    /** PNG or JPEG only: paper and Word can show no other, and an SVG may carry scripts. */
+    logo: z.nullable(
+      z
+        .string()
+        .check(
+          z.regex(/^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/),
+          z.maxLength(MAX_LOGO_CHARACTERS),
+        ),
+    ),
+  }),
+  /** 1 at first, one more with every publishing. */
+  version: z.int().check(z.gte(1)),
+  publishedAt: z.iso.datetime(),
+  /** The public page. */
+  url: z.string().check(z.regex(/^https?:\/\/[^\s"<>\\^`{|}]+$/), z.maxLength(500)),
+  weeks: z.array(publishedWeekSchema).check(z.maxLength(MAX_WEEKS)),
+  /** The last day on which the page can be read; null: it stays open. */
+  endsOn: z.nullable(planDateSchema),
+  /** What the church chose to print; null is references alone. */
+  translation: z.nullable(z.enum(["web", ...LICENSED_TRANSLATIONS])),
+  /** The texts at hand: the chosen translation's, and the World English Bible's to fall back to. */
+  texts: z.array(publishedTextSchema),
+  /** Sentences: what is new since the version before. */
+  changes: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(MAX_CHANGES)),
+});
+export type PublishedPlan = z.infer<typeof publishedPlanSchema>;
+
+export function publishedDays(plan: Pick<PublishedPlan, "weeks">): PublishedDay[] {
+  return plan.weeks.flatMap((week) => week.days);
+}
+
+/** What an output may print for these days. */
+export interface AllowedText {
+  /** Null: references alone. */
+  text: PublishedText | null;
+  /** Why it is not the chosen translation's: sentences of its licence, none where it is just not at hand. */
+  fallback: { chosen: PublishedText["translation"]; faults: string[] } | null;
+}
+
+/**
+ * The chosen translation where its licence allows this output, otherwise the World English
+ * Bible. An output is a work of its own: a week's e-mail may quote what the booklet may not.
+ */
+export function allowedText(plan: PublishedPlan, days: readonly PublishedDay[]): AllowedText {
+  const at = (id: string) => plan.texts.find(({ translation }) => translation === id) ?? null;
+  const chosen = plan.translation;
+  if (chosen === null) return { text: null, fallback: null };
+  if (chosen === "web") return { text: at("web"), fallback: null };
+  const text = at(chosen);
+  // Without the words, verses alone are counted: what is over the limit was never fetched.
+  const faults = text
+    ? meterOf(chosen, days, text).faults
+    : meterVerses(chosen, { ranges: rangesOf(days) }).faults;
+  if (text && faults.length === 0) return { text, fallback: null };
+  return { text: at("web"), fallback: { chosen, faults } };
+}
+
+function meterOf(
+  translation: (typeof LICENSED_TRANSLATIONS)[number],
+  days: readonly PublishedDay[],
+  text: PublishedText,
+): Meter {
+  const words = { own: 0, quoted: 0 };
+  for (const day of days) {
+    words.own += countWords([day.title, ...day.questions, day.prayer].join(" "));
+    const { passages = [], memoryVerse = "" } = text.days[day.id] ?? {};
+    words.quoted += countWords(memoryVerse);
+    for (const block of passages.flatMap(({ blocks }) => blocks)) {
+      if (!("lines" in block)) continue;
+      for (const [, , run] of block.lines.flat()) words.quoted += countWords(run);
+    }
+  }
+  return meterVerses(translation, { ranges: rangesOf(days), words });
+}
+
+function rangesOf(days: readonly PublishedDay[]) {
+  return days.flatMap((day) => [...day.ranges, ...(day.memoryVerse?.ranges ?? [])]);
+}
+
+function countWords(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0;
+}
+
+/**
+ * The date of each day, by day id, as `datesOfPlan` has it, with holidays left out: a reading
+ * that would fall on one moves to the next reading day, and those after it wait their turn, so
+ * that none is lost or doubled. Spare reading days take the delay up again.
+ */
+export function datesAroundHolidays(
+  plan: Plan,
+  startDate: string,
+  readingDays: readonly number[] | null,
+  holidays: readonly string[],
+): Map<string, string> {
+  const planned = datesOfPlan(plan, startDate, readingDays);
+  const skipped = new Set(holidays);
+  const isPattern = [...planned.values()].every((date) => readingDays?.includes(weekdayOf(date)));
+  const isFree = (date: string) =>
+    !skipped.has(date) && (!isPattern || (readingDays ?? []).includes(weekdayOf(date)));
+  const dates = new Map<string, string>();
+  let earliest = startDate;
+  for (const [id, date] of planned) {
+    let free = date;
+    while (free < earliest || !isFree(free)) free = addDays(free, 1);
+    dates.set(id, free);
+    earliest = addDays(free, 1);
+  }
+  return dates;
+}

@@ -1,0 +1,155 @@
+/**
+ * The difference of two plans, small enough to be kept: what undo goes back by, and what a review
+ * of the agent's edit is made of. Only what differs is in it, each with both sides.
+ */
+import * as z from "zod/mini";
+import {
+  type Plan,
+  type PlanDay,
+  type PlanWeek,
+  planDaySchema,
+  sortedByWeek,
+} from "../plan/plan.ts";
+import { firstNumber, withDays } from "../plan/planEdit.ts";
+import { mergePlan } from "./mergePlan.ts";
+import { sameJson } from "./sameJson.ts";
+
+/** A week without what its days say. */
+const weekShapeSchema = z.object({
+  name: z.string(),
+  weekly_passage: z.string(),
+  /** The number of its first day. */
+  first: z.int(),
+  dayIds: z.array(z.string()),
+});
+export type WeekShape = z.infer<typeof weekShapeSchema>;
+
+export const planChangeSchema = z.object({
+  /** Weeks whose heading or order of days differs; null where there was none. */
+  weeks: z.array(
+    z.object({
+      number: z.int(),
+      before: z.nullable(weekShapeSchema),
+      after: z.nullable(weekShapeSchema),
+    }),
+  ),
+  /** Days whose words differ; null where there was none. */
+  days: z.array(
+    z.object({
+      id: z.string(),
+      before: z.nullable(planDaySchema),
+      after: z.nullable(planDaySchema),
+    }),
+  ),
+});
+export type PlanChange = z.infer<typeof planChangeSchema>;
+export type Side = "before" | "after";
+
+/** Null where the plans are alike. Numbers of days are not compared: they follow from the order. */
+export function changeBetween(before: Plan, after: Plan): PlanChange | null {
+  const [old, now] = [byNumber(before), byNumber(after)];
+  const weeks = [...new Set([...old.keys(), ...now.keys()])]
+    .sort((a, b) => a - b)
+    .map((number) => ({
+      number,
+      before: shapeOf(old.get(number)),
+      after: shapeOf(now.get(number)),
+    }))
+    .filter((week) => !sameJson(week.before, week.after));
+  const [oldDays, newDays] = [byId(before), byId(after)];
+  const days = [...new Set([...oldDays.keys(), ...newDays.keys()])]
+    .map((id) => ({ id, before: oldDays.get(id) ?? null, after: newDays.get(id) ?? null }))
+    .filter((day) => !sameWords(day.before, day.after));
+  return weeks.length + days.length === 0 ? null : { weeks, days };
+}
+
+/**
+ * Takes a change back (`before`) or makes it again (`after`). What was changed since by somebody
+ * else stays: it is merged as if the change back were an edit of its own.
+ */
+export function replayChange(plan: Plan, change: PlanChange, to: Side): Plan {
+  const base = overlay(plan, change, to === "before" ? "after" : "before");
+  const wanted = overlay(plan, change, to);
+  return mergePlan({ base, mine: plan, theirs: wanted }).merged ?? [];
+}
+
+/** The change from the same first plan to what a later change left; null where the two cancel out. */
+export function joinChanges(first: PlanChange, second: PlanChange): PlanChange | null {
+  const weeks = join(first.weeks, second.weeks, (week) => week.number);
+  const days = join(first.days, second.days, (day) => day.id);
+  const joined = {
+    weeks: weeks.filter((week) => !sameJson(week.before, week.after)),
+    days: days.filter((day) => !sameWords(day.before, day.after)),
+  };
+  return joined.weeks.length + joined.days.length === 0 ? null : joined;
+}
+
+/** Whether two days say the same, wherever they stand. */
+export function sameWords(a: PlanDay | null, b: PlanDay | null): boolean {
+  if (a === b) return true;
+  if (!a || !b) return false;
+  return sameJson({ ...a, day_number: 0 }, { ...b, day_number: 0 });
+}
+
+/** The plan as one side of the change had it, where the change says something, and as it is elsewhere. */
+function overlay(plan: Plan, change: PlanChange, side: Side): Plan {
+  const days = byId(plan);
+  for (const day of change.days) {
+    const value = day[side];
+    if (value) days.set(day.id, value);
+  }
+  const weeks = byNumber(plan);
+  const placed = new Set<string>();
+  for (const { number, [side]: shape } of change.weeks) {
+    weeks.delete(number);
+    if (!shape) continue;
+    const { name, weekly_passage, first, dayIds } = shape;
+    for (const id of dayIds) placed.add(id);
+    const listed = dayIds.flatMap((id) => days.get(id) ?? []);
+    weeks.set(
+      number,
+      withDays({ week_number: number, name, weekly_passage, passages: [] }, listed, first),
+    );
+  }
+  const shaped = new Set(change.weeks.map(({ number }) => number));
+  return sortedByWeek(weeks.values()).map((week) => {
+    if (shaped.has(week.week_number)) return week;
+    return {
+      ...week,
+      // A day that somebody moved here since stands, on this side, where the change had it.
+      passages: week.passages
+        .filter(({ id }) => !placed.has(id))
+        .map((day) => {
+          const said = days.get(day.id);
+          return said && said !== day ? { ...said, day_number: day.day_number } : day;
+        }),
+    };
+  });
+}
+
+function join<Item extends { before: unknown; after: unknown }, Key>(
+  first: Item[],
+  second: Item[],
+  keyOf: (item: Item) => Key,
+): Item[] {
+  const joined = new Map(first.map((item) => [keyOf(item), item]));
+  for (const item of second) {
+    const earlier = joined.get(keyOf(item));
+    joined.set(keyOf(item), earlier ? { ...item, before: earlier.before } : item);
+  }
+  return [...joined.values()];
+}
+
+function shapeOf(week: PlanWeek | undefined): WeekShape | null {
+  if (!week) return null;
+  const { name, weekly_passage, passages } = week;
+  return { name, weekly_passage, first: firstNumber(week), dayIds: passages.map(({ id }) => id) };
+}
+
+function byNumber(plan: Plan): Map<number, PlanWeek> {
+  return new Map(plan.map((week) => [week.week_number, week]));
+}
+
+function byId(plan: Plan): Map<string, PlanDay> {
+  return new Map(plan.flatMap(({ passages }) => passages).map((day) => [day.id, day]));
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { tell, tellParts } from "#shared/domain/daily/smallGroups.ts";
+
+describe("small groups", () => {
+  it("are not told, and none is told as none", () => {
+    expect([0, 1, 4, 5, 6].map((n) => tell(n, 5))).toEqual([0, null, null, 5, 6]);
+  });
+
+  it.each([
+    [
+      [20, 3],
+      [null, null],
+    ],
+    [
+      [20, 3, 0],
+      [null, null, 0],
+    ],
+    [
+      [20, 8, 3],
+      [20, null, null],
+    ],
+    [
+      [20, 3, 2],
+      [20, null, null],
+    ],
+    [
+      [20, 3, 1],
+      [null, null, null],
+    ],
+    [
+      [20, 8],
+      [20, 8],
+    ],
+    [[2], [null]],
+  ])("of a whole cannot be worked out from the others: %j", (parts, told) => {
+    expect(tellParts(parts, 5)).toEqual(told);
+  });
+});

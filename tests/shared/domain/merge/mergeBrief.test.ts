@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { mergeBrief } from "../../../../src/shared/domain/merge/mergeBrief.ts";
+import {
+  type Brief,
+  type BriefReading,
+  emptyBrief,
+} from "../../../../src/shared/domain/plan/brief.ts";
+
+const mark = { kind: "passages" as const, label: "Mark", references: ["Mark"] };
+const psalm = { kind: "passages" as const, label: "Psalms", per: "day" as const, count: 1 };
+const brief = (change: Partial<Brief> = {}): Brief => ({
+  ...emptyBrief(),
+  readings: [mark],
+  weeks: 4,
+  ...change,
+});
+
+describe("mergeBrief", () => {
+  it("keeps what each side changed of different fields", () => {
+    const merged = mergeBrief({
+      base: brief(),
+      mine: brief({ weeks: 6 }),
+      theirs: brief({ audience: "youth", minutes: 10 }),
+    });
+    expect(merged).toEqual(brief({ weeks: 6, audience: "youth", minutes: 10 }));
+  });
+
+  it("lets mine stand where both set the same field", () => {
+    const sides = { base: brief(), mine: brief({ weeks: 6 }), theirs: brief({ weeks: 8 }) };
+    expect(mergeBrief(sides)?.weeks).toBe(6);
+  });
+
+  it("takes over a field that the other side removed", () => {
+    const { weeks, ...inDays } = brief({ days: 30 });
+    const merged = mergeBrief({ base: brief(), mine: brief({ questions: 2 }), theirs: inDays });
+    expect(merged).toEqual({ ...inDays, questions: 2 });
+  });
+
+  it("keeps readings that both sides added, and none that one side removed", () => {
+    const hope = { kind: "topic" as const, label: "Hope" };
+    const merged = mergeBrief({
+      base: brief({ readings: [mark] }),
+      mine: brief({ readings: [mark, psalm] }),
+      theirs: brief({ readings: [hope] }),
+    });
+    expect(merged?.readings.map(({ label }) => label)).toEqual(["Psalms", "Hope"]);
+  });
+
+  it("takes theirs where nothing was changed here, also where it is gone", () => {
+    expect(mergeBrief({ base: brief(), mine: brief(), theirs: null })).toBeNull();
+    expect(mergeBrief({ base: null, mine: null, theirs: brief() })).toEqual(brief());
+  });
+
+  it("keeps a changed one that the other side took away", () => {
+    const mine = brief({ weeks: 5 });
+    expect(mergeBrief({ base: brief(), mine, theirs: null })).toEqual(mine);
+  });
+
+  const briefs: fc.Arbitrary<Brief> = fc.record({
+    readings: fc.subarray<BriefReading>([mark, psalm]),
+    leave_out: fc.constant<string[]>([]),
+    weeks: fc.integer({ min: 1, max: 4 }),
+    audience: fc.constantFrom("adults" as const, "youth" as const),
+    questions: fc.integer({ min: 0, max: 3 }),
+    prayer: fc.boolean(),
+  });
+
+  it("gives back what one side made of it where the other did nothing, and is settled by a second merge", () => {
+    fc.assert(
+      fc.property(briefs, briefs, briefs, (base, mine, theirs) => {
+        expect(mergeBrief({ base, mine, theirs: base })).toEqual(mine);
+        expect(mergeBrief({ base, mine: base, theirs })).toEqual(theirs);
+        const merged = mergeBrief({ base, mine, theirs });
+        expect(mergeBrief({ base: mine, mine, theirs: merged })).toEqual(merged);
+      }),
+    );
+  });
+});
