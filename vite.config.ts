@@ -63,7 +63,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: "first",
-              test: /src\/(app\/(start|screens)|pwa\/installPrompt|identity\/(rememberedPerson|firebaseStore))\.ts$|vite\/preload-helper/,
+              test: /src\/(app\/start\/(start|screens)|pwa\/installPrompt|auth\/(rememberedPerson|firebaseStore))\.ts$|vite\/preload-helper/,
               priority: 5,
             },
             {
@@ -74,24 +74,24 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: "main",
-              test: /src\/(app\/main|features\/signin\/SignInPage)\.tsx$/,
+              test: /src\/(app\/start\/main|auth\/signin\/SignInPage)\.tsx$/,
               priority: 3,
             },
             {
               // What pages without the sidebar use too: they run no shell for it.
               name: "common",
-              test: /src\/(http\/createApi\.ts|messages\/(locale|sentenceOf)\.ts|shared\/domain\/formats\.ts|ui\/Notice\.tsx)$/,
+              test: /src\/(data\/http\/createApi\.ts|messages\/(locale|sentenceOf)\.ts|shared\/domain\/formats\.ts|ui\/Notice\.tsx)$/,
               priority: 2,
             },
             {
               name: "shell",
-              test: /src\/(app\/(AppLayout|TopBar)\.tsx|identity\/membership\.ts)$/,
+              test: /src\/(app\/shell\/(AppLayout|TopBar)\.tsx|auth\/membership\.ts)$/,
               priority: 1,
             },
             {
               // What most of them read of plans, with all that is too small for a file of its own.
               name: "plans",
-              test: /src\/(app\/useDuplicate|db\/(askBeforeApplying|conversations|createProjectLocally|plans|projects)|sync\/(receiveProject|loadProject|projectActions|presence|productEvents)|messages\/en\.requests|ui\/today|upload\/uploadLimits)\.tsx?$|\/lucide-react\//,
+              test: /src\/(app\/routes\/useDuplicate|data\/db\/(askBeforeApplying|conversations|createProjectLocally|plans|projects)|data\/sync\/(receiveProject|loadProject|projectActions|presence|productEvents)|messages\/en\.requests|ui\/today|shared\/domain\/uploadLimits)\.tsx?$|\/lucide-react\//,
             },
           ],
         },

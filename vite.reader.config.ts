@@ -43,8 +43,8 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: {
-        reader: "src/daily/client/main.tsx",
-        readerWorker: "src/daily/worker/readerWorker.ts",
+        reader: "src/reader/client/main.tsx",
+        readerWorker: "src/reader/worker/readerWorker.ts",
       },
       output: {
         entryFileNames: ({ name }) =>

@@ -1,6 +1,6 @@
 /*
  * What has to be done before the first paint: the theme, the form for new visitors, the order of what is fetched.
- * The app's halves: src/ui/theme.ts and src/features/signin/earlyForm.ts.
+ * The app's halves: src/ui/theme.ts and src/auth/signin/earlyForm.ts.
  */
 (() => {
   const { dataset } = document.documentElement;

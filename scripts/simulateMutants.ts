@@ -26,7 +26,14 @@ const { values } = parseArgs({
 const mutantsAddress = new URL("../tests/simulation/mutants.ts", import.meta.url).href;
 const { MUTANTS }: { MUTANTS: readonly Mutant[] } = await import(mutantsAddress);
 
-const PARTS = ["src", "server", "tests/simulation", "tests/src/sync", "scripts", "package.json"];
+const PARTS = [
+  "src",
+  "server",
+  "tests/simulation",
+  "tests/src/data/sync",
+  "scripts",
+  "package.json",
+];
 /** A bug can make the simulation go in a circle. */
 const LONGEST_MS = 15 * 60_000;
 

@@ -75,7 +75,7 @@ export function contentSecurityPolicy(environment: PublicEnvironment): string {
   const frames = [...(google ? ["'self'"] : []), ...(phone ? recaptcha.slice(0, 1) : [])];
   if (frames.length > 0) directives["frame-src"] = frames;
   if (!google && !phone) {
-    // One policy, `src/app/guardScripts.ts`: no text becomes markup, and only own files become scripts.
+    // One policy, `src/app/start/guardScripts.ts`: no text becomes markup, and only own files become scripts.
     // Google's scripts make markup in ways of their own, so builds with them go without.
     directives["require-trusted-types-for"] = ["'script'"];
     directives["trusted-types"] = ["default"];

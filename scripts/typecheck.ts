@@ -10,7 +10,7 @@ const RUNTIMES = [
   "src",
   "src/shared",
   "src/pwa/serviceWorker",
-  "src/daily/worker",
+  "src/reader/worker",
   "server",
   "server/agent",
   "scripts",

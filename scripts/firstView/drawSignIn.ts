@@ -18,7 +18,7 @@ export async function drawSignIn(): Promise<string> {
     plugins: [react()],
   });
   try {
-    const { signInMarkup } = await server.ssrLoadModule("/src/features/signin/prerender.tsx");
+    const { signInMarkup } = await server.ssrLoadModule("/src/app/start/prerender.tsx");
     return signInMarkup();
   } finally {
     await server.close();

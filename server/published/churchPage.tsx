@@ -1,7 +1,7 @@
 /** A church's listed plans on one page, in the looks of the daily page: nothing on it needs a script. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
-import { dailyMessages as t } from "../../src/messages/en.daily.ts";
+import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 import type { ListedPlan } from "../church/publicationRows.ts";
 import { DAILY_STYLE, fontFaces } from "./dailyStyle.ts";
 import { documentOf } from "./publicDocument.ts";

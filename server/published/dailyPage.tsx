@@ -4,8 +4,8 @@
  */
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
-import { DailyPage } from "../../src/daily/page/DailyPage.tsx";
-import { dailyMessages as t } from "../../src/messages/en.daily.ts";
+import { dailyMessages as t } from "#shared/messages/en.daily.ts";
+import { DailyPage } from "../../src/reader/page/DailyPage.tsx";
 import { DAILY_STYLE, fontFaces } from "./dailyStyle.ts";
 import { START_SCRIPT } from "./inlineScripts.ts";
 import { documentOf } from "./publicDocument.ts";

@@ -8,7 +8,7 @@ import { currentDay, weekOf } from "#shared/domain/daily/findDay.ts";
 import type { PublishedDay, PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { addressBy } from "#shared/domain/daily/readerChannel.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
-import { embedMessages as t } from "../../src/messages/en.distribute.ts";
+import { embedMessages as t } from "#shared/messages/en.distribute.ts";
 import { churchColour, PUBLIC_STYLE } from "./publicStyle.ts";
 
 const STYLE = `${PUBLIC_STYLE}

@@ -1,8 +1,9 @@
 /** The World English Bible's words, from the same files that the app reads. */
+
+import { cutPassages } from "#shared/domain/bible/cutPassages.ts";
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { ScriptureBook } from "#shared/domain/bible/scriptureText.ts";
 import type { PublishedText } from "#shared/domain/daily/publishedPlan.ts";
-import { cutPassages } from "../../src/scripture/cutPassages.ts";
 import { Refusal } from "../refusal.ts";
 
 type Passages = PublishedText["days"][string]["passages"];

@@ -1,4 +1,4 @@
-import { isTimeZone } from "../../src/features/distribute/channels/calendar/vtimezone.ts";
+import { isTimeZone } from "#shared/calendar/vtimezone.ts";
 
 /** Making one costs more than all else that a recent page costs. */
 const clocks = new Map<string, Intl.DateTimeFormat>();

@@ -1,8 +1,8 @@
 /** How the church's plans are read, for its members; and by which zone, for its stewards to say. */
 import type { Context, Hono } from "hono";
+import { isTimeZone } from "#shared/calendar/vtimezone.ts";
 import { changeTimeZone, MAX_RANGE_DAYS, readFigures } from "#shared/contracts/analytics.ts";
 import { addDays, parsePlanDate } from "#shared/domain/plan/planDate.ts";
-import { isTimeZone } from "../../src/features/distribute/channels/calendar/vtimezone.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { churchOf } from "../church/churchOf.ts";
 import { findTimeZone, writeTimeZone } from "../directory/timeZone.ts";

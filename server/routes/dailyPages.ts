@@ -3,7 +3,7 @@ import type { Context, Hono } from "hono";
 import { dailyView } from "#shared/domain/daily/dailyView.ts";
 import { currentDay, dayAt } from "#shared/domain/daily/findDay.ts";
 import type { PublishedDay, PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
-import { dailyMessages } from "../../src/messages/en.daily.ts";
+import { dailyMessages } from "#shared/messages/en.daily.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { readSettings } from "../env.ts";
 import { limitAddress } from "../middleware/rateLimit.ts";

@@ -1,11 +1,8 @@
 /** What stands beside a published page: a calendar to subscribe to, and a frame for the church's own site. */
 import type { Context, Hono, MiddlewareHandler } from "hono";
+import { planCalendar, type ReadingTime } from "#shared/calendar/planCalendar.ts";
+import { isTimeZone } from "#shared/calendar/vtimezone.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
-import {
-  planCalendar,
-  type ReadingTime,
-} from "../../src/features/distribute/channels/calendar/planCalendar.ts";
-import { isTimeZone } from "../../src/features/distribute/channels/calendar/vtimezone.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { embedPage } from "../published/embedPage.ts";
 import { planTag } from "../published/readPublicPlan.ts";

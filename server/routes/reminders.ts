@@ -1,7 +1,7 @@
 /** Readers' reminders, without an account. */
 import type { Hono } from "hono";
+import { isTimeZone } from "#shared/calendar/vtimezone.ts";
 import { setReminder, stopReminder } from "#shared/contracts/reminders.ts";
-import { isTimeZone } from "../../src/features/distribute/channels/calendar/vtimezone.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { churchNamed } from "../church/churchOf.ts";
 import { isPushKey } from "../church/reminders/isPushKey.ts";

@@ -5,10 +5,10 @@
  */
 import { compareMessages } from "#shared/domain/message.ts";
 import { startStreamState } from "#shared/domain/stream/streamState.ts";
-import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
-import { messageRow } from "../db/messages.ts";
-import { planOf } from "../db/plans.ts";
-import { readRun } from "../db/runs.ts";
+import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
+import { messageRow } from "../data/db/messages.ts";
+import { planOf } from "../data/db/plans.ts";
+import { readRun } from "../data/db/runs.ts";
 import { syncMessages } from "../messages/en.sync.ts";
 import type { ActiveRun, AgentTransport } from "./agentTransport.ts";
 

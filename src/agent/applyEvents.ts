@@ -19,12 +19,12 @@ import {
   completionSentence,
   type StreamState,
 } from "#shared/domain/stream/streamState.ts";
-import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
-import type { MessageRow } from "../db/messages.ts";
-import { queueAutoSave, queueSettings, queueTitle } from "../db/outbox.ts";
-import { planOf, writePlan } from "../db/plans.ts";
-import { readWeekRows } from "../db/planWeeks.ts";
-import { type RunRow, readRun, updateRun } from "../db/runs.ts";
+import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
+import type { MessageRow } from "../data/db/messages.ts";
+import { queueAutoSave, queueSettings, queueTitle } from "../data/db/outbox.ts";
+import { planOf, writePlan } from "../data/db/plans.ts";
+import { readWeekRows } from "../data/db/planWeeks.ts";
+import { type RunRow, readRun, updateRun } from "../data/db/runs.ts";
 import { type RunMemory, readRunMemory, runState } from "./runState.ts";
 
 export interface ApplyDeps {

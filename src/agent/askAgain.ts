@@ -2,13 +2,13 @@
 
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
-import type { ConversationRow } from "../db/conversations.ts";
-import { browserEffects, type Effects } from "../db/effects.ts";
-import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
-import { listMessages, type MessageRow } from "../db/messages.ts";
-import { queueAutoSave, queueSettings } from "../db/outbox.ts";
-import { readPlan, writePlan } from "../db/plans.ts";
-import { readRun } from "../db/runs.ts";
+import type { ConversationRow } from "../data/db/conversations.ts";
+import { browserEffects, type Effects } from "../data/db/effects.ts";
+import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
+import { listMessages, type MessageRow } from "../data/db/messages.ts";
+import { queueAutoSave, queueSettings } from "../data/db/outbox.ts";
+import { readPlan, writePlan } from "../data/db/plans.ts";
+import { readRun } from "../data/db/runs.ts";
 import {
   type AskedWith,
   type Fork,
@@ -17,7 +17,7 @@ import {
   showVersion,
   type TurnVersion,
   writeForks,
-} from "../db/turnVersions.ts";
+} from "../data/db/turnVersions.ts";
 import { type NewMessage, type SentMessage, sendMessage } from "./sendMessage.ts";
 
 export interface AskAgain extends Omit<NewMessage, "conversationId"> {

@@ -1,4 +1,4 @@
-import { ApiError } from "../http/requestErrors.ts";
+import { ApiError } from "#shared/contracts/requestErrors.ts";
 import type { AgentTransport } from "./agentTransport.ts";
 import type { PendingCancel } from "./pendingCancels.ts";
 

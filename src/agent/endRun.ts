@@ -1,10 +1,10 @@
 /** How a run ends on this device, whatever ended it. */
 import { streamErrorStatus, UNKNOWN_STREAM_ERROR } from "#shared/domain/stream/streamState.ts";
-import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
-import { queueAutoSave } from "../db/outbox.ts";
-import { planOf, writePlan } from "../db/plans.ts";
-import { readWeekRows, withoutAnnounced } from "../db/planWeeks.ts";
-import { readRun } from "../db/runs.ts";
+import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
+import { queueAutoSave } from "../data/db/outbox.ts";
+import { planOf, writePlan } from "../data/db/plans.ts";
+import { readWeekRows, withoutAnnounced } from "../data/db/planWeeks.ts";
+import { readRun } from "../data/db/runs.ts";
 import { syncMessages } from "../messages/en.sync.ts";
 import { type ApplyDeps, applyEvents } from "./applyEvents.ts";
 import { recordEdit } from "./recordEdit.ts";

@@ -1,8 +1,9 @@
 /** What follows when a stream has ended. Pure. */
+
+import { ApiError, RequestError } from "#shared/contracts/requestErrors.ts";
 import { streamReducer } from "#shared/domain/stream/streamReducer.ts";
 import { startStreamState } from "#shared/domain/stream/streamState.ts";
-import type { RunRow } from "../db/runs.ts";
-import { ApiError, RequestError } from "../http/requestErrors.ts";
+import type { RunRow } from "../data/db/runs.ts";
 import type { RunEnd } from "./endRun.ts";
 import type { StreamEnd } from "./readStream.ts";
 import { isBusy } from "./startRun.ts";

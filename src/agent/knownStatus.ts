@@ -1,6 +1,6 @@
-import type { ConversationRow } from "../db/conversations.ts";
-import type { RunRow } from "../db/runs.ts";
-import { ApiError } from "../http/requestErrors.ts";
+import { ApiError } from "#shared/contracts/requestErrors.ts";
+import type { ConversationRow } from "../data/db/conversations.ts";
+import type { RunRow } from "../data/db/runs.ts";
 import type { AgentTransport, RunStatus } from "./agentTransport.ts";
 import type { KnownStatus } from "./judgeEnd.ts";
 

@@ -2,9 +2,14 @@
 import type { Client } from "@langchain/langgraph-sdk/client";
 import * as z from "zod/mini";
 import { AGENT_PATH, DEFAULT_ASSISTANT_ID } from "#shared/contracts/agent.ts";
+import {
+  ApiError,
+  NetworkError,
+  RequestError,
+  SignedOutError,
+} from "#shared/contracts/requestErrors.ts";
 import { errorText } from "#shared/domain/errorText.ts";
 import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
-import { ApiError, NetworkError, RequestError, SignedOutError } from "../http/requestErrors.ts";
 import type { AgentTransport } from "./agentTransport.ts";
 import { withReadableEvents } from "./readableEvents.ts";
 

@@ -1,6 +1,6 @@
 /** Runs that were stopped here and may still go on on the server: remembered until it has heard. */
 import * as z from "zod/mini";
-import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import { type CancelDeps, cancelRun } from "./cancelRun.ts";
 
 const PREFIX = "cancel:";

@@ -1,5 +1,5 @@
+import { NetworkError } from "#shared/contracts/requestErrors.ts";
 import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
-import { NetworkError } from "../http/requestErrors.ts";
 
 /** Nothing for this long, and the connection counts as dead. */
 export const SILENCE_MS = 60_000;

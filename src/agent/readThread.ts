@@ -1,8 +1,8 @@
-import type { ConversationRow } from "../db/conversations.ts";
-import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
-import { listMessages } from "../db/messages.ts";
-import type { RunRow } from "../db/runs.ts";
-import { ApiError } from "../http/requestErrors.ts";
+import { ApiError } from "#shared/contracts/requestErrors.ts";
+import type { ConversationRow } from "../data/db/conversations.ts";
+import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
+import { listMessages } from "../data/db/messages.ts";
+import type { RunRow } from "../data/db/runs.ts";
 import type { AgentTransport } from "./agentTransport.ts";
 import { type ApplyDeps, applyEvents } from "./applyEvents.ts";
 import { holdsQuestion, threadEvents } from "./threadEvents.ts";

@@ -2,11 +2,11 @@
 
 import { changeBetween } from "#shared/domain/merge/planChange.ts";
 import { hasRealContent, type Plan, withoutLicensedTexts } from "#shared/domain/plan/plan.ts";
-import type { Effects } from "../db/effects.ts";
-import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
-import { addStep } from "../db/planSteps.ts";
-import { isPlaceholderWeek } from "../db/planWeeks.ts";
-import type { RunRow } from "../db/runs.ts";
+import type { Effects } from "../data/db/effects.ts";
+import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
+import { addStep } from "../data/db/planSteps.ts";
+import { isPlaceholderWeek } from "../data/db/planWeeks.ts";
+import type { RunRow } from "../data/db/runs.ts";
 import { runWeeks } from "./runState.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { liveQuery } from "dexie";
-import { listRunning, listStopping } from "../db/runs.ts";
+import { listRunning, listStopping } from "../data/db/runs.ts";
 import { sendCancels } from "./pendingCancels.ts";
 import { type FollowDeps, followRun, type RunFollower } from "./runFollower.ts";
 

@@ -6,10 +6,10 @@
  * of them is read from the thread's state. Everything that counts stands in the tables, so
  * another tab or another day goes on where this one stopped.
  */
-import type { ConversationRow } from "../db/conversations.ts";
-import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
-import { type RunRow, readRun } from "../db/runs.ts";
-import { backoffMs } from "../http/backoff.ts";
+import type { ConversationRow } from "../data/db/conversations.ts";
+import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
+import { type RunRow, readRun } from "../data/db/runs.ts";
+import { backoffMs } from "../data/http/backoff.ts";
 import { type ApplyDeps, applyEvents } from "./applyEvents.ts";
 import { endRun, type RunEnd } from "./endRun.ts";
 import { judgeEnd, type Verdict } from "./judgeEnd.ts";

@@ -1,10 +1,10 @@
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { sortedByWeek } from "#shared/domain/plan/plan.ts";
 import { type StreamState, startStreamState } from "#shared/domain/stream/streamState.ts";
-import type { ConversationRow } from "../db/conversations.ts";
-import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
-import type { MessageRow } from "../db/messages.ts";
-import type { RunRow } from "../db/runs.ts";
+import type { ConversationRow } from "../data/db/conversations.ts";
+import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
+import type { MessageRow } from "../data/db/messages.ts";
+import type { RunRow } from "../data/db/runs.ts";
 
 /** A run's state, from its rows and its weeks: a reload in the middle of a run goes on where it was. */
 export function runState(

@@ -5,20 +5,20 @@ import { hasUploadMarker } from "#shared/domain/message.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { hasRealContent } from "#shared/domain/plan/plan.ts";
 import { startStreamState } from "#shared/domain/stream/streamState.ts";
-import { readAskBeforeApplying } from "../db/askBeforeApplying.ts";
+import { readAskBeforeApplying } from "../data/db/askBeforeApplying.ts";
 import {
   type ConversationRow,
   createConversation,
   readCurrentConversation,
-} from "../db/conversations.ts";
-import { createProjectLocally } from "../db/createProjectLocally.ts";
-import { browserEffects, type Effects, timestamp } from "../db/effects.ts";
-import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
-import { finaliseStreaming, messageRow } from "../db/messages.ts";
-import { queueSettings } from "../db/outbox.ts";
-import { readPlan } from "../db/plans.ts";
-import { readRun } from "../db/runs.ts";
-import { setCurrentConversation } from "../db/settings.ts";
+} from "../data/db/conversations.ts";
+import { createProjectLocally } from "../data/db/createProjectLocally.ts";
+import { browserEffects, type Effects, timestamp } from "../data/db/effects.ts";
+import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
+import { finaliseStreaming, messageRow } from "../data/db/messages.ts";
+import { queueSettings } from "../data/db/outbox.ts";
+import { readPlan } from "../data/db/plans.ts";
+import { readRun } from "../data/db/runs.ts";
+import { setCurrentConversation } from "../data/db/settings.ts";
 import { syncMessages } from "../messages/en.sync.ts";
 import { loadingText } from "./waitForOther.ts";
 

@@ -1,9 +1,9 @@
+import { ApiError } from "#shared/contracts/requestErrors.ts";
 import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
-import type { ConversationRow } from "../db/conversations.ts";
-import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
-import { queueAutoSave } from "../db/outbox.ts";
-import { type RunRow, updateRun } from "../db/runs.ts";
-import { ApiError } from "../http/requestErrors.ts";
+import type { ConversationRow } from "../data/db/conversations.ts";
+import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
+import { queueAutoSave } from "../data/db/outbox.ts";
+import { type RunRow, updateRun } from "../data/db/runs.ts";
 import { syncMessages } from "../messages/en.sync.ts";
 import type { AgentTransport } from "./agentTransport.ts";
 import { sayAtWork } from "./waitForOther.ts";

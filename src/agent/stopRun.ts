@@ -1,5 +1,5 @@
-import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
-import { updateRun } from "../db/runs.ts";
+import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
+import { updateRun } from "../data/db/runs.ts";
 
 /** Stop was pressed: whoever follows the run cancels it on the server. Finished weeks stay. */
 export async function stopRun(db: LamplightDatabase, conversationId: string): Promise<void> {

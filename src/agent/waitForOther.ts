@@ -1,8 +1,8 @@
 /** Whose run holds the thread while a turn waits for it: said where the answer will stand. */
 import { isEditRequest } from "#shared/domain/message.ts";
-import type { ConversationRow } from "../db/conversations.ts";
-import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
-import type { RunRow } from "../db/runs.ts";
+import type { ConversationRow } from "../data/db/conversations.ts";
+import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
+import type { RunRow } from "../data/db/runs.ts";
 import { syncMessages } from "../messages/en.sync.ts";
 import type { AgentTransport } from "./agentTransport.ts";
 

@@ -1,6 +1,6 @@
 /** Sentences about a person's work that the server did not take. Those in quotes in the product's contract stand here word for word. */
 
-import type { OutboxRow } from "../db/outboxRow.ts";
+import type { OutboxRow } from "../data/db/outboxRow.ts";
 import { LOCALE } from "./locale.ts";
 
 const listOf = (parts: string[]) => new Intl.ListFormat(LOCALE).format(parts);

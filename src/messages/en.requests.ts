@@ -2,7 +2,7 @@
  * Requests that are offered to be sent as they stand. Each is one that the composer does well:
  * its tests write every one of them.
  */
-import type { Season } from "../features/chat/season.ts";
+import type { Season } from "#shared/calendar/season.ts";
 
 export const seasonalRequests: Record<Season, string> = {
   advent: "An Advent plan for families, 4 weeks, 7 days a week",

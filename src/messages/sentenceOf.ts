@@ -1,4 +1,9 @@
-import { ApiError, NetworkError, SignedOutError, TimeoutError } from "../http/requestErrors.ts";
+import {
+  ApiError,
+  NetworkError,
+  SignedOutError,
+  TimeoutError,
+} from "#shared/contracts/requestErrors.ts";
 import { en as t } from "./en.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** The page's half of Background Sync: asks the browser to wake the service worker when there is a network. */
 import { liveQuery } from "dexie";
-import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
-import { countWaiting } from "../sync/countWaiting.ts";
+import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
+import { countWaiting } from "../data/sync/countWaiting.ts";
 import { OUTBOX_TAG } from "./outboxTag.ts";
 
 /** Chromium's alone; TypeScript's library does not have it. */

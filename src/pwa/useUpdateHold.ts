@@ -1,7 +1,7 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useSyncExternalStore } from "react";
-import { countRuns } from "../db/runs.ts";
-import { useSignedIn } from "../identity/session.ts";
+import { useSignedIn } from "../auth/session.ts";
+import { countRuns } from "../data/db/runs.ts";
 
 /** Whether an update has to wait: a run is under way, or something is typed and not sent. */
 export function useUpdateHold(): boolean {

@@ -1,8 +1,8 @@
 /** Paragraphs, stanzas and headings of one passage, with their numbers. */
 import { Fragment } from "react";
+import type { ShownBlock, ShownRun } from "#shared/domain/bible/selectPassage.ts";
 import styles from "./ScriptureText.module.css";
 import { scriptureMessages } from "./scriptureMessages.ts";
-import type { ShownBlock, ShownRun } from "./selectPassage.ts";
 
 export function ScriptureBlocks({ blocks }: { blocks: readonly ShownBlock[] }) {
   return blocks.map((block, index) => (

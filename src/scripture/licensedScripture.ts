@@ -3,19 +3,19 @@
  * not allow keeping them on a device.
  */
 
+import { ApiError } from "#shared/contracts/requestErrors.ts";
 import {
   getScripture,
   type LicensedScripture,
   listTranslations,
 } from "#shared/contracts/scripture.ts";
 import { findBook } from "#shared/domain/bible/books.ts";
+import { showBlocks } from "#shared/domain/bible/selectPassage.ts";
 import {
   isLicensedTranslation,
   type LicensedTranslation,
 } from "#shared/domain/bible/translations.ts";
-import { ApiError } from "../http/requestErrors.ts";
 import type { LabelledPassage, ScriptureReading } from "./readScripture.ts";
-import { showBlocks } from "./selectPassage.ts";
 
 export interface OfferedTranslation {
   id: LicensedTranslation;
@@ -35,7 +35,7 @@ export function offeredTranslations(): Promise<OfferedTranslation[]> {
 
 async function askWhatIsOffered(): Promise<OfferedTranslation[]> {
   // Who only reads the World English Bible needs no account, nor the code for one.
-  const { api } = await import("../identity/api.ts");
+  const { api } = await import("../auth/api.ts");
   const { translations } = await api(listTranslations);
   return translations.flatMap(({ id, name }) => (isLicensedTranslation(id) ? [{ id, name }] : []));
 }
@@ -46,7 +46,7 @@ export async function readLicensedScripture(
   scripture: string,
 ): Promise<ScriptureReading> {
   try {
-    const { api } = await import("../identity/api.ts");
+    const { api } = await import("../auth/api.ts");
     const text = await api(getScripture, {
       parameters: { translation },
       query: { reference: scripture },

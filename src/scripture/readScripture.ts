@@ -1,7 +1,8 @@
 /** From a reference as a plan writes it to the passages that the page shows. */
+
+import { type ShownBlock, selectPassage } from "#shared/domain/bible/selectPassage.ts";
 import { en } from "../messages/en.ts";
 import { type BookResult, loadBook } from "./loadBook.ts";
-import { type ShownBlock, selectPassage } from "./selectPassage.ts";
 
 export interface LabelledPassage {
   /** The passage's own reference, such as "Psalm 23". */

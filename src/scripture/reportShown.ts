@@ -15,7 +15,7 @@ export async function reportShown(tokens: readonly string[]): Promise<void> {
   if (fresh.length === 0) return;
   for (const token of fresh) reported.add(token);
   try {
-    const { api } = await import("../identity/api.ts");
+    const { api } = await import("../auth/api.ts");
     const deviceId = idIn(localStorage, DEVICE_KEY);
     const sessionId = idIn(sessionStorage, SESSION_KEY);
     await api(reportCall, { body: { tokens: fresh, deviceId, sessionId } });

@@ -1,7 +1,7 @@
 /** Puts rows into the signed-in person's database on the device, as if years of use had, and reads them. */
 import type { Page } from "playwright";
 
-/** Rows by table, as `src/db` writes them. */
+/** Rows by table, as `src/data/db` writes them. */
 export type Rows = Record<string, object[]>;
 
 export async function fillDevice(page: Page, rows: Rows): Promise<void> {

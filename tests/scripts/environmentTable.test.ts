@@ -40,7 +40,7 @@ describe("the table of environment values", () => {
 
   it("names each that the build reads", () => {
     const read = sourcesNaming(/\bVITE_[A-Z_]+/g, [
-      "src/identity/firebaseConfig.ts",
+      "src/auth/firebaseConfig.ts",
       "src/agent/langgraphTransport.ts",
       "scripts/siteHeaders.ts",
     ]);

@@ -2,8 +2,8 @@
 // Before Dexie: its live queries do nothing where it finds no IndexedDB.
 import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
+import { RequestError } from "#shared/contracts/requestErrors.ts";
 import { NoConversationError } from "../../src/agent/sendMessage.ts";
-import { RequestError } from "../../src/http/requestErrors.ts";
 import { checkDevice } from "./checks/checkDevice.ts";
 import { checkServer, loadAll } from "./checks/checkServer.ts";
 import type { Violation } from "./checks/Ledger.ts";

@@ -5,7 +5,7 @@ import { autoSaveProject, loadProjectChanges } from "#shared/contracts/projects.
 import { diffPlan, patchPlan } from "#shared/domain/merge/planChanges.ts";
 import type { Message } from "#shared/domain/message.ts";
 import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
-import type { Api } from "../../../src/http/createApi.ts";
+import type { Api } from "../../../src/data/http/createApi.ts";
 
 export class PlanCopy {
   readonly projectId: string;

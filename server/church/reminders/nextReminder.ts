@@ -1,6 +1,7 @@
 /** When a reader is reminded next. Pure: clocks and zones as numbers. */
+
+import { offsetsOf } from "#shared/calendar/vtimezone.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
-import { offsetsOf } from "../../../src/features/distribute/channels/calendar/vtimezone.ts";
 
 /** Clocks differ and alarms come late: what was due so long ago is still due. */
 const GRACE_MS = 2 * 60_000;

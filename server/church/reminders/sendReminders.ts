@@ -7,7 +7,7 @@ import type { PushedReminder } from "#shared/contracts/reminders.ts";
 import { spanOf } from "#shared/domain/daily/findDay.ts";
 import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import { isOver } from "#shared/domain/daily/publishWeeks.ts";
-import { reminderMessages as t } from "../../../src/messages/en.reminders.ts";
+import { reminderMessages as t } from "#shared/messages/en.reminders.ts";
 import type { Settings } from "../../env.ts";
 import { errorFacts, log } from "../../middleware/requestLog.ts";
 import type { ChurchStore } from "../churchStore.ts";

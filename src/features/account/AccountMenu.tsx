@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { BellRing, CircleUserRound, LogOut, Settings, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { useSignedIn } from "../../identity/session.ts";
+import { useSignedIn } from "../../auth/session.ts";
 import { en as t } from "../../messages/en.ts";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import styles from "./AccountMenu.module.css";

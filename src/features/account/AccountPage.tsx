@@ -1,5 +1,5 @@
-import type { Imported } from "../../export/imported.ts";
-import { useSignedIn } from "../../identity/session.ts";
+import type { Imported } from "#shared/domain/imported.ts";
+import { useSignedIn } from "../../auth/session.ts";
 import { Page } from "../../ui/Page.tsx";
 import { AppearanceSection } from "./AppearanceSection.tsx";
 import { ChurchSection } from "./ChurchSection.tsx";

@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { ApiError } from "#shared/contracts/requestErrors.ts";
 import { deleteMe } from "#shared/contracts/users.ts";
-import { ApiError } from "../../http/requestErrors.ts";
-import { api } from "../../identity/api.ts";
-import { isSignInStale } from "../../identity/isSignInStale.ts";
-import { signOutOfApp } from "../../identity/signOut.ts";
+import { api } from "../../auth/api.ts";
+import { isSignInStale } from "../../auth/isSignInStale.ts";
+import { signOutOfApp } from "../../auth/signOut.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { MAX_CHURCH_TEXT_CHARACTERS, updateChurch } from "#shared/contracts/churches.ts";
 import type { Me } from "#shared/contracts/users.ts";
-import { api } from "../../identity/api.ts";
-import { refreshMembership } from "../../identity/membership.ts";
+import { api } from "../../auth/api.ts";
+import { refreshMembership } from "../../auth/membership.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";

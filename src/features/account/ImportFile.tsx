@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Imported } from "../../export/imported.ts";
+import type { Imported } from "#shared/domain/imported.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";

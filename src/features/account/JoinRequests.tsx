@@ -1,7 +1,7 @@
 import { answerJoinRequest } from "#shared/contracts/churches.ts";
 import type { JoinRequest } from "#shared/domain/user.ts";
-import { api } from "../../identity/api.ts";
-import { lookAtMembership } from "../../identity/membership.ts";
+import { api } from "../../auth/api.ts";
+import { lookAtMembership } from "../../auth/membership.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";

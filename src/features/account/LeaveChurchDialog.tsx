@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
 import { leaveChurch } from "#shared/contracts/churches.ts";
-import { api } from "../../identity/api.ts";
-import { refreshMembership } from "../../identity/membership.ts";
-import { useSignedIn } from "../../identity/session.ts";
+import { api } from "../../auth/api.ts";
+import { refreshMembership } from "../../auth/membership.ts";
+import { useSignedIn } from "../../auth/session.ts";
+import { countUnsent } from "../../data/sync/syncStatus.ts";
 import { en as t } from "../../messages/en.ts";
-import { countUnsent } from "../../sync/syncStatus.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";

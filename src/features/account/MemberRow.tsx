@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { changeMemberRole, removeMember } from "#shared/contracts/churches.ts";
 import { type ChurchMember, ROLES, roleSchema } from "#shared/domain/user.ts";
-import { api } from "../../identity/api.ts";
-import { refreshMembership } from "../../identity/membership.ts";
+import { api } from "../../auth/api.ts";
+import { refreshMembership } from "../../auth/membership.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";

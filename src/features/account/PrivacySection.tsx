@@ -1,8 +1,8 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useState } from "react";
-import { useSignedIn } from "../../identity/session.ts";
+import { useSignedIn } from "../../auth/session.ts";
+import { asksNotToBeTracked, reportsUse, setReportsUse } from "../../data/sync/productEvents.ts";
 import { en as t } from "../../messages/en.ts";
-import { asksNotToBeTracked, reportsUse, setReportsUse } from "../../sync/productEvents.ts";
 import { Section } from "../../ui/Page.tsx";
 import styles from "./Account.module.css";
 

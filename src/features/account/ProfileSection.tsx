@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { saveDisplayName } from "../../identity/profile.ts";
-import { useSignedIn } from "../../identity/session.ts";
+import { saveDisplayName } from "../../auth/profile.ts";
+import { useSignedIn } from "../../auth/session.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Section } from "../../ui/Page.tsx";

@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
 import { DoorOpen } from "lucide-react";
-import { useSignedIn } from "../../identity/session.ts";
+import { useSignedIn } from "../../auth/session.ts";
+import { countUnsent } from "../../data/sync/syncStatus.ts";
 import { en as t } from "../../messages/en.ts";
-import { countUnsent } from "../../sync/syncStatus.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useLogOut } from "./useLogOut.tsx";

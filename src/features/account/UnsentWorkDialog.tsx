@@ -1,10 +1,10 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useState } from "react";
-import { useSignedIn } from "../../identity/session.ts";
-import { signOutOfApp } from "../../identity/signOut.ts";
+import { useSignedIn } from "../../auth/session.ts";
+import { signOutOfApp } from "../../auth/signOut.ts";
+import { sendNow } from "../../data/sync/sendNow.ts";
+import { countUnsent } from "../../data/sync/syncStatus.ts";
 import { en as t } from "../../messages/en.ts";
-import { sendNow } from "../../sync/sendNow.ts";
-import { countUnsent } from "../../sync/syncStatus.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { useSignedIn } from "../../identity/session.ts";
-import { signOutOfApp } from "../../identity/signOut.ts";
-import { deleteNow } from "../../sync/pendingDeletes.ts";
-import { sendRest } from "../../sync/sendRest.ts";
+import { useSignedIn } from "../../auth/session.ts";
+import { signOutOfApp } from "../../auth/signOut.ts";
+import { deleteNow } from "../../data/sync/pendingDeletes.ts";
+import { sendRest } from "../../data/sync/sendRest.ts";
 import { UnsentWorkDialog } from "./UnsentWorkDialog.tsx";
 
 /** Log Out, which asks first while work cannot be sent: sent now, exported or given up. */

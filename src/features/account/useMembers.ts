@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { listJoinRequests, listMembers, MEMBERS_PAGE } from "#shared/contracts/churches.ts";
 import type { ChurchMember, JoinRequest } from "#shared/domain/user.ts";
-import { api } from "../../identity/api.ts";
+import { api } from "../../auth/api.ts";
 import { sentenceOf } from "../../messages/sentenceOf.ts";
 
 export interface MembersView {

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Figures } from "#shared/contracts/analytics.ts";
-import { CSV_TYPE, csvTable } from "../../export/csvTable.ts";
-import { saveFile } from "../../export/saveFile.ts";
+import { CSV_TYPE, csvTable } from "../../data/export/csvTable.ts";
+import { saveFile } from "../../data/export/saveFile.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Section } from "../../ui/Page.tsx";

@@ -1,9 +1,9 @@
 import { MessageSquareText } from "lucide-react";
 import { feedbackMessages as t } from "../../messages/en.feedback.ts";
-import { GiveToAgent } from "../../voices/GiveToAgent.tsx";
-import { requestOf } from "../../voices/requestOf.ts";
-import { Sayings } from "../../voices/Sayings.tsx";
-import styles from "../../voices/Voices.module.css";
+import { GiveToAgent } from "../feedback/voices/GiveToAgent.tsx";
+import { requestOf } from "../feedback/voices/requestOf.ts";
+import { Sayings } from "../feedback/voices/Sayings.tsx";
+import styles from "../feedback/voices/Voices.module.css";
 import { useCanvasVoices } from "./canvasVoices.ts";
 
 /** What readers said of this day, folded away under it; nothing where they said nothing. */

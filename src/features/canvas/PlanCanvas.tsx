@@ -2,10 +2,10 @@ import { ArrowLeft, CalendarDays, History, ListChecks, Printer, X } from "lucide
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
-import { useSignedIn } from "../../identity/session.ts";
+import { useSignedIn } from "../../auth/session.ts";
+import { redoPlan, undoPlan } from "../../data/sync/changePlan.ts";
 import { checkMessages } from "../../messages/en.check.ts";
 import { en as t } from "../../messages/en.ts";
-import { redoPlan, undoPlan } from "../../sync/changePlan.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { lazyNamed } from "../../ui/lazyNamed.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";
@@ -25,7 +25,7 @@ import { useReviews } from "./useReviews.ts";
 import { WeekJump } from "./WeekJump.tsx";
 import { WeekList } from "./WeekList.tsx";
 
-const HistoryPanel = lazyNamed(() => import("../history/HistoryPanel.tsx"), "HistoryPanel");
+const HistoryPanel = lazyNamed(() => import("./history/HistoryPanel.tsx"), "HistoryPanel");
 // The reader of references comes with it.
 const CheckPanel = lazyNamed(() => import("./CheckPanel.tsx"), "CheckPanel");
 const PrintView = lazyNamed(() => import("./PrintView.tsx"), "PrintView");

@@ -1,12 +1,12 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { Ellipsis, Redo2, SquareCheck, SquareDashed, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { readAskBeforeApplying, writeAskBeforeApplying } from "../../db/askBeforeApplying.ts";
-import type { LamplightDatabase } from "../../db/LamplightDatabase.ts";
-import { readSteps } from "../../db/planSteps.ts";
-import { useSignedIn } from "../../identity/session.ts";
+import { useSignedIn } from "../../auth/session.ts";
+import { readAskBeforeApplying, writeAskBeforeApplying } from "../../data/db/askBeforeApplying.ts";
+import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
+import { readSteps } from "../../data/db/planSteps.ts";
+import { redoPlan, undoPlan } from "../../data/sync/changePlan.ts";
 import { en as t } from "../../messages/en.ts";
-import { redoPlan, undoPlan } from "../../sync/changePlan.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { MAX_SCRIPTURE_CHARACTERS } from "#shared/domain/plan/plan.ts";
-import { useSignedIn } from "../../identity/session.ts";
+import { useSignedIn } from "../../auth/session.ts";
 import { en as t } from "../../messages/en.ts";
 import { loadReader } from "../../scripture/readScripture.ts";
 import { completeBook } from "./completeBook.ts";

@@ -1,7 +1,7 @@
 /** What can be done to the plan's days and weeks from their menus and by keys. One object a canvas, so that days need not draw anew. */
 import { createContext, useContext } from "react";
 import type { ReviewChoice } from "#shared/domain/plan/planReview.ts";
-import type { ReviewDecision } from "../../sync/changePlan.ts";
+import type { ReviewDecision } from "../../data/sync/changePlan.ts";
 import type { DropPlace } from "./DragArea.tsx";
 
 export interface CanvasActions {

@@ -1,9 +1,9 @@
 /** What readers said, for each day of the canvas to find its own. */
 import { createContext, useContext, useMemo } from "react";
 import type { DayVoices, ReaderSaying } from "#shared/contracts/readerFeedback.ts";
-import { useSignedIn } from "../../identity/session.ts";
-import { hideVoice } from "../../sync/voices.ts";
-import { useVoices } from "../../voices/useVoices.ts";
+import { useSignedIn } from "../../auth/session.ts";
+import { useVoices } from "../feedback/voices/useVoices.ts";
+import { hideVoice } from "../feedback/voices/voiceCalls.ts";
 
 interface CanvasVoices {
   byDay: ReadonlyMap<string, DayVoices>;

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import * as edits from "#shared/domain/plan/planEdit.ts";
-import { readPlan } from "../../db/plans.ts";
-import { useSignedIn } from "../../identity/session.ts";
+import { useSignedIn } from "../../auth/session.ts";
+import { readPlan } from "../../data/db/plans.ts";
+import { changePlan, decideReviews } from "../../data/sync/changePlan.ts";
 import { en as t } from "../../messages/en.ts";
-import { changePlan, decideReviews } from "../../sync/changePlan.ts";
 import type { CanvasActions } from "./canvasActions.ts";
 import { scrollToStay } from "./scrollToStay.ts";
 

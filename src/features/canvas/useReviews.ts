@@ -2,9 +2,9 @@ import { useLiveQuery } from "dexie-react-hooks";
 import { useMemo } from "react";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { isStillOpen, openItems, type ReviewItem } from "#shared/domain/plan/planReview.ts";
-import { listReviewMessages } from "../../db/planReads.ts";
-import { useSignedIn } from "../../identity/session.ts";
-import type { ReviewDecision } from "../../sync/changePlan.ts";
+import { useSignedIn } from "../../auth/session.ts";
+import { listReviewMessages } from "../../data/db/planReads.ts";
+import type { ReviewDecision } from "../../data/sync/changePlan.ts";
 
 /** One thing to decide, however many edits touched it: from what it was before the first of them. */
 export interface Mark {

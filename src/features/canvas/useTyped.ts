@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
-import { useSignedIn } from "../../identity/session.ts";
+import { useSignedIn } from "../../auth/session.ts";
 import { useSaveSoon } from "../../ui/useSaveSoon.ts";
 import { forgetTyped, noteTyped, saveTyped, type Typed } from "./typingJournal.ts";
 

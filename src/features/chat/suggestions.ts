@@ -1,5 +1,5 @@
+import { seasonOf } from "#shared/calendar/season.ts";
 import { lastingRequests, seasonalRequests } from "../../messages/en.requests.ts";
-import { seasonOf } from "./season.ts";
 
 /** What an empty conversation offers on this day (`yyyy-MM-dd`): the season's request, then what always fits. */
 export function suggestionsFor(day: string): string[] {

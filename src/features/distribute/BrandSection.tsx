@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { changeBrand, getBrand } from "#shared/contracts/publications.ts";
 import type { Brand } from "#shared/domain/daily/publication.ts";
-import { api } from "../../identity/api.ts";
+import { api } from "../../auth/api.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import type { ReadingTime } from "#shared/calendar/planCalendar.ts";
 import { type PublishedPlan, publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { en as t } from "../../messages/en.ts";
@@ -8,7 +9,6 @@ import { today } from "../../ui/today.ts";
 import { ChannelRow } from "./ChannelRow.tsx";
 import { ChoicePair } from "./ChoicePair.tsx";
 import { calendarFile } from "./channelFiles.ts";
-import type { ReadingTime } from "./channels/calendar/planCalendar.ts";
 import styles from "./Distribute.module.css";
 import { Sentences } from "./Sentences.tsx";
 import { useMaking } from "./useMaking.ts";

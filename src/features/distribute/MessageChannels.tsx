@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from "react";
+import { dayLabel, weekLabel } from "#shared/calendar/dayLabel.ts";
 import { type PublishedPlan, publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Section } from "../../ui/Page.tsx";
 import { ChannelRow } from "./ChannelRow.tsx";
-import { dayLabel, weekLabel } from "./channels/dayLabel.ts";
 import { emailOfDay, emailOfWeek, mailtoLink } from "./channels/text/emailText.ts";
 import { smsLink, smsOfDay } from "./channels/text/smsText.ts";
 import styles from "./Distribute.module.css";

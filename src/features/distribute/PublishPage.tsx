@@ -5,10 +5,9 @@ import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Project } from "#shared/domain/project.ts";
 import type { Role } from "#shared/domain/user.ts";
-import type { LamplightDatabase } from "../../db/LamplightDatabase.ts";
+import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
+import { untilSent } from "../../data/sync/syncStatus.ts";
 import { en as t } from "../../messages/en.ts";
-import { publish } from "../../sync/publish.ts";
-import { untilSent } from "../../sync/syncStatus.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page, Section } from "../../ui/Page.tsx";
@@ -20,6 +19,7 @@ import styles from "./Distribute.module.css";
 import { isChanged } from "./isChanged.ts";
 import { PublishedSection } from "./PublishedSection.tsx";
 import { PublishForm } from "./PublishForm.tsx";
+import { publish } from "./publishCalls.ts";
 
 /** A bad network takes its time; then the person hears of it. */
 const SENDING_MS = 20_000;

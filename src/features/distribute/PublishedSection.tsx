@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { Publication } from "#shared/domain/daily/publication.ts";
-import type { LamplightDatabase } from "../../db/LamplightDatabase.ts";
+import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
 import { en as t } from "../../messages/en.ts";
-import { unpublish } from "../../sync/publish.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Section } from "../../ui/Page.tsx";
 import { useCall } from "../../ui/useCall.ts";
 import styles from "./Distribute.module.css";
+import { unpublish } from "./publishCalls.ts";
 
 /** What readers have now, what they were told, and the way to take it back. */
 export function PublishedSection({

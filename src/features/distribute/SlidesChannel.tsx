@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
+import { weekLabel } from "#shared/calendar/dayLabel.ts";
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Section } from "../../ui/Page.tsx";
 import { ChannelRow } from "./ChannelRow.tsx";
 import { slidesFile } from "./channelFiles.ts";
-import { weekLabel } from "./channels/dayLabel.ts";
 import styles from "./Distribute.module.css";
 import { Sentences } from "./Sentences.tsx";
 import { useMaking } from "./useMaking.ts";

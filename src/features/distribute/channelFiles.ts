@@ -2,9 +2,10 @@
  * Each file that can be made of a published plan. What makes one is loaded when it is asked for,
  * and runs on the phone.
  */
+
+import type { ChannelFile } from "#shared/calendar/channelFile.ts";
+import type { ReadingTime } from "#shared/calendar/planCalendar.ts";
 import type { PublishedPlan, PublishedWeek } from "#shared/domain/daily/publishedPlan.ts";
-import type { ReadingTime } from "./channels/calendar/planCalendar.ts";
-import type { ChannelFile } from "./channels/channelFile.ts";
 import type { Sheet } from "./channels/paper/paperSizes.ts";
 import { joinTexts } from "./joinTexts.ts";
 
@@ -56,7 +57,7 @@ export async function calendarFile(
   reading: ReadingTime,
   begin: string | undefined,
 ): Promise<ChannelFile> {
-  const { planCalendar } = await import("./channels/calendar/planCalendar.ts");
+  const { planCalendar } = await import("#shared/calendar/planCalendar.ts");
   return planCalendar(plan, { reading, ...(begin === undefined ? {} : { begin }) });
 }
 

@@ -3,6 +3,7 @@
  * files of the app, a licensed translation from the server where its licence allows this much.
  */
 import { getScripture } from "#shared/contracts/scripture.ts";
+import { cutPassages } from "#shared/domain/bible/cutPassages.ts";
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import { isLicensedTranslation, TRANSLATIONS } from "#shared/domain/bible/translations.ts";
 import { meterVerses } from "#shared/domain/bible/verseMeter.ts";
@@ -12,8 +13,7 @@ import {
   type PublishedText,
   publishedDays,
 } from "#shared/domain/daily/publishedPlan.ts";
-import { api } from "../../identity/api.ts";
-import { cutPassages } from "../../scripture/cutPassages.ts";
+import { api } from "../../auth/api.ts";
 import { loadBook } from "../../scripture/loadBook.ts";
 
 /** `days`: those whose words are wanted. What cannot be had now is left out, and outputs say so. */

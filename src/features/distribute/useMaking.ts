@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { ChannelFile } from "#shared/calendar/channelFile.ts";
 import { en as t } from "../../messages/en.ts";
-import { asBlob, type ChannelFile } from "./channels/channelFile.ts";
 
 export interface Making {
   isMaking: boolean;
@@ -49,7 +49,7 @@ export function useMaking(): Making {
 
 function hand(file: ChannelFile): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(asBlob(file));
+  link.href = URL.createObjectURL(new Blob([file.content], { type: file.type }));
   link.download = file.name;
   link.click();
   // At once, some browsers would have nothing left to save.

@@ -2,11 +2,11 @@ import type { DayVoices, ReaderSaying } from "#shared/contracts/readerFeedback.t
 import { feedbackMessages as t } from "../../messages/en.feedback.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { Section } from "../../ui/Page.tsx";
-import { GiveToAgent } from "../../voices/GiveToAgent.tsx";
-import { requestOf } from "../../voices/requestOf.ts";
-import { Sayings } from "../../voices/Sayings.tsx";
 import styles from "./Feedback.module.css";
 import type { PlanVoices } from "./FeedbackPage.tsx";
+import { GiveToAgent } from "./voices/GiveToAgent.tsx";
+import { requestOf } from "./voices/requestOf.ts";
+import { Sayings } from "./voices/Sayings.tsx";
 
 export interface ReadersSectionProps {
   plans: PlanVoices[];

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { createChurch } from "#shared/contracts/churches.ts";
 import type { Church } from "#shared/domain/user.ts";
-import { api } from "../../identity/api.ts";
+import { api } from "../../auth/api.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { joinChurch } from "#shared/contracts/churches.ts";
-import { api } from "../../identity/api.ts";
+import { api } from "../../auth/api.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/TextField.tsx";

@@ -1,13 +1,13 @@
 import { Navigate, Outlet } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { useSession } from "../../identity/session.ts";
-import { signOutOfApp } from "../../identity/signOut.ts";
+import { RecordNotice } from "../../auth/RecordNotice.tsx";
+import { useSession } from "../../auth/session.ts";
+import { signOutOfApp } from "../../auth/signOut.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Logo } from "../../ui/Logo.tsx";
-import { RecordNotice } from "../../ui/RecordNotice.tsx";
 import { FullScreenSpinner } from "../../ui/Spinner.tsx";
 import styles from "./Onboarding.module.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { searchChurches } from "#shared/contracts/churches.ts";
 import type { Church } from "#shared/domain/user.ts";
-import { api } from "../../identity/api.ts";
+import { api } from "../../auth/api.ts";
 import { sentenceOf } from "../../messages/sentenceOf.ts";
 
 const SEARCH_AFTER_MS = 250;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { lookAtMembership } from "../../identity/membership.ts";
+import { lookAtMembership } from "../../auth/membership.ts";
 
 /** Often enough for someone who watches, seldom enough for a server that many watch. */
 const LOOK_EVERY_MS = 15_000;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { listDeletedProjects, undeleteProject } from "#shared/contracts/projects.ts";
-import { api } from "../../identity/api.ts";
+import { api } from "../../auth/api.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";

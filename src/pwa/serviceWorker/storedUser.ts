@@ -1,6 +1,6 @@
 /** Who is signed in, for the worker, which does without Firebase's library. */
 import * as z from "zod/mini";
-import { readUserRecord } from "../../identity/firebaseStore.ts";
+import { readUserRecord } from "../../auth/firebaseStore.ts";
 
 const userSchema = z.object({
   uid: z.string(),

@@ -22,7 +22,7 @@ describe.runIf(hasHistory)("the earlier release that an upgrade begins with", ()
   });
 
   it("is a server whole, with today's packages", () => {
-    for (const file of ["server/index.ts", "src/daily", "wrangler.toml", "node_modules/hono"]) {
+    for (const file of ["server/index.ts", "src/reader", "wrangler.toml", "node_modules/hono"]) {
       expect(existsSync(join(earlier?.folder ?? "", file))).toBe(true);
     }
   });

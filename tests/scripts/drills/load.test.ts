@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { Journal } from "../../../scripts/drills/load/Journal.ts";
 import { quarters } from "../../../scripts/drills/load/memory.ts";
 import { PlanCopy, withDay } from "../../../scripts/drills/load/PlanCopy.ts";
-import { type Api, createApi } from "../../../src/http/createApi.ts";
+import { type Api, createApi } from "../../../src/data/http/createApi.ts";
 import type { LoadedProject } from "../../../src/shared/contracts/projects.ts";
 import type { Message } from "../../../src/shared/domain/message.ts";
-import { plan } from "../../src/sync/factories.ts";
+import { plan } from "../../src/data/sync/factories.ts";
 
 const [week] = plan(1);
 const days = week?.passages ?? [];

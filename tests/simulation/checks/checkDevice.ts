@@ -2,10 +2,10 @@
 import type { LoadedProject } from "#shared/contracts/projects.ts";
 import { compareMessages } from "#shared/domain/message.ts";
 import type { Project } from "#shared/domain/project.ts";
-import type { LamplightDatabase } from "../../../src/db/LamplightDatabase.ts";
-import { asStoredMessage } from "../../../src/db/messages.ts";
-import { readPlan, readPlanRow } from "../../../src/db/plans.ts";
-import { readSyncStatus } from "../../../src/sync/syncStatus.ts";
+import type { LamplightDatabase } from "../../../src/data/db/LamplightDatabase.ts";
+import { asStoredMessage } from "../../../src/data/db/messages.ts";
+import { readPlan, readPlanRow } from "../../../src/data/db/plans.ts";
+import { readSyncStatus } from "../../../src/data/sync/syncStatus.ts";
 import { rowsToSend } from "../people/settle.ts";
 import type { Ledger } from "./Ledger.ts";
 import { wordsIn } from "./Ledger.ts";

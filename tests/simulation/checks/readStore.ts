@@ -2,15 +2,15 @@
  * The rows of a store as they stand at this moment, read past its transactions: a check that waited for a
  * turn of its own would change the order in which things happen.
  */
-import type { ConversationRow } from "../../../src/db/conversations.ts";
-import type { MessageRow } from "../../../src/db/messages.ts";
-import type { OutboxRow } from "../../../src/db/outboxRow.ts";
-import type { PlanRow } from "../../../src/db/plans.ts";
-import type { PlanWeekRow } from "../../../src/db/planWeeks.ts";
-import type { ProjectRow } from "../../../src/db/projects.ts";
-import type { RunRow } from "../../../src/db/runs.ts";
-import type { SettingRow } from "../../../src/db/settings.ts";
-import type { UNSENT_IN } from "../../../src/db/unsentIndex.ts";
+import type { ConversationRow } from "../../../src/data/db/conversations.ts";
+import type { MessageRow } from "../../../src/data/db/messages.ts";
+import type { OutboxRow } from "../../../src/data/db/outboxRow.ts";
+import type { PlanRow } from "../../../src/data/db/plans.ts";
+import type { PlanWeekRow } from "../../../src/data/db/planWeeks.ts";
+import type { ProjectRow } from "../../../src/data/db/projects.ts";
+import type { RunRow } from "../../../src/data/db/runs.ts";
+import type { SettingRow } from "../../../src/data/db/settings.ts";
+import type { UNSENT_IN } from "../../../src/data/db/unsentIndex.ts";
 
 type Unsent = { [UNSENT_IN]?: string };
 

@@ -4,7 +4,7 @@ import type { Mutant } from "../mutants.ts";
 export const LATER_MUTANTS: readonly Mutant[] = [
   {
     name: "a rebase drops its collisions",
-    file: "src/sync/senders/autoSaveSender.ts",
+    file: "src/data/sync/senders/autoSaveSender.ts",
     from: "    syncedRevision: revision,\n    collisions,\n",
     to: "    syncedRevision: revision,\n",
   },
@@ -16,7 +16,7 @@ export const LATER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a parked save that was edited keeps the refused body",
-    file: "src/db/outbox.ts",
+    file: "src/data/db/outbox.ts",
     from: 'if (waiting.state === "parked") await db.outbox.update(waiting.seq, asNew);',
     to: 'if (waiting.state === "parked")\n      await db.outbox.update(waiting.seq, { ...asNew, inFlight: waiting.inFlight });',
   },
@@ -28,25 +28,25 @@ export const LATER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "draining goes on after a stop",
-    file: "src/sync/drainQueue.ts",
+    file: "src/data/sync/drainQueue.ts",
     from: " && !deps.signal?.aborted",
     to: "",
   },
   {
     name: "the lock is released while runs are followed",
-    file: "src/sync/startSync.ts",
+    file: "src/data/sync/startSync.ts",
     from: "await Promise.all([drainUntil(deps, end.signal), deps.alongside?.(end.signal)]);",
     to: "void deps.alongside?.(end.signal);\n      await drainUntil(deps, end.signal);",
   },
   {
     name: "a full disk for the row of a change is swallowed",
-    file: "src/db/outbox.ts",
+    file: "src/data/db/outbox.ts",
     from: "await db.outbox.add(row as OutboxRow);",
     to: "await db.outbox.add(row as OutboxRow).catch(() => {});",
   },
   {
     name: "an answer and the end of its row are two writes",
-    file: "src/sync/sendRow.ts",
+    file: "src/data/sync/sendRow.ts",
     from: "    await change();\n    await db.outbox.delete(row.seq);\n  });",
     to: "    await change();\n  });\n  await db.outbox.delete(row.seq);",
   },
@@ -58,7 +58,7 @@ export const LATER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "deciding one collision takes all of its day off the list",
-    file: "src/db/plans.ts",
+    file: "src/data/db/plans.ts",
     from: "(one) => one.other !== decided.other || !sameSpot(one, decided),",
     to: "(one) => one.week !== decided.week || one.dayId !== decided.dayId,",
   },
@@ -76,25 +76,25 @@ export const LATER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "the queue goes by the clock",
-    file: "src/sync/dueRows.ts",
+    file: "src/data/sync/dueRows.ts",
     from: "a.seq - b.seq",
     to: "a.queuedAt - b.queuedAt",
   },
   {
     name: "of two refused names the middle one stays",
-    file: "src/sync/senders/titleSender.ts",
+    file: "src/data/sync/senders/titleSender.ts",
     from: "if (later.payload.previous === payload.title) {",
     to: "if (later.payload.previous === payload.title && later.attempts < 0) {",
   },
   {
     name: "a project that waits to be deleted is received again",
-    file: "src/sync/receiveProject.ts",
+    file: "src/data/sync/receiveProject.ts",
     from: '    if (queued.some(({ kind }) => kind === "deleteProject")) return;\n',
     to: "",
   },
   {
     name: "the list brings back a project that waits to be deleted",
-    file: "src/sync/refreshProjects.ts",
+    file: "src/data/sync/refreshProjects.ts",
     from: "if (deletion === 0) await",
     to: "await",
   },

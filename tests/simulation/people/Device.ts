@@ -1,6 +1,6 @@
 /** A phone or a laptop: its store, its network, who is signed in on it, and its tabs. */
 import { IDBFactory } from "fake-indexeddb";
-import { databaseName } from "../../../src/db/LamplightDatabase.ts";
+import { databaseName } from "../../../src/data/db/LamplightDatabase.ts";
 import { readStore, type StoreRows } from "../checks/readStore.ts";
 import { StoreWatch } from "../checks/StoreWatch.ts";
 import { type Randomness, randomness } from "../world/randomness.ts";

@@ -1,5 +1,5 @@
 /** A browser's Web Locks: one holder a name, the next in line when it ends or its tab dies. */
-import type { TabLock } from "../../../src/sync/tabLock.ts";
+import type { TabLock } from "../../../src/data/sync/tabLock.ts";
 import type { SimulatedClock } from "../world/SimulatedClock.ts";
 
 /** A tab, or the worker. */

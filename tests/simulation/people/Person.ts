@@ -3,19 +3,23 @@ import { listHistory, restoreRevision } from "#shared/contracts/history.ts";
 import { resolveCollision } from "#shared/domain/merge/resolveCollision.ts";
 import { sendMessage } from "../../../src/agent/sendMessage.ts";
 import { stopRun } from "../../../src/agent/stopRun.ts";
-import { listConversations, startNewConversation } from "../../../src/db/conversations.ts";
-import { createProjectLocally } from "../../../src/db/createProjectLocally.ts";
-import type { LamplightDatabase } from "../../../src/db/LamplightDatabase.ts";
-import { queueAutoSave } from "../../../src/db/outbox.ts";
-import { readPlan, readPlanRow, writePlan } from "../../../src/db/plans.ts";
-import type { ProjectRow } from "../../../src/db/projects.ts";
-import { listRunning } from "../../../src/db/runs.ts";
+import { listConversations, startNewConversation } from "../../../src/data/db/conversations.ts";
+import { createProjectLocally } from "../../../src/data/db/createProjectLocally.ts";
+import type { LamplightDatabase } from "../../../src/data/db/LamplightDatabase.ts";
+import { queueAutoSave } from "../../../src/data/db/outbox.ts";
+import { readPlan, readPlanRow, writePlan } from "../../../src/data/db/plans.ts";
+import type { ProjectRow } from "../../../src/data/db/projects.ts";
+import { listRunning } from "../../../src/data/db/runs.ts";
+import { loadProject, selectProject } from "../../../src/data/sync/loadProject.ts";
+import { discardParked, retryParked } from "../../../src/data/sync/parkedWork.ts";
+import { decideCollision, editPlan } from "../../../src/data/sync/planActions.ts";
+import {
+  deleteProject,
+  renameProject,
+  setPlanSettings,
+} from "../../../src/data/sync/projectActions.ts";
 import { recoverTyped } from "../../../src/features/canvas/typingJournal.ts";
-import { loadProject, selectProject } from "../../../src/sync/loadProject.ts";
-import { discardParked, retryParked } from "../../../src/sync/parkedWork.ts";
-import { decideCollision, editPlan } from "../../../src/sync/planActions.ts";
-import { deleteProject, renameProject, setPlanSettings } from "../../../src/sync/projectActions.ts";
-import { listParked } from "../../src/sync/listParked.ts";
+import { listParked } from "../../src/data/sync/listParked.ts";
 import { wordsIn } from "../checks/Ledger.ts";
 import { keyOf } from "../checks/StoreWatch.ts";
 import type { World } from "../world/World.ts";

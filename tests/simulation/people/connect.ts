@@ -1,12 +1,12 @@
 /** What a tab, or the worker, works with: the person's database on the device's disk, the server and the agent. */
 import { Dexie } from "dexie";
 import { IDBKeyRange } from "fake-indexeddb";
+import { RequestError } from "#shared/contracts/requestErrors.ts";
 import type { AgentTransport } from "../../../src/agent/agentTransport.ts";
-import type { LamplightDatabase } from "../../../src/db/LamplightDatabase.ts";
-import { openDatabase } from "../../../src/db/openDatabase.ts";
-import { type Api, createApi } from "../../../src/http/createApi.ts";
-import { RequestError } from "../../../src/http/requestErrors.ts";
-import type { SyncDeps } from "../../../src/sync/startSync.ts";
+import type { LamplightDatabase } from "../../../src/data/db/LamplightDatabase.ts";
+import { openDatabase } from "../../../src/data/db/openDatabase.ts";
+import { type Api, createApi } from "../../../src/data/http/createApi.ts";
+import type { SyncDeps } from "../../../src/data/sync/startSync.ts";
 import { tokenOf } from "../server/token.ts";
 import { agentOf } from "../world/agentTransport.ts";
 import type { SimulatedClock } from "../world/SimulatedClock.ts";

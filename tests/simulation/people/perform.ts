@@ -1,8 +1,8 @@
 /** One operation, done by whom or what it is about. */
-import { readCurrentConversation } from "../../../src/db/conversations.ts";
-import type { LamplightDatabase } from "../../../src/db/LamplightDatabase.ts";
-import { listProjectRows, type ProjectRow } from "../../../src/db/projects.ts";
-import { listRunning } from "../../../src/db/runs.ts";
+import { readCurrentConversation } from "../../../src/data/db/conversations.ts";
+import type { LamplightDatabase } from "../../../src/data/db/LamplightDatabase.ts";
+import { listProjectRows, type ProjectRow } from "../../../src/data/db/projects.ts";
+import { listRunning } from "../../../src/data/db/runs.ts";
 import type { World } from "../world/World.ts";
 import { PEOPLE } from "../world/World.ts";
 import type { Device } from "./Device.ts";

@@ -1,4 +1,4 @@
-import type { LamplightDatabase } from "../../../src/db/LamplightDatabase.ts";
+import type { LamplightDatabase } from "../../../src/data/db/LamplightDatabase.ts";
 import { wordsIn } from "../checks/Ledger.ts";
 
 /** Every word that a store has of a project, sent or not. */

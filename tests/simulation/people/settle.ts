@@ -1,12 +1,12 @@
 /** The end of a story: everyone is back, the network is good, and there is time. */
-import type { OutboxRow } from "../../../src/db/outboxRow.ts";
-import { countRuns } from "../../../src/db/runs.ts";
+import type { OutboxRow } from "../../../src/data/db/outboxRow.ts";
+import { countRuns } from "../../../src/data/db/runs.ts";
+import { loadProject } from "../../../src/data/sync/loadProject.ts";
+import { retryParked } from "../../../src/data/sync/parkedWork.ts";
+import { refreshProjects } from "../../../src/data/sync/refreshProjects.ts";
+import { listUnqueued } from "../../../src/data/sync/syncStatus.ts";
 import { recoverTyped } from "../../../src/features/canvas/typingJournal.ts";
-import { loadProject } from "../../../src/sync/loadProject.ts";
-import { retryParked } from "../../../src/sync/parkedWork.ts";
-import { refreshProjects } from "../../../src/sync/refreshProjects.ts";
-import { listUnqueued } from "../../../src/sync/syncStatus.ts";
-import { listParked } from "../../src/sync/listParked.ts";
+import { listParked } from "../../src/data/sync/listParked.ts";
 import type { World } from "../world/World.ts";
 import type { Device } from "./Device.ts";
 import { Person } from "./Person.ts";

@@ -1,6 +1,6 @@
 /** Somebody types into a day, and pauses: what is typed is in the journal at once and in the plan a moment later. */
-import { readPlan } from "../../../src/db/plans.ts";
-import { readTypedEntries } from "../../../src/db/typedEntries.ts";
+import { readPlan } from "../../../src/data/db/plans.ts";
+import { readTypedEntries } from "../../../src/data/db/typedEntries.ts";
 import {
   forgetTyped,
   noteTyped,

@@ -1,7 +1,7 @@
 /** The service worker: the same queue and the same runs under the same lock, for a while, whether or not a tab is open. */
 import { resumeRuns } from "../../../src/agent/resumeRuns.ts";
-import { closeDatabase } from "../../../src/db/closeDatabase.ts";
-import { sendInBackground } from "../../../src/sync/sendInBackground.ts";
+import { closeDatabase } from "../../../src/data/db/closeDatabase.ts";
+import { sendInBackground } from "../../../src/data/sync/sendInBackground.ts";
 import type { World } from "../world/World.ts";
 import { connect } from "./connect.ts";
 import type { Device } from "./Device.ts";

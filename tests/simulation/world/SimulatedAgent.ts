@@ -1,7 +1,8 @@
 /** The agent service: threads, one run at a time on each, and events that come while time goes on. */
+
+import { ApiError } from "#shared/contracts/requestErrors.ts";
 import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
 import type { NewRun, RunStatus } from "../../../src/agent/agentTransport.ts";
-import { ApiError } from "../../../src/http/requestErrors.ts";
 import type { Ledger } from "../checks/Ledger.ts";
 import { scriptRun } from "./agentScript.ts";
 import type { Randomness } from "./randomness.ts";

@@ -1,8 +1,8 @@
 /** The agent service as one tab reaches it: the same late, faulty network, and streams that are cut. */
 
+import { ApiError, NetworkError, SignedOutError } from "#shared/contracts/requestErrors.ts";
 import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
 import type { AgentTransport } from "../../../src/agent/agentTransport.ts";
-import { ApiError, NetworkError, SignedOutError } from "../../../src/http/requestErrors.ts";
 import type { Device } from "../people/Device.ts";
 import type { Life } from "../people/Life.ts";
 import type { AgentRun } from "./SimulatedAgent.ts";

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
 import { askAgain, goToVersion } from "../../../src/agent/askAgain.ts";
 import { sendMessage } from "../../../src/agent/sendMessage.ts";
-import type { LamplightDatabase } from "../../../src/db/LamplightDatabase.ts";
-import { listMessages } from "../../../src/db/messages.ts";
-import { openDatabase } from "../../../src/db/openDatabase.ts";
-import { readPlan, writePlan } from "../../../src/db/plans.ts";
-import { hiddenMessageIds, readForks } from "../../../src/db/turnVersions.ts";
-import { plan } from "../sync/factories.ts";
+import type { LamplightDatabase } from "../../../src/data/db/LamplightDatabase.ts";
+import { listMessages } from "../../../src/data/db/messages.ts";
+import { openDatabase } from "../../../src/data/db/openDatabase.ts";
+import { readPlan, writePlan } from "../../../src/data/db/plans.ts";
+import { hiddenMessageIds, readForks } from "../../../src/data/db/turnVersions.ts";
+import { plan } from "../data/sync/factories.ts";
 
 let people = 0;
 let time = 1_795_000_000_000;

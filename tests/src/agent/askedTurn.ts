@@ -1,9 +1,9 @@
 import { followRun } from "../../../src/agent/runFollower.ts";
 import { sendMessage } from "../../../src/agent/sendMessage.ts";
-import { listMessages } from "../../../src/db/messages.ts";
-import { readPlan } from "../../../src/db/plans.ts";
-import { readRun } from "../../../src/db/runs.ts";
-import { phone } from "../sync/phone.ts";
+import { listMessages } from "../../../src/data/db/messages.ts";
+import { readPlan } from "../../../src/data/db/plans.ts";
+import { readRun } from "../../../src/data/db/runs.ts";
+import { phone } from "../data/sync/phone.ts";
 import { FakeAgent, runEvents, writtenWeek } from "./fakeAgent.ts";
 
 /** A message that was just sent, with the agent that will answer it and all that its run needs. */

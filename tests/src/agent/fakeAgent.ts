@@ -1,8 +1,8 @@
 /** The agent service, in memory: one run, its events on order, and every way to lose them. */
 import type { AgentInput } from "#shared/contracts/agent.ts";
+import { ApiError, NetworkError } from "#shared/contracts/requestErrors.ts";
 import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
 import type { ActiveRun, AgentTransport, RunStatus } from "../../../src/agent/agentTransport.ts";
-import { ApiError, NetworkError } from "../../../src/http/requestErrors.ts";
 
 /** What a connection delivers before it ends: so many events, and how it then ends. */
 export interface Connection {

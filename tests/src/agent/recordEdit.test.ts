@@ -4,13 +4,18 @@ import { openItems } from "#shared/domain/plan/planReview.ts";
 import { SILENCE_MS } from "../../../src/agent/readStream.ts";
 import { followRun } from "../../../src/agent/runFollower.ts";
 import { sendMessage } from "../../../src/agent/sendMessage.ts";
-import { writeAskBeforeApplying } from "../../../src/db/askBeforeApplying.ts";
-import { createConversation } from "../../../src/db/conversations.ts";
-import { listMessages } from "../../../src/db/messages.ts";
-import { readPlan } from "../../../src/db/plans.ts";
-import { changePlan, decideReviews, redoPlan, undoPlan } from "../../../src/sync/changePlan.ts";
-import { dayOf, plan, setDay } from "../sync/factories.ts";
-import { phone, withSavedProject } from "../sync/phone.ts";
+import { writeAskBeforeApplying } from "../../../src/data/db/askBeforeApplying.ts";
+import { createConversation } from "../../../src/data/db/conversations.ts";
+import { listMessages } from "../../../src/data/db/messages.ts";
+import { readPlan } from "../../../src/data/db/plans.ts";
+import {
+  changePlan,
+  decideReviews,
+  redoPlan,
+  undoPlan,
+} from "../../../src/data/sync/changePlan.ts";
+import { dayOf, plan, setDay } from "../data/sync/factories.ts";
+import { phone, withSavedProject } from "../data/sync/phone.ts";
 import { doneMessage, FakeAgent } from "./fakeAgent.ts";
 
 const edited = (partial: Partial<Plan[number]["passages"][number]>) =>

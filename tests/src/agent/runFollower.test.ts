@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { followRun } from "../../../src/agent/runFollower.ts";
 import { sendMessage } from "../../../src/agent/sendMessage.ts";
 import { stopRun } from "../../../src/agent/stopRun.ts";
+import { editPlan } from "../../../src/data/sync/planActions.ts";
 import { syncMessages } from "../../../src/messages/en.sync.ts";
-import { editPlan } from "../../../src/sync/planActions.ts";
-import { setDay } from "../sync/factories.ts";
+import { setDay } from "../data/sync/factories.ts";
 import { asked, plan } from "./askedTurn.ts";
 import { doneMessage, refusal, runEvents } from "./fakeAgent.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { emptyBrief } from "#shared/domain/plan/brief.ts";
 import { sendMessage } from "../../../src/agent/sendMessage.ts";
-import { MissingChurchError } from "../../../src/db/createProjectLocally.ts";
-import { listMessages } from "../../../src/db/messages.ts";
-import { readRun } from "../../../src/db/runs.ts";
-import { readCurrentConversationId } from "../../../src/db/settings.ts";
-import { type Phone, phone } from "../sync/phone.ts";
+import { MissingChurchError } from "../../../src/data/db/createProjectLocally.ts";
+import { listMessages } from "../../../src/data/db/messages.ts";
+import { readRun } from "../../../src/data/db/runs.ts";
+import { readCurrentConversationId } from "../../../src/data/db/settings.ts";
+import { type Phone, phone } from "../data/sync/phone.ts";
 
 const send = (p: Phone, text: string, more: object = {}) =>
   sendMessage(

@@ -1,6 +1,6 @@
 /** How a run begins: a thread, the start, and what stands in its way. */
 import { describe, expect, it } from "vitest";
-import { NetworkError } from "../../../src/http/requestErrors.ts";
+import { NetworkError } from "#shared/contracts/requestErrors.ts";
 import { asked, plan } from "./askedTurn.ts";
 import { refusal } from "./fakeAgent.ts";
 

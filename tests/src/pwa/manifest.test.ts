@@ -30,7 +30,7 @@ describe("the manifest", () => {
   });
 
   it("leads only to addresses of the app", () => {
-    const routes = readFileSync(join(root, "src/app/router.tsx"), "utf8");
+    const routes = readFileSync(join(root, "src/app/routes/router.tsx"), "utf8");
     for (const { url } of [...shortcuts, { url: file_handlers[0]?.action ?? "" }]) {
       const { pathname } = new URL(url, "https://lamplight.test");
       expect(routes).toContain(`path: "${pathname}"`);

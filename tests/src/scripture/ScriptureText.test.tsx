@@ -1,8 +1,8 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError, NetworkError } from "#shared/contracts/requestErrors.ts";
 import { getScripture, listTranslations, reportShown } from "#shared/contracts/scripture.ts";
-import { ApiError, NetworkError } from "../../../src/http/requestErrors.ts";
 import { en } from "../../../src/messages/en.ts";
 import { forgetOffered } from "../../../src/scripture/licensedScripture.ts";
 import { forgetBooks } from "../../../src/scripture/loadBook.ts";
@@ -10,7 +10,7 @@ import { ScriptureText } from "../../../src/scripture/ScriptureText.tsx";
 import { serveBuiltBooks } from "./builtBooks.ts";
 
 const api = vi.hoisted(() => vi.fn());
-vi.mock("../../../src/identity/api.ts", () => ({ api }));
+vi.mock("../../../src/auth/api.ts", () => ({ api }));
 
 const MAX_TURNS = 200;
 

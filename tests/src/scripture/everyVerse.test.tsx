@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { BOOKS, type Book } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { ScriptureBook } from "#shared/domain/bible/scriptureText.ts";
+import { type ShownBlock, selectPassage } from "#shared/domain/bible/selectPassage.ts";
 import { loadBook } from "../../../src/scripture/loadBook.ts";
 import { ScriptureBlocks } from "../../../src/scripture/ScriptureBlocks.tsx";
-import { type ShownBlock, selectPassage } from "../../../src/scripture/selectPassage.ts";
 import { serveBuiltBooks } from "./builtBooks.ts";
 import { type SourceVerses, sourceVerses } from "./sourceVerses.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import {
   type AuthenticatorEnrolment,
   startAuthenticatorEnrolment,
-} from "../../../identity/secondFactors.ts";
+} from "../../../auth/secondFactors.ts";
 import { en as t } from "../../../messages/en.ts";
 import { CodeForm } from "../../../ui/CodeForm.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";

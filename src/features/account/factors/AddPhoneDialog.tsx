@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { type PhoneEnrolment, startPhoneEnrolment } from "../../../identity/secondFactors.ts";
+import { type PhoneEnrolment, startPhoneEnrolment } from "../../../auth/secondFactors.ts";
 import { en as t } from "../../../messages/en.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { CodeForm } from "../../../ui/CodeForm.tsx";

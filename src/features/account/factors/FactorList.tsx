@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { listSecondFactors, type SecondFactor } from "../../../identity/secondFactors.ts";
+import { listSecondFactors, type SecondFactor } from "../../../auth/secondFactors.ts";
 import { en as t } from "../../../messages/en.ts";
 import styles from "../Account.module.css";
 import { FactorRow } from "./FactorRow.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { removeSecondFactor, type SecondFactor } from "../../../identity/secondFactors.ts";
+import { removeSecondFactor, type SecondFactor } from "../../../auth/secondFactors.ts";
 import { en as t } from "../../../messages/en.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";

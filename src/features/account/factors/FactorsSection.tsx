@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { hasAuthenticatorFactor, hasPhoneFactor } from "../../../identity/firebaseConfig.ts";
+import { hasAuthenticatorFactor, hasPhoneFactor } from "../../../auth/firebaseConfig.ts";
 import { en as t } from "../../../messages/en.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { lazyNamed } from "../../../ui/lazyNamed.tsx";

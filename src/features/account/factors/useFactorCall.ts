@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { signInErrorCode } from "../../../identity/signInError.ts";
+import { signInErrorCode } from "../../../auth/signInError.ts";
 import { en as t } from "../../../messages/en.ts";
 
 /** One call to the identity service at a time, with its fault as a sentence. */

@@ -1,6 +1,6 @@
 /** Passages as words with verse numbers, for paper, Word and plain text. */
 import type { ScriptureBlock } from "#shared/domain/bible/scriptureText.ts";
-import { type ShownBlock, selectPassage } from "../../../scripture/selectPassage.ts";
+import { type ShownBlock, selectPassage } from "#shared/domain/bible/selectPassage.ts";
 
 /** The blocks stand cut to their passage already; this says where numbers are printed. */
 export function numberedBlocks(book: string, blocks: ScriptureBlock[]): ShownBlock[] {

@@ -1,7 +1,7 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
 import { type Figures, figuresSchema } from "#shared/contracts/analytics.ts";
-import { csvTable } from "../../../../src/export/csvTable.ts";
+import { csvTable } from "../../../../src/data/export/csvTable.ts";
 import { niceTop } from "../../../../src/features/analytics/BarPlot.tsx";
 import { shareOf, tableOf } from "../../../../src/features/analytics/figureTables.ts";
 import { summaryPdf } from "../../../../src/features/analytics/summaryPdf.ts";

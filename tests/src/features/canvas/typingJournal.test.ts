@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
-import { LamplightDatabase } from "../../../../src/db/LamplightDatabase.ts";
-import { readPlan, readPlanRow, writePlan } from "../../../../src/db/plans.ts";
+import { LamplightDatabase } from "../../../../src/data/db/LamplightDatabase.ts";
+import { readPlan, readPlanRow, writePlan } from "../../../../src/data/db/plans.ts";
+import { undoPlan } from "../../../../src/data/sync/changePlan.ts";
 import {
   noteTyped,
   recoverTyped,
   saveTyped,
   typedInDay,
 } from "../../../../src/features/canvas/typingJournal.ts";
-import { undoPlan } from "../../../../src/sync/changePlan.ts";
 import { day, week } from "../../../shared/domain/arbitraryPlan.ts";
 
 const QUESTIONS = ["What do you see?", "What do you hear?"];

@@ -11,7 +11,7 @@ const journal = vi.hoisted(() => ({
   /** How many entries there were when each save ended. */
   entriesAtSave: [] as number[],
 }));
-vi.mock("../../../../src/identity/session.ts", () => ({ useSignedIn: () => ({ db: {} }) }));
+vi.mock("../../../../src/auth/session.ts", () => ({ useSignedIn: () => ({ db: {} }) }));
 vi.mock("../../../../src/features/canvas/typingJournal.ts", () => ({
   noteTyped: () => {
     journal.entries = 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { easterSunday, type Season, seasonOf } from "../../../../src/features/chat/season.ts";
+import { easterSunday, type Season, seasonOf } from "#shared/calendar/season.ts";
 import { suggestionsFor } from "../../../../src/features/chat/suggestions.ts";
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);

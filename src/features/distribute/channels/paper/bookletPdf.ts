@@ -1,9 +1,10 @@
 /** The plan as a booklet: printed on both sides, folded, stapled. A5 on A4, half-letter on Letter. */
+
+import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
+import { versionLabel } from "#shared/calendar/dayLabel.ts";
+import { NO_TEXT, outputText } from "#shared/calendar/outputText.ts";
 import { type PublishedPlan, publishedDays } from "#shared/domain/daily/publishedPlan.ts";
-import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
-import { type ChannelFile, fileName } from "../channelFile.ts";
-import { versionLabel } from "../dayLabel.ts";
-import { NO_TEXT, outputText } from "../outputText.ts";
+import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
 import { coverItems } from "./coverItems.ts";
 import { drawPaper } from "./drawPaper.ts";
 import { type Block, flowPages, type Item } from "./flowPages.ts";

@@ -1,9 +1,10 @@
 /** Bookmarks, four a sheet, to be cut along the marks: each reading on a line, the QR code at the foot. */
+
+import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
+import { dayLabel, weekLabel } from "#shared/calendar/dayLabel.ts";
+import { plainLine } from "#shared/calendar/plainText.ts";
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
-import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
-import { type ChannelFile, fileName } from "../channelFile.ts";
-import { dayLabel, weekLabel } from "../dayLabel.ts";
-import { plainLine } from "../plainText.ts";
+import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
 import { cutMarks } from "./cutMarks.ts";
 import { drawPaper } from "./drawPaper.ts";
 import { type Block, flowPages, type Item } from "./flowPages.ts";

@@ -1,8 +1,9 @@
 /** A title page: logo, title, church, dates, and the QR code at its foot. The booklet's cover and the poster. */
+
+import { spanLabel } from "#shared/calendar/dayLabel.ts";
+import { plainLine } from "#shared/calendar/plainText.ts";
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
-import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
-import { spanLabel } from "../dayLabel.ts";
-import { plainLine } from "../plainText.ts";
+import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
 import { type Block, flowPages, type Item } from "./flowPages.ts";
 import { fitLogo } from "./logoImage.ts";
 import { text } from "./planBlocks.ts";

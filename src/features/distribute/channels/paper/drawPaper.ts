@@ -1,10 +1,10 @@
 /** From placed items to a PDF: fonts embedded and cut, the QR code as lines, the day of publishing as its date. */
 import type { PDFFont, PDFImage, PDFPage } from "@cantoo/pdf-lib";
+import type { ChannelFile } from "#shared/calendar/channelFile.ts";
+import { plainLine } from "#shared/calendar/plainText.ts";
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { addressBy } from "#shared/domain/daily/readerChannel.ts";
-import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
-import type { ChannelFile } from "../channelFile.ts";
-import { plainLine } from "../plainText.ts";
+import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
 import { qrMatrix, qrPath } from "../qr/qrMatrix.ts";
 import type { Item } from "./flowPages.ts";
 import type { PaperFonts } from "./loadPaperFonts.ts";

@@ -1,10 +1,11 @@
 /** The plan on full pages, to be read on a screen or handed out flat. */
+
+import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
+import { spanLabel, versionLabel } from "#shared/calendar/dayLabel.ts";
+import { NO_TEXT, outputText } from "#shared/calendar/outputText.ts";
+import { plainLine } from "#shared/calendar/plainText.ts";
 import { type PublishedPlan, publishedDays } from "#shared/domain/daily/publishedPlan.ts";
-import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
-import { type ChannelFile, fileName } from "../channelFile.ts";
-import { spanLabel, versionLabel } from "../dayLabel.ts";
-import { NO_TEXT, outputText } from "../outputText.ts";
-import { plainLine } from "../plainText.ts";
+import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
 import { drawPaper } from "./drawPaper.ts";
 import { type Block, flowPages, type Item } from "./flowPages.ts";
 import type { LoadFont } from "./loadPaperFonts.ts";

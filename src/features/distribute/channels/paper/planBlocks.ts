@@ -1,10 +1,11 @@
 /** The plan in blocks of quiet typography: one serif in two styles, sizes and space instead of weight. */
+
+import { longDayLabel, weekLabel } from "#shared/calendar/dayLabel.ts";
+import type { OutputText } from "#shared/calendar/outputText.ts";
+import { plainLine, plainLines } from "#shared/calendar/plainText.ts";
 import type { PublishedDay, PublishedWeek } from "#shared/domain/daily/publishedPlan.ts";
-import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
-import { longDayLabel, weekLabel } from "../dayLabel.ts";
-import type { OutputText } from "../outputText.ts";
+import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
 import { numberedBlocks } from "../passageText.ts";
-import { plainLine, plainLines } from "../plainText.ts";
 import type { Block } from "./flowPages.ts";
 import type { Run, Style } from "./setLines.ts";
 

@@ -1,7 +1,8 @@
 /** One sheet for the foyer: what is read, from when, and a QR code that is read from two metres. */
+
+import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
+import { plainLine } from "#shared/calendar/plainText.ts";
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
-import { type ChannelFile, fileName } from "../channelFile.ts";
-import { plainLine } from "../plainText.ts";
 import { coverItems } from "./coverItems.ts";
 import { drawPaper } from "./drawPaper.ts";
 import type { LoadFont } from "./loadPaperFonts.ts";

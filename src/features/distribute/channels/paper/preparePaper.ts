@@ -1,6 +1,6 @@
 /** What every paper output begins with: fonts that hold its letters, the logo, and how wide text is. */
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
-import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
+import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
 import { type LoadFont, loadPaperFonts, type PaperFonts } from "./loadPaperFonts.ts";
 import { type LogoImage, logoImage } from "./logoImage.ts";
 import { DEFAULT_COLOR } from "./planBlocks.ts";

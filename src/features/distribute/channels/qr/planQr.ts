@@ -1,8 +1,8 @@
 /** The address of the public page as a QR code: SVG for print programs, PNG for all others. */
 
+import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { addressBy } from "#shared/domain/daily/readerChannel.ts";
-import { type ChannelFile, fileName } from "../channelFile.ts";
 import { pngImage } from "./pngImage.ts";
 import { qrMatrix, qrPath } from "./qrMatrix.ts";
 

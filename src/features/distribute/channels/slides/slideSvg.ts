@@ -2,14 +2,15 @@
  * A slide of a day, 1920 by 1080, as an SVG. Letters are drawn as shapes: an image may load no
  * font, and a slide must look alike on every machine. What it says stands in its title as well.
  */
+
+import { longDayLabel } from "#shared/calendar/dayLabel.ts";
+import { type OutputText, outputText } from "#shared/calendar/outputText.ts";
+import { plainLine } from "#shared/calendar/plainText.ts";
 import type { PublishedDay, PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
-import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
-import { longDayLabel } from "../dayLabel.ts";
-import { type OutputText, outputText } from "../outputText.ts";
+import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
 import { type Block, flowPages, type Item } from "../paper/flowPages.ts";
 import type { PaperFonts } from "../paper/loadPaperFonts.ts";
 import { DEFAULT_COLOR, text } from "../paper/planBlocks.ts";
-import { plainLine } from "../plainText.ts";
 import { textPath } from "./textPath.ts";
 
 export const SLIDE = { width: 1920, height: 1080 };

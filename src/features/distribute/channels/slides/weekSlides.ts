@@ -1,11 +1,12 @@
 /** The slides of a week as images, for the screen in church and for social media. */
+
+import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
+import { outputText } from "#shared/calendar/outputText.ts";
 import type {
   PublishedDay,
   PublishedPlan,
   PublishedWeek,
 } from "#shared/domain/daily/publishedPlan.ts";
-import { type ChannelFile, fileName } from "../channelFile.ts";
-import { outputText } from "../outputText.ts";
 import { type LoadFont, loadPaperFonts } from "../paper/loadPaperFonts.ts";
 import { SLIDE, slideSvg } from "./slideSvg.ts";
 

@@ -1,16 +1,16 @@
 /** An e-mail of a day or a week: its subject, its body, and the link that opens it in a mail program. */
 
+import { longDayLabel, weekLabel } from "#shared/calendar/dayLabel.ts";
+import { dayLines } from "#shared/calendar/dayLines.ts";
+import { NO_TEXT, type OutputText, outputText } from "#shared/calendar/outputText.ts";
+import { plainLine } from "#shared/calendar/plainText.ts";
 import type {
   PublishedDay,
   PublishedPlan,
   PublishedWeek,
 } from "#shared/domain/daily/publishedPlan.ts";
 import { addressBy } from "#shared/domain/daily/readerChannel.ts";
-import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
-import { longDayLabel, weekLabel } from "../dayLabel.ts";
-import { NO_TEXT, type OutputText, outputText } from "../outputText.ts";
-import { plainLine } from "../plainText.ts";
-import { dayLines } from "./dayLines.ts";
+import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
 
 export interface Email {
   subject: string;

@@ -1,6 +1,6 @@
+import { plainLine } from "#shared/calendar/plainText.ts";
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
-import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
-import { plainLine } from "../plainText.ts";
+import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
 
 /** The page's own address for frames: it alone may stand in another site. */
 export function embedAddress({ url }: PublishedPlan): string {

@@ -1,9 +1,10 @@
 /** The plan as a table, RFC 4180: one row a day, for a spreadsheet or a church's own system. */
+
+import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
+import { plainLine, plainLines } from "#shared/calendar/plainText.ts";
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
-import { CSV_TYPE, csvTable } from "../../../../export/csvTable.ts";
-import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
-import { type ChannelFile, fileName } from "../channelFile.ts";
-import { plainLine, plainLines } from "../plainText.ts";
+import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
+import { CSV_TYPE, csvTable } from "../../../../data/export/csvTable.ts";
 
 export function planCsv(plan: PublishedPlan): ChannelFile {
   const heads = Object.values(t.csv);

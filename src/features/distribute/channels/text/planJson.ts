@@ -1,5 +1,5 @@
+import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
-import { type ChannelFile, fileName } from "../channelFile.ts";
 
 /** The plan for other programs. Licensed texts may not leave in a form made for copying, so only the World English Bible's is in it. */
 export function planJson(plan: PublishedPlan): ChannelFile {

@@ -1,15 +1,16 @@
 /** The plan as Markdown. What people typed is escaped, so that a title stays a title and HTML stays text. */
+
+import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
+import { longDayLabel, spanLabel, versionLabel, weekLabel } from "#shared/calendar/dayLabel.ts";
+import { NO_TEXT, type OutputText, outputText } from "#shared/calendar/outputText.ts";
+import { plainLine, plainLines } from "#shared/calendar/plainText.ts";
 import {
   type PublishedDay,
   type PublishedPlan,
   publishedDays,
 } from "#shared/domain/daily/publishedPlan.ts";
-import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
-import { type ChannelFile, fileName } from "../channelFile.ts";
-import { longDayLabel, spanLabel, versionLabel, weekLabel } from "../dayLabel.ts";
-import { NO_TEXT, type OutputText, outputText } from "../outputText.ts";
+import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
 import { passageLines } from "../passageText.ts";
-import { plainLine, plainLines } from "../plainText.ts";
 
 export function planMarkdown(
   plan: PublishedPlan,

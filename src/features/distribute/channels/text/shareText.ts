@@ -1,7 +1,7 @@
+import { plainLine } from "#shared/calendar/plainText.ts";
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { addressBy } from "#shared/domain/daily/readerChannel.ts";
-import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
-import { plainLine } from "../plainText.ts";
+import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
 
 /** What the phone's share sheet takes. */
 export interface Share {

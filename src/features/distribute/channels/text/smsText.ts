@@ -1,7 +1,8 @@
 /** One day as a text message: date, reading, title and the address, in one part where that can be. */
+
+import { dayLabel } from "#shared/calendar/dayLabel.ts";
+import { plainLine } from "#shared/calendar/plainText.ts";
 import type { PublishedDay, PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
-import { dayLabel } from "../dayLabel.ts";
-import { plainLine } from "../plainText.ts";
 import { countSms, type SmsCount, simplifyForSms } from "./smsParts.ts";
 
 export interface Sms extends SmsCount {

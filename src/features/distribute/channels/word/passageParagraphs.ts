@@ -1,7 +1,7 @@
 /** A passage in Word: verse numbers raised, poems line by line. */
 import type { Paragraph, TextRun } from "docx";
 import type { ScriptureBlock } from "#shared/domain/bible/scriptureText.ts";
-import type { ShownRun } from "../../../../scripture/selectPassage.ts";
+import type { ShownRun } from "#shared/domain/bible/selectPassage.ts";
 import { numberedBlocks } from "../passageText.ts";
 
 type Docx = typeof import("docx");

@@ -1,17 +1,17 @@
 /** The plan as a Word file: headings for weeks and days, so that its outline and its table of contents work. */
 import type { Paragraph } from "docx";
+import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
+import { longDayLabel, spanLabel, versionLabel, weekLabel } from "#shared/calendar/dayLabel.ts";
+import { NO_TEXT, type OutputText, outputText } from "#shared/calendar/outputText.ts";
+import { plainLine, plainLines } from "#shared/calendar/plainText.ts";
 import {
   type PublishedDay,
   type PublishedPlan,
   publishedDays,
 } from "#shared/domain/daily/publishedPlan.ts";
-import { distributeMessages as t } from "../../../../messages/en.distribute.ts";
-import { type ChannelFile, fileName } from "../channelFile.ts";
-import { longDayLabel, spanLabel, versionLabel, weekLabel } from "../dayLabel.ts";
-import { NO_TEXT, type OutputText, outputText } from "../outputText.ts";
+import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
 import { fitLogo, logoImage } from "../paper/logoImage.ts";
 import { DEFAULT_COLOR } from "../paper/planBlocks.ts";
-import { plainLine, plainLines } from "../plainText.ts";
 import { passageParagraphs } from "./passageParagraphs.ts";
 
 type Docx = typeof import("docx");

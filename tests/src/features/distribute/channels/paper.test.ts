@@ -4,8 +4,8 @@ import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 
 import fontkit from "@pdf-lib/fontkit";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it, vi } from "vitest";
+import type { ChannelFile } from "#shared/calendar/channelFile.ts";
 import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
-import type { ChannelFile } from "../../../../../src/features/distribute/channels/channelFile.ts";
 import { bookletPdf } from "../../../../../src/features/distribute/channels/paper/bookletPdf.ts";
 import { bookmarkPdf } from "../../../../../src/features/distribute/channels/paper/bookmarkPdf.ts";
 import { handoutPdf } from "../../../../../src/features/distribute/channels/paper/handoutPdf.ts";

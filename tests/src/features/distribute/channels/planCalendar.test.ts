@@ -1,13 +1,10 @@
 import * as fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it, vi } from "vitest";
+import { plainLine } from "#shared/calendar/plainText.ts";
+import { planCalendar, type ReadingTime } from "#shared/calendar/planCalendar.ts";
 import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
-import {
-  planCalendar,
-  type ReadingTime,
-} from "../../../../../src/features/distribute/channels/calendar/planCalendar.ts";
-import { plainLine } from "../../../../../src/features/distribute/channels/plainText.ts";
 import { holds } from "../../../../shared/holds.ts";
 import { arbitraryPlan, SEEDED } from "./generatedPlans.ts";
 import { publishedDay, publishedPlan } from "./publishedPlanFactory.ts";

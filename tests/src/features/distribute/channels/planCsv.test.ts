@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { plainLine } from "#shared/calendar/plainText.ts";
 import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
-import { plainLine } from "../../../../../src/features/distribute/channels/plainText.ts";
 import { planCsv } from "../../../../../src/features/distribute/channels/text/planCsv.ts";
 import { holds } from "../../../../shared/holds.ts";
 import { arbitraryPlan, SEEDED } from "./generatedPlans.ts";

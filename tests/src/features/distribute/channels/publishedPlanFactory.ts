@@ -1,6 +1,7 @@
 /** One published plan for tests: two weeks of Mark with dates, text of the World English Bible, and a church. */
 import { getBook } from "#shared/domain/bible/books.ts";
 import { parseReference } from "#shared/domain/bible/reference.ts";
+import { selectPassage } from "#shared/domain/bible/selectPassage.ts";
 import type {
   PublishedDay,
   PublishedPlan,
@@ -8,7 +9,6 @@ import type {
 } from "#shared/domain/daily/publishedPlan.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { readBook } from "../../../../../scripts/scripture/worldEnglishBible.ts";
-import { selectPassage } from "../../../../../src/scripture/selectPassage.ts";
 
 /** A red pixel. */
 export const LOGO =

@@ -1,0 +1,73 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useLiveQuery } from "dexie-react-hooks";
+import { useEffect } from "react";
+import { personApi } from "../../auth/api.ts";
+import { useSignedIn } from "../../auth/session.ts";
+import { readPlan } from "../../data/db/plans.ts";
+import { listProjectRows, readProject } from "../../data/db/projects.ts";
+import { listLive, readPublication } from "../../data/db/publications.ts";
+import { selectProject } from "../../data/sync/loadProject.ts";
+import { PlanChoice } from "../../features/distribute/PlanChoice.tsx";
+import { PublishPage } from "../../features/distribute/PublishPage.tsx";
+import { receivePublication, receivePublications } from "../../features/distribute/publishCalls.ts";
+import { en as t } from "../../messages/en.ts";
+import { TopBar } from "../shell/TopBar.tsx";
+import { useOnline } from "./useOnline.ts";
+
+/** `/distribute`: which plan goes out; with `?project=` that plan. */
+export function DistributeScreen() {
+  const { project } = useSearch({ from: "/app/distribute" });
+  return (
+    <>
+      <TopBar title={t.publish.title} />
+      {project === undefined ? <Choice /> : <OnePlan key={project} projectId={project} />}
+    </>
+  );
+}
+
+function Choice() {
+  const { db } = useSignedIn();
+  const navigate = useNavigate();
+  const projects = useLiveQuery(() => listProjectRows(db), [db]);
+  const live = useLiveQuery(() => listLive(db), [db]);
+  useEffect(() => void receivePublications(db).catch(() => {}), [db]);
+  return (
+    <PlanChoice
+      projects={projects}
+      live={live ?? new Set()}
+      onChoose={(project) => void navigate({ to: "/distribute", search: { project } })}
+      onStart={() => void navigate({ to: "/", search: { newProject: true } })}
+    />
+  );
+}
+
+function OnePlan({ projectId }: { projectId: string }) {
+  const { db, uid, me } = useSignedIn();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const project = useLiveQuery(() => readProject(db, projectId), [db, projectId]);
+  const plan = useLiveQuery(() => readPlan(db, projectId), [db, projectId]);
+  const publication = useLiveQuery(
+    () => readPublication(db, projectId).then((found) => ({ found })),
+    [db, projectId],
+  );
+  useEffect(() => {
+    // What the server has newer shows when it comes; until then, and offline, this device's counts.
+    void receivePublication(db, projectId).catch(() => {});
+    void selectProject(db, personApi(uid), projectId).catch(() => {});
+  }, [db, uid, projectId]);
+  if (project === undefined || plan === undefined || publication === undefined) return <main />;
+  return (
+    <PublishPage
+      key={publication.found?.plan.id ?? "new"}
+      db={db}
+      project={project}
+      plan={plan}
+      publication={publication.found}
+      role={me?.user.role ?? "viewer"}
+      isOnline={isOnline}
+      onBack={() => void navigate({ to: "/distribute" })}
+      onOpen={() => void navigate({ to: "/", search: { project: projectId } })}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useLiveQuery } from "dexie-react-hooks";
+import { useCallback, useEffect, useState } from "react";
+import type { FeedbackEntry } from "#shared/contracts/feedback.ts";
+import { useSignedIn } from "../../auth/session.ts";
+import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
+import { listLive, listLivePublications } from "../../data/db/publications.ts";
+import { noteUse } from "../../data/sync/productEvents.ts";
+import { receivePublications } from "../../features/distribute/publishCalls.ts";
+import { FeedbackPage, type PlanVoices } from "../../features/feedback/FeedbackPage.tsx";
+import {
+  markFeedback,
+  receiveFeedback,
+  receivePicture,
+  tell,
+} from "../../features/feedback/feedbackCalls.ts";
+import {
+  hideVoice,
+  readAllVoices,
+  receiveVoices,
+} from "../../features/feedback/voices/voiceCalls.ts";
+import { en as t } from "../../messages/en.ts";
+import { TopBar } from "../shell/TopBar.tsx";
+import { useOnline } from "./useOnline.ts";
+
+/** `/feedback`: from readers about a plan, and from makers about the product. */
+export function FeedbackScreen() {
+  const { db, me } = useSignedIn();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const role = me?.user.role ?? "viewer";
+  const isMaker = role !== "viewer";
+  const plans = useLiveQuery(() => readPlanVoices(db), [db]);
+  useEffect(() => {
+    // Without a network what was heard last is shown.
+    if (isMaker && isOnline) void receiveAll(db).catch(() => {});
+  }, [db, isMaker, isOnline]);
+  const { entries, receive } = useEntries(role === "steward" && isOnline);
+  return (
+    <>
+      <TopBar title={t.feedback.title} />
+      <FeedbackPage
+        plans={isMaker ? (plans ?? []) : undefined}
+        isOffline={!isOnline}
+        onHide={(projectId, { id, isHidden }) =>
+          void hideVoice(db, projectId, { id, isHidden: !isHidden }).catch(() => {})
+        }
+        onGive={(project, text) => {
+          void noteUse(db, { name: "feedbackGivenToAgent" }).catch(() => {});
+          void navigate({ to: "/", search: { project, text } });
+        }}
+        onSend={async (told) => {
+          await tell(db, told);
+          await noteUse(db, { name: "feedbackSent" });
+        }}
+        list={
+          role === "steward"
+            ? {
+                entries,
+                onStatus: async (id, status) => {
+                  await markFeedback(id, status);
+                  await receive();
+                },
+                onPicture: receivePicture,
+              }
+            : null
+        }
+      />
+    </>
+  );
+}
+
+function useEntries(isWanted: boolean) {
+  const [entries, setEntries] = useState<FeedbackEntry[]>();
+  const receive = useCallback(async () => setEntries(await receiveFeedback()), []);
+  useEffect(() => {
+    if (isWanted) void receive().catch(() => {});
+  }, [isWanted, receive]);
+  return { entries, receive };
+}
+
+/** Both are begun at once: a live query loses sight of what it reads after a wait. */
+async function readPlanVoices(db: LamplightDatabase): Promise<PlanVoices[]> {
+  const [publications, voices] = await Promise.all([listLivePublications(db), readAllVoices(db)]);
+  return publications.map(({ projectId, plan: { title, weeks } }) => {
+    const places = weeks.flatMap(({ number: week, days }) =>
+      days.map(({ id, number: day }) => [id, { week, day }] as const),
+    );
+    return { projectId, title, places: new Map(places), voices: voices.get(projectId) ?? [] };
+  });
+}
+
+async function receiveAll(db: LamplightDatabase): Promise<void> {
+  await receivePublications(db);
+  for (const projectId of await listLive(db)) await receiveVoices(db, projectId);
+}

@@ -1,0 +1,28 @@
+import { memo } from "react";
+import { en as t } from "../../messages/en.ts";
+import styles from "./Presence.module.css";
+import { usePresence } from "./usePresence.ts";
+
+const SHOWN = 3;
+
+/** Who else has the plan open: a letter each, their names for those who ask or listen. */
+export const Presence = memo(function Presence({ projectId }: { projectId: string | null }) {
+  const people = usePresence(projectId);
+  if (people.length === 0) return null;
+  const names = people.map(({ name }) => name || t.sync.someone);
+  const sentence = t.sync.alsoHere(names);
+  return (
+    <span className={styles.people} role="img" aria-label={sentence} title={sentence}>
+      {names.slice(0, SHOWN).map((name, index) => (
+        <span key={people[index]?.uid} className={styles.person}>
+          {initialOf(name)}
+        </span>
+      ))}
+      {people.length > SHOWN && <span className={styles.person}>+{people.length - SHOWN}</span>}
+    </span>
+  );
+});
+
+function initialOf(name: string): string {
+  return ([...name.trim()][0] ?? "?").toLocaleUpperCase();
+}

@@ -1,0 +1,45 @@
+/** What a change of the brief by taps comes to. Not part of the first view. */
+
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import { type Brief, emptyBrief } from "#shared/domain/plan/brief.ts";
+import { deriveBrief } from "#shared/domain/plan/deriveBrief.ts";
+import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
+import { readPlan } from "../../data/db/plans.ts";
+import { readProject } from "../../data/db/projects.ts";
+import { setPlanSettings } from "../../data/sync/projectActions.ts";
+import { sayBrief } from "../../features/brief/briefParts.ts";
+import { briefMessages } from "../../messages/en.brief.ts";
+
+/** The project's brief; one derived from its plan where it has none yet, else an empty one. */
+export async function readBrief(db: LamplightDatabase, projectId: string | null): Promise<Brief> {
+  const project = projectId ? await readProject(db, projectId) : undefined;
+  if (!project) return emptyBrief();
+  if (project.brief) return project.brief;
+  const plan = await readPlan(db, project.id);
+  return plan ? deriveBrief(plan, project.title, project) : emptyBrief();
+}
+
+/** Where only dates changed they are set, and nothing is to be written. @returns whether that was all */
+export async function setOnlyDates(
+  db: LamplightDatabase,
+  projectId: string,
+  { before, after }: { before: Brief; after: Brief },
+): Promise<boolean> {
+  if (!sameJson(undated(before), undated(after))) return false;
+  await setPlanSettings(db, projectId, {
+    startDate: after.start_date ?? null,
+    readingDays: after.reading_days ?? null,
+    brief: after,
+  });
+  return true;
+}
+
+function undated({ start_date, reading_days, ...rest }: Brief) {
+  return rest;
+}
+
+/** The message that stands in the conversation for a run by taps. */
+export function messageOf(brief: Brief, { isChange }: { isChange: boolean }): string {
+  const said = sayBrief(brief);
+  return isChange ? briefMessages.changeMessage(said) : briefMessages.writeMessage(said);
+}

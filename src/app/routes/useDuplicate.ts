@@ -1,0 +1,24 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useSignedIn } from "../../auth/session.ts";
+import { duplicateProject } from "../../data/sync/duplicateProject.ts";
+import { en as t } from "../../messages/en.ts";
+import { sentenceOf } from "../../messages/sentenceOf.ts";
+
+/** Makes a copy of a plan and opens it; `onFault` hears why it could not be, or that nothing is wrong. */
+export function useDuplicate(
+  onFault: (sentence: string | undefined) => void,
+): (project: { id: string; title: string }) => Promise<void> {
+  const { db, uid, me } = useSignedIn();
+  const navigate = useNavigate();
+  return async ({ id, title }) => {
+    onFault(undefined);
+    try {
+      const copy = { projectId: id, title: t.projects.copyOf(title), uid };
+      const made = await duplicateProject(db, { ...copy, churchId: me?.user.churchId ?? "" });
+      if (made) await navigate({ to: "/", search: { project: made } });
+      else onFault(t.projects.noPlanHere);
+    } catch (error) {
+      onFault(error instanceof Error ? error.message : sentenceOf(error));
+    }
+  };
+}

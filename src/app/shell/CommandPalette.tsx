@@ -1,0 +1,110 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useLiveQuery } from "dexie-react-hooks";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { useSignedIn } from "../../auth/session.ts";
+import { listProjectRows } from "../../data/db/projects.ts";
+import { en as t } from "../../messages/en.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { chooseTheme, THEME_CHOICES } from "../../ui/theme.ts";
+import styles from "./CommandPalette.module.css";
+import { matchCommands } from "./matchCommands.ts";
+
+interface Command {
+  text: string;
+  run: () => void;
+}
+
+/** Everything that can be opened or done, by typing a few letters of it. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const { db } = useSignedIn();
+  const navigate = useNavigate();
+  const listId = useId();
+  const [query, setQuery] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const [isEntered, setEntered] = useState(false);
+  const projects = useLiveQuery(() => listProjectRows(db), [db]);
+  const go = (to: "/projects" | "/distribute" | "/analytics" | "/feedback" | "/") => () =>
+    void navigate({ to });
+  const commands: Command[] = [
+    {
+      text: t.navigation.newProject,
+      run: () => void navigate({ to: "/", search: { newProject: true } }),
+    },
+    { text: t.navigation.chat, run: go("/") },
+    { text: t.navigation.projects, run: go("/projects") },
+    { text: t.navigation.distribute, run: go("/distribute") },
+    { text: t.navigation.analytics, run: go("/analytics") },
+    { text: t.navigation.feedback, run: go("/feedback") },
+    ...THEME_CHOICES.map((theme) => ({
+      text: t.look.palette.theme(t.look.themes[theme]),
+      run: () => chooseTheme(theme),
+    })),
+    ...(projects ?? []).map(({ id, title }) => ({
+      text: title,
+      run: () => void navigate({ to: "/", search: { project: id } }),
+    })),
+  ];
+  const shown = matchCommands(commands, query);
+  const at = Math.min(chosen, shown.length - 1);
+
+  // Enter may come before the projects have been read: it then means what will stand first once they are.
+  useEffect(() => {
+    if (!isEntered || !projects) return;
+    setEntered(false);
+    run(shown[at]);
+  });
+
+  function run(command: Command | undefined) {
+    if (!command) return;
+    onClose();
+    command.run();
+  }
+
+  function steer(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setChosen((at + step + shown.length) % Math.max(shown.length, 1));
+    else if (event.key === "Enter") setEntered(true);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Dialog open isAtTop onClose={onClose} title={t.look.palette.open}>
+      <input
+        className={styles.field}
+        role="combobox"
+        aria-label={t.look.palette.placeholder}
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={shown.length > 0 ? `${listId}-${at}` : undefined}
+        placeholder={t.look.palette.placeholder}
+        value={query}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setChosen(0);
+        }}
+        onKeyDown={steer}
+      />
+      {projects && shown.length === 0 && <p className={styles.nothing}>{t.look.palette.nothing}</p>}
+      <div id={listId} role="listbox" aria-label={t.look.palette.results} className={styles.list}>
+        {shown.map((command, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field steers the list by keyboard.
+          <div
+            key={`${command.text}-${index.toString()}`}
+            id={`${listId}-${index}`}
+            ref={(element) => {
+              if (index === at) element?.scrollIntoView({ block: "nearest" });
+            }}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={styles.option}
+            onClick={() => run(command)}
+          >
+            {command.text}
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import {
+  holdDeletes,
+  letDeletesGo,
+  undoDelete,
+  usePendingDeletes,
+} from "../../data/sync/pendingDeletes.ts";
+import { en as t } from "../../messages/en.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Toast } from "../../ui/Toast.tsx";
+
+/** On every page with the sidebar: the way back from a deletion goes along. */
+export function DeleteToasts() {
+  const pending = usePendingDeletes();
+  return pending.map(({ projectId, title }) => (
+    <Toast
+      key={projectId}
+      text={t.projects.deleted(title)}
+      onHold={holdDeletes}
+      onLetGo={letDeletesGo}
+    >
+      <Button onClick={() => undoDelete(projectId)}>{t.projects.undo}</Button>
+    </Toast>
+  ));
+}

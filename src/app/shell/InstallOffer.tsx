@@ -1,0 +1,29 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { useSyncExternalStore } from "react";
+import { useSignedIn } from "../../auth/session.ts";
+import { countRuns } from "../../data/db/runs.ts";
+import { type InstallWay, installWay, subscribeToInstall } from "../../pwa/installPrompt.ts";
+import { lazyNamed } from "../../ui/lazyNamed.tsx";
+
+const InstallHint = lazyNamed(() => import("../../pwa/InstallHint.tsx"), "InstallHint");
+
+/**
+ * Comes once somebody has a plan to come back to and the agent rests. It stands in the page, below
+ * what scrolls, which gives it the room: it covers nothing, and no button moves.
+ */
+export function InstallOffer() {
+  const way = useSyncExternalStore(subscribeToInstall, installWay);
+  return <div aria-live="polite">{way !== "none" && <Offer way={way} />}</div>;
+}
+
+function Offer({ way }: { way: Exclude<InstallWay, "none"> }) {
+  const { db } = useSignedIn();
+  const runs = useLiveQuery(() => countRuns(db), [db]);
+  // Asked for between runs alone: the weeks change with each that is written.
+  const hasPlan = useLiveQuery(
+    async () => runs === 0 && (await db.planWeeks.count()) > 0,
+    [db, runs],
+    false,
+  );
+  return hasPlan && <InstallHint way={way} />;
+}

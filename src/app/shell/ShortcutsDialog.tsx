@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { en as t } from "../../messages/en.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import styles from "./ShortcutsDialog.module.css";
+import { switchSingleKeys, usesSingleKeys } from "./useShortcuts.ts";
+
+const MOD = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";
+
+const KEYS = [
+  [[MOD, "K"], t.look.shortcuts.palette],
+  [["/"], t.look.shortcuts.message],
+  [["?"], t.look.shortcuts.help],
+  [["Enter"], t.look.shortcuts.send],
+  [["Shift", "Enter"], t.look.shortcuts.newLine],
+  [["Esc"], t.look.shortcuts.close],
+] as const;
+
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const [isOn, setOn] = useState(usesSingleKeys);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.look.shortcuts.title}
+      actions={<Button onClick={onClose}>{t.app.close}</Button>}
+    >
+      <dl className={styles.list}>
+        {KEYS.map(([keys, does]) => (
+          <div key={does} className={styles.row}>
+            <dt>{does}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key} className={styles.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => {
+            switchSingleKeys(target.checked);
+            setOn(target.checked);
+          }}
+        />
+        {t.look.shortcuts.single}
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import {
+  ChartColumn,
+  Keyboard,
+  Library,
+  MessageSquare,
+  PanelLeftClose,
+  Plus,
+  Send,
+  Sparkles,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { useSession, useSignedIn } from "../../auth/session.ts";
+import { AccountMenu } from "../../features/account/AccountMenu.tsx";
+import { en as t } from "../../messages/en.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { Logo } from "../../ui/Logo.tsx";
+import { exportEverythingToFile } from "../routes/exportProject.ts";
+import { RecentProjects } from "./RecentProjects.tsx";
+import styles from "./Sidebar.module.css";
+import { useSidebar } from "./sidebarState.tsx";
+import { ThemeMenu } from "./ThemeMenu.tsx";
+
+const DESTINATIONS = [
+  { to: "/", label: t.navigation.chat, icon: <Sparkles aria-hidden="true" /> },
+  { to: "/projects", label: t.navigation.projects, icon: <Library aria-hidden="true" /> },
+  { to: "/distribute", label: t.navigation.distribute, icon: <Send aria-hidden="true" /> },
+  { to: "/analytics", label: t.navigation.analytics, icon: <ChartColumn aria-hidden="true" /> },
+  { to: "/feedback", label: t.navigation.feedback, icon: <MessageSquare aria-hidden="true" /> },
+] as const;
+
+/** Where one can go, the newest plans, and the account. */
+export function SidebarContent({ onShortcuts }: { onShortcuts: () => void }) {
+  const { isOpen, collapse, closeAfterNavigation } = useSidebar();
+  // Beside the list of all of them, the newest few say nothing.
+  const isListed = useLocation({ select: ({ pathname }) => pathname === "/projects" });
+  const { db } = useSignedIn();
+  return (
+    <>
+      <div className={styles.head}>
+        <Logo />
+        <IconButton label={t.navigation.collapse} onClick={collapse}>
+          <PanelLeftClose aria-hidden="true" />
+        </IconButton>
+      </div>
+      <NewProjectButton onDone={closeAfterNavigation} />
+      <ul className={styles.list}>
+        {DESTINATIONS.map(({ to, label, icon }) => (
+          <li key={to}>
+            <SidebarLink to={to} icon={icon} onClick={closeAfterNavigation}>
+              {label}
+            </SidebarLink>
+          </li>
+        ))}
+      </ul>
+      {isOpen && !isListed && <RecentProjects onOpen={closeAfterNavigation} />}
+      <div className={styles.foot}>
+        <div className={styles.tools}>
+          <ThemeMenu />
+          <IconButton
+            label={t.look.shortcuts.title}
+            className={styles.keyboard}
+            onClick={onShortcuts}
+          >
+            <Keyboard aria-hidden="true" />
+          </IconButton>
+        </div>
+        <AccountMenu
+          onExport={() => exportEverythingToFile(db)}
+          onNavigate={closeAfterNavigation}
+        />
+      </div>
+    </>
+  );
+}
+
+function SidebarLink({
+  to,
+  icon,
+  onClick,
+  children,
+}: {
+  to: (typeof DESTINATIONS)[number]["to"];
+  icon: ReactNode;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Link
+      to={to}
+      className={styles.link}
+      activeProps={{ className: styles.active }}
+      activeOptions={{ exact: true, includeSearch: false }}
+      onClick={onClick}
+    >
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+function NewProjectButton({ onDone }: { onDone: () => void }) {
+  const navigate = useNavigate();
+  const session = useSession();
+  function start() {
+    onDone();
+    void (session.kind === "signedIn"
+      ? navigate({ to: "/", search: { newProject: true } })
+      : navigate({ to: "/signin", search: { continueUrl: "/" } }));
+  }
+  return (
+    <Button look="primary" className={styles.new} onClick={start}>
+      <Plus aria-hidden="true" />
+      {t.navigation.newProject}
+    </Button>
+  );
+}

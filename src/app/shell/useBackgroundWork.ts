@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { personApi, personToken } from "../../auth/api.ts";
+import { takeTicket } from "../../auth/openingTicket.ts";
+import { useSignedIn } from "../../auth/session.ts";
+import { whenIdle } from "../../ui/whenIdle.ts";
+
+/** Sends, receives and follows runs for as long as a page with the sidebar is open. */
+export function useBackgroundWork(): void {
+  const { db, uid } = useSignedIn();
+  useEffect(() => {
+    let isOver = false;
+    let stop = () => {};
+    async function start() {
+      const { startBrowserSync } = await import("../start/startBrowserSync.ts");
+      if (isOver) return;
+      const sync = startBrowserSync({
+        ...{ db, uid, api: personApi(uid) },
+        token: () => personToken(uid),
+        givenTicket: () => takeTicket(uid),
+      });
+      stop = () => void sync.stop();
+    }
+    // What the device has is shown before anything is sent or fetched.
+    const callOff = whenIdle(() => void start());
+    return () => {
+      isOver = true;
+      callOff();
+      stop();
+    };
+  }, [db, uid]);
+}

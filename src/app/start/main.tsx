@@ -1,0 +1,60 @@
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode, startTransition } from "react";
+import { createRoot } from "react-dom/client";
+import type { RememberedPerson } from "../../auth/rememberedPerson.ts";
+import { startSession } from "../../auth/session.ts";
+import { hasEarlyForm, takeEarlyForm } from "../../auth/signin/earlyForm.ts";
+import { listenForFiles } from "../../pwa/incomingFile.ts";
+import { registerServiceWorker } from "../../pwa/registerServiceWorker.ts";
+import { followKeyboard } from "../../ui/followKeyboard.ts";
+import { followSystemTheme } from "../../ui/theme.ts";
+import { whenSettled } from "../../ui/whenSettled.ts";
+import { router } from "../routes/router.tsx";
+import { guardScripts } from "./guardScripts.ts";
+
+/** @param person who was signed in when this device was last used */
+export function startApp(person: Promise<RememberedPerson>): void {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("index.html has no #root");
+  guardScripts();
+  followSystemTheme();
+  listenForFiles();
+  followKeyboard();
+  const isDrawn = firstView();
+  void startSession(person, isDrawn);
+  if (hasEarlyForm()) void router.load().finally(() => draw(root));
+  else draw(root);
+  // Whatever page came in its place.
+  void isDrawn.then(takeEarlyForm);
+  // It fetches the whole app, file by file.
+  void isDrawn.then(() => whenSettled(() => void registerServiceWorker()));
+  // Who never touches a key is spared them.
+  window.addEventListener("keydown", addKeyboardTips, { once: true });
+}
+
+/** A new visitor types already, so that their page is loaded before and drawn once, in slices; others see that it is loaded. */
+function draw(root: HTMLElement): void {
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  );
+}
+
+function addKeyboardTips(): void {
+  import("../../ui/keyboardTips.ts")
+    .then(({ showTipsToKeyboards }) => showTipsToKeyboards())
+    // The buttons have their names all the same.
+    .catch(() => {});
+}
+
+function firstView(): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = router.subscribe("onRendered", () => {
+      unsubscribe();
+      resolve();
+    });
+  });
+}

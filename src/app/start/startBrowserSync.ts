@@ -1,0 +1,94 @@
+import { makeSocketTicket, SOCKET_PATH, SOCKET_PROTOCOL } from "#shared/contracts/socket.ts";
+import type { Me } from "#shared/contracts/users.ts";
+import { adoptRun } from "../../agent/adoptRun.ts";
+import { langgraphTransport } from "../../agent/langgraphTransport.ts";
+import { resumeRuns } from "../../agent/resumeRuns.ts";
+import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
+import { readSetting } from "../../data/db/settings.ts";
+import type { Api } from "../../data/http/createApi.ts";
+import { browserShell } from "../../data/sync/browserShell.ts";
+import { startLiveChannel } from "../../data/sync/liveChannel.ts";
+import { setPresent } from "../../data/sync/presence.ts";
+import { startReceiving, watchOpenProject } from "../../data/sync/startReceiving.ts";
+import { type RunningSync, startSync } from "../../data/sync/startSync.ts";
+import { askForBackgroundSync } from "../../pwa/backgroundSync.ts";
+import { askToPersist } from "../../pwa/makeRoom.ts";
+
+export interface BrowserSync {
+  db: LamplightDatabase;
+  uid: string;
+  api: Api;
+  token(): Promise<string | null>;
+  /** A ticket for the socket that is here already, if there is one. */
+  givenTicket(): Promise<string | undefined>;
+}
+
+/** Everything that goes on behind the screens while a person is signed in. Call it once a tab. */
+export function startBrowserSync({ db, uid, api, token, givenTicket }: BrowserSync): RunningSync {
+  const shell = browserShell(db);
+  const warn = (what: string) => console.warn(`agent: ${what}`);
+  const person = async () => {
+    // Written by the session, so it has this shape.
+    const me = (await readSetting(db, "me")) as Me | undefined;
+    return { uid, name: me?.user.displayName ?? "" };
+  };
+  const transport = langgraphTransport({
+    loadClient: () => import("@langchain/langgraph-sdk/client"),
+    origin: window.location.origin,
+    token,
+    person,
+  });
+  const sync = startSync({
+    ...shell,
+    db,
+    uid,
+    api,
+    // After the first plan there is something to keep: before it, the browser would have no reason to agree.
+    alongside: (signal) =>
+      resumeRuns({ ...shell, db, transport, warn, onEnded: () => void askToPersist() }, signal),
+  });
+
+  const isLookedAt = () => document.visibilityState === "visible";
+  const onLoaded = (projectId: string) => adoptRun({ ...shell, db, transport }, projectId);
+  const receiving = startReceiving({ ...shell, db, api, isLookedAt, onLoaded });
+  let wasOpened = false;
+  const channel = startLiveChannel({
+    ...shell,
+    ticket: async () => (await givenTicket()) ?? (await api.call(makeSocketTicket)).ticket,
+    connect: (ticket) => new WebSocket(socketAddress(), [SOCKET_PROTOCOL, ticket]),
+    isWanted: () => navigator.onLine && isLookedAt(),
+    onNews: (news) => (news.kind === "changed" ? receiving.onHint(news) : setPresent(news)),
+    onClosed: () => setPresent(undefined),
+    onOpened: () => {
+      // The first one opens while everything is being asked for anyway.
+      if (wasOpened) receiving.receive();
+      wasOpened = true;
+    },
+  });
+  receiving.receive();
+  const stopAsking = askForBackgroundSync(db);
+  const stopWatching = watchOpenProject(db, channel.show);
+  const stopListening = shell.onReturn(() => {
+    receiving.receive();
+    channel.look();
+  });
+  document.addEventListener("visibilitychange", channel.look);
+  return {
+    async stop() {
+      stopListening();
+      stopWatching();
+      stopAsking();
+      document.removeEventListener("visibilitychange", channel.look);
+      channel.stop();
+      receiving.stop();
+      setPresent(undefined);
+      await sync.stop();
+    },
+  };
+}
+
+function socketAddress(): string {
+  const address = new URL(SOCKET_PATH, window.location.href);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  return address.href;
+}

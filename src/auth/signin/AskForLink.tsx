@@ -1,0 +1,60 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { en as t } from "../../messages/en.ts";
+import { lazyNamed } from "../../ui/lazyNamed.tsx";
+import { FullScreenSpinner } from "../../ui/Spinner.tsx";
+import { isInstalledApp } from "../installedApp.ts";
+import { rememberedAsk, rememberedEmail, type SignInAsk } from "../signInAsk.ts";
+import { AddressPage, loadLinkSent } from "./AddressPage.tsx";
+import type { SignIn } from "./useSignIn.ts";
+
+const SignInFault = lazyNamed(() => import("./SignInFault.tsx"), "SignInFault");
+const LinkSent = lazyNamed(loadLinkSent, "LinkSent");
+
+/** An installed app is often ended while its owner looks into the mail; it opens where it was. */
+const RESUME_WITHIN_MS = 60 * 60_000;
+
+export function AskForLink({
+  error,
+  continueUrl,
+  signIn,
+}: {
+  error: string | undefined;
+  continueUrl: string | undefined;
+  signIn: SignIn;
+}) {
+  const navigate = useNavigate();
+  const [ask, setAsk] = useState(() => (error ? undefined : askToResume()));
+  if (ask) {
+    return (
+      <LinkSent
+        ask={ask}
+        onSent={setAsk}
+        continueUrl={continueUrl}
+        signIn={signIn}
+        onOtherAddress={() => setAsk(undefined)}
+        fallback={<FullScreenSpinner label={t.app.loading} />}
+      />
+    );
+  }
+  const shown = error && <SignInFault code={error} continueUrl={continueUrl} signIn={signIn} />;
+  return (
+    <AddressPage
+      fault={shown}
+      signIn={signIn}
+      address={rememberedEmail() ?? ""}
+      continueUrl={continueUrl}
+      onSent={(sent) => {
+        setAsk(sent);
+        // What went wrong before is settled by a new link.
+        if (error) void navigate({ to: "/signin", search: { continueUrl }, replace: true });
+      }}
+    />
+  );
+}
+
+function askToResume(): SignInAsk | undefined {
+  const ask = rememberedAsk();
+  const isRecent = ask !== undefined && Date.now() - ask.sentAt < RESUME_WITHIN_MS;
+  return isRecent && isInstalledApp() ? ask : undefined;
+}

@@ -1,0 +1,75 @@
+import { useNavigate, useRouteContext, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { en as t } from "../../messages/en.ts";
+import { lazyNamed } from "../../ui/lazyNamed.tsx";
+import { FullScreenSpinner } from "../../ui/Spinner.tsx";
+import { isBackFromGoogle } from "../googleReturn.ts";
+import { useSession } from "../session.ts";
+import { AskForLink } from "./AskForLink.tsx";
+import { useSignIn } from "./useSignIn.ts";
+
+// Asking for a link is what most come for; the rest is fetched by those who get so far.
+const LinkPage = lazyNamed(() => import("./LinkPage.tsx"), "LinkPage");
+const RenewSignIn = lazyNamed(() => import("./RenewSignIn.tsx"), "RenewSignIn");
+const SecondFactorStep = lazyNamed(() => import("./SecondFactorStep.tsx"), "SecondFactorStep");
+
+/** `/signin`: asking for a link, the page that a link opens, and a second factor where there is one. */
+export function SignInPage() {
+  const { error, continueUrl, again } = useSearch({ from: "/signin" });
+  const { link } = useRouteContext({ from: "/signin" });
+  const session = useSession();
+  const renewing = again && session.kind === "signedIn" ? session : undefined;
+  const signIn = useSignIn(continueUrl, renewing?.uid);
+  useFollowSession(continueUrl, link === undefined && !renewing && !signIn.isWorking);
+  useGoogleReturn(signIn.run);
+
+  const processing = <FullScreenSpinner label={t.signIn.processing} />;
+  if (signIn.secondFactor) {
+    return (
+      <SecondFactorStep
+        request={signIn.secondFactor}
+        onSignedIn={(user) => signIn.run(() => Promise.resolve(user))}
+        onCancel={() => window.location.assign("/signin")}
+        fallback={processing}
+      />
+    );
+  }
+  if (signIn.isWorking) return processing;
+  if (link !== undefined) {
+    return <LinkPage link={link} signIn={signIn} continueUrl={continueUrl} fallback={processing} />;
+  }
+  if (renewing) {
+    const { email } = renewing;
+    return (
+      <RenewSignIn
+        email={email}
+        error={error}
+        continueUrl={continueUrl}
+        signIn={signIn}
+        fallback={processing}
+      />
+    );
+  }
+  return <AskForLink error={error} continueUrl={continueUrl} signIn={signIn} />;
+}
+
+/** Signed in by another tab or by the code: this page has nothing left to ask. */
+function useFollowSession(continueUrl: string | undefined, isFollowing: boolean): void {
+  const session = useSession();
+  const navigate = useNavigate();
+  const membership = session.kind === "signedIn" ? session.membership : undefined;
+  useEffect(() => {
+    if (!isFollowing || membership === undefined) return;
+    if (membership === "none") {
+      void navigate({ to: "/onboarding/select-church", search: { continueUrl }, replace: true });
+    } else void navigate({ href: continueUrl ?? "/", replace: true });
+  }, [isFollowing, membership, continueUrl, navigate]);
+}
+
+function useGoogleReturn(run: ReturnType<typeof useSignIn>["run"]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is back.
+  useEffect(() => {
+    if (!isBackFromGoogle()) return;
+    void run(async () => (await import("../google.ts")).finishGoogleRedirect());
+  }, []);
+}

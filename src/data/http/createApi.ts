@@ -1,0 +1,158 @@
+/** The typed client of the product API: a call's contract in, its parsed answer out. */
+
+import type * as z from "zod/mini";
+import {
+  type Call,
+  callPath,
+  IDEMPOTENCY_HEADER,
+  REQUEST_ID_HEADER,
+} from "#shared/contracts/call.ts";
+import { errorBodySchema } from "#shared/contracts/errors.ts";
+import {
+  ApiError,
+  NetworkError,
+  SignedOutError,
+  TimeoutError,
+} from "#shared/contracts/requestErrors.ts";
+import { errorText } from "#shared/domain/errorText.ts";
+
+export const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface ApiDeps {
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  /** The ID token, a newly issued one when asked; null when nobody is signed in. Absent for calls that need nobody. */
+  token?(fresh: boolean): Promise<string | null>;
+  now(): number;
+  timeoutMs?: number;
+}
+
+export interface CallOptions<Body> {
+  parameters?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: Body;
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export interface Api {
+  /** @throws ApiError, NetworkError, TimeoutError, SignedOutError */
+  call<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+    definition: Call<Request, Response>,
+    options?: CallOptions<z.infer<Request>>,
+  ): Promise<z.infer<Response>>;
+  /** Like `call`, with undefined for "nothing changed" (304). */
+  callIfChanged<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+    definition: Call<Request, Response>,
+    options?: CallOptions<z.infer<Request>>,
+  ): Promise<z.infer<Response> | undefined>;
+}
+
+export function createApi(deps: ApiDeps): Api {
+  async function callIfChanged<Request extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+    definition: Call<Request, Answer>,
+    options: CallOptions<z.infer<Request>> = {},
+  ): Promise<z.infer<Answer> | undefined> {
+    let response = await send(deps, definition, options, await tokenOf(deps, false));
+    // The token may have been revoked or have lain too long on a sleeping phone: once with a new one.
+    if (response.status === 401 && deps.token) {
+      response = await send(deps, definition, options, await tokenOf(deps, true));
+    }
+    if (response.status === 304) return undefined;
+    const body = await readJson(response);
+    if (!response.ok) throw refusal(response, body, deps.now());
+    const parsed = definition.response.safeParse(body);
+    if (!parsed.success) {
+      throw new NetworkError(`${definition.path} answered something else`, { cause: parsed.error });
+    }
+    return parsed.data;
+  }
+
+  return {
+    callIfChanged,
+    async call(definition, options) {
+      const answer = await callIfChanged(definition, options);
+      if (answer === undefined) throw new NetworkError(`${definition.path} answered 304 unasked`);
+      return answer;
+    },
+  };
+}
+
+async function tokenOf(deps: ApiDeps, fresh: boolean): Promise<string | undefined> {
+  if (!deps.token) return undefined;
+  let token: string | null;
+  try {
+    token = await deps.token(fresh);
+  } catch (cause) {
+    if (cause instanceof SignedOutError) throw cause;
+    // The identity service could not be reached; that says nothing about who is signed in.
+    throw new NetworkError("No token could be fetched", { cause });
+  }
+  if (!token) throw new SignedOutError();
+  return token;
+}
+
+async function send(
+  deps: ApiDeps,
+  { method, path }: Call<z.ZodMiniType, z.ZodMiniType>,
+  { parameters, query, body, idempotencyKey, signal }: CallOptions<unknown>,
+  token: string | undefined,
+): Promise<Response> {
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (idempotencyKey) headers[IDEMPOTENCY_HEADER] = idempotencyKey;
+  const timeout = AbortSignal.timeout(deps.timeoutMs ?? REQUEST_TIMEOUT_MS);
+  try {
+    return await deps.fetch(callPath(path, parameters) + queryOf(query), {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (cause) {
+    if (timeout.aborted) throw new TimeoutError(`${path} took too long`, { cause });
+    throw new NetworkError(`${path} could not be reached`, { cause });
+  }
+}
+
+function queryOf(query: CallOptions<unknown>["query"] = {}): string {
+  const given = Object.entries(query).filter((entry) => entry[1] !== undefined);
+  const text = new URLSearchParams(
+    given.map(([key, value]): [string, string] => [key, String(value)]),
+  ).toString();
+  return text && `?${text}`;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (cause) {
+    throw new NetworkError("The answer broke off", { cause });
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal(response: Response, body: unknown, now: number): ApiError {
+  const parsed = errorBodySchema.safeParse(body);
+  return new ApiError({
+    status: response.status,
+    sentence: parsed.data?.error ?? errorText(body),
+    code: parsed.data?.code,
+    requestId: parsed.data?.requestId ?? response.headers.get(REQUEST_ID_HEADER) ?? undefined,
+    retryAfterMs: parseRetryAfter(response.headers.get("Retry-After"), now),
+    body,
+  });
+}
+
+/** Seconds, or a date. */
+function parseRetryAfter(value: string | null, now: number): number | undefined {
+  if (!value) return undefined;
+  const seconds = Number(value);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}

@@ -1,0 +1,76 @@
+/** The ways back for work on a plan that the server no longer has. */
+import { undeleteProject } from "#shared/contracts/projects.ts";
+import { ApiError } from "#shared/contracts/requestErrors.ts";
+import { browserEffects, type Effects } from "../db/effects.ts";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { enqueue, rowsOf } from "../db/outbox.ts";
+import { planOf, writePlan } from "../db/plans.ts";
+import type { Api } from "../http/createApi.ts";
+import { retryParked } from "./parkedWork.ts";
+
+/**
+ * Brings a deleted plan back on the server and sends everything that waited for it. One that is gone
+ * there for good can be made again. @throws RequestError
+ */
+export async function bringBack(
+  db: LamplightDatabase,
+  api: Api,
+  projectId: string,
+): Promise<"back" | "goneForGood"> {
+  try {
+    await api.call(undeleteProject, { parameters: { id: projectId } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    await db.outbox
+      .where({ entity: projectId })
+      .filter(({ state }) => state === "parked")
+      .modify((row) => {
+        row.reason = { code: "not_found", status: 404, sentence: "" };
+      });
+    return "goneForGood";
+  }
+  for (const row of await rowsOf(db, projectId)) await retryParked(db, row.seq);
+  return "back";
+}
+
+/**
+ * Makes the plan anew on the server from what stands here, under its own id: everything of it
+ * counts as unsent again. `churchId` is the church of whoever asks.
+ */
+export async function createAgain(
+  db: LamplightDatabase,
+  projectId: string,
+  churchId: string,
+  effects: Effects = browserEffects,
+): Promise<void> {
+  await db.transaction("rw", db.tables, async () => {
+    const project = await db.projects.get(projectId);
+    if (!project) return;
+    const rows = await db.planWeeks.where({ projectId }).toArray();
+    await db.plans.delete(projectId);
+    await db.plans.add({ projectId, syncedRevision: null, collisions: [] });
+    await writePlan(db, projectId, { current: planOf(rows, "current"), synced: null });
+    const conversation = await db.conversations.where({ projectId }).first();
+    if (conversation) {
+      await db.messages.where({ conversationId: conversation.id }).modify({ isOnServer: false });
+    }
+    await db.projects.update(projectId, { isOnServer: false, churchId, revision: 0 });
+    await db.outbox.bulkDelete((await rowsOf(db, projectId)).map(({ seq }) => seq));
+    const { title, description, startDate, readingDays, brief = null } = project;
+    const conversationId = conversation?.id;
+    const payload = {
+      ...{ title, description, churchId, isAgain: true },
+      ...(conversationId && { conversationId }),
+    };
+    await enqueue(db, projectId, { kind: "createProject", payload }, effects);
+    if (startDate || readingDays || brief) {
+      const change = { startDate, readingDays, brief };
+      const work = {
+        kind: "updateProject",
+        payload: { change, previous: { ...change, brief: null } },
+      } as const;
+      await enqueue(db, projectId, work, effects);
+    }
+    await enqueue(db, projectId, { kind: "autoSave", payload: {} }, effects);
+  });
+}

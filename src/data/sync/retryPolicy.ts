@@ -1,0 +1,49 @@
+/** What follows a call that did not succeed. Pure: the caller brings the randomness. */
+import { type BaseGoneBody, baseGoneBodySchema } from "#shared/contracts/errors.ts";
+import { ApiError, SignedOutError } from "#shared/contracts/requestErrors.ts";
+import type { ParkReason } from "../db/outboxRow.ts";
+import { backoffMs } from "../http/backoff.ts";
+
+export type Verdict =
+  /** The same request again, for ever. */
+  | { kind: "retry"; afterMs: number; isHeldByServer: boolean }
+  /** Until that person is back. */
+  | { kind: "signedOut" }
+  /** The base of a save is no longer kept: merge here, and save anew. */
+  | { kind: "rebase"; answer: BaseGoneBody }
+  | { kind: "park"; reason: ParkReason };
+
+/** `attempts` counts this failure too; `random` is in [0, 1). */
+export function judgeFailure(error: unknown, attempts: number, random: number): Verdict {
+  if (error instanceof SignedOutError) return { kind: "signedOut" };
+  // Faults of this device (a full disk, a database that closed) pass as well: the work is kept.
+  if (!(error instanceof ApiError)) return retry(attempts, random);
+  if (isPassing(error)) return retry(attempts, random, error.retryAfterMs);
+  if (error.code === "base_gone") {
+    const answer = baseGoneBodySchema.safeParse(error.body);
+    if (answer.success) return { kind: "rebase", answer: answer.data };
+  }
+  return { kind: "park", reason: reasonOf(error) };
+}
+
+function retry(attempts: number, random: number, retryAfterMs?: number): Verdict {
+  const afterMs = Math.max(backoffMs(attempts, random), retryAfterMs ?? 0);
+  return { kind: "retry", afterMs, isHeldByServer: retryAfterMs !== undefined };
+}
+
+const PASSING = new Set([401, 408, 425, 429]);
+
+/** 401 comes here only after a fresh token was refused as well. `conflict`: this very save is under way. */
+function isPassing({ status, code }: ApiError): boolean {
+  return PASSING.has(status) || status >= 500 || code === "conflict";
+}
+
+function reasonOf({ status, hasSentence, message }: ApiError): ParkReason {
+  const sentence = hasSentence ? message : "";
+  const codes: Record<number, ParkReason["code"]> = {
+    403: "forbidden",
+    404: "not_found",
+    410: "gone",
+  };
+  return { code: codes[status] ?? "refused", status, sentence };
+}

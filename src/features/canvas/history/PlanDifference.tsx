@@ -1,0 +1,38 @@
+import type { PlanChange } from "#shared/domain/merge/planChange.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
+import { findDay } from "#shared/domain/plan/planEdit.ts";
+import { itemsOf, type ReviewItem } from "#shared/domain/plan/planReview.ts";
+import { en as t } from "../../../messages/en.ts";
+import { DayDifference, HeadingDifference } from "../../../ui/FieldDifference.tsx";
+import styles from "./History.module.css";
+
+/** What differs between two plans, day by day and field by field, words marked. `plan` is either of them: it says where a day stands. */
+export function PlanDifference({ change, plan }: { change: PlanChange; plan: Plan }) {
+  return (
+    <ul className={styles.differences}>
+      {itemsOf(change).map((item) => (
+        <li key={item.id}>
+          <ItemHeading item={item} plan={plan} />
+          {item.kind === "week" ? (
+            <HeadingDifference before={item.before} after={item.after} />
+          ) : (
+            <DayDifference before={item.before} after={item.after} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ItemHeading({ item, plan }: { item: ReviewItem; plan: Plan }) {
+  if (item.kind === "week") return <p className={styles.faint}>{t.plan.week(item.week)}</p>;
+  const found = findDay(plan, item.id);
+  // A change of a day's words says nothing of its week.
+  const week = found?.week.week_number ?? item.week;
+  return (
+    <p className={styles.faint}>
+      {t.plan.week(week)} · {t.plan.review.kind(item)}{" "}
+      <strong>{(item.before ?? item.after ?? found?.day)?.title}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+// The legacy build: the other one needs what phones of two years ago do not have.
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+// pdf.js then works where it is called, which is a worker already, rather than in another one of its own.
+import "pdfjs-dist/legacy/build/pdf.worker.min.mjs";
+import {
+  ENOUGH_READING_MS,
+  MAX_PAGES,
+  MAX_PIECES,
+  MAX_TEXT_CHARACTERS,
+} from "#shared/domain/uploadLimits.ts";
+import { type FileText, type Progress, UploadError } from "./upload.ts";
+
+/**
+ * The text of a PDF. Nothing of it is drawn, run or fetched: no fonts, no scripts, no compiled
+ * code, which the page's security policy forbids as well.
+ * @throws UploadError
+ */
+export async function readPdf(data: ArrayBuffer, onPage: Progress): Promise<FileText> {
+  const task = getDocument({
+    data,
+    isEvalSupported: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    disableFontFace: true,
+    enableXfa: false,
+    stopAtErrors: false,
+  });
+  try {
+    const file = await task.promise;
+    const pages = file.numPages;
+    const wanted = Math.min(pages, MAX_PAGES);
+    const until = performance.now() + ENOUGH_READING_MS;
+    const left = { characters: MAX_TEXT_CHARACTERS, pieces: MAX_PIECES };
+    let text = "";
+    let pagesRead = 0;
+    while (pagesRead < wanted && left.characters > 0 && performance.now() < until) {
+      const page = await file.getPage(pagesRead + 1);
+      const words = await textOf(page.streamTextContent(), left);
+      page.cleanup();
+      text += words;
+      pagesRead += 1;
+      onPage({ page: pagesRead, pages: wanted, of: pages, text: words });
+    }
+    return { text, pages, pagesRead };
+  } catch (error) {
+    throw asUploadError(error);
+  } finally {
+    void task.destroy();
+  }
+}
+
+interface Pieces {
+  items: ({ str: string; hasEOL: boolean } | { type: string })[];
+}
+
+/** Taken in as it comes, so that a page of millions of letters ends in time. */
+async function textOf(
+  stream: ReadableStream,
+  left: { characters: number; pieces: number },
+): Promise<string> {
+  const reader = (stream as ReadableStream<Pieces>).getReader(); // As pdf.js documents it.
+  let text = "";
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    for (const item of value.items) if ("str" in item) text += item.str + (item.hasEOL ? "\n" : "");
+    left.pieces -= value.items.length;
+    if (left.pieces < 0) throw new UploadError("tooSlow");
+    if (text.length > left.characters) break;
+  }
+  if (text.length > left.characters) await reader.cancel(new Error("There is enough"));
+  left.characters -= text.length;
+  return `${text}\n\n`;
+}
+
+function asUploadError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof UploadError) return error;
+  const problem = error.name === "PasswordException" ? "locked" : "unreadable";
+  return new UploadError(problem, { cause: error });
+}

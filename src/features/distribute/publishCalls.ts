@@ -1,0 +1,54 @@
+/** Publishing needs the server; what it answers is kept on this device, and files are made from that. */
+import {
+  getPublication,
+  listPublications,
+  publishProject,
+  unpublishProject,
+} from "#shared/contracts/publications.ts";
+import type { PublishSettings } from "#shared/domain/daily/publication.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import { api } from "../../auth/api.ts";
+import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
+import { readPublication, writePublication } from "../../data/db/publications.ts";
+import { noteUse } from "../../data/sync/productEvents.ts";
+
+/** @throws ApiError with the server's sentence, NetworkError, TimeoutError */
+export async function publish(
+  db: LamplightDatabase,
+  projectId: string,
+  settings: PublishSettings,
+): Promise<void> {
+  const { publication } = await api(publishProject, {
+    parameters: { id: projectId },
+    body: settings,
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await writePublication(db, projectId, publication);
+  await noteUse(db, { name: "planPublished" });
+}
+
+export async function unpublish(db: LamplightDatabase, projectId: string): Promise<void> {
+  const parameters = { id: projectId };
+  const { publication } = await api(unpublishProject, { parameters });
+  await writePublication(db, projectId, publication);
+}
+
+export async function receivePublication(db: LamplightDatabase, projectId: string): Promise<void> {
+  const before = await readPublication(db, projectId);
+  const { publication } = await api(getPublication, { parameters: { id: projectId } });
+  await db.transaction("rw", db.settings, async () => {
+    // Published or taken back here while the answer was on its way: that is newer.
+    if (!sameJson(await readPublication(db, projectId), before)) return;
+    await writePublication(db, projectId, publication);
+  });
+}
+
+/** Fetches each published plan whose version this device does not have. */
+export async function receivePublications(db: LamplightDatabase): Promise<void> {
+  const { publications } = await api(listPublications);
+  for (const { projectId, version, isLive } of publications) {
+    const known = await readPublication(db, projectId);
+    if (known?.plan.version === version && known.isLive === isLive) continue;
+    await receivePublication(db, projectId);
+  }
+}

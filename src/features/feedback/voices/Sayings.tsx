@@ -1,0 +1,53 @@
+import type { DayVoices, ReaderSaying } from "#shared/contracts/readerFeedback.ts";
+import { READER_RATINGS } from "#shared/contracts/readerFeedback.ts";
+import { feedbackMessages as t } from "../../../messages/en.feedback.ts";
+import { Button } from "../../../ui/Button.tsx";
+import styles from "./Voices.module.css";
+
+/** What readers said of one day: how many found it what, and their words, each of which can be put away. */
+export function Sayings({
+  voices,
+  onHide,
+}: {
+  voices: DayVoices;
+  /** Absent while there is no network. */
+  onHide: ((saying: ReaderSaying) => void) | undefined;
+}) {
+  const rated = READER_RATINGS.filter((rating) => voices.ratings[rating] > 0);
+  const written = voices.sayings.filter(({ words }) => words !== "");
+  return (
+    <>
+      {rated.length > 0 && (
+        <ul className={styles.ratings}>
+          {rated.map((rating) => (
+            <li key={rating}>{t.ratings[rating](voices.ratings[rating])}</li>
+          ))}
+        </ul>
+      )}
+      {written.length > 0 && (
+        <ul className={styles.sayings}>
+          {written.map((saying) => (
+            <li
+              key={saying.id}
+              className={styles.saying}
+              data-hidden={saying.isHidden || undefined}
+            >
+              <div>
+                <p className={styles.words}>{saying.words}</p>
+                <p className={styles.when}>
+                  {t.on(saying.at)}
+                  {saying.isHidden && ` · ${t.hidden}`}
+                </p>
+              </div>
+              {onHide && (
+                <Button look="plain" onClick={() => onHide(saying)}>
+                  {saying.isHidden ? t.show : t.hide}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,9 +1,0 @@
-import { signInErrorCode } from "../../identity/signInError.ts";
-import { en as t } from "../../messages/en.ts";
-
-/** Why a link could not be sent, for the place beside the button. */
-export function sendingFault(error: unknown): string {
-  const code = signInErrorCode(error);
-  if (code === "invalid-email") return t.signIn.invalidEmail;
-  return t.signInErrors[code] ?? t.failures.unexpected;
-}

@@ -1,0 +1,193 @@
+/** The page come alive: what the device keeps, the plan as a whole, and what a reader does. */
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type DailyView, dailyView } from "#shared/domain/daily/dailyView.ts";
+import { dayAt } from "#shared/domain/daily/findDay.ts";
+import {
+  agendaOf,
+  type CatchUp,
+  choosePace,
+  missedOf,
+  openReading,
+  type Pace,
+} from "#shared/domain/daily/pace.ts";
+import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
+import { dailyMessages as t } from "#shared/messages/en.daily.ts";
+import { whenIdle } from "../../ui/whenIdle.ts";
+import { DailyPage } from "../page/DailyPage.tsx";
+import {
+  NOBODY,
+  type ReaderActions,
+  ReaderContext,
+  type ReaderState,
+} from "../page/readerContext.ts";
+import { isReadIn, NO_STANDING } from "../reader.ts";
+import { keepOffline } from "./keepOffline.ts";
+import { sayOfDay } from "./sayOfDay.ts";
+import { shareDay } from "./share.ts";
+import { useCounting } from "./useCounting.ts";
+import { useInstall } from "./useInstall.ts";
+import { useKept } from "./useKept.ts";
+import { useListening } from "./useListening.ts";
+import { useLook } from "./useLook.ts";
+import { usePlace } from "./usePlace.ts";
+import { useReminders } from "./useReminders.ts";
+import { useText } from "./useText.ts";
+import { useToday } from "./useToday.ts";
+import { useWhole } from "./useWhole.ts";
+
+export function LiveReader({ served }: { served: DailyView }) {
+  // The first drawing repeats the server's, so that nothing jumps; the next one is the reader's own,
+  // on the same elements: what was opened before stays open.
+  const [isLive, setIsLive] = useState(false);
+  useEffect(() => setIsLive(true), []);
+  const { slug, id } = served.plan;
+  const today = useToday();
+  const store = useKept(id);
+  const { kept, isRead: isAsked, change } = store;
+  const { note, setCounted } = useCounting(slug, store);
+  const whole = useWhole(slug);
+  const [place, goTo] = usePlace(slug);
+  const [look, changeLook] = useLook();
+  const [isWhole, setIsWhole] = useState(false);
+  const [before, setBefore] = useState<{ way: CatchUp; pace: Pace } | null>(null);
+
+  const standing = useMemo(() => {
+    if (!whole || !isAsked) return NO_STANDING;
+    const agenda = agendaOf(publishedDays(whole.plan), kept.pace);
+    const missed = missedOf(agenda, isReadIn(kept), today);
+    return { agenda, missed, due: agenda.get(today) ?? [] };
+  }, [whole, isAsked, kept, today]);
+
+  const shown = useShown({ served, whole, place, today, kept, isAsked });
+  const wanted = look.translation ?? served.plan.translation ?? "web";
+  const { text, isFallback } = useText(shown.view, wanted);
+  const view = useMemo(() => ({ ...shown.view, text }), [shown.view, text]);
+  const [listening, listen] = useListening(view);
+  const [canInstall, install] = useInstall(useCallback(() => note({ name: "installed" }), [note]));
+
+  useEffect(() => {
+    document.title = t.title(view.day.reference, view.plan.title);
+  }, [view.day.reference, view.plan.title]);
+  useEffect(() => whenIdle(() => void keepOffline(slug).then(setIsWhole)), [slug]);
+  const isFirst = isAsked && kept.seenVersion === null;
+  const { version } = served.plan;
+  useEffect(() => {
+    if (isFirst) void change((now) => ({ ...now, seenVersion: version }));
+  }, [isFirst, version, change]);
+
+  const keepReminder = useCallback(
+    (remindAt: string | null) => {
+      note({ name: "reminderSet", isOn: remindAt !== null });
+      void change((now) => ({ ...now, remindAt }));
+    },
+    [change, note],
+  );
+  const reminding = useReminders(slug, served.pushKey, kept, keepReminder);
+
+  const setPace = (pace: Pace) => void change((now) => ({ ...now, pace }));
+  const reader: ReaderState & ReaderActions = {
+    ...NOBODY,
+    ...{ isLive, kept, standing, look, listening, canInstall, isWhole, listen, install },
+    isFallback,
+    isElsewhere: shown.isElsewhere,
+    ...reminding,
+    chosen: before?.way ?? null,
+    open: (next) => {
+      if (!whole) return false;
+      goTo(next);
+      return true;
+    },
+    mark: (dayId, isRead) => {
+      setBefore(null);
+      const at = new Date().toISOString();
+      note({ name: isRead ? "dayRead" : "dayUnread", day: dayId });
+      void change(({ marks, ...rest }) => {
+        const { [dayId]: _, ...others } = marks;
+        return { ...rest, marks: isRead ? { ...others, [dayId]: at } : others };
+      });
+    },
+    writeNote: (dayId, words, about) => {
+      const at = new Date().toISOString();
+      return change(({ notes, ...rest }) => {
+        const { [dayId]: _, ...others } = notes;
+        return {
+          ...rest,
+          notes: words ? { ...others, [dayId]: { text: words, about, at } } : others,
+        };
+      });
+    },
+    catchUp: (way) => {
+      const now = new Date().toISOString();
+      note({ name: "caughtUp", way: CAUGHT_UP[way] });
+      setBefore({ way, pace: kept.pace });
+      setPace(choosePace(way, kept.pace, { today, now, missed: standing.missed }));
+      if (place !== null) goTo(null);
+    },
+    takeBack: () => {
+      if (before) setPace(before.pace);
+      setBefore(null);
+    },
+    changeLook: (part) => {
+      if (part.translation) note({ name: "translationChosen", translation: part.translation });
+      changeLook(part);
+    },
+    setCounted,
+    say: async (dayId, rating, words) => {
+      const known = kept.said[dayId] ?? crypto.randomUUID();
+      const { counting } = kept;
+      const device = counting?.kind === "yes" ? counting.device : undefined;
+      const said = { id: known, device, day: dayId, rating, words };
+      if (!(await sayOfDay(slug, said))) return false;
+      void change((now) => ({ ...now, said: { ...now.said, [dayId]: known } }));
+      return true;
+    },
+    share: () => shareDay(view),
+    seeNews: () => void change((now) => ({ ...now, seenVersion: view.plan.version })),
+  };
+  return (
+    <ReaderContext value={isLive ? reader : NOBODY}>
+      <DailyPage view={isLive ? view : served} />
+    </ReaderContext>
+  );
+}
+
+/** The three ways, as they are counted. */
+const CAUGHT_UP = { spread: "spread", skip: "skipped", again: "restarted" } as const;
+
+interface Showing {
+  served: DailyView;
+  whole: ReturnType<typeof useWhole>;
+  place: string | null;
+  today: string;
+  kept: ReturnType<typeof useKept>["kept"];
+  isAsked: boolean;
+}
+
+/** The page for the address: from the whole plan where it is here, else as it was served. */
+function useShown({ served, whole, place, today, kept, isAsked }: Showing): {
+  view: DailyView;
+  isElsewhere: boolean;
+} {
+  // What was read when the page turned to this address: a mark that is made on it, even before the
+  // whole plan is here, does not turn it again under the reader's finger.
+  const { pace } = kept;
+  const address = JSON.stringify([place, today, pace, isAsked]);
+  const turned = useRef({ address, isRead: isReadIn(kept) });
+  if (turned.current.address !== address) turned.current = { address, isRead: isReadIn(kept) };
+  return useMemo(() => {
+    if (!whole || !isAsked) {
+      const isElsewhere = place !== null && place !== served.day.place;
+      return { view: { ...served, today }, isElsewhere };
+    }
+    const { plan, text } = whole;
+    const days = publishedDays(plan);
+    const agenda = agendaOf(days, pace);
+    const open = () => openReading(days, agenda, turned.current.isRead, today);
+    const wanted = place === null ? open() : dayAt(plan, place)?.id;
+    const day = days.find(({ id }) => id === wanted);
+    if (!day) return { view: { ...served, today }, isElsewhere: place !== served.day.place };
+    const { offered, pushKey, churchPage } = served;
+    const around = { today, offered, pushKey, churchPage };
+    return { view: dailyView(plan, day, text, around), isElsewhere: false };
+  }, [served, whole, place, today, pace, isAsked]);
+}

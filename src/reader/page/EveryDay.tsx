@@ -1,0 +1,99 @@
+/** What brings a reader back tomorrow: a reminder, the home screen, the calendar. */
+import { useState } from "react";
+import type { DailyView } from "#shared/domain/daily/dailyView.ts";
+import { dailyMessages as t } from "#shared/messages/en.daily.ts";
+import { Icon } from "./icons.tsx";
+import { type ReminderWay, useReader, writtenIn } from "./readerContext.ts";
+
+const USUAL_TIME = "07:00";
+const CANNOT: Partial<Record<ReminderWay, string>> = {
+  cannot: t.remindCannot,
+  homeScreen: t.remindHomeScreen,
+  denied: t.remindDenied,
+  notHere: t.remindNotHere,
+};
+
+export function EveryDay({ view }: { view: DailyView }) {
+  const { canInstall, install, isWhole } = useReader();
+  return (
+    <section className="every-day">
+      <h2>{t.more}</h2>
+      <Reminder />
+      {canInstall && (
+        <div className="row needs-script">
+          <Icon name="phone" />
+          <button type="button" onClick={install}>
+            {t.install}
+          </button>
+          <p className="hint">{t.installMeaning}</p>
+        </div>
+      )}
+      {view.plan.span && (
+        <div className="row">
+          <Icon name="calendar" />
+          <a href={`/daily/${view.plan.slug}/calendar.ics`}>{t.calendar}</a>
+          <p className="hint">{t.calendarMeaning}</p>
+        </div>
+      )}
+      <p className="hint" role="status">
+        {isWhole ? t.offlineReady : ""}
+      </p>
+    </section>
+  );
+}
+
+function Reminder() {
+  const { isLive, kept, reminders, remind, stopReminding } = useReader();
+  const [time, setTime] = useState(USUAL_TIME);
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState("");
+  const change = async (work: () => Promise<boolean>, sentence: string) => {
+    setIsBusy(true);
+    setFault("");
+    if (!(await work())) setFault(sentence);
+    setIsBusy(false);
+  };
+  const cannot = CANNOT[reminders];
+  return (
+    <div className="row needs-script">
+      <Icon name="bell" />
+      {kept.remindAt ? (
+        <>
+          <span>{t.remindOn(kept.remindAt)}</span>
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() => void change(stopReminding, t.remindStopFailed)}
+          >
+            {t.remindOff}
+          </button>
+        </>
+      ) : cannot ? (
+        <p className="hint">{cannot}</p>
+      ) : (
+        <>
+          <label>
+            <span className="unseen">{t.remindAt}</span>
+            <input
+              type="time"
+              value={time}
+              disabled={!isLive}
+              onChange={(event) => setTime(writtenIn(event))}
+            />
+          </label>
+          <button
+            type="button"
+            disabled={!isLive || isBusy || time === ""}
+            onClick={() => void change(() => remind(time), t.remindFailed)}
+          >
+            {t.remind}
+          </button>
+          <p className="hint">{t.remindMeaning}</p>
+        </>
+      )}
+      <p className="hint fault" role="status">
+        {fault}
+      </p>
+    </div>
+  );
+}

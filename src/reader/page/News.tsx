@@ -1,0 +1,23 @@
+/** What the church changed since this reader was here last. */
+import type { DailyView } from "#shared/domain/daily/dailyView.ts";
+import { dailyMessages as t } from "#shared/messages/en.daily.ts";
+import { useReader } from "./readerContext.ts";
+
+export function News({ plan }: Pick<DailyView, "plan">) {
+  const { kept, seeNews } = useReader();
+  const isNew = kept.seenVersion !== null && kept.seenVersion < plan.version;
+  if (!isNew || plan.changes.length === 0) return null;
+  return (
+    <section className="news">
+      <h2>{t.news}</h2>
+      <ul>
+        {plan.changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      <button type="button" onClick={seeNews}>
+        {t.newsSeen}
+      </button>
+    </section>
+  );
+}

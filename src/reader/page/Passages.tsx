@@ -1,0 +1,77 @@
+/** Paragraphs and stanzas with their numbers, as the app's own page of a plan has them. */
+import { Fragment } from "react";
+import { type ShownBlock, type ShownRun, showBlocks } from "#shared/domain/bible/selectPassage.ts";
+import type { ShownText } from "#shared/domain/daily/dailyView.ts";
+import { dailyMessages as t } from "#shared/messages/en.daily.ts";
+
+/** Books of one chapter, whose verses are counted without it. */
+const ONE_CHAPTER = new Set(["Obad", "Phlm", "2John", "3John", "Jude"]);
+
+export function Passages({ passages }: Pick<ShownText, "passages">) {
+  return passages.map(({ reference, book, blocks }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a reference may name a passage twice, and its order is fixed.
+    <Fragment key={index}>
+      {passages.length > 1 && <h2 className="passage-name">{reference}</h2>}
+      {blocks.length === 0 && <p>{t.leftOut}</p>}
+      {showBlocks(blocks, !ONE_CHAPTER.has(book)).map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a passage never change places.
+        <Block key={at} block={block} />
+      ))}
+    </Fragment>
+  ));
+}
+
+function Block({ block }: { block: ShownBlock }) {
+  switch (block.kind) {
+    case "heading":
+      return (
+        <p className="superscription">
+          {block.opensChapter && <Mark of={block.opensChapter} kind="chapter" />}
+          {block.text}
+        </p>
+      );
+    case "break":
+      return <hr />;
+    case "paragraph":
+      return <p>{block.lines.map(runs)}</p>;
+    case "stanza":
+      return (
+        <p className="stanza">
+          {block.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a stanza never change places.
+            <Fragment key={index}>
+              {/* What is copied or spoken needs the break as a character, too. */}
+              {index > 0 && "\n"}
+              <span className="line">{runs(line)}</span>
+            </Fragment>
+          ))}
+        </p>
+      );
+  }
+}
+
+function runs(words: ShownRun[]) {
+  return words.map((run, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a line never change places.
+    <Fragment key={index}>
+      {index > 0 && " "}
+      {run.opens && (
+        <Mark of={run.opens === "chapter" ? run.chapter : run.verse} kind={run.opens} />
+      )}
+      {run.text}
+    </Fragment>
+  ));
+}
+
+/** Seen as a bare number, heard as "Verse 14". */
+function Mark({ of, kind }: { of: number; kind: "chapter" | "verse" }) {
+  return (
+    <>
+      <span className={kind}>
+        <span className="unseen">{`${kind === "verse" ? t.verseWord : t.chapterWord} `}</span>
+        {of}
+      </span>
+      {"\u00a0"}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DailyView } from "#shared/domain/daily/dailyView.ts";
+import { dailyMessages as t } from "#shared/messages/en.daily.ts";
+import { isReadIn } from "../reader.ts";
+import { DayLink } from "./DayLink.tsx";
+import { LookMenu } from "./LookMenu.tsx";
+import { useReader } from "./readerContext.ts";
+
+export function PlanHeader({ view }: { view: DailyView }) {
+  const { plan } = view;
+  return (
+    <header>
+      {plan.hasLogo && (
+        <img
+          src={`/daily/${plan.slug}/logo?v=${plan.version}`}
+          alt={t.logo(plan.church)}
+          width="40"
+          height="40"
+        />
+      )}
+      <div className="names">
+        <p className="church">{plan.church}</p>
+        <p className="plan">
+          <DayLink slug={plan.slug} place={null}>
+            {plan.title}
+          </DayLink>
+        </p>
+      </div>
+      <LookMenu view={view} />
+      <Progress weeks={view.weeks} />
+    </header>
+  );
+}
+
+/** Says nothing before the first mark: nobody is greeted with a nought. */
+function Progress({ weeks }: Pick<DailyView, "weeks">) {
+  const { kept } = useReader();
+  const isRead = isReadIn(kept);
+  const days = weeks.flatMap((week) => week.days);
+  const read = days.filter(({ id }) => isRead(id)).length;
+  if (read === 0) return null;
+  return (
+    <div className="progress">
+      <progress max={days.length} value={read} aria-label={t.progress(read, days.length)} />
+      <span>{read === days.length ? t.allRead : t.progress(read, days.length)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** What a reader who catches up has for today, where that is more than one reading. */
+import type { DailyView } from "#shared/domain/daily/dailyView.ts";
+import { dailyMessages as t } from "#shared/messages/en.daily.ts";
+import { isReadIn } from "../reader.ts";
+import { DayLink } from "./DayLink.tsx";
+import { Icon } from "./icons.tsx";
+import { useReader } from "./readerContext.ts";
+
+export function Today({ view }: { view: DailyView }) {
+  const { standing, kept } = useReader();
+  if (standing.due.length < 2) return null;
+  const isRead = isReadIn(kept);
+  const all = view.weeks.flatMap(({ days }) => days);
+  const due = standing.due.flatMap((id) => all.find((day) => day.id === id) ?? []);
+  return (
+    <section className="today">
+      <h2>{t.yourDay}</h2>
+      <ul className="days">
+        {due.map((day) => (
+          <li key={day.id}>
+            <DayLink slug={view.plan.slug} place={day.place} isCurrent={day.id === view.day.id}>
+              <span className="reference">{day.reference}</span>
+              {isRead(day.id) && (
+                <span className="done">
+                  <Icon name="check" />
+                  <span className="unseen">{t.read}</span>
+                </span>
+              )}
+            </DayLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { DailyView, ListedWeek } from "#shared/domain/daily/dailyView.ts";
+import { dailyMessages as t } from "#shared/messages/en.daily.ts";
+import { isReadIn } from "../reader.ts";
+import { DayLink } from "./DayLink.tsx";
+import { dayLabel } from "./dayLabel.ts";
+import { Icon } from "./icons.tsx";
+import { useReader } from "./readerContext.ts";
+
+export function WeekList({ view }: { view: DailyView }) {
+  const week = view.weeks.find(({ number }) => number === view.week);
+  if (!week) return null;
+  return (
+    <section>
+      <h2>{t.weekNamed(week.number, week.name)}</h2>
+      <Days week={week} view={view} />
+    </section>
+  );
+}
+
+export function WholePlan({ view }: { view: DailyView }) {
+  if (view.weeks.length < 2) return null;
+  return (
+    <details className="whole">
+      <summary>{t.wholePlan}</summary>
+      {view.weeks.map((week) => (
+        <section key={week.number}>
+          <h3>{t.weekNamed(week.number, week.name)}</h3>
+          <Days week={week} view={view} />
+        </section>
+      ))}
+    </details>
+  );
+}
+
+function Days({ week, view }: { week: ListedWeek; view: DailyView }) {
+  const isRead = isReadIn(useReader().kept);
+  return (
+    <ul className="days">
+      {week.days.map((day) => (
+        <li key={day.id}>
+          <DayLink slug={view.plan.slug} place={day.place} isCurrent={day.id === view.day.id}>
+            <span className="label">{day.date === view.today ? t.today : dayLabel(day)}</span>
+            <span className="reference">{day.reference}</span>
+            {isRead(day.id) && (
+              <span className="done">
+                <Icon name="check" />
+                <span className="unseen">{t.read}</span>
+              </span>
+            )}
+          </DayLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

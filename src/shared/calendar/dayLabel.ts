@@ -1,0 +1,40 @@
+import {
+  type PublishedDay,
+  type PublishedPlan,
+  type PublishedWeek,
+  publishedDays,
+} from "#shared/domain/daily/publishedPlan.ts";
+import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
+import { distributeMessages as t } from "../messages/en.distribute.ts";
+import { plainLine } from "./plainText.ts";
+
+/** "Tue, Dec 1", or "Day 2" of a plan that begins on any day. */
+export function dayLabel(day: PublishedDay): string {
+  const noon = day.date === null ? undefined : parsePlanDate(day.date);
+  return noon ? t.shortDate(noon) : t.day(day.number);
+}
+
+/** "Tuesday, December 1", or "Day 2". */
+export function longDayLabel(day: PublishedDay): string {
+  const noon = day.date === null ? undefined : parsePlanDate(day.date);
+  return noon ? t.longDate(noon) : t.day(day.number);
+}
+
+export function weekLabel(week: PublishedWeek): string {
+  const name = plainLine(week.name);
+  return name === "" || name === t.week(week.number)
+    ? t.week(week.number)
+    : t.weekNamed(week.number, name);
+}
+
+/** From the first date to the last, or that the plan begins on any day. */
+export function spanLabel(plan: PublishedPlan): string {
+  const dates = publishedDays(plan).flatMap(({ date }) => date ?? []);
+  const [first, last] = [dates[0], dates.at(-1)].map((date) => date && parsePlanDate(date));
+  return first && last ? t.range(t.fullDate(first), t.fullDate(last)) : t.beginAnyDay;
+}
+
+/** "Version 2, November 21, 2026". */
+export function versionLabel({ version, publishedAt }: PublishedPlan): string {
+  return t.version(version, t.fullDate(new Date(publishedAt)));
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
+import { isDirty, type PlanWeekRow, withoutAnnounced } from "../../../../src/data/db/planWeeks.ts";
+import { day, week } from "../../../shared/domain/arbitraryPlan.ts";
+
+const announced = (id: string, fields: Partial<PlanDay> = {}) =>
+  day({ id, title: "Generating...", scripture: "", questions: [], prayer: "", ...fields });
+const announcedWeek = (number: number, days: PlanDay[], name?: string): PlanWeek => ({
+  ...week(number, days),
+  name: name ?? `Generating Week ${number}...`,
+});
+const rowOf = (current: PlanWeek, partial: Partial<PlanWeekRow> = {}): PlanWeekRow => ({
+  ...{ projectId: "p", weekNumber: current.week_number, current, synced: null },
+  ...partial,
+});
+const left = (...weeks: PlanWeek[]) => withoutAnnounced(weeks.map((one) => rowOf(one)));
+const written = week(1, [day({ id: "a", title: "The sower" })]);
+
+describe("weeks that the agent has only announced", () => {
+  it("are nothing to send, until a person writes into one", () => {
+    const row = { projectId: "p", weekNumber: 2, synced: null };
+    const untouched = announcedWeek(2, [announced("b")]);
+    const prayedFor = announcedWeek(2, [announced("b", { prayer: "Lord, by hand." })]);
+    const asked = announcedWeek(2, [announced("b", { questions: ["What do you see?"] })]);
+    expect(isDirty({ ...row, current: untouched })).toBe(false);
+    expect(isDirty({ ...row, current: prayedFor })).toBe(true);
+    expect(isDirty({ ...row, current: asked })).toBe(true);
+  });
+
+  it("go when nobody writes on", () => {
+    expect(left(written, announcedWeek(2, [announced("b")]))).toEqual([written]);
+  });
+
+  it("leave what a person wrote into them, and no word of theirs", () => {
+    const mine = day({ id: "c", title: "Mine" });
+    const [, kept] = left(written, announcedWeek(2, [announced("b"), mine]));
+    expect(kept).toEqual({ ...week(2, [{ ...mine, day_number: 1 }]), name: "" });
+  });
+
+  it("leave a day that a person prayed into, without the title that nobody wrote", () => {
+    const prayer = "Lord, by hand.";
+    const [kept] = left(announcedWeek(1, [announced("b", { prayer })]));
+    expect(kept?.passages).toMatchObject([{ id: "b", title: "", prayer }]);
+    const real = week(1, [day({ id: "a", title: "Generating light", prayer })]);
+    expect(left(real)).toEqual([real]);
+  });
+
+  it("keep their days, still to be written, where a person has only named them", () => {
+    const [named] = left(announcedWeek(1, [announced("b")], "Advent"));
+    expect(named?.name).toBe("Advent");
+    expect(named?.passages.map(({ title }) => title)).toEqual([""]);
+  });
+
+  it("stay, and are sent, where a person wrote another reading over the announced one", () => {
+    const proposed = { ...announcedWeek(1, [announced("b")]), weekly_passage: "Mark 1" };
+    const run = { messageId: "m", week: proposed };
+    expect(isDirty(rowOf(proposed, { run }))).toBe(false);
+    const mine = rowOf({ ...proposed, weekly_passage: "Mark 2" }, { run });
+    expect(isDirty(mine)).toBe(true);
+    expect(withoutAnnounced([mine])).toMatchObject([{ name: "", weekly_passage: "Mark 2" }]);
+  });
+});

@@ -1,0 +1,36 @@
+import { beforeEach, expect, it } from "vitest";
+import { LamplightDatabase } from "../../../../src/data/db/LamplightDatabase.ts";
+import { writePlan } from "../../../../src/data/db/plans.ts";
+import { findTodaysReading } from "../../../../src/data/db/todaysReading.ts";
+import { day, week } from "../../../shared/domain/arbitraryPlan.ts";
+
+let db: LamplightDatabase;
+beforeEach(() => {
+  db = new LamplightDatabase(`lamplight:${crypto.randomUUID()}`);
+});
+
+const AT = "2026-11-01T00:00:00.000Z";
+
+/** A plan of one week, read on Mondays and Thursdays. */
+async function addPlan(id: string, startDate: string | null) {
+  const row = { id, title: id, createdAt: AT, updatedAt: AT, readingDays: [1, 4] };
+  // As much of a project as is looked at.
+  await db.projects.put({ ...row, startDate } as never);
+  const plan = [week(1, [day({ id: `${id}-mon` }), day({ id: `${id}-thu` })])];
+  await writePlan(db, id, { current: plan, synced: plan });
+}
+
+it("is the day of this date, or the next one, in the plan that began last", async () => {
+  await addPlan("undated", null);
+  await addPlan("old", "2026-11-23");
+  await addPlan("new", "2026-11-30");
+  expect(await findTodaysReading(db, "2026-11-30")).toEqual({ projectId: "new", dayId: "new-mon" });
+  expect(await findTodaysReading(db, "2026-12-01")).toEqual({ projectId: "new", dayId: "new-thu" });
+  expect(await findTodaysReading(db, "2026-11-26")).toEqual({ projectId: "old", dayId: "old-thu" });
+});
+
+it("is none before the first plan begins, and after the last has ended", async () => {
+  await addPlan("new", "2026-11-30");
+  expect(await findTodaysReading(db, "2026-11-29")).toBeUndefined();
+  expect(await findTodaysReading(db, "2026-12-05")).toBeUndefined();
+});

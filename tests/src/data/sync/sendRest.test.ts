@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { deleteNow, deleteSoon, undoDelete } from "../../../../src/data/sync/pendingDeletes.ts";
+import { editPlan } from "../../../../src/data/sync/planActions.ts";
+import { sendRest } from "../../../../src/data/sync/sendRest.ts";
+import { setDay } from "./factories.ts";
+import { phone, withSavedProject } from "./phone.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+async function withAnEdit() {
+  const p = await phone();
+  const id = await withSavedProject(p);
+  await editPlan(p.db, id, setDay("d11", { title: "New" }), p.effects);
+  return p;
+}
+
+describe("what is unsent when somebody logs out", () => {
+  it("is sent, and nothing has to be asked", async () => {
+    const p = await withAnEdit();
+    window.addEventListener("focus", () => void p.drain(), { once: true });
+    expect(await sendRest(p.db)).toBe(true);
+  });
+
+  it("stays a question when nothing takes it, and at once without a network", async () => {
+    const p = await withAnEdit();
+    expect(await sendRest(p.db, 20)).toBe(false);
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    expect(await sendRest(p.db)).toBe(false);
+  });
+});
+
+describe("a plan that was deleted a moment ago", () => {
+  it("is deleted when its person logs out before the time to think again is over", async () => {
+    const removed: string[] = [];
+    const remove = (id: string) => async () => void removed.push(id);
+    deleteSoon({ projectId: "kept", title: "" }, remove("kept"));
+    deleteSoon({ projectId: "gone", title: "" }, remove("gone"));
+    undoDelete("kept");
+    await deleteNow();
+    expect(removed).toEqual(["gone"]);
+    await deleteNow();
+    expect(removed).toEqual(["gone"]);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { MAX_LOADING_MS, MAX_SILENCE_MS } from "#shared/domain/uploadLimits.ts";
+import { readInWorker } from "../../../../../src/features/chat/upload/readInWorker.ts";
+import type { FileReply } from "../../../../../src/features/chat/upload/upload.ts";
+
+/** A worker that says what it is told to, and nothing by itself. */
+class SilentWorker {
+  static last: SilentWorker | undefined;
+  isEnded = false;
+  port: MessagePort | undefined;
+  constructor() {
+    SilentWorker.last = this;
+  }
+  postMessage(_order: unknown, [, port]: [ArrayBuffer, MessagePort]): void {
+    this.port = port;
+  }
+  terminate(): void {
+    this.isEnded = true;
+  }
+}
+
+/** Ports of which what is said on one side is heard at once on the other. */
+class Ports {
+  port1 = {
+    onmessage: undefined as ((event: { data: FileReply }) => void) | undefined,
+    close: () => {},
+  };
+  port2 = { postMessage: (data: FileReply) => this.port1.onmessage?.({ data }) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("Worker", SilentWorker);
+  vi.stubGlobal("MessageChannel", Ports);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function begin() {
+  const abort = new AbortController();
+  const result = readInWorker("pdf", new ArrayBuffer(1), { signal: abort.signal }).catch(
+    (error: unknown) => error,
+  );
+  const worker = SilentWorker.last;
+  return { abort, result, worker, say: (reply: FileReply) => worker?.port?.postMessage(reply) };
+}
+
+it("ends a worker that falls silent, with a sentence", async () => {
+  const { result, worker, say } = begin();
+  say({ isReady: true });
+  await vi.advanceTimersByTimeAsync(MAX_SILENCE_MS);
+  expect(await result).toMatchObject({ problem: "tooSlow" });
+  expect(worker?.isEnded).toBe(true);
+});
+
+it("keeps the pages that came before it fell silent", async () => {
+  const { result, say } = begin();
+  say({ isReady: true });
+  say({ progress: { page: 1, pages: 9, of: 9, text: "Psalm 1" } });
+  await vi.advanceTimersByTimeAsync(MAX_SILENCE_MS);
+  expect(await result).toEqual({ text: "Psalm 1", pages: 9, pagesRead: 1 });
+});
+
+it("waits longer for a worker that is still on its way", async () => {
+  const { result, say } = begin();
+  await vi.advanceTimersByTimeAsync(MAX_LOADING_MS - 1);
+  say({ text: { text: "Jonah 1", pages: null, pagesRead: 0 } });
+  expect(await result).toMatchObject({ text: "Jonah 1" });
+});
+
+it("ends when somebody takes the file away", async () => {
+  const { abort, result, worker } = begin();
+  abort.abort();
+  expect(await result).toMatchObject({ name: "AbortError" });
+  expect(worker?.isEnded).toBe(true);
+});
