@@ -11,7 +11,7 @@ const FONTS = {
   sans: "source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
 };
 
-/** Puts the typefaces beside the script, and tells the Worker the names: `server/published/readerFiles.ts`. */
+/** Puts the typefaces beside the script, and tells the Worker the names: `server/public/readerFiles.ts`. */
 function readerFiles(): Plugin {
   const font = (path: string) => readFileSync(`node_modules/@fontsource-variable/${path}`);
   return {

@@ -5,12 +5,12 @@
  * write. Everything else is production, and production refuses both.
  */
 import * as z from "zod";
-import type { ChurchObject } from "./church/ChurchObject.ts";
 
 /** What the platform hands in, unread. */
 export interface Bindings {
   DIRECTORY: D1Database;
-  CHURCH: DurableObjectNamespace<ChurchObject>;
+  /** Typed in `church/churchOf.ts`: this file is below the church. */
+  CHURCH: DurableObjectNamespace;
   /** The app's own files, the text of scripture among them. */
   ASSETS: Fetcher;
   /** Calls of one person in a minute. */

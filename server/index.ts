@@ -1,9 +1,9 @@
 /** The Worker: the API of the app, and the churches' objects. The app's files are served before it is asked. */
 import { createApp } from "./app.ts";
-import { keepDirectory } from "./directory/keepDirectory.ts";
 import type { Bindings } from "./env.ts";
-import { recentAnswer } from "./published/recentPages.ts";
+import { recentAnswer } from "./public/recentPages.ts";
 import { isSocketUpgrade, openSocket } from "./routes/socket.ts";
+import { purgeDirectory } from "./services/purgeDirectory.ts";
 
 export { ChurchObject } from "./church/ChurchObject.ts";
 
@@ -14,5 +14,5 @@ export default {
     isSocketUpgrade(request)
       ? openSocket(request, bindings)
       : (recentAnswer(request, Date.now()) ?? app.fetch(request, bindings, context)),
-  scheduled: ({ scheduledTime }, bindings) => keepDirectory(bindings, new Date(scheduledTime)),
+  scheduled: ({ scheduledTime }, bindings) => purgeDirectory(bindings, new Date(scheduledTime)),
 } satisfies ExportedHandler<Bindings>;

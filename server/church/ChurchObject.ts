@@ -13,14 +13,14 @@ import type { PublishSettings } from "#shared/domain/daily/publication.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Project } from "#shared/domain/project.ts";
 import { can } from "../identity/can.ts";
-import type { Member } from "../middleware/authenticate.ts";
+import type { Member } from "../identity/member.ts";
+import type { RequestContext } from "../identity/requestContext.ts";
 import { type Outcome, toOutcome } from "../refusal.ts";
 import { answerSave } from "./answerSave.ts";
 import { changeProject, mirrorOwnCopy, type ProjectChange } from "./changeProject.ts";
 import { type Place, peopleNamed, type RowsPage, readRows, writeRows } from "./churchRows.ts";
 import { migrateChurch, schemaVersion } from "./churchSchema.ts";
 import { acceptSocket, forgetSocket, hearWord } from "./churchSockets.ts";
-import type { Asking } from "./churchStore.ts";
 import { createProject, type NewProject } from "./createProject.ts";
 import { deleteProject } from "./deleteProject.ts";
 import { forgetPerson } from "./forgetPerson.ts";
@@ -47,8 +47,8 @@ import {
 } from "./publicationRows.ts";
 import {
   checkPublishing,
-  type Handout,
   type Pointer,
+  type PublishInput,
   publishProject,
   readPointer,
   unpublishProject,
@@ -60,9 +60,9 @@ import { type DeletedProject, selectDeleted, undeleteProject } from "./undeleteP
 import { mergeOwnCopy, type OwnCopy } from "./userProjectRows.ts";
 
 export class ChurchObject extends ReadersPart {
-  createProject(asking: Asking, project: NewProject) {
-    return this.work.change(asking, `create ${project.id}`, (store) =>
-      createProject(store, asking.by.uid, project),
+  createProject(context: RequestContext, project: NewProject) {
+    return this.work.change(context, `create ${project.id}`, (store) =>
+      createProject(store, context.by.uid, project),
     );
   }
 
@@ -86,9 +86,13 @@ export class ChurchObject extends ReadersPart {
     });
   }
 
-  async saveProject(asking: Asking, id: string, save: Save): Promise<Outcome<AutoSaveAnswer>> {
-    const receipt = await this.work.change(asking, `save ${id}`, (store) =>
-      saveProject(store, asking.by.uid, id, save),
+  async saveProject(
+    context: RequestContext,
+    id: string,
+    save: Save,
+  ): Promise<Outcome<AutoSaveAnswer>> {
+    const receipt = await this.work.change(context, `save ${id}`, (store) =>
+      saveProject(store, context.by.uid, id, save),
     );
     if (!receipt.ok) return receipt;
     const answer = answerSave(this.work.store(), id, save, receipt.value);
@@ -109,32 +113,36 @@ export class ChurchObject extends ReadersPart {
   }
 
   restoreRevision(
-    asking: Asking,
+    context: RequestContext,
     id: string,
     revision: number,
   ): Promise<Outcome<{ revision: number }>> {
-    return this.work.change(asking, `restore ${id} ${revision}`, (store) => ({
-      revision: restore(store, asking.by.uid, id, revision),
+    return this.work.change(context, `restore ${id} ${revision}`, (store) => ({
+      revision: restore(store, context.by.uid, id, revision),
     }));
   }
 
-  changeProject(asking: Asking, id: string, change: ProjectChange): Promise<Outcome<Project>> {
-    const { uid, churchId } = asking.by;
-    return this.work.change(asking, `change ${id}`, (store) =>
+  changeProject(
+    context: RequestContext,
+    id: string,
+    change: ProjectChange,
+  ): Promise<Outcome<Project>> {
+    const { uid, churchId } = context.by;
+    return this.work.change(context, `change ${id}`, (store) =>
       toProject(changeProject(store, uid, id, change), churchId),
     );
   }
 
-  deleteProject(asking: Asking, id: string): Promise<Outcome<{ success: true }>> {
-    return this.work.change(asking, `delete ${id}`, (store) => {
-      deleteProject(store, asking.by, id);
+  deleteProject(context: RequestContext, id: string): Promise<Outcome<{ success: true }>> {
+    return this.work.change(context, `delete ${id}`, (store) => {
+      deleteProject(store, context.by, id);
       return { success: true };
     });
   }
 
-  undeleteProject(asking: Asking, id: string): Promise<Outcome<Project>> {
-    const { uid, churchId } = asking.by;
-    return this.work.change(asking, `undelete ${id}`, (store) =>
+  undeleteProject(context: RequestContext, id: string): Promise<Outcome<Project>> {
+    const { uid, churchId } = context.by;
+    return this.work.change(context, `undelete ${id}`, (store) =>
       toProject(undeleteProject(store, uid, id), churchId),
     );
   }
@@ -148,12 +156,16 @@ export class ChurchObject extends ReadersPart {
     return this.work.read((store) => checkPublishing(store, id, settings));
   }
 
-  publishProject(asking: Asking, id: string, handout: Handout): Promise<Outcome<Pointer>> {
-    return this.work.change(asking, `publish ${id}`, (store) => publishProject(store, id, handout));
+  publishProject(
+    context: RequestContext,
+    id: string,
+    input: PublishInput,
+  ): Promise<Outcome<Pointer>> {
+    return this.work.change(context, `publish ${id}`, (store) => publishProject(store, id, input));
   }
 
-  unpublishProject(asking: Asking, id: string): Promise<Outcome<Pointer | null>> {
-    return this.work.change(asking, `unpublish ${id}`, (store) => {
+  unpublishProject(context: RequestContext, id: string): Promise<Outcome<Pointer | null>> {
+    return this.work.change(context, `unpublish ${id}`, (store) => {
       requireProject(store, id);
       return unpublishProject(store, id);
     });
@@ -196,29 +208,29 @@ export class ChurchObject extends ReadersPart {
   }
 
   countProductEvents(
-    asking: Asking,
+    context: RequestContext,
     events: readonly ProductEvent[],
   ): Promise<Outcome<{ counted: number }>> {
-    return this.work.change(asking, "events", (store) => countProductEvents(store, events));
+    return this.work.change(context, "events", (store) => countProductEvents(store, events));
   }
 
   /** Keeps the caller's own copy; whether the shared project took it too is in the answer. */
   updateOwnCopy(
-    asking: Asking,
+    context: RequestContext,
     id: string,
     copy: OwnCopy,
   ): Promise<Outcome<{ mirrored: boolean }>> {
-    const { uid, role } = asking.by;
-    return this.work.change(asking, `copy ${id}`, (store) => {
+    const { uid, role } = context.by;
+    return this.work.change(context, `copy ${id}`, (store) => {
       mergeOwnCopy(store, uid, id, copy);
       const mirror = () => mirrorOwnCopy(store, uid, id, copy);
       return { mirrored: can(role, "editProjects") && toOutcome(mirror).ok };
     });
   }
 
-  restoreProject(asking: Asking, id: string, revision: number): Promise<Outcome<Project>> {
-    const { uid, churchId } = asking.by;
-    return this.work.change(asking, `restore ${id}`, (store) =>
+  restoreProject(context: RequestContext, id: string, revision: number): Promise<Outcome<Project>> {
+    const { uid, churchId } = context.by;
+    return this.work.change(context, `restore ${id}`, (store) =>
       toProject(restoreProject(store, uid, id, revision), churchId),
     );
   }

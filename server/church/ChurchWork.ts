@@ -1,9 +1,10 @@
 /** How a church's object reads and changes its tables: what every method of it goes through. */
 import { type Bindings, readSettings } from "../env.ts";
+import type { RequestContext } from "../identity/requestContext.ts";
 import { type Outcome, toOutcome } from "../refusal.ts";
 import { answerOnce } from "./answers.ts";
 import { tellChange } from "./churchSockets.ts";
-import type { Asking, ChurchStore } from "./churchStore.ts";
+import type { ChurchStore } from "./churchStore.ts";
 import { housekeepingAt, keepHouseWhenDue } from "./housekeeping.ts";
 import { logged } from "./logged.ts";
 import { nextDueAt, takeDue } from "./reminders/reminderRows.ts";
@@ -30,7 +31,7 @@ export class ChurchWork {
   }
 
   async change<Value>(
-    asking: Asking,
+    context: RequestContext,
     operation: string,
     change: (store: ChurchStore) => Value,
   ): Promise<Outcome<Value>> {
@@ -40,10 +41,10 @@ export class ChurchWork {
       raised: (id, revision) => raised.set(id, revision),
     };
     // A refusal is thrown through the transaction, so that nothing of the change stays.
-    const outcome = logged(operation, asking, () =>
+    const outcome = logged(operation, context, () =>
       toOutcome(() =>
         this.#ctx.storage.transactionSync(() =>
-          answerOnce(store, asking, operation, () => change(store)),
+          answerOnce(store, context, operation, () => change(store)),
         ),
       ),
     );

@@ -5,10 +5,10 @@ import type { FeedbackEntry, FeedbackStatus } from "#shared/contracts/feedback.t
 import type { DayVoices } from "#shared/contracts/readerFeedback.ts";
 import type { Reminder } from "#shared/contracts/reminders.ts";
 import type { Bindings } from "../env.ts";
+import type { RequestContext } from "../identity/requestContext.ts";
 import type { Outcome } from "../refusal.ts";
 import { ChurchWork } from "./ChurchWork.ts";
 import { migrateChurch } from "./churchSchema.ts";
-import type { Asking } from "./churchStore.ts";
 import {
   addFeedback,
   changeFeedback,
@@ -75,21 +75,21 @@ export class ReadersPart extends DurableObject<Bindings> {
   }
 
   hideVoice(
-    asking: Asking,
+    context: RequestContext,
     projectId: string,
     id: string,
     isHidden: boolean,
   ): Promise<Outcome<true>> {
-    return this.work.change(asking, `hide ${projectId} ${id} ${isHidden}`, (store) => {
+    return this.work.change(context, `hide ${projectId} ${id} ${isHidden}`, (store) => {
       hideVoice(store, projectId, id, isHidden);
       return true;
     });
   }
 
   /** Whether it is new. */
-  addFeedback(asking: Asking, feedback: NewFeedback): Promise<Outcome<boolean>> {
-    return this.work.change(asking, `feedback ${feedback.id}`, (store) =>
-      addFeedback(store, asking.by.uid, feedback),
+  addFeedback(context: RequestContext, feedback: NewFeedback): Promise<Outcome<boolean>> {
+    return this.work.change(context, `feedback ${feedback.id}`, (store) =>
+      addFeedback(store, context.by.uid, feedback),
     );
   }
 
@@ -101,8 +101,12 @@ export class ReadersPart extends DurableObject<Bindings> {
     return this.work.read((store) => findScreenshot(store, id));
   }
 
-  changeFeedback(asking: Asking, id: string, status: FeedbackStatus): Promise<Outcome<true>> {
-    return this.work.change(asking, `status ${id} ${status}`, (store) => {
+  changeFeedback(
+    context: RequestContext,
+    id: string,
+    status: FeedbackStatus,
+  ): Promise<Outcome<true>> {
+    return this.work.change(context, `status ${id} ${status}`, (store) => {
       changeFeedback(store, id, status);
       return true;
     });

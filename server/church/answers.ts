@@ -1,6 +1,8 @@
 /** The answers table: a request that comes again under its key changes nothing and gets its first answer. */
+
+import type { RequestContext } from "../identity/requestContext.ts";
 import { Refusal } from "../refusal.ts";
-import { type Asking, type ChurchStore, toRowJson } from "./churchStore.ts";
+import { type ChurchStore, toRowJson } from "./churchStore.ts";
 
 /**
  * Runs `change` once for each key of a person. Refusals are not kept: they changed nothing.
@@ -9,7 +11,7 @@ import { type Asking, type ChurchStore, toRowJson } from "./churchStore.ts";
  */
 export function answerOnce<Answer>(
   store: ChurchStore,
-  { by, key }: Asking,
+  { by, key }: RequestContext,
   operation: string,
   change: () => Answer,
 ): Answer {

@@ -1,5 +1,4 @@
 /** What an operation on a church's data works with: its tables, its id and the time of the call. */
-import type { Member } from "../middleware/authenticate.ts";
 import { Refusal } from "../refusal.ts";
 
 export interface ChurchStore {
@@ -8,14 +7,6 @@ export interface ChurchStore {
   now: string;
   /** Hears of each revision that is given out, so that open apps can be told once it is stored. */
   raised?(projectId: string, revision: number): void;
-}
-
-/** Who asks, and under which key they may ask again. */
-export interface Asking {
-  by: Member;
-  key?: string | undefined;
-  /** Of the call, for the object's log. */
-  requestId?: string;
 }
 
 /** The platform's limit of a row is 2 MB; the emulated one takes more, so the limit is kept here. */

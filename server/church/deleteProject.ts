@@ -1,5 +1,5 @@
 import { can } from "../identity/can.ts";
-import type { Member } from "../middleware/authenticate.ts";
+import type { Member } from "../identity/member.ts";
 import { Refusal } from "../refusal.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { requireProject } from "./projectRows.ts";

@@ -1,5 +1,5 @@
 import type { LoadedChanges, LoadedProject } from "#shared/contracts/projects.ts";
-import type { Member } from "../middleware/authenticate.ts";
+import type { Member } from "../identity/member.ts";
 import { Refusal } from "../refusal.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { messagesAt, messagesSince } from "./messageRows.ts";

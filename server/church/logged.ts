@@ -1,12 +1,13 @@
 /** The church object's lines in the log: which change a call made of it, under the call's own request id. */
-import { errorFacts, log } from "../middleware/requestLog.ts";
+
+import type { RequestContext } from "../identity/requestContext.ts";
+import { errorFacts, log } from "../log.ts";
 import type { Outcome } from "../refusal.ts";
-import type { Asking } from "./churchStore.ts";
 
 /** `operation` begins with a verb; what follows names a project and stays out of the log. */
 export function logged<Value>(
   operation: string,
-  { requestId }: Asking,
+  { requestId }: RequestContext,
   change: () => Outcome<Value>,
 ): Outcome<Value> {
   const [verb = ""] = operation.split(" ");

@@ -22,7 +22,7 @@ export type Pointer = Pick<StoredPublication, "slug" | "sequence" | "version" | 
   isListed: boolean;
 };
 
-export interface Handout {
+export interface PublishInput {
   /** Taken unless the plan has an address of the same kind already. */
   slug: string;
   publicId: string;
@@ -45,7 +45,7 @@ export function checkPublishing(
 export function publishProject(
   store: ChurchStore,
   id: string,
-  { slug, publicId, settings, church }: Handout,
+  { slug, publicId, settings, church }: PublishInput,
 ): Pointer {
   const { title, revision } = requireProject(store, id);
   const weeks = weeksOf(store, id, settings);

@@ -5,7 +5,7 @@ import {
   type JoinRequest,
   type PendingRequest,
 } from "#shared/domain/user.ts";
-import type { Member } from "../middleware/authenticate.ts";
+import type { Member } from "../identity/member.ts";
 import { Refusal } from "../refusal.ts";
 import { afterJoining } from "./members.ts";
 

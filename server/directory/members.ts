@@ -4,7 +4,7 @@
  * act at the same moment cannot leave a church without any.
  */
 import { type ChurchMember, DEFAULT_ROLE, type Role, type User } from "#shared/domain/user.ts";
-import type { Member } from "../middleware/authenticate.ts";
+import type { Member } from "../identity/member.ts";
 import { Refusal } from "../refusal.ts";
 import { asUser } from "./users.ts";
 

@@ -1,5 +1,4 @@
 /** The directory's public addresses: whose plan stands at one, and whether it may be read. */
-import type { Pointer } from "../church/publishProject.ts";
 import { foldForSearch } from "../foldForSearch.ts";
 
 export interface Address {
@@ -9,6 +8,15 @@ export interface Address {
   state: "reserved" | "live" | "unpublished" | "retired";
   /** Where the church's listed plans stand together; null for an address that is not listed. */
   churchPage: string | null;
+}
+
+/** A publication as the church's object stored it. A state with a lower `sequence` than the last one changes nothing. */
+export interface PublicationState {
+  slug: string;
+  sequence: number;
+  version: number;
+  isLive: boolean;
+  isListed: boolean;
 }
 
 /** `/daily/church/…` is no plan's. */
@@ -58,7 +66,7 @@ export async function reserveAddress(
 export async function pointAddress(
   db: D1Database,
   { churchId, projectId }: Pick<Address, "churchId" | "projectId">,
-  { slug, sequence, version, isLive, isListed }: Pointer,
+  { slug, sequence, version, isLive, isListed }: PublicationState,
 ): Promise<string[]> {
   const state = isLive ? "live" : "unpublished";
   const { results } = await db

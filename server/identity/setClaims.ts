@@ -7,7 +7,7 @@
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { User } from "#shared/domain/user.ts";
 import type { Settings } from "../env.ts";
-import { errorFacts, log } from "../middleware/requestLog.ts";
+import { errorFacts, log } from "../log.ts";
 import { askIdentityAdmin } from "./identityAdmin.ts";
 import type { Caller } from "./verifyIdToken.ts";
 

@@ -3,8 +3,8 @@ import type { Context, ErrorHandler } from "hono";
 import { ERROR_STATUS, type ErrorBody } from "#shared/contracts/errors.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { SettingsError } from "../env.ts";
+import { errorFacts, log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
-import { errorFacts, log } from "./requestLog.ts";
 
 export const answerError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof Refusal) return refuse(c, error);

@@ -1,20 +1,13 @@
 /** From the request to the person, and from the person to their place in a church. */
 import type { Context } from "hono";
-import type { Role } from "#shared/domain/user.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { findUser } from "../directory/users.ts";
 import { readSettings } from "../env.ts";
 import { type Capability, can, sentenceForLack } from "../identity/can.ts";
+import type { Member } from "../identity/member.ts";
 import { type Caller, verifyIdToken } from "../identity/verifyIdToken.ts";
 import { Refusal } from "../refusal.ts";
 import { limitAddress, limitCaller } from "./rateLimit.ts";
-
-/** A person in a church. Read from the directory on each call, so that a removal takes effect at once. */
-export interface Member {
-  uid: string;
-  churchId: string;
-  role: Role;
-}
 
 const CHOOSE_A_CHURCH = "Choose your church first, then try again.";
 

@@ -8,14 +8,15 @@ import type { Context, Hono } from "hono";
 import type * as z from "zod/mini";
 import { type Call, IDEMPOTENCY_HEADER } from "#shared/contracts/call.ts";
 import type { AppEnv } from "../appEnv.ts";
-import type { Asking } from "../church/churchStore.ts";
 import type { Capability } from "../identity/can.ts";
+import type { Member } from "../identity/member.ts";
+import type { RequestContext } from "../identity/requestContext.ts";
 import type { Caller } from "../identity/verifyIdToken.ts";
-import { letOperatorIn } from "../operator/letOperatorIn.ts";
 import { parseJson } from "../parseJson.ts";
 import { Refusal } from "../refusal.ts";
-import { authenticate, type Member, requireMember } from "./authenticate.ts";
+import { authenticate, requireMember } from "./authenticate.ts";
 import { describeIssue } from "./describeIssue.ts";
+import { requireOperator } from "./requireOperator.ts";
 
 type App = Hono<AppEnv>;
 type Schema = z.ZodMiniType;
@@ -55,7 +56,7 @@ export function bindOperator<In extends Schema, Out extends Schema>(
   handle: Handler<OpenRequest<z.output<In>>, z.output<Out>>,
 ): void {
   app.on(call.method, call.path, async (c) => {
-    await letOperatorIn(c);
+    await requireOperator(c);
     return reply(c, await handle({ c, body: await readBody(c, call) }));
   });
 }
@@ -89,7 +90,11 @@ export function bindMember<In extends Schema, Out extends Schema>(
 }
 
 /** What the church's object must know of a request that changes something. */
-export function asking({ c, member, idempotencyKey }: MemberRequest<unknown>): Asking {
+export function requestContext({
+  c,
+  member,
+  idempotencyKey,
+}: MemberRequest<unknown>): RequestContext {
   return { by: member, key: idempotencyKey, requestId: c.get("requestId") };
 }
 

@@ -9,6 +9,7 @@ import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 import { REQUEST_ID_HEADER } from "#shared/contracts/call.ts";
 import type { AppEnv } from "../appEnv.ts";
+import { log } from "../log.ts";
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -32,20 +33,4 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
 function routeOf(c: Context<AppEnv>): string {
   const routes = matchedRoutes(c);
   return (routes.find(({ method }) => method !== "ALL") ?? routes.at(-1))?.path ?? "";
-}
-
-/** One line of JSON. `facts` must not hold what a person wrote, nor who they are. */
-export function log(
-  level: "info" | "warning" | "error",
-  event: string,
-  facts: Record<string, string | number | boolean | undefined>,
-): void {
-  console.log(JSON.stringify({ level, event, ...facts }));
-}
-
-/** What may be logged of an unexpected error. Its message may quote the data that caused it, so it stays out. */
-export function errorFacts(error: unknown): { fault: string; at?: string } {
-  if (!(error instanceof Error)) return { fault: typeof error };
-  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-  return { fault: error.name, at: frames.slice(0, 6).join("").trim() };
 }

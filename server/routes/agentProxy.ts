@@ -10,11 +10,12 @@ import { errorText } from "#shared/domain/errorText.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { countAttempt } from "../directory/attempts.ts";
 import { readSettings, type Settings } from "../env.ts";
+import type { Member } from "../identity/member.ts";
 import { VOUCH_HEADER, vouchFor } from "../identity/vouch.ts";
-import { authenticate, type Member, requireMember } from "../middleware/authenticate.ts";
+import { AGENT_BYTES, RUNNING, THREADS } from "../middleware/attemptLimits.ts";
+import { authenticate, requireMember } from "../middleware/authenticate.ts";
 import { Refusal } from "../refusal.ts";
 import { findAgentPath } from "./agentPaths.ts";
-import { AGENT_BYTES, RUNNING, THREADS } from "./attemptLimits.ts";
 import { readAgentBody } from "./readAgentBody.ts";
 
 const REQUEST_HEADERS = ["accept", "content-type", "last-event-id"];

@@ -6,7 +6,7 @@ import { checkMessages } from "../church/checkMessages.ts";
 import { checkPlan } from "../church/checkPlan.ts";
 import { churchOf } from "../church/churchOf.ts";
 import { enterPlan } from "../church/enterPlan.ts";
-import { asking, bindMember } from "../middleware/bindCall.ts";
+import { bindMember, requestContext } from "../middleware/bindCall.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
 import { readProjectId } from "./projectId.ts";
 
@@ -38,6 +38,8 @@ export function bindAutoSave(app: Hono<AppEnv>): void {
       conversationId: body.conversationId,
       baseRevision: body.baseRevision,
     };
-    return fromOutcome(await churchOf(c.env, member).saveProject(asking(request), id, save));
+    return fromOutcome(
+      await churchOf(c.env, member).saveProject(requestContext(request), id, save),
+    );
   });
 }

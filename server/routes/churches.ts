@@ -15,10 +15,10 @@ import { joinByCode } from "../directory/members.ts";
 import { requireUser } from "../directory/users.ts";
 import { readSettings } from "../env.ts";
 import { setClaims } from "../identity/setClaims.ts";
+import { CREATING, JOINING, WRONG_CODES } from "../middleware/attemptLimits.ts";
 import { bindSignedIn } from "../middleware/bindCall.ts";
 import { callerAddress } from "../middleware/callerAddress.ts";
 import { Refusal } from "../refusal.ts";
-import { CREATING, JOINING, WRONG_CODES } from "./attemptLimits.ts";
 import { readPage, takePage } from "./page.ts";
 
 export const ANOTHER_CHURCH =

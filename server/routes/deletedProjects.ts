@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { listDeletedProjects, undeleteProject } from "#shared/contracts/projects.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { churchOf } from "../church/churchOf.ts";
-import { asking, bindMember } from "../middleware/bindCall.ts";
+import { bindMember, requestContext } from "../middleware/bindCall.ts";
 import { fromOutcome } from "../refusal.ts";
 import { readProjectId } from "./projectId.ts";
 
@@ -17,7 +17,7 @@ export function bindDeletedProjects(app: Hono<AppEnv>): void {
   bindMember(app, undeleteProject, UNDELETE, async (request) => {
     const { c, member } = request;
     const church = churchOf(c.env, member);
-    const outcome = await church.undeleteProject(asking(request), readProjectId(c));
+    const outcome = await church.undeleteProject(requestContext(request), readProjectId(c));
     return { projectDetails: fromOutcome(outcome) };
   });
 }

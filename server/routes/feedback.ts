@@ -10,10 +10,10 @@ import { hideReaderFeedback, readReaderFeedback } from "#shared/contracts/reader
 import type { AppEnv } from "../appEnv.ts";
 import { churchOf } from "../church/churchOf.ts";
 import { countAttempt } from "../directory/attempts.ts";
-import { asking, bindMember } from "../middleware/bindCall.ts";
-import { tellOperator } from "../operator/tellOperator.ts";
+import { MAKER_FEEDBACK } from "../middleware/attemptLimits.ts";
+import { bindMember, requestContext } from "../middleware/bindCall.ts";
+import { forwardFeedback } from "../operator/forwardFeedback.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
-import { MAKER_FEEDBACK } from "./attemptLimits.ts";
 import { readProjectId } from "./projectId.ts";
 
 const READ = { capability: "editProjects" } as const;
@@ -24,8 +24,10 @@ export function bindFeedback(app: Hono<AppEnv>): void {
   bindMember(app, sendFeedback, { capability: "readProjects" }, async (request) => {
     const { c, member, body } = request;
     await countAttempt(c.env.DIRECTORY, MAKER_FEEDBACK, member.uid, new Date());
-    const isNew = fromOutcome(await churchOf(c.env, member).addFeedback(asking(request), body));
-    if (isNew) await tellOperator(c, body);
+    const isNew = fromOutcome(
+      await churchOf(c.env, member).addFeedback(requestContext(request), body),
+    );
+    if (isNew) await forwardFeedback(c, body);
     return DONE;
   });
 
@@ -42,7 +44,7 @@ export function bindFeedback(app: Hono<AppEnv>): void {
   bindMember(app, changeFeedback, LOOK_AFTER, async (request) => {
     const { c, member, body } = request;
     const church = churchOf(c.env, member);
-    fromOutcome(await church.changeFeedback(asking(request), idOf(c), body.status));
+    fromOutcome(await church.changeFeedback(requestContext(request), idOf(c), body.status));
     return DONE;
   });
 
@@ -55,7 +57,9 @@ export function bindFeedback(app: Hono<AppEnv>): void {
     const { c, member, body } = request;
     const saying = c.req.param("saying") ?? "";
     const church = churchOf(c.env, member);
-    fromOutcome(await church.hideVoice(asking(request), readProjectId(c), saying, body.isHidden));
+    fromOutcome(
+      await church.hideVoice(requestContext(request), readProjectId(c), saying, body.isHidden),
+    );
     return DONE;
   });
 }

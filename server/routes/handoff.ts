@@ -15,10 +15,10 @@ import {
   takeLink,
 } from "../directory/handoffs.ts";
 import { isLoopback, readSettings } from "../env.ts";
+import { HANDING_OVER } from "../middleware/attemptLimits.ts";
 import { bindOpen } from "../middleware/bindCall.ts";
 import { callerAddress } from "../middleware/callerAddress.ts";
 import { Refusal } from "../refusal.ts";
-import { HANDING_OVER } from "./attemptLimits.ts";
 
 export function bindHandoff(app: Hono<AppEnv>): void {
   bindOpen(app, beginHandoff, async ({ c }) => {

@@ -9,7 +9,7 @@ import {
 import type { AppEnv } from "../appEnv.ts";
 import { churchOf } from "../church/churchOf.ts";
 import { namesOf } from "../directory/namesOf.ts";
-import { asking, bindMember } from "../middleware/bindCall.ts";
+import { bindMember, requestContext } from "../middleware/bindCall.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
 import { readProjectId } from "./projectId.ts";
 
@@ -46,7 +46,9 @@ export function bindHistory(app: Hono<AppEnv>): void {
     const { c, member } = request;
     const church = churchOf(c.env, member);
     const id = readProjectId(c);
-    return fromOutcome(await church.restoreRevision(asking(request), id, readRevisionOf(c)));
+    return fromOutcome(
+      await church.restoreRevision(requestContext(request), id, readRevisionOf(c)),
+    );
   });
 }
 

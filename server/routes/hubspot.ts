@@ -1,12 +1,12 @@
 import type { Hono } from "hono";
 import { addHubspotContact } from "#shared/contracts/users.ts";
 import type { AppEnv } from "../appEnv.ts";
-import { upsertContact } from "../crm/hubspot.ts";
 import { countAttempt } from "../directory/attempts.ts";
 import { readSettings } from "../env.ts";
+import { CONTACTS } from "../middleware/attemptLimits.ts";
 import { bindSignedIn } from "../middleware/bindCall.ts";
 import { Refusal } from "../refusal.ts";
-import { CONTACTS } from "./attemptLimits.ts";
+import { upsertContact } from "../services/crm/hubspot.ts";
 
 /** Tells the contact list of the caller's own address, and of nobody else's. */
 export function bindHubspot(app: Hono<AppEnv>): void {

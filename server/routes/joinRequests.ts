@@ -13,9 +13,9 @@ import * as requests from "../directory/joinRequests.ts";
 import { requireUser } from "../directory/users.ts";
 import { readSettings } from "../env.ts";
 import { setClaims } from "../identity/setClaims.ts";
+import { ASKING } from "../middleware/attemptLimits.ts";
 import { bindMember, bindSignedIn } from "../middleware/bindCall.ts";
 import { Refusal } from "../refusal.ts";
-import { ASKING } from "./attemptLimits.ts";
 import { ANOTHER_CHURCH } from "./churches.ts";
 import { readUid } from "./readUid.ts";
 

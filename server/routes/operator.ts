@@ -7,8 +7,8 @@ import { changeCode } from "../directory/churches.ts";
 import { readSettings } from "../env.ts";
 import { setClaims } from "../identity/setClaims.ts";
 import { bindOperator } from "../middleware/bindCall.ts";
+import { requireOperator } from "../middleware/requireOperator.ts";
 import { exportChurch } from "../operator/exportChurch.ts";
-import { letOperatorIn } from "../operator/letOperatorIn.ts";
 import * as members from "../operator/members.ts";
 import * as restore from "../operator/restoreChurch.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
@@ -95,7 +95,7 @@ function bindProjects(app: Hono<AppEnv>): void {
 
 function bindRestore(app: Hono<AppEnv>): void {
   app.get(calls.CHURCH_EXPORT_PATH, async (c) => {
-    await letOperatorIn(c);
+    await requireOperator(c);
     const stream = exportChurch(c.env, await churchIdOf(c), new Date());
     return new Response(stream, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
   });

@@ -4,14 +4,16 @@ import { sendProductEvents } from "#shared/contracts/productEvents.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { churchOf } from "../church/churchOf.ts";
 import { choiceOf } from "../church/productCounts.ts";
-import { asking, bindMember } from "../middleware/bindCall.ts";
+import { bindMember, requestContext } from "../middleware/bindCall.ts";
 import { fromOutcome } from "../refusal.ts";
 
 export function bindProductEvents(app: Hono<AppEnv>): void {
   bindMember(app, sendProductEvents, { capability: "readProjects" }, async (request) => {
     const { c, member, body } = request;
     const church = churchOf(c.env, member);
-    const answer = fromOutcome(await church.countProductEvents(asking(request), body.events));
+    const answer = fromOutcome(
+      await church.countProductEvents(requestContext(request), body.events),
+    );
     // A name and a choice, and neither who nor which church. A repeat may be told twice here, and only here.
     for (const event of body.events) {
       c.env.PRODUCT_EVENTS?.writeDataPoint({

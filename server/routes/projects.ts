@@ -13,9 +13,9 @@ import type { AppEnv } from "../appEnv.ts";
 import { checkProjectText, readTitle } from "../church/checkProjectText.ts";
 import { churchOf } from "../church/churchOf.ts";
 import { requireMember } from "../middleware/authenticate.ts";
-import { asking, bindMember, bindSignedIn } from "../middleware/bindCall.ts";
+import { bindMember, bindSignedIn, requestContext } from "../middleware/bindCall.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
-import { followPublication } from "./followPublication.ts";
+import { followPublication } from "../services/publishPlan.ts";
 import { readProjectId } from "./projectId.ts";
 import { makeCursor, readProjectsPage } from "./projectsPage.ts";
 import { readCount } from "./readCount.ts";
@@ -34,7 +34,9 @@ export function bindProjects(app: Hono<AppEnv>): void {
     checkProjectText(body);
     const id = body.id ?? crypto.randomUUID();
     const project = { ...body, id, title: body.title.trim() };
-    return fromOutcome(await churchOf(c.env, member).createProject(asking(request), project));
+    return fromOutcome(
+      await churchOf(c.env, member).createProject(requestContext(request), project),
+    );
   });
 
   bindMember(app, loadProjectChanges, READ, async ({ c, member }) => {
@@ -54,7 +56,7 @@ export function bindProjects(app: Hono<AppEnv>): void {
     const { c, member, body } = request;
     const change = { title: readTitle(body.title) };
     const church = churchOf(c.env, member);
-    const project = await church.changeProject(asking(request), readProjectId(c), change);
+    const project = await church.changeProject(requestContext(request), readProjectId(c), change);
     const { title, revision } = fromOutcome(project);
     return { title, revision };
   });
@@ -65,7 +67,7 @@ export function bindProjects(app: Hono<AppEnv>): void {
     const named = body.title ?? body.name;
     const change = named === undefined ? body : { ...body, title: readTitle(named) };
     const church = churchOf(c.env, member);
-    const project = await church.changeProject(asking(request), readProjectId(c), change);
+    const project = await church.changeProject(requestContext(request), readProjectId(c), change);
     return { projectDetails: fromOutcome(project) };
   });
 
@@ -73,9 +75,9 @@ export function bindProjects(app: Hono<AppEnv>): void {
     const { c, member } = request;
     const id = readProjectId(c, NO_IDS);
     const church = churchOf(c.env, member);
-    const done = fromOutcome(await church.deleteProject(asking(request), id));
+    const done = fromOutcome(await church.deleteProject(requestContext(request), id));
     const pointer = fromOutcome(await church.readPointer(id));
-    if (pointer) await followPublication(c, member, id, pointer);
+    if (pointer) await followPublication(c.env, member, id, pointer);
     return done;
   });
 
@@ -83,7 +85,7 @@ export function bindProjects(app: Hono<AppEnv>): void {
     const { c, member, body } = request;
     checkProjectText(body);
     const id = readProjectId(c, NO_IDS);
-    const outcome = await churchOf(c.env, member).updateOwnCopy(asking(request), id, body);
+    const outcome = await churchOf(c.env, member).updateOwnCopy(requestContext(request), id, body);
     const { mirrored } = fromOutcome(outcome);
     return { success: true as const, mirrored };
   });

@@ -11,19 +11,17 @@ import type { Publication } from "#shared/domain/daily/publication.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { churchOf } from "../church/churchOf.ts";
 import { countAttempt } from "../directory/attempts.ts";
-import { findBrand } from "../directory/brand.ts";
-import { findChurchPage, openChurchPage } from "../directory/churchPages.ts";
-import { reserveAddress } from "../directory/publications.ts";
+import { findChurchPage } from "../directory/churchPages.ts";
 import { readSettings } from "../env.ts";
-import type { Member } from "../middleware/authenticate.ts";
-import { asking, bindMember } from "../middleware/bindCall.ts";
-import { toPublicPlan } from "../published/readPublicPlan.ts";
+import type { Member } from "../identity/member.ts";
+import { PUBLISHING } from "../middleware/attemptLimits.ts";
+import { bindMember, requestContext } from "../middleware/bindCall.ts";
+import { siteOrigin } from "../middleware/siteOrigin.ts";
+import { toPublicPlan } from "../public/readPublicPlan.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
 import { offeredTranslations } from "../scripture/offeredTranslations.ts";
-import { PUBLISHING } from "./attemptLimits.ts";
-import { followPublication } from "./followPublication.ts";
+import { checkPublishing, publishPlan, unpublishPlan } from "../services/publishPlan.ts";
 import { readProjectId } from "./projectId.ts";
-import { siteOrigin } from "./siteOrigin.ts";
 
 const READ = { capability: "readProjects" } as const;
 const PUBLISH = { capability: "publishPlans" } as const;
@@ -38,19 +36,10 @@ export function bindPublications(app: Hono<AppEnv>): void {
       const isOffered = offeredTranslations(readSettings(c.env).scripture).has(translation);
       if (!isOffered) throw new Refusal("invalid", "This translation is not offered here.");
     }
-    const church = churchOf(c.env, member);
-    const checked = fromOutcome(await church.checkPublishing(id, settings));
+    const context = requestContext(request);
+    const checked = await checkPublishing(c.env, context, id, settings);
     await countAttempt(c.env.DIRECTORY, PUBLISHING, churchId, new Date());
-    const brand = await findBrand(c.env.DIRECTORY, churchId);
-    if (!brand) throw new Refusal("not_found", "This church does not exist.");
-    const { isListed } = settings;
-    const wish = { isListed, church: brand.name, title: checked.title };
-    const place = { churchId, projectId: id };
-    const slug = checked.slug ?? (await reserveAddress(c.env.DIRECTORY, place, wish));
-    const handout = { slug, publicId: crypto.randomUUID(), settings, church: brand };
-    const pointer = fromOutcome(await church.publishProject(asking(request), id, handout));
-    if (isListed) await openChurchPage(c.env.DIRECTORY, churchId, brand.name);
-    await followPublication(c, member, id, pointer);
+    await publishPlan(c.env, context, id, settings, checked);
     const publication = await readStored(c, member, id);
     if (!publication) throw new Refusal("gone", "This plan was deleted meanwhile.");
     return { publication };
@@ -59,9 +48,7 @@ export function bindPublications(app: Hono<AppEnv>): void {
   bindMember(app, unpublishProject, PUBLISH, async (request) => {
     const { c, member } = request;
     const id = readProjectId(c);
-    const outcome = await churchOf(c.env, member).unpublishProject(asking(request), id);
-    const pointer = fromOutcome(outcome);
-    if (pointer) await followPublication(c, member, id, pointer);
+    await unpublishPlan(c.env, requestContext(request), id);
     return { publication: await readStored(c, member, id) };
   });
 

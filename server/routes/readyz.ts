@@ -7,8 +7,8 @@ import type { AppEnv } from "../appEnv.ts";
 import { churchNamed } from "../church/churchOf.ts";
 import { type Bindings, readSettings, type Settings } from "../env.ts";
 import { GOOGLE_KEYS_ADDRESS } from "../identity/verifyIdToken.ts";
+import { errorFacts, log } from "../log.ts";
 import { limitAddress } from "../middleware/rateLimit.ts";
-import { errorFacts, log } from "../middleware/requestLog.ts";
 
 const PARTS = ["identity", "storage", "agent"] as const;
 type Part = (typeof PARTS)[number];

@@ -8,8 +8,8 @@ import { findUser } from "../directory/users.ts";
 import { type Bindings, readSettings } from "../env.ts";
 import { can } from "../identity/can.ts";
 import { readTicket, signTicket } from "../identity/socketTicket.ts";
+import { log } from "../log.ts";
 import { bindMember } from "../middleware/bindCall.ts";
-import { log } from "../middleware/requestLog.ts";
 import { Refusal } from "../refusal.ts";
 
 export function bindSocketTicket(app: Hono<AppEnv>): void {

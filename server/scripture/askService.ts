@@ -1,6 +1,6 @@
 /** One request to a service of scripture. Whatever goes wrong becomes one sentence for the reader. */
 
-import { errorFacts, log } from "../middleware/requestLog.ts";
+import { errorFacts, log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import { pause, type ScriptureService, takeQuota, tooMany } from "./quota.ts";
 

@@ -3,7 +3,7 @@
  * Worker does it for the browser, so that no reader's address reaches the service; the device and
  * the session are random ids.
  */
-import { errorFacts, log } from "../middleware/requestLog.ts";
+import { errorFacts, log } from "../log.ts";
 
 const TIMEOUT_MS = 5_000;
 

@@ -9,7 +9,7 @@ import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import { isOver } from "#shared/domain/daily/publishWeeks.ts";
 import { reminderMessages as t } from "#shared/messages/en.reminders.ts";
 import type { Settings } from "../../env.ts";
-import { errorFacts, log } from "../../middleware/requestLog.ts";
+import { errorFacts, log } from "../../log.ts";
 import type { ChurchStore } from "../churchStore.ts";
 import { findPublication, findVersion } from "../publicationRows.ts";
 import { isPushKey } from "./isPushKey.ts";

@@ -2,12 +2,13 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
+import { churchNamed } from "../../../server/church/churchOf.ts";
 import { keepHouse } from "../../../server/church/housekeeping.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, load, planDay, planWeek, saveBody } from "../support/plans.ts";
 
-const church = () => env.CHURCH.get(env.CHURCH.idFromName("grace"));
+const church = () => churchNamed(env, "grace");
 const inSql = <Result>(work: (sql: SqlStorage) => Result) =>
   runInDurableObject(church(), (_: ChurchObject, { storage }) => work(storage.sql));
 const keepHouseAt = (now: string) => inSql((sql) => keepHouse({ sql, now }));

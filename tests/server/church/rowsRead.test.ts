@@ -6,6 +6,7 @@ import type * as z from "zod/mini";
 import { type listProjects, MAX_PROJECTS_PAGE } from "#shared/contracts/projects.ts";
 import type { PlanChanges } from "#shared/domain/merge/planChanges.ts";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
+import { churchNamed } from "../../../server/church/churchOf.ts";
 import type { Save } from "../../../server/church/saveProject.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
@@ -16,9 +17,8 @@ const PAGE = { limit: 20, query: "" };
 type ListAnswer = z.infer<typeof listProjects.response>;
 
 const inObject = <Result>(work: (object: ChurchObject, sql: SqlStorage) => Result) =>
-  runInDurableObject(
-    env.CHURCH.get(env.CHURCH.idFromName("grace")),
-    (object: ChurchObject, { storage }) => work(object, storage.sql),
+  runInDurableObject(churchNamed(env, "grace"), (object: ChurchObject, { storage }) =>
+    work(object, storage.sql),
   );
 
 /** Rows that were looked at meanwhile. */

@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
+import { churchNamed } from "../../../server/church/churchOf.ts";
 import { MIGRATIONS, migrateChurch, schemaVersion } from "../../../server/church/churchSchema.ts";
 import { COLUMNS, type Column, insertsFor, missing, type Row } from "./fillTables.ts";
 import { digestOf } from "./released.ts";
@@ -15,7 +16,7 @@ const RELEASED = [
 
 /** In an object that was emptied, and so is on no version. */
 function inEmptyObject<Result>(work: (storage: DurableObjectStorage) => Result): Promise<Result> {
-  const church = env.CHURCH.get(env.CHURCH.idFromName("old"));
+  const church = churchNamed(env, "old");
   return runInDurableObject(church, async (_: ChurchObject, { storage }) => {
     await storage.deleteAll();
     return work(storage);

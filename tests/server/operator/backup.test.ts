@@ -4,13 +4,14 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answerOnce } from "../../../server/church/answers.ts";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
+import { churchNamed } from "../../../server/church/churchOf.ts";
 import type { ChurchStore } from "../../../server/church/churchStore.ts";
 import { createProject as createInObject } from "../../../server/church/createProject.ts";
 import { writeChangedMessages } from "../../../server/church/messageRows.ts";
 import { requireProject } from "../../../server/church/projectRows.ts";
 import { raiseRevision } from "../../../server/church/revisions.ts";
 import { writeChangedWeeks } from "../../../server/church/weekVersions.ts";
-import { keepDirectory } from "../../../server/directory/keepDirectory.ts";
+import { purgeDirectory } from "../../../server/services/purgeDirectory.ts";
 import { COLUMNS, type Column, insertsFor, type Row } from "../migrations/fillTables.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches, addUser } from "../support/directory.ts";
@@ -19,7 +20,7 @@ import { createProject, message, planWeek, saveBody } from "../support/plans.ts"
 import { readStored } from "../support/stored.ts";
 import { asOperator, exportText, readExport, restoreExport } from "./asOperator.ts";
 
-const church = () => env.CHURCH.get(env.CHURCH.idFromName("grace"));
+const church = () => churchNamed(env, "grace");
 const DELETE = "DELETE /api/operator/churches/grace";
 /** When it was made stands in the first line. */
 /** A church that comes back stands last in its table. */
@@ -193,7 +194,7 @@ describe("deleting a church", () => {
     });
     expect(cut.status).toBe(500);
     expect((await callApi("GET /api/projects/p1/load")).status).toBe(403);
-    await keepDirectory(env, new Date());
+    await purgeDirectory(env, new Date());
     const { churches, directory } = await readStored(["grace"]);
     expect(Object.values(churches.grace ?? {}).flat()).toEqual([]);
     expect(directory.purges).toEqual([]);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Figures } from "#shared/contracts/analytics.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
+import { churchNamed } from "../../../server/church/churchOf.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts";
@@ -116,7 +117,7 @@ describe("the figures of a plan", () => {
 
   it("go with the plan, and its devices 13 months after their last word", async () => {
     await sendAll(0, 6, [read("a", 2)]);
-    const church = env.CHURCH.get(env.CHURCH.idFromName("grace"));
+    const church = churchNamed(env, "grace");
     const { keepHouse } = await import("../../../server/church/housekeeping.ts");
     const left = (now: string) =>
       runInDurableObject(church, (_: ChurchObject, { storage: { sql } }) => {
@@ -133,7 +134,7 @@ describe("the figures of a plan", () => {
   });
 
   it("open within a second over a year of 5,000 readers", { timeout: 120_000 }, async () => {
-    const church = env.CHURCH.get(env.CHURCH.idFromName("grace"));
+    const church = churchNamed(env, "grace");
     await runInDurableObject(church, (_: ChurchObject, { storage: { sql } }) => {
       const upTo = (name: string, most: number) =>
         `${name} (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM ${name} WHERE n < ${most - 1})`;

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { WholePlan } from "#shared/contracts/publications.ts";
 import type { Publication } from "#shared/domain/daily/publication.ts";
-import { forgetPages } from "../../../server/published/recentPages.ts";
+import { forgetPages } from "../../../server/public/recentPages.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts";

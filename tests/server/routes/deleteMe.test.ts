@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepDirectory } from "../../../server/directory/keepDirectory.ts";
+import { purgeDirectory } from "../../../server/services/purgeDirectory.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { emulatorToken } from "../support/idToken.ts";
@@ -109,7 +109,7 @@ describe("deleting one's account", () => {
 describe("a church that its last member left", () => {
   const DAY_MS = 86_400_000;
   const night = (days: number) => new Date(Date.now() + days * DAY_MS);
-  const keep = (days: number) => keepDirectory(env, night(days));
+  const keep = (days: number) => purgeDirectory(env, night(days));
 
   beforeEach(async () => {
     await createProject("q1", { as: "otto" });

@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
+import { churchNamed } from "../../../server/church/churchOf.ts";
 import { keepHouse } from "../../../server/church/housekeeping.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
@@ -49,10 +50,8 @@ describe("a deleted project", () => {
 
 /** As the nightly work does it a month later. */
 const purge = () =>
-  runInDurableObject(
-    env.CHURCH.get(env.CHURCH.idFromName("grace")),
-    (_: ChurchObject, { storage }) =>
-      keepHouse({ sql: storage.sql, now: new Date(Date.now() + 31 * 86_400_000).toISOString() }),
+  runInDurableObject(churchNamed(env, "grace"), (_: ChurchObject, { storage }) =>
+    keepHouse({ sql: storage.sql, now: new Date(Date.now() + 31 * 86_400_000).toISOString() }),
   );
 const listed = async () =>
   (await callApi<{ projects: object[] }>("GET /api/projects")).body.projects;

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FeedbackEntry } from "#shared/contracts/feedback.ts";
 import type { DayVoices } from "#shared/contracts/readerFeedback.ts";
+import { churchNamed } from "../../../server/church/churchOf.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, saveBody } from "../support/plans.ts";
@@ -76,7 +77,7 @@ describe("feedback of a maker", () => {
 
   it("stays without the name of someone who deletes their account", async () => {
     await send(told({ replyTo: "anna@example.org" }));
-    await env.CHURCH.get(env.CHURCH.idFromName("grace")).forgetPerson("anna");
+    await churchNamed(env, "grace").forgetPerson("anna");
     expect(await list()).toMatchObject([{ text: "A darker dark", replyTo: null }]);
   });
 });
@@ -133,7 +134,7 @@ describe("what the app reports of its own use", () => {
     ]);
     await report(events, "one");
     await report([events[0] ?? {}], "two");
-    const church = env.CHURCH.get(env.CHURCH.idFromName("grace"));
+    const church = churchNamed(env, "grace");
     const { lines } = await church.exportRows(null);
     const counts = lines
       .split("\n")

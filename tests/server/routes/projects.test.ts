@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { emptyBrief } from "#shared/domain/plan/brief.ts";
 import type { Project } from "#shared/domain/project.ts";
+import { churchNamed } from "../../../server/church/churchOf.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches, addUser } from "../support/directory.ts";
 import { createProject, load, planWeek, saveBody } from "../support/plans.ts";
@@ -138,7 +139,7 @@ describe("POST /api/projects/:id/title", () => {
 
   it("does not find the name that a rename of an earlier release left behind", async () => {
     await createProject();
-    const church = env.CHURCH.get(env.CHURCH.idFromName("grace"));
+    const church = churchNamed(env, "grace");
     await runInDurableObject(church, (_, { storage }) => {
       const stale = "UPDATE projects SET title = 'Lent', search_text = 'lent\nadvent'";
       storage.sql.exec(stale);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Publication, PublishSettings } from "#shared/domain/daily/publication.ts";
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
-import { readPublicPlan } from "../../../server/published/readPublicPlan.ts";
+import { readPublicPlan } from "../../../server/public/readPublicPlan.ts";
 import { callApi, ORIGIN } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts";

@@ -3,12 +3,13 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Figures } from "#shared/contracts/analytics.ts";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
+import { churchNamed } from "../../../server/church/churchOf.ts";
 import { MAX_PER_PLACE, PLAIN_PER_PLACE } from "../../../server/church/readers/readerPlaces.ts";
 import {
   DEVICE_FEEDBACK,
   PLAN_ADDRESSES,
   READER_FEEDBACK,
-} from "../../../server/routes/attemptLimits.ts";
+} from "../../../server/middleware/attemptLimits.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts";
@@ -22,9 +23,8 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 type Row = Record<string, string | number | null>;
 const rows = (query: string) =>
-  runInDurableObject(
-    env.CHURCH.get(env.CHURCH.idFromName("grace")),
-    (_: ChurchObject, { storage }) => storage.sql.exec<Row>(query).toArray(),
+  runInDurableObject(churchNamed(env, "grace"), (_: ChurchObject, { storage }) =>
+    storage.sql.exec<Row>(query).toArray(),
   );
 const countsOf = async () =>
   Object.fromEntries(

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Reminder } from "#shared/contracts/reminders.ts";
 import type { Publication } from "#shared/domain/daily/publication.ts";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
+import { churchNamed } from "../../../server/church/churchOf.ts";
 import { nextReminder } from "../../../server/church/reminders/nextReminder.ts";
 import { type PushReader, pushReader } from "../../support/pushReader.ts";
 import { callApi } from "../support/callApi.ts";
@@ -12,7 +13,7 @@ import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts"
 
 const PUBLICATION = "/api/projects/p1/publication";
 const SERVICE = "https://fcm.googleapis.com/fcm/send/";
-const church = () => env.CHURCH.get(env.CHURCH.idFromName("grace"));
+const church = () => churchNamed(env, "grace");
 const today = () => new Date().toISOString().slice(0, 10);
 
 let reader: PushReader;

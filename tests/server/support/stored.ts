@@ -2,6 +2,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
+import { churchNamed } from "../../../server/church/churchOf.ts";
 
 type Row = Record<string, ArrayBuffer | string | number | null>;
 type Tables = Record<string, Row[]>;
@@ -63,6 +64,6 @@ function readTables(sql: SqlStorage): Tables {
 }
 
 function inChurch<Result>(id: string, work: (sql: SqlStorage) => Result): Promise<Result> {
-  const church = env.CHURCH.get(env.CHURCH.idFromName(id));
+  const church = churchNamed(env, id);
   return runInDurableObject(church, (_: ChurchObject, { storage }) => work(storage.sql));
 }

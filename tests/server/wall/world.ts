@@ -1,6 +1,7 @@
 /** Two churches with everything in them that a wall stands around. */
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
+import { churchNamed } from "../../../server/church/churchOf.ts";
 import { readVouch, VOUCH_HEADER } from "../../../server/identity/vouch.ts";
 import { addChurch, addUser } from "../support/directory.ts";
 import { GOOGLE_KEYS, googleKeys, PRODUCTION_PROJECT } from "../support/idToken.ts";
@@ -34,7 +35,7 @@ export async function layOut(): Promise<void> {
       )
       .bind(AT),
   ]);
-  const of = (churchId: string) => env.CHURCH.get(env.CHURCH.idFromName(churchId));
+  const of = (churchId: string) => churchNamed(env, churchId);
   const by = (uid: string, churchId: string) => ({
     by: { uid, churchId, role: "steward" as const },
   });

@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import type { ReaderEvent } from "#shared/contracts/events.ts";
 import { READER_CHANNELS } from "#shared/domain/daily/readerChannel.ts";
 import type { ChurchObject } from "../../../../server/church/ChurchObject.ts";
+import { churchNamed } from "../../../../server/church/churchOf.ts";
 import { takeReaderEvents } from "../../../../server/church/readers/takeReaderEvents.ts";
 import { addTwoChurches } from "../../support/directory.ts";
 import { createProject } from "../../support/plans.ts";
@@ -98,7 +99,7 @@ function recount() {
 it("counts a million events to the unit", { timeout: 600_000 }, async () => {
   await addTwoChurches();
   await createProject();
-  const church = env.CHURCH.get(env.CHURCH.idFromName("grace"));
+  const church = churchNamed(env, "grace");
   const counted = await runInDurableObject(church, (_: ChurchObject, { storage }) => {
     const { sql } = storage;
     sql.exec(`INSERT INTO publications VALUES ('p1', 'public', 'slug', 1, 1, 1, '{}')`);

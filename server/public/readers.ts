@@ -6,18 +6,18 @@ import type { AppEnv } from "../appEnv.ts";
 import { churchNamed } from "../church/churchOf.ts";
 import { type AttemptLimit, countAttempt, hasAttempted } from "../directory/attempts.ts";
 import type { Address } from "../directory/publications.ts";
-import { bindOpen } from "../middleware/bindCall.ts";
-import { callerAddress } from "../middleware/callerAddress.ts";
-import { limitReports } from "../middleware/rateLimit.ts";
-import { requireLiveAddress } from "../published/readPublicPlan.ts";
-import { fromOutcome } from "../refusal.ts";
 import {
   ADDRESS_FEEDBACK,
   DEVICE_FEEDBACK,
   KNOWN_FEEDBACK,
   PLAN_ADDRESSES,
   READER_FEEDBACK,
-} from "./attemptLimits.ts";
+} from "../middleware/attemptLimits.ts";
+import { bindOpen } from "../middleware/bindCall.ts";
+import { callerAddress } from "../middleware/callerAddress.ts";
+import { limitReports } from "../middleware/rateLimit.ts";
+import { fromOutcome } from "../refusal.ts";
+import { requireLiveAddress } from "./readPublicPlan.ts";
 
 const DONE = { success: true } as const;
 

@@ -5,9 +5,12 @@ import { plainLine } from "#shared/calendar/plainText.ts";
 import { planCalendar, type ReadingTime } from "#shared/calendar/planCalendar.ts";
 import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
-import { holds } from "../../../../shared/holds.ts";
-import { arbitraryPlan, SEEDED } from "./generatedPlans.ts";
-import { publishedDay, publishedPlan } from "./publishedPlanFactory.ts";
+import { arbitraryPlan, SEEDED } from "../../src/features/distribute/channels/generatedPlans.ts";
+import {
+  publishedDay,
+  publishedPlan,
+} from "../../src/features/distribute/channels/publishedPlanFactory.ts";
+import { holds } from "../holds.ts";
 
 // Hundreds of plans on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

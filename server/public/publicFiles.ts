@@ -4,11 +4,11 @@ import { planCalendar, type ReadingTime } from "#shared/calendar/planCalendar.ts
 import { isTimeZone } from "#shared/calendar/vtimezone.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import type { AppEnv } from "../appEnv.ts";
-import { embedPage } from "../published/embedPage.ts";
-import { planTag } from "../published/readPublicPlan.ts";
-import { todayOf } from "../published/todayOf.ts";
 import { Refusal } from "../refusal.ts";
+import { embedPage } from "./embedPage.ts";
 import { findPlan, whenNew } from "./publicPlans.ts";
+import { planTag } from "./readPublicPlan.ts";
+import { todayOf } from "./todayOf.ts";
 
 const READING_MINUTES = 15;
 const MAX_REMINDER_MINUTES = 24 * 60;

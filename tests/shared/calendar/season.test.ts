@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { easterSunday, type Season, seasonOf } from "#shared/calendar/season.ts";
-import { suggestionsFor } from "../../../../src/features/chat/suggestions.ts";
+import { suggestionsFor } from "../../../src/features/chat/suggestions.ts";
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 

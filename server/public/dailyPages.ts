@@ -7,18 +7,18 @@ import { dailyMessages } from "#shared/messages/en.daily.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { readSettings } from "../env.ts";
 import { limitAddress } from "../middleware/rateLimit.ts";
-import { dailyFaultPage, dailyPage } from "../published/dailyPage.tsx";
-import { LOOK_HASH, START_HASH } from "../published/inlineScripts.ts";
-import { ADDRESS_SECONDS, keptText } from "../published/publicCache.ts";
-import { readerFiles } from "../published/readerFiles.ts";
-import { planTag } from "../published/readPublicPlan.ts";
-import { allowedTranslations, readPublicText } from "../published/readPublicText.ts";
-import { answerPage, rememberPage } from "../published/recentPages.ts";
-import { todayOf } from "../published/todayOf.ts";
+import { siteOrigin } from "../middleware/siteOrigin.ts";
 import { Refusal } from "../refusal.ts";
+import { dailyFaultPage, dailyPage } from "./dailyPage.tsx";
+import { LOOK_HASH, START_HASH } from "./inlineScripts.ts";
+import { ADDRESS_SECONDS, keptText } from "./publicCache.ts";
 import { PUBLIC_HEADERS, publicHeaders } from "./publicFiles.ts";
 import { findListing } from "./publicPlans.ts";
-import { siteOrigin } from "./siteOrigin.ts";
+import { readerFiles } from "./readerFiles.ts";
+import { planTag } from "./readPublicPlan.ts";
+import { allowedTranslations, readPublicText } from "./readPublicText.ts";
+import { answerPage, rememberPage } from "./recentPages.ts";
+import { todayOf } from "./todayOf.ts";
 
 /** Its own script and the one line that sets the colours; nothing from or to elsewhere, and no frame. */
 const POLICY = [

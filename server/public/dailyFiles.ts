@@ -1,10 +1,10 @@
 /** What belongs to a plan's page: what a home screen reads, and the church's logo. */
 import type { Hono } from "hono";
 import type { AppEnv } from "../appEnv.ts";
-import { planTag } from "../published/readPublicPlan.ts";
 import { Refusal } from "../refusal.ts";
 import { publicHeaders } from "./publicFiles.ts";
 import { findPlan, whenNew } from "./publicPlans.ts";
+import { planTag } from "./readPublicPlan.ts";
 
 const LOGO = /^data:(image\/(?:png|jpeg));base64,(.+)$/;
 const MAX_SHORT_NAME = 24;

@@ -12,13 +12,13 @@ import type { AppEnv } from "../appEnv.ts";
 import { readSettings } from "../env.ts";
 import { bindOpen } from "../middleware/bindCall.ts";
 import { limitAddress } from "../middleware/rateLimit.ts";
-import { ADDRESS_SECONDS, keptText } from "../published/publicCache.ts";
-import { type PublicPlan, planTag, readPublicPlan } from "../published/readPublicPlan.ts";
-import { readPublicText, readWholeText } from "../published/readPublicText.ts";
-import { hasTag } from "../published/recentPages.ts";
+import { siteOrigin } from "../middleware/siteOrigin.ts";
 import { Refusal } from "../refusal.ts";
 import { reportToFums } from "../scripture/reportShown.ts";
-import { siteOrigin } from "./siteOrigin.ts";
+import { ADDRESS_SECONDS, keptText } from "./publicCache.ts";
+import { type PublicPlan, planTag, readPublicPlan } from "./readPublicPlan.ts";
+import { readPublicText, readWholeText } from "./readPublicText.ts";
+import { hasTag } from "./recentPages.ts";
 
 export function bindPublicPlans(app: Hono<AppEnv>): void {
   bindOpen(app, readPublished, async ({ c }) => {

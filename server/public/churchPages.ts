@@ -2,11 +2,11 @@
 import type { Context, Hono } from "hono";
 import type { AppEnv } from "../appEnv.ts";
 import { limitAddress } from "../middleware/rateLimit.ts";
-import { churchPage } from "../published/churchPage.tsx";
-import { type ChurchPage, readChurchPage } from "../published/readChurchPage.ts";
-import { readerFiles } from "../published/readerFiles.ts";
+import { siteOrigin } from "../middleware/siteOrigin.ts";
+import { churchPage } from "./churchPage.tsx";
 import { bindPage, PAGE_HEADERS } from "./dailyPages.ts";
-import { siteOrigin } from "./siteOrigin.ts";
+import { type ChurchPage, readChurchPage } from "./readChurchPage.ts";
+import { readerFiles } from "./readerFiles.ts";
 
 export function bindChurchPages(app: Hono<AppEnv>): void {
   bindPage(app, "/daily/church/:church", async (c) => {

@@ -12,7 +12,7 @@ const REQUEST_DAYS = 90;
 /** A token is good for an hour; a day leaves room for every clock. */
 const DELETED_USER_DAYS = 1;
 
-export async function keepDirectory(bindings: Bindings, now: Date): Promise<void> {
+export async function purgeDirectory(bindings: Bindings, now: Date): Promise<void> {
   const db = bindings.DIRECTORY;
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   const isOver =

@@ -6,12 +6,12 @@ import type { Context } from "hono";
 import type { AppEnv } from "../appEnv.ts";
 import type { NewFeedback } from "../church/productFeedback.ts";
 import { readSettings } from "../env.ts";
-import { errorFacts, log } from "../middleware/requestLog.ts";
+import { errorFacts, log } from "../log.ts";
 
 const TIMEOUT_MS = 5_000;
 
 /** Without the picture: it stays with the church, whose stewards can pass it on. */
-export async function tellOperator(
+export async function forwardFeedback(
   c: Context<AppEnv>,
   { id, kind, text, replyTo, screenshot }: NewFeedback,
 ): Promise<void> {

@@ -8,12 +8,12 @@ import { isPushKey } from "../church/reminders/isPushKey.ts";
 import { isPushService } from "../church/reminders/pushServices.ts";
 import { countAttempt } from "../directory/attempts.ts";
 import { readSettings } from "../env.ts";
+import { REMINDING } from "../middleware/attemptLimits.ts";
 import { bindOpen } from "../middleware/bindCall.ts";
 import { callerAddress } from "../middleware/callerAddress.ts";
 import { limitAddress } from "../middleware/rateLimit.ts";
-import { requireLiveAddress } from "../published/readPublicPlan.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
-import { REMINDING } from "./attemptLimits.ts";
+import { requireLiveAddress } from "./readPublicPlan.ts";
 
 const DONE = { success: true } as const;
 

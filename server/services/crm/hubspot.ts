@@ -1,6 +1,6 @@
 /** HubSpot's contacts: one is made for each address that signs in. Off without a token. */
-import type { Settings } from "../env.ts";
-import { errorFacts, log } from "../middleware/requestLog.ts";
+import type { Settings } from "../../env.ts";
+import { errorFacts, log } from "../../log.ts";
 
 const CONTACTS = "/crm/v3/objects/contacts";
 const ALREADY_THERE = 409;

@@ -3,12 +3,12 @@ import type { Context } from "hono";
 import { OPERATOR_SCHEME } from "#shared/contracts/operator.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { readSettings } from "../env.ts";
-import { limitAddress } from "../middleware/rateLimit.ts";
-import { log } from "../middleware/requestLog.ts";
+import { log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
+import { limitAddress } from "./rateLimit.ts";
 
 /** @throws Refusal `not_found` where no secret is set, as if nothing were here; `unauthenticated` for another one. */
-export async function letOperatorIn(c: Context<AppEnv>): Promise<void> {
+export async function requireOperator(c: Context<AppEnv>): Promise<void> {
   const { operator } = readSettings(c.env);
   if (!operator) throw new Refusal("not_found", "There is nothing at this address.");
   const offered = c.req.header("Authorization") ?? "";
