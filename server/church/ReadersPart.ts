@@ -2,7 +2,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { ReaderEvents } from "#shared/contracts/events.ts";
 import type { FeedbackEntry, FeedbackStatus } from "#shared/contracts/feedback.ts";
-import type { DayVoices } from "#shared/contracts/readerFeedback.ts";
+import type { DayFeedback } from "#shared/contracts/readerFeedback.ts";
 import type { Reminder } from "#shared/contracts/reminders.ts";
 import type { Bindings } from "../env.ts";
 import type { RequestContext } from "../identity/requestContext.ts";
@@ -20,7 +20,7 @@ import { type ChurchFigures, type FiguresAsked, readFigures } from "./readers/fi
 import { forgetReader } from "./readers/forgetReader.ts";
 import { isKnownReader, type SaidOfDay, takeReaderFeedback } from "./readers/readerFeedback.ts";
 import { hashDevice, saltOf } from "./readers/readerHash.ts";
-import { hideVoice, readVoices } from "./readers/readerVoices.ts";
+import { hideReaderSaying, readStoredFeedback } from "./readers/readerVoices.ts";
 import { type Taken, takeReaderEvents } from "./readers/takeReaderEvents.ts";
 import { deleteReminder, writeReminder } from "./reminders/reminderRows.ts";
 
@@ -70,18 +70,18 @@ export class ReadersPart extends DurableObject<Bindings> {
   }
 
   /** What readers said of a plan, by day. */
-  readVoices(projectId: string): Outcome<DayVoices[]> {
-    return this.work.read((store) => readVoices(store, projectId));
+  readStoredFeedback(projectId: string): Outcome<DayFeedback[]> {
+    return this.work.read((store) => readStoredFeedback(store, projectId));
   }
 
-  hideVoice(
+  hideReaderSaying(
     context: RequestContext,
     projectId: string,
     id: string,
     isHidden: boolean,
   ): Promise<Outcome<true>> {
     return this.work.change(context, `hide ${projectId} ${id} ${isHidden}`, (store) => {
-      hideVoice(store, projectId, id, isHidden);
+      hideReaderSaying(store, projectId, id, isHidden);
       return true;
     });
   }

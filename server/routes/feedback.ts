@@ -50,7 +50,7 @@ export function bindFeedback(app: Hono<AppEnv>): void {
 
   bindMember(app, readReaderFeedback, READ, async ({ c, member }) => {
     const church = churchOf(c.env, member);
-    return { days: fromOutcome(await church.readVoices(readProjectId(c))) };
+    return { days: fromOutcome(await church.readStoredFeedback(readProjectId(c))) };
   });
 
   bindMember(app, hideReaderFeedback, READ, async (request) => {
@@ -58,7 +58,7 @@ export function bindFeedback(app: Hono<AppEnv>): void {
     const saying = c.req.param("saying") ?? "";
     const church = churchOf(c.env, member);
     fromOutcome(
-      await church.hideVoice(requestContext(request), readProjectId(c), saying, body.isHidden),
+      await church.hideReaderSaying(requestContext(request), readProjectId(c), saying, body.isHidden),
     );
     return DONE;
   });

@@ -2,7 +2,7 @@
 
 import { dateFormat } from "#shared/domain/formats.ts";
 import type { BriefAudience } from "#shared/domain/plan/brief.ts";
-import type { BriefPart } from "../features/brief/briefParts.ts";
+import type { BriefPart } from "#shared/domain/plan/briefParts.ts";
 import { LOCALE } from "./locale.ts";
 
 const SHORT_DATE = dateFormat(LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });

@@ -1,12 +1,12 @@
 /** Sentences about a person's work that the server did not take. Those in quotes in the product's contract stand here word for word. */
 
-import type { OutboxRow } from "../data/db/outboxRow.ts";
+import type { FailedRow, ParkedRow, WorkKind } from "#shared/domain/parkedRow.ts";
 import { LOCALE } from "./locale.ts";
 
 const listOf = (parts: string[]) => new Intl.ListFormat(LOCALE).format(parts);
 
 /** Where the server gave no sentence. */
-function withoutSentence(kind: OutboxRow["kind"], status: number): string {
+function withoutSentence(kind: WorkKind, status: number): string {
   switch (kind) {
     case "title":
       return "Failed to update title";
@@ -20,7 +20,7 @@ function withoutSentence(kind: OutboxRow["kind"], status: number): string {
 }
 
 /** What of a person's work failed, and why. */
-function failed(kind: OutboxRow["kind"], reason: string): string {
+function failed(kind: WorkKind, reason: string): string {
   switch (kind) {
     case "createProject":
       return `Failed to create project: ${reason}`;
@@ -36,7 +36,7 @@ function failed(kind: OutboxRow["kind"], reason: string): string {
   }
 }
 
-function whyParked({ kind, reason }: OutboxRow): string {
+function whyParked({ kind, reason }: ParkedRow): string {
   switch (reason?.code) {
     case "forbidden":
       return "You can no longer change this plan. Export your version or discard it.";
@@ -55,9 +55,9 @@ function whyParked({ kind, reason }: OutboxRow): string {
 
 export const parkedMessages = {
   /** Why a row of the queue waits for a person. */
-  why: (row: OutboxRow): string => failed(row.kind, whyParked(row)),
+  why: (row: ParkedRow): string => failed(row.kind, whyParked(row)),
   /** Why a row is sent again by itself. */
-  failing: ({ kind, failure }: OutboxRow): string =>
+  failing: ({ kind, failure }: FailedRow): string =>
     failed(kind, failure?.sentence || withoutSentence(kind, failure?.status ?? 0)),
   title: "What needs you",
   text: "The server did not accept these changes. They are kept on this device until you decide.",
@@ -78,10 +78,7 @@ export const parkedMessages = {
   refusedName: (name: string, current: string) => `The name “${name}” · ${current}`,
   nameAgain: (name: string) => `Use “${name}” again`,
   /** What goes for good when it is discarded. */
-  loses(
-    kind: OutboxRow["kind"],
-    { weeks, messages }: { weeks: number[]; messages: number },
-  ): string {
+  loses(kind: WorkKind, { weeks, messages }: { weeks: number[]; messages: number }): string {
     switch (kind) {
       case "createProject":
         return "The whole plan goes, with its conversation. Nobody else has it.";

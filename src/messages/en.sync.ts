@@ -1,7 +1,7 @@
 /** Sentences about saving, sending and the agent's runs. Those in quotes in the product's contract stand here word for word. */
 
 import type { Imported } from "#shared/domain/imported.ts";
-import type { SyncStatus } from "../data/sync/syncStatus.ts";
+import type { SyncStatus } from "#shared/domain/syncStatus.ts";
 
 const changes = (count: number) => `${count} ${count === 1 ? "change" : "changes"}`;
 

@@ -1,8 +1,8 @@
 /** Sentences about files that are read on the device. */
 
 import { numberFormat } from "#shared/domain/formats.ts";
+import type { Upload, UploadProblem } from "#shared/domain/upload.ts";
 import { MAX_FILE_MEGABYTES, MAX_TEXT_CHARACTERS } from "#shared/domain/uploadLimits.ts";
-import type { Upload, UploadProblem } from "../features/chat/upload/upload.ts";
 import { LOCALE } from "./locale.ts";
 
 const NUMBER = numberFormat(LOCALE);

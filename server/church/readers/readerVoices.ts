@@ -1,6 +1,6 @@
 /** What readers said, for those who make the plan. */
 import {
-  type DayVoices,
+  type DayFeedback,
   READER_RATINGS,
   type ReaderRating,
 } from "#shared/contracts/readerFeedback.ts";
@@ -18,7 +18,7 @@ type Row = {
 };
 
 /** @throws Refusal `not_found`, `gone` */
-export function readVoices(store: ChurchStore, projectId: string): DayVoices[] {
+export function readStoredFeedback(store: ChurchStore, projectId: string): DayFeedback[] {
   requireProject(store, projectId);
   const rows = store.sql
     .exec<Row>(
@@ -39,7 +39,7 @@ export function readVoices(store: ChurchStore, projectId: string): DayVoices[] {
 }
 
 /** @throws Refusal `not_found` */
-export function hideVoice(
+export function hideReaderSaying(
   store: ChurchStore,
   projectId: string,
   id: string,
@@ -55,7 +55,7 @@ export function hideVoice(
   if (changed.length === 0) throw new Refusal("not_found", "This was taken back meanwhile.");
 }
 
-function countRatings(said: readonly Row[]): DayVoices["ratings"] {
+function countRatings(said: readonly Row[]): DayFeedback["ratings"] {
   const count = (wanted: ReaderRating) =>
     said.filter(({ rating, isHidden }) => rating === wanted && isHidden === 0).length;
   const [helped, long, hard, unclear] = READER_RATINGS.map(count);

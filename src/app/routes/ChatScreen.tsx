@@ -37,7 +37,7 @@ import { useTurns } from "./useTurns.ts";
 
 // A first visit shows neither a conversation nor a plan.
 const MessageList = lazyNamed(() => import("../../features/chat/MessageList.tsx"), "MessageList");
-const PlanCanvas = lazyNamed(() => import("../../features/canvas/PlanCanvas.tsx"), "PlanCanvas");
+const PlanPane = lazyNamed(() => import("./PlanPane.tsx"), "PlanPane");
 const BriefChips = lazyNamed(() => import("../../features/brief/BriefChips.tsx"), "BriefChips");
 const BriefDialog = lazyNamed(() => import("../../features/brief/BriefDialog.tsx"), "BriefDialog");
 const PlanNotes = lazyNamed(() => import("../../features/brief/PlanNotes.tsx"), "PlanNotes");
@@ -52,7 +52,7 @@ const TemplateGallery = lazyNamed(
 );
 
 /** Not drawn anew with each letter that is typed beside it. */
-const Canvas = memo(PlanCanvas);
+const Canvas = memo(PlanPane);
 const PLAN_STATUS = <SyncStatus />;
 
 /** The conversation and, once there is something to show, the plan beside it. */

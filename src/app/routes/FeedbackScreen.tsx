@@ -7,7 +7,7 @@ import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
 import { listLive, listLivePublications } from "../../data/db/publications.ts";
 import { noteUse } from "../../data/sync/productEvents.ts";
 import { receivePublications } from "../../features/distribute/publishCalls.ts";
-import { FeedbackPage, type PlanVoices } from "../../features/feedback/FeedbackPage.tsx";
+import { FeedbackPage, type PlanFeedback } from "../../features/feedback/FeedbackPage.tsx";
 import {
   markFeedback,
   receiveFeedback,
@@ -15,10 +15,10 @@ import {
   tell,
 } from "../../features/feedback/feedbackCalls.ts";
 import {
-  hideVoice,
-  readAllVoices,
-  receiveVoices,
-} from "../../features/feedback/voices/voiceCalls.ts";
+  fetchFeedback,
+  hideReaderSaying,
+  readAllFeedback,
+} from "../../features/feedback/readerFeedback/readerFeedbackCalls.ts";
 import { en as t } from "../../messages/en.ts";
 import { TopBar } from "../shell/TopBar.tsx";
 import { useOnline } from "./useOnline.ts";
@@ -30,7 +30,7 @@ export function FeedbackScreen() {
   const isOnline = useOnline();
   const role = me?.user.role ?? "viewer";
   const isMaker = role !== "viewer";
-  const plans = useLiveQuery(() => readPlanVoices(db), [db]);
+  const plans = useLiveQuery(() => readPlanFeedback(db), [db]);
   useEffect(() => {
     // Without a network what was heard last is shown.
     if (isMaker && isOnline) void receiveAll(db).catch(() => {});
@@ -43,7 +43,7 @@ export function FeedbackScreen() {
         plans={isMaker ? (plans ?? []) : undefined}
         isOffline={!isOnline}
         onHide={(projectId, { id, isHidden }) =>
-          void hideVoice(db, projectId, { id, isHidden: !isHidden }).catch(() => {})
+          void hideReaderSaying(db, projectId, { id, isHidden: !isHidden }).catch(() => {})
         }
         onGive={(project, text) => {
           void noteUse(db, { name: "feedbackGivenToAgent" }).catch(() => {});
@@ -80,17 +80,20 @@ function useEntries(isWanted: boolean) {
 }
 
 /** Both are begun at once: a live query loses sight of what it reads after a wait. */
-async function readPlanVoices(db: LamplightDatabase): Promise<PlanVoices[]> {
-  const [publications, voices] = await Promise.all([listLivePublications(db), readAllVoices(db)]);
+async function readPlanFeedback(db: LamplightDatabase): Promise<PlanFeedback[]> {
+  const [publications, feedback] = await Promise.all([
+    listLivePublications(db),
+    readAllFeedback(db),
+  ]);
   return publications.map(({ projectId, plan: { title, weeks } }) => {
     const places = weeks.flatMap(({ number: week, days }) =>
       days.map(({ id, number: day }) => [id, { week, day }] as const),
     );
-    return { projectId, title, places: new Map(places), voices: voices.get(projectId) ?? [] };
+    return { projectId, title, places: new Map(places), feedback: feedback.get(projectId) ?? [] };
   });
 }
 
 async function receiveAll(db: LamplightDatabase): Promise<void> {
   await receivePublications(db);
-  for (const projectId of await listLive(db)) await receiveVoices(db, projectId);
+  for (const projectId of await listLive(db)) await fetchFeedback(db, projectId);
 }

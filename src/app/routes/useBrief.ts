@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Brief } from "#shared/domain/plan/brief.ts";
+import type { BriefPart } from "#shared/domain/plan/briefParts.ts";
 import { useSignedIn } from "../../auth/session.ts";
-import type { BriefPart } from "../../features/brief/briefParts.ts";
 import { whenIdle } from "../../ui/whenIdle.ts";
 
 const changes = () => import("./briefChange.ts");

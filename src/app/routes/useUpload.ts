@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import type { Upload } from "#shared/domain/upload.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { readSetting, uploadKey, writeSetting } from "../../data/db/settings.ts";
 import type { UploadState } from "../../features/chat/upload/UploadNote.tsx";
-import { type Upload, UploadError } from "../../features/chat/upload/upload.ts";
+import { UploadError } from "../../features/chat/upload/upload.ts";
 
 /** The file that goes along with the next message. Its text is kept with the draft, over reloads. */
 export function useUpload(conversationId: string) {

@@ -6,6 +6,7 @@
  * here and their sender in `src/data/sync/senders/`.
  */
 import * as z from "zod/mini";
+import type { ParkReason, PassingFailure } from "#shared/domain/parkedRow.ts";
 import { briefSchema } from "#shared/domain/plan/brief.ts";
 import { planDateSchema } from "#shared/domain/plan/planDate.ts";
 import { readingDaysSchema } from "#shared/domain/project.ts";
@@ -54,13 +55,6 @@ const workSchema = z.discriminatedUnion("kind", [
 export type OutboxWork = z.infer<typeof workSchema>;
 export type OutboxKind = OutboxWork["kind"];
 
-/** Why a row waits for a person. `sentence` is the server's own, where it gave one. */
-export interface ParkReason {
-  code: "forbidden" | "not_found" | "gone" | "refused" | "unreadable";
-  status: number;
-  sentence: string;
-}
-
 export interface InFlight {
   idempotencyKey: string;
   /** As the kind's sender froze it. */
@@ -79,7 +73,7 @@ export type OutboxRow = OutboxWork & {
   /** Whether the server named that time; then no reconnecting shortens it. */
   isHeldByServer: boolean;
   /** What the server answered when it failed for a passing reason; left out or null where none came. */
-  failure?: { status: number; sentence: string } | null;
+  failure?: PassingFailure | null;
   state: "pending" | "parked";
   reason: ParkReason | null;
   /** Milliseconds since 1970. */

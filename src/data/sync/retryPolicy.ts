@@ -1,7 +1,7 @@
 /** What follows a call that did not succeed. Pure: the caller brings the randomness. */
 import { type BaseGoneBody, baseGoneBodySchema } from "#shared/contracts/errors.ts";
 import { ApiError, SignedOutError } from "#shared/contracts/requestErrors.ts";
-import type { ParkReason } from "../db/outboxRow.ts";
+import type { ParkReason } from "#shared/domain/parkedRow.ts";
 import { backoffMs } from "../http/backoff.ts";
 
 export type Verdict =

@@ -6,16 +6,11 @@
  */
 
 import { ApiError } from "#shared/contracts/requestErrors.ts";
+import type { ParkReason } from "#shared/domain/parkedRow.ts";
 import type { Effects } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { asNew, rowsOf } from "../db/outbox.ts";
-import {
-  type InFlight,
-  isReadable,
-  type OutboxKind,
-  type OutboxRow,
-  type ParkReason,
-} from "../db/outboxRow.ts";
+import { type InFlight, isReadable, type OutboxKind, type OutboxRow } from "../db/outboxRow.ts";
 import { isKnownCall, isQuiet, MOST_QUIET_RETRIES } from "../db/queuedCalls.ts";
 import type { Api } from "../http/createApi.ts";
 import { judgeFailure } from "./retryPolicy.ts";

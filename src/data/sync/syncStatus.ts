@@ -1,17 +1,10 @@
 import { liveQuery } from "dexie";
+import type { SyncStatus } from "#shared/domain/syncStatus.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import type { OutboxRow } from "../db/outboxRow.ts";
 import { isQuiet } from "../db/queuedCalls.ts";
 import { UNSENT_IN } from "../db/unsentIndex.ts";
 import { groupRefused, listFailing } from "./waitingWork.ts";
-
-/** Exactly one of these is shown. Computed from the tables each time, never stored. */
-export type SyncStatus =
-  | { kind: "saved" }
-  | { kind: "saving" }
-  /** `isFailing` when the server answers and does not take it; `minutes` when the network is there and it takes too long. */
-  | { kind: "waiting"; changes: number; isFailing?: true; minutes?: number }
-  | { kind: "needsYou"; count: number };
 
 export interface StatusContext {
   isOnline: boolean;

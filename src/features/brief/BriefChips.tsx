@@ -1,8 +1,9 @@
 import { memo } from "react";
 import type { Brief } from "#shared/domain/plan/brief.ts";
+import { BRIEF_PARTS, type BriefPart } from "#shared/domain/plan/briefParts.ts";
 import { briefMessages as t } from "../../messages/en.brief.ts";
 import styles from "./BriefChips.module.css";
-import { BRIEF_PARTS, type BriefPart, textOf } from "./briefParts.ts";
+import { textOf } from "./briefParts.ts";
 
 /** One line of what the plan is; each part opens where it is changed. */
 export const BriefChips = memo(function BriefChips({

@@ -2,11 +2,12 @@ import { ArrowLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
+import { BRIEF_PARTS, type BriefPart } from "#shared/domain/plan/briefParts.ts";
 import { briefMessages as t } from "../../messages/en.brief.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import styles from "./BriefDialog.module.css";
-import { BRIEF_PARTS, type BriefPart, textOf } from "./briefParts.ts";
+import { textOf } from "./briefParts.ts";
 import { PartEditor } from "./PartEditor.tsx";
 
 export interface BriefDialogProps {

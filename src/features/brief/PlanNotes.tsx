@@ -1,7 +1,7 @@
 import type { PlanNotes as Notes } from "#shared/domain/plan/brief.ts";
+import { type BriefPart, PART_OF } from "#shared/domain/plan/briefParts.ts";
 import { briefMessages as t } from "../../messages/en.brief.ts";
 import { Button } from "../../ui/Button.tsx";
-import { type BriefPart, PART_OF } from "./briefParts.ts";
 import styles from "./PlanNotes.module.css";
 
 /** Under the reply: what was chosen for the person, what found no place, what the plan does not keep. */

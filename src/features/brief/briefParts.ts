@@ -1,40 +1,9 @@
 /** A brief as chips: its parts, and what each says. */
 import { SEASON_NAMES } from "#shared/domain/bible/topics.ts";
-import type { Brief, BriefField, BriefReading } from "#shared/domain/plan/brief.ts";
+import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
+import { BRIEF_PARTS, type BriefPart } from "#shared/domain/plan/briefParts.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { briefMessages as t } from "../../messages/en.brief.ts";
-
-export const BRIEF_PARTS = [
-  "readings",
-  "length",
-  "days",
-  "start",
-  "readers",
-  "questions",
-  "amount",
-] as const;
-export type BriefPart = (typeof BRIEF_PARTS)[number];
-
-/** Where each field of a brief is changed. */
-export const PART_OF = {
-  readings: "readings",
-  leave_out: "readings",
-  weeks: "length",
-  days: "length",
-  every_weeks: "days",
-  months: "length",
-  days_per_week: "days",
-  reading_days: "days",
-  start_date: "start",
-  end_date: "start",
-  minutes: "amount",
-  verses: "amount",
-  audience: "readers",
-  occasion: "readers",
-  questions: "questions",
-  prayer: "questions",
-  memory_verse: "questions",
-} as const satisfies Record<BriefField, BriefPart>;
 
 /** What a part says: "6 weeks". Null where nothing was chosen yet. */
 export function textOf(brief: Brief, part: BriefPart): string | null {

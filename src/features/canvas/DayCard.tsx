@@ -1,5 +1,5 @@
 import { BookOpen, ChevronDown } from "lucide-react";
-import { type KeyboardEvent, memo, useId, useState } from "react";
+import { type KeyboardEvent, memo, useContext, useId, useState } from "react";
 import { isPlaceholderTitle, type PlanDay } from "#shared/domain/plan/plan.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { en as t } from "../../messages/en.ts";
@@ -9,8 +9,8 @@ import { useCanvasActions } from "./canvasActions.ts";
 import styles from "./DayCard.module.css";
 import { DayEditor } from "./DayEditor.tsx";
 import { DayMenu } from "./DayMenu.tsx";
-import { DayVoices } from "./DayVoices.tsx";
 import { DragHandle } from "./DragHandle.tsx";
+import { DayFeedbackContext } from "./dayFeedbackContext.ts";
 import { MarkPanel } from "./MarkPanel.tsx";
 import { useReadingFacts } from "./useReadingFacts.ts";
 import type { Mark } from "./useReviews.ts";
@@ -27,6 +27,7 @@ export interface DayCardProps {
 export const DayCard = memo(function DayCard(props: DayCardProps) {
   const { day, weekNumber, date, isSelected, mark } = props;
   const { projectId, shiftDay } = useCanvasActions();
+  const drawFeedback = useContext(DayFeedbackContext);
   const [isOpen, setOpen] = useState(false);
   const [isTextOpen, setTextOpen] = useState(false);
   const facts = useReadingFacts(day.scripture);
@@ -108,7 +109,7 @@ export const DayCard = memo(function DayCard(props: DayCardProps) {
           </DayEditor>
         )}
       </div>
-      <DayVoices dayId={day.id} week={weekNumber} day={day.day_number} />
+      {drawFeedback(day.id, weekNumber, day.day_number)}
       {mark && <MarkPanel mark={mark} name={name} current={day} />}
     </li>
   );

@@ -11,7 +11,7 @@ import { lazyNamed } from "../../ui/lazyNamed.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { Collisions } from "./Collisions.tsx";
 import { type CanvasActions, CanvasContext } from "./canvasActions.ts";
-import { useMakeCanvasVoices, VoicesContext } from "./canvasVoices.ts";
+import { DayFeedbackContext, type DrawDayFeedback } from "./dayFeedbackContext.ts";
 import { MonthView } from "./MonthView.tsx";
 import { PlanCalendar, type PlanCalendarValue } from "./PlanCalendar.tsx";
 import styles from "./PlanCanvas.module.css";
@@ -43,6 +43,7 @@ export interface PlanCanvasProps {
   onSelect: CanvasActions["select"];
   /** Puts a request into the message box. */
   onAsk: (request: string) => void;
+  drawDayFeedback: DrawDayFeedback;
   /** What the plan is, in a line to tap. */
   chips?: ReactNode;
   /** Whether everything is saved, where the canvas covers the bar that says so. */
@@ -61,7 +62,6 @@ export function PlanCanvas(props: PlanCanvasProps) {
   const plan = usePlan(db, projectId);
   const marks = useReviews(projectId, plan);
   const { actions, announcement } = useMakeCanvasActions(projectId, props.onSelect);
-  const voices = useMakeCanvasVoices(projectId, props.onAsk);
   const start = calendar.startDate ? parsePlanDate(calendar.startDate) : undefined;
   const weeks = plan ?? NO_WEEKS;
 
@@ -164,9 +164,9 @@ export function PlanCanvas(props: PlanCanvasProps) {
             tabIndex={0}
             {...onList}
           >
-            <VoicesContext value={voices}>
+            <DayFeedbackContext value={props.drawDayFeedback}>
               <WeekList plan={weeks} calendar={calendar} selected={props.selected} marks={marks} />
-            </VoicesContext>
+            </DayFeedbackContext>
           </div>
         </div>
         {/* Below the plan: an edit that arrives moves nothing of what is being read. */}

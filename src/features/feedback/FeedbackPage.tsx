@@ -1,21 +1,21 @@
 import type { FeedbackEntry } from "#shared/contracts/feedback.ts";
-import type { DayVoices, ReaderSaying } from "#shared/contracts/readerFeedback.ts";
+import type { DayFeedback, ReaderSaying } from "#shared/contracts/readerFeedback.ts";
 import { Page } from "../../ui/Page.tsx";
 import { FeedbackForm, type FeedbackFormProps } from "./FeedbackForm.tsx";
 import { FeedbackList, type FeedbackListProps } from "./FeedbackList.tsx";
 import { ReadersSection } from "./ReadersSection.tsx";
 
-export interface PlanVoices {
+export interface PlanFeedback {
   projectId: string;
   title: string;
   /** Week and number of each day that the plan has. */
   places: ReadonlyMap<string, { week: number; day: number }>;
-  voices: readonly DayVoices[];
+  feedback: readonly DayFeedback[];
 }
 
 export interface FeedbackPageProps {
   /** Undefined for those who make no plans. */
-  plans: PlanVoices[] | undefined;
+  plans: PlanFeedback[] | undefined;
   isOffline: boolean;
   onHide: (projectId: string, saying: ReaderSaying) => void;
   onGive: (projectId: string, request: string) => void;

@@ -1,15 +1,15 @@
-import type { DayVoices, ReaderSaying } from "#shared/contracts/readerFeedback.ts";
+import type { DayFeedback, ReaderSaying } from "#shared/contracts/readerFeedback.ts";
 import { feedbackMessages as t } from "../../messages/en.feedback.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { Section } from "../../ui/Page.tsx";
 import styles from "./Feedback.module.css";
-import type { PlanVoices } from "./FeedbackPage.tsx";
-import { GiveToAgent } from "./voices/GiveToAgent.tsx";
-import { requestOf } from "./voices/requestOf.ts";
-import { Sayings } from "./voices/Sayings.tsx";
+import type { PlanFeedback } from "./FeedbackPage.tsx";
+import { FeedbackQuotes } from "./readerFeedback/FeedbackQuotes.tsx";
+import { GiveToAgent } from "./readerFeedback/GiveToAgent.tsx";
+import { requestOf } from "./readerFeedback/requestOf.ts";
 
 export interface ReadersSectionProps {
-  plans: PlanVoices[];
+  plans: PlanFeedback[];
   isOffline: boolean;
   onHide: (projectId: string, saying: ReaderSaying) => void;
   onGive: (projectId: string, request: string) => void;
@@ -17,7 +17,7 @@ export interface ReadersSectionProps {
 
 /** Plan by plan and week by week, with what could be asked of the assistant. */
 export function ReadersSection({ plans, isOffline, onHide, onGive }: ReadersSectionProps) {
-  const heard = plans.filter(({ voices }) => voices.length > 0);
+  const heard = plans.filter(({ feedback }) => feedback.length > 0);
   return (
     <Section title={t.readersTitle} text={t.readersText}>
       {isOffline && <Notice>{t.offline}</Notice>}
@@ -40,11 +40,11 @@ export function ReadersSection({ plans, isOffline, onHide, onGive }: ReadersSect
                     />
                   )}
                 </div>
-                {days.map((voices) => (
-                  <div key={voices.day} className={styles.day}>
-                    <h5>{placeOf(plan, voices.day)}</h5>
-                    <Sayings
-                      voices={voices}
+                {days.map((feedback) => (
+                  <div key={feedback.day} className={styles.day}>
+                    <h5>{placeOf(plan, feedback.day)}</h5>
+                    <FeedbackQuotes
+                      feedback={feedback}
                       onHide={isOffline ? undefined : (saying) => onHide(plan.projectId, saying)}
                     />
                   </div>
@@ -59,13 +59,16 @@ export function ReadersSection({ plans, isOffline, onHide, onGive }: ReadersSect
 }
 
 /** In the plan's order; days that are gone stand at the end. */
-function weeksOf({ places, voices }: PlanVoices): { week: number | null; days: DayVoices[] }[] {
+function weeksOf({
+  places,
+  feedback,
+}: PlanFeedback): { week: number | null; days: DayFeedback[] }[] {
   const order = [...places.keys()];
-  const sorted = voices
+  const sorted = feedback
     .filter(({ day }) => places.has(day))
     .sort((one, other) => order.indexOf(one.day) - order.indexOf(other.day));
   const numbers = [...new Set(sorted.map(({ day }) => places.get(day)?.week ?? 0))];
-  const gone = voices.filter(({ day }) => !places.has(day));
+  const gone = feedback.filter(({ day }) => !places.has(day));
   return [
     ...numbers.map((week) => ({
       week,
@@ -75,7 +78,7 @@ function weeksOf({ places, voices }: PlanVoices): { week: number | null; days: D
   ];
 }
 
-function placeOf({ places }: PlanVoices, day: string): string {
+function placeOf({ places }: PlanFeedback, day: string): string {
   const place = places.get(day);
   return place ? t.place(place.week, place.day) : t.gone;
 }

@@ -1,9 +1,9 @@
 /** One day as plain text: e-mail and the clipboard take it as it is. */
 import type { PublishedDay } from "#shared/domain/daily/publishedPlan.ts";
-import { passageLines } from "../../features/distribute/channels/passageText.ts";
 import { distributeMessages as t } from "../messages/en.distribute.ts";
 import { longDayLabel } from "./dayLabel.ts";
 import type { OutputText } from "./outputText.ts";
+import { passageLines } from "./passageText.ts";
 import { plainLine, plainLines } from "./plainText.ts";
 
 /** Paragraphs, to be parted by an empty line. */

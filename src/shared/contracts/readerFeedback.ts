@@ -37,21 +37,21 @@ const sayingSchema = z.object({
 });
 export type ReaderSaying = z.infer<typeof sayingSchema>;
 
-export const dayVoicesSchema = z.object({
+export const dayFeedbackSchema = z.object({
   day: z.string(),
   /** How many said so, of those that are not hidden. */
   ratings: z.record(z.enum(READER_RATINGS), z.int()),
   /** The newest first. */
   sayings: z.array(sayingSchema),
 });
-export type DayVoices = z.infer<typeof dayVoicesSchema>;
+export type DayFeedback = z.infer<typeof dayFeedbackSchema>;
 
 /** Makers: what readers said, by day of the plan. */
 export const readReaderFeedback = defineCall({
   method: "GET",
   path: "/api/projects/:id/readerFeedback",
   request: z.undefined(),
-  response: z.object({ days: z.array(dayVoicesSchema) }),
+  response: z.object({ days: z.array(dayFeedbackSchema) }),
 });
 
 /** Makers: puts one saying away, or back. */

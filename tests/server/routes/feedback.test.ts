@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FeedbackEntry } from "#shared/contracts/feedback.ts";
-import type { DayVoices } from "#shared/contracts/readerFeedback.ts";
+import type { DayFeedback } from "#shared/contracts/readerFeedback.ts";
 import { churchNamed } from "../../../server/church/churchOf.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
@@ -84,7 +84,7 @@ describe("feedback of a maker", () => {
 
 describe("what readers said", () => {
   const route = "/api/projects/p1/readerFeedback";
-  const voices = async () => (await callApi<{ days: DayVoices[] }>(`GET ${route}`)).body.days;
+  const voices = async () => (await callApi<{ days: DayFeedback[] }>(`GET ${route}`)).body.days;
 
   it("stands with its day for the makers, and is hidden on a word of theirs", async () => {
     await createProject();

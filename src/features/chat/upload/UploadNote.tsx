@@ -1,8 +1,8 @@
 import { CircleAlert, FileText, X } from "lucide-react";
+import type { Upload, UploadProblem } from "#shared/domain/upload.ts";
 import { en as t } from "../../../messages/en.ts";
 import { IconButton } from "../../../ui/Button.tsx";
 import styles from "./UploadNote.module.css";
-import type { Upload, UploadProblem } from "./upload.ts";
 
 export type UploadState =
   | { kind: "reading"; name: string; page: number; pages: number }

@@ -1,6 +1,7 @@
+import type { Upload } from "#shared/domain/upload.ts";
 import { MAX_FILE_MEGABYTES, MAX_TEXT_CHARACTERS } from "#shared/domain/uploadLimits.ts";
 import { readInWorker } from "./readInWorker.ts";
-import { type FileText, type ReadOptions, type Upload, UploadError } from "./upload.ts";
+import { type FileText, type ReadOptions, UploadError } from "./upload.ts";
 
 const MAX_NAME_CHARACTERS = 80;
 /** Fewer letters than this in a whole PDF are page numbers on pictures. */

@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BRIEF_FIELDS, type Brief, emptyBrief } from "#shared/domain/plan/brief.ts";
-import {
-  BRIEF_PARTS,
-  listWeekdays,
-  PART_OF,
-  sayBrief,
-  textOf,
-} from "../../../../src/features/brief/briefParts.ts";
+import { BRIEF_PARTS, PART_OF } from "#shared/domain/plan/briefParts.ts";
+import { listWeekdays, sayBrief, textOf } from "../../../../src/features/brief/briefParts.ts";
 
 const brief = (change: Partial<Brief>): Brief => ({ ...emptyBrief(), ...change });
 const mark = { kind: "passages" as const, label: "Mark", references: ["Mark"] };

@@ -2,10 +2,10 @@
 
 import { longDayLabel, weekLabel } from "#shared/calendar/dayLabel.ts";
 import type { OutputText } from "#shared/calendar/outputText.ts";
+import { numberedBlocks } from "#shared/calendar/passageText.ts";
 import { plainLine, plainLines } from "#shared/calendar/plainText.ts";
 import type { PublishedDay, PublishedWeek } from "#shared/domain/daily/publishedPlan.ts";
 import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
-import { numberedBlocks } from "../passageText.ts";
 import type { Block } from "./flowPages.ts";
 import type { Run, Style } from "./setLines.ts";
 

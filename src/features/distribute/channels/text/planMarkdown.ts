@@ -3,6 +3,7 @@
 import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
 import { longDayLabel, spanLabel, versionLabel, weekLabel } from "#shared/calendar/dayLabel.ts";
 import { NO_TEXT, type OutputText, outputText } from "#shared/calendar/outputText.ts";
+import { passageLines } from "#shared/calendar/passageText.ts";
 import { plainLine, plainLines } from "#shared/calendar/plainText.ts";
 import {
   type PublishedDay,
@@ -10,7 +11,6 @@ import {
   publishedDays,
 } from "#shared/domain/daily/publishedPlan.ts";
 import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
-import { passageLines } from "../passageText.ts";
 
 export function planMarkdown(
   plan: PublishedPlan,

@@ -1,8 +1,8 @@
 /** A passage in Word: verse numbers raised, poems line by line. */
 import type { Paragraph, TextRun } from "docx";
+import { numberedBlocks } from "#shared/calendar/passageText.ts";
 import type { ScriptureBlock } from "#shared/domain/bible/scriptureText.ts";
 import type { ShownRun } from "#shared/domain/bible/selectPassage.ts";
-import { numberedBlocks } from "../passageText.ts";
 
 type Docx = typeof import("docx");
 

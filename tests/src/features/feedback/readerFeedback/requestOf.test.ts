@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { requestOf } from "../../../../../src/features/feedback/voices/requestOf.ts";
+import { requestOf } from "../../../../../src/features/feedback/readerFeedback/requestOf.ts";
 
 const rated = (partial: object) => ({
   ratings: { helped: 0, long: 0, hard: 0, unclear: 0, ...partial },

@@ -1,26 +1,26 @@
-import type { DayVoices, ReaderSaying } from "#shared/contracts/readerFeedback.ts";
+import type { DayFeedback, ReaderSaying } from "#shared/contracts/readerFeedback.ts";
 import { READER_RATINGS } from "#shared/contracts/readerFeedback.ts";
 import { feedbackMessages as t } from "../../../messages/en.feedback.ts";
 import { Button } from "../../../ui/Button.tsx";
-import styles from "./Voices.module.css";
+import styles from "./ReaderFeedback.module.css";
 
 /** What readers said of one day: how many found it what, and their words, each of which can be put away. */
-export function Sayings({
-  voices,
+export function FeedbackQuotes({
+  feedback,
   onHide,
 }: {
-  voices: DayVoices;
+  feedback: DayFeedback;
   /** Absent while there is no network. */
   onHide: ((saying: ReaderSaying) => void) | undefined;
 }) {
-  const rated = READER_RATINGS.filter((rating) => voices.ratings[rating] > 0);
-  const written = voices.sayings.filter(({ words }) => words !== "");
+  const rated = READER_RATINGS.filter((rating) => feedback.ratings[rating] > 0);
+  const written = feedback.sayings.filter(({ words }) => words !== "");
   return (
     <>
       {rated.length > 0 && (
         <ul className={styles.ratings}>
           {rated.map((rating) => (
-            <li key={rating}>{t.ratings[rating](voices.ratings[rating])}</li>
+            <li key={rating}>{t.ratings[rating](feedback.ratings[rating])}</li>
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 /** What readers said comes from the server and is kept here, to be read without a network. */
 import {
-  type DayVoices,
+  type DayFeedback,
   hideReaderFeedback,
   readReaderFeedback,
 } from "#shared/contracts/readerFeedback.ts";
@@ -11,36 +11,36 @@ import { readSetting, writeSetting } from "../../../data/db/settings.ts";
 const PREFIX = "voices:";
 const keyOf = (projectId: string) => PREFIX + projectId;
 
-export async function readVoices(
+export async function readStoredFeedback(
   db: LamplightDatabase,
   projectId: string,
-): Promise<DayVoices[] | undefined> {
+): Promise<DayFeedback[] | undefined> {
   // Written below alone, so it has this shape.
-  return (await readSetting(db, keyOf(projectId))) as DayVoices[] | undefined;
+  return (await readSetting(db, keyOf(projectId))) as DayFeedback[] | undefined;
 }
 
 /** Of every plan, by project. */
-export async function readAllVoices(
+export async function readAllFeedback(
   db: LamplightDatabase,
-): Promise<ReadonlyMap<string, DayVoices[]>> {
+): Promise<ReadonlyMap<string, DayFeedback[]>> {
   const rows = await db.settings.where("key").startsWith(PREFIX).toArray();
   // Written below alone, so they have this shape.
-  return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), value as DayVoices[]]));
+  return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), value as DayFeedback[]]));
 }
 
 /** @throws ApiError, NetworkError, TimeoutError */
-export async function receiveVoices(db: LamplightDatabase, projectId: string): Promise<void> {
+export async function fetchFeedback(db: LamplightDatabase, projectId: string): Promise<void> {
   const { days } = await api(readReaderFeedback, { parameters: { id: projectId } });
   await writeSetting(db, keyOf(projectId), days);
 }
 
 /** Puts a saying away, or back, and shows what the server then has. */
-export async function hideVoice(
+export async function hideReaderSaying(
   db: LamplightDatabase,
   projectId: string,
   { id, isHidden }: { id: string; isHidden: boolean },
 ): Promise<void> {
   const parameters = { id: projectId, saying: id };
   await api(hideReaderFeedback, { parameters, body: { isHidden } });
-  await receiveVoices(db, projectId);
+  await fetchFeedback(db, projectId);
 }

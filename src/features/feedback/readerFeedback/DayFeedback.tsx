@@ -1,0 +1,66 @@
+import { MessageSquareText } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import type { DayFeedback as Feedback, ReaderSaying } from "#shared/contracts/readerFeedback.ts";
+import { useSignedIn } from "../../../auth/session.ts";
+import { feedbackMessages as t } from "../../../messages/en.feedback.ts";
+import { FeedbackQuotes } from "./FeedbackQuotes.tsx";
+import { GiveToAgent } from "./GiveToAgent.tsx";
+import styles from "./ReaderFeedback.module.css";
+import { hideReaderSaying } from "./readerFeedbackCalls.ts";
+import { requestOf } from "./requestOf.ts";
+import { useReaderFeedback } from "./useReaderFeedback.ts";
+
+/**
+ * Reads a plan's feedback once and draws it day by day; nothing for a day without any.
+ * @param onGive puts a request into the message box
+ */
+export function useDayFeedback(
+  projectId: string,
+  onGive: (request: string) => void,
+): (dayId: string, week: number, day: number) => ReactNode {
+  const { db } = useSignedIn();
+  const feedback = useReaderFeedback(projectId);
+  return useMemo(() => {
+    const byDay = new Map(feedback.map((one) => [one.day, one]));
+    // Without a network it stays as it is.
+    const onHide = ({ id, isHidden }: ReaderSaying) =>
+      void hideReaderSaying(db, projectId, { id, isHidden: !isHidden }).catch(() => {});
+    return (dayId, week, day) => {
+      const found = byDay.get(dayId);
+      if (!found) return null;
+      return (
+        <DayFeedback
+          feedback={found}
+          where={t.whereDay(week, day)}
+          onHide={onHide}
+          onGive={onGive}
+        />
+      );
+    };
+  }, [db, projectId, feedback, onGive]);
+}
+
+interface DayFeedbackProps {
+  feedback: Feedback;
+  /** The day, as a request names it. */
+  where: string;
+  onHide: (saying: ReaderSaying) => void;
+  onGive: (request: string) => void;
+}
+
+/** Folded away under its day. */
+function DayFeedback({ feedback, where, onHide, onGive }: DayFeedbackProps) {
+  const request = requestOf([feedback], where);
+  return (
+    <details className={styles.day}>
+      <summary>
+        <MessageSquareText aria-hidden="true" size={18} />
+        {t.voices(feedback.sayings.length)}
+      </summary>
+      <div className={styles.panel}>
+        <FeedbackQuotes feedback={feedback} onHide={onHide} />
+        {request && <GiveToAgent request={request} onGive={onGive} />}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ALLOWED_IMPORTS, mayImport, partOf } from "./allowedImports.ts";
+import { findCycles } from "./findCycles.ts";
+import { importsOf, readImports } from "./imports.ts";
+
+const root = join(import.meta.dirname, "../..");
+const imports = readImports(root, ["src", "server"]).filter(({ to }) => !to.endsWith(".d.ts"));
+
+describe("the walls between the parts", () => {
+  it("are crossed by no import, types included", () => {
+    const crossing = imports.filter(({ from, to }) => !mayImport(from, to));
+    expect(crossing.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  it("stand around every file", () => {
+    const files = new Set(imports.flatMap(({ from, to }) => [from, to]));
+    expect([...files].filter((file) => partOf(file) === undefined)).toEqual([]);
+  });
+
+  it.each([
+    ["a store that imports a screen", "src/data/db/plans.ts", "src/ui/Button.tsx"],
+    ["a feature that imports another", "src/features/chat/a.ts", "src/features/canvas/b.ts"],
+    ["the Worker that imports the app", "server/church/a.ts", "src/messages/en.ts"],
+    ["shared code that imports a runtime", "src/shared/domain/a.ts", "src/data/http/b.ts"],
+    ["a church's object that imports the directory", "server/church/a.ts", "server/directory/b.ts"],
+    ["a part that imports the routes", "server/services/a.ts", "server/routes/b.ts"],
+  ])("refuse %s", (_, from, to) => {
+    expect(mayImport(from, to)).toBe(false);
+  });
+
+  it("see every form of an import", () => {
+    const text = [
+      'import { a } from "../b/c.ts";',
+      'import type { D } from "#shared/domain/d.ts";',
+      'import {\n  type E,\n  f,\n} from "./e.ts";',
+      'export { g } from "./g.ts";',
+      'const h = await import("./h.ts");',
+      'import "./i.css";',
+    ].join("\n");
+    expect(importsOf("src/x/y.ts", text).map(({ to, isType }) => [to, isType])).toEqual([
+      ["src/b/c.ts", false],
+      ["src/shared/domain/d.ts", true],
+      ["src/x/e.ts", false],
+      ["src/x/g.ts", false],
+      ["src/x/h.ts", false],
+      ["src/x/i.css", false],
+    ]);
+  });
+
+  it("are the table of the README", () => {
+    const readme = readFileSync(join(root, "README.md"), "utf8");
+    const rows = [...readme.matchAll(/^\| `([^`]+)` \| ([^|]*) \|$/gm)]
+      .filter(([, part = ""]) => part in ALLOWED_IMPORTS)
+      .map(([, part, allowed = ""]) => [part, [...allowed.matchAll(/`([^`]+)`/g)].map(([, name]) => name)]);
+    expect(Object.fromEntries(rows)).toEqual(ALLOWED_IMPORTS);
+  });
+});
+
+describe("imports that go in a circle", () => {
+  it("are none of values", () => {
+    const values = imports.filter(({ isType, to }) => !isType && /\.tsx?$/.test(to));
+    expect(findCycles(values)).toEqual([]);
+  });
+
+  it("are of types only inside one folder", () => {
+    const across = findCycles(imports.filter(({ to }) => /\.tsx?$/.test(to))).filter(
+      (files) => new Set(files.map((file) => file.slice(0, file.lastIndexOf("/")))).size > 1,
+    );
+    expect(across).toEqual([]);
+  });
+});
