@@ -20,6 +20,7 @@ export default defineConfig({
             "tests/shared/**/*.test.ts",
             "tests/server/agent/**/*.test.ts",
             "tests/scripts/**/*.test.ts",
+            "tests/walls/**/*.test.ts",
           ],
         },
       },
@@ -28,6 +29,8 @@ export default defineConfig({
           name: "app",
           environment: "happy-dom",
           include: ["tests/src/**/*.test.{ts,tsx}"],
+          // Pictures and PDFs take some seconds on a busy machine.
+          testTimeout: 20_000,
           setupFiles: ["tests/support/appSetup.ts", "tests/support/runningTest.ts"],
           // A context of its own for each file, without the start of a process: a quarter to a half less time.
           pool: "vmThreads",
@@ -95,6 +98,7 @@ export default defineConfig({
           name: "worker",
           include: ["tests/server/**/*.test.ts"],
           exclude: ["tests/server/agent/**"],
+          testTimeout: 20_000,
           setupFiles: ["tests/server/support/workerSetup.ts"],
           // A deployed Worker lives long and serves one after the other too. Half the time.
           isolate: false,

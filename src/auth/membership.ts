@@ -13,9 +13,16 @@ import { api, onMembershipDoubt } from "./api.ts";
 import { currentUser } from "./firebaseAuth.ts";
 import { keepTicket } from "./openingTicket.ts";
 import type { Person } from "./rememberedPerson.ts";
-import { currentSession, type Entered, show } from "./session.ts";
+import { currentSession, show } from "./session.ts";
 
 const ME = "me";
+
+export interface Entered {
+  /** Nobody had a record under this uid before. */
+  isNew: boolean;
+  /** The token's own claim. */
+  onboardingComplete: boolean;
+}
 
 onMembershipDoubt(() => void refreshMembership().catch(() => {}));
 

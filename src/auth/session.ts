@@ -1,19 +1,12 @@
 /**
- * Who is signed in, and their database. Firebase says who; the server says which church;
- * the device remembers both, so that the app opens before either was asked, and without a network.
+ * The session store: who is signed in, their church and their database. It asks nobody and imports no service;
+ * `followSession.ts` and `membership.ts` fill it.
  */
-import type { User } from "firebase/auth";
 import { useSyncExternalStore } from "react";
 import type { Me } from "#shared/contracts/users.ts";
 import { closeDatabase } from "../data/db/closeDatabase.ts";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
-import { whenIdle } from "../ui/whenIdle.ts";
-import { firebaseAuth } from "./firebaseAuth.ts";
-import { removeLeftover } from "./leftover.ts";
-import type { Person, RememberedPerson } from "./rememberedPerson.ts";
-
-/** A network that broke off is not always one that the browser reports as gone. */
-const RETRY_MS = 5_000;
+import type { Person } from "./rememberedPerson.ts";
 
 export interface SignedIn {
   kind: "signedIn";
@@ -31,36 +24,6 @@ export type Session = { kind: "pending" } | { kind: "signedOut" } | SignedIn;
 
 let session: Session = { kind: "pending" };
 const listeners = new Set<() => void>();
-
-/**
- * @param remembered who was signed in when this device was last used
- * @param firstView resolves when the page that was opened stands
- */
-export async function startSession(
-  remembered: Promise<RememberedPerson>,
-  firstView: Promise<void>,
-): Promise<void> {
-  const person = await remembered;
-  await removeLeftover();
-  if (person === null) set({ kind: "signedOut" });
-  if (person) await (await import("./membership.ts")).showRemembered(person);
-  // Its word counts, but nobody waits for it to see a page that the device knows.
-  if (session.kind === "pending") return followFirebase();
-  await firstView;
-  whenIdle(() => void followFirebase());
-}
-
-async function followFirebase(): Promise<void> {
-  try {
-    const auth = await firebaseAuth();
-    auth.onAuthStateChanged((user) => {
-      if (user) void enter(user);
-      else leave();
-    });
-  } catch {
-    setTimeout(() => void followFirebase(), RETRY_MS);
-  }
-}
 
 export function currentSession(): Session {
   return session;
@@ -88,27 +51,6 @@ export function knownSession(): Promise<Exclude<Session, { kind: "pending" }>> {
     const unsubscribe = subscribe(look);
     look();
   });
-}
-
-export interface Entered {
-  /** Nobody had a record under this uid before. */
-  isNew: boolean;
-  /** The token's own claim. */
-  onboardingComplete: boolean;
-}
-
-let entering: { uid: string; done: Promise<Entered> } | undefined;
-
-/** Opens the person's database and saves their record. Asked twice for one person, it happens once. */
-export function enter(user: User): Promise<Entered> {
-  if (entering?.uid !== user.uid) {
-    const done = import("./membership.ts").then(({ openMembership }) => openMembership(user));
-    entering = { uid: user.uid, done };
-    done.catch(() => {
-      entering = undefined;
-    });
-  }
-  return entering.done;
 }
 
 /** From here on the person is known, by what the server or this device says of them. */
@@ -145,17 +87,10 @@ function churchBefore(uid: string): string | undefined {
   return session.me?.church?.name ?? session.formerChurch;
 }
 
-let isLeaving = false;
-
-/** While a pressed Log Out is at work nobody is anybody: no page may show itself in between. */
-export function expectToLeave(expected: boolean): void {
-  isLeaving = expected;
-}
-
-function leave(): void {
-  entering = undefined;
+/** Nobody is signed in any more, or nobody yet. */
+export function showNobody(kind: "pending" | "signedOut"): void {
   if (session.kind === "signedIn") closeDatabase(session.db);
-  set({ kind: isLeaving ? "pending" : "signedOut" });
+  set({ kind });
 }
 
 function set(next: Session): void {

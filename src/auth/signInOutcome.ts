@@ -1,5 +1,5 @@
 /** Where a person goes once they are signed in, whichever way they came. */
-import type { Entered } from "./session.ts";
+import type { Entered } from "./membership.ts";
 
 export type Destination =
   | { kind: "app"; href: string }

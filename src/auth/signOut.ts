@@ -1,8 +1,9 @@
 import { deleteDatabase } from "../data/db/openDatabase.ts";
 import { en as t } from "../messages/en.ts";
 import { currentUser, firebaseAuth } from "./firebaseAuth.ts";
+import { expectToLeave } from "./followSession.ts";
 import { markLeftover } from "./leftover.ts";
-import { expectToLeave, KNOWN } from "./session.ts";
+import { KNOWN } from "./session.ts";
 
 /**
  * A pressed Log Out: nothing of the person stays on the device, and the page begins anew. False where it failed while

@@ -53,7 +53,10 @@ describe("the walls between the parts", () => {
     const readme = readFileSync(join(root, "README.md"), "utf8");
     const rows = [...readme.matchAll(/^\| `([^`]+)` \| ([^|]*) \|$/gm)]
       .filter(([, part = ""]) => part in ALLOWED_IMPORTS)
-      .map(([, part, allowed = ""]) => [part, [...allowed.matchAll(/`([^`]+)`/g)].map(([, name]) => name)]);
+      .map(([, part, allowed = ""]) => [
+        part,
+        [...allowed.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+      ]);
     expect(Object.fromEntries(rows)).toEqual(ALLOWED_IMPORTS);
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { personApi, personToken } from "../../auth/api.ts";
-import { takeTicket } from "../../auth/openingTicket.ts";
 import { useSignedIn } from "../../auth/session.ts";
+import { takeTicket } from "../../auth/takeTicket.ts";
 import { whenIdle } from "../../ui/whenIdle.ts";
 
 /** Sends, receives and follows runs for as long as a page with the sidebar is open. */

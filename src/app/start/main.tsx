@@ -1,8 +1,8 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
+import { startSession } from "../../auth/followSession.ts";
 import type { RememberedPerson } from "../../auth/rememberedPerson.ts";
-import { startSession } from "../../auth/session.ts";
 import { hasEarlyForm, takeEarlyForm } from "../../auth/signin/earlyForm.ts";
 import { listenForFiles } from "../../pwa/incomingFile.ts";
 import { registerServiceWorker } from "../../pwa/registerServiceWorker.ts";

@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { User } from "firebase/auth";
 import { useRef, useState } from "react";
+import { enter } from "../followSession.ts";
 import { settleLink } from "../openedLink.ts";
 import type { SecondFactorRequest } from "../secondFactorSignIn.ts";
-import { enter } from "../session.ts";
 import { isPassingSignInError, signInErrorCode } from "../signInError.ts";
 import { whereTo } from "../signInOutcome.ts";
 

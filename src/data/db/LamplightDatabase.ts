@@ -17,7 +17,8 @@ import type { RunRow } from "./runs.ts";
 import type { SettingRow } from "./settings.ts";
 import { storageWatch } from "./storageWatch.ts";
 import type { TurnRow } from "./turns.ts";
-import { UNSENT_IN, unsentIndex, withUnsentIn } from "./unsentIndex.ts";
+import { UNSENT_IN } from "./unsentIn.ts";
+import { unsentIndex, withUnsentIn } from "./unsentIndex.ts";
 
 export class LamplightDatabase extends Dexie {
   /** The conversation list. */

@@ -2,7 +2,7 @@ import { Dexie } from "dexie";
 import { compareMessages, type Message } from "#shared/domain/message.ts";
 import type { AssistantPart } from "#shared/domain/stream/streamState.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
-import { UNSENT_IN } from "./unsentIndex.ts";
+import { UNSENT_IN } from "./unsentIn.ts";
 
 /** A message with what is only true on this device. */
 export interface MessageRow extends Message {

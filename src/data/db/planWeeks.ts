@@ -8,7 +8,7 @@ import {
 } from "#shared/domain/plan/plan.ts";
 import { withDays } from "#shared/domain/plan/planEdit.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
-import { UNSENT_IN } from "./unsentIndex.ts";
+import { UNSENT_IN } from "./unsentIn.ts";
 
 /** A week is dirty when `current` and `synced` differ; nothing else says so. */
 export interface PlanWeekRow {

@@ -6,9 +6,7 @@
 import type { DBCore, DBCoreMutateRequest, Middleware } from "dexie";
 import type { MessageRow } from "./messages.ts";
 import { isDirty, type PlanWeekRow } from "./planWeeks.ts";
-
-/** Where an unsent row belongs: a week to its project, a message to its conversation. Absent in all others. */
-export const UNSENT_IN = "unsentIn";
+import { UNSENT_IN } from "./unsentIn.ts";
 
 const OWNER = {
   planWeeks: (row: PlanWeekRow) => (isDirty(row) ? row.projectId : undefined),

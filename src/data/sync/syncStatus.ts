@@ -3,7 +3,7 @@ import type { SyncStatus } from "#shared/domain/syncStatus.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import type { OutboxRow } from "../db/outboxRow.ts";
 import { isQuiet } from "../db/queuedCalls.ts";
-import { UNSENT_IN } from "../db/unsentIndex.ts";
+import { UNSENT_IN } from "../db/unsentIn.ts";
 import { groupRefused, listFailing } from "./waitingWork.ts";
 
 export interface StatusContext {

@@ -2,7 +2,7 @@
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import type { OutboxRow } from "../db/outboxRow.ts";
 import { isQuiet } from "../db/queuedCalls.ts";
-import { UNSENT_IN } from "../db/unsentIndex.ts";
+import { UNSENT_IN } from "../db/unsentIn.ts";
 
 /** Rows to decide about in one: a plan that is gone is gone for all that waits of it. */
 export interface WaitingGroup {

@@ -14,13 +14,13 @@ import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 import { whenIdle } from "../../ui/whenIdle.ts";
 import { DailyPage } from "../page/DailyPage.tsx";
+import { isReadIn, NO_STANDING } from "../page/reader.ts";
 import {
   NOBODY,
   type ReaderActions,
   ReaderContext,
   type ReaderState,
 } from "../page/readerContext.ts";
-import { isReadIn, NO_STANDING } from "../reader.ts";
 import { keepOffline } from "./keepOffline.ts";
 import { sayOfDay } from "./sayOfDay.ts";
 import { shareDay } from "./share.ts";

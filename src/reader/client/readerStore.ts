@@ -2,7 +2,7 @@
  * What a reader keeps on the device: one record a plan. A store of its own, apart from the signed-in
  * app's: a church's readers have no account, and the page stays small without a library.
  */
-import { type KeptPlan, nothingKept } from "../reader.ts";
+import { type KeptPlan, nothingKept } from "../page/reader.ts";
 
 const NAME = "lamplight-reader";
 const VERSION = 1;

@@ -14,7 +14,7 @@ import {
   settleBatch,
   takeBatch,
 } from "#shared/domain/stream/eventQueue.ts";
-import type { KeptPlan } from "../reader.ts";
+import type { KeptPlan } from "../page/reader.ts";
 import { momentOf } from "./momentOf.ts";
 import type { Kept } from "./useKept.ts";
 

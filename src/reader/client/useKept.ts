@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { type KeptPlan, nothingKept } from "../reader.ts";
+import { type KeptPlan, nothingKept } from "../page/reader.ts";
 import { readerStore } from "./readerStore.ts";
 
 const CHANNEL = "lamplight-reader";

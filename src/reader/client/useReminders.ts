@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { callPath } from "#shared/contracts/call.ts";
 import { type Reminder, setReminder, stopReminder } from "#shared/contracts/reminders.ts";
+import type { KeptPlan } from "../page/reader.ts";
 import type { ReminderWay } from "../page/readerContext.ts";
-import type { KeptPlan } from "../reader.ts";
 import { registerReaderWorker } from "./keepOffline.ts";
 
 export interface Reminders {

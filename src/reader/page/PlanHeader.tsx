@@ -1,8 +1,8 @@
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
-import { isReadIn } from "../reader.ts";
 import { DayLink } from "./DayLink.tsx";
 import { LookMenu } from "./LookMenu.tsx";
+import { isReadIn } from "./reader.ts";
 import { useReader } from "./readerContext.ts";
 
 export function PlanHeader({ view }: { view: DailyView }) {

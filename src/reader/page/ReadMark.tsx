@@ -1,7 +1,7 @@
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
-import { isReadIn } from "../reader.ts";
 import { Icon } from "./icons.tsx";
+import { isReadIn } from "./reader.ts";
 import { useReader } from "./readerContext.ts";
 
 export function ReadMark({ day }: Pick<DailyView, "day">) {

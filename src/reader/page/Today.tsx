@@ -1,9 +1,9 @@
 /** What a reader who catches up has for today, where that is more than one reading. */
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
-import { isReadIn } from "../reader.ts";
 import { DayLink } from "./DayLink.tsx";
 import { Icon } from "./icons.tsx";
+import { isReadIn } from "./reader.ts";
 import { useReader } from "./readerContext.ts";
 
 export function Today({ view }: { view: DailyView }) {

@@ -1,9 +1,9 @@
 import type { DailyView, ListedWeek } from "#shared/domain/daily/dailyView.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
-import { isReadIn } from "../reader.ts";
 import { DayLink } from "./DayLink.tsx";
 import { dayLabel } from "./dayLabel.ts";
 import { Icon } from "./icons.tsx";
+import { isReadIn } from "./reader.ts";
 import { useReader } from "./readerContext.ts";
 
 export function WeekList({ view }: { view: DailyView }) {

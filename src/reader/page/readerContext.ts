@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import type { ReaderRating } from "#shared/contracts/readerFeedback.ts";
 import type { Translation } from "#shared/domain/bible/translations.ts";
 import type { CatchUp } from "#shared/domain/daily/pace.ts";
-import { type KeptPlan, NO_STANDING, nothingKept, type Standing } from "../reader.ts";
+import { type KeptPlan, NO_STANDING, nothingKept, type Standing } from "./reader.ts";
 
 export type Theme = "system" | "light" | "dark";
 

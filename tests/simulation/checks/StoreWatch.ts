@@ -1,6 +1,6 @@
 /** What must hold of one account's store on one device whenever something has been written to it. */
 import type { Collision } from "#shared/domain/merge/collision.ts";
-import { UNSENT_IN } from "../../../src/data/db/unsentIndex.ts";
+import { UNSENT_IN } from "../../../src/data/db/unsentIn.ts";
 import { type Ledger, wordsIn } from "./Ledger.ts";
 import type { StoreRows } from "./readStore.ts";
 import { SeenWatch } from "./SeenWatch.ts";

@@ -10,7 +10,7 @@ import type { PlanWeekRow } from "../../../src/data/db/planWeeks.ts";
 import type { ProjectRow } from "../../../src/data/db/projects.ts";
 import type { RunRow } from "../../../src/data/db/runs.ts";
 import type { SettingRow } from "../../../src/data/db/settings.ts";
-import type { UNSENT_IN } from "../../../src/data/db/unsentIndex.ts";
+import type { UNSENT_IN } from "../../../src/data/db/unsentIn.ts";
 
 type Unsent = { [UNSENT_IN]?: string };
 

@@ -8,7 +8,6 @@ import { AGENT_NODES, type AgentNode } from "../../contracts/agent.ts";
 import { errorText } from "../errorText.ts";
 import type { Plan } from "../plan/plan.ts";
 import { withDayIds } from "../plan/withDayIds.ts";
-import { writeWeeks } from "../plan/writeWeeks.ts";
 import { announceStructure } from "./announceStructure.ts";
 import {
   isFromAssistant,
@@ -25,6 +24,7 @@ import {
   UNKNOWN_STREAM_ERROR,
   UPDATE_FAILED,
 } from "./streamState.ts";
+import { writeWeeks } from "./writeWeeks.ts";
 
 export interface StreamEvent {
   id?: string | undefined;

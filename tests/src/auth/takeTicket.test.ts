@@ -35,8 +35,8 @@ const userOf = (uid: string) =>
 /** A page that was opened anew: its modules remember nothing. */
 async function openPage() {
   vi.resetModules();
-  const { takeTicket } = await import("../../../src/auth/openingTicket.ts");
-  const { enter } = await import("../../../src/auth/session.ts");
+  const { takeTicket } = await import("../../../src/auth/takeTicket.ts");
+  const { enter } = await import("../../../src/auth/followSession.ts");
   const { saveDisplayName } = await import("../../../src/auth/profile.ts");
   return { takeTicket, enter, saveDisplayName };
 }

@@ -1,9 +1,9 @@
 import { sameJson } from "../merge/sameJson.ts";
-import { readWeek } from "../stream/readAgentUpdate.ts";
-import type { StreamContext } from "../stream/streamReducer.ts";
-import type { StreamState } from "../stream/streamState.ts";
-import { type PlanWeek, sortedByWeek } from "./plan.ts";
-import { withDayIds } from "./withDayIds.ts";
+import { type PlanWeek, sortedByWeek } from "../plan/plan.ts";
+import { withDayIds } from "../plan/withDayIds.ts";
+import { readWeek } from "./readAgentUpdate.ts";
+import type { StreamContext } from "./streamReducer.ts";
+import type { StreamState } from "./streamState.ts";
 
 /**
  * Weeks that the agent wrote or edited: each replaces the week of its number or is inserted.
