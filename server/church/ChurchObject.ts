@@ -20,7 +20,7 @@ import { answerSave } from "./answerSave.ts";
 import { changeProject, mirrorOwnCopy, type ProjectChange } from "./changeProject.ts";
 import { type Place, peopleNamed, type RowsPage, readRows, writeRows } from "./churchRows.ts";
 import { migrateChurch, schemaVersion } from "./churchSchema.ts";
-import { acceptSocket, forgetSocket, hearWord } from "./churchSockets.ts";
+import { acceptSocket, forgetSocket, onSocketMessage } from "./churchSockets.ts";
 import { createProject, type NewProject } from "./createProject.ts";
 import { deleteProject } from "./deleteProject.ts";
 import { forgetPerson } from "./forgetPerson.ts";
@@ -274,7 +274,7 @@ export class ChurchObject extends ReadersPart {
   }
 
   override webSocketMessage(socket: WebSocket, word: string | ArrayBuffer): void {
-    hearWord(this.ctx, socket, word);
+    onSocketMessage(this.ctx, socket, word);
   }
 
   override webSocketClose(socket: WebSocket): void {
@@ -308,6 +308,6 @@ export class ChurchObject extends ReadersPart {
 
   /** The one alarm, for everything that is due. */
   override alarm(): Promise<void> {
-    return this.work.doWhatIsDue();
+    return this.work.runDueJobs();
   }
 }

@@ -7,7 +7,7 @@ import type { Reminder } from "#shared/contracts/reminders.ts";
 import type { Bindings } from "../env.ts";
 import type { RequestContext } from "../identity/requestContext.ts";
 import type { Outcome } from "../refusal.ts";
-import { ChurchWork } from "./ChurchWork.ts";
+import { ChurchTransactions } from "./ChurchTransactions.ts";
 import { migrateChurch } from "./churchSchema.ts";
 import {
   addFeedback,
@@ -18,7 +18,7 @@ import {
 } from "./productFeedback.ts";
 import { type ChurchFigures, type FiguresAsked, readFigures } from "./readers/figures.ts";
 import { forgetReader } from "./readers/forgetReader.ts";
-import { isKnownReader, type SaidOfDay, takeReaderFeedback } from "./readers/readerFeedback.ts";
+import { type FeedbackOfDay, isKnownReader, takeReaderFeedback } from "./readers/readerFeedback.ts";
 import { hashDevice, saltOf } from "./readers/readerHash.ts";
 import { hideReaderSaying, readStoredFeedback } from "./readers/readerVoices.ts";
 import { type Taken, takeReaderEvents } from "./readers/takeReaderEvents.ts";
@@ -26,12 +26,12 @@ import { deleteReminder, writeReminder } from "./reminders/reminderRows.ts";
 
 export class ReadersPart extends DurableObject<Bindings> {
   // A field of the instance: the platform offers a caller the methods of its classes alone.
-  protected readonly work: ChurchWork;
+  protected readonly work: ChurchTransactions;
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
     migrateChurch(ctx.storage);
-    this.work = new ChurchWork(ctx, env);
+    this.work = new ChurchTransactions(ctx, env);
   }
 
   /** From a reader's phone. `device` is as the phone names itself: only its hash is kept; `place` is a fingerprint. */
@@ -58,7 +58,7 @@ export class ReadersPart extends DurableObject<Bindings> {
     });
   }
 
-  takeReaderFeedback(projectId: string, said: SaidOfDay): Promise<Outcome<true>> {
+  takeReaderFeedback(projectId: string, said: FeedbackOfDay): Promise<Outcome<true>> {
     return this.work.write((store) => {
       takeReaderFeedback(store, projectId, said);
       return true;

@@ -1,6 +1,6 @@
 /** What a save is answered. Put together from the stored rows each time, so that a repeat gets the same. */
 import type { AutoSaveAnswer } from "#shared/contracts/projects.ts";
-import { patchPlan } from "#shared/domain/merge/planChanges.ts";
+import { patchPlan } from "#shared/domain/merge/planPatch.ts";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { messagesAt, messagesSince } from "./messageRows.ts";

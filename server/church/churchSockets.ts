@@ -47,7 +47,7 @@ function spendTicket(storage: DurableObjectStorage, id: string, expiresAt: numbe
 }
 
 /** What an app says: the project that it has open. Anything else is ignored. */
-export function hearWord(ctx: DurableObjectState, socket: WebSocket, text: unknown): void {
+export function onSocketMessage(ctx: DurableObjectState, socket: WebSocket, text: unknown): void {
   if (typeof text !== "string" || text.length > MAX_WORD_CHARACTERS) return;
   const word = socketWordSchema.safeParse(parseJson(text));
   if (!word.success) return;
@@ -85,7 +85,7 @@ function tell(socket: WebSocket, news: SocketNews): void {
 }
 
 function attachmentOf(socket: WebSocket): Attachment {
-  // Written by `acceptSocket` and `hearWord` alone.
+  // Written by `acceptSocket` and `onSocketMessage` alone.
   return socket.deserializeAttachment() as Attachment;
 }
 

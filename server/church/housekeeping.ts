@@ -47,10 +47,10 @@ export function keepHouseWhenDue(store: ChurchStore): void {
   const now = Date.parse(store.now);
   if (housekeepingAt(store) > now) return;
   store.sql.exec("UPDATE chores SET next_at = ? WHERE name = ?", now + INTERVAL_MS, CHORE);
-  keepHouse(store);
+  purgeExpired(store);
 }
 
-export function keepHouse(store: ChurchStore): void {
+export function purgeExpired(store: ChurchStore): void {
   store.sql.exec("DELETE FROM answers WHERE at < ?", daysBefore(store.now, ANSWER_DAYS));
   purgeDeleted(store);
   forgetOldReaders(store);

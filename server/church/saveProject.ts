@@ -8,7 +8,7 @@ import type { Collision } from "#shared/domain/merge/collision.ts";
 import type { Three } from "#shared/domain/merge/mergeField.ts";
 import { mergeMessages } from "#shared/domain/merge/mergeMessages.ts";
 import { mergePlan, type PlanMerge } from "#shared/domain/merge/mergePlan.ts";
-import { type PlanChanges, patchPlan } from "#shared/domain/merge/planChanges.ts";
+import { type PlanPatch, patchPlan } from "#shared/domain/merge/planPatch.ts";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Message } from "#shared/domain/message.ts";
 import { MAX_WEEKS, type Plan } from "#shared/domain/plan/plan.ts";
@@ -17,8 +17,8 @@ import { Refusal } from "../refusal.ts";
 import { checkDayIds, checkPlan } from "./checkPlan.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { collisionAuthor } from "./collisionAuthor.ts";
-import { canonicalPlan } from "./enterPlan.ts";
 import { messagesAt, messagesNamed, messagesSince, writeChangedMessages } from "./messageRows.ts";
+import { canonicalPlan } from "./normalizePlan.ts";
 import { requireProject, type StoredProject, writeProject } from "./projectRows.ts";
 import { isKept, raiseRevision } from "./revisions.ts";
 import { mergeOwnCopy } from "./userProjectRows.ts";
@@ -28,7 +28,7 @@ export interface Save {
   /** As it entered: checked, with day ids, without licensed texts. Without meaning beside `changes`. */
   plan: Plan | null;
   /** What changed since the base, instead of a whole plan. Not checked yet: that takes the base. */
-  changes?: PlanChanges | undefined;
+  changes?: PlanPatch | undefined;
   /** Whether that is what the phone sent, to the letter. */
   isPlanAsSent: boolean;
   messages: Message[];
@@ -107,7 +107,7 @@ function wholePlan(store: ChurchStore, { id, revision }: StoredProject): Plan | 
 function touchedPlan(
   store: ChurchStore,
   project: StoredProject,
-  { changedWeeks, removedWeeks }: PlanChanges,
+  { changedWeeks, removedWeeks }: PlanPatch,
 ): Plan | null {
   const numbers = [...changedWeeks.map((week) => week.week_number), ...removedWeeks];
   // Each is looked up by itself, and nothing bounds how many a request names.
@@ -149,7 +149,7 @@ function changedPlan(
   store: ChurchStore,
   project: StoredProject,
   base: Base,
-  changes: PlanChanges,
+  changes: PlanPatch,
 ): Plan | null {
   const plan = patchOrRefuse(store, project, base, changes);
   const touched = new Set(changes.changedWeeks.map((week) => week.week_number));
@@ -162,7 +162,7 @@ function patchOrRefuse(
   store: ChurchStore,
   project: StoredProject,
   base: Base,
-  changes: PlanChanges,
+  changes: PlanPatch,
 ): Plan | null {
   try {
     return patchPlan(base.plan, changes);

@@ -63,7 +63,7 @@ const HANDOFF = {
   sentence: "Too many sign-ins were begun from here just now. Please try again in ten minutes.",
 };
 /** By address, and a whole church may sit behind one. What protects a code are its own five tries. */
-export const HANDING_OVER = {
+export const HANDOFF_LIMITS = {
   begin: { ...HANDOFF, name: "handoff", limit: 100 },
   leave: { ...HANDOFF, name: "handoffLink", limit: 100 },
   exchange: { ...HANDOFF, name: "handoffCode", limit: 200 },

@@ -11,7 +11,7 @@ import { siteOrigin } from "../middleware/siteOrigin.ts";
 import { Refusal } from "../refusal.ts";
 import { dailyFaultPage, dailyPage } from "./dailyPage.tsx";
 import { LOOK_HASH, START_HASH } from "./inlineScripts.ts";
-import { ADDRESS_SECONDS, keptText } from "./publicCache.ts";
+import { ADDRESS_SECONDS, cachedText } from "./publicCache.ts";
 import { PUBLIC_HEADERS, publicHeaders } from "./publicFiles.ts";
 import { findListing } from "./publicPlans.ts";
 import { readerFiles } from "./readerFiles.ts";
@@ -91,7 +91,7 @@ async function reading(c: Context<AppEnv>): Promise<Response> {
   const name = [slug, plan.version, churchPage ?? "", day.id, today, release]
     .map(encodeURIComponent)
     .join("/");
-  const html = await keptText(`page/${encodeURIComponent(origin)}/${name}`, async () =>
+  const html = await cachedText(`page/${encodeURIComponent(origin)}/${name}`, async () =>
     draw(c, { plan, churchPage, day, today, origin, files }),
   );
   const ETag = planTag(plan).replace(/"$/, `.${encodeURIComponent(day.id)}.${today}.${release}"`);

@@ -36,7 +36,7 @@ export async function keptVersion<Value>(
 }
 
 /** A text that was made of a version: a page, or the whole plan with its words. */
-export async function keptText(name: string, read: () => Promise<string>): Promise<string> {
+export async function cachedText(name: string, read: () => Promise<string>): Promise<string> {
   return kept(`${HOST}/text/${name}`, ADDRESS_SECONDS, read);
 }
 

@@ -1,6 +1,6 @@
 /** What stands beside a published page: a calendar to subscribe to, and a frame for the church's own site. */
 import type { Context, Hono, MiddlewareHandler } from "hono";
-import { planCalendar, type ReadingTime } from "#shared/calendar/planCalendar.ts";
+import { buildIcs, type ReadingTime } from "#shared/calendar/buildIcs.ts";
 import { isTimeZone } from "#shared/calendar/vtimezone.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import type { AppEnv } from "../appEnv.ts";
@@ -39,7 +39,7 @@ export function bindPublicFiles(app: Hono<AppEnv>): void {
     const key = [c.req.query("at"), c.req.query("zone"), c.req.query("alarm"), begin].join("-");
     const tag = planTag(plan).replace(/"$/, `.ics.${encodeURIComponent(key)}"`);
     return whenNew(c, tag, () => {
-      const { content, type, name } = planCalendar(plan, {
+      const { content, type, name } = buildIcs(plan, {
         reading,
         ...(begin === undefined ? {} : { begin }),
       });

@@ -1,11 +1,11 @@
 /** Published plans, for anyone who has the address. Who asks for addresses that lead nowhere is slowed down. */
 import type { Context, Hono } from "hono";
 import {
+  type FullPlan,
+  readFullPlan,
   readPublished,
   readPublishedText,
-  readWholePlan,
   reportPublicShown,
-  type WholePlan,
 } from "#shared/contracts/publications.ts";
 import { type PublishedPlan, publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import type { AppEnv } from "../appEnv.ts";
@@ -15,7 +15,7 @@ import { limitAddress } from "../middleware/rateLimit.ts";
 import { siteOrigin } from "../middleware/siteOrigin.ts";
 import { Refusal } from "../refusal.ts";
 import { reportToFums } from "../scripture/reportShown.ts";
-import { ADDRESS_SECONDS, keptText } from "./publicCache.ts";
+import { ADDRESS_SECONDS, cachedText } from "./publicCache.ts";
 import { type PublicPlan, planTag, readPublicPlan } from "./readPublicPlan.ts";
 import { readPublicText, readWholeText } from "./readPublicText.ts";
 import { hasTag } from "./recentPages.ts";
@@ -26,7 +26,7 @@ export function bindPublicPlans(app: Hono<AppEnv>): void {
     return whenNew(c, planTag(plan), () => c.json(plan));
   });
 
-  bindOpen(app, readWholePlan, async ({ c }) => {
+  bindOpen(app, readFullPlan, async ({ c }) => {
     const plan = await findPlan(c);
     return whenNew(c, planTag(plan).replace(/"$/, '.whole"'), async () => {
       const whole = await wholeOf(c, plan);
@@ -63,9 +63,9 @@ export function bindPublicPlans(app: Hono<AppEnv>): void {
 /** Made once a version and kept as text: a year's plan is some megabytes. */
 function wholeOf(c: Context<AppEnv>, plan: PublishedPlan): Promise<string> {
   const name = `whole/${plan.slug}/${plan.version}/${encodeURIComponent(plan.url)}`;
-  return keptText(name, async () => {
+  return cachedText(name, async () => {
     const text = await readWholeText(c.env, publishedDays(plan));
-    return JSON.stringify({ plan, text } satisfies WholePlan);
+    return JSON.stringify({ plan, text } satisfies FullPlan);
   });
 }
 

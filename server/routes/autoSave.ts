@@ -5,7 +5,7 @@ import type { AppEnv } from "../appEnv.ts";
 import { checkMessages } from "../church/checkMessages.ts";
 import { checkPlan } from "../church/checkPlan.ts";
 import { churchOf } from "../church/churchOf.ts";
-import { enterPlan } from "../church/enterPlan.ts";
+import { normalizePlan } from "../church/normalizePlan.ts";
 import { bindMember, requestContext } from "../middleware/bindCall.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
 import { readProjectId } from "./projectId.ts";
@@ -27,7 +27,7 @@ export function bindAutoSave(app: Hono<AppEnv>): void {
     if ((body.langGraphThreadId?.length ?? 0) > MAX_THREAD_ID_CHARACTERS) {
       throw new Refusal("invalid", '"langGraphThreadId" is not the id of a thread.');
     }
-    const { plan, isAsSent } = enterPlan(body.readingPlan ?? null, () => crypto.randomUUID());
+    const { plan, isAsSent } = normalizePlan(body.readingPlan ?? null, () => crypto.randomUUID());
     const { changedWeeks, removedWeeks = [] } = body;
     const save = {
       plan,

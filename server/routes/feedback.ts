@@ -58,7 +58,12 @@ export function bindFeedback(app: Hono<AppEnv>): void {
     const saying = c.req.param("saying") ?? "";
     const church = churchOf(c.env, member);
     fromOutcome(
-      await church.hideReaderSaying(requestContext(request), readProjectId(c), saying, body.isHidden),
+      await church.hideReaderSaying(
+        requestContext(request),
+        readProjectId(c),
+        saying,
+        body.isHidden,
+      ),
     );
     return DONE;
   });

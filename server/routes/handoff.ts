@@ -15,18 +15,18 @@ import {
   takeLink,
 } from "../directory/handoffs.ts";
 import { isLoopback, readSettings } from "../env.ts";
-import { HANDING_OVER } from "../middleware/attemptLimits.ts";
+import { HANDOFF_LIMITS } from "../middleware/attemptLimits.ts";
 import { bindOpen } from "../middleware/bindCall.ts";
 import { callerAddress } from "../middleware/callerAddress.ts";
 import { Refusal } from "../refusal.ts";
 
 export function bindHandoff(app: Hono<AppEnv>): void {
   bindOpen(app, beginHandoff, async ({ c }) => {
-    return beginPairing(await deps(c, HANDING_OVER.begin));
+    return beginPairing(await deps(c, HANDOFF_LIMITS.begin));
   });
 
   bindOpen(app, leaveLink, async ({ c, body }) => {
-    const handoff = await deps(c, HANDING_OVER.leave);
+    const handoff = await deps(c, HANDOFF_LIMITS.leave);
     if (!isSignInLink(c, body.link)) {
       throw new Refusal("invalid", "This is not a sign-in link of this app.");
     }
@@ -34,7 +34,7 @@ export function bindHandoff(app: Hono<AppEnv>): void {
   });
 
   bindOpen(app, exchangeCode, async ({ c, body }) => {
-    const handoff = await deps(c, HANDING_OVER.exchange);
+    const handoff = await deps(c, HANDOFF_LIMITS.exchange);
     const code = body.code.replace(/\D/g, "");
     if (code.length !== HANDOFF_CODE_DIGITS) {
       throw new Refusal("invalid", `The code has ${HANDOFF_CODE_DIGITS} digits.`);

@@ -2,8 +2,8 @@
 
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
+import { browserClockAndIds, type ClockAndIds } from "../data/db/clockAndIds.ts";
 import type { ConversationRow } from "../data/db/conversations.ts";
-import { browserEffects, type Effects } from "../data/db/effects.ts";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import { listMessages, type MessageRow } from "../data/db/messages.ts";
 import { queueAutoSave, queueSettings } from "../data/db/outbox.ts";
@@ -34,7 +34,7 @@ export interface AskAgain extends Omit<NewMessage, "conversationId"> {
 export async function askAgain(
   db: LamplightDatabase,
   { conversationId, questionId, ...message }: AskAgain,
-  effects: Effects = browserEffects,
+  effects: ClockAndIds = browserClockAndIds,
 ): Promise<SentMessage | undefined> {
   return db.transaction("rw", db.tables, async () => {
     const conversation = await db.conversations.get(conversationId);
@@ -57,7 +57,7 @@ export async function askAgain(
 export async function goToVersion(
   db: LamplightDatabase,
   { conversationId, from, to }: { conversationId: string; from: string; to: string },
-  effects: Effects = browserEffects,
+  effects: ClockAndIds = browserClockAndIds,
 ): Promise<void> {
   await db.transaction("rw", db.tables, async () => {
     const conversation = await db.conversations.get(conversationId);
@@ -123,7 +123,7 @@ async function setBrief(
   db: LamplightDatabase,
   { projectId }: ConversationRow,
   brief: Brief | null,
-  effects: Effects,
+  effects: ClockAndIds,
 ): Promise<void> {
   const project = projectId ? await db.projects.get(projectId) : undefined;
   if (!project || sameJson(project.brief ?? null, brief)) return;
@@ -136,7 +136,7 @@ async function setPlan(
   db: LamplightDatabase,
   { projectId }: ConversationRow,
   plan: TurnVersion["plan"],
-  effects: Effects,
+  effects: ClockAndIds,
 ): Promise<void> {
   if (!projectId) return;
   await writePlan(db, projectId, { current: plan });

@@ -1,8 +1,8 @@
 /** What a finished run changed in a plan that was there before it: to be looked at, and to be undone. */
 
-import { changeBetween } from "#shared/domain/merge/planChange.ts";
+import { changeBetween } from "#shared/domain/merge/planDiff.ts";
 import { hasRealContent, type Plan, withoutLicensedTexts } from "#shared/domain/plan/plan.ts";
-import type { Effects } from "../data/db/effects.ts";
+import type { ClockAndIds } from "../data/db/clockAndIds.ts";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import { addStep } from "../data/db/planSteps.ts";
 import { isPlaceholderWeek } from "../data/db/planWeeks.ts";
@@ -17,7 +17,7 @@ export async function recordEdit(
   db: LamplightDatabase,
   projectId: string,
   run: RunRow,
-  { now }: Pick<Effects, "now">,
+  { now }: Pick<ClockAndIds, "now">,
 ): Promise<void> {
   const turn = await db.turns.get(run.messageId);
   const sent = turn?.input.plan ?? [];

@@ -11,9 +11,9 @@ import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import { type RunRow, readRun } from "../data/db/runs.ts";
 import { backoffMs } from "../data/http/backoff.ts";
 import { type ApplyDeps, applyEvents } from "./applyEvents.ts";
+import { classifyStreamEnd, type NextStep } from "./classifyStreamEnd.ts";
 import { endRun, type RunEnd } from "./endRun.ts";
-import { judgeEnd, type Verdict } from "./judgeEnd.ts";
-import { knownStatus } from "./knownStatus.ts";
+import { fetchRunStatus } from "./fetchRunStatus.ts";
 import { rememberCancel, sendCancels } from "./pendingCancels.ts";
 import { type ReadDeps, readStream } from "./readStream.ts";
 import { readThread } from "./readThread.ts";
@@ -100,7 +100,7 @@ export function followRun(
   return { done, look, comeBack };
 }
 
-type Step = { kind: "ended" } | Extract<Verdict, { kind: "again" | "over" | "wait" }>;
+type Step = { kind: "ended" } | Extract<NextStep, { kind: "again" | "over" | "wait" }>;
 
 async function attempt(
   deps: FollowDeps,
@@ -133,10 +133,10 @@ async function attempt(
   const now = (await db.conversations.get(conversation.id)) ?? conversation;
   const runNow = await readRun(db, conversation.id);
   if (runNow?.state === "stopping" || runNow?.messageId !== run.messageId) return { kind: "again" };
-  const status = await knownStatus(transport, now, runNow);
+  const status = await fetchRunStatus(transport, now, runNow);
   const hadThread = conversation.threadId !== null;
   if (ended.kind === "cut" && isBusy(ended.error)) await sayWhoIsAtWork(deps, now, runNow);
-  const verdict = judgeEnd({ ended, status, run: runNow, hadThread, knownOver, hasMoved });
+  const verdict = classifyStreamEnd({ ended, status, run: runNow, hadThread, knownOver, hasMoved });
   switch (verdict.kind) {
     case "again":
     case "over":

@@ -6,13 +6,13 @@ import type { Brief } from "#shared/domain/plan/brief.ts";
 import { hasRealContent } from "#shared/domain/plan/plan.ts";
 import { startStreamState } from "#shared/domain/stream/streamState.ts";
 import { readAskBeforeApplying } from "../data/db/askBeforeApplying.ts";
+import { browserClockAndIds, type ClockAndIds, timestamp } from "../data/db/clockAndIds.ts";
 import {
   type ConversationRow,
   createConversation,
   readCurrentConversation,
 } from "../data/db/conversations.ts";
 import { createProjectLocally } from "../data/db/createProjectLocally.ts";
-import { browserEffects, type Effects, timestamp } from "../data/db/effects.ts";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import { finaliseStreaming, messageRow } from "../data/db/messages.ts";
 import { queueSettings } from "../data/db/outbox.ts";
@@ -55,7 +55,7 @@ export interface SentMessage {
 export async function sendMessage(
   db: LamplightDatabase,
   message: NewMessage,
-  effects: Effects = browserEffects,
+  effects: ClockAndIds = browserClockAndIds,
 ): Promise<SentMessage | undefined> {
   if (message.text.trim() === "") return undefined;
   return db.transaction("rw", db.tables, async () => {
@@ -78,7 +78,7 @@ export async function sendMessage(
 async function conversationFor(
   db: LamplightDatabase,
   id: string | undefined,
-  effects: Effects,
+  effects: ClockAndIds,
 ): Promise<ConversationRow> {
   const known = id ? await db.conversations.get(id) : await readCurrentConversation(db);
   const conversation = known ?? (await makeConversation(db, effects));
@@ -91,7 +91,10 @@ export class NoConversationError extends Error {
   override readonly name = "NoConversationError";
 }
 
-async function makeConversation(db: LamplightDatabase, effects: Effects): Promise<ConversationRow> {
+async function makeConversation(
+  db: LamplightDatabase,
+  effects: ClockAndIds,
+): Promise<ConversationRow> {
   try {
     return await createConversation(db, {}, effects);
   } catch (cause) {
@@ -103,7 +106,7 @@ async function addTurn(
   db: LamplightDatabase,
   conversation: ConversationRow & { projectId: string },
   { text, uid, selection, pdfText, today, brief: tapped }: NewMessage,
-  effects: Effects,
+  effects: ClockAndIds,
 ): Promise<SentMessage> {
   const { id: conversationId, projectId } = conversation;
   const [userMessageId, messageId] = [effects.newId(), effects.newId()];

@@ -6,8 +6,8 @@ import {
   type User,
 } from "firebase/auth";
 import { firebaseAuth } from "./firebaseAuth.ts";
-import { addLinkMarks, addressMark } from "./linkMarks.ts";
-import { forgetAsk, rememberAsk, type SignInAsk } from "./signInAsk.ts";
+import { addLinkParams, addressMark } from "./linkParams.ts";
+import { forgetRequest, rememberRequest, type SignInRequest } from "./signInRequest.ts";
 
 export interface LinkRequest {
   email: string;
@@ -17,10 +17,10 @@ export interface LinkRequest {
   /** Whoever is signed in proves once more who they are. */
   isRenewal?: boolean;
   /** The asking that this repeats: either link answers it. */
-  repeats?: SignInAsk | undefined;
+  repeats?: SignInRequest | undefined;
 }
 
-export async function sendSignInLink(request: LinkRequest): Promise<SignInAsk> {
+export async function sendSignInLink(request: LinkRequest): Promise<SignInRequest> {
   const { email, continueUrl, isFromApp, isRenewal, repeats } = request;
   const { beginPairing } = await import("./handoff.ts");
   const id = repeats?.id ?? crypto.randomUUID();
@@ -28,13 +28,13 @@ export async function sendSignInLink(request: LinkRequest): Promise<SignInAsk> {
   const address = await addressMark(email, id);
   const page = new URL("/signin", window.location.origin);
   if (continueUrl) page.searchParams.set("continueUrl", continueUrl);
-  addLinkMarks(page, { ask: id, address, pairing: pairing?.id, isFromApp, isRenewal });
+  addLinkParams(page, { ask: id, address, pairing: pairing?.id, isFromApp, isRenewal });
   await sendSignInLinkToEmail(await firebaseAuth(), email, {
     url: page.href,
     handleCodeInApp: true,
   });
   const ask = { id, email, sentAt: Date.now(), pairing };
-  rememberAsk(ask);
+  rememberRequest(ask);
   return ask;
 }
 
@@ -45,6 +45,6 @@ export async function isEmailLink(address: string): Promise<boolean> {
 /** Uses the link up. @throws AuthError, also for a second factor that is still to come. */
 export async function finishEmailLink(email: string, address: string): Promise<User> {
   const { user } = await signInWithEmailLink(await firebaseAuth(), email, address);
-  forgetAsk();
+  forgetRequest();
   return user;
 }

@@ -4,9 +4,9 @@
  */
 import { beginHandoff, exchangeCode, leaveLink } from "#shared/contracts/handoff.ts";
 import { createApi } from "../data/http/createApi.ts";
-import type { SignInAsk } from "./signInAsk.ts";
+import type { SignInRequest } from "./signInRequest.ts";
 
-type Pairing = NonNullable<SignInAsk["pairing"]>;
+type Pairing = NonNullable<SignInRequest["pairing"]>;
 
 const openApi = createApi({ fetch: (url, init) => fetch(url, init), now: () => Date.now() });
 

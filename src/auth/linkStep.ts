@@ -2,10 +2,10 @@
  * What the page behind a sign-in link does first. A link is used up only where a person is:
  * at once in the page (or beside the page) that asked for it, elsewhere after a press.
  */
-import type { LinkMarks } from "./linkMarks.ts";
+import type { LinkParams } from "./linkParams.ts";
 
-export interface LinkCircumstances {
-  marks: LinkMarks;
+export interface LinkContext {
+  marks: LinkParams;
   /** The address that this browser asked with, if it asked. */
   remembered: string | undefined;
   /** Whether the link was made for that address; undefined when the link does not tell. */
@@ -29,7 +29,7 @@ export type LinkStep =
   /** Someone else is signed in here and would be signed out. */
   | { kind: "otherAccount"; signedInAs: string };
 
-export function decideLinkStep(at: LinkCircumstances): LinkStep {
+export function decideLinkStep(at: LinkContext): LinkStep {
   if (at.signedInAs !== undefined) {
     if (at.isForSignedIn && at.marks.isRenewal) return decideRenewal(at, at.signedInAs);
     if (at.isForSignedIn) return { kind: "goOn" };
@@ -39,13 +39,13 @@ export function decideLinkStep(at: LinkCircumstances): LinkStep {
 }
 
 /** The person asked to prove who they are: here, or on another device that waits for it. */
-function decideRenewal(at: LinkCircumstances, email: string): LinkStep {
+function decideRenewal(at: LinkContext, email: string): LinkStep {
   if (at.remembered === undefined) return { kind: at.marks.pairing ? "handOff" : "goOn" };
   return at.isAskingSession ? { kind: "signIn", email } : { kind: "press", email };
 }
 
 /** The same for a person who chose to leave the account that is signed in. */
-export function decideSignedOut(at: LinkCircumstances): LinkStep {
+export function decideSignedOut(at: LinkContext): LinkStep {
   const { remembered, marks } = at;
   if (remembered === undefined) {
     return marks.isFromApp && marks.pairing ? { kind: "handOff" } : { kind: "askEmail" };

@@ -15,7 +15,7 @@ async function isLink(address: string): Promise<boolean> {
 }
 
 /** Nothing more is to come of the link, or nothing now: `canTryAgain`. */
-export function settleLink({ canTryAgain = false } = {}): void {
+export function clearLink({ canTryAgain = false } = {}): void {
   failed = canTryAgain ? address : undefined;
   address = undefined;
 }

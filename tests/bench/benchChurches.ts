@@ -11,10 +11,10 @@ import {
   restoreRows,
 } from "#shared/contracts/operator.ts";
 import type { AutoSaveAnswer, AutoSaveRequest } from "#shared/contracts/projects.ts";
-import { diffPlan } from "#shared/domain/merge/planChanges.ts";
+import { diffPlan } from "#shared/domain/merge/planPatch.ts";
 import type { PlanWeek } from "#shared/domain/plan/plan.ts";
 import type { OperatorApi } from "../../scripts/admin/operatorApi.ts";
-import { MARK, weeksOf } from "../support/handOut.ts";
+import { MARK, weeksOf } from "../support/publishPlan.ts";
 import { tokenOf } from "../support/unsigned.ts";
 import { startAppWorker } from "./appWorker.ts";
 import { openDatabaseWith } from "./stateDatabase.ts";

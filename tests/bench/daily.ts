@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { handOut, MARK, weeksOf } from "../support/handOut.ts";
 import { PHONE } from "../support/person.ts";
+import { MARK, publishForTest, weeksOf } from "../support/publishPlan.ts";
 import { startBareWorker } from "./bareWorker.ts";
 import type { Bench, Figure } from "./figure.ts";
 
@@ -22,7 +22,7 @@ export const daily: Bench = {
     "a published day beside a Worker that does nothing, and a first visit on slow 3G with a processor four times slower",
   async measure({ stack, browser, isQuick }) {
     const address = await stack();
-    const { slug } = await handOut(address, "Bench Daily", weeksOf(MARK));
+    const { slug } = await publishForTest(address, "Bench Daily", weeksOf(MARK));
     const figures = [
       ...weights(),
       ...(await rate(`${address}/daily/${slug}`, isQuick ? 2 : ROUNDS)),

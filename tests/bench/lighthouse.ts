@@ -12,8 +12,8 @@ import { promisify } from "node:util";
 import { type BrowserContext, chromium } from "playwright";
 import * as z from "zod/mini";
 import { findBrowser } from "../../scripts/test/browser.ts";
-import { handOut, MARK, weeksOf } from "../support/handOut.ts";
 import { BROWSER_FLAGS, createChurch, send, signIn } from "../support/person.ts";
+import { MARK, publishForTest, weeksOf } from "../support/publishPlan.ts";
 import { blockedTime, type TraceEvent } from "./blockedTime.ts";
 import type { Bench, Figure } from "./figure.ts";
 
@@ -29,7 +29,7 @@ export const lighthouse: Bench = {
     // Its package comes from the registry at each run, and a run takes minutes.
     if (isQuick) return [];
     const address = await stack();
-    const { slug } = await handOut(address, "Bench Lighthouse", weeksOf(MARK));
+    const { slug } = await publishForTest(address, "Bench Lighthouse", weeksOf(MARK));
     const figures: Figure[] = [];
     for (const path of ["/signin", ...ROUTES, "/onboarding/select-church", `/daily/${slug}`]) {
       const name = path.startsWith("/daily") ? "/daily/…" : path;

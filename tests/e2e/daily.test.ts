@@ -4,7 +4,6 @@ import { HtmlValidate } from "html-validate";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { addDays } from "#shared/domain/plan/planDate.ts";
-import { type Handed, handOut, MARK, weeksOf } from "../support/handOut.ts";
 import { holdScripts } from "../support/holdScripts.ts";
 import {
   barriers,
@@ -15,6 +14,7 @@ import {
 } from "../support/pageFaults.ts";
 import { layoutShift, underInsets } from "../support/pagePlaces.ts";
 import { DESKTOP, launchBrowser, newPerson, type Person, PHONE } from "../support/person.ts";
+import { MARK, type PublishedForTest, publishForTest, weeksOf } from "../support/publishPlan.ts";
 import { pushReader } from "../support/pushReader.ts";
 
 /** The readers' own date: the browser has this machine's zone. */
@@ -26,7 +26,7 @@ const TODAY = addDays(
 const DAYS_LATE = 3;
 
 let browser: Browser;
-let plan: Handed;
+let plan: PublishedForTest;
 let home: string;
 const people: Person[] = [];
 
@@ -47,7 +47,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 beforeAll(async () => {
   browser = await launchBrowser();
   const startDate = addDays(TODAY, -DAYS_LATE);
-  plan = await handOut(inject("address"), "St Cuthbert Daily", weeksOf(MARK), { startDate });
+  plan = await publishForTest(inject("address"), "St Cuthbert Daily", weeksOf(MARK), { startDate });
   home = `/daily/${plan.slug}`;
 });
 afterAll(async () => {
@@ -273,10 +273,19 @@ describe("the page itself", () => {
 
   it("is valid HTML in each of its kinds, and tells messengers what it is", async () => {
     const { page } = await reader();
-    const undated = await handOut(inject("address"), "St Hild Daily", weeksOf(MARK.slice(0, 2)));
-    const begins = await handOut(inject("address"), "St Oswald Daily", weeksOf(MARK.slice(0, 2)), {
-      startDate: addDays(TODAY, 30),
-    });
+    const undated = await publishForTest(
+      inject("address"),
+      "St Hild Daily",
+      weeksOf(MARK.slice(0, 2)),
+    );
+    const begins = await publishForTest(
+      inject("address"),
+      "St Oswald Daily",
+      weeksOf(MARK.slice(0, 2)),
+      {
+        startDate: addDays(TODAY, 30),
+      },
+    );
     const validator = new HtmlValidate({
       extends: ["html-validate:recommended", "html-validate:a11y"],
       rules: {
@@ -325,9 +334,9 @@ describe("the page itself", () => {
 
   it("stands with the church's other listed plans, one step away", async () => {
     const { page } = await reader();
-    await handOut(inject("address"), "St Aidan Daily", weeksOf(MARK.slice(0, 2)));
+    await publishForTest(inject("address"), "St Aidan Daily", weeksOf(MARK.slice(0, 2)));
     const hidden = { isListed: false };
-    const secret = await handOut(inject("address"), "St Aidan Daily", weeksOf(MARK), hidden);
+    const secret = await publishForTest(inject("address"), "St Aidan Daily", weeksOf(MARK), hidden);
     await page.goto("/daily/st-aidan-daily-walking-with-jesus");
     await page.getByRole("link", { name: "Reading plans of St Aidan Daily" }).click();
     await heading(page).getByText("Reading plans").waitFor();
@@ -341,7 +350,11 @@ describe("the page itself", () => {
   });
 
   it("says that it ended when it is taken back, also to a phone that kept it", async () => {
-    const handed = await handOut(inject("address"), "St Bede Daily", weeksOf(MARK.slice(0, 2)));
+    const handed = await publishForTest(
+      inject("address"),
+      "St Bede Daily",
+      weeksOf(MARK.slice(0, 2)),
+    );
     const { page } = await reader();
     await page.goto(`/daily/${handed.slug}`);
     await page.getByText("The whole plan is on this device.").waitFor();

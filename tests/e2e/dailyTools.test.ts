@@ -1,9 +1,9 @@
 /** What a reader can do with a day beside reading it: hear it, pass it on, keep it, be counted, say something of it. */
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { type Handed, handOut, MARK, weeksOf } from "../support/handOut.ts";
 import { barriers, comesToRest, sideways, smallTargets } from "../support/pageFaults.ts";
 import { DESKTOP, launchBrowser, newPerson, type Person, PHONE } from "../support/person.ts";
+import { MARK, type PublishedForTest, publishForTest, weeksOf } from "../support/publishPlan.ts";
 
 const PICTURES = process.env.PICTURES;
 const COLOUR = { color: "#2f6f5e", css: "rgb(47, 111, 94)" };
@@ -25,7 +25,7 @@ declare global {
 }
 
 let browser: Browser;
-let plan: Handed;
+let plan: PublishedForTest;
 const people: Person[] = [];
 const asked = (page: Page) => page.evaluate(() => window.asked);
 
@@ -54,7 +54,7 @@ async function picture(page: Page, name: string): Promise<void> {
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  plan = await handOut(inject("address"), "St Hilda Daily", weeksOf(MARK));
+  plan = await publishForTest(inject("address"), "St Hilda Daily", weeksOf(MARK));
   await plan.call("PUT /api/churches/mine/brand", { color: COLOUR.color, logo: LOGO });
   await plan.again({});
 });

@@ -2,7 +2,7 @@
 
 import type { AutoSaveAnswer, LoadedChanges, LoadedProject } from "#shared/contracts/projects.ts";
 import { autoSaveProject, loadProjectChanges } from "#shared/contracts/projects.ts";
-import { diffPlan, patchPlan } from "#shared/domain/merge/planChanges.ts";
+import { diffPlan, patchPlan } from "#shared/domain/merge/planPatch.ts";
 import type { Message } from "#shared/domain/message.ts";
 import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 import type { Api } from "../../../src/data/http/createApi.ts";

@@ -6,10 +6,10 @@ type Work = Exclude<Decision, { kind: "answer" }>;
 /** Announces the structure of the plan and hands out its weeks. */
 export function tools(writer: Writer) {
   return async (work: Work): Promise<Command> =>
-    handOut({ ...work, weeks: await writer.prepare(work.weeks) });
+    dispatchWeeks({ ...work, weeks: await writer.prepare(work.weeks) });
 }
 
-function handOut(work: Work): Command {
+function dispatchWeeks(work: Work): Command {
   const emptied = { completed_weeks: [], edited_weeks: [], failed_weeks: [], told: [] };
   const unmet = work.kind === "plan" ? (work.unmet ?? []) : [];
   const brief = work.kind === "plan" ? { written_for: work.structure.brief ?? null } : {};

@@ -8,7 +8,7 @@ import { requireOpenPlan } from "./takeReaderEvents.ts";
 /** So many of one plan; then the plan has been heard, and more is somebody's machine. */
 const MAX_PER_PLAN = 20_000;
 
-export interface SaidOfDay {
+export interface FeedbackOfDay {
   id: string;
   day: string;
   rating: ReaderRating | null;
@@ -37,7 +37,7 @@ export function isKnownReader(
 export function takeReaderFeedback(
   store: ChurchStore,
   projectId: string,
-  { id, day, rating, words: written, isKnown }: SaidOfDay,
+  { id, day, rating, words: written, isKnown }: FeedbackOfDay,
 ): void {
   requireOpenPlan(store, projectId);
   if (!selectPublishedDays(store, projectId).some(({ dayId }) => dayId === day)) {

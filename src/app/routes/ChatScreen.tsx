@@ -4,7 +4,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { PlanNotes as Notes } from "#shared/domain/plan/brief.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { setPlanSettings } from "../../data/sync/projectActions.ts";
-import type { PlanCalendarValue } from "../../features/canvas/PlanCalendar.tsx";
+import type { PlanDates } from "../../features/canvas/PlanCalendar.tsx";
 import { SelectionChip } from "../../features/canvas/SelectionChip.tsx";
 import { EditingNote } from "../../features/chat/EditingNote.tsx";
 import { EmptyConversation } from "../../features/chat/EmptyConversation.tsx";
@@ -123,7 +123,7 @@ function OpenConversation({
   const problem = turns.fault ?? fault;
   const last = messages.at(-1);
   const changeCalendar = useCallback(
-    (change: PlanCalendarValue) => {
+    (change: PlanDates) => {
       if (projectId) void setPlanSettings(db, projectId, change);
     },
     [db, projectId],

@@ -14,7 +14,7 @@ import { readProject } from "../../data/db/projects.ts";
 import { readRun } from "../../data/db/runs.ts";
 import { type Fork, hiddenMessageIds, readForks } from "../../data/db/turnVersions.ts";
 import { usePendingDeletes } from "../../data/sync/pendingDeletes.ts";
-import type { PlanCalendarValue } from "../../features/canvas/PlanCalendar.tsx";
+import type { PlanDates } from "../../features/canvas/PlanCalendar.tsx";
 import type { MessageVersion, MessageView } from "../../features/chat/messageView.ts";
 import { useOnline } from "./useOnline.ts";
 
@@ -28,7 +28,7 @@ export interface ConversationView {
   isRunning: boolean;
   /** Of the run under way: weeks written and to write. */
   progress: { written: number; total: number } | undefined;
-  calendar: PlanCalendarValue;
+  calendar: PlanDates;
   /** What the plan was asked to be; null where nobody knows. */
   brief: Brief | null;
 }
@@ -54,7 +54,7 @@ export function useConversation(): ConversationView | undefined {
   const startDate = project?.startDate ?? null;
   // By its text: each read of the project makes a new list, and with it the whole plan would be drawn anew.
   const readingDays = JSON.stringify(project?.readingDays ?? null);
-  const calendar = useMemo<PlanCalendarValue>(
+  const calendar = useMemo<PlanDates>(
     () => ({ startDate, readingDays: JSON.parse(readingDays) }),
     [startDate, readingDays],
   );

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSignedIn } from "../../auth/session.ts";
 import { readPlan } from "../../data/db/plans.ts";
-import { whenSettled } from "../../ui/whenSettled.ts";
+import { afterStartup } from "../../ui/afterStartup.ts";
 import { useOnline } from "./useOnline.ts";
 
 /** Brings the books of the open plan onto the device, once it rests; null for none. */
@@ -26,7 +26,7 @@ function whenControlled(prefetch: () => Promise<void>): (() => void) | undefined
   if (!container || import.meta.env.DEV) return;
   const begin = () => void prefetch();
   // To read a year's references for their books takes a slow phone longer than to draw the conversation.
-  if (container.controller) return whenSettled(begin);
+  if (container.controller) return afterStartup(begin);
   container.addEventListener("controllerchange", begin, { once: true });
   return () => container.removeEventListener("controllerchange", begin);
 }

@@ -6,9 +6,9 @@ import type { RememberedPerson } from "../../auth/rememberedPerson.ts";
 import { hasEarlyForm, takeEarlyForm } from "../../auth/signin/earlyForm.ts";
 import { listenForFiles } from "../../pwa/incomingFile.ts";
 import { registerServiceWorker } from "../../pwa/registerServiceWorker.ts";
+import { afterStartup } from "../../ui/afterStartup.ts";
 import { followKeyboard } from "../../ui/followKeyboard.ts";
 import { followSystemTheme } from "../../ui/theme.ts";
-import { whenSettled } from "../../ui/whenSettled.ts";
 import { router } from "../routes/router.tsx";
 import { guardScripts } from "./guardScripts.ts";
 
@@ -27,7 +27,7 @@ export function startApp(person: Promise<RememberedPerson>): void {
   // Whatever page came in its place.
   void isDrawn.then(takeEarlyForm);
   // It fetches the whole app, file by file.
-  void isDrawn.then(() => whenSettled(() => void registerServiceWorker()));
+  void isDrawn.then(() => afterStartup(() => void registerServiceWorker()));
   // Who never touches a key is spared them.
   window.addEventListener("keydown", addKeyboardTips, { once: true });
 }

@@ -6,7 +6,7 @@ import { resumeRuns } from "../../agent/resumeRuns.ts";
 import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
 import { readSetting } from "../../data/db/settings.ts";
 import type { Api } from "../../data/http/createApi.ts";
-import { browserShell } from "../../data/sync/browserShell.ts";
+import { browserPlatform } from "../../data/sync/browserPlatform.ts";
 import { startLiveChannel } from "../../data/sync/liveChannel.ts";
 import { setPresent } from "../../data/sync/presence.ts";
 import { startReceiving, watchOpenProject } from "../../data/sync/startReceiving.ts";
@@ -25,7 +25,7 @@ export interface BrowserSync {
 
 /** Everything that goes on behind the screens while a person is signed in. Call it once a tab. */
 export function startBrowserSync({ db, uid, api, token, givenTicket }: BrowserSync): RunningSync {
-  const shell = browserShell(db);
+  const shell = browserPlatform(db);
   const warn = (what: string) => console.warn(`agent: ${what}`);
   const person = async () => {
     // Written by the session, so it has this shape.

@@ -13,7 +13,7 @@ import { TextField } from "../../ui/TextField.tsx";
 import { whenIdle } from "../../ui/whenIdle.ts";
 import { hasGoogleSignIn } from "../firebaseConfig.ts";
 import { isInstalledApp } from "../installedApp.ts";
-import type { SignInAsk } from "../signInAsk.ts";
+import type { SignInRequest } from "../signInRequest.ts";
 import { takeEarlyForm } from "./earlyForm.ts";
 import { EMAIL_FIELD } from "./emailField.ts";
 import { GoogleButton } from "./GoogleButton.tsx";
@@ -62,7 +62,7 @@ interface AddressFormProps {
   /** What the field begins with. */
   address: string;
   continueUrl: string | undefined;
-  onSent: (ask: SignInAsk) => void;
+  onSent: (ask: SignInRequest) => void;
 }
 
 function AddressForm({ address, continueUrl, onSent }: AddressFormProps) {

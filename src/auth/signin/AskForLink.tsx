@@ -4,7 +4,7 @@ import { en as t } from "../../messages/en.ts";
 import { lazyNamed } from "../../ui/lazyNamed.tsx";
 import { FullScreenSpinner } from "../../ui/Spinner.tsx";
 import { isInstalledApp } from "../installedApp.ts";
-import { rememberedAsk, rememberedEmail, type SignInAsk } from "../signInAsk.ts";
+import { rememberedEmail, rememberedRequest, type SignInRequest } from "../signInRequest.ts";
 import { AddressPage, loadLinkSent } from "./AddressPage.tsx";
 import type { SignIn } from "./useSignIn.ts";
 
@@ -53,8 +53,8 @@ export function AskForLink({
   );
 }
 
-function askToResume(): SignInAsk | undefined {
-  const ask = rememberedAsk();
+function askToResume(): SignInRequest | undefined {
+  const ask = rememberedRequest();
   const isRecent = ask !== undefined && Date.now() - ask.sentAt < RESUME_WITHIN_MS;
   return isRecent && isInstalledApp() ? ask : undefined;
 }

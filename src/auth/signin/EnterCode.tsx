@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { isEmailLink } from "../emailLink.ts";
 import { fetchLeftLink } from "../handoff.ts";
-import type { SignInAsk } from "../signInAsk.ts";
+import type { SignInRequest } from "../signInRequest.ts";
 import styles from "./SignInPage.module.css";
 
 /** Where the app that asked gets the link that another device opened. */
@@ -14,7 +14,7 @@ export function EnterCode({
   pairing,
   onLink,
 }: {
-  pairing: NonNullable<SignInAsk["pairing"]>;
+  pairing: NonNullable<SignInRequest["pairing"]>;
   onLink: (link: string) => void;
 }) {
   const [code, setCode] = useState("");

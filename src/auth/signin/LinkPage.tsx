@@ -4,15 +4,10 @@ import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FullScreenSpinner } from "../../ui/Spinner.tsx";
 import { finishEmailLink } from "../emailLink.ts";
-import { linkCircumstances } from "../linkCircumstances.ts";
-import { readLinkMarks } from "../linkMarks.ts";
-import {
-  decideLinkStep,
-  decideSignedOut,
-  type LinkCircumstances,
-  type LinkStep,
-} from "../linkStep.ts";
-import { settleLink } from "../openedLink.ts";
+import { linkContext } from "../linkContext.ts";
+import { readLinkParams } from "../linkParams.ts";
+import { decideLinkStep, decideSignedOut, type LinkContext, type LinkStep } from "../linkStep.ts";
+import { clearLink } from "../openedLink.ts";
 import { EmailPrompt } from "./EmailPrompt.tsx";
 import { HandOffCode } from "./HandOffCode.tsx";
 import { PressButton } from "./PressButton.tsx";
@@ -30,20 +25,20 @@ export function LinkPage({
   continueUrl: string | undefined;
 }) {
   const navigate = useNavigate();
-  const [circumstances, setCircumstances] = useState<LinkCircumstances>();
+  const [circumstances, setCircumstances] = useState<LinkContext>();
   const [step, setStep] = useState<LinkStep>();
-  const { pairing } = readLinkMarks(link);
+  const { pairing } = readLinkParams(link);
 
   const finish = (email: string) => signIn.run(() => finishEmailLink(email, link), email);
   function goOn(href: string) {
-    settleLink();
+    clearLink();
     void navigate({ href, replace: true });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a link.
   useEffect(() => {
     let isCurrent = true;
-    void linkCircumstances(link).then((found) => {
+    void linkContext(link).then((found) => {
       if (!isCurrent) return;
       const first = decideLinkStep(found);
       setCircumstances(found);

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { answerAsAskingPage } from "../askingPage.ts";
 import { finishEmailLink, sendSignInLink } from "../emailLink.ts";
 import { usesEmulator } from "../firebaseConfig.ts";
 import { isInstalledApp } from "../installedApp.ts";
-import type { SignInAsk } from "../signInAsk.ts";
+import { answerAsRequestingTab } from "../requestingTab.ts";
+import type { SignInRequest } from "../signInRequest.ts";
 import { EnterCode } from "./EnterCode.tsx";
 import { LocalLink } from "./LocalLink.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
@@ -24,8 +24,8 @@ export function LinkSent({
   isRenewal = false,
   signIn,
 }: {
-  ask: SignInAsk;
-  onSent: (ask: SignInAsk) => void;
+  ask: SignInRequest;
+  onSent: (ask: SignInRequest) => void;
   onOtherAddress: () => void;
   /** The address is that of whoever is signed in: there is no other one. */
   isRenewal?: boolean;
@@ -34,7 +34,7 @@ export function LinkSent({
 }) {
   const isApp = isInstalledApp();
   const [isEntering, setEntering] = useState(isApp);
-  useEffect(() => answerAsAskingPage(ask.id), [ask.id]);
+  useEffect(() => answerAsRequestingTab(ask.id), [ask.id]);
   return (
     <SignInFrame title={t.signIn.sentTitle} lead={leadOf(ask.email, isApp)}>
       {usesEmulator && <LocalLink email={ask.email} />}
@@ -74,8 +74,8 @@ function Resend({
   continueUrl,
   isRenewal,
 }: {
-  ask: SignInAsk;
-  onSent: (ask: SignInAsk) => void;
+  ask: SignInRequest;
+  onSent: (ask: SignInRequest) => void;
   continueUrl: string | undefined;
   isRenewal: boolean;
 }) {

@@ -6,7 +6,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { sendSignInLink } from "../emailLink.ts";
 import { hasGoogleSignIn } from "../firebaseConfig.ts";
 import { isInstalledApp } from "../installedApp.ts";
-import type { SignInAsk } from "../signInAsk.ts";
+import type { SignInRequest } from "../signInRequest.ts";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { LinkSent } from "./LinkSent.tsx";
 import { SignInFault } from "./SignInFault.tsx";
@@ -28,7 +28,7 @@ export function RenewSignIn({
   signIn: SignIn;
 }) {
   const navigate = useNavigate();
-  const [ask, setAsk] = useState<SignInAsk>();
+  const [ask, setAsk] = useState<SignInRequest>();
   const [fault, setFault] = useState<string>();
   const [isSending, setSending] = useState(false);
   const cancel = () => void navigate({ to: "/account", replace: true });

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { User } from "firebase/auth";
 import { useRef, useState } from "react";
 import { enter } from "../followSession.ts";
-import { settleLink } from "../openedLink.ts";
+import { clearLink } from "../openedLink.ts";
 import type { SecondFactorRequest } from "../secondFactorSignIn.ts";
 import { isPassingSignInError, signInErrorCode } from "../signInError.ts";
 import { whereTo } from "../signInOutcome.ts";
@@ -29,7 +29,7 @@ export function useSignIn(continueUrl: string | undefined, renewing?: string): S
   const announced = useRef<string>(undefined);
 
   async function finish(user: User) {
-    settleLink();
+    clearLink();
     if (user.uid === renewing) {
       await navigate({ href: continueUrl ?? "/account", replace: true });
       return;
@@ -48,7 +48,7 @@ export function useSignIn(continueUrl: string | undefined, renewing?: string): S
   }
 
   async function fail(code: string) {
-    settleLink({ canTryAgain: isPassingSignInError(code) });
+    clearLink({ canTryAgain: isPassingSignInError(code) });
     setSecondFactor(undefined);
     const again = renewing ? (1 as const) : undefined;
     const search = { error: code, continueUrl, again };

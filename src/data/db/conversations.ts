@@ -1,5 +1,5 @@
 import { DEFAULT_CONVERSATION_TITLE } from "#shared/domain/project.ts";
-import { browserEffects, type Effects, timestamp } from "./effects.ts";
+import { browserClockAndIds, type ClockAndIds, timestamp } from "./clockAndIds.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import {
   draftKey,
@@ -24,7 +24,7 @@ export interface ConversationRow {
 const ID_PREFIX = "conv";
 
 /** A prefix, the time and something random. */
-export function newConversationId({ now, newId }: Effects): string {
+export function newConversationId({ now, newId }: ClockAndIds): string {
   return `${ID_PREFIX}-${now()}-${newId().replaceAll("-", "").slice(0, 10)}`;
 }
 
@@ -36,7 +36,7 @@ export async function createConversation(
     threadId = null,
     id,
   }: { projectId?: string | null; title?: string; threadId?: string | null; id?: string } = {},
-  effects: Effects = browserEffects,
+  effects: ClockAndIds = browserClockAndIds,
 ): Promise<ConversationRow> {
   const row: ConversationRow = {
     id: id ?? newConversationId(effects),
@@ -86,7 +86,7 @@ export async function findConversation(
 export async function deleteConversation(
   db: LamplightDatabase,
   id: string,
-  effects: Effects = browserEffects,
+  effects: ClockAndIds = browserClockAndIds,
 ): Promise<void> {
   const tables = [db.conversations, db.messages, db.turns, db.runs, db.settings];
   await db.transaction("rw", tables, async () => {
@@ -104,7 +104,7 @@ export async function deleteConversation(
 /** "New Project": an empty conversation becomes the current one; one that is already empty is used again. */
 export async function startNewConversation(
   db: LamplightDatabase,
-  effects: Effects = browserEffects,
+  effects: ClockAndIds = browserClockAndIds,
 ): Promise<ConversationRow> {
   const tables = [db.conversations, db.messages, db.settings];
   return db.transaction("rw", tables, async () => {

@@ -1,5 +1,5 @@
 import { DEFAULT_PROJECT_TITLE } from "#shared/domain/project.ts";
-import { browserEffects, type Effects, timestamp } from "./effects.ts";
+import { browserClockAndIds, type ClockAndIds, timestamp } from "./clockAndIds.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import { enqueue } from "./outbox.ts";
 import type { ProjectRow } from "./projects.ts";
@@ -33,7 +33,7 @@ export async function createProjectLocally(
     conversationId,
     id,
   }: NewProject,
-  effects: Effects = browserEffects,
+  effects: ClockAndIds = browserClockAndIds,
 ): Promise<ProjectRow> {
   if (!churchId) throw new MissingChurchError();
   const at = timestamp(effects);

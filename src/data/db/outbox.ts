@@ -1,4 +1,4 @@
-import { browserEffects, type Effects } from "./effects.ts";
+import { browserClockAndIds, type ClockAndIds } from "./clockAndIds.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import type { OutboxKind, OutboxRow, OutboxWork, PlanSettings } from "./outboxRow.ts";
 
@@ -18,7 +18,7 @@ export async function enqueue(
   db: LamplightDatabase,
   entity: string,
   work: OutboxWork,
-  { now }: Pick<Effects, "now"> = browserEffects,
+  { now }: Pick<ClockAndIds, "now"> = browserClockAndIds,
 ): Promise<void> {
   const row: Omit<OutboxRow, "seq"> = {
     ...work,
@@ -48,7 +48,7 @@ async function unsent<Kind extends OutboxKind>(db: LamplightDatabase, entity: st
 export async function queueAutoSave(
   db: LamplightDatabase,
   projectId: string,
-  effects: Pick<Effects, "now"> = browserEffects,
+  effects: Pick<ClockAndIds, "now"> = browserClockAndIds,
 ): Promise<void> {
   await db.transaction("rw", db.outbox, async () => {
     const waiting = await unsent(db, projectId, "autoSave");
@@ -63,7 +63,7 @@ export async function queueTitle(
   db: LamplightDatabase,
   projectId: string,
   { title, previous }: { title: string; previous: string },
-  effects: Pick<Effects, "now"> = browserEffects,
+  effects: Pick<ClockAndIds, "now"> = browserClockAndIds,
 ): Promise<void> {
   await db.transaction("rw", db.outbox, async () => {
     const waiting = await unsent(db, projectId, "title");
@@ -80,7 +80,7 @@ export async function queueSettings(
   db: LamplightDatabase,
   projectId: string,
   { change, previous }: { change: PlanSettings; previous: PlanSettings },
-  effects: Pick<Effects, "now"> = browserEffects,
+  effects: Pick<ClockAndIds, "now"> = browserClockAndIds,
 ): Promise<void> {
   await db.transaction("rw", db.outbox, async () => {
     const waiting = await unsent(db, projectId, "updateProject");

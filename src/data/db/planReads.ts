@@ -15,7 +15,7 @@ export async function hasPlanToShow(db: LamplightDatabase, projectId: string): P
 }
 
 /** The whole plan as it stands here; for what looks at all of it at once. */
-export async function readWholePlan(db: LamplightDatabase, projectId: string): Promise<Plan> {
+export async function readFullPlan(db: LamplightDatabase, projectId: string): Promise<Plan> {
   const rows = await db.planWeeks.where({ projectId }).toArray();
   return sortedByWeek(rows.flatMap(({ current }) => (current ? [current] : [])));
 }

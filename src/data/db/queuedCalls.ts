@@ -9,7 +9,7 @@ import type * as z from "zod/mini";
 import type { Call } from "#shared/contracts/call.ts";
 import { sendFeedback } from "#shared/contracts/feedback.ts";
 import { sendProductEvents } from "#shared/contracts/productEvents.ts";
-import { browserEffects, type Effects } from "./effects.ts";
+import { browserClockAndIds, type ClockAndIds } from "./clockAndIds.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import { enqueue } from "./outbox.ts";
 import type { OutboxRow } from "./outboxRow.ts";
@@ -43,7 +43,7 @@ export async function enqueueCall(
     parameters = {},
     body,
   }: { entity: string; parameters?: Record<string, string>; body: unknown },
-  effects: Pick<Effects, "now"> = browserEffects,
+  effects: Pick<ClockAndIds, "now"> = browserClockAndIds,
 ): Promise<void> {
   const payload = { name, parameters, body };
   if (!isKnownCall(payload)) throw new Error(`${name} cannot be queued like this`);

@@ -1,6 +1,6 @@
 import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
-import { readWholePlan } from "./planReads.ts";
+import { readFullPlan } from "./planReads.ts";
 import { listProjectRows } from "./projects.ts";
 
 export interface Reading {
@@ -22,7 +22,7 @@ export async function findTodaysReading(
     )
     .sort((a, b) => b.startDate.localeCompare(a.startDate));
   for (const { id, startDate, readingDays } of begun) {
-    const dates = datesOfPlan(await readWholePlan(db, id), startDate, readingDays ?? null);
+    const dates = datesOfPlan(await readFullPlan(db, id), startDate, readingDays ?? null);
     const [next] = [...dates]
       .filter(([, date]) => date >= today)
       .sort(([, a], [, b]) => a.localeCompare(b));

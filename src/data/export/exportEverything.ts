@@ -1,5 +1,5 @@
 import { type Plan, withoutLicensedTexts } from "#shared/domain/plan/plan.ts";
-import { browserEffects, type Effects, timestamp } from "../db/effects.ts";
+import { browserClockAndIds, type ClockAndIds, timestamp } from "../db/clockAndIds.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { asStoredMessage, listMessages } from "../db/messages.ts";
 import { readPlan } from "../db/plans.ts";
@@ -16,7 +16,7 @@ import { planMarkdown } from "./planMarkdown.ts";
 /** Everything that stands on this device, sent or not. Needs no network. */
 export async function exportEverything(
   db: LamplightDatabase,
-  effects: Pick<Effects, "now"> = browserEffects,
+  effects: Pick<ClockAndIds, "now"> = browserClockAndIds,
 ): Promise<ExportFile> {
   const projects = await db.projects.orderBy("createdAt").toArray();
   return {

@@ -4,9 +4,9 @@ import { withoutLicensedTexts } from "#shared/domain/plan/plan.ts";
 import { planFaults } from "#shared/domain/plan/planFaults.ts";
 import { withPlainReferences } from "#shared/domain/plan/withPlainReferences.ts";
 import { MAX_PROJECT_TITLE_CHARACTERS } from "#shared/domain/project.ts";
+import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
 import { createConversation, newConversationId } from "../db/conversations.ts";
 import { createProjectLocally } from "../db/createProjectLocally.ts";
-import { browserEffects, type Effects } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { messageRow } from "../db/messages.ts";
 import { queueAutoSave } from "../db/outbox.ts";
@@ -43,7 +43,7 @@ export async function importEverything(
   db: LamplightDatabase,
   text: string,
   importer: Importer,
-  effects: Effects = browserEffects,
+  effects: ClockAndIds = browserClockAndIds,
 ): Promise<number> {
   const file = exportFileSchema.safeParse(parseJson(text));
   if (!file.success) throw new ForeignFileError("This file is not an export of Lamplight.");
@@ -86,7 +86,7 @@ async function importProject(
   db: LamplightDatabase,
   project: ExportedProject,
   { uid, churchId }: Importer,
-  effects: Effects,
+  effects: ClockAndIds,
 ): Promise<void> {
   const isTaken = (await db.projects.get(project.id)) !== undefined;
   const { title, description, startDate, readingDays, brief = null, readingPlan } = project;

@@ -3,18 +3,18 @@
  * transaction, so that undo never knows of more or less than what stands there.
  */
 
-import { changeBetween, type PlanChange } from "#shared/domain/merge/planChange.ts";
+import { changeBetween, type PlanDiff } from "#shared/domain/merge/planDiff.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { decide, openItems, type ReviewChoice } from "#shared/domain/plan/planReview.ts";
 import { redo, undo } from "#shared/domain/plan/undoStack.ts";
-import { browserEffects, type Effects } from "../db/effects.ts";
+import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { queueAutoSave } from "../db/outbox.ts";
 import { addStep, readSteps, writeSteps } from "../db/planSteps.ts";
 import { readPlan } from "../db/plans.ts";
 import { editPlan } from "./planActions.ts";
 
-type Clock = Pick<Effects, "now">;
+type Clock = Pick<ClockAndIds, "now">;
 
 interface ChangeOptions {
   /** What is typed into, so that a word is one step; left out, the change is a step of its own. */
@@ -29,11 +29,11 @@ export async function changePlan(
   db: LamplightDatabase,
   projectId: string,
   edit: (plan: Plan) => Plan,
-  { key = "", weeks, effects = browserEffects }: ChangeOptions = {},
+  { key = "", weeks, effects = browserClockAndIds }: ChangeOptions = {},
 ): Promise<Plan | undefined> {
   return db.transaction("rw", db.plans, db.planWeeks, db.outbox, db.settings, async () => {
     // Set by the edit below, which the compiler does not see.
-    let change = null as PlanChange | null;
+    let change = null as PlanDiff | null;
     const plan = await editPlan(
       db,
       projectId,
@@ -53,7 +53,7 @@ export async function changePlan(
 export function undoPlan(
   db: LamplightDatabase,
   projectId: string,
-  effects: Clock = browserEffects,
+  effects: Clock = browserClockAndIds,
 ) {
   return travel(db, projectId, undo, effects);
 }
@@ -61,7 +61,7 @@ export function undoPlan(
 export function redoPlan(
   db: LamplightDatabase,
   projectId: string,
-  effects: Clock = browserEffects,
+  effects: Clock = browserClockAndIds,
 ) {
   return travel(db, projectId, redo, effects);
 }
@@ -95,7 +95,7 @@ export async function decideReviews(
   projectId: string,
   decisions: readonly ReviewDecision[],
   choice: ReviewChoice,
-  effects: Clock = browserEffects,
+  effects: Clock = browserClockAndIds,
 ): Promise<void> {
   const tables = [db.plans, db.planWeeks, db.outbox, db.settings, db.messages];
   await db.transaction("rw", tables, async () => {
@@ -124,8 +124,8 @@ export async function decideReviews(
 export function noteChange(
   db: LamplightDatabase,
   projectId: string,
-  change: PlanChange,
-  effects: Clock = browserEffects,
+  change: PlanDiff,
+  effects: Clock = browserClockAndIds,
 ): Promise<void> {
   // An async function, or Dexie does not see the awaits inside and takes the transaction for ended.
   return db.transaction("rw", db.settings, async () =>

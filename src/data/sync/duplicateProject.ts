@@ -1,6 +1,6 @@
+import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
 import { createConversation } from "../db/conversations.ts";
 import { createProjectLocally } from "../db/createProjectLocally.ts";
-import { browserEffects, type Effects } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { queueAutoSave } from "../db/outbox.ts";
 import { readPlan, writePlan } from "../db/plans.ts";
@@ -14,7 +14,7 @@ import { setPlanSettings } from "./projectActions.ts";
 export async function duplicateProject(
   db: LamplightDatabase,
   { projectId, title, ...who }: { projectId: string; title: string; uid: string; churchId: string },
-  effects: Effects = browserEffects,
+  effects: ClockAndIds = browserClockAndIds,
 ): Promise<string | undefined> {
   return db.transaction("rw", db.tables, async () => {
     const plan = await readPlan(db, projectId);

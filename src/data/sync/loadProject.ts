@@ -1,5 +1,5 @@
 import { loadProjectChanges } from "#shared/contracts/projects.ts";
-import { browserEffects, type Effects } from "../db/effects.ts";
+import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { setCurrentConversation } from "../db/settings.ts";
 import type { Api } from "../http/createApi.ts";
@@ -10,7 +10,7 @@ export async function loadProject(
   db: LamplightDatabase,
   api: Api,
   projectId: string,
-  effects: Effects = browserEffects,
+  effects: ClockAndIds = browserClockAndIds,
 ): Promise<void> {
   const since = (await db.plans.get(projectId))?.syncedRevision ?? undefined;
   const loaded = await api.callIfChanged(loadProjectChanges, {
@@ -36,7 +36,7 @@ export async function selectProject(
   db: LamplightDatabase,
   api: Api,
   projectId: string,
-  { force = false, effects = browserEffects }: { force?: boolean; effects?: Effects } = {},
+  { force = false, effects = browserClockAndIds }: { force?: boolean; effects?: ClockAndIds } = {},
 ): Promise<Selection> {
   const local = await db.conversations.where({ projectId }).first();
   if (local && !force) await setCurrentConversation(db, local.id);

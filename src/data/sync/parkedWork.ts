@@ -1,5 +1,5 @@
 /** Work that the server refused: listed, tried again or given up, by a person alone. */
-import { browserEffects, type Effects } from "../db/effects.ts";
+import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { asNew, rowsOf } from "../db/outbox.ts";
 import { planOf, writePlan } from "../db/plans.ts";
@@ -31,7 +31,7 @@ export async function retryParked(db: LamplightDatabase, seq: number): Promise<v
 export async function discardParked(
   db: LamplightDatabase,
   seq: number,
-  effects: Effects = browserEffects,
+  effects: ClockAndIds = browserClockAndIds,
 ): Promise<void> {
   await db.transaction("rw", db.tables, async () => {
     const row = await db.outbox.get(seq);

@@ -2,7 +2,7 @@
 import type { Collision } from "#shared/domain/merge/collision.ts";
 import { resolveCollision } from "#shared/domain/merge/resolveCollision.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
-import { browserEffects, type Effects } from "../db/effects.ts";
+import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { queueAutoSave } from "../db/outbox.ts";
 import { planOf, removeCollision, writePlan } from "../db/plans.ts";
@@ -17,7 +17,7 @@ export async function editPlan(
   db: LamplightDatabase,
   projectId: string,
   edit: (plan: Plan) => Plan,
-  effects: Pick<Effects, "now"> = browserEffects,
+  effects: Pick<ClockAndIds, "now"> = browserClockAndIds,
   weeks?: readonly number[],
 ): Promise<Plan | undefined> {
   return db.transaction("rw", db.plans, db.planWeeks, db.outbox, async () => {
@@ -38,7 +38,7 @@ export async function decideCollision(
   projectId: string,
   collision: Collision,
   choice: "kept" | "other",
-  effects: Pick<Effects, "now"> = browserEffects,
+  effects: Pick<ClockAndIds, "now"> = browserClockAndIds,
 ): Promise<void> {
   await db.transaction("rw", db.plans, db.planWeeks, db.outbox, async () => {
     if (choice === "other") {

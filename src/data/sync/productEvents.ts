@@ -15,7 +15,7 @@ import {
   type Session,
   takeBatch,
 } from "#shared/domain/stream/eventQueue.ts";
-import { browserEffects, type Effects } from "../db/effects.ts";
+import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { enqueueCall } from "../db/queuedCalls.ts";
 import { readSetting, writeSetting } from "../db/settings.ts";
@@ -54,7 +54,7 @@ export async function setReportsUse(db: LamplightDatabase, isOn: boolean): Promi
 export async function noteUse(
   db: LamplightDatabase,
   event: Noted,
-  effects: Pick<Effects, "now"> = browserEffects,
+  effects: Pick<ClockAndIds, "now"> = browserClockAndIds,
 ): Promise<void> {
   if (!(await reportsUse(db))) return;
   const now = effects.now();
@@ -73,7 +73,7 @@ export async function noteUse(
 export async function flushUse(
   db: LamplightDatabase,
   { atOnce }: { atOnce: boolean },
-  effects: Pick<Effects, "now"> = browserEffects,
+  effects: Pick<ClockAndIds, "now"> = browserClockAndIds,
 ): Promise<void> {
   await db.transaction("rw", [db.settings, db.outbox], async () => {
     const waiting = await readWaiting(db);
@@ -100,7 +100,7 @@ export function keepFlushing(db: LamplightDatabase): () => void {
 async function flush(
   db: LamplightDatabase,
   { queue, session }: Waiting,
-  effects: Pick<Effects, "now">,
+  effects: Pick<ClockAndIds, "now">,
   atOnce: boolean,
 ): Promise<void> {
   const taken = takeBatch(queue, effects.now(), { atOnce });

@@ -5,8 +5,8 @@
 import { withDates } from "#shared/domain/plan/deriveBrief.ts";
 import { MAX_PROJECT_TITLE_CHARACTERS, type Project } from "#shared/domain/project.ts";
 import { syncMessages } from "../../messages/en.sync.ts";
+import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
 import { deleteConversation } from "../db/conversations.ts";
-import { browserEffects, type Effects } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { enqueue, queueSettings, queueTitle, rowsOf } from "../db/outbox.ts";
 import type { PlanSettings } from "../db/outboxRow.ts";
@@ -17,7 +17,7 @@ export async function renameProject(
   db: LamplightDatabase,
   projectId: string,
   title: string,
-  effects: Effects = browserEffects,
+  effects: ClockAndIds = browserClockAndIds,
 ): Promise<void> {
   const wanted = title.trim().slice(0, MAX_PROJECT_TITLE_CHARACTERS);
   if (!wanted) return;
@@ -35,7 +35,7 @@ export async function renameConversation(
   db: LamplightDatabase,
   conversationId: string,
   title: string,
-  effects: Effects = browserEffects,
+  effects: ClockAndIds = browserClockAndIds,
 ): Promise<void> {
   const projectId = (await db.conversations.get(conversationId))?.projectId;
   if (!projectId) throw new Error(syncMessages.noSuchConversation);
@@ -57,7 +57,7 @@ export async function setPlanSettings(
   db: LamplightDatabase,
   projectId: string,
   settings: PlanSettings,
-  effects: Effects = browserEffects,
+  effects: ClockAndIds = browserClockAndIds,
 ): Promise<void> {
   await db.transaction("rw", db.projects, db.outbox, async () => {
     const project = await db.projects.get(projectId);
@@ -86,7 +86,7 @@ export async function setPlanSettings(
 export async function deleteProject(
   db: LamplightDatabase,
   projectId: string,
-  effects: Effects = browserEffects,
+  effects: ClockAndIds = browserClockAndIds,
 ): Promise<void> {
   await db.transaction("rw", db.tables, async () => {
     const rows = await rowsOf(db, projectId);
@@ -106,7 +106,7 @@ export async function deleteProject(
 export async function removeAndMoveOn(
   db: LamplightDatabase,
   projectId: string,
-  effects: Effects,
+  effects: ClockAndIds,
 ): Promise<void> {
   const conversations = await db.conversations.where({ projectId }).primaryKeys();
   await removeProjectRows(db, projectId);

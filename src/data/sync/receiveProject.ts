@@ -1,10 +1,10 @@
 import type { LoadedChanges, LoadedProject } from "#shared/contracts/projects.ts";
 import { mergeBrief } from "#shared/domain/merge/mergeBrief.ts";
 import { mergePlan } from "#shared/domain/merge/mergePlan.ts";
-import { patchPlan } from "#shared/domain/merge/planChanges.ts";
+import { patchPlan } from "#shared/domain/merge/planPatch.ts";
 import type { Project } from "#shared/domain/project.ts";
+import type { ClockAndIds } from "../db/clockAndIds.ts";
 import { createConversation, newConversationId } from "../db/conversations.ts";
-import type { Effects } from "../db/effects.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { rowsOf } from "../db/outbox.ts";
 import type { OutboxRow } from "../db/outboxRow.ts";
@@ -19,7 +19,7 @@ import { receiveMessages } from "./receiveMessages.ts";
 export async function receiveProject(
   db: LamplightDatabase,
   loaded: LoadedProject | LoadedChanges,
-  effects: Effects,
+  effects: ClockAndIds,
 ): Promise<void> {
   const { id } = loaded.projectDetails;
   await db.transaction("rw", db.tables, async () => {
@@ -96,7 +96,7 @@ function receiveBrief(
 async function receiveConversation(
   db: LamplightDatabase,
   loaded: LoadedProject | LoadedChanges,
-  effects: Effects,
+  effects: ClockAndIds,
 ): Promise<void> {
   const { projectDetails, langGraphThreadId, conversationMessages } = loaded;
   const projectId = projectDetails.id;

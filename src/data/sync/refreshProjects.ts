@@ -1,6 +1,6 @@
 import { listProjects, MAX_PROJECTS_PAGE } from "#shared/contracts/projects.ts";
 import type { Project } from "#shared/domain/project.ts";
-import { browserEffects, type Effects } from "../db/effects.ts";
+import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { readSetting, writeSetting } from "../db/settings.ts";
 import { isBeingTyped } from "../db/typedEntries.ts";
@@ -28,7 +28,7 @@ interface Page {
 export async function refreshProjects(
   db: LamplightDatabase,
   api: Api,
-  effects: Effects = browserEffects,
+  effects: ClockAndIds = browserClockAndIds,
 ): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     if ((await refreshOnce(db, api, effects)) === "done") return;
@@ -38,7 +38,7 @@ export async function refreshProjects(
 async function refreshOnce(
   db: LamplightDatabase,
   api: Api,
-  effects: Effects,
+  effects: ClockAndIds,
 ): Promise<"done" | "overtaken"> {
   // Made or deleted here while the pages come in: neither is the list's to decide.
   const before = await db.projects.filter(({ isOnServer }) => isOnServer).primaryKeys();

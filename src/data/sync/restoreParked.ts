@@ -1,7 +1,7 @@
 /** The ways back for work on a plan that the server no longer has. */
 import { undeleteProject } from "#shared/contracts/projects.ts";
 import { ApiError } from "#shared/contracts/requestErrors.ts";
-import { browserEffects, type Effects } from "../db/effects.ts";
+import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { enqueue, rowsOf } from "../db/outbox.ts";
 import { planOf, writePlan } from "../db/plans.ts";
@@ -41,7 +41,7 @@ export async function createAgain(
   db: LamplightDatabase,
   projectId: string,
   churchId: string,
-  effects: Effects = browserEffects,
+  effects: ClockAndIds = browserClockAndIds,
 ): Promise<void> {
   await db.transaction("rw", db.tables, async () => {
     const project = await db.projects.get(projectId);

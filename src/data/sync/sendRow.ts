@@ -7,7 +7,7 @@
 
 import { ApiError } from "#shared/contracts/requestErrors.ts";
 import type { ParkReason } from "#shared/domain/parkedRow.ts";
-import type { Effects } from "../db/effects.ts";
+import type { ClockAndIds } from "../db/clockAndIds.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { asNew, rowsOf } from "../db/outbox.ts";
 import { type InFlight, isReadable, type OutboxKind, type OutboxRow } from "../db/outboxRow.ts";
@@ -22,7 +22,7 @@ import type { Sender } from "./senders/sender.ts";
 import { titleSender } from "./senders/titleSender.ts";
 import { updateProjectSender } from "./senders/updateProjectSender.ts";
 
-export interface SendDeps extends Effects {
+export interface SendDeps extends ClockAndIds {
   db: LamplightDatabase;
   api: Api;
   /** In [0, 1). */

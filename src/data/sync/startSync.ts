@@ -3,7 +3,7 @@ import { liveQuery } from "dexie";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { backoffMs } from "../http/backoff.ts";
 import { type DrainDeps, drainQueue } from "./drainQueue.ts";
-import { queueForgotten } from "./queueForgotten.ts";
+import { enqueueMissingSaves } from "./enqueueMissingSaves.ts";
 import type { TabLock } from "./tabLock.ts";
 
 export interface SyncDeps extends DrainDeps {
@@ -53,7 +53,7 @@ async function drainUntil(deps: SyncDeps, signal: AbortSignal): Promise<void> {
   });
   signal.addEventListener("abort", rouse);
   let faults = 0;
-  await queueForgotten(deps.db, deps).catch(deps.report);
+  await enqueueMissingSaves(deps.db, deps).catch(deps.report);
   try {
     while (!signal.aborted) {
       wake = new AbortController();

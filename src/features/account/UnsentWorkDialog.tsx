@@ -2,7 +2,7 @@ import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useState } from "react";
 import { useSignedIn } from "../../auth/session.ts";
 import { signOutOfApp } from "../../auth/signOut.ts";
-import { sendNow } from "../../data/sync/sendNow.ts";
+import { requestSync } from "../../data/sync/requestSync.ts";
 import { countUnsent } from "../../data/sync/syncStatus.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -27,7 +27,7 @@ export function UnsentWorkDialog({
 
   function send() {
     setSending(true);
-    sendNow();
+    requestSync();
   }
 
   return (
@@ -39,7 +39,7 @@ export function UnsentWorkDialog({
       actions={
         <>
           <Button look="primary" disabled={isSending} onClick={send}>
-            {t.account.sendNow}
+            {t.account.requestSync}
           </Button>
           <Button onClick={() => void onExport()}>{t.account.export}</Button>
           <Button look="danger" onClick={() => void signOutOfApp()}>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useSignedIn } from "../../auth/session.ts";
 import { signOutOfApp } from "../../auth/signOut.ts";
+import { flushOutbox } from "../../data/sync/flushOutbox.ts";
 import { deleteNow } from "../../data/sync/pendingDeletes.ts";
-import { sendRest } from "../../data/sync/sendRest.ts";
 import { UnsentWorkDialog } from "./UnsentWorkDialog.tsx";
 
 /** Log Out, which asks first while work cannot be sent: sent now, exported or given up. */
@@ -15,7 +15,7 @@ export function useLogOut(onExport: () => Promise<void>): {
 
   async function logOut() {
     await deleteNow();
-    if (await sendRest(db)) await signOutOfApp();
+    if (await flushOutbox(db)) await signOutOfApp();
     else setAsking(true);
   }
 

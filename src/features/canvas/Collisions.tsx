@@ -8,7 +8,7 @@ import { readPlanRow } from "../../data/db/plans.ts";
 import { decideCollision } from "../../data/sync/planActions.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
-import type { PlanCalendarValue } from "./PlanCalendar.tsx";
+import type { PlanDates } from "./PlanCalendar.tsx";
 import styles from "./Review.module.css";
 
 /** What was set differently in two places at once: both values side by side, and one press for either. */
@@ -19,7 +19,7 @@ export function Collisions({
 }: {
   projectId: string;
   plan: Plan;
-  calendar: PlanCalendarValue;
+  calendar: PlanDates;
 }) {
   const { db, uid } = useSignedIn();
   const row = useLiveQuery(() => readPlanRow(db, projectId), [db, projectId]);
@@ -76,7 +76,7 @@ function writerOf({ by }: Collision, uid: string): "own" | "colleague" | "unknow
 function placeOf(
   { week, dayId }: Collision,
   plan: Plan,
-  { startDate, readingDays }: PlanCalendarValue,
+  { startDate, readingDays }: PlanDates,
 ): string {
   const found = dayId ? findDay(plan, dayId) : undefined;
   if (!found) return t.plan.week(week);

@@ -3,7 +3,7 @@ import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { en as t } from "../../messages/en.ts";
 import styles from "./PlanCalendar.module.css";
 
-export interface PlanCalendarValue {
+export interface PlanDates {
   /** `yyyy-MM-dd`, or null while the plan has no dates. */
   startDate: string | null;
   /** 1 is Monday. */
@@ -17,8 +17,8 @@ export function PlanCalendar({
   value,
   onChange,
 }: {
-  value: PlanCalendarValue;
-  onChange: (value: PlanCalendarValue) => void;
+  value: PlanDates;
+  onChange: (value: PlanDates) => void;
 }) {
   const dateId = useId();
   const chosen = value.readingDays ?? EVERY_DAY;

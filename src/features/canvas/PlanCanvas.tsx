@@ -13,7 +13,7 @@ import { Collisions } from "./Collisions.tsx";
 import { type CanvasActions, CanvasContext } from "./canvasActions.ts";
 import { DayFeedbackContext, type DrawDayFeedback } from "./dayFeedbackContext.ts";
 import { MonthView } from "./MonthView.tsx";
-import { PlanCalendar, type PlanCalendarValue } from "./PlanCalendar.tsx";
+import { PlanCalendar, type PlanDates } from "./PlanCalendar.tsx";
 import styles from "./PlanCanvas.module.css";
 import { PlanTools } from "./PlanTools.tsx";
 import { ReviewBar } from "./ReviewBar.tsx";
@@ -33,8 +33,8 @@ const PrintView = lazyNamed(() => import("./PrintView.tsx"), "PrintView");
 export interface PlanCanvasProps {
   projectId: string;
   title: string;
-  calendar: PlanCalendarValue;
-  onCalendarChange: (calendar: PlanCalendarValue) => void;
+  calendar: PlanDates;
+  onCalendarChange: (calendar: PlanDates) => void;
   /** The id of the day that is gone to first. */
   startDay?: string | undefined;
   onClose: () => void;

@@ -5,13 +5,13 @@ import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 import { datesOfPlan, parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
-import type { PlanCalendarValue } from "./PlanCalendar.tsx";
+import type { PlanDates } from "./PlanCalendar.tsx";
 import styles from "./PrintView.module.css";
 
 export interface PrintViewProps {
   plan: Plan;
   title: string;
-  calendar: PlanCalendarValue;
+  calendar: PlanDates;
   onClose: () => void;
 }
 

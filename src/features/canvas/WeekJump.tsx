@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from "react";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { datesOfPlan, parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { en as t } from "../../messages/en.ts";
-import type { PlanCalendarValue } from "./PlanCalendar.tsx";
+import type { PlanDates } from "./PlanCalendar.tsx";
 import styles from "./PlanCanvas.module.css";
 import { scrollToStay } from "./scrollToStay.ts";
 
@@ -16,7 +16,7 @@ export const WeekJump = memo(JumpSelect, isSameList);
 
 interface WeekJumpProps {
   plan: Plan;
-  calendar: PlanCalendarValue;
+  calendar: PlanDates;
 }
 
 /** Only numbers and dates are in it: what is written into a day changes neither. */

@@ -2,13 +2,13 @@ import { memo } from "react";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { useCanvasActions } from "./canvasActions.ts";
 import { DragArea } from "./DragArea.tsx";
-import type { PlanCalendarValue } from "./PlanCalendar.tsx";
+import type { PlanDates } from "./PlanCalendar.tsx";
 import type { Mark } from "./useReviews.ts";
 import { WeekSection } from "./WeekSection.tsx";
 
 export interface WeekListProps {
   plan: Plan;
-  calendar: PlanCalendarValue;
+  calendar: PlanDates;
   selected: ReadonlySet<string>;
   marks: ReadonlyMap<string, Mark>;
 }

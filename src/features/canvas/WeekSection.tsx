@@ -10,7 +10,7 @@ import { en as t } from "../../messages/en.ts";
 import { DayCard } from "./DayCard.tsx";
 import { FarDay } from "./FarDay.tsx";
 import { MarkPanel } from "./MarkPanel.tsx";
-import type { PlanCalendarValue } from "./PlanCalendar.tsx";
+import type { PlanDates } from "./PlanCalendar.tsx";
 import { ReferenceField } from "./ReferenceField.tsx";
 import reviewStyles from "./Review.module.css";
 import { TextArea } from "./TextArea.tsx";
@@ -23,7 +23,7 @@ import styles from "./WeekSection.module.css";
 export interface WeekSectionProps {
   projectId: string;
   week: PlanWeek;
-  calendar: PlanCalendarValue;
+  calendar: PlanDates;
   selected: ReadonlySet<string>;
   marks: ReadonlyMap<string, Mark>;
   /** Its days are their words alone until they come near the screen. */

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from "react";
 import type { PlanNotes } from "#shared/domain/plan/brief.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
-import { useRested } from "../../ui/useRested.ts";
+import { useAfterFirstIdle } from "../../ui/useAfterFirstIdle.ts";
 import { Choices } from "./Choices.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import styles from "./MessageItem.module.css";
@@ -161,7 +161,7 @@ function Words({ message }: { message: MessageView }) {
 
 /** Written after the words: it stands where it moves nothing when it comes. */
 function Time({ at }: { at: string }) {
-  const isRested = useRested();
+  const isRested = useAfterFirstIdle();
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return null;
   return (

@@ -3,7 +3,7 @@ import { ArrowDown } from "lucide-react";
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
-import { useRested } from "../../ui/useRested.ts";
+import { useAfterFirstIdle } from "../../ui/useAfterFirstIdle.ts";
 import { type ItemProps, MessageItem, type TurnActions } from "./MessageItem.tsx";
 import styles from "./MessageList.module.css";
 import type { MessageView } from "./messageView.ts";
@@ -53,7 +53,7 @@ export const MessageList = memo(function MessageList({
   // Who asks something wants to see it, wherever they had scrolled to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what it waits for.
   useLayoutEffect(() => setAtEnd(true), [questionId, setAtEnd]);
-  const isRested = useRested();
+  const isRested = useAfterFirstIdle();
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -136,7 +136,7 @@ export const MessageList = memo(function MessageList({
 
 /** `yyyy-MM-dd`, in words, which are written after those of the messages. */
 function Day({ day }: { day: string }) {
-  const isRested = useRested();
+  const isRested = useAfterFirstIdle();
   return <p className={styles.day}>{isRested && t.chat.dayOf(day)}</p>;
 }
 

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { ReadingTime } from "#shared/calendar/planCalendar.ts";
+import type { ReadingTime } from "#shared/calendar/buildIcs.ts";
 import { type PublishedPlan, publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { en as t } from "../../messages/en.ts";

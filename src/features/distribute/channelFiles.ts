@@ -3,8 +3,8 @@
  * and runs on the phone.
  */
 
+import type { ReadingTime } from "#shared/calendar/buildIcs.ts";
 import type { ChannelFile } from "#shared/calendar/channelFile.ts";
-import type { ReadingTime } from "#shared/calendar/planCalendar.ts";
 import type { PublishedPlan, PublishedWeek } from "#shared/domain/daily/publishedPlan.ts";
 import type { Sheet } from "./channels/paper/paperSizes.ts";
 import { joinTexts } from "./joinTexts.ts";
@@ -57,8 +57,8 @@ export async function calendarFile(
   reading: ReadingTime,
   begin: string | undefined,
 ): Promise<ChannelFile> {
-  const { planCalendar } = await import("#shared/calendar/planCalendar.ts");
-  return planCalendar(plan, { reading, ...(begin === undefined ? {} : { begin }) });
+  const { buildIcs } = await import("#shared/calendar/buildIcs.ts");
+  return buildIcs(plan, { reading, ...(begin === undefined ? {} : { begin }) });
 }
 
 /** The pictures of a week, in one zip: a phone asks once for each file that it saves. */

@@ -10,7 +10,7 @@ import {
 import { api } from "../../auth/api.ts";
 import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
 import { enqueueCall } from "../../data/db/queuedCalls.ts";
-import { sendNow } from "../../data/sync/sendNow.ts";
+import { requestSync } from "../../data/sync/requestSync.ts";
 
 export async function tell(
   db: LamplightDatabase,
@@ -23,7 +23,7 @@ export async function tell(
 ): Promise<void> {
   const id = crypto.randomUUID();
   await enqueueCall(db, "feedback", { entity: `feedback:${id}`, body: { id, ...told } });
-  sendNow();
+  requestSync();
 }
 
 /** @throws ApiError, NetworkError, TimeoutError */

@@ -4,8 +4,8 @@ import { Dexie } from "dexie";
 import { langgraphTransport } from "../../agent/langgraphTransport.ts";
 import { resumeRuns } from "../../agent/resumeRuns.ts";
 import { firebaseConfig, usesEmulator } from "../../auth/firebaseConfig.ts";
+import { browserClockAndIds } from "../../data/db/clockAndIds.ts";
 import { closeDatabase } from "../../data/db/closeDatabase.ts";
-import { browserEffects } from "../../data/db/effects.ts";
 import { databaseName, LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
 import { createApi } from "../../data/http/createApi.ts";
 import { pause } from "../../data/sync/pause.ts";
@@ -34,11 +34,11 @@ export async function sendOutbox(): Promise<void> {
   const token = workerToken(uid, {
     user: readStoredUser,
     fetch: send,
-    now: browserEffects.now,
+    now: browserClockAndIds.now,
     address: TOKEN_ADDRESS,
   });
   const shell = {
-    ...browserEffects,
+    ...browserClockAndIds,
     random: () => Math.random(),
     // The worker is woken because there is a network. What fails all the same waits and is tried again.
     isOnline: () => true,
@@ -58,7 +58,7 @@ export async function sendOutbox(): Promise<void> {
       ...shell,
       db,
       uid,
-      api: createApi({ fetch: send, token, now: browserEffects.now }),
+      api: createApi({ fetch: send, token, now: browserClockAndIds.now }),
       lock: webLock(navigator.locks),
       report: (error) => warn(error instanceof Error ? error.name : typeof error),
       alongside: (signal) => resumeRuns(runs, signal),

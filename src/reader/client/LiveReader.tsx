@@ -25,15 +25,15 @@ import { keepOffline } from "./keepOffline.ts";
 import { sayOfDay } from "./sayOfDay.ts";
 import { shareDay } from "./share.ts";
 import { useCounting } from "./useCounting.ts";
+import { useFullPlan } from "./useFullPlan.ts";
 import { useInstall } from "./useInstall.ts";
-import { useKept } from "./useKept.ts";
 import { useListening } from "./useListening.ts";
 import { useLook } from "./useLook.ts";
 import { usePlace } from "./usePlace.ts";
+import { useReaderRecord } from "./useReaderRecord.ts";
 import { useReminders } from "./useReminders.ts";
 import { useText } from "./useText.ts";
 import { useToday } from "./useToday.ts";
-import { useWhole } from "./useWhole.ts";
 
 export function LiveReader({ served }: { served: DailyView }) {
   // The first drawing repeats the server's, so that nothing jumps; the next one is the reader's own,
@@ -42,10 +42,10 @@ export function LiveReader({ served }: { served: DailyView }) {
   useEffect(() => setIsLive(true), []);
   const { slug, id } = served.plan;
   const today = useToday();
-  const store = useKept(id);
+  const store = useReaderRecord(id);
   const { kept, isRead: isAsked, change } = store;
   const { note, setCounted } = useCounting(slug, store);
-  const whole = useWhole(slug);
+  const whole = useFullPlan(slug);
   const [place, goTo] = usePlace(slug);
   const [look, changeLook] = useLook();
   const [isWhole, setIsWhole] = useState(false);
@@ -156,10 +156,10 @@ const CAUGHT_UP = { spread: "spread", skip: "skipped", again: "restarted" } as c
 
 interface Showing {
   served: DailyView;
-  whole: ReturnType<typeof useWhole>;
+  whole: ReturnType<typeof useFullPlan>;
   place: string | null;
   today: string;
-  kept: ReturnType<typeof useKept>["kept"];
+  kept: ReturnType<typeof useReaderRecord>["kept"];
   isAsked: boolean;
 }
 

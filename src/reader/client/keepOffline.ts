@@ -1,6 +1,6 @@
 /** Has the page's own service worker keep the plan, so that it opens without a network from now on. */
 import type { KeepMessage } from "../worker/keepMessage.ts";
-import { wholeAddress } from "./useWhole.ts";
+import { fullPlanAddress } from "./useFullPlan.ts";
 
 const WORKER = "/readerWorker.js";
 const SCOPE = "/daily/";
@@ -31,7 +31,7 @@ export async function keepOffline(slug: string): Promise<boolean> {
   const message: KeepMessage = {
     type: "keep",
     plan: slug,
-    addresses: [home, `${home}/manifest.webmanifest`, wholeAddress(slug), ...new Set(files)],
+    addresses: [home, `${home}/manifest.webmanifest`, fullPlanAddress(slug), ...new Set(files)],
   };
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -2,7 +2,7 @@
  * What a reader keeps on the device: one record a plan. A store of its own, apart from the signed-in
  * app's: a church's readers have no account, and the page stays small without a library.
  */
-import { type KeptPlan, nothingKept } from "../page/reader.ts";
+import { nothingKept, type ReaderRecord } from "../page/reader.ts";
 
 const NAME = "lamplight-reader";
 const VERSION = 1;
@@ -10,9 +10,9 @@ const VERSION = 1;
 const PLANS = "plans";
 
 export interface ReaderStore {
-  read(planId: string): Promise<KeptPlan>;
+  read(planId: string): Promise<ReaderRecord>;
   /** Reads and writes in one transaction, so that two tabs lose nothing of each other. */
-  change(planId: string, change: (kept: KeptPlan) => KeptPlan): Promise<void>;
+  change(planId: string, change: (kept: ReaderRecord) => ReaderRecord): Promise<void>;
 }
 
 /** Each call fails where the browser keeps nothing, as some do in private windows. */
@@ -43,7 +43,7 @@ export function readerStore(factory: IDBFactory = indexedDB): ReaderStore {
 }
 
 /** Written by this code alone; a field that came later has its beginning. */
-function ofPlan(planId: string, found: Partial<KeptPlan> | undefined): KeptPlan {
+function ofPlan(planId: string, found: Partial<ReaderRecord> | undefined): ReaderRecord {
   return { ...nothingKept(planId), ...found };
 }
 

@@ -14,9 +14,9 @@ import {
   settleBatch,
   takeBatch,
 } from "#shared/domain/stream/eventQueue.ts";
-import type { KeptPlan } from "../page/reader.ts";
+import type { ReaderRecord } from "../page/reader.ts";
 import { momentOf } from "./momentOf.ts";
-import type { Kept } from "./useKept.ts";
+import type { Kept } from "./useReaderRecord.ts";
 
 /** One tab sends. */
 const LOCK = "lamplight-reader-events";
@@ -85,12 +85,12 @@ export function useCounting(slug: string, { kept, isRead, change }: Kept): Count
   return { note, setCounted };
 }
 
-function noted(plan: KeptPlan, event: ReaderEvent): KeptPlan {
+function noted(plan: ReaderRecord, event: ReaderEvent): ReaderRecord {
   return { ...plan, queue: noteEvent(plan.queue, event, Date.now()) };
 }
 
 /** The id goes once the server has forgotten it; nothing is noted from now on. */
-function forgetting(plan: KeptPlan): KeptPlan {
+function forgetting(plan: ReaderRecord): ReaderRecord {
   const { counting } = plan;
   const next =
     counting?.kind === "yes" ? { ...counting, kind: "forget" as const } : { kind: "no" as const };
@@ -98,7 +98,11 @@ function forgetting(plan: KeptPlan): KeptPlan {
 }
 
 /** One step: whatever it changes brings the next one. */
-async function sendAll(slug: string, read: () => KeptPlan, change: Kept["change"]): Promise<void> {
+async function sendAll(
+  slug: string,
+  read: () => ReaderRecord,
+  change: Kept["change"],
+): Promise<void> {
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     const { counting } = read();
     if (!lock || !counting || counting.kind === "no") return;

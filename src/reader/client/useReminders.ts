@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { callPath } from "#shared/contracts/call.ts";
 import { type Reminder, setReminder, stopReminder } from "#shared/contracts/reminders.ts";
-import type { KeptPlan } from "../page/reader.ts";
+import type { ReaderRecord } from "../page/reader.ts";
 import type { ReminderWay } from "../page/readerContext.ts";
 import { registerReaderWorker } from "./keepOffline.ts";
 
@@ -15,7 +15,7 @@ export interface Reminders {
 export function useReminders(
   slug: string,
   pushKey: string | null,
-  { pace }: KeptPlan,
+  { pace }: ReaderRecord,
   keep: (remindAt: string | null) => void,
 ): Reminders {
   const [reminders, setReminders] = useState<ReminderWay>("unknown");

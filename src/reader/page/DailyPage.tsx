@@ -13,7 +13,7 @@ import { Reading } from "./Reading.tsx";
 import { ReadMark } from "./ReadMark.tsx";
 import { useReader } from "./readerContext.ts";
 import { Today } from "./Today.tsx";
-import { WeekList, WholePlan } from "./WeekLists.tsx";
+import { FullPlan, WeekList } from "./WeekLists.tsx";
 
 export function DailyPage({ view }: { view: DailyView }) {
   const { isElsewhere } = useReader();
@@ -43,7 +43,7 @@ export function DailyPage({ view }: { view: DailyView }) {
           <Today view={view} />
           <CatchUp />
           <WeekList view={view} />
-          <WholePlan view={view} />
+          <FullPlan view={view} />
           <LooseNotes weeks={view.weeks} />
         </aside>
       </div>

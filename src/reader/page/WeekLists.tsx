@@ -17,7 +17,7 @@ export function WeekList({ view }: { view: DailyView }) {
   );
 }
 
-export function WholePlan({ view }: { view: DailyView }) {
+export function FullPlan({ view }: { view: DailyView }) {
   if (view.weeks.length < 2) return null;
   return (
     <details className="whole">

@@ -12,7 +12,7 @@ export interface Note {
 }
 
 /** One record a plan, in the device's own store. */
-export interface KeptPlan {
+export interface ReaderRecord {
   id: string;
   /** When each day was marked as read, by day id: ISO, UTC. */
   marks: Record<string, string>;
@@ -30,14 +30,14 @@ export interface KeptPlan {
   remindAt: string | null;
 }
 
-export function nothingKept(id: string): KeptPlan {
+export function nothingKept(id: string): ReaderRecord {
   return {
     ...{ id, marks: {}, notes: {}, pace: CHURCHS_PACE, seenVersion: null, remindAt: null },
     ...{ counting: null, queue: EMPTY_QUEUE, said: {} },
   };
 }
 
-export function isReadIn({ marks, pace }: KeptPlan): (dayId: string) => boolean {
+export function isReadIn({ marks, pace }: ReaderRecord): (dayId: string) => boolean {
   return (dayId) => {
     const at = marks[dayId];
     return at !== undefined && (pace.beganAt === null || at >= pace.beganAt);

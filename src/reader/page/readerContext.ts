@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import type { ReaderRating } from "#shared/contracts/readerFeedback.ts";
 import type { Translation } from "#shared/domain/bible/translations.ts";
 import type { CatchUp } from "#shared/domain/daily/pace.ts";
-import { type KeptPlan, NO_STANDING, nothingKept, type Standing } from "./reader.ts";
+import { NO_STANDING, nothingKept, type ReaderRecord, type Standing } from "./reader.ts";
 
 export type Theme = "system" | "light" | "dark";
 
@@ -24,7 +24,7 @@ export type ReminderWay = "unknown" | "can" | "cannot" | "homeScreen" | "denied"
 export interface ReaderState {
   /** False until the script runs: then what needs it can be used. */
   isLive: boolean;
-  kept: KeptPlan;
+  kept: ReaderRecord;
   standing: Standing;
   look: Look;
   listening: Listening;

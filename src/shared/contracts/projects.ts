@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { collisionSchema } from "../domain/merge/collision.ts";
-import { weekChangeSchema } from "../domain/merge/planChanges.ts";
+import { weekChangeSchema } from "../domain/merge/planPatch.ts";
 import { messageSchema } from "../domain/message.ts";
 import { briefSchema } from "../domain/plan/brief.ts";
 import { planDaySchema, planWeekSchema } from "../domain/plan/plan.ts";

@@ -87,13 +87,13 @@ export const readPublishedText = defineCall({
  * Anyone: the newest version with the World English Bible's words of every day, to be kept for
  * reading without a network. Licensed texts may not be kept and are not in it.
  */
-export const readWholePlan = defineCall({
+export const readFullPlan = defineCall({
   method: "GET",
   path: "/api/daily/:slug/whole",
   request: none,
   response: z.object({ plan: publishedPlanSchema, text: publishedTextSchema }),
 });
-export type WholePlan = z.infer<typeof readWholePlan.response>;
+export type FullPlan = z.infer<typeof readFullPlan.response>;
 
 /** Anyone: as `reportShown`, for the text of a published day. */
 export const reportPublicShown = defineCall({

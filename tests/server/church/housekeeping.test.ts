@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
 import { churchNamed } from "../../../server/church/churchOf.ts";
-import { keepHouse } from "../../../server/church/housekeeping.ts";
+import { purgeExpired } from "../../../server/church/housekeeping.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, load, planDay, planWeek, saveBody } from "../support/plans.ts";
@@ -11,7 +11,7 @@ import { createProject, load, planDay, planWeek, saveBody } from "../support/pla
 const church = () => churchNamed(env, "grace");
 const inSql = <Result>(work: (sql: SqlStorage) => Result) =>
   runInDurableObject(church(), (_: ChurchObject, { storage }) => work(storage.sql));
-const keepHouseAt = (now: string) => inSql((sql) => keepHouse({ sql, now }));
+const keepHouseAt = (now: string) => inSql((sql) => purgeExpired({ sql, now }));
 const count = (table: string) =>
   inSql((sql) => sql.exec<{ n: number }>(`SELECT count(*) AS n FROM ${table}`).one().n);
 

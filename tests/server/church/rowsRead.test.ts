@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import { type listProjects, MAX_PROJECTS_PAGE } from "#shared/contracts/projects.ts";
-import type { PlanChanges } from "#shared/domain/merge/planChanges.ts";
+import type { PlanPatch } from "#shared/domain/merge/planPatch.ts";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
 import { churchNamed } from "../../../server/church/churchOf.ts";
 import type { Save } from "../../../server/church/saveProject.ts";
@@ -41,7 +41,7 @@ async function rowsRead(work: (object: ChurchObject) => unknown): Promise<number
 }
 
 /** Another title over one day, as the app saves it. */
-async function saveTitle(partial: Partial<PlanChanges & Pick<Save, "messages">> = {}) {
+async function saveTitle(partial: Partial<PlanPatch & Pick<Save, "messages">> = {}) {
   const { removedWeeks = [], messages = [] } = partial;
   const baseRevision = await newest();
   const title = `Title ${baseRevision + 1}`;

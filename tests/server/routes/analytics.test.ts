@@ -118,10 +118,10 @@ describe("the figures of a plan", () => {
   it("go with the plan, and its devices 13 months after their last word", async () => {
     await sendAll(0, 6, [read("a", 2)]);
     const church = churchNamed(env, "grace");
-    const { keepHouse } = await import("../../../server/church/housekeeping.ts");
+    const { purgeExpired } = await import("../../../server/church/housekeeping.ts");
     const left = (now: string) =>
       runInDurableObject(church, (_: ChurchObject, { storage: { sql } }) => {
-        keepHouse({ sql, now });
+        purgeExpired({ sql, now });
         const count = (table: string) => sql.exec(`SELECT count(*) AS n FROM ${table}`).one().n;
         return ["readers", "reader_dates", "reader_days", "reading_counts"].map(count);
       });

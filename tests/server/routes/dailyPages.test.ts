@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { WholePlan } from "#shared/contracts/publications.ts";
+import type { FullPlan } from "#shared/contracts/publications.ts";
 import type { Publication } from "#shared/domain/daily/publication.ts";
 import { forgetPages } from "../../../server/public/recentPages.ts";
 import { callApi } from "../support/callApi.ts";
@@ -221,7 +221,7 @@ describe("the public page of a plan", () => {
 
   it("gives the whole plan with every day's words, to be kept", async () => {
     const slug = await publish();
-    const { body } = await callApi<WholePlan>(`GET /api/daily/${slug}/whole`, {
+    const { body } = await callApi<FullPlan>(`GET /api/daily/${slug}/whole`, {
       as: null,
       bindings: { ASSETS },
     });

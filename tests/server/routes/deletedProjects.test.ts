@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
 import { churchNamed } from "../../../server/church/churchOf.ts";
-import { keepHouse } from "../../../server/church/housekeeping.ts";
+import { purgeExpired } from "../../../server/church/housekeeping.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, load, message, planWeek, saveBody } from "../support/plans.ts";
@@ -51,7 +51,7 @@ describe("a deleted project", () => {
 /** As the nightly work does it a month later. */
 const purge = () =>
   runInDurableObject(churchNamed(env, "grace"), (_: ChurchObject, { storage }) =>
-    keepHouse({ sql: storage.sql, now: new Date(Date.now() + 31 * 86_400_000).toISOString() }),
+    purgeExpired({ sql: storage.sql, now: new Date(Date.now() + 31 * 86_400_000).toISOString() }),
   );
 const listed = async () =>
   (await callApi<{ projects: object[] }>("GET /api/projects")).body.projects;

@@ -131,7 +131,7 @@ export const FIRST_MUTANTS: readonly Mutant[] = [
   {
     name: "half of a change, left by a closed database, is never sent",
     file: "src/data/sync/startSync.ts",
-    from: "await queueForgotten(deps.db, deps).catch(deps.report);",
+    from: "await enqueueMissingSaves(deps.db, deps).catch(deps.report);",
     to: "",
   },
 ];

@@ -52,7 +52,7 @@ export const LATER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "the server writes a change and its answer apart",
-    file: "server/church/ChurchWork.ts",
+    file: "server/church/ChurchTransactions.ts",
     from: "        this.#ctx.storage.transactionSync(() =>\n          answerOnce(store, asking, operation, () => change(store)),\n        ),",
     to: "        answerOnce(store, asking, operation, () =>\n          this.#ctx.storage.transactionSync(() => change(store)),\n        ),",
   },

@@ -5,8 +5,8 @@
 import { liveQuery, type Subscription } from "dexie";
 import { adoptRun } from "../../../src/agent/adoptRun.ts";
 import { resumeRuns } from "../../../src/agent/resumeRuns.ts";
+import type { ClockAndIds } from "../../../src/data/db/clockAndIds.ts";
 import { closeDatabase } from "../../../src/data/db/closeDatabase.ts";
-import type { Effects } from "../../../src/data/db/effects.ts";
 import type { LamplightDatabase } from "../../../src/data/db/LamplightDatabase.ts";
 import { deleteDatabase } from "../../../src/data/db/openDatabase.ts";
 import { type Receiving, startReceiving } from "../../../src/data/sync/startReceiving.ts";
@@ -26,7 +26,7 @@ interface Running extends Connection {
 export class Tab {
   readonly name: string;
   readonly device: Device;
-  readonly effects: Effects;
+  readonly effects: ClockAndIds;
   readonly #world: World;
   #running: Running | undefined;
   #isStarting = false;

@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest";
-import {
-  decideLinkStep,
-  decideSignedOut,
-  type LinkCircumstances,
-} from "../../../src/auth/linkStep.ts";
+import { decideLinkStep, decideSignedOut, type LinkContext } from "../../../src/auth/linkStep.ts";
 
 const SAM = "sam@grace.example";
 
 /** A link that was opened on a device that knows nothing of it. */
-function circumstances(partial: Partial<LinkCircumstances> = {}): LinkCircumstances {
+function circumstances(partial: Partial<LinkContext> = {}): LinkContext {
   return {
     marks: { ask: "ask", address: "mark", pairing: "pairing", isFromApp: false },
     remembered: undefined,

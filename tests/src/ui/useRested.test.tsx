@@ -1,8 +1,8 @@
 import { createRoot } from "react-dom/client";
 import { expect, it, vi } from "vitest";
-import { useRested } from "../../../src/ui/useRested.ts";
+import { useAfterFirstIdle } from "../../../src/ui/useAfterFirstIdle.ts";
 
-const Word = () => <p>{useRested() ? "rested" : "first"}</p>;
+const Word = () => <p>{useAfterFirstIdle() ? "rested" : "first"}</p>;
 
 it("is false until the page rests, everywhere at once, and true from the first drawing from then on", async () => {
   const rest: (() => void)[] = [];

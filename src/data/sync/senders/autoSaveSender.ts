@@ -6,11 +6,11 @@ import {
   autoSaveProject,
 } from "#shared/contracts/projects.ts";
 import { mergePlan } from "#shared/domain/merge/mergePlan.ts";
-import { diffPlan, patchPlan } from "#shared/domain/merge/planChanges.ts";
+import { diffPlan, patchPlan } from "#shared/domain/merge/planPatch.ts";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import { type Plan, withoutLicensedTexts } from "#shared/domain/plan/plan.ts";
+import type { ClockAndIds } from "../../db/clockAndIds.ts";
 import { createConversation } from "../../db/conversations.ts";
-import type { Effects } from "../../db/effects.ts";
 import type { LamplightDatabase } from "../../db/LamplightDatabase.ts";
 import { asStoredMessage, listMessages, listUnsentMessages } from "../../db/messages.ts";
 import { planOf, readPlanRow, writePlan } from "../../db/plans.ts";
@@ -126,7 +126,7 @@ export async function rebase(
   db: LamplightDatabase,
   projectId: string,
   { readingPlan, revision, conversationMessages, langGraphThreadId }: BaseGoneBody,
-  effects: Effects,
+  effects: ClockAndIds,
 ): Promise<void> {
   const rows = await db.planWeeks.where({ projectId }).toArray();
   const { merged, collisions } = mergePlan({
@@ -152,7 +152,7 @@ async function receiveTalk(
   db: LamplightDatabase,
   projectId: string,
   { conversationMessages = [] }: Pick<AutoSaveAnswer, "conversationMessages">,
-  effects: Effects,
+  effects: ClockAndIds,
 ): Promise<void> {
   if (conversationMessages.length === 0) return;
   const { id } =
@@ -179,7 +179,7 @@ async function conversationOf(db: LamplightDatabase, projectId: string) {
   return db.conversations.where({ projectId }).first();
 }
 
-async function openConversation(db: LamplightDatabase, projectId: string, effects: Effects) {
+async function openConversation(db: LamplightDatabase, projectId: string, effects: ClockAndIds) {
   const title = (await db.projects.get(projectId))?.title;
   return createConversation(db, { projectId, ...(title && { title }) }, effects);
 }

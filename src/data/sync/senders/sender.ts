@@ -1,4 +1,4 @@
-import type { Effects } from "../../db/effects.ts";
+import type { ClockAndIds } from "../../db/clockAndIds.ts";
 import type { LamplightDatabase } from "../../db/LamplightDatabase.ts";
 import type { OutboxKind, OutboxRow } from "../../db/outboxRow.ts";
 import type { Api } from "../../http/createApi.ts";
@@ -18,7 +18,7 @@ export interface Sender<Kind extends OutboxKind, Body, Answer> {
     db: LamplightDatabase,
     row: RowOf<Kind>,
     done: { body: unknown; answer: Answer },
-    effects: Effects,
+    effects: ClockAndIds,
   ): Promise<void>;
   /** Takes back what was shown ahead of an answer that turned out to be a refusal. */
   undo?(db: LamplightDatabase, row: RowOf<Kind>): Promise<void>;

@@ -5,7 +5,7 @@ import {
   readRevision,
   restoreRevision,
 } from "#shared/contracts/history.ts";
-import { changeBetween } from "#shared/domain/merge/planChange.ts";
+import { changeBetween } from "#shared/domain/merge/planDiff.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { api, personApi } from "../../../auth/api.ts";
 import { useSignedIn } from "../../../auth/session.ts";

@@ -1,4 +1,4 @@
-import type { PlanChange } from "#shared/domain/merge/planChange.ts";
+import type { PlanDiff } from "#shared/domain/merge/planDiff.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { findDay } from "#shared/domain/plan/planEdit.ts";
 import { itemsOf, type ReviewItem } from "#shared/domain/plan/planReview.ts";
@@ -7,7 +7,7 @@ import { DayDifference, HeadingDifference } from "../../../ui/FieldDifference.ts
 import styles from "./History.module.css";
 
 /** What differs between two plans, day by day and field by field, words marked. `plan` is either of them: it says where a day stands. */
-export function PlanDifference({ change, plan }: { change: PlanChange; plan: Plan }) {
+export function PlanDifference({ change, plan }: { change: PlanDiff; plan: Plan }) {
   return (
     <ul className={styles.differences}>
       {itemsOf(change).map((item) => (

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import type { Revision } from "#shared/contracts/history.ts";
-import { changeBetween } from "#shared/domain/merge/planChange.ts";
+import { changeBetween } from "#shared/domain/merge/planDiff.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { itemsOf } from "#shared/domain/plan/planReview.ts";
 import { en as t } from "../../../messages/en.ts";

@@ -6,7 +6,7 @@
  * that is known to stand rightly: one that the change did not move, or that went back already.
  */
 import * as z from "zod/mini";
-import { type PlanChange, planChangeSchema } from "../merge/planChange.ts";
+import { type PlanDiff, planDiffSchema } from "../merge/planDiff.ts";
 import { sameJson } from "../merge/sameJson.ts";
 import type { Plan, PlanDay, PlanWeek } from "./plan.ts";
 import { type DayFields, type DayPlace, findDay, withDays } from "./planEdit.ts";
@@ -17,7 +17,7 @@ export type ReviewChoice = "keep" | "undo";
 export const planReviewSchema = z.object({
   /** Set for an edit that waits to be applied: then the plan stands as it was before. */
   isProposal: z.optional(z.boolean()),
-  change: planChangeSchema,
+  change: planDiffSchema,
   /** By item: a day's id, or `week:3` for a heading. */
   decided: z.record(z.string(), z.enum(["keep", "undo"])),
 });
@@ -44,7 +44,7 @@ export type ReviewItem =
     };
 
 /** Everything that the change lets somebody decide, in the order of the plan. */
-export function itemsOf({ weeks, days }: PlanChange): ReviewItem[] {
+export function itemsOf({ weeks, days }: PlanDiff): ReviewItem[] {
   const moved = movedDays(weeks);
   const [from, to] = [weekOfDays(weeks, "before"), weekOfDays(weeks, "after")];
   const known = new Map(days.map((day) => [day.id, day]));
@@ -125,7 +125,7 @@ function decideApplied(
 
 function putBack(
   plan: Plan,
-  change: PlanChange,
+  change: PlanDiff,
   item: ReviewItem,
   decided: PlanReview["decided"],
 ): Plan {
@@ -172,7 +172,7 @@ function takeOut(plan: Plan, id: string): Plan {
 
 function place(
   plan: Plan,
-  { weeks, days }: PlanChange,
+  { weeks, days }: PlanDiff,
   day: PlanDay,
   decided: PlanReview["decided"],
 ): Plan {
@@ -200,7 +200,7 @@ function place(
 }
 
 /** Days that stand in another week than before, or out of their old order. As few as explain the new order. */
-function movedDays(weeks: PlanChange["weeks"]): Set<string> {
+function movedDays(weeks: PlanDiff["weeks"]): Set<string> {
   const [from, to] = [weekOfDays(weeks, "before"), weekOfDays(weeks, "after")];
   const moved = new Set<string>();
   for (const [id, week] of from) if (to.has(id) && to.get(id) !== week) moved.add(id);
@@ -213,7 +213,7 @@ function movedDays(weeks: PlanChange["weeks"]): Set<string> {
   return moved;
 }
 
-function weekOfDays(weeks: PlanChange["weeks"], side: "before" | "after"): Map<string, number> {
+function weekOfDays(weeks: PlanDiff["weeks"], side: "before" | "after"): Map<string, number> {
   return new Map(
     weeks.flatMap(({ number, [side]: shape }) =>
       (shape?.dayIds ?? []).map((id) => [id, number] as const),
@@ -235,7 +235,7 @@ function longestInOrder(list: readonly number[]): Set<number> {
 }
 
 /** Whether an item of an applied edit still shows: what was undone another way needs no decision. */
-export function isStillOpen(plan: Plan, change: PlanChange, item: ReviewItem): boolean {
+export function isStillOpen(plan: Plan, change: PlanDiff, item: ReviewItem): boolean {
   if (item.kind === "week") {
     const week = plan.find(({ week_number }) => week_number === item.week);
     if (!week) return false;
@@ -253,7 +253,7 @@ export function isStillOpen(plan: Plan, change: PlanChange, item: ReviewItem): b
   return differs || (isMoved && !isMovedBack(found, change));
 }
 
-function isMovedBack({ week, day }: DayPlace, { weeks }: PlanChange): boolean {
+function isMovedBack({ week, day }: DayPlace, { weeks }: PlanDiff): boolean {
   const home = weeks.find(({ before }) => before?.dayIds.includes(day.id));
   const ids = week.passages.map(({ id }) => id);
   return home?.number === week.week_number && sameJson(home.before?.dayIds, ids);

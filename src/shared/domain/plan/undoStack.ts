@@ -1,10 +1,10 @@
 /** The way back and forth through what was done to a plan on this device, by a person or by the agent for them. */
 
-import { joinChanges, type PlanChange, replayChange } from "../merge/planChange.ts";
+import { joinChanges, type PlanDiff, replayChange } from "../merge/planDiff.ts";
 import type { Plan } from "./plan.ts";
 
 export interface UndoStep {
-  change: PlanChange;
+  change: PlanDiff;
   /** Steps with one key and little time between them are one: a word is typed in many. */
   key: string;
   /** Milliseconds since 1970, of its last part. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changeBetween, sameWords } from "#shared/domain/merge/planChange.ts";
+import { changeBetween, sameWords } from "#shared/domain/merge/planDiff.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { decide, itemsOf, openItems, type PlanReview } from "#shared/domain/plan/planReview.ts";
 import { holds } from "../../holds.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changeBetween, replayChange } from "#shared/domain/merge/planChange.ts";
+import { changeBetween, replayChange } from "#shared/domain/merge/planDiff.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import {
   EMPTY_STACK,

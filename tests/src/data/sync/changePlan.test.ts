@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { changeBetween } from "#shared/domain/merge/planChange.ts";
+import { changeBetween } from "#shared/domain/merge/planDiff.ts";
 import { LamplightDatabase } from "../../../../src/data/db/LamplightDatabase.ts";
 import { readSteps } from "../../../../src/data/db/planSteps.ts";
 import { readPlan, writePlan } from "../../../../src/data/db/plans.ts";

@@ -1,9 +1,9 @@
 import type { DBCore, DBCoreMutateRequest } from "dexie";
 import { describe, expect, it } from "vitest";
 import { readPlan, writePlan } from "../../../../src/data/db/plans.ts";
+import { enqueueMissingSaves } from "../../../../src/data/sync/enqueueMissingSaves.ts";
 import { editPlan } from "../../../../src/data/sync/planActions.ts";
 import { renameProject, setPlanSettings } from "../../../../src/data/sync/projectActions.ts";
-import { queueForgotten } from "../../../../src/data/sync/queueForgotten.ts";
 import { readSyncStatus } from "../../../../src/data/sync/syncStatus.ts";
 import { dayOf, setDay } from "./factories.ts";
 import { type Phone, phone, withSavedProject } from "./phone.ts";
@@ -49,7 +49,7 @@ describe("an edit whose row was lost with a database that was closed in the midd
     await p.drain();
     const half = setDay("d21", { title: "half" })((await readPlan(p.db, id)) ?? []);
     await writePlan(p.db, id, { current: half });
-    await queueForgotten(p.db, p.effects);
+    await enqueueMissingSaves(p.db, p.effects);
     await p.drainForLong();
     expect(dayOf(p.server.planOf(id), "d11")?.title).toBe("sent");
     expect(dayOf(p.server.planOf(id), "d21")?.title).toBe("half");

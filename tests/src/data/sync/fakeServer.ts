@@ -5,7 +5,7 @@ import type { AutoSaveRequest, LoadedProject } from "#shared/contracts/projects.
 import { mergeBrief } from "#shared/domain/merge/mergeBrief.ts";
 import { mergeMessages } from "#shared/domain/merge/mergeMessages.ts";
 import { mergePlan } from "#shared/domain/merge/mergePlan.ts";
-import { diffPlan, patchPlan } from "#shared/domain/merge/planChanges.ts";
+import { diffPlan, patchPlan } from "#shared/domain/merge/planPatch.ts";
 import type { Message } from "#shared/domain/message.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { changeBetween } from "#shared/domain/merge/planChange.ts";
+import { changeBetween } from "#shared/domain/merge/planDiff.ts";
 import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 import { PlanDifference } from "../../../../../src/features/canvas/history/PlanDifference.tsx";
 

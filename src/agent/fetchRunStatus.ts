@@ -2,7 +2,7 @@ import { ApiError } from "#shared/contracts/requestErrors.ts";
 import type { ConversationRow } from "../data/db/conversations.ts";
 import type { RunRow } from "../data/db/runs.ts";
 import type { AgentTransport, RunStatus } from "./agentTransport.ts";
-import type { KnownStatus } from "./judgeEnd.ts";
+import type { KnownRunStatus } from "./classifyStreamEnd.ts";
 
 const KNOWN = {
   pending: "going",
@@ -11,14 +11,14 @@ const KNOWN = {
   error: "failed",
   timeout: "failed",
   interrupted: "stopped",
-} as const satisfies Record<RunStatus, KnownStatus>;
+} as const satisfies Record<RunStatus, KnownRunStatus>;
 
-/** How a run stands on the server, as far as the server can be asked. */
-export async function knownStatus(
+/** The run's status on the server; `unknown` where the server does not answer. */
+export async function fetchRunStatus(
   transport: AgentTransport,
   { threadId }: ConversationRow,
   { runId }: RunRow,
-): Promise<KnownStatus> {
+): Promise<KnownRunStatus> {
   if (!threadId || !runId) return "none";
   try {
     return KNOWN[await transport.runStatus(threadId, runId)] ?? "unknown";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { diffPlan, patchPlan } from "#shared/domain/merge/planChanges.ts";
+import { diffPlan, patchPlan } from "#shared/domain/merge/planPatch.ts";
 import { holds } from "../../holds.ts";
 import { day, threePlans, week } from "../arbitraryPlan.ts";
 

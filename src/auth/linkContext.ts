@@ -1,20 +1,21 @@
 /** Looks around before anything is decided about a link that was opened. */
-import { isAskingPageOpen } from "./askingPage.ts";
-import { isMadeFor, readLinkMarks } from "./linkMarks.ts";
-import type { LinkCircumstances } from "./linkStep.ts";
-import { knownSession } from "./session.ts";
-import { isAskedInThisTab, rememberedEmail } from "./signInAsk.ts";
 
-export async function linkCircumstances(link: string): Promise<LinkCircumstances> {
+import { isMadeFor, readLinkParams } from "./linkParams.ts";
+import type { LinkContext } from "./linkStep.ts";
+import { isRequestingTabOpen } from "./requestingTab.ts";
+import { knownSession } from "./session.ts";
+import { isRequestedInThisTab, rememberedEmail } from "./signInRequest.ts";
+
+export async function linkContext(link: string): Promise<LinkContext> {
   await whenShown();
-  const marks = readLinkMarks(link);
+  const marks = readLinkParams(link);
   const session = await knownSession();
   const signedInAs = session.kind === "signedIn" ? session.email : undefined;
   const remembered = rememberedEmail();
   const [isForRemembered, isForSignedIn, isAskingSession] = await Promise.all([
     remembered === undefined ? undefined : isMadeFor(marks, remembered),
     signedInAs === undefined ? undefined : isMadeFor(marks, signedInAs),
-    isAskedInThisTab(marks.ask) || isAskingPageOpen(marks.ask),
+    isRequestedInThisTab(marks.ask) || isRequestingTabOpen(marks.ask),
   ]);
   return { marks, remembered, isForRemembered, isAskingSession, signedInAs, isForSignedIn };
 }

@@ -9,9 +9,16 @@ import type { StreamEnd } from "./readStream.ts";
 import { isBusy } from "./startRun.ts";
 
 /** How the run stands on the server. `none`: it was never made. `unknown`: the server could not be asked. */
-export type KnownStatus = "none" | "unknown" | "going" | "finished" | "failed" | "stopped" | "gone";
+export type KnownRunStatus =
+  | "none"
+  | "unknown"
+  | "going"
+  | "finished"
+  | "failed"
+  | "stopped"
+  | "gone";
 
-export type Verdict =
+export type NextStep =
   | { kind: "again" }
   /** At once, and the run is known to be over: what is left of its events is read. */
   | { kind: "over" }
@@ -23,7 +30,7 @@ export type Verdict =
 
 export interface StreamOutcome {
   ended: StreamEnd;
-  status: KnownStatus;
+  status: KnownRunStatus;
   /** As it stands after the stream. */
   run: RunRow;
   /** Whether the thread existed before this stream was opened. */
@@ -34,7 +41,7 @@ export interface StreamOutcome {
   hasMoved: boolean;
 }
 
-export function judgeEnd(outcome: StreamOutcome): Verdict {
+export function classifyStreamEnd(outcome: StreamOutcome): NextStep {
   const { ended, status, run, knownOver, hasMoved } = outcome;
   switch (status) {
     case "none":
@@ -66,7 +73,7 @@ export function judgeEnd(outcome: StreamOutcome): Verdict {
 }
 
 /** There is no run: what kept it from starting? */
-function judgeStart({ ended, hadThread }: StreamOutcome): Verdict {
+function judgeStart({ ended, hadThread }: StreamOutcome): NextStep {
   if (ended.kind === "error") {
     return { kind: "end", end: { kind: "failed", status: statusIn(ended) } };
   }

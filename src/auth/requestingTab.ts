@@ -11,7 +11,7 @@ const ANSWER_WITHIN_MS = 250;
 const noteSchema = z.object({ kind: z.enum(["isOpen", "open"]), ask: z.string() });
 
 /** Answers for this asking until the returned function is called. */
-export function answerAsAskingPage(ask: string): () => void {
+export function answerAsRequestingTab(ask: string): () => void {
   if (!("BroadcastChannel" in window)) return () => {};
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
@@ -21,7 +21,7 @@ export function answerAsAskingPage(ask: string): () => void {
   return () => channel.close();
 }
 
-export function isAskingPageOpen(ask: string | undefined): Promise<boolean> {
+export function isRequestingTabOpen(ask: string | undefined): Promise<boolean> {
   if (ask === undefined || !("BroadcastChannel" in window)) return Promise.resolve(false);
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(CHANNEL);

@@ -6,7 +6,7 @@ const SETTLED_MS = 3_000;
 /**
  * Runs what nobody waits for: the line and the processor are the page's own until then. Returns how to call it off.
  */
-export function whenSettled(work: () => void): () => void {
+export function afterStartup(work: () => void): () => void {
   let callOff = () => {};
   const timer = setTimeout(() => {
     callOff = whenIdle(work);

@@ -6,7 +6,7 @@
 /** The parameter of the continue URL that names the pairing. */
 const PAIRING_PARAMETER = "pairing";
 
-export interface LinkMarks {
+export interface LinkParams {
   /** Which asking this link answers. */
   ask?: string | undefined;
   /** A digest of the address that the link was made for. */
@@ -21,7 +21,7 @@ export interface LinkMarks {
 
 const DIGEST_CHARACTERS = 16;
 
-export function addLinkMarks(page: URL, marks: LinkMarks): void {
+export function addLinkParams(page: URL, marks: LinkParams): void {
   const { ask, address, pairing, isFromApp, isRenewal } = marks;
   if (ask) page.searchParams.set("ask", ask);
   if (address) page.searchParams.set("for", address);
@@ -30,7 +30,7 @@ export function addLinkMarks(page: URL, marks: LinkMarks): void {
   if (isRenewal) page.searchParams.set("again", "1");
 }
 
-export function readLinkMarks(address: string): LinkMarks {
+export function readLinkParams(address: string): LinkParams {
   const { searchParams } = new URL(address);
   return {
     ask: searchParams.get("ask") ?? undefined,
@@ -54,7 +54,7 @@ export async function addressMark(email: string, ask: string): Promise<string | 
 }
 
 /** Whether a link was made for this address; undefined when the link does not tell. */
-export async function isMadeFor(marks: LinkMarks, email: string): Promise<boolean | undefined> {
+export async function isMadeFor(marks: LinkParams, email: string): Promise<boolean | undefined> {
   if (!marks.ask || !marks.address) return undefined;
   const mark = await addressMark(email, marks.ask);
   return mark === undefined ? undefined : mark === marks.address;

@@ -13,7 +13,7 @@ import { sendReminders } from "./reminders/sendReminders.ts";
 /** A platform's limit of calls that one event may make, with room to spare. */
 const REMINDERS_AT_ONCE = 40;
 
-export class ChurchWork {
+export class ChurchTransactions {
   readonly #ctx: DurableObjectState;
   readonly #env: Bindings;
 
@@ -62,7 +62,7 @@ export class ChurchWork {
   }
 
   /** Everything that is due. It may come twice: what it takes is marked first. */
-  async doWhatIsDue(): Promise<void> {
+  async runDueJobs(): Promise<void> {
     const store = this.store();
     const due = this.#ctx.storage.transactionSync(() => {
       keepHouseWhenDue(store);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { flushOutbox } from "../../../../src/data/sync/flushOutbox.ts";
 import { deleteNow, deleteSoon, undoDelete } from "../../../../src/data/sync/pendingDeletes.ts";
 import { editPlan } from "../../../../src/data/sync/planActions.ts";
-import { sendRest } from "../../../../src/data/sync/sendRest.ts";
 import { setDay } from "./factories.ts";
 import { phone, withSavedProject } from "./phone.ts";
 
@@ -18,14 +18,14 @@ describe("what is unsent when somebody logs out", () => {
   it("is sent, and nothing has to be asked", async () => {
     const p = await withAnEdit();
     window.addEventListener("focus", () => void p.drain(), { once: true });
-    expect(await sendRest(p.db)).toBe(true);
+    expect(await flushOutbox(p.db)).toBe(true);
   });
 
   it("stays a question when nothing takes it, and at once without a network", async () => {
     const p = await withAnEdit();
-    expect(await sendRest(p.db, 20)).toBe(false);
+    expect(await flushOutbox(p.db, 20)).toBe(false);
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    expect(await sendRest(p.db)).toBe(false);
+    expect(await flushOutbox(p.db)).toBe(false);
   });
 });
 

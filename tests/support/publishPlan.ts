@@ -4,7 +4,7 @@ import type { Publication, PublishSettings } from "#shared/domain/daily/publicat
 import type { PlanWeek } from "#shared/domain/plan/plan.ts";
 import { callUnsigned } from "./unsigned.ts";
 
-export interface Handed {
+export interface PublishedForTest {
   slug: string;
   /** Saves other weeks, or other settings, and publishes again. */
   again(change: Partial<PublishSettings> & { weeks?: PlanWeek[] }): Promise<void>;
@@ -15,13 +15,13 @@ export interface Handed {
 }
 
 /** Nobody else's church: each name is a church and a person of its own. */
-export async function handOut(
+export async function publishForTest(
   address: string,
   church: string,
   weeks: PlanWeek[],
   settings: Partial<PublishSettings> = {},
   title = "Walking with Jesus",
-): Promise<Handed> {
+): Promise<PublishedForTest> {
   const uid = `maker-of-${church}`.replace(/\W+/g, "-");
   const id = crypto.randomUUID();
   const call = (route: string, body?: unknown) => callUnsigned(address, uid, route, body);

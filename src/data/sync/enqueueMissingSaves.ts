@@ -8,7 +8,7 @@ import { listUnqueued } from "./syncStatus.ts";
  * the middle of a change can keep the first half of it: a week without its row. What a run is
  * writing is left to the run, which queues it at its end.
  */
-export async function queueForgotten(
+export async function enqueueMissingSaves(
   db: LamplightDatabase,
   effects: { now(): number },
 ): Promise<void> {

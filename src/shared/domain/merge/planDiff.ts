@@ -24,7 +24,7 @@ const weekShapeSchema = z.object({
 });
 export type WeekShape = z.infer<typeof weekShapeSchema>;
 
-export const planChangeSchema = z.object({
+export const planDiffSchema = z.object({
   /** Weeks whose heading or order of days differs; null where there was none. */
   weeks: z.array(
     z.object({
@@ -42,11 +42,11 @@ export const planChangeSchema = z.object({
     }),
   ),
 });
-export type PlanChange = z.infer<typeof planChangeSchema>;
+export type PlanDiff = z.infer<typeof planDiffSchema>;
 export type Side = "before" | "after";
 
 /** Null where the plans are alike. Numbers of days are not compared: they follow from the order. */
-export function changeBetween(before: Plan, after: Plan): PlanChange | null {
+export function changeBetween(before: Plan, after: Plan): PlanDiff | null {
   const [old, now] = [byNumber(before), byNumber(after)];
   const weeks = [...new Set([...old.keys(), ...now.keys()])]
     .sort((a, b) => a - b)
@@ -67,14 +67,14 @@ export function changeBetween(before: Plan, after: Plan): PlanChange | null {
  * Takes a change back (`before`) or makes it again (`after`). What was changed since by somebody
  * else stays: it is merged as if the change back were an edit of its own.
  */
-export function replayChange(plan: Plan, change: PlanChange, to: Side): Plan {
+export function replayChange(plan: Plan, change: PlanDiff, to: Side): Plan {
   const base = overlay(plan, change, to === "before" ? "after" : "before");
   const wanted = overlay(plan, change, to);
   return mergePlan({ base, mine: plan, theirs: wanted }).merged ?? [];
 }
 
 /** The change from the same first plan to what a later change left; null where the two cancel out. */
-export function joinChanges(first: PlanChange, second: PlanChange): PlanChange | null {
+export function joinChanges(first: PlanDiff, second: PlanDiff): PlanDiff | null {
   const weeks = join(first.weeks, second.weeks, (week) => week.number);
   const days = join(first.days, second.days, (day) => day.id);
   const joined = {
@@ -92,7 +92,7 @@ export function sameWords(a: PlanDay | null, b: PlanDay | null): boolean {
 }
 
 /** The plan as one side of the change had it, where the change says something, and as it is elsewhere. */
-function overlay(plan: Plan, change: PlanChange, side: Side): Plan {
+function overlay(plan: Plan, change: PlanDiff, side: Side): Plan {
   const days = byId(plan);
   for (const day of change.days) {
     const value = day[side];

@@ -24,14 +24,14 @@ export const weekChangeSchema = z.object({
   /** The week's days in their order, each with what differs from the base. */
   passages: z.array(dayChangeSchema),
 });
-export interface PlanChanges {
+export interface PlanPatch {
   changedWeeks: z.infer<typeof weekChangeSchema>[];
   removedWeeks: number[];
 }
 type DayChange = z.infer<typeof dayChangeSchema>;
 
 /** What `patchPlan` needs to make `after` out of `before`. Days have ids that are unique in their plan. */
-export function diffPlan(before: Plan | null, after: Plan | null): PlanChanges {
+export function diffPlan(before: Plan | null, after: Plan | null): PlanPatch {
   const days = daysById(before);
   const [had, has] = [byNumber(before), byNumber(after)];
   return {
@@ -48,7 +48,7 @@ export function diffPlan(before: Plan | null, after: Plan | null): PlanChanges {
 /** @throws RangeError for a day that is neither whole nor in `before`: the changes belong to another plan. */
 export function patchPlan(
   before: Plan | null,
-  { changedWeeks, removedWeeks }: PlanChanges,
+  { changedWeeks, removedWeeks }: PlanPatch,
 ): Plan | null {
   const days = daysById(before);
   const weeks = byNumber(before);

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it, vi } from "vitest";
+import { buildIcs, type ReadingTime } from "#shared/calendar/buildIcs.ts";
 import { plainLine } from "#shared/calendar/plainText.ts";
-import { planCalendar, type ReadingTime } from "#shared/calendar/planCalendar.ts";
 import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { arbitraryPlan, SEEDED } from "../../src/features/distribute/channels/generatedPlans.ts";
@@ -34,7 +34,7 @@ const arbitraryReading = fc.constantFrom<ReadingTime>(
 );
 
 function textOf(plan: ReturnType<typeof publishedPlan>, reading: ReadingTime): string {
-  return String(planCalendar(plan, { reading }).content);
+  return String(buildIcs(plan, { reading }).content);
 }
 
 function eventsOf(content: string): ICAL.Event[] {
@@ -168,10 +168,10 @@ describe("a plan's calendar", () => {
   it("lets a plan without dates begin on the reader's own day", () => {
     const days = ["a", "b", "c"].map((id) => publishedDay({ id, date: null }));
     const plan = publishedPlan({ weeks: [{ number: 1, name: "", passage: "", days }] });
-    const { content } = planCalendar(plan, { reading: ALL_DAY, begin: "2026-12-31" });
+    const { content } = buildIcs(plan, { reading: ALL_DAY, begin: "2026-12-31" });
     const starts = eventsOf(String(content)).map(({ startDate }) => startDate.toString());
     expect(starts).toEqual([0, 1, 2].map((index) => addDays("2026-12-31", index)));
-    expect(() => planCalendar(plan, { reading: ALL_DAY })).toThrow(RangeError);
+    expect(() => buildIcs(plan, { reading: ALL_DAY })).toThrow(RangeError);
   });
 
   it("refuses a zone or a time that would break out of its line", () => {

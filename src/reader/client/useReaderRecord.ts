@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { type KeptPlan, nothingKept } from "../page/reader.ts";
+import { nothingKept, type ReaderRecord } from "../page/reader.ts";
 import { readerStore } from "./readerStore.ts";
 
 const CHANNEL = "lamplight-reader";
 
 export interface Kept {
-  kept: KeptPlan;
+  kept: ReaderRecord;
   /** Whether the device has been asked. */
   isRead: boolean;
   /** Shows the change at once. Resolves with whether it is on the device. */
-  change(change: (kept: KeptPlan) => KeptPlan): Promise<boolean>;
+  change(change: (kept: ReaderRecord) => ReaderRecord): Promise<boolean>;
 }
 
 /** What the device keeps of the plan, also as another tab changes it. */
-export function useKept(planId: string): Kept {
+export function useReaderRecord(planId: string): Kept {
   const store = useMemo(() => readerStore(), []);
   const [kept, setKept] = useState(() => nothingKept(planId));
   const [isRead, setIsRead] = useState(false);
@@ -39,7 +39,7 @@ export function useKept(planId: string): Kept {
   }, [planId, store]);
 
   const change = useCallback(
-    async (changed: (kept: KeptPlan) => KeptPlan) => {
+    async (changed: (kept: ReaderRecord) => ReaderRecord) => {
       setKept(changed);
       try {
         await store.change(planId, changed);

@@ -14,7 +14,7 @@ import { withPlainReferences } from "#shared/domain/plan/withPlainReferences.ts"
  * Gives ids to the days that lack one, strips letters behind verses and leaves licensed texts out. A plan without weeks is none. An app that knows no
  * ids has what it found in the middle of a run as if it were written: an announced name, which no run would replace.
  */
-export function enterPlan(
+export function normalizePlan(
   sent: IncomingPlan | null,
   makeId: () => string,
 ): { plan: Plan | null; isAsSent: boolean } {

@@ -1,11 +1,11 @@
 /** The browser's side of what the queue and the run follower need from outside. */
-import { browserEffects, type Effects } from "../db/effects.ts";
+import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { pause } from "./pause.ts";
-import { onSendNow } from "./sendNow.ts";
+import { onSendNow } from "./requestSync.ts";
 import { leaseLock, type TabLock, webLock } from "./tabLock.ts";
 
-export interface Shell extends Effects {
+export interface Platform extends ClockAndIds {
   random(): number;
   isOnline(): boolean;
   pause(ms: number, signal: AbortSignal): Promise<void>;
@@ -14,15 +14,17 @@ export interface Shell extends Effects {
   report(error: unknown): void;
 }
 
-export function browserShell(db: LamplightDatabase): Shell {
+export function browserPlatform(db: LamplightDatabase): Platform {
   return {
-    ...browserEffects,
+    ...browserClockAndIds,
     random: () => Math.random(),
     isOnline: () => navigator.onLine,
     pause,
     onReturn,
     lock:
-      "locks" in navigator ? webLock(navigator.locks) : leaseLock({ db, ...browserEffects, pause }),
+      "locks" in navigator
+        ? webLock(navigator.locks)
+        : leaseLock({ db, ...browserClockAndIds, pause }),
     // Names alone: messages of errors can carry what a person wrote.
     report: (error) => console.warn(`sync: ${error instanceof Error ? error.name : typeof error}`),
   };

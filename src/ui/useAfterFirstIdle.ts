@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
  * Whether the page has rested since it was opened: false in its first drawing, true in all later ones. For what takes
  * longer to make than the page that it stands on, and is looked for last.
  */
-export function useRested(): boolean {
+export function useAfterFirstIdle(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => hasRested,

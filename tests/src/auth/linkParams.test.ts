@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
-  addLinkMarks,
+  addLinkParams,
   addressMark,
   isMadeFor,
-  readLinkMarks,
-} from "../../../src/auth/linkMarks.ts";
+  readLinkParams,
+} from "../../../src/auth/linkParams.ts";
 
 describe("what the app writes into its links", () => {
   it("is read as it was written", async () => {
@@ -16,9 +16,9 @@ describe("what the app writes into its links", () => {
       isFromApp: true,
       isRenewal: true,
     };
-    addLinkMarks(page, marks);
+    addLinkParams(page, marks);
     page.searchParams.set("oobCode", "code");
-    expect(readLinkMarks(page.href)).toEqual(marks);
+    expect(readLinkParams(page.href)).toEqual(marks);
     expect(page.searchParams.get("continueUrl")).toBe("/projects");
   });
 
@@ -33,7 +33,7 @@ describe("what the app writes into its links", () => {
   });
 
   it("does not tell where a link has no marks", async () => {
-    const marks = readLinkMarks("https://app.example/signin?oobCode=x");
+    const marks = readLinkParams("https://app.example/signin?oobCode=x");
     expect(await isMadeFor(marks, "sam@grace.example")).toBeUndefined();
     expect(marks).toEqual({ isFromApp: false, isRenewal: false });
   });

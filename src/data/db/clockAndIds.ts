@@ -1,16 +1,16 @@
 /** What the stored rows need from outside: the clock, and ids. */
-export interface Effects {
+export interface ClockAndIds {
   /** Milliseconds since 1970. */
   now(): number;
   /** A UUID. */
   newId(): string;
 }
 
-export const browserEffects: Effects = {
+export const browserClockAndIds: ClockAndIds = {
   now: () => Date.now(),
   newId: () => crypto.randomUUID(),
 };
 
-export function timestamp({ now }: Pick<Effects, "now">): string {
+export function timestamp({ now }: Pick<ClockAndIds, "now">): string {
   return new Date(now()).toISOString();
 }

@@ -6,7 +6,7 @@
 const EMAIL_KEY = "emailForSignIn";
 const ASK_KEY = "signInAsk";
 
-export interface SignInAsk {
+export interface SignInRequest {
   /** Stands in the link as well; says which asking it answers. */
   id: string;
   email: string;
@@ -16,7 +16,7 @@ export interface SignInAsk {
   pairing?: { id: string; secret: string; expiresAt: string } | undefined;
 }
 
-export function rememberAsk(ask: SignInAsk): void {
+export function rememberRequest(ask: SignInRequest): void {
   localStorage.setItem(EMAIL_KEY, ask.email);
   localStorage.setItem(ASK_KEY, JSON.stringify(ask));
   // A tab's own storage: it is there in the page that asked, and in no page that a mail program opens.
@@ -27,22 +27,26 @@ export function rememberedEmail(): string | undefined {
   return localStorage.getItem(EMAIL_KEY) ?? undefined;
 }
 
-export function rememberedAsk(): SignInAsk | undefined {
+export function rememberedRequest(): SignInRequest | undefined {
   try {
-    // Written by `rememberAsk` alone; what is older or broken is as good as nothing.
-    const ask = JSON.parse(localStorage.getItem(ASK_KEY) ?? "null") as Partial<SignInAsk> | null;
-    return typeof ask?.id === "string" && ask.email && ask.sentAt ? (ask as SignInAsk) : undefined;
+    // Written by `rememberRequest` alone; what is older or broken is as good as nothing.
+    const ask = JSON.parse(
+      localStorage.getItem(ASK_KEY) ?? "null",
+    ) as Partial<SignInRequest> | null;
+    return typeof ask?.id === "string" && ask.email && ask.sentAt
+      ? (ask as SignInRequest)
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Whether this very tab asked for the link. */
-export function isAskedInThisTab(id: string | undefined): boolean {
+export function isRequestedInThisTab(id: string | undefined): boolean {
   return id !== undefined && sessionStorage.getItem(ASK_KEY) === id;
 }
 
-export function forgetAsk(): void {
+export function forgetRequest(): void {
   localStorage.removeItem(EMAIL_KEY);
   localStorage.removeItem(ASK_KEY);
   sessionStorage.removeItem(ASK_KEY);

@@ -37,10 +37,7 @@ export interface CalendarOptions {
 }
 
 /** Throws a RangeError for a plan without dates and `begin`, and for a zone or a time that does not exist. */
-export function planCalendar(
-  plan: PublishedPlan,
-  { reading, begin }: CalendarOptions,
-): ChannelFile {
+export function buildIcs(plan: PublishedPlan, { reading, begin }: CalendarOptions): ChannelFile {
   const days = publishedDays(plan).map((day, index) => {
     const date = day.date ?? (begin === undefined ? undefined : addDays(begin, index));
     if (date === undefined) throw new RangeError("A calendar needs the date of each day");

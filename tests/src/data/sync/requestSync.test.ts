@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { browserShell } from "../../../../src/data/sync/browserShell.ts";
-import { sendNow } from "../../../../src/data/sync/sendNow.ts";
+import { browserPlatform } from "../../../../src/data/sync/browserPlatform.ts";
+import { requestSync } from "../../../../src/data/sync/requestSync.ts";
 import { phone } from "./phone.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -11,11 +11,11 @@ describe("Send now", () => {
     // What a tab tells its own window no other tab hears.
     vi.spyOn(window, "dispatchEvent").mockReturnValue(true);
     const heard = vi.fn();
-    const stop = browserShell(db).onReturn(heard);
-    sendNow();
+    const stop = browserPlatform(db).onReturn(heard);
+    requestSync();
     await expect.poll(() => heard.mock.calls.length).toBe(1);
     stop();
-    sendNow();
+    requestSync();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(heard).toHaveBeenCalledTimes(1);
   });

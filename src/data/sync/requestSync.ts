@@ -1,8 +1,8 @@
 /** One tab alone sends, and a person can press the button in any of them. */
-const CHANNEL = "lamplight.sendNow";
+const CHANNEL = "lamplight.requestSync";
 
 /** Asks the draining tab to look at once, as it does when the person is back: what waited for its turn goes now. */
-export function sendNow(): void {
+export function requestSync(): void {
   window.dispatchEvent(new Event("focus"));
   if (!("BroadcastChannel" in window)) return;
   const channel = new BroadcastChannel(CHANNEL);
