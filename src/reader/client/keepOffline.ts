@@ -1,5 +1,5 @@
 /** Has the page's own service worker keep the plan, so that it opens without a network from now on. */
-import type { KeepMessage } from "../worker/keepMessage.ts";
+import type { KeepMessage } from "../page/keepMessage.ts";
 import { fullPlanAddress } from "./useFullPlan.ts";
 
 const WORKER = "/readerWorker.js";

@@ -6,7 +6,7 @@
  * share stand in one more.
  */
 import type { PushedReminder } from "#shared/contracts/reminders.ts";
-import type { KeepMessage } from "./keepMessage.ts";
+import type { KeepMessage } from "../page/keepMessage.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
