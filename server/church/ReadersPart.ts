@@ -113,13 +113,11 @@ export class ReadersPart extends DurableObject<Bindings> {
   }
 
   /** From a reader, for a plan whose address the Worker has looked up. */
-  async setReminder(projectId: string, reminder: Reminder): Promise<Outcome<true>> {
-    const outcome = this.work.read((store): true => {
+  setReminder(projectId: string, reminder: Reminder): Promise<Outcome<true>> {
+    return this.work.write((store) => {
       writeReminder(store, projectId, reminder);
       return true;
     });
-    await this.work.schedule();
-    return outcome;
   }
 
   stopReminder(projectId: string, endpoint: string): void {

@@ -25,7 +25,7 @@ export const account = {
   unsentTitle: "Log out with unsent work?",
   unsentText: (count: number) =>
     `${plural(count, "change has", "changes have")} not been sent yet. Logging out deletes them from this device.`,
-  requestSync: "Send now, then log out",
+  sendNow: "Send now, then log out",
   sending: (count: number) => `Sending: ${plural(count, "change", "changes")} to go.`,
   stillWaiting: "You are offline. Sending goes on when you are connected.",
   export: "Export to a file",

@@ -73,7 +73,7 @@ export const parkedMessages = {
   failingTitle: "Not saved yet",
   failingText:
     "The server did not take these changes. They are kept on this device, and sent again by themselves.",
-  requestSync: "Send now",
+  sendNow: "Send now",
   /** `name` is what was asked for, `current` what the plan is called now. */
   refusedName: (name: string, current: string) => `The name “${name}” · ${current}`,
   nameAgain: (name: string) => `Use “${name}” again`,

@@ -1,7 +1,8 @@
 /** Brings the books that a plan mentions onto the device, so that they can be read without a network. */
+
+import { loadReader } from "#shared/domain/bible/loadReader.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { bookPath } from "./loadBook.ts";
-import { loadReader } from "./readScripture.ts";
 
 /** Books that the service worker has been asked for since the page was opened. */
 const fetched = new Set<string>();

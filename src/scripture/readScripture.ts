@@ -1,5 +1,6 @@
 /** From a reference as a plan writes it to the passages that the page shows. */
 
+import { loadReader } from "#shared/domain/bible/loadReader.ts";
 import { type ShownBlock, selectPassage } from "#shared/domain/bible/selectPassage.ts";
 import { en } from "../messages/en.ts";
 import { type BookResult, loadBook } from "./loadBook.ts";
@@ -45,13 +46,4 @@ export async function readScripture(
     }
   }
   return { status: "ready", passages, credit: en.plan.webCredit, reportTokens: [] };
-}
-
-/** The reader of references is large and stays out of the app's first download; offline it may be missing. */
-export async function loadReader() {
-  try {
-    return await import("#shared/domain/bible/reference.ts");
-  } catch {
-    return undefined;
-  }
 }

@@ -31,7 +31,7 @@ export function WaitingWorkDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           {!isRefused && (
-            <Button onClick={() => void sendFailingNow(db)}>{t.parked.requestSync}</Button>
+            <Button onClick={() => void sendFailingNow(db)}>{t.parked.sendNow}</Button>
           )}
           <Button onClick={onClose}>{t.app.close}</Button>
         </>

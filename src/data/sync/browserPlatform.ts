@@ -2,7 +2,7 @@
 import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { pause } from "./pause.ts";
-import { onSendNow } from "./requestSync.ts";
+import { onSyncRequest } from "./requestSync.ts";
 import { leaseLock, type TabLock, webLock } from "./tabLock.ts";
 
 export interface Platform extends ClockAndIds {
@@ -37,7 +37,7 @@ function onReturn(listener: () => void): () => void {
   window.addEventListener("online", listener);
   window.addEventListener("focus", listener);
   document.addEventListener("visibilitychange", shown);
-  const stopHearing = onSendNow(listener);
+  const stopHearing = onSyncRequest(listener);
   return () => {
     stopHearing();
     window.removeEventListener("online", listener);

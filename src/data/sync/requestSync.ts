@@ -1,18 +1,26 @@
-/** One tab alone sends, and a person can press the button in any of them. */
-const CHANNEL = "lamplight.requestSync";
+/** One tab drains the outbox, and "Send now" can be pressed in any of them. */
+const CHANNEL = "lamplight.sendNow";
 
-/** Asks the draining tab to look at once, as it does when the person is back: what waited for its turn goes now. */
+/** Listeners of this tab, for browsers without BroadcastChannel. */
+const listeners = new Set<() => void>();
+
+/** Asks the draining tab, this one included, to send what is due now. */
 export function requestSync(): void {
-  window.dispatchEvent(new Event("focus"));
-  if (!("BroadcastChannel" in window)) return;
+  if (!("BroadcastChannel" in window)) {
+    for (const listener of listeners) listener();
+    return;
+  }
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(null);
   channel.close();
 }
 
-/** Calls back when it is asked for in another tab. Returns how to stop. */
-export function onSendNow(listener: () => void): () => void {
-  if (!("BroadcastChannel" in window)) return () => {};
+/** Calls back at each request, from whichever tab. Returns how to stop. */
+export function onSyncRequest(listener: () => void): () => void {
+  if (!("BroadcastChannel" in window)) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = listener;
   return () => channel.close();

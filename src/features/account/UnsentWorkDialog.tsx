@@ -39,7 +39,7 @@ export function UnsentWorkDialog({
       actions={
         <>
           <Button look="primary" disabled={isSending} onClick={send}>
-            {t.account.requestSync}
+            {t.account.sendNow}
           </Button>
           <Button onClick={() => void onExport()}>{t.account.export}</Button>
           <Button look="danger" onClick={() => void signOutOfApp()}>

@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { BOOKS } from "#shared/domain/bible/books.ts";
+import { loadReader } from "#shared/domain/bible/loadReader.ts";
 import { COMMON_TOPICS, SEASON_NAMES, TOPIC_NAMES } from "#shared/domain/bible/topics.ts";
 import { type Brief, type BriefReading, MAX_READINGS } from "#shared/domain/plan/brief.ts";
 import { briefMessages as t } from "../../messages/en.brief.ts";
-import { loadReader } from "../../scripture/readScripture.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { nameOfReading } from "./briefParts.ts";

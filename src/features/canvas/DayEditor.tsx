@@ -4,12 +4,12 @@ import {
   MAX_TITLE_CHARACTERS,
   type PlanDay,
 } from "#shared/domain/plan/plan.ts";
+import { typedInDay } from "../../data/sync/typingJournal.ts";
 import { en as t } from "../../messages/en.ts";
 import styles from "./Editor.module.css";
 import { QuestionsEditor } from "./QuestionsEditor.tsx";
 import { ReferenceField } from "./ReferenceField.tsx";
 import { TextArea } from "./TextArea.tsx";
-import { typedInDay } from "./typingJournal.ts";
 import { useTyped } from "./useTyped.ts";
 
 export interface DayToEdit {

@@ -1,12 +1,12 @@
 import { ArrowUp, Plus, X } from "lucide-react";
 import { useRef } from "react";
 import { MAX_QUESTION_CHARACTERS, MAX_QUESTIONS_PER_DAY } from "#shared/domain/plan/plan.ts";
+import { typedInDay } from "../../data/sync/typingJournal.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import type { DayToEdit } from "./DayEditor.tsx";
 import styles from "./Editor.module.css";
 import { TextArea } from "./TextArea.tsx";
-import { typedInDay } from "./typingJournal.ts";
 import { useTyped } from "./useTyped.ts";
 
 export function QuestionsEditor(place: DayToEdit) {

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { loadReader } from "#shared/domain/bible/loadReader.ts";
 import { MAX_SCRIPTURE_CHARACTERS } from "#shared/domain/plan/plan.ts";
 import { useSignedIn } from "../../auth/session.ts";
+import { forgetTyped, noteTyped, saveTyped, type Typed } from "../../data/sync/typingJournal.ts";
 import { en as t } from "../../messages/en.ts";
-import { loadReader } from "../../scripture/readScripture.ts";
 import { completeBook } from "./completeBook.ts";
 import styles from "./Editor.module.css";
-import { forgetTyped, noteTyped, saveTyped, type Typed } from "./typingJournal.ts";
 
 const SAVE_AFTER_MS = 900;
 

@@ -1,5 +1,5 @@
+import { loadReader } from "#shared/domain/bible/loadReader.ts";
 import { countVerses } from "#shared/domain/bible/verseMeter.ts";
-import { loadReader } from "../../scripture/readScripture.ts";
 
 /** Words of an English verse, on average, and words read aloud or slowly in a minute. */
 const WORDS_PER_VERSE = 25;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import { useSignedIn } from "../../auth/session.ts";
+import { forgetTyped, noteTyped, saveTyped, type Typed } from "../../data/sync/typingJournal.ts";
 import { useSaveSoon } from "../../ui/useSaveSoon.ts";
-import { forgetTyped, noteTyped, saveTyped, type Typed } from "./typingJournal.ts";
 
 /**
  * A field of the plan as a person types into it: what is typed shows at once and is saved when they

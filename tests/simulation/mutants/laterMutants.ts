@@ -70,7 +70,7 @@ export const LATER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "typed text leaves the journal before it is saved",
-    file: "src/features/canvas/typingJournal.ts",
+    file: "src/data/sync/typingJournal.ts",
     from: "    if (await isReal(scripture ?? weekly_passage)) await saveLeft(db, typed);\n    forgetTyped(db, typed);",
     to: "    forgetTyped(db, typed);\n    if (await isReal(scripture ?? weekly_passage)) await saveLeft(db, typed);",
   },

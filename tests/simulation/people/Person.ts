@@ -18,7 +18,7 @@ import {
   renameProject,
   setPlanSettings,
 } from "../../../src/data/sync/projectActions.ts";
-import { recoverTyped } from "../../../src/features/canvas/typingJournal.ts";
+import { recoverTyped } from "../../../src/data/sync/typingJournal.ts";
 import { listParked } from "../../src/data/sync/listParked.ts";
 import { wordsIn } from "../checks/Ledger.ts";
 import { keyOf } from "../checks/StoreWatch.ts";

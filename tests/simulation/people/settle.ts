@@ -5,7 +5,7 @@ import { loadProject } from "../../../src/data/sync/loadProject.ts";
 import { retryParked } from "../../../src/data/sync/parkedWork.ts";
 import { refreshProjects } from "../../../src/data/sync/refreshProjects.ts";
 import { listUnqueued } from "../../../src/data/sync/syncStatus.ts";
-import { recoverTyped } from "../../../src/features/canvas/typingJournal.ts";
+import { recoverTyped } from "../../../src/data/sync/typingJournal.ts";
 import { listParked } from "../../src/data/sync/listParked.ts";
 import type { World } from "../world/World.ts";
 import type { Device } from "./Device.ts";

@@ -6,7 +6,7 @@ import {
   noteTyped,
   saveTyped,
   typedInDay,
-} from "../../../src/features/canvas/typingJournal.ts";
+} from "../../../src/data/sync/typingJournal.ts";
 import { wordsIn } from "../checks/Ledger.ts";
 import type { World } from "../world/World.ts";
 import type { TypedField } from "./operations.ts";

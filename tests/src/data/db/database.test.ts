@@ -27,7 +27,7 @@ import {
   noteFault,
   subscribeToStorage,
 } from "../../../../src/data/db/storageWatch.ts";
-import { noteTyped } from "../../../../src/features/canvas/typingJournal.ts";
+import { noteTyped } from "../../../../src/data/sync/typingJournal.ts";
 import { plan, setDay } from "../sync/factories.ts";
 
 let people = 0;

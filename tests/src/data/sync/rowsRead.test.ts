@@ -8,7 +8,7 @@ import { createConversation } from "../../../../src/data/db/conversations.ts";
 import type { LamplightDatabase } from "../../../../src/data/db/LamplightDatabase.ts";
 import { messageRow } from "../../../../src/data/db/messages.ts";
 import { readPlan, writePlan } from "../../../../src/data/db/plans.ts";
-import { saveTyped, typedInDay } from "../../../../src/features/canvas/typingJournal.ts";
+import { saveTyped, typedInDay } from "../../../../src/data/sync/typingJournal.ts";
 import { FakeAgent, runEvents } from "../../agent/fakeAgent.ts";
 import { plan } from "./factories.ts";
 import { type Phone, phone, withSavedProject } from "./phone.ts";

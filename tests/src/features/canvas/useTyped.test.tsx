@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Typed } from "../../../../src/features/canvas/typingJournal.ts";
+import type { Typed } from "../../../../src/data/sync/typingJournal.ts";
 import { useTyped } from "../../../../src/features/canvas/useTyped.ts";
 
 const journal = vi.hoisted(() => ({
@@ -12,7 +12,7 @@ const journal = vi.hoisted(() => ({
   entriesAtSave: [] as number[],
 }));
 vi.mock("../../../../src/auth/session.ts", () => ({ useSignedIn: () => ({ db: {} }) }));
-vi.mock("../../../../src/features/canvas/typingJournal.ts", () => ({
+vi.mock("../../../../src/data/sync/typingJournal.ts", () => ({
   noteTyped: () => {
     journal.entries = 1;
   },

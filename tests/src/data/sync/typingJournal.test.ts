@@ -8,7 +8,7 @@ import {
   recoverTyped,
   saveTyped,
   typedInDay,
-} from "../../../../src/features/canvas/typingJournal.ts";
+} from "../../../../src/data/sync/typingJournal.ts";
 import { day, week } from "../../../shared/domain/arbitraryPlan.ts";
 
 const QUESTIONS = ["What do you see?", "What do you hear?"];

@@ -1,15 +1,15 @@
 /** What is being typed into the plan, until it is saved; see `db/typedEntries.ts`. */
 import * as z from "zod/mini";
+import { loadReader } from "#shared/domain/bible/loadReader.ts";
 import type { Collision } from "#shared/domain/merge/collision.ts";
 import { mergePlan, type PlanMerge } from "#shared/domain/merge/mergePlan.ts";
 import { putBack, putBackAt } from "#shared/domain/merge/putBack.ts";
 import { type Plan, type PlanDay, planWeekSchema } from "#shared/domain/plan/plan.ts";
 import { findDay, setDayFields, setWeekFields } from "#shared/domain/plan/planEdit.ts";
-import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
-import { readPlan, writePlanRow } from "../../data/db/plans.ts";
-import { noteTypedEntry, readTypedEntries, removeTypedEntry } from "../../data/db/typedEntries.ts";
-import { changePlan } from "../../data/sync/changePlan.ts";
-import { loadReader } from "../../scripture/readScripture.ts";
+import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { readPlan, writePlanRow } from "../db/plans.ts";
+import { noteTypedEntry, readTypedEntries, removeTypedEntry } from "../db/typedEntries.ts";
+import { changePlan } from "./changePlan.ts";
 
 const fieldsSchema = z.object({
   title: z.optional(z.string()),
