@@ -17,7 +17,7 @@ export const chat: Journey = async ({ visit, take }) => {
     await holdRun(page, 2);
     await send(person, REQUEST);
     await plan(page).waitFor();
-    await page.getByText("2 of 4 weeks").waitFor({ state: "attached" });
+    await page.getByText("2 of 4 weeks", { exact: true }).waitFor({ state: "attached" });
     await take(page, `plan-streaming-${name}`);
     await backToChat(page);
     await take(page, `chat-streaming-${name}`);
