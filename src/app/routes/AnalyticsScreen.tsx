@@ -20,7 +20,7 @@ import { today } from "../../ui/today.ts";
 import { TopBar } from "../shell/TopBar.tsx";
 import { useOnline } from "./useOnline.ts";
 
-/** `/analytics`: of all plans, or with `?project=` of one. */
+/** `/analytics`: figures of all plans, or of one with `?project=`. */
 export function AnalyticsScreen() {
   const { project: projectId, range = "30" } = useSearch({ from: "/app/analytics" });
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function AnalyticsScreen() {
   );
 }
 
-/** What this device saw last, at once, and the server's when it comes. */
+/** Figures stored on this device at once, replaced by the server's once they arrive. */
 function useFigures(choice: FiguresChoice, isOnline: boolean) {
   const { db } = useSignedIn();
   const { projectId, days, today: date } = choice;

@@ -2,10 +2,10 @@ import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
-/** How the browsers say that a part of the app could not be fetched: it belongs to a release that is gone. */
+/** Browsers' error messages for a file of the app that is missing, because a newer release replaced it. */
 const MISSING_FILE = /dynamically imported module|module script|preload CSS/i;
 
-/** What stands instead of a page that threw: never a blank screen. */
+/** Shown instead of a page that threw, so that the screen is never blank. */
 export function BrokenPage({ error }: { error?: unknown }) {
   const isOutdated = error instanceof Error && MISSING_FILE.test(error.message);
   return (

@@ -35,7 +35,7 @@ import { usePrefetchScripture } from "./usePrefetchScripture.ts";
 import { useSelection } from "./useSelection.ts";
 import { useTurns } from "./useTurns.ts";
 
-// A first visit shows neither a conversation nor a plan.
+// A first visit has no conversation and no plan yet.
 const MessageList = lazyNamed(() => import("../../features/chat/MessageList.tsx"), "MessageList");
 const PlanPane = lazyNamed(() => import("./PlanPane.tsx"), "PlanPane");
 const BriefChips = lazyNamed(() => import("../../features/brief/BriefChips.tsx"), "BriefChips");
@@ -51,16 +51,16 @@ const TemplateGallery = lazyNamed(
   "TemplateGallery",
 );
 
-/** Not drawn anew with each letter that is typed beside it. */
+/** Memoized, so that typing in the message box does not redraw the plan. */
 const Canvas = memo(PlanPane);
 const PLAN_STATUS = <SyncStatus />;
 
-/** The conversation and, once there is something to show, the plan beside it. */
+/** The conversation and, once it has content, the plan beside it. */
 export function ChatScreen() {
   const search = useSearch({ from: "/app/" });
   const navigate = useNavigate();
   const view = useConversation();
-  // Beside the reading of the conversation, on a device that has the app's files.
+  // Fetched in parallel with reading the conversation, on a device that has the app's files.
   useEffect(() => {
     if (navigator.serviceWorker?.controller) MessageList.prefetch();
   }, []);
@@ -96,7 +96,7 @@ function OpenConversation({
 }: {
   view: ConversationView;
   fault: string | undefined;
-  /** Where the plan is opened; left out, at its beginning. */
+  /** The day to open the plan at; undefined opens it at the beginning. */
   startDay: string | undefined;
 }) {
   const { db, me } = useSignedIn();
@@ -128,7 +128,7 @@ function OpenConversation({
     },
     [db, projectId],
   );
-  // Stable, for the canvas is not to be drawn anew with each letter.
+  // Stable, so that typing does not redraw the canvas.
   const setText = useRef(turns.setText);
   setText.current = turns.setText;
   const askFor = useCallback((request: string) => setText.current(request), []);
@@ -231,7 +231,7 @@ function OpenConversation({
         {messages.length > 0 && <InstallOffer />}
         {offersChanges && !isCovered && <QuickReplies onReply={turns.send} />}
       </div>
-      {/* One and the same input in either order: who types while the plan opens goes on typing. */}
+      {/* The same input element in either order, so that typing continues while the plan opens. */}
       {isCovered ? [plan, foot] : [foot, plan]}
       {brief.opened && (
         <BriefDialog

@@ -14,7 +14,7 @@ import { en as t } from "../../messages/en.ts";
 import { TopBar } from "../shell/TopBar.tsx";
 import { useOnline } from "./useOnline.ts";
 
-/** `/distribute`: which plan goes out; with `?project=` that plan. */
+/** `/distribute`: a choice of plans, or with `?project=` the page that publishes that plan. */
 export function DistributeScreen() {
   const { project } = useSearch({ from: "/app/distribute" });
   return (
@@ -52,7 +52,7 @@ function OnePlan({ projectId }: { projectId: string }) {
     [db, projectId],
   );
   useEffect(() => {
-    // What the server has newer shows when it comes; until then, and offline, this device's counts.
+    // Newer data from the server shows when it arrives; until then, and offline, the stored publication is shown.
     void receivePublication(db, projectId).catch(() => {});
     void selectProject(db, personApi(uid), projectId).catch(() => {});
   }, [db, uid, projectId]);

@@ -23,7 +23,7 @@ import { en as t } from "../../messages/en.ts";
 import { TopBar } from "../shell/TopBar.tsx";
 import { useOnline } from "./useOnline.ts";
 
-/** `/feedback`: from readers about a plan, and from makers about the product. */
+/** `/feedback`: readers' feedback on plans, and makers' feedback on the product. */
 export function FeedbackScreen() {
   const { db, me } = useSignedIn();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function FeedbackScreen() {
   const isMaker = role !== "viewer";
   const plans = useLiveQuery(() => readPlanFeedback(db), [db]);
   useEffect(() => {
-    // Without a network what was heard last is shown.
+    // Without a network the stored feedback is shown.
     if (isMaker && isOnline) void receiveAll(db).catch(() => {});
   }, [db, isMaker, isOnline]);
   const { entries, receive } = useEntries(role === "steward" && isOnline);
@@ -79,7 +79,7 @@ function useEntries(isWanted: boolean) {
   return { entries, receive };
 }
 
-/** Both are begun at once: a live query loses sight of what it reads after a wait. */
+/** Starts both reads at once: a live query does not track what it reads after an await. */
 async function readPlanFeedback(db: LamplightDatabase): Promise<PlanFeedback[]> {
   const [publications, feedback] = await Promise.all([
     listLivePublications(db),

@@ -5,7 +5,7 @@ import { usePresence } from "./usePresence.ts";
 
 const SHOWN = 3;
 
-/** Who else has the plan open: a letter each, their names for those who ask or listen. */
+/** The other people who have the plan open: an initial each, full names in the tooltip and for screen readers. */
 export const Presence = memo(function Presence({ projectId }: { projectId: string | null }) {
   const people = usePresence(projectId);
   if (people.length === 0) return null;

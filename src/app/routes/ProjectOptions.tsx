@@ -10,7 +10,7 @@ import { ProjectMenu } from "../../features/projects/ProjectMenu.tsx";
 import { RenameDialog } from "../../features/projects/RenameDialog.tsx";
 import { useDuplicate } from "./useDuplicate.ts";
 
-/** In the chat's bar: what can be done with the plan that is open. */
+/** The actions on the open plan, in the chat's bar. */
 export const ProjectOptions = memo(function ProjectOptions({
   conversationId,
   projectId,

@@ -1,4 +1,4 @@
-/** What a change of the brief by taps comes to. Not part of the first view. */
+/** Applies a change of the brief made by taps. Not part of the first view. */
 
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import { type Brief, emptyBrief } from "#shared/domain/plan/brief.ts";
@@ -19,7 +19,7 @@ export async function readBrief(db: LamplightDatabase, projectId: string | null)
   return plan ? deriveBrief(plan, project.title, project) : emptyBrief();
 }
 
-/** Where only dates changed they are set, and nothing is to be written. @returns whether that was all */
+/** Sets the dates and returns true if only dates changed; else returns false and changes nothing. */
 export async function setOnlyDates(
   db: LamplightDatabase,
   projectId: string,
@@ -38,8 +38,8 @@ function undated({ start_date, reading_days, ...rest }: Brief) {
   return rest;
 }
 
-/** The message that stands in the conversation for a run by taps. */
+/** The message shown in the conversation for a run that was started by taps. */
 export function messageOf(brief: Brief, { isChange }: { isChange: boolean }): string {
-  const said = sayBrief(brief);
-  return isChange ? briefMessages.changeMessage(said) : briefMessages.writeMessage(said);
+  const summary = sayBrief(brief);
+  return isChange ? briefMessages.changeMessage(summary) : briefMessages.writeMessage(summary);
 }

@@ -2,7 +2,7 @@ import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
 import { exportEverything } from "../../data/export/exportEverything.ts";
 import { saveFile } from "../../data/export/saveFile.ts";
 
-/** Hands a project as it stands on this device to the person, as a JSON file that can be imported again. */
+/** Saves this device's copy of a project as a JSON file that can be imported again. */
 export async function exportProject(db: LamplightDatabase, projectId: string): Promise<void> {
   const everything = await exportEverything(db);
   const projects = everything.projects.filter(({ id }) => id === projectId);
@@ -10,7 +10,7 @@ export async function exportProject(db: LamplightDatabase, projectId: string): P
   saveFile(`${projects[0]?.title ?? "plan"}.json`, JSON.stringify(content, null, 2));
 }
 
-/** Hands everything on this device to the person, as one JSON file. Needs no network. */
+/** Saves everything on this device as one JSON file. Needs no network. */
 export async function exportEverythingToFile(db: LamplightDatabase): Promise<void> {
   const everything = await exportEverything(db);
   const day = everything.exportedAt.slice(0, 10);

@@ -7,7 +7,7 @@ import {
   UnfitFileError,
 } from "../../data/export/importEverything.ts";
 
-/** Brings a file back that `exportEverythingToFile` or `exportProject` wrote. Needs no network. */
+/** Imports a file that `exportEverythingToFile` or `exportProject` wrote. Needs no network. */
 export async function importFromFile(
   db: LamplightDatabase,
   file: File,

@@ -1,4 +1,4 @@
-/** Every address of the app, in one place. */
+/** All addresses of the app. */
 import {
   createRootRoute,
   createRoute,
@@ -14,7 +14,7 @@ import { screens, shell } from "../start/screens.ts";
 import { BrokenPage } from "./BrokenPage.tsx";
 import { enterSignIn, requireChurch, requireUser } from "./guards.ts";
 
-// What an address asks for, by hand: a schema library would be a tenth of the sign-in page.
+// Search parameters are checked by hand: a schema library would be a tenth of the sign-in page.
 type Search = Record<string, unknown>;
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 const continueUrlOf = (value: unknown) =>
@@ -23,7 +23,7 @@ const continueUrlOf = (value: unknown) =>
 interface SignInSearch {
   error?: string | undefined;
   continueUrl?: string | undefined;
-  /** Whoever is signed in proves once more who they are. */
+  /** Asks a signed-in person to sign in again. */
   again?: 1 | undefined;
 }
 
@@ -41,11 +41,11 @@ interface AnalyticsSearch {
 
 interface ChatSearch {
   newProject?: boolean | undefined;
-  /** The plan that the church reads now, at today's day. */
+  /** Opens the plan that the church reads now, at today's day. */
   today?: boolean | undefined;
-  /** The project to open; without it the one that was open last. */
+  /** The project to open; undefined opens the most recent one. */
   project?: string | undefined;
-  /** What the message begins as: an idea, what another app shared, or what readers ask of a plan. */
+  /** The initial text of the message: an idea, a text shared from another app, or a request based on readers' feedback. */
   text?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ const rootRoute = createRootRoute({
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/signin",
-  // Loose: what stands in the address of a sign-in link outlives a reload.
+  // Passes unknown parameters through: those of a sign-in link must survive a reload.
   validateSearch: (search: Search): Record<string, unknown> & SignInSearch => ({
     ...search,
     error: textOf(search.error),
@@ -103,7 +103,7 @@ const selectChurchRoute = createRoute({
   ),
 });
 
-/** Pages with the sidebar: for people with a church. */
+/** Pages with the sidebar, for members of a church. */
 const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "app",
@@ -138,7 +138,7 @@ const accountRoute = createRoute({
 const distributeRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/distribute",
-  /** The plan that goes out; without it there is a choice. */
+  /** The plan to publish; undefined shows a choice. */
   validateSearch: (search: Search): { project?: string | undefined } => ({
     project: textOf(search.project),
   }),
@@ -148,7 +148,7 @@ const distributeRoute = createRoute({
 const analyticsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/analytics",
-  /** One plan, or all of them; and how many days back. */
+  /** One plan or all of them, and how many days back. */
   validateSearch: (search: Search): AnalyticsSearch => ({
     project: textOf(search.project),
     range: RANGES.find((range) => range === String(search.range)),
@@ -177,7 +177,7 @@ export const router = createRouter({
   ]),
   defaultPendingComponent: () => <FullScreenSpinner label={t.app.loading} />,
   defaultErrorComponent: BrokenPage,
-  // Nothing to show but the spinner until the person is known.
+  // Until the session is known there is nothing to show but the spinner.
   defaultPendingMs: 0,
   defaultPendingMinMs: 0,
 });

@@ -10,7 +10,7 @@ const parts = () => [
   import("../../ui/DialogBox.tsx"),
 ];
 
-/** The dialog in which a conversation's brief is changed, and what happens with the change. */
+/** The dialog that edits a conversation's brief, and what is done with the change. */
 export function useBrief(
   projectId: string | null,
   hasPlan: boolean,
@@ -25,7 +25,7 @@ export function useBrief(
       ),
     [db, projectId],
   );
-  // There before the network goes: a first visit has not kept the app's files yet.
+  // Fetched ahead, in case the network goes: on a first visit the app's files are not cached yet.
   useEffect(() => {
     if (hasPlan) return whenIdle(() => void Promise.all([changes(), ...parts()]));
   }, [hasPlan]);

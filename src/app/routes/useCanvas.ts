@@ -3,11 +3,11 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useSignedIn } from "../../auth/session.ts";
 import { hasPlanToShow } from "../../data/db/planReads.ts";
 
-/** How long after the plan has something to show the canvas opens, in milliseconds. */
+/** Delay between the plan having content and the canvas opening, in milliseconds. */
 const OPEN_AFTER_MS = 100;
 const FULL_SCREEN = "(max-width: 768px)";
 
-/** Whether the plan is shown: by itself once it has real content, and as the person wants after that. */
+/** Whether the plan is shown: it opens by itself once it has content; afterwards the person opens and closes it. */
 export function useCanvas(projectId: string | undefined) {
   const { db } = useSignedIn();
   const hasPlan = useLiveQuery(

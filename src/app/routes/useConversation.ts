@@ -23,24 +23,24 @@ export interface ConversationView {
   projectId: string | null;
   title: string;
   messages: MessageView[];
-  /** Brings earlier messages; undefined once the first one is there. */
+  /** Loads earlier messages; undefined once the first message is loaded. */
   readEarlier: (() => void) | undefined;
   isRunning: boolean;
-  /** Of the run under way: weeks written and to write. */
+  /** Of the current run: weeks written and weeks in total. */
   progress: { written: number; total: number } | undefined;
   calendar: PlanDates;
-  /** What the plan was asked to be; null where nobody knows. */
+  /** What was asked of the plan; null where it is not known. */
   brief: Brief | null;
 }
 
-/** The current conversation as the chat shows it; undefined while it is being read. */
+/** The current conversation as the chat shows it; undefined while it is loading. */
 export function useConversation(): ConversationView | undefined {
   const { db } = useSignedIn();
   const isOnline = useOnline();
   const conversation = useCurrentConversation();
   const conversationId = conversation?.id;
-  const { said, readEarlier } = useNewestMessages(conversationId);
-  const known = useLiveQuery(
+  const { newest, readEarlier } = useNewestMessages(conversationId);
+  const loadedRun = useLiveQuery(
     async () => conversationId && { conversationId, run: await readRun(db, conversationId) },
     [db, conversationId],
   );
@@ -49,10 +49,10 @@ export function useConversation(): ConversationView | undefined {
     async () => (projectId ? await readProject(db, projectId) : undefined),
     [db, projectId],
   );
-  const run = known ? known.run : undefined;
-  const views = useViews(said, run?.state === "waiting" && !isOnline, conversation?.status ?? "");
+  const run = loadedRun ? loadedRun.run : undefined;
+  const views = useViews(newest, run?.state === "waiting" && !isOnline, conversation?.status ?? "");
   const startDate = project?.startDate ?? null;
-  // By its text: each read of the project makes a new list, and with it the whole plan would be drawn anew.
+  // Compared as JSON: each read makes a new array, which would redraw the whole plan.
   const readingDays = JSON.stringify(project?.readingDays ?? null);
   const calendar = useMemo<PlanDates>(
     () => ({ startDate, readingDays: JSON.parse(readingDays) }),
@@ -60,10 +60,11 @@ export function useConversation(): ConversationView | undefined {
   );
   const briefText = JSON.stringify(project?.brief ?? null);
   const brief = useMemo<Brief | null>(() => JSON.parse(briefText), [briefText]);
-  if (!conversation || !said || !views || !known) return undefined;
-  // A live query shows the rows of the last conversation until those of this one are read.
-  if (known.conversationId !== conversation.id) return undefined;
-  if (said.messages.some((message) => message.conversationId !== conversation.id)) return undefined;
+  if (!conversation || !newest || !views || !loadedRun) return undefined;
+  // After a switch, live queries return the previous conversation's rows until the new ones are read.
+  if (loadedRun.conversationId !== conversation.id) return undefined;
+  if (newest.messages.some((message) => message.conversationId !== conversation.id))
+    return undefined;
   return {
     conversationId: conversation.id,
     projectId,
@@ -79,40 +80,40 @@ export function useConversation(): ConversationView | undefined {
   };
 }
 
-/** How many messages are read at first, and each time that somebody scrolls up to them. */
+/** Number of messages loaded at first, and each time somebody scrolls up to the start. */
 const PORTION = 200;
 
-interface Said {
+interface NewestMessages {
   messages: MessageRow[];
   forks: Fork[];
 }
 
-/** The end of a conversation, and more of it on demand: some go on for years. */
+/** The newest messages of a conversation, and earlier ones on demand: some conversations span years. */
 function useNewestMessages(conversationId: string | undefined): {
-  said: Said | undefined;
+  newest: NewestMessages | undefined;
   readEarlier: (() => void) | undefined;
 } {
   const { db } = useSignedIn();
   const [wanted, setWanted] = useState({ conversationId, count: PORTION });
   const count = wanted.conversationId === conversationId ? wanted.count : PORTION;
-  // Versions change next to never, and a live query that nothing wakes keeps the keys of all that is written.
-  const said = useLiveQuery(
-    async () => (conversationId ? await readSaid(db, conversationId, count) : undefined),
+  // Forks share this query: they rarely change, and an idle live query keeps the keys of all later writes.
+  const newest = useLiveQuery(
+    async () => (conversationId ? await readNewestMessages(db, conversationId, count) : undefined),
     [db, conversationId, count],
   );
-  const known = said?.messages.length ?? 0;
+  const loadedCount = newest?.messages.length ?? 0;
   const readEarlier = useCallback(
-    () => setWanted({ conversationId, count: known + PORTION }),
-    [conversationId, known],
+    () => setWanted({ conversationId, count: loadedCount + PORTION }),
+    [conversationId, loadedCount],
   );
-  return { said, readEarlier: known >= count ? readEarlier : undefined };
+  return { newest, readEarlier: loadedCount >= count ? readEarlier : undefined };
 }
 
-async function readSaid(
+async function readNewestMessages(
   db: LamplightDatabase,
   conversationId: string,
   count: number,
-): Promise<Said> {
+): Promise<NewestMessages> {
   const [messages, forks] = await Promise.all([
     listNewestMessages(db, conversationId, count),
     readForks(db, conversationId),
@@ -120,10 +121,10 @@ async function readSaid(
   return { messages, forks };
 }
 
-/** The conversation that is open; one is made where there is none. */
+/** The open conversation; starts a new one if there is none. */
 function useCurrentConversation(): ConversationRow | undefined {
   const { db } = useSignedIn();
-  // What was deleted a moment ago is out of sight, and the next one is open.
+  // Skips conversations of projects whose deletion is pending.
   const deleted = usePendingDeletes();
   const found = useLiveQuery(
     async () => ({
@@ -141,21 +142,25 @@ function useCurrentConversation(): ConversationRow | undefined {
   return found?.row;
 }
 
-/** By itself: beside the live queries, these would keep the messages of the conversation that was open before. */
+/** In its own hook: beside the live queries, the memo would keep the previous conversation's messages alive. */
 function useViews(
-  said: Said | undefined,
+  newest: NewestMessages | undefined,
   isWaiting: boolean,
   status: string,
 ): MessageView[] | undefined {
-  return useMemo(() => said && viewsOf(said, isWaiting, status), [said, isWaiting, status]);
+  return useMemo(() => newest && viewsOf(newest, isWaiting, status), [newest, isWaiting, status]);
 }
 
-/** A conversation that has nothing yet is called what it will become. */
+/** An untitled conversation shows the default title of a project. */
 function nameOf(title: string): string {
   return title === DEFAULT_CONVERSATION_TITLE ? DEFAULT_PROJECT_TITLE : title;
 }
 
-function viewsOf({ messages, forks }: Said, isWaiting: boolean, status: string): MessageView[] {
+function viewsOf(
+  { messages, forks }: NewestMessages,
+  isWaiting: boolean,
+  status: string,
+): MessageView[] {
   const hidden = hiddenMessageIds(forks);
   const versions = new Map(forks.map((fork) => [fork.shownId, versionOf(fork)]));
   return messages
@@ -173,7 +178,7 @@ function viewsOf({ messages, forks }: Said, isWaiting: boolean, status: string):
       choices: row.choices,
       notes: row.notes,
       status: at === shown.length - 1 && row.role === "assistant" ? status : "",
-      // The question waits as long as the answer that it is to get.
+      // A question is waiting as long as its answer is.
       isWaiting: isWaiting && (row.isStreaming || shown[at + 1]?.isStreaming === true),
       version: versions.get(row.id),
     }));

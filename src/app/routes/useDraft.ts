@@ -5,15 +5,15 @@ import { draftKey, readSetting, writeSetting } from "../../data/db/settings.ts";
 import { noteTypedEntry, readTypedEntries, removeTypedEntry } from "../../data/db/typedEntries.ts";
 import { useSaveSoon } from "../../ui/useSaveSoon.ts";
 
-/** What is typed and not sent, kept with its conversation over reloads. */
+/** The unsent text of a conversation, stored so that it survives reloads. */
 export function useDraft(conversationId: string): [text: string, setText: (text: string) => void] {
   const { db } = useSignedIn();
-  // Undefined until what was left is read.
+  // Undefined until the stored draft is read.
   const [text, showText] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
     void readDraft(db, conversationId).then((left) => {
-      // Who types at once is not overwritten by what they left.
+      // A stored draft must not overwrite what is already being typed.
       if (isCurrent) showText((typed) => typed ?? left);
     });
     return () => {
@@ -30,14 +30,14 @@ export function useDraft(conversationId: string): [text: string, setText: (text:
     showText(typed);
     noteTypedEntry(db.name, key, typed);
     draft.set(typed);
-    // What was sent is gone at once.
+    // Stored at once when sent, so that the text does not come back.
     if (typed === "") draft.saveNow();
   }
 
   return [text ?? "", setText];
 }
 
-/** What a page that ended too soon left behind comes first. */
+/** Prefers text from the typing journal, which a page that closed too early left there, over the stored draft. */
 async function readDraft(db: LamplightDatabase, conversationId: string): Promise<string> {
   const key = draftKey(conversationId);
   const [unsaved] = readTypedEntries(db.name, key);
@@ -45,8 +45,8 @@ async function readDraft(db: LamplightDatabase, conversationId: string): Promise
   return typeof stored === "string" ? stored : "";
 }
 
-/** Leaves a text to be sent in a conversation that is about to be opened, behind what is typed there already. */
-export async function leaveDraft(
+/** Appends a text to the stored draft of a conversation that is about to be opened. */
+export async function appendToDraft(
   db: LamplightDatabase,
   conversationId: string,
   text: string,

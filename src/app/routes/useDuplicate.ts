@@ -4,7 +4,7 @@ import { duplicateProject } from "../../data/sync/duplicateProject.ts";
 import { en as t } from "../../messages/en.ts";
 import { sentenceOf } from "../../messages/sentenceOf.ts";
 
-/** Makes a copy of a plan and opens it; `onFault` hears why it could not be, or that nothing is wrong. */
+/** Copies a plan and opens the copy; `onFault` gets the reason if that fails, or undefined. */
 export function useDuplicate(
   onFault: (sentence: string | undefined) => void,
 ): (project: { id: string; title: string }) => Promise<void> {

@@ -5,10 +5,10 @@ import {
   subscribeToIncomingFile,
 } from "../../pwa/incomingFile.ts";
 
-/** Takes a file from outside into an empty conversation: each way that brings one opens a new project first. */
+/** Passes a file from outside the app to `onFile`, in an empty conversation only: each way in opens a new project first. */
 export function useIncomingFile(isEmpty: boolean, onFile: (file: File) => void): void {
   const file = useSyncExternalStore(subscribeToIncomingFile, incomingFile);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what takes it is made anew with each drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handler is a new function on each render.
   useEffect(() => {
     if (!file || !isEmpty) return;
     forgetIncomingFile();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser believes that it has a network. False is certain, true is a hope. */
+/** Whether the browser reports a network. False is certain; true may be wrong. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
@@ -10,7 +10,7 @@ window.addEventListener("online", () => {
   onlineSince = Date.now();
 });
 
-/** Since when there has been a network without a break, as far as this page knows. Milliseconds since 1970. */
+/** When the current unbroken time online began, as far as this page knows. Milliseconds since 1970. */
 export function readOnlineSince(): number {
   return onlineSince;
 }

@@ -11,12 +11,13 @@ import { isBeingDeleted } from "../../data/sync/pendingDeletes.ts";
 import { en as t } from "../../messages/en.ts";
 import { sentenceOf } from "../../messages/sentenceOf.ts";
 import { today } from "../../ui/today.ts";
-import { leaveDraft } from "./useDraft.ts";
+import { appendToDraft } from "./useDraft.ts";
 
 /**
- * Does what the address asks for, a new project, one of the church's, or today's reading, and frees the address
- * once that conversation is the one that is shown (`shownId`): what was open before neither flashes up again nor
- * gets the first letters of somebody quick. Where that cannot be had, an empty conversation is shown with the reason. `startDay` is the id of the day at which the plan was to be opened.
+ * Opens what the address asks for: a new project, one of the church's, or today's reading. Calls `onDone`, which clears
+ * the address, once that conversation is the one shown (`shownId`), so that the previous conversation neither flashes
+ * up nor receives the first letters typed. On failure it opens an empty conversation and returns the reason as `fault`.
+ * `startDay` is the id of the day to open the plan at.
  */
 export function useOpenProject(
   {
@@ -36,11 +37,11 @@ export function useOpenProject(
   const { db, uid } = useSignedIn();
   const [startDay, setStartDay] = useState<string>();
   const [fault, setFault] = useState<string>();
-  // Null: whatever there is.
+  // Null opens the most recent project.
   const [openedId, setOpenedId] = useState<string | null>();
   const done = useRef(onDone);
   done.current = onDone;
-  // Another app shares a text alone.
+  // Another app shares a text without a project.
   const isNew = newProject === true || (text !== undefined && project === undefined);
   const isOpening = isNew || isToday || project !== undefined;
   useEffect(() => {
@@ -56,7 +57,7 @@ export function useOpenProject(
     void open()
       .catch(async (error: unknown) => {
         setFault(t.sync.loadFailed(sentenceOf(error, t.sync.loadStatus)));
-        // What was open before is another plan: nothing is written into it by mistake.
+        // The conversation that was open belongs to another plan and must not get this text.
         return (await startNewConversation(db)).id;
       })
       .then((id) => isCurrent && setOpenedId(id));
@@ -77,7 +78,7 @@ interface Device {
   api: Api;
 }
 
-/** Null where none is, or where it is being deleted. */
+/** Null if there is none, or if it is being deleted. */
 async function currentConversation(db: LamplightDatabase): Promise<string | null> {
   const row = await db.conversations.get((await readCurrentConversationId(db)) ?? "");
   return row && !isBeingDeleted(row.projectId) ? row.id : null;
@@ -85,17 +86,17 @@ async function currentConversation(db: LamplightDatabase): Promise<string | null
 
 async function openNew(db: LamplightDatabase, text: string | undefined): Promise<void> {
   const { id } = await startNewConversation(db);
-  if (text) await leaveDraft(db, id, text);
+  if (text) await appendToDraft(db, id, text);
 }
 
-/** Without a reading the plan that was open last stays so. @returns the day to open the plan at */
+/** Opens the plan with a reading today; without one the most recent plan stays open. @returns the day to open it at */
 async function openToday(device: Device): Promise<string | undefined> {
   const reading = await findTodaysReading(device.db, today());
   if (reading) await openProject(device, reading.projectId, undefined);
   return reading?.dayId;
 }
 
-/** Shows what is on this device at once; waits for the server only where nothing is. */
+/** Shows what is stored on this device at once; waits for the server only if nothing is. */
 async function openProject(
   { db, api }: Device,
   projectId: string,
@@ -104,5 +105,5 @@ async function openProject(
   const { conversationId, revalidated } = await selectProject(db, api, projectId);
   if (conversationId === null) await revalidated;
   const opened = text === undefined ? null : await readCurrentConversationId(db);
-  if (opened !== null && text) await leaveDraft(db, opened, text);
+  if (opened !== null && text) await appendToDraft(db, opened, text);
 }

@@ -4,7 +4,7 @@ import { readPlan } from "../../data/db/plans.ts";
 import { afterStartup } from "../../ui/afterStartup.ts";
 import { useOnline } from "./useOnline.ts";
 
-/** Brings the books of the open plan onto the device, once it rests; null for none. */
+/** Downloads the books of the open plan once the page is idle; null downloads none. */
 export function usePrefetchScripture(projectId: string | null): void {
   const { db } = useSignedIn();
   const isOnline = useOnline();
@@ -18,14 +18,14 @@ export function usePrefetchScripture(projectId: string | null): void {
 }
 
 /**
- * Only what passes through the service worker is kept, and on a first visit it takes over late. Returns how not to
- * wait for it any more: in some browsers it never comes.
+ * Runs `prefetch` once a service worker controls the page, since only responses that pass through it are cached; on a
+ * first visit it takes over late, and in some browsers never. Returns a function that stops waiting.
  */
 function whenControlled(prefetch: () => Promise<void>): (() => void) | undefined {
   const container = navigator.serviceWorker;
   if (!container || import.meta.env.DEV) return;
   const begin = () => void prefetch();
-  // To read a year's references for their books takes a slow phone longer than to draw the conversation.
+  // Finding the books in a year's references takes a slow phone longer than drawing the conversation.
   if (container.controller) return afterStartup(begin);
   container.addEventListener("controllerchange", begin, { once: true });
   return () => container.removeEventListener("controllerchange", begin);

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The days that the next request is about. They are forgotten once it is sent. */
+/** The days that the next request is about. Cleared once it is sent. */
 export function useSelection() {
   const [selected, setSelected] = useState(NOTHING);
   const select = useCallback((dayIds: readonly string[], isSelected: boolean) => {

@@ -15,11 +15,11 @@ import { useDraft } from "./useDraft.ts";
 import type { useSelection } from "./useSelection.ts";
 import { useUpload } from "./useUpload.ts";
 
-// Not part of the first view: who opens a plan reads first.
+// Not part of the first view: a person who opens a plan reads first.
 const sending = () => import("../../agent/sendMessage.ts");
 const asking = () => import("../../agent/askAgain.ts");
 
-/** What a person types, sends, stops, changes and asks again in one conversation. */
+/** Handlers for typing, sending, stopping, editing and repeating in one conversation. */
 export function useTurns(
   { conversationId, messages }: ConversationView,
   { selected, clear }: ReturnType<typeof useSelection>,
@@ -31,8 +31,8 @@ export function useTurns(
   const [fault, setFault] = useState<string>();
   const who = { uid, churchId: me?.user.churchId ?? "" };
 
-  /** What went wrong stands over the input, and the text stays in it. */
-  async function tried<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  /** Shows an error above the input and returns undefined; the text stays in the input. */
+  async function reportFault<Value>(work: Promise<Value>): Promise<Value | undefined> {
     setFault(undefined);
     try {
       return await work;
@@ -50,7 +50,7 @@ export function useTurns(
       ...(brief && { brief }),
       ...(selected.size > 0 && { selection: { dayIds: [...selected] } }),
     };
-    const sent = await tried(sending().then(({ sendMessage }) => sendMessage(db, message)));
+    const sent = await reportFault(sending().then(({ sendMessage }) => sendMessage(db, message)));
     if (sent) clear();
     return sent;
   }
@@ -67,7 +67,7 @@ export function useTurns(
 
   async function ask(questionId: string, text: string) {
     const question = { conversationId, questionId, text, ...who, today: today() };
-    return tried(asking().then(({ askAgain }) => askAgain(db, question)));
+    return reportFault(asking().then(({ askAgain }) => askAgain(db, question)));
   }
 
   async function sendText() {
@@ -76,10 +76,10 @@ export function useTurns(
     } else await sendDraft();
   }
 
-  // There before the first press, so that nothing stands between Send and the message being kept.
+  // Loaded before the first press, so that Send stores the message without a download.
   useEffect(() => whenIdle(() => void sending()), []);
 
-  // Stable, so that the messages are not drawn anew while someone types.
+  // Stable, so that typing does not redraw the messages.
   const latest = useRef({ messages, ask, send });
   latest.current = { messages, ask, send };
   const actions = useMemo<TurnActions>(
@@ -105,7 +105,7 @@ export function useTurns(
     isEditing: edit !== undefined,
     cancelEdit: () => setEdit(undefined),
     send: (text: string) => void send(text),
-    /** A run without words: the brief is what counts, `text` says it in the conversation. */
+    /** Starts a run from the brief; `text` is only shown in the conversation. */
     sendBrief: (text: string, brief: Brief) => void send(text, undefined, brief),
     sendText: () => void sendText(),
     stop: () => void stopRun(db, conversationId),

@@ -5,7 +5,7 @@ import { readSetting, uploadKey, writeSetting } from "../../data/db/settings.ts"
 import type { UploadState } from "../../features/chat/upload/UploadNote.tsx";
 import { UploadError } from "../../features/chat/upload/upload.ts";
 
-/** The file that goes along with the next message. Its text is kept with the draft, over reloads. */
+/** The file attached to the next message. Its text is stored with the draft and survives reloads. */
 export function useUpload(conversationId: string) {
   const { db } = useSignedIn();
   const [state, setState] = useState<UploadState>();
@@ -14,7 +14,7 @@ export function useUpload(conversationId: string) {
   useEffect(() => {
     let isCurrent = true;
     void readSetting(db, key).then((stored) => {
-      // Written below alone, so it has this shape.
+      // Only written below, so it has this shape.
       if (isCurrent && stored && !reading.current)
         setState({ kind: "ready", upload: stored as Upload });
     });
@@ -55,7 +55,7 @@ export function useUpload(conversationId: string) {
 
   return {
     state,
-    /** Set once its text is there. */
+    /** Set once the file's text is extracted. */
     upload: state?.kind === "ready" ? state.upload : undefined,
     isReading: state?.kind === "reading",
     add: (file: File) => void add(file),
