@@ -26,7 +26,7 @@ const RemovedPage = lazyNamed(
 const CommandPalette = lazyNamed(() => import("./CommandPalette.tsx"), "CommandPalette");
 const ShortcutsDialog = lazyNamed(() => import("./ShortcutsDialog.tsx"), "ShortcutsDialog");
 
-/** Every page that has the sidebar. A session that ends while one is open leads back to the sign-in page. */
+/** The layout of every page with the sidebar. If the session ends, it leads back to the sign-in page. */
 export function AppLayout() {
   const session = useSession();
   if (session.kind === "pending") return <FullScreenSpinner label={t.app.loading} />;
@@ -56,7 +56,7 @@ function SignedInLayout() {
           ) : (
             <>
               <Outlet />
-              {/* The chat has a place of its own for it. */}
+              {/* The chat places it itself. */}
               {!matchRoute({ to: "/" }) && (
                 <div className={styles.offer}>
                   <InstallOffer />

@@ -14,7 +14,7 @@ interface Command {
   run: () => void;
 }
 
-/** Everything that can be opened or done, by typing a few letters of it. */
+/** A searchable list of everything that can be opened or done. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { db } = useSignedIn();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const shown = matchCommands(commands, query);
   const at = Math.min(chosen, shown.length - 1);
 
-  // Enter may come before the projects have been read: it then means what will stand first once they are.
+  // Enter may come before the projects are read: it then runs the first match once they are.
   useEffect(() => {
     if (!isEntered || !projects) return;
     setEntered(false);
@@ -88,7 +88,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       {projects && shown.length === 0 && <p className={styles.nothing}>{t.look.palette.nothing}</p>}
       <div id={listId} role="listbox" aria-label={t.look.palette.results} className={styles.list}>
         {shown.map((command, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field steers the list by keyboard.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys for the list.
           <div
             key={`${command.text}-${index.toString()}`}
             id={`${listId}-${index}`}

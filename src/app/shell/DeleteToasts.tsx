@@ -8,7 +8,7 @@ import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Toast } from "../../ui/Toast.tsx";
 
-/** On every page with the sidebar: the way back from a deletion goes along. */
+/** Undo for recent deletions, on every page with the sidebar. */
 export function DeleteToasts() {
   const pending = usePendingDeletes();
   return pending.map(({ projectId, title }) => (

@@ -8,8 +8,8 @@ import { lazyNamed } from "../../ui/lazyNamed.tsx";
 const InstallHint = lazyNamed(() => import("../../pwa/InstallHint.tsx"), "InstallHint");
 
 /**
- * Comes once somebody has a plan to come back to and the agent rests. It stands in the page, below
- * what scrolls, which gives it the room: it covers nothing, and no button moves.
+ * The offer to install the app, shown once there is a plan and the agent is idle. It is part of the page, below the
+ * scrolling area, which shrinks for it: it covers nothing, and no button moves.
  */
 export function InstallOffer() {
   const way = useSyncExternalStore(subscribeToInstall, installWay);
@@ -19,7 +19,7 @@ export function InstallOffer() {
 function Offer({ way }: { way: Exclude<InstallWay, "none"> }) {
   const { db } = useSignedIn();
   const runs = useLiveQuery(() => countRuns(db), [db]);
-  // Asked for between runs alone: the weeks change with each that is written.
+  // Queried only between runs: the weeks change with each one written.
   const hasPlan = useLiveQuery(
     async () => runs === 0 && (await db.planWeeks.count()) > 0,
     [db, runs],

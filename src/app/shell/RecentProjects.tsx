@@ -8,7 +8,7 @@ import styles from "./Sidebar.module.css";
 
 const SHOWN = 5;
 
-/** The plans that were changed last, in the sidebar. */
+/** The most recently changed plans, in the sidebar. */
 export function RecentProjects({ onOpen }: { onOpen: () => void }) {
   const { db } = useSignedIn();
   const hidden = usePendingDeletes();

@@ -13,7 +13,7 @@ import { Button } from "../../ui/Button.tsx";
 import { exportProject } from "../routes/exportProject.ts";
 import styles from "./WaitingWorkDialog.module.css";
 
-/** One thing that the server refused, and what can become of it. */
+/** One group of changes that the server refused, and what can be done with it. */
 export function RefusedWork({ group: { first, rows } }: { group: WaitingGroup }) {
   const { db, uid, me } = useSignedIn();
   const [isSure, setSure] = useState(false);
@@ -74,7 +74,7 @@ function Losses({ rows }: { rows: OutboxRow[] }) {
   ));
 }
 
-/** What was refused, with the name that it was to have, and the plan that it is about. */
+/** What was refused: the kinds of work or the refused name, and the plan's title. */
 function whatOf(rows: OutboxRow[], title = ""): string {
   const [first] = rows;
   if (rows.length === 1 && first?.kind === "title") {
@@ -84,7 +84,7 @@ function whatOf(rows: OutboxRow[], title = ""): string {
   return title ? `${kinds} · ${title}` : kinds;
 }
 
-/** What can still bring the work to the server; null where nothing can. */
+/** The action that can still send the work to the server; null if there is none. */
 function wayBack({ reason }: OutboxRow): "bringBack" | "createAgain" | "retry" | null {
   switch (reason?.code) {
     case "gone":

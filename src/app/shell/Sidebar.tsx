@@ -6,7 +6,7 @@ import { useSidebar } from "./sidebarState.tsx";
 
 const SidebarContent = lazyNamed(() => import("./SidebarContent.tsx"), "SidebarContent");
 
-/** The sidebar's place on the page. On a phone its content is fetched when it first opens. */
+/** The sidebar's container. On a phone its content is fetched when it first opens. */
 export function Sidebar({ onShortcuts }: { onShortcuts: () => void }) {
   const { isOpen, collapse } = useSidebar();
   const wasOpen = useRef(false);

@@ -29,10 +29,10 @@ const DESTINATIONS = [
   { to: "/feedback", label: t.navigation.feedback, icon: <MessageSquare aria-hidden="true" /> },
 ] as const;
 
-/** Where one can go, the newest plans, and the account. */
+/** Navigation, the newest plans, and the account. */
 export function SidebarContent({ onShortcuts }: { onShortcuts: () => void }) {
   const { isOpen, collapse, closeAfterNavigation } = useSidebar();
-  // Beside the list of all of them, the newest few say nothing.
+  // The page of all projects makes the list of the newest redundant.
   const isListed = useLocation({ select: ({ pathname }) => pathname === "/projects" });
   const { db } = useSignedIn();
   return (

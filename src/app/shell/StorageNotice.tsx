@@ -9,7 +9,7 @@ import { makeRoom } from "../../pwa/makeRoom.ts";
 import { DismissibleNotice } from "../../ui/DismissibleNotice.tsx";
 import styles from "./AppLayout.module.css";
 
-/** Says that a change could not be kept for want of room, and makes what room it can. */
+/** Says that a change could not be stored because the disk is full, and frees what space it can. */
 export function StorageNotice() {
   const isFull = useSyncExternalStore(subscribeToStorage, isStorageFull);
   useEffect(() => {

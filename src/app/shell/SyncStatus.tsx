@@ -12,7 +12,7 @@ import styles from "./SyncStatus.module.css";
 
 const WaitingWorkDialog = lazyNamed(() => import("./WaitingWorkDialog.tsx"), "WaitingWorkDialog");
 
-/** What is being typed is not even on this device yet. */
+/** `keeping`: what is being typed is not stored on this device yet. */
 type Shown = Status | { kind: "keeping" };
 
 const ICONS: Record<Shown["kind"], typeof CloudCheck> = {
@@ -23,7 +23,7 @@ const ICONS: Record<Shown["kind"], typeof CloudCheck> = {
   needsYou: CircleAlert,
 };
 
-/** Whether the server has everything, read from what is stored and nothing else. */
+/** Whether the server has everything, derived from the stored tables alone. */
 export const SyncStatus = memo(function SyncStatus() {
   const { db } = useSignedIn();
   const isOnline = useOnline();
@@ -61,15 +61,15 @@ export const SyncStatus = memo(function SyncStatus() {
   );
 });
 
-/** Whether there is more to say of it, and something to do. */
+/** Whether the status has details and an action to show. */
 function isExplained(status: Shown): boolean {
   return status.kind === "needsYou" || (status.kind === "waiting" && status.isFailing === true);
 }
 
-/** So long after the last letter was kept, the tables have been read anew. */
+/** By this long after the last letter was stored, the tables have been read again. */
 const SETTLED_MS = 3_000;
 
-/** "Saved" is said of what the tables know: not while somebody types, nor before they were read after it. */
+/** Returns "saved" only if the tables say so: not while somebody types, nor before the tables were read afterwards. */
 function useShown(stored: Status | undefined): Shown | undefined {
   const typing = useSyncExternalStore(onTyping, isTyping);
   const [isSettling, setSettling] = useState(false);
@@ -86,11 +86,11 @@ function useShown(stored: Status | undefined): Shown | undefined {
     if (!typing && before.current !== stored && stored?.kind !== "saved") setSettling(false);
     before.current = stored;
   }, [stored, typing]);
-  const isUnsaid = stored?.kind === "saved" && (typing || isSettling);
-  return isUnsaid || (typing && stored?.kind !== "needsYou") ? { kind: "keeping" } : stored;
+  const isUnconfirmed = stored?.kind === "saved" && (typing || isSettling);
+  return isUnconfirmed || (typing && stored?.kind !== "needsYou") ? { kind: "keeping" } : stored;
 }
 
-/** The time, to the minute: what waits for too long is found out without a change in the tables. */
+/** The current time, updated each minute: changes that wait too long show without a change in the tables. */
 function useMinute(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -10,7 +10,7 @@ const ICONS = {
   system: <SunMoon aria-hidden="true" />,
 };
 
-/** Night, day, or as the device has it. */
+/** Dark, light, or the device's setting. */
 export function ThemeMenu() {
   const choice = useThemeChoice();
   return (

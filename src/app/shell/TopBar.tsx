@@ -6,7 +6,7 @@ import { SyncStatus } from "./SyncStatus.tsx";
 import { useSidebar } from "./sidebarState.tsx";
 import styles from "./TopBar.module.css";
 
-/** The page's name, whether everything is saved, and the way to the sidebar when it is away. */
+/** The page's title, the sync status, and the button that opens a hidden sidebar. */
 export function TopBar({
   title,
   status = <SyncStatus />,

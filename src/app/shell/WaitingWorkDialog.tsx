@@ -11,7 +11,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { RefusedWork } from "./RefusedWork.tsx";
 import styles from "./WaitingWorkDialog.module.css";
 
-/** Everything that the server refused, each to be sent again, exported or given up; else what it does not take yet. */
+/** Lists refused changes, each to be sent again, exported or discarded; without any, the changes that keep failing. */
 export function WaitingWorkDialog({ onClose }: { onClose: () => void }) {
   const { db } = useSignedIn();
   const rows = useLiveQuery(() => db.outbox.toArray(), [db]);

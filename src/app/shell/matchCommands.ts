@@ -1,6 +1,6 @@
 const MAX_SHOWN = 30;
 
-/** Those that have every word that was typed, in their order; those that begin with it first. */
+/** Commands that contain every word of the query, in their order; those that start with the query first. */
 export function matchCommands<Command extends { text: string }>(
   commands: Command[],
   query: string,

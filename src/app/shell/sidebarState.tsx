@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 
-/** At this width and below the sidebar lies over the page. */
+/** At this width and below, the sidebar covers the page. */
 const SMALL_SCREEN = "(max-width: 768px)";
 
 interface SidebarState {
   isOpen: boolean;
   expand: () => void;
   collapse: () => void;
-  /** On small screens the sidebar has done its work when a destination was chosen. */
+  /** Closes the sidebar after a choice on small screens. */
   closeAfterNavigation: () => void;
 }
 
@@ -17,10 +17,10 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(() => !window.matchMedia(SMALL_SCREEN).matches);
   useEffect(() => {
     const small = window.matchMedia(SMALL_SCREEN);
-    // A turned phone or a resized window: never left covered, never left without.
+    // After a rotation or a resize, the sidebar neither covers the page nor is missing beside it.
     const follow = () => setOpen(!small.matches);
     const leave = (event: KeyboardEvent) => {
-      // A menu or dialog over the sidebar has taken it.
+      // A menu or dialog over the sidebar has handled it.
       if (event.defaultPrevented) return;
       if (event.key === "Escape" && small.matches) setOpen(false);
     };

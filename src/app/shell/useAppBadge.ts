@@ -3,15 +3,15 @@ import { useEffect } from "react";
 import { useSignedIn } from "../../auth/session.ts";
 import { countUnsent } from "../../data/sync/syncStatus.ts";
 
-/** The installed app's icon shows how many changes wait to be sent, where the system can. */
+/** Shows the number of unsent changes on the installed app's icon, where the system supports badges. */
 export function useAppBadge(): void {
   const { db } = useSignedIn();
   const unsent = useLiveQuery(() => countUnsent(db), [db]);
   useEffect(() => {
     if (unsent === undefined || !("setAppBadge" in navigator)) return;
-    // A system without badges refuses; nothing is lost by that.
+    // Systems without badges reject the call, which does no harm.
     navigator.setAppBadge(unsent).catch(() => {});
   }, [unsent]);
-  // The next person's icon begins without one.
+  // Cleared, so that the next person starts without a badge.
   useEffect(() => () => void navigator.clearAppBadge?.().catch(() => {}), []);
 }

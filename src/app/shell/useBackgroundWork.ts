@@ -4,7 +4,7 @@ import { useSignedIn } from "../../auth/session.ts";
 import { takeTicket } from "../../auth/takeTicket.ts";
 import { whenIdle } from "../../ui/whenIdle.ts";
 
-/** Sends, receives and follows runs for as long as a page with the sidebar is open. */
+/** Sends, receives and follows runs while a page with the sidebar is open. */
 export function useBackgroundWork(): void {
   const { db, uid } = useSignedIn();
   useEffect(() => {
@@ -20,11 +20,11 @@ export function useBackgroundWork(): void {
       });
       stop = () => void sync.stop();
     }
-    // What the device has is shown before anything is sent or fetched.
-    const callOff = whenIdle(() => void start());
+    // Stored data is shown before anything is sent or fetched.
+    const cancel = whenIdle(() => void start());
     return () => {
       isOver = true;
-      callOff();
+      cancel();
       stop();
     };
   }, [db, uid]);

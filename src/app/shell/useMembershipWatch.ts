@@ -4,8 +4,8 @@ import { lookAtMembership } from "../../auth/membership.ts";
 const AT_MOST_EVERY_MS = 5_000;
 
 /**
- * Looks, whenever the page is looked at, whether the person is still a member and what they may
- * do: for somebody without a church the list of projects is merely empty.
+ * Checks the person's membership and role each time the page becomes visible: without a church, the list of
+ * projects would just be empty.
  */
 export function useMembershipWatch(): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useMembershipWatch(): void {
       if (document.visibilityState !== "visible") return;
       if (Date.now() - lookedAt < AT_MOST_EVERY_MS) return;
       lookedAt = Date.now();
-      // Without an answer it stays as it was; the next return asks again.
+      // A failed check changes nothing; the next return to the page checks again.
       void lookAtMembership().catch(() => {});
     };
     window.addEventListener("focus", look);

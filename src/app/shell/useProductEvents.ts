@@ -4,15 +4,15 @@ import { PRODUCT_SCREENS } from "#shared/contracts/productEvents.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { whenIdle } from "../../ui/whenIdle.ts";
 
-/** Reports which of the pages with the sidebar is opened: its name, and nothing of what is on it. */
+/** Reports which page with the sidebar is opened: its name only, nothing of its content. */
 export function useProductEvents(): void {
   const { db } = useSignedIn();
   const { pathname } = useLocation();
   const screen = screenOf(pathname);
-  // Neither is part of the first view.
+  // Not part of the first view.
   useEffect(() => {
     if (!screen) return;
-    // Told also when the next page is opened before this one rests.
+    // Not cancelled: reported even if the next page opens before this one is idle.
     whenIdle(() => {
       import("../../data/sync/productEvents.ts")
         .then(({ noteUse }) => noteUse(db, { name: "screenOpened", screen }))
@@ -22,14 +22,14 @@ export function useProductEvents(): void {
   useEffect(() => {
     let stop = () => {};
     let isOver = false;
-    const callOff = whenIdle(() => {
+    const cancel = whenIdle(() => {
       void import("../../data/sync/productEvents.ts").then(({ keepFlushing }) => {
         if (!isOver) stop = keepFlushing(db);
       });
     });
     return () => {
       isOver = true;
-      callOff();
+      cancel();
       stop();
     };
   }, [db]);

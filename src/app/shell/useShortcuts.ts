@@ -4,7 +4,7 @@ const SINGLE_KEYS = "lamplight:singleKeys";
 
 export type Shown = "palette" | "shortcuts" | undefined;
 
-/** What the keyboard opens, wherever the focus is. Keys without a modifier rest while someone types. */
+/** Global keyboard shortcuts. Those without a modifier are ignored while someone types. */
 export function useShortcuts() {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useShortcuts() {
   return { shown, setShown };
 }
 
-/** Someone who steers by voice can switch them off: spoken words must not press them. */
+/** Whether single-key shortcuts are on. Voice control users can turn them off, so that spoken words do not trigger them. */
 export function usesSingleKeys(): boolean {
   return localStorage.getItem(SINGLE_KEYS) !== "off";
 }

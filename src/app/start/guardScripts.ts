@@ -1,14 +1,13 @@
 /**
- * The one Trusted Types policy: in browsers that have them no text becomes markup, and what is
- * loaded as a script or a worker comes from this origin. Others go by the script sources of the
- * page's Content-Security-Policy alone.
+ * Installs the one Trusted Types policy: in browsers that support them no text becomes markup, and scripts and workers
+ * load from this origin only. Other browsers rely on the script sources of the page's Content-Security-Policy.
  */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): unknown;
 }
 
 export function guardScripts(): void {
-  // Not in every browser, and not in TypeScript's own list.
+  // Not in every browser, and not in TypeScript's DOM types.
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy("default", { createScriptURL: requireOwn });
 }

@@ -24,15 +24,15 @@ export function startApp(person: Promise<RememberedPerson>): void {
   void startSession(person, isDrawn);
   if (hasEarlyForm()) void router.load().finally(() => draw(root));
   else draw(root);
-  // Whatever page came in its place.
+  // Also if another page than the sign-in form was drawn.
   void isDrawn.then(takeEarlyForm);
-  // It fetches the whole app, file by file.
+  // Registering fetches the whole app, file by file.
   void isDrawn.then(() => afterStartup(() => void registerServiceWorker()));
-  // Who never touches a key is spared them.
+  // Loaded at the first key press only.
   window.addEventListener("keydown", addKeyboardTips, { once: true });
 }
 
-/** A new visitor types already, so that their page is loaded before and drawn once, in slices; others see that it is loaded. */
+/** Draws the app. A new visitor may already be typing, so their page is loaded first and drawn once, in slices; others see the loading state. */
 function draw(root: HTMLElement): void {
   startTransition(() =>
     createRoot(root).render(
@@ -46,7 +46,7 @@ function draw(root: HTMLElement): void {
 function addKeyboardTips(): void {
   import("../../ui/keyboardTips.ts")
     .then(({ showTipsToKeyboards }) => showTipsToKeyboards())
-    // The buttons have their names all the same.
+    // Without tips the buttons still have their names.
     .catch(() => {});
 }
 

@@ -1,9 +1,9 @@
-/** The sign-in form as text: the build writes it into `index.html`, and who is new sees it before any script came. */
+/** Renders the sign-in form as HTML: the build writes it into `index.html`, so that new visitors see it before any script loads. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { AddressPage } from "../../auth/signin/AddressPage.tsx";
 import type { SignIn } from "../../auth/signin/useSignIn.ts";
 
-/** Nothing is pressed here: a page without a script does nothing. */
+/** No-op handlers: without a script nothing can be pressed. */
 const signIn: SignIn = {
   isWorking: false,
   secondFactor: undefined,

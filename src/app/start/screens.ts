@@ -1,4 +1,4 @@
-/** The pages with the sidebar, each fetched by itself: by the router, and before it by whoever knows the address. */
+/** The pages with the sidebar as dynamic imports, for the router and for `start.ts`, which fetches them before the router runs. */
 export const shell = () => import("../shell/AppLayout.tsx");
 
 export const screens = {

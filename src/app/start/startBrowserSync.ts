@@ -19,16 +19,16 @@ export interface BrowserSync {
   uid: string;
   api: Api;
   token(): Promise<string | null>;
-  /** A ticket for the socket that is here already, if there is one. */
+  /** A socket ticket that an earlier response brought along, if there is one. */
   givenTicket(): Promise<string | undefined>;
 }
 
-/** Everything that goes on behind the screens while a person is signed in. Call it once a tab. */
+/** Starts all background work of a signed-in person. Call it once per tab. */
 export function startBrowserSync({ db, uid, api, token, givenTicket }: BrowserSync): RunningSync {
   const shell = browserPlatform(db);
   const warn = (what: string) => console.warn(`agent: ${what}`);
   const person = async () => {
-    // Written by the session, so it has this shape.
+    // Only written by the session, so it has this shape.
     const me = (await readSetting(db, "me")) as Me | undefined;
     return { uid, name: me?.user.displayName ?? "" };
   };
@@ -43,7 +43,7 @@ export function startBrowserSync({ db, uid, api, token, givenTicket }: BrowserSy
     db,
     uid,
     api,
-    // After the first plan there is something to keep: before it, the browser would have no reason to agree.
+    // Persistent storage is requested after the first plan: before it, browsers have no reason to grant it.
     alongside: (signal) =>
       resumeRuns({ ...shell, db, transport, warn, onEnded: () => void askToPersist() }, signal),
   });
@@ -60,7 +60,7 @@ export function startBrowserSync({ db, uid, api, token, givenTicket }: BrowserSy
     onNews: (news) => (news.kind === "changed" ? receiving.onHint(news) : setPresent(news)),
     onClosed: () => setPresent(undefined),
     onOpened: () => {
-      // The first one opens while everything is being asked for anyway.
+      // The first connection opens while everything is being fetched anyway.
       if (wasOpened) receiving.receive();
       wasOpened = true;
     },
