@@ -3,7 +3,7 @@ import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Choices.module.css";
 
-/** The agent's question, answered by a tap. */
+/** Answers to the agent's question, as buttons. */
 export function Choices({
   choices,
   onChoose,

@@ -12,7 +12,7 @@ export function CopyButton({ text, className }: { text: string; className?: stri
     const timer = setTimeout(() => setCopied(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  // A browser that refuses leaves the button as it was.
+  // If the browser refuses, the button does not change.
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => setCopied(true),

@@ -3,7 +3,7 @@ import { en as t } from "../../messages/en.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import styles from "./InputNote.module.css";
 
-/** Over the input while it holds an earlier message. */
+/** A note above the input while it holds an earlier message. */
 export function EditingNote({ onCancel }: { onCancel: () => void }) {
   return (
     <div className={styles.note}>

@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import styles from "./EmptyConversation.module.css";
 import { suggestionsFor } from "./suggestions.ts";
 
-/** What a new conversation begins with: what to say, and a few things that can be said today. */
+/** A new conversation: what to write, and suggestions for today. */
 export function EmptyConversation({
   church,
   today,
@@ -17,7 +17,7 @@ export function EmptyConversation({
   today: string;
   onSuggest: (text: string) => void;
   onMoreIdeas: () => void;
-  /** For those who would rather not write. */
+  /** Opens the brief, for people who would rather not write. */
   onByTaps: () => void;
 }) {
   return (

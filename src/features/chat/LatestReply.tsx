@@ -6,8 +6,8 @@ import styles from "./LatestReply.module.css";
 import type { MessageView } from "./messageView.ts";
 
 /**
- * What the agent says, over the input of a full-screen plan, where the conversation is out
- * of sight: that it is at work or waits for the network, and its answer to what was asked from there.
+ * The agent's state and latest answer above the input of a full-screen plan, which hides the conversation: at work,
+ * waiting for the network, or the answer to a request sent from there.
  */
 export function LatestReply({
   message,
@@ -16,7 +16,7 @@ export function LatestReply({
   message: MessageView | undefined;
   onOpen: () => void;
 }) {
-  // An answer from before the plan was opened is no news.
+  // An answer from before the plan was opened is not shown.
   const [knownId] = useState(message?.isStreaming ? undefined : message?.id);
   if (message?.role !== "assistant" || message.id === knownId) return null;
   if (message.isStreaming) {

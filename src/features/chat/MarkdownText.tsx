@@ -5,14 +5,14 @@ import { en as t } from "../../messages/en.ts";
 import styles from "./MarkdownText.module.css";
 
 /**
- * The text comes from a model or from another person. HTML in it stays text (react-markdown's
- * own rule, as long as no plugin reads it), an image is its description, since fetching one would
- * tell a stranger who reads, and a link says that it leaves.
+ * The text comes from a model or another person. HTML in it stays text (react-markdown's default without an HTML
+ * plugin), an image becomes its description, since fetching it would tell a third party who reads, and links are
+ * marked as leaving the app.
  */
 const COMPONENTS: Components = {
   a: ({ href, children }) => <OutsideLink href={href}>{children}</OutsideLink>,
   img: ({ alt }) => <>{alt}</>,
-  // Headings of a message are not headings of the page.
+  // A message's headings must not become headings of the page.
   h1: Heading,
   h2: Heading,
   h3: Heading,

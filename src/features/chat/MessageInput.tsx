@@ -11,11 +11,11 @@ import { en as t } from "../../messages/en.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import styles from "./MessageInput.module.css";
 
-/** The height of the empty input, in pixels, and how far it grows before it scrolls. */
+/** The height of the empty input and the height from which it scrolls, in pixels. */
 const DEFAULT_HEIGHT = 60;
 const MAX_HEIGHT = 220;
 
-/** By the style sheet alone; measuring the text at each letter would lay out the whole page. */
+/** Uses CSS alone where supported; measuring the text at each letter would lay out the whole page. */
 const GROWS_BY_ITSELF = CSS.supports("field-sizing", "content");
 
 export interface MessageInputProps {
@@ -24,11 +24,11 @@ export interface MessageInputProps {
   onSend: () => void;
   onStop: () => void;
   isRunning: boolean;
-  /** Something beside the text makes a message, such as a file. */
+  /** Whether something other than text, such as a file, can be sent. */
   hasMore?: boolean;
-  /** Over the text: what is being edited, what goes along. */
+  /** Shown above the text: the message being edited, attachments. */
   head?: ReactNode;
-  /** Before the text: the way to add a file. */
+  /** Shown before the text: the button to attach a file. */
   lead?: ReactNode;
   onPasteFile?: ((file: File) => void) | undefined;
 }
@@ -61,9 +61,9 @@ export function MessageInput({
   }
 
   function sendOnEnter(event: KeyboardEvent) {
-    // Enter that picks a suggestion of an input method is not ours.
+    // Enter also picks a suggestion of an input method; it does not send then.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-    // A phone's Enter breaks the line.
+    // On a phone Enter breaks the line.
     if (window.matchMedia("(pointer: coarse)").matches) return;
     event.preventDefault();
     if (canSend) onSend();

@@ -11,23 +11,23 @@ import { MessageText } from "./MessageText.tsx";
 import { type MessageView, sameView } from "./messageView.ts";
 import { VersionPager } from "./VersionPager.tsx";
 
-/** What can be done with the last turn; left out where nothing can. */
+/** Actions on the last turn; each is undefined where it is not possible. */
 export interface TurnActions {
   onEdit: (message: MessageView) => void;
   /** Asks the last question again. */
   onRepeat: () => void;
   onVersion: (questionId: string) => void;
-  /** Answers what the agent asked. */
+  /** Sends the chosen answer to the agent's question. */
   onChoice: (message: string) => void;
 }
 
 export interface ItemProps {
   message: MessageView;
-  /** Set for the messages of the last turn alone, and only while nothing runs. */
+  /** Set only for messages of the last turn, and only while no run is active. */
   actions?: TurnActions | undefined;
-  /** Weeks written and to write; of the message that streams. */
+  /** Weeks written and weeks in total; only used while the message streams. */
   progress?: { written: number; total: number } | undefined;
-  /** Draws what was assumed and not used; `isLast` where it can still be changed. */
+  /** Renders assumptions and unused words of the request; `isLast` if they can still be changed. */
   renderNotes?: ((notes: PlanNotes, isLast: boolean) => ReactNode) | undefined;
 }
 
@@ -43,7 +43,7 @@ export const MessageItem = memo(
     a.progress?.total === b.progress?.total,
 );
 
-/** The marker of a file that came with the message. */
+/** Matches the marker of an uploaded file. */
 const UPLOADS = /\[Uploaded: ([^\]\n]+)\]/g;
 
 function FromPerson({ message, actions }: ItemProps) {
@@ -104,7 +104,7 @@ function FromAgent({ message, actions, progress, renderNotes }: ItemProps) {
             )}
           </div>
         ) : (
-          <Words message={message} />
+          <AnswerText message={message} />
         )}
         {notes && renderNotes?.(notes, actions !== undefined)}
         {choices && actions && !isStreaming && (
@@ -151,22 +151,22 @@ function FromAgent({ message, actions, progress, renderNotes }: ItemProps) {
   );
 }
 
-/** An answer without a word says so, unless there is a plan to show for it. */
-function Words({ message }: { message: MessageView }) {
+/** The text of an answer. An empty answer says so, unless it wrote a plan. */
+function AnswerText({ message }: { message: MessageView }) {
   const { content, isStreaming, completionDuration } = message;
   if (content.trim() !== "") return <MessageText text={content} />;
   if (isStreaming || completionDuration !== undefined) return null;
   return <p className={styles.text}>{t.chat.noAnswer}</p>;
 }
 
-/** Written after the words: it stands where it moves nothing when it comes. */
+/** The time, formatted after the first idle moment: its place is reserved, so nothing moves. */
 function Time({ at }: { at: string }) {
-  const isRested = useAfterFirstIdle();
+  const isAfterFirstIdle = useAfterFirstIdle();
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return null;
   return (
     <time dateTime={at} className={styles.time}>
-      {isRested && t.chat.timeOf(time)}
+      {isAfterFirstIdle && t.chat.timeOf(time)}
     </time>
   );
 }

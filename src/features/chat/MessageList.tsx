@@ -9,28 +9,28 @@ import styles from "./MessageList.module.css";
 import type { MessageView } from "./messageView.ts";
 import { type ChatRow, withDays } from "./withDays.ts";
 
-/** How near the end, in pixels, still counts as being there. */
+/** Distance from the end, in pixels, that counts as being at the end. */
 const NEAR_END = 48;
-/** A message that was not measured yet, in pixels. */
+/** Estimated height of a message that is not measured yet, in pixels. */
 const ESTIMATE = 132;
-/** Messages out of sight that are drawn too, once those in sight are. */
+/** Rows drawn beyond the visible ones, after the first idle moment. */
 const OVERSCAN = 6;
-/** How near the beginning, in pixels, earlier messages are asked for. */
+/** Distance from the start, in pixels, at which earlier messages are requested. */
 const NEAR_START = 1_500;
 
 export interface MessageListProps {
   messages: MessageView[];
-  /** Left out while the agent is at work. */
+  /** Undefined while a run is active. */
   actions?: TurnActions | undefined;
   progress?: { written: number; total: number } | undefined;
   renderNotes?: ItemProps["renderNotes"];
-  /** Asks for the messages before these; left out where there are none. */
+  /** Requests the messages before these; undefined if there are none. */
   onEarlier?: (() => void) | undefined;
 }
 
 /**
- * The conversation. It keeps to the newest message until the person scrolls away from it, and
- * draws only what is in sight: some conversations go on for years.
+ * The conversation. It follows the newest message until the person scrolls away, and draws only visible rows: some
+ * conversations span years.
  */
 export const MessageList = memo(function MessageList({
   messages,
@@ -48,41 +48,41 @@ export const MessageList = memo(function MessageList({
     lastQuestion < 0 ? [] : messages.slice(lastQuestion).map(({ id }) => id),
   );
   const scroller = useRef<HTMLDivElement>(null);
-  const { isAtEnd, setAtEnd, noteScroll, keepEnd } = useEnd(scroller);
+  const { isAtEnd, setAtEnd, noteScroll, scrollToEnd } = useEnd(scroller);
   const questionId = messages[lastQuestion]?.id;
-  // Who asks something wants to see it, wherever they had scrolled to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what it waits for.
+  // After a question the list scrolls to the end, wherever it was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the question changes.
   useLayoutEffect(() => setAtEnd(true), [questionId, setAtEnd]);
-  const isRested = useAfterFirstIdle();
+  const isAfterFirstIdle = useAfterFirstIdle();
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ESTIMATE,
-    // The end is what is seen first: none of the earliest is drawn for a moment.
+    // Starts at the end, so that the earliest messages are never drawn.
     initialOffset: () => rows.length * ESTIMATE,
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
-    overscan: isRested ? OVERSCAN : 0,
+    overscan: isAfterFirstIdle ? OVERSCAN : 0,
   });
   const height = virtualizer.getTotalSize();
-  useKeptPlace(rows, virtualizer, isAtEnd);
+  useScrollAnchor(rows, virtualizer, isAtEnd);
   function scrolled() {
-    // One press of Home is one movement: it lets go of the end and arrives at the start.
+    // The Home key is a single scroll event: it leaves the end and arrives at the start.
     const isStillAtEnd = noteScroll();
     if (onEarlier && !isStillAtEnd && (scroller.current?.scrollTop ?? 0) < NEAR_START) onEarlier();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows what is in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the content or its height changes.
   useLayoutEffect(() => {
-    if (isAtEnd) keepEnd();
-  }, [rows, height, isAtEnd, keepEnd]);
+    if (isAtEnd) scrollToEnd();
+  }, [rows, height, isAtEnd, scrollToEnd]);
   useEffect(() => {
     const element = scroller.current;
     if (!isAtEnd || !element) return;
-    // A phone's keyboard takes away the end of the list.
-    const observer = new ResizeObserver(keepEnd);
+    // A phone's keyboard shrinks the list and hides its end.
+    const observer = new ResizeObserver(scrollToEnd);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isAtEnd, keepEnd]);
+  }, [isAtEnd, scrollToEnd]);
 
   return (
     <div className={styles.frame}>
@@ -134,46 +134,46 @@ export const MessageList = memo(function MessageList({
   );
 });
 
-/** `yyyy-MM-dd`, in words, which are written after those of the messages. */
+/** The date of `day`, a `yyyy-MM-dd`; formatted after the messages are drawn. */
 function Day({ day }: { day: string }) {
-  const isRested = useAfterFirstIdle();
-  return <p className={styles.day}>{isRested && t.chat.dayOf(day)}</p>;
+  const isAfterFirstIdle = useAfterFirstIdle();
+  return <p className={styles.day}>{isAfterFirstIdle && t.chat.dayOf(day)}</p>;
 }
 
-/** Whether the person is at the end. Only a movement upwards lets go: text that grows is none. */
+/** Tracks whether the list follows its end. Only scrolling up stops that; growing text does not. */
 function useEnd(scroller: React.RefObject<HTMLDivElement | null>) {
   const [isAtEnd, setEnd] = useState(true);
   const lastTop = useRef(0);
-  /** Where the list stands, and whether it was moved up to there from where it stood last. */
-  const look = useCallback(() => {
+  /** The scroll position, and whether it moved up since the last one, away from the end. */
+  const readPosition = useCallback(() => {
     const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = scroller.current ?? {};
     const isNearEnd = scrollHeight - scrollTop - clientHeight < NEAR_END;
-    return { scrollTop, isNearEnd, hasLetGo: !isNearEnd && scrollTop < lastTop.current - 1 };
+    return { scrollTop, isNearEnd, hasScrolledUp: !isNearEnd && scrollTop < lastTop.current - 1 };
   }, [scroller]);
   function noteScroll(): boolean {
-    const { scrollTop, isNearEnd, hasLetGo } = look();
+    const { scrollTop, isNearEnd, hasScrolledUp } = readPosition();
     lastTop.current = scrollTop;
-    const isNow = isNearEnd || (isAtEnd && !hasLetGo);
+    const isNow = isNearEnd || (isAtEnd && !hasScrolledUp);
     setEnd(isNow);
     return isNow;
   }
-  /** To the end, unless somebody has moved up and the browser has yet to tell. */
-  const keepEnd = useCallback(() => {
+  /** Scrolls to the end, unless somebody scrolled up and the scroll event has not arrived yet. */
+  const scrollToEnd = useCallback(() => {
     const element = scroller.current;
-    if (!element || look().hasLetGo) return;
+    if (!element || readPosition().hasScrolledUp) return;
     element.scrollTop = element.scrollHeight;
     lastTop.current = element.scrollTop;
-  }, [scroller, look]);
-  /** To the end from wherever the list stands, or no more. */
+  }, [scroller, readPosition]);
+  /** Starts following the end from any position, or stops. */
   const setAtEnd = useCallback((isWanted: boolean) => {
     if (isWanted) lastTop.current = 0;
     setEnd(isWanted);
   }, []);
-  return { isAtEnd, setAtEnd, noteScroll, keepEnd };
+  return { isAtEnd, setAtEnd, noteScroll, scrollToEnd };
 }
 
-/** What is in sight stays there when earlier messages come above it. */
-function useKeptPlace(
+/** Keeps the visible messages in place when earlier ones are inserted above. */
+function useScrollAnchor(
   rows: ChatRow[],
   virtualizer: Virtualizer<HTMLDivElement, Element>,
   isAtEnd: boolean,
@@ -187,7 +187,7 @@ function useKeptPlace(
       const now = measurementsCache[rows.findIndex((row) => row.key === lastKey)];
       if (now) scrollElement.scrollTop += now.start - start;
     }
-    // Asked once: after a change, each look at where the list stands may have the page laid out.
+    // Looked up once: after a change, each read of the scroll position may force a layout.
     const seen = virtualizer.getVirtualItemForOffset(scrollElement.scrollTop);
     const key = seen && rows[seen.index]?.key;
     before.current = {

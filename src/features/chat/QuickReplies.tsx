@@ -3,7 +3,7 @@ import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./QuickReplies.module.css";
 
-/** Changes that many ask for once a plan is there, each one press away. */
+/** Common changes to a plan, as buttons. */
 export function QuickReplies({ onReply }: { onReply: (text: string) => void }) {
   return (
     <ul className={styles.replies} aria-label={t.chat.quickReplies}>

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from "react";
-import { announce, type HeardRun } from "./announce.ts";
+import { type AnnouncedRun, announce } from "./announce.ts";
 
-/** Weeks can be finished many a second; one sentence tells of all that came in this time. */
-const CALM_MS = 1_200;
+/** Several weeks can finish within a second; one sentence covers all that finished in this time. */
+const BATCH_MS = 1_200;
 
-/** Tells a screen reader that the agent begins, of each finished week, and its end: nothing word by word. */
-export function RunAnnouncer({ run }: { run: HeardRun }) {
-  const told = useRef<HeardRun>(undefined);
+/** Announces to screen readers that a run starts, each finished week, and the end, but not the streamed words. */
+export function RunAnnouncer({ run }: { run: AnnouncedRun }) {
+  const announced = useRef<AnnouncedRun>(undefined);
   const [sentence, setSentence] = useState("");
   const { conversationId, isRunning, writtenWeeks, totalWeeks } = run;
   useEffect(() => {
     const now = { conversationId, isRunning, writtenWeeks, totalWeeks };
-    const tell = () => {
-      const said = announce(told.current, now);
-      told.current = now;
-      if (said) setSentence(said);
+    const announceChange = () => {
+      const change = announce(announced.current, now);
+      announced.current = now;
+      if (change) setSentence(change);
     };
-    const isStep = told.current?.isRunning === isRunning && isRunning;
+    const isStep = announced.current?.isRunning === isRunning && isRunning;
     if (!isStep) {
-      tell();
+      announceChange();
       return;
     }
-    const timer = setTimeout(tell, CALM_MS);
+    const timer = setTimeout(announceChange, BATCH_MS);
     return () => clearTimeout(timer);
   }, [conversationId, isRunning, writtenWeeks, totalWeeks]);
   return (

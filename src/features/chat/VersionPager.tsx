@@ -4,7 +4,7 @@ import { IconButton } from "../../ui/Button.tsx";
 import styles from "./MessageItem.module.css";
 import type { MessageVersion } from "./messageView.ts";
 
-/** A question that was asked in several ways: from one to the other, each with its answer and its plan. */
+/** Switches between the versions of a question, each with its answer and its plan. */
 export function VersionPager({
   version: { number, count, previousId, nextId },
   onChoose,

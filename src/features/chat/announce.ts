@@ -1,15 +1,15 @@
 import { en as t } from "../../messages/en.ts";
 
-/** A run as a screen reader hears of it. */
-export interface HeardRun {
+/** The state of a run that is announced to screen readers. */
+export interface AnnouncedRun {
   conversationId: string;
   isRunning: boolean;
   writtenWeeks: number;
   totalWeeks: number;
 }
 
-/** What to say about the step from one moment to the next; undefined where it is nothing. */
-export function announce(before: HeardRun | undefined, now: HeardRun): string | undefined {
+/** Returns the sentence that announces the change between two states; undefined if there is nothing to announce. */
+export function announce(before: AnnouncedRun | undefined, now: AnnouncedRun): string | undefined {
   if (before?.conversationId !== now.conversationId) return undefined;
   if (!before.isRunning && now.isRunning) return t.chat.begun;
   if (before.isRunning && !now.isRunning) return t.chat.finished;

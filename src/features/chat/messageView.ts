@@ -1,39 +1,39 @@
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Choice, PlanNotes } from "#shared/domain/plan/brief.ts";
 
-/** What the chat shows of a message. */
+/** A message as the chat shows it. */
 export interface MessageView {
   id: string;
   role: "user" | "assistant";
   content: string;
-  /** ISO 8601, of the phone that wrote it. */
+  /** ISO 8601, by the clock of the phone that wrote it. */
   timestamp: string;
   isStreaming: boolean;
   showPlanLoading: boolean;
   planLoadingMessage: string;
   isError: boolean;
   completionDuration: number | undefined;
-  /** How its run stands, of the last answer alone: "Stream started..."; empty for all others. */
+  /** The run's status, set on the last answer only: "Stream started..."; empty on all others. */
   status: string;
-  /** Answers to tap. */
+  /** Answers offered as buttons. */
   choices?: Choice[] | undefined;
   notes?: PlanNotes | undefined;
-  /** Written without a network; it goes out when there is one. */
+  /** Written without a network; sent once there is one. */
   isWaiting: boolean;
-  /** Where the message was asked in more than one way: which of them this is. */
+  /** Which version this is, if the question was asked in several versions. */
   version?: MessageVersion | undefined;
 }
 
 export interface MessageVersion {
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
   count: number;
-  /** The question of the one before and the one after. */
+  /** The question ids of the previous and the next version. */
   previousId: string | undefined;
   nextId: string | undefined;
 }
 
-/** Views are made anew by each query; a message that looks the same is not drawn again. */
+/** Each query makes new views; one that looks the same is not redrawn. */
 export function sameView(a: MessageView, b: MessageView): boolean {
   if (a.version?.number !== b.version?.number || a.version?.count !== b.version?.count) {
     return false;

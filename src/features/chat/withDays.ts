@@ -6,8 +6,8 @@ export type ChatRow =
   | { kind: "message"; key: string; message: MessageView };
 
 /**
- * The messages with a row where a new day begins, as `yyyy-MM-dd` by the reader's own clock.
- * Messages whose time cannot be read stay with the day before them.
+ * Returns the messages with a row where a new day begins, as `yyyy-MM-dd` by the reader's clock. Messages with an
+ * unreadable time stay with the day before them.
  */
 export function withDays(messages: MessageView[]): ChatRow[] {
   const rows: ChatRow[] = [];

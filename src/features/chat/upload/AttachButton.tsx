@@ -33,7 +33,7 @@ export function AttachButton({
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           target.value = "";
         }}
       />

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useState } from "react";
 import { en as t } from "../../../messages/en.ts";
 import styles from "./DropTarget.module.css";
 
-/** The main part of the page, on which a file can be dropped. */
+/** The main part of the page, which accepts dropped files. */
 export function DropTarget({
   className,
   onFile,
@@ -22,7 +22,7 @@ export function DropTarget({
   }
 
   function leave(event: DragEvent<HTMLElement>) {
-    // Into a child is not out.
+    // Entering a child also fires `dragleave`.
     if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
   }
 

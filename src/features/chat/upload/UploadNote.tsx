@@ -9,7 +9,7 @@ export type UploadState =
   | { kind: "ready"; upload: Upload }
   | { kind: "failed"; name: string; problem: UploadProblem };
 
-/** Over the input: the file that goes along, how far it is read, or why it cannot. */
+/** A note above the input: the attached file, the reading progress, or why the file cannot be used. */
 export function UploadNote({ state, onRemove }: { state: UploadState; onRemove: () => void }) {
   const isReading = state.kind === "reading";
   return (

@@ -1,4 +1,4 @@
-/** Reads files away from the page, which can end it at any time. It answers by the port that comes with the file. */
+/** The worker that reads files; the page can terminate it at any time. It replies through the port that comes with the file. */
 import { type FileOrder, type FileReply, UploadError } from "./upload.ts";
 
 self.addEventListener("message", ({ data, ports }: MessageEvent<FileOrder>) => {

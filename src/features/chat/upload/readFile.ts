@@ -1,6 +1,6 @@
 import type { FileKind, FileText, Progress } from "./upload.ts";
 
-/** The text of a PDF or Word file, read where this is called. @throws UploadError */
+/** Returns the text of a PDF or Word file, read in the calling thread. @throws UploadError */
 export async function readFile(
   kind: FileKind,
   data: ArrayBuffer,

@@ -9,9 +9,9 @@ import {
 } from "./upload.ts";
 
 /**
- * Reads a file in a worker that ends with it. The page is free meanwhile, and ends a worker that
- * is silent for too long: with the pages that came, or else with a sentence.
- * @throws UploadError, and DOMException "AbortError" when the signal is pressed
+ * Reads a file in a worker, so that the page stays responsive. A worker that is silent for too long is terminated: the
+ * call then resolves with the pages read so far, or throws if there are none.
+ * @throws UploadError, and DOMException "AbortError" when the signal is aborted
  */
 export function readInWorker(
   kind: FileKind,

@@ -1,6 +1,6 @@
-// The legacy build: the other one needs what phones of two years ago do not have.
+// The legacy build: the modern one needs features that two-year-old phones lack.
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-// pdf.js then works where it is called, which is a worker already, rather than in another one of its own.
+// Makes pdf.js run in this worker, instead of starting another one.
 import "pdfjs-dist/legacy/build/pdf.worker.min.mjs";
 import {
   ENOUGH_READING_MS,
@@ -11,8 +11,8 @@ import {
 import { type FileText, type Progress, UploadError } from "./upload.ts";
 
 /**
- * The text of a PDF. Nothing of it is drawn, run or fetched: no fonts, no scripts, no compiled
- * code, which the page's security policy forbids as well.
+ * Returns the text of a PDF. Nothing in it is drawn, run or fetched: no fonts, no scripts, no compiled code, which the
+ * page's security policy forbids as well.
  * @throws UploadError
  */
 export async function readPdf(data: ArrayBuffer, onPage: Progress): Promise<FileText> {
@@ -53,7 +53,7 @@ interface Pieces {
   items: ({ str: string; hasEOL: boolean } | { type: string })[];
 }
 
-/** Taken in as it comes, so that a page of millions of letters ends in time. */
+/** Reads the stream piece by piece, so that a page of millions of letters ends in time. */
 async function textOf(
   stream: ReadableStream,
   left: { characters: number; pieces: number },

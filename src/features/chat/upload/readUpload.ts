@@ -4,13 +4,13 @@ import { readInWorker } from "./readInWorker.ts";
 import { type FileText, type ReadOptions, UploadError } from "./upload.ts";
 
 const MAX_NAME_CHARACTERS = 80;
-/** Fewer letters than this in a whole PDF are page numbers on pictures. */
+/** A PDF with fewer letters than this in total has page numbers on pictures, not text. */
 const LEAST_LETTERS = 20;
 
 /**
- * Takes the text out of a file, on this device and without a network. What reads PDF and Word is
- * loaded when it is needed, and works away from the page.
- * @throws UploadError, and DOMException "AbortError" when the signal is pressed
+ * Extracts the text of a file, on this device and without a network. The readers for PDF and Word are loaded when
+ * needed and run in a worker.
+ * @throws UploadError, and DOMException "AbortError" when the signal is aborted
  */
 export async function readUpload(
   file: File,
@@ -30,18 +30,18 @@ export async function readUpload(
     throw new UploadError(pages === null ? "empty" : "noText");
   }
   const isLong = clean.length > MAX_TEXT_CHARACTERS;
-  const kept = isLong ? clean.slice(0, clean.lastIndexOf(" ", MAX_TEXT_CHARACTERS)) : clean;
+  const limited = isLong ? clean.slice(0, clean.lastIndexOf(" ", MAX_TEXT_CHARACTERS)) : clean;
   return {
     name: markerName(file.name),
-    text: kept,
-    words: kept.split(/\s+/).length,
+    text: limited,
+    words: limited.split(/\s+/).length,
     pages,
     pagesRead,
     cut: isLong ? "text" : pagesRead < (pages ?? 0) ? "pages" : null,
   };
 }
 
-/** By what the file begins with; its name and type are only a hope. */
+/** Chooses the reader by the file's first bytes, since its name and type may be wrong. */
 async function readerFor(
   file: File,
   head: Uint8Array,
@@ -58,7 +58,7 @@ async function readerFor(
   return { text: decode(await file.arrayBuffer()), pages: null, pagesRead: 0 };
 }
 
-/** Readers of PDF look this far for its mark, too. */
+/** The first 1,024 bytes: PDF readers, too, look that far for the `%PDF-` mark. */
 function start(file: File): Promise<ArrayBuffer> {
   return file.slice(0, 1024).arrayBuffer();
 }
@@ -67,7 +67,7 @@ function hasEnding({ name }: File, ...endings: string[]): boolean {
   return endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
 }
 
-/** UTF-8, or what old programs of Windows wrote. */
+/** Decodes UTF-8, or windows-1252, which old Windows programs wrote. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -76,7 +76,7 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/** Without what cannot be seen, and without more than one empty line. */
+/** Removes invisible characters and repeated empty lines. */
 function tidy(text: string): string {
   return text
     .normalize("NFC")
@@ -87,7 +87,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** The marker ends at a bracket, so the name has none. */
+/** The file's name for the upload marker, without brackets, since a bracket ends the marker. */
 function markerName(name: string): string {
   const clean = name
     .replaceAll(/[[\]\p{C}]/gu, " ")

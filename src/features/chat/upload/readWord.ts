@@ -4,12 +4,12 @@ import { MAX_TEXT_CHARACTERS, MAX_WORD_BYTES } from "#shared/domain/uploadLimits
 import { type FileText, UploadError } from "./upload.ts";
 
 const BODY = "word/document.xml";
-/** Given to the parser at once, in characters. */
+/** Length of a piece given to the parser, in characters. */
 const PIECE = 65_536;
 
 /**
- * The paragraphs of a .docx, tables cell by cell. It is a zip with one XML file that matters;
- * pictures, fonts and whatever else it carries are not unpacked.
+ * Returns the paragraphs of a .docx, tables cell by cell. The file is a zip of which one XML file is needed; pictures,
+ * fonts and everything else are not unpacked.
  * @throws UploadError
  */
 export function readWord(bytes: Uint8Array): FileText {
@@ -33,7 +33,7 @@ function bodyOf(bytes: Uint8Array): Uint8Array | undefined {
   }
 }
 
-/** Runs of text, with Word's tabs and line breaks. Deleted text of tracked changes is `w:delText`, and stays out. */
+/** The runs of text, with Word's tabs and line breaks. Skips deleted text of tracked changes, which is `w:delText`. */
 function paragraphsIn(xml: string): string {
   const parser = new SaxesParser();
   const paragraphs: string[] = [];
@@ -43,7 +43,7 @@ function paragraphsIn(xml: string): string {
   parser.on("error", (error) => {
     throw new UploadError("unreadable", { cause: error });
   });
-  // Word writes none; in one that is made up, entities could multiply without end.
+  // Word writes no doctype; in a crafted file, entities could multiply without end.
   parser.on("doctype", () => {
     throw new UploadError("unreadable");
   });

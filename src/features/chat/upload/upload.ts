@@ -1,6 +1,6 @@
 import type { UploadProblem } from "#shared/domain/upload.ts";
 
-/** A file that cannot be used, and why. */
+/** A file that cannot be used, with the reason. */
 export class UploadError extends Error {
   override readonly name = "UploadError";
   readonly problem: UploadProblem;
@@ -15,7 +15,7 @@ export interface ReadOptions {
   signal: AbortSignal;
 }
 
-/** What a reader of one kind of file hands back. */
+/** The result of reading a file. */
 export interface FileText {
   text: string;
   pages: number | null;
@@ -24,7 +24,7 @@ export interface FileText {
 
 export type FileKind = "pdf" | "word";
 
-/** Told after each page: its number, how many are read at most, how many there are, and its text. */
+/** Called after each page: its number, the most pages that will be read, the number of pages, and its text. */
 export type Progress = (progress: {
   page: number;
   pages: number;
@@ -32,19 +32,19 @@ export type Progress = (progress: {
   text: string;
 }) => void;
 
-/** What the worker is given, with a port for its replies: pdf.js speaks on the worker's own. */
+/** The request to the worker; sent with a port for its replies, since pdf.js uses the worker's own. */
 export interface FileOrder {
   kind: FileKind;
   data: ArrayBuffer;
 }
 
-/** What the worker says. */
+/** The worker's replies. */
 export type FileReply =
   | { isReady: true }
   | { progress: Parameters<Progress>[0] }
   | { text: FileText }
   | { problem: UploadProblem };
 
-/** What a file picker offers. */
+/** The file types that a file picker offers. */
 export const ACCEPTED_FILES =
   ".pdf,.docx,.txt,.md,.csv,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,text/plain,text/markdown,text/csv";

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { announce, type HeardRun } from "../../../../src/features/chat/announce.ts";
+import { type AnnouncedRun, announce } from "../../../../src/features/chat/announce.ts";
 
-const rest: HeardRun = {
+const rest: AnnouncedRun = {
   conversationId: "c",
   isRunning: false,
   writtenWeeks: 0,
   totalWeeks: 0,
 };
-const run: HeardRun = { ...rest, isRunning: true, totalWeeks: 6 };
+const run: AnnouncedRun = { ...rest, isRunning: true, totalWeeks: 6 };
 
 it("says that the agent begins", () => {
   expect(announce(rest, run)).toBe("Lamplight is writing.");
