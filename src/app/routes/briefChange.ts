@@ -7,7 +7,7 @@ import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
 import { readPlan } from "../../data/db/plans.ts";
 import { readProject } from "../../data/db/projects.ts";
 import { setPlanSettings } from "../../data/sync/projectActions.ts";
-import { sayBrief } from "../../features/brief/briefParts.ts";
+import { summarizeBrief } from "../../features/brief/briefParts.ts";
 import { briefMessages } from "../../messages/en.brief.ts";
 
 /** The project's brief; one derived from its plan where it has none yet, else an empty one. */
@@ -40,6 +40,6 @@ function undated({ start_date, reading_days, ...rest }: Brief) {
 
 /** The message shown in the conversation for a run that was started by taps. */
 export function messageOf(brief: Brief, { isChange }: { isChange: boolean }): string {
-  const summary = sayBrief(brief);
+  const summary = summarizeBrief(brief);
   return isChange ? briefMessages.changeMessage(summary) : briefMessages.writeMessage(summary);
 }

@@ -5,7 +5,7 @@ import { briefMessages as t } from "../../messages/en.brief.ts";
 import styles from "./BriefChips.module.css";
 import { textOf } from "./briefParts.ts";
 
-/** One line of what the plan is; each part opens where it is changed. */
+/** The brief in one line; each part opens its editor. */
 export const BriefChips = memo(function BriefChips({
   brief,
   onOpen,

@@ -11,18 +11,18 @@ import { textOf } from "./briefParts.ts";
 import { PartEditor } from "./PartEditor.tsx";
 
 export interface BriefDialogProps {
-  /** What it begins with. */
+  /** The initial brief. */
   brief: Brief;
-  /** The part that is open first; left out, the list of all. */
+  /** The part to open first; undefined opens the list of all. */
   part?: BriefPart | undefined;
-  /** Whether a plan stands already. */
+  /** Whether there is a plan already. */
   isChange: boolean;
   isOnline: boolean;
   onApply: (brief: Brief) => void;
   onClose: () => void;
 }
 
-/** Where a brief is changed by taps: a part at a time, or all of them as a list. */
+/** Edits a brief by taps: one part at a time, or as a list of all parts. */
 export function BriefDialog({
   brief,
   part: first,
@@ -33,13 +33,13 @@ export function BriefDialog({
 }: BriefDialogProps) {
   const [draft, setDraft] = useState(brief);
   const [part, setPart] = useState(first);
-  const [isTold, setTold] = useState(false);
+  const [isReadingMissing, setReadingMissing] = useState(false);
   const isSame = isChange && sameJson(draft, brief);
 
   function apply() {
     if (draft.readings.length === 0) {
       setPart("readings");
-      setTold(true);
+      setReadingMissing(true);
     } else onApply(draft);
   }
 
@@ -80,7 +80,7 @@ export function BriefDialog({
           ))}
         </ul>
       )}
-      {isTold && draft.readings.length === 0 && (
+      {isReadingMissing && draft.readings.length === 0 && (
         <p role="alert" className={styles.fault}>
           {t.dialog.needsReading}
         </p>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import styles from "./PartEditor.module.css";
 
-/** A day, by the device's own picker. */
+/** A date, chosen with the device's picker. */
 export function DatePicker({
   label,
   value,

@@ -14,7 +14,7 @@ export interface PartEditorProps {
   onChange: (brief: Brief) => void;
 }
 
-/** The controls of one part of a brief. */
+/** The controls for one part of a brief. */
 export function PartEditor({ part, ...props }: PartEditorProps & { part: BriefPart }) {
   switch (part) {
     case "readings":

@@ -4,13 +4,13 @@ import { briefMessages as t } from "../../messages/en.brief.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./PlanNotes.module.css";
 
-/** Under the reply: what was chosen for the person, what found no place, what the plan does not keep. */
+/** Notes under the reply: what was assumed, which words were not used, which wishes the plan does not fulfil. */
 export function PlanNotes({
   notes,
   onOpen,
 }: {
   notes: Notes;
-  /** Left out where nothing can be changed now. */
+  /** Undefined where the brief cannot be changed now. */
   onOpen?: ((part: BriefPart | undefined) => void) | undefined;
 }) {
   const { assumed, unread, unmet } = notes;

@@ -17,7 +17,7 @@ interface ReadingsEditorProps {
   onChange: (brief: Brief) => void;
 }
 
-/** What is read: a list, a field for passages that checks what is typed, and topics to find. */
+/** Edits the readings: a list, a field that checks typed passages, and a search for topics. */
 export function ReadingsEditor({ brief, onChange }: ReadingsEditorProps) {
   const { readings, leave_out } = brief;
   const add = (reading: BriefReading) => {

@@ -1,11 +1,11 @@
-/** A brief as chips: its parts, and what each says. */
+/** The parts of a brief as text, for chips. */
 import { SEASON_NAMES } from "#shared/domain/bible/topics.ts";
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { BRIEF_PARTS, type BriefPart } from "#shared/domain/plan/briefParts.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { briefMessages as t } from "../../messages/en.brief.ts";
 
-/** What a part says: "6 weeks". Null where nothing was chosen yet. */
+/** Returns the text of a part, such as "6 weeks"; null if nothing is chosen yet. */
 export function textOf(brief: Brief, part: BriefPart): string | null {
   switch (part) {
     case "readings":
@@ -32,15 +32,15 @@ export function textOf(brief: Brief, part: BriefPart): string | null {
   }
 }
 
-/** The whole brief in a line, as a run by taps says it. */
-export function sayBrief(brief: Brief): string {
+/** The whole brief in one line, for the message of a run started by taps. */
+export function summarizeBrief(brief: Brief): string {
   return BRIEF_PARTS.filter((part) => part !== "start" || brief.start_date !== undefined)
     .filter((part) => part !== "amount" || textOf(brief, part) !== t.anyAmount)
     .flatMap((part) => textOf(brief, part) ?? [])
     .join(" · ");
 }
 
-/** What people call a reading: "Mark", "Lent", "a psalm on Fridays". */
+/** A reading's name: "Mark", "Lent", "a psalm on Fridays". */
 export function nameOfReading({ label, kind, weekdays, per, count = 1 }: BriefReading): string {
   const name =
     kind === "season"
@@ -74,7 +74,7 @@ function textOfDays({ reading_days, days_per_week, every_weeks }: Brief): string
   return [days, every].filter(Boolean).join(", ") || null;
 }
 
-/** "Mon–Fri", "Tue, Thu". */
+/** Weekdays as text: "Mon–Fri", "Tue, Thu". */
 export function listWeekdays(days: readonly number[]): string {
   const sorted = [...days].sort((a, b) => a - b);
   const name = (day: number | undefined) => t.shortWeekdays[(day ?? 1) - 1] ?? "";

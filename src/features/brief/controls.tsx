@@ -1,11 +1,11 @@
-/** The few controls that a brief is changed with. */
+/** Controls of the brief's editors. */
 import { Minus, Plus } from "lucide-react";
 import { useId } from "react";
 import { briefMessages as t } from "../../messages/en.brief.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import styles from "./PartEditor.module.css";
 
-/** A number between two buttons; it can be typed as well. */
+/** A number field between minus and plus buttons. */
 export function Stepper({
   label,
   value,
@@ -48,7 +48,7 @@ export function Stepper({
   );
 }
 
-/** One of a few. */
+/** A choice of one option. */
 export function Choices<Value extends string>({
   label,
   isLabelHidden = false,
@@ -84,7 +84,7 @@ export function Choices<Value extends string>({
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
-/** Days of the week as toggles. */
+/** Weekdays as toggles. */
 export function Weekdays({
   label,
   value,

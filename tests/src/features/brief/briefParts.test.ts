@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BRIEF_FIELDS, type Brief, emptyBrief } from "#shared/domain/plan/brief.ts";
 import { BRIEF_PARTS, PART_OF } from "#shared/domain/plan/briefParts.ts";
-import { listWeekdays, sayBrief, textOf } from "../../../../src/features/brief/briefParts.ts";
+import { listWeekdays, summarizeBrief, textOf } from "../../../../src/features/brief/briefParts.ts";
 
 const brief = (change: Partial<Brief>): Brief => ({ ...emptyBrief(), ...change });
 const mark = { kind: "passages" as const, label: "Mark", references: ["Mark"] };
@@ -39,7 +39,7 @@ describe("the parts of a brief", () => {
   });
 
   it("says the whole in a line, without what was left open", () => {
-    const said = sayBrief(brief({ readings: [mark], weeks: 6, reading_days: [2, 4] }));
+    const said = summarizeBrief(brief({ readings: [mark], weeks: 6, reading_days: [2, 4] }));
     expect(said).toBe("Mark · 6 weeks · Tue, Thu · Adults · 4 questions");
   });
 
