@@ -1,4 +1,4 @@
-/** What is being typed into the plan, until it is saved; see `db/typedEntries.ts`. */
+/** Text that is typed into the plan and not saved yet; see `db/typedEntries.ts`. */
 import * as z from "zod/mini";
 import { loadReader } from "#shared/domain/bible/loadReader.ts";
 import type { Collision } from "#shared/domain/merge/collision.ts";
@@ -21,31 +21,31 @@ const fieldsSchema = z.object({
 });
 const entrySchema = z.object({
   projectId: z.string(),
-  /** A day's id, or the number of a week. */
+  /** A day's id, or a week's number. */
   of: z.union([z.string(), z.int()]),
   fields: fieldsSchema,
-  /** What the person saw there when they began to type; left out, what stands there when it is saved. */
+  /** The fields as the person saw them when they began to type; undefined means the values at the time of saving. */
   base: z.optional(fieldsSchema),
-  /** The week as the person sees it while they type, or of it the day alone: it may be gone when it is saved. */
+  /** The week as the person sees it while typing, or that day of it alone; the day or week may be gone when the entry is saved. */
   seen: z.optional(planWeekSchema),
 });
-export type Typed = z.infer<typeof entrySchema>;
+export type TypedField = z.infer<typeof entrySchema>;
 
-/** What is typed into a day. */
+/** Returns the entry for text typed into a day. */
 export function typedInDay(
   { projectId, weekNumber, day }: { projectId: string; weekNumber: number; day: PlanDay },
-  fields: Typed["fields"],
-): Typed {
+  fields: TypedField["fields"],
+): TypedField {
   const seen = { week_number: weekNumber, name: "", weekly_passage: "", passages: [day] };
   return { projectId, of: day.id, fields, seen };
 }
 
 /**
- * Saves one field's text into the plan. What another tab, a colleague or the agent wrote there meanwhile is
- * merged as any other edit would be: a day that they removed comes back with what was typed, as a
- * collision. Texts typed into one field soon after one another are one step of undo.
+ * Saves one field's text into the plan. Changes that another tab, a colleague or the agent made there meanwhile are
+ * merged like any other edit: a day that they removed comes back with the typed text, as a collision. Texts typed
+ * into one field in quick succession are one undo step.
  */
-export async function saveTyped(db: LamplightDatabase, typed: Typed): Promise<void> {
+export async function saveTyped(db: LamplightDatabase, typed: TypedField): Promise<void> {
   const { projectId, of, fields } = typed;
   const key = `${of} ${Object.keys(fields)}`;
   await db.transaction("rw", db.plans, db.planWeeks, db.outbox, db.settings, async () => {
@@ -61,10 +61,10 @@ export async function saveTyped(db: LamplightDatabase, typed: Typed): Promise<vo
   });
 }
 
-/** The week alone, where all that was seen still stands in it; elsewhere it may be anywhere, and is looked for. */
+/** The entry's week alone, if all days seen are still in it; undefined reads the whole plan, since they may be anywhere. */
 async function weeksTyped(
   db: LamplightDatabase,
-  { projectId, seen }: Typed,
+  { projectId, seen }: TypedField,
 ): Promise<number[] | undefined> {
   if (!seen || seen.passages.length === 0) return undefined;
   const row = await db.planWeeks.get([projectId, seen.week_number]);
@@ -72,79 +72,83 @@ async function weeksTyped(
   return seen.passages.every(({ id }) => here.has(id)) ? [seen.week_number] : undefined;
 }
 
-function mergeTyped(plan: Plan, typed: Typed): PlanMerge {
+function mergeTyped(plan: Plan, typed: TypedField): PlanMerge {
   const { fields, base, seen } = typed;
-  const of = whereNow(plan, typed);
+  const of = currentTarget(plan, typed);
   const before = seen ? putBack(plan, seen) : plan;
-  const having = (values: Typed["fields"]) =>
+  const withFields = (values: TypedField["fields"]) =>
     typeof of === "number" ? setWeekFields(before, of, values) : setDayFields(before, of, values);
-  return mergePlan({ base: base ? having(base) : before, mine: having(fields), theirs: plan });
+  return mergePlan({
+    base: base ? withFields(base) : before,
+    mine: withFields(fields),
+    theirs: plan,
+  });
 }
 
-/** A week is known by its number, which changes with the weeks before it: it is where its days are. */
-function whereNow(plan: Plan, { of, seen }: Typed): string | number {
+/** The current week number: weeks are known by number, which changes with the weeks before, so its days locate it. */
+function currentTarget(plan: Plan, { of, seen }: TypedField): string | number {
   if (typeof of === "string" || !seen) return of;
   const weeks = seen.passages.flatMap(({ id }) => findDay(plan, id)?.week.week_number ?? []);
   return weeks.includes(of) ? of : (weeks[0] ?? putBackAt(plan, of));
 }
 
-export function noteTyped({ name }: LamplightDatabase, typed: Typed): void {
+export function noteTyped({ name }: LamplightDatabase, typed: TypedField): void {
   noteTypedEntry(name, keyOf(typed), typed);
 }
 
-export function forgetTyped({ name }: LamplightDatabase, typed: Typed): void {
+export function forgetTyped({ name }: LamplightDatabase, typed: TypedField): void {
   removeTypedEntry(name, keyOf(typed));
 }
 
-/** Saves what a page that ended too soon left behind. */
+/** Saves the entries of a page that closed too early. */
 export async function recoverTyped(db: LamplightDatabase, projectId: string): Promise<void> {
   for (const typed of journal(db, `${projectId}:`)) {
     const { scripture, weekly_passage } = typed.fields;
-    if (await isReal(scripture ?? weekly_passage)) await saveLeft(db, typed);
+    if (await isValidReference(scripture ?? weekly_passage)) await recoverEntry(db, typed);
     forgetTyped(db, typed);
   }
 }
 
 /**
- * Once, also where this page ends too soon as well, or another one recovers it at the same time: an entry that does
- * not say what it was typed over would replace what somebody has written since.
+ * Saves an entry exactly once, even if this page closes early too or another page recovers it at the same time. An
+ * entry without `base` gets the current values, or it would replace what somebody has written since.
  */
-async function saveLeft(db: LamplightDatabase, typed: Typed): Promise<void> {
+async function recoverEntry(db: LamplightDatabase, typed: TypedField): Promise<void> {
   await db.transaction("rw", db.plans, db.planWeeks, db.outbox, db.settings, async () => {
-    const standing = (await readPlan(db, typed.projectId)) ?? [];
-    const left = journal(db, keyOf(typed)).find((one) => keyOf(one) === keyOf(typed));
-    if (!left) return;
-    const based = { ...left, base: left.base ?? fieldsIn(standing, left) };
+    const plan = (await readPlan(db, typed.projectId)) ?? [];
+    const entry = journal(db, keyOf(typed)).find((one) => keyOf(one) === keyOf(typed));
+    if (!entry) return;
+    const based = { ...entry, base: entry.base ?? fieldsIn(plan, entry) };
     noteTyped(db, based);
     await saveTyped(db, based);
   });
 }
 
-/** What stands in these fields. */
-function fieldsIn(plan: Plan, { of, fields }: Typed): Typed["fields"] | undefined {
-  const place: Typed["fields"] | undefined =
+/** The current values of the entry's fields. */
+function fieldsIn(plan: Plan, { of, fields }: TypedField): TypedField["fields"] | undefined {
+  const place: TypedField["fields"] | undefined =
     typeof of === "number"
       ? plan.find(({ week_number }) => week_number === of)
       : findDay(plan, of)?.day;
   if (!place) return undefined;
-  const names = Object.keys(fields) as (keyof Typed["fields"])[]; // As the schema has them.
+  const names = Object.keys(fields) as (keyof TypedField["fields"])[]; // As the schema has them.
   return Object.fromEntries(names.map((name) => [name, place[name]]));
 }
 
-function journal({ name }: LamplightDatabase, keyStart: string): Typed[] {
+function journal({ name }: LamplightDatabase, keyStart: string): TypedField[] {
   return readTypedEntries(name, keyStart).flatMap((entry) => {
     const { data } = entrySchema.safeParse(entry);
     return data ? [data] : [];
   });
 }
 
-/** A reference that was still being typed may be none. */
-async function isReal(scripture: string | undefined): Promise<boolean> {
+/** Whether the reference parses: one that was still being typed may not. An empty one is valid. */
+async function isValidReference(scripture: string | undefined): Promise<boolean> {
   if (scripture === undefined || scripture.trim() === "") return true;
   return (await loadReader())?.parseReference(scripture).ok === true;
 }
 
-/** Begins with the project, by which entries are found. */
-function keyOf({ projectId, of, fields }: Typed): string {
+/** The journal key. It starts with the project id, by which entries are looked up. */
+function keyOf({ projectId, of, fields }: TypedField): string {
   return `${projectId}:${of}:${Object.keys(fields)}`;
 }

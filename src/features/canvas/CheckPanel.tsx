@@ -17,12 +17,12 @@ export interface CheckPanelProps {
   projectId: string;
   plan: Plan;
   onGoTo: (dayId: string) => void;
-  /** Puts a request into the message box, about one day or about all. */
+  /** Puts a request about one day or all days into the message box. */
   onAsk: (request: string) => void;
   onClose: () => void;
 }
 
-/** What the plan's readers would stumble over, by kind, each with one press that mends it. */
+/** Problems in the plan that readers would notice, by kind, each with a button that fixes it. */
 export function CheckPanel({ projectId, plan, onGoTo, onAsk, onClose }: CheckPanelProps) {
   const { db } = useSignedIn();
   const { translation, choose } = useTranslation();
@@ -33,7 +33,7 @@ export function CheckPanel({ projectId, plan, onGoTo, onAsk, onClose }: CheckPan
   );
   const names = [...new Set(findings.map(nameOf))];
 
-  function mend({ fix, fault }: Finding) {
+  function applyFix({ fix, fault }: Finding) {
     if (fix.kind === "ask") onAsk(fix.request);
     else if (fix.kind === "useWeb") choose("web");
     else {
@@ -62,7 +62,7 @@ export function CheckPanel({ projectId, plan, onGoTo, onAsk, onClose }: CheckPan
                   finding={finding}
                   plan={plan}
                   onGoTo={onGoTo}
-                  onMend={() => mend(finding)}
+                  onMend={() => applyFix(finding)}
                 />
               ))}
             </ul>

@@ -11,7 +11,7 @@ import { Button } from "../../ui/Button.tsx";
 import type { PlanDates } from "./PlanCalendar.tsx";
 import styles from "./Review.module.css";
 
-/** What was set differently in two places at once: both values side by side, and one press for either. */
+/** Fields that were changed differently in two places at once: both values side by side, each with a button to choose it. */
 export function Collisions({
   projectId,
   plan,
@@ -35,11 +35,11 @@ export function Collisions({
       {collisions.map((collision) => {
         const what = words.what(collision.field, placeOf(collision, plan, calendar));
         const sides = [
-          { choice: "kept", label: words.kept, text: readable(collision.kept, plan) },
+          { choice: "kept", label: words.kept, text: textOfValue(collision.kept, plan) },
           {
             choice: "other",
             label: words.other[writerOf(collision, uid)],
-            text: readable(collision.other, plan),
+            text: textOfValue(collision.other, plan),
           },
         ] as const;
         return (
@@ -66,13 +66,13 @@ export function Collisions({
   );
 }
 
-/** Who wrote the other value: a person's own tabs and devices can part as two people's do. */
+/** Who wrote the other value: a person's own tabs or devices can collide as well. */
 function writerOf({ by }: Collision, uid: string): "own" | "colleague" | "unknown" {
   if (!by) return "unknown";
   return by === uid ? "own" : "colleague";
 }
 
-/** The day as people speak of it: by its weekday where the plan has dates. */
+/** The name of the day, by its weekday where the plan has dates. */
 function placeOf(
   { week, dayId }: Collision,
   plan: Plan,
@@ -91,11 +91,11 @@ function keyOf({ week, dayId, field, other }: Collision): string {
   return `${week} ${dayId} ${field} ${other}`;
 }
 
-/** A value of a collision, which is JSON, as a person reads it. */
-function readable(json: string, plan: Plan): string {
+/** A collision's value, which is JSON, as readable text. */
+function textOfValue(json: string, plan: Plan): string {
   const value: unknown = JSON.parse(json);
   if (value === null) return t.plan.collisions.removed;
-  // An order of days is a list of ids.
+  // The order of days is stored as a list of ids.
   if (Array.isArray(value))
     return value.map((item) => findDay(plan, String(item))?.day.title ?? String(item)).join("\n");
   if (typeof value === "object") return "title" in value ? String(value.title) : nameOf(value);

@@ -44,7 +44,7 @@ export const DayCard = memo(function DayCard(props: DayCardProps) {
     shiftDay(day.id, by);
   }
 
-  // Beneath the reference, which is a field once the day is open.
+  // Shown below the reference, which is a field while the day is open.
   const text = day.scripture && (
     <>
       <Button

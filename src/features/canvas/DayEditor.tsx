@@ -18,7 +18,7 @@ export interface DayToEdit {
   day: PlanDay;
 }
 
-/** Every field of a day, to be written in where it is read. `children` stand beneath the reference. */
+/** All fields of a day, edited in place. `children` are shown below the reference. */
 export function DayEditor({ children, ...place }: DayToEdit & { children?: ReactNode }) {
   const { day } = place;
   const prayer = useTyped(day.prayer, (text) => typedInDay(place, { prayer: text }));
@@ -61,7 +61,7 @@ function TitleField(place: DayToEdit) {
         aria-invalid={isEmpty || undefined}
         onText={(text) => {
           const line = text.replaceAll(/\s*\n\s*/g, " ");
-          // Days without a title are days that are still to be written.
+          // A day without a title is treated as not written yet.
           setEmpty(line.trim() === "");
           if (line.trim() !== "") title.type(line);
         }}

@@ -13,19 +13,19 @@ import styles from "./DragArea.module.css";
 
 export interface DropPlace {
   week: number;
-  /** 0 is the first. */
+  /** Position in the week; 0 is the first. */
   place: number;
 }
 
-/** A finger that only meant to scroll has not moved this far on the handle. */
+/** A finger that scrolls moves less than this on the handle, in pixels. */
 const MIN_DISTANCE_PX = 6;
-/** One and the same: with another one, each of a year's handles would be drawn anew. */
+/** A constant object: a new one would redraw each of a year's handles. */
 const POINTER = { activationConstraint: { distance: MIN_DISTANCE_PX } };
 
 /**
- * Days are taken by their handles and put before or behind another day. Where they would go is asked
- * of the page under the pointer, not of a measured rectangle for each of a year's days; keys and
- * menus move days for those who do not drag.
+ * Lets days be dragged by their handles and dropped before or after another day. The drop target is looked up from
+ * the element under the pointer, instead of measuring a rectangle for each of a year's days. Keys and menus move days
+ * without dragging.
  */
 export function DragArea({
   children,
@@ -63,7 +63,7 @@ export function DragArea({
     <DndContext
       sensors={sensors}
       autoScroll={{ layoutShiftCompensation: false }}
-      // A screen reader hears of the move itself; see the canvas's own announcement.
+      // The canvas's own announcement tells screen readers about the move.
       accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: "" } }}
       onDragStart={start}
       onDragMove={move}
@@ -105,7 +105,7 @@ function targetAt(x: number, y: number, dayId: string): Target | undefined {
   return undefined;
 }
 
-/** Counted without the day itself, which is taken out first. */
+/** The position is counted without the dragged day, which is taken out first. */
 function placeOf({ element, isBehind }: Target, dayId: string): DropPlace | undefined {
   const week = element.closest<HTMLElement>("[data-week]");
   if (!week) return undefined;

@@ -3,7 +3,7 @@ import { GripVertical } from "lucide-react";
 import { memo } from "react";
 import styles from "./DayCard.module.css";
 
-/** For a pointer alone: the day's heading and its menu move it by keys. */
+/** For pointers only; with a keyboard, the day's heading and its menu move it. */
 export const DragHandle = memo(function DragHandle({
   dayId,
   title,

@@ -7,11 +7,11 @@ export interface FarDayProps {
   day: PlanDay;
   /** `yyyy-MM-dd` */
   date: string | undefined;
-  /** Changed by an edit that somebody has yet to look at. */
+  /** Whether an edit that changed the day waits for review. */
   isMarked: boolean;
 }
 
-/** A day whose week is far from the screen: its words, to be found and heard, as high as its card when it comes near. */
+/** A day whose week is far from the screen: text only, for page search and screen readers, as high as its card will be. */
 export function FarDay({ day, date, isMarked }: FarDayProps) {
   const noon = date ? parsePlanDate(date) : undefined;
   return (

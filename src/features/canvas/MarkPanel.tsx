@@ -6,7 +6,7 @@ import { useCanvasActions } from "./canvasActions.ts";
 import styles from "./Review.module.css";
 import type { Mark } from "./useReviews.ts";
 
-/** One change of the agent's: what it is, and the two ways to decide it. `current` is the day as it stands now. */
+/** One change by the agent, with buttons to keep or undo it. `current` is the day as it is now. */
 export function MarkPanel({
   mark,
   name,

@@ -17,7 +17,7 @@ interface MonthViewProps {
 
 const LONGEST_MONTH = 31;
 
-/** The plan by date, a month at a time; a press on a day goes to it. */
+/** The plan by date, one month at a time; pressing a date goes to its day. */
 export function MonthView({ plan, startDate, readingDays, onGoTo }: MonthViewProps) {
   const days = useMemo(() => {
     const dates = datesOfPlan(plan, startDate, readingDays);
@@ -33,7 +33,7 @@ export function MonthView({ plan, startDate, readingDays, onGoTo }: MonthViewPro
   const months = [...new Set([...days.keys()].map(monthOf))].sort();
   const now = today();
   const [chosen, setChosen] = useState<string>();
-  // Another start date may have left the month that was chosen.
+  // A new start date may have moved the plan out of the chosen month.
   const month =
     chosen && months.includes(chosen)
       ? chosen

@@ -12,7 +12,7 @@ export interface PlanDates {
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
-/** When the plan begins, and on which days of the week it is read. */
+/** Edits the plan's start date and reading days. */
 export function PlanCalendar({
   value,
   onChange,
@@ -25,7 +25,7 @@ export function PlanCalendar({
 
   function toggle(day: number) {
     const days = EVERY_DAY.filter((each) => chosen.includes(each) !== (each === day));
-    // A plan that is read on no day has no dates at all, so the last one stays.
+    // Without any reading day the plan would have no dates, so the last one cannot be removed.
     if (days.length > 0) onChange({ ...value, readingDays: days });
   }
 

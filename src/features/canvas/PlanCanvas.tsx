@@ -26,7 +26,7 @@ import { WeekJump } from "./WeekJump.tsx";
 import { WeekList } from "./WeekList.tsx";
 
 const HistoryPanel = lazyNamed(() => import("./history/HistoryPanel.tsx"), "HistoryPanel");
-// The reader of references comes with it.
+// Lazy: it imports the reference parser.
 const CheckPanel = lazyNamed(() => import("./CheckPanel.tsx"), "CheckPanel");
 const PrintView = lazyNamed(() => import("./PrintView.tsx"), "PrintView");
 
@@ -35,25 +35,25 @@ export interface PlanCanvasProps {
   title: string;
   calendar: PlanDates;
   onCalendarChange: (calendar: PlanDates) => void;
-  /** The id of the day that is gone to first. */
+  /** The id of the day to scroll to first. */
   startDay?: string | undefined;
   onClose: () => void;
-  /** Days that the next request is about. */
+  /** The days that the next request is about. */
   selected: ReadonlySet<string>;
   onSelect: CanvasActions["select"];
   /** Puts a request into the message box. */
   onAsk: (request: string) => void;
   drawDayFeedback: DrawDayFeedback;
-  /** What the plan is, in a line to tap. */
+  /** The brief, in one line of buttons. */
   chips?: ReactNode;
-  /** Whether everything is saved, where the canvas covers the bar that says so. */
+  /** The sync status, where the canvas covers the bar that shows it. */
   status?: ReactNode;
 }
 
-/** One and the same, for what is drawn anew only when its weeks change. */
+/** A constant, so that memoized components do not redraw while the plan loads. */
 const NO_WEEKS: Plan = [];
 
-/** The plan beside the conversation; on a phone in its place. */
+/** The plan beside the conversation; on a phone it covers the conversation. */
 export function PlanCanvas(props: PlanCanvasProps) {
   const { projectId, title, calendar, onCalendarChange, onClose, status, chips } = props;
   const { db } = useSignedIn();
@@ -80,7 +80,7 @@ export function PlanCanvas(props: PlanCanvasProps) {
   }, [isRead, props.startDay]);
   useEffect(() => void recoverTyped(db, projectId), [db, projectId]);
 
-  /** Inside a field the browser's own undo is the one that is meant. */
+  /** Undo and redo by keyboard. Inside a field the browser's own undo applies. */
   function undoByKey(event: KeyboardEvent) {
     const isInField = event.target instanceof Element && event.target.matches("input, textarea");
     if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey) || isInField) return;
@@ -155,7 +155,7 @@ export function PlanCanvas(props: PlanCanvasProps) {
               )}
             </div>
           )}
-          {/* Hidden, not taken away: open days stay open, and the place in the plan is kept. */}
+          {/* Hidden, not unmounted: open days stay open, and the scroll position is preserved. */}
           <div
             className={styles.scroller}
             hidden={isCalendarOpen}
@@ -169,7 +169,7 @@ export function PlanCanvas(props: PlanCanvasProps) {
             </DayFeedbackContext>
           </div>
         </div>
-        {/* Below the plan: an edit that arrives moves nothing of what is being read. */}
+        {/* Below the plan, so that an arriving edit does not move what is being read. */}
         <ReviewBar marks={[...marks.values()]} onShow={() => setCalendarOpen(false)} />
         <p role="status" className={announcement.isRefusal ? styles.refusal : "visually-hidden"}>
           {announcement.text}

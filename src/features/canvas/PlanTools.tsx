@@ -12,7 +12,7 @@ import { Menu, MenuItem } from "../../ui/Menu.tsx";
 
 const ICON = { "aria-hidden": true, size: 18 } as const;
 
-/** Undo, redo, and what is asked for less often. */
+/** Undo, redo, and a menu of less frequent actions. */
 export function PlanTools({ projectId, children }: { projectId: string; children?: ReactNode }) {
   const { db } = useSignedIn();
   const tools = useLiveQuery(() => readTools(db, projectId), [db, projectId]);
@@ -51,7 +51,7 @@ export function PlanTools({ projectId, children }: { projectId: string; children
   );
 }
 
-/** Not the steps themselves, which are copies of the weeks that they changed. */
+/** Reads only whether there are steps: the steps contain copies of the weeks they changed. */
 async function readTools(db: LamplightDatabase, projectId: string) {
   const [steps, asksFirst] = await Promise.all([
     readSteps(db, projectId),

@@ -15,7 +15,7 @@ export interface PrintViewProps {
   onClose: () => void;
 }
 
-/** The plan as it comes out of a printer, on whatever paper is in it; readings alone, or with everything. */
+/** The plan for printing on any paper size; readings only, or everything. */
 export function PrintView({ plan, title, calendar, onClose }: PrintViewProps) {
   const [isWhole, setWhole] = useState(true);
   const { startDate, readingDays } = calendar;
@@ -25,7 +25,7 @@ export function PrintView({ plan, title, calendar, onClose }: PrintViewProps) {
     const page = document.documentElement;
     const app = document.getElementById("root");
     page.dataset.print = "plan";
-    // What lies behind is out of reach of keys and of a screen reader.
+    // What is behind the view must not be reachable by keyboard or screen reader.
     app?.setAttribute("inert", "");
     const closeByKey = (event: KeyboardEvent) => event.key === "Escape" && onClose();
     window.addEventListener("keydown", closeByKey);
@@ -91,7 +91,7 @@ function PrintedDay({
   return (
     <div className={styles.day}>
       <h3>
-        {/* To be ticked with a pen. */}
+        {/* A box to tick with a pen. */}
         <span className={styles.box} aria-hidden="true" />
         <span className={styles.when}>
           {noon ? t.plan.formatDate(noon) : t.plan.day(day.day_number)}

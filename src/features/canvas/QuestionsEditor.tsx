@@ -19,10 +19,10 @@ export function QuestionsEditor(place: DayToEdit) {
     type(questions);
     save();
   }
-  /** Leaving an empty question is how one gives it up. */
+  /** Removes questions that were left empty. */
   function leave() {
-    const written = value.filter((question) => question.trim() !== "");
-    if (written.length < value.length) type(written);
+    const filled = value.filter((question) => question.trim() !== "");
+    if (filled.length < value.length) type(filled);
     save();
   }
   function add() {
@@ -37,7 +37,7 @@ export function QuestionsEditor(place: DayToEdit) {
       <h5 className={styles.label}>{t.plan.questions}</h5>
       <ol className={styles.questions} ref={list}>
         {value.map((question, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place; by its text it would lose the cursor with each letter.
+          // biome-ignore lint/suspicious/noArrayIndexKey: keyed by position; keyed by text, the field would lose the cursor with each letter.
           <li key={index}>
             <TextArea
               label={t.plan.fields.question(index + 1)}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { loadReader } from "#shared/domain/bible/loadReader.ts";
 import { MAX_SCRIPTURE_CHARACTERS } from "#shared/domain/plan/plan.ts";
 import { useSignedIn } from "../../auth/session.ts";
-import { forgetTyped, noteTyped, saveTyped, type Typed } from "../../data/sync/typingJournal.ts";
+import { forgetTyped, noteTyped, saveTyped, type TypedField } from "../../data/sync/typingJournal.ts";
 import { en as t } from "../../messages/en.ts";
 import { completeBook } from "./completeBook.ts";
 import styles from "./Editor.module.css";
@@ -11,16 +11,16 @@ const SAVE_AFTER_MS = 900;
 
 export interface ReferenceFieldProps {
   label: string;
-  /** Where the label is only heard. */
+  /** Shows the label to screen readers only. */
   isLabelHidden?: boolean;
   stored: string;
-  /** What is to be saved for a reference. */
-  describe: (scripture: string) => Typed;
+  /** Returns the entry to save for a reference. */
+  describe: (scripture: string) => TypedField;
 }
 
 /**
- * A reference to scripture. Completes the names of books; what is no passage is not saved, and a sentence
- * says why. The parser comes with the first use of the field.
+ * A field for a scripture reference. Completes the names of books. A text that is not a valid reference is not saved,
+ * and a sentence says why. The parser is loaded on first use.
  */
 export function ReferenceField({ label, isLabelHidden, stored, describe }: ReferenceFieldProps) {
   const { db } = useSignedIn();
@@ -33,14 +33,14 @@ export function ReferenceField({ label, isLabelHidden, stored, describe }: Refer
   useEffect(() => () => clearTimeout(timer.current), []);
   const below = useRef<HTMLDivElement & HTMLParagraphElement>(null);
   const isListOpen = books.length > 0;
-  // The field may be at the foot of what is in sight.
+  // The list may open below the visible area.
   useEffect(() => {
     if (isListOpen || fault) below.current?.scrollIntoView({ block: "nearest" });
   }, [isListOpen, fault]);
   const shown = text ?? stored;
-  /** What was there before anything was typed that is not saved. */
+  /** The stored reference before the unsaved typing began. */
   const base = useRef<string>(undefined);
-  const describeTyped = (typed: string): Typed => ({
+  const describeTyped = (typed: string): TypedField => ({
     ...describe(typed),
     base: describe(base.current ?? stored).fields,
   });
@@ -67,7 +67,7 @@ export function ReferenceField({ label, isLabelHidden, stored, describe }: Refer
     setActive(-1);
     setBooks(completeBook(typed));
     clearTimeout(timer.current);
-    // While books are offered its name is not written out: "1 Ti" would be the whole of a letter.
+    // Not saved while books are offered: "1 Ti" would be read as the whole of a letter.
     if (completeBook(typed).length > 0) return;
     timer.current = setTimeout(() => void save(typed, false), SAVE_AFTER_MS);
   }
@@ -133,7 +133,7 @@ export function ReferenceField({ label, isLabelHidden, stored, describe }: Refer
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            // Before the field loses the focus, which would close the list.
+            // `pointerdown` comes before the field loses the focus, which would close the list.
             onPointerDown={(event) => {
               event.preventDefault();
               choose(book);

@@ -7,20 +7,20 @@ import styles from "./Review.module.css";
 import { goToDay } from "./useCanvasActions.ts";
 import type { Mark } from "./useReviews.ts";
 
-/** How many changes wait to be looked at, the way to the next of them, and one press for all. */
+/** The number of changes to review, a button to the next one, and buttons to keep or undo all. */
 export function ReviewBar({
   marks,
   onShow,
 }: {
   marks: Mark[];
-  /** A change is about to be gone to: whatever stands before the plan makes way. */
+  /** Called before scrolling to a change, so that whatever covers the plan closes. */
   onShow: () => void;
 }) {
   const { decide } = useCanvasActions();
   const words = t.plan.review;
   if (marks.length === 0) return null;
   const isProposal = marks.some((mark) => mark.isProposal);
-  // The newest edit goes back first.
+  // The newest edit is undone first.
   const all = marks.flatMap(({ decisions }) => decisions);
   const label = isProposal ? words.proposed(marks.length) : words.changed(marks.length);
 

@@ -3,7 +3,7 @@ import { en as t } from "../../messages/en.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import styles from "./SelectionChip.module.css";
 
-/** Over the input while days are selected: the request is about them alone. */
+/** Shown above the input while days are selected: the request is limited to them. */
 export function SelectionChip({ count, onClear }: { count: number; onClear: () => void }) {
   if (count === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { TextareaHTMLAttributes } from "react";
 import styles from "./Editor.module.css";
 
-/** A field that looks like the text it holds and is as high as it; `label` is its accessible name. */
+/** A text area that looks like plain text and grows with it; `label` is its accessible name. */
 export function TextArea({
   label,
   value,
@@ -14,7 +14,7 @@ export function TextArea({
   onText: (text: string) => void;
 }) {
   return (
-    // The copy of the text in the grid's one cell gives the height, in every browser.
+    // A hidden copy of the text in the same grid cell sets the height, in every browser.
     <span className={`${styles.grow} ${className}`} data-text={`${value} `}>
       <textarea
         aria-label={label}

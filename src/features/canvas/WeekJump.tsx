@@ -6,12 +6,12 @@ import type { PlanDates } from "./PlanCalendar.tsx";
 import styles from "./PlanCanvas.module.css";
 import { scrollToStay } from "./scrollToStay.ts";
 
-/** Shorter plans are seen at a glance. */
+/** Shorter plans need no jump list. */
 const MIN_WEEKS = 3;
-/** A line just under what lies over the top of the plan: the week that crosses it is the one being read. */
+/** A line just below the strip that covers the top of the plan: the week that crosses it is the one being read. */
 const TOP_LINE = "-52px 0px -85% 0px";
 
-/** Says which week is being read, and goes to another: each by its number and, where there are dates, its first one. */
+/** Shows which week is being read and jumps to another; each is named by its number and, with dates, its first date. */
 export const WeekJump = memo(JumpSelect, isSameList);
 
 interface WeekJumpProps {
@@ -19,7 +19,7 @@ interface WeekJumpProps {
   calendar: PlanDates;
 }
 
-/** Only numbers and dates are in it: what is written into a day changes neither. */
+/** Compares numbers and dates only: edits inside a day change neither. */
 function isSameList(before: WeekJumpProps, now: WeekJumpProps): boolean {
   const isSameWeek = (week: Plan[number], index: number) => {
     const other = before.plan[index];

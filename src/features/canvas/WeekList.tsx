@@ -13,10 +13,10 @@ export interface WeekListProps {
   marks: ReadonlyMap<string, Mark>;
 }
 
-/** A plan of so many weeks is drawn whole; of a longer one what comes near the screen. */
+/** Plans up to this many weeks are drawn completely; in longer ones only weeks near the screen. */
 const MAX_WHOLE_WEEKS = 8;
 
-/** The weeks, one under the other. Not drawn anew when a panel opens over them. */
+/** The list of weeks. Memoized, so that opening a panel does not redraw it. */
 export const WeekList = memo(function WeekList({ plan, calendar, selected, marks }: WeekListProps) {
   const { projectId, moveDay } = useCanvasActions();
   return (

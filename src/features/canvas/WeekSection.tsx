@@ -26,11 +26,11 @@ export interface WeekSectionProps {
   calendar: PlanDates;
   selected: ReadonlySet<string>;
   marks: ReadonlyMap<string, Mark>;
-  /** Its days are their words alone until they come near the screen. */
+  /** Whether its days are drawn as text only until they come near the screen. */
   isLazy: boolean;
 }
 
-/** Drawn anew when its own week changes, so that a streamed week redraws one week, however long the plan is. */
+/** Redrawn only when its own week changes, so that a streamed week redraws one week in a plan of any length. */
 export const WeekSection = memo(function WeekSection(props: WeekSectionProps) {
   const { projectId, week, calendar, selected, marks, isLazy } = props;
   const weekNumber = week.week_number;
@@ -94,7 +94,7 @@ function WeekHead({ projectId, week }: { projectId: string; week: PlanWeek }) {
   );
 }
 
-/** As high as the other, and without its fields and menu. */
+/** Has the height of the full heading, without its fields and menu. */
 function FarWeekHead({ week }: { week: PlanWeek }) {
   return (
     <>
@@ -123,7 +123,7 @@ function WeekName({ projectId, week }: { projectId: string; week: PlanWeek }) {
   );
 }
 
-/** Days that the agent removed, or proposes to add: they stand at the end of their week until somebody decides. */
+/** Days that the agent removed or proposes to add, at the end of their week until somebody decides. */
 function AbsentDays({ week, marks }: { week: PlanWeek; marks: ReadonlyMap<string, Mark> }) {
   const here = new Set(week.passages.map(({ id }) => id));
   return [...marks.values()]

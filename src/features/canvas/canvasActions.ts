@@ -1,4 +1,4 @@
-/** What can be done to the plan's days and weeks from their menus and by keys. One object a canvas, so that days need not draw anew. */
+/** Actions on days and weeks, for their menus and keys. One stable object per canvas, so that days need not redraw. */
 import { createContext, useContext } from "react";
 import type { ReviewChoice } from "#shared/domain/plan/planReview.ts";
 import type { ReviewDecision } from "../../data/sync/changePlan.ts";
@@ -15,7 +15,7 @@ export interface CanvasActions {
   insertWeekAfter(week: number): void;
   duplicateWeek(week: number): void;
   removeWeek(week: number): void;
-  /** Takes days into the selection, or out of it. */
+  /** Adds days to the selection, or removes them from it. */
   select(dayIds: readonly string[], isSelected: boolean): void;
   decide(decisions: readonly ReviewDecision[], choice: ReviewChoice): void;
 }

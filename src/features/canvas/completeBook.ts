@@ -2,7 +2,7 @@ import { BOOKS } from "#shared/domain/bible/books.ts";
 
 const MAX_OFFERED = 5;
 
-/** Books whose name begins as the last, unfinished passage does; none once it is written out. */
+/** Books whose name starts with the last, unfinished passage; empty once the name is complete. */
 export function completeBook(text: string): string[] {
   const last = (text.split(";").at(-1) ?? "").trimStart();
   const begun = last.toLowerCase();

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from "react";
 
-/** Draws what readers say of a day. It is handed in: the canvas does not know how feedback is read. */
+/** Renders readers' feedback on a day. Passed in, since the canvas must not depend on the feedback feature. */
 export type DrawDayFeedback = (dayId: string, week: number, day: number) => ReactNode;
 
 export const DayFeedbackContext = createContext<DrawDayFeedback>(() => null);

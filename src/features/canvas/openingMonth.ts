@@ -6,8 +6,8 @@ export function monthOf(date: string): string {
 }
 
 /**
- * The month in which a plan by date opens: today's where something is read in it, else the one of
- * the reading nearest to today, of two as near the one to come. Undefined without dates.
+ * The month to open a dated plan at: today's if it has a reading, else that of the reading nearest to today, the later
+ * one of two equally near. Undefined without dates.
  */
 export function openingMonth(dates: readonly string[], today: string): string | undefined {
   if (dates.some((date) => monthOf(date) === monthOf(today))) return monthOf(today);

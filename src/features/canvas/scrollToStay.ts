@@ -1,11 +1,11 @@
-/** How many frames in a row something has to stand still to have arrived. */
+/** The element has arrived once it stays in place for this many frames in a row. */
 const STILL_FRAMES = 4;
-/** After that many it is let go, wherever it stands: somebody may be scrolling. */
+/** Gives up after this many frames, since somebody may be scrolling. */
 const MAX_FRAMES = 40;
 
 /**
- * Scrolls to an element, and again until it stays there: weeks are laid out only when they come
- * near, and one above that is higher than it was taken for pushes the element out of sight.
+ * Scrolls to an element until it stays there: weeks are laid out only when they come near the screen, and one above
+ * that is higher than estimated pushes the element out of sight.
  */
 export function scrollToStay(element: Element, block: "start" | "center"): void {
   let still = 0;

@@ -19,11 +19,11 @@ const blankDay = () => ({
 
 export interface Announcement {
   text: string;
-  /** Set where what was wanted did not happen: then it is shown as well. */
+  /** Set if the action was refused; the sentence is then shown as well. */
   isRefusal?: boolean;
 }
 
-/** The canvas's actions, and the sentence that a screen reader is to hear about the last one. */
+/** The canvas's actions, and the announcement of the last one for screen readers. */
 export function useMakeCanvasActions(
   projectId: string,
   onSelect: CanvasActions["select"],
@@ -33,7 +33,7 @@ export function useMakeCanvasActions(
   const actions = useMemo(() => {
     const announce = (text: string) => setAnnouncement({ text });
     const change = (edit: (plan: Plan) => Plan) => changePlan(db, projectId, edit);
-    /** Says where a day that was moved is now. */
+    /** Announces the new place of a moved day. */
     const announceMove = (plan: Plan | undefined, dayId: string) => {
       const place = edits.findDay(plan ?? [], dayId);
       if (place) announce(t.plan.movedTo(place.day.title, place.week.week_number, place.index + 1));
@@ -91,15 +91,15 @@ export function useMakeCanvasActions(
   return { actions, announcement };
 }
 
-/** Frames to wait for a day that was moved or made to be drawn. */
+/** Frames to wait until a moved or new day is drawn. */
 const MAX_FRAMES = 60;
 
-/** A day that changes its week is drawn anew there, and would leave the focus behind. */
+/** Focuses a day once it is drawn: a day that moves to another week is a new element there, and the focus would be lost. */
 function focusDay(dayId: string, frames = MAX_FRAMES, then?: (head: Element) => void): void {
   requestAnimationFrame(() => {
     const day = document.getElementById(`day-${dayId}`);
     const head = day?.querySelector("button");
-    // A day that is far away has a head once it comes near.
+    // A day far from the screen gets its button once it comes near.
     if (day && !head) day.scrollIntoView({ block: "center" });
     if (head) {
       head.focus();
@@ -108,7 +108,7 @@ function focusDay(dayId: string, frames = MAX_FRAMES, then?: (head: Element) => 
   });
 }
 
-/** From anywhere in the plan to a day, with the focus. */
+/** Scrolls to a day from anywhere in the plan and focuses it. */
 export function goToDay(dayId: string): void {
   focusDay(dayId, MAX_FRAMES, (head) => scrollToStay(head, "center"));
 }

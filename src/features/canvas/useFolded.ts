@@ -1,13 +1,13 @@
 import { type UIEvent, useCallback, useMemo, useRef, useState } from "react";
 
-/** Movements of fewer pixels than this are no decision to read on or to go back. */
+/** Smaller movements, in pixels, are ignored. */
 const LEAST_MOVE = 12;
-/** Near its beginning a plan shows everything. */
+/** Near its beginning, in pixels, the plan shows everything. */
 const NEAR_START = 48;
-/** So long after a finger or a wheel moved, a scroll is still theirs and no jump to a week or day. */
+/** For this long after a touch or wheel event, a scroll counts as the person's own and not as a jump to a week or day. */
 const BY_HAND_MS = 1_000;
 
-/** Whether what stands over the plan folds away: it does as one reads on, and comes back on the way up. */
+/** Whether the strip over the plan is folded away: it folds on scrolling down and returns on scrolling up. */
 export function useFolded() {
   const [isFolded, setFolded] = useState(false);
   const last = useRef(0);

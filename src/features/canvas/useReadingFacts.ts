@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { knownFacts, type ReadingFacts, readingFacts } from "./readingFacts.ts";
+import { cachedFacts, type ReadingFacts, readingFacts } from "./readingFacts.ts";
 
-/** How long a passage takes, or why it is none; undefined until the page was idle. */
+/** The reading time of a passage, or why it is not valid; undefined until the page has been idle. */
 export function useReadingFacts(scripture: string): ReadingFacts | undefined {
   const [, setFound] = useState(0);
   useEffect(() => {
-    if (scripture === "" || knownFacts(scripture)) return;
+    if (scripture === "" || cachedFacts(scripture)) return;
     let isCurrent = true;
     const idle = whenIdle(() => {
       void readingFacts(scripture).then(() => isCurrent && setFound((times) => times + 1));
@@ -15,11 +15,11 @@ export function useReadingFacts(scripture: string): ReadingFacts | undefined {
       idle();
     };
   }, [scripture]);
-  return knownFacts(scripture);
+  return cachedFacts(scripture);
 }
 
 function whenIdle(work: () => void): () => void {
-  // Safari has no idle callbacks.
+  // Safari has no `requestIdleCallback`.
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(work, 200);
     return () => clearTimeout(timer);

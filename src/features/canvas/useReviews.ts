@@ -6,18 +6,18 @@ import { useSignedIn } from "../../auth/session.ts";
 import { listReviewMessages } from "../../data/db/planReads.ts";
 import type { ReviewDecision } from "../../data/sync/changePlan.ts";
 
-/** One thing to decide, however many edits touched it: from what it was before the first of them. */
+/** One item to decide, which several edits may have changed; compared with its state before the first of them. */
 export interface Mark {
   item: ReviewItem;
   isProposal: boolean;
-  /** The edits that it stands in, the newest first: the order in which they are undone. */
+  /** The edits that changed the item, newest first: the order in which they are undone. */
   decisions: ReviewDecision[];
 }
 
-/** One and the same, so that weeks need not draw anew with each letter that is typed. */
+/** A constant, so that weeks need not redraw with each letter typed. */
 const NO_MARKS = new Map<string, Mark>();
 
-/** What the agent changed and nobody decided yet, by item. */
+/** The agent's changes that nobody has decided yet, by item id. */
 export function useReviews(projectId: string, plan: Plan | undefined): Map<string, Mark> {
   const { db } = useSignedIn();
   const messages = useLiveQuery(() => listReviewMessages(db, projectId), [db, projectId]);

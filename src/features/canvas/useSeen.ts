@@ -1,9 +1,9 @@
 import { type RefCallback, startTransition, useCallback, useState } from "react";
 
-/** Half a screen ahead. */
+/** Half a screen beyond the visible area. */
 const MARGIN = "50% 0px";
 
-/** Whether an element was near the screen at some time; one that was not lazy at some time counts as seen. */
+/** Whether an element has been near the screen; an element that is not lazy counts as seen from then on. */
 export function useSeen({ isLazy }: { isLazy: boolean }): {
   ref: RefCallback<Element>;
   isSeen: boolean;
@@ -16,7 +16,7 @@ export function useSeen({ isLazy }: { isLazy: boolean }): {
       const observer = new IntersectionObserver(
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-          // Who scrolls past is not made to wait for what they pass.
+          // A transition, so that fast scrolling is not blocked by drawing.
           startTransition(() => setSeen(true));
           observer.disconnect();
         },

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from "react";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import { useSignedIn } from "../../auth/session.ts";
-import { forgetTyped, noteTyped, saveTyped, type Typed } from "../../data/sync/typingJournal.ts";
+import { forgetTyped, noteTyped, saveTyped, type TypedField } from "../../data/sync/typingJournal.ts";
 import { useSaveSoon } from "../../ui/useSaveSoon.ts";
 
 /**
- * A field of the plan as a person types into it: what is typed shows at once and is saved when they
- * pause, leave the field or leave the page. What others write shows while nothing is typed.
+ * The state of a plan field while a person types: the typed text shows at once and is saved on a pause, on leaving the
+ * field or on leaving the page. Others' changes show while nothing is typed.
  */
 export function useTyped<Value>(
   stored: Value,
-  describe: (value: Value) => Typed,
+  describe: (value: Value) => TypedField,
 ): { value: Value; type: (value: Value) => void; save: () => void } {
   const { db } = useSignedIn();
   const [typed, setTyped] = useState<{ value: Value }>();
   const isSaved = useRef(false);
-  /** What stood there when the person began, for as long as what they type is not saved. */
-  const base = useRef<Typed["fields"]>(undefined);
-  const saving = useSaveSoon(async (entry: Typed) => {
+  /** The field's value when the person began to type; unset once the text is saved. */
+  const base = useRef<TypedField["fields"]>(undefined);
+  const saving = useSaveSoon(async (entry: TypedField) => {
     base.current = undefined;
     try {
       await saveTyped(db, entry);
@@ -30,7 +30,7 @@ export function useTyped<Value>(
     isSaved.current = true;
   });
 
-  // Once the plan says what was typed, or what came after it, it is the plan that shows.
+  // Once the stored plan has the typed text or a later change, it is shown again.
   useEffect(() => {
     if (!typed || saving.isWaiting()) return;
     if (isSaved.current || sameJson(stored, typed.value)) setTyped(undefined);

@@ -71,8 +71,8 @@ export const LATER_MUTANTS: readonly Mutant[] = [
   {
     name: "typed text leaves the journal before it is saved",
     file: "src/data/sync/typingJournal.ts",
-    from: "    if (await isReal(scripture ?? weekly_passage)) await saveLeft(db, typed);\n    forgetTyped(db, typed);",
-    to: "    forgetTyped(db, typed);\n    if (await isReal(scripture ?? weekly_passage)) await saveLeft(db, typed);",
+    from: "    if (await isValidReference(scripture ?? weekly_passage)) await recoverEntry(db, typed);\n    forgetTyped(db, typed);",
+    to: "    forgetTyped(db, typed);\n    if (await isValidReference(scripture ?? weekly_passage)) await recoverEntry(db, typed);",
   },
   {
     name: "the queue goes by the clock",

@@ -26,13 +26,13 @@ export interface HistoryPanelProps {
   onClose: () => void;
 }
 
-/** Every saved change of a project: looked at, compared with any other, gone back to. */
+/** All saved revisions of a project, to view, compare and restore. */
 export function HistoryPanel({ projectId, onClose }: HistoryPanelProps) {
   const { db, uid } = useSignedIn();
   const words = t.plan.history;
   const [revisions, setRevisions] = useState<Revision[]>();
   const [hasMore, setMore] = useState(false);
-  const [looked, setLooked] = useState<Revision>();
+  const [opened, setOpened] = useState<Revision>();
   const [fault, setFault] = useState<string>();
 
   const tried = useCallback(
@@ -85,25 +85,25 @@ export function HistoryPanel({ projectId, onClose }: HistoryPanelProps) {
     <Dialog
       open
       onClose={onClose}
-      title={looked ? words.at(looked.at) : words.title}
-      text={looked ? `${nameOf(looked)} · ${kindOf(looked)}` : words.text}
+      title={opened ? words.at(opened.at) : words.title}
+      text={opened ? `${nameOf(opened)} · ${kindOf(opened)}` : words.text}
     >
       {fault && <Notice look="wrong">{fault}</Notice>}
       {!revisions && !fault && <Spinner label={words.loading} />}
-      {looked && revisions ? (
+      {opened && revisions ? (
         <RevisionView
-          key={looked.revision}
-          looked={looked}
+          key={opened.revision}
+          opened={opened}
           revisions={revisions}
           readPlanAt={readPlanAt}
-          onBack={() => setLooked(undefined)}
-          onRestore={() => void restore(looked.revision)}
+          onBack={() => setOpened(undefined)}
+          onRestore={() => void restore(opened.revision)}
         />
       ) : (
         <ol className={styles.list} aria-label={words.title}>
           {revisions?.map((revision) => (
             <li key={revision.revision}>
-              <button type="button" className={styles.row} onClick={() => setLooked(revision)}>
+              <button type="button" className={styles.row} onClick={() => setOpened(revision)}>
                 <span>
                   <strong>{nameOf(revision)}</strong> {kindOf(revision)}
                 </span>
@@ -117,7 +117,7 @@ export function HistoryPanel({ projectId, onClose }: HistoryPanelProps) {
           ))}
         </ol>
       )}
-      {hasMore && !looked && (
+      {hasMore && !opened && (
         <Button onClick={() => void fetchPage(last?.revision)}>{words.older}</Button>
       )}
     </Dialog>

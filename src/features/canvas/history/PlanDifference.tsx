@@ -6,7 +6,7 @@ import { en as t } from "../../../messages/en.ts";
 import { DayDifference, HeadingDifference } from "../../../ui/FieldDifference.tsx";
 import styles from "./History.module.css";
 
-/** What differs between two plans, day by day and field by field, words marked. `plan` is either of them: it says where a day stands. */
+/** The differences between two plans by day and field, with changed words marked. `plan` is either one; it gives a day's position. */
 export function PlanDifference({ change, plan }: { change: PlanDiff; plan: Plan }) {
   return (
     <ul className={styles.differences}>
@@ -27,7 +27,7 @@ export function PlanDifference({ change, plan }: { change: PlanDiff; plan: Plan 
 function ItemHeading({ item, plan }: { item: ReviewItem; plan: Plan }) {
   if (item.kind === "week") return <p className={styles.faint}>{t.plan.week(item.week)}</p>;
   const found = findDay(plan, item.id);
-  // A change of a day's words says nothing of its week.
+  // A change inside a day does not contain its week.
   const week = found?.week.week_number ?? item.week;
   return (
     <p className={styles.faint}>

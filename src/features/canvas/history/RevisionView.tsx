@@ -11,19 +11,19 @@ import { Spinner } from "../../../ui/Spinner.tsx";
 import styles from "./History.module.css";
 import { PlanDifference } from "./PlanDifference.tsx";
 
-/** The plan as it is now is compared with where nothing else was chosen. */
+/** The default to compare with: the plan as it is now. */
 const NOW = "now";
 
 export function RevisionView({
-  looked,
+  opened,
   revisions,
   readPlanAt,
   onBack,
   onRestore,
 }: {
-  looked: Revision;
+  opened: Revision;
   revisions: Revision[];
-  /** Undefined for the plan as it stands on this device. @throws RequestError */
+  /** Undefined reads the plan as it is on this device. @throws RequestError */
   readPlanAt: (revision: number | undefined) => Promise<Plan | null>;
   onBack: () => void;
   onRestore: () => void;
@@ -36,13 +36,13 @@ export function RevisionView({
   useEffect(() => {
     let isCurrent = true;
     const wanted = other === NOW ? undefined : Number(other);
-    Promise.all([readPlanAt(looked.revision), readPlanAt(wanted)])
+    Promise.all([readPlanAt(opened.revision), readPlanAt(wanted)])
       .then(([then, compared]) => isCurrent && setPlans({ then, other: compared }))
       .catch((error: unknown) => isCurrent && setFault(sentenceOf(error)));
     return () => {
       isCurrent = false;
     };
-  }, [looked.revision, other, readPlanAt]);
+  }, [opened.revision, other, readPlanAt]);
 
   const change = plans && changeBetween(plans.then ?? [], plans.other ?? []);
   const count = change ? itemsOf(change).length : 0;
@@ -59,7 +59,7 @@ export function RevisionView({
       >
         <option value={NOW}>{words.current}</option>
         {revisions
-          .filter(({ revision }) => revision !== looked.revision)
+          .filter(({ revision }) => revision !== opened.revision)
           .map(({ revision, at, by }) => (
             <option key={revision} value={revision}>
               {words.when(at)} · {by.name ?? words.someone}
@@ -89,7 +89,7 @@ export function RevisionView({
   );
 }
 
-/** What the plan was, at a glance. */
+/** A short overview of the plan at that revision. */
 function PlanOutline({ plan }: { plan: Plan }) {
   return (
     <details className={styles.outline}>

@@ -1,11 +1,11 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Typed } from "../../../../src/data/sync/typingJournal.ts";
+import type { TypedField } from "../../../../src/data/sync/typingJournal.ts";
 import { useTyped } from "../../../../src/features/canvas/useTyped.ts";
 
 const journal = vi.hoisted(() => ({
-  saved: [] as Typed[],
+  saved: [] as TypedField[],
   isFull: false,
   entries: 0,
   /** How many entries there were when each save ended. */
@@ -19,7 +19,7 @@ vi.mock("../../../../src/data/sync/typingJournal.ts", () => ({
   forgetTyped: () => {
     journal.entries = 0;
   },
-  saveTyped: async (_: unknown, typed: Typed) => {
+  saveTyped: async (_: unknown, typed: TypedField) => {
     if (journal.isFull) throw new DOMException("The disk is full", "QuotaExceededError");
     await Promise.resolve();
     journal.saved.push(typed);
