@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, Ref } from "react";
 import styles from "./Button.module.css";
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` is the one thing to do here; `quiet` is everything beside it; `danger` cannot be undone. */
+  /** `primary` is the main action, `quiet` a secondary one; `danger` cannot be undone. */
   look?: "primary" | "quiet" | "danger" | "plain";
 }
 
@@ -10,12 +10,12 @@ export function Button({ look = "quiet", className = "", type = "button", ...res
   return <button type={type} className={`${buttonClass(look)} ${className}`} {...rest} />;
 }
 
-/** For a link that is the one thing to do on a page. */
+/** The classes of a link that looks like a button. */
 export function buttonClass(look: NonNullable<ButtonProps["look"]>): string {
   return `${styles.button} ${styles[look]}`;
 }
 
-/** A button that shows an icon alone; `label` is its name and its tooltip. */
+/** A button with an icon only; `label` is its accessible name and its tooltip. */
 export function IconButton({
   label,
   className = "",

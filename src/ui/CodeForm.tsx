@@ -4,7 +4,7 @@ import { Button } from "./Button.tsx";
 import styles from "./CodeForm.module.css";
 import { TextField } from "./TextField.tsx";
 
-/** Six digits that came by message or stand in an authenticator app. */
+/** A form for a six-digit code from a text message or an authenticator app. */
 export function CodeForm({
   isWorking,
   fault,

@@ -8,16 +8,16 @@ export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** One or two sentences under the title; read out when the dialog opens. */
+  /** One or two sentences below the title; read out when the dialog opens. */
   text?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the safe choice first. */
+  /** The buttons, the safe choice first. */
   actions?: ReactNode;
-  /** Its upper edge stays where it is while a list in it grows and shrinks. */
+  /** Keeps the upper edge in place while a list in the dialog grows and shrinks. */
   isAtTop?: boolean;
 }
 
-/** Asks or tells something over the page. Its parts are fetched when the first dialog opens. */
+/** A modal dialog. Its code is fetched when the first dialog opens. */
 export function Dialog(props: DialogProps) {
   const giveFocusBack = useOpener(props.open);
   const wasOpen = useRef(false);

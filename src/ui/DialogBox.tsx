@@ -2,7 +2,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import type { DialogProps } from "./Dialog.tsx";
 import styles from "./DialogBox.module.css";
 
-/** The box itself, with the behaviour of a modal dialog. */
+/** The dialog's box, with Radix's modal behaviour. */
 export function DialogBox({
   open,
   onClose,
@@ -13,7 +13,7 @@ export function DialogBox({
   actions,
   isAtTop,
 }: DialogProps & {
-  /** It has gone, and the focus with it. */
+  /** Called after the dialog closes, to restore the focus. */
   onClosed: () => void;
 }) {
   return (

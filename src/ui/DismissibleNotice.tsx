@@ -2,7 +2,7 @@ import { en as t } from "../messages/en.ts";
 import { Button } from "./Button.tsx";
 import { Notice } from "./Notice.tsx";
 
-/** A sentence over a page that goes when it has been read. */
+/** A sentence at the top of a page, with a button that closes it. */
 export function DismissibleNotice({
   sentence,
   onClose,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./EmptyState.module.css";
 
-/** A page or list with nothing in it yet: what will stand here, and the way on. */
+/** An empty page or list: what will be shown here, and how to start. */
 export function EmptyState({
   icon,
   title,

@@ -19,7 +19,7 @@ const REFERENCES: ReadonlySet<string> = new Set(["scripture", "weekly_passage"])
 
 type Heading = Pick<PlanWeek, "name" | "weekly_passage">;
 
-/** What differs between two states of a day, each field under its name. Null stands for no day. */
+/** The differences between two states of a day, by field. Null means there is no such day. */
 export function DayDifference({
   before,
   after,
@@ -30,7 +30,7 @@ export function DayDifference({
   return <Differences names={DAY_FIELDS} before={before} after={after} />;
 }
 
-/** The same of a week's heading. */
+/** The differences between two states of a week's heading. */
 export function HeadingDifference({ before, after }: { before: Heading; after: Heading }) {
   return <Differences names={HEADING_FIELDS} before={before} after={after} />;
 }
@@ -46,7 +46,7 @@ function Differences<Field extends string>({
 }) {
   const fields = (Object.keys(names) as Field[]).filter((field) => {
     if (before && after) return !sameJson(before[field], after[field]);
-    // Of a day that came or went as a whole, what was never written is no difference.
+    // For an added or removed day, empty fields are not shown.
     return textOf((before ?? after)?.[field]) !== "";
   });
   if (fields.length === 0) return null;

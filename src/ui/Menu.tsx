@@ -1,4 +1,4 @@
-/** A menu under a button: Radix's behaviour in our look. */
+/** A drop-down menu: Radix's behaviour in the app's style. */
 import * as Radix from "@radix-ui/react-dropdown-menu";
 import {
   type ComponentProps,
@@ -17,7 +17,7 @@ import { safeEdges } from "./safeEdges.ts";
 
 const LEAST_EDGE = 8;
 
-/** What makes a button that of a menu. */
+/** The properties of a menu's button. */
 export interface MenuButton {
   id: string;
   ref: RefObject<HTMLButtonElement | null>;
@@ -34,8 +34,8 @@ export interface MenuProps extends Pick<ComponentProps<typeof Radix.Content>, "a
 }
 
 /**
- * A menu that is closed is a button alone: each of Radix's listens to every key of the page from the moment on
- * that it is drawn, and a year's plan has hundreds.
+ * A closed menu renders only its button: a Radix menu listens to every key of the page as soon as it is drawn, and a
+ * year's plan has hundreds.
  */
 export function Menu({ button, children, align = "end", side }: MenuProps) {
   const id = useId();
@@ -47,7 +47,7 @@ export function Menu({ button, children, align = "end", side }: MenuProps) {
   const isOpen = opened !== undefined;
   useEffect(() => {
     if (!isOpen) return;
-    // A phone that is turned has the button elsewhere.
+    // Rotating a phone moves the button.
     const follow = () => {
       const place = ref.current?.getBoundingClientRect();
       if (place) setOpened((now) => now && { ...now, place });
@@ -63,7 +63,7 @@ export function Menu({ button, children, align = "end", side }: MenuProps) {
         "aria-haspopup": "menu",
         "aria-expanded": isOpen,
         "aria-controls": opened && id,
-        // A press by key or by a screen reader counts no clicks.
+        // Presses by key or screen reader have a click count of 0.
         onClick: ({ detail }) => open(detail === 0),
         onKeyDown(event) {
           if (event.key !== "ArrowDown" || event.altKey) return;
@@ -86,7 +86,7 @@ export function Menu({ button, children, align = "end", side }: MenuProps) {
               collisionPadding={safeEdges(LEAST_EDGE)}
               onCloseAutoFocus={(event) => {
                 event.preventDefault();
-                // Unless what was chosen opened something that has the focus by now.
+                // Unless the chosen action has moved the focus, for example into a dialog.
                 if (document.activeElement === document.body) ref.current?.focus();
               }}
             >
@@ -99,7 +99,7 @@ export function Menu({ button, children, align = "end", side }: MenuProps) {
   );
 }
 
-/** Where the button is: what the menu is placed by. */
+/** An invisible element at the button's position, which Radix positions the menu by. */
 function Anchor({ place: { left, top, width, height } }: { place: DOMRect }) {
   return (
     <Radix.Trigger asChild>
@@ -129,7 +129,7 @@ export function MenuItem({
   );
 }
 
-/** One of several, of which one holds. */
+/** A choice of one option in a menu. */
 export function MenuChoices<Value extends string>({
   label,
   value,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Notice.module.css";
 
-/** A sentence that must not be missed. `wrong` interrupts a screen reader, `calm` waits. */
+/** An important sentence. `wrong` interrupts a screen reader, `calm` waits. */
 export function Notice({
   look = "calm",
   children,

@@ -1,13 +1,13 @@
 import { type ReactNode, type Ref, useId } from "react";
 import styles from "./Page.module.css";
 
-/** A page beside the chat: one column that scrolls. */
+/** A page other than the chat: one scrolling column. */
 export function Page({
   isWide = false,
   ref,
   children,
 }: {
-  /** For figures, which need more room than words. */
+  /** For charts and tables, which need more width than text. */
   isWide?: boolean;
   ref?: Ref<HTMLElement>;
   children: ReactNode;
@@ -28,7 +28,7 @@ export function Section({
 }: {
   title: string;
   text?: string;
-  /** What stands beside the heading. */
+  /** Shown beside the heading. */
   action?: ReactNode;
   children?: ReactNode;
 }) {

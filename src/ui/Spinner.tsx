@@ -1,6 +1,6 @@
 import styles from "./Spinner.module.css";
 
-/** Turning while something is on its way; `label` is what a screen reader says. */
+/** A spinner; `label` is its text for screen readers. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span role="status" className={styles.row}>

@@ -3,7 +3,7 @@ import styles from "./TextField.module.css";
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What is wrong with what stands in it, in a sentence. */
+  /** What is wrong with the value, in a sentence. */
   error?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Toast.module.css";
 
-/** What is said at the foot of the page and moves nothing there. The region stands before it comes, so that it is read out. */
+/** Messages over the foot of the page, which move nothing. The live region exists before the first one, so that screen readers announce it. */
 export function Toasts({ children }: { children: ReactNode }) {
   return (
     <div className={styles.toasts} aria-live="polite">
@@ -17,13 +17,13 @@ export function Toast({
   children,
 }: {
   text: string;
-  /** For one that goes by itself: a pointer or the focus is on it. */
+  /** Called when a pointer or the focus is on a toast that closes by itself. */
   onHold?: () => void;
   onLetGo?: () => void;
   children?: ReactNode;
 }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that someone is there.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only detects that a pointer or the focus is on it.
     <div
       className={styles.toast}
       onPointerEnter={onHold}

@@ -1,10 +1,10 @@
 import { diffWordsWithSpace } from "diff";
 import styles from "./WordDiff.module.css";
 
-/** With less in common than this, words marked one by one are harder to read than the two texts. */
+/** Below this share of common text, both texts are shown whole, which is easier to read than marked words. */
 const MIN_SHARED = 0.4;
 
-/** Two texts as one, with what went and what came marked by more than colour. */
+/** Two texts merged into one, with removed and added words marked by more than colour. */
 export function WordDiff({
   before,
   after,
@@ -12,7 +12,7 @@ export function WordDiff({
 }: {
   before: string;
   after: string;
-  /** For references: of two put into one, nobody can read either. */
+  /** Shows both texts whole; for references, which are unreadable when merged. */
   isWhole?: boolean;
 }) {
   const parts = diffWordsWithSpace(before, after);
@@ -33,7 +33,7 @@ export function WordDiff({
     const Part = added ? "ins" : removed ? "del" : "span";
     const look = added ? styles.added : removed ? styles.removed : undefined;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of two fixed texts never change their places.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of two fixed texts are never reordered.
       <Part key={index} className={look}>
         {value}
       </Part>

@@ -1,18 +1,19 @@
 import { whenIdle } from "./whenIdle.ts";
 
-/** What the first view and the next press need has come by then, on a slow phone too. */
-const SETTLED_MS = 3_000;
+/** By then everything that the first view and the next press need has loaded, on a slow phone too. */
+const STARTUP_MS = 3_000;
 
 /**
- * Runs what nobody waits for: the line and the processor are the page's own until then. Returns how to call it off.
+ * Runs work that nobody waits for, after the startup, which needs the network and the processor itself. Returns a
+ * function that cancels it.
  */
 export function afterStartup(work: () => void): () => void {
-  let callOff = () => {};
+  let cancel = () => {};
   const timer = setTimeout(() => {
-    callOff = whenIdle(work);
-  }, SETTLED_MS);
+    cancel = whenIdle(work);
+  }, STARTUP_MS);
   return () => {
     clearTimeout(timer);
-    callOff();
+    cancel();
   };
 }

@@ -1,21 +1,21 @@
-/** Less than this, in pixels, is a browser's bar that comes and goes, not a keyboard. */
+/** A smaller change in height, in pixels, is a browser bar appearing or disappearing, not a keyboard. */
 const LEAST_KEYBOARD = 120;
 
 /**
- * iOS lays its keyboard over the page instead of making the page smaller, whatever
- * `interactive-widget` says. There the visual viewport tells how much is left.
+ * Sets the page's height to what the keyboard leaves. iOS lays its keyboard over the page instead of shrinking it,
+ * whatever `interactive-widget` says; there the visual viewport has the remaining height.
  */
 export function followKeyboard(): void {
   const viewport = window.visualViewport;
   if (!viewport) return;
   const root = document.documentElement;
   const follow = () => {
-    // A pinched page is smaller, too, but nothing covers it.
+    // A pinch-zoomed viewport is smaller too, but nothing covers it.
     const isCovered =
       viewport.scale < 1.05 && window.innerHeight - viewport.height > LEAST_KEYBOARD;
     if (isCovered) {
       root.style.setProperty("--screen", `${Math.round(viewport.height)}px`);
-      // The page was pushed up to show the field, which fits by itself now.
+      // iOS scrolled the page to show the field, which is visible without that now.
       window.scrollTo(0, 0);
     } else root.style.removeProperty("--screen");
   };

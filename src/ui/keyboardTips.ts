@@ -1,6 +1,6 @@
 /**
- * A browser shows a `title` to a mouse alone. Who walks the page by keyboard gets the same words here, beside
- * the icon that has the focus; Escape puts them away. Fetched at the first key. Screen readers have the button's name already.
+ * Browsers show a `title` only to a mouse. With a keyboard, the same text appears beside the focused icon; Escape hides
+ * it. Fetched at the first key press. Screen readers use the button's name instead.
  */
 import "./keyboardTips.css";
 
@@ -10,7 +10,7 @@ export function showTipsToKeyboards(): void {
   const tip = document.createElement("div");
   tip.className = "keyboard-tip";
   tip.setAttribute("aria-hidden", "true");
-  // In the browser's top layer: no dialog covers it, and no scrolling box cuts it off.
+  // In the browser's top layer, so that no dialog covers it and no scrolling box clips it.
   tip.popover = "manual";
   document.body.append(tip);
   const hide = () => tip.matches(":popover-open") && tip.hidePopover();
@@ -22,7 +22,7 @@ export function showTipsToKeyboards(): void {
     tip.showPopover();
     place(tip, target.getBoundingClientRect());
   };
-  // A menu gives the focus back to its button, also after a press of a finger: that asks for no tip.
+  // A menu returns the focus to its button after a tap too, which must not show a tip.
   let isKeyboard = true;
   document.addEventListener("focusin", ({ target }) => isKeyboard && show(target));
   show(document.activeElement);
@@ -38,7 +38,7 @@ export function showTipsToKeyboards(): void {
   }
 }
 
-/** Under the button, or over it where there is no room; never out of the window. */
+/** Below the button, or above it where there is no room; always inside the window. */
 function place(tip: HTMLElement, button: DOMRect): void {
   const { width, height } = tip.getBoundingClientRect();
   const below = button.bottom + GAP_PX;

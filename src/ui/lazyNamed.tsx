@@ -1,17 +1,17 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 
 export interface LazyProps {
-  /** What stands there until the component has come; nothing, if left out. */
+  /** Shown until the component has loaded; nothing if undefined. */
   fallback?: ReactNode;
 }
 
 /**
- * A module's component by its name, fetched when it is first drawn, and drawn at once from then on.
+ * Returns a component that fetches a module's export on first render; once loaded, it renders synchronously.
  *
- * In place of `React.lazy`: what has suspended is shown 300 ms after the last fallback at the earliest, however
- * soon its module came, and once for each that stands in another.
+ * Used instead of `React.lazy`, which shows suspended content no earlier than 300 ms after the last fallback, however
+ * fast the module loaded, and adds that delay again for each nested boundary.
  *
- * @throws while it is drawn, whatever `load` failed with
+ * The component throws whatever `load` rejected with.
  */
 export function lazyNamed<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -24,7 +24,7 @@ export function lazyNamed<Name extends string, Props extends object>(
     return loaded;
   }
 
-  // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module begins.
+  // biome-ignore lint/correctness/noComponentHookFactories: called once, at module level.
   function Lazy({ fallback, ...props }: Props & LazyProps) {
     const [state, setState] = useState<{ Shown?: ComponentType<Props>; fault?: unknown }>(() =>
       loaded ? { Shown: loaded } : {},
@@ -40,10 +40,10 @@ export function lazyNamed<Name extends string, Props extends object>(
     }, [isMissing]);
     if (fault !== undefined) throw fault;
     if (!Shown) return fallback;
-    // Every property but the fallback is the component's own.
+    // All properties except the fallback belong to the component.
     return <Shown {...(props as unknown as Props)} />;
   }
-  // Who draws it says what went wrong.
+  // Rendering the component reports the error.
   Lazy.prefetch = () => void fetchComponent().catch(() => {});
   return Lazy;
 }

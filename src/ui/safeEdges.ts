@@ -1,4 +1,4 @@
-/** How far from each edge of the screen something may stand, in pixels: never under a notch or a home bar. */
+/** The minimum distance from each screen edge, in pixels, that clears notches and home bars. */
 export function safeEdges(least: number) {
   const style = getComputedStyle(document.documentElement);
   const edge = (name: string) =>

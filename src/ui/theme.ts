@@ -1,6 +1,6 @@
 /**
- * Dark unless the person chose otherwise. The choice stands in localStorage, not in the person's
- * database: `public/early.js` reads it before the first paint, when nobody is known yet.
+ * The theme: dark unless the person chose otherwise. The choice is stored in localStorage, not in the person's
+ * database: `public/early.js` reads it before the first paint, when the person is not known yet.
  */
 import { useSyncExternalStore } from "react";
 
@@ -8,7 +8,7 @@ export const THEME_CHOICES = ["dark", "light", "system"] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 const KEY = "lamplight:theme";
-/** The browser's own bars: `--ink` of each theme. */
+/** The colour of the browser's own bars: `--ink` of each theme. */
 const BAR = { dark: "#0d1017", light: "#f7f2e8" };
 const BY_DAY = "(prefers-color-scheme: light)";
 const listeners = new Set<() => void>();
@@ -26,7 +26,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(KEY, choice);
   } catch {
-    // It still changes this page.
+    // Without storage the choice still changes this page.
   }
   show(choice);
   for (const listener of listeners) listener();
@@ -39,7 +39,7 @@ export function useThemeChoice(): ThemeChoice {
   }, readThemeChoice);
 }
 
-/** Evening comes, or another tab chose: this page follows. */
+/** Updates this page when the system's theme or the choice in another tab changes. */
 export function followSystemTheme(): void {
   const follow = () => show(readThemeChoice());
   window.matchMedia(BY_DAY).addEventListener("change", follow);

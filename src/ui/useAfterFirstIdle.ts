@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from "react";
 import { whenIdle } from "./whenIdle.ts";
 
-let hasRested = false;
+let hasBeenIdle = false;
 const listeners = new Set<() => void>();
 
 /**
- * Whether the page has rested since it was opened: false in its first drawing, true in all later ones. For what takes
- * longer to make than the page that it stands on, and is looked for last.
+ * Whether the page has been idle since it was opened: false on its first render, true on all later ones. For content
+ * that takes longer to make than the rest of the page, and is looked at last.
  */
 export function useAfterFirstIdle(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => hasRested,
+    () => hasBeenIdle,
     () => true,
   );
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (!hasRested && listeners.size === 1) whenIdle(rest);
+  if (!hasBeenIdle && listeners.size === 1) whenIdle(noteIdle);
   return () => listeners.delete(listener);
 }
 
-function rest(): void {
-  hasRested = true;
+function noteIdle(): void {
+  hasBeenIdle = true;
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { sentenceOf } from "../messages/sentenceOf.ts";
 
-/** One call at a time, with what to show meanwhile and when it is refused. */
+/** Runs one call at a time, with its pending state and its error as a sentence. */
 export function useCall(): {
   isWorking: boolean;
   fault: string | undefined;

@@ -1,13 +1,13 @@
 import { useRef } from "react";
 
 /**
- * Gives the focus back, when something that took it closes, to what had it before: a dialog that is opened by
- * state alone has no trigger that would know. Where a menu opened it, that is the menu's button.
+ * Returns a function that restores the focus to the element that had it before opening: a dialog opened by state alone
+ * has no trigger to return to. If a menu item opened it, the focus returns to the menu's button.
  */
 export function useOpener(isOpen: boolean): () => void {
   const opener = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);
-  // While it is drawn: afterwards the focus has moved, and a menu is gone.
+  // Read during render: afterwards the focus has moved and the menu is gone.
   if (isOpen !== wasOpen.current) {
     wasOpen.current = isOpen;
     if (isOpen) opener.current = focused();

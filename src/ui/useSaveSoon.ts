@@ -3,47 +3,47 @@ import { useEffect, useRef } from "react";
 const SAVE_AFTER_MS = 400;
 
 export interface SaveSoon<Value> {
-  /** What is to be saved in a moment, in place of what waits. */
+  /** Schedules a value to be saved, replacing a pending one. */
   set(value: Value): void;
   saveNow(): void;
   isWaiting(): boolean;
 }
 
 /**
- * Saves what is typed when the person pauses, leaves the field or leaves the page: to save each
- * letter would take from the next one the time to be drawn.
+ * Saves typed text when the person pauses, leaves the field or leaves the page. Saving each letter would delay drawing
+ * the next one.
  */
 export function useSaveSoon<Value>(save: (value: Value) => Promise<void>): SaveSoon<Value> {
-  const waiting = useRef<{ value: Value }>(undefined);
+  const pending = useRef<{ value: Value }>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(save);
   latest.current = save;
   const soon = useRef<SaveSoon<Value>>(undefined);
   soon.current ??= {
     set(value) {
-      waiting.current = { value };
+      pending.current = { value };
       clearTimeout(timer.current);
       timer.current = setTimeout(() => soon.current?.saveNow(), SAVE_AFTER_MS);
     },
     saveNow() {
       clearTimeout(timer.current);
-      const entry = waiting.current;
-      waiting.current = undefined;
+      const entry = pending.current;
+      pending.current = undefined;
       if (!entry) return;
       latest.current(entry.value).catch(() => {
-        // A full disk is told where storage is watched; it is tried again with the next letter or on leaving.
-        waiting.current ??= entry;
+        // A full disk is reported by the storage watch; saved again with the next letter or on leaving.
+        pending.current ??= entry;
       });
     },
-    isWaiting: () => waiting.current !== undefined,
+    isWaiting: () => pending.current !== undefined,
   };
 
   useEffect(() => {
-    const leave = () => soon.current?.saveNow();
-    window.addEventListener("pagehide", leave);
+    const saveOnLeave = () => soon.current?.saveNow();
+    window.addEventListener("pagehide", saveOnLeave);
     return () => {
-      window.removeEventListener("pagehide", leave);
-      leave();
+      window.removeEventListener("pagehide", saveOnLeave);
+      saveOnLeave();
     };
   }, []);
   return soon.current;

@@ -1,27 +1,27 @@
-/** At the latest then, on a page that never rests. */
-const LATEST_MS = 1_000;
-/** For browsers that do not say when they rest: Safari. */
-const SOON_MS = 200;
-/** What says of itself that it is still being filled. */
+/** Runs by then at the latest, even on a page that is never idle. */
+const MAX_WAIT_MS = 1_000;
+/** Delay in browsers without idle callbacks: Safari. */
+const FALLBACK_MS = 200;
+/** Matches elements that are still loading. */
 const BUSY = '[aria-busy="true"]';
 
 /**
- * Runs what the first view does not need, once that is drawn: a page that waits for its database rests too, so that
- * nothing of it may say that it is busy. Returns how to call it off.
+ * Runs work that the first view does not need, once that is drawn. A page waiting for its database is idle too, so it
+ * also waits until no element is `aria-busy`. Returns a function that cancels it.
  */
 export function whenIdle(work: () => void): () => void {
   if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(work, SOON_MS);
+    const timer = setTimeout(work, FALLBACK_MS);
     return () => clearTimeout(timer);
   }
-  const latest = performance.now() + LATEST_MS;
+  const latest = performance.now() + MAX_WAIT_MS;
   let request: number;
-  const look = () => {
+  const runOrWait = () => {
     if (performance.now() >= latest || !document.querySelector(BUSY)) work();
     else next();
   };
   const next = () => {
-    request = requestIdleCallback(look, { timeout: Math.max(0, latest - performance.now()) });
+    request = requestIdleCallback(runOrWait, { timeout: Math.max(0, latest - performance.now()) });
   };
   next();
   return () => cancelIdleCallback(request);
