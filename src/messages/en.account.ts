@@ -1,4 +1,4 @@
-/** Sentences about choosing a church, its members and one's account. */
+/** Sentences about choosing a church, its members, and the person's account. */
 import { dateFormat, numberFormat } from "#shared/domain/formats.ts";
 import { LOCALE } from "./locale.ts";
 

@@ -1,4 +1,4 @@
-/** Sentences of the page that shows how plans are read. */
+/** Sentences of the analytics page. */
 import { dateFormat, numberFormat } from "#shared/domain/formats.ts";
 import { LOCALE } from "./locale.ts";
 

@@ -1,4 +1,4 @@
-/** Sentences that any page may need. */
+/** Sentences for any page. */
 
 export const app = {
   name: "Lamplight",

@@ -1,4 +1,4 @@
-/** Sentences of the brief: what a plan is to be, above the plan and where it is built by taps. */
+/** Sentences of the brief: above the plan and in its editors. */
 
 import { dateFormat } from "#shared/domain/formats.ts";
 import type { BriefAudience } from "#shared/domain/plan/brief.ts";
@@ -19,7 +19,7 @@ export const briefMessages = {
     questions: "Each day has",
     amount: "Time a day",
   } satisfies Record<BriefPart, string>,
-  /** A chip's name: its part, then what it says. */
+  /** The accessible name of a chip: its part, then its value. */
   chip: (part: string, value: string) => `${part}: ${value}`,
   nothing: "Choose",
   weeks: (weeks: number) => count(weeks, "week"),

@@ -1,4 +1,4 @@
-/** Sentences of the plan's own page: reading it, editing it, looking back. */
+/** Sentences of the plan's page: reading, editing, history. */
 import { dateFormat } from "#shared/domain/formats.ts";
 import type { ReviewItem } from "#shared/domain/plan/planReview.ts";
 import { LOCALE } from "./locale.ts";
@@ -30,7 +30,7 @@ export const planMessages = {
   loadingText: "Fetching the text",
   noText: "The text of this passage is not on this device yet. It loads when you are connected.",
   badReference: (scripture: string) => `“${scripture}” could not be read as a passage.`,
-  /** `reason` may quote it already. */
+  /** `reason` may already quote the reference. */
   unreadable: (scripture: string, reason: string) =>
     reason.includes(scripture) ? reason : `“${scripture}”: ${reason}`,
   webCredit: "World English Bible, public domain",
@@ -121,7 +121,7 @@ export const planMessages = {
     region: "Written in two places at once",
     text: "Both versions are kept. Choose which one to use.",
     kept: "In the plan now",
-    /** Whose it is, where that is known. */
+    /** By who wrote the other value. */
     other: {
       own: "Yours, from another tab or device",
       colleague: "A colleague’s",
@@ -129,7 +129,7 @@ export const planMessages = {
     },
     choose: "Use this one",
     removed: "Removed",
-    /** `place` is the week, or a day of it. */
+    /** `place` is a week, or a day in it. */
     what(field: string, place: string): string {
       const names: Record<string, string> = {
         title: "Title",

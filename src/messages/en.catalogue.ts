@@ -1,4 +1,4 @@
-/** The sections of the catalogue, each from the file of its part of the app. */
+/** All sections of the catalogue, one file per part of the app. */
 export * from "./en.account.ts";
 export { analyticsMessages as analytics } from "./en.analytics.ts";
 export * from "./en.app.ts";

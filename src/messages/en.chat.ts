@@ -32,7 +32,7 @@ export const chatMessages = {
     `${written} of ${total} ${total === 1 ? "week" : "weeks"}`,
   weeksWritten: (written: number, total: number) =>
     total > written ? `${written} of ${total} weeks are written.` : `Week ${written} is written.`,
-  /** Not the answer itself: it stands in the conversation, and would be there twice. */
+  /** Without the answer itself: it is in the conversation, and would be read twice. */
   begun: "Lamplight is writing.",
   finished: "Finished. The answer is at the end of the conversation.",
   noAnswer: "The answer came without words. Ask again, or say it in other words.",
@@ -49,7 +49,7 @@ export const chatMessages = {
   quickReplies: "Quick changes",
   choices: "Answers",
   timeOf: (time: Date) => TIME.format(time),
-  /** Of `yyyy-MM-dd`, by the reader's own calendar. */
+  /** The heading of a `yyyy-MM-dd` day, relative to the reader's own date. */
   dayOf(day: string, now = new Date()): string {
     const noon = new Date(`${day}T12:00`);
     const days = Math.round((new Date(now).setHours(12, 0, 0, 0) - noon.getTime()) / 86_400_000);

@@ -1,4 +1,4 @@
-/** Sentences of the check of a plan. */
+/** Sentences of the plan check. */
 import type { Fault, Fix } from "#shared/domain/check/finding.ts";
 import { planMessages } from "./en.canvas.ts";
 

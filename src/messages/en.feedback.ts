@@ -1,4 +1,4 @@
-/** Sentences about feedback: what makers tell us, and what readers told the makers. */
+/** Sentences about feedback: makers' on the product, and readers' on the plans. */
 import { dateFormat } from "#shared/domain/formats.ts";
 import { LOCALE } from "./locale.ts";
 
@@ -21,7 +21,7 @@ export const feedbackMessages = {
     hard: (n: number) => `${readers(n)} found it hard`,
     unclear: (n: number) => `${readers(n)} found it unclear`,
   },
-  /** Only our own words and numbers: what a reader wrote is never put to the agent. */
+  /** Made of our own words and numbers only: readers' text is never put to the agent. */
   requests: {
     long: (where: string, n: number) => `Make ${where} shorter: ${readers(n)} found it long.`,
     hard: (where: string, n: number) => `Make ${where} easier: ${readers(n)} found it hard.`,

@@ -1,4 +1,4 @@
-/** Sentences about how the app looks, is installed and is used by keyboard. */
+/** Sentences about themes, installing the app and using it by keyboard. */
 export const lookMessages = {
   appearance: "Appearance",
   themes: { dark: "Dark", light: "Light", system: "Like this device" },

@@ -1,4 +1,4 @@
-/** Sentences of the main menu. A sign-in page has none, so they do not come with it. */
+/** Sentences of the main menu. The sign-in pages have no menu and do not load them. */
 
 export const navigation = {
   label: "Main",

@@ -1,11 +1,11 @@
-/** Sentences about a person's work that the server did not take. Those in quotes in the product's contract stand here word for word. */
+/** Sentences about changes that the server did not accept. Those quoted in the product's contract must match it word for word. */
 
 import type { FailedRow, ParkedRow, WorkKind } from "#shared/domain/parkedRow.ts";
 import { LOCALE } from "./locale.ts";
 
 const listOf = (parts: string[]) => new Intl.ListFormat(LOCALE).format(parts);
 
-/** Where the server gave no sentence. */
+/** The reason where the server sent no sentence. */
 function withoutSentence(kind: WorkKind, status: number): string {
   switch (kind) {
     case "title":
@@ -19,7 +19,7 @@ function withoutSentence(kind: WorkKind, status: number): string {
   }
 }
 
-/** What of a person's work failed, and why. */
+/** What failed, and why. */
 function failed(kind: WorkKind, reason: string): string {
   switch (kind) {
     case "createProject":
@@ -54,9 +54,9 @@ function whyParked({ kind, reason }: ParkedRow): string {
 }
 
 export const parkedMessages = {
-  /** Why a row of the queue waits for a person. */
+  /** Why a refused change needs a person's decision. */
   why: (row: ParkedRow): string => failed(row.kind, whyParked(row)),
-  /** Why a row is sent again by itself. */
+  /** Why a change is being retried. */
   failing: ({ kind, failure }: FailedRow): string =>
     failed(kind, failure?.sentence || withoutSentence(kind, failure?.status ?? 0)),
   title: "What needs you",
@@ -74,10 +74,10 @@ export const parkedMessages = {
   failingText:
     "The server did not take these changes. They are kept on this device, and sent again by themselves.",
   sendNow: "Send now",
-  /** `name` is what was asked for, `current` what the plan is called now. */
+  /** `name` is the refused title, `current` the plan's present one. */
   refusedName: (name: string, current: string) => `The name “${name}” · ${current}`,
   nameAgain: (name: string) => `Use “${name}” again`,
-  /** What goes for good when it is discarded. */
+  /** What is lost for good by discarding. */
   loses(kind: WorkKind, { weeks, messages }: { weeks: number[]; messages: number }): string {
     switch (kind) {
       case "createProject":

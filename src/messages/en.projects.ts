@@ -1,4 +1,4 @@
-/** Sentences of the list of projects. */
+/** Sentences of the project list. */
 import { dateFormat } from "#shared/domain/formats.ts";
 import { LOCALE } from "./locale.ts";
 

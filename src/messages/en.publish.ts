@@ -1,4 +1,4 @@
-/** Sentences of the page where a plan is handed out. */
+/** Sentences of the page that publishes a plan. */
 import { dateFormat } from "#shared/domain/formats.ts";
 import { LOCALE } from "./locale.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Requests that are offered to be sent as they stand. Each is one that the composer does well:
- * its tests write every one of them.
+ * Suggested requests, sent exactly as written. Each must be one that the composer fulfils well: the composer's tests
+ * run all of them.
  */
 import type { Season } from "#shared/calendar/season.ts";
 
@@ -22,7 +22,7 @@ export const lastingRequests = [
   "The Sermon on the Mount, one week",
 ];
 
-/** Changes to a plan that is there. */
+/** Common changes to an existing plan. */
 export const quickReplies = [
   "Shorter readings",
   "For teenagers",
@@ -31,7 +31,7 @@ export const quickReplies = [
   "Two questions a day",
 ];
 
-/** The gallery: what other churches ask for, by what it is for. */
+/** Templates in the gallery, grouped by purpose. */
 export const templates = [
   {
     group: "Through a book",

@@ -1,4 +1,4 @@
-/** Sentences about signing in. Those in quotes in the product's contract stand here word for word. */
+/** Sentences about signing in. Those quoted in the product's contract must match it word for word. */
 
 export const signIn = {
   title: "Sign in to Lamplight",

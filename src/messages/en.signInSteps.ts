@@ -1,6 +1,6 @@
-/** Sentences about a link that was opened, second factors, and what goes wrong. */
+/** Sentences about opened sign-in links, second factors, and sign-in errors. */
 
-/** A link that was made for someone else than who is here. */
+/** A link made for another person than the one signed in. */
 export const linkMixUp = {
   title: "This link is for another address",
   addressText: (email: string) =>
@@ -12,7 +12,7 @@ export const linkMixUp = {
   useAnyway: "It is my other address",
 };
 
-/** The way of a sign-in from the page that the link opened to the device that asked. */
+/** Handing a sign-in over from the page that the link opened to the device that asked for it. */
 export const handOff = {
   title: "Your code",
   showTitle: "Go on where you started",
@@ -93,7 +93,7 @@ export const signInErrors = {
   unknown: "Signing in did not work.",
 } as Record<string, string>;
 
-/** What the button beside such a sentence does. */
+/** Labels of the buttons beside these errors. */
 export const signInWays = {
   newLink: "Send a new link",
   tryAgain: "Try again",

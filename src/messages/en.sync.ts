@@ -1,11 +1,11 @@
-/** Sentences about saving, sending and the agent's runs. Those in quotes in the product's contract stand here word for word. */
+/** Sentences about saving, sending and the agent's runs. Those quoted in the product's contract must match it word for word. */
 
 import type { Imported } from "#shared/domain/imported.ts";
 import type { SyncStatus } from "#shared/domain/syncStatus.ts";
 
 const changes = (count: number) => `${count} ${count === 1 ? "change" : "changes"}`;
 
-/** So many are read on a phone. */
+/** A phone shows this many errors. */
 const MOST_FAULTS = 6;
 
 export const syncMessages = {
@@ -30,9 +30,9 @@ export const syncMessages = {
   },
   storageFull:
     "This device is full, so the last change could not be kept. Free some space, then make it again.",
-  /** Where the answer to a message will stand that has to wait for another one. */
+  /** Shown in place of an answer that waits for another run to end. */
   waitsFor: (name: string) => `Waits for the request of ${name || "a colleague"}`,
-  /** While a run is followed that another device started. */
+  /** Shown while this device follows a run that another device started. */
   someoneAsked: (name: string) => `Working on the request of ${name || "a colleague"}…`,
   someone: "A colleague",
   alsoHere: (names: string[]) => `Also here: ${names.join(", ")}`,
@@ -68,7 +68,7 @@ export const syncMessages = {
   noThread: "Failed to create thread: Invalid response from API (missing thread_id).",
   stopped: "Stopped. The weeks that were finished are kept.",
   brokenOff: "The answer broke off before it was finished. The weeks that had come are kept.",
-  /** The message is read as a run by taps, which keeps the days that are there. */
+  /** Understood as a run from the brief, which keeps the existing days. */
   goOn: { label: "Go on", message: "Write this plan: the weeks that are missing" },
   startFailed: (reason: string) => `Error starting plan generation: ${reason}`,
   startApology: (reason: string) =>

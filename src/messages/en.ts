@@ -1,7 +1,7 @@
 /**
- * Every sentence that a person reads, in English. Another language is another set of these files.
- * Sentences in quotes in the product's contract stand here word for word.
+ * Every sentence of the app in English. Another language is another set of these files. Sentences quoted in the
+ * product's contract must match it word for word.
  *
- * A namespace and no object: a page then comes with the sections that it speaks, and no others.
+ * A namespace, not an object, so that a page loads only the sections it uses.
  */
 export * as en from "./en.catalogue.ts";

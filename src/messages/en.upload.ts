@@ -1,4 +1,4 @@
-/** Sentences about files that are read on the device. */
+/** Sentences about files read on the device. */
 
 import { numberFormat } from "#shared/domain/formats.ts";
 import type { Upload, UploadProblem } from "#shared/domain/upload.ts";
@@ -43,7 +43,7 @@ export const uploadMessages = {
   },
   privacy: "The file stays on this device; only its text is sent.",
   drop: "Drop the file here",
-  /** For a file that is sent without a word. */
+  /** The request for a file sent without text. */
   request: "Make a plan that follows this file",
   problems,
 };

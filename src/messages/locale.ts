@@ -1,10 +1,10 @@
 /**
- * How the person's own device writes dates and numbers, within the language of these sentences: the
- * third of April is not the fourth of March. Elsewhere than in a browser it is plain English.
+ * The locale in which the device writes dates and numbers, within the language of these sentences: 3 April and 4 March
+ * must not be confused. Outside a browser it is plain English.
  */
 export const LOCALE = localeOf("en", globalThis.navigator?.languages ?? []);
 
-/** The first of the person's languages that is a kind of this one. */
+/** Returns the first wanted locale of this language, else the language itself. */
 export function localeOf(language: string, wanted: readonly string[]): string {
   return wanted.find((one) => one.split("-")[0]?.toLowerCase() === language) ?? language;
 }

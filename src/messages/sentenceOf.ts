@@ -7,8 +7,8 @@ import {
 import { en as t } from "./en.ts";
 
 /**
- * What to tell a person about a call that failed: the server's own sentence where it gave one, else what
- * `ofStatus` makes of the status.
+ * Returns the sentence that explains a failed call: the server's own if it sent one, else `ofStatus` of the HTTP
+ * status.
  */
 export function sentenceOf(error: unknown, ofStatus?: (status: number) => string): string {
   if (error instanceof ApiError) {
