@@ -8,7 +8,7 @@ import styles from "./AccountMenu.module.css";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { useLogOut } from "./useLogOut.tsx";
 
-/** Who is signed in, and what they can do about it. */
+/** The menu of the signed-in person. */
 export function AccountMenu({
   onExport,
   onNavigate,

@@ -10,7 +10,7 @@ import { MembersSection } from "./MembersSection.tsx";
 import { PrivacySection } from "./PrivacySection.tsx";
 import { ProfileSection } from "./ProfileSection.tsx";
 
-/** `/account`: everything that a person may say about themselves, their church and this device. */
+/** `/account`: the person's profile, church and device. */
 export function AccountPage({
   onExport,
   onImport,

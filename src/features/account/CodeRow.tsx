@@ -9,7 +9,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { useCall } from "../../ui/useCall.ts";
 import styles from "./Account.module.css";
 
-/** The code that lets people in, and a new one where the old one got about. */
+/** The church's join code, and a button to replace one that has leaked. */
 export function CodeRow({ code }: { code: string }) {
   const [isAsking, setAsking] = useState(false);
   const { isWorking, fault, run } = useCall();

@@ -9,10 +9,10 @@ import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
 import { ImportFile } from "./ImportFile.tsx";
 import { useLogOut } from "./useLogOut.tsx";
 
-/** Where a sign-in comes back to that was asked for in the middle of it. */
+/** The address's hash after a new sign-in that deleting the account required. */
 const DELETING = "delete";
 
-/** Taking one's work along, leaving this device, and leaving for good. */
+/** Export and import, log out, and deleting the account. */
 export function DataSection({
   onExport,
   onImport,

@@ -13,18 +13,18 @@ import { Spinner } from "../../ui/Spinner.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useCall } from "../../ui/useCall.ts";
 
-/** Typed, so that no slip of a thumb does it. */
+/** Asks the person to type a word, so that no slip of a thumb deletes the account. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const { isWorking, fault, run } = useCall();
   const navigate = useNavigate();
   const [isStale, setStale] = useState<boolean>();
-  // Asked at once, so that nobody types for nothing; without an answer the server says it later.
+  // Checked at once, before anything is typed; if the check fails, the server refuses a stale sign-in later.
   useEffect(() => {
     void isSignInStale().then(setStale, () => setStale(false));
   }, []);
   const isTyped = typed.trim().toUpperCase() === t.account.deleteWord;
-  // A sign-out that failed is tried again by itself.
+  // If only the sign-out failed, the next try skips the deletion.
   const isDeleted = useRef(false);
   const remove = () =>
     run(async () => {

@@ -11,7 +11,7 @@ interface Storage {
   isPersisted: boolean;
 }
 
-/** What this device keeps, and whether the browser may clear it. */
+/** How much this device stores, and whether the browser may clear it. */
 export function DeviceSection() {
   const [storage, setStorage] = useState<Storage>();
   const [isRefused, setRefused] = useState(false);
@@ -46,7 +46,7 @@ export function DeviceSection() {
 }
 
 async function readStorage(): Promise<Storage> {
-  // Absent on pages without https.
+  // `navigator.storage` is missing on pages without https.
   const manager: StorageManager | undefined = navigator.storage;
   const [estimate, isPersisted] = await Promise.all([
     manager?.estimate?.(),

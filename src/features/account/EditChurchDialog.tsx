@@ -13,7 +13,7 @@ import styles from "./Account.module.css";
 
 const FORM = "edit-church";
 
-/** Stewards: the church's name and place, by which others find it. */
+/** Lets stewards change the church's name and place, by which others find it. */
 export function EditChurchDialog({
   church,
   onClose,

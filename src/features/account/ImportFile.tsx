@@ -4,7 +4,7 @@ import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
-/** Brings an exported file back, and says what became of it. */
+/** Imports an exported file and shows the result. */
 export function ImportFile({ onImport }: { onImport: (file: File) => Promise<Imported> }) {
   const field = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
@@ -31,7 +31,7 @@ export function ImportFile({ onImport }: { onImport: (file: File) => Promise<Imp
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void read(file);
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           target.value = "";
         }}
       />

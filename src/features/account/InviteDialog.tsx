@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import styles from "./InviteDialog.module.css";
 
-/** The church's code and join link, to copy or to hand to the phone's share sheet. */
+/** The church's code and join link, to copy or to share with the phone's share sheet. */
 export function InviteDialog({
   church,
   open,
@@ -27,7 +27,7 @@ export function InviteDialog({
     try {
       await navigator.share({ text: t.invite.shareText(church.name), url: link });
     } catch {
-      // Closing the share sheet is no fault.
+      // Closing the share sheet rejects; that is not an error.
     }
   }
 

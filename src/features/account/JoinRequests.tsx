@@ -8,7 +8,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { useCall } from "../../ui/useCall.ts";
 import styles from "./Account.module.css";
 
-/** Who waits to be let in, the first who asked first. */
+/** People who ask to join, in the order of their requests. */
 export function JoinRequests({
   requests,
   onAnswered,
@@ -22,7 +22,7 @@ export function JoinRequests({
   const answer = (uid: string, approve: boolean) =>
     run(async () => {
       await api(answerJoinRequest, { parameters: { uid }, body: { approve } });
-      // How many still wait is said in the sidebar too; without an answer the next look says it.
+      // Updates the count in the sidebar too; a failure is corrected by the next check.
       void lookAtMembership().catch(() => {});
       await onAnswered();
     });

@@ -11,8 +11,8 @@ import { MemberRow } from "./MemberRow.tsx";
 import { useMembers } from "./useMembers.ts";
 
 /**
- * The church's people; stewards let in, name roles, remove, and change the code. What this device
- * knows stands there at once, and the others come below it: nothing that is in sight moves.
+ * The church's members. Stewards admit and remove people, set roles, and change the code. The signed-in person, known
+ * on this device, is listed at once and the others below, so that nothing visible moves.
  */
 export function MembersSection({ me, church }: { me: Me; church: NonNullable<Me["church"]> }) {
   const isSteward = me.user.role === "steward";

@@ -6,13 +6,13 @@ import { en as t } from "../../messages/en.ts";
 import { Section } from "../../ui/Page.tsx";
 import styles from "./Account.module.css";
 
-/** Whether this device counts how the app is used. A browser that asks not to be tracked has decided already. */
+/** Whether this device counts how the app is used. Always off if the browser asks not to be tracked. */
 export function PrivacySection() {
   const { db } = useSignedIn();
-  const kept = useLiveQuery(() => reportsUse(db), [db]);
-  // Shown at the press, not when it is stored.
+  const stored = useLiveQuery(() => reportsUse(db), [db]);
+  // Shown immediately, before it is stored.
   const [wish, setWish] = useState<boolean>();
-  const isOn = wish ?? kept;
+  const isOn = wish ?? stored;
   const isDecided = asksNotToBeTracked();
   return (
     <Section title={t.account.privacy}>

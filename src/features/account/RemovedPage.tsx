@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useLogOut } from "./useLogOut.tsx";
 
-/** In place of every page, once the server no longer counts the person as a member. */
+/** Shown instead of every page once the server no longer lists the person as a member. */
 export function RemovedPage({ onExport }: { onExport: () => Promise<void> }) {
   const { db, formerChurch } = useSignedIn();
   const navigate = useNavigate();

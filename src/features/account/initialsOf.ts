@@ -1,4 +1,4 @@
-/** One or two letters that stand for a person; pictures from elsewhere are never fetched. */
+/** Returns one or two initials of a name; pictures from other servers are never fetched. */
 export function initialsOf(name: string): string {
   const words = name
     .split("@", 1)

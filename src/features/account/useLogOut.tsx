@@ -5,7 +5,7 @@ import { flushOutbox } from "../../data/sync/flushOutbox.ts";
 import { deleteNow } from "../../data/sync/pendingDeletes.ts";
 import { UnsentWorkDialog } from "./UnsentWorkDialog.tsx";
 
-/** Log Out, which asks first while work cannot be sent: sent now, exported or given up. */
+/** Logs out. With unsent work it first asks whether to send, export or discard it. */
 export function useLogOut(onExport: () => Promise<void>): {
   logOut: () => Promise<void>;
   question: ReactNode;

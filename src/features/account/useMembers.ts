@@ -7,14 +7,14 @@ import { sentenceOf } from "../../messages/sentenceOf.ts";
 export interface MembersView {
   members: ChurchMember[] | undefined;
   hasMore: boolean;
-  /** Empty for those who are not stewards. */
+  /** Empty unless the person is a steward. */
   requests: JoinRequest[];
   fault: string | undefined;
   refresh: () => Promise<void>;
   showMore: () => void;
 }
 
-/** Who belongs to the church and who asks to; looked up again whenever the page is looked at. */
+/** The church's members and join requests; fetched again each time the page gets the focus. */
 export function useMembers(isSteward: boolean): MembersView {
   const [pages, setPages] = useState(1);
   const [view, setView] = useState<{ members: ChurchMember[]; hasMore: boolean }>();
@@ -37,9 +37,9 @@ export function useMembers(isSteward: boolean): MembersView {
 
   useEffect(() => {
     void refresh();
-    const look = () => void refresh();
-    window.addEventListener("focus", look);
-    return () => window.removeEventListener("focus", look);
+    const onFocus = () => void refresh();
+    window.addEventListener("focus", onFocus);
+    return () => window.removeEventListener("focus", onFocus);
   }, [refresh]);
 
   return {

@@ -5,7 +5,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { useCall } from "../../ui/useCall.ts";
 import styles from "./Onboarding.module.css";
 
-/** Churches with their places, each to be asked. */
+/** Churches with their places, each with a button that asks to join. */
 export function ChurchList({
   churches,
   onAsk,

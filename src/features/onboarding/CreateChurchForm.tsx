@@ -15,7 +15,7 @@ const FIELDS = ["name", "city", "country"] as const;
 type Field = (typeof FIELDS)[number];
 const AUTOCOMPLETE = { name: "organization", city: "address-level2", country: "country-name" };
 
-/** Too short a name is the beginning of many. */
+/** A shorter name would match too many churches. */
 const MIN_SIMILAR_CHARACTERS = 4;
 const MAX_SIMILAR = 3;
 
@@ -26,13 +26,13 @@ export function CreateChurchForm({
 }: {
   onCreated: () => Promise<void>;
   onAsk: (church: Church) => Promise<void>;
-  /** The one thing to do here. */
+  /** Whether creating a church is the page's main action. */
   isFirst: boolean;
 }) {
   const [values, setValues] = useState<Record<Field, string>>({ name: "", city: "", country: "" });
   const [isChecked, setChecked] = useState(false);
   const { isWorking, fault, run } = useCall();
-  // So that nobody makes a second one by mistake. A hint only: without an answer the form works too.
+  // Warns of a duplicate church. Only a hint: the form works without the answer too.
   const similar = useChurchSearch(values.name, MIN_SIMILAR_CHARACTERS).churches.slice(
     0,
     MAX_SIMILAR,

@@ -9,7 +9,7 @@ import { useChurchSearch } from "./useChurchSearch.ts";
 
 const MIN_CHARACTERS = 2;
 
-/** By name or place, while one types. Finding a church shows nothing of it but where it is. */
+/** Searches churches by name or place while typing. A result shows only the church's name and place. */
 export function FindChurch({ onAsk }: { onAsk: (church: Church) => Promise<void> }) {
   const [text, setText] = useState("");
   const { answered, churches, hasMore, fault } = useChurchSearch(text, MIN_CHARACTERS);

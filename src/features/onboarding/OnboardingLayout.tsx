@@ -11,10 +11,10 @@ import { Logo } from "../../ui/Logo.tsx";
 import { FullScreenSpinner } from "../../ui/Spinner.tsx";
 import styles from "./Onboarding.module.css";
 
-/** Every step of the set-up: no sidebar, and a way out that signs the person out. */
+/** The layout of every onboarding step: no sidebar, and a button that signs out. */
 export function OnboardingLayout() {
   const session = useSession();
-  // On the way out, until the page begins anew.
+  // The session is pending from the sign-out until the page reloads.
   if (session.kind === "pending") return <FullScreenSpinner label={t.app.loading} />;
   if (session.kind === "signedOut") return <Navigate to="/signin" replace />;
   return <SignedInLayout />;

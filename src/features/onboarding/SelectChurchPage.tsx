@@ -19,7 +19,7 @@ export function SelectChurchPage() {
   const { me } = useSignedIn();
   const navigate = useNavigate();
   const hasChurches = useHasChurches();
-  // Who comes in while this page is open goes on by themselves.
+  // Fixed at the first render: a person who joins while the page is open is led on by `enter`.
   const [church] = useState(me?.church);
   const request = me?.request;
 
@@ -77,14 +77,14 @@ export function SelectChurchPage() {
   );
 }
 
-/** Where no church is here yet, setting one up comes first. Undefined until the server has said so. */
+/** Whether there are any churches; if not, creating one comes first. Undefined until the server has answered. */
 function useHasChurches(): boolean | undefined {
   const [hasChurches, setHasChurches] = useState<boolean>();
   useEffect(() => {
     let isCurrent = true;
     api(searchChurches, { query: { query: "", limit: 1 } }).then(
       ({ churches }) => isCurrent && setHasChurches(churches.length > 0),
-      // Without an answer every way is offered; each says by itself what is wrong.
+      // Without an answer all options are offered; each reports its own error.
       () => isCurrent && setHasChurches(true),
     );
     return () => {
@@ -94,7 +94,7 @@ function useHasChurches(): boolean | undefined {
   return hasChurches;
 }
 
-/** A member is told at once, instead of by a form that could not be sent. */
+/** Shown to members at once, instead of forms that the server would refuse. */
 function AlreadyInside({ church, to = "/" }: { church: string; to: string | undefined }) {
   return (
     <main className={styles.page}>

@@ -13,7 +13,7 @@ import { JoinChurchForm } from "./JoinChurchForm.tsx";
 import styles from "./Onboarding.module.css";
 import { useWaiting } from "./useWaiting.ts";
 
-/** Between asking and being let in. It goes on by itself. */
+/** Shown from asking to join until being admitted; then it continues by itself. */
 export function WaitingPage({
   request,
   code,

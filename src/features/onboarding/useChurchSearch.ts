@@ -7,7 +7,7 @@ import { sentenceOf } from "../../messages/sentenceOf.ts";
 const SEARCH_AFTER_MS = 250;
 
 export interface ChurchSearch {
-  /** What was looked for; undefined until something was found or not. */
+  /** The query of these results; undefined before the first answer. */
   answered: string | undefined;
   churches: Church[];
   hasMore: boolean;
@@ -21,7 +21,7 @@ const NOTHING: ChurchSearch = {
   fault: undefined,
 };
 
-/** Searches as somebody types, for texts of at least so many characters. An older answer never covers a newer one. */
+/** Searches while typing, from `minCharacters` on. An older answer never replaces a newer one. */
 export function useChurchSearch(text: string, minCharacters: number): ChurchSearch {
   const [found, setFound] = useState(NOTHING);
   useEffect(() => {

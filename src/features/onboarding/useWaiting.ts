@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { lookAtMembership } from "../../auth/membership.ts";
 
-/** Often enough for someone who watches, seldom enough for a server that many watch. */
+/** Short enough for a person who is watching, long enough for the server's load. */
 const LOOK_EVERY_MS = 15_000;
 
-/** Looks every so often, and whenever the page is looked at, whether a steward has let the person in. */
+/** Checks at an interval, and whenever the page becomes visible, whether a steward has admitted the person. */
 export function useWaiting(
   isWaiting: boolean,
   onIn: () => Promise<void>,
@@ -19,7 +19,7 @@ export function useWaiting(
       const me = await lookAtMembership();
       if (me?.church) await goOn.current();
     } catch {
-      // No network: the next look comes by itself.
+      // Without a network the next check follows by itself.
     } finally {
       setLooking(false);
     }

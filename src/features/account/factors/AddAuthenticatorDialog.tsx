@@ -14,7 +14,7 @@ import { useFactorCall } from "./useFactorCall.ts";
 export function AddAuthenticatorDialog({ onClose }: { onClose: () => void }) {
   const [enrolment, setEnrolment] = useState<AuthenticatorEnrolment>();
   const { isWorking, fault, run } = useFactorCall();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one secret for one opening.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requests one secret each time the dialog opens.
   useEffect(() => {
     void run(async () => setEnrolment(await startAuthenticatorEnrolment("")));
   }, []);

@@ -14,7 +14,7 @@ export function AddPhoneDialog({ onClose }: { onClose: () => void }) {
   const [enrolment, setEnrolment] = useState<PhoneEnrolment>();
   const { isWorking, fault, run } = useFactorCall();
   const host = useRef<HTMLDivElement>(null);
-  // People write numbers with spaces and brackets; the identity service takes digits alone.
+  // People write numbers with spaces and brackets; the identity service accepts digits only.
   const dialled = number.replaceAll(/[^\d+]/g, "");
 
   function send(event: FormEvent) {

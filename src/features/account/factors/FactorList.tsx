@@ -4,11 +4,11 @@ import { en as t } from "../../../messages/en.ts";
 import styles from "../Account.module.css";
 import { FactorRow } from "./FactorRow.tsx";
 
-/** The second steps of who is signed in, read anew whenever `added` changes. */
+/** The signed-in person's second factors, read again whenever `added` changes. */
 export function FactorList({ added }: { added: number }) {
   const [factors, setFactors] = useState<SecondFactor[]>();
   const refresh = useCallback(async () => setFactors(await listSecondFactors()), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added is what it waits for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refreshes when a factor was added.
   useEffect(() => void refresh(), [refresh, added]);
 
   if (!factors || factors.length === 0) {

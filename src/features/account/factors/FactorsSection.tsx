@@ -6,7 +6,7 @@ import { lazyNamed } from "../../../ui/lazyNamed.tsx";
 import { Section } from "../../../ui/Page.tsx";
 import styles from "../Account.module.css";
 
-// These bring the library of the identity service; the words around them need not wait for it.
+// Lazy: they load the identity service's library, which the text around them does not need.
 const FactorList = lazyNamed(() => import("./FactorList.tsx"), "FactorList");
 const AddPhoneDialog = lazyNamed(() => import("./AddPhoneDialog.tsx"), "AddPhoneDialog");
 const AddAuthenticatorDialog = lazyNamed(

@@ -3,7 +3,7 @@ import styles from "../Account.module.css";
 
 const QUIET_MODULES = 4;
 
-/** Drawn as one path, always dark on light: scanners fail on inverted codes. */
+/** A QR code as one path, always dark on light: scanners fail on inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const modules = encodeQR(text, "raw", { border: QUIET_MODULES, ecc: "medium" });
   const path = modules

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { signInErrorCode } from "../../../auth/signInError.ts";
 import { en as t } from "../../../messages/en.ts";
 
-/** One call to the identity service at a time, with its fault as a sentence. */
+/** Runs one call to the identity service at a time, with its error as a sentence. */
 export function useFactorCall(): {
   isWorking: boolean;
   fault: string | undefined;
