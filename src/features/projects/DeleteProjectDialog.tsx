@@ -2,7 +2,7 @@ import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 
-/** Asked before a deletion, since it is for everyone; what waits to be sent would be lost with it. */
+/** Confirms a deletion: it affects everyone, and unsent changes would be lost with it. */
 export function DeleteProjectDialog({
   open,
   title,
@@ -12,7 +12,7 @@ export function DeleteProjectDialog({
 }: {
   open: boolean;
   title: string;
-  /** It has changes that the server does not have yet. */
+  /** Whether it has changes that the server does not have yet. */
   isWaiting: boolean;
   onClose: () => void;
   onDelete: () => void;

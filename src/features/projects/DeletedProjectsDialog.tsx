@@ -16,19 +16,19 @@ interface Deleted {
   deletedAt: string;
 }
 
-/** The church's deleted plans, as the server has them: this device has forgotten them. */
+/** The church's deleted plans, read from the server: this device no longer has them. */
 export function DeletedProjectsDialog({
   onBack,
   onClose,
 }: {
-  /** One was brought back: the list is another now. */
+  /** Called after a plan is restored, since the list of projects has changed. */
   onBack: () => Promise<void>;
   onClose: () => void;
 }) {
   const [deleted, setDeleted] = useState<Deleted[]>();
   const { isWorking, fault, run } = useCall();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an opening.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once each time the dialog opens.
   useEffect(() => {
     void run(async () => setDeleted((await api(listDeletedProjects)).projects));
   }, []);

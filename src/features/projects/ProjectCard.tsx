@@ -10,9 +10,9 @@ export interface ProjectView {
   title: string;
   /** ISO 8601. */
   updatedAt: string;
-  /** It has changes that the server does not have yet. */
+  /** Whether it has changes that the server does not have yet. */
   isWaiting: boolean;
-  /** What a search found in it, beside its title. */
+  /** Where a search matched, other than in the title. */
   hit?: { where: string; excerpt: string } | undefined;
 }
 
@@ -77,7 +77,7 @@ export function ProjectCard({
   );
 }
 
-/** The title as a field: Enter or leaving it keeps what stands there, Escape does not. */
+/** Edits the title in place: Enter or leaving the field saves it, Escape cancels. */
 function RenameForm({
   title,
   onDone,
@@ -89,21 +89,21 @@ function RenameForm({
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
 
-  function keep(event?: FormEvent) {
+  function save(event?: FormEvent) {
     event?.preventDefault();
     const wanted = value.trim();
     onDone(wanted !== "" && wanted !== title ? wanted : undefined);
   }
 
   return (
-    <form className={styles.rename} onSubmit={keep}>
+    <form className={styles.rename} onSubmit={save}>
       <input
         ref={field}
         aria-label={t.projects.renameLabel(title)}
         maxLength={MAX_PROJECT_TITLE_CHARACTERS}
         value={value}
         onChange={(event) => setValue(event.target.value)}
-        onBlur={() => keep()}
+        onBlur={() => save()}
         onKeyDown={(event) => {
           if (event.key === "Escape") onDone(undefined);
         }}

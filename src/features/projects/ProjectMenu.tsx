@@ -3,7 +3,7 @@ import { en as t } from "../../messages/en.ts";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import styles from "./ProjectMenu.module.css";
 
-/** What can be done with one project, under three dots. */
+/** A menu of actions on one project. */
 export function ProjectMenu({
   title,
   onRename,

@@ -8,9 +8,9 @@ import { type CardActions, ProjectCard, type ProjectView } from "./ProjectCard.t
 import styles from "./ProjectsPage.module.css";
 
 export interface ProjectsPageProps extends CardActions {
-  /** Those that answer to the search, the newest first; undefined while the device's own list is being read. */
+  /** The projects that match the search, newest first; undefined while they load. */
   projects: ProjectView[] | undefined;
-  /** Whether there is any at all. */
+  /** Whether there are no projects at all. */
   isEmpty: boolean;
   query: string;
   onQuery: (query: string) => void;
@@ -18,7 +18,7 @@ export interface ProjectsPageProps extends CardActions {
   fault: string | undefined;
   onStart: () => void;
   onIdeas: () => void;
-  /** Absent for those who may bring nothing back. */
+  /** Undefined for people who may not restore projects. */
   onDeleted: (() => void) | undefined;
 }
 

@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 
-/** A new name for a project, where its title has no room to become a field. */
+/** Renames a project where there is no room to edit its title in place. */
 export function RenameDialog({
   title,
   onClose,

@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import styles from "./TemplateGallery.module.css";
 
-/** Requests that others begin with, by what they are for. */
+/** Example requests, grouped by purpose. */
 export function TemplateGallery({
   onClose,
   onChoose,
