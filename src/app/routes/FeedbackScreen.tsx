@@ -10,9 +10,9 @@ import { receivePublications } from "../../features/distribute/publishCalls.ts";
 import { FeedbackPage, type PlanFeedback } from "../../features/feedback/FeedbackPage.tsx";
 import {
   markFeedback,
+  queueFeedback,
   receiveFeedback,
   receivePicture,
-  tell,
 } from "../../features/feedback/feedbackCalls.ts";
 import {
   fetchFeedback,
@@ -49,8 +49,8 @@ export function FeedbackScreen() {
           void noteUse(db, { name: "feedbackGivenToAgent" }).catch(() => {});
           void navigate({ to: "/", search: { project, text } });
         }}
-        onSend={async (told) => {
-          await tell(db, told);
+        onSend={async (draft) => {
+          await queueFeedback(db, draft);
           await noteUse(db, { name: "feedbackSent" });
         }}
         list={

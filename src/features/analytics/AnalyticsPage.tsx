@@ -21,7 +21,7 @@ export interface AnalyticsPageProps {
   projectId: string | undefined;
   range: Range;
   onChoose: (choice: { projectId: string | undefined; range: Range }) => void;
-  /** Undefined: on their way, or never seen on this device. */
+  /** Undefined while they load, or if this device has never loaded them. */
   figures: Figures | undefined;
   isOffline: boolean;
   fault: string | undefined;
@@ -30,11 +30,11 @@ export interface AnalyticsPageProps {
   onSummary: (figures: Figures) => Promise<void>;
 }
 
-/** How the church's plans are read: numbers first, then a plot for each question. */
+/** How the church's plans are read: key numbers first, then a chart for each question. */
 export function AnalyticsPage(props: AnalyticsPageProps) {
   const { plans, projectId, range, onChoose, figures, isOffline, fault } = props;
   const summary = useCall();
-  // Before anything is known there is nothing to choose from, and perhaps nothing ever published.
+  // Without plans there is nothing to choose from, and perhaps nothing was ever published.
   const hasPlans = plans.length > 0;
   return (
     <Page isWide>

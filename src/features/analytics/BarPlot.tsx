@@ -3,13 +3,13 @@ import styles from "./Analytics.module.css";
 
 export interface Bar {
   label: string;
-  /** Null: some, but too few to be told. */
+  /** Null: at least one, but too few to be shown. */
   n: number | null;
 }
 
 const TICKS = 4;
 
-/** Bars over time or over a plan. What it shows can be read in the table that stands with it. */
+/** A bar chart over time or over a plan. Hidden from screen readers, which read the table beside it. */
 export function BarPlot({ bars, isWarm = true }: { bars: readonly Bar[]; isWarm?: boolean }) {
   const most = niceTop(Math.max(0, ...bars.map(({ n }) => n ?? 0)));
   const ticks = ticksOf(bars);
@@ -39,14 +39,14 @@ export function BarPlot({ bars, isWarm = true }: { bars: readonly Bar[]; isWarm?
   );
 }
 
-/** The next even number that reads well: 2, 4, 6, 10, 20, 40, 60, 100 … */
+/** The next round, even number: 2, 4, 6, 10, 20, 40, 60, 100 … */
 export function niceTop(most: number): number {
   for (let unit = 2; ; unit *= 10) {
     for (const step of [1, 2, 3]) if (most <= unit * step) return unit * step;
   }
 }
 
-/** The first, the last, and some between. */
+/** The first, the last, and evenly spaced ones between. */
 function ticksOf(bars: readonly Bar[]): Bar[] {
   if (bars.length <= TICKS) return [...bars];
   return Array.from({ length: TICKS }, (_, at) => {

@@ -9,10 +9,10 @@ import { Section } from "../../ui/Page.tsx";
 import styles from "./Analytics.module.css";
 import { type FigureName, tableOf } from "./figureTables.ts";
 
-/** Columns that stand beside each other on a phone; a row of more becomes a list of its own there. */
+/** The most columns shown side by side on a phone; a row with more becomes a list there. */
 const MOST_ON_A_PHONE = 3;
 
-/** One figure: its plot, the table behind it, and the same as a file. */
+/** One figure: its chart, the table behind it, and a download of the data. */
 export function FigureSection({
   name,
   figures,
@@ -21,7 +21,7 @@ export function FigureSection({
 }: {
   name: FigureName;
   figures: Figures;
-  /** Where the table is the figure. */
+  /** Shows the table directly, where there is no chart. */
   isTableShown?: boolean;
   children?: ReactNode;
 }) {
@@ -44,7 +44,7 @@ export function FigureSection({
           {rows.map((row) => (
             <tr key={row.join("|")}>
               {row.map((cell, at) => (
-                // Cells have no other name than their column.
+                // A cell's only name is its column's.
                 <td key={heads[at]} data-head={heads[at]}>
                   {cell}
                 </td>

@@ -1,7 +1,7 @@
 import { en as t } from "../../messages/en.ts";
 import styles from "./Analytics.module.css";
 
-/** Groups of readers, each with its own bar and number. */
+/** A bar and a number for each group of readers. */
 export function GroupBars({ rows }: { rows: { name: string; n: number | null }[] }) {
   const most = Math.max(1, ...rows.map(({ n }) => n ?? 0));
   return (

@@ -3,11 +3,11 @@ import { en as t } from "../../messages/en.ts";
 import styles from "./Analytics.module.css";
 import { shareOf } from "./figureTables.ts";
 
-/** The four numbers that are read out. */
+/** The key numbers. */
 export function Tiles({ figures, range }: { figures: Figures; range: string }) {
   const { began, beganInRange, isAtMost, finished, reminders, installed, pace } = figures;
   const up = pace.filter(({ key }) => key !== "behind").map(({ n }) => n);
-  const isTold = up.length > 0 && pace.every(({ n }) => n !== null);
+  const isPaceKnown = up.length > 0 && pace.every(({ n }) => n !== null);
   const upCount = up.reduce<number>((sum, n) => sum + (n ?? 0), 0);
   const all = pace.reduce((sum, { n }) => sum + (n ?? 0), 0);
   const share = shareOf(finished, began);
@@ -23,7 +23,7 @@ export function Tiles({ figures, range }: { figures: Figures; range: string }) {
         value={t.analytics.count(finished)}
         text={share ? t.analytics.rate(share) : t.analytics.finishedText}
       />
-      {isTold && all > 0 && (
+      {isPaceKnown && all > 0 && (
         <Tile
           name={t.analytics.onPace}
           value={shareOf(upCount, all)}

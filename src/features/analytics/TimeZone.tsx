@@ -5,7 +5,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { useCall } from "../../ui/useCall.ts";
 import styles from "./Analytics.module.css";
 
-/** By which clock the church's days are cut; stewards may choose it. */
+/** The church's time zone, which sets where its days begin; stewards may change it. */
 export function TimeZone({
   zone,
   mayChange,
@@ -17,7 +17,7 @@ export function TimeZone({
 }) {
   const [chosen, setChosen] = useState<string>();
   const { isWorking, fault, run } = useCall();
-  // Proposed: the zone that this device is in.
+  // Suggests this device's time zone.
   const proposed = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const save = (timeZone: string) =>
     run(async () => {

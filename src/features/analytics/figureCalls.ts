@@ -1,4 +1,4 @@
-/** The figures come from the server; what was last seen stays on this device for when there is no network. */
+/** Fetches the figures from the server and stores the last ones on this device for use without a network. */
 import { changeTimeZone, type Figures, readFigures } from "#shared/contracts/analytics.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { api } from "../../auth/api.ts";
@@ -6,7 +6,7 @@ import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
 import { readSetting, writeSetting } from "../../data/db/settings.ts";
 
 export interface FiguresChoice {
-  /** Undefined: all plans. */
+  /** Undefined means all plans. */
   projectId: string | undefined;
   days: number;
   today: string;
@@ -25,7 +25,7 @@ export async function lastFigures(
   db: LamplightDatabase,
   choice: FiguresChoice,
 ): Promise<Figures | undefined> {
-  // Written above alone, so it has this shape.
+  // Only written above, so it has this shape.
   return (await readSetting(db, keyOf(choice))) as Figures | undefined;
 }
 

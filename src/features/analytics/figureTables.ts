@@ -1,4 +1,4 @@
-/** The figures as tables: what stands behind each plot, goes into a spreadsheet and onto the summary. */
+/** The figures as tables: for the table view of each chart, for spreadsheets, and for the summary. */
 import type { Figures } from "#shared/contracts/analytics.ts";
 import { analyticsMessages as t } from "../../messages/en.analytics.ts";
 
@@ -48,7 +48,7 @@ export function tableOf(name: FigureName, figures: Figures): FigureTable {
   }
 }
 
-/** "24 %", or nothing where one of the two is not told or nobody began. */
+/** A percentage such as "24 %"; empty if a number is too small to be shown or nobody began. */
 export function shareOf(n: number | null, of: number | null): string {
   return n === null || !of ? "" : t.percent(n / of);
 }

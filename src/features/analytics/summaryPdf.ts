@@ -1,10 +1,10 @@
-/** One page for the pastor: four numbers, two plots, and the plans side by side. */
+/** A one-page PDF for the pastor: four numbers, two charts, and the plans side by side. */
 import type { Color, grayscale as grayscaleOf, PDFFont, PDFPage } from "@cantoo/pdf-lib";
 import type { Figures } from "#shared/contracts/analytics.ts";
 import { analyticsMessages as t } from "../../messages/en.analytics.ts";
 import { type FigureName, tableOf } from "./figureTables.ts";
 
-/** What a typeface for paper must be able to do here. */
+/** The parts of a font that the summary needs. */
 export interface SummaryFont {
   fontkit: Parameters<Awaited<ReturnType<typeof newPdf>>["registerFontkit"]>[0];
   widthOf(text: string, size: number): number;
@@ -12,7 +12,7 @@ export interface SummaryFont {
 
 export interface Summary {
   figures: Figures;
-  /** Of the plan, or of all of them together. */
+  /** The plan's title, or that of all plans together. */
   title: string;
   church: string;
 }
@@ -24,7 +24,7 @@ const WIDTH = PAGE.width - 2 * MARGIN;
 const PLOT_HEIGHT = 96;
 const ROW = 15;
 const MOST_PLANS = 10;
-/** Six letters before the name mark a font that was cut (ISO 32000, 9.6.4). */
+/** Six letters before the name mark a subset font (ISO 32000, 9.6.4). */
 const SUBSET_NAME = "LAMPLS+Literata-Regular";
 
 export async function summaryPdf(
@@ -85,7 +85,7 @@ async function newPdf() {
   return PDFDocument.create();
 }
 
-/** Writes down the page, line by line. */
+/** Writes text onto the page, line by line. */
 class Pen {
   #y = PAGE.height - MARGIN;
   readonly page: PDFPage;
@@ -108,7 +108,7 @@ class Pen {
     this.#y -= points;
   }
 
-  /** One line, cut where the page ends. `gray` is 0 for black. */
+  /** Writes one line, cut off at the page's edge. `gray` is 0 for black. */
   write(text: string, size: number, gray: number, lineHeight = size): void {
     this.down(lineHeight);
     this.#text(text, MARGIN, size, WIDTH, this.grayscale(gray));

@@ -13,7 +13,7 @@ import { TextField } from "../../ui/TextField.tsx";
 import styles from "./Feedback.module.css";
 import { canCapture, capturePage, readPicture } from "./picture.ts";
 
-export interface Told {
+export interface FeedbackDraft {
   kind: FeedbackKind;
   text: string;
   replyTo: string | null;
@@ -22,26 +22,26 @@ export interface Told {
 
 export interface FeedbackFormProps {
   isOffline: boolean;
-  /** Resolves once it is kept on this device. */
-  onSend: (told: Told) => Promise<void>;
+  /** Resolves once the feedback is stored on this device. */
+  onSend: (draft: FeedbackDraft) => Promise<void>;
 }
 
-const EMPTY: Told = { kind: "problem", text: "", replyTo: null, screenshot: null };
-/** The server looks closer. */
+const EMPTY: FeedbackDraft = { kind: "problem", text: "", replyTo: null, screenshot: null };
+/** A rough check; the server checks more closely. */
 const ADDRESS = /^\S+@\S+\.\S+$/;
 
 export function FeedbackForm({ isOffline, onSend }: FeedbackFormProps) {
-  const [told, setTold] = useState<Told>(EMPTY);
+  const [draft, setDraft] = useState<FeedbackDraft>(EMPTY);
   const [fault, setFault] = useState<string>();
   const [isSent, setSent] = useState(false);
   const textId = useId();
   const hintId = useId();
-  const change = (part: Partial<Told>) => {
+  const change = (part: Partial<FeedbackDraft>) => {
     setFault(undefined);
     setSent(false);
-    setTold((before) => ({ ...before, ...part }));
+    setDraft((before) => ({ ...before, ...part }));
   };
-  const badReply = told.replyTo !== null && !ADDRESS.test(told.replyTo);
+  const badReply = draft.replyTo !== null && !ADDRESS.test(draft.replyTo);
 
   async function addPicture(take: () => Promise<string | null>) {
     try {
@@ -54,10 +54,10 @@ export function FeedbackForm({ isOffline, onSend }: FeedbackFormProps) {
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (told.text.trim() === "") return setFault(t.empty);
+    if (draft.text.trim() === "") return setFault(t.empty);
     if (badReply) return setFault(t.badReply);
-    await onSend({ ...told, text: told.text.trim() });
-    setTold(EMPTY);
+    await onSend({ ...draft, text: draft.text.trim() });
+    setDraft(EMPTY);
     setSent(true);
   }
 
@@ -71,7 +71,7 @@ export function FeedbackForm({ isOffline, onSend }: FeedbackFormProps) {
               <input
                 type="radio"
                 name="kind"
-                checked={told.kind === kind}
+                checked={draft.kind === kind}
                 onChange={() => change({ kind })}
               />
               {t.kinds[kind]}
@@ -86,16 +86,16 @@ export function FeedbackForm({ isOffline, onSend }: FeedbackFormProps) {
             rows={5}
             maxLength={MAX_FEEDBACK_CHARACTERS}
             aria-describedby={hintId}
-            value={told.text}
+            value={draft.text}
             onChange={({ target }) => change({ text: target.value })}
           />
           <p id={hintId} className={styles.hint}>
             {t.textHint}
           </p>
         </div>
-        {told.screenshot ? (
+        {draft.screenshot ? (
           <div className={styles.picture}>
-            <img src={told.screenshot} alt={t.pictureAlt} />
+            <img src={draft.screenshot} alt={t.pictureAlt} />
             <IconButton label={t.removePicture} onClick={() => change({ screenshot: null })}>
               <X aria-hidden="true" />
             </IconButton>
@@ -128,7 +128,7 @@ export function FeedbackForm({ isOffline, onSend }: FeedbackFormProps) {
           label={t.reply}
           type="email"
           autoComplete="email"
-          value={told.replyTo ?? ""}
+          value={draft.replyTo ?? ""}
           onChange={({ target }) => change({ replyTo: target.value.trim() || null })}
         />
         {fault && <Notice look="wrong">{fault}</Notice>}

@@ -17,7 +17,7 @@ export interface FeedbackListProps {
   onPicture: (id: string) => Promise<string | null>;
 }
 
-/** For stewards: what their church told, and how far it is. */
+/** For stewards: their church's feedback on the product, with its status. */
 export function FeedbackList({ entries, onStatus, onPicture }: FeedbackListProps) {
   return (
     <Section title={t.listTitle}>

@@ -8,23 +8,23 @@ import { ReadersSection } from "./ReadersSection.tsx";
 export interface PlanFeedback {
   projectId: string;
   title: string;
-  /** Week and number of each day that the plan has. */
+  /** Week and day number of each of the plan's days, by day id. */
   places: ReadonlyMap<string, { week: number; day: number }>;
   feedback: readonly DayFeedback[];
 }
 
 export interface FeedbackPageProps {
-  /** Undefined for those who make no plans. */
+  /** Undefined for people who do not make plans. */
   plans: PlanFeedback[] | undefined;
   isOffline: boolean;
   onHide: (projectId: string, saying: ReaderSaying) => void;
   onGive: (projectId: string, request: string) => void;
   onSend: FeedbackFormProps["onSend"];
-  /** For stewards alone; undefined while they are on their way. */
+  /** Null unless the person is a steward; `entries` is undefined while they load. */
   list: (Omit<FeedbackListProps, "entries"> & { entries: FeedbackEntry[] | undefined }) | null;
 }
 
-/** What readers say of the plans, and what makers say of the product. */
+/** Readers' feedback on the plans, and makers' feedback on the product. */
 export function FeedbackPage({
   plans,
   isOffline,

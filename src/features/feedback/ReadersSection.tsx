@@ -15,16 +15,16 @@ export interface ReadersSectionProps {
   onGive: (projectId: string, request: string) => void;
 }
 
-/** Plan by plan and week by week, with what could be asked of the assistant. */
+/** Readers' feedback by plan and week, with requests that can be given to the assistant. */
 export function ReadersSection({ plans, isOffline, onHide, onGive }: ReadersSectionProps) {
-  const heard = plans.filter(({ feedback }) => feedback.length > 0);
+  const withFeedback = plans.filter(({ feedback }) => feedback.length > 0);
   return (
     <Section title={t.readersTitle} text={t.readersText}>
       {isOffline && <Notice>{t.offline}</Notice>}
-      {heard.length === 0 && (
+      {withFeedback.length === 0 && (
         <p className={styles.text}>{plans.length === 0 ? t.noPlans : t.noVoices}</p>
       )}
-      {heard.map((plan) => (
+      {withFeedback.map((plan) => (
         <div key={plan.projectId} className={styles.plan}>
           <h3>{plan.title}</h3>
           {weeksOf(plan).map(({ week, days }) => {
@@ -58,7 +58,7 @@ export function ReadersSection({ plans, isOffline, onHide, onGive }: ReadersSect
   );
 }
 
-/** In the plan's order; days that are gone stand at the end. */
+/** Feedback by week, in the plan's order; days that were removed come last. */
 function weeksOf({
   places,
   feedback,

@@ -1,4 +1,4 @@
-/** What makers tell of the product: kept in the outbox until it is sent, so that a network is not needed to say it. */
+/** Makers' feedback on the product. It is queued in the outbox until it is sent, so it works without a network. */
 import {
   changeFeedback,
   type FeedbackEntry,
@@ -12,9 +12,9 @@ import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
 import { enqueueCall } from "../../data/db/queuedCalls.ts";
 import { requestSync } from "../../data/sync/requestSync.ts";
 
-export async function tell(
+export async function queueFeedback(
   db: LamplightDatabase,
-  told: {
+  draft: {
     kind: FeedbackKind;
     text: string;
     replyTo: string | null;
@@ -22,7 +22,7 @@ export async function tell(
   },
 ): Promise<void> {
   const id = crypto.randomUUID();
-  await enqueueCall(db, "feedback", { entity: `feedback:${id}`, body: { id, ...told } });
+  await enqueueCall(db, "feedback", { entity: `feedback:${id}`, body: { id, ...draft } });
   requestSync();
 }
 

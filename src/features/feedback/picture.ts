@@ -1,20 +1,20 @@
-/** A picture to go along: of this page, where the browser can take one, or a file; made small enough to be sent from a phone. */
+/** A picture to attach: a capture of this page, where the browser supports it, or a file; reduced to a size that a phone can send. */
 import { MAX_SCREENSHOT_CHARACTERS } from "#shared/contracts/feedback.ts";
 
 const LONGEST_SIDE = 1_600;
-/** From good to just readable. */
+/** JPEG qualities, from good to barely readable. */
 const QUALITIES = [0.85, 0.6, 0.35];
 
-/** Phones have no such thing: there a person takes the picture with the device and chooses the file. */
+/** Whether the browser can capture the page. Phones cannot; there people take a screenshot and choose the file. */
 export function canCapture(): boolean {
   return typeof navigator.mediaDevices?.getDisplayMedia === "function";
 }
 
-/** One still of what the person chooses to show, this page first. Null: they thought better of it. */
+/** Captures one frame of what the person chooses to show, with this page offered first. Null if they cancel. */
 export async function capturePage(): Promise<string | null> {
   let stream: MediaStream;
   try {
-    // Chromium puts this page first in its list by it; others do not know it.
+    // Makes Chromium list this page first; other browsers ignore it.
     const options: DisplayMediaStreamOptions & { preferCurrentTab: boolean } = {
       ...{ video: true, audio: false },
       preferCurrentTab: true,
@@ -34,7 +34,7 @@ export async function capturePage(): Promise<string | null> {
   }
 }
 
-/** @throws RangeError when it stays too large, another error when it is no picture */
+/** Returns the picture, reduced in size. @throws RangeError if it stays too large, another error if it is not an image */
 export async function readPicture(file: Blob): Promise<string> {
   const image = await createImageBitmap(file);
   return shrink(image, image.width, image.height);

@@ -11,7 +11,7 @@ import { requestOf } from "./requestOf.ts";
 import { useReaderFeedback } from "./useReaderFeedback.ts";
 
 /**
- * Reads a plan's feedback once and draws it day by day; nothing for a day without any.
+ * Reads a plan's feedback once and returns a function that renders it for a day, or null for a day without feedback.
  * @param onGive puts a request into the message box
  */
 export function useDayFeedback(
@@ -22,7 +22,7 @@ export function useDayFeedback(
   const feedback = useReaderFeedback(projectId);
   return useMemo(() => {
     const byDay = new Map(feedback.map((one) => [one.day, one]));
-    // Without a network it stays as it is.
+    // Without a network the call fails and nothing changes.
     const onHide = ({ id, isHidden }: ReaderSaying) =>
       void hideReaderSaying(db, projectId, { id, isHidden: !isHidden }).catch(() => {});
     return (dayId, week, day) => {
@@ -42,13 +42,13 @@ export function useDayFeedback(
 
 interface DayFeedbackProps {
   feedback: Feedback;
-  /** The day, as a request names it. */
+  /** The day's name in a request. */
   where: string;
   onHide: (saying: ReaderSaying) => void;
   onGive: (request: string) => void;
 }
 
-/** Folded away under its day. */
+/** A day's feedback, collapsed below the day. */
 function DayFeedback({ feedback, where, onHide, onGive }: DayFeedbackProps) {
   const request = requestOf([feedback], where);
   return (

@@ -4,13 +4,13 @@ import { feedbackMessages as t } from "../../../messages/en.feedback.ts";
 import { Button } from "../../../ui/Button.tsx";
 import styles from "./ReaderFeedback.module.css";
 
-/** What readers said of one day: how many found it what, and their words, each of which can be put away. */
+/** Readers' feedback on one day: how many chose each rating, and their comments, each of which can be hidden. */
 export function FeedbackQuotes({
   feedback,
   onHide,
 }: {
   feedback: DayFeedback;
-  /** Absent while there is no network. */
+  /** Undefined without a network. */
   onHide: ((saying: ReaderSaying) => void) | undefined;
 }) {
   const rated = READER_RATINGS.filter((rating) => feedback.ratings[rating] > 0);

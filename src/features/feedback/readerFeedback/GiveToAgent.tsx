@@ -2,7 +2,7 @@ import { Sparkles } from "lucide-react";
 import { feedbackMessages as t } from "../../../messages/en.feedback.ts";
 import { Button } from "../../../ui/Button.tsx";
 
-/** One press puts the request into the message box. */
+/** A button that puts the request into the message box. */
 export function GiveToAgent({
   request,
   onGive,

@@ -1,4 +1,4 @@
-/** What readers said comes from the server and is kept here, to be read without a network. */
+/** Fetches readers' feedback from the server and stores it on this device for use without a network. */
 import {
   type DayFeedback,
   hideReaderFeedback,
@@ -15,16 +15,16 @@ export async function readStoredFeedback(
   db: LamplightDatabase,
   projectId: string,
 ): Promise<DayFeedback[] | undefined> {
-  // Written below alone, so it has this shape.
+  // Only written below, so it has this shape.
   return (await readSetting(db, keyOf(projectId))) as DayFeedback[] | undefined;
 }
 
-/** Of every plan, by project. */
+/** The stored feedback of every plan, by project id. */
 export async function readAllFeedback(
   db: LamplightDatabase,
 ): Promise<ReadonlyMap<string, DayFeedback[]>> {
   const rows = await db.settings.where("key").startsWith(PREFIX).toArray();
-  // Written below alone, so they have this shape.
+  // Only written below, so they have this shape.
   return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), value as DayFeedback[]]));
 }
 
@@ -34,7 +34,7 @@ export async function fetchFeedback(db: LamplightDatabase, projectId: string): P
   await writeSetting(db, keyOf(projectId), days);
 }
 
-/** Puts a saying away, or back, and shows what the server then has. */
+/** Hides a comment or shows it again, then fetches the plan's feedback. */
 export async function hideReaderSaying(
   db: LamplightDatabase,
   projectId: string,

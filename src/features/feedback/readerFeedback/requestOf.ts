@@ -1,13 +1,13 @@
 /**
- * What readers said, as a request to the assistant. It is made of numbers and of our own words: what a reader wrote
- * is for people to read, and never becomes part of what the agent is asked.
+ * Turns readers' feedback into a request to the assistant. It consists of numbers and our own words: what readers wrote
+ * is for people to read, and never becomes part of a request.
  */
 import type { DayFeedback } from "#shared/contracts/readerFeedback.ts";
 import { feedbackMessages as t } from "../../../messages/en.feedback.ts";
 
 const ASKED_FOR = ["long", "hard", "unclear"] as const;
 
-/** By what most readers said; null where nobody asks for a change. Of two that are equal the first of the list. */
+/** Returns a request for the most frequent rating, the first in the list on a tie; null if nobody asks for a change. */
 export function requestOf(
   feedback: readonly Pick<DayFeedback, "ratings">[],
   where: string,

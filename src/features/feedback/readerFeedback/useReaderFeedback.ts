@@ -8,19 +8,19 @@ import { fetchFeedback, readStoredFeedback } from "./readerFeedbackCalls.ts";
 
 const NONE: readonly DayFeedback[] = [];
 
-/** What readers said of a plan: as last heard here, and asked for anew where the plan is published. Makers alone are told. */
+/** The stored feedback on a plan; fetched again if the plan is published. Only makers may fetch it. */
 export function useReaderFeedback(projectId: string): readonly DayFeedback[] {
   const { db, me } = useSignedIn();
-  const known = useLiveQuery(() => readKnown(db, projectId), [db, projectId]);
-  const mayHear = known?.isLive === true && me !== undefined && me.user.role !== "viewer";
+  const stored = useLiveQuery(() => readStored(db, projectId), [db, projectId]);
+  const canFetch = stored?.isLive === true && me !== undefined && me.user.role !== "viewer";
   useEffect(() => {
-    // Offline, or refused: what is known stays.
-    if (mayHear) void fetchFeedback(db, projectId).catch(() => {});
-  }, [db, projectId, mayHear]);
-  return known?.feedback ?? NONE;
+    // Offline or refused, the stored feedback is shown.
+    if (canFetch) void fetchFeedback(db, projectId).catch(() => {});
+  }, [db, projectId, canFetch]);
+  return stored?.feedback ?? NONE;
 }
 
-async function readKnown(db: LamplightDatabase, projectId: string) {
+async function readStored(db: LamplightDatabase, projectId: string) {
   const [feedback, publication] = await Promise.all([
     readStoredFeedback(db, projectId),
     readPublication(db, projectId),
