@@ -12,7 +12,7 @@ import { readLogo } from "./readLogo.ts";
 
 const FIRST_COLOUR = "#2f6f5e";
 
-/** Stewards choose the colour and the logo of what goes out. */
+/** Lets stewards choose the colour and logo of everything that is published. */
 export function BrandSection() {
   const id = useId();
   const [brand, setBrand] = useState<Brand>();

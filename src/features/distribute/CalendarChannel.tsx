@@ -14,12 +14,12 @@ import { Sentences } from "./Sentences.tsx";
 import { useMaking } from "./useMaking.ts";
 
 const DURATION_MINUTES = 15;
-/** Minutes after midnight of the day. */
+/** Minutes after midnight. */
 const MORNING = 7 * 60;
 const BEFORE = { none: null, zero: 0, ten: 10, hour: 60 } as const;
 type Reminder = keyof typeof BEFORE;
 
-/** A file to import, and an address to subscribe to that follows each version. */
+/** A calendar file to import, and an address to subscribe to that follows each published version. */
 export function CalendarChannel({ plan }: { plan: PublishedPlan }) {
   const id = useId();
   const { isMaking, sentences, save, copy } = useMaking();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Distribute.module.css";
 
-/** One channel: what it is, and what can be done with it. */
+/** One channel: its description and its actions. */
 export function ChannelRow({
   title,
   text,

@@ -6,7 +6,7 @@ import { OnlineChannels } from "./OnlineChannels.tsx";
 import { PaperChannels } from "./PaperChannels.tsx";
 import { SlidesChannel } from "./SlidesChannel.tsx";
 
-/** Every way to hand out one published version. */
+/** All channels for distributing a published version. */
 export function Channels({ plan }: { plan: PublishedPlan }) {
   return (
     <>

@@ -11,7 +11,7 @@ import styles from "./Distribute.module.css";
 
 const MAX_SHOWN = 5;
 
-/** What stands in the way of publishing, and what the chosen translation's licence means for the files. */
+/** Problems to fix before publishing, and what the translation's licence allows in the files. */
 export function ChecksSection({
   faults,
   weeks,

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import styles from "./Distribute.module.css";
 
-/** One of a few, side by side. */
+/** A choice of one option, shown side by side. */
 export function ChoicePair<Value extends string>({
   legend,
   value,

@@ -9,7 +9,7 @@ import { useMaking } from "./useMaking.ts";
 
 const FILES = ["csv", "markdown", "json"] as const;
 
-/** The plan for other programs. */
+/** Downloads of the plan for other programs. */
 export function FileChannels({ plan }: { plan: PublishedPlan }) {
   const { isMaking, sentences, save } = useMaking();
   return (

@@ -12,7 +12,7 @@ import { joinTexts } from "./joinTexts.ts";
 import { Sentences } from "./Sentences.tsx";
 import { useMaking } from "./useMaking.ts";
 
-/** The words of a day or a week, for mail and text messages. */
+/** The text of a day or a week, for e-mail and text messages. */
 export function MessageChannels({ plan }: { plan: PublishedPlan }) {
   const id = useId();
   const { sentences, copy } = useMaking();
@@ -101,7 +101,7 @@ export function MessageChannels({ plan }: { plan: PublishedPlan }) {
   );
 }
 
-/** The message as it goes out; a long one scrolls, so the keyboard must get to it. */
+/** The message as it will be sent. A long one scrolls, so it must be reachable by keyboard. */
 function Preview({ text }: { text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.

@@ -11,12 +11,12 @@ import styles from "./Distribute.module.css";
 import { Sentences } from "./Sentences.tsx";
 import { useMaking } from "./useMaking.ts";
 
-/** The address, its code, and the frame for the church's own site. */
+/** The plan's address, its QR code, and an embed snippet for the church's own site. */
 export function OnlineChannels({ plan }: { plan: PublishedPlan }) {
   const { isMaking, sentences, save, copy } = useMaking();
   const snippet = embedSnippet(plan);
   const canShare = typeof navigator.share === "function";
-  // A share sheet that is put away again is no fault.
+  // Closing the share sheet rejects; that is not an error.
   const share = () => void navigator.share(shareText(plan)).catch(() => {});
   return (
     <Section title={t.publish.groups.online}>
@@ -61,7 +61,7 @@ function Code({ plan }: { plan: PublishedPlan }) {
       isCurrent = false;
     };
   }, [plan]);
-  // The frame stands before the picture, so that nothing jumps.
+  // Reserves the space before the picture arrives, so that nothing moves.
   return (
     <div className={styles.code}>{address && <img src={address} alt={t.publish.qrAlt} />}</div>
   );

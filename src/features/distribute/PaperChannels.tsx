@@ -11,10 +11,10 @@ import { Sentences } from "./Sentences.tsx";
 import { useMaking } from "./useMaking.ts";
 
 const PAPERS = ["booklet", "handout", "bookmarks", "poster", "word"] as const;
-/** Where letters are not printed on A4. */
+/** Locales of countries that print on Letter instead of A4. */
 const LETTER_PLACES = /-(?:US|CA|MX|PH|CL|CO|VE)\b/;
 
-/** What is printed: PDFs, and Word for whoever edits further. */
+/** Printable files: PDFs, and Word for further editing. */
 export function PaperChannels({ plan }: { plan: PublishedPlan }) {
   const id = useId();
   const { isMaking, sentences, save } = useMaking();

@@ -5,14 +5,14 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Page } from "../../ui/Page.tsx";
 import styles from "./Distribute.module.css";
 
-/** The church's plans, to choose the one that goes out. */
+/** A choice among the church's plans. */
 export function PlanChoice({
   projects,
   live,
   onChoose,
   onStart,
 }: {
-  /** Undefined while the device's own list is being read. */
+  /** Undefined while the stored list is loading. */
   projects: { id: string; title: string; updatedAt: string }[] | undefined;
   live: ReadonlySet<string>;
   onChoose: (id: string) => void;

@@ -12,14 +12,14 @@ import styles from "./Distribute.module.css";
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
-/** When the plan is read, in which words, and who finds it. */
+/** The publication's dates, translation and visibility. */
 export function PublishForm({
   settings,
   published,
   onChange,
 }: {
   settings: PublishSettings;
-  /** As it is handed out now; null: it is not. */
+  /** The current settings; null if the plan is not published. */
   published: PublishSettings | null;
   onChange: (settings: PublishSettings) => void;
 }) {

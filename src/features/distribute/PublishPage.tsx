@@ -21,14 +21,14 @@ import { PublishedSection } from "./PublishedSection.tsx";
 import { PublishForm } from "./PublishForm.tsx";
 import { publish } from "./publishCalls.ts";
 
-/** A bad network takes its time; then the person hears of it. */
+/** How long to wait for unsent changes on a slow network before saying so. */
 const SENDING_MS = 20_000;
 
 export interface PublishPageProps {
   db: LamplightDatabase;
   project: Project;
   plan: Plan | null;
-  /** Undefined: this device never heard of it. */
+  /** Undefined if this device has never received one. */
   publication: Publication | null | undefined;
   role: Role;
   isOnline: boolean;
@@ -36,7 +36,7 @@ export interface PublishPageProps {
   onOpen: () => void;
 }
 
-/** One plan on its way out: what stands in the way, how it is read, and every channel. */
+/** The page that publishes one plan: checks, settings, and all channels. */
 export function PublishPage(props: PublishPageProps) {
   const { db, project, plan, publication, role, isOnline, onBack, onOpen } = props;
   const [settings, setSettings] = useState<PublishSettings>(
@@ -51,10 +51,10 @@ export function PublishPage(props: PublishPageProps) {
   const channels = publication && isLive && <Channels plan={publication.plan} />;
   const publishNow = () =>
     run(async () => {
-      // What was typed a moment ago is to go out too.
+      // Recent edits must be part of the published version.
       if (!(await untilSent(db, project.id, SENDING_MS))) return setFault(t.publish.waiting);
       await publish(db, project.id, settings);
-      // What came of it, and every channel, stands above the form.
+      // The result and the channels are shown above the form.
       page.current?.scrollTo({ top: 0 });
     });
   return (
@@ -94,7 +94,7 @@ export function PublishPage(props: PublishPageProps) {
           >
             {isWorking ? t.publish.publishing : isLive ? t.publish.publishAgain : t.publish.publish}
           </Button>
-          {/* Below, where they do not push away what is about to be pressed. */}
+          {/* Below the form, so that messages do not move the button about to be pressed. */}
           {fault && <Notice look="wrong">{fault}</Notice>}
         </Section>
       ) : (

@@ -10,7 +10,7 @@ import { useCall } from "../../ui/useCall.ts";
 import styles from "./Distribute.module.css";
 import { unpublish } from "./publishCalls.ts";
 
-/** What readers have now, what they were told, and the way to take it back. */
+/** The published version, its update notes for readers, and a button to unpublish. */
 export function PublishedSection({
   db,
   publication,
@@ -26,7 +26,7 @@ export function PublishedSection({
   const { isWorking, fault, run } = useCall();
   const { plan, isLive, projectId } = publication;
   if (!isLive) return <Notice>{t.publish.notLive}</Notice>;
-  const takeBack = () =>
+  const unpublishPlan = () =>
     run(async () => {
       await unpublish(db, projectId);
       setAsking(false);
@@ -69,7 +69,7 @@ export function PublishedSection({
         actions={
           <>
             <Button onClick={() => setAsking(false)}>{t.publish.cancel}</Button>
-            <Button look="danger" disabled={isWorking} onClick={() => void takeBack()}>
+            <Button look="danger" disabled={isWorking} onClick={() => void unpublishPlan()}>
               {t.publish.unpublishConfirm}
             </Button>
           </>

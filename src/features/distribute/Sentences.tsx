@@ -1,6 +1,6 @@
 import styles from "./Distribute.module.css";
 
-/** What came of a press; the region stands before it speaks, so that it is read out. */
+/** The result of an action. The live region exists before the sentences, so that screen readers announce them. */
 export function Sentences({ sentences }: { sentences: string[] }) {
   return (
     <div role="status" className={styles.said}>

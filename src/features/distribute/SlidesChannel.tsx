@@ -10,7 +10,7 @@ import styles from "./Distribute.module.css";
 import { Sentences } from "./Sentences.tsx";
 import { useMaking } from "./useMaking.ts";
 
-/** Pictures of a week's readings, for the screen in church. */
+/** Slides of a week's readings, for the screen in church. */
 export function SlidesChannel({ plan }: { plan: PublishedPlan }) {
   const id = useId();
   const { isMaking, sentences, save } = useMaking();

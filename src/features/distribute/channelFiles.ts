@@ -1,6 +1,6 @@
 /**
- * Each file that can be made of a published plan. What makes one is loaded when it is asked for,
- * and runs on the phone.
+ * Makes each kind of file from a published plan, on the phone. The code for a kind is loaded when a file of it is
+ * requested.
  */
 
 import type { ReadingTime } from "#shared/calendar/buildIcs.ts";
@@ -61,7 +61,7 @@ export async function calendarFile(
   return buildIcs(plan, { reading, ...(begin === undefined ? {} : { begin }) });
 }
 
-/** The pictures of a week, in one zip: a phone asks once for each file that it saves. */
+/** A week's slides in one zip: phones ask for each saved file. */
 export async function slidesFile(plan: PublishedPlan, week: PublishedWeek): Promise<ChannelFile> {
   const { weekSlides } = await import("./channels/slides/weekSlides.ts");
   const { zipSync } = await import("fflate");
@@ -73,7 +73,7 @@ export async function slidesFile(plan: PublishedPlan, week: PublishedWeek): Prom
   return {
     name: `${plan.slug}-week-${week.number}.zip`,
     type: "application/zip",
-    // Pictures are compressed already.
+    // Level 0: PNGs are compressed already.
     content: new Uint8Array(zipSync(Object.fromEntries(bytes), { level: 0 })),
     notes: [...new Set(slides.flatMap(({ notes }) => notes))],
   };

@@ -3,7 +3,7 @@ import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 
-/** Whether the plan as it stands here would be published otherwise than it is. */
+/** Whether publishing the plan on this device would change what is published. */
 export function isChanged(
   { plan: published, settings }: Publication,
   plan: Plan | null,

@@ -1,6 +1,6 @@
 /**
- * Joins the words of scripture to a published plan, on the phone: the World English Bible from the
- * files of the app, a licensed translation from the server where its licence allows this much.
+ * Adds scripture texts to a published plan, on the phone: the World English Bible from the app's files, a licensed
+ * translation from the server if its licence allows this many verses.
  */
 import { getScripture } from "#shared/contracts/scripture.ts";
 import { cutPassages } from "#shared/domain/bible/cutPassages.ts";
@@ -16,7 +16,7 @@ import {
 import { api } from "../../auth/api.ts";
 import { loadBook } from "../../scripture/loadBook.ts";
 
-/** `days`: those whose words are wanted. What cannot be had now is left out, and outputs say so. */
+/** `days` are the days that need texts. Texts that cannot be loaded are left out, and the outputs say so. */
 export async function joinTexts(
   plan: PublishedPlan,
   days: readonly PublishedDay[] = publishedDays(plan),
@@ -52,7 +52,7 @@ async function licensedText(
   days: readonly PublishedDay[],
 ): Promise<PublishedText | null> {
   const ranges = days.flatMap((day) => day.ranges);
-  // Over the limit nothing is fetched: the outputs fall back and say why.
+  // Over the limit nothing is fetched: the outputs fall back to the World English Bible and say why.
   if (meterVerses(translation, { ranges }).faults.length > 0) return null;
   const text: PublishedText = { translation, credit: "", days: {} };
   try {

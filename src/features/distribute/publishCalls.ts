@@ -1,4 +1,4 @@
-/** Publishing needs the server; what it answers is kept on this device, and files are made from that. */
+/** Publishes through the server and stores its answers on this device, where files are made from them. */
 import {
   getPublication,
   listPublications,
@@ -37,18 +37,18 @@ export async function receivePublication(db: LamplightDatabase, projectId: strin
   const before = await readPublication(db, projectId);
   const { publication } = await api(getPublication, { parameters: { id: projectId } });
   await db.transaction("rw", db.settings, async () => {
-    // Published or taken back here while the answer was on its way: that is newer.
+    // A local publish or unpublish during the request is newer than its answer.
     if (!sameJson(await readPublication(db, projectId), before)) return;
     await writePublication(db, projectId, publication);
   });
 }
 
-/** Fetches each published plan whose version this device does not have. */
+/** Fetches each publication that differs from the stored one. */
 export async function receivePublications(db: LamplightDatabase): Promise<void> {
   const { publications } = await api(listPublications);
   for (const { projectId, version, isLive } of publications) {
-    const known = await readPublication(db, projectId);
-    if (known?.plan.version === version && known.isLive === isLive) continue;
+    const stored = await readPublication(db, projectId);
+    if (stored?.plan.version === version && stored.isLive === isLive) continue;
     await receivePublication(db, projectId);
   }
 }

@@ -1,7 +1,7 @@
 const MAX_SIDE = 600;
 const MAX_CHARACTERS = 400_000;
 
-/** A picture as a small PNG in a data address, whatever it was; undefined where it cannot be read. */
+/** Converts a picture to a small PNG data URL; undefined if it cannot be read. */
 export async function readLogo(file: File): Promise<string | undefined> {
   try {
     const image = await createImageBitmap(file);
@@ -9,7 +9,7 @@ export async function readLogo(file: File): Promise<string | undefined> {
     const canvas = document.createElement("canvas");
     canvas.width = Math.max(1, Math.round(image.width * scale));
     canvas.height = Math.max(1, Math.round(image.height * scale));
-    // Drawn anew: what a camera wrote beside the picture, such as the place, is not in it.
+    // Redrawn, which drops the camera's metadata, such as the place.
     canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
     const png = canvas.toDataURL("image/png");
     if (png.length <= MAX_CHARACTERS) return png;

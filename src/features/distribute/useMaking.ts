@@ -4,13 +4,13 @@ import { en as t } from "../../messages/en.ts";
 
 export interface Making {
   isMaking: boolean;
-  /** What came of the last one, and what the file could not hold. */
+  /** The result of the last action, and what the file could not contain. */
   sentences: string[];
   save: (make: () => Promise<ChannelFile>) => void;
   copy: (text: string) => void;
 }
 
-/** One file or text at a time, handed to the person, and what they should know of it. */
+/** Makes one file at a time and downloads it, or copies a text, and reports the result. */
 export function useMaking(): Making {
   const [isMaking, setMaking] = useState(false);
   const [sentences, setSentences] = useState<string[]>([]);
@@ -21,7 +21,7 @@ export function useMaking(): Making {
     setSentences([t.publish.making]);
     try {
       const file = await make();
-      hand(file);
+      download(file);
       setSentences([t.publish.made(file.name), ...file.notes]);
     } catch (error) {
       console.warn("A file could not be made", error);
@@ -47,11 +47,11 @@ export function useMaking(): Making {
   };
 }
 
-function hand(file: ChannelFile): void {
+function download(file: ChannelFile): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([file.content], { type: file.type }));
   link.download = file.name;
   link.click();
-  // At once, some browsers would have nothing left to save.
+  // Revoked late: some browsers would otherwise have nothing left to save.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

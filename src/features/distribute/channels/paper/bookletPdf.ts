@@ -1,4 +1,4 @@
-/** The plan as a booklet: printed on both sides, folded, stapled. A5 on A4, half-letter on Letter. */
+/** The plan as a booklet: printed double-sided, folded and stapled. A5 on A4, half-letter on Letter. */
 
 import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
 import { versionLabel } from "#shared/calendar/dayLabel.ts";
@@ -16,7 +16,7 @@ import { type Paper, preparePaper } from "./preparePaper.ts";
 
 export interface BookletOptions {
   sheet: Sheet;
-  /** The passages in full, as far as the translation's licence allows. */
+  /** Whether to print the passages in full, as far as the translation's licence allows. */
   withText: boolean;
 }
 
@@ -50,7 +50,7 @@ export async function bookletPdf(
   return drawPaper({ plan, fonts: paper.fonts, logo: paper.logo, sheets }, file);
 }
 
-/** In reading order, a multiple of four: cover, days, small print at the back. */
+/** Returns the pages in reading order, a multiple of four: cover, days, small print on the back. */
 export function bookletPages(
   plan: PublishedPlan,
   paper: Paper,
@@ -86,7 +86,7 @@ function backBlocks(plan: PublishedPlan, lines: readonly string[]): Block[] {
   return smallPrint(end, SIZE);
 }
 
-/** Small print stands at the foot of its page. */
+/** Moves small print to the foot of its page. */
 function atFoot(items: Item[], bottom: number): Item[] {
   const lowest = Math.max(...items.map((item) => ("y" in item ? item.y : 0)));
   return items.map((item) => ("y" in item ? { ...item, y: item.y + bottom - lowest } : item));

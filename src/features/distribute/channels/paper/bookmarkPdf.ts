@@ -1,4 +1,4 @@
-/** Bookmarks, four a sheet, to be cut along the marks: each reading on a line, the QR code at the foot. */
+/** Bookmarks, four per sheet, with cut marks: one line per reading, the QR code at the foot. */
 
 import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
 import { dayLabel, weekLabel } from "#shared/calendar/dayLabel.ts";
@@ -16,7 +16,7 @@ import { type Paper, preparePaper } from "./preparePaper.ts";
 const ACROSS = 4;
 const MARGIN = 12 * POINTS_PER_MM;
 const PADDING = 5 * POINTS_PER_MM;
-/** The largest in which the plan fits on one bookmark; the smallest where it fits on none. */
+/** Font sizes in points. Uses the largest at which the plan fits on one bookmark, or the smallest if none does. */
 const SIZES = [10.5, 9.5, 8.5, 7.6];
 const CODE_SIZE = 26 * POINTS_PER_MM;
 
@@ -25,7 +25,7 @@ interface Card {
   height: number;
 }
 
-/** A plan too long for one bookmark becomes several: a sheet of four for each part. */
+/** Returns the PDF. A plan too long for one bookmark is split: one sheet of four for each part. */
 export async function bookmarkPdf(
   plan: PublishedPlan,
   { sheet }: { sheet: Sheet },
@@ -47,7 +47,7 @@ export async function bookmarkPdf(
   return drawPaper({ plan, fonts: paper.fonts, logo: undefined, sheets }, file);
 }
 
-/** One bookmark's items for each part, `x` from its own left edge. */
+/** Returns the items of one bookmark for each part, with `x` from its own left edge. */
 export function bookmarkParts(plan: PublishedPlan, paper: Paper, card: Card): Item[][] {
   const attempts = SIZES.map((size) => partsAt(size, plan, paper, card));
   return attempts.find((parts) => parts.length === 1) ?? attempts.at(-1) ?? [];

@@ -1,4 +1,4 @@
-/** A title page: logo, title, church, dates, and the QR code at its foot. The booklet's cover and the poster. */
+/** A title page: logo, title, church, dates, and the QR code at its foot. Used by the booklet's cover and the poster. */
 
 import { spanLabel } from "#shared/calendar/dayLabel.ts";
 import { plainLine } from "#shared/calendar/plainText.ts";
@@ -13,9 +13,9 @@ export interface CoverShape {
   width: number;
   height: number;
   margin: number;
-  /** Running text; the title is in proportion. */
+  /** Size of running text; the title is scaled from it. */
   size: number;
-  /** Of the QR code, its quiet zone included. */
+  /** Side of the QR code, including its quiet zone. */
   codeSize: number;
   lead?: string;
 }
@@ -45,7 +45,7 @@ export function coverItems(plan: PublishedPlan, paper: Paper, shape: CoverShape)
   return items;
 }
 
-/** A long title is set smaller until it fits. */
+/** A long title is set in a smaller size, until it fits. */
 function fittingTitle(
   plan: PublishedPlan,
   paper: Paper,

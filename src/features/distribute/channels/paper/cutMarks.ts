@@ -7,11 +7,11 @@ export interface CutSheet {
   width: number;
   height: number;
   margin: number;
-  /** Cards side by side, without a gap. */
+  /** Number of cards side by side, without gaps. */
   across: number;
 }
 
-/** Short lines in the margin, clear of the corners: nothing of them is left after cutting. */
+/** Short lines in the margin, away from the corners, so that none remain after cutting. */
 export function cutMarks({ width, height, margin, across }: CutSheet): Item[] {
   const marks: Item[] = [];
   const [right, foot] = [width - margin, height - margin];

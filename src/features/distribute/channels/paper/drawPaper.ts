@@ -1,4 +1,4 @@
-/** From placed items to a PDF: fonts embedded and cut, the QR code as lines, the day of publishing as its date. */
+/** Draws placed items into a PDF: fonts embedded as subsets, the QR code as lines, the publishing day as its date. */
 import type { PDFFont, PDFImage, PDFPage } from "@cantoo/pdf-lib";
 import type { ChannelFile } from "#shared/calendar/channelFile.ts";
 import { plainLine } from "#shared/calendar/plainText.ts";
@@ -14,7 +14,7 @@ import type { Style } from "./setLines.ts";
 export interface PaperSheet {
   width: number;
   height: number;
-  /** Pages on this sheet, each with its left edge. */
+  /** The pages on this sheet, each with its left edge. */
   pages: { x: number; items: readonly Item[] }[];
 }
 
@@ -27,7 +27,7 @@ export interface PaperInput {
 
 const GRAY = 0.35;
 const HAIRLINE = 0.4;
-/** Six letters before the name mark a font that was cut (ISO 32000, 9.6.4). */
+/** Six letters before the name mark a subset font (ISO 32000, 9.6.4). */
 const SUBSET_NAMES: Record<Style, string> = {
   roman: "LAMPLR+Literata-Regular",
   italic: "LAMPLI+Literata-Italic",
@@ -117,7 +117,7 @@ async function itemDrawer(
   };
 }
 
-/** "#336699" as parts of 1. */
+/** Splits "#336699" into components from 0 to 1. */
 export function channelsOf(color: string): [red: number, green: number, blue: number] {
   const part = (at: number) => Number.parseInt(color.slice(at, at + 2), 16) / 255;
   return [part(1), part(3), part(5)];

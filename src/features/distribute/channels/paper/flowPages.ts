@@ -1,6 +1,6 @@
 /**
- * Flows blocks of text onto pages. A heading stays with what follows it, a short paragraph stays
- * whole, and none leaves a single line behind or ahead. Pure: the drawing stands elsewhere.
+ * Flows blocks of text onto pages. Headings stay with what follows them, short paragraphs stay whole, and no paragraph
+ * leaves a single line on a page. Pure: `drawPaper.ts` draws the result.
  */
 import { type Line, type Measure, type Run, setLines } from "./setLines.ts";
 
@@ -8,14 +8,14 @@ export type Block =
   | {
       kind: "text";
       runs: Run[];
-      /** From one baseline to the next. */
+      /** Distance between baselines. */
       leading: number;
-      /** Dropped at the top of a page. */
+      /** Omitted at the top of a page. */
       spaceBefore?: number;
       indent?: number;
-      /** Left free at the end of each line. */
+      /** Space left free at the end of each line. */
       endIndent?: number;
-      /** Of the first line alone; negative hangs it out to the left. */
+      /** Indent of the first line only; negative values hang it to the left. */
       firstIndent?: number;
       align?: "center";
       keepWithNext?: boolean;
@@ -23,7 +23,7 @@ export type Block =
   | { kind: "rule"; thickness: number; color: string; spaceBefore?: number; width?: number }
   | { kind: "pageBreak" };
 
-/** Something on a page; `y` from the top, of text its baseline. */
+/** A placed item; `y` is measured from the top of the page, for text to its baseline. */
 export type Item =
   | (Run & { kind: "text"; x: number; y: number })
   | { kind: "rule"; x: number; y: number; width: number; thickness: number; color: string }
@@ -39,7 +39,7 @@ export interface Box {
 }
 
 const MIN_LINES = 2;
-/** A paragraph of so many lines, such as a prayer, is not broken at all. */
+/** Paragraphs of up to this many lines, such as a prayer, are not split. */
 const WHOLE_LINES = 6;
 
 type TextBlock = Extract<Block, { kind: "text" }>;
@@ -88,19 +88,19 @@ export function flowPages(blocks: readonly Block[], box: Box, measure: Measure):
   return pages;
 }
 
-/** What of a line's height lies under its baseline. */
+/** The share of a line's height below its baseline. */
 const DESCENT = 0.28;
 
-/** How many lines go on this page: all, or as many as leave two for the next. */
+/** How many lines go on this page: all of them, or as many as leave at least two for the next. */
 function linesHere(left: number, fitting: number, isTop: boolean): number {
   if (left <= fitting) return left;
   const here = left - fitting < MIN_LINES ? left - MIN_LINES : fitting;
-  // At the top there is no better place: at least one line, however small the box.
+  // At the top of a page there is no better place: place at least one line, however small the box.
   if (isTop) return Math.max(1, here > 0 ? here : fitting);
   return here < MIN_LINES ? 0 : here;
 }
 
-/** The height that must fit: the block's first lines, and those of all that it stays with. */
+/** The height that must fit: the block's first lines, and those of all blocks kept together with it. */
 function chainHeight(
   blocks: readonly Block[],
   from: number,

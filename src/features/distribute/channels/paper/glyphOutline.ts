@@ -1,9 +1,9 @@
-/** A glyph's shape as TrueType has it: closed contours of points on and off the curve. */
+/** A glyph's outline as in TrueType: closed contours of points on and off the curve. */
 
 export interface OutlinePoint {
   x: number;
   y: number;
-  /** Off the curve it is the control point of a quadratic curve. */
+  /** A point off the curve is the control point of a quadratic curve. */
   isOnCurve: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface GlyphOutline {
   contours: OutlinePoint[][];
 }
 
-/** A drawing as the reader of fonts gives it. */
+/** A glyph as the font reader draws it. */
 export interface DrawnGlyph {
   advanceWidth: number;
   path: { commands: { command: string; args: number[] }[] };
@@ -36,7 +36,7 @@ export function glyphOutline({ advanceWidth, path }: DrawnGlyph): GlyphOutline {
   };
 }
 
-/** The drawing returns to its first point, which TrueType does by itself. */
+/** Whether the contour repeats its first point at the end; TrueType closes contours itself. */
 function closesTwice(contour: OutlinePoint[]): boolean {
   const [first, last] = [contour[0], contour.at(-1)];
   return (

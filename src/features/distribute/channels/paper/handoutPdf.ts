@@ -1,4 +1,4 @@
-/** The plan on full pages, to be read on a screen or handed out flat. */
+/** The plan on full pages, for the screen or as loose sheets. */
 
 import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
 import { spanLabel, versionLabel } from "#shared/calendar/dayLabel.ts";
@@ -62,7 +62,7 @@ export async function handoutPdf(
   return drawPaper({ plan, fonts: paper.fonts, logo: paper.logo, sheets }, file);
 }
 
-/** The end of its lines is left free for the QR code. */
+/** The end of each line is left free for the QR code. */
 function headBlocks(plan: PublishedPlan): Block[] {
   const title = plainLine(plan.title);
   const endIndent = CODE_SIZE + CODE_GAP;

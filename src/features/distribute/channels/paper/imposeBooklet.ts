@@ -1,20 +1,20 @@
-/** Which pages stand on which side of which sheet, for a stack that is folded once and stapled in the fold. */
+/** Assigns pages to the sides of sheets, for a stack that is folded once and stapled in the fold. */
 
 export interface BookletSide {
-  /** Page numbers from 1. */
+  /** Page numbers, starting at 1. */
   left: number;
   right: number;
 }
 
 export interface BookletSheet {
   front: BookletSide;
-  /** Printed on both sides and turned on the short edge. */
+  /** For double-sided printing, flipped on the short edge. */
   back: BookletSide;
 }
 
 const PAGES_PER_SHEET = 4;
 
-/** Outermost sheet first. `pageCount` must be a multiple of four. */
+/** Returns the sheets, the outermost first. `pageCount` must be a multiple of four. */
 export function imposeBooklet(pageCount: number): BookletSheet[] {
   if (pageCount % PAGES_PER_SHEET !== 0) throw new RangeError("A booklet has 4, 8, 12 … pages");
   return Array.from({ length: pageCount / PAGES_PER_SHEET }, (_, sheet) => {
@@ -27,7 +27,7 @@ export function imposeBooklet(pageCount: number): BookletSheet[] {
   });
 }
 
-/** Filled up to a multiple of four before the last page, so that the back cover stays the back cover. */
+/** Adds blank pages before the last one up to a multiple of four, so that the back cover stays last. */
 export function padBooklet<Page>(pages: readonly Page[], blank: Page): Page[] {
   const missing = (PAGES_PER_SHEET - (pages.length % PAGES_PER_SHEET)) % PAGES_PER_SHEET;
   return [...pages.slice(0, -1), ...new Array<Page>(missing).fill(blank), ...pages.slice(-1)];

@@ -1,6 +1,6 @@
 /**
- * Opens the reading serif for paper: the very files that the app itself shows, so that they
- * are on the phone already when there is no network.
+ * Loads the serif font for paper from the app's own font files, which are already on the phone when there is no
+ * network.
  */
 import cyrillicItalic from "@fontsource-variable/literata/files/literata-cyrillic-wght-italic.woff2?url";
 import cyrillic from "@fontsource-variable/literata/files/literata-cyrillic-wght-normal.woff2?url";
@@ -19,11 +19,11 @@ export interface PaperFonts {
   italic: PaperFont;
 }
 
-/** Fetches a file of the app. */
+/** Fetches one of the app's files. */
 export type LoadFont = (url: string) => Promise<Uint8Array>;
 
 const MAIN = { roman: latin, italic: latinItalic };
-/** Alphabets beside the Latin one, each loaded where the text has letters of it. */
+/** Alphabets other than Latin, each loaded only if the text contains its letters. */
 const OTHERS = [
   { roman: latinExt, italic: latinExtItalic, letters: /[\u0100-\u02ff\u1e00-\u1e9f\u20a0-\u20c0]/ },
   {
@@ -35,7 +35,7 @@ const OTHERS = [
   { roman: greek, italic: greekItalic, letters: /[\u0370-\u03ff]/ },
 ];
 
-/** `text`: all that will be printed. An alphabet that cannot be had now is left out, and its letters are reported as missing. */
+/** `text` is everything that will be printed. If an alphabet cannot be loaded, its letters are reported as missing. */
 export async function loadPaperFonts(
   text: string,
   load: LoadFont = fetchFont,
@@ -54,7 +54,7 @@ export async function loadPaperFonts(
 
 async function open(url: string, load: LoadFont): Promise<FontSource> {
   const [{ default: fontkit }, bytes] = await Promise.all([import("@pdf-lib/fontkit"), load(url)]);
-  // Its types leave out the drawing's commands, which are there.
+  // The library's types lack the drawing commands, which exist.
   return fontkit.create(bytes) as unknown as FontSource;
 }
 

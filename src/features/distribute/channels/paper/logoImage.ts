@@ -1,4 +1,4 @@
-/** The church's logo as bytes, with its size in pixels, read from its own header. */
+/** The church's logo as bytes, with its size in pixels read from the file's header. */
 
 export interface LogoImage {
   kind: "png" | "jpg";
@@ -7,7 +7,7 @@ export interface LogoImage {
   height: number;
 }
 
-/** Undefined where the data is no PNG or JPEG: the file is made without a logo. */
+/** Undefined if the data is not a PNG or JPEG: the file is then made without a logo. */
 export function logoImage(dataUrl: string | null): LogoImage | undefined {
   const data = /^data:image\/(?:png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl ?? "")?.[1];
   if (!data) return undefined;
@@ -34,7 +34,7 @@ function jpegSize(view: DataView): Size | undefined {
   let at = 2;
   while (at + 9 < view.byteLength) {
     const marker = view.getUint16(at);
-    // A start of frame; C4, C8 and CC stand among them and are none.
+    // C0 to CF are start-of-frame markers, except C4, C8 and CC.
     const isFrame =
       marker >= 0xffc0 && marker <= 0xffcf && ![0xc4, 0xc8, 0xcc].includes(marker & 0xff);
     if (isFrame)
@@ -45,7 +45,7 @@ function jpegSize(view: DataView): Size | undefined {
   return undefined;
 }
 
-/** The largest size of the logo's own proportions within a box. */
+/** The largest size within a box that keeps the logo's proportions. */
 export function fitLogo(logo: LogoImage, maxWidth: number, maxHeight: number) {
   const scale = Math.min(maxWidth / logo.width, maxHeight / logo.height);
   return { width: logo.width * scale, height: logo.height * scale };

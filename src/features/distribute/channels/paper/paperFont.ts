@@ -1,7 +1,7 @@
 /**
- * The reading serif as paper needs it: widths for setting lines, outlines for slides, and a
- * font that a PDF can embed cut to what it uses. One font is made of several of the app's files,
- * each of which holds one alphabet, so that a line with a Polish name is still one run.
+ * The serif font for paper: widths for line breaking, outlines for slides, and a font that a PDF embeds as a subset. It
+ * combines several of the app's files, each of which holds one alphabet, so that a line with a Polish name is still
+ * one run.
  */
 import type { PDFDocument } from "@cantoo/pdf-lib";
 import { type DrawnGlyph, type GlyphOutline, glyphOutline } from "./glyphOutline.ts";
@@ -11,7 +11,7 @@ type Fontkit = Parameters<PDFDocument["registerFontkit"]>[0];
 type PdfFont = Extract<Awaited<ReturnType<Fontkit["create"]>>, { createSubset: unknown }>;
 type PdfGlyph = ReturnType<PdfFont["layout"]>["glyphs"][number];
 
-/** What is used of a font that the reader of fonts opened. */
+/** The properties used of a font that the font reader opened. */
 export interface FontSource {
   postscriptName: string;
   unitsPerEm: number;
@@ -34,9 +34,9 @@ export interface PaperFont {
   widthOf(text: string, size: number): number;
   glyphsOf(text: string): PaperGlyph[];
   unitsPerEm: number;
-  /** Characters that no file had. A question mark stands for each. */
+  /** Characters that no file contains; each is printed as a question mark. */
   missing: ReadonlySet<string>;
-  /** For `embedFont(…, { subset: true })`. */
+  /** Passed to `embedFont(…, { subset: true })`. */
   fontkit: Fontkit;
 }
 
@@ -67,7 +67,7 @@ export function createPaperFont(sources: readonly [FontSource, ...FontSource[]])
   const glyphsOf = (text: string) =>
     [...text.normalize("NFC")].flatMap((character) => {
       if (has(character)) return [glyphOf(character)];
-      // What has no width of its own, and pictures: left out without a trace.
+      // Marks without a width, and emoji, are dropped without being reported.
       if (/[\p{M}\p{Cf}\p{Extended_Pictographic}]/u.test(character)) return [];
       if (/\p{Zs}/u.test(character)) return [glyphOf(" ")];
       const plain = [...character.normalize("NFD")][0];
@@ -95,7 +95,7 @@ export function createPaperFont(sources: readonly [FontSource, ...FontSource[]])
   };
 }
 
-/** Glyphs in the order in which the PDF's text first uses them; 0 is the empty one that every font has. */
+/** Glyphs in the order of their first use in the PDF's text; 0 is the empty glyph that every font has. */
 function createSubset(
   source: FontSource,
   glyphById: (id: number) => PaperGlyph | undefined,
@@ -120,7 +120,7 @@ function createSubset(
   };
 }
 
-/** Copied one by one: in the reader's object they are getters of a prototype. */
+/** Copied one by one: on the font reader's object they are prototype getters. */
 function metricsOf(source: FontSource) {
   const { postscriptName, unitsPerEm, ascent, descent } = source;
   const { italicAngle, capHeight, xHeight, bbox } = source;

@@ -1,4 +1,4 @@
-/** The plan in blocks of quiet typography: one serif in two styles, sizes and space instead of weight. */
+/** The plan as blocks of text: one serif in two styles, with size and space instead of bold. */
 
 import { longDayLabel, weekLabel } from "#shared/calendar/dayLabel.ts";
 import type { OutputText } from "#shared/calendar/outputText.ts";
@@ -9,10 +9,10 @@ import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
 import type { Block } from "./flowPages.ts";
 import type { Run, Style } from "./setLines.ts";
 
-/** The size of running text in points; all else is in proportion. */
+/** The size of running text in points; all other sizes are scaled from it. */
 export interface PaperStyle {
   size: number;
-  /** The church's. */
+  /** The church's colour. */
   color: string;
 }
 
@@ -46,7 +46,7 @@ export function dayBlocks(day: PublishedDay, { size }: PaperStyle, output: Outpu
     ...(shown?.passages ?? []).flatMap((passage) => passageBlocks(passage, size)),
     ...memoryBlocks(day, shown?.memoryVerse, size),
     ...day.questions.map((question, index) =>
-      // Together, so that none is overlooked on the next page.
+      // Kept together, so that no question is overlooked on the next page.
       text(`${index + 1}.\u00a0${plainLine(question)}`, "roman", size, {
         spaceBefore: size * (index === 0 ? 0.7 : 0.3),
         indent: size * TEXT_INDENT,
@@ -60,7 +60,7 @@ export function dayBlocks(day: PublishedDay, { size }: PaperStyle, output: Outpu
   ];
 }
 
-/** Small print at the end: credits, version, address. */
+/** Small print for the end: credits, version, address. */
 export function smallPrint(sentences: readonly string[], size: number): Block[] {
   return sentences.map((sentence) =>
     text(plainLine(sentence), "roman", size * 0.8, { spaceBefore: size * 0.5, gray: true }),

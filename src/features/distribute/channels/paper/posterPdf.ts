@@ -1,4 +1,4 @@
-/** One sheet for the foyer: what is read, from when, and a QR code that is read from two metres. */
+/** A one-page poster for the foyer: what is read, the start date, and a QR code that scans from two metres. */
 
 import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
 import { plainLine } from "#shared/calendar/plainText.ts";
@@ -19,7 +19,7 @@ export async function posterPdf(
   const paper = await preparePaper(plan, load);
   const { width, height } = SHEETS[sheet];
   const passages = plan.weeks.map(({ passage }) => plainLine(passage)).filter(Boolean);
-  // More would be small print on a wall.
+  // More passages would be too small to read on a wall.
   const lead = passages.length <= 3 ? passages.join(" · ") : "";
   const shape = { width, height, margin: 62, size: 17, codeSize: CODE_SIZE };
   const items = coverItems(plan, paper, lead ? { ...shape, lead } : shape);

@@ -1,4 +1,4 @@
-/** What every paper output begins with: fonts that hold its letters, the logo, and how wide text is. */
+/** Prepares every paper output: fonts that contain its letters, the logo, and a function that measures text. */
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
 import { type LoadFont, loadPaperFonts, type PaperFonts } from "./loadPaperFonts.ts";

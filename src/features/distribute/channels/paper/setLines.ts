@@ -1,4 +1,4 @@
-/** Sets runs of text into lines of a width: ragged right, no hyphens. Pure; widths are handed in. */
+/** Breaks runs of text into lines of a width: ragged right, no hyphenation. Pure: the measuring function is passed in. */
 
 export type Style = "roman" | "italic";
 
@@ -6,14 +6,14 @@ export interface Run {
   text: string;
   style: Style;
   size: number;
-  /** Verse numbers: smaller, and raised by this much. */
+  /** For verse numbers: a smaller size, raised by this much. */
   rise?: number;
   gray?: boolean;
 }
 
 export type Measure = (text: string, style: Style, size: number) => number;
 
-/** A piece of a line, `x` from the line's start. */
+/** A piece of a line, with `x` from the line's start. */
 export interface Piece extends Run {
   x: number;
   width: number;
@@ -24,11 +24,12 @@ export interface Line {
   width: number;
 }
 
-/** Spaces break, no-break spaces do not, `\n` always does. A word wider than the line is cut. */
+/** Breaks at spaces and always at `
+`, never at no-break spaces. A word wider than the line is cut. */
 export function setLines(runs: readonly Run[], width: number, measure: Measure): Line[] {
   const lines: Line[] = [];
   let line: Line = { pieces: [], width: 0 };
-  /** The word being gathered: it may be of several runs, such as a verse number and what follows it. */
+  /** The current word; it may consist of several runs, such as a verse number and the word after it. */
   let word: Piece[] = [];
   let wordWidth = 0;
   let space: Run | undefined;

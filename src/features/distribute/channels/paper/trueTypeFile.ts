@@ -1,8 +1,8 @@
 /**
- * A TrueType file of chosen glyphs, with just the tables that a PDF viewer reads: the code
- * in the PDF numbers glyphs itself, so there is neither a character map nor a name.
+ * Writes a TrueType file of chosen glyphs, with only the tables that a PDF viewer reads: the PDF numbers the glyphs
+ * itself, so there is no character map and no name table.
  *
- * The reader of fonts can decode the app's own WOFF2 files, but writes a broken subset of them.
+ * Needed because the font reader decodes the app's WOFF2 files but writes broken subsets of them.
  */
 import type { GlyphOutline } from "./glyphOutline.ts";
 
@@ -43,7 +43,7 @@ export function trueTypeFile(
       ...[...u32(0x00010000), ...u32(0x00010000), ...u32(0), ...u32(HEAD_MAGIC)],
       ...[...u16(0), ...u16(unitsPerEm), ...new Array<number>(16).fill(0)],
       ...box.flatMap(u16),
-      // No style, 6 pixels at least, left to right, long offsets, glyph data as of old.
+      // No style, at least 6 pixels, left to right, long offsets, original glyph data format.
       ...[...u16(0), ...u16(6), ...u16(2), ...u16(1), ...u16(0)],
     ],
     hhea: [
@@ -74,7 +74,7 @@ function boxOf({ contours }: GlyphOutline): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** Every point in full, without the format's shorthand: the PDF is compressed as a whole. */
+/** Writes every point in full, without the format's compact encoding: the PDF is compressed as a whole. */
 function writeGlyph(glyph: GlyphOutline): number[] {
   const points = glyph.contours.flat();
   if (points.length === 0) return [];
@@ -97,7 +97,7 @@ function writeGlyph(glyph: GlyphOutline): number[] {
   return padded(bytes);
 }
 
-/** The container: directory, tables in the order of their names, checksums. */
+/** Writes the container: directory, tables sorted by name, checksums. */
 function sfnt(tables: Record<string, number[]>): Uint8Array<ArrayBuffer> {
   const names = Object.keys(tables);
   const power = 2 ** Math.floor(Math.log2(names.length));

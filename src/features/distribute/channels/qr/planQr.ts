@@ -1,4 +1,4 @@
-/** The address of the public page as a QR code: SVG for print programs, PNG for all others. */
+/** The public page's address as a QR code: SVG for print programs, PNG for all others. */
 
 import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
@@ -10,7 +10,7 @@ const MM_PER_INCH = 25.4;
 const PRINT_DPI = 300;
 
 export interface QrOptions {
-  /** Of the whole square, quiet zone included. Readers at arm's length want 25 mm, on a wall a tenth of the distance. */
+  /** Side of the whole square, including the quiet zone. Scanning at arm's length needs 25 mm, on a wall a tenth of the distance. */
   sizeMm: number;
 }
 
@@ -26,7 +26,7 @@ export async function planQrSvg(plan: PublishedPlan, { sizeMm }: QrOptions): Pro
   return { name: fileName(plan, "qr", "svg"), type: "image/svg+xml", content, notes: [] };
 }
 
-/** Each module is a whole number of pixels, so the size is met from above. */
+/** Modules are whole pixels, so the PNG is at least the requested size. */
 export async function planQrPng(plan: PublishedPlan, { sizeMm }: QrOptions): Promise<ChannelFile> {
   const matrix = await qrMatrix(addressBy("qr", plan.url));
   const wanted = (sizeMm / MM_PER_INCH) * PRINT_DPI;

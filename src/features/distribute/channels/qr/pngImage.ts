@@ -1,9 +1,9 @@
-/** Black and white images as PNG, one bit a pixel: without a canvas, so any thread can make one. */
+/** Writes black and white PNGs, one bit per pixel, without a canvas, so that it works in any thread. */
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const METRES_PER_INCH = 0.0254;
 
-/** `isDark` is asked for each pixel. `dotsPerInch` tells a printing program the size meant. */
+/** `isDark` is called for each pixel. `dotsPerInch` gives printing programs the intended size. */
 export async function pngImage(
   width: number,
   height: number,
@@ -16,7 +16,7 @@ export async function pngImage(
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = y * rowBytes + 1 + (x >> 3);
-      // A set bit is light.
+      // A set bit is a light pixel.
       if (!isDark(x, y)) pixels[at] = (pixels[at] ?? 0) | (0x80 >> (x & 7));
     }
   }
@@ -48,7 +48,7 @@ function chunk(name: string, data: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** CRC-32 as PNG has it. */
+/** CRC-32 as defined by PNG. */
 function checksum(bytes: Uint8Array): number {
   let crc = ~0;
   for (const byte of bytes) {

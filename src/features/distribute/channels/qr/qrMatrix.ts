@@ -1,9 +1,9 @@
-/** The modules of a QR code, true where dark, with the quiet zone around. */
+/** The modules of a QR code, true where dark, including the quiet zone. */
 
-/** ISO/IEC 18004: readers need four light modules on every side. */
+/** ISO/IEC 18004: scanners need four light modules on every side. */
 export const QUIET_ZONE = 4;
 
-/** A quarter of the code may be torn or stained: it hangs in a foyer and lies in a hymn book. */
+/** Up to a quarter of the code may be torn or stained: it hangs in a foyer and lies in hymn books. */
 const CORRECTION = "quartile";
 
 export async function qrMatrix(url: string): Promise<boolean[][]> {
@@ -11,7 +11,7 @@ export async function qrMatrix(url: string): Promise<boolean[][]> {
   return encodeQR(url, "raw", { ecc: CORRECTION, border: QUIET_ZONE });
 }
 
-/** The dark modules as one SVG path, a unit a module: rows joined to runs, so that no hairline shows between. */
+/** The dark modules as one SVG path, one unit per module. Adjacent modules in a row are merged, so that no hairlines show. */
 export function qrPath(matrix: readonly boolean[][]): string {
   return matrix
     .flatMap((row, y) => darkRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`))

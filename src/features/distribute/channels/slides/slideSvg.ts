@@ -1,6 +1,6 @@
 /**
- * A slide of a day, 1920 by 1080, as an SVG. Letters are drawn as shapes: an image may load no
- * font, and a slide must look alike on every machine. What it says stands in its title as well.
+ * A day's slide as an SVG, 1920 by 1080. Letters are drawn as outlines, since an image cannot load fonts and a slide
+ * must look the same on every machine. Its text is repeated in the SVG's title.
  */
 
 import { longDayLabel } from "#shared/calendar/dayLabel.ts";
@@ -23,18 +23,18 @@ const FAINT = "#b3ac9e";
 
 export function slideSvg(plan: PublishedPlan, day: PublishedDay, fonts: PaperFonts): string {
   const output = outputText(plan, [day]);
-  const said = saidOn(plan, day, output);
+  const title = titleText(plan, day, output);
   const shapes = slideItems(plan, day, output, fonts).map((item) => shapeOf(item, fonts));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SLIDE.width}" height="${SLIDE.height}" viewBox="0 0 ${SLIDE.width} ${SLIDE.height}" role="img">`,
-    `<title>${said.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</title>`,
+    `<title>${title.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</title>`,
     `<path fill="${BACKGROUND}" d="M0 0h${SLIDE.width}v${SLIDE.height}H0z"/>`,
     ...shapes,
     "</svg>",
   ].join("");
 }
 
-function saidOn(plan: PublishedPlan, day: PublishedDay, output: OutputText): string {
+function titleText(plan: PublishedPlan, day: PublishedDay, output: OutputText): string {
   const words = [
     plan.church.name,
     longDayLabel(day),
@@ -45,7 +45,7 @@ function saidOn(plan: PublishedPlan, day: PublishedDay, output: OutputText): str
   return words.map(plainLine).filter(Boolean).join(" · ");
 }
 
-/** One thing to take along: the verse to remember, else the first question. */
+/** The text to remember: the memory verse, else the first question. */
 function focusOf(day: PublishedDay, output: OutputText): string {
   const words = output.of(day)?.memoryVerse;
   if (day.memoryVerse && words) return `${words} (${day.memoryVerse.reference})`;
@@ -74,7 +74,7 @@ function slideItems(
 
 const SCALES = [1, 0.85, 0.7, 0.55, 0.42, 0.32];
 
-/** The largest scale in which all stands on one slide. */
+/** Uses the largest scale at which everything fits on one slide. */
 function fitting(
   blocksAt: (scale: number) => Block[],
   box: Parameters<typeof flowPages>[1],

@@ -1,7 +1,7 @@
 import type { OutlinePoint } from "../paper/glyphOutline.ts";
 import type { PaperFont } from "../paper/paperFont.ts";
 
-/** A line of text as the shapes of its letters: SVG path data, `y` the baseline. */
+/** A line of text as letter outlines: SVG path data, with `y` as the baseline. */
 export function textPath(
   font: PaperFont,
   text: string,
@@ -21,7 +21,7 @@ export function textPath(
   return path;
 }
 
-/** Contours begin on the curve, and every control point stands between two that do. */
+/** Contours start on the curve, and every control point lies between two points on it. */
 function contourPath(contour: OutlinePoint[], place: (point: OutlinePoint) => string): string {
   let path = "";
   contour.forEach((point, index) => {

@@ -1,4 +1,4 @@
-/** The slides of a week as images, for the screen in church and for social media. */
+/** A week's slides as images, for the screen in church and for social media. */
 
 import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
 import { outputText } from "#shared/calendar/outputText.ts";
@@ -12,7 +12,7 @@ import { SLIDE, slideSvg } from "./slideSvg.ts";
 
 export type DrawImage = (svg: string) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** One PNG a day. `draw` turns an SVG into a PNG: a canvas in the browser. */
+/** Returns one PNG per day. `draw` turns an SVG into a PNG; in the browser it uses a canvas. */
 export async function weekSlides(
   plan: PublishedPlan,
   week: PublishedWeek,
@@ -21,7 +21,7 @@ export async function weekSlides(
 ): Promise<ChannelFile[]> {
   const fonts = await loadPaperFonts(JSON.stringify([plan, week]), load);
   const files: ChannelFile[] = [];
-  // In turn: each canvas takes 8 MB of a phone's memory.
+  // One after the other: each canvas takes 8 MB of a phone's memory.
   for (const [index, day] of week.days.entries()) {
     files.push({
       name: fileName(plan, `week-${week.number}-day-${index + 1}`, "png"),
@@ -39,7 +39,7 @@ function notesOf(plan: PublishedPlan, day: PublishedDay): string[] {
 
 export async function drawOnCanvas(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const image = new Image(SLIDE.width, SLIDE.height);
-  // A data address keeps the canvas readable; some browsers taint it from a Blob's.
+  // With a data URL the canvas stays readable; some browsers taint it for Blob URLs.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = document.createElement("canvas");

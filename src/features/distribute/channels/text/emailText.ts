@@ -1,4 +1,4 @@
-/** An e-mail of a day or a week: its subject, its body, and the link that opens it in a mail program. */
+/** An e-mail for a day or a week: subject, body, and a mailto link. */
 
 import { longDayLabel, weekLabel } from "#shared/calendar/dayLabel.ts";
 import { dayLines } from "#shared/calendar/dayLines.ts";
@@ -14,7 +14,8 @@ import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
 
 export interface Email {
   subject: string;
-  /** Lines parted by `\n`. */
+  /** Lines separated by `
+  `. */
   body: string;
   notes: string[];
 }
@@ -23,7 +24,7 @@ export interface EmailOptions {
   withText: boolean;
 }
 
-/** Some mail programs cut longer addresses off; the body is copied instead. */
+/** Some mail programs cut off longer links; the body is then copied instead. */
 const MAX_MAILTO_CHARACTERS = 2_000;
 const DAY_RULE = "* * *";
 
@@ -65,9 +66,9 @@ function bodyOf(
   ].join("\n\n");
 }
 
-/** Opens a mail program with the e-mail written; undefined where it is too long for a link. */
+/** A link that opens a mail program with the e-mail filled in; undefined if it is too long for a link. */
 export function mailtoLink({ subject, body }: Email): string | undefined {
-  // RFC 6068 wants CRLF between the lines of a body, and no plus sign for a space.
+  // RFC 6068 requires CRLF between body lines, and no plus sign for a space.
   const lines = body.replaceAll("\n", "\r\n");
   const link = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;
   return link.length <= MAX_MAILTO_CHARACTERS ? link : undefined;

@@ -1,4 +1,4 @@
-/** The plan as a table, RFC 4180: one row a day, for a spreadsheet or a church's own system. */
+/** The plan as CSV (RFC 4180), one row per day, for a spreadsheet or a church's own system. */
 
 import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
 import { plainLine, plainLines } from "#shared/calendar/plainText.ts";

@@ -1,7 +1,7 @@
 import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 
-/** The plan for other programs. Licensed texts may not leave in a form made for copying, so only the World English Bible's is in it. */
+/** The plan as JSON for other programs. Licensed texts must not be given out in a form made for copying, so it contains only the World English Bible. */
 export function planJson(plan: PublishedPlan): ChannelFile {
   const texts = plan.texts.filter(({ translation }) => translation === "web");
   return {

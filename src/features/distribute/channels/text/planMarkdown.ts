@@ -1,4 +1,4 @@
-/** The plan as Markdown. What people typed is escaped, so that a title stays a title and HTML stays text. */
+/** The plan as Markdown. Typed text is escaped, so that titles stay titles and HTML stays text. */
 
 import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
 import { longDayLabel, spanLabel, versionLabel, weekLabel } from "#shared/calendar/dayLabel.ts";
@@ -66,7 +66,7 @@ function quote(text: string): string {
     .join("\n");
 }
 
-/** Single line breaks are kept by a backslash, empty lines part paragraphs. */
+/** Single line breaks become a backslash; empty lines separate paragraphs. */
 function lines(text: string): string {
   return plainLines(text)
     .split("\n\n")
@@ -74,7 +74,7 @@ function lines(text: string): string {
     .join("\n\n");
 }
 
-/** Signs of Markdown anywhere, those that begin a block at the start of a line. */
+/** Escapes Markdown characters anywhere, and those that begin a block at the start of a line. */
 function inline(text: string): string {
   return plainLine(text)
     .replace(/[\\`*_{}[\]<>|~&!#]/g, "\\$&")
@@ -83,7 +83,7 @@ function inline(text: string): string {
     .replace(/(https?|ftp)(:)|(www)(\.)|(@)/gi, breakAutolink);
 }
 
-/** Some readers make links of bare addresses; an escaped sign stops them. */
+/** Some renderers turn bare addresses into links; an escaped character prevents that. */
 function breakAutolink(...[, scheme, colon, www, point]: string[]): string {
   if (scheme) return `${scheme}\\${colon}`;
   return www ? `${www}\\${point}` : "\\@";

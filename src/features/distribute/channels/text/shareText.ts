@@ -3,7 +3,7 @@ import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { addressBy } from "#shared/domain/daily/readerChannel.ts";
 import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
 
-/** What the phone's share sheet takes. */
+/** The data for the phone's share sheet. */
 export interface Share {
   title: string;
   text: string;
@@ -19,7 +19,7 @@ export function shareText(plan: PublishedPlan): Share {
   };
 }
 
-/** For apps that take words alone. */
+/** The same as one text, for apps that accept only text. */
 export function shareLine({ text, url }: Share): string {
   return `${text} ${url}`;
 }

@@ -1,12 +1,11 @@
 /**
- * How many messages a text costs. Texts in the GSM-7 alphabet (3GPP TS 23.038) hold 160
- * characters, or 153 in each part of several; one character outside it makes the whole text
- * UCS-2 with 70 and 67.
+ * Counts how many text messages a text needs. Texts in the GSM-7 alphabet (3GPP TS 23.038) hold 160 characters, or 153
+ * in each of several parts; one other character makes the whole text UCS-2, with 70 and 67.
  */
 
 const BASIC =
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà";
-/** Each takes an escape before it, so two places. */
+/** Characters that need an escape, so they count as two. */
 const EXTENDED = "\f^{}\\[~]|€";
 
 const LIMITS = {
@@ -16,7 +15,7 @@ const LIMITS = {
 
 export interface SmsCount {
   alphabet: keyof typeof LIMITS;
-  /** Septets, or UTF-16 units. */
+  /** The length in septets, or in UTF-16 units. */
   units: number;
   parts: string[];
 }
@@ -34,7 +33,7 @@ export function countSms(text: string): SmsCount {
   let open = "";
   let used = 0;
   for (const character of characters) {
-    // Neither an escaped character nor a surrogate pair is torn apart, which can cost a place.
+    // Escaped characters and surrogate pairs are not split across parts, which can waste a unit.
     if (used + unitsOf(character) > part) {
       parts.push(open);
       open = "";
@@ -63,7 +62,7 @@ const SIMPLER: Record<string, string> = {
   "\u2009": " ",
 };
 
-/** Typographic signs as the GSM alphabet has them: one curly quote would more than double the cost. */
+/** Replaces typographic characters by GSM-7 ones: a single curly quote would more than double the cost. */
 export function simplifyForSms(text: string): string {
   return [...text.normalize("NFC")].map((character) => SIMPLER[character] ?? character).join("");
 }

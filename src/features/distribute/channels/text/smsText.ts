@@ -1,4 +1,4 @@
-/** One day as a text message: date, reading, title and the address, in one part where that can be. */
+/** A day as a text message: date, reading, title and address, in one part if possible. */
 
 import { dayLabel } from "#shared/calendar/dayLabel.ts";
 import { plainLine } from "#shared/calendar/plainText.ts";
@@ -9,13 +9,13 @@ export interface Sms extends SmsCount {
   text: string;
 }
 
-/** The title is what a message can do without: it is shortened, then left out, before a second part begins. */
+/** The title is shortened, then left out, to avoid a second part. */
 export function smsOfDay(plan: PublishedPlan, day: PublishedDay): Sms {
   const title = simplifyForSms(plainLine(day.title));
   const words = title.split(" ").filter(Boolean);
   const without = compose(plan, day, "");
-  for (let kept = words.length; kept > 0; kept -= 1) {
-    const shown = kept === words.length ? title : `${words.slice(0, kept).join(" ")}...`;
+  for (let count = words.length; count > 0; count -= 1) {
+    const shown = count === words.length ? title : `${words.slice(0, count).join(" ")}...`;
     const sms = compose(plan, day, shown);
     if (sms.parts.length <= 1) return sms;
   }
@@ -28,7 +28,7 @@ function compose(plan: PublishedPlan, day: PublishedDay, title: string): Sms {
   return { text, ...countSms(text) };
 }
 
-/** Opens the message program. Android reads the query, older iPhones what follows the ampersand; this form serves both. */
+/** A link that opens the messages app. Android reads the query, older iPhones what follows the ampersand; this form works for both. */
 export function smsLink({ text }: Sms): string {
   return `sms:?&body=${encodeURIComponent(text)}`;
 }

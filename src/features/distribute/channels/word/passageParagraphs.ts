@@ -1,4 +1,4 @@
-/** A passage in Word: verse numbers raised, poems line by line. */
+/** A passage as Word paragraphs: raised verse numbers, poetry line by line. */
 import type { Paragraph, TextRun } from "docx";
 import { numberedBlocks } from "#shared/calendar/passageText.ts";
 import type { ScriptureBlock } from "#shared/domain/bible/scriptureText.ts";

@@ -1,4 +1,4 @@
-/** The plan as a Word file: headings for weeks and days, so that its outline and its table of contents work. */
+/** The plan as a Word file: weeks and days are headings, so that Word's outline and table of contents work. */
 import type { Paragraph } from "docx";
 import { type ChannelFile, fileName } from "#shared/calendar/channelFile.ts";
 import { longDayLabel, spanLabel, versionLabel, weekLabel } from "#shared/calendar/dayLabel.ts";
@@ -17,10 +17,10 @@ import { passageParagraphs } from "./passageParagraphs.ts";
 type Docx = typeof import("docx");
 
 const TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-/** Half points. */
+/** In half points. */
 const TEXT_SIZE = 22;
 const GRAY = "555555";
-/** On every machine with Word or LibreOffice; a file cannot count on the app's own. */
+/** Installed wherever Word or LibreOffice is; the file cannot rely on the app's own font. */
 const FONT = "Georgia";
 const LOGO_PIXELS = { width: 220, height: 64 };
 
@@ -31,7 +31,7 @@ function style(size: number, before: number, color = "000000") {
   };
 }
 
-/** The church's colour is a line, never letters: nobody has promised that it can be read on white. */
+/** The church's colour is used for lines, never for text: it may be unreadable on white. */
 const STYLES = {
   default: {
     document: {
@@ -111,7 +111,7 @@ function dayParagraphs(docx: Docx, day: PublishedDay, output: OutputText): Parag
       ? plainParagraphs(docx, `${t.memoryVerse}: ${remembered.filter(Boolean).join(". ")}`)
       : []),
     ...(day.questions.length > 0 ? [heading(docx, "HEADING_3", t.questions)] : []),
-    // Typed numbers, not a list: a list would go on counting from day to day.
+    // Typed numbers instead of a Word list, which would continue from day to day.
     ...day.questions.map(
       (question, index) =>
         new docx.Paragraph({
