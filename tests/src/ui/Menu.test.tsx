@@ -49,14 +49,14 @@ const press = (key: string) =>
     await new Promise((resolve) => setTimeout(resolve, 0));
   });
 
-it("listens to nothing while it is closed", async () => {
+it("adds no key listener while it is closed", async () => {
   const listen = vi.spyOn(document, "addEventListener");
   await draw();
   expect(listen.mock.calls.map(([type]) => type)).not.toContain("keydown");
   expect(button().getAttribute("aria-expanded")).toBe("false");
 });
 
-it("opens by key at its first item, and gives the focus back", async () => {
+it("opens by key at its first item, and returns the focus", async () => {
   await draw();
   button().focus();
   await press("ArrowDown");
@@ -70,7 +70,7 @@ it("opens by key at its first item, and gives the focus back", async () => {
   await expect.poll(() => document.activeElement === button()).toBe(true);
 });
 
-it("does what is chosen, once, and closes", async () => {
+it("runs the chosen action once and closes", async () => {
   await draw();
   await act(async () => button().click());
   await act(async () => items()[1]?.click());

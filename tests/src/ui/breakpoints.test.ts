@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Every width at which a style of the app changes, by side. */
+/** All widths in the media queries of the app's styles, with their side. */
 function widths(): Set<string> {
   const root = `${process.cwd()}/src`;
   const sheets = readdirSync(root, { recursive: true, encoding: "utf8" })
@@ -11,7 +11,7 @@ function widths(): Set<string> {
   return new Set(queries.flatMap((query) => query.match(/(?:min|max)-width: \d+px/g) ?? []));
 }
 
-it("leaves no width on two sides of a breakpoint", () => {
+it("has no width on both sides of a breakpoint", () => {
   for (const width of widths()) {
     const [, side, px] = /(min|max)-width: (\d+)px/.exec(width) ?? [];
     const other = side === "min" ? "max" : "min";
@@ -19,7 +19,7 @@ it("leaves no width on two sides of a breakpoint", () => {
   }
 });
 
-it("changes at the breakpoints of the product alone, and below them for the smallest phones", () => {
+it("uses only the product's breakpoints, and one for the smallest phones", () => {
   expect([...widths()].sort()).toEqual([
     ...["max-width: 359px", "max-width: 600px", "max-width: 768px"],
     ...["min-width: 601px", "min-width: 769px"],

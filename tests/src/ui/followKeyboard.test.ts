@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { followKeyboard } from "../../../src/ui/followKeyboard.ts";
 
-/** As iOS does it: the page stays as high as it was, and less of it can be seen. */
+/** Behaves like iOS: the page keeps its height while the visual viewport shrinks. */
 class Viewport extends EventTarget {
   height = 844;
   scale = 1;
@@ -22,7 +22,7 @@ beforeEach(() => {
   followKeyboard();
 });
 
-it("makes the app as high as what the keyboard leaves, and whole again after it", () => {
+it("sets the app's height to what the keyboard leaves, and resets it afterwards", () => {
   viewport.become(508);
   expect(screenHeight()).toBe("508px");
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
@@ -30,14 +30,14 @@ it("makes the app as high as what the keyboard leaves, and whole again after it"
   expect(screenHeight()).toBe("");
 });
 
-it("leaves a page alone that was pinched, or whose browser shows its bar", () => {
+it("ignores pinch zoom and browser bars", () => {
   viewport.become(422, 2);
   expect(screenHeight()).toBe("");
   viewport.become(790);
   expect(screenHeight()).toBe("");
 });
 
-it("does without where the browser has no such viewport", () => {
+it("does nothing without a visual viewport", () => {
   vi.stubGlobal("visualViewport", undefined);
   expect(followKeyboard).not.toThrow();
 });

@@ -3,7 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { lazyNamed } from "../../../src/ui/lazyNamed.tsx";
 
-// React takes its timers when it is read: in this file nothing that waits for longer ever comes.
+// React reads `setTimeout` when it is loaded: in this file longer timers never fire.
 vi.hoisted(() => {
   const { setTimeout } = globalThis;
   const short = (work: () => void, ms = 0) => (ms < 100 ? setTimeout(work, ms) : 0);
@@ -24,7 +24,7 @@ afterEach(() => {
 const Outer = ({ children }: { children: ReactNode }) => <section>{children}</section>;
 const Word = ({ word }: { word: string }) => <p>{word}</p>;
 
-it("shows what stands in for it, and then the component, without a wait of React's own for each", async () => {
+it("shows the fallback, then the component, without React's delay for each", async () => {
   const Inner = lazyNamed(async () => ({ Word }), "Word");
   const Around = lazyNamed(async () => ({ Outer }), "Outer");
   const seen: string[] = [];
@@ -41,9 +41,9 @@ it("shows what stands in for it, and then the component, without a wait of React
 });
 
 it.each([
-  ["was drawn before", false],
-  ["was asked for before", true],
-])("stands in the first drawing once it %s", async (_, isAhead) => {
+  ["was rendered before", false],
+  ["was prefetched", true],
+])("renders at once if it %s", async (_, isAhead) => {
   const load = vi.fn(async () => ({ Word }));
   const Lazy = lazyNamed(load, "Word");
   if (isAhead) {
@@ -62,7 +62,7 @@ it.each([
   expect(load).toHaveBeenCalledOnce();
 });
 
-it("has the page say what went wrong, and asks again when it is drawn again", async () => {
+it("throws the load error while rendering, and loads again on the next mount", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   let isGone = true;
   const Lazy = lazyNamed(async () => {

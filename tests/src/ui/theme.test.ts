@@ -11,7 +11,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="theme-color" content="#0d1017" />';
 });
 
-it("is dark for who never chose, also where the device is light", () => {
+it("is dark without a choice, also on a light device", () => {
   deviceIs("light");
   run(early);
   expect(shown()).toBe("dark");
@@ -21,7 +21,7 @@ it.each(
   THEME_CHOICES.flatMap((choice) =>
     (["dark", "light"] as const).map((device) => [choice, device] as const),
   ),
-)("begins as it was left: %s on a %s device", (choice, device) => {
+)("keeps the choice over a reload: %s on a %s device", (choice, device) => {
   deviceIs(device);
   chooseTheme(choice);
   const left = shown();
@@ -40,7 +40,7 @@ function deviceIs(theme: "dark" | "light") {
   );
 }
 
-/** As a script of the page. */
+/** Runs it as a script of the page. */
 function run(script: string) {
   vi.spyOn(document, "currentScript", "get").mockReturnValue(document.createElement("script"));
   new Function("matchMedia", script)(window.matchMedia.bind(window));

@@ -14,19 +14,19 @@ describe.each([
   ["night", night],
   ["day", day],
 ])("the colours by %s", (_, theme) => {
-  it.each(TEXTS)("%s can be read on every surface", (text) => {
+  it.each(TEXTS)("%s is readable on every surface", (text) => {
     for (const surface of SURFACES) {
       expect(contrast(theme[text], theme[surface]), surface).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  it("shows what stands on the lamp, also under the pointer", () => {
+  it("has readable text on the accent colour, also on hover", () => {
     for (const lamp of ["--lamp", "--lamp-bright"]) {
       expect(contrast(theme["--on-lamp"], theme[lamp]), lamp).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  it("draws the edges of fields so that they can be seen", () => {
+  it("has visible field borders", () => {
     for (const surface of SURFACES) {
       expect(contrast(theme["--line-strong"], theme[surface]), surface).toBeGreaterThanOrEqual(3);
     }
@@ -43,7 +43,7 @@ function colours(block: RegExp): Record<string, string> {
   );
 }
 
-/** WCAG 2.2, contrast ratio. */
+/** Contrast ratio by WCAG 2.2. */
 function contrast(a = "#000000", b = "#000000"): number {
   const [dark = 0, bright = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (bright + 0.05) / (dark + 0.05);

@@ -22,8 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The browser has a moment. */
-function rest(): void {
+/** Runs the pending idle callbacks. */
+function runIdle(): void {
   const callbacks = [...waiting.values()];
   waiting.clear();
   for (const callback of callbacks) callback();
@@ -35,51 +35,51 @@ function fill(): HTMLElement {
   return main;
 }
 
-it("runs once the browser rests", () => {
+it("runs once the browser is idle", () => {
   whenIdle(work);
   expect(work).not.toHaveBeenCalled();
-  rest();
-  rest();
+  runIdle();
+  runIdle();
   expect(work).toHaveBeenCalledOnce();
 });
 
-it("waits for what is still being filled, though the browser rests", () => {
+it("waits while an element is aria-busy, even if the browser is idle", () => {
   const main = fill();
   whenIdle(work);
-  rest();
-  rest();
+  runIdle();
+  runIdle();
   expect(work).not.toHaveBeenCalled();
   main.removeAttribute("aria-busy");
-  rest();
-  rest();
+  runIdle();
+  runIdle();
   expect(work).toHaveBeenCalledOnce();
 });
 
-it("waits for a second at most", () => {
+it("waits one second at most", () => {
   fill();
   whenIdle(work);
   vi.advanceTimersByTime(999);
-  rest();
+  runIdle();
   expect(work).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  rest();
+  runIdle();
   expect(work).toHaveBeenCalledOnce();
 });
 
-it("is called off, while it waits for the page too", () => {
-  const callOff = whenIdle(work);
-  callOff();
+it("can be cancelled, also while it waits for a busy page", () => {
+  const cancel = whenIdle(work);
+  cancel();
   const main = fill();
-  const callOffLater = whenIdle(work);
-  rest();
-  callOffLater();
+  const cancelLater = whenIdle(work);
+  runIdle();
+  cancelLater();
   main.remove();
-  rest();
+  runIdle();
   vi.runAllTimers();
   expect(work).not.toHaveBeenCalled();
 });
 
-it("runs soon where the browser does not say when it rests", () => {
+it("runs after a short delay without idle callbacks", () => {
   vi.stubGlobal("requestIdleCallback", undefined);
   Reflect.deleteProperty(window, "requestIdleCallback");
   whenIdle(work);

@@ -14,7 +14,7 @@ vi.mock("../../../../src/data/db/plans.ts", () => ({
 }));
 vi.mock("../../../../src/scripture/prefetchBooks.ts", () => ({ prefetchBooks: async () => {} }));
 
-/** A browser's service worker that takes over when the test says. */
+/** A service worker container that takes over when the test says so, and counts its listeners. */
 class Container extends EventTarget {
   controller: object | null = null;
   waiting = 0;
@@ -52,7 +52,7 @@ function Probe({ projectId }: { projectId: string | null }) {
 const open = (projectId: string | null) =>
   act(async () => root.render(<Probe projectId={projectId} />));
 
-it("brings the books of the plan that is open when the service worker takes over", async () => {
+it("downloads the open plan's books once a service worker takes over", async () => {
   await open("first");
   await open("second");
   expect(fetched).toEqual([]);
@@ -60,7 +60,7 @@ it("brings the books of the plan that is open when the service worker takes over
   expect(fetched).toEqual(["second"]);
 });
 
-it("waits for one that never comes once, however often the agent runs", async () => {
+it("keeps a single listener while no service worker comes, over several runs", async () => {
   for (let run = 0; run < 5; run += 1) {
     await open("first");
     await open(null);
@@ -69,7 +69,7 @@ it("waits for one that never comes once, however often the agent runs", async ()
   expect(container.waiting).toBe(1);
 });
 
-it("lets a page that the service worker has already be drawn before", async () => {
+it("waits for startup on a page that a service worker already controls", async () => {
   vi.useFakeTimers();
   try {
     container.controller = {};

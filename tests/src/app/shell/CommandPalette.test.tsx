@@ -2,7 +2,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CommandPalette } from "../../../../src/app/shell/CommandPalette.tsx";
-// The dialog that the palette would only now fetch.
+// Loads the dialog that the palette would otherwise fetch on first use.
 import "../../../../src/ui/DialogBox.tsx";
 
 const app = vi.hoisted(() => ({ opened: [] as unknown[], projects: [] as unknown[] | undefined }));
@@ -53,7 +53,7 @@ const press = (key: string) =>
     field().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   });
 
-it("opens the plan that fits, also where Enter came before the plans were read", async () => {
+it("opens the matching plan, also when Enter comes before the plans are read", async () => {
   await type("wednesd");
   expect(document.body.textContent).not.toContain("Nothing");
   await press("Enter");
@@ -63,7 +63,7 @@ it("opens the plan that fits, also where Enter came before the plans were read",
   expect(isClosed).toBe(true);
 });
 
-it("says where nothing fits, and stays open at Enter", async () => {
+it("says so when nothing matches, and stays open at Enter", async () => {
   await projectsAreRead("Ruth");
   await type("leviticus");
   await press("Enter");
@@ -71,7 +71,7 @@ it("says where nothing fits, and stays open at Enter", async () => {
   expect(document.body.textContent).toContain("Nothing");
 });
 
-it("opens what the arrows have chosen", async () => {
+it("opens the command chosen with the arrow keys", async () => {
   await projectsAreRead("Ruth", "Ruth and Jonah");
   await type("ruth");
   await press("ArrowDown");

@@ -12,11 +12,11 @@ let root: Root;
 let host: HTMLElement;
 const shown = () => host.textContent;
 const type = () => act(async () => noteTypedEntry("db", "p1:day:title", { title: "A" }));
-const keep = () => act(async () => removeTypedEntry("db", "p1:day:title"));
+const store = () => act(async () => removeTypedEntry("db", "p1:day:title"));
 const read = (status: object) =>
   act(async () => {
     tables.status = status;
-    // Another element, since the component is memoized.
+    // A new key, since the component is memoized.
     root.render(<SyncStatus key={JSON.stringify(status)} />);
   });
 
@@ -29,13 +29,13 @@ beforeEach(async () => {
   await act(async () => root.render(<SyncStatus />));
 });
 afterEach(async () => {
-  await keep();
+  await store();
   await act(async () => root.unmount());
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-it("never says that what is being typed is saved, from the first letter on", async () => {
+it("does not show Saved from the first typed letter on", async () => {
   expect(shown()).toBe("Saved");
   await type();
   expect(shown()).toBe("Keeping…");
@@ -43,17 +43,17 @@ it("never says that what is being typed is saved, from the first letter on", asy
   expect(shown()).toBe("Keeping…");
 });
 
-it("says where it waits once it is kept", async () => {
+it("shows the stored status once the typed text is stored and the tables are read", async () => {
   await type();
-  await keep();
+  await store();
   expect(shown(), "the tables were not read since").toBe("Keeping…");
   await read({ kind: "waiting", changes: 1 });
   expect(shown()).toBe("Waiting for the network · 1 change");
 });
 
-it("is saved again where nothing came of it", async () => {
+it("returns to Saved when the typed text changed nothing", async () => {
   await type();
-  await keep();
+  await store();
   await act(async () => vi.advanceTimersByTime(3_100));
   expect(shown()).toBe("Saved");
 });

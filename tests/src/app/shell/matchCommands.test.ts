@@ -8,12 +8,12 @@ const commands = ["Projects", "New Project", "The Gospel of Mark", "Mark for you
 );
 const found = (query: string) => matchCommands(commands, query).map(({ text }) => text);
 
-it("puts what begins with the letters first", () => {
+it("puts commands that start with the query first", () => {
   expect(found("mark")).toEqual(["Mark for youth", "The Gospel of Mark"]);
   expect(found("proj")).toEqual(["Projects", "New Project"]);
 });
 
-it("wants every word, in any order, and shows all for none", () => {
+it("requires every word in any order, and matches all for an empty query", () => {
   expect(found("mark gospel")).toEqual(["The Gospel of Mark"]);
   expect(found("luke")).toEqual([]);
   expect(found(" ")).toHaveLength(4);

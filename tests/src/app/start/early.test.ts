@@ -18,20 +18,20 @@ beforeEach(() => {
     <div id="root"></div>`;
 });
 
-describe("the form that a page comes with", () => {
-  it.each(Object.keys(router.routesByPath))("is shown to who is new, at %s", (path) => {
+describe("the prerendered sign-in form", () => {
+  it.each(Object.keys(router.routesByPath))("is shown to new visitors at %s", (path) => {
     open(path);
     expect(shown()).toBe("");
   });
 
-  it("is shown once the page is whole", () => {
+  it("is shown once the page's HTML is complete", () => {
     run("/signin");
     expect(shown()).toBeUndefined();
     document.dispatchEvent(new Event("DOMContentLoaded"));
     expect(shown()).toBe("");
   });
 
-  it("is not shown on a device that has been here, at no address of the app, and to who opens a link", () => {
+  it("is not shown on a device with stored data, at an unknown address, or for a sign-in link", () => {
     for (const address of ["/nowhere", "/projects/7", "/signin?oobCode=1&continueUrl=%2F"]) {
       open(address);
       expect(shown()).toBeUndefined();
@@ -41,7 +41,7 @@ describe("the form that a page comes with", () => {
     expect(shown()).toBeUndefined();
   });
 
-  it("hands over what was typed and which button was pressed, and goes", () => {
+  it("hands over the typed address, focus and pressed button, and is removed", () => {
     open("/signin");
     const field = document.querySelector("input");
     if (!field) throw new Error("no field");
@@ -54,14 +54,14 @@ describe("the form that a page comes with", () => {
     expect(takeEarlyForm()).toBeUndefined();
   });
 
-  it("goes without a word where it was not shown", () => {
+  it("is removed without a result where it was not shown", () => {
     localStorage.setItem("anything", "1");
     open("/signin");
     expect(takeEarlyForm()).toBeUndefined();
     expect(document.getElementById("early")).toBeNull();
   });
 
-  it("keeps a press from leaving the page", () => {
+  it("prevents a submit from leaving the page", () => {
     open("/signin");
     const submit = new Event("submit", { bubbles: true, cancelable: true });
     document.querySelector("form")?.dispatchEvent(submit);
@@ -74,7 +74,7 @@ function open(address: string) {
   document.dispatchEvent(new Event("DOMContentLoaded"));
 }
 
-/** As a script of the page at that address. */
+/** Runs `early.js` as a script of the page at that address. */
 function run(address: string) {
   vi.spyOn(document, "currentScript", "get").mockReturnValue(document.createElement("script"));
   new Function("location", early)(new URL(address, "https://app.example"));
