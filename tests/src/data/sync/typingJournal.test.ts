@@ -19,29 +19,29 @@ beforeEach(async () => {
   await now({});
 });
 
-/** The plan as somebody else has just left it. */
+/** Stores the plan as another person's latest version. */
 function now(fields: Partial<PlanDay>) {
   const plan = [week(1, [day({ id: "a", title: "Seen", questions: QUESTIONS, ...fields })])];
   return writePlan(db, "p", { current: plan });
 }
 const save = (fields: Partial<PlanDay>, base: Partial<PlanDay>) =>
   saveTyped(db, { projectId: "p", of: "a", fields, base });
-const stands = async () => (await readPlan(db, "p"))?.[0]?.passages[0];
+const storedDay = async () => (await readPlan(db, "p"))?.[0]?.passages[0];
 const collisions = async () => (await readPlanRow(db, "p")).collisions;
 
-it("keeps what was typed, and offers what somebody else wrote there meanwhile", async () => {
+it("saves the typed text, and records another person's change as a collision", async () => {
   await now({ title: "Theirs" });
   await save({ title: "Mine" }, { title: "Seen" });
-  expect((await stands())?.title).toBe("Mine");
+  expect((await storedDay())?.title).toBe("Mine");
   expect(await collisions()).toMatchObject([
     { week: 1, dayId: "a", field: "title", kept: '"Mine"', other: '"Theirs"' },
   ]);
 });
 
-it("takes nothing back in other questions of the day", async () => {
+it("keeps another person's changes to other questions of the day", async () => {
   await now({ questions: [...QUESTIONS, "Whom will you tell?"] });
   await save({ questions: ["Where are you?", "What do you hear?"] }, { questions: QUESTIONS });
-  expect((await stands())?.questions).toEqual([
+  expect((await storedDay())?.questions).toEqual([
     "Where are you?",
     "What do you hear?",
     "Whom will you tell?",
@@ -49,15 +49,15 @@ it("takes nothing back in other questions of the day", async () => {
   expect(await collisions()).toEqual([]);
 });
 
-it("says nothing of a collision where nobody else wrote, and can be undone", async () => {
+it("records no collision without another change, and can be undone", async () => {
   await save({ title: "Mine" }, { title: "Seen" });
   await save({ title: "Mine too" }, { title: "Mine" });
   expect(await collisions()).toEqual([]);
   await undoPlan(db, "p");
-  expect((await stands())?.title).toBe("Seen");
+  expect((await storedDay())?.title).toBe("Seen");
 });
 
-describe("what is typed while somebody else removes it", () => {
+describe("text typed while somebody else removes its place", () => {
   const place = (title: string) => ({
     projectId: "p",
     weekNumber: 1,
@@ -67,7 +67,7 @@ describe("what is typed while somebody else removes it", () => {
     (await readPlan(db, "p"))?.map(({ passages }) => passages.map(({ title }) => title));
   const typed = { ...typedInDay(place("Seen"), { title: "Mine" }), base: { title: "Seen" } };
 
-  it("comes back in its day's place, and its removal is offered", async () => {
+  it("restores the day in its position, and records the removal as a collision", async () => {
     const left = [day({ id: "x", day_number: 1 }), day({ id: "y", day_number: 2 })];
     await writePlan(db, "p", { current: [week(1, left)] });
     await saveTyped(db, typed);
@@ -77,7 +77,7 @@ describe("what is typed while somebody else removes it", () => {
     expect(collision).toMatchObject({ week: 1, dayId: "a", field: "removed", other: "null" });
   });
 
-  it("comes back with its week, behind the weeks that are left", async () => {
+  it("restores the day with its week, after the remaining weeks", async () => {
     const other = [day({ id: "x" })];
     await writePlan(db, "p", { current: [week(1, other)] });
     await saveTyped(db, { ...typed, seen: { ...typed.seen, week_number: 5 } as PlanWeek });
@@ -86,7 +86,7 @@ describe("what is typed while somebody else removes it", () => {
     expect(await collisions()).toMatchObject([{ week: 2, field: "removed", other: "null" }]);
   });
 
-  it("comes back as a week's name, with the week's days", async () => {
+  it("restores the week with its days when a week's name was typed", async () => {
     const seen = week(2, [day({ id: "b" }), day({ id: "c" })]);
     await writePlan(db, "p", { current: [week(1, [day({ id: "x" })])] });
     const base = { name: seen.name };
@@ -95,7 +95,7 @@ describe("what is typed while somebody else removes it", () => {
     expect(await collisions()).toMatchObject([{ week: 2, field: "removed" }]);
   });
 
-  it("goes with its week where somebody took out the week before it", async () => {
+  it("follows its week when somebody removes the week before", async () => {
     const seen = week(2, [day({ id: "b" })]);
     const after = week(2, [day({ id: "c" })], { name: "After" });
     await writePlan(db, "p", { current: [{ ...seen, week_number: 1 }, after] });
@@ -105,14 +105,14 @@ describe("what is typed while somebody else removes it", () => {
     expect(await collisions()).toEqual([]);
   });
 
-  it("leaves it removed where nothing else was typed than stood there", async () => {
+  it("leaves the day removed when the typed text equals the old one", async () => {
     await writePlan(db, "p", { current: [week(1, [day({ id: "x" })])] });
     await saveTyped(db, { ...typed, fields: { title: "Seen" } });
     expect((await titles())?.flat()).toHaveLength(1);
     expect(await collisions()).toEqual([]);
   });
 
-  it("is found when a page that ended too soon left it behind", async () => {
+  it("is recovered after a page closed too early", async () => {
     noteTyped(db, typed);
     await writePlan(db, "p", { current: [week(1, [day({ id: "x" })])] });
     await recoverTyped(db, "p");
@@ -120,14 +120,14 @@ describe("what is typed while somebody else removes it", () => {
   });
 });
 
-it("saves what a page of an earlier release left behind, which does not say what it was typed over", async () => {
+it("saves an entry of an earlier release, which has no base", async () => {
   await now({ title: "Theirs" });
   await saveTyped(db, { projectId: "p", of: "a", fields: { title: "Mine" } });
-  expect((await stands())?.title).toBe("Mine");
+  expect((await storedDay())?.title).toBe("Mine");
   expect(await collisions()).toEqual([]);
 });
 
-it("saves once what such a page left, where this one ends before the journal knows", async () => {
+it("recovers an entry once, even if the page closes before the journal is cleared", async () => {
   noteTyped(db, { projectId: "p", of: "a", fields: { title: "Mine" } });
   const storage = vi.spyOn(localStorage, "removeItem").mockImplementation(() => {});
   await recoverTyped(db, "p");

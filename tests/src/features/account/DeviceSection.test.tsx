@@ -17,8 +17,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** What the page says in a browser with this storage; nothing is drawn before the browser has answered. */
-async function saidWith(storage: Partial<StorageManager> | undefined): Promise<string> {
+/** The section's text in a browser with this storage, once the browser has answered. */
+async function textWith(storage: Partial<StorageManager> | undefined): Promise<string> {
   vi.stubGlobal("navigator", { ...navigator, languages: ["en"], storage });
   await act(async () => root.render(<DeviceSection />));
   return page.textContent ?? "";
@@ -26,32 +26,32 @@ async function saidWith(storage: Partial<StorageManager> | undefined): Promise<s
 
 const estimate = async () => ({ usage: 12_400_000, quota: 6_000_000_000 });
 
-it("says how much of the device is used, and that the browser may delete it", async () => {
-  const said = await saidWith({ estimate, persisted: async () => false });
-  expect(said).toContain("12 MB used of 6 GB that the browser allows.");
-  expect(said).toContain(
+it("shows the storage used, and that the browser may delete it", async () => {
+  const text = await textWith({ estimate, persisted: async () => false });
+  expect(text).toContain("12 MB used of 6 GB that the browser allows.");
+  expect(text).toContain(
     "The browser may delete it when the device is full. What was sent is safe.",
   );
 });
 
-it("asks the browser to keep it, and says what helps where the browser says no", async () => {
-  await saidWith({ estimate, persisted: async () => false, persist: async () => false });
+it("asks the browser to persist the data, and gives advice if the browser refuses", async () => {
+  await textWith({ estimate, persisted: async () => false, persist: async () => false });
   await act(async () => page.querySelector("button")?.click());
   expect(page.textContent).toContain("The browser said no. Putting the app on your home screen");
 });
 
-it("asks no more once the browser keeps it", async () => {
+it("does not ask once the data is persisted", async () => {
   let isPersisted = false;
   const persist = async () => {
     isPersisted = true;
     return true;
   };
-  await saidWith({ estimate, persisted: async () => isPersisted, persist });
+  await textWith({ estimate, persisted: async () => isPersisted, persist });
   await act(async () => page.querySelector("button")?.click());
   expect(page.textContent).toContain("The browser will not delete it on its own.");
   expect(page.querySelector("button")).toBeNull();
 });
 
-it("says so where the browser does not tell", async () => {
-  expect(await saidWith(undefined)).toContain("This browser does not say how much space is used.");
+it("says so when the browser does not report its storage", async () => {
+  expect(await textWith(undefined)).toContain("This browser does not say how much space is used.");
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { initialsOf } from "../../../../src/features/account/initialsOf.ts";
 
-describe("the letters that stand for a person", () => {
+describe("the initials of a name", () => {
   it.each([
     ["Ruth Moab", "RM"],
     ["Maria del Carmen Ruiz", "MR"],

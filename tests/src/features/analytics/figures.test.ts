@@ -30,8 +30,8 @@ const figures: Figures = figuresSchema.parse({
   plans: [plan("Advent"), plan('=HYPERLINK("x")'), plan("Пасха")],
 });
 
-describe("the tables behind the plots", () => {
-  it("say each number, and of a small group that it is small", () => {
+describe("the tables behind the charts", () => {
+  it("contain each number, and mark small groups as small", () => {
     expect(tableOf("active", figures).rows).toEqual([
       ["2026-12-01", "12"],
       ["2026-12-02", "Fewer than 5"],
@@ -44,13 +44,13 @@ describe("the tables behind the plots", () => {
     expect(tableOf("hours", figures).rows).toHaveLength(24);
   });
 
-  it("have no share of nobody, and none of what is not told", () => {
+  it("have an empty share for zero readers and for hidden numbers", () => {
     expect([shareOf(0, 0), shareOf(null, 40), shareOf(3, null), shareOf(0, 8)]).toEqual([
       ...["", "", "", "0%"],
     ]);
   });
 
-  it("are no formulas in a spreadsheet", () => {
+  it("contain no spreadsheet formulas", () => {
     const { heads, rows } = tableOf("plans", figures);
     expect(csvTable([heads, ...rows])).toContain(`"'=HYPERLINK(""x"")"`);
   });
@@ -67,7 +67,7 @@ describe("the tables behind the plots", () => {
 });
 
 describe("the summary for the pastor", () => {
-  it("is one page, whatever the plans are called", async () => {
+  it("is one page, whatever the plans' titles", async () => {
     const named = { ...figures, plans: Array(40).fill(plan("Пасха и долгое название ".repeat(5))) };
     const fonts = await loadPaperFonts(JSON.stringify(named.plans), readFontFile);
     const bytes = await summaryPdf(

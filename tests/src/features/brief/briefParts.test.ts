@@ -7,7 +7,7 @@ const brief = (change: Partial<Brief>): Brief => ({ ...emptyBrief(), ...change }
 const mark = { kind: "passages" as const, label: "Mark", references: ["Mark"] };
 
 describe("the parts of a brief", () => {
-  it("has a place to change each field", () => {
+  it("has a part for each field", () => {
     for (const field of BRIEF_FIELDS) expect(BRIEF_PARTS).toContain(PART_OF[field]);
   });
 
@@ -38,12 +38,12 @@ describe("the parts of a brief", () => {
     expect(textOf(brief(change), part)).toBe(text);
   });
 
-  it("says the whole in a line, without what was left open", () => {
-    const said = summarizeBrief(brief({ readings: [mark], weeks: 6, reading_days: [2, 4] }));
-    expect(said).toBe("Mark · 6 weeks · Tue, Thu · Adults · 4 questions");
+  it("summarizes the brief in one line, without unset parts", () => {
+    const summary = summarizeBrief(brief({ readings: [mark], weeks: 6, reading_days: [2, 4] }));
+    expect(summary).toBe("Mark · 6 weeks · Tue, Thu · Adults · 4 questions");
   });
 
-  it("writes a run of days as one", () => {
+  it("writes consecutive weekdays as a range", () => {
     expect(listWeekdays([5, 4, 3])).toBe("Wed–Fri");
     expect(listWeekdays([6, 7])).toBe("Sat, Sun");
   });

@@ -3,7 +3,7 @@ import { openingMonth } from "../../../../src/features/canvas/openingMonth.ts";
 
 const ADVENT = ["2026-11-30", "2026-12-01", "2026-12-24"];
 
-describe("the month in which a plan by date opens", () => {
+describe("the month that a dated plan opens at", () => {
   it.each([
     ["a plan that has ended shows its last month", ADVENT, "2027-08-02", "2026-12"],
     ["a plan that starts later shows its first month", ADVENT, "2026-03-15", "2026-11"],

@@ -8,7 +8,7 @@ const journal = vi.hoisted(() => ({
   saved: [] as TypedField[],
   isFull: false,
   entries: 0,
-  /** How many entries there were when each save ended. */
+  /** The number of journal entries when each save ended. */
   entriesAtSave: [] as number[],
 }));
 vi.mock("../../../../src/auth/session.ts", () => ({ useSignedIn: () => ({ db: {} }) }));
@@ -43,32 +43,32 @@ beforeEach(() => {
 });
 afterEach(() => act(async () => root.unmount()));
 
-const stands = (stored: string) => act(async () => root.render(<Field stored={stored} />));
+const renderStored = (stored: string) => act(async () => root.render(<Field stored={stored} />));
 const type = (text: string) => act(async () => field.type(text));
 const save = () => act(async () => field.save());
 
-it("shows what is typed over what others write, until it is saved", async () => {
-  await stands("Seen");
+it("shows the typed text over others' changes until it is saved", async () => {
+  await renderStored("Seen");
   await type("Mi");
-  await stands("Theirs");
+  await renderStored("Theirs");
   expect(field.value).toBe("Mi");
   await type("Mine");
   await save();
-  await stands("Mine");
+  await renderStored("Mine");
   expect(field.value).toBe("Mine");
   expect(journal.saved).toMatchObject([{ fields: { title: "Mine" }, base: { title: "Seen" } }]);
 });
 
-it("shows what another tab wrote, also when it came before what was saved here was heard of", async () => {
-  await stands("Seen");
+it("shows another tab's change that arrives before the own save is read back", async () => {
+  await renderStored("Seen");
   await type("Mine");
   await save();
-  await stands("Theirs");
+  await renderStored("Theirs");
   expect(field.value).toBe("Theirs");
 });
 
-it("takes what was saved a moment ago for what is typed over", async () => {
-  await stands("Seen");
+it("takes the value saved last as the base of further typing", async () => {
+  await renderStored("Seen");
   await type("Mine");
   await save();
   await type("Mine too");
@@ -76,20 +76,20 @@ it("takes what was saved a moment ago for what is typed over", async () => {
   expect(journal.saved.map(({ base }) => base)).toEqual([{ title: "Seen" }, { title: "Mine" }]);
 });
 
-it("is saved on leaving the field when the disk was full before", async () => {
-  await stands("Seen");
+it("saves on leaving the field after the disk was full", async () => {
+  await renderStored("Seen");
   await type("Mine");
   journal.isFull = true;
   await save();
-  await stands("Theirs");
+  await renderStored("Theirs");
   expect(field.value).toBe("Mine");
   journal.isFull = false;
   await save();
   expect(journal.saved).toMatchObject([{ fields: { title: "Mine" }, base: { title: "Seen" } }]);
 });
 
-it("leaves what is typed in the journal until it is saved", async () => {
-  await stands("Seen");
+it("keeps the entry in the journal until it is saved", async () => {
+  await renderStored("Seen");
   await type("Mine");
   await save();
   expect(journal.entriesAtSave).toEqual([1]);

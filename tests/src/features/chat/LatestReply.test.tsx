@@ -14,14 +14,14 @@ const message: MessageView = {
     version: undefined,
   },
 };
-const said = (change: Partial<MessageView>) =>
+const shown = (change: Partial<MessageView>) =>
   renderToStaticMarkup(<LatestReply message={{ ...message, ...change }} onOpen={() => {}} />);
 
-it("says that the agent is at work", () => {
-  expect(said({})).toContain("Applying edits...");
+it("shows that the agent is at work", () => {
+  expect(shown({})).toContain("Applying edits...");
 });
 
-it("does not say so while the question waits for the network", () => {
-  expect(said({ isWaiting: true })).toContain("It is sent when you are connected.");
-  expect(said({ isWaiting: true })).not.toContain("Applying edits...");
+it("does not show it while the question waits for the network", () => {
+  expect(shown({ isWaiting: true })).toContain("It is sent when you are connected.");
+  expect(shown({ isWaiting: true })).not.toContain("Applying edits...");
 });

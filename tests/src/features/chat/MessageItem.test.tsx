@@ -14,14 +14,14 @@ function shown(partial: Partial<MessageView>): string {
 }
 const NO_WORDS = "The answer came without words.";
 
-it("says so of an answer without a word", () => {
+it("says so when an answer is empty", () => {
   expect(shown({})).toContain(NO_WORDS);
   expect(shown({ isStreaming: true })).not.toContain(NO_WORDS);
   expect(shown({ completionDuration: 3.21 })).not.toContain(NO_WORDS);
   expect(shown({ completionDuration: 3.21 })).toContain("Wrote bible plan in 3.2s");
 });
 
-it("shows how the run stands while it goes on and when it has ended", () => {
+it("shows the run's status while it is active and after it ended", () => {
   const started = { isStreaming: true, showPlanLoading: true, status: "Stream started..." };
   expect(shown({ ...started, planLoadingMessage: "Writing bible plan..." })).toMatch(
     /Writing bible plan\.\.\.\s+Stream started\.\.\./,
@@ -29,10 +29,12 @@ it("shows how the run stands while it goes on and when it has ended", () => {
   expect(shown({ content: "Done.", status: "Stream finished." })).toContain("Stream finished.");
 });
 
-it("shows an error's status beside its words, once", () => {
+it("shows an error's status beside its text, once", () => {
   const status = "Error starting plan generation: HTTP 422";
   const content = "Sorry, I encountered an error starting the plan generation: HTTP 422";
   expect(shown({ isError: true, content, status })).toContain(status);
-  const said = "Stream error: Boom";
-  expect(shown({ isError: true, content: said, status: said }).split(said)).toHaveLength(2);
+  const sentence = "Stream error: Boom";
+  expect(
+    shown({ isError: true, content: sentence, status: sentence }).split(sentence),
+  ).toHaveLength(2);
 });

@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-async function heard(writtenWeeks: number | undefined, afterMs = 0): Promise<string | null> {
+async function announcement(writtenWeeks: number | undefined, afterMs = 0): Promise<string | null> {
   const isRunning = writtenWeeks !== undefined;
   const totalWeeks = isRunning ? 3 : 0;
   await act(async () =>
@@ -32,18 +32,20 @@ async function heard(writtenWeeks: number | undefined, afterMs = 0): Promise<str
   return page.querySelector('[aria-live="polite"]')?.textContent ?? null;
 }
 
-it("tells of the start, of each finished week and of the end, one after the other", async () => {
-  expect(await heard(undefined)).toBe("");
-  expect(await heard(0)).toBe("Lamplight is writing.");
-  expect(await heard(1, 2_000)).toBe("1 of 3 weeks are written.");
-  expect(await heard(2, 2_000)).toBe("2 of 3 weeks are written.");
-  expect(await heard(3, 2_000)).toBe("Week 3 is written.");
-  expect(await heard(undefined)).toBe("Finished. The answer is at the end of the conversation.");
+it("announces the start, each finished week and the end in turn", async () => {
+  expect(await announcement(undefined)).toBe("");
+  expect(await announcement(0)).toBe("Lamplight is writing.");
+  expect(await announcement(1, 2_000)).toBe("1 of 3 weeks are written.");
+  expect(await announcement(2, 2_000)).toBe("2 of 3 weeks are written.");
+  expect(await announcement(3, 2_000)).toBe("Week 3 is written.");
+  expect(await announcement(undefined)).toBe(
+    "Finished. The answer is at the end of the conversation.",
+  );
 });
 
-it("does not speak over itself when weeks come at once", async () => {
-  await heard(undefined);
-  await heard(0);
-  expect(await heard(1, 300)).toBe("Lamplight is writing.");
-  expect(await heard(2, 2_000)).toBe("2 of 3 weeks are written.");
+it("announces weeks that finish together in one sentence", async () => {
+  await announcement(undefined);
+  await announcement(0);
+  expect(await announcement(1, 300)).toBe("Lamplight is writing.");
+  expect(await announcement(2, 2_000)).toBe("2 of 3 weeks are written.");
 });

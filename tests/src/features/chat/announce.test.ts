@@ -9,19 +9,19 @@ const rest: AnnouncedRun = {
 };
 const run: AnnouncedRun = { ...rest, isRunning: true, totalWeeks: 6 };
 
-it("says that the agent begins", () => {
+it("announces the start of a run", () => {
   expect(announce(rest, run)).toBe("Lamplight is writing.");
 });
 
-it("tells of finished weeks, all that came in one sentence", () => {
+it("announces finished weeks in one sentence", () => {
   expect(announce(run, { ...run, writtenWeeks: 3 })).toBe("3 of 6 weeks are written.");
 });
 
-it("tells the end, and leaves the answer where it stands", () => {
+it("announces the end, without the answer", () => {
   expect(announce(run, rest)).toBe("Finished. The answer is at the end of the conversation.");
 });
 
-it("says nothing of a conversation that is only opened", () => {
+it("announces nothing when a conversation is opened", () => {
   expect(announce({ ...rest, conversationId: "other" }, run)).toBeUndefined();
   expect(announce(undefined, rest)).toBeUndefined();
 });

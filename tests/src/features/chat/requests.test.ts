@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What is offered to be sent as it stands, sent to the composer as it stands. */
+/** Sends every suggested request to the composer exactly as written. */
 import { describe, expect, it } from "vitest";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import {
@@ -17,7 +17,7 @@ const requests = new Set([
   ...templates.flatMap((group) => group.requests),
 ]);
 
-describe("the composer does what the app offers", () => {
+describe("the composer fulfils the suggested requests", () => {
   it.each([...requests])("%s", async (request) => {
     const { plan } = await new Talk().say(request, TODAY);
     const weeks = plan?.length ?? 0;
@@ -39,7 +39,7 @@ describe("the composer does what the app offers", () => {
     const edited = await talk.say(reply, TODAY);
     expect(edited.plan).not.toEqual(plan);
     if (reply === "Shorter readings") {
-      // The whole Gospel still, in smaller portions.
+      // Still the whole Gospel, in smaller portions.
       expect(edited.plan).toHaveLength(3);
       expect(readingsOf(edited.plan)[0]).toMatch(/^Mark 1\b/);
       expect(readingsOf(edited.plan).at(-1)).toMatch(/\b16\b/);

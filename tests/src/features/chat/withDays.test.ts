@@ -19,7 +19,7 @@ function message(id: string, timestamp: string): MessageView {
   };
 }
 
-it("begins each day of the reader's own calendar with a row", () => {
+it("inserts a row before each new day of the reader's calendar", () => {
   const late = new Date(2026, 10, 20, 23, 59).toISOString();
   const early = new Date(2026, 10, 21, 0, 1).toISOString();
   const rows = withDays([message("a", late), message("b", late), message("c", early)]);
@@ -32,13 +32,13 @@ it("begins each day of the reader's own calendar with a row", () => {
   ]);
 });
 
-it("leaves a message whose time cannot be read with the day before", () => {
+it("leaves a message with an unreadable time with the day before", () => {
   const at = new Date(2026, 10, 20, 12).toISOString();
   const rows = withDays([message("a", at), message("b", "?"), message("c", at)]);
   expect(rows.filter(({ kind }) => kind === "day")).toHaveLength(1);
 });
 
-it("names days as people do", () => {
+it("names days by their distance from today", () => {
   const now = new Date(2026, 10, 21, 0, 5);
   expect(chatMessages.dayOf("2026-11-21", now)).toBe("Today");
   expect(chatMessages.dayOf("2026-11-20", now)).toBe("Yesterday");

@@ -32,12 +32,12 @@ const show = (settings: PublishSettings, published: PublishSettings | null) =>
     root.render(<PublishForm settings={settings} published={published} onChange={() => {}} />),
   );
 
-it("says that the address which was given out goes on when the plan becomes listed", async () => {
+it("says that the shared address stays valid when the plan becomes listed", async () => {
   await show(listed, unlisted);
   expect(host.textContent).toContain(t.publish.becomesListed);
 });
 
-it("says that the address which anyone could find closes when the plan is no longer listed", async () => {
+it("says that the listed address closes when the plan becomes unlisted", async () => {
   await show(unlisted, listed);
   expect(host.textContent).toContain(t.publish.becomesUnlisted);
 });
@@ -45,7 +45,7 @@ it("says that the address which anyone could find closes when the plan is no lon
 it.each([
   ["a plan that is not published", null],
   ["a plan whose listing does not change", listed],
-])("says nothing of it for %s", async (_, published) => {
+])("says neither for %s", async (_, published) => {
   await show(listed, published);
   expect(host.textContent).not.toContain(t.publish.becomesListed);
 });

@@ -4,7 +4,7 @@ import { MAX_SCREENSHOT_CHARACTERS } from "../../../../src/shared/contracts/feed
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A browser whose JPEGs are `charactersAt` a quality long; what it was asked to draw. */
+/** Mocks a browser whose JPEGs have `charactersAt(quality)` characters; returns the sizes drawn. */
 function drawing(charactersAt: (quality: number) => number) {
   const sizes: [width: number, height: number][] = [];
   vi.stubGlobal("createImageBitmap", async () => ({ width: 4_000, height: 3_000 }));
@@ -20,7 +20,7 @@ function drawing(charactersAt: (quality: number) => number) {
   return sizes;
 }
 
-it("makes a picture smaller, and plainer until it may be sent", async () => {
+it("reduces a picture's size and quality until it fits", async () => {
   const sizes = drawing((quality) => MAX_SCREENSHOT_CHARACTERS * (quality > 0.7 ? 2 : 1));
   expect(await readPicture(new Blob())).toHaveLength(MAX_SCREENSHOT_CHARACTERS);
   expect(sizes).toEqual([
@@ -29,7 +29,7 @@ it("makes a picture smaller, and plainer until it may be sent", async () => {
   ]);
 });
 
-it("refuses a picture that stays too large, before anything is sent", async () => {
+it("rejects a picture that stays too large", async () => {
   drawing(() => MAX_SCREENSHOT_CHARACTERS + 1);
   await expect(readPicture(new Blob())).rejects.toThrow(RangeError);
 });

@@ -26,7 +26,7 @@ const planOf = (passages: PlanDay[], name = "The beginning"): Plan => [
   { week_number: 1, name, weekly_passage: "Mark 1", passages },
 ];
 
-/** Each difference as its heading and its fields, a line each. */
+/** Renders the differences; returns for each its heading and its fields, one line each. */
 async function show(then: Plan, now: Plan): Promise<string[][]> {
   const change = changeBetween(then, now);
   if (!change) throw new Error("The plans are alike");
@@ -40,7 +40,7 @@ async function show(then: Plan, now: Plan): Promise<string[][]> {
   );
 }
 
-it("gives each changed field a line and a name of its own", async () => {
+it("shows each changed field on its own line with its name", async () => {
   const now = day("a", { scripture: "Mark 1:1-20", prayer: "Lord, lead us." });
   expect(await show(planOf([day("a")]), planOf([now]))).toEqual([
     [
@@ -51,7 +51,7 @@ it("gives each changed field a line and a name of its own", async () => {
   ]);
 });
 
-it("shows a new day with all that was written into it", async () => {
+it("shows the filled fields of a new day", async () => {
   const plan = planOf([day("a")]);
   const now = planOf([day("a"), day("b", { day_number: 2, prayer: "" })]);
   expect(await show(plan, now)).toEqual([
@@ -69,7 +69,7 @@ it("names a day that only moved", async () => {
   expect(await show(planOf([a, b]), planOf([b, a]))).toEqual([["Week 1 · Moved Title of a"]]);
 });
 
-it("shows a week's new name apart from its passage", async () => {
+it("shows a week's new name separately from its passage", async () => {
   const lines = await show(planOf([day("a")]), planOf([day("a")], "The way"));
   expect(lines).toEqual([["Week 1", "Name: The beginning\nThe way"]]);
 });

@@ -3,7 +3,7 @@ import { MAX_LOADING_MS, MAX_SILENCE_MS } from "#shared/domain/uploadLimits.ts";
 import { readInWorker } from "../../../../../src/features/chat/upload/readInWorker.ts";
 import type { FileReply } from "../../../../../src/features/chat/upload/upload.ts";
 
-/** A worker that says what it is told to, and nothing by itself. */
+/** A worker that only replies through its port when the test does. */
 class SilentWorker {
   static last: SilentWorker | undefined;
   isEnded = false;
@@ -19,7 +19,7 @@ class SilentWorker {
   }
 }
 
-/** Ports of which what is said on one side is heard at once on the other. */
+/** A message channel that delivers synchronously. */
 class Ports {
   port1 = {
     onmessage: undefined as ((event: { data: FileReply }) => void) | undefined,
@@ -47,7 +47,7 @@ function begin() {
   return { abort, result, worker, say: (reply: FileReply) => worker?.port?.postMessage(reply) };
 }
 
-it("ends a worker that falls silent, with a sentence", async () => {
+it("terminates a silent worker, with an error", async () => {
   const { result, worker, say } = begin();
   say({ isReady: true });
   await vi.advanceTimersByTimeAsync(MAX_SILENCE_MS);
@@ -55,7 +55,7 @@ it("ends a worker that falls silent, with a sentence", async () => {
   expect(worker?.isEnded).toBe(true);
 });
 
-it("keeps the pages that came before it fell silent", async () => {
+it("returns the pages read before the worker fell silent", async () => {
   const { result, say } = begin();
   say({ isReady: true });
   say({ progress: { page: 1, pages: 9, of: 9, text: "Psalm 1" } });
@@ -63,14 +63,14 @@ it("keeps the pages that came before it fell silent", async () => {
   expect(await result).toEqual({ text: "Psalm 1", pages: 9, pagesRead: 1 });
 });
 
-it("waits longer for a worker that is still on its way", async () => {
+it("waits longer for a worker that is still loading", async () => {
   const { result, say } = begin();
   await vi.advanceTimersByTimeAsync(MAX_LOADING_MS - 1);
   say({ text: { text: "Jonah 1", pages: null, pagesRead: 0 } });
   expect(await result).toMatchObject({ text: "Jonah 1" });
 });
 
-it("ends when somebody takes the file away", async () => {
+it("terminates the worker when the signal is aborted", async () => {
   const { abort, result, worker } = begin();
   abort.abort();
   expect(await result).toMatchObject({ name: "AbortError" });

@@ -8,7 +8,7 @@ import { readUpload } from "../../../../../src/features/chat/upload/readUpload.t
 import { UploadError } from "../../../../../src/features/chat/upload/upload.ts";
 
 const { signal } = new AbortController();
-/** Here, since the environment of these tests has no workers; the journeys have them. */
+/** Reads in this thread, since the tests' environment has no workers; the journeys use workers. */
 const here: Parameters<typeof readUpload>[2] = (kind, data) => readFile(kind, data, () => {});
 const read = (file: File) => readUpload(file, { signal }, here);
 
@@ -41,7 +41,7 @@ describe("a Word file", () => {
     expect(upload.pages).toBeNull();
   });
 
-  it("is refused where it is a zip of something else, broken, or from before 2007", async () => {
+  it("is refused if it is another kind of zip, broken, or from before 2007", async () => {
     const other = bytes(zipSync({ "xl/workbook.xml": strToU8("<x/>") }));
     expect(await problemOf(new File([other], "a.docx"))).toBe("unknownKind");
     const half = bytes(zipSync({ "word/document.xml": strToU8("<w/>".repeat(900)) }).slice(0, 60));
@@ -58,15 +58,15 @@ describe("a Word file", () => {
     expect(await problemOf(new File([bomb], "a.docx"))).toBe("tooLarge");
   });
 
-  it("declares no entities", async () => {
+  it("is refused if it declares entities", async () => {
     const xml = `<!DOCTYPE x [<!ENTITY a "aa">]><w:document ${W}><w:p><w:t>&a;</w:t></w:p></w:document>`;
     const file = bytes(zipSync({ "word/document.xml": strToU8(xml) }));
     expect(await problemOf(new File([file], "a.docx"))).toBe("unreadable");
   });
 });
 
-describe("a text", () => {
-  it("is read as UTF-8, or as old Windows wrote it", async () => {
+describe("a text file", () => {
+  it("is decoded as UTF-8 or windows-1252", async () => {
     expect((await read(new File(["Größe\r\n\r\n\r\n\r\nPsalm 23"], "a.txt"))).text).toBe(
       "Größe\n\nPsalm 23",
     );
@@ -74,26 +74,26 @@ describe("a text", () => {
     expect((await read(new File([old], "a.txt"))).text).toBe("Größe");
   });
 
-  it("is cut at a word where it is too long, and says so", async () => {
+  it("is cut at a word if it is too long, and says so", async () => {
     const upload = await read(new File(["Selah ".repeat(40_000)], "a.txt"));
     expect(upload.cut).toBe("text");
     expect(upload.text.length).toBeLessThanOrEqual(MAX_TEXT_CHARACTERS);
     expect(upload.text.endsWith("Selah")).toBe(true);
   });
 
-  it("has letters", async () => {
+  it("is refused if it has no letters", async () => {
     expect(await problemOf(new File([], "a.txt"))).toBe("empty");
     expect(await problemOf(new File(["  \n "], "a.txt"))).toBe("empty");
   });
 });
 
-it("refuses other kinds, whatever they are called", async () => {
+it("refuses other kinds, whatever their name", async () => {
   expect(await problemOf(new File(["\x89PNG\0"], "a.txt"))).toBe("unknownKind");
   expect(await problemOf(new File(["hello"], "a.exe"))).toBe("unknownKind");
 });
 
 it.each(["[draft] plan].txt", `${"very ".repeat(60)}long.txt`, "a\nb.txt", "[].md"])(
-  "makes of %j a name that fits into the marker",
+  "turns %j into a name that fits the marker",
   async (name) => {
     const upload = await read(new File(["Psalm 23"], name, { type: "text/plain" }));
     expect(hasUploadMarker(uploadMarker(upload.name))).toBe(true);

@@ -14,16 +14,16 @@ import { holds } from "../../../../shared/holds.ts";
 import { arbitraryPlan, SEEDED } from "./generatedPlans.ts";
 import { publishedDay, publishedPlan } from "./publishedPlanFactory.ts";
 
-// Hundreds of plans on a busy machine.
+// Hundreds of plans take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe("an e-mail of a plan", () => {
-  it("holds a day's date, reading, text, questions, prayer, address and credit", () => {
+  it("contains a day's date, reading, text, questions, prayer, address and credit", () => {
     const plan = publishedPlan();
     const [day] = publishedDays(plan);
     const { subject, body } = emailOfDay(plan, day ?? publishedDay(), { withText: true });
     expect(subject).toBe("Through Mark: Monday, November 30");
-    for (const said of [
+    for (const part of [
       "Mark 1:1-13",
       "¹\u00a0The beginning of the Good News",
       "1. What does John ask of the people?",
@@ -32,11 +32,11 @@ describe("an e-mail of a plan", () => {
       "World English Bible, public domain",
       "Day 3 of week 1 now reads Mark 2.",
     ]) {
-      expect(body).toContain(said);
+      expect(body).toContain(part);
     }
   });
 
-  it("holds each day of a week", () => {
+  it("contains each day of a week", () => {
     const plan = publishedPlan();
     const [week] = plan.weeks;
     if (!week) throw new Error("The plan has weeks");
@@ -46,7 +46,7 @@ describe("an e-mail of a plan", () => {
     expect(body).not.toContain("World English Bible");
   });
 
-  it("never breaks out of its subject or its link, over 200 plans", () => {
+  it("never lets text escape from its subject or link, over 200 plans", () => {
     holds(
       fc.property(arbitraryPlan, (plan) => {
         const [week] = plan.weeks;
@@ -68,7 +68,7 @@ describe("an e-mail of a plan", () => {
     );
   });
 
-  it("offers no link where mail programs would cut it off", () => {
+  it("offers no link longer than mail programs accept", () => {
     const day = publishedDay({ prayer: "Lord, have mercy. ".repeat(150) });
     expect(mailtoLink(emailOfDay(publishedPlan(), day, { withText: false }))).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import {
 } from "../../../../../src/features/distribute/channels/paper/flowPages.ts";
 import { setLines } from "../../../../../src/features/distribute/channels/paper/setLines.ts";
 
-/** Every character is as wide as the size. */
+/** Every character is as wide as the font size. */
 const measure = (text: string, _: string, size: number) => text.length * size;
 const BOX = { x: 0, y: 0, width: 10, height: 10 };
 const words = (text: string, rest: Partial<Extract<Block, { kind: "text" }>> = {}): Block => ({
@@ -23,7 +23,7 @@ const textOf = (pages: Item[][]) =>
   pages.map((items) => items.flatMap((item) => (item.kind === "text" ? [item.text] : [])));
 
 describe("setting lines", () => {
-  it("breaks at spaces, and keeps no space at a line's ends", () => {
+  it("breaks at spaces, and leaves none at a line's ends", () => {
     expect(linesOf("in the beginning God", 9)).toEqual(["in the", "beginning", "God"]);
   });
 
@@ -31,7 +31,7 @@ describe("setting lines", () => {
     expect(linesOf("1\u00a0In the\nend", 6)).toEqual(["1\u00a0In", "the", "end"]);
   });
 
-  it("cuts a word that is wider than the line", () => {
+  it("cuts a word wider than the line", () => {
     expect(linesOf("see abcdefghij", 4)).toEqual(["see", "abcd", "efgh", "ij"]);
   });
 
@@ -60,7 +60,7 @@ describe("flowing pages", () => {
     ]);
   });
 
-  it("leaves no single line of a paragraph behind or ahead", () => {
+  it("leaves no single line of a paragraph on a page", () => {
     const eight = words("aaaaaa bbbbbb cccccc dddddd eeeeee ffffff gggggg hhhhhh");
     const [first, second] = textOf(flowPages([...filler(9), eight], BOX, measure));
     expect([first?.length, second?.length]).toEqual([9, 8]);
@@ -74,7 +74,7 @@ describe("flowing pages", () => {
     expect([first?.length, second?.length]).toEqual([6, 5]);
   });
 
-  it("leaves the end of a line free where something else stands", () => {
+  it("leaves the space at the end of lines free", () => {
     const beside = words("aaa bbb", { endIndent: 4 });
     expect(textOf(flowPages([beside], BOX, measure))).toEqual([["aaa", "bbb"]]);
     expect(textOf(flowPages([words("aaa bbb")], BOX, measure))).toEqual([["aaa bbb"]]);
@@ -94,7 +94,7 @@ describe("flowing pages", () => {
     }
   });
 
-  it("ends, even where the box is lower than a line", () => {
+  it("terminates, even if the box is lower than a line", () => {
     expect(textOf(flowPages([words("a b c")], { ...BOX, width: 1, height: 0.5 }, measure))).toEqual(
       [["a"], ["b"], ["c"]],
     );

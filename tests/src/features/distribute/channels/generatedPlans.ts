@@ -1,4 +1,4 @@
-/** Plans with hostile words in every field, the same in every run. */
+/** Generated plans with hostile text in every field, the same in every run. */
 import * as fc from "fast-check";
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";

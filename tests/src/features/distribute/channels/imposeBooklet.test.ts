@@ -21,13 +21,13 @@ describe("the order of a booklet's pages", () => {
 
   it.each([4, 8, 12, 16, 40])("reads 1 to %i when the folded stack is leafed through", (count) => {
     const sheets = imposeBooklet(count);
-    // Each sheet is two leaves: the right one of the front, then, from the middle on, the left one.
+    // Each sheet is two leaves: the first half reads the right page of the front, then the left page of the back.
     const firstHalf = sheets.flatMap(({ front, back }) => [front.right, back.left]);
     const secondHalf = sheets.toReversed().flatMap(({ front, back }) => [back.right, front.left]);
     expect([...firstHalf, ...secondHalf]).toEqual(Array.from({ length: count }, (_, at) => at + 1));
   });
 
-  it("refuses a count that no folded stack has", () => {
+  it("throws for a count that is not a multiple of four", () => {
     expect(() => imposeBooklet(6)).toThrow(RangeError);
   });
 

@@ -11,10 +11,10 @@ import { holds } from "../../../../shared/holds.ts";
 import { arbitraryPlan, SEEDED } from "./generatedPlans.ts";
 import { licensedText, publishedPlan } from "./publishedPlanFactory.ts";
 
-// Hundreds of plans on a busy machine.
+// Hundreds of plans take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** In a template nothing is loaded or run. */
+/** Parses HTML into a template, in which nothing is loaded or run. */
 function pageOf(html: string): DocumentFragment {
   const template = document.createElement("template");
   template.innerHTML = html;
@@ -26,7 +26,7 @@ function read(plan: ReturnType<typeof publishedPlan>, withText = false): Documen
   return pageOf(renderToStaticMarkup(<Markdown>{content}</Markdown>));
 }
 
-/** Markdown joins spaces, as HTML does. */
+/** Collapses whitespace, as Markdown and HTML do. */
 const spaced = (text: string) => text.replace(/\s+/g, " ").trim();
 
 describe("a plan as Markdown", () => {
@@ -40,7 +40,7 @@ describe("a plan as Markdown", () => {
     expect(page.textContent).toContain("World English Bible, public domain");
   });
 
-  it("shows a hostile title as the very words, over 200 plans", () => {
+  it("shows a hostile title literally, over 200 plans", () => {
     holds(
       fc.property(arbitraryPlan, (plan) => {
         const page = read(plan);
@@ -59,7 +59,7 @@ describe("a plan as Markdown", () => {
 });
 
 describe("the frame for a church's site", () => {
-  it("is one frame with the plan's address, whatever the title says, over 200 plans", () => {
+  it("is one frame with the plan's address, whatever the title, over 200 plans", () => {
     holds(
       fc.property(arbitraryPlan, (plan) => {
         const page = pageOf(embedSnippet(plan));
@@ -77,12 +77,12 @@ describe("the frame for a church's site", () => {
 });
 
 describe("a plan as JSON", () => {
-  it("reads back as the plan", () => {
+  it("parses back to the plan", () => {
     const plan = publishedPlan();
     expect(JSON.parse(String(planJson(plan).content))).toEqual(plan);
   });
 
-  it("holds no words of a licensed translation", () => {
+  it("contains no text of a licensed translation", () => {
     const plan = publishedPlan({ translation: "esv" });
     plan.texts.push(licensedText("esv", publishedDays(plan)));
     expect(String(planJson(plan).content)).not.toContain("LICENSED");

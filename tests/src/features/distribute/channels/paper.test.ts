@@ -14,7 +14,7 @@ import { TRAPS } from "./generatedPlans.ts";
 import { LOGO, licensedText, publishedDay, publishedPlan } from "./publishedPlanFactory.ts";
 import { readFontFile } from "./readFontFile.ts";
 
-// Hundreds of plans on a busy machine.
+// Hundreds of plans take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const plan = publishedPlan();
@@ -48,7 +48,7 @@ interface Word {
   x: number;
 }
 
-/** The words of each page, by an independent reader. */
+/** The words of each page, read by an independent PDF library. */
 async function wordsOf({ content }: ChannelFile): Promise<Word[][]> {
   const task = getDocument({ data: Uint8Array.from(content as Uint8Array), verbosity: 0 });
   const pdf = await task.promise;
@@ -86,7 +86,7 @@ async function fontFilesOf({ content }: ChannelFile): Promise<Uint8Array[]> {
 }
 
 describe.each(MAKERS)("the %s", (_, make, size) => {
-  it("has sheets of the right size, selectable text and both fonts embedded and cut", async () => {
+  it("has sheets of the right size, selectable text and both fonts embedded as subsets", async () => {
     const file = await make(plan);
     const pdf = await PDFDocument.load(file.content as Uint8Array);
     for (const page of pdf.getPages()) {
@@ -103,12 +103,12 @@ describe.each(MAKERS)("the %s", (_, make, size) => {
     }
   });
 
-  it("is the same, byte for byte, when it is made again", async () => {
+  it("is byte-identical when it is made again", async () => {
     const [first, second] = [await make(plan), await make(plan)];
     expect(Buffer.compare(first.content as Uint8Array, second.content as Uint8Array)).toBe(0);
   });
 
-  it("takes hostile words, and says which characters it lacks", async () => {
+  it("accepts hostile text, and reports characters missing from the font", async () => {
     const days = TRAPS.map((title, index) =>
       publishedDay({ id: `${index}`, title, prayer: title, questions: [title] }),
     );
@@ -125,7 +125,7 @@ describe.each(MAKERS)("the %s", (_, make, size) => {
 });
 
 describe("the booklet", () => {
-  it("stands in the order of a folded stack: back and cover on the first side", async () => {
+  it("has the page order of a folded stack: back and cover on the first side", async () => {
     const pages = await wordsOf(
       await bookletPdf(plan, { sheet: "a4", withText: true }, readFontFile),
     );
@@ -140,7 +140,7 @@ describe("the booklet", () => {
     expect(second).toContain("Week 1: The kingdom is near");
   });
 
-  it("holds every day's words: title, reading, text, questions, prayer", async () => {
+  it("contains each day's title, reading, text, questions and prayer", async () => {
     const text = joined(
       await wordsOf(await bookletPdf(plan, { sheet: "letter", withText: true }, readFontFile)),
     );
@@ -155,7 +155,7 @@ describe("the booklet", () => {
   it.each([
     ["booklet", bookletPdf],
     ["handout", handoutPdf],
-  ])("over a licence's limit prints the World English Bible and says so: %s", async (_, make) => {
+  ])("prints the World English Bible over a licence's limit and says so: %s", async (_, make) => {
     const text = licensedText("niv", publishedDays(plan));
     const over = { ...plan, translation: "niv" as const, texts: [...plan.texts, text] };
     const file = await make(
@@ -164,10 +164,10 @@ describe("the booklet", () => {
       readFontFile,
     );
     expect(file.notes[0]).toContain("quotes more of the NIV than its licence allows");
-    const said = joined(await wordsOf(file));
-    expect(said).toContain("quotes more of the NIV than its licence allows");
-    expect(said).toContain("The beginning of the Good News of Jesus Christ");
-    expect(said).not.toContain("LICENSED");
+    const printed = joined(await wordsOf(file));
+    expect(printed).toContain("quotes more of the NIV than its licence allows");
+    expect(printed).toContain("The beginning of the Good News of Jesus Christ");
+    expect(printed).not.toContain("LICENSED");
   });
 
   const quiet = (day: (typeof plan)["weeks"][number]["days"][number]) => ({
@@ -179,7 +179,7 @@ describe("the booklet", () => {
 });
 
 describe("the bookmark", () => {
-  it("stands four times on a sheet, and a long plan on several sheets", async () => {
+  it("is printed four times on a sheet; a long plan takes several sheets", async () => {
     const short = await wordsOf(await bookmarkPdf(plan, { sheet: "a4" }, readFontFile));
     expect(short).toHaveLength(1);
     expect(short[0]?.filter(({ text }) => text.includes("Psalm 23"))).toHaveLength(4);
@@ -195,15 +195,15 @@ describe("the bookmark", () => {
   });
 });
 
-describe("letters beyond the main alphabet", () => {
-  it("come from the typeface's other files", async () => {
+describe("letters outside the main alphabet", () => {
+  it("come from the font's other files", async () => {
     const title = "Łódź, Đỗ, Ελλάς, Москва";
     const file = await posterPdf(publishedPlan({ title }), { sheet: "a4" }, readFontFile);
     expect(file.notes).toEqual([]);
     expect(joined(await wordsOf(file))).toContain("Łódź, Đỗ, Ελλάς, Москва");
   });
 
-  it("are reported where their file cannot be had, and the rest is printed", async () => {
+  it("are reported if their file cannot be loaded, and the rest is printed", async () => {
     const offline = (url: string) =>
       url.includes("cyrillic") ? Promise.reject(new TypeError("offline")) : readFontFile(url);
     const file = await posterPdf(publishedPlan({ title: "Ж and Mark" }), { sheet: "a4" }, offline);

@@ -8,7 +8,7 @@ import { holds } from "../../../../shared/holds.ts";
 import { arbitraryPlan, SEEDED } from "./generatedPlans.ts";
 import { publishedDay, publishedPlan } from "./publishedPlanFactory.ts";
 
-// Hundreds of plans on a busy machine.
+// Hundreds of plans take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const STRICT = {
@@ -29,7 +29,7 @@ function withTitle(title: string) {
 }
 
 describe("a plan as a table", () => {
-  it("is read by a strict parser as a row a day, over 200 plans", () => {
+  it("parses strictly into one row per day, over 200 plans", () => {
     holds(
       fc.property(arbitraryPlan, (plan) => {
         const [heads, ...rows] = rowsOf(plan);
@@ -44,7 +44,7 @@ describe("a plan as a table", () => {
     );
   });
 
-  it("leaves no cell that a spreadsheet would run, over 200 plans", () => {
+  it("has no cell that a spreadsheet would execute, over 200 plans", () => {
     holds(
       fc.property(arbitraryPlan, (plan) => {
         for (const cell of rowsOf(plan).flat()) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠\t\r]/);
@@ -60,7 +60,7 @@ describe("a plan as a table", () => {
     },
   );
 
-  it.each(["The beginning", "1 + 1 = 2", "Peter's call", "a-b"])("leaves %j alone", (title) => {
+  it.each(["The beginning", "1 + 1 = 2", "Peter's call", "a-b"])("leaves %j unchanged", (title) => {
     expect(rowsOf(withTitle(title))[1]?.[4]).toBe(title);
   });
 

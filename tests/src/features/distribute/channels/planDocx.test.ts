@@ -6,7 +6,7 @@ import { planDocx } from "../../../../../src/features/distribute/channels/word/p
 import { TRAPS } from "./generatedPlans.ts";
 import { LOGO, publishedDay, publishedPlan } from "./publishedPlanFactory.ts";
 
-// Hundreds of plans on a busy machine.
+// Hundreds of plans take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 async function htmlOf(plan: ReturnType<typeof publishedPlan>, withText = true): Promise<string> {
@@ -26,7 +26,7 @@ describe("a plan in Word", () => {
     expect(html).toContain("World English Bible, public domain");
   });
 
-  it("holds the church's logo, and its colour as a line", async () => {
+  it("contains the church's logo, and its colour as a line", async () => {
     const plan = publishedPlan();
     plan.church = { ...plan.church, logo: LOGO };
     const { content } = await planDocx(plan, { withText: false });
@@ -35,7 +35,7 @@ describe("a plan in Word", () => {
     expect(strFromU8(files["word/document.xml"] ?? new Uint8Array())).toContain('w:color="2f6f5e"');
   });
 
-  it("shows hostile words as words, in XML that a reader takes", async () => {
+  it("shows hostile text literally, in valid XML", async () => {
     for (const trap of TRAPS) {
       const html = await htmlOf(
         publishedPlan({

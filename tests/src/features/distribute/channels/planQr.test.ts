@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { planQrPng, planQrSvg } from "../../../../../src/features/distribute/channels/qr/planQr.ts";
 import { publishedPlan } from "./publishedPlanFactory.ts";
 
-/** Undoes what `pngImage` writes: one bit a pixel, no filter. */
+/** Decodes what `pngImage` writes: one bit per pixel, no filter. */
 function pixelsOf(png: Uint8Array): { data: Uint8ClampedArray; width: number; dpi: number } {
   const view = new DataView(png.buffer, png.byteOffset);
   let [width, dpi, at] = [0, 0, 8];
@@ -28,7 +28,7 @@ function pixelsOf(png: Uint8Array): { data: Uint8ClampedArray; width: number; dp
   return { data, width, dpi };
 }
 
-/** Fills the runs of the path, `scale` pixels a module. */
+/** Paints the path's runs, `scale` pixels per module. */
 function paint(svg: string, scale: number) {
   const side = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
   const width = side * scale;
@@ -45,7 +45,7 @@ function paint(svg: string, scale: number) {
 }
 
 describe("a plan's QR code", () => {
-  it.each([25, 60, 120])("as a PNG for %i mm is read by an independent reader", async (sizeMm) => {
+  it.each([25, 60, 120])("as a PNG of %i mm can be scanned", async (sizeMm) => {
     const plan = publishedPlan();
     const { content } = await planQrPng(plan, { sizeMm });
     const { data, width, dpi } = pixelsOf(content as Uint8Array);
@@ -54,7 +54,7 @@ describe("a plan's QR code", () => {
     expect((width / dpi) * 25.4).toBeCloseTo(sizeMm, 0);
   });
 
-  it("as an SVG is read by an independent reader, and is as large as asked", async () => {
+  it("as an SVG can be scanned and has the requested size", async () => {
     const url = `https://lamplight.example/daily/${"a-very-long-slug-".repeat(5)}x`;
     const svg = String((await planQrSvg(publishedPlan({ url }), { sizeMm: 40 })).content);
     const { data, width } = paint(svg, 4);
@@ -62,7 +62,7 @@ describe("a plan's QR code", () => {
     expect(svg).toContain('width="40mm" height="40mm"');
   });
 
-  it("keeps four light modules on every side", async () => {
+  it("has four light modules on every side", async () => {
     const svg = String((await planQrSvg(publishedPlan(), { sizeMm: 40 })).content);
     const { side } = paint(svg, 1);
     const runs = [...svg.matchAll(/M(\d+) (\d+)h(\d+)v1/g)].map(([, ...run]) => run.map(Number));

@@ -38,16 +38,16 @@ describe("the text that an output may print", () => {
     expect(chosenOf(planReading("Mark 1:1-13"))).toEqual(["niv", 0]);
   });
 
-  it("is the World English Bible's over the limit of verses", () => {
+  it("is the World English Bible's over the verse limit", () => {
     expect(chosenOf(planReading("Genesis 1-20"))).toEqual(["web", 1]);
     expect(chosenOf(planReading("Genesis 1-10", "csb"))).toEqual(["web", 1]);
   });
 
-  it("is the World English Bible's where a complete book would be quoted", () => {
+  it("is the World English Bible's if a complete book would be quoted", () => {
     expect(chosenOf(planReading("Jude"))).toEqual(["web", 1]);
   });
 
-  it("is the World English Bible's where too much of the work would be a quotation", () => {
+  it("is the World English Bible's if quotations would be too large a share", () => {
     const plan = planReading("Mark 1:1-13");
     const days = publishedDays(plan).map((day) => ({
       ...day,
@@ -58,7 +58,7 @@ describe("the text that an output may print", () => {
     expect(allowedText(plan, days).text?.translation).toBe("web");
   });
 
-  it("is counted for each output: one day of a long plan may be quoted", () => {
+  it("is limited per output: one day of a long plan may be quoted", () => {
     const plan = publishedPlan({ translation: "niv" });
     const prayer = "words of our own ".repeat(200);
     const days = ["Genesis 1-20", "Mark 1:1-13"].map((reference, index) =>
@@ -69,7 +69,7 @@ describe("the text that an output may print", () => {
     expect(allowedText(plan, days.slice(1)).text?.translation).toBe("niv");
   });
 
-  it("counts the verse to remember with the readings", () => {
+  it("counts the memory verse with the readings", () => {
     const plan = planReading("Jude 1:2-25");
     const [day] = publishedDays(plan);
     expect(chosenOf(plan)).toEqual(["niv", 0]);
@@ -79,14 +79,14 @@ describe("the text that an output may print", () => {
     );
   });
 
-  it("is none where references alone were chosen", () => {
+  it("is null if only references were chosen", () => {
     const plan = publishedPlan({ translation: null });
     expect(allowedText(plan, publishedDays(plan))).toEqual({ text: null, fallback: null });
   });
 });
 
 describe("an output over the limit", () => {
-  const said =
+  const note =
     "The text here is the World English Bible, because this quotes more of the NIV than its licence allows.";
 
   it("prints the World English Bible, says so, and leaves out the licensed words and credit", async () => {
@@ -96,21 +96,21 @@ describe("an output over the limit", () => {
     const markdown = planMarkdown(plan, { withText: true });
     for (const content of [email.body, String(markdown.content)]) {
       expect(content).toContain("God created the heavens and the earth");
-      expect(content).toContain(said);
+      expect(content).toContain(note);
       expect(content).toContain("World English Bible, public domain");
       expect(content).not.toMatch(/LICENSED|Credit of the NIV/);
     }
     for (const { notes } of [email, markdown, await planDocx(plan, { withText: true })]) {
-      expect(notes[0]).toBe(said);
+      expect(notes[0]).toBe(note);
       expect(notes[1]).toMatch(/500 verses without written permission/);
     }
   });
 
-  it("says nothing where no text is printed", () => {
+  it("has no note if no text is printed", () => {
     expect(planMarkdown(planReading("Genesis 1-20"), { withText: false }).notes).toEqual([]);
   });
 
-  it("says that the text is left out where the World English Bible is not at hand either", () => {
+  it("says that the text is left out if the World English Bible is missing too", () => {
     const plan = planReading("Genesis 1-20");
     plan.texts = plan.texts.filter(({ translation }) => translation === "niv");
     const { content, notes } = planMarkdown(plan, { withText: true });
@@ -126,7 +126,7 @@ describe("an output over the limit", () => {
 });
 
 describe("the schema of a published plan", () => {
-  it("takes a whole plan", () => {
+  it("accepts a complete plan", () => {
     const plan = publishedPlan();
     plan.church.logo = LOGO;
     expect(publishedPlanSchema.parse(plan)).toEqual(plan);
@@ -168,14 +168,14 @@ describe("dates around holidays", () => {
     ]);
   });
 
-  it("move a reading to the next reading day, and those after it in turn", () => {
+  it("move a reading to the next reading day, and the following ones too", () => {
     expect(datesOf([1, 3, 5], ["2026-12-25", "2027-01-01"])).toEqual([
       ...["2026-12-21", "2026-12-23", "2026-12-28"],
       ...["2026-12-30", "2027-01-04", "2027-01-06"],
     ]);
   });
 
-  it("take the delay up again on spare days", () => {
+  it("catch up on spare days", () => {
     expect(datesOf(null, ["2026-12-22"])).toEqual([
       ...["2026-12-21", "2026-12-23", "2026-12-24"],
       ...["2026-12-28", "2026-12-29", "2026-12-30"],

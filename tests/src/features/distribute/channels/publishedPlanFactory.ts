@@ -1,4 +1,4 @@
-/** One published plan for tests: two weeks of Mark with dates, text of the World English Bible, and a church. */
+/** A published plan for tests: two weeks of Mark with dates, World English Bible text, and a church. */
 import { getBook } from "#shared/domain/bible/books.ts";
 import { parseReference } from "#shared/domain/bible/reference.ts";
 import { selectPassage } from "#shared/domain/bible/selectPassage.ts";
@@ -10,7 +10,7 @@ import type {
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { readBook } from "../../../../../scripts/scripture/worldEnglishBible.ts";
 
-/** A red pixel. */
+/** A PNG of one red pixel. */
 export const LOGO =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==";
 
@@ -40,7 +40,7 @@ export function publishedDay(partial: Partial<PublishedDay> = {}): PublishedDay 
 
 let shared: { days: PublishedDay[]; text: PublishedText } | undefined;
 
-/** Reading the Bible's source takes a while, and no test changes it. */
+/** Cached: parsing the Bible's source takes a while, and no test changes it. */
 function sharedDays() {
   if (!shared) {
     const days = READINGS.map(([reference, title], index) =>
@@ -93,7 +93,7 @@ export function webText(days: readonly PublishedDay[]): PublishedText {
       return selectPassage(book, [range]).map(({ blocks }) => ({
         reference: day.reference,
         book: range.book,
-        // Numbers and continuations are the reader's business; a published text is runs alone.
+        // Verse numbers and continuations are left to the reader; a published text consists of runs only.
         blocks: blocks.map((block) =>
           "lines" in block
             ? {
@@ -113,7 +113,7 @@ export function webText(days: readonly PublishedDay[]): PublishedText {
   return { translation: "web", credit: "World English Bible, public domain", days: texts };
 }
 
-/** Words of a licensed translation, made up: as many verses as the reference has. */
+/** Made-up text of a licensed translation, with as many verses as the reference. */
 export function licensedText(
   translation: "csb" | "esv" | "niv",
   days: readonly PublishedDay[],

@@ -1,4 +1,4 @@
-/** The app's font files from the disk, in place of its server. */
+/** Reads the app's font files from disk instead of fetching them. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 

@@ -9,21 +9,21 @@ import { arbitraryPlan } from "./generatedPlans.ts";
 import { publishedDay, publishedPlan, rangesOf } from "./publishedPlanFactory.ts";
 import { readFontFile } from "./readFontFile.ts";
 
-// Hundreds of plans on a busy machine.
+// Hundreds of plans take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const fonts = await loadPaperFonts("", readFontFile);
 const titleOf = (svg: string) => /<title>([^<]*)<\/title>/.exec(svg)?.[1];
 
 describe("the slide of a day", () => {
-  it("says church, day, title, reading and the first question", () => {
+  it("shows church, day, title, reading and the first question", () => {
     const [day = publishedDay()] = publishedDays(publishedPlan());
     expect(titleOf(slideSvg(publishedPlan(), day, fonts))).toBe(
       "St Mark’s · Monday, November 30 · The beginning · Mark 1:1-13 · What does John ask of the people?",
     );
   });
 
-  it("shows the verse to remember with its credit, where the text is at hand", () => {
+  it("shows the memory verse with its credit if the text is available", () => {
     const plan = publishedPlan();
     const memoryVerse = { reference: "Mark 1:3", ranges: rangesOf("Mark 1:3") };
     const day = publishedDay({ memoryVerse });
@@ -35,11 +35,11 @@ describe("the slide of a day", () => {
     expect(svg.length).toBeGreaterThan(slideSvg(publishedPlan(), day, fonts).length);
   });
 
-  it("over a licence's limit shows the World English Bible's verse, and its maker is told", async () => {
+  it("shows the World English Bible's verse over a licence's limit, with a note", async () => {
     const memoryVerse = { reference: "Jude 1", ranges: rangesOf("Jude 1") };
     // A whole book is more than any licence allows.
     const day = publishedDay({ reference: "Jude", ranges: rangesOf("Jude"), memoryVerse });
-    const words = (said: string) => ({ [day.id]: { passages: [], memoryVerse: said } });
+    const words = (verse: string) => ({ [day.id]: { passages: [], memoryVerse: verse } });
     const week = { number: 1, name: "", passage: "", days: [day] };
     const plan = publishedPlan({
       translation: "niv",
@@ -77,7 +77,7 @@ describe("the slide of a day", () => {
     );
   });
 
-  it("becomes an image each for the days of a week", async () => {
+  it("becomes one image for each day of a week", async () => {
     const plan = publishedPlan();
     const [week] = plan.weeks;
     if (!week) throw new Error("The plan has weeks");

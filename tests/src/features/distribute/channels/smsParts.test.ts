@@ -28,20 +28,20 @@ describe("counting a text message", () => {
     expect(count.parts.join("")).toBe(text);
   });
 
-  it("does not part an escaped sign or a picture from itself", () => {
+  it("does not split an escaped character or an emoji", () => {
     const escaped = countSms(`${"a".repeat(152)}€${"b".repeat(20)}`);
     expect(escaped.parts).toEqual(["a".repeat(152), `€${"b".repeat(20)}`]);
     const pictures = countSms(`${"a".repeat(66)}🙏${"b".repeat(20)}`);
     expect(pictures.parts).toEqual(["a".repeat(66), `🙏${"b".repeat(20)}`]);
   });
 
-  it("writes typographic signs as the cheap alphabet has them", () => {
+  it("replaces typographic characters by GSM-7 ones", () => {
     expect(simplifyForSms("“Don’t” – he said…\u00a0")).toBe('"Don\'t" - he said... ');
   });
 });
 
 describe("the text message of a day", () => {
-  it("says date, reading, title and address in one part", () => {
+  it("has date, reading, title and address in one part", () => {
     const sms = smsOfDay(publishedPlan(), publishedDay({ title: "“Follow me”" }));
     expect(sms.text).toBe(
       'Mon, Nov 30: Mark 1:1-13\n"Follow me"\nhttps://lamplight.example/daily/st-marks-mark',
@@ -49,19 +49,19 @@ describe("the text message of a day", () => {
     expect(sms).toMatchObject({ alphabet: "gsm7", parts: [sms.text] });
   });
 
-  it("shortens the title before it takes a second part, and keeps reading and address", () => {
+  it("shortens the title to avoid a second part, and keeps reading and address", () => {
     const sms = smsOfDay(publishedPlan(), publishedDay({ title: "word ".repeat(40) }));
     expect(sms.parts).toHaveLength(1);
     expect(sms.text).toMatch(/word\.\.\.\n/);
     expect(sms.text.endsWith("/daily/st-marks-mark")).toBe(true);
   });
 
-  it("leaves the title out rather than change the alphabet of a long message", () => {
+  it("leaves the title out if it would change a long message's alphabet", () => {
     const sms = smsOfDay(publishedPlan(), publishedDay({ title: "汉".repeat(150) }));
     expect(sms).toMatchObject({ alphabet: "gsm7", parts: [sms.text] });
   });
 
-  it("carries its whole text in the link", () => {
+  it("has its whole text in the link", () => {
     const sms = smsOfDay(publishedPlan(), publishedDay({ title: "Bread & wine?" }));
     const link = smsLink(sms);
     expect(link.startsWith("sms:?&body=")).toBe(true);

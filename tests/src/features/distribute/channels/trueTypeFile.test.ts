@@ -11,11 +11,11 @@ import { readFontFile } from "./readFontFile.ts";
 const LITERATA =
   "/node_modules/@fontsource-variable/literata/files/literata-latin-wght-normal.woff2";
 
-describe("a font cut to some letters", () => {
-  it("has the shapes and widths of the font that it was cut from", async () => {
+describe("a subset font", () => {
+  it("has the outlines and widths of the original font", async () => {
     const whole = fontkit.create(await readFontFile(LITERATA));
     const outlines = [..."Aégi&ß ß1"].map((letter) =>
-      // The reader's types leave out the drawing's commands.
+      // The library's types lack the drawing commands.
       glyphOutline(whole.glyphForCodePoint(letter.codePointAt(0) ?? 0) as unknown as DrawnGlyph),
     );
     const cut = fontkit.create(trueTypeFile(whole, outlines));

@@ -6,7 +6,7 @@ const rated = (partial: object) => ({
 });
 
 describe("a request to the assistant", () => {
-  it("asks for what most readers said, over all days of the week", () => {
+  it("asks for the most frequent rating, over all days of the week", () => {
     const week = [rated({ hard: 4, long: 3 }), rated({ hard: 2 })];
     expect(requestOf(week, "week 3")).toBe("Make week 3 easier: 6 readers found it hard.");
     expect(requestOf([rated({ long: 1 })], "week 1 day 2")).toBe(
@@ -14,7 +14,7 @@ describe("a request to the assistant", () => {
     );
   });
 
-  it("is none where nobody asks for a change", () => {
+  it("is null if nobody asks for a change", () => {
     expect(requestOf([rated({ helped: 9 })], "week 1")).toBeNull();
     expect(requestOf([], "week 1")).toBeNull();
   });
