@@ -64,8 +64,8 @@ async function post(path: string, body: object): Promise<number> {
   return response.status();
 }
 
-describe("a plan that is not handed out yet", () => {
-  it("has a page that says what will stand there", async () => {
+describe("a plan that is not published yet", () => {
+  it("has an analytics page that says what will be shown", async () => {
     await page.goto("/analytics");
     await page.getByRole("heading", { name: "Nothing is published yet" }).waitFor();
     await page.goto("/feedback");
@@ -75,7 +75,7 @@ describe("a plan that is not handed out yet", () => {
 });
 
 describe("a plan with readers", () => {
-  it("is published, read and spoken about", async () => {
+  it("is published, read and commented on", async () => {
     await page.goto("/?newProject=true");
     await send(anna, "A 2-week plan through the Gospel of Mark, 3 days a week");
     await page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
@@ -135,14 +135,14 @@ describe("a plan with readers", () => {
     await page.getByText("Days follow the time zone Europe/London.").waitFor();
   });
 
-  it("keeps the figures for when there is no network", async () => {
+  it("stores the figures for use without a network", async () => {
     await anna.context.setOffline(true);
     await page.getByText(/These figures are from when this device was last connected/).waitFor();
     expect(await page.getByText("12", { exact: true }).count()).toBeGreaterThan(0);
     await anna.context.setOffline(false);
   });
 
-  it("gives what readers said to the assistant with one press", async () => {
+  it("gives readers' feedback to the assistant with one press", async () => {
     await page.goto("/feedback");
     await page.getByText("6 readers found it long").waitFor();
     await page.getByText("A lovely week, <b>but</b> too much for the bus.").waitFor();
@@ -156,7 +156,7 @@ describe("a plan with readers", () => {
       .toBe("Make week 1 shorter: 6 readers found it long.");
   });
 
-  it("shows it beside the day on the canvas, and hides what must be hidden", async () => {
+  it("shows feedback beside the day on the canvas, and hides a comment", async () => {
     const plan = page.getByRole("region", { name: "Reading plan" });
     await plan.getByText("6 comments from readers").click();
     await plan.getByText("A lovely week, <b>but</b> too much for the bus.").waitFor();
@@ -167,8 +167,8 @@ describe("a plan with readers", () => {
   });
 });
 
-describe("a maker who has something to say", () => {
-  it("says it without a network, and the steward finds it", async () => {
+describe("a maker with feedback", () => {
+  it("sends it without a network, and the steward receives it", async () => {
     await page.goto("/feedback");
     await page.getByRole("heading", { name: "What your church told us" }).waitFor();
     await anna.context.setOffline(true);
@@ -196,7 +196,7 @@ describe("a maker who has something to say", () => {
     await page.getByLabel(/^Status of/).selectOption("Done");
   });
 
-  it("may turn off what the app counts", async () => {
+  it("can turn off what the app counts", async () => {
     await page.goto("/account");
     await page
       .getByRole("checkbox", { name: "Count how I use the app", disabled: false })

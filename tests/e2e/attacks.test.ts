@@ -94,7 +94,7 @@ it("shows them in messages, and loads nothing that an answer names", async () =>
   expect(shown.includes("secret")).toBe(true);
 });
 
-it("shows them in the names and places of churches, to whoever looks for one", async () => {
+it("shows them in the names and places of churches, in the church search", async () => {
   const texts = packed(PAYLOADS, 112);
   const seeker = await visitor();
   await seeker.page.goto("/");
@@ -121,7 +121,7 @@ it("shows them in a person's and a church's name in the settings", async () => {
   await page.getByRole("main").getByText(FIRST).first().waitFor();
 });
 
-it("shows them where an address of the app carries them", async () => {
+it("shows them where an address of the app contains them", async () => {
   for (const text of packed(PAYLOADS, 3_500)) {
     const carried = encodeURIComponent(text);
     for (const address of [
@@ -136,7 +136,7 @@ it("shows them where an address of the app carries them", async () => {
   }
 });
 
-it("shows them to whoever is not signed in", async () => {
+it("shows them to visitors who are not signed in", async () => {
   const stranger = await visitor();
   for (const text of packed(PAYLOADS, 3_500)) {
     const carried = encodeURIComponent(text);
@@ -154,7 +154,7 @@ it("shows them to whoever is not signed in", async () => {
   await stranger.context.close();
 });
 
-it("reads them in a file as text, and runs nothing that the file brings along", async () => {
+it("reads them in a file as text, and runs nothing in the file", async () => {
   await page.goto("/?newProject=true");
   await page.locator('input[type="file"]').setInputFiles({
     name: "<img src=x onerror=alert(1)>.pdf",

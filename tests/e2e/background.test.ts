@@ -35,7 +35,7 @@ afterAll(() => browser?.close());
 const status = (text: string | RegExp) =>
   laptop.page.getByRole("status", { name: "Sync status" }).first().getByText(text);
 
-it("reaches the server after the last page was closed", async () => {
+it("sends changes after the last page was closed", async () => {
   const { page, context } = laptop;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await goTo(laptop, "Projects");

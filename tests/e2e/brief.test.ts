@@ -53,7 +53,7 @@ describe.each([
     expect(anna.complaints).toEqual([]);
   });
 
-  it("builds a plan without a letter typed", async () => {
+  it("builds a plan without typing", async () => {
     await page.getByRole("button", { name: "Build it by taps" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: /What is read/ }).click();
@@ -77,7 +77,7 @@ describe.each([
     expect(plan.map(({ passages }) => passages.length)).toEqual([2, 2]);
   });
 
-  it("puts a misreading right in three taps, and shows what it changes with Keep and Undo", async () => {
+  it("corrects a misreading in three taps, and shows the changes with Keep and Undo", async () => {
     await newPlan(anna);
     await send(anna, "Philippians in 2 weeks, monday to friday");
     await written(page, 1);
@@ -92,7 +92,7 @@ describe.each([
     await planOf(page).getByRole("button", { name: "Keep all" }).click();
   });
 
-  it("sets dates without writing anything anew", async () => {
+  it("sets dates without rewriting the plan", async () => {
     await chip(page, /When it starts/).click();
     await page.getByRole("dialog").getByLabel("First day").fill("2027-01-04");
     await page.getByRole("dialog").getByRole("button", { name: "Change the plan" }).click();
@@ -113,7 +113,7 @@ describe.each([
     await page.keyboard.press("Escape");
   });
 
-  it("asks where it is in doubt, writes nothing, and takes a tap for an answer", async () => {
+  it("asks when in doubt, writes nothing, and accepts a tap as the answer", async () => {
     await newPlan(anna);
     await send(anna, "a plan for our homegroup please, 2 weeks");
     const answers = page.getByRole("list", { name: "Answers" });
@@ -141,8 +141,8 @@ describe.each([
   });
 });
 
-describe("a brief that two devices change at once", () => {
-  it("ends with both changes on both", async () => {
+describe("a brief that two devices change at the same time", () => {
+  it("merges both changes on both devices", async () => {
     const browser = await launchBrowser();
     const email = `brief-two-${Date.now()}@example.org`;
     const anna = await newPerson(browser, inject("address"), DESKTOP);

@@ -27,19 +27,19 @@ const stage: Stage = {
   operatorSecret: async () => "",
 };
 
-it("brings no more script with a first view than its budget", async () => {
+it("loads a first view within its script budget", async () => {
   const figures = await firstView.measure(stage);
   expect(figures.length).toBeGreaterThan(0);
   expect(figures.filter((figure) => !isWithin(figure, "budget"))).toEqual([]);
 });
 
-it("brings no more script with the daily page than its budget", () => {
+it("loads the daily page within its script budget", () => {
   const figures = weights();
   expect(figures.map(({ budget }) => budget)).toEqual([100, 5]);
   expect(figures.filter((figure) => !isWithin(figure, "budget"))).toEqual([]);
 });
 
-it("asks the server little when the app is opened and nothing changed", async () => {
+it("opens the app within its budget of calls and bytes when nothing changed", async () => {
   const anna = await newPerson(browser, inject("address"), DESKTOP);
   const { page, context } = anna;
   await page.goto("/");

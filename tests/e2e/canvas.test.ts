@@ -26,7 +26,7 @@ const SIZES = [
   { name: "desktop", viewport: DESKTOP },
 ];
 
-describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
+describe.each(SIZES)("the plan on a $name", ({ name, viewport }) => {
   let anna: Person;
   let canvas: Locator;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
   const titles = async () => (await readPlanOf(anna.page))[0]?.passages.map(({ title }) => title);
   const toggle = (title: string) => canvas.getByRole("button", { name: new RegExp(`${title}$`) });
 
-  it("keeps each field as it is typed, over a reload in the middle of a word", async () => {
+  it("stores each field while typing, over a reload in the middle of a word", async () => {
     await canvas
       .getByRole("button", { name: /^Day 1/ })
       .first()
@@ -66,7 +66,7 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
     expect((await readPlanOf(anna.page))[0]?.name).toBe("The first week");
   });
 
-  it("takes every letter of who types while the plan opens", async () => {
+  it("receives every letter typed while the plan opens", async () => {
     const page = await anna.context.newPage();
     await page.addInitScript(() => {
       new MutationObserver((_, watch) => {
@@ -101,7 +101,7 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
     await toggle("Begun by hand").click();
   });
 
-  it("moves a day by keys, and takes that back", async () => {
+  it("moves a day by keys, and undoes it", async () => {
     const before = await titles();
     await toggle("Begun by hand").focus();
     await anna.page.keyboard.press("Alt+ArrowDown");
@@ -115,7 +115,7 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
     await expect.poll(titles).toEqual(before);
   });
 
-  it("moves a day by drag, and takes that back", async () => {
+  it("moves a day by drag, and undoes it", async () => {
     const before = await titles();
     const days = canvas.locator("[data-day]");
     await canvas.locator("[data-scroller]").evaluate((list) => list.scrollTo(0, 0));
@@ -131,7 +131,7 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
     await expect.poll(titles).toEqual(before);
   });
 
-  it("shows the plan by date from the reading nearest to today, and goes from a date to its day", async () => {
+  it("shows the plan by date at the reading nearest to today, and goes from a date to its day", async () => {
     await canvas.getByRole("button", { name: "Dates" }).click();
     const month = canvas.getByRole("region", { name: "Readings by date" });
     await canvas.getByLabel("Start date").fill("2020-11-30");
@@ -150,7 +150,7 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
       .waitFor();
   });
 
-  it("finds a question that is asked twice, and mends it at a press", async () => {
+  it("finds a duplicate question, and fixes it with one press", async () => {
     const question = (await firstDay())?.questions[0] ?? "";
     await canvas
       .getByRole("button", { name: /^Day 2/ })
@@ -171,7 +171,7 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
     await dialog.getByRole("button", { name: "Close" }).click();
   });
 
-  it("goes back and forth through what a person and the agent did in turn", async () => {
+  it("undoes and redoes changes that a person and the agent made in turn", async () => {
     const plan = () => readPlanOf(anna.page);
     const seen = [await plan()];
     const isDone = async (what: (now: Plan) => unknown, wanted: unknown) => {
@@ -218,7 +218,7 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
     await canvas.getByRole("region", { name: "Changes to look at" }).waitFor({ state: "detached" });
   });
 
-  it("asks about a selection, and nothing else changes", async () => {
+  it("changes only the selected day when asked about a selection", async () => {
     const before = await readPlanOf(anna.page);
     await canvas.getByRole("button", { name: "Options for week 1, day 3" }).click();
     await anna.page.getByRole("menuitem", { name: "Select to ask about" }).click();
@@ -237,7 +237,7 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
     expect(await anna.page.getByText("About 1 day").count()).toBe(0);
   });
 
-  it("compares with an earlier plan and goes back to it", async () => {
+  it("compares with an earlier plan and restores it", async () => {
     await allSaved(anna.page);
     await canvas.getByRole("button", { name: "More for this plan" }).click();
     await anna.page.getByRole("menuitem", { name: "History" }).click();
@@ -256,7 +256,7 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
     await expect.poll(async () => (await firstDay())?.prayer).not.toBe("Lord, by hand.");
   });
 
-  it("has no fault that axe finds", async () => {
+  it("has no axe violations", async () => {
     await canvas
       .getByRole("button", { name: /^Day 1/ })
       .first()
@@ -266,7 +266,7 @@ describe.each(SIZES)("in the plan on a $name", ({ name, viewport }) => {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 
-  it.runIf(name === "phone")("goes to a week and to a date of a whole year", async () => {
+  it.runIf(name === "phone")("goes to a week and to a date in a plan of a whole year", async () => {
     await send(anna, "A 52-week plan through the New Testament, 5 days a week");
     await canvas.getByRole("button", { name: "How long: 52 weeks" }).waitFor();
     await anna.page

@@ -64,8 +64,8 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => browser.close());
 
-describe("a plan that two have open", () => {
-  it("shows the agent's marks to both, and a decision of one to the other", async () => {
+describe("a plan that two people have open", () => {
+  it("shows the agent's changes to both, and one person's decision to the other", async () => {
     await send(anna, "Rename day 2 to Gleaning");
     const mark = planOf(ben).getByRole("button", { name: "Keep week 1, day 2" });
     await mark.waitFor();
@@ -77,7 +77,7 @@ describe("a plan that two have open", () => {
     await allSaved(ben.page);
   });
 
-  it("keeps both people's work after one was offline, and shows a collision with both texts", async () => {
+  it("merges both people's work after one was offline, and shows a collision with both texts", async () => {
     await anna.context.setOffline(true);
     await openFirst(planOf(anna));
     await planOf(anna).getByRole("textbox", { name: "Title" }).fill("Written on the train");
@@ -113,7 +113,7 @@ describe("a plan that two have open", () => {
     await expect.poll(async () => await readPlanOf(ben.page)).toEqual(await readPlanOf(anna.page));
   });
 
-  it("undoes, redoes, keeps and takes back without a network, beside what the other does meanwhile", async () => {
+  it("undoes, redoes, keeps and reverts without a network while the other edits", async () => {
     await send(anna, "Change day 3 to Psalm 23 and day 4 to Psalm 24");
     await planOf(anna).getByRole("button", { name: "Keep week 1, day 4" }).waitFor();
     await allSaved(anna.page);
@@ -152,7 +152,7 @@ describe("a plan that two have open", () => {
     expect(await scriptures()).not.toContain("Psalm 24");
   });
 
-  it("goes back to an earlier plan, while the other writes without a network", async () => {
+  it("restores an earlier plan while the other writes without a network", async () => {
     const wasRead = (await readPlanOf(ben.page))[0]?.passages.map(({ scripture }) => scripture);
     await anna.context.setOffline(true);
     await planOf(anna).getByRole("textbox", { name: "Name of week 1" }).fill("Kept from the train");

@@ -59,7 +59,7 @@ describe("on a phone", () => {
     await ruth.context.close();
   });
 
-  it("begins a message with what another app shares, and sends nothing by itself", async () => {
+  it("starts a message with a text shared from another app, without sending it", async () => {
     await share(page, { text: "Psalms for Lent", url: "https://church.example/lent" });
     await page.getByRole("heading", { name: "What should your church read?" }).waitFor();
     await page.waitForFunction(
@@ -70,14 +70,14 @@ describe("on a phone", () => {
     await message(page).fill("");
   });
 
-  it("reads a file that another app shares", async () => {
+  it("reads a file shared from another app", async () => {
     await share(page, { title: "readings.txt", fileText: "Psalm 1\nPsalm 23\nPsalm 46" });
     await page.getByText("6 words").waitFor();
     expect(await message(page).inputValue()).toBe("");
     await page.getByRole("button", { name: "Remove the file" }).click();
   });
 
-  it("reads a file that is opened with the app", async () => {
+  it("reads a file opened with the app", async () => {
     await newProject(page);
     await page.evaluate(() => {
       const { seen } = window as unknown as Seen;
@@ -89,7 +89,7 @@ describe("on a phone", () => {
     await page.getByRole("button", { name: "Remove the file" }).click();
   });
 
-  it("breaks the line at Enter, grows with the text, and keeps it over a reload", async () => {
+  it("breaks the line at Enter, grows with the text, and restores it after a reload", async () => {
     const height = async () => (await message(page).boundingBox())?.height ?? 0;
     expect(await height()).toBe(60);
     await message(page).pressSequentially("Ruth");
@@ -104,7 +104,7 @@ describe("on a phone", () => {
     );
   });
 
-  it("tells a screen reader of the start, the weeks and the end", async () => {
+  it("announces the start, the weeks and the end to a screen reader", async () => {
     await page.evaluate(() => {
       const heard: string[] = [];
       Object.assign(window, { heard });
@@ -131,7 +131,7 @@ describe("on a phone", () => {
     expect(heard.length).toBeLessThanOrEqual(5);
   });
 
-  it("copies an answer, and shows the day and the time of it", async () => {
+  it("copies an answer, and shows its day and time", async () => {
     await ruth.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Back to chat" }).click();
     await page.getByText("Today", { exact: true }).waitFor();
@@ -144,7 +144,7 @@ describe("on a phone", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Successfully/);
   });
 
-  it("asks the last message in another way, and keeps the first way reachable", async () => {
+  it("edits the last message, and keeps its first version reachable", async () => {
     await page.getByRole("button", { name: "Edit and ask again" }).click();
     await message(page).fill("Jonah in one week, 5 days a week");
     await page.getByRole("button", { name: "Send", exact: true }).click();
@@ -160,7 +160,7 @@ describe("on a phone", () => {
     await page.getByRole("button", { name: "Back to chat" }).click();
   });
 
-  it("asks the same once more, and goes back to the former answer and its plan", async () => {
+  it("repeats a question, and returns to the earlier answer with its plan", async () => {
     const answer = async () => {
       const list = page.getByRole("region", { name: "Conversation" }).getByRole("listitem");
       return list.filter({ hasText: "Wrote bible plan in" }).last().textContent();
@@ -187,7 +187,7 @@ describe("on a phone", () => {
     expect(await answer()).toBe(former);
   });
 
-  it("lets go of the newest message when the person scrolls up, until they come back", async () => {
+  it("stops following the newest message on scrolling up, until the person returns", async () => {
     const conversation = page.getByRole("region", { name: "Conversation" });
     // As high as a keyboard leaves it.
     await page.setViewportSize({ width: PHONE.width, height: 420 });
@@ -209,7 +209,7 @@ describe("on a phone", () => {
     await page.setViewportSize(PHONE);
   });
 
-  it("does not load the page anew when the conversation is pulled down", async () => {
+  it("does not reload when the conversation is pulled down", async () => {
     const [body, conversation] = await page.evaluate(() =>
       [document.body, document.querySelector("section[aria-label=Conversation]")].map(
         (element) => element && getComputedStyle(element).overscrollBehaviorY,
@@ -218,7 +218,7 @@ describe("on a phone", () => {
     expect([body, conversation]).toEqual(["none", "contain"]);
   });
 
-  it("waits without a network over a reload, with a badge, and goes out by itself after", async () => {
+  it("queues a message without a network over a reload, with a badge, and sends it later", async () => {
     await newProject(page);
     await ruth.context.setOffline(true);
     await send(ruth, "Philippians in 2 weeks, 5 days a week");
@@ -252,7 +252,7 @@ describe("on a phone", () => {
     await search.fill("");
   });
 
-  it("makes a new plan of one that is there, and begins one from an idea", async () => {
+  it("duplicates a plan, and starts one from an idea", async () => {
     await page.getByRole("button", { name: "Options for Philippians" }).click();
     await page.getByRole("menuitem", { name: "Duplicate" }).click();
     await plan(page).getByRole("heading", { name: "Philippians (copy)" }).waitFor();
@@ -266,7 +266,7 @@ describe("on a phone", () => {
     await message(page).fill("");
   });
 
-  it("offers to be installed once there is a plan, over no button, and never again after a no", async () => {
+  it("offers installation once there is a plan, covers no button, and stays away after a no", async () => {
     const offer = () => page.evaluate(() => void dispatchEvent(new Event("beforeinstallprompt")));
     const install = page.getByRole("button", { name: "Install", exact: true });
     await page.goto("/projects");

@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 describe("a reader", () => {
-  it("sees nothing move when the page comes to life", async () => {
+  it("sees no layout shift when the page hydrates", async () => {
     const { page, context } = await reader();
     const comes = await holdScripts(page);
     // By its date: which day is today's is for the reader's own clock to say.
@@ -68,7 +68,7 @@ describe("a reader", () => {
     await context.close();
   });
 
-  it("keeps what was opened and is held while the page comes to life", async () => {
+  it("keeps what was opened or pressed while the page hydrates", async () => {
     const { page, context } = await reader();
     const comes = await holdScripts(page);
     // By its date, as above: on another day it is another page.
@@ -85,7 +85,7 @@ describe("a reader", () => {
     await context.close();
   });
 
-  it("gets the words and their fonts before the script, which waits for the first paint", async () => {
+  it("gets the text and its fonts before the script, which waits for the first paint", async () => {
     const { page, context } = await reader();
     await page.goto(`${home}/${TODAY}`);
     await page.getByText("The whole plan is on this device.").waitFor();
@@ -98,7 +98,7 @@ describe("a reader", () => {
     await context.close();
   });
 
-  it("reads every day without a network after one visit, and what was marked stays", async () => {
+  it("reads every day without a network after one visit, with its marks", async () => {
     const { page, context } = await reader();
     await visit(page);
     await expect.poll(() => heading(page).textContent()).toBe(MARK[DAYS_LATE]);
@@ -117,7 +117,7 @@ describe("a reader", () => {
     await page.getByText(`1 of ${MARK.length} read`).waitFor();
   });
 
-  it("who is behind catches up in each of the three ways, and takes it back", async () => {
+  it("catches up in each of three ways, and undoes it", async () => {
     const { page } = await reader();
     await visit(page);
     const choose = async (way: RegExp) => {
@@ -144,7 +144,7 @@ describe("a reader", () => {
     expect(await page.getByText(/still open/).count()).toBe(0);
   });
 
-  it("keeps size and colours, and finds the page in them before anything moves", async () => {
+  it("keeps size and colours over a reload, without a layout shift", async () => {
     const { page } = await reader();
     await page.goto(home);
     await page.getByRole("button", { name: "Text and colours" }).click();
@@ -156,7 +156,7 @@ describe("a reader", () => {
     expect(look).toMatchObject({ theme: "dark", size: "2" });
   });
 
-  it("is reminded: the message reaches the push service, the phone shows it, and it can be stopped", async () => {
+  it("is reminded: the message reaches the push service, the phone shows it, and reminders can be stopped", async () => {
     const device = await pushReader();
     const got: Uint8Array<ArrayBuffer>[] = [];
     const service = createServer((request, response) => {
@@ -213,7 +213,7 @@ describe("a reader", () => {
     await page.getByRole("button", { name: "Remind me" }).waitFor();
   });
 
-  it("finds the page fit for ear, finger and the narrowest phone, by day and by night", async () => {
+  it("has accessible pages on the narrowest phone, in dark and light", async () => {
     const { page } = await reader();
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
@@ -236,7 +236,7 @@ describe("a reader", () => {
     expect(await barriers(desk)).toEqual([]);
   });
 
-  it("keeps a note when the day is edited later, and is told what is new", async () => {
+  it("keeps a note when the day is edited later, and is told of the change", async () => {
     const { page } = await reader();
     await visit(page);
     await page.getByRole("textbox", { name: "Your own note" }).fill("Four friends, one roof.");
@@ -255,8 +255,8 @@ describe("a reader", () => {
   });
 });
 
-describe("the page itself", () => {
-  it("is read without JavaScript, day by day", async () => {
+describe("the page's HTML", () => {
+  it("is readable without JavaScript, day by day", async () => {
     const context = await browser.newContext({
       ...{ baseURL: inject("address"), viewport: PHONE, javaScriptEnabled: false },
     });
@@ -271,7 +271,7 @@ describe("the page itself", () => {
     await context.close();
   });
 
-  it("is valid HTML in each of its kinds, and tells messengers what it is", async () => {
+  it("is valid in each of its kinds, and has previews for messengers", async () => {
     const { page } = await reader();
     const undated = await publishForTest(
       inject("address"),
@@ -332,7 +332,7 @@ describe("the page itself", () => {
     expect(await (await page.request.get(manifest ?? "")).json()).toMatchObject({ scope: home });
   });
 
-  it("stands with the church's other listed plans, one step away", async () => {
+  it("is listed with the church's other plans", async () => {
     const { page } = await reader();
     await publishForTest(inject("address"), "St Aidan Daily", weeksOf(MARK.slice(0, 2)));
     const hidden = { isListed: false };
@@ -349,7 +349,7 @@ describe("the page itself", () => {
     await heading(page).getByText("Mark 1:1-13").waitFor();
   });
 
-  it("says that it ended when it is taken back, also to a phone that kept it", async () => {
+  it("says that the plan ended once unpublished, also on a phone that has it cached", async () => {
     const handed = await publishForTest(
       inject("address"),
       "St Bede Daily",

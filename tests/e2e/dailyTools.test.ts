@@ -63,7 +63,7 @@ afterAll(async () => {
   expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
-it("wears the church's colour and logo", async () => {
+it("has the church's colour and logo", async () => {
   const page = await reader();
   await page.goto(`/daily/${plan.slug}`);
   const logo = page.getByRole("img", { name: "Logo of St Hilda Daily" });
@@ -74,7 +74,7 @@ it("wears the church's colour and logo", async () => {
   expect(line).toBe(COLOUR.css);
 });
 
-it("is read aloud, without its numbers, and stops when asked", async () => {
+it("is read aloud without its numbers, and stops when asked", async () => {
   const page = await reader();
   await page.goto(`/daily/${plan.slug}`);
   await page.getByRole("button", { name: "Listen" }).click();
@@ -87,7 +87,7 @@ it("is read aloud, without its numbers, and stops when asked", async () => {
   await page.getByRole("button", { name: "Listen" }).waitFor();
 });
 
-it("is passed on by the device's own sheet, and copied where it has none", async () => {
+it("is shared with the device's share sheet, and copied where there is none", async () => {
   const page = await reader();
   await page.goto(`/daily/${plan.slug}/1-2`);
   await page.getByRole("button", { name: "Share" }).click();
@@ -105,7 +105,7 @@ it("is passed on by the device's own sheet, and copied where it has none", async
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 });
 
-it("goes to the home screen once the browser offers it", async () => {
+it("can be installed once the browser offers it", async () => {
   const page = await reader();
   await page.goto(`/daily/${plan.slug}`);
   await page.getByRole("button", { name: "Listen" }).click();
@@ -203,7 +203,7 @@ it("counts who agrees, from what they read before, and forgets them when asked",
   expect((await forgotten).postDataJSON()).toEqual({ device });
 });
 
-it("tells those who make the plan what a reader says of a day", async () => {
+it("sends a reader's feedback on a day to the plan's makers", async () => {
   const page = await reader();
   await page.goto(`/daily/${plan.slug}`);
   await page.getByText("Tell your church about this day").click();
@@ -219,7 +219,7 @@ it("tells those who make the plan what a reader says of a day", async () => {
   expect(JSON.stringify(said)).toContain("Who is the strong man?");
 });
 
-it("fits the narrowest phone and a desk in the largest size, with the menu open", async () => {
+it("fits the narrowest phone and a desktop in the largest size, with the menu open", async () => {
   for (const [name, viewport] of Object.entries({
     phone: { width: 320, height: 568 },
     desk: DESKTOP,

@@ -134,7 +134,7 @@ describe("a finished plan", () => {
     expect(answer.status()).toBe(200);
   });
 
-  it("goes out by every channel", async () => {
+  it("is distributed by every channel", async () => {
     for (const name of PDFS) {
       const pdf = await download(name);
       expect(pdf.subarray(0, 5).toString(), name).toBe("%PDF-");
@@ -157,7 +157,7 @@ describe("a finished plan", () => {
     await picture("messages");
   });
 
-  it("has a code that leads to its address", async () => {
+  it("has a QR code that leads to its address", async () => {
     const picture = await page.getByAltText("QR code of the plan's address").screenshot();
     const pixels = await page.evaluate(
       async (bytes) => {
@@ -176,7 +176,7 @@ describe("a finished plan", () => {
     );
   });
 
-  it("is handed out without a network as well", async () => {
+  it("is distributed without a network as well", async () => {
     await anna.context.setOffline(true);
     await page.getByText(/You are offline/).waitFor();
     for (const name of PDFS) {
@@ -204,7 +204,7 @@ describe("a finished plan", () => {
 describe("an edit after publishing", () => {
   let before: string;
 
-  it("is not handed out before it is published", async () => {
+  it("is not distributed before it is published", async () => {
     before = await address();
     await page.goto("/");
     const back = page.getByRole("button", { name: "Back to chat" });
@@ -220,7 +220,7 @@ describe("an edit after publishing", () => {
     expect(readings(await download("CSV table"))).not.toContain("Psalm 23");
   });
 
-  it("reaches every channel when it is, and readers are told", async () => {
+  it("reaches every channel once published, and readers are told", async () => {
     await page.getByRole("button", { name: "Publish again" }).click();
     await page.getByText(/^Version 2, published/).waitFor();
     await page
@@ -251,7 +251,7 @@ describe("an edit after publishing", () => {
     expect(open.changes.join()).toContain("Psalm 23");
   });
 
-  it("ends with the page when it is taken back", async () => {
+  it("closes the page when the plan is unpublished", async () => {
     await page.getByRole("button", { name: "Unpublish" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Unpublish" }).waitFor();

@@ -68,7 +68,10 @@ const week = (number: number) =>
 const conversation = () => dina.page.getByRole("region", { name: "Conversation" });
 
 const STAGES = [
-  { name: "it was asked for", reached: () => conversation().getByText(REQUEST).first().waitFor() },
+  {
+    name: "the request is shown",
+    reached: () => conversation().getByText(REQUEST).first().waitFor(),
+  },
   {
     name: "the agent has begun",
     reached: () => dina.page.getByRole("button", { name: "Stop" }).first().waitFor(),
@@ -76,14 +79,14 @@ const STAGES = [
   { name: "weeks are announced", reached: () => week(WEEKS).waitFor({ state: "attached" }) },
 ];
 
-it.each(STAGES)("the plan arrives whole when the page is reloaded after $name", async (stage) => {
+it.each(STAGES)("receives the whole plan when the page is reloaded after $name", async (stage) => {
   await ask();
   await stage.reached();
   await dina.page.reload();
   await arrives();
 });
 
-it("the plan arrives whole when the network goes in the middle of the stream and comes back", async () => {
+it("receives the whole plan when the network drops during the stream and returns", async () => {
   await ask();
   await week(1).waitFor({ state: "attached" });
   await dina.context.setOffline(true);
@@ -92,7 +95,7 @@ it("the plan arrives whole when the network goes in the middle of the stream and
   await arrives();
 });
 
-it("a message written without a network is sent once, when there is one", async () => {
+it("sends a message written without a network once, when there is one", async () => {
   await goTo(dina, "New Project");
   await dina.page.getByText("Wrote bible plan in").waitFor({ state: "detached" });
   await dina.context.setOffline(true);
@@ -105,7 +108,7 @@ it("a message written without a network is sent once, when there is one", async 
   expect(await dina.page.getByText(REQUEST, { exact: true }).count()).toBe(1);
 });
 
-it("two tabs write into one day, and nothing of either is lost", async () => {
+it("loses nothing when two tabs write into one day", async () => {
   const { page, context } = dina;
   await goTo(dina, "New Project");
   await send(dina, "A 1-week plan through Ruth, 4 days");
@@ -177,7 +180,7 @@ it("two tabs write into one day, and nothing of either is lost", async () => {
   await other.close();
 });
 
-it("a new version waits while somebody types and while the agent writes, and then loses nothing", async () => {
+it("delays a new version while somebody types and while the agent writes, without loss", async () => {
   // A browser that was never cut off: where one was, Chromium now and then never answers that it registered.
   const vera = await newPerson(browser, inject("address"), DESKTOP);
   const { page } = vera;

@@ -14,8 +14,8 @@ afterAll(() => browser.close());
 
 const someone = () => newPerson(browser, inject("address"), PHONE);
 
-describe("a new visitor on a slow line", () => {
-  it("types an address and goes on typing when the app has come", async () => {
+describe("a new visitor on a slow network", () => {
+  it("keeps typing an address while the app loads", async () => {
     const { page, context, complaints } = await someone();
     const comes = await holdScripts(page);
     await page.goto("/projects", { waitUntil: "commit" });
@@ -30,7 +30,7 @@ describe("a new visitor on a slow line", () => {
     await context.close();
   });
 
-  it("is sent the link that was asked for before the app had come", async () => {
+  it("receives a link that was requested before the app loaded", async () => {
     const { page, context } = await someone();
     const comes = await holdScripts(page);
     await page.goto("/signin", { waitUntil: "commit" });
@@ -44,7 +44,7 @@ describe("a new visitor on a slow line", () => {
     await context.close();
   });
 
-  it("presses Google's button before the app has come", async () => {
+  it("can press Google's button before the app has loaded", async () => {
     const { page, context } = await someone();
     const comes = await holdScripts(page);
     await page.goto("/signin", { waitUntil: "commit" });
@@ -54,7 +54,7 @@ describe("a new visitor on a slow line", () => {
     await context.close();
   });
 
-  it("sees nothing move, whatever comes when, and is sent nothing from behind the sign-in", async () => {
+  it("sees no layout shift, and downloads nothing from behind the sign-in", async () => {
     const { page, context } = await someone();
     await page.addInitScript(noteShifts);
     const comes = await holdScripts(page);
@@ -79,8 +79,8 @@ describe("a new visitor on a slow line", () => {
   });
 });
 
-describe("who has been here", () => {
-  it("is not greeted as new, and is sent the frame of the app before a script has run", async () => {
+describe("a returning visitor", () => {
+  it("does not see the sign-in form, and gets the app's frame before a script has run", async () => {
     const anna = await someone();
     const { page, context } = anna;
     await page.goto("/");
@@ -103,7 +103,7 @@ describe("who has been here", () => {
     await context.close();
   });
 
-  it("sees the end of a long conversation before what is out of sight is drawn", async () => {
+  it("sees the end of a long conversation before off-screen messages are drawn", async () => {
     const anna = await someone();
     const { page, context } = anna;
     await page.goto("/");
@@ -122,7 +122,7 @@ describe("who has been here", () => {
   });
 });
 
-it("has what runs at each start compiled while it loads", async () => {
+it("compiles the start's scripts while they load", async () => {
   const { page, context } = await someone();
   await page.goto("/signin");
   await page.locator("#early").waitFor({ state: "detached" });

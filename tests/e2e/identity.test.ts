@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe("who runs a church from a desk, and people with phones", () => {
+describe("a steward at a desktop, and people with phones", () => {
   const someone = () => newPerson(browser, inject("address"), PHONE);
   const grace = "Grace by Identity";
   const samsAddress = "sam@identity.example";
@@ -29,7 +29,7 @@ describe("who runs a church from a desk, and people with phones", () => {
   });
   afterAll(() => sam.context.close());
 
-  it("lets no scanner use a link up; a code takes it to the page that asked", async () => {
+  it("does not let scanners use up a link; a code transfers it to the page that asked", async () => {
     await askForLink(sam.page, samsAddress);
     const link = await mailedLink(samsAddress);
 
@@ -65,7 +65,7 @@ describe("who runs a church from a desk, and people with phones", () => {
     await mail.context.close();
   });
 
-  it("asks for one press where the link opens apart from the page that asked", async () => {
+  it("asks for confirmation where the link opens apart from the page that asked", async () => {
     const lydia = await someone();
     const address = "lydia@thyatira.example";
     await askForLink(lydia.page, address);
@@ -88,7 +88,7 @@ describe("who runs a church from a desk, and people with phones", () => {
     await lydia.context.close();
   });
 
-  it("lets in by Google who asked, and says kindly when they were taken off again", async () => {
+  it("admits a person who asked by Google, and tells them kindly when they are removed", async () => {
     const ruth = await someone();
     await ruth.page.goto("/");
     await ruth.page.getByRole("button", { name: "Continue with Google" }).click();
@@ -124,7 +124,7 @@ describe("who runs a church from a desk, and people with phones", () => {
     await ruth.context.close();
   });
 
-  it("asks for the phone that was added, at the next sign-in", async () => {
+  it("asks for the added phone at the next sign-in", async () => {
     const { page } = sam;
     await page.getByRole("button", { name: "Add a phone" }).click();
     await page.getByRole("textbox", { name: "Phone number" }).fill("+44 7700 900123");
@@ -140,7 +140,7 @@ describe("who runs a church from a desk, and people with phones", () => {
     await page.getByRole("textbox", { name: "Message" }).waitFor();
   });
 
-  it("deletes the account after a fresh sign-in once the word is typed, and nothing is left to sign in to", async () => {
+  it("deletes the account after a fresh sign-in and the typed word, and nothing is left to sign in to", async () => {
     const { page } = sam;
     await openSettings(sam);
     await page.getByRole("button", { name: "Delete my account" }).click();

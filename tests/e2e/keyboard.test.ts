@@ -23,7 +23,7 @@ describe("by keyboard alone", () => {
     await naomi.context.close();
   });
 
-  it("signs in and makes a church", async () => {
+  it("signs in and creates a church", async () => {
     await tabTo(page, "Email");
     await page.keyboard.type("naomi@chat.example");
     await page.keyboard.press("Enter");
@@ -43,7 +43,7 @@ describe("by keyboard alone", () => {
     await message(page).waitFor();
   });
 
-  it("has a plan written, changed by a quick reply, and opens a day of it", async () => {
+  it("has a plan written, changes it with a quick reply, and opens a day", async () => {
     await page.locator("body").press("/");
     await page.keyboard.type("Jonah in one week, 4 days");
     await page.keyboard.press("Enter");
@@ -60,7 +60,7 @@ describe("by keyboard alone", () => {
     await plan(page).getByText("Prayer", { exact: true }).first().waitFor();
   });
 
-  it("renames the plan from the conversation, and finds it in the palette", async () => {
+  it("renames the plan from the conversation and finds it in the command palette", async () => {
     await tabTo(page, /^Options for Jonah$/);
     // What a mouse would be shown.
     const tip = page.locator(".keyboard-tip");
@@ -83,7 +83,7 @@ describe("by keyboard alone", () => {
     await page.getByRole("heading", { level: 1, name: "Jonah on Wednesdays" }).waitFor();
   });
 
-  it("deletes it, is led to the next conversation, and undoes that", async () => {
+  it("deletes it, lands on the next conversation, and undoes the deletion", async () => {
     await openPalette(page);
     await page.keyboard.type("new project");
     await page.keyboard.press("Enter");
@@ -109,7 +109,7 @@ describe("by keyboard alone", () => {
     await page.getByRole("heading", { level: 1, name: "Ruth" }).waitFor();
   });
 
-  it("lists its keys under the question mark, and gives the focus back", async () => {
+  it("lists the shortcuts at the question mark, and returns the focus", async () => {
     await tabTo(page, "Keyboard shortcuts");
     await page.locator(":focus").press("?");
     await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
@@ -118,7 +118,7 @@ describe("by keyboard alone", () => {
     await page.locator(':focus[aria-label="Keyboard shortcuts"]').waitFor();
   });
 
-  it("goes to a new project and back without showing the one before again", async () => {
+  it("opens a new project and returns without showing the previous one again", async () => {
     for (const [entry, arrived] of [
       ["New Project", page.getByRole("heading", { name: "What should your church read?" })],
       ["Jonah on Wednesdays", page.getByRole("button", { name: "Ask again", exact: true })],

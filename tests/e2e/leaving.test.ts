@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-it("a part of the app that is gone reloads the page once, then says so and offers to reload", async () => {
+it("reloads once when a file of the app is gone, then says so and offers a reload", async () => {
   const context = await browser.newContext({
     baseURL: inject("address"),
     viewport: DESKTOP,
@@ -49,7 +49,7 @@ it("a part of the app that is gone reloads the page once, then says so and offer
   await context.close();
 });
 
-it("asks before unsent work is left, and the next account finds nothing of the last one", async () => {
+it("asks about unsent work before logging out, and leaves no trace for the next account", async () => {
   const first = await newPerson(browser, inject("address"), DESKTOP);
   const { page, context } = first;
   await page.goto("/");
@@ -92,7 +92,7 @@ it("asks before unsent work is left, and the next account finds nothing of the l
   await back.context.close();
 });
 
-it("takes unsent work along in a file without a network, discards it, and brings the file back without one", async () => {
+it("exports unsent work without a network, discards it, and imports the file without one", async () => {
   const owner = await newPerson(browser, inject("address"), DESKTOP);
   const { page, context } = owner;
   await page.goto("/");
@@ -142,7 +142,7 @@ it("takes unsent work along in a file without a network, discards it, and brings
   await context.close();
 });
 
-it("an exported file comes back; on a full disk nothing of it is kept, and the disk is named", async () => {
+it("imports an exported file; on a full disk it stores nothing of it and says why", async () => {
   const context = await browser.newContext({
     baseURL: inject("address"),
     viewport: DESKTOP,

@@ -70,7 +70,7 @@ async function closeDialog() {
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
-describe("a stranger's page", () => {
+describe("pages for visitors", () => {
   it.each([
     ["the sign-in page", "/signin"],
     ["a link that is too old", "/signin?error=expired-action-code"],
@@ -83,7 +83,7 @@ describe("a stranger's page", () => {
     await isFit(state);
   });
 
-  it("is fit: choosing a church", async () => {
+  it("fit and are accessible: choosing a church", async () => {
     await page.goto("/signin");
     await signIn(maker, `look${Date.now()}@example.org`);
     await page.getByRole("textbox", { name: "Church name" }).waitFor();
@@ -101,7 +101,7 @@ describe("a stranger's page", () => {
 });
 
 describe("the conversation", () => {
-  it("is fit before the first message", async () => {
+  it("fits and is accessible before the first message", async () => {
     await isFit("the empty conversation");
     await page.getByRole("button", { name: "More ideas" }).click();
     await page.getByRole("dialog").waitFor();
@@ -115,7 +115,7 @@ describe("the conversation", () => {
     await page.getByRole("button", { name: "Remove the file" }).click();
   });
 
-  it("is fit while a plan is written, and after", async () => {
+  it("fits and is accessible while a plan is written, and after", async () => {
     const letGo = await holdRun(page, 1);
     await send(maker, "A 2-week plan through the Gospel of Mark, 5 days a week");
     await plan.waitFor();
@@ -131,7 +131,7 @@ describe("the conversation", () => {
     await page.getByRole("button", { name: "Cancel" }).click();
   });
 
-  it("is fit with its menus and questions", async () => {
+  it("fits and is accessible with its menus and dialogs", async () => {
     await page.getByRole("button", { name: /^Options for/ }).click();
     await page.getByRole("menu").waitFor();
     await isFit("what a plan can be asked");
@@ -155,7 +155,7 @@ describe("the conversation", () => {
     await page.getByRole("button", { name: "Collapse Sidebar" }).click();
   });
 
-  it("is fit offline, and after a failure", async () => {
+  it("fits and is accessible offline and after a failure", async () => {
     await maker.context.setOffline(true);
     await send(maker, "What is the plan about?");
     await page.getByText("Waits for the network").waitFor();
@@ -176,7 +176,7 @@ describe("the plan", () => {
     await page.getByRole("menuitem", { name: item }).click();
   };
 
-  it("is fit with a day open, its text, and a passage that does not exist", async () => {
+  it("fits and is accessible with a day open, its text, and an invalid passage", async () => {
     await page.getByRole("button", { name: "Show plan" }).click();
     await plan
       .getByRole("button", { name: /^Day 1/ })
@@ -198,7 +198,7 @@ describe("the plan", () => {
     await reference.press("Enter");
   });
 
-  it("is fit by date", async () => {
+  it("fits and is accessible by date", async () => {
     await plan.getByRole("button", { name: "Dates" }).click();
     await plan.getByLabel("Start date").fill("2026-11-30");
     await plan.getByRole("region", { name: "Readings by date" }).waitFor();
@@ -206,7 +206,7 @@ describe("the plan", () => {
     await plan.getByRole("button", { name: "Dates" }).click();
   });
 
-  it("is fit with its menus, check, history and print view", async () => {
+  it("fits and is accessible with its menus, check, history and print view", async () => {
     await plan.getByRole("button", { name: "Options for week 1, day 2" }).click();
     await page.getByRole("menu").waitFor();
     await isFit("what can be done with a day");
@@ -251,7 +251,7 @@ describe("the plan", () => {
     await closeDialog();
   });
 
-  it("is fit with a selection, and with changes to look at", async () => {
+  it("fits and is accessible with a selection, and with changes to review", async () => {
     await menu("Options for week 1, day 4", "Select to ask about");
     await page.getByText("About 1 day").waitFor();
     await isFit("a selection");
@@ -264,7 +264,7 @@ describe("the plan", () => {
     await plan.getByRole("button", { name: "Keep all" }).click();
   });
 
-  it("is fit with proposals, which change nothing until they are applied", async () => {
+  it("fits and is accessible with proposals, which change nothing until they are applied", async () => {
     await menu("More for this plan", "Ask before applying edits");
     await send(maker, "Rename week 1 day 2 to Waiting");
     await plan.getByText("1 proposal").waitFor();
@@ -281,7 +281,7 @@ describe("the plan", () => {
 });
 
 describe("the other pages", () => {
-  it("are fit: projects", async () => {
+  it("fit and are accessible: projects", async () => {
     await page.getByRole("button", { name: "Back to chat" }).click();
     await goTo(maker, "Projects");
     const search = page.getByRole("searchbox", { name: "Search plans" });
@@ -300,7 +300,7 @@ describe("the other pages", () => {
     await closeDialog();
   });
 
-  it("are fit: distribute", async () => {
+  it("fit and are accessible: distribute", async () => {
     await goTo(maker, "Distribute");
     await page.getByRole("button", { name: /Mark/ }).first().waitFor();
     await isFit("what to distribute");
@@ -312,13 +312,13 @@ describe("the other pages", () => {
     await isFit("published");
   });
 
-  it.each(["Analytics", "Feedback"])("are fit: %s", async (entry) => {
+  it.each(["Analytics", "Feedback"])("fit and are accessible: %s", async (entry) => {
     await goTo(maker, entry);
     await page.getByRole("heading", { level: 1, name: entry }).first().waitFor();
     await isFit(entry);
   });
 
-  it("are fit: the account and its questions", async () => {
+  it("fit and are accessible: the account and its dialogs", async () => {
     const { promise: drawn, resolve: letGo } = Promise.withResolvers<void>();
     await page.route("**/api/churches/mine/members*", (route) =>
       drawn.then(() => route.continue()),
@@ -349,7 +349,7 @@ describe("the other pages", () => {
     }
   });
 
-  it("are fit: what a keyboard opens", async () => {
+  it("fit and are accessible: what shortcuts open", async () => {
     await page.setViewportSize(DESKTOP);
     await page.keyboard.press("Control+k");
     await page.getByRole("dialog").getByRole("combobox").fill("a");

@@ -37,7 +37,7 @@ describe.each(SIZES)("on a $name", ({ name, viewport }) => {
     await anna.context.close();
   });
 
-  it("leads a stranger to the sign-in page, says that no mail leaves, and signs them in", async () => {
+  it("leads a visitor to the sign-in page, says that no mail is sent, and signs them in", async () => {
     const { page } = anna;
     await page.goto("/");
     await page.waitForURL("**/signin*");
@@ -46,7 +46,7 @@ describe.each(SIZES)("on a $name", ({ name, viewport }) => {
     expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0);
   });
 
-  it("makes the church and lands on an empty conversation with complete claims", async () => {
+  it("creates the church and lands on an empty conversation with complete claims", async () => {
     await createChurch(anna, `Grace ${name}`);
     expect(new URL(anna.page.url()).pathname).toBe("/");
     await anna.page.getByText(`Everyone in Grace ${name} can read this conversation.`).waitFor();
@@ -54,7 +54,7 @@ describe.each(SIZES)("on a $name", ({ name, viewport }) => {
     expect(claims).toMatchObject({ onboardingComplete: true, churchId: expect.any(String) });
   });
 
-  it("writes the plan, week by week, and opens the canvas", async () => {
+  it("writes the plan week by week and opens the canvas", async () => {
     const { page } = anna;
     await send(anna, REQUEST);
     await page.getByRole("region", { name: "Reading plan" }).waitFor();
@@ -95,7 +95,7 @@ describe.each(SIZES)("on a $name", ({ name, viewport }) => {
     await canvas.getByText("Prayer", { exact: true }).first().waitFor();
   });
 
-  it("changes the one day that was asked about, and says so while it does", async () => {
+  it("changes only the day that was asked about, and says so meanwhile", async () => {
     const { page } = anna;
     const before = await readPlanOf(page);
     await send(anna, "Change week 2 day 3 to Psalm 23");
@@ -112,7 +112,7 @@ describe.each(SIZES)("on a $name", ({ name, viewport }) => {
     expect(JSON.stringify(others(after))).toBe(JSON.stringify(others(before)));
   });
 
-  it("is saved without asking, and still there after a reload", async () => {
+  it("is saved without asking, and restored by a reload", async () => {
     const { page } = anna;
     await allSaved(anna.page);
     await page.reload();
@@ -138,7 +138,7 @@ describe.each(SIZES)("on a $name", ({ name, viewport }) => {
     await allSaved(anna.page);
   });
 
-  it("opens without a network, and replays a title that was changed there", async () => {
+  it("opens without a network, and sends a title that was changed there later", async () => {
     const { page, context } = anna;
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await context.setOffline(true);
@@ -172,7 +172,7 @@ describe.each(SIZES)("on a $name", ({ name, viewport }) => {
   });
 
   it.runIf(name === "phone")(
-    "is there for a colleague who joins by the code, and for nobody else",
+    "is shown to a colleague who joins by the code, and to nobody else",
     async () => {
       const { page } = anna;
       const backToChat = page.getByRole("button", { name: "Back to chat" });
@@ -214,7 +214,7 @@ describe.each(SIZES)("on a $name", ({ name, viewport }) => {
     },
   );
 
-  it("asks before it deletes, and then it is gone", async () => {
+  it("asks before deleting, then removes the plan", async () => {
     const { page } = anna;
     await goTo(anna, "Projects");
     await page
@@ -227,7 +227,7 @@ describe.each(SIZES)("on a $name", ({ name, viewport }) => {
     await allSaved(anna.page);
   });
 
-  it("signs out, and nothing of the person stays", async () => {
+  it("signs out and leaves nothing of the person", async () => {
     const { page } = anna;
     const expand = page.getByRole("button", { name: "Expand Sidebar" });
     if (await expand.isVisible()) await expand.click();

@@ -121,7 +121,7 @@ async function uidOf(address: string, email: string): Promise<string | undefined
 
 describe("npm start", { timeout: 300_000 }, () => {
   // Each start takes seconds: the three of this journey show what each of six would.
-  it("ends everything on Ctrl-C, finds everything again, also after a kill, and leaves no part behind", async () => {
+  it("ends all processes on Ctrl-C, and keeps all data, also after a kill", async () => {
     const folder = temporaryFolder();
     const first = await start(folder);
     await first.said("Lamplight is ready");
@@ -170,7 +170,7 @@ describe("npm start", { timeout: 300_000 }, () => {
     expect(await processesOn(folder)).toBe("");
   });
 
-  it("says that its server was killed, and ends, while wrangler would hold the port without an answer", async () => {
+  it("reports that its server was killed and exits, while wrangler would hold the port", async () => {
     const folder = temporaryFolder();
     const started = await start(folder);
     await started.said("Lamplight is ready");
@@ -186,7 +186,7 @@ describe("npm start", { timeout: 300_000 }, () => {
     expect(await processesOn(folder)).toBe("");
   });
 
-  it("names a port that is taken, and the way round it", async () => {
+  it("names a port that is taken, and how to choose another", async () => {
     const [port = 0] = await freePorts(1);
     const taken = await new Promise<Server>((resolve) => {
       const server = createServer().listen(port, "127.0.0.1", () => resolve(server));
@@ -208,7 +208,7 @@ describe("npm start", { timeout: 300_000 }, () => {
     expect(started.output()).toContain("npm start -- --fresh");
   });
 
-  it("asks for a newer Node where the machine's is too old", async () => {
+  it("asks for a newer Node if the machine's is too old", async () => {
     const old = `Object.defineProperty(process.versions, "node", { value: "18.20.0" }); await import("./scripts/start.mjs");`;
     const started = run(["--input-type=module", "--eval", old], {});
     expect(await started.ended).toBe(1);

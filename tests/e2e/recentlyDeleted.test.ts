@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it("brings a deleted plan back from the list of projects", async () => {
+it("restores a deleted plan from the list of projects", async () => {
   const naomi = await newPerson(browser, inject("address"), PHONE);
   const { page } = naomi;
   await page.goto("/");

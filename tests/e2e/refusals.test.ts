@@ -35,7 +35,7 @@ const projectId = async (page: Page) =>
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));
 const needsYou = (page: Page) => page.getByRole("button", { name: /^Needs you/ }).first();
 
-it("says how the run stands, from its start to its end", async () => {
+it("shows the run's status from its start to its end", async () => {
   const { page } = mara;
   const seen = page.getByText("Stream started...").waitFor();
   await send(mara, "A plan through Ruth, 1 week, 4 days");
@@ -44,7 +44,7 @@ it("says how the run stands, from its start to its end", async () => {
   await allSaved(page);
 });
 
-it("keeps a day whose reference cannot be read, marks it, and saves the rest", async () => {
+it("keeps a day with an invalid reference, marks it, and saves the rest", async () => {
   const { page } = mara;
   const id = await projectId(page);
   const plan = await readPlanOf(page);
@@ -63,7 +63,7 @@ it("keeps a day whose reference cannot be read, marks it, and saves the rest", a
   expect((await readPlanOf(page))[0]?.passages[0]?.scripture).toBe("Ruth 1:1-5");
 });
 
-it("shows the name that was refused, offers it again, and says what discarding loses", async () => {
+it("shows a refused name, offers it again, and says what discarding loses", async () => {
   const { page } = mara;
   await page.route("**/title", refuse(422, { error: { message: "That name is taken." } }));
   await page
@@ -85,7 +85,7 @@ it("shows the name that was refused, offers it again, and says what discarding l
   await page.getByRole("heading", { name: "Ruth and Boaz" }).first().waitFor();
 });
 
-it("tells a server that fails from a network that is away", async () => {
+it("distinguishes a failing server from a missing network", async () => {
   const { page } = mara;
   await page.route("**/title", refuse(500));
   await page
@@ -117,7 +117,7 @@ it("says that the list of projects could not be fetched", async () => {
   await page.getByText("Failed to fetch projects").waitFor({ state: "detached" });
 });
 
-it("leaves no other plan open behind a link to one that cannot be loaded", async () => {
+it("opens an empty project for a link to one that cannot be loaded", async () => {
   const { page } = mara;
   await page.route("**/api/projects/nowhere/load*", refuse(502));
   await page.goto("/?project=nowhere");
@@ -129,7 +129,7 @@ it("leaves no other plan open behind a link to one that cannot be loaded", async
   expect(await page.getByRole("region", { name: "Reading plan" }).count()).toBe(0);
 });
 
-it("tells a member on the page for choosing a church at once", async () => {
+it("tells members at once on the page for choosing a church", async () => {
   const { page } = mara;
   await page.goto("/onboarding/select-church");
   await page.getByRole("heading", { name: "You are in Church of Refusals" }).waitFor();
@@ -138,7 +138,7 @@ it("tells a member on the page for choosing a church at once", async () => {
   await page.getByRole("textbox", { name: "Message" }).waitFor();
 });
 
-it("leaves onboarding without an error page, on a slow line too", async () => {
+it("leaves onboarding without an error page, also on a slow network", async () => {
   const noel = await newPerson(browser, inject("address"), PHONE);
   const { page } = noel;
   await page.goto("/");
@@ -199,7 +199,7 @@ it("says that a plan could not be created on the server, with the reason", async
   await allSaved(page);
 });
 
-it("asks for the address where a link is opened on another device", async () => {
+it("asks for the address when a link is opened on another device", async () => {
   const nora = await newPerson(browser, inject("address"), PHONE);
   await nora.page.goto("/signin");
   await nora.page.getByRole("textbox", { name: "Email" }).fill("nora@refusals.example");

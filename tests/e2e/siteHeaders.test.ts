@@ -29,7 +29,7 @@ it("sends strict headers with every page and file", async () => {
   }
 });
 
-it("lets the app do its work, and lets no text become markup", async () => {
+it("works under its headers, and lets no text become markup", async () => {
   const anna = await newPerson(browser, inject("address"), DESKTOP);
   const { page, context, complaints } = anna;
   const foreign: string[] = [];

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 describe("a second device", () => {
-  it("has everything after signing in, and hears of a change without being touched", async () => {
+  it("has everything after signing in, and receives changes without being touched", async () => {
     const phone = await newPerson(browser, address, PHONE);
     await phone.page.goto("/");
     await signIn(phone, EMAIL);
@@ -87,42 +87,39 @@ describe("a device whose clock is an hour off", () => {
   it.each([
     ["fast", 3_600_000],
     ["slow", -3_600_000],
-  ])(
-    "%s: signs in, receives, and what it changes is saved and reaches the others",
-    async (name, offMs) => {
-      const phone = await newPerson(browser, address, PHONE);
-      await phone.context.addInitScript((off) => {
-        const Real = Date;
-        window.Date = class extends Real {
-          constructor(...given: []) {
-            if (given.length === 0) super(Real.now() + off);
-            else super(...given);
-          }
-          static override now() {
-            return Real.now() + off;
-          }
-        } as DateConstructor;
-      }, offMs);
-      await phone.page.goto("/");
-      const gap = await phone.page.evaluate(() => Date.now());
-      expect(Math.abs(gap - Date.now() - offMs)).toBeLessThan(60_000);
-      await signIn(phone, EMAIL);
-      await phone.page.getByRole("textbox", { name: "Message" }).waitFor();
-      await goTo(phone, "Projects");
-      await openPlan(phone);
-      const plan = phone.page.getByRole("region", { name: "Reading plan" });
-      await plan
-        .getByText(/Ruth 1/)
-        .first()
-        .waitFor();
-      await plan
-        .getByRole("button", { name: /^Day 2/ })
-        .first()
-        .click();
-      await plan.getByRole("textbox", { name: "Title" }).fill(`Written by a ${name} clock`);
-      await laptop.page.getByText(`Written by a ${name} clock`).first().waitFor();
-      await allSaved(phone.page);
-      await phone.context.close();
-    },
-  );
+  ])("%s: signs in, receives changes, and saves its own for the others", async (name, offMs) => {
+    const phone = await newPerson(browser, address, PHONE);
+    await phone.context.addInitScript((off) => {
+      const Real = Date;
+      window.Date = class extends Real {
+        constructor(...given: []) {
+          if (given.length === 0) super(Real.now() + off);
+          else super(...given);
+        }
+        static override now() {
+          return Real.now() + off;
+        }
+      } as DateConstructor;
+    }, offMs);
+    await phone.page.goto("/");
+    const gap = await phone.page.evaluate(() => Date.now());
+    expect(Math.abs(gap - Date.now() - offMs)).toBeLessThan(60_000);
+    await signIn(phone, EMAIL);
+    await phone.page.getByRole("textbox", { name: "Message" }).waitFor();
+    await goTo(phone, "Projects");
+    await openPlan(phone);
+    const plan = phone.page.getByRole("region", { name: "Reading plan" });
+    await plan
+      .getByText(/Ruth 1/)
+      .first()
+      .waitFor();
+    await plan
+      .getByRole("button", { name: /^Day 2/ })
+      .first()
+      .click();
+    await plan.getByRole("textbox", { name: "Title" }).fill(`Written by a ${name} clock`);
+    await laptop.page.getByText(`Written by a ${name} clock`).first().waitFor();
+    await allSaved(phone.page);
+    await phone.context.close();
+  });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it("shows a designed page at an address where nothing is", async () => {
+it("shows the not-found page at an unknown address", async () => {
   const { page } = dora;
   await page.goto("/no/such/page");
   await page.getByRole("heading", { name: "There is nothing at this address" }).waitFor();
@@ -31,13 +31,13 @@ it("shows a designed page at an address where nothing is", async () => {
   await page.getByRole("textbox", { name: "Message" }).waitFor();
 });
 
-it("answers JSON at an address of the API where nothing is", async () => {
+it("answers with JSON at an unknown address of the API", async () => {
   const answer = await fetch(`${inject("address")}/api/no/such/call`);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: "not_found", error: expect.any(String) });
 });
 
-it("says that the agent cannot be reached, and keeps what was asked", async () => {
+it("says that the agent cannot be reached, and keeps the request", async () => {
   const { page } = dora;
   await page.route("**/api/agent/threads", (route) =>
     route.fulfill({ status: 422, json: { error: "The agent is resting.", code: "invalid" } }),
@@ -52,14 +52,14 @@ it("says that the agent cannot be reached, and keeps what was asked", async () =
   await page.unroute("**/api/agent/threads");
 });
 
-it("goes on from there when the agent is back", async () => {
+it("writes the plan when the agent is back", async () => {
   const { page } = dora;
   await send(dora, "A plan through Ruth, 1 week, 4 days");
   await page.getByRole("region", { name: "Reading plan" }).waitFor();
   await page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
 });
 
-it("shows what looks like code as the text that it is", async () => {
+it("shows markup in a title as text", async () => {
   const { page } = dora;
   const title = `<img src=x onerror="document.title='owned'"><script>document.title='owned'</script>`;
   await page.getByRole("button", { name: "Back to chat" }).click();
@@ -80,7 +80,7 @@ it("shows what looks like code as the text that it is", async () => {
   expect(await page.title()).not.toBe("owned");
 });
 
-it("gives each day its date once the plan has a start date", async () => {
+it("gives each day a date once the plan has a start date", async () => {
   const { page } = dora;
   await page.getByText("<img").first().click();
   const canvas = page.getByRole("region", { name: "Reading plan" });
@@ -91,7 +91,7 @@ it("gives each day its date once the plan has a start date", async () => {
   await canvas.getByText("Thu, Jan 7", { exact: true }).waitFor({ state: "attached" });
 });
 
-it("opens with what the device has while the identity service is not heard from", async () => {
+it("opens with stored data while the identity service does not answer", async () => {
   const { page } = dora;
   const answer = Promise.withResolvers<void>();
   const isAsked = Promise.withResolvers<void>();
@@ -110,7 +110,7 @@ it("opens with what the device has while the identity service is not heard from"
   await page.unrouteAll({ behavior: "wait" });
 });
 
-it("ends a session that was revoked elsewhere without showing anything of it", async () => {
+it("ends a session that was revoked elsewhere without showing its data", async () => {
   const { page } = dora;
   await page.evaluate(() => indexedDB.deleteDatabase("firebaseLocalStorageDb"));
   await page.goto("/projects");
@@ -122,7 +122,7 @@ it("reported nothing unexpected to the console", () => {
   expect(dora.complaints).toEqual([]);
 });
 
-it("comes to a device whose network went away meanwhile, once there is one again", async () => {
+it("loads its remaining files on a device that lost its network, once it is back", async () => {
   const ruth = await newPerson(browser, inject("address"), TABLET);
   const { page, context } = ruth;
   const late = /startFirebase|workbox-window/;

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe("a PDF", () => {
-  it("is read on the phone, and its text alone goes to the agent", async () => {
+  it("is read on the phone, and only its text goes to the agent", async () => {
     const lines = ["Readings", "1. Psalm 1", "2. Genesis 12:1-9", "3. Isaiah 6:1-8"];
     await attach("readings.pdf", await pdf([lines]));
     await page.getByText("1 page, 10 words").waitFor();
@@ -57,19 +57,19 @@ describe("a PDF", () => {
     expect(requests.some((body) => body.includes("%PDF"))).toBe(false);
   });
 
-  it("of pictures alone says so", async () => {
+  it("reports that it has pictures only", async () => {
     await attach("scan.pdf", await pdf([[], []]));
     await page.getByText("its pages are pictures").waitFor();
     await page.getByRole("button", { name: "Remove the file" }).click();
   });
 
-  it("that is damaged says so", async () => {
+  it("reports that it is damaged", async () => {
     await attach("broken.pdf", Buffer.from("%PDF-1.7\nnothing more"));
     await page.getByText("seems to be damaged").waitFor();
     await page.getByRole("button", { name: "Remove the file" }).click();
   });
 
-  it("of 10,000 pages is read as far as its limit", async () => {
+  it("with 10,000 pages is read up to the limit", async () => {
     await attach(
       "archive.pdf",
       await pdf([["Psalm 23 and what it says to all who read it"], ...Array(9_999).fill([])]),
@@ -78,7 +78,7 @@ describe("a PDF", () => {
     await page.getByRole("button", { name: "Remove the file" }).click();
   });
 
-  it("is read without a network, too", async () => {
+  it("is read without a network too", async () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await person.context.setOffline(true);
     await attach("offline.pdf", await pdf([["Psalm 46 is our refuge and strength"]]));
@@ -88,8 +88,8 @@ describe("a PDF", () => {
   });
 });
 
-describe("a PDF that is made to be slow", () => {
-  it("ends with a sentence by itself, and the page answers all the while", async () => {
+describe("a PDF crafted to be slow", () => {
+  it("fails with a message by itself, and the page stays responsive", async () => {
     await attach("slow.pdf", await slowPdf());
     const ended = page.getByText(/took too long|No text was found/).waitFor();
     const typed = page.getByRole("textbox", { name: "Message" }).fill("The page is free");
@@ -117,7 +117,7 @@ describe("a Word file", () => {
     await page.getByRole("button", { name: "Remove the file" }).click();
   });
 
-  it("that unpacks to far more than it is says so", async () => {
+  it("reports that it unpacks to far more than its size", async () => {
     const bomb = zipSync({ "word/document.xml": new Uint8Array(200 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(400_000);
     await attach(
