@@ -19,9 +19,9 @@ export interface DialogProps {
 
 /** A modal dialog. Its code is fetched when the first dialog opens. */
 export function Dialog(props: DialogProps) {
-  const giveFocusBack = useOpener(props.open);
+  const restoreFocus = useOpener(props.open);
   const wasOpen = useRef(false);
   wasOpen.current ||= props.open;
   if (!wasOpen.current) return null;
-  return <DialogBox {...props} onClosed={giveFocusBack} />;
+  return <DialogBox {...props} onClosed={restoreFocus} />;
 }

@@ -52,7 +52,7 @@ export function ProjectsScreen() {
     <>
       <TopBar title={t.projects.title} />
       <ProjectsPage
-        projects={there && (wanted === "" ? there : found(there, hits ?? []))}
+        projects={there && (wanted === "" ? there : matching(there, hits ?? []))}
         isEmpty={there?.length === 0}
         query={query}
         onQuery={setQuery}
@@ -85,7 +85,7 @@ export function ProjectsScreen() {
   );
 }
 
-function found(
+function matching(
   projects: (ProjectRow & { isWaiting: boolean })[],
   hits: SearchHit[],
 ): ProjectView[] {

@@ -29,7 +29,7 @@ export function useTurns(
   const file = useUpload(conversationId);
   const [edit, setEdit] = useState<{ questionId: string; text: string }>();
   const [fault, setFault] = useState<string>();
-  const who = { uid, churchId: me?.user.churchId ?? "" };
+  const sender = { uid, churchId: me?.user.churchId ?? "" };
 
   /** Shows an error above the input and returns undefined; the text stays in the input. */
   async function reportFault<Value>(work: Promise<Value>): Promise<Value | undefined> {
@@ -45,7 +45,7 @@ export function useTurns(
 
   async function send(text: string, pdfText?: string, brief?: Brief) {
     const message = {
-      ...{ text, ...who, today: today(), conversationId },
+      ...{ text, ...sender, today: today(), conversationId },
       ...(pdfText && { pdfText }),
       ...(brief && { brief }),
       ...(selected.size > 0 && { selection: { dayIds: [...selected] } }),
@@ -66,7 +66,7 @@ export function useTurns(
   }
 
   async function ask(questionId: string, text: string) {
-    const question = { conversationId, questionId, text, ...who, today: today() };
+    const question = { conversationId, questionId, text, ...sender, today: today() };
     return reportFault(asking().then(({ askAgain }) => askAgain(db, question)));
   }
 

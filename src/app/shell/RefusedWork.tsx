@@ -19,7 +19,7 @@ export function RefusedWork({ group: { first, rows } }: { group: WaitingGroup })
   const [isSure, setSure] = useState(false);
   const [fault, setFault] = useState<string>();
   const way = wayBack(first);
-  const bring = () => {
+  const restore = () => {
     setFault(undefined);
     bringBack(db, personApi(uid), first.entity).catch((error: unknown) =>
       setFault(sentenceOf(error)),
@@ -40,7 +40,7 @@ export function RefusedWork({ group: { first, rows } }: { group: WaitingGroup })
       {fault && <p className={styles.why}>{fault}</p>}
       {isSure && <Losses rows={rows} />}
       <div className={styles.ways}>
-        {way === "bringBack" && <Button onClick={bring}>{t.sync.bringBack}</Button>}
+        {way === "bringBack" && <Button onClick={restore}>{t.sync.bringBack}</Button>}
         {way === "createAgain" && <Button onClick={again}>{t.sync.createAgain}</Button>}
         {way === "retry" && (
           <Button onClick={() => void retryParked(db, first.seq)}>

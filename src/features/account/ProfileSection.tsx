@@ -13,8 +13,8 @@ const MAX_NAME_CHARACTERS = 200;
 
 export function ProfileSection() {
   const { email, me } = useSignedIn();
-  const known = me?.user.displayName ?? "";
-  const [name, setName] = useState(known);
+  const storedName = me?.user.displayName ?? "";
+  const [name, setName] = useState(storedName);
   const [isSaved, setSaved] = useState(false);
   const { isWorking, fault, run } = useCall();
 
@@ -30,11 +30,11 @@ export function ProfileSection() {
     <Section title={t.account.profile}>
       <div className={styles.who}>
         <span className={styles.initials} aria-hidden="true">
-          {initialsOf(known || email)}
+          {initialsOf(storedName || email)}
         </span>
         <span className={styles.lines}>
-          <span>{known || email}</span>
-          {known && <span className={styles.small}>{email}</span>}
+          <span>{storedName || email}</span>
+          {storedName && <span className={styles.small}>{email}</span>}
         </span>
       </div>
       <form className={styles.form} onSubmit={save} noValidate>
@@ -51,7 +51,10 @@ export function ProfileSection() {
         />
         <p className={styles.hint}>{t.account.nameHint}</p>
         <div className={styles.row}>
-          <Button type="submit" disabled={isWorking || name.trim() === "" || name.trim() === known}>
+          <Button
+            type="submit"
+            disabled={isWorking || name.trim() === "" || name.trim() === storedName}
+          >
             {isWorking ? t.account.working : t.account.save}
           </Button>
           <span role="status" className={styles.small}>

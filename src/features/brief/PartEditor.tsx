@@ -166,8 +166,8 @@ const MINUTES = ["5", "10", "15", "20", "30"] as const;
 
 function AmountEditor({ brief, onChange }: PartEditorProps) {
   const { minutes, verses, ...rest } = brief;
-  const known: readonly string[] = MINUTES;
-  const own = minutes !== undefined && !known.includes(String(minutes)) ? [String(minutes)] : [];
+  const offered: readonly string[] = MINUTES;
+  const own = minutes !== undefined && !offered.includes(String(minutes)) ? [String(minutes)] : [];
   return (
     <Choices
       label={t.amount.minutes}

@@ -54,8 +54,8 @@ export function nameOfReading({ label, kind, weekdays, per, count = 1 }: BriefRe
 
 function textOfReadings({ readings, leave_out }: Brief): string | null {
   if (readings.length === 0) return null;
-  const left = leave_out.length > 0 ? [t.without(leave_out.join(", "))] : [];
-  return [...readings.map(nameOfReading), ...left].join(", ");
+  const leftOut = leave_out.length > 0 ? [t.without(leave_out.join(", "))] : [];
+  return [...readings.map(nameOfReading), ...leftOut].join(", ");
 }
 
 function textOfLength({ weeks, days, months }: Brief): string | null {

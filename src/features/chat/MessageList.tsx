@@ -188,12 +188,12 @@ function useScrollAnchor(
       if (now) scrollElement.scrollTop += now.start - start;
     }
     // Looked up once: after a change, each read of the scroll position may force a layout.
-    const seen = virtualizer.getVirtualItemForOffset(scrollElement.scrollTop);
-    const key = seen && rows[seen.index]?.key;
+    const firstVisible = virtualizer.getVirtualItemForOffset(scrollElement.scrollTop);
+    const key = firstVisible && rows[firstVisible.index]?.key;
     before.current = {
       ...(rows[0] && { firstKey: rows[0].key }),
       ...(key !== undefined && { key }),
-      start: seen?.start ?? 0,
+      start: firstVisible?.start ?? 0,
     };
   });
 }

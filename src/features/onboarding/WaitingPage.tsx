@@ -26,7 +26,7 @@ export function WaitingPage({
   const [hasCode, setHasCode] = useState(code !== "");
   const { isWorking, fault, run } = useCall();
   const isWaiting = request.status === "waiting";
-  const { isLooking, look } = useWaiting(isWaiting, onIn);
+  const { isChecking, check } = useWaiting(isWaiting, onIn);
   const { church, askedAt } = request;
 
   const takeBack = () =>
@@ -48,7 +48,7 @@ export function WaitingPage({
       >
         {isWaiting && (
           <p role="status" className={styles.place}>
-            {isLooking ? t.onboarding.looking : t.onboarding.askedAt(askedAt)}
+            {isChecking ? t.onboarding.looking : t.onboarding.askedAt(askedAt)}
           </p>
         )}
         {hasCode ? (
@@ -57,7 +57,7 @@ export function WaitingPage({
           <Button onClick={() => setHasCode(true)}>{t.onboarding.haveCode}</Button>
         )}
         {isWaiting && (
-          <Button look="plain" disabled={isLooking} onClick={() => void look()}>
+          <Button look="plain" disabled={isChecking} onClick={() => void check()}>
             {t.onboarding.lookNow}
           </Button>
         )}

@@ -2,41 +2,41 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { lookAtMembership } from "../../auth/membership.ts";
 
 /** Short enough for a person who is watching, long enough for the server's load. */
-const LOOK_EVERY_MS = 15_000;
+const CHECK_EVERY_MS = 15_000;
 
 /** Checks at an interval, and whenever the page becomes visible, whether a steward has admitted the person. */
 export function useWaiting(
   isWaiting: boolean,
   onIn: () => Promise<void>,
-): { isLooking: boolean; look: () => Promise<void> } {
-  const [isLooking, setLooking] = useState(false);
-  const goOn = useRef(onIn);
-  goOn.current = onIn;
+): { isChecking: boolean; check: () => Promise<void> } {
+  const [isChecking, setChecking] = useState(false);
+  const onAdmitted = useRef(onIn);
+  onAdmitted.current = onIn;
 
-  const look = useCallback(async () => {
-    setLooking(true);
+  const check = useCallback(async () => {
+    setChecking(true);
     try {
       const me = await lookAtMembership();
-      if (me?.church) await goOn.current();
+      if (me?.church) await onAdmitted.current();
     } catch {
       // Without a network the next check follows by itself.
     } finally {
-      setLooking(false);
+      setChecking(false);
     }
   }, []);
 
   useEffect(() => {
     if (!isWaiting) return;
-    const seen = () => document.visibilityState === "visible" && void look();
-    const timer = setInterval(seen, LOOK_EVERY_MS);
-    window.addEventListener("focus", seen);
-    document.addEventListener("visibilitychange", seen);
+    const checkIfVisible = () => document.visibilityState === "visible" && void check();
+    const timer = setInterval(checkIfVisible, CHECK_EVERY_MS);
+    window.addEventListener("focus", checkIfVisible);
+    document.addEventListener("visibilitychange", checkIfVisible);
     return () => {
       clearInterval(timer);
-      window.removeEventListener("focus", seen);
-      document.removeEventListener("visibilitychange", seen);
+      window.removeEventListener("focus", checkIfVisible);
+      document.removeEventListener("visibilitychange", checkIfVisible);
     };
-  }, [isWaiting, look]);
+  }, [isWaiting, check]);
 
-  return { isLooking, look };
+  return { isChecking, check };
 }

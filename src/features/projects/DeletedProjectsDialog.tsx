@@ -33,7 +33,7 @@ export function DeletedProjectsDialog({
     void run(async () => setDeleted((await api(listDeletedProjects)).projects));
   }, []);
 
-  const bringBack = (id: string) =>
+  const restore = (id: string) =>
     run(async () => {
       await api(undeleteProject, { parameters: { id } });
       setDeleted((listed) => listed?.filter((project) => project.id !== id));
@@ -64,7 +64,7 @@ export function DeletedProjectsDialog({
                 <Button
                   aria-label={t.projects.bringBackOf(shown)}
                   disabled={isWorking}
-                  onClick={() => void bringBack(id)}
+                  onClick={() => void restore(id)}
                 >
                   {t.projects.bringBack}
                 </Button>

@@ -51,8 +51,8 @@ export function createPaperFont(sources: readonly [FontSource, ...FontSource[]])
     sources.some((source) => source.hasGlyphForCodePoint(codePointOf(character)));
 
   const glyphOf = (character: string): PaperGlyph => {
-    const known = glyphs.get(character);
-    if (known) return known;
+    const cached = glyphs.get(character);
+    if (cached) return cached;
     const codePoint = codePointOf(character);
     const source = sources.find((one) => one.hasGlyphForCodePoint(codePoint)) ?? main;
     const drawn = source.glyphForCodePoint(codePoint);
