@@ -53,8 +53,8 @@ export const LATER_MUTANTS: readonly Mutant[] = [
   {
     name: "the server writes a change and its answer apart",
     file: "server/church/ChurchTransactions.ts",
-    from: "        this.#ctx.storage.transactionSync(() =>\n          answerOnce(store, asking, operation, () => change(store)),\n        ),",
-    to: "        answerOnce(store, asking, operation, () =>\n          this.#ctx.storage.transactionSync(() => change(store)),\n        ),",
+    from: "        this.#ctx.storage.transactionSync(() =>\n          answerOnce(store, context, operation, () => change(store)),\n        ),",
+    to: "        answerOnce(store, context, operation, () =>\n          this.#ctx.storage.transactionSync(() => change(store)),\n        ),",
   },
   {
     name: "deciding one collision takes all of its day off the list",
