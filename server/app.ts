@@ -1,4 +1,4 @@
-/** The Worker's routes and what stands before and behind them. */
+/** Builds the Worker's app: the middleware, all routes, and the replies for unknown routes. */
 import { Hono } from "hono";
 import type { AppEnv } from "./appEnv.ts";
 import { answerError } from "./middleware/answerError.ts";

@@ -1,4 +1,4 @@
-/** What Hono's context carries here. */
+/** The types of Hono's context: bindings and variables. */
 import type { Bindings } from "./env.ts";
 
 export interface AppEnv {

@@ -1,64 +1,64 @@
 /**
- * The Worker's environment, parsed once: what is wrong with it is said in one message.
+ * Parses the Worker's environment once and reports every error in one message.
  *
- * Local mode is an Auth emulator together with a `demo-` project, whose tokens anyone can
- * write. Everything else is production, and production refuses both.
+ * Local mode needs both an Auth emulator and a `demo-` project, whose tokens anyone can forge.
+ * Everything else is production, which refuses both.
  */
 import * as z from "zod";
 
-/** What the platform hands in, unread. */
+/** The bindings and variables as the platform passes them, not validated yet. */
 export interface Bindings {
   DIRECTORY: D1Database;
-  /** Typed in `church/churchOf.ts`: this file is below the church. */
+  /** Typed in `church/churchOf.ts`, since this file must not import from `church/`. */
   CHURCH: DurableObjectNamespace;
-  /** The app's own files, the text of scripture among them. */
+  /** The app's static files, including the text of scripture. */
   ASSETS: Fetcher;
-  /** Calls of one person in a minute. */
+  /** Limits the calls of one person per minute. */
   USER_LIMIT: RateLimit;
-  /** Calls without a valid token from one address in a minute. */
+  /** Limits the calls without a valid token from one address per minute. */
   ADDRESS_LIMIT: RateLimit;
-  /** `production` or `local`; when absent, decided by the two values below. */
+  /** `production` or `local`; when absent, derived from the two values below. */
   ENVIRONMENT?: string;
   FIREBASE_PROJECT_ID?: string;
-  /** Local mode only: the Auth emulator, on loopback. */
+  /** Local mode only: the origin of the Auth emulator, on loopback. */
   AUTH_EMULATOR_ORIGIN?: string;
   /** Production only: the service account's key file, as JSON. */
   FIREBASE_SERVICE_ACCOUNT?: string;
-  /** The site's own addresses, with commas between them. Without it, whatever name the platform sends here is ours. */
+  /** The site's own origins, separated by commas. When absent, any host that the platform routes here is accepted. */
   SITE_ORIGINS?: string;
   AGENT_ORIGIN?: string;
-  /** Shared with the agent host: it signs the header that vouches for a caller. */
+  /** Shared with the agent host; signs the header that vouches for a caller. */
   AGENT_SECRET?: string;
-  /** For an agent that a hosting service guards with a key of its own. */
+  /** The key of the service that hosts the agent, if it requires one. */
   AGENT_API_KEY?: string;
-  /** Without it contacts are not told to HubSpot. */
+  /** When absent, contacts are not sent to HubSpot. */
   HUBSPOT_TOKEN?: string;
   HUBSPOT_ORIGIN?: string;
-  /** Without a key the translation is not offered. */
+  /** When a key is absent, its translation is not offered. */
   ESV_API_KEY?: string;
   ESV_ORIGIN?: string;
   API_BIBLE_KEY?: string;
   API_BIBLE_ORIGIN?: string;
-  /** Which Bibles of API.Bible these translations are. */
+  /** The ids of these translations at API.Bible. */
   API_BIBLE_CSB_ID?: string;
   API_BIBLE_NIV_ID?: string;
   /** `yes` once the publisher has given permission in writing. */
   NIV_PERMISSION_CONFIRMED?: string;
   FUMS_ORIGIN?: string;
-  /** Counts of how the app is used; without it they stay with each church alone. */
+  /** Receives counts of how the app is used; when absent, they are stored only in each church's object. */
   PRODUCT_EVENTS?: AnalyticsEngineDataset;
-  /** Where feedback is told to the operator; without it stewards alone see it. */
+  /** The address that feedback is forwarded to, for the operator; when absent, only stewards see it. */
   FEEDBACK_WEBHOOK?: string;
   /** Sent along as `Authorization: Bearer`. */
   FEEDBACK_WEBHOOK_SECRET?: string;
-  /** Under which readers' reminders are sent; without the keys there are none. */
+  /** The keys that sign readers' reminders; when absent, reminders are off. */
   VAPID_PUBLIC_KEY?: string;
   VAPID_PRIVATE_KEY?: string;
-  /** Whom a push service may turn to: `mailto:` or `https:`. */
+  /** The operator's contact for push services: `mailto:` or `https:`. */
   VAPID_SUBJECT?: string;
-  /** For tests: where messages go in place of the browsers' push services. */
+  /** For tests: the origin that replaces the browsers' push services. */
   PUSH_ORIGIN?: string;
-  /** For `npm run admin`. Without it there are no such routes. */
+  /** For `npm run admin`. When absent, the operator's routes answer 404. */
   OPERATOR_SECRET?: string;
 }
 
@@ -70,14 +70,14 @@ export interface Settings {
   identity:
     | { kind: "emulator"; origin: string }
     | { kind: "firebase"; serviceAccount: ServiceAccount };
-  /** The site's own origins; in local mode every name of this machine is its own. Absent: any. */
+  /** The site's own origins. When absent, production accepts any and local mode accepts loopback names. */
   siteOrigins?: readonly string[];
   agent: { origin: string; secret: string; apiKey?: string };
   hubspot: { origin: string; token?: string };
   scripture: {
     esv?: { origin: string; key: string };
     apiBible?: { origin: string; key: string; bibleIds: { csb?: string; niv?: string } };
-    /** Where showing API.Bible's texts is reported. */
+    /** The service that API.Bible's texts are reported to when they are shown. */
     fumsOrigin: string;
   };
   feedback?: { url: string; secret?: string };
@@ -98,7 +98,7 @@ const DEFAULT_ESV_ORIGIN = "https://api.esv.org";
 const DEFAULT_API_BIBLE_ORIGIN = "https://rest.api.bible";
 const DEFAULT_FUMS_ORIGIN = "https://fums.api.bible";
 
-/** An empty value is an absent one: `--var NAME:` and blank lines in a file mean "not set". */
+/** Treats an empty value as absent: `--var NAME:` and blank lines in a file mean "not set". */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 const origin = z
@@ -120,13 +120,13 @@ const secret = z
   .string(required)
   .min(MIN_SECRET_CHARACTERS, { error: `needs ${MIN_SECRET_CHARACTERS} characters or more` });
 
-/** A key's bytes in base64url, which are always as many signs. */
+/** A key in base64url, which always has the same number of characters. */
 const vapidKey = (signs: number) =>
   z
     .string()
     .regex(new RegExp(`^[\\w-]{${signs}}$`), { error: `needs ${signs} signs of base64url` });
 
-/** Every value but the bindings; `docs/environment.md` describes each. */
+/** All values except the bindings; `docs/environment.md` describes each. */
 export const environmentSchema = z.object({
   ENVIRONMENT: optional(z.enum(["production", "local"], { error: "must be production or local" })),
   FIREBASE_PROJECT_ID: z.string(required).min(1, required),
@@ -165,20 +165,22 @@ export const environmentSchema = z.object({
 });
 type Environment = z.infer<typeof environmentSchema>;
 
-const known = new WeakMap<Bindings, Settings>();
+const settingsCache = new WeakMap<Bindings, Settings>();
 
-/** @throws SettingsError naming every value that is missing or does not fit. */
+/** Returns the parsed settings, cached per bindings. @throws SettingsError naming every missing or invalid value. */
 export function readSettings(bindings: Bindings): Settings {
-  const seen = known.get(bindings);
-  if (seen) return seen;
+  const cached = settingsCache.get(bindings);
+  if (cached) return cached;
   const parsed = environmentSchema.safeParse(bindings);
   const issues = parsed.error?.issues ?? [];
-  const unfit = issues.map(({ path, message }) => `${String(path[0])} ${message}`);
-  // What does not fit together is said in the same message, unless it follows from what is said already.
+  const invalid = issues.map(({ path, message }) => `${String(path[0])} ${message}`);
+  // Also report values that contradict each other, unless the value itself is already reported.
   const named = new Set(issues.map(({ path }) => String(path[0])));
-  const together = [...identityFaults(bindings), ...pushFaults(bindings)];
-  const apart = together.filter((fault) => !named.has(fault.split(" ")[0] ?? ""));
-  if (!parsed.success || apart.length > 0) throw new SettingsError([...unfit, ...apart].join("; "));
+  const contradictions = [...identityFaults(bindings), ...pushFaults(bindings)].filter(
+    (fault) => !named.has(fault.split(" ")[0] ?? ""),
+  );
+  if (!parsed.success || contradictions.length > 0)
+    throw new SettingsError([...invalid, ...contradictions].join("; "));
   const settings = {
     projectId: parsed.data.FIREBASE_PROJECT_ID,
     identity: identityOf(parsed.data),
@@ -204,7 +206,7 @@ export function readSettings(bindings: Bindings): Settings {
     ...pushOf(parsed.data),
     ...(parsed.data.OPERATOR_SECRET && { operator: { secret: parsed.data.OPERATOR_SECRET } }),
   } satisfies Settings;
-  known.set(bindings, settings);
+  settingsCache.set(bindings, settings);
   return settings;
 }
 
@@ -226,7 +228,7 @@ function scriptureOf(environment: Environment): Settings["scripture"] {
   };
 }
 
-/** None, or all three: half a set is said among the faults. */
+/** Returns the push settings only if all three are set; `pushFaults` reports a partial set. */
 function pushOf(environment: Environment): Pick<Settings, "push"> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = environment;
   const { VAPID_SUBJECT: subject, PUSH_ORIGIN: origin = null } = environment;

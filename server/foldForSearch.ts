@@ -1,4 +1,4 @@
-/** Text as it is searched: "Grüße" is found by "grusse" and "GRUSSE". SQLite's own LIKE folds ASCII alone. */
+/** Folds text for search: "grusse" and "GRUSSE" find "Grüße". SQLite's LIKE folds only ASCII. */
 export function foldForSearch(text: string): string {
   return text
     .normalize("NFKD")

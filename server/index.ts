@@ -1,4 +1,4 @@
-/** The Worker: the API of the app, and the churches' objects. The app's files are served before it is asked. */
+/** The Worker's entry: the API and the churches' Durable Objects. The platform serves the app's static files first. */
 import { createApp } from "./app.ts";
 import type { Bindings } from "./env.ts";
 import { recentAnswer } from "./public/recentPages.ts";

@@ -1,6 +1,6 @@
-/** The Worker's log: one line of JSON an event. */
+/** The Worker's log: one line of JSON per event. */
 
-/** `facts` must not hold what a person wrote, nor who they are. */
+/** Writes a log line. `facts` must not contain what a person wrote, nor anything that identifies them. */
 export function log(
   level: "info" | "warning" | "error",
   event: string,
@@ -9,7 +9,7 @@ export function log(
   console.log(JSON.stringify({ level, event, ...facts }));
 }
 
-/** What may be logged of an unexpected error. Its message may quote the data that caused it, so it stays out. */
+/** Returns the name and stack frames of an unexpected error. Its message is left out, since it may quote personal data. */
 export function errorFacts(error: unknown): { fault: string; at?: string } {
   if (!(error instanceof Error)) return { fault: typeof error };
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));

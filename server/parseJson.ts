@@ -1,4 +1,4 @@
-/** JSON from outside: not nested so deep that looking through it would fill the stack. */
+/** Parses JSON from outside and refuses deep nesting, which would overflow the stack in recursive code. */
 import { Refusal } from "./refusal.ts";
 
 /** A plan has five levels. */
@@ -15,7 +15,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** How many brackets are open at once, at most; those in strings do not count. */
+/** Returns the greatest number of brackets open at once, ignoring those in strings. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -1,10 +1,10 @@
-/** A request that is refused, with the sentence that the person reads. Everything else that is thrown is a fault. */
+/** The error of a refused request, with the sentence for the person. Any other thrown error is a fault. */
 import type { ErrorCode } from "#shared/contracts/errors.ts";
 
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly code: ErrorCode;
-  /** Further fields of the answer's body, such as the current plan of a `base_gone`. */
+  /** Extra fields of the response body, such as the current plan of a `base_gone`. */
   readonly details: object;
 
   constructor(code: ErrorCode, sentence: string, details: object = {}, options?: ErrorOptions) {
@@ -14,12 +14,12 @@ export class Refusal extends Error {
   }
 }
 
-/** How a refusal crosses RPC, where a thrown error would lose its class and its fields. */
+/** A result that carries a refusal across RPC, where a thrown error would lose its class and fields. */
 export type Outcome<Value> =
   | { ok: true; value: Value }
   | { ok: false; code: ErrorCode; sentence: string; details: string };
 
-/** Runs `attempt`; a `Refusal` becomes an outcome, a fault stays thrown. */
+/** Runs `attempt` and returns a thrown `Refusal` as an outcome; other errors propagate. */
 export function toOutcome<Value>(attempt: () => Value): Outcome<Value> {
   try {
     return { ok: true, value: attempt() };
@@ -30,7 +30,7 @@ export function toOutcome<Value>(attempt: () => Value): Outcome<Value> {
   }
 }
 
-/** The value of an outcome. @throws Refusal the one that it carries. */
+/** Returns the value of an outcome. @throws Refusal the refusal that it carries. */
 export function fromOutcome<Value>(outcome: Outcome<Value>): Value {
   if (outcome.ok) return outcome.value;
   throw new Refusal(outcome.code, outcome.sentence, JSON.parse(outcome.details));

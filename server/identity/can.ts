@@ -1,11 +1,11 @@
-/** Who may do what in their church. Read here, asked everywhere. */
+/** The table of roles and capabilities, the only place that decides who may do what in their church. */
 import type { Role } from "#shared/domain/user.ts";
 
 const READ = [
   "readProjects",
   "readThreads",
   "keepOwnCopy",
-  /** Names and roles; addresses are for those who may change members. */
+  /** Names and roles; e-mail addresses need `changeMembers`. */
   "readMembers",
   "leaveChurch",
 ] as const;
@@ -13,10 +13,10 @@ const MAKE = [
   ...READ,
   "editProjects",
   "deleteOwnProjects",
-  /** Anyone's: whoever held unsent work on a deleted plan must be able to go on. */
+  /** Of any author: someone with unsent changes to a deleted plan must be able to continue. */
   "undeleteProjects",
   "askAgent",
-  /** Handing a plan out to everyone, and taking it back. */
+  /** Publishing a plan to everyone, and unpublishing it. */
   "publishPlans",
 ] as const;
 const LOOK_AFTER = [
@@ -41,7 +41,7 @@ export function can(role: Role, capability: Capability): boolean {
   return granted.includes(capability);
 }
 
-/** What someone reads whose role does not reach. */
+/** Returns the sentence for someone whose role lacks the capability. */
 export function sentenceForLack(capability: Capability): string {
   return can("plan-maker", capability)
     ? "Your role in this church lets you read its plans, not change them."

@@ -2,7 +2,7 @@ import type { Settings } from "../env.ts";
 import { Refusal } from "../refusal.ts";
 import { askIdentityAdmin } from "./identityAdmin.ts";
 
-/** Removes the account at the identity service. @throws Refusal `upstream`; asking again is safe. */
+/** Deletes the account at the identity service. @throws Refusal `upstream`; retrying is safe. */
 export async function deleteIdentity(settings: Settings, uid: string): Promise<void> {
   const sentence =
     "Your data here is deleted, but your sign-in could not be removed yet. Please try again in a moment.";

@@ -1,11 +1,11 @@
-/** The identity service as its administrator: what no person may do with their own token. */
+/** Calls the identity service as its administrator, for what a person may not do with their own token. */
 import type { Settings } from "../env.ts";
 import { serviceAccountToken } from "./serviceAccountToken.ts";
 
 const GOOGLE = "https://identitytoolkit.googleapis.com";
 const TIMEOUT_MS = 5_000;
 
-/** @throws when the service, or Google's token endpoint, does not answer. */
+/** Returns the service's response. @throws when the service or Google's token endpoint does not answer. */
 export async function askIdentityAdmin(
   settings: Settings,
   method: "accounts:update" | "accounts:delete",

@@ -1,9 +1,9 @@
 import type { Member } from "./member.ts";
 
-/** The caller of a request that changes something. */
+/** The caller and the ids of a request that changes something. */
 export interface RequestContext {
   by: Member;
-  /** A repeat with the same key gets the first answer again. */
+  /** The idempotency key: a repeat with the same key gets the first response again. */
   key?: string | undefined;
   /** For the log. */
   requestId?: string;

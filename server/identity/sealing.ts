@@ -1,16 +1,17 @@
 /**
- * Keys for one purpose each, drawn from the secret that the server already has, and what is done
- * with them: fingerprints that cannot be looked up in a list, and texts that only the server opens.
+ * Derives one key per purpose from the server's existing secret, and uses it for keyed fingerprints,
+ * which cannot be reversed by hashing a list of guesses, and for texts that only the server can decrypt.
  */
 const encoder = new TextEncoder();
 const IV_BYTES = 12;
 
-/** The same for the same purpose and text; tells nothing to whoever lacks the secret. */
+/** Returns the same value for the same purpose and text; reveals nothing without the secret. */
 export async function fingerprint(secret: string, purpose: string, text: string): Promise<string> {
   const key = await deriveKey(secret, purpose, { name: "HMAC", hash: "SHA-256", length: 256 });
   return toBase64(new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text))));
 }
 
+/** Encrypts `text` for one purpose, as base64 of IV and ciphertext. */
 export async function seal(secret: string, purpose: string, text: string): Promise<string> {
   const key = await deriveKey(secret, purpose, { name: "AES-GCM", length: 256 });
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
@@ -18,7 +19,7 @@ export async function seal(secret: string, purpose: string, text: string): Promi
   return toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
-/** @throws when the text was sealed for another purpose, or changed since. */
+/** Decrypts a sealed text. @throws when it was sealed for another purpose, or altered. */
 export async function unseal(secret: string, purpose: string, sealed: string): Promise<string> {
   const key = await deriveKey(secret, purpose, { name: "AES-GCM", length: 256 });
   const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0));

@@ -1,4 +1,4 @@
-/** Production's own sign-in at Google: a service account's JWT for an access token, kept until shortly before it expires. */
+/** Exchanges a service account's JWT for a Google access token (production only), cached until shortly before it expires. */
 import { importPKCS8, SignJWT } from "jose";
 import * as z from "zod";
 import type { ServiceAccount } from "../env.ts";
@@ -6,6 +6,7 @@ import type { ServiceAccount } from "../env.ts";
 const TOKEN_ENDPOINT = "https://oauth2.googleapis.com/token";
 const SCOPE = "https://www.googleapis.com/auth/identitytoolkit";
 const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
+/** How long before its expiry a cached token is replaced. */
 const EARLY_MS = 60_000;
 const TIMEOUT_MS = 5_000;
 
@@ -13,10 +14,10 @@ const answerSchema = z.object({ access_token: z.string(), expires_in: z.number()
 
 const tokens = new Map<string, { token: string; until: number }>();
 
-/** @throws when Google does not answer, or not with a token. */
+/** Returns an access token. @throws when Google does not answer, or answers without a token. */
 export async function serviceAccountToken(account: ServiceAccount, now: Date): Promise<string> {
-  const known = tokens.get(account.client_email);
-  if (known && known.until > now.getTime()) return known.token;
+  const cached = tokens.get(account.client_email);
+  if (cached && cached.until > now.getTime()) return cached.token;
   const response = await fetch(TOKEN_ENDPOINT, {
     method: "POST",
     body: new URLSearchParams({ grant_type: GRANT, assertion: await signAssertion(account, now) }),

@@ -1,8 +1,8 @@
 /**
- * The claims that a token carries for the app: `onboardingComplete` and `churchId`.
+ * Writes the custom claims of a person's tokens: `onboardingComplete` and `churchId`.
  *
- * They are hints, written after the directory. Losing them costs a person one more look at the
- * church selection, so a failure is logged and mended at the next call of /api/users/me.
+ * They are hints, written after the directory. Without them a person sees the church selection
+ * once more, so a failure is only logged, and repaired at the next call of /api/users/me.
  */
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { User } from "#shared/domain/user.ts";
@@ -11,7 +11,7 @@ import { errorFacts, log } from "../log.ts";
 import { askIdentityAdmin } from "./identityAdmin.ts";
 import type { Caller } from "./verifyIdToken.ts";
 
-/** Whether the identity service took them. Never throws: the membership stands either way. */
+/** Returns whether the identity service accepted the claims. Never throws: the membership is stored already. */
 export async function setClaims(
   settings: Settings,
   { uid, churchId }: Pick<User, "uid" | "churchId">,
@@ -30,7 +30,7 @@ export async function setClaims(
   return false;
 }
 
-/** Sets the claims again when the caller's token says something else than the directory. */
+/** Sets the claims again when the caller's token differs from the directory. */
 export async function repairClaims(
   settings: Settings,
   { claims }: Caller,

@@ -1,13 +1,13 @@
-/** The ticket that opens one WebSocket: signed here, checked here, used up in the church's object. */
+/** Signs and verifies the ticket that opens one WebSocket; the church's object marks it as used. */
 import { jwtVerify, SignJWT } from "jose";
 import { Refusal } from "../refusal.ts";
 
-/** Apart from the agent's, so that neither passes for the other. */
+/** Differs from the agent's audience, so that neither token is accepted in place of the other. */
 const AUDIENCE = "lamplight-socket";
 const LIFETIME = "30s";
 
 export interface SocketTicket {
-  /** Remembered until it expires, so that it opens one socket. */
+  /** Stored until it expires, so that the ticket opens only one socket. */
   id: string;
   uid: string;
   churchId: string;
@@ -28,7 +28,7 @@ export function signTicket(
     .sign(new TextEncoder().encode(secret));
 }
 
-/** @throws Refusal `unauthenticated` for one that is forged, expired or incomplete. */
+/** Returns the ticket's content. @throws Refusal `unauthenticated` if it is forged, expired or incomplete. */
 export async function readTicket(ticket: string, secret: string): Promise<SocketTicket> {
   const options = {
     algorithms: ["HS256"],

@@ -1,8 +1,8 @@
 /**
- * Who is calling, by their ID token.
+ * Verifies the caller's ID token.
  *
- * Google's tokens are RS256 with Google's keys. The emulator's are unsigned and count only
- * where the settings are local, which they cannot be in production.
+ * Google signs its tokens with RS256. The emulator's tokens are unsigned and accepted only in local
+ * mode, which the settings refuse in production.
  */
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, UnsecuredJWT } from "jose";
 import type { Settings } from "../env.ts";
@@ -10,27 +10,29 @@ import { Refusal } from "../refusal.ts";
 
 export interface Caller {
   uid: string;
-  /** Null for someone who signed in without an address, by phone say. */
+  /** Null for someone who signed in without an e-mail address, for example by phone. */
   email: string | null;
-  /** When the person last proved who they are, in milliseconds since 1970; refreshing a token does not change it. */
+  /** When the person last authenticated, in milliseconds since 1970; refreshing a token does not change it. */
   provedAt: number;
-  /** What the token says, a hint only: the directory decides. */
+  /** The token's custom claims, only a hint: the directory decides. */
   claims: { onboardingComplete: boolean; churchId: string };
 }
 
 export const GOOGLE_KEYS_ADDRESS =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 /**
- * About as long as Google lets its keys be kept. It is more than a token's hour, so that whoever is signed in keeps
- * working while Google cannot be reached; a key that is not known yet is asked for all the same.
+ * How long Google's keys are cached, about what Google's headers allow. Longer than a token's hour, so that people who
+ * are signed in can work while Google is unreachable; an unknown key id still triggers a fetch.
  */
-const KEYS_KEPT_MS = 6 * 60 * 60 * 1000;
-const googleKeys = createRemoteJWKSet(new URL(GOOGLE_KEYS_ADDRESS), { cacheMaxAge: KEYS_KEPT_MS });
+const KEYS_CACHED_MS = 6 * 60 * 60 * 1000;
+const googleKeys = createRemoteJWKSet(new URL(GOOGLE_KEYS_ADDRESS), {
+  cacheMaxAge: KEYS_CACHED_MS,
+});
 const REQUIRED_CLAIMS = ["sub", "iat", "exp"];
-/** How far the clock of whoever issued a token may be ahead of ours, in seconds. */
+/** How far the issuer's clock may be ahead of ours, in seconds. */
 const CLOCK_LEEWAY_S = 60;
 
-/** @throws Refusal `unauthenticated` for a token that does not hold, `unavailable` when Google's keys cannot be had. */
+/** Returns the caller. @throws Refusal `unauthenticated` for an invalid token, `unavailable` when Google's keys cannot be fetched. */
 export async function verifyIdToken(token: string, settings: Settings): Promise<Caller> {
   const payload = await verify(token, settings).catch((error: unknown) => {
     if (isKeysFault(error)) {
@@ -48,8 +50,8 @@ export async function verifyIdToken(token: string, settings: Settings): Promise<
   if (!payload.sub || payload.sub.length > 128 || isFromTheFuture(payload))
     throw new Refusal("unauthenticated", "User not logged in.");
   const email = typeof payload.email === "string" && payload.email !== "" ? payload.email : null;
-  // Firebase cannot switch links on without switching passwords on, and hands out tokens for
-  // an address with a password alone: whoever has one has not shown that the mail is theirs.
+  // Firebase cannot enable e-mail links without enabling passwords, and issues tokens for an
+  // address with a password alone. Such a token does not prove that the address is the caller's.
   if (email !== null && payload.email_verified !== true)
     throw new Refusal("unauthenticated", "Sign in by a link to your e-mail address first.");
   return {
@@ -78,13 +80,13 @@ async function verify(token: string, { projectId, identity }: Settings): Promise
   return payload;
 }
 
-/** Firebase's rule: a token was issued, and its person proved who they are, in the past. */
+/** Firebase's rule: `iat` and `auth_time` must be in the past. */
 function isFromTheFuture({ iat, auth_time }: JWTPayload): boolean {
   const latest = Date.now() / 1000 + CLOCK_LEEWAY_S;
   return [iat, auth_time].some((at) => at !== undefined && !(Number(at) <= latest));
 }
 
-/** Whether the keys could not be fetched, which says nothing about the token. */
+/** Returns whether the keys could not be fetched, in which case the token may still be valid. */
 function isKeysFault(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return (

@@ -1,6 +1,6 @@
 /**
- * How the Worker vouches for a caller to the agent host: a short-lived signed header.
- * The agent trusts nothing else, so it needs no knowledge of ID tokens or churches.
+ * Signs and verifies the short-lived header with which the Worker vouches for a caller to the agent host.
+ * The agent trusts only this header, so it does not need to know ID tokens or churches.
  */
 import { jwtVerify, SignJWT } from "jose";
 
@@ -23,7 +23,7 @@ export function vouchFor({ uid, churchId }: VouchedCaller, secret: string): Prom
     .sign(new TextEncoder().encode(secret));
 }
 
-/** The caller that the header names. @throws jose's errors for one that is forged, expired or incomplete. */
+/** Returns the caller that the header names. @throws jose's errors if it is forged, expired or incomplete. */
 export async function readVouch(header: string, secret: string): Promise<VouchedCaller> {
   const { payload } = await jwtVerify(header, new TextEncoder().encode(secret), {
     algorithms: ["HS256"],

@@ -1,4 +1,4 @@
-/** The one place that turns what was thrown into `{ error, code, requestId }`. */
+/** The app's only error handler: turns a thrown error into `{ error, code, requestId }`. */
 import type { Context, ErrorHandler } from "hono";
 import { ERROR_STATUS, type ErrorBody } from "#shared/contracts/errors.ts";
 import type { AppEnv } from "../appEnv.ts";
@@ -10,7 +10,7 @@ export const answerError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof Refusal) return refuse(c, error);
   const requestId = c.get("requestId");
   if (error instanceof SettingsError) {
-    // Names of settings and what they lack: safe to log, and what the operator needs.
+    // The message holds only names of settings and what is wrong with them, so it is safe to log.
     log("error", "settings", { requestId, faults: error.message });
     return refuse(
       c,

@@ -1,11 +1,11 @@
-/** Headers of every API answer: nothing that is somebody's is cached on the way, nothing is guessed to be a page. */
+/** Sets the headers of every API response: no shared caching of personal data, no content sniffing. */
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../appEnv.ts";
 
 export const apiHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   c.header("X-Content-Type-Options", "nosniff");
-  // What is public says itself how long it holds.
+  // Public responses set their own lifetime.
   if (!c.res.headers.get("Cache-Control")?.startsWith("public"))
     c.header("Cache-Control", "no-store");
   c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");

@@ -1,4 +1,4 @@
-/** What may be tried only so often. The numbers are far above what people need and far below what guessing needs. */
+/** Limits on attempts. The numbers are far above what people need and far below what guessing needs. */
 import type { AttemptLimit } from "../directory/attempts.ts";
 
 const MINUTE = 60;
@@ -29,13 +29,13 @@ export const CONTACTS: AttemptLimit = {
   windowSeconds: HOUR,
   sentence: "This was told to the contact list often enough.",
 };
-/** By address, over all accounts there; only codes that no church has. */
+/** Per address, over all accounts there; counts only codes that no church has. */
 export const WRONG_CODES: AttemptLimit = {
   ...JOINING,
   name: "wrongCode",
   limit: 60,
 };
-/** By church: each run may cost a language model's time. */
+/** Per church: each run may cost a language model's time. */
 export const RUNNING: AttemptLimit = {
   name: "run",
   limit: 60,
@@ -44,14 +44,14 @@ export const RUNNING: AttemptLimit = {
     "Your church has asked the assistant a lot just now. Please try again in a few minutes.",
 };
 
-/** By church: the host keeps each for a week. */
+/** Per church: the host stores each thread for a week. */
 export const THREADS: AttemptLimit = {
   ...RUNNING,
   name: "thread",
   sentence: "Your church has begun many conversations just now. Please try again in a few minutes.",
 };
 
-/** In bytes, by church: all that is sent to the host, which holds it in a memory that all churches share. */
+/** In bytes per church: everything sent to the host, which holds it in memory shared by all churches. */
 export const AGENT_BYTES: AttemptLimit = {
   ...RUNNING,
   name: "agentBytes",
@@ -62,51 +62,51 @@ const HANDOFF = {
   windowSeconds: 10 * MINUTE,
   sentence: "Too many sign-ins were begun from here just now. Please try again in ten minutes.",
 };
-/** By address, and a whole church may sit behind one. What protects a code are its own five tries. */
+/** Per address, which a whole church may share. Each code has its own limit of five tries against guessing. */
 export const HANDOFF_LIMITS = {
   begin: { ...HANDOFF, name: "handoff", limit: 100 },
   leave: { ...HANDOFF, name: "handoffLink", limit: 100 },
   exchange: { ...HANDOFF, name: "handoffCode", limit: 200 },
 } satisfies Record<string, AttemptLimit>;
-/** By church: each publishing may take an address for good. */
+/** Per church: each publication may take an address permanently. */
 export const PUBLISHING: AttemptLimit = {
   name: "publish",
   limit: 60,
   windowSeconds: HOUR,
   sentence: "Your church has published very often just now. Try again in an hour.",
 };
-/** By address: a hall full of people may say something after the same service. */
+/** Per address: a hall full of people may send feedback after the same service. */
 export const READER_FEEDBACK: AttemptLimit = {
   name: "readerFeedback",
   limit: 120,
   windowSeconds: HOUR,
   sentence: "Thank you. A lot was said from here just now: please try again in an hour.",
 };
-/** By device that was known before: the days of a week, each said anew. */
+/** Per known device: enough to change the feedback of each day of a week several times. */
 export const DEVICE_FEEDBACK: AttemptLimit = {
   ...READER_FEEDBACK,
   name: "deviceFeedback",
   limit: 30,
 };
-/** By address, of all devices there that were known before. */
+/** Per address, over all known devices there. */
 export const KNOWN_FEEDBACK: AttemptLimit = {
   ...READER_FEEDBACK,
   name: "knownFeedback",
   limit: 600,
 };
-/** By plan, addresses from which nobody was heard in the last hour: beyond it the newest are not heard, and the others are. */
+/** Per plan: addresses that sent nothing in the last hour. Beyond the limit new addresses are refused, known ones still accepted. */
 export const PLAN_ADDRESSES: AttemptLimit = {
   ...READER_FEEDBACK,
   name: "planAddresses",
   limit: 300,
   sentence: "Thank you. This plan hears a lot just now: please try again in an hour.",
 };
-/** By plan and address, of devices that were not known before. */
+/** Per plan and address, for unknown devices. */
 export const ADDRESS_FEEDBACK: AttemptLimit = {
   ...READER_FEEDBACK,
   name: "addressFeedback",
 };
-/** By address: a hall full of people may switch them on after the same service. */
+/** Per address: a hall full of people may switch reminders on after the same service. */
 export const REMINDING: AttemptLimit = {
   name: "remind",
   limit: 300,

@@ -1,4 +1,4 @@
-/** From the request to the person, and from the person to their place in a church. */
+/** Resolves a request's caller, and the caller's membership in a church. */
 import type { Context } from "hono";
 import type { AppEnv } from "../appEnv.ts";
 import { findUser } from "../directory/users.ts";
@@ -11,7 +11,7 @@ import { limitAddress, limitCaller } from "./rateLimit.ts";
 
 const CHOOSE_A_CHURCH = "Choose your church first, then try again.";
 
-/** @throws Refusal `unauthenticated`, or `too_many_requests` for whoever asks too often, with or without a token. */
+/** Returns the caller. @throws Refusal `unauthenticated`, or `too_many_requests` with or without a valid token. */
 export async function authenticate(c: Context<AppEnv>): Promise<Caller> {
   const caller = await callerOf(c).catch(async (error: unknown) => {
     await limitAddress(c);
@@ -27,7 +27,7 @@ async function callerOf(c: Context<AppEnv>): Promise<Caller> {
   return verifyIdToken(token, readSettings(c.env));
 }
 
-/** @throws Refusal `no_church`, or `forbidden` when the role does not reach. */
+/** Returns the caller as a member. @throws Refusal `no_church`, or `forbidden` when the role lacks the capability. */
 export async function requireMember(
   c: Context<AppEnv>,
   { uid }: Caller,

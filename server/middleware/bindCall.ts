@@ -1,8 +1,8 @@
 /**
- * From a call's contract to a route: parse → call → reply.
+ * Binds a call's contract to a route: parse → handle → reply.
  *
- * A handler gets the parsed body and who is calling, and returns what the contract says, or
- * a `Response` for what is not JSON (304). Everything that goes wrong is thrown.
+ * A handler gets the parsed body and the caller, and returns the contract's response, or a
+ * `Response` where there is no JSON (304). Every error is thrown.
  */
 import type { Context, Hono } from "hono";
 import type * as z from "zod/mini";
@@ -27,7 +27,7 @@ export interface OpenRequest<Body> {
 }
 export interface SignedInRequest<Body> extends OpenRequest<Body> {
   caller: Caller;
-  /** Absent when the client sent none: then a repeated request is a new one. */
+  /** Absent when the client sent none; a repeated request then counts as a new one. */
   idempotencyKey: string | undefined;
 }
 export interface MemberRequest<Body> extends SignedInRequest<Body> {
@@ -38,7 +38,7 @@ type Handler<Request, Answer> = (request: Request) => Promise<Answer | Response>
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/;
 
-/** A call for anyone at all. What it offers must be worth nothing by itself, and be counted. */
+/** Binds a call that needs no sign-in. It must offer nothing of value by itself, and be rate limited. */
 export function bindOpen<In extends Schema, Out extends Schema>(
   app: App,
   call: Call<In, Out>,
@@ -49,7 +49,7 @@ export function bindOpen<In extends Schema, Out extends Schema>(
   });
 }
 
-/** A call for whoever runs Lamplight, by the operator's secret. */
+/** Binds a call for the operator, authorised by the operator's secret. */
 export function bindOperator<In extends Schema, Out extends Schema>(
   app: App,
   call: Call<In, Out>,
@@ -61,7 +61,7 @@ export function bindOperator<In extends Schema, Out extends Schema>(
   });
 }
 
-/** A call for anyone who is signed in. */
+/** Binds a call for anyone who is signed in. */
 export function bindSignedIn<In extends Schema, Out extends Schema>(
   app: App,
   call: Call<In, Out>,
@@ -75,7 +75,7 @@ export function bindSignedIn<In extends Schema, Out extends Schema>(
   });
 }
 
-/** A call for members of a church whose role has the capability. */
+/** Binds a call for members of a church whose role has the capability. */
 export function bindMember<In extends Schema, Out extends Schema>(
   app: App,
   call: Call<In, Out>,
@@ -89,7 +89,7 @@ export function bindMember<In extends Schema, Out extends Schema>(
   });
 }
 
-/** What the church's object must know of a request that changes something. */
+/** Returns what the church's object needs to know about a request that changes something. */
 export function requestContext({
   c,
   member,
@@ -124,7 +124,7 @@ async function readBody<In extends Schema, Out extends Schema>(
   throw new Refusal("invalid", issue ? describeIssue(issue, input) : "The request does not fit.");
 }
 
-/** Another site's page can send a body under any other type without asking this one first. */
+/** Accepts only `application/json`: with other types another site's page could send a body without a CORS preflight. */
 async function readJson(c: Context<AppEnv>): Promise<unknown> {
   if (!/^application\/json(?:;|$)/i.test(c.req.header("Content-Type") ?? ""))
     throw new Refusal("unsupported_type", "The request must be sent as application/json.");

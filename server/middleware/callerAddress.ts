@@ -1,10 +1,10 @@
-/** Where a signed-out call comes from, as something to count by: never the address itself. */
+/** Returns a fingerprint of the caller's network address, as a key for rate limits; the address itself is never stored. */
 import type { Context } from "hono";
 import type { AppEnv } from "../appEnv.ts";
 import { readSettings } from "../env.ts";
 import { fingerprint } from "../identity/sealing.ts";
 
-/** Set by the platform, whatever the caller sends. Absent on one's own machine. */
+/** Set by the platform, which overwrites what the caller sends. Absent in local mode. */
 const ADDRESS_HEADER = "CF-Connecting-IP";
 
 export async function callerAddress(c: Context<AppEnv>): Promise<string> {
@@ -13,7 +13,7 @@ export async function callerAddress(c: Context<AppEnv>): Promise<string> {
   return fingerprint(readSettings(c.env).agent.secret, "caller address", network(address));
 }
 
-/** One household or building has a whole /64 of IPv6 addresses to choose from. */
+/** Reduces an IPv6 address to its /64, since one household or building can use any address in it. */
 export function network(address: string): string {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.toLowerCase().split("::");

@@ -1,7 +1,7 @@
-/** A schema's complaint as a sentence that names the field. */
+/** Turns a schema's issue into a sentence that names the field. */
 import type * as z from "zod/mini";
 
-/** `body` is what was parsed: the issue does not carry its input. */
+/** `body` is the input that was parsed, since the issue does not carry it. */
 export function describeIssue(issue: z.core.$ZodIssue, body: unknown): string {
   const field = issue.path.map(String).join(".");
   if (!field) return "The request is not what this call takes.";

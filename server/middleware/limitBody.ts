@@ -1,4 +1,4 @@
-/** Bodies beyond the limit are refused before anything reads them, whether or not they say their length. */
+/** Refuses bodies beyond the limit before anything parses them, with or without a `Content-Length`. */
 import { bodyLimit } from "hono/body-limit";
 import { MAX_BODY_BYTES } from "#shared/contracts/call.ts";
 import { Refusal } from "../refusal.ts";

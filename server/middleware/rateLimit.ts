@@ -1,4 +1,4 @@
-/** The platform's own counters of calls: they cost no write, and count where the call arrives. */
+/** Limits calls with the platform's counters, which cost no write and count per location. */
 import type { Context } from "hono";
 import type { AppEnv } from "../appEnv.ts";
 import type { Caller } from "../identity/verifyIdToken.ts";
@@ -14,15 +14,15 @@ export async function limitCaller(c: Context<AppEnv>, { uid }: Caller): Promise<
   if (!success) throw tooMany();
 }
 
-/** For calls whose token does not hold, or that need none. @throws Refusal `too_many_requests` */
+/** For calls with an invalid token, or that need none. @throws Refusal `too_many_requests` */
 export async function limitAddress(c: Context<AppEnv>): Promise<void> {
   const { success } = await c.env.ADDRESS_LIMIT.limit({ key: await callerAddress(c) });
   if (!success) throw tooMany();
 }
 
 /**
- * For what readers' phones report: counted apart, so that a full church hall behind one address
- * keeps nobody from reading. Phones try again by themselves. @throws Refusal `too_many_requests`
+ * For reports of readers' phones: counted separately, so that a full church hall behind one address
+ * does not block reading. Phones retry by themselves. @throws Refusal `too_many_requests`
  */
 export async function limitReports(c: Context<AppEnv>): Promise<void> {
   const { success } = await c.env.ADDRESS_LIMIT.limit({ key: `reports ${await callerAddress(c)}` });

@@ -1,8 +1,8 @@
 /**
- * A request's id and its one line in the log.
+ * Assigns a request's id and writes its one log line.
  *
- * The line says which route, how it ended and how long it took: no path parameters, no
- * names, no addresses, no text of anyone's.
+ * The line holds the route, the status and the duration: no path parameters, no names, no
+ * addresses, no text that a person wrote.
  */
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
@@ -29,7 +29,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   });
 });
 
-/** The pattern of the route that answered: the first with a method of its own, else the last one for any method. */
+/** Returns the pattern of the matched route: the first with a specific method, else the last for any method. */
 function routeOf(c: Context<AppEnv>): string {
   const routes = matchedRoutes(c);
   return (routes.find(({ method }) => method !== "ALL") ?? routes.at(-1))?.path ?? "";

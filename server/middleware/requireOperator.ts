@@ -1,4 +1,4 @@
-/** The way in for whoever runs Lamplight: one secret, which only the Worker and the operator have. */
+/** Authorises the operator by one secret, which only the Worker and the operator have. */
 import type { Context } from "hono";
 import { OPERATOR_SCHEME } from "#shared/contracts/operator.ts";
 import type { AppEnv } from "../appEnv.ts";
@@ -7,7 +7,7 @@ import { log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import { limitAddress } from "./rateLimit.ts";
 
-/** @throws Refusal `not_found` where no secret is set, as if nothing were here; `unauthenticated` for another one. */
+/** @throws Refusal `not_found` where no secret is set, as for an unknown address; `unauthenticated` for a wrong one. */
 export async function requireOperator(c: Context<AppEnv>): Promise<void> {
   const { operator } = readSettings(c.env);
   if (!operator) throw new Refusal("not_found", "There is nothing at this address.");
@@ -18,7 +18,7 @@ export async function requireOperator(c: Context<AppEnv>): Promise<void> {
   throw new Refusal("unauthenticated", "The operator's secret is missing or is another one.");
 }
 
-/** Takes as long whatever is offered: digests have one length, and all of their bytes are compared. */
+/** Compares in constant time: digests have equal length, and all of their bytes are compared. */
 async function isSameText(offered: string, expected: string): Promise<boolean> {
   const [one, other] = await Promise.all([digest(offered), digest(expected)]);
   let difference = 0;

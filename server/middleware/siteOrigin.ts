@@ -4,8 +4,8 @@ import { isLoopback, readSettings } from "../env.ts";
 import { Refusal } from "../refusal.ts";
 
 /**
- * The site's own origin, as the reader's browser knows it. A `Host` can be made up, and what is written with it
- * may be kept and handed to others: only the site's own names are written.
+ * Returns the site's own origin, as the reader's browser sees it. A `Host` header can be forged, and pages that contain
+ * it may be cached and served to others, so only the site's own names are accepted.
  *
  * @throws Refusal `misdirected` for another site's name
  */

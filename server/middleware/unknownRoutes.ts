@@ -1,9 +1,9 @@
-/** What no route takes: a known path with another method, then everything else. */
+/** Refuses what no route matches: 405 for a known path with another method, 404 for everything else. */
 import type { Hono } from "hono";
 import type { AppEnv } from "../appEnv.ts";
 import { Refusal } from "../refusal.ts";
 
-/** Called after all routes are bound: it reads their paths from the app itself. */
+/** Must be called after all routes are bound, since it reads their paths from the app. */
 export function refuseUnknownRoutes(app: Hono<AppEnv>): void {
   const methods = new Map<string, Set<string>>();
   for (const { path, method } of app.routes) {
