@@ -16,7 +16,7 @@ import {
   listFeedback,
   type NewFeedback,
 } from "./productFeedback.ts";
-import { type ChurchFigures, type FiguresAsked, readFigures } from "./readers/figures.ts";
+import { type ChurchFigures, type FiguresQuery, readFigures } from "./readers/figures.ts";
 import { forgetReader } from "./readers/forgetReader.ts";
 import { type FeedbackOfDay, isKnownReader, takeReaderFeedback } from "./readers/readerFeedback.ts";
 import { hashDevice, saltOf } from "./readers/readerHash.ts";
@@ -65,7 +65,7 @@ export class ReadersPart extends DurableObject<Bindings> {
     });
   }
 
-  readFigures(asked: FiguresAsked): Outcome<ChurchFigures> {
+  readFigures(asked: FiguresQuery): Outcome<ChurchFigures> {
     return this.work.read((store) => readFigures(store, asked));
   }
 

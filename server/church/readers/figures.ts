@@ -1,4 +1,4 @@
-/** The figures of a plan, or of all that a church handed out: by plain SQL over the readers and their counts. */
+/** Computes the figures of one plan or of all published plans of a church, by SQL over readers and counts. */
 import { type Figures, type PlanFigures, SMALLEST_GROUP } from "#shared/contracts/analytics.ts";
 import { tell, tellParts } from "#shared/domain/daily/smallGroups.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
@@ -9,34 +9,34 @@ import { selectPublishedDays } from "./publishedDays.ts";
 const HOURS = 24;
 const PACES = ["onPace", "caughtUp", "behind"] as const;
 
-export interface FiguresAsked {
-  /** Null: the whole church. */
+export interface FiguresQuery {
+  /** Null means the whole church. */
   projectId: string | null;
   from: string;
   to: string;
-  /** The church's date. */
+  /** Today's date in the church's time zone. */
   today: string;
 }
 
 export type ChurchFigures = Omit<Figures, "timeZone">;
 
 /** @throws Refusal `not_found`, `gone` */
-export function readFigures(store: ChurchStore, asked: FiguresAsked): ChurchFigures {
-  const { projectId, from, to, today } = asked;
+export function readFigures(store: ChurchStore, query: FiguresQuery): ChurchFigures {
+  const { projectId, from, to, today } = query;
   if (projectId !== null) requireProject(store, projectId);
-  const standing = readStanding(store, asked);
+  const progress = readProgress(store, query);
   return {
     ...{ today, from, to },
-    ...standing,
-    beganInRange: tell(countBetween(store, "began", asked), SMALLEST_GROUP),
-    active: readActive(store, asked),
-    hours: readHours(store, asked),
+    ...progress,
+    beganInRange: tell(countBetween(store, "began", query), SMALLEST_GROUP),
+    active: readActive(store, query),
+    hours: readHours(store, query),
     days: projectId === null ? [] : readDays(store, projectId),
     plans: readPlans(store),
   };
 }
 
-/** Of plans that are not deleted; `?1` is one of them or null. */
+/** Selects rows of plans that are not deleted; `?1` is a plan's id, or null for all. */
 const CHOSEN =
   "project_id IN (SELECT id FROM projects WHERE deleted_at IS NULL AND (?1 IS NULL OR id = ?1))";
 
@@ -45,7 +45,7 @@ type Count = { key: string; n: number };
 function selectCounts(
   { sql }: ChurchStore,
   kind: string,
-  { projectId, from, to }: FiguresAsked,
+  { projectId, from, to }: FiguresQuery,
   key = "key",
 ): Map<string, number> {
   const counts = sql
@@ -61,19 +61,19 @@ function selectCounts(
   return new Map(counts.map(({ key, n }) => [key, n]));
 }
 
-function countBetween(store: ChurchStore, kind: string, asked: FiguresAsked): number {
-  return [...selectCounts(store, kind, asked).values()].reduce((sum, n) => sum + n, 0);
+function countBetween(store: ChurchStore, kind: string, query: FiguresQuery): number {
+  return [...selectCounts(store, kind, query).values()].reduce((sum, n) => sum + n, 0);
 }
 
-function readActive(store: ChurchStore, asked: FiguresAsked): Figures["active"] {
-  const counts = selectCounts(store, "active", asked);
+function readActive(store: ChurchStore, query: FiguresQuery): Figures["active"] {
+  const counts = selectCounts(store, "active", query);
   const dates: string[] = [];
-  for (let date = asked.from; date <= asked.to; date = addDays(date, 1)) dates.push(date);
+  for (let date = query.from; date <= query.to; date = addDays(date, 1)) dates.push(date);
   return dates.map((date) => ({ date, n: tell(counts.get(date) ?? 0, SMALLEST_GROUP) }));
 }
 
-function readHours(store: ChurchStore, asked: FiguresAsked): Figures["hours"] {
-  const counts = selectCounts(store, "read", asked, "substr(key, 12)");
+function readHours(store: ChurchStore, query: FiguresQuery): Figures["hours"] {
+  const counts = selectCounts(store, "read", query, "substr(key, 12)");
   const hours = Array.from({ length: HOURS }, (_, hour) => String(hour).padStart(2, "0"));
   return hours.map((hour) => tell(counts.get(hour) ?? 0, SMALLEST_GROUP));
 }
@@ -94,7 +94,7 @@ function readDays(store: ChurchStore, projectId: string): Figures["days"] {
   }));
 }
 
-type Standing = Pick<
+type Progress = Pick<
   Figures,
   | "began"
   | "isAtMost"
@@ -106,8 +106,8 @@ type Standing = Pick<
   | "reminders"
 >;
 
-/** Where the readers stand today, whatever the range. */
-function readStanding(store: ChurchStore, { projectId, today }: FiguresAsked): Standing {
+/** Returns the readers' current progress, independent of the date range. */
+function readProgress(store: ChurchStore, { projectId, today }: FiguresQuery): Progress {
   const total = totals(store, projectId);
   return {
     began: tell(total.began, SMALLEST_GROUP),
@@ -121,7 +121,7 @@ function readStanding(store: ChurchStore, { projectId, today }: FiguresAsked): S
   };
 }
 
-/** Those who did something, out of all: the others are a group as well. */
+/** Returns the size of a part of `all`, or null if it or the remainder is too small to show. */
 function part(n: number, all: number): number | null {
   return tellParts([n, all - n], SMALLEST_GROUP)[0] ?? null;
 }
@@ -153,10 +153,10 @@ function readGroups({ sql }: ChurchStore, projectId: string | null, column: stri
       projectId,
     )
     .toArray();
-  return told(groups);
+  return hideSmallGroups(groups);
 }
 
-/** Behind: a reading that was due before today is not read. Caught up: none is, after some were late or left out. */
+/** `behind`: a reading due before today is unread. `caughtUp`: none is, but some were read late or skipped. */
 function readPace({ sql }: ChurchStore, projectId: string | null, today: string) {
   const groups = sql
     .exec<Count>(
@@ -173,10 +173,12 @@ function readPace({ sql }: ChurchStore, projectId: string | null, today: string)
     )
     .toArray();
   if (groups.length === 0) return [];
-  return told(PACES.map((key) => groups.find((group) => group.key === key) ?? { key, n: 0 }));
+  return hideSmallGroups(
+    PACES.map((key) => groups.find((group) => group.key === key) ?? { key, n: 0 }),
+  );
 }
 
-function told(groups: Count[]): Figures["channels"] {
+function hideSmallGroups(groups: Count[]): Figures["channels"] {
   const numbers = tellParts(
     groups.map(({ n }) => n),
     SMALLEST_GROUP,

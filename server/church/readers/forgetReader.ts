@@ -1,12 +1,12 @@
-/** A device asks to be forgotten: its rows go, and with them what they counted. */
+/** Deletes a device's rows at its request, and subtracts them from the counts. */
 import type { ChurchStore } from "../churchStore.ts";
 import { deleteReader, findReader, selectDates, selectMarks } from "./readerRows.ts";
 import { CountChanges } from "./readingCounts.ts";
 import { count } from "./takeReaderEvents.ts";
 
 /**
- * `device` is the hash. It is noted for a while, for what is still on its way; of a device that nobody knows
- * nothing is noted, since anyone can make up as many as they like.
+ * `device` is the hash. It is stored for a while, so that batches still in transit are ignored. An unknown device
+ * is not stored, since anyone can invent any number of them.
  */
 export function forgetReader(store: ChurchStore, projectId: string, device: string): void {
   const reader = findReader(store, projectId, device);

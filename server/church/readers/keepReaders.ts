@@ -1,10 +1,10 @@
-/** How long readers are kept: their devices' rows go, and the counts, which know of no device, stay. */
+/** Retention of readers: deletes the rows of old devices and keeps the counts, which refer to no device. */
 import type { ChurchStore } from "../churchStore.ts";
 import { forgetPlaces } from "./readerPlaces.ts";
 
-/** A plan of a year, and a month to look back on it. */
+/** A plan of a year, plus a month after it. */
 const READER_DAYS = 396;
-/** For what was on its way when a device asked to be forgotten. */
+/** How long batches that were in transit when a device was forgotten are ignored. */
 const FORGOTTEN_DAYS = 90;
 const SCREENSHOT_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ export function forgetOldReaders({ sql, now }: ChurchStore): void {
   sql.exec("UPDATE product_feedback SET has_screenshot = 0 WHERE at < ?", before(SCREENSHOT_DAYS));
 }
 
-/** Of plans that go for good; their own tables are emptied by `housekeeping.ts`. */
+/** Deletes the readers' rows of purged plans; `housekeeping.ts` empties the plans' own tables. */
 export function purgeReaders(
   { sql }: Pick<ChurchStore, "sql">,
   expired: string,

@@ -1,4 +1,4 @@
-/** The days that readers are asked about, as rows: each keeps its number through every later version. */
+/** The days of a published plan as rows; a day keeps its id through all later versions. */
 import type { PublishedWeek } from "#shared/domain/daily/publishedPlan.ts";
 import type { ChurchStore } from "../churchStore.ts";
 
@@ -11,7 +11,7 @@ export type PublishedDayRow = {
   reference: string;
 };
 
-/** In reading order; `sql` alone, for it is written with the version. */
+/** Writes the days in reading order. Takes only `sql`, since it runs in the transaction that writes the version. */
 export function writePublishedDays(
   { sql }: Pick<ChurchStore, "sql">,
   projectId: string,
@@ -34,7 +34,7 @@ export function writePublishedDays(
   );
 }
 
-/** Those of the newest version, in reading order. */
+/** Returns the days of the newest version, in reading order. */
 export function selectPublishedDays({ sql }: ChurchStore, projectId: string): PublishedDayRow[] {
   return sql
     .exec<PublishedDayRow>(

@@ -1,11 +1,11 @@
-/** What readers said of a day: taken from anyone, seen by the church's makers, hidden where it must be. */
+/** Stores readers' feedback on a day. Anyone may send it; the church's plan makers see it and may hide it. */
 import type { ReaderRating } from "#shared/contracts/readerFeedback.ts";
 import { Refusal } from "../../refusal.ts";
 import type { ChurchStore } from "../churchStore.ts";
 import { selectPublishedDays } from "./publishedDays.ts";
 import { requireOpenPlan } from "./takeReaderEvents.ts";
 
-/** So many of one plan; then the plan has been heard, and more is somebody's machine. */
+/** Far more than a plan gets from people; beyond it, feedback comes from a script. */
 const MAX_PER_PLAN = 20_000;
 
 export interface FeedbackOfDay {
@@ -13,13 +13,13 @@ export interface FeedbackOfDay {
   day: string;
   rating: ReaderRating | null;
   words: string;
-  /** Whether a device says it that was known before. */
+  /** Whether the sending device was known before. */
   isKnown: boolean;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Whether this device, as its hash, was heard of before the last hour: a flood has no such devices. */
+/** Returns whether this device (a hash) was first seen more than an hour ago, which devices made up for a flood were not. */
 export function isKnownReader(
   { sql, now }: Pick<ChurchStore, "sql" | "now">,
   projectId: string,
@@ -33,7 +33,7 @@ export function isKnownReader(
   return found.toArray().length > 0;
 }
 
-/** Under an id that is known it replaces what was said; with nothing in it, it takes that back. @throws Refusal `gone` */
+/** Stores the feedback, replaces it under a known id, or deletes it when it is empty. @throws Refusal `gone` */
 export function takeReaderFeedback(
   store: ChurchStore,
   projectId: string,
@@ -50,7 +50,7 @@ export function takeReaderFeedback(
     return;
   }
   if (isKnown) makeRoom(store, projectId);
-  // Other words are looked at anew; a rating alone changes nothing about words that were hidden.
+  // Changed words become visible again for review; a changed rating alone leaves hidden words hidden.
   sql.exec(
     `INSERT INTO reader_feedback (project_id, id, day_id, rating, words, at, is_hidden, is_known)
      SELECT ?1, ?2, ?3, ?4, ?5, ?6, 0, ?7
@@ -62,7 +62,7 @@ export function takeReaderFeedback(
   );
 }
 
-/** In a plan that has heard too much the newest saying of an unknown device gives way. */
+/** Deletes the newest feedback of an unknown device if the plan has reached its limit. */
 function makeRoom({ sql }: ChurchStore, projectId: string): void {
   sql.exec(
     `DELETE FROM reader_feedback WHERE project_id = ?1

@@ -1,18 +1,18 @@
-/** A device as the church knows it: a hash that another plan's salt would make another one. */
+/** Hashes a device's id with a salt per plan, so that hashes of two plans cannot be linked. */
 import type { ChurchStore } from "../churchStore.ts";
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 16;
 
-/** Made when the first reader of a plan is heard of. */
+/** Returns the plan's salt, creating it for the plan's first reader. */
 export function saltOf({ sql }: Pick<ChurchStore, "sql">, projectId: string): string {
-  const made = toHex(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
+  const candidate = toHex(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
   return sql
     .exec<{ salt: string }>(
       `INSERT INTO reader_salts (project_id, salt) VALUES (?, ?)
        ON CONFLICT DO UPDATE SET salt = salt RETURNING salt`,
       projectId,
-      made,
+      candidate,
     )
     .one().salt;
 }

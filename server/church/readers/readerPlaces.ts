@@ -1,15 +1,15 @@
-/** Where new readers come from: so many of one place in one day are counted, and told as "at most". */
+/** Counts new readers per place and day. Beyond a limit a plan's figures are shown as "at most". */
 import type { ChurchStore } from "../churchStore.ts";
 
-/** A household, an office, a small group. */
+/** Up to here arrivals are `plain`: a household, an office, a small group. */
 export const PLAIN_PER_PLACE = 40;
-/** A hall with one Wi-Fi on the Sunday when a plan begins; beyond it a device waits for another day or place. */
+/** A hall with one Wi-Fi on the Sunday when a plan begins; beyond it new devices are refused for that day and place. */
 export const MAX_PER_PLACE = 500;
 
-/** `crowded`: counted, where nobody can tell people from a machine. */
+/** `crowded` readers are counted, but may come from a script. */
 export type Arrival = "plain" | "crowded" | "refused";
 
-/** Counts one more new device of this place today. `place` is an address's fingerprint. */
+/** Counts one more new device of this place today. `place` is the fingerprint of an address. */
 export function arriveFrom({ sql, now }: ChurchStore, projectId: string, place: string): Arrival {
   const { n } = sql
     .exec<{ n: number }>(
@@ -22,7 +22,7 @@ export function arriveFrom({ sql, now }: ChurchStore, projectId: string, place: 
   return n > PLAIN_PER_PLACE ? "crowded" : "plain";
 }
 
-/** Of days that are over. */
+/** Deletes the counts of past days. */
 export function forgetPlaces({ sql, now }: Pick<ChurchStore, "sql" | "now">): void {
   sql.exec("DELETE FROM reader_places WHERE date < ?", now.slice(0, 10));
 }

@@ -1,11 +1,11 @@
-/** The rows of one reader: where they stand, and what they have read. */
+/** Reads and writes the rows of one reader: their progress and the days they have read. */
 import type { CATCH_UP_WAYS } from "#shared/contracts/events.ts";
 import type { ReaderChannel } from "#shared/domain/daily/readerChannel.ts";
 import type { ChurchStore } from "../churchStore.ts";
 
 export type Reader = {
   id: number;
-  /** More devices came new from its place that day than a household has. */
+  /** 1 if more new devices came from the same place that day than a household has. */
   isCrowded: number;
   beganOn: string;
   lastOn: string;
@@ -26,7 +26,7 @@ export type Reader = {
   finishedOn: string | null;
 };
 
-/** Column by column, in one order for reading and writing. */
+/** Maps fields to columns, in one order for reading and writing. */
 const COLUMNS = {
   ...{ beganOn: "began_on", lastOn: "last_on", channel: "channel", channelAt: "channel_at" },
   ...{ translation: "translation", translationAt: "translation_at", isInstalled: "is_installed" },
@@ -58,7 +58,7 @@ export function findReader({ sql }: ChurchStore, projectId: string, device: stri
   return row ?? null;
 }
 
-/** Adds a reader of whom nothing is known but the date. @returns with their number */
+/** Adds a reader of whom only the date is known, and returns it with its id. */
 export function addReader(
   { sql, now }: ChurchStore,
   projectId: string,
@@ -96,7 +96,7 @@ export function writeReader({ sql }: ChurchStore, reader: Reader): void {
   );
 }
 
-/** Those dates that this reader was not here on before. */
+/** Stores the dates, and returns those that are new for this reader. */
 export function addDates({ sql }: ChurchStore, reader: number, dates: string[]): string[] {
   if (dates.length === 0) return [];
   return sql

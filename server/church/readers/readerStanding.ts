@@ -1,21 +1,21 @@
-/** Where a reader stands in the plan, from what they have read. Pure. */
+/** Computes a reader's progress in the plan from the days they have read. Pure. */
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import type { PublishedDayRow } from "./publishedDays.ts";
 import type { DayMark, Reader } from "./readerRows.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Standing = Pick<Reader, "daysRead" | "daysLate" | "nextDay" | "shiftDays" | "finishedOn">;
+type Progress = Pick<Reader, "daysRead" | "daysLate" | "nextDay" | "shiftDays" | "finishedOn">;
 
 /**
- * `days` are the plan's, in order. A reading is late when it was read after the day that followed its own. Whoever
- * went on from a date has nothing to do before it; whoever began again has the same plan, that much later.
+ * `days` are the plan's, in order. A reading is late when it was read more than one day after its date. For a reader
+ * who skipped ahead to a date, earlier days are not due; for one who restarted, all dates shift by the days that passed.
  */
-export function standingOf(
+export function progressOf(
   { catchUp, catchUpOn }: Pick<Reader, "catchUp" | "catchUpOn">,
   days: readonly PublishedDayRow[],
   marks: ReadonlyMap<number, DayMark>,
-): Standing {
+): Progress {
   const readOf = (day: PublishedDayRow) => {
     const mark = marks.get(day.id);
     return mark?.isRead ? mark : null;
@@ -42,7 +42,7 @@ export function standingOf(
   };
 }
 
-/** None below 0: nobody begins a plan again before it began. */
+/** Never below 0: a restart cannot precede the plan's first day. */
 function daysBetween(from: string | null | undefined, to: string | null): number {
   if (!from || !to) return 0;
   return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));

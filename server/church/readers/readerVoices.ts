@@ -1,4 +1,4 @@
-/** What readers said, for those who make the plan. */
+/** Readers' feedback as the plan's makers see it. */
 import {
   type DayFeedback,
   READER_RATINGS,
@@ -29,10 +29,10 @@ export function readStoredFeedback(store: ChurchStore, projectId: string): DayFe
     .toArray();
   const days = new Map<string, Row[]>();
   for (const row of rows) days.set(row.day, [...(days.get(row.day) ?? []), row]);
-  return [...days].map(([day, said]) => ({
+  return [...days].map(([day, rowsOfDay]) => ({
     day,
-    ratings: countRatings(said),
-    sayings: said.map(({ id, rating, words, at, isHidden }) => ({
+    ratings: countRatings(rowsOfDay),
+    sayings: rowsOfDay.map(({ id, rating, words, at, isHidden }) => ({
       ...{ id, rating, words, at, isHidden: isHidden === 1 },
     })),
   }));
@@ -55,9 +55,9 @@ export function hideReaderSaying(
   if (changed.length === 0) throw new Refusal("not_found", "This was taken back meanwhile.");
 }
 
-function countRatings(said: readonly Row[]): DayFeedback["ratings"] {
+function countRatings(rows: readonly Row[]): DayFeedback["ratings"] {
   const count = (wanted: ReaderRating) =>
-    said.filter(({ rating, isHidden }) => rating === wanted && isHidden === 0).length;
+    rows.filter(({ rating, isHidden }) => rating === wanted && isHidden === 0).length;
   const [helped, long, hard, unclear] = READER_RATINGS.map(count);
   return { helped: helped ?? 0, long: long ?? 0, hard: hard ?? 0, unclear: unclear ?? 0 };
 }

@@ -1,9 +1,9 @@
-/** How many rows say so: changed in the transaction that changes the rows, so that both always agree. */
+/** Counts of readers' rows, updated in the same transaction as the rows, so that both always agree. */
 import type { ChurchStore } from "../churchStore.ts";
 
 export type CountKind = "began" | "crowded" | "active" | "finished" | "read" | "day";
 
-/** What is to be added or taken away, gathered before it is written. */
+/** Collects additions and subtractions before they are written. */
 export class CountChanges {
   readonly #changes = new Map<string, { kind: CountKind; key: string; n: number }>();
 
@@ -25,7 +25,7 @@ export class CountChanges {
   }
 }
 
-/** The key of a reading: its date and hour. */
+/** Returns the key of a reading's count: its date and hour. */
 export function hourKey({ date, hour }: { date: string; hour: number }): string {
   return `${date}T${String(hour).padStart(2, "0")}`;
 }

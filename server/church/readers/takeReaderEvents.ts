@@ -1,6 +1,6 @@
 /**
- * A batch from a reader's phone. What is kept is where the reader stands, so the same batch again,
- * or an older one that arrives late, changes nothing; and a device that sends without end has no
+ * Applies a batch of events from a reader's phone. Only the resulting progress is stored, so a repeated
+ * batch, or an older one that arrives late, changes nothing, and a device that sends endlessly has no
  * more rows than the plan has days and the last months have dates.
  */
 import type { ReaderEvent } from "#shared/contracts/events.ts";
@@ -21,10 +21,10 @@ import {
   writeMarks,
   writeReader,
 } from "./readerRows.ts";
-import { standingOf } from "./readerStanding.ts";
+import { progressOf } from "./readerStanding.ts";
 import { CountChanges, hourKey } from "./readingCounts.ts";
 
-/** Far more than a church has; beyond it devices that are new are not counted, so that nobody can fill it up. */
+/** Far more than a church has; beyond it new devices are not counted, so that nobody can fill the storage. */
 const MAX_READERS_PER_PLAN = 100_000;
 
 export interface ReaderBatch {
@@ -37,7 +37,7 @@ export interface Taken {
   left: number;
 }
 
-/** `device` is the hash, `place` where it sends from. @throws Refusal `gone` once the plan was taken back or deleted */
+/** `device` is the hash, `place` the fingerprint of its address. @throws Refusal `gone` for an unpublished or deleted plan */
 export function takeReaderEvents(
   store: ChurchStore,
   projectId: string,
@@ -66,10 +66,10 @@ export function takeReaderEvents(
   const changed = applyMarks(marks, fitting, counts);
   writeMarks(store, reader.id, changed);
 
-  const told = fitting.reduce(tell, reader);
-  const standing = { ...told, ...standingOf(told, days, marks) };
+  const updated = fitting.reduce(applyEvent, reader);
   const next: Reader = {
-    ...standing,
+    ...updated,
+    ...progressOf(updated, days, marks),
     beganOn: least(reader.beganOn, beganOn),
     lastOn: [reader.lastOn, ...dates].reduce(most),
   };
@@ -92,11 +92,11 @@ export function requireOpenPlan(store: ChurchStore, projectId: string): void {
 interface Fitting {
   event: ReaderEvent;
   moment: Moment;
-  /** Of an event about one day. */
+  /** The day's id for an event about one day, else null. */
   day: number | null;
 }
 
-/** In the order in which they happened on the device. */
+/** Returns the events that count, in the order in which they happened on the device. */
 function fittingEvents(
   events: readonly ReaderEvent[],
   sentAt: string,
@@ -116,7 +116,7 @@ function fittingEvents(
     .sort((one, other) => one.moment.at - other.moment.at);
 }
 
-/** Later words take the place of earlier ones in `marks`. @returns those that changed */
+/** Replaces earlier marks with later ones in `marks`, and returns those that changed. */
 function applyMarks(
   marks: Map<number, DayMark>,
   fitting: readonly Fitting[],
@@ -137,29 +137,29 @@ function applyMarks(
   return [...changed.values()];
 }
 
-/** What a mark stands for in the counts; one that says "not read" stands for nothing. */
+/** Adds a mark to the counts `n` times; a mark for an unread day does not count. */
 export function count(counts: CountChanges, { day, isRead, readOn, hour }: DayMark, n: number) {
   if (!isRead) return;
   counts.add("day", String(day), n);
   counts.add("read", hourKey({ date: readOn, hour }), n);
 }
 
-function tell(reader: Reader, { event, moment: { at, date } }: Fitting): Reader {
-  const isNews = (before: number | null) => before === null || at > before;
+function applyEvent(reader: Reader, { event, moment: { at, date } }: Fitting): Reader {
+  const isNewer = (before: number | null) => before === null || at > before;
   switch (event.name) {
     case "opened":
       if (reader.channelAt !== null && at >= reader.channelAt) return reader;
       return { ...reader, channel: event.channel, channelAt: at };
     case "translationChosen":
-      if (!isNews(reader.translationAt)) return reader;
+      if (!isNewer(reader.translationAt)) return reader;
       return { ...reader, translation: event.translation, translationAt: at };
     case "installed":
       return { ...reader, isInstalled: 1 };
     case "reminderSet":
-      if (!isNews(reader.reminderAt)) return reader;
+      if (!isNewer(reader.reminderAt)) return reader;
       return { ...reader, hasReminder: event.isOn ? 1 : 0, reminderAt: at };
     case "caughtUp":
-      if (!isNews(reader.catchUpAt)) return reader;
+      if (!isNewer(reader.catchUpAt)) return reader;
       return { ...reader, catchUp: event.way, catchUpOn: date, catchUpAt: at };
     case "dayRead":
     case "dayUnread":

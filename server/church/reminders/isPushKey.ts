@@ -1,4 +1,4 @@
-/** Whether a subscription's key can be encrypted for. */
+/** Checks whether a message can be encrypted for a subscription's key. */
 
 const CURVE = { name: "ECDH", namedCurve: "P-256" };
 

@@ -1,4 +1,4 @@
-/** The browsers' push services: a subscription elsewhere would have this server call whom a stranger names. */
+/** The browsers' push services. Any other endpoint is refused, or strangers could make this server call any address. */
 const SERVICES = [
   "fcm.googleapis.com",
   "updates.push.services.mozilla.com",

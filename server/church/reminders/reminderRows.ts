@@ -1,10 +1,10 @@
-/** Who is reminded of a plan: a push service's address and a time, and nothing of a person. */
+/** Stores the reminders of a plan: a push endpoint and a time, no personal data. */
 import type { Reminder } from "#shared/contracts/reminders.ts";
 import { Refusal } from "../../refusal.ts";
 import type { ChurchStore } from "../churchStore.ts";
 import { dateIn, nextReminder } from "./nextReminder.ts";
 
-/** A plan's address is public: whoever has it could fill the table. */
+/** A plan's address is public, so without a limit anyone could fill the table. */
 const MAX_A_PLAN = 20_000;
 
 type Row = {
@@ -21,13 +21,17 @@ type Row = {
 
 export interface DueReminder extends Reminder {
   projectId: string;
-  /** The reader's own date. */
+  /** The reader's local date. */
   date: string;
 }
 
-/** @throws Refusal `unavailable` for a plan that has more of them than anyone needs. */
-export function writeReminder({ sql, now }: ChurchStore, projectId: string, wish: Reminder): void {
-  const { endpoint, keys, time, zone, pace } = wish;
+/** Adds or replaces a reminder. @throws Refusal `unavailable` for a plan at its limit. */
+export function writeReminder(
+  { sql, now }: ChurchStore,
+  projectId: string,
+  reminder: Reminder,
+): void {
+  const { endpoint, keys, time, zone, pace } = reminder;
   const [known] = sql
     .exec<{ last_on: string | null }>(
       "SELECT last_on FROM reminders WHERE project_id = ? AND endpoint = ?",
@@ -55,12 +59,12 @@ export function deleteReminder({ sql }: ChurchStore, projectId: string, endpoint
   sql.exec("DELETE FROM reminders WHERE project_id = ? AND endpoint = ?", projectId, endpoint);
 }
 
-/** Takes what is due and marks it in the same step, so that an alarm which comes twice reminds nobody twice. */
-export function takeDue(store: ChurchStore, most: number): DueReminder[] {
+/** Returns the due reminders and marks them in the same step, so that a repeated alarm does not remind anyone twice. */
+export function takeDue(store: ChurchStore, limit: number): DueReminder[] {
   const { sql } = store;
   const now = Date.parse(store.now);
   const rows = sql
-    .exec<Row>("SELECT * FROM reminders WHERE next_at <= ? ORDER BY next_at LIMIT ?", now, most)
+    .exec<Row>("SELECT * FROM reminders WHERE next_at <= ? ORDER BY next_at LIMIT ?", now, limit)
     .toArray();
   return rows.map(({ project_id: projectId, endpoint, p256dh, auth, time, zone, pace }) => {
     const date = dateIn(zone, now);
@@ -72,7 +76,7 @@ export function takeDue(store: ChurchStore, most: number): DueReminder[] {
   });
 }
 
-/** Milliseconds since 1970; null: nobody is reminded. */
+/** Returns the time of the next due reminder in milliseconds since 1970, or null if there is none. */
 export function nextDueAt({ sql }: ChurchStore): number | null {
   return sql.exec<{ at: number | null }>("SELECT min(next_at) AS at FROM reminders").one().at;
 }

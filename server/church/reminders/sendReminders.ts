@@ -1,6 +1,6 @@
 /**
- * Sends what is due. It was marked before, so a push that fails is not sent again today: a reminder
- * that comes late is worse than none.
+ * Sends the due reminders. They are already marked, so a push that fails is not retried today: a late
+ * reminder is worse than none.
  */
 import { buildPushPayload } from "@block65/webcrypto-web-push";
 import type { PushedReminder } from "#shared/contracts/reminders.ts";
@@ -16,7 +16,7 @@ import { isPushKey } from "./isPushKey.ts";
 import { type DueReminder, deleteReminder } from "./reminderRows.ts";
 
 const TIMEOUT_MS = 10_000;
-/** A phone that is off until the evening is not reminded of the morning. */
+/** A phone that is off until the evening does not get the morning's reminder. */
 const TTL_SECONDS = 6 * 60 * 60;
 
 type Push = NonNullable<Settings["push"]>;
@@ -28,28 +28,31 @@ export async function sendReminders(
 ): Promise<void> {
   const ends = await Promise.all(
     due.map(async (reminder) => {
-      const word = wordFor(store, reminder);
-      if (word.kind === "nothing") return { reminder, end: "failed" as const };
-      if (word.kind === "over") return { reminder, end: "gone" as const };
-      return { reminder, end: await send(reminder, word.message, push) };
+      const content = contentFor(store, reminder);
+      if (content.kind === "noReading") return { reminder, end: "failed" as const };
+      if (content.kind === "over") return { reminder, end: "gone" as const };
+      return { reminder, end: await send(reminder, content.message, push) };
     }),
   );
-  const taken = new Set(
+  const accepting = new Set(
     ends.flatMap(({ reminder, end }) => (end === "sent" ? serviceOf(reminder) : [])),
   );
   for (const { reminder, end } of ends) {
-    // A service that takes this server's signature from others refuses the subscription itself.
-    const isGone = end === "gone" || (end === "refused" && taken.has(serviceOf(reminder)));
+    // If the service accepted this server's signature for others, it refuses this subscription itself.
+    const isGone = end === "gone" || (end === "refused" && accepting.has(serviceOf(reminder)));
     if (isGone) deleteReminder(store, reminder.projectId, reminder.endpoint);
   }
 }
 
 const serviceOf = ({ endpoint }: DueReminder) => new URL(endpoint).hostname;
 
-type Word = { kind: "over" } | { kind: "nothing" } | { kind: "say"; message: PushedReminder };
+type Content =
+  | { kind: "over" }
+  | { kind: "noReading" }
+  | { kind: "message"; message: PushedReminder };
 
-/** What is said on this date, from the newest version; nothing on a date without a reading. */
-function wordFor(store: ChurchStore, { projectId, pace, date }: DueReminder): Word {
+/** Returns the reminder's message for its date, from the newest version, or why there is none. */
+function contentFor(store: ChurchStore, { projectId, pace, date }: DueReminder): Content {
   const publication = findPublication(store, projectId);
   if (!publication?.isLive) return { kind: "over" };
   const content = findVersion(store, projectId, publication.version)?.content;
@@ -57,21 +60,21 @@ function wordFor(store: ChurchStore, { projectId, pace, date }: DueReminder): Wo
   const address = `/daily/${publication.slug}?via=reminder`;
   const message = { title: content.title, address, tag: content.id };
   const span = spanOf(content);
-  if (pace === "own" || !span) return { kind: "say", message: { ...message, body: t.own } };
+  if (pace === "own" || !span) return { kind: "message", message: { ...message, body: t.own } };
   if (span.last < date) return { kind: "over" };
   const day = publishedDays(content).find((each) => each.date === date);
-  if (!day) return { kind: "nothing" };
-  return { kind: "say", message: { ...message, body: t.today(day.reference, day.title) } };
+  if (!day) return { kind: "noReading" };
+  return { kind: "message", message: { ...message, body: t.today(day.reference, day.title) } };
 }
 
-/** The subscription itself is at fault, and stays so: the service knows it not, or not any more. */
+/** The subscription is permanently invalid: the service does not know it, or no longer does. */
 const REFUSED_FOR_GOOD = [400, 404, 410];
-/** Made for another server's key, unless this server's own is at fault. */
+/** The subscription was made for another server's key, or this server's own key is wrong. */
 const REFUSED_SIGNATURE = [401, 403];
 
 /**
- * `gone`: the reader took the permission back, the browser is no longer there, or there never was one for which
- * anything can be encrypted.
+ * Returns `gone` when the reader revoked the permission, the browser no longer exists, or its key never was one that
+ * a message can be encrypted for.
  */
 async function send(
   { endpoint, keys }: DueReminder,
@@ -80,7 +83,7 @@ async function send(
 ): Promise<"sent" | "gone" | "refused" | "failed"> {
   try {
     const options = { ttl: TTL_SECONDS, urgency: "normal" as const };
-    // Written out: its type wants a value that can be JSON, which an interface is not to it.
+    // Serialised here: the library's type wants a JSON value, which an interface is not assignable to.
     const sent = { data: JSON.stringify(message), options };
     const payload = await buildPushPayload(sent, { endpoint, expirationTime: null, keys }, vapid);
     const { pathname, search } = new URL(endpoint);
