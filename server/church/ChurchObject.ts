@@ -1,9 +1,9 @@
 /**
- * The Durable Object that holds everything of one church.
+ * The Durable Object that stores all data of one church.
  *
  * It is single-threaded but not serial across awaits, so each change reads, merges and writes
- * in one synchronous transaction, together with the answer kept under its key. Callers are
- * verified by the Worker and reach only the object that their own church names.
+ * in one synchronous transaction, together with the response stored under its idempotency key.
+ * The Worker verifies callers and routes them only to their own church's object.
  */
 import type { RowLine } from "#shared/contracts/operator.ts";
 import type { ProductEvent } from "#shared/contracts/productEvents.ts";
@@ -25,13 +25,13 @@ import { createProject, type NewProject } from "./createProject.ts";
 import { deleteProject } from "./deleteProject.ts";
 import { forgetPerson } from "./forgetPerson.ts";
 import { listHistory, planOfRevision, type RevisionRow, restore } from "./history.ts";
-import { loadProject, type Wanted } from "./loadProject.ts";
+import { type LoadOptions, loadProject } from "./loadProject.ts";
 import { countProductEvents } from "./productCounts.ts";
 import {
-  numberListsAnew,
   type ProjectsPage,
   projectsVersion,
   requireProject,
+  resetListVersion,
   selectProjects,
   toProject,
 } from "./projectRows.ts";
@@ -66,19 +66,19 @@ export class ChurchObject extends ReadersPart {
     );
   }
 
-  /** The whole project, `unchanged` when `since` is its revision, or, where wanted, what changed since. */
-  loadProject(by: Member, id: string, wanted: Wanted) {
-    return this.work.read((store) => loadProject(store, by, id, wanted));
+  /** Returns the whole project, `unchanged` when `since` is its revision, or, if requested, the changes since then. */
+  loadProject(by: Member, id: string, options: LoadOptions) {
+    return this.work.read((store) => loadProject(store, by, id, options));
   }
 
-  /** One page, or no projects when `since` is the version that stands. */
+  /** Returns one page, or null projects when `since` is the current version. */
   listProjects(
     { churchId }: Member,
     page: ProjectsPage,
     since?: string,
   ): Outcome<{ projects: Project[] | null; version: string }> {
     return this.work.read((store) => {
-      // Of this church: who comes from another one may have seen the same number there.
+      // Includes the church's id, since a person's previous church may have had the same number.
       const version = `${churchId}-${projectsVersion(store)}`;
       if (since === version) return { projects: null, version };
       const stored = selectProjects(store, page);
@@ -99,7 +99,7 @@ export class ChurchObject extends ReadersPart {
     return { ok: true, value: answer };
   }
 
-  /** Newest first, one more than asked for where there are older ones. */
+  /** Returns the newest first, and one more than `limit` if there are older ones. */
   listHistory(
     _: Member,
     id: string,
@@ -151,7 +151,7 @@ export class ChurchObject extends ReadersPart {
     return this.work.read((store) => selectDeleted(store, churchId));
   }
 
-  /** Whether it could be published, and the address that it would keep. */
+  /** Checks whether the plan can be published, and returns the address that it would keep. */
   checkPublishing(id: string, settings: PublishSettings) {
     return this.work.read((store) => checkPublishing(store, id, settings));
   }
@@ -175,7 +175,7 @@ export class ChurchObject extends ReadersPart {
     return this.work.read((store) => readPointer(store, id));
   }
 
-  /** The plan's publication with its newest version, or null where there is none. */
+  /** Returns the plan's publication with its newest version, or null if there is none. */
   readPublication(
     id: string,
   ): Outcome<{ publication: StoredPublication; newest: StoredVersion } | null> {
@@ -197,12 +197,12 @@ export class ChurchObject extends ReadersPart {
     );
   }
 
-  /** The plans on the church's public page. */
+  /** Returns the plans on the church's public page. */
   listListed(): Outcome<ListedPlan[]> {
     return this.work.read(selectListed);
   }
 
-  /** What anyone may read: asked by the Worker for an address that the directory knows. */
+  /** Returns a published version, which anyone may read. Called by the Worker for an address found in the directory. */
   readVersion(id: string, version: number): Outcome<PublishedContent | null> {
     return this.work.read((store) => findVersion(store, id, version)?.content ?? null);
   }
@@ -214,7 +214,7 @@ export class ChurchObject extends ReadersPart {
     return this.work.change(context, "events", (store) => countProductEvents(store, events));
   }
 
-  /** Keeps the caller's own copy; whether the shared project took it too is in the answer. */
+  /** Stores the caller's own copy, and returns whether the shared project was changed too. */
   updateOwnCopy(
     context: RequestContext,
     id: string,
@@ -239,12 +239,12 @@ export class ChurchObject extends ReadersPart {
     return this.work.read((store) => listRevisions(store, id));
   }
 
-  /** How many migrations have run. */
+  /** Returns the number of migrations that have run. */
   schemaVersion(): number {
     return schemaVersion(this.ctx.storage.sql);
   }
 
-  /** One page of everything that the object holds. */
+  /** Returns one page of all rows of the object. */
   exportRows(from: Place | null): RowsPage {
     return readRows(this.ctx.storage.sql, from);
   }
@@ -260,21 +260,21 @@ export class ChurchObject extends ReadersPart {
     return peopleNamed(this.ctx.storage.sql);
   }
 
-  /** Answers once the object runs and its tables stand. */
-  isThere(): true {
+  /** Returns once the object runs and its tables are migrated. */
+  isReady(): true {
     return true;
   }
 
-  /** Opens a WebSocket for the ticket that the Worker has checked. */
+  /** Opens a WebSocket for a ticket that the Worker has verified. */
   override async fetch(request: Request): Promise<Response> {
-    // Written by the Worker's own route: nobody else reaches an object.
+    // Trusted: only the Worker's own route can reach an object.
     const { name, ...ticket } = JSON.parse(request.headers.get("X-Ticket") ?? "{}");
     const opened = acceptSocket(this.ctx, ticket, decodeURIComponent(name));
     return opened ?? new Response(null, { status: 401 });
   }
 
-  override webSocketMessage(socket: WebSocket, word: string | ArrayBuffer): void {
-    onSocketMessage(this.ctx, socket, word);
+  override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
+    onSocketMessage(this.ctx, socket, message);
   }
 
   override webSocketClose(socket: WebSocket): void {
@@ -285,28 +285,28 @@ export class ChurchObject extends ReadersPart {
     forgetSocket(this.ctx, socket);
   }
 
-  /** Ends what someone still has open who is no longer in this church. Sockets carry their person's uid as a tag. */
+  /** Closes the sockets of someone who is no longer in this church. Sockets are tagged with their person's uid. */
   closeSockets(uid: string): void {
     for (const socket of this.ctx.getWebSockets(uid)) socket.close(NOT_A_MEMBER, "Not a member");
   }
 
-  /** Someone deleted their account. */
+  /** Removes a person who deleted their account. */
   forgetPerson(uid: string): void {
     this.closeSockets(uid);
     this.ctx.storage.transactionSync(() => forgetPerson(this.work.store(), uid));
   }
 
-  /** Nobody has been in this church for 30 days: nothing of it stays. */
+  /** Deletes all data of a church that has had no members for 30 days. */
   async purge(): Promise<void> {
     for (const socket of this.ctx.getWebSockets()) socket.close(NOT_A_MEMBER, "Not a member");
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
-    // Whoever holds a stub still finds tables, empty ones.
+    // Callers that still hold a stub must find tables, if empty ones.
     migrateChurch(this.ctx.storage);
-    numberListsAnew(this.work.store());
+    resetListVersion(this.work.store());
   }
 
-  /** The one alarm, for everything that is due. */
+  /** Runs all due jobs; an object has only one alarm. */
   override alarm(): Promise<void> {
     return this.work.runDueJobs();
   }

@@ -1,16 +1,16 @@
-/** How a church's object reads and changes its tables: what every method of it goes through. */
+/** Runs every read and change of a church's object on its tables, and schedules its alarm. */
 import { type Bindings, readSettings } from "../env.ts";
 import type { RequestContext } from "../identity/requestContext.ts";
 import { type Outcome, toOutcome } from "../refusal.ts";
 import { answerOnce } from "./answers.ts";
-import { tellChange } from "./churchSockets.ts";
+import { broadcastChange } from "./churchSockets.ts";
 import type { ChurchStore } from "./churchStore.ts";
-import { housekeepingAt, keepHouseWhenDue } from "./housekeeping.ts";
+import { housekeepingAt, runHousekeepingWhenDue } from "./housekeeping.ts";
 import { logged } from "./logged.ts";
 import { nextDueAt, takeDue } from "./reminders/reminderRows.ts";
 import { sendReminders } from "./reminders/sendReminders.ts";
 
-/** A platform's limit of calls that one event may make, with room to spare. */
+/** Below the platform's limit of subrequests per event. */
 const REMINDERS_AT_ONCE = 40;
 
 export class ChurchTransactions {
@@ -40,7 +40,7 @@ export class ChurchTransactions {
       ...this.store(),
       raised: (id, revision) => raised.set(id, revision),
     };
-    // A refusal is thrown through the transaction, so that nothing of the change stays.
+    // A refusal is thrown through the transaction, so that the change is rolled back.
     const outcome = logged(operation, context, () =>
       toOutcome(() =>
         this.#ctx.storage.transactionSync(() =>
@@ -49,32 +49,32 @@ export class ChurchTransactions {
       ),
     );
     if (!outcome.ok) return outcome;
-    for (const [id, revision] of raised) tellChange(this.#ctx, id, revision);
+    for (const [id, revision] of raised) broadcastChange(this.#ctx, id, revision);
     await this.schedule();
     return outcome;
   }
 
-  /** For what readers send: nobody is asking, and what repeats it changes nothing by itself. */
+  /** Runs a change that readers send. It has no caller or key, and must be idempotent by itself. */
   async write<Value>(change: (store: ChurchStore) => Value): Promise<Outcome<Value>> {
     const outcome = toOutcome(() => this.#ctx.storage.transactionSync(() => change(this.store())));
     await this.schedule();
     return outcome;
   }
 
-  /** Everything that is due. It may come twice: what it takes is marked first. */
+  /** Runs all due jobs. Safe when an alarm fires twice, since due rows are marked first. */
   async runDueJobs(): Promise<void> {
     const store = this.store();
     const due = this.#ctx.storage.transactionSync(() => {
-      keepHouseWhenDue(store);
+      runHousekeepingWhenDue(store);
       return takeDue(store, REMINDERS_AT_ONCE);
     });
-    // Without keys, as when they were taken away, what is due passes.
+    // Without push keys due reminders are dropped.
     const push = due.length > 0 ? readSettings(this.#env).push : undefined;
     if (push) await sendReminders(store, due, push);
     await this.schedule();
   }
 
-  /** Sets the one alarm to whatever is due first. */
+  /** Sets the object's one alarm to the earliest due job. */
   async schedule(): Promise<void> {
     const { storage } = this.#ctx;
     const store = this.store();

@@ -1,4 +1,4 @@
-/** The part of a church's object that hears from readers and from people who tell us something. */
+/** The methods of a church's object for readers' events, reminders and feedback. */
 import { DurableObject } from "cloudflare:workers";
 import type { ReaderEvents } from "#shared/contracts/events.ts";
 import type { FeedbackEntry, FeedbackStatus } from "#shared/contracts/feedback.ts";
@@ -25,7 +25,7 @@ import { type Taken, takeReaderEvents } from "./readers/takeReaderEvents.ts";
 import { deleteReminder, writeReminder } from "./reminders/reminderRows.ts";
 
 export class ReadersPart extends DurableObject<Bindings> {
-  // A field of the instance: the platform offers a caller the methods of its classes alone.
+  // An instance field, since RPC exposes only methods of the class.
   protected readonly work: ChurchTransactions;
 
   constructor(ctx: DurableObjectState, env: Bindings) {
@@ -34,7 +34,7 @@ export class ReadersPart extends DurableObject<Bindings> {
     this.work = new ChurchTransactions(ctx, env);
   }
 
-  /** From a reader's phone. `device` is as the phone names itself: only its hash is kept; `place` is a fingerprint. */
+  /** Applies events from a reader's phone. `device` is the phone's id, of which only the hash is stored; `place` is a fingerprint. */
   async takeReaderEvents(
     projectId: string,
     { device, ...batch }: ReaderEvents,
@@ -44,7 +44,7 @@ export class ReadersPart extends DurableObject<Bindings> {
     return this.work.write((store) => takeReaderEvents(store, projectId, sender, batch));
   }
 
-  /** The hash of a device that was heard of before the last hour; null for any other. */
+  /** Returns the hash of a device first seen more than an hour ago, null for any other. */
   async knownReader(projectId: string, device: string): Promise<string | null> {
     const hash = await this.#hashDevice(projectId, device);
     return isKnownReader(this.work.store(), projectId, hash) ? hash : null;
@@ -58,18 +58,18 @@ export class ReadersPart extends DurableObject<Bindings> {
     });
   }
 
-  takeReaderFeedback(projectId: string, said: FeedbackOfDay): Promise<Outcome<true>> {
+  takeReaderFeedback(projectId: string, feedback: FeedbackOfDay): Promise<Outcome<true>> {
     return this.work.write((store) => {
-      takeReaderFeedback(store, projectId, said);
+      takeReaderFeedback(store, projectId, feedback);
       return true;
     });
   }
 
-  readFigures(asked: FiguresQuery): Outcome<ChurchFigures> {
-    return this.work.read((store) => readFigures(store, asked));
+  readFigures(query: FiguresQuery): Outcome<ChurchFigures> {
+    return this.work.read((store) => readFigures(store, query));
   }
 
-  /** What readers said of a plan, by day. */
+  /** Returns readers' feedback on a plan, by day. */
   readStoredFeedback(projectId: string): Outcome<DayFeedback[]> {
     return this.work.read((store) => readStoredFeedback(store, projectId));
   }
@@ -86,7 +86,7 @@ export class ReadersPart extends DurableObject<Bindings> {
     });
   }
 
-  /** Whether it is new. */
+  /** Returns whether the feedback is new. */
   addFeedback(context: RequestContext, feedback: NewFeedback): Promise<Outcome<boolean>> {
     return this.work.change(context, `feedback ${feedback.id}`, (store) =>
       addFeedback(store, context.by.uid, feedback),
@@ -112,7 +112,7 @@ export class ReadersPart extends DurableObject<Bindings> {
     });
   }
 
-  /** From a reader, for a plan whose address the Worker has looked up. */
+  /** Stores a reader's reminder for a plan whose address the Worker has looked up. */
   setReminder(projectId: string, reminder: Reminder): Promise<Outcome<true>> {
     return this.work.write((store) => {
       writeReminder(store, projectId, reminder);

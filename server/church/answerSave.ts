@@ -1,4 +1,4 @@
-/** What a save is answered. Put together from the stored rows each time, so that a repeat gets the same. */
+/** Builds the response to a save from the stored rows, so that a repeated request gets the same response. */
 import type { AutoSaveAnswer } from "#shared/contracts/projects.ts";
 import { patchPlan } from "#shared/domain/merge/planPatch.ts";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
@@ -28,7 +28,7 @@ export function answerSave(
   };
 }
 
-/** Where the stored plan differs from the base with the sent changes, which is what the phone now has. */
+/** Returns the weeks in which the stored plan differs from what the phone has, which is the base with its changes. */
 function weekNews(
   store: ChurchStore,
   id: string,
@@ -36,18 +36,18 @@ function weekNews(
   revision: number,
 ): Pick<AutoSaveAnswer, "changedWeeks" | "removedWeeks"> {
   const sent = changes ? patchPlan(planAt(store, id, baseRevision), changes) : null;
-  const believed = new Map((sent ?? []).map((week) => [week.week_number, week]));
-  const held = planAt(store, id, revision) ?? [];
-  const numbers = new Set(held.map((week) => week.week_number));
-  const changedWeeks = held.filter((week) => !sameJson(believed.get(week.week_number), week));
-  const removedWeeks = [...believed.keys()].filter((number) => !numbers.has(number));
+  const onPhone = new Map((sent ?? []).map((week) => [week.week_number, week]));
+  const stored = planAt(store, id, revision) ?? [];
+  const numbers = new Set(stored.map((week) => week.week_number));
+  const changedWeeks = stored.filter((week) => !sameJson(onPhone.get(week.week_number), week));
+  const removedWeeks = [...onPhone.keys()].filter((number) => !numbers.has(number));
   return {
     ...(changedWeeks.length > 0 && { changedWeeks }),
     ...(removedWeeks.length > 0 && { removedWeeks }),
   };
 }
 
-/** The messages that others added or changed since the base, which the phone lacks. */
+/** Returns the messages that others added or changed since the base, which the phone lacks. */
 function messageNews(
   store: ChurchStore,
   id: string,

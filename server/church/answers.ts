@@ -1,11 +1,11 @@
-/** The answers table: a request that comes again under its key changes nothing and gets its first answer. */
+/** The answers table: a request repeated under its idempotency key changes nothing and gets the first response. */
 
 import type { RequestContext } from "../identity/requestContext.ts";
 import { Refusal } from "../refusal.ts";
 import { type ChurchStore, toRowJson } from "./churchStore.ts";
 
 /**
- * Runs `change` once for each key of a person. Refusals are not kept: they changed nothing.
+ * Runs `change` once for each key of a person. Refusals are not stored, since they change nothing.
  * Must run inside the transaction of the change.
  * @throws Refusal `invalid` when the key was used for another operation.
  */

@@ -1,4 +1,4 @@
-/** The brief_versions table: what a plan was asked to be, as of each revision that changed it. */
+/** The brief_versions table: a plan's brief as of each revision that changed it. */
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { type ChurchStore, toRowJson } from "./churchStore.ts";
 import type { StoredProject } from "./projectRows.ts";
@@ -11,7 +11,7 @@ export function writeBriefVersion(
   sql.exec("INSERT INTO brief_versions VALUES (?, ?, ?)", id, revision, json);
 }
 
-/** @returns nothing where no version is that old: the plan had none, or was made before there were briefs */
+/** Returns the brief as of a revision, or `{}` if no version is that old: the plan had none, or predates briefs. */
 export function briefAt(
   { sql }: ChurchStore,
   projectId: string,

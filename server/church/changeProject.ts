@@ -1,4 +1,4 @@
-/** Changes of a project apart from its plan and its messages. Of two, the later one stands. */
+/** Changes a project's fields other than its plan and messages. Of two changes, the later one wins. */
 
 import { mergeBrief } from "#shared/domain/merge/mergeBrief.ts";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
@@ -19,13 +19,13 @@ type Changeable =
   | "readingDays"
   | "brief";
 export type ProjectChange = { [Field in Changeable]?: StoredProject[Field] | undefined } & {
-  /** The brief that was edited: with it the fields of both are merged. */
+  /** The brief that the edit started from; when given, the edited and the stored brief are merged by field. */
   baseBrief?: Brief | null | undefined;
 };
 
 /**
- * Every update stamps updatedAt; only one that changes something raises the revision. `title` and `name` are one name
- * under two fields of the wire: whichever is given, both are it from then on, and of two the title.
+ * Every update sets updatedAt; only one that changes something raises the revision. `title` and `name` are two wire
+ * fields for one name: either sets both, and `title` wins if both are given.
  */
 export function changeProject(
   store: ChurchStore,
@@ -53,7 +53,7 @@ export function changeProject(
   return raised;
 }
 
-/** The part of a person's own copy that the shared project takes: a plan's title only while it has none of its own. */
+/** Applies a person's own copy to the shared project; the plan's title only while the project has no title. */
 export function mirrorOwnCopy(store: ChurchStore, uid: string, id: string, copy: OwnCopy): void {
   const { title } = requireProject(store, id);
   const isUntitled = title === "" || title === DEFAULT_PROJECT_TITLE;

@@ -1,4 +1,4 @@
-/** The limits of a conversation's messages. */
+/** Checks the limits of a conversation's messages. */
 import { MAX_MESSAGE_CHARACTERS, type Message } from "#shared/domain/message.ts";
 import { Refusal } from "../refusal.ts";
 

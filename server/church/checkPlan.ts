@@ -1,4 +1,4 @@
-/** The limits of a plan. The first one that does not hold is said in one sentence that names week and day. */
+/** Checks a plan's limits. Refuses with the first violation, in a sentence that names week and day. */
 import type { IncomingPlan } from "#shared/contracts/projects.ts";
 import { dayIdFaults, planFaults } from "#shared/domain/plan/planFaults.ts";
 import { Refusal } from "../refusal.ts";

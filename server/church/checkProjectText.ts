@@ -1,4 +1,4 @@
-/** The limits of a project's own texts. */
+/** Checks the limits of a project's texts. */
 import { MAX_PROJECT_TITLE_CHARACTERS } from "#shared/domain/project.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -21,7 +21,7 @@ export function checkProjectText(
   }
 }
 
-/** A title that someone gave. It is text: what looks like HTML stays as it is. @throws Refusal `invalid` */
+/** Returns a given title, trimmed. It is plain text, so HTML in it is kept as it is. @throws Refusal `invalid` */
 export function readTitle(given: string): string {
   const title = given.trim();
   if (title === "") throw new Refusal("invalid", '"title" must not be empty.');

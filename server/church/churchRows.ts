@@ -1,29 +1,29 @@
 /**
- * A church's object as rows, for export and restore: every table there is, whatever later
- * migrations add, apart from what means nothing elsewhere.
+ * Reads and writes a church's object as rows, for export and restore: all tables, including those
+ * that later migrations add, except those that make no sense in another object.
  */
 import type { Row, RowLine } from "#shared/contracts/operator.ts";
 import { Refusal } from "../refusal.ts";
 import { projectsVersion } from "./projectRows.ts";
 
-/** The object's own bookkeeping, and tickets, which live for a minute. */
-const APART = ["migrations", "used_tickets", "chores", "list_changes"];
-/** A page goes over RPC, which takes 32 MB; a single row may have 2 MB. */
+/** The object's own bookkeeping, and tickets, which expire within a minute. */
+const EXCLUDED = ["migrations", "used_tickets", "chores", "list_changes"];
+/** A page crosses RPC, whose limit is 32 MB; a single row may have 2 MB. */
 const PAGE_CHARACTERS = 2_000_000;
 const PAGE_ROWS = 500;
 
-/** Where a page ended. */
+/** The last row of a page. */
 export interface Place {
   table: string;
   rowid: number;
 }
 
 export interface RowsPage {
-  /** Lines of JSON, each ended. */
+  /** Lines of JSON, each with a line break. */
   lines: string;
   rows: number;
   next: Place | null;
-  /** Another one after any change: pages with different stamps do not belong together. */
+  /** Changes with every write: pages with different stamps are not from the same state. */
   stamp: string;
 }
 
@@ -51,7 +51,7 @@ export function readRows(sql: SqlStorage, from: Place | null): RowsPage {
   return { lines, rows, next: null, stamp };
 }
 
-/** Writes rows as they are; one that stands already is written over. @throws Refusal `invalid` for tables or columns that this version does not have. */
+/** Writes rows unchanged, replacing existing ones. @throws Refusal `invalid` for tables or columns that this version does not have. */
 export function writeRows(sql: SqlStorage, lines: RowLine[]): void {
   const columns = new Map(
     tableNames(sql).map((table) => [
@@ -73,7 +73,7 @@ export function writeRows(sql: SqlStorage, lines: RowLine[]): void {
   }
 }
 
-/** Everyone whose uid stands in this church's data. */
+/** Returns every uid in this church's data. */
 export function peopleNamed(sql: SqlStorage): string[] {
   return sql
     .exec<{ uid: string }>(
@@ -91,7 +91,7 @@ function tableNames(sql: SqlStorage): string[] {
     .exec<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
     .toArray()
     .map(({ name }) => name)
-    .filter((name) => !/^(_cf|sqlite)/.test(name) && !APART.includes(name));
+    .filter((name) => !/^(_cf|sqlite)/.test(name) && !EXCLUDED.includes(name));
 }
 
 function stampOf(sql: SqlStorage, tables: string[]): string {

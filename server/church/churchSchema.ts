@@ -1,4 +1,7 @@
-/** The tables of one church. The list is append-only: an object runs what it has not run yet. */
+/**
+ * The tables of one church. The list is append-only: an object runs the migrations that it has not run yet. Tests compare
+ * a digest of each, comments included.
+ */
 
 export const MIGRATIONS: readonly string[] = [
   `
@@ -306,7 +309,7 @@ export const MIGRATIONS: readonly string[] = [
   `,
 ];
 
-/** Brings an object's tables up to date, all or nothing. Tests stop at an earlier version. */
+/** Runs an object's pending migrations in one transaction. Tests pass fewer migrations to stop at an earlier version. */
 export function migrateChurch(storage: DurableObjectStorage, migrations = MIGRATIONS): void {
   storage.transactionSync(() => {
     const { sql } = storage;
@@ -319,7 +322,7 @@ export function migrateChurch(storage: DurableObjectStorage, migrations = MIGRAT
   });
 }
 
-/** How many migrations have run. */
+/** Returns the number of migrations that have run. */
 export function schemaVersion(sql: SqlStorage): number {
   return sql.exec<{ done: number }>("SELECT count(*) AS done FROM migrations").one().done;
 }

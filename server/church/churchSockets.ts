@@ -1,6 +1,6 @@
 /**
- * The open apps of a church. Each socket carries its person's uid as a tag and, through
- * hibernation, who that is and which project is open there.
+ * The open WebSockets of a church. Each is tagged with its person's uid; the person and the project
+ * open there are stored in its attachment, which survives hibernation.
  */
 import {
   PING,
@@ -16,12 +16,12 @@ interface Attachment extends PresentPerson {
   projectId: string | null;
 }
 
-/** Of one person: more tabs and devices than anybody looks at. The oldest gives way. */
+/** Per person: more tabs and devices than anyone uses. Beyond it the oldest socket is closed. */
 const MAX_SOCKETS = 12;
-const MAX_WORD_CHARACTERS = 500;
+const MAX_MESSAGE_CHARACTERS = 500;
 const TOO_MANY = 4429;
 
-/** Null for a ticket that was used before. */
+/** Opens a socket; returns null for a ticket that was already used. */
 export function acceptSocket(
   ctx: DurableObjectState,
   { id, uid, expiresAt }: SocketTicket,
@@ -46,46 +46,54 @@ function spendTicket(storage: DurableObjectStorage, id: string, expiresAt: numbe
   });
 }
 
-/** What an app says: the project that it has open. Anything else is ignored. */
+/** Stores which project an app has open, and sends presence. Any other message is ignored. */
 export function onSocketMessage(ctx: DurableObjectState, socket: WebSocket, text: unknown): void {
-  if (typeof text !== "string" || text.length > MAX_WORD_CHARACTERS) return;
-  const word = socketWordSchema.safeParse(parseJson(text));
-  if (!word.success) return;
+  if (typeof text !== "string" || text.length > MAX_MESSAGE_CHARACTERS) return;
+  const message = socketWordSchema.safeParse(parseJson(text));
+  if (!message.success) return;
   const before = attachmentOf(socket);
-  socket.serializeAttachment({ ...before, projectId: word.data.projectId });
-  tellPresence(ctx, before.projectId);
-  tellPresence(ctx, word.data.projectId);
+  socket.serializeAttachment({ ...before, projectId: message.data.projectId });
+  broadcastPresence(ctx, before.projectId);
+  broadcastPresence(ctx, message.data.projectId);
 }
 
 export function forgetSocket(ctx: DurableObjectState, socket: WebSocket): void {
-  tellPresence(ctx, attachmentOf(socket).projectId, socket);
+  broadcastPresence(ctx, attachmentOf(socket).projectId, socket);
 }
 
-/** Tells everyone that a project moved on: the project and its revision, nothing of its content. */
-export function tellChange(ctx: DurableObjectState, projectId: string, revision: number): void {
-  for (const socket of ctx.getWebSockets()) tell(socket, { kind: "changed", projectId, revision });
+/** Notifies all open apps of a project's new revision, without any content. */
+export function broadcastChange(
+  ctx: DurableObjectState,
+  projectId: string,
+  revision: number,
+): void {
+  for (const socket of ctx.getWebSockets()) send(socket, { kind: "changed", projectId, revision });
 }
 
-function tellPresence(ctx: DurableObjectState, projectId: string | null, gone?: WebSocket): void {
+function broadcastPresence(
+  ctx: DurableObjectState,
+  projectId: string | null,
+  gone?: WebSocket,
+): void {
   if (projectId === null) return;
   const there = ctx
     .getWebSockets()
     .filter((socket) => socket !== gone && attachmentOf(socket).projectId === projectId);
   const byUid = new Map(there.map((socket) => [attachmentOf(socket).uid, attachmentOf(socket)]));
   const people = [...byUid.values()].map(({ uid, name }) => ({ uid, name }));
-  for (const socket of there) tell(socket, { kind: "present", projectId, people });
+  for (const socket of there) send(socket, { kind: "present", projectId, people });
 }
 
-function tell(socket: WebSocket, news: SocketNews): void {
+function send(socket: WebSocket, news: SocketNews): void {
   try {
     socket.send(JSON.stringify(news));
   } catch {
-    // It closed in the meantime; the app asks by itself when it is back.
+    // The socket has closed; the app asks for changes when it reconnects.
   }
 }
 
 function attachmentOf(socket: WebSocket): Attachment {
-  // Written by `acceptSocket` and `onSocketMessage` alone.
+  // Only `acceptSocket` and `onSocketMessage` write it.
   return socket.deserializeAttachment() as Attachment;
 }
 

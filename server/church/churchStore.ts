@@ -1,19 +1,19 @@
-/** What an operation on a church's data works with: its tables, its id and the time of the call. */
+/** What an operation on a church's data needs: the tables and the time of the call. */
 import { Refusal } from "../refusal.ts";
 
 export interface ChurchStore {
   sql: SqlStorage;
   /** ISO 8601, the same for everything that one call writes. */
   now: string;
-  /** Hears of each revision that is given out, so that open apps can be told once it is stored. */
+  /** Called with each new revision, so that open apps can be notified once it is stored. */
   raised?(projectId: string, revision: number): void;
 }
 
-/** The platform's limit of a row is 2 MB; the emulated one takes more, so the limit is kept here. */
+/** The platform's limit of a row is 2 MB; the local emulation allows more, so the limit is enforced here. */
 const MAX_ROW_BYTES = 2_000_000;
 const ROOM_FOR_OTHER_COLUMNS = 10_000;
 
-/** `value` as JSON that fits a row. @throws Refusal `too_large` */
+/** Returns `value` as JSON that fits into a row. @throws Refusal `too_large` */
 export function toRowJson(value: unknown): string {
   const json = JSON.stringify(value);
   if (new TextEncoder().encode(json).length > MAX_ROW_BYTES - ROOM_FOR_OTHER_COLUMNS) {

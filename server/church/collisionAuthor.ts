@@ -1,4 +1,4 @@
-/** Who wrote the value that lost in a collision, found in the versions that were stored after the base. */
+/** Finds who wrote the value that lost in a collision, from the versions stored after the base. */
 import type { Collision } from "#shared/domain/merge/collision.ts";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { PlanWeek } from "#shared/domain/plan/plan.ts";
@@ -6,8 +6,8 @@ import type { ChurchStore } from "./churchStore.ts";
 import { versionsSince } from "./weekVersions.ts";
 
 /**
- * The one after whose change the value stood as it was found. `{}` where the versions do not tell: it came from another
- * week, or the revision that brought it is no longer kept.
+ * Returns the author of the earliest version since which the value is unchanged. `{}` if no version shows it: the value
+ * came from another week, or the revision that set it is no longer stored.
  */
 export function collisionAuthor(
   store: ChurchStore,

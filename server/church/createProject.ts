@@ -11,13 +11,13 @@ export interface NewProject {
   description: string;
   status: string;
   conversationId?: string | undefined;
-  /** A person wants it made anew although it is gone for good. */
+  /** Whether the person wants to create it again although it was purged. */
   isAgain?: boolean | undefined;
 }
 
 /**
- * A repeated create is the same create. It answers the revision that the create made, not
- * today's: the phone's next save starts from an empty plan, and must be merged as such.
+ * Creates the project; a repeat changes nothing. Returns the revision that the create made, not the
+ * current one: the phone's next save starts from an empty plan, and must be merged on that base.
  * @throws Refusal `gone` for a project that was deleted, `not_found` for one that was purged since
  */
 export function createProject(

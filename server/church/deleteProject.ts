@@ -7,7 +7,7 @@ import { unpublishProject } from "./publishProject.ts";
 import { raiseRevision } from "./revisions.ts";
 import { deleteOwnCopy } from "./userProjectRows.ts";
 
-/** Hides the project, to be brought back within 30 days, takes its page back, and removes the caller's own copy of it. */
+/** Marks the project as deleted, which can be undone within 30 days, unpublishes it, and deletes the caller's own copy. */
 export function deleteProject(store: ChurchStore, { uid, role }: Member, id: string): void {
   const project = requireProject(store, id);
   const isOwn = project.createdBy === uid;

@@ -1,6 +1,6 @@
 /**
- * Takes a person out of a church's data: their own copies and answers go, and what they made stays
- * without their name. Their words in plans and conversations are the church's and stay.
+ * Removes a person from a church's data: deletes their own copies and stored responses, and clears their uid
+ * on what they made. Their texts in plans and conversations belong to the church and stay.
  */
 import type { ChurchStore } from "./churchStore.ts";
 
@@ -9,9 +9,9 @@ export function forgetPerson({ sql }: ChurchStore, uid: string): void {
   sql.exec("DELETE FROM answers WHERE uid = ?", uid);
   sql.exec("UPDATE projects SET created_by = '' WHERE created_by = ?", uid);
   sql.exec("UPDATE revisions SET by_uid = '' WHERE by_uid = ?", uid);
-  // What they said stays with the church; that it was they, and where to answer them, does not.
+  // The feedback's text stays with the church, without its author and reply address.
   sql.exec("UPDATE product_feedback SET by_uid = '', reply_to = NULL WHERE by_uid = ?", uid);
-  // Inside JSON the uid stands as a whole text, as who made a project or wrote the other value.
+  // In JSON the uid is a whole string, such as a project's creator or the author of a collision's other value.
   const quoted = JSON.stringify(uid);
   for (const [table, column] of [
     ["revisions", "collisions"],

@@ -1,4 +1,4 @@
-/** A project's revisions: listed, read, and gone back to. */
+/** Lists, reads and restores a project's revisions. */
 
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
@@ -6,7 +6,7 @@ import { Refusal } from "../refusal.ts";
 import { briefAt, writeBriefVersion } from "./briefVersions.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { requireProject } from "./projectRows.ts";
-import { isKept, raiseRevision } from "./revisions.ts";
+import { hasRevision, raiseRevision } from "./revisions.ts";
 import { planAt, writeChangedWeeks } from "./weekVersions.ts";
 
 export interface RevisionRow {
@@ -14,11 +14,11 @@ export interface RevisionRow {
   kind: string;
   uid: string;
   at: string;
-  /** Ascending. Those of thinned revisions count to the next one that is kept. */
+  /** Ascending. The weeks of thinned revisions are not listed under another one. */
   weeks: number[];
 }
 
-/** Newest first, at most one more than `limit`, so that the caller sees whether there are older ones. */
+/** Returns the newest first, at most one more than `limit`, so that the caller sees whether there are older ones. */
 export function listHistory(
   store: ChurchStore,
   id: string,
@@ -47,16 +47,16 @@ export function listHistory(
   }));
 }
 
-/** @throws Refusal `not_found` for a revision that is not kept, or never was. */
+/** Returns the plan as of a revision. @throws Refusal `not_found` for a revision that is not stored. */
 export function planOfRevision(store: ChurchStore, id: string, revision: number): Plan | null {
   requireProject(store, id);
-  if (revision === 0 || !isKept(store, id, revision)) {
+  if (revision === 0 || !hasRevision(store, id, revision)) {
     throw new Refusal("not_found", "This revision is no longer kept.");
   }
   return planAt(store, id, revision);
 }
 
-/** Adds one revision, whose plan and brief are those of an earlier one; none where they are that already. */
+/** Adds a revision with the plan and brief of an earlier one, unless they are equal already; returns the current revision. */
 export function restore(store: ChurchStore, uid: string, id: string, revision: number): number {
   const project = requireProject(store, id);
   const after = planOfRevision(store, id, revision);

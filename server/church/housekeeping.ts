@@ -1,6 +1,6 @@
 /**
- * What is not kept for ever: deleted projects for 30 days (then their ids alone), answers for 7, readers' devices for 13
- * months after their last word, and of a project's revisions everything of the last 30 days, the newest 200, and before that one a day.
+ * Retention: deleted projects are kept for 30 days (then only their ids), stored responses for 7 days, readers' devices for
+ * 13 months after their last event. Of a project's revisions all of the last 30 days, the newest 200, and one per earlier day.
  */
 import type { ChurchStore } from "./churchStore.ts";
 import { forgetOldReaders, purgeReaders } from "./readers/keepReaders.ts";
@@ -32,7 +32,7 @@ const PROJECT_TABLES = [
 const INTERVAL_MS = DAY_MS;
 const CHORE = "housekeeping";
 
-/** When it is due, milliseconds since 1970; a day from now where it never was. */
+/** Returns when housekeeping is due, in milliseconds since 1970; a day from now if it never ran. */
 export function housekeepingAt({ sql, now }: ChurchStore): number {
   const query = "SELECT next_at AS at FROM chores WHERE name = ?";
   const [known] = sql.exec<{ at: number }>(query, CHORE).toArray();
@@ -42,8 +42,8 @@ export function housekeepingAt({ sql, now }: ChurchStore): number {
   return first;
 }
 
-/** An alarm rings for other things too: the house is kept once a day. */
-export function keepHouseWhenDue(store: ChurchStore): void {
+/** Runs housekeeping if it is due, since the alarm fires for other jobs too. */
+export function runHousekeepingWhenDue(store: ChurchStore): void {
   const now = Date.parse(store.now);
   if (housekeepingAt(store) > now) return;
   store.sql.exec("UPDATE chores SET next_at = ? WHERE name = ?", now + INTERVAL_MS, CHORE);
@@ -69,7 +69,7 @@ function purgeDeleted({ sql, now }: ChurchStore): void {
   sql.exec("DELETE FROM projects WHERE deleted_at < ?", before);
 }
 
-/** Of each day that is older than the full history, the last revision stays. */
+/** Keeps only the last revision of each day that is older than the full history. */
 function thinRevisions({ sql, now }: ChurchStore): void {
   sql.exec(
     `DELETE FROM revisions WHERE (project_id, revision) IN (
@@ -83,7 +83,7 @@ function thinRevisions({ sql, now }: ChurchStore): void {
   );
 }
 
-/** Versions of weeks, briefs and messages that no kept revision shows any more. */
+/** Deletes versions of weeks, briefs and messages that no stored revision refers to any more. */
 function dropUnreachable({ sql }: ChurchStore): void {
   for (const [table, key] of [
     ["week_versions", "week_number"],

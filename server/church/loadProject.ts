@@ -7,10 +7,10 @@ import { findProject, requireProject, type StoredProject, toProject } from "./pr
 import { readOwnTitle } from "./userProjectRows.ts";
 import { planAt, weeksSince } from "./weekVersions.ts";
 
-export interface Wanted {
+export interface LoadOptions {
   /** The revision that the caller has. */
   since?: number | undefined;
-  /** Whether what changed since then is enough. */
+  /** Whether the changes since then are enough. */
   changesOnly?: boolean;
 }
 
@@ -18,7 +18,7 @@ export type Loaded =
   | { kind: "unchanged"; revision: number }
   | { kind: "loaded"; project: LoadedProject | LoadedChanges };
 
-/** Where it was deleted, says so by the name that the caller knew it by. @throws Refusal `not_found` or `gone` */
+/** Returns the project; for a deleted one the refusal names the title that the caller knew. @throws Refusal `not_found` or `gone` */
 function requireKnown(store: ChurchStore, uid: string, id: string): StoredProject {
   const project = findProject(store, id);
   const title = project?.deletedAt ? readOwnTitle(store, uid, id) : null;
@@ -28,12 +28,12 @@ function requireKnown(store: ChurchStore, uid: string, id: string): StoredProjec
   return project && !project.deletedAt ? project : requireProject(store, id);
 }
 
-/** The whole project, or just its revision when the caller has that one, or what changed since. */
+/** Returns the whole project, only its revision if the caller has it already, or the changes since `since`. */
 export function loadProject(
   store: ChurchStore,
   { uid, churchId }: Member,
   id: string,
-  { since, changesOnly = false }: Wanted,
+  { since, changesOnly = false }: LoadOptions,
 ): Loaded {
   const project = requireKnown(store, uid, id);
   const { revision } = project;
@@ -44,7 +44,7 @@ export function loadProject(
     conversationId: project.conversationId,
     revision,
   };
-  // The newest version of a week is always kept, so no revision is too old for this.
+  // The newest version of each week is always stored, so no revision is too old for this.
   if (changesOnly && since !== undefined && since < revision) {
     const changes = {
       ...weeksSince(store, id, since),

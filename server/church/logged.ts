@@ -1,10 +1,10 @@
-/** The church object's lines in the log: which change a call made of it, under the call's own request id. */
+/** Runs a change of the church's object and logs it with the request's id. */
 
 import type { RequestContext } from "../identity/requestContext.ts";
 import { errorFacts, log } from "../log.ts";
 import type { Outcome } from "../refusal.ts";
 
-/** `operation` begins with a verb; what follows names a project and stays out of the log. */
+/** `operation` begins with a verb, which is logged; the rest names a project and is not. */
 export function logged<Value>(
   operation: string,
   { requestId }: RequestContext,
@@ -16,7 +16,7 @@ export function logged<Value>(
     log("info", "change", { requestId, verb, outcome: outcome.ok ? "ok" : outcome.code });
     return outcome;
   } catch (error) {
-    // Here the frames are still the object's own; the Worker only sees that the call failed.
+    // Logged here for the object's stack frames; the Worker sees only that the call failed.
     log("error", "objectFault", { requestId, verb, ...errorFacts(error) });
     throw error;
   }

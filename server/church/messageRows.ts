@@ -1,12 +1,12 @@
-/** The messages table. A message that another one of its id replaced stays as an older version. */
+/** The messages table. A message that was replaced under its id stays as an older version. */
 
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import { compareMessages, type Message } from "#shared/domain/message.ts";
 import { type ChurchStore, toRowJson } from "./churchStore.ts";
 
-/** A project's messages as of a revision, in display order. */
+/** Returns a project's messages as of a revision, in display order. */
 export function messagesAt({ sql }: ChurchStore, projectId: string, revision: number): Message[] {
-  // The plus keeps SQLite to the primary key, where they stand grouped already.
+  // The plus makes SQLite use the primary key, in which the rows are already grouped by id.
   const rows = sql.exec<{ json: string }>(
     `SELECT json, max(revision) FROM messages
      WHERE project_id = ? AND +revision <= ? GROUP BY id`,
@@ -16,7 +16,7 @@ export function messagesAt({ sql }: ChurchStore, projectId: string, revision: nu
   return messagesOf(rows.toArray());
 }
 
-/** Those of them that have one of these ids: a conversation can be years long. */
+/** Returns the messages with these ids as of a revision, without reading the whole conversation, which can be years long. */
 export function messagesNamed(
   { sql }: ChurchStore,
   projectId: string,
@@ -34,7 +34,7 @@ export function messagesNamed(
   return messagesOf(rows.toArray());
 }
 
-/** Those that changed after `since`, as of `revision`, in display order. */
+/** Returns the messages that changed after `since`, as of `revision`, in display order. */
 export function messagesSince(
   { sql }: ChurchStore,
   projectId: string,
@@ -48,7 +48,7 @@ export function messagesSince(
     since,
     revision,
   );
-  // Of several versions the last one stays.
+  // Rows are ordered by revision, so the last version wins.
   const newest = new Map(rows.toArray().map((row) => [row.id, row]));
   return messagesOf(newest.values());
 }

@@ -1,4 +1,4 @@
-/** From a plan as it was sent to the plan as it is stored. */
+/** Converts a plan from the form in which it is sent to the form in which it is stored. */
 import type { IncomingPlan } from "#shared/contracts/projects.ts";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import {
@@ -11,8 +11,9 @@ import { withDayIds } from "#shared/domain/plan/withDayIds.ts";
 import { withPlainReferences } from "#shared/domain/plan/withPlainReferences.ts";
 
 /**
- * Gives ids to the days that lack one, strips letters behind verses and leaves licensed texts out. A plan without weeks is none. An app that knows no
- * ids has what it found in the middle of a run as if it were written: an announced name, which no run would replace.
+ * Adds missing day ids, strips letters behind verses and drops licensed texts. A plan without weeks becomes null. An old
+ * app that sends no ids may have saved a run's announced names as if they were final; they are cleared, since no run
+ * would replace them.
  */
 export function normalizePlan(
   sent: IncomingPlan | null,
@@ -33,7 +34,7 @@ function withoutAnnouncements(week: IncomingPlan[number]): IncomingPlan[number] 
   };
 }
 
-/** Weeks in order, with exactly the fields that are stored. */
+/** Returns the weeks in order, with exactly the stored fields. */
 export function canonicalPlan(plan: Plan | null): Plan | null {
   return plan && plan.length > 0 ? sortedByWeek(plan.map(canonicalWeek)) : null;
 }

@@ -1,8 +1,8 @@
-/** How the church uses the product: a number a day, name and choice, and nobody in it. */
+/** Counts how a church uses the product: one number per day, name and choice, without any person. */
 import type { ProductEvent } from "#shared/contracts/productEvents.ts";
 import type { ChurchStore } from "./churchStore.ts";
 
-/** By the server's date: the app's own clock decides nothing here. */
+/** Counts events by the server's date; the app's clock is not used. */
 export function countProductEvents(
   { sql, now }: ChurchStore,
   events: readonly ProductEvent[],

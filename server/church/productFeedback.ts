@@ -1,4 +1,4 @@
-/** What makers told of the product, as rows. A picture stands apart, so that the list stays light. */
+/** Plan makers' feedback on the product, as rows. Screenshots are in a table of their own, so that the list stays small. */
 import type { FeedbackEntry, FeedbackKind, FeedbackStatus } from "#shared/contracts/feedback.ts";
 import { Refusal } from "../refusal.ts";
 import type { ChurchStore } from "./churchStore.ts";
@@ -13,7 +13,7 @@ export interface NewFeedback {
   screenshot: string | null;
 }
 
-/** @returns whether it is new */
+/** Stores feedback, and returns whether it is new. */
 export function addFeedback(
   { sql, now }: ChurchStore,
   uid: string,

@@ -23,7 +23,7 @@ type ProjectRow = {
   deleted_at: string | null;
 };
 
-/** A project with what is stored beside it. */
+/** A project with the fields that the wire does not carry. */
 export interface StoredProject extends Omit<Project, "churchId"> {
   brief: Brief | null;
   threadId: string | null;
@@ -31,13 +31,13 @@ export interface StoredProject extends Omit<Project, "churchId"> {
   deletedAt: string | null;
 }
 
-/** The project, or null where there never was one. Deleted ones are found too. */
+/** Returns the project, deleted or not, or null if it never existed. */
 export function findProject({ sql }: ChurchStore, id: string): StoredProject | null {
   const [row] = sql.exec<ProjectRow>("SELECT * FROM projects WHERE id = ?", id).toArray();
   return row ? fromRow(row) : null;
 }
 
-/** @throws Refusal `not_found`, or `gone` for one that was deleted. */
+/** Returns the project. @throws Refusal `not_found`, or `gone` if it was deleted. */
 export function requireProject(store: ChurchStore, id: string): StoredProject {
   const project = findProject(store, id);
   if (!project) throw new Refusal("not_found", "This project does not exist.");
@@ -72,15 +72,15 @@ export function writeProject({ sql }: ChurchStore, project: StoredProject): void
 
 export interface ProjectsPage {
   limit: number;
-  /** Where the last page ended. */
+  /** The last project of the previous page. */
   after?: { createdAt: string; id: string } | undefined;
   query: string;
 }
 
-/** Rows of an earlier release have the name that a rename left behind in a second line. */
+/** The first line only: rows of an earlier release have an outdated name in a second line. */
 const SEARCHED = "substr(search_text, 1, instr(search_text || char(10), char(10)) - 1)";
 
-/** Newest first, at most one more than `limit`, so that the caller sees whether there is a next page. */
+/** Returns the newest first, at most one more than `limit`, so that the caller sees whether there is a next page. */
 export function selectProjects(
   { sql }: ChurchStore,
   { limit, after, query }: ProjectsPage,
@@ -100,17 +100,17 @@ export function selectProjects(
     .map(fromRow);
 }
 
-/** Counts the states of all projects together: another number after each change, deletion and purge of one. */
+/** Returns the version of the list of projects, which differs after each change, deletion or purge of a project. */
 export function projectsVersion({ sql }: ChurchStore): string {
   return String(sql.exec<{ n: number }>("SELECT n FROM list_changes").one().n);
 }
 
-/** In an object that was emptied: from the time on, so that no number is given out twice. */
-export function numberListsAnew({ sql, now }: ChurchStore): void {
+/** Starts the list's version at the current time in an emptied object, so that no version is used twice. */
+export function resetListVersion({ sql, now }: ChurchStore): void {
   sql.exec("UPDATE list_changes SET n = ?", Date.parse(now));
 }
 
-/** What the wire calls a project. */
+/** Returns a project as the wire has it. */
 export function toProject(stored: StoredProject, churchId: string): Project {
   const { threadId, conversationId, deletedAt, ...project } = stored;
   return { ...project, churchId };
@@ -120,7 +120,7 @@ function fromRow(row: ProjectRow): StoredProject {
   return {
     id: row.id,
     title: row.title,
-    // What an earlier release stored as another name was left behind by a rename.
+    // Not the stored name, which an earlier release left outdated after a rename.
     name: row.title,
     description: row.description,
     status: row.status,

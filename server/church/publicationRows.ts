@@ -1,4 +1,4 @@
-/** The tables of what was handed out. */
+/** The tables of publications and their versions. */
 
 import { spanOf } from "#shared/domain/daily/findDay.ts";
 import type { PublishSettings } from "#shared/domain/daily/publication.ts";
@@ -10,8 +10,8 @@ import {
 import { type ChurchStore, toRowJson } from "./churchStore.ts";
 import { writePublishedDays } from "./readers/publishedDays.ts";
 
-/** So many versions stay to be read by pages that are still open. */
-const KEPT_VERSIONS = 10;
+/** How many versions are stored, for pages that are still open on an older one. */
+const STORED_VERSIONS = 10;
 
 export interface StoredPublication {
   projectId: string;
@@ -23,7 +23,7 @@ export interface StoredPublication {
   settings: PublishSettings;
 }
 
-/** All that a version says but where it can be read. */
+/** A version's content without its addresses. */
 export type PublishedContent = Omit<PublishedPlan, "url" | "texts" | "slug">;
 
 type Row = {
@@ -43,7 +43,7 @@ export function findPublication({ sql }: ChurchStore, projectId: string): Stored
   return row ? fromRow(row) : null;
 }
 
-/** Of projects that are not deleted. */
+/** Returns the publications of projects that are not deleted. */
 export function selectPublications({ sql }: ChurchStore): StoredPublication[] {
   return sql
     .exec<Row>(
@@ -60,14 +60,14 @@ export interface ListedPlan {
   title: string;
   version: number;
   endsOn: string | null;
-  /** Its dates; null where it begins on any day. */
+  /** Its first and last date; null for a plan without dates. */
   span: { first: string; last: string } | null;
-  /** How many readings. */
+  /** The number of readings. */
   days: number;
   hasLogo: boolean;
 }
 
-/** Those that can be read and are meant to be found, the newest first. */
+/** Returns the live, listed plans, the newest first. */
 export function selectListed(store: ChurchStore): ListedPlan[] {
   const versions = selectPublications(store).flatMap(({ isLive, settings, ...publication }) => {
     if (!isLive || !settings.isListed) return [];
@@ -155,7 +155,7 @@ export function writeVersion(
     sql.exec(
       `DELETE FROM ${table} WHERE project_id = ? AND version <= ?`,
       projectId,
-      version - KEPT_VERSIONS,
+      version - STORED_VERSIONS,
     );
   }
 }

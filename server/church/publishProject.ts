@@ -1,4 +1,4 @@
-/** Handing a plan out: what stands now becomes a version that no longer changes. */
+/** Publishes a plan: its current content becomes an immutable version. */
 import type { PublishSettings } from "#shared/domain/daily/publication.ts";
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
@@ -17,20 +17,20 @@ import {
 } from "./publicationRows.ts";
 import { planAt } from "./weekVersions.ts";
 
-/** What the directory repeats, to lead readers here. */
+/** The part of a publication that the directory copies, to route readers here. */
 export type Pointer = Pick<StoredPublication, "slug" | "sequence" | "version" | "isLive"> & {
   isListed: boolean;
 };
 
 export interface PublishInput {
-  /** Taken unless the plan has an address of the same kind already. */
+  /** Used unless the plan already has an address of the same kind. */
   slug: string;
   publicId: string;
   settings: PublishSettings;
   church: PublishedPlan["church"];
 }
 
-/** Whether it can be published, before an address is given out. @throws Refusal `invalid` with `faults` */
+/** Checks whether the plan can be published, before an address is reserved. @throws Refusal `invalid` with `faults` */
 export function checkPublishing(
   store: ChurchStore,
   id: string,
@@ -51,20 +51,20 @@ export function publishProject(
   const weeks = weeksOf(store, id, settings);
   const known = findPublication(store, id);
   const last = known && findVersion(store, id, known.version)?.content;
-  const said = {
+  const current = {
     title,
     church,
     weeks,
     endsOn: settings.endDate,
     translation: settings.translation,
   };
-  const isSame = last !== null && last !== undefined && isSaidBy(last, said);
+  const isSame = last !== null && last !== undefined && hasContent(last, current);
   const version = (known?.version ?? 0) + (isSame ? 0 : 1);
   if (!isSame) {
     const content: PublishedContent = {
-      ...said,
+      ...current,
       ...{ id: known?.publicId ?? publicId, version, publishedAt: store.now },
-      changes: last ? readerChanges(last, said) : [],
+      changes: last ? readerChanges(last, current) : [],
     };
     writeVersion(store, id, { revision, content });
   }
@@ -81,7 +81,7 @@ export function publishProject(
   return pointerOf(publication);
 }
 
-/** Null where it was never published. */
+/** Returns null if the plan was never published. */
 export function unpublishProject(store: ChurchStore, id: string): Pointer | null {
   const known = findPublication(store, id);
   if (!known) return null;
@@ -91,13 +91,13 @@ export function unpublishProject(store: ChurchStore, id: string): Pointer | null
   return pointerOf(closed);
 }
 
-/** Also of a plan that was deleted: its addresses have still to be closed. Null where it was never published. */
+/** Returns null if the plan was never published. Works for deleted plans too, since their addresses must be closed. */
 export function readPointer(store: ChurchStore, id: string): Pointer | null {
   const known = findPublication(store, id);
   return known && pointerOf(known);
 }
 
-/** A plan that is no longer listed leaves the address that could be guessed. */
+/** Returns the current slug, or null if the plan's listing changed: an unlisted plan must leave an address that can be guessed. */
 function keptSlug(known: StoredPublication | null, { isListed }: PublishSettings): string | null {
   return known && known.settings.isListed === isListed ? known.slug : null;
 }
@@ -110,13 +110,16 @@ function weeksOf(store: ChurchStore, id: string, settings: PublishSettings) {
   return weeks;
 }
 
-type Said = Pick<PublishedContent, "title" | "church" | "weeks" | "endsOn" | "translation">;
+type ReaderContent = Pick<
+  PublishedContent,
+  "title" | "church" | "weeks" | "endsOn" | "translation"
+>;
 
-function isSaidBy(
+function hasContent(
   { title, church, weeks, endsOn, translation }: PublishedContent,
-  said: Said,
+  content: ReaderContent,
 ): boolean {
-  return sameJson({ title, church, weeks, endsOn, translation }, said);
+  return sameJson({ title, church, weeks, endsOn, translation }, content);
 }
 
 function pointerOf({ slug, sequence, version, isLive, settings }: StoredPublication): Pointer {

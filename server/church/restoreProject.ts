@@ -1,13 +1,13 @@
-/** Making a project's plan again what it was at an earlier revision. */
+/** Restores a project's plan to an earlier revision, for the operator. */
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import { Refusal } from "../refusal.ts";
 import { briefAt, writeBriefVersion } from "./briefVersions.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { findProject, type StoredProject } from "./projectRows.ts";
-import { isKept, raiseRevision } from "./revisions.ts";
+import { hasRevision, raiseRevision } from "./revisions.ts";
 import { planAt, writeChangedWeeks } from "./weekVersions.ts";
 
-/** Adds a revision and takes none away, so that it can be taken back too. @throws Refusal `not_found` */
+/** Adds a revision and deletes none, so that the restore can be undone. @throws Refusal `not_found` */
 export function restoreProject(
   store: ChurchStore,
   uid: string,
@@ -16,7 +16,7 @@ export function restoreProject(
 ): StoredProject {
   const project = findProject(store, id);
   if (!project) throw new Refusal("not_found", "This project does not exist.");
-  if (revision < 1 || revision > project.revision || !isKept(store, id, revision)) {
+  if (revision < 1 || revision > project.revision || !hasRevision(store, id, revision)) {
     throw new Refusal("not_found", "This revision is not kept.");
   }
   const before = planAt(store, id, project.revision);
@@ -35,7 +35,7 @@ export interface RevisionNote {
   at: string;
 }
 
-/** The newest first. */
+/** Returns the newest first. */
 export function listRevisions({ sql }: ChurchStore, id: string): RevisionNote[] {
   return sql
     .exec<{ revision: number; kind: string; at: string }>(

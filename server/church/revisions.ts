@@ -1,9 +1,9 @@
-/** The revisions table: one row an accepted change. */
+/** The revisions table: one row per accepted change. */
 import type { Collision } from "#shared/domain/merge/collision.ts";
 import { type ChurchStore, toRowJson } from "./churchStore.ts";
 import { type StoredProject, writeProject } from "./projectRows.ts";
 
-/** The revision that a create makes. Its plan is empty, as is that of 0, from before the create. */
+/** The revision that a create makes. Its plan is empty, like that of revision 0, which is before the create. */
 export const FIRST_REVISION = 1;
 
 export interface Change {
@@ -13,7 +13,7 @@ export interface Change {
   collisions?: Collision[];
 }
 
-/** Writes the project on its next revision, with a note of what happened. */
+/** Writes the project with its next revision, and a row that describes the change. */
 export function raiseRevision(
   store: ChurchStore,
   project: StoredProject,
@@ -36,8 +36,8 @@ export function raiseRevision(
   return raised;
 }
 
-/** Whether the plan as of a revision can still be put together. */
-export function isKept({ sql }: ChurchStore, projectId: string, revision: number): boolean {
+/** Returns whether the plan as of a revision can still be read. */
+export function hasRevision({ sql }: ChurchStore, projectId: string, revision: number): boolean {
   const query = "SELECT 1 FROM revisions WHERE project_id = ? AND revision = ?";
   return revision === 0 || sql.exec(query, projectId, revision).toArray().length > 0;
 }

@@ -1,8 +1,8 @@
 /**
- * One save: merged against what others saved meanwhile, on the base that it started from.
+ * Applies one save: merges it with what others saved meanwhile, on the base that it started from.
  *
- * The save that is being made is `mine`: it is the one that reaches the server later, so on a
- * collision it stays and the earlier value is offered.
+ * The incoming save is `mine`: it reaches the server later, so on a collision its value wins and
+ * the earlier value is offered to the person.
  */
 import type { Collision } from "#shared/domain/merge/collision.ts";
 import type { Three } from "#shared/domain/merge/mergeField.ts";
@@ -20,25 +20,25 @@ import { collisionAuthor } from "./collisionAuthor.ts";
 import { messagesAt, messagesNamed, messagesSince, writeChangedMessages } from "./messageRows.ts";
 import { canonicalPlan } from "./normalizePlan.ts";
 import { requireProject, type StoredProject, writeProject } from "./projectRows.ts";
-import { isKept, raiseRevision } from "./revisions.ts";
+import { hasRevision, raiseRevision } from "./revisions.ts";
 import { mergeOwnCopy } from "./userProjectRows.ts";
 import { planAt, writeChangedWeeks } from "./weekVersions.ts";
 
 export interface Save {
-  /** As it entered: checked, with day ids, without licensed texts. Without meaning beside `changes`. */
+  /** Checked and normalised, with day ids and without licensed texts. Ignored when `changes` is set. */
   plan: Plan | null;
-  /** What changed since the base, instead of a whole plan. Not checked yet: that takes the base. */
+  /** The changes since the base, instead of a whole plan. Not checked yet, since that needs the base. */
   changes?: PlanPatch | undefined;
-  /** Whether that is what the phone sent, to the letter. */
+  /** Whether `plan` is exactly what the phone sent. */
   isPlanAsSent: boolean;
   messages: Message[];
   threadId: string | null;
   conversationId?: string | undefined;
-  /** Absent for a save that replaces what is there. */
+  /** Absent for a save that replaces the stored plan. */
   baseRevision?: number | undefined;
 }
 
-/** What is kept of an answer: enough to give it again, small enough for a row. */
+/** What is stored of a response: enough to build it again, small enough for a row. */
 export interface SaveReceipt {
   revision: number;
   collisions: Collision[];
@@ -46,17 +46,17 @@ export interface SaveReceipt {
   areMessagesNews: boolean;
 }
 
-/** @throws Refusal `base_gone` with the current plan, when the base is no longer kept. */
+/** Stores a save. @throws Refusal `base_gone` with the current plan, when the base is no longer stored. */
 export function saveProject(store: ChurchStore, uid: string, id: string, save: Save): SaveReceipt {
   const project = requireProject(store, id);
   const { changes, baseRevision = project.revision } = save;
   const isCurrent = baseRevision === project.revision;
-  if (!isCurrent && (baseRevision > project.revision || !isKept(store, id, baseRevision))) {
+  if (!isCurrent && (baseRevision > project.revision || !hasRevision(store, id, baseRevision))) {
     throw baseGone(store, project, baseRevision);
   }
   const before = {
     plan: changes && isCurrent ? touchedPlan(store, project, changes) : wholePlan(store, project),
-    // A save of changes brings the messages that were added or changed: the others stay as they are.
+    // A save of changes carries only the messages that were added or changed.
     messages: changes
       ? messagesNamed(store, id, project.revision, save.messages.map(idOf))
       : messagesAt(store, id, project.revision),
@@ -101,8 +101,8 @@ function wholePlan(store: ChurchStore, { id, revision }: StoredProject): Plan | 
 }
 
 /**
- * Of the newest plan, the weeks that changes of it name. A day stands in one week alone, so none of theirs stands in
- * another; one that none of them has is new or comes from another week, and then the whole plan is read.
+ * Returns only the weeks of the newest plan that the changes name. A day is in one week only, so if all of the changes'
+ * days are in these weeks, no other week matters. Otherwise a day is new or moved here, and the whole plan is read.
  */
 function touchedPlan(
   store: ChurchStore,
@@ -110,7 +110,7 @@ function touchedPlan(
   { changedWeeks, removedWeeks }: PlanPatch,
 ): Plan | null {
   const numbers = [...changedWeeks.map((week) => week.week_number), ...removedWeeks];
-  // Each is looked up by itself, and nothing bounds how many a request names.
+  // Each week is one query, and a request may name any number of weeks.
   if (numbers.length > MAX_WEEKS) return wholePlan(store, project);
   const plan = planAt(store, project.id, project.revision, numbers);
   const days = new Set((plan ?? []).flatMap(({ passages }) => passages.map(idOf)));
@@ -135,15 +135,15 @@ function mergeSave(
   };
 }
 
-/** The plan that a save started from, and its revision. */
+/** The plan that a save started from, with its revision. */
 interface Base {
   plan: Plan | null;
   revision: number;
 }
 
 /**
- * The plan that a save of changes stands for, on its base, with the same limits as one that was sent whole.
- * Weeks that it leaves alone are not checked: an old fault in them is not this save's.
+ * Applies changes to their base and checks the result like a plan that was sent whole. Weeks that the changes do not
+ * touch are not checked, since an old fault in them must not block this save.
  */
 function changedPlan(
   store: ChurchStore,
@@ -167,13 +167,13 @@ function patchOrRefuse(
   try {
     return patchPlan(base.plan, changes);
   } catch (error) {
-    // The phone's idea of its base is another one: it merges against the plan and saves anew.
+    // The phone's copy of the base differs: it merges with the current plan and saves again.
     if (error instanceof RangeError) throw baseGone(store, project, base.revision);
     throw error;
   }
 }
 
-/** With what the phone would have received meanwhile: it stands on the newest revision from then on. */
+/** Builds the refusal with everything that the phone missed, so that it can continue on the newest revision. */
 function baseGone(store: ChurchStore, project: StoredProject, baseRevision: number): Refusal {
   const { id, revision, threadId } = project;
   return new Refusal(
@@ -182,14 +182,14 @@ function baseGone(store: ChurchStore, project: StoredProject, baseRevision: numb
     {
       readingPlan: wholePlan(store, project),
       revision,
-      // The newest version of a message is always kept.
+      // The newest version of a message is always stored.
       conversationMessages: messagesSince(store, id, Math.min(baseRevision, revision)),
       langGraphThreadId: threadId,
     },
   );
 }
 
-/** A thread is set once. Another one replaces it only from a phone that has seen the newest state. */
+/** Returns the thread's id, which is set once; only a phone that has the newest revision may replace it. */
 function nextThreadId(project: StoredProject, { threadId, baseRevision }: Save): string | null {
   const isUpToDate = baseRevision === undefined || baseRevision === project.revision;
   return isUpToDate ? (threadId ?? project.threadId) : (project.threadId ?? threadId);

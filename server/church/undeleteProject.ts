@@ -1,4 +1,4 @@
-/** Bringing a deleted project back, while housekeeping has not taken it away for good. */
+/** Restores a deleted project, until housekeeping purges it. */
 import type { Project } from "#shared/domain/project.ts";
 import { Refusal } from "../refusal.ts";
 import type { ChurchStore } from "./churchStore.ts";
@@ -10,7 +10,7 @@ const MAX_LISTED = 200;
 
 export type DeletedProject = Project & { deletedAt: string; deletedBy: string };
 
-/** One that is not deleted stays as it is: two people may press at once. @throws Refusal `not_found` */
+/** Leaves a project alone that is not deleted, since two people may undelete it at once. @throws Refusal `not_found` */
 export function undeleteProject(store: ChurchStore, uid: string, id: string): StoredProject {
   const project = findProject(store, id);
   if (!project) throw new Refusal("not_found", "This project does not exist.");
@@ -19,7 +19,7 @@ export function undeleteProject(store: ChurchStore, uid: string, id: string): St
   return raiseRevision(store, { ...project, deletedAt: null }, { kind: "undelete", uid });
 }
 
-/** The last deleted first. */
+/** Returns the most recently deleted first. */
 export function selectDeleted(store: ChurchStore, churchId: string): DeletedProject[] {
   return store.sql
     .exec<{ id: string; deletedBy: string }>(

@@ -1,6 +1,6 @@
 /**
- * The user_projects table: each person's own copy of a project's titles. Written in the transaction of what the person
- * did (made, named, saved, brought back), so that it never says other than the project; read where the project is gone.
+ * The user_projects table: each person's own copy of a project's titles. Written in the same transaction as the person's
+ * action (create, rename, save, undelete), so that it never differs from the project; read when the project is deleted.
  */
 import type { ChurchStore } from "./churchStore.ts";
 
@@ -9,7 +9,7 @@ export interface OwnCopy {
   planTitle?: string | undefined;
 }
 
-/** Merges into the copy: what is not given stays as it was. */
+/** Merges into the copy; absent fields stay unchanged. */
 export function mergeOwnCopy(
   { sql, now }: ChurchStore,
   uid: string,
@@ -35,7 +35,7 @@ export function deleteOwnCopy({ sql }: ChurchStore, uid: string, projectId: stri
   sql.exec("DELETE FROM user_projects WHERE uid = ? AND project_id = ?", uid, projectId);
 }
 
-/** What the person last knew the project as, or null where they have no copy. */
+/** Returns the title that the person last knew, or null if they have no copy. */
 export function readOwnTitle({ sql }: ChurchStore, uid: string, projectId: string): string | null {
   const [copy] = sql
     .exec<{ title: string | null }>(

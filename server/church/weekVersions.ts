@@ -1,4 +1,4 @@
-/** The week_versions table: what each week was at each revision that changed it. */
+/** The week_versions table: each week's content at each revision that changed it. */
 
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import { type Plan, type PlanWeek, sortedByWeek } from "#shared/domain/plan/plan.ts";
@@ -6,7 +6,7 @@ import { type ChurchStore, toRowJson } from "./churchStore.ts";
 
 type WeekRow = { week_number: number; revision: number; json: string | null };
 
-/** The plan as of a revision, or of it the weeks with these numbers; null when it had none. */
+/** Returns the plan as of a revision, or only its weeks with these numbers; null if there are none. */
 export function planAt(
   { sql }: ChurchStore,
   projectId: string,
@@ -23,7 +23,7 @@ export function planAt(
   return weeks.length > 0 ? sortedByWeek(weeks) : null;
 }
 
-/** The weeks that changed after a revision, as they stand now, and the numbers of those that went. */
+/** Returns the current weeks that changed after a revision, and the numbers of removed weeks. */
 export function weeksSince(
   { sql }: ChurchStore,
   projectId: string,
@@ -38,8 +38,8 @@ export function weeksSince(
 }
 
 /**
- * What each week is now, the last week first. Each is found from the one after it, which reads one row a week: a GROUP BY
- * would read every version of every week, and a plan that is worked on for months has thousands.
+ * Returns each week's newest version, the last week first. Each is found from the one after it, which reads one row per
+ * week; a GROUP BY would read every version of every week, of which a plan edited for months has thousands.
  */
 function newestVersions(sql: SqlStorage, projectId: string): WeekRow[] {
   const rows: WeekRow[] = [];
@@ -81,7 +81,7 @@ function weekOf({ json }: WeekRow): PlanWeek[] {
   return json === null ? [] : [JSON.parse(json)];
 }
 
-/** Stores, at `revision`, the weeks in which the plans differ. */
+/** Stores the weeks in which the plans differ, at `revision`. */
 export function writeChangedWeeks(
   store: ChurchStore,
   projectId: string,
@@ -103,7 +103,7 @@ export function writeChangedWeeks(
   }
 }
 
-/** What a week was at each kept revision after one that changed it, the newest first. */
+/** Returns a week's content at each stored revision after `since` that changed it, the newest first. */
 export function versionsSince(
   { sql }: ChurchStore,
   projectId: string,

@@ -72,7 +72,7 @@ function askIdentity({ identity }: Settings): Promise<void> {
 async function askStorage(bindings: Bindings): Promise<void> {
   await Promise.all([
     bindings.DIRECTORY.prepare("SELECT 1 FROM users LIMIT 1").all(),
-    churchNamed(bindings, PROBE).isThere(),
+    churchNamed(bindings, PROBE).isReady(),
   ]);
 }
 
