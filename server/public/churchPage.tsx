@@ -1,4 +1,4 @@
-/** A church's listed plans on one page, in the looks of the daily page: nothing on it needs a script. */
+/** Renders the page of a church's listed plans, in the style of the daily page, without scripts. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";

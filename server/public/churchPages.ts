@@ -1,4 +1,4 @@
-/** The public page of a church's listed plans. */
+/** Serves the public page of a church's listed plans. */
 import type { Context, Hono } from "hono";
 import type { AppEnv } from "../appEnv.ts";
 import { limitAddress } from "../middleware/rateLimit.ts";
@@ -22,7 +22,7 @@ async function findPage(c: Context<AppEnv>, slug: string): Promise<ChurchPage> {
   try {
     return await readChurchPage(c.env, slug, new Date());
   } catch (error) {
-    // As with plans: each address that leads nowhere counts.
+    // As with plans, each unknown address counts against the caller's limit.
     await limitAddress(c);
     throw error;
   }

@@ -1,4 +1,4 @@
-/** What belongs to a plan's page: what a home screen reads, and the church's logo. */
+/** Serves the files of a plan's page: the web app manifest and the church's logo. */
 import type { Hono } from "hono";
 import type { AppEnv } from "../appEnv.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,6 +1,6 @@
 /**
- * The page of one reading, for everyone who has the address. Its text stands in it, so that it can be
- * read on any phone at once and without a script; a small script of its own makes the rest work.
+ * Renders the public page of one reading. The text is in the HTML, so that it can be read on any phone
+ * immediately and without a script; a small script adds the rest.
  */
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
@@ -13,7 +13,7 @@ import { churchColour } from "./publicStyle.ts";
 import type { ReaderFiles } from "./readerFiles.ts";
 
 export interface PageParts {
-  /** The site's own. */
+  /** The site's own origin. */
   origin: string;
   color: string | null;
   files: ReaderFiles | null;
@@ -50,16 +50,16 @@ export function dailyPage(view: DailyView, { origin, color, files }: PageParts):
     head: renderToStaticMarkup(head),
     style: DAILY_STYLE + churchColour(color) + (files ? fontFaces(files) : ""),
     body: `<div id="reader">${renderToString(<DailyPage view={view} />)}</div>
-<script type="application/json" id="view">${escapeJson(view)}</script>${files ? startOf(files) : ""}`,
+<script type="application/json" id="view">${escapeJson(view)}</script>${files ? startScript(files) : ""}`,
   });
 }
 
-/** It can be read before. */
-function startOf({ script }: ReaderFiles): string {
+/** Returns the element that loads the page's script after the first paint. */
+function startScript({ script }: ReaderFiles): string {
   return `\n<script data-src="${script}">${START_SCRIPT}</script>`;
 }
 
-/** What stands at an address that leads nowhere, or no longer. `slug` where the plan itself is there. */
+/** Renders the page for an unknown or closed address. `slug` is set if the plan itself exists. */
 export function dailyFaultPage(
   sentence: string,
   { slug, files }: { slug?: string | undefined; files: ReaderFiles | null },
@@ -78,7 +78,7 @@ export function dailyFaultPage(
   });
 }
 
-/** Inside a script element, where only its own end would be read as markup. */
+/** Escapes JSON for a script element, in which only the end tag would be read as markup. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -1,4 +1,4 @@
-/** The public page of a published plan: today's reading, and each other one at an address of its own. */
+/** Serves the public pages of a published plan: today's reading, and each reading at its own address. */
 import type { Context, Hono } from "hono";
 import { dailyView } from "#shared/domain/daily/dailyView.ts";
 import { currentDay, dayAt } from "#shared/domain/daily/findDay.ts";
@@ -20,7 +20,7 @@ import { allowedTranslations, readPublicText } from "./readPublicText.ts";
 import { answerPage, rememberPage } from "./recentPages.ts";
 import { todayOf } from "./todayOf.ts";
 
-/** Its own script and the one line that sets the colours; nothing from or to elsewhere, and no frame. */
+/** Allows the page's own scripts, styles and files only, no other origin, and no framing. */
 const POLICY = [
   "default-src 'none'",
   `script-src 'self' '${LOOK_HASH}' '${START_HASH}'`,
@@ -34,7 +34,7 @@ const POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join("; ");
-/** All of them: a recent page is answered without what stands around a route. */
+/** All headers of a page, since a recent page is served without the routes' middleware. */
 export const PAGE_HEADERS = {
   ...PUBLIC_HEADERS,
   "Content-Type": "text/html; charset=UTF-8",
@@ -54,7 +54,7 @@ export function bindDailyPages(app: Hono<AppEnv>): void {
   bindPage(app, "/daily/:slug/:day", reading);
 }
 
-/** What is refused is said on a page as well. */
+/** Binds a route whose refusals are shown as a page too. */
 export function bindPage(
   app: Hono<AppEnv>,
   path: string,
@@ -92,7 +92,7 @@ async function reading(c: Context<AppEnv>): Promise<Response> {
     .map(encodeURIComponent)
     .join("/");
   const html = await cachedText(`page/${encodeURIComponent(origin)}/${name}`, async () =>
-    draw(c, { plan, churchPage, day, today, origin, files }),
+    renderReading(c, { plan, churchPage, day, today, origin, files }),
   );
   const ETag = planTag(plan).replace(/"$/, `.${encodeURIComponent(day.id)}.${today}.${release}"`);
   const robots = churchPage ? {} : NOT_FOR_SEARCH;
@@ -102,9 +102,9 @@ async function reading(c: Context<AppEnv>): Promise<Response> {
   return answerPage(c.req.raw, page);
 }
 
-async function draw(
+async function renderReading(
   c: Context<AppEnv>,
-  asked: {
+  page: {
     plan: PublishedPlan;
     churchPage: string | null;
     day: PublishedDay;
@@ -113,10 +113,10 @@ async function draw(
     files: Awaited<ReturnType<typeof readerFiles>>;
   },
 ): Promise<string> {
-  const { plan, churchPage, day, today, origin, files } = asked;
-  // The words that every reader may have: a licensed text must be reported, which takes a script.
-  const wanted = { translation: "web", requestId: c.get("requestId") };
-  const { text } = await readPublicText(c.env, plan, day, wanted);
+  const { plan, churchPage, day, today, origin, files } = page;
+  // The WEB, which needs no report: showing a licensed text must be reported, which takes a script.
+  const options = { translation: "web", requestId: c.get("requestId") };
+  const { text } = await readPublicText(c.env, plan, day, options);
   const offered = allowedTranslations(c.env, plan);
   const pushKey = readSettings(c.env).push?.vapid.publicKey ?? null;
   const view = dailyView(plan, day, text, { today, offered, pushKey, churchPage });

@@ -1,12 +1,12 @@
 /**
- * The looks of the daily page, in the page itself: nothing has to be fetched before it can be read.
- * By day and by night in the app's colours; the church's own is a line.
+ * The style of the daily page, inlined so that nothing has to be fetched before reading. Light and
+ * dark use the app's colours; the church's colour is a line.
  */
 
 const DAY = `color-scheme: light; --paper: #fbf8f1; --raised: #fffdf8; --ink: #221d15; --soft: #5c5446; --line: #e2d9c7; --strong: #857b68; --lamp: #8a5200; --on-lamp: #fff; --wash: rgb(184 118 20 / 11%); --done: #1e6a3a; --wrong: #a5261c`;
 const NIGHT = `color-scheme: dark; --paper: #0d1017; --raised: #151a23; --ink: #f3ede2; --soft: #b8b1a3; --line: #2b3341; --strong: #7d8595; --lamp: #f2b254; --on-lamp: #1d1404; --wash: rgb(242 178 84 / 12%); --done: #8acb9f; --wrong: #f3958a`;
 
-/** Sizes of the text of scripture, in rem: the steps of the page's menu. */
+/** Sizes of the scripture text in rem, one for each step of the page's menu. */
 const SIZES = [1.0625, 1.1875, 1.375, 1.5625, 1.8125];
 
 export const DAILY_STYLE = `
@@ -103,7 +103,7 @@ summary { min-height: 44px; cursor: pointer } .whole > summary, .privacy > summa
 @media print { .needs-script, .neighbours, aside, footer, .skip { display: none } body { border: 0 } }
 `;
 
-/** The two typefaces; a first visit does not wait for them, later ones have them. */
+/** Returns the font faces. A first visit does not wait for them; later visits have them cached. */
 export function fontFaces({ serif, sans }: { serif: string; sans: string }): string {
   const face = (family: string, file: string, weights: string) =>
     `@font-face { font-family: "${family}"; font-weight: ${weights}; font-display: optional; src: url(${file}) format("woff2") }`;

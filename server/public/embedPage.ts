@@ -1,6 +1,6 @@
 /**
- * What stands in a frame of the church's own site: the reading of today and of its week, as a
- * page without scripts. It is as wide as its frame and follows the reader's light or dark.
+ * Renders the page that a church frames on its own site: today's reading and its week, without
+ * scripts. It fills its frame and follows the reader's light or dark mode.
  */
 
 import { html, raw } from "hono/html";
@@ -16,7 +16,7 @@ const STYLE = `${PUBLIC_STYLE}
 .more { display: inline-block; margin-top: 1.25rem; padding: .625rem 0; font: 600 1rem system-ui, sans-serif }
 `;
 
-/** `today` is the reader's own date, as far as it is known. */
+/** `today` is the reader's local date, as far as it is known. */
 export function embedPage(plan: PublishedPlan, today: string): string {
   const day = currentDay(plan, today);
   const week = day && weekOf(plan, day.id);

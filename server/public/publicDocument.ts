@@ -1,8 +1,8 @@
-/** What the pages for readers have around them: the reader's own colours, and no file before reading. */
+/** The HTML document around readers' pages: applies the reader's theme, and loads no file before the text. */
 import { LOOK_SCRIPT } from "./inlineScripts.ts";
 
 interface Parts {
-  /** Search engines may find it. */
+  /** Whether search engines may index the page. */
   isListed: boolean;
   head: string;
   style: string;

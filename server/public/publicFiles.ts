@@ -1,4 +1,4 @@
-/** What stands beside a published page: a calendar to subscribe to, and a frame for the church's own site. */
+/** Serves a plan's calendar feed, and the page that churches frame on their own site. */
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { buildIcs, type ReadingTime } from "#shared/calendar/buildIcs.ts";
 import { isTimeZone } from "#shared/calendar/vtimezone.ts";
@@ -53,7 +53,7 @@ export function bindPublicFiles(app: Hono<AppEnv>): void {
     const plan = await findPlan(c);
     const today = todayOf(c.req.raw, Date.now());
     const tag = planTag(plan).replace(/"$/, `.embed.${today}"`);
-    // Its own rules: any site may frame it, and it can run nothing and send nothing anywhere.
+    // Any site may frame this page, and it can run no script and send nothing.
     c.header(
       "Content-Security-Policy",
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *",
@@ -63,7 +63,7 @@ export function bindPublicFiles(app: Hono<AppEnv>): void {
   });
 }
 
-/** `?at=07:00&zone=Europe/London&alarm=10`: at a time, with minutes before it; without `at` all day. */
+/** Parses `?at=07:00&zone=Europe/London&alarm=10`: a time and a reminder in minutes before it; without `at`, all day. */
 function readTime(c: Context<AppEnv>): ReadingTime {
   const { at, zone = "UTC", alarm } = c.req.query();
   const reminderMinutes = readMinutes(alarm);

@@ -1,4 +1,4 @@
-/** Published plans, for anyone who has the address. Who asks for addresses that lead nowhere is slowed down. */
+/** Serves published plans to anyone who has the address. Callers that request unknown addresses are rate limited. */
 import type { Context, Hono } from "hono";
 import {
   type FullPlan,
@@ -51,16 +51,16 @@ export function bindPublicPlans(app: Hono<AppEnv>): void {
     const translation = c.req.query("translation") ?? plan.translation ?? "web";
     if (translation === "web") {
       const tag = planTag(plan).replace(/"$/, `.${encodeURIComponent(day.id)}"`);
-      const wanted = { translation, requestId: c.get("requestId") };
-      return whenNew(c, tag, async () => c.json(await readPublicText(c.env, plan, day, wanted)));
+      const options = { translation, requestId: c.get("requestId") };
+      return whenNew(c, tag, async () => c.json(await readPublicText(c.env, plan, day, options)));
     }
-    // It may cost a call of a service that is counted.
+    // This may call a service with a quota.
     await limitAddress(c);
     return readPublicText(c.env, plan, day, { translation, requestId: c.get("requestId") });
   });
 }
 
-/** Made once a version and kept as text: a year's plan is some megabytes. */
+/** Returns the whole plan as JSON, cached per version as text: a year's plan is some megabytes. */
 function wholeOf(c: Context<AppEnv>, plan: PublishedPlan): Promise<string> {
   const name = `whole/${plan.slug}/${plan.version}/${encodeURIComponent(plan.url)}`;
   return cachedText(name, async () => {
@@ -69,25 +69,25 @@ function wholeOf(c: Context<AppEnv>, plan: PublishedPlan): Promise<string> {
   });
 }
 
-/** The plan of the address. @throws Refusal `not_found`, `gone`, `too_many_requests` */
+/** Returns the plan of the address. @throws Refusal `not_found`, `gone`, `too_many_requests` */
 export async function findPlan(c: Context<AppEnv>): Promise<PublishedPlan> {
   return (await findListing(c)).plan;
 }
 
-/** The plan, and where it stands beside its church's others. */
+/** Returns the plan, with its church's page of listed plans. */
 export async function findListing(c: Context<AppEnv>): Promise<PublicPlan> {
   const slug = c.req.param("slug") ?? "";
-  const asked = { slug, origin: siteOrigin(c), now: new Date() };
+  const request = { slug, origin: siteOrigin(c), now: new Date() };
   try {
-    return await readPublicPlan(c.env, asked);
+    return await readPublicPlan(c.env, request);
   } catch (error) {
-    // Addresses cannot be found by trying: each that leads nowhere counts.
+    // Each unknown address counts against the limit, so that addresses cannot be found by guessing.
     if (error instanceof Refusal) await limitAddress(c);
     throw error;
   }
 }
 
-/** The answer, or that the one which the caller has is still good. Public, for as long as an address may be old. */
+/** Returns the response, or 304 if the caller's entity tag matches. Publicly cacheable for `ADDRESS_SECONDS`. */
 export async function whenNew(
   c: Context<AppEnv>,
   tag: string,
@@ -95,7 +95,7 @@ export async function whenNew(
 ): Promise<Response> {
   c.header("ETag", tag);
   c.header("Cache-Control", `public, max-age=${ADDRESS_SECONDS}`);
-  // The pages of listed plans are for search engines; their parts are not.
+  // Search engines may index the pages of listed plans, but not their parts.
   c.header("X-Robots-Tag", "noindex");
   return hasTag(c.req.header("If-None-Match") ?? null, tag) ? c.body(null, 304) : answer();
 }

@@ -1,4 +1,4 @@
-/** What the public pages have in common: no script, no file from elsewhere, the reader's light or dark. */
+/** The shared style of public pages: no external file, and the reader's light or dark mode. */
 export const PUBLIC_STYLE = `
 :root { color-scheme: light dark; --ink: #221d15; --soft: #5c5548; --line: #ddd5c4; --paper: #fffdf8 }
 @media (prefers-color-scheme: dark) { :root { --ink: #f3ede2; --soft: #b5ae9f; --line: #39414f; --paper: #0d1017 } }
@@ -15,7 +15,7 @@ ul li span { min-width: 6.5rem; color: var(--soft); font: .9375rem/1.6 system-ui
 a { color: inherit; text-underline-offset: .2em }
 `;
 
-/** The church's colour was checked when it was stored: `#rrggbb` and nothing else. */
+/** The church's colour is validated when it is stored: only `#rrggbb`. */
 export function churchColour(colour: string | null): string {
   return `:root{--church:${colour ?? "#8a8a8a"}}`;
 }

@@ -1,4 +1,4 @@
-/** What stands on a church's page: its listed plans that can be read now, and nothing of any other. */
+/** Reads the content of a church's page: its listed plans that can be read now, and no others. */
 import { isOver } from "#shared/domain/daily/publishWeeks.ts";
 import { churchNamed } from "../church/churchOf.ts";
 import type { ListedPlan } from "../church/publicationRows.ts";
@@ -6,7 +6,7 @@ import { findBrand } from "../directory/brand.ts";
 import { findChurchAt } from "../directory/churchPages.ts";
 import type { Bindings } from "../env.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
-import { keptChurchPage } from "./publicCache.ts";
+import { cachedChurchPage } from "./publicCache.ts";
 
 export interface ChurchPage {
   church: string;
@@ -14,13 +14,13 @@ export interface ChurchPage {
   plans: ListedPlan[];
 }
 
-/** @throws Refusal `not_found` where no church has the address, or none of its plans is listed. */
+/** @throws Refusal `not_found` if no church has the address, or none of its plans is listed. */
 export async function readChurchPage(
   bindings: Bindings,
   slug: string,
   now: Date,
 ): Promise<ChurchPage> {
-  const page = await keptChurchPage(slug, () => read(bindings, slug));
+  const page = await cachedChurchPage(slug, () => read(bindings, slug));
   const plans = (page?.plans ?? []).filter(({ endsOn }) => !isOver(endsOn, now));
   if (!page || plans.length === 0) {
     throw new Refusal("not_found", "There are no reading plans at this address.");

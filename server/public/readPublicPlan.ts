@@ -1,6 +1,6 @@
 /**
- * A published plan, as anyone may read it: exactly the fields of `publishedPlanSchema`, whatever
- * was stored beside them.
+ * Reads a published plan for the public: only the fields of `publishedPlanSchema`, whatever else is
+ * stored with them.
  */
 import { type PublishedPlan, publishedPlanSchema } from "#shared/domain/daily/publishedPlan.ts";
 import { isOver } from "#shared/domain/daily/publishWeeks.ts";
@@ -9,13 +9,13 @@ import type { PublishedContent } from "../church/publicationRows.ts";
 import { type Address, findAddress } from "../directory/publications.ts";
 import type { Bindings } from "../env.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
-import { keptAddress, keptVersion } from "./publicCache.ts";
+import { cachedAddress, cachedVersion } from "./publicCache.ts";
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/;
 
 export interface PublicRequest {
   slug: string;
-  /** The site's own, which the plan's address begins with. */
+  /** The site's own origin, with which the plan's address begins. */
   origin: string;
   now: Date;
 }
@@ -24,13 +24,13 @@ export interface PublicPlan extends Pick<Address, "churchPage"> {
   plan: PublishedPlan;
 }
 
-/** @throws Refusal `not_found` for an address that leads nowhere, `gone` for one that was taken back or is over. */
+/** Returns the plan at an address. @throws Refusal `not_found` for an unknown address, `gone` for an unpublished or ended plan. */
 export async function readPublicPlan(
   bindings: Bindings,
   { slug, origin, now }: PublicRequest,
 ): Promise<PublicPlan> {
   const { churchId, projectId, version, churchPage } = await requireLiveAddress(bindings, slug);
-  const content = await keptVersion({ churchId, projectId, version }, async () =>
+  const content = await cachedVersion({ churchId, projectId, version }, async () =>
     fromOutcome(await churchNamed(bindings, churchId).readVersion(projectId, version)),
   );
   if (!content) throw unknownAddress();
@@ -40,10 +40,10 @@ export async function readPublicPlan(
   return { plan: toPublicPlan(content, slug, origin), churchPage };
 }
 
-/** Whose plan stands there. @throws Refusal `not_found`, `gone` for one that was taken back */
+/** Returns the address's church and plan. @throws Refusal `not_found`, `gone` for an unpublished plan */
 export async function requireLiveAddress(bindings: Bindings, slug: string): Promise<Address> {
   const address = SLUG.test(slug)
-    ? await keptAddress(slug, () => findAddress(bindings.DIRECTORY, slug))
+    ? await cachedAddress(slug, () => findAddress(bindings.DIRECTORY, slug))
     : null;
   if (!address || address.state === "reserved" || address.version === 0) throw unknownAddress();
   if (address.state !== "live") {
@@ -52,7 +52,7 @@ export async function requireLiveAddress(bindings: Bindings, slug: string): Prom
   return address;
 }
 
-/** Parsed, not passed on: a field that is not on the list never leaves. */
+/** Parses the content, so that fields which are not in the schema are dropped. */
 export function toPublicPlan(
   content: PublishedContent,
   slug: string,
@@ -62,7 +62,7 @@ export function toPublicPlan(
   return publishedPlanSchema.parse({ ...content, slug, url, texts: [] });
 }
 
-/** Names a version of an address to caches. */
+/** Returns the entity tag of an address's version. */
 export function planTag({ slug, version }: PublishedPlan): string {
   return `"${slug}.${version}"`;
 }

@@ -1,7 +1,7 @@
 /**
- * The words of a published day for anyone. A licensed translation is given out only where the
- * whole plan stays within its licence; otherwise, and where it is not at hand, the World English
- * Bible's words stand there, and the answer says so.
+ * Reads the scripture of a published day for the public. A licensed translation is returned only if
+ * the whole plan stays within its licence; otherwise, or when it is unavailable, the World English
+ * Bible is returned and the response says so.
  */
 
 import type * as z from "zod/mini";
@@ -29,14 +29,14 @@ import { type ReadBook, readBooks, readWebPassages } from "./readWebPassages.ts"
 
 export type PublicText = z.infer<typeof readPublishedText.response>;
 
-/** @throws Refusal `not_found` for a translation that is not offered. */
+/** Returns a day's text. @throws Refusal `not_found` for a translation that is not offered. */
 export async function readPublicText(
   bindings: Bindings,
   plan: PublishedPlan,
   day: PublishedDay,
-  wanted: { translation: string; requestId: string },
+  options: { translation: string; requestId: string },
 ): Promise<PublicText> {
-  const { translation, requestId } = wanted;
+  const { translation, requestId } = options;
   if (translation === "web") return webText(bindings, day, null);
   if (!isLicensedTranslation(translation)) throw notOffered();
   const { faults } = meterPlan(translation, asPlan(plan));
@@ -48,7 +48,7 @@ export async function readPublicText(
   return { text, fallback: null, reportTokens };
 }
 
-/** Those in which anyone may read this plan, the World English Bible first. */
+/** Returns the translations in which this plan may be published, the World English Bible first. */
 export function allowedTranslations(bindings: Bindings, plan: PublishedPlan): Translation[] {
   const offered = offeredTranslations(readSettings(bindings).scripture);
   const allowed = [...offered.keys()].filter(
@@ -57,7 +57,7 @@ export function allowedTranslations(bindings: Bindings, plan: PublishedPlan): Tr
   return ["web", ...allowed];
 }
 
-/** Every day's words of the World English Bible, which may be kept: for reading without a network. */
+/** Returns all days in the World English Bible, for reading offline; its licence allows storing it. */
 export async function readWholeText(
   bindings: Bindings,
   days: readonly PublishedDay[],
@@ -82,7 +82,7 @@ async function readOffered(
     const fetchPassage = fetcher({ db, now, requestId });
     return await readLicensed(translation, reference, { db, now, fetchPassage });
   } catch (error) {
-    // The service is down, or was asked too often: the day can still be read.
+    // The service is down or its quota is used up; the caller falls back to the WEB.
     if (error instanceof Refusal) return null;
     throw error;
   }

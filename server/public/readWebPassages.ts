@@ -1,4 +1,4 @@
-/** The World English Bible's words, from the same files that the app reads. */
+/** Reads passages of the World English Bible from the same files that the app reads. */
 
 import { cutPassages } from "#shared/domain/bible/cutPassages.ts";
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
@@ -10,7 +10,7 @@ type Passages = PublishedText["days"][string]["passages"];
 
 export type ReadBook = (id: string) => Promise<ScriptureBook>;
 
-/** Reads each book once, however many passages come from it. For one request. */
+/** Returns a reader that loads each book once. Use one per request. */
 export function readBooks(assets: Fetcher): ReadBook {
   const books = new Map<string, Promise<ScriptureBook>>();
   return (id) => {
@@ -20,7 +20,7 @@ export function readBooks(assets: Fetcher): ReadBook {
   };
 }
 
-/** @throws Refusal `unavailable` where a file is not there. */
+/** @throws Refusal `unavailable` if a file is missing. */
 export async function readWebPassages(
   books: ReadBook,
   ranges: readonly VerseRange[],
@@ -34,11 +34,11 @@ export async function readWebPassages(
 }
 
 async function readBook(assets: Fetcher, id: string): Promise<ScriptureBook> {
-  // The host is never looked up: the binding takes a path.
+  // The host is not resolved: the binding uses only the path.
   const answer = await assets.fetch(`https://assets.local/scripture/web/${id}.json`);
   const isJson = answer.headers.get("Content-Type")?.includes("json");
-  // An unknown path gets the app's own page.
+  // For an unknown path the assets return the app's page.
   if (!answer.ok || !isJson) throw new Refusal("unavailable", "This text is not at hand.");
-  // Written by our own build.
+  // Trusted: our own build writes these files.
   return answer.json<ScriptureBook>();
 }

@@ -1,6 +1,6 @@
 /**
- * Where the build left what comes after the page: its script and its typefaces. Their names change
- * with what is in them, so a page that is kept somewhere still finds its own.
+ * Reads the paths of the reader page's script and fonts from the build. Their names contain a content
+ * hash, so that a cached page still finds its own files.
  */
 import * as z from "zod";
 
@@ -11,17 +11,17 @@ const filesSchema = z.object({
 });
 export type ReaderFiles = z.infer<typeof filesSchema>;
 
-/** Values, no promises: one request must not wait for another's. */
-const known = new WeakMap<Fetcher, ReaderFiles | null>();
+/** Stores values, not promises, since one request must not wait for another's I/O. */
+const cache = new WeakMap<Fetcher, ReaderFiles | null>();
 
-/** Null where they were not built: the page is read without them. */
+/** Returns null if the files were not built; the page works without them. */
 export async function readerFiles(assets: Fetcher): Promise<ReaderFiles | null> {
-  const found = known.get(assets);
-  if (found !== undefined) return found;
-  // The host is never looked up: the binding takes a path.
+  const cached = cache.get(assets);
+  if (cached !== undefined) return cached;
+  // The host is not resolved: the binding uses only the path.
   const answer = await assets.fetch("https://assets.local/reader.json");
   const isJson = answer.headers.get("Content-Type")?.includes("json");
   const files = isJson ? (filesSchema.safeParse(await answer.json()).data ?? null) : null;
-  known.set(assets, files);
+  cache.set(assets, files);
   return files;
 }

@@ -1,4 +1,4 @@
-/** What readers' phones send, without an account: that something was read, and what they say of it. */
+/** Receives what readers' phones send without an account: reading events and feedback. */
 import type { Context, Hono } from "hono";
 import { forgetReader, sendReaderEvents } from "#shared/contracts/events.ts";
 import { sendReaderFeedback } from "#shared/contracts/readerFeedback.ts";
@@ -24,7 +24,7 @@ const DONE = { success: true } as const;
 export function bindReaders(app: Hono<AppEnv>): void {
   bindOpen(app, sendReaderEvents, async ({ c, body }) => {
     const { churchId, projectId } = await addressOf(c);
-    if (asksNotToBeTracked(c)) return { counted: 0, left: body.events.length };
+    if (hasTrackingOptOut(c)) return { counted: 0, left: body.events.length };
     const place = await callerAddress(c);
     return fromOutcome(await churchNamed(c.env, churchId).takeReaderEvents(projectId, body, place));
   });
@@ -35,13 +35,13 @@ export function bindReaders(app: Hono<AppEnv>): void {
     return DONE;
   });
 
-  bindOpen(app, sendReaderFeedback, async ({ c, body: { device, ...said } }) => {
+  bindOpen(app, sendReaderFeedback, async ({ c, body: { device, ...feedback } }) => {
     const { churchId, projectId } = await addressOf(c);
     const church = churchNamed(c.env, churchId);
     const known = device === undefined ? null : await church.knownReader(projectId, device);
     await limitFeedback(c, projectId, known);
     const isKnown = known !== null;
-    fromOutcome(await church.takeReaderFeedback(projectId, { ...said, isKnown }));
+    fromOutcome(await church.takeReaderFeedback(projectId, { ...feedback, isKnown }));
     return DONE;
   });
 }
@@ -51,7 +51,7 @@ async function addressOf(c: Context<AppEnv>): Promise<Address> {
   return requireLiveAddress(c.env, c.req.param("slug") ?? "");
 }
 
-/** Of unknown readers a plan hears a number of addresses, the first ones. @throws Refusal `too_many_requests` */
+/** From unknown devices a plan accepts feedback from a limited number of addresses. @throws Refusal `too_many_requests` */
 async function limitFeedback(
   c: Context<AppEnv>,
   projectId: string,
@@ -67,12 +67,12 @@ async function limitFeedback(
   }
   await counted(READER_FEEDBACK, address);
   const place = `${projectId}:${address}`;
-  const wasHeard = await hasAttempted(c.env.DIRECTORY, ADDRESS_FEEDBACK, place, new Date());
-  if (!wasHeard) await counted(PLAN_ADDRESSES, projectId);
+  const isRecent = await hasAttempted(c.env.DIRECTORY, ADDRESS_FEEDBACK, place, new Date());
+  if (!isRecent) await counted(PLAN_ADDRESSES, projectId);
   await counted(ADDRESS_FEEDBACK, place);
 }
 
-/** Whatever the page did: the wish in the request itself holds. */
-function asksNotToBeTracked({ req }: Context<AppEnv>): boolean {
+/** Checks the request's own headers too, in case the page did not respect them. */
+function hasTrackingOptOut({ req }: Context<AppEnv>): boolean {
   return req.header("DNT") === "1" || req.header("Sec-GPC") === "1";
 }

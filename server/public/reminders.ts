@@ -1,4 +1,4 @@
-/** Readers' reminders, without an account. */
+/** Sets and stops readers' reminders, without an account. */
 import type { Hono } from "hono";
 import { isTimeZone } from "#shared/calendar/vtimezone.ts";
 import { setReminder, stopReminder } from "#shared/contracts/reminders.ts";

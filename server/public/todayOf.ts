@@ -1,9 +1,9 @@
 import { isTimeZone } from "#shared/calendar/vtimezone.ts";
 
-/** Making one costs more than all else that a recent page costs. */
+/** Cached, since creating one costs more than all other work for a recent page. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The date where the reader is, as the platform knows it. */
+/** Returns the date in the reader's time zone, as the platform detects it. */
 export function todayOf(request: Request, now: number): string {
   const { cf } = request as Request<unknown, IncomingRequestCfProperties>;
   const zone = cf?.timezone ?? "UTC";

@@ -1,4 +1,4 @@
-/** The looks of what a church hands out: for its members to see, for its stewards to choose. */
+/** The brand on a church's published pages: read by members, changed by stewards. */
 import type { Hono } from "hono";
 import { changeBrand, getBrand } from "#shared/contracts/publications.ts";
 import type { AppEnv } from "../appEnv.ts";

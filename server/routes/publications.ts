@@ -1,4 +1,4 @@
-/** Handing a plan out to everyone, and taking it back. */
+/** Publishes and unpublishes plans. */
 import type { Context, Hono } from "hono";
 import {
   getPublication,

@@ -1,7 +1,7 @@
 /**
- * Publishing a plan touches three stores. The order makes a call that broke off safe to repeat: the church's object
- * checks, the directory gives an address that leads nowhere yet, the object stores the version, and only then do the
- * directory and the caches point to it.
+ * Publishes a plan across three stores. The order makes an interrupted call safe to repeat: the church's object checks the
+ * plan, the directory reserves an address, the object stores the version, and only then the directory and the caches point
+ * to it.
  */
 import type { PublishSettings } from "#shared/domain/daily/publication.ts";
 import { churchOf } from "../church/churchOf.ts";
@@ -15,7 +15,7 @@ import type { RequestContext } from "../identity/requestContext.ts";
 import { forgetAddresses, forgetChurchPage } from "../public/publicCache.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
 
-/** @throws Refusal `invalid` with `faults` for a plan that cannot be published; no address is taken then. */
+/** @throws Refusal `invalid` with `faults` for a plan that cannot be published; no address is reserved then. */
 export async function checkPublishing(
   env: Bindings,
   { by }: RequestContext,
@@ -25,7 +25,7 @@ export async function checkPublishing(
   return fromOutcome(await churchOf(env, by).checkPublishing(projectId, settings));
 }
 
-/** @param checked the answer of `checkPublishing` */
+/** @param checked the result of `checkPublishing` */
 export async function publishPlan(
   env: Bindings,
   context: RequestContext,
@@ -38,8 +38,8 @@ export async function publishPlan(
   if (!church) throw new Refusal("not_found", "This church does not exist.");
   const { isListed } = settings;
   const place = { churchId, projectId };
-  const wish = { isListed, church: church.name, title: checked.title };
-  const slug = checked.slug ?? (await reserveAddress(env.DIRECTORY, place, wish));
+  const names = { isListed, church: church.name, title: checked.title };
+  const slug = checked.slug ?? (await reserveAddress(env.DIRECTORY, place, names));
   const input = { slug, publicId: crypto.randomUUID(), settings, church };
   const object = churchOf(env, context.by);
   const pointer = fromOutcome(await object.publishProject(context, projectId, input));
@@ -57,7 +57,7 @@ export async function unpublishPlan(
   if (pointer) await followPublication(env, context.by, projectId, pointer);
 }
 
-/** Has the directory and the caches repeat what the church's object stored last of a publication. */
+/** Updates the directory and the caches to what the church's object stored last about a publication. */
 export async function followPublication(
   env: Bindings,
   { churchId }: Member,

@@ -1,6 +1,6 @@
 /**
- * The directory's housekeeping, once a day: churches that nobody has been in for 30 days go with
- * all that they held, and so does what was kept only for a while.
+ * The directory's daily housekeeping: purges churches that have had no members for 30 days, with
+ * all of their data, and deletes expired rows.
  */
 
 import { churchNamed } from "../church/churchOf.ts";
@@ -9,7 +9,7 @@ import type { Bindings } from "../env.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EMPTY_CHURCH_DAYS = 30;
 const REQUEST_DAYS = 90;
-/** A token is good for an hour; a day leaves room for every clock. */
+/** A token is valid for an hour; a day allows for clock differences. */
 const DELETED_USER_DAYS = 1;
 
 export async function purgeDirectory(bindings: Bindings, now: Date): Promise<void> {
@@ -33,7 +33,7 @@ export async function purgeDirectory(bindings: Bindings, now: Date): Promise<voi
     db.prepare("DELETE FROM rateCounters WHERE endsAt < ?").bind(now.toISOString()),
     db.prepare("DELETE FROM handoffs WHERE expiresAt < ?").bind(now.toISOString()),
   ]);
-  // Out of the directory first: nobody can reach the object any more while it is emptied.
+  // The church leaves the directory first, so that nobody can reach the object while it is emptied.
   const { results } = await db.prepare("SELECT churchId FROM purges").all<{ churchId: string }>();
   for (const { churchId } of results) {
     await churchNamed(bindings, churchId).purge();

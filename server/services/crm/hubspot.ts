@@ -1,4 +1,4 @@
-/** HubSpot's contacts: one is made for each address that signs in. Off without a token. */
+/** Adds each address that signs in to HubSpot's contacts. Off without a token. */
 import type { Settings } from "../../env.ts";
 import { errorFacts, log } from "../../log.ts";
 
@@ -6,7 +6,7 @@ const CONTACTS = "/crm/v3/objects/contacts";
 const ALREADY_THERE = 409;
 const TIMEOUT_MS = 5_000;
 
-/** Whether HubSpot has the contact now. Never throws: a contact list must not stand in the way of a sign-in. */
+/** Returns whether HubSpot has the contact now. Never throws, since a contact list must not block a sign-in. */
 export async function upsertContact(
   { origin, token }: Settings["hubspot"],
   email: string,
@@ -23,7 +23,7 @@ export async function upsertContact(
       body: JSON.stringify({ properties: { email } }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // The address is all that is sent, so a contact that is there already is up to date.
+    // Only the address is sent, so an existing contact is up to date.
     if (response.ok || response.status === ALREADY_THERE) return true;
     log("warning", "hubspotRefused", { requestId, status: response.status });
   } catch (error) {
