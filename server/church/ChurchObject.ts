@@ -18,7 +18,7 @@ import type { RequestContext } from "../identity/requestContext.ts";
 import { type Outcome, toOutcome } from "../refusal.ts";
 import { answerSave } from "./answerSave.ts";
 import { changeProject, mirrorOwnCopy, type ProjectChange } from "./changeProject.ts";
-import { type Place, peopleNamed, type RowsPage, readRows, writeRows } from "./churchRows.ts";
+import { listUids, type Place, type RowsPage, readRows, writeRows } from "./churchRows.ts";
 import { migrateChurch, schemaVersion } from "./churchSchema.ts";
 import { acceptSocket, forgetSocket, onSocketMessage } from "./churchSockets.ts";
 import { createProject, type NewProject } from "./createProject.ts";
@@ -256,8 +256,8 @@ export class ChurchObject extends ReadersPart {
     });
   }
 
-  peopleNamed(): string[] {
-    return peopleNamed(this.ctx.storage.sql);
+  listUids(): string[] {
+    return listUids(this.ctx.storage.sql);
   }
 
   /** Returns once the object runs and its tables are migrated. */

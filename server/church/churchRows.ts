@@ -74,7 +74,7 @@ export function writeRows(sql: SqlStorage, lines: RowLine[]): void {
 }
 
 /** Returns every uid in this church's data. */
-export function peopleNamed(sql: SqlStorage): string[] {
+export function listUids(sql: SqlStorage): string[] {
   return sql
     .exec<{ uid: string }>(
       `SELECT created_by AS uid FROM projects UNION SELECT by_uid FROM revisions

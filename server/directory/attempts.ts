@@ -1,20 +1,20 @@
 /**
- * How often something was tried, counted exactly and across all places at once. For what is rare
- * and worth guessing or costs money; each count is a write to the directory.
+ * Counts attempts exactly and globally. For calls that are rare and either attract guessing or cost
+ * money, since each count is a write to the directory.
  */
 import { Refusal } from "../refusal.ts";
 
 export interface AttemptLimit {
-  /** What is counted, such as `join`. */
+  /** The name of the counter, such as `join`. */
   name: string;
   limit: number;
   windowSeconds: number;
-  /** What the person reads who has tried too often. */
+  /** The sentence for a person who is over the limit. */
   sentence: string;
 }
 
 /**
- * Counts one attempt of `who` (a uid, a church, a hashed address), or as many units of it as are given.
+ * Counts one attempt, or `units`, of `who` (a uid, a church, a hashed address).
  * @throws Refusal `too_many_requests`
  */
 export async function countAttempt(
@@ -37,7 +37,7 @@ export async function countAttempt(
   if (counter && counter.used > attempt.limit) throw tooMany(attempt, counter.endsAt, now);
 }
 
-/** Where failures alone are counted: refuses, without counting, whoever has had all of theirs. @throws Refusal `too_many_requests` */
+/** Refuses callers over the limit without counting, for limits that count only failures. @throws Refusal `too_many_requests` */
 export async function requireAttemptsLeft(
   db: D1Database,
   attempt: AttemptLimit,
@@ -51,7 +51,7 @@ export async function requireAttemptsLeft(
   if (counter) throw tooMany(attempt, counter.endsAt, now);
 }
 
-/** Whether that one tried within the time that is counted. */
+/** Returns whether `who` has an attempt in the current window. */
 export async function hasAttempted(
   db: D1Database,
   { name }: AttemptLimit,

@@ -1,4 +1,4 @@
-/** A church's looks: its name, one colour and its logo, as they stand on what is handed out. */
+/** A church's brand on published pages: its name, one colour and its logo. */
 import type { Brand } from "#shared/domain/daily/publication.ts";
 
 export type NamedBrand = Brand & { name: string };

@@ -1,7 +1,7 @@
-/** Addresses of the churches' pages of listed plans. */
+/** The addresses of the churches' pages of listed plans. */
 import { plainSlug } from "./publications.ts";
 
-/** @returns the church's id */
+/** Returns the church's id. */
 export async function findChurchAt(db: D1Database, slug: string): Promise<string | null> {
   return db
     .prepare("SELECT churchId FROM churchPages WHERE slug = ?")
@@ -16,7 +16,7 @@ export async function findChurchPage(db: D1Database, churchId: string): Promise<
     .first<string>("slug");
 }
 
-/** The church's page from now on, whatever the church is called later. */
+/** Returns the slug of the church's page, creating it once; renaming the church does not change it. */
 export async function openChurchPage(
   db: D1Database,
   churchId: string,

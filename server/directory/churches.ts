@@ -1,4 +1,4 @@
-/** The directory's churches: found by name, city, id or join code. */
+/** Reads and writes the directory's churches. */
 import type { Church, ChurchWithCode } from "#shared/domain/user.ts";
 import { foldForSearch } from "../foldForSearch.ts";
 import { makeJoinCode } from "./joinCode.ts";
@@ -14,7 +14,7 @@ export async function findChurch(db: D1Database, id: string): Promise<ChurchWith
     .first<ChurchWithCode>();
 }
 
-/** A church that somebody is in. */
+/** Returns the church if it has members. */
 export async function findOpenChurch(db: D1Database, id: string): Promise<Church | null> {
   return db
     .prepare(`SELECT ${FIELDS} FROM churches WHERE id = ? AND emptySince IS NULL`)
@@ -22,14 +22,14 @@ export async function findOpenChurch(db: D1Database, id: string): Promise<Church
     .first<Church>();
 }
 
-/** `code` in its normal form. */
+/** `code` must be normalised. */
 export async function findChurchByCode(db: D1Database, code: string): Promise<Church | null> {
   return db.prepare(`SELECT ${FIELDS} FROM churches WHERE code = ?`).bind(code).first<Church>();
 }
 
 /**
- * Each word of the query stands in name, city or country; names that begin with it come first.
- * Churches that everyone left are not found: nobody is there to answer.
+ * Returns churches in which each word of the query occurs in name, city or country; names that begin
+ * with the query come first. Churches without members are not found, since nobody could answer there.
  */
 export async function searchChurches(
   db: D1Database,
@@ -51,7 +51,7 @@ export async function searchChurches(
   return results;
 }
 
-/** @returns the new code. The old one is nobody's from then on. */
+/** Returns the church's new code; the old one stops working. */
 export async function changeCode(db: D1Database, id: string): Promise<string> {
   return withFreshCode(async (code) => {
     await db.prepare("UPDATE churches SET code = ? WHERE id = ?").bind(code, id).run();
@@ -61,7 +61,7 @@ export async function changeCode(db: D1Database, id: string): Promise<string> {
 
 export type ChurchFields = Pick<Church, "name" | "city" | "country">;
 
-/** Takes what is given; the rest stays. */
+/** Updates the given fields only. */
 export async function updateChurch(
   db: D1Database,
   before: ChurchWithCode,
@@ -80,8 +80,8 @@ export async function updateChurch(
 }
 
 /**
- * Makes a church with its creator as steward, both or neither. Someone who has a church
- * already (by now, in another tab) stays there and no church is made: read the user to see.
+ * Creates a church with its creator as steward, in one transaction. Does nothing for someone who
+ * already has a church (such as from another tab): read the user to see which church they have.
  */
 export async function insertChurch(
   db: D1Database,
@@ -92,7 +92,7 @@ export async function insertChurch(
   await withFreshCode((code) => insertWithCode(db, { ...church, code }, uid, now));
 }
 
-/** Tries again with another code in the rare case that one is taken. */
+/** Retries with another code in the rare case that a code is taken. */
 async function withFreshCode<Value>(write: (code: string) => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,9 +1,9 @@
-/** Taking a person out of the directory for good. */
+/** Deletes a person from the directory. */
 import type { User } from "#shared/domain/user.ts";
 import { Refusal } from "../refusal.ts";
-import { MAY_GO, markIfEmpty } from "./members.ts";
+import { MAY_LEAVE, markIfEmpty } from "./members.ts";
 
-/** Every church that may hold something under this uid: today's and those from before. */
+/** Returns every church that may store data under this uid: the current and former ones. */
 export async function churchesOfPerson(
   db: D1Database,
   uid: string,
@@ -17,20 +17,20 @@ export async function churchesOfPerson(
   return [...new Set(user?.churchId ? [...churches, user.churchId] : churches)];
 }
 
-/** @throws Refusal `last_steward` while others would be left without one. */
-export async function requireMayGo(db: D1Database, { uid, churchId }: User): Promise<void> {
+/** @throws Refusal `last_steward` if other members would be left without a steward. */
+export async function requireMayLeave(db: D1Database, { uid, churchId }: User): Promise<void> {
   if (!churchId) return;
   const may = await db
-    .prepare(`SELECT 1 FROM users WHERE uid = ?1 AND churchId = ?2 AND ${MAY_GO}`)
+    .prepare(`SELECT 1 FROM users WHERE uid = ?1 AND churchId = ?2 AND ${MAY_LEAVE}`)
     .bind(uid, churchId)
     .first();
   if (!may) throw lastSteward();
 }
 
 /**
- * Removes the record, the membership and what hangs on it. What stays for a day is that this uid
- * is gone, since a token of theirs may be good for an hour more. Doing it again is safe.
- * @throws Refusal `last_steward` when the last other steward went meanwhile.
+ * Deletes the record, the membership and their rows in other tables. The uid is stored as deleted for a
+ * day, since their token may stay valid for up to an hour. Safe to repeat.
+ * @throws Refusal `last_steward` when the last other steward left meanwhile.
  */
 export async function deleteUser(
   db: D1Database,
@@ -42,7 +42,7 @@ export async function deleteUser(
   const isGone = "NOT EXISTS (SELECT 1 FROM users WHERE uid = ?1)";
   const [deleted] = await db.batch([
     db
-      .prepare(`DELETE FROM users WHERE uid = ?1 AND churchId = ?2 AND (?2 = '' OR ${MAY_GO})`)
+      .prepare(`DELETE FROM users WHERE uid = ?1 AND churchId = ?2 AND (?2 = '' OR ${MAY_LEAVE})`)
       .bind(uid, churchId),
     ...["joinRequests", "removals", "formerMembers"].map((table) =>
       db.prepare(`DELETE FROM ${table} WHERE uid = ?1 AND ${isGone}`).bind(uid),

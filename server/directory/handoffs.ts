@@ -1,6 +1,6 @@
 /**
- * Pairings for the hand-off of a sign-in link. Nothing here can be read without the server's
- * secret, each try is counted before it is judged, and the row that is deleted is the one use.
+ * Pairings for the hand-off of a sign-in link. The rows cannot be read without the server's secret, each
+ * try is counted before it is checked, and a link can be taken only once, by deleting its row.
  */
 import { HANDOFF_CODE_DIGITS } from "#shared/contracts/handoff.ts";
 import { fingerprint, seal, unseal } from "../identity/sealing.ts";
@@ -9,12 +9,12 @@ import { Refusal } from "../refusal.ts";
 const PAIRING_MS = 60 * 60 * 1000;
 const CODE_MS = 10 * 60 * 1000;
 const MAX_TRIES = 5;
-/** A mail scanner or a second press leaves the link again; nobody does so this often. */
+/** A mail scanner or a second press stores the link again, but never this often. */
 const MAX_LEAVES = 10;
 
 export interface HandoffDeps {
   db: D1Database;
-  /** The server's own. */
+  /** The server's secret. */
   secret: string;
   now: Date;
 }
@@ -33,8 +33,8 @@ export async function beginPairing({ db, secret, now }: HandoffDeps) {
   return { ...pairing, expiresAt };
 }
 
-/** @throws Refusal `not_found` */
-export async function leaveUnderPairing(
+/** Stores a link sealed under a new code, and returns the code. @throws Refusal `not_found` */
+export async function storeLink(
   { db, secret, now }: HandoffDeps,
   pairingId: string,
   link: string,
@@ -60,7 +60,7 @@ export async function leaveUnderPairing(
   return { code, expiresAt };
 }
 
-/** @throws Refusal `not_found`, `conflict` or `invalid`, as the contract says. */
+/** Returns the link for the right code, once. @throws Refusal `not_found`, `conflict` or `invalid`, as the contract says. */
 export async function takeLink(
   deps: HandoffDeps,
   pairingId: string,
@@ -76,7 +76,7 @@ export async function takeLink(
     )
     .bind(pairingId, secretHash, now.toISOString())
     .first<{ link: string; codeHash: string; tries: number }>();
-  if (!tried) throw await whyNot(deps, pairingId, secretHash);
+  if (!tried) throw await refusalFor(deps, pairingId, secretHash);
   const codeHash = await hashOfCode(secret, pairingId, given.code);
   if (tried.codeHash !== codeHash) {
     const triesLeft = MAX_TRIES - tried.tries;
@@ -84,7 +84,7 @@ export async function takeLink(
       await db.prepare("DELETE FROM handoffs WHERE id = ?").bind(pairingId).run();
     throw new Refusal("invalid", wrongCode(triesLeft), { triesLeft });
   }
-  // Two right tries at once: the one that takes the row away has the link.
+  // Of two correct tries at once, the one that deletes the row gets the link.
   const { meta } = await db
     .prepare("DELETE FROM handoffs WHERE id = ? AND codeHash = ?")
     .bind(pairingId, codeHash)
@@ -93,7 +93,7 @@ export async function takeLink(
   return unseal(secret, sealedFor(pairingId, given.code), tried.link);
 }
 
-async function whyNot(
+async function refusalFor(
   { db, now }: HandoffDeps,
   pairingId: string,
   secretHash: string,
@@ -130,7 +130,7 @@ const hashOfSecret = (own: string, secret: string) => fingerprint(own, "handoff 
 const hashOfCode = (own: string, pairingId: string, code: string) =>
   fingerprint(own, "handoff code", `${pairingId} ${code}`);
 
-/** Every code is as likely as every other: numbers that would favour the low ones are drawn again. */
+/** Returns a uniformly distributed code; numbers that would favour low codes are drawn again. */
 function randomCode(): string {
   const codes = 10 ** HANDOFF_CODE_DIGITS;
   const fair = 2 ** 32 - (2 ** 32 % codes);

@@ -1,4 +1,4 @@
-/** Whether a logo is the picture that it says it is, by how its bytes begin. */
+/** Checks that a logo is a PNG or JPEG as declared, by its first bytes. */
 
 /** Base64 of the first bytes: 89 PNG CR LF 1A LF, and FF D8 FF. */
 const BEGINNINGS = ["data:image/png;base64,iVBORw0KGg", "data:image/jpeg;base64,/9j/"];

@@ -1,12 +1,12 @@
-/** Join codes: eight characters that nobody mistakes for one another, read aloud or off a poster. */
+/** Join codes: eight characters that are not confused with one another when read aloud or from a poster. */
 
 /** No 0 O 1 I L, no U beside V. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 8;
-/** Bytes from here on would favour the alphabet's first letters. */
+/** Bytes from here on are drawn again, since they would favour the alphabet's first letters. */
 const FAIR_BYTES = 256 - (256 % ALPHABET.length);
 
-/** The codes are guessed against, so they come from the system's own randomness. */
+/** Returns a random code, from the system's secure randomness, since people may try to guess codes. */
 export function makeJoinCode(): string {
   let code = "";
   while (code.length < LENGTH) {
@@ -16,7 +16,7 @@ export function makeJoinCode(): string {
   return code;
 }
 
-/** As typed, to as stored: "abcd-efgh" and "ABCD EFGH" are one code. */
+/** Converts a typed code to its stored form: "abcd-efgh" and "ABCD EFGH" are the same code. */
 export function normalizeJoinCode(typed: string): string {
   return typed.replace(/[^0-9a-z]/gi, "").toUpperCase();
 }

@@ -1,4 +1,4 @@
-/** Asking a church to let one in. A request never opens anything: only a steward's yes does. */
+/** Requests to join a church. A request gives no access until a steward approves it. */
 import {
   type Church,
   DEFAULT_ROLE,
@@ -11,7 +11,7 @@ import { afterJoining } from "./members.ts";
 
 const MAX_LISTED = 100;
 
-/** Asking the same church again changes nothing, asking another takes the first request back. */
+/** Stores a request. A repeat to the same church changes nothing; one to another church replaces the first. */
 export async function ask(db: D1Database, uid: string, churchId: string, now: Date): Promise<void> {
   await db
     .prepare(
@@ -51,7 +51,7 @@ export async function listRequests(db: D1Database, churchId: string): Promise<Jo
   return results;
 }
 
-/** How many `listRequests` lists. */
+/** Returns the number of requests that `listRequests` lists. */
 export async function countRequests(db: D1Database, churchId: string): Promise<number> {
   const count = await db
     .prepare(
@@ -64,7 +64,7 @@ export async function countRequests(db: D1Database, churchId: string): Promise<n
   return count ?? 0;
 }
 
-/** The person joins as a plan-maker. Saying yes twice is one yes. @throws Refusal `not_found` */
+/** Adds the person as a plan-maker. Idempotent. @throws Refusal `not_found` */
 export async function approve(db: D1Database, actor: Member, uid: string): Promise<void> {
   await db.batch([
     db

@@ -1,7 +1,7 @@
 /**
- * Who is in a church and as what. Each change asks again, in the statement that makes it, whether
- * the person who makes it is still a steward and whether one is left, so that two stewards who
- * act at the same moment cannot leave a church without any.
+ * Members of a church and their roles. Each change checks in its own SQL statement that the actor is
+ * still a steward and that one remains, so that two stewards who act at the same moment cannot leave
+ * a church without a steward.
  */
 import { type ChurchMember, DEFAULT_ROLE, type Role, type User } from "#shared/domain/user.ts";
 import type { Member } from "../identity/member.ts";
@@ -29,7 +29,7 @@ export async function listMembers(
   return results.map(asUser);
 }
 
-/** @throws Refusal `not_found`, or `last_steward` when nobody else could look after the church. */
+/** Changes a member's role. @throws Refusal `not_found`, or `last_steward` when no other steward would remain. */
 export async function changeRole(
   db: D1Database,
   actor: Member,
@@ -51,7 +51,7 @@ export async function changeRole(
     : new Refusal("not_found", NOT_A_MEMBER);
 }
 
-/** Takes someone out, and keeps the church's code from letting them in again. @throws Refusal `not_found` */
+/** Removes a member, and blocks them from rejoining by the church's code. @throws Refusal `not_found` */
 export async function removeMember(
   db: D1Database,
   actor: Member,
@@ -77,12 +77,12 @@ export async function removeMember(
   if (noted?.meta.changes === 0) throw new Refusal("not_found", NOT_A_MEMBER);
 }
 
-/** Takes oneself out. @throws Refusal `last_steward` while others would be left without one. */
+/** Removes the caller. @throws Refusal `last_steward` if other members would be left without a steward. */
 export async function leave(db: D1Database, { uid, churchId }: Member, now: Date): Promise<void> {
   const [left] = await db.batch([
     db
       .prepare(
-        `UPDATE users SET churchId = '', role = ?3 WHERE uid = ?1 AND churchId = ?2 AND ${MAY_GO}`,
+        `UPDATE users SET churchId = '', role = ?3 WHERE uid = ?1 AND churchId = ?2 AND ${MAY_LEAVE}`,
       )
       .bind(uid, churchId, DEFAULT_ROLE),
     db
@@ -96,12 +96,12 @@ export async function leave(db: D1Database, { uid, churchId }: Member, now: Date
   if (left?.meta.changes === 0) throw new Refusal("last_steward", NEEDS_A_STEWARD);
 }
 
-/** Whether the person ?1 may go from the church ?2. */
-export const MAY_GO = `(role != 'steward'
+/** SQL condition: the person ?1 may leave the church ?2. */
+export const MAY_LEAVE = `(role != 'steward'
   OR EXISTS (SELECT 1 FROM users AS other WHERE other.churchId = ?2 AND other.uid != ?1 AND other.role = 'steward')
   OR NOT EXISTS (SELECT 1 FROM users AS other WHERE other.churchId = ?2 AND other.uid != ?1))`;
 
-/** Begins the 30 days after which a church without members is purged. */
+/** Starts the 30 days after which a church without members is purged. */
 export function markIfEmpty(db: D1Database, churchId: string, now: Date): D1PreparedStatement {
   return db
     .prepare(
@@ -112,8 +112,8 @@ export function markIfEmpty(db: D1Database, churchId: string, now: Date): D1Prep
 }
 
 /**
- * Puts someone who has no church into the one whose code they know. Whoever comes first to a
- * church that everyone left looks after it. Nothing happens to those who have a church.
+ * Adds someone without a church to the church whose code they entered. The first person to join a church
+ * without members becomes its steward. Does nothing for someone who has a church.
  * @throws Refusal `forbidden` for someone whom a steward removed.
  */
 export async function joinByCode(db: D1Database, uid: string, churchId: string): Promise<void> {
@@ -138,7 +138,7 @@ export async function joinByCode(db: D1Database, uid: string, churchId: string):
   ]);
 }
 
-/** What follows when someone now is in a church: it is not empty, and they ask no other. */
+/** Returns the statements to run after someone joined: the church is not empty, and their request is deleted. */
 export function afterJoining(
   db: D1Database,
   uid: string,
@@ -153,7 +153,7 @@ export function afterJoining(
   ];
 }
 
-/** As the others see them. */
+/** Returns a user as other members see them. */
 export function toMember(
   { uid, displayName, email, role }: User,
   withAddress: boolean,

@@ -1,4 +1,4 @@
-/** What colleagues are called: the name that they gave, else their address. */
+/** Returns members' names by uid: the display name, else the e-mail address. */
 export async function namesOf(
   directory: D1Database,
   churchId: string,

@@ -1,4 +1,4 @@
-/** The directory's public addresses: whose plan stands at one, and whether it may be read. */
+/** The directory's public addresses: which plan an address belongs to, and whether it may be read. */
 import { foldForSearch } from "../foldForSearch.ts";
 
 export interface Address {
@@ -6,11 +6,11 @@ export interface Address {
   projectId: string;
   version: number;
   state: "reserved" | "live" | "unpublished" | "retired";
-  /** Where the church's listed plans stand together; null for an address that is not listed. */
+  /** The slug of the church's page of listed plans; null for an address that is not listed. */
   churchPage: string | null;
 }
 
-/** A publication as the church's object stored it. A state with a lower `sequence` than the last one changes nothing. */
+/** A publication as the church's object stored it. A state with a lower `sequence` than the stored one is ignored. */
 export interface PublicationState {
   slug: string;
   sequence: number;
@@ -19,13 +19,13 @@ export interface PublicationState {
   isListed: boolean;
 }
 
-/** `/daily/church/…` is no plan's. */
+/** Reserved: `/daily/church/…` are the churches' pages. */
 const CHURCH_PAGES = "church";
 const MAX_SLUG_PART = 40;
 const PLAIN_TRIES = 9;
-/** 26 of 32 signs are 130 bits: nobody finds one by trying. */
-const SECRET_SIGNS = 26;
-const SIGNS = "abcdefghijkmnpqrstuvwxyz23456789";
+/** 26 characters of an alphabet of 32 are 130 bits, which cannot be guessed. */
+const SECRET_CHARACTERS = 26;
+const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 
 export async function findAddress(db: D1Database, slug: string): Promise<Address | null> {
   return db
@@ -39,14 +39,16 @@ export async function findAddress(db: D1Database, slug: string): Promise<Address
     .first<Address>();
 }
 
-/** An address that is nobody else's, leading nowhere until `pointAddress`. */
+/** Reserves a free address, which answers 404 until `pointAddress`. */
 export async function reserveAddress(
   db: D1Database,
   { churchId, projectId }: Pick<Address, "churchId" | "projectId">,
   { isListed, church, title }: { isListed: boolean; church: string; title: string },
 ): Promise<string> {
   for (let attempt = 1; ; attempt++) {
-    const slug = isListed ? plainSlug([church, title], "plan", attempt) : signs(SECRET_SIGNS);
+    const slug = isListed
+      ? plainSlug([church, title], "plan", attempt)
+      : randomCharacters(SECRET_CHARACTERS);
     if (slug === CHURCH_PAGES) continue;
     const taken = await db
       .prepare(
@@ -60,8 +62,8 @@ export async function reserveAddress(
 }
 
 /**
- * Repeats what the object said last. Further addresses of the plan follow along, but where it is
- * no longer listed they are closed, since they could be guessed.
+ * Copies the publication's state from the church's object, and returns the changed slugs. The plan's
+ * other addresses get the same state, but are retired once it is no longer listed, since they could be guessed.
  */
 export async function pointAddress(
   db: D1Database,
@@ -82,10 +84,11 @@ export async function pointAddress(
   return results.map((row) => row.slug);
 }
 
-/** From names, for an address that can be read out; with each attempt another one. */
+/** Returns a readable slug made from names, a different one for each attempt. */
 export function plainSlug(names: readonly string[], otherwise: string, attempt: number): string {
   const plain = names.map(slugPart).filter(Boolean).join("-") || otherwise;
-  const ending = attempt === 1 ? "" : attempt <= PLAIN_TRIES ? `-${attempt}` : `-${signs(6)}`;
+  const ending =
+    attempt === 1 ? "" : attempt <= PLAIN_TRIES ? `-${attempt}` : `-${randomCharacters(6)}`;
   return plain + ending;
 }
 
@@ -97,8 +100,8 @@ function slugPart(text: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** 32 signs divide 256, so each is as likely as the others. */
-function signs(count: number): string {
+/** Returns random characters. 32 divides 256, so each character is equally likely. */
+function randomCharacters(count: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(count));
-  return [...bytes].map((byte) => SIGNS[byte % SIGNS.length]).join("");
+  return [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
 }

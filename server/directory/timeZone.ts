@@ -1,4 +1,4 @@
-/** The zone in which a church's days begin and end. */
+/** Returns the time zone in which a church's days begin and end. */
 export async function findTimeZone(db: D1Database, churchId: string): Promise<string | null> {
   return db
     .prepare("SELECT timeZone FROM churches WHERE id = ?")

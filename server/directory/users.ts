@@ -1,9 +1,9 @@
-/** The directory's users. The server alone writes churchId and role. */
+/** The directory's users. Only the server writes churchId and role. */
 import { DEFAULT_ROLE, roleSchema, type User } from "#shared/domain/user.ts";
 import type { Caller } from "../identity/verifyIdToken.ts";
 import { Refusal } from "../refusal.ts";
 
-/** What a person may say of themselves. Empty texts say nothing. */
+/** The fields that a person may set. Empty texts are ignored. */
 export interface UserFields {
   email: string;
   displayName: string;
@@ -16,7 +16,7 @@ export async function findUser(db: D1Database, uid: string): Promise<User | null
 }
 
 /**
- * Creates the record on the first save; later saves stamp lastLogin and take only what is not empty.
+ * Creates the record on the first save; later saves update lastLogin and the fields that are not empty.
  * @throws Refusal `invalid` for a new user without an e-mail address.
  */
 export async function saveUser(
@@ -42,7 +42,7 @@ export async function saveUser(
   if (await isDeleted(db, uid)) {
     throw new Refusal("unauthenticated", "This account was deleted. Please sign in again.");
   }
-  // Another tab's first save came between.
+  // Another tab's first save was faster.
   return saveUser(db, uid, fields, now);
 }
 
@@ -66,7 +66,7 @@ async function updateUser(
   return row && asUser(row);
 }
 
-/** The caller's record, made now when this call comes before their first save. */
+/** Returns the caller's record, creating it if this call comes before their first save. */
 export async function requireUser(
   db: D1Database,
   { uid, email }: Caller,
@@ -82,7 +82,7 @@ async function isDeleted(db: D1Database, uid: string): Promise<boolean> {
   return (await db.prepare("SELECT 1 FROM deletedUsers WHERE uid = ?").bind(uid).first()) !== null;
 }
 
-/** A role that this version does not know may do the least. */
+/** Returns the row as a user; a role unknown to this version counts as viewer. */
 export function asUser(row: User): User {
   const role = roleSchema.safeParse(row.role);
   return { ...row, role: role.success ? role.data : "viewer" };

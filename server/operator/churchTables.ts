@@ -1,9 +1,9 @@
-/** The directory's tables that hold something of a church, read from the database so that none is forgotten. */
+/** Finds the directory's tables with data of a church, from the database's schema, so that none is forgotten. */
 
-/** A person's own record stays when a church goes; a purge is what is left to do of one. */
-const APART = ["users", "churches", "purges"];
+/** Users outlive their church, and a purge row is still needed to empty the object. */
+const EXCLUDED = ["users", "churches", "purges"];
 
-/** Names of tables with a column `churchId`, each with all its columns. */
+/** Returns the names of tables with a column `churchId`, each with all its columns. */
 export async function churchTables(db: D1Database): Promise<Map<string, string[]>> {
   const { results } = await db
     .prepare(
@@ -19,7 +19,7 @@ export async function churchTables(db: D1Database): Promise<Map<string, string[]
     columns.set(name, [...(columns.get(name) ?? []), column]);
   }
   for (const [name, names] of columns) {
-    if (!names.includes("churchId") || APART.includes(name)) columns.delete(name);
+    if (!names.includes("churchId") || EXCLUDED.includes(name)) columns.delete(name);
   }
   return columns;
 }

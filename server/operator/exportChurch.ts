@@ -1,4 +1,4 @@
-/** A church as one stream of lines, page by page, so that its size does not matter. */
+/** Exports a church as a stream of lines, page by page, so that its size does not matter. */
 import {
   EXPORT_FORMAT,
   type ExportHead,
@@ -47,7 +47,7 @@ async function* exportPages(bindings: Bindings, churchId: string, now: Date) {
   yield toLine({ kind: "end", rows, changed: stamps.size > 1 });
 }
 
-/** The church's own row, what hangs on it, and who is in it as what: no names, no addresses. */
+/** Returns the church's own row, its rows in other tables, and its members' uids and roles: no names, no addresses. */
 async function directoryRows(db: D1Database, churchId: string): Promise<RowLine[]> {
   const tables = [...(await churchTables(db)).keys()];
   const [church, members, ...others] = await db.batch<Row>([

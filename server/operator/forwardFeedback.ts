@@ -1,6 +1,6 @@
 /**
- * Feedback on its way to whoever runs Lamplight, where they gave an address for it. It is stored
- * already: an address that does not answer keeps nobody from saying something.
+ * Forwards feedback to the operator's webhook, if one is set. The feedback is already stored, so a
+ * webhook that does not answer is only logged.
  */
 import type { Context } from "hono";
 import type { AppEnv } from "../appEnv.ts";
@@ -10,7 +10,7 @@ import { errorFacts, log } from "../log.ts";
 
 const TIMEOUT_MS = 5_000;
 
-/** Without the picture: it stays with the church, whose stewards can pass it on. */
+/** Sends feedback without its screenshot, which stays with the church; its stewards can pass it on. */
 export async function forwardFeedback(
   c: Context<AppEnv>,
   { id, kind, text, replyTo, screenshot }: NewFeedback,

@@ -1,6 +1,6 @@
-/** What an operator does to churches and memberships in the directory. */
+/** The operator's changes to churches and memberships in the directory. */
 import type { Role } from "#shared/domain/user.ts";
-import { MAY_GO, markIfEmpty } from "../directory/members.ts";
+import { MAY_LEAVE, markIfEmpty } from "../directory/members.ts";
 import { findUser } from "../directory/users.ts";
 import { Refusal } from "../refusal.ts";
 import { churchTables } from "./churchTables.ts";
@@ -37,7 +37,7 @@ export async function requireChurch(db: D1Database, id: string): Promise<void> {
   if (!found) throw new Refusal("not_found", "There is no church with this id.");
 }
 
-/** @returns the church that they were in. @throws Refusal `not_found`, `last_steward` */
+/** Moves a person to a church, and returns their former one. @throws Refusal `not_found`, `last_steward` */
 export async function moveMember(
   db: D1Database,
   uid: string,
@@ -52,10 +52,10 @@ export async function moveMember(
     db
       .prepare(
         `UPDATE users SET churchId = ?3, role = ?4
-         WHERE uid = ?1 AND churchId = ?2 AND (?2 = '' OR ?2 = ?3 OR ${MAY_GO})`,
+         WHERE uid = ?1 AND churchId = ?2 AND (?2 = '' OR ?2 = ?3 OR ${MAY_LEAVE})`,
       )
       .bind(uid, from, to.churchId, to.role),
-    // Plans of the church that they leave carry their uid: needed when they delete their account.
+    // Plans of the church that they leave contain their uid, which must be removed if they delete their account.
     db
       .prepare(
         `INSERT OR IGNORE INTO formerMembers (uid, churchId)
@@ -79,11 +79,11 @@ export async function moveMember(
 }
 
 /**
- * Takes a church out of the directory, so that nobody reaches its object any more. Emptying the
- * object is noted as still to be done; the nightly housekeeping does it if this call is cut.
+ * Removes a church from the directory, so that nobody can reach its object. A purge row records that the
+ * object must still be emptied; the nightly housekeeping does it if this call is interrupted.
  * @returns how many members it had. They keep their accounts.
  */
-export async function takeOutChurch(db: D1Database, id: string): Promise<number> {
+export async function removeChurch(db: D1Database, id: string): Promise<number> {
   const tables = await churchTables(db);
   const [, left] = await db.batch([
     db.prepare("INSERT OR IGNORE INTO purges (churchId) VALUES (?)").bind(id),

@@ -1,6 +1,6 @@
 /**
- * A church from its export. The object is filled first and the directory last, so that nobody
- * reaches a half of it; a restore that was cut is begun again from the start.
+ * Restores a church from its export. The object is filled first and the directory last, so that nobody
+ * reaches a partial church; an interrupted restore starts again from the beginning.
  */
 import type { ExportHead, Row, RowLine } from "#shared/contracts/operator.ts";
 import { churchNamed } from "../church/churchOf.ts";
@@ -12,15 +12,15 @@ import { churchTables } from "./churchTables.ts";
 
 const WITHOUT_OTHER_CHURCH = "uid = ?1 AND churchId = ''";
 
-/** @throws Refusal `conflict` while the church stands, `invalid` for an export of a newer version. */
+/** Empties the object. @throws Refusal `conflict` while the church exists, `invalid` for an export of a newer version. */
 export async function beginRestore(bindings: Bindings, head: ExportHead): Promise<void> {
-  await refuseIfThere(bindings.DIRECTORY, head.churchId);
+  await refuseIfExists(bindings.DIRECTORY, head.churchId);
   const object = churchNamed(bindings, head.churchId);
   if (head.schema > (await object.schemaVersion())) {
     throw new Refusal("invalid", "This export was made by a newer version of Lamplight.");
   }
   await object.purge();
-  // Else the nightly housekeeping could empty it again, after a deletion that was cut.
+  // A purge row left by an interrupted deletion would make the nightly housekeeping empty the object again.
   await bindings.DIRECTORY.prepare("DELETE FROM purges WHERE churchId = ?")
     .bind(head.churchId)
     .run();
@@ -31,11 +31,11 @@ export async function restoreRows(
   churchId: string,
   rows: RowLine[],
 ): Promise<void> {
-  await refuseIfThere(bindings.DIRECTORY, churchId);
+  await refuseIfExists(bindings.DIRECTORY, churchId);
   fromOutcome(await churchNamed(bindings, churchId).importRows(rows));
 }
 
-/** `rows` are those of the directory and the memberships. */
+/** Writes the church into the directory. `rows` are those of the directory and the memberships. */
 export async function finishRestore(
   bindings: Bindings,
   churchId: string,
@@ -43,10 +43,10 @@ export async function finishRestore(
   now: Date,
 ): Promise<{ members: number; leftOut: number; code: string }> {
   const db = bindings.DIRECTORY;
-  await refuseIfThere(db, churchId);
+  await refuseIfExists(db, churchId);
   const church = rows.find(({ of, table }) => of === "directory" && table === "churches")?.row;
   if (church?.id !== churchId) throw new Refusal("invalid", "The church's own row is missing.");
-  await forgetTheDeleted(bindings, churchId);
+  await forgetDeletedPeople(bindings, churchId);
   const code = await freeCode(db, String(church.code));
   const tables = await churchTables(db);
   const others = rows.filter(({ of, table }) => of === "directory" && tables.has(table));
@@ -65,7 +65,7 @@ export async function finishRestore(
         .bind(uid, churchId, role),
     ),
     ...others.map(({ table, row }) => insert(db, table, row)),
-    // What names a person who has deleted their account since does not come back.
+    // Rows of people who have deleted their account since the export are not restored.
     ...[...tables]
       .filter(([, columns]) => columns.includes("uid"))
       .map(([table]) =>
@@ -78,27 +78,27 @@ export async function finishRestore(
       ),
     markIfEmpty(db, churchId, now),
   ]);
-  const back = await db
+  const restored = await db
     .prepare("SELECT count(*) AS n FROM users WHERE churchId = ?")
     .bind(churchId)
     .first<number>("n");
-  return { members: back ?? 0, leftOut: members.length - (back ?? 0), code };
+  return { members: restored ?? 0, leftOut: members.length - (restored ?? 0), code };
 }
 
-/** An export is older than the wish to be forgotten. */
-async function forgetTheDeleted(bindings: Bindings, churchId: string): Promise<void> {
+/** Removes people from the restored data who have deleted their account since the export. */
+async function forgetDeletedPeople(bindings: Bindings, churchId: string): Promise<void> {
   const object = churchNamed(bindings, churchId);
-  const named = await object.peopleNamed();
+  const uids = await object.listUids();
   const { results } = await bindings.DIRECTORY.prepare(
     `SELECT value AS uid FROM json_each(?)
      WHERE NOT EXISTS (SELECT 1 FROM users WHERE users.uid = value)`,
   )
-    .bind(JSON.stringify(named))
+    .bind(JSON.stringify(uids))
     .all<{ uid: string }>();
   for (const { uid } of results) await object.forgetPerson(uid);
 }
 
-async function refuseIfThere(db: D1Database, churchId: string): Promise<void> {
+async function refuseIfExists(db: D1Database, churchId: string): Promise<void> {
   const found = await db.prepare("SELECT 1 FROM churches WHERE id = ?").bind(churchId).first();
   if (found) {
     throw new Refusal(
@@ -113,7 +113,7 @@ async function freeCode(db: D1Database, wanted: string): Promise<string> {
   return taken ? makeJoinCode() : wanted;
 }
 
-/** Column names come from the operator's own file; only plain names pass. */
+/** Column names come from the operator's file, so only plain names are accepted. */
 function insert(db: D1Database, table: string, row: Row): D1PreparedStatement {
   const names = Object.keys(row);
   if (names.some((name) => !/^\w+$/.test(name))) {

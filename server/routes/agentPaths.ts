@@ -1,8 +1,8 @@
 /**
- * What of the agent's API the browser may reach: what the LangGraph client needs for a
- * conversation, and no more. The agent host's `/internal/*` and `/store/*` are open to whoever
- * reaches them, stateless runs belong to no church, crons and webhooks act on their own, and a
- * deleted thread would be gone for the colleagues who share it.
+ * The paths of the agent's API that the browser may call: only what the LangGraph client needs for a
+ * conversation. The agent host's `/internal/*` and `/store/*` have no access control, stateless runs
+ * belong to no church, crons and webhooks run by themselves, and deleting a thread would delete it
+ * for the colleagues who share it.
  */
 import type { Capability } from "../identity/can.ts";
 
@@ -12,7 +12,7 @@ interface AgentPath {
   needs: Capability;
   /** Whether the body starts a run. */
   startsRun?: true;
-  /** Whether it makes a thread, of which a church has only so many. */
+  /** Whether it creates a thread, which is limited per church. */
   makesThread?: true;
 }
 
@@ -53,12 +53,12 @@ export const AGENT_PATHS: readonly AgentPath[] = [
   run("/threads/*/runs/wait"),
 ];
 
-/** The rule for a request, or undefined when it is not let through. `path` begins after `/api/agent`. */
+/** Returns the rule for a request, or undefined if it is not allowed. `path` begins after `/api/agent`. */
 export function findAgentPath(method: string, path: string): AgentPath | undefined {
   return AGENT_PATHS.find((allowed) => allowed.method === method && allowed.path.test(path));
 }
 
-/** A star is one plain segment: what is encoded, or climbs, does not match. */
+/** A star matches one plain path segment, neither encoded characters nor `..`. */
 function toPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll("*", "[\\w-]{1,64}")}$`);
 }

@@ -1,6 +1,6 @@
 /**
- * `/api/agent/*`: the agent's API for members of a church. Bodies stream through as they come,
- * both ways; of the headers only those listed pass.
+ * `/api/agent/*`: proxies the agent's API for members of a church. Responses stream through; only the
+ * listed headers pass.
  */
 import type { Context, Hono } from "hono";
 import { AGENT_PATH } from "#shared/contracts/agent.ts";
@@ -21,7 +21,7 @@ import { readAgentBody } from "./readAgentBody.ts";
 const REQUEST_HEADERS = ["accept", "content-type", "last-event-id"];
 const RESPONSE_HEADERS = ["content-type", "retry-after", "x-pagination-total", "x-pagination-next"];
 const JOINS = /\/runs\/[\w-]+\/stream$/;
-/** Tells proxies on the way that each event is to be passed on at once. */
+/** Tells proxies in between to forward each event immediately. */
 const NO_BUFFERING = ["x-accel-buffering", "no"] as const;
 
 export function bindAgentProxy(app: Hono<AppEnv>): void {
@@ -65,7 +65,7 @@ export function bindAgentProxy(app: Hono<AppEnv>): void {
 
 const MAX_SENTENCE_CHARACTERS = 1_000;
 
-/** The host refuses in text or in JSON of several shapes; here every refusal has one. */
+/** Converts the host's refusals, which are text or JSON of several shapes, to this API's shape. */
 async function answerRefusal(c: Context<AppEnv>, response: Response): Promise<Response> {
   const text = await response.text();
   const sentence = errorText(asJson(text)) ?? text.trim();
@@ -95,8 +95,8 @@ function asJson(text: string): unknown {
 const OF_RUN = /^(.*\/threads\/([\w-]+)\/runs\/([\w-]+))(\/.*)?$/;
 
 /**
- * A host may join a run by its id alone, whoever's thread stands beside it. So that nobody reads another church's run,
- * or takes the events that another phone waits for, the host is asked first whether the two belong together.
+ * Checks with the host that the run belongs to the thread in the address. A host may join a run by its id alone, ignoring
+ * the thread, so without this check a caller could read another church's run, or take events that another phone waits for.
  * @throws Refusal `not_found`
  */
 async function requireRun(address: string, headers: Headers): Promise<void> {
@@ -128,7 +128,7 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
     const sentence = "The assistant cannot be reached right now. Please try again in a moment.";
     throw new Refusal("unavailable", sentence, {}, { cause });
   }
-  // The caller is signed in: a refusal here is between the two servers, and no sign-in mends it.
+  // The caller is signed in, so this 401 is between the two servers, and signing in again would not help.
   if (response.status === 401) {
     throw new Refusal("upstream", "The assistant did not accept the request of this server.");
   }
@@ -141,7 +141,7 @@ async function requestHeaders(
   member: Member,
 ): Promise<Headers> {
   const headers = pick(c.req.raw.headers, REQUEST_HEADERS);
-  // Without it a host would hand out each event once, and a phone that comes back would find none.
+  // Without it a host sends each event only once, and a phone that reconnects would get none.
   if (JOINS.test(c.req.path) && !headers.has("last-event-id")) headers.set("last-event-id", "-1");
   headers.set(REQUEST_ID_HEADER, c.get("requestId"));
   headers.set(VOUCH_HEADER, await vouchFor(member, agent.secret));
@@ -155,7 +155,7 @@ function responseHeaders(response: Response, agentOrigin: string): Headers {
   const within = (address: string) => address.replace(agentOrigin, "");
   const contentLocation = response.headers.get("content-location");
   if (contentLocation) headers.set("content-location", AGENT_PATH + within(contentLocation));
-  // The client puts its own base before this one, so it stays as the agent has it.
+  // The client prepends its own base URL to this header, so it stays relative to the agent.
   const location = response.headers.get("location");
   if (location) headers.set("location", within(location));
   return headers;

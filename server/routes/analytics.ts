@@ -1,4 +1,4 @@
-/** How the church's plans are read, for its members; and by which zone, for its stewards to say. */
+/** Figures of how the church's plans are read, for members; the church's time zone, changed by stewards. */
 import type { Context, Hono } from "hono";
 import { isTimeZone } from "#shared/calendar/vtimezone.ts";
 import { changeTimeZone, MAX_RANGE_DAYS, readFigures } from "#shared/contracts/analytics.ts";
@@ -15,8 +15,8 @@ export function bindAnalytics(app: Hono<AppEnv>): void {
   bindMember(app, readFigures, { capability: "readProjects" }, async ({ c, member }) => {
     const timeZone = await findTimeZone(c.env.DIRECTORY, member.churchId);
     const today = dateIn(timeZone ?? "UTC", new Date());
-    const asked = { projectId: c.req.query("project") ?? null, today, ...readRange(c, today) };
-    return { ...fromOutcome(await churchOf(c.env, member).readFigures(asked)), timeZone };
+    const query = { projectId: c.req.query("project") ?? null, today, ...readRange(c, today) };
+    return { ...fromOutcome(await churchOf(c.env, member).readFigures(query)), timeZone };
   });
 
   bindMember(app, changeTimeZone, { capability: "editChurch" }, async ({ c, member, body }) => {
@@ -27,12 +27,12 @@ export function bindAnalytics(app: Hono<AppEnv>): void {
   });
 }
 
-/** `2026-11-29`, there and then. */
+/** Returns the date in a time zone, such as `2026-11-29`. */
 function dateIn(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
 }
 
-/** @throws Refusal `invalid` for what are no dates, the wrong way round or too far apart */
+/** @throws Refusal `invalid` for invalid dates, the wrong order, or a range that is too long */
 function readRange(c: Context<AppEnv>, today: string): { from: string; to: string } {
   const { to = today, from = addDays(today, 1 - USUAL_RANGE_DAYS) } = c.req.query();
   if (!parsePlanDate(from) || !parsePlanDate(to)) {

@@ -1,7 +1,7 @@
 /**
- * Firebase's sign-in pages (`/__/auth/handler` and its frame) on the app's own origin. Browsers
- * keep another site's storage apart, so with Firebase's own domain a sign-in by redirect forgets
- * who came back. Production only: the emulator has none.
+ * Proxies Firebase's sign-in pages (`/__/auth/handler` and its frame) to the app's own origin. Browsers
+ * partition the storage of other sites, so on Firebase's own domain a sign-in by redirect loses its
+ * result. Production only: the emulator has no such pages.
  */
 import type { Context, Hono } from "hono";
 import type { AppEnv } from "../appEnv.ts";
@@ -27,7 +27,7 @@ async function forward(c: Context<AppEnv>): Promise<Response> {
     method: c.req.method,
     headers: pick(c.req.raw.headers, REQUEST_HEADERS),
     body: c.req.raw.body,
-    // Followed by nobody: these pages answer themselves, and another address is no page of ours.
+    // Redirects are not followed: these pages never redirect, and another address must not be served as ours.
     redirect: "manual",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
@@ -36,7 +36,7 @@ async function forward(c: Context<AppEnv>): Promise<Response> {
   }
   const headers = pick(response.headers, RESPONSE_HEADERS);
   headers.set("X-Content-Type-Options", "nosniff");
-  // The app frames one of them; nobody else does.
+  // The app frames one of these pages; no other site may.
   headers.set("Content-Security-Policy", "frame-ancestors 'self'");
   return new Response(response.body, { status: response.status, headers });
 }

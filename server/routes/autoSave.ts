@@ -1,4 +1,4 @@
-/** `autoSave`: a plan and its conversation, checked here and merged by the church's object. */
+/** `autoSave`: checks a plan and its conversation, and passes them to the church's object, which merges them. */
 import type { Hono } from "hono";
 import { autoSaveProject } from "#shared/contracts/projects.ts";
 import type { AppEnv } from "../appEnv.ts";

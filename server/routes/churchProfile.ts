@@ -1,4 +1,4 @@
-/** What stewards change of their church itself: its name and place, and its code. */
+/** Stewards' changes to their church: its name, place and join code. */
 import type { Hono } from "hono";
 import { rotateCode, updateChurch } from "#shared/contracts/churches.ts";
 import type { AppEnv } from "../appEnv.ts";

@@ -1,4 +1,4 @@
-/** Finding, making and joining a church. A person is in one church; doing the same again changes nothing. */
+/** Searching, creating and joining churches. A person is in one church; repeated calls change nothing. */
 import type { Hono } from "hono";
 import {
   createChurch,
@@ -26,7 +26,7 @@ export const ANOTHER_CHURCH =
 
 export function bindChurches(app: Hono<AppEnv>): void {
   bindSignedIn(app, searchChurches, async ({ c }) => {
-    const page = readPage(c.req.query(), { usual: SEARCH_PAGE, most: MAX_SEARCH_PAGE });
+    const page = readPage(c.req.query(), { fallback: SEARCH_PAGE, max: MAX_SEARCH_PAGE });
     const query = (c.req.query("query") ?? "").slice(0, 200);
     const found = await churches.searchChurches(c.env.DIRECTORY, {
       ...page,
@@ -45,7 +45,7 @@ export function bindChurches(app: Hono<AppEnv>): void {
     await churches.insertChurch(db, { id: crypto.randomUUID(), ...body }, caller.uid, now);
     const user = await requireUser(db, caller, now);
     const church = await churches.findChurch(db, user.churchId);
-    // A repeated create finds the church that the first one made.
+    // A repeated create finds the church that the first call created.
     const isTheirs = church && user.role === "steward" && isSameChurch(church, body);
     if (!isTheirs) throw new Refusal("invalid", ANOTHER_CHURCH);
     await setClaims(readSettings(c.env), user, c.get("requestId"));

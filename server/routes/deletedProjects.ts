@@ -1,4 +1,4 @@
-/** Projects that were deleted and can still be brought back. */
+/** Lists and restores deleted projects that are not purged yet. */
 import type { Hono } from "hono";
 import { listDeletedProjects, undeleteProject } from "#shared/contracts/projects.ts";
 import type { AppEnv } from "../appEnv.ts";

@@ -1,4 +1,4 @@
-/** What makers tell of the product, and what readers told the makers. */
+/** Plan makers' feedback on the product, and readers' feedback for the makers. */
 import type { Context, Hono } from "hono";
 import {
   changeFeedback,
@@ -17,7 +17,7 @@ import { fromOutcome, Refusal } from "../refusal.ts";
 import { readProjectId } from "./projectId.ts";
 
 const READ = { capability: "editProjects" } as const;
-const LOOK_AFTER = { capability: "editChurch" } as const;
+const STEWARD = { capability: "editChurch" } as const;
 const DONE = { success: true } as const;
 
 export function bindFeedback(app: Hono<AppEnv>): void {
@@ -31,17 +31,17 @@ export function bindFeedback(app: Hono<AppEnv>): void {
     return DONE;
   });
 
-  bindMember(app, listFeedback, LOOK_AFTER, async ({ c, member }) => {
+  bindMember(app, listFeedback, STEWARD, async ({ c, member }) => {
     return { entries: fromOutcome(await churchOf(c.env, member).listFeedback()) };
   });
 
-  bindMember(app, readScreenshot, LOOK_AFTER, async ({ c, member }) => {
+  bindMember(app, readScreenshot, STEWARD, async ({ c, member }) => {
     const screenshot = fromOutcome(await churchOf(c.env, member).findScreenshot(idOf(c)));
     if (!screenshot) throw new Refusal("not_found", "There is no picture with this feedback.");
     return { screenshot };
   });
 
-  bindMember(app, changeFeedback, LOOK_AFTER, async (request) => {
+  bindMember(app, changeFeedback, STEWARD, async (request) => {
     const { c, member, body } = request;
     const church = churchOf(c.env, member);
     fromOutcome(await church.changeFeedback(requestContext(request), idOf(c), body.status));

@@ -1,4 +1,4 @@
-/** Handing a sign-in link over to the app that asked for it. The contract says how it goes. */
+/** Hands a sign-in link over to the app that asked for it. The contract describes the steps. */
 import type { Context, Hono } from "hono";
 import {
   beginHandoff,
@@ -8,12 +8,7 @@ import {
 } from "#shared/contracts/handoff.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { type AttemptLimit, countAttempt } from "../directory/attempts.ts";
-import {
-  beginPairing,
-  type HandoffDeps,
-  leaveUnderPairing,
-  takeLink,
-} from "../directory/handoffs.ts";
+import { beginPairing, type HandoffDeps, storeLink, takeLink } from "../directory/handoffs.ts";
 import { isLoopback, readSettings } from "../env.ts";
 import { HANDOFF_LIMITS } from "../middleware/attemptLimits.ts";
 import { bindOpen } from "../middleware/bindCall.ts";
@@ -30,7 +25,7 @@ export function bindHandoff(app: Hono<AppEnv>): void {
     if (!isSignInLink(c, body.link)) {
       throw new Refusal("invalid", "This is not a sign-in link of this app.");
     }
-    return leaveUnderPairing(handoff, readPairingId(c), body.link);
+    return storeLink(handoff, readPairingId(c), body.link);
   });
 
   bindOpen(app, exchangeCode, async ({ c, body }) => {
@@ -44,7 +39,7 @@ export function bindHandoff(app: Hono<AppEnv>): void {
   });
 }
 
-/** Counts the call first: whoever is over the limit learns nothing. */
+/** Counts the call first, so that a caller over the limit learns nothing. */
 async function deps(c: Context<AppEnv>, limit: AttemptLimit): Promise<HandoffDeps> {
   const now = new Date();
   const db = c.env.DIRECTORY;
@@ -56,11 +51,11 @@ function readPairingId(c: Context): string {
   return (c.req.param("pairingId") ?? "").slice(0, 64);
 }
 
-/** A link of this app's own that signs in, so that nothing else can be carried to another device. */
+/** Accepts only this app's own sign-in links, so that no other link can be sent to another device. */
 function isSignInLink(c: Context<AppEnv>, link: string): boolean {
   if (!URL.canParse(link)) return false;
   const { origin, hostname, searchParams } = new URL(link);
-  // While developing, the page and this server have ports of their own.
+  // In development the page and this server have different ports.
   const isLocal = readSettings(c.env).identity.kind === "emulator" && isLoopback(hostname);
   const isOurs = isLocal || origin === new URL(c.req.url).origin;
   return isOurs && searchParams.get("mode") === "signIn" && Boolean(searchParams.get("oobCode"));

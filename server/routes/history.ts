@@ -1,4 +1,4 @@
-/** The project's history: who changed what and when, an earlier plan, and the way back to it. */
+/** A project's history: lists its revisions, reads an earlier plan, and restores it. */
 import type { Context, Hono } from "hono";
 import {
   HISTORY_PAGE,
@@ -22,7 +22,7 @@ export function bindHistory(app: Hono<AppEnv>): void {
     );
     const rows = found.slice(0, HISTORY_PAGE);
     const uids = [...new Set(rows.map(({ uid }) => uid))];
-    // Those who left the church keep their changes and lose their name.
+    // Changes by people who left the church have no name.
     const names = await namesOf(c.env.DIRECTORY, member.churchId, uids);
     return {
       revisions: rows.map(({ uid, ...row }) => ({
@@ -56,7 +56,7 @@ function readRevisionOf(c: Context<AppEnv>): number {
   return readNumber(c.req.param("revision") ?? "");
 }
 
-/** @throws Refusal `not_found` for what is no number of a revision. */
+/** @throws Refusal `not_found` for an invalid revision number. */
 function readNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new Refusal("not_found", "There is no such revision.");
   return Number(text);

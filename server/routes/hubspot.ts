@@ -8,7 +8,7 @@ import { bindSignedIn } from "../middleware/bindCall.ts";
 import { Refusal } from "../refusal.ts";
 import { upsertContact } from "../services/crm/hubspot.ts";
 
-/** Tells the contact list of the caller's own address, and of nobody else's. */
+/** Adds the caller's own address to the contact list, and refuses any other. */
 export function bindHubspot(app: Hono<AppEnv>): void {
   bindSignedIn(app, addHubspotContact, async ({ c, caller, body }) => {
     const email = body.email.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** Asking to join a church, and the stewards' answers. */
+/** Requests to join a church, and the stewards' answers. */
 import type { Context, Hono } from "hono";
 import {
   answerJoinRequest,

@@ -1,7 +1,7 @@
 /**
- * Local mode: the identity calls of the page go to the Auth emulator through this origin, so
- * that the browser talks to one. The emulator writes its own address into links and redirects;
- * the page's stands there instead. In production there is nothing at these paths.
+ * Local mode: proxies the page's identity calls to the Auth emulator, so that the browser uses one
+ * origin. The emulator writes its own address into links and redirects, which is replaced by the
+ * page's. In production these paths answer 404.
  */
 import type { Context, Hono } from "hono";
 import type { AppEnv } from "../appEnv.ts";
@@ -14,7 +14,7 @@ const FORWARDED = [
   "/emulator/*",
 ];
 const REWRITTEN = /^(application\/json|text\/html)/;
-/** In what it hands out the emulator names its own port, whatever way it was reached. */
+/** The emulator puts its own port into links, however it was reached. */
 const LINKS = /http:\/\/(127\.0\.0\.1|localhost):\d+(?=\/emulator\/)/g;
 const DROPPED_REQUEST_HEADERS = ["host", "connection", "content-length", "accept-encoding"];
 const DROPPED_RESPONSE_HEADERS = ["content-length", "content-encoding", "transfer-encoding"];
@@ -55,7 +55,7 @@ async function send(request: Request, address: string): Promise<Response> {
 }
 
 function without(headers: Headers, names: string[]): Headers {
-  const kept = new Headers(headers);
-  for (const name of names) kept.delete(name);
-  return kept;
+  const remaining = new Headers(headers);
+  for (const name of names) remaining.delete(name);
+  return remaining;
 }

@@ -1,4 +1,4 @@
-/** The members of the caller's own church. No address names a church, so none can be guessed. */
+/** The members of the caller's own church. The paths contain no church id, so none can be guessed. */
 import type { Hono } from "hono";
 import {
   changeMemberRole,
@@ -23,7 +23,7 @@ const CHANGE = { capability: "changeMembers" } as const;
 
 export function bindMembers(app: Hono<AppEnv>): void {
   bindMember(app, listMembers, { capability: "readMembers" }, async ({ c, member }) => {
-    const page = readPage(c.req.query(), { usual: MEMBERS_PAGE, most: MAX_MEMBERS_PAGE });
+    const page = readPage(c.req.query(), { fallback: MEMBERS_PAGE, max: MAX_MEMBERS_PAGE });
     const further = { ...page, limit: page.limit + 1 };
     const found = await members.listMembers(c.env.DIRECTORY, member.churchId, further);
     const { items, hasMore } = takePage(found, page);

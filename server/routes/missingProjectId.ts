@@ -1,4 +1,4 @@
-/** Addresses whose project id is missing: a client's empty variable, which deserves better than "nothing here". */
+/** Refuses addresses whose project id is empty, as from a client's empty variable, with a clearer sentence than a 404. */
 import type { Hono } from "hono";
 import type { AppEnv } from "../appEnv.ts";
 import { authenticate } from "../middleware/authenticate.ts";

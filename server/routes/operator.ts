@@ -1,4 +1,4 @@
-/** What `npm run admin` calls. Nothing of it is there unless `OPERATOR_SECRET` is set. */
+/** The calls of `npm run admin`. They answer 404 unless `OPERATOR_SECRET` is set. */
 import type { Context, Hono } from "hono";
 import * as calls from "#shared/contracts/operator.ts";
 import type { AppEnv } from "../appEnv.ts";
@@ -67,7 +67,7 @@ function bindChurches(app: Hono<AppEnv>): void {
 
   bindOperator(app, calls.deleteWholeChurch, async ({ c }) => {
     const churchId = await churchIdOf(c);
-    const left = await members.takeOutChurch(c.env.DIRECTORY, churchId);
+    const left = await members.removeChurch(c.env.DIRECTORY, churchId);
     await churchNamed(c.env, churchId).purge();
     await c.env.DIRECTORY.prepare("DELETE FROM purges WHERE churchId = ?").bind(churchId).run();
     return { members: left };
@@ -82,7 +82,7 @@ function bindProjects(app: Hono<AppEnv>): void {
 
   bindOperator(app, calls.restoreRevision, async ({ c, body }) => {
     const churchId = await churchIdOf(c);
-    // No person did it, so the revision names none.
+    // No person made this change, so the revision has no uid.
     const by = { uid: "", churchId, role: "steward" as const };
     const restored = await churchNamed(c.env, churchId).restoreProject(
       { by, requestId: c.get("requestId") },
@@ -118,7 +118,7 @@ function bindRestore(app: Hono<AppEnv>): void {
   );
 }
 
-/** @throws Refusal `not_found`: no object is woken, or made, for an id that is no church's. */
+/** Returns the church's id. @throws Refusal `not_found`, so that no object is started or created for an unknown id. */
 async function churchIdOf(c: Context<AppEnv>): Promise<string> {
   const id = c.req.param("id") ?? "";
   await members.requireChurch(c.env.DIRECTORY, id);

@@ -1,4 +1,4 @@
-/** `?limit=&offset=` of a list, and the page that is cut with it. Lists are read one item further, to see whether there is more. */
+/** Parses `?limit=&offset=` of a list, and cuts its page. Lists are read with one extra item, to see whether there are more. */
 import { readCount } from "./readCount.ts";
 
 export interface Page {
@@ -9,10 +9,10 @@ export interface Page {
 /** @throws Refusal `invalid` */
 export function readPage(
   { limit, offset }: Record<string, string>,
-  { usual, most }: { usual: number; most: number },
+  { fallback, max }: { fallback: number; max: number },
 ): Page {
   return {
-    limit: Math.min(readCount("limit", limit, usual, 1), most),
+    limit: Math.min(readCount("limit", limit, fallback, 1), max),
     offset: readCount("offset", offset, 0, 0),
   };
 }

@@ -1,4 +1,4 @@
-/** The app's own reports: counted for the church, and told to Analytics Engine where it is bound. */
+/** Receives the app's usage events: counts them for the church, and sends them to Analytics Engine if it is bound. */
 import type { Hono } from "hono";
 import { sendProductEvents } from "#shared/contracts/productEvents.ts";
 import type { AppEnv } from "../appEnv.ts";
@@ -14,7 +14,7 @@ export function bindProductEvents(app: Hono<AppEnv>): void {
     const answer = fromOutcome(
       await church.countProductEvents(requestContext(request), body.events),
     );
-    // A name and a choice, and neither who nor which church. A repeat may be told twice here, and only here.
+    // Only a name and a choice, neither person nor church. A repeated request is counted twice here, and only here.
     for (const event of body.events) {
       c.env.PRODUCT_EVENTS?.writeDataPoint({
         indexes: [event.name],

@@ -1,12 +1,12 @@
-/** The project id of an address. */
+/** Reads the project id of an address. */
 import type { Context } from "hono";
 import { Refusal } from "../refusal.ts";
 
 const PROJECT_ID = /^[\w-]{1,64}$/;
 
 /**
- * @throws Refusal `invalid` with `missing` for a blank one; `not_found` for one that no phone makes,
- *   as for any other id that is unknown.
+ * @throws Refusal `invalid` with `missing` for a blank id; `not_found` for an id that no app creates, as for
+ *   any other unknown id.
  */
 export function readProjectId(c: Context, missing = "Project ID is required"): string {
   const id = (c.req.param("id") ?? "").trim();

@@ -1,4 +1,4 @@
-/** The product's project calls: read the request, ask the church's object, answer. */
+/** The project calls: parse the request, call the church's object, reply. */
 import type { Hono } from "hono";
 import {
   createProject,
@@ -41,11 +41,11 @@ export function bindProjects(app: Hono<AppEnv>): void {
 
   bindMember(app, loadProjectChanges, READ, async ({ c, member }) => {
     const id = readProjectId(c);
-    const wanted = {
+    const options = {
       since: knownRevision(c.req),
       changesOnly: c.req.query("changes") === "true",
     };
-    const outcome = await churchOf(c.env, member).loadProject(member, id, wanted);
+    const outcome = await churchOf(c.env, member).loadProject(member, id, options);
     const loaded = fromOutcome(outcome);
     const revision = loaded.kind === "loaded" ? loaded.project.revision : loaded.revision;
     c.header("ETag", `"${revision}"`);
@@ -90,7 +90,7 @@ export function bindProjects(app: Hono<AppEnv>): void {
     return { success: true as const, mirrored };
   });
 
-  // Someone without a church sees no projects, which is no fault of theirs: not `bindMember`.
+  // Not `bindMember`: someone without a church gets an empty list, not a refusal.
   bindSignedIn(app, listProjects, async ({ c, caller }) => {
     const page = readProjectsPage(c.req.query());
     const member = await requireMember(c, caller, "readProjects").catch((error: unknown) => {
@@ -109,7 +109,7 @@ export function bindProjects(app: Hono<AppEnv>): void {
   });
 }
 
-/** The revision that the caller says it has: `?since=`, or an entity tag. */
+/** Returns the revision that the caller has, from `?since=` or an entity tag. */
 function knownRevision(request: {
   query(name: string): string | undefined;
   header(name: string): string | undefined;

@@ -1,4 +1,4 @@
-/** `?limit=&cursor=&query=` of a list of projects. A cursor is opaque to clients: it says where a page ended. */
+/** Parses `?limit=&cursor=&query=` of a list of projects. A cursor is opaque to clients and marks where a page ended. */
 import * as z from "zod/mini";
 import { DEFAULT_PROJECTS_PAGE, MAX_PROJECTS_PAGE } from "#shared/contracts/projects.ts";
 import type { Project } from "#shared/domain/project.ts";

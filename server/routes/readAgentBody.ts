@@ -1,14 +1,14 @@
-/** What members may send to the agent's host: small, of their own thread, and nothing that calls elsewhere. */
+/** Checks what members send to the agent's host: limited size, only the thread in the address, and no webhooks. */
 import { DEFAULT_ASSISTANT_ID } from "#shared/contracts/agent.ts";
 import { parseJson } from "../parseJson.ts";
 import { Refusal } from "../refusal.ts";
 
-/** Of what is no run and so carries no plan. */
+/** The limit for requests that start no run, and so carry no plan. */
 const MAX_SMALL_BYTES = 64 * 1024;
 
 /**
  * @param path after `/api/agent`
- * @returns the body as text, or null where there is none
+ * @returns the body as text, or null if there is none
  * @throws Refusal `bad_json`, `too_large`, or `invalid` for a webhook or another thread
  */
 export async function readAgentBody(
@@ -27,13 +27,13 @@ export async function readAgentBody(
   if (typeof body !== "object" || body === null) return text;
   if ("webhook" in body && body.webhook) throw new Refusal("invalid", '"webhook" is not allowed.');
   const thread = /^\/threads\/([\w-]+)/.exec(path)?.[1];
-  const { input: _, values: __, ...around } = body as Record<string, unknown>; // An object, as looked at above.
+  const { input: _, values: __, ...around } = body as Record<string, unknown>; // Checked above to be an object.
   if (thread && namesOtherThread(around, thread))
     throw new Refusal("invalid", "A request speaks of the thread in its address alone.");
   return startsRun && !Array.isArray(body) ? JSON.stringify(asRun({ ...body })) : text;
 }
 
-/** The product's contract names no assistant and says `streamMode`; the host wants the one and calls the other `stream_mode`. */
+/** Converts the app's contract to the host's: adds the assistant, and renames `streamMode` to `stream_mode`. */
 function asRun({ streamMode, ...body }: Record<string, unknown>): Record<string, unknown> {
   return {
     assistant_id: DEFAULT_ASSISTANT_ID,
@@ -42,7 +42,7 @@ function asRun({ streamMode, ...body }: Record<string, unknown>): Record<string,
   };
 }
 
-/** Checkpoints and configurations may name a thread, which would take the place of the one in the address. */
+/** Checkpoints and configurations may name a thread, which the host would use instead of the one in the address. */
 function namesOtherThread(value: unknown, thread: string): boolean {
   if (typeof value !== "object" || value === null) return false;
   return Object.entries(value).some(

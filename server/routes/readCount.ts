@@ -1,6 +1,6 @@
 import { Refusal } from "../refusal.ts";
 
-/** A whole number of a query string. @throws Refusal `invalid` */
+/** Parses a whole number of a query string. @throws Refusal `invalid` */
 export function readCount(
   name: string,
   text: string | undefined,

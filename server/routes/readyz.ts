@@ -1,6 +1,6 @@
 /**
- * `/api/readyz`: whether what the Worker leans on answers. Each part is named with its state and
- * nothing else, since anyone may ask. 503 while one of them fails.
+ * `/api/readyz`: checks whether the services that the Worker depends on answer. Returns only each
+ * part's state, since the call is public, and 503 while one of them fails.
  */
 import type { Hono } from "hono";
 import type { AppEnv } from "../appEnv.ts";
@@ -15,12 +15,12 @@ type Part = (typeof PARTS)[number];
 type State = "ok" | "failing";
 
 const TIMEOUT_MS = 3_000;
-/** However many ask, the parts are asked once in this time. */
-const REMEMBERED_MS = 2_000;
-/** No church has this id: theirs are UUIDs. */
+/** How long the states are cached, however many callers ask. */
+const CACHED_MS = 2_000;
+/** Not a church's id, which are UUIDs. */
 const PROBE = "readiness probe";
 
-const remembered = new WeakMap<Bindings, { at: number; states: Promise<Record<Part, State>> }>();
+const stateCache = new WeakMap<Bindings, { at: number; states: Promise<Record<Part, State>> }>();
 
 export function bindReadyz(app: Hono<AppEnv>): void {
   app.get("/api/readyz", async (c) => {
@@ -32,23 +32,23 @@ export function bindReadyz(app: Hono<AppEnv>): void {
 }
 
 function readStates(bindings: Bindings, requestId: string): Promise<Record<Part, State>> {
-  const known = remembered.get(bindings);
-  if (known && Date.now() - known.at < REMEMBERED_MS) return known.states;
-  const states = askAll(bindings, requestId);
-  remembered.set(bindings, { at: Date.now(), states });
+  const cached = stateCache.get(bindings);
+  if (cached && Date.now() - cached.at < CACHED_MS) return cached.states;
+  const states = checkAll(bindings, requestId);
+  stateCache.set(bindings, { at: Date.now(), states });
   return states;
 }
 
-async function askAll(bindings: Bindings, requestId: string): Promise<Record<Part, State>> {
+async function checkAll(bindings: Bindings, requestId: string): Promise<Record<Part, State>> {
   const settings = readSettings(bindings);
-  const questions: Record<Part, () => Promise<unknown>> = {
-    identity: () => askIdentity(settings),
-    storage: () => askStorage(bindings),
-    agent: () => askAgent(settings),
+  const checks: Record<Part, () => Promise<unknown>> = {
+    identity: () => checkIdentity(settings),
+    storage: () => checkStorage(bindings),
+    agent: () => checkAgent(settings),
   };
   const stateOf = async (part: Part): Promise<State> => {
     try {
-      await questions[part]();
+      await checks[part]();
       return "ok";
     } catch (error) {
       log("warning", "notReady", { requestId, part, ...errorFacts(error) });
@@ -63,25 +63,25 @@ async function askAll(bindings: Bindings, requestId: string): Promise<Record<Par
   return { identity, storage, agent };
 }
 
-/** What checking a token needs: Google's keys, or the emulator that hands tokens out. */
-function askIdentity({ identity }: Settings): Promise<void> {
-  return askFor(identity.kind === "emulator" ? identity.origin : GOOGLE_KEYS_ADDRESS);
+/** Checks what verifying a token needs: Google's keys, or the emulator that issues tokens. */
+function checkIdentity({ identity }: Settings): Promise<void> {
+  return checkAddress(identity.kind === "emulator" ? identity.origin : GOOGLE_KEYS_ADDRESS);
 }
 
-/** The directory with its tables, and an object that starts. */
-async function askStorage(bindings: Bindings): Promise<void> {
+/** Checks that the directory has its tables, and that an object starts. */
+async function checkStorage(bindings: Bindings): Promise<void> {
   await Promise.all([
     bindings.DIRECTORY.prepare("SELECT 1 FROM users LIMIT 1").all(),
     churchNamed(bindings, PROBE).isReady(),
   ]);
 }
 
-/** Open to whoever can reach the agent, so it tells that the agent runs and not that the secrets agree. */
-function askAgent({ agent }: Settings): Promise<void> {
-  return askFor(`${agent.origin}/ok`, agent.apiKey ? { "x-api-key": agent.apiKey } : {});
+/** Checks that the agent runs. This path needs no secret, so it does not show whether the secrets match. */
+function checkAgent({ agent }: Settings): Promise<void> {
+  return checkAddress(`${agent.origin}/ok`, agent.apiKey ? { "x-api-key": agent.apiKey } : {});
 }
 
-async function askFor(address: string, headers: Record<string, string> = {}): Promise<void> {
+async function checkAddress(address: string, headers: Record<string, string> = {}): Promise<void> {
   const response = await fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`answered ${response.status}`);

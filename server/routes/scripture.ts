@@ -1,4 +1,4 @@
-/** Texts of licensed translations, for members of a church. */
+/** Serves texts of licensed translations to members of a church. */
 import type { Hono } from "hono";
 import { getScripture, listTranslations, reportShown } from "#shared/contracts/scripture.ts";
 import { isLicensedTranslation, TRANSLATIONS } from "#shared/domain/bible/translations.ts";

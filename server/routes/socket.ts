@@ -1,4 +1,4 @@
-/** The WebSocket of a church: a ticket first, then the connection that it opens. */
+/** Opens a church's WebSocket: issues a ticket, then accepts the connection with it. */
 import type { Hono } from "hono";
 import { ERROR_STATUS } from "#shared/contracts/errors.ts";
 import { makeSocketTicket, SOCKET_PATH, SOCKET_PROTOCOL } from "#shared/contracts/socket.ts";
@@ -23,7 +23,7 @@ export function isSocketUpgrade(request: Request): boolean {
   return isUpgrade && new URL(request.url).pathname === SOCKET_PATH;
 }
 
-/** Beside the routes, since what stands around them rewrites answers, and a switched protocol cannot be rewritten. */
+/** Handled outside the routes, since their middleware changes headers, which a protocol switch does not allow. */
 export async function openSocket(request: Request, bindings: Bindings): Promise<Response> {
   try {
     return await open(request, bindings);
@@ -39,7 +39,7 @@ async function open(request: Request, bindings: Bindings): Promise<Response> {
   const [protocol, sent = ""] = offered;
   if (protocol !== SOCKET_PROTOCOL) throw new Refusal("unauthenticated", "There is no ticket.");
   const ticket = await readTicket(sent, readSettings(bindings).agent.secret);
-  // Someone may have been removed since the ticket was given out.
+  // The person may have been removed since the ticket was issued.
   const user = await findUser(bindings.DIRECTORY, ticket.uid);
   if (user?.churchId !== ticket.churchId || !can(user.role, "readProjects")) {
     throw new Refusal("forbidden", "This person is not in this church.");

@@ -1,4 +1,4 @@
-/** The caller's own record. Reading and saving mend claims that a token lacks. */
+/** The caller's own record. Reading and saving it also repairs claims that the token lacks. */
 import type { Hono } from "hono";
 import {
   deleteMe,
@@ -11,7 +11,7 @@ import type { User } from "#shared/domain/user.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { churchNamed } from "../church/churchOf.ts";
 import { findChurch } from "../directory/churches.ts";
-import { churchesOfPerson, deleteUser, requireMayGo } from "../directory/deleteUser.ts";
+import { churchesOfPerson, deleteUser, requireMayLeave } from "../directory/deleteUser.ts";
 import { countRequests, findRequest } from "../directory/joinRequests.ts";
 import { findUser, saveUser } from "../directory/users.ts";
 import { readSettings } from "../env.ts";
@@ -34,14 +34,14 @@ export function bindUsers(app: Hono<AppEnv>): void {
   bindSignedIn(app, saveMe, async (request) => {
     const { c, caller, body } = request;
     const fields = {
-      // The token's address is proven, the body's is only said.
+      // The token's address is verified, the body's is not.
       email: caller.email ?? readField("email", body.email),
       displayName: readField("displayName", body.displayName),
       photoURL: readField("photoURL", body.photoURL),
     };
     const { user, isNew } = await saveUser(c.env.DIRECTORY, caller.uid, fields, new Date());
     const me = await describe(request, user);
-    // Last, since it is good for seconds.
+    // Signed last, since the ticket expires within seconds.
     return { ...me, isNew, ticket: await ticketFor(request, user) };
   });
 
@@ -49,8 +49,8 @@ export function bindUsers(app: Hono<AppEnv>): void {
     requireFreshSignIn(provedAt, Date.now());
     const db = c.env.DIRECTORY;
     const user = await findUser(db, uid);
-    if (user) await requireMayGo(db, user);
-    // Each step may be done again: a phone that lost the answer asks once more.
+    if (user) await requireMayLeave(db, user);
+    // Each step is safe to repeat, since a phone that lost the response retries.
     for (const churchId of await churchesOfPerson(db, uid, user)) {
       await churchNamed(c.env, churchId).forgetPerson(uid);
     }

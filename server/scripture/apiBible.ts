@@ -1,4 +1,4 @@
-/** CSB and NIV, from API.Bible. */
+/** Fetches CSB and NIV passages from API.Bible. */
 import * as z from "zod";
 import { formatRanges, type Verse, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { type LicensedTranslation, TRANSLATIONS } from "#shared/domain/bible/translations.ts";
@@ -11,7 +11,7 @@ import { numberAs } from "./numbering.ts";
 export interface ApiBibleSettings {
   origin: string;
   key: string;
-  /** Which Bible of the service this translation is. */
+  /** The service's id of this translation. */
   bibleId: string;
 }
 
@@ -27,7 +27,7 @@ const QUERY = {
   "include-chapter-numbers": "false",
   "include-verse-numbers": "true",
   "include-verse-spans": "false",
-  // Has the service send the token that showing the text is reported with.
+  // Makes the service send the token with which showing the text is reported.
   "fums-version": "3",
 };
 
@@ -54,7 +54,7 @@ export async function fetchFromApiBible(
   const parsed = answerSchema.safeParse(answer);
   if (!parsed.success) throw unreadable(short);
   const { data, meta } = parsed.data;
-  // A passage that is too long comes back shortened, and its id says so.
+  // A passage that is too long comes back shortened, with an id that ends earlier.
   if (data.id.split("-").at(-1) !== id(end)) throw unreadable(short);
   try {
     const blocks = readApiBibleContent(data.content);

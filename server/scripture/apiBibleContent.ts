@@ -1,6 +1,6 @@
 /**
- * API.Bible's content tree (`content-type=json`: USX paragraphs as tags and texts) as blocks.
- * Only words and their verses are taken; styles of letters, notes and section titles are left.
+ * Converts API.Bible's content tree (`content-type=json`: USX paragraphs as tags and texts) to blocks.
+ * Takes only words and their verses, not character styles, notes or section titles.
  */
 import * as z from "zod";
 import type { ScriptureBlock, ScriptureRun } from "#shared/domain/bible/scriptureText.ts";
@@ -22,13 +22,12 @@ const nodeSchema = z.object({
 type Node = z.infer<typeof nodeSchema>;
 
 const POETRY = /^q(?:[1-4]|r|c|m[1-4]?)?$/;
-/** A superscription or the letter over a stanza. */
+/** A superscription, or the Hebrew letter above a stanza. */
 const HEADING = /^(?:d|qa)$/;
-/** Titles that editors gave to sections, and what refers to elsewhere. */
-const LEFT_OUT =
-  /^(?:s[1-4r]?|sd[1-4]?|ms[1-4]?|mr|r|sp|mt[1-4]?|mte|rem|cl|cp|cd|restore|toc\d?)$/;
+/** Editors' section titles, and cross-references. */
+const SKIPPED = /^(?:s[1-4r]?|sd[1-4]?|ms[1-4]?|mr|r|sp|mt[1-4]?|mte|rem|cl|cp|cd|restore|toc\d?)$/;
 const BLANK = /^b$/;
-/** Tags whose words are no scripture: notes, and the numbers themselves. */
+/** Tags whose text is not scripture: notes, and chapter and verse numbers. */
 const NO_WORDS = new Set(["note", "verse", "chapter", "figure", "ref"]);
 
 interface Place {
@@ -36,14 +35,14 @@ interface Place {
   verse: number;
 }
 
-/** @throws z.ZodError for a tree of another shape. */
+/** Returns the blocks of a content tree. @throws z.ZodError for a tree of another shape. */
 export function readApiBibleContent(content: unknown): ScriptureBlock[] {
   const blocks: ScriptureBlock[] = [];
   const place: { now?: Place } = {};
   let poem: ScriptureRun[][] | undefined;
   for (const node of z.array(nodeSchema).parse(content)) {
     const style = node.attrs?.style ?? "";
-    if (LEFT_OUT.test(style)) continue;
+    if (SKIPPED.test(style)) continue;
     if (BLANK.test(style)) {
       poem = undefined;
     } else if (HEADING.test(style)) {
@@ -67,7 +66,7 @@ export function readApiBibleContent(content: unknown): ScriptureBlock[] {
   return blocks;
 }
 
-/** The words of one paragraph, a run for each verse. Pieces of a word may stand in tags of their own. */
+/** Returns the words of one paragraph, one run per verse. A single word may be split over several tags. */
 function readLine(node: Node, place: { now?: Place }): ScriptureRun[] {
   const raw: ScriptureRun[] = [];
   const walk = (inner: Node) => {
@@ -94,7 +93,7 @@ function allWords(node: Node): string {
   return (node.text ?? "") + within.join("");
 }
 
-/** "GEN.1.1" and "GEN 1:1". A verse bridge names its first. */
+/** Parses "GEN.1.1" and "GEN 1:1". A range of verses counts as its first one. */
 function placeOf(id: string | undefined): Place | undefined {
   const [, chapter, verse] = /^\w{3}[ .](\d+)[:.](\d+)/.exec(id ?? "") ?? [];
   return verse ? { chapter: Number(chapter), verse: Number(verse) } : undefined;

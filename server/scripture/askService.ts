@@ -1,4 +1,4 @@
-/** One request to a service of scripture. Whatever goes wrong becomes one sentence for the reader. */
+/** Sends one request to a scripture service, and turns every failure into a sentence for the reader. */
 
 import { errorFacts, log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
@@ -13,7 +13,7 @@ export interface ServiceRequest {
   short: string;
   url: URL;
   headers: Record<string, string>;
-  /** The passage in words. */
+  /** The passage as a reference that people read. */
   reference: string;
 }
 
@@ -23,7 +23,7 @@ export interface ServiceDeps {
   requestId: string;
 }
 
-/** The answer's JSON, unread. @throws Refusal */
+/** Returns the response's JSON, not validated. @throws Refusal */
 export async function askService(
   { service, short, url, headers, reference }: ServiceRequest,
   { db, now, requestId }: ServiceDeps,
@@ -49,7 +49,7 @@ export async function askService(
   throw refusalOf(response.status, short, reference);
 }
 
-/** The service answered, but not with the passage in the shape that it documents. */
+/** The refusal for a response that does not have the documented shape. */
 export function unreadable(short: string): Refusal {
   return new Refusal("upstream", `The ${short} sent something that cannot be shown. ${INSTEAD}`);
 }
@@ -58,7 +58,7 @@ function send(url: URL, headers: Record<string, string>): Promise<Response> {
   return fetch(url, {
     headers: { Accept: "application/json", ...headers },
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    // A key must not travel to wherever a redirect points.
+    // The key must not be sent to the target of a redirect.
     redirect: "manual",
   });
 }

@@ -1,4 +1,4 @@
-/** API.Bible's names of books (USFM) by OSIS id. */
+/** API.Bible's book ids (USFM) by OSIS id. */
 import type { BookId } from "#shared/domain/bible/books.ts";
 
 export const USFM_IDS: Record<BookId, string> = {

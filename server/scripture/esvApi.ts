@@ -1,4 +1,4 @@
-/** The ESV, from Crossway's own API. */
+/** Fetches ESV passages from Crossway's own API. */
 import * as z from "zod";
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { TRANSLATIONS } from "#shared/domain/bible/translations.ts";
@@ -14,7 +14,7 @@ export interface EsvSettings {
 
 const answerSchema = z.object({ passages: z.array(z.string()) });
 
-/** Words, verse numbers and the shape of the lines; everything else stays away. */
+/** Requests words, verse numbers and line layout only. */
 const QUERY = {
   "include-passage-references": "false",
   "include-verse-numbers": "true",
@@ -41,19 +41,19 @@ export async function fetchFromEsv(
   deps: ServiceDeps,
 ): Promise<FetchedPassage> {
   const { short, credit } = TRANSLATIONS.esv;
-  const asked = numberAs("esv", range);
+  const numbered = numberAs("esv", range);
   const reference = formatRanges([range]);
   const url = new URL("/v3/passage/text/", origin);
-  url.search = new URLSearchParams({ q: formatRanges([asked]), ...QUERY }).toString();
+  url.search = new URLSearchParams({ q: formatRanges([numbered]), ...QUERY }).toString();
   const answer = await askService(
     { service: "esv", short, url, headers: { Authorization: `Token ${key}` }, reference },
     deps,
   );
   const parsed = answerSchema.safeParse(answer);
-  // One passage was asked for; none means that the service does not know it.
+  // One passage was requested; none means that the service does not know it.
   const [text, ...more] = parsed.data?.passages ?? [];
   if (text === undefined || more.length > 0) throw unreadable(short);
-  const blocks = readEsvText(text, asked);
+  const blocks = readEsvText(text, numbered);
   if (!blocks.some((block) => "lines" in block)) throw unreadable(short);
   return { blocks, credit, reportToken: null };
 }

@@ -1,7 +1,7 @@
 /**
- * The ESV API's plain text as blocks. Verses begin with "[16]" (or "[3:16]"), blocks are apart
- * by an empty line, and lines of poetry stand in by four spaces or more. Passages that old
- * manuscripts lack stand in double brackets: "[[[9] Now …".
+ * Converts the ESV API's plain text to blocks. Verses begin with "[16]" (or "[3:16]"), blocks are
+ * separated by an empty line, and lines of poetry are indented by four spaces or more. Passages
+ * that old manuscripts lack are in double brackets: "[[[9] Now …".
  */
 import type { Verse, VerseRange } from "#shared/domain/bible/reference.ts";
 import type { ScriptureBlock, ScriptureRun } from "#shared/domain/bible/scriptureText.ts";
@@ -12,7 +12,7 @@ const MARK = /(\[\[)?\[(?:(\d+):)?(\d+)\]/g;
 const REMARK = /^\s*\[[^[\]\d][^\]]*\]\s*$/;
 const POETRY = /^ {4}/;
 
-/** `range` says in which chapter the text begins. */
+/** `range` gives the chapter in which the text begins. */
 export function readEsvText(text: string, range: VerseRange): ScriptureBlock[] {
   const blocks: ScriptureBlock[] = [];
   let place: Verse | undefined;
@@ -29,7 +29,7 @@ export function readEsvText(text: string, range: VerseRange): ScriptureBlock[] {
       if (mark) place = placeOf(mark, place, range);
       const plain = plainText(words);
       if (plain && place) runs.push([place.chapter, place.verse, plain]);
-      // Before the first verse only a psalm's superscription stands.
+      // Text before the first verse is a psalm's superscription.
       else if (plain && isBeforeFirst && range.book === "Ps") {
         blocks.push({ kind: "heading", text: plain });
       }
@@ -40,7 +40,7 @@ export function readEsvText(text: string, range: VerseRange): ScriptureBlock[] {
       open = { kind, lines: [] };
       blocks.push(open);
     }
-    // A paragraph is one line however the service breaks it.
+    // A paragraph is one line, regardless of the service's line breaks.
     if (kind === "paragraph") open.lines = [[...open.lines.flat(), ...runs]];
     else open.lines.push(runs);
   }
@@ -67,7 +67,7 @@ function cutAtMarks(line: string): Piece[] {
   return pieces;
 }
 
-/** Numbers that begin again begin the next chapter. */
+/** Returns the place of a verse mark; a verse number that is not higher than the last one starts the next chapter. */
 function placeOf(
   { chapter, verse }: NonNullable<Piece["mark"]>,
   last: Verse | undefined,

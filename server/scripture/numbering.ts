@@ -1,6 +1,6 @@
 /**
- * Where a translation counts verses otherwise than the table in `books.ts`. A plan's reference
- * keeps its own numbers; the service is asked for the same words under its numbers.
+ * Maps verses that a translation numbers differently from the table in `books.ts`. A plan's reference
+ * keeps its own numbers; the service is asked for the same text under its numbers.
  */
 import { compareVerses, type Verse, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { LicensedTranslation } from "#shared/domain/bible/translations.ts";
@@ -9,7 +9,7 @@ interface Difference {
   translation: LicensedTranslation;
   book: VerseRange["book"];
   ours: Verse;
-  /** Their verses that hold the words of ours. */
+  /** The translation's verses that contain the text of ours. */
   from: Verse;
   to: Verse;
 }
@@ -17,7 +17,7 @@ interface Difference {
 const at = (chapter: number, verse: number): Verse => ({ chapter, verse });
 
 const DIFFERENCES: readonly Difference[] = [
-  // Two greetings in one verse, so the blessing that closes the letter is verse 13.
+  // The CSB has two greetings in one verse, so the closing blessing is verse 13.
   { translation: "csb", book: "2Cor", ours: at(13, 13), from: at(13, 12), to: at(13, 12) },
   { translation: "csb", book: "2Cor", ours: at(13, 14), from: at(13, 13), to: at(13, 13) },
   // The dragon on the sand of the sea ends chapter 12 instead of opening 13.
@@ -26,7 +26,7 @@ const DIFFERENCES: readonly Difference[] = [
   { translation: "esv", book: "3John", ours: at(1, 14), from: at(1, 14), to: at(1, 15) },
 ];
 
-/** The range in the translation's own numbers. */
+/** Returns the range in the translation's own numbers. */
 export function numberAs(translation: LicensedTranslation, range: VerseRange): VerseRange {
   const find = (verse: Verse) =>
     DIFFERENCES.find(

@@ -1,4 +1,4 @@
-/** Which translations this server may show: those that it has a key for. */
+/** The translations that this server may show: those that it has a key for. */
 import type { LicensedTranslation } from "#shared/domain/bible/translations.ts";
 import type { Settings } from "../env.ts";
 import { fetchFromApiBible } from "./apiBible.ts";
@@ -6,7 +6,7 @@ import type { ServiceDeps } from "./askService.ts";
 import { fetchFromEsv } from "./esvApi.ts";
 import type { FetchPassage } from "./fetchedPassage.ts";
 
-/** Each translation that is offered, with the way to its text. */
+/** Returns each offered translation with a function that fetches its text. */
 export function offeredTranslations({
   esv,
   apiBible,

@@ -1,4 +1,4 @@
-/** How often the services may be asked. Counted in the directory, since Workers run in many places at once. */
+/** Limits requests to the services. Counted in the directory, since Workers run in many places at once. */
 import { Refusal } from "../refusal.ts";
 
 export type ScriptureService = "esv" | "apiBible";
@@ -6,7 +6,7 @@ export type ScriptureService = "esv" | "apiBible";
 const MINUTE_MS = 60_000;
 const PERIODS = { minute: MINUTE_MS, hour: 60 * MINUTE_MS, day: 24 * 60 * MINUTE_MS } as const;
 
-/** The services' own limits. */
+/** The services' documented limits. */
 const LIMITS: Record<ScriptureService, Partial<Record<keyof typeof PERIODS, number>>> = {
   esv: { minute: 60, hour: 1_000, day: 5_000 },
   apiBible: { day: 5_000 },
@@ -14,7 +14,7 @@ const LIMITS: Record<ScriptureService, Partial<Record<keyof typeof PERIODS, numb
 const DEFAULT_PAUSE_SECONDS = 60;
 const MAX_PAUSE_SECONDS = 24 * 60 * 60;
 
-/** Counts one request. @throws Refusal `too_many_requests` when it may not be made. */
+/** Counts one request. @throws Refusal `too_many_requests` when the quota is used up. */
 export async function takeQuota(
   db: D1Database,
   service: ScriptureService,
@@ -44,7 +44,7 @@ export async function takeQuota(
   if (isOver) throw tooMany(short);
 }
 
-/** The service itself said that it has had enough. `retryAfter` is its header, in seconds. */
+/** Pauses requests after the service answered 429. `retryAfter` is its header, in seconds. */
 export async function pause(
   db: D1Database,
   service: ScriptureService,

@@ -1,4 +1,4 @@
-/** A reference in a licensed translation: checked against its licence, from the cache or its service. */
+/** Reads a reference in a licensed translation from the cache or its service, within the licence's limits. */
 import type { LicensedScripture } from "#shared/contracts/scripture.ts";
 import { formatRanges, parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { splitByChapter, splitRange } from "#shared/domain/bible/splitRange.ts";
@@ -10,9 +10,9 @@ import {
 import { meterVerses } from "#shared/domain/bible/verseMeter.ts";
 import { Refusal } from "../refusal.ts";
 import type { FetchedPassage, FetchPassage } from "./fetchedPassage.ts";
-import { keepPassage, readCached } from "./scriptureCache.ts";
+import { cachePassage, readCached } from "./scriptureCache.ts";
 
-/** A day reads a few passages; a long list would spend everyone's share of the service. */
+/** A day has a few passages; a long list would use up everyone's quota of the service. */
 const MAX_QUERIES = 12;
 
 export interface LicensedDeps {
@@ -21,7 +21,7 @@ export interface LicensedDeps {
   fetchPassage: FetchPassage;
 }
 
-/** @throws Refusal with the sentence that the reader sees in the text's place. */
+/** Returns the passages. @throws Refusal with the sentence that the reader sees in place of the text. */
 export async function readLicensed(
   translation: LicensedTranslation,
   reference: string,
@@ -39,7 +39,7 @@ export async function readLicensed(
   const passages: LicensedScripture["passages"] = [];
   for (const { range, pieces } of wanted) {
     const parts: FetchedPassage[] = [];
-    // One after another: the services count requests by the minute.
+    // In sequence, since the services limit requests per minute.
     for (const piece of pieces) parts.push(await readPiece(translation, piece, deps));
     fetched.push(...parts);
     const blocks = parts.flatMap((part) => part.blocks);
@@ -62,12 +62,12 @@ async function readPiece(
   const cached = await readCached(db, translation, piece, now());
   if (cached) return cached;
   const passage = await fetchPassage(piece);
-  await keepPassage(db, translation, piece, passage, now());
+  await cachePassage(db, translation, piece, passage, now());
   return passage;
 }
 
 function queriesFor(translation: LicensedTranslation, range: VerseRange): VerseRange[] {
-  // The ESV's text does not tell a psalm's superscription from the psalm before.
+  // In the ESV's text a psalm's superscription cannot be told from the end of the psalm before.
   const ranges = translation === "esv" && range.book === "Ps" ? splitByChapter(range) : [range];
   return ranges.flatMap((part) => splitRange(part, LICENCES[translation].maxVersesPerQuery));
 }

@@ -1,7 +1,7 @@
 /**
- * API.Bible's usage reporting (FUMS), which its terms ask of every page that shows its texts. The
- * Worker does it for the browser, so that no reader's address reaches the service; the device and
- * the session are random ids.
+ * API.Bible's usage reporting (FUMS), which its terms require of every page that shows its texts. The
+ * Worker reports for the browser, so that the service never sees a reader's address; device and session
+ * are random ids.
  */
 import { errorFacts, log } from "../log.ts";
 
@@ -13,7 +13,7 @@ export interface Shown {
   sessionId: string;
 }
 
-/** Whether the service has it. Never throws: a report must not stand in the way of reading. */
+/** Returns whether the service accepted the report. Never throws, since a report must not block reading. */
 export async function reportToFums(
   origin: string,
   { tokens, deviceId, sessionId }: Shown,

@@ -1,6 +1,6 @@
 /**
- * Licensed texts that were fetched lately. Rows past their time are deleted before anything is
- * read, so an expired text is neither shown nor kept once the table is used again.
+ * Caches licensed texts. Expired rows are deleted before every read, so an expired text is never
+ * shown, and is deleted with the next use of the table.
  */
 import * as z from "zod";
 import { getBook } from "#shared/domain/bible/books.ts";
@@ -46,8 +46,8 @@ export async function readCached(
   return { blocks: blocksSchema.parse(JSON.parse(blocks)), credit, reportToken };
 }
 
-/** Keeps a text for as long as the licence allows, and lets the oldest go where the number is limited. */
-export async function keepPassage(
+/** Caches a text for as long as the licence allows, and deletes the oldest ones beyond its limit of stored verses. */
+export async function cachePassage(
   db: D1Database,
   translation: LicensedTranslation,
   range: VerseRange,
@@ -86,7 +86,7 @@ export async function keepPassage(
   await db.batch(statements);
 }
 
-/** Deletes what lies beyond the newest `max` verses. Overlapping passages count twice, to be careful. */
+/** Deletes all but the newest `max` verses. Overlapping passages count twice, to be on the safe side. */
 function keepNewest(
   db: D1Database,
   translation: LicensedTranslation,
