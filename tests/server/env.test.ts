@@ -65,7 +65,7 @@ describe("the environment", () => {
       "AGENT_SECRET needs 32 characters or more",
     ],
     [
-      "a site's address without its beginning",
+      "a site's address without a scheme",
       { SITE_ORIGINS: "https://plans.example.org, example.org" },
       "SITE_ORIGINS must be addresses",
     ],
@@ -83,7 +83,7 @@ describe("the environment", () => {
     expect(() => read(empty)).toThrow(/FIREBASE_PROJECT_ID.*AGENT_ORIGIN.*AGENT_SECRET/);
   });
 
-  it("names what production refuses beside what is missing, each once", () => {
+  it("names refused and missing values together, each once", () => {
     const mixed = { ENVIRONMENT: "production", AGENT_SECRET: "", FIREBASE_SERVICE_ACCOUNT: "{" };
     const faults = faultsOf(mixed);
     expect(faults.map((fault) => fault.split(" ")[0]).sort()).toEqual([
@@ -94,7 +94,7 @@ describe("the environment", () => {
     ]);
   });
 
-  it("has no operator's routes without a secret, and refuses one that can be guessed", () => {
+  it("has no operator routes without a secret, and refuses a secret that can be guessed", () => {
     expect(read({}).operator).toBeUndefined();
     expect(read({ OPERATOR_SECRET: "o".repeat(32) }).operator?.secret).toHaveLength(32);
     expect(() => read({ OPERATOR_SECRET: "short" })).toThrow("OPERATOR_SECRET needs 32 characters");

@@ -1,6 +1,6 @@
 /**
- * The wall: each route, each kind of caller and each kind of id, against one expected table
- * (`wall/rows.ts`). Refused calls must also change nothing and tell nothing of the other church.
+ * Access control: each route with each kind of caller and each kind of id, against one expected table
+ * (`wall/rows.ts`). Refused calls must also change nothing and reveal nothing of the other church.
  */
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -99,14 +99,14 @@ async function walkAll(cases: Case[]): Promise<string[]> {
   return faults;
 }
 
-/** Refused calls are counted, which is the one thing that they may change. */
+/** Reads the stored state without rate counters, the only rows that refused calls may change. */
 async function readWorld() {
   const { directory, churches } = await readStored(["grace", "other"]);
   return { directory: { ...directory, rateCounters: [] }, churches };
 }
 
 describe("the wall", { timeout: 30_000 }, () => {
-  it.each(ROWS.map((row) => [addressOf(row), row] as const))("stands at %s", async (_, row) => {
+  it.each(ROWS.map((row) => [addressOf(row), row] as const))("holds at %s", async (_, row) => {
     await layOut();
     const cases = casesOf(row);
     const before = await readWorld();
@@ -130,17 +130,17 @@ describe("the wall", { timeout: 30_000 }, () => {
   it("has a row for every route that the app takes", () => {
     const bound = createApp().routes.filter(({ path }) => !["/*", "/api/*"].includes(path));
     const withMethod = bound.filter(({ method }) => method !== "ALL");
-    // Behind each path stands one for all methods, which says which of them it takes.
+    // Each path also has a route for all methods, which answers 405.
     const known = new Set(withMethod.map(({ path }) => path));
     const wild = bound.filter(({ method, path }) => method === "ALL" && !known.has(path));
     const routes = [...withMethod, ...wild].map(({ method, path }) => `${method} ${path}`);
     const rows = new Set(ROWS.map(({ route }) => route));
-    // An address without its id is a route of its own where it deserves a sentence.
+    // Some addresses without their id are separate routes, with a sentence of their own.
     for (const { route, missing } of ROWS) if (missing) rows.add(route.replace(PARAMETER, ""));
     expect([...new Set(routes)].filter((route) => !rows.has(route))).toEqual([]);
   });
 
-  it("has a row for every path of the agent that is let through", () => {
+  it("has a row for every allowed path of the agent", () => {
     const open = AGENT_PATHS.map(({ method, path }) => `${method} ${path.source}`);
     const paths = AGENT.map((row) =>
       addressOf(row).replace(":thread", "t1").replace("/api/agent", ""),
@@ -155,7 +155,7 @@ describe("the wall", { timeout: 30_000 }, () => {
     expect(open).toHaveLength(AGENT.length);
   });
 
-  it("takes no other method than those, from anyone", async () => {
+  it("refuses every other method, for every caller", async () => {
     await layOut();
     const before = await readWorld();
     const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -176,7 +176,7 @@ describe("the wall", { timeout: 30_000 }, () => {
             headers: caller?.headers ?? {},
             bindings,
           });
-          // Not always 405: another route may take the same address under this method, and refuse.
+          // Not always 405: another route may match the address with this method, and refuse.
           if (status < 400) faults.push(`${route}: ${status}`);
         }
       }

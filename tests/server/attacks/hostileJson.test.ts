@@ -6,7 +6,7 @@ import { createProject, load, message, planWeek, saveBody } from "../support/pla
 
 const SAVE = "POST /api/projects/p1/autoSave";
 
-/** Every call that takes a body, with one that it takes. */
+/** Every call that takes a body, with a valid body. */
 const CALLS: [route: string, body: object][] = [
   ["PUT /api/users/me", { displayName: "Anna" }],
   ["POST /api/churches", { name: "New", city: "Leeds", country: "UK" }],
@@ -29,8 +29,8 @@ beforeEach(async () => {
   await createProject();
 });
 
-describe("polluted prototypes", () => {
-  it.each(CALLS)("get nowhere: %s", async (route, body) => {
+describe("prototype pollution", () => {
+  it.each(CALLS)("has no effect: %s", async (route, body) => {
     const inner = JSON.stringify(body).slice(1, -1);
     const polluted = [
       `{"__proto__":{"role":"steward","polluted":1},${inner}}`,
@@ -47,7 +47,7 @@ describe("polluted prototypes", () => {
     });
   });
 
-  it("inside a plan are not stored", async () => {
+  it("inside a plan is not stored", async () => {
     const week = JSON.stringify(planWeek()).replace("{", '{"__proto__":{"polluted":1},');
     const rawBody = JSON.stringify(saveBody()).replace(/\[\{.*?\}\](?=,"conv)/s, `[${week}]`);
     expect(rawBody).toContain("__proto__");
@@ -60,7 +60,7 @@ describe("polluted prototypes", () => {
 describe("deep nesting", () => {
   const deep = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
-  it.each(CALLS)("is refused, not followed: %s", async (route, body) => {
+  it.each(CALLS)("is refused before it is parsed: %s", async (route, body) => {
     const [field] = Object.keys(body);
     for (const depth of [1_000, 100_000]) {
       const { status } = await callApi(route, { rawBody: `{"${field}":${deep(depth)}}` });
@@ -68,20 +68,20 @@ describe("deep nesting", () => {
     }
   });
 
-  it("in a run's input is passed on without being walked", async () => {
+  it("in a run's input does not crash the Worker", async () => {
     const rawBody = `{"assistant_id":"agent","input":${deep(100_000)}}`;
     const { status } = await callApi("POST /api/agent/threads/t1/runs/stream", { rawBody });
     expect([400, 422, 503]).toContain(status);
   });
 });
 
-describe("too much", () => {
-  it.each(CALLS)("is refused before it is read: %s", async (route) => {
+describe("a body beyond the limit", () => {
+  it.each(CALLS)("is refused before it is parsed: %s", async (route) => {
     const rawBody = `{"title":"${"x".repeat(MAX_BODY_BYTES)}"}`;
     expect((await callApi(route, { rawBody })).status).toBe(413);
   });
 
-  it("is refused too when it does not say how long it is", async () => {
+  it("is refused without a Content-Length too", async () => {
     const chunk = new TextEncoder().encode("x".repeat(1024 * 1024));
     let sent = 0;
     const rawBody = new ReadableStream<Uint8Array>({

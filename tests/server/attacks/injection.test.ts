@@ -26,7 +26,7 @@ describe("line breaks", () => {
     expect(JSON.stringify([...headers])).not.toContain("<script>");
   });
 
-  it("in what the agent answers reach no header", async () => {
+  it("in the agent's response reach no header", async () => {
     const headers = { "Content-Location": "//evil.example/x", Location: "https://evil.example/" };
     scriptOutside({
       "GET http://agent.test/threads/t1": () =>
@@ -39,7 +39,7 @@ describe("line breaks", () => {
 });
 
 describe("the log", () => {
-  it("keeps one line of JSON a request, without what anyone sent", async () => {
+  it("writes one line of JSON per request, without any sent text", async () => {
     const written = vi.spyOn(console, "log").mockImplementation(() => {});
     const secret = 'fake\n{"level":"error","event":"forged"}';
     await callApi(`GET /api/projects/${encodeURIComponent(secret)}/load`, {
@@ -56,7 +56,7 @@ describe("the log", () => {
   });
 });
 
-describe("statements of the databases", () => {
+describe("SQL statements", () => {
   const TEXTS = ["'; DROP TABLE users; --", '" OR "1"="1', "%' OR 1=1 --", "\\'; --", "?1", "\0"];
 
   it.each(TEXTS)("take %j as text", async (text) => {
@@ -72,7 +72,7 @@ describe("statements of the databases", () => {
 });
 
 describe("another site", () => {
-  it("gets no permission to read an answer", async () => {
+  it("gets no CORS permission to read a response", async () => {
     const headers = { Origin: "https://evil.example" };
     for (const route of ["GET /api/users/me", "OPTIONS /api/users/me", "GET /api/healthz"]) {
       const answer = await fetchApi(route, { headers });
@@ -81,7 +81,7 @@ describe("another site", () => {
     }
   });
 
-  it("cannot act for someone by a cookie or a form: only the header counts", async () => {
+  it("cannot act for someone by a cookie or a form, since only the header authenticates", async () => {
     await addUser("nora");
     const headers = { Cookie: "token=x; session=y", "Content-Type": "text/plain" };
     const { status } = await callApi("POST /api/churches/join", {

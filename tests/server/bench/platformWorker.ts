@@ -1,7 +1,7 @@
 /**
- * The Worker with what the platform does by itself and the local emulator by other means. There a limit is an object
- * that writes a row a call, and a line of the log goes to another process; here, as on the platform, neither costs the
- * call anything. Tokens are signed, and checked as in production. Benchmarks run it; nothing deploys it.
+ * The Worker with rate limits and logging that cost as little as on the platform. The local emulator's rate limit is an
+ * object that writes a row per call, and its log lines go to another process; here neither costs the call anything.
+ * Tokens are signed, and verified as in production. Only benchmarks run it; nothing deploys it.
  */
 import { env } from "cloudflare:workers";
 import type { Bindings } from "../../../server/env.ts";

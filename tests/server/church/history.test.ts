@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe("the history of a project", () => {
-  it("says who changed which weeks, the newest first", async () => {
+  it("lists who changed which weeks, the newest first", async () => {
     const { revisions, hasMore } = await history();
     expect(hasMore).toBe(false);
     expect(revisions).toMatchObject([
@@ -41,17 +41,17 @@ describe("the history of a project", () => {
     ]);
   });
 
-  it("goes on where a page ended", async () => {
+  it("continues after the end of a page", async () => {
     const { body } = await callApi<History>("GET /api/projects/p1/history?before=3");
     expect(body.revisions.map(({ revision }) => revision)).toEqual([2, 1]);
   });
 
-  it("shows the plan as it was", async () => {
+  it("returns an earlier plan", async () => {
     const { body } = await callApi<{ readingPlan: PlanWeek[] }>("GET /api/projects/p1/history/2");
     expect(body.readingPlan.map(({ name }) => name)).toEqual(["Week 1", "Week 2"]);
   });
 
-  it("adds exactly one revision for a restore, and takes none away", async () => {
+  it("adds exactly one revision for a restore, and deletes none", async () => {
     const before = await history();
     const { body } = await callApi("POST /api/projects/p1/history/2/restore", { as: "anna" });
     expect(body).toEqual({ revision: 4 });
@@ -71,7 +71,7 @@ describe("the history of a project", () => {
         const path = `/api/projects/${id}`;
         const past = async () => (await callApi<History>(`GET ${path}/history`)).body.revisions;
         await createProject(id);
-        // What stood at each revision; the first one has no plan yet.
+        // The plan at each revision; the first one has no plan yet.
         const plans: PlanWeek[][] = [[], [planWeek()]];
         const send = (weeks: PlanWeek[], baseRevision: number) =>
           callApi(`POST ${path}/autoSave`, {
@@ -96,7 +96,7 @@ describe("the history of a project", () => {
     );
   }, 60_000);
 
-  it("restores once, however often the same request arrives, and not what stands already", async () => {
+  it("restores once for a repeated request, and not at all when the plan is the same", async () => {
     const restore = () => callApi("POST /api/projects/p1/history/2/restore", { key: "once" });
     await restore();
     expect((await restore()).body).toEqual({ revision: 4 });
@@ -104,7 +104,7 @@ describe("the history of a project", () => {
     expect(again.body).toEqual({ revision: 4 });
   });
 
-  it("brings back a week that was removed", async () => {
+  it("restores a week that was removed", async () => {
     await save("ben", [planWeek()], 3);
     await callApi("POST /api/projects/p1/history/3/restore");
     expect((await load()).readingPlan?.map(({ name }) => name)).toEqual(["Week 1", "By Ben"]);

@@ -1,4 +1,4 @@
-/** What a call costs the church's object, in rows that SQLite looked at: a bill as well as a time. */
+/** The cost of a call in rows that SQLite reads in the church's object, which are billed and take time. */
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
@@ -21,7 +21,7 @@ const inObject = <Result>(work: (object: ChurchObject, sql: SqlStorage) => Resul
     work(object, storage.sql),
   );
 
-/** Rows that were looked at meanwhile. */
+/** Returns the number of rows read by `work`. */
 async function rowsRead(work: (object: ChurchObject) => unknown): Promise<number> {
   return inObject(async (object, sql) => {
     const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = [];
@@ -40,7 +40,7 @@ async function rowsRead(work: (object: ChurchObject) => unknown): Promise<number
   });
 }
 
-/** Another title over one day, as the app saves it. */
+/** Changes one day's title, as the app saves it. */
 async function saveTitle(partial: Partial<PlanPatch & Pick<Save, "messages">> = {}) {
   const { removedWeeks = [], messages = [] } = partial;
   const baseRevision = await newest();
@@ -92,7 +92,7 @@ beforeEach(async () => {
   });
 });
 
-it("does not grow with a plan's history", async () => {
+it("costs the same with a longer history", async () => {
   const young = await costs();
   await inObject((_, sql) => {
     sql.exec(`WITH RECURSIVE n (i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
@@ -104,7 +104,7 @@ it("does not grow with a plan's history", async () => {
   expect(await costs()).toEqual(young);
 });
 
-it("does not grow with the number of a church's plans", async () => {
+it("costs the same with more plans in the church", async () => {
   await inObject((_, sql) => {
     copies(sql, 30);
   });
@@ -115,12 +115,12 @@ it("does not grow with the number of a church's plans", async () => {
   expect(await costs()).toEqual(few);
 });
 
-it("brings ten thousand plans in pages, each at the cost of a page", async () => {
+it("lists ten thousand plans in pages that cost the same each", async () => {
   await inObject((_, sql) => copies(sql, 9_999));
   const seen = new Set<string>();
   let cursor = "";
   do {
-    // More than a page is not given, whatever is asked for.
+    // The page size is limited, whatever `limit` says.
     const { body } = await callApi<ListAnswer>(`GET /api/projects?limit=10000&cursor=${cursor}`);
     expect(body.projects.length).toBeLessThanOrEqual(MAX_PROJECTS_PAGE);
     for (const { id } of body.projects) seen.add(id);
@@ -134,7 +134,7 @@ it("brings ten thousand plans in pages, each at the cost of a page", async () =>
   expect(seen.size).toBe(10_000);
 });
 
-/** Projects like the first one, up to a number. */
+/** Adds copies of the first project, up to `count`. */
 function copies(sql: SqlStorage, count: number): void {
   sql.exec(
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
@@ -145,7 +145,7 @@ function copies(sql: SqlStorage, count: number): void {
   );
 }
 
-/** What a phone costs that sends, and asks for, what changed alone. */
+/** The cost of a phone that sends and loads only changes. */
 async function costsOfChanges() {
   const save = await saveTitle({ messages: [message({ content: crypto.randomUUID() })] });
   const since = (await newest()) - 1;
@@ -155,26 +155,26 @@ async function costsOfChanges() {
   return { save, changesSince };
 }
 
-it("does not grow with the conversation, for what changed in it", async () => {
+it("costs the same with a longer conversation, for changes in it", async () => {
   await inObject((_, sql) => messages(sql, 2));
   const short = await costsOfChanges();
   await inObject((_, sql) => messages(sql, 2_000));
   expect(await costsOfChanges()).toEqual(short);
 });
 
-it("does not grow with the plan, for a save of what changed in it", async () => {
+it("costs the same with a longer plan, for a save of changes", async () => {
   const short = await saveTitle();
   await inObject((_, sql) => weeks(sql, 52));
   expect(await saveTitle()).toBe(short);
 });
 
-it("is at most the plan for a save that names more weeks than one can have", async () => {
+it("reads at most the whole plan for a save that names more weeks than a plan can have", async () => {
   const few = await saveTitle();
   const removedWeeks = Array.from({ length: 5_000 }, (_, index) => 100 + index);
   expect(await saveTitle({ removedWeeks })).toBeLessThanOrEqual(few + 3);
 });
 
-/** More of what was said at the first save, up to a number. */
+/** Adds messages to the first save, up to `count`. */
 function messages(sql: SqlStorage, count: number): void {
   sql.exec(
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
@@ -184,7 +184,7 @@ function messages(sql: SqlStorage, count: number): void {
   );
 }
 
-/** Weeks after the third, up to a number, with days of their own. */
+/** Adds weeks after the third, up to `count`, with days of their own. */
 function weeks(sql: SqlStorage, count: number): void {
   for (let number = 4; number <= count; number++) {
     const json = JSON.stringify(planWeek({ week_number: number }));
@@ -192,18 +192,18 @@ function weeks(sql: SqlStorage, count: number): void {
   }
 }
 
-it("is a few rows for what is asked", async () => {
+it("reads few more rows than it returns", async () => {
   await inObject((_, sql) => {
     copies(sql, 300);
     weeks(sql, 52);
     messages(sql, 99);
   });
   const { load, list, unchangedList, saveOfChanges } = await costs();
-  // One project, its weeks and what was said, each once.
+  // One project, its weeks and its messages, each once.
   expect(load).toBeLessThanOrEqual(1 + 52 + 100 + 5);
-  // One more than the page, to know whether there is a next one.
+  // One more than the page, to see whether there is a next page.
   expect(list).toBeLessThanOrEqual(PAGE.limit + 1 + 5);
   expect(unchangedList - list).toBeLessThanOrEqual(1);
-  // The project, one week and the person's own copy; when the house is kept and the next reminder goes out.
+  // The project, one week and the person's own copy; the times of housekeeping and of the next reminder.
   expect(saveOfChanges).toBeLessThanOrEqual(2 + 2 + 1 + 5);
 });

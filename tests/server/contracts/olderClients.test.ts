@@ -1,6 +1,6 @@
 /**
- * What apps of earlier releases send, to the letter, and what they need to find in the answer. An
- * installed app can be months old. For each release that changes a call: freeze the old form here.
+ * The exact requests of apps of earlier releases, and what they need in the response. An installed
+ * app can be months old. For each release that changes a call, freeze the old form here.
  */
 import { beforeEach, describe, expect, it } from "vitest";
 import { callApi } from "../support/callApi.ts";
@@ -19,7 +19,7 @@ const MESSAGE = { id: "m", role: "user", content: "Mark", timestamp: "2026-11-20
 beforeEach(addTwoChurches);
 
 describe("an app that knows only the product's first calls", () => {
-  it("creates a project without an id, saves everything it has, and loads it again", async () => {
+  it("creates a project without an id, saves the whole of it, and loads it again", async () => {
     const create = { title: "Mark", description: "", churchId: "grace", status: "draft" };
     const made = await callApi<{ projectId: string }>("POST /api/projects/create", {
       body: create,
@@ -42,8 +42,8 @@ describe("an app that knows only the product's first calls", () => {
   });
 });
 
-describe("an app from before who one is came with more", () => {
-  it("finds who it is, who waits, and a ticket for the socket, by a call each", async () => {
+describe("an app from before the user record included requests and a ticket", () => {
+  it("reads the user, the join requests and a socket ticket by separate calls", async () => {
     const as = "sam";
     const said = { email: "sam@example.org", displayName: "Sam", photoURL: "" };
     const me = await callApi("PUT /api/users/me", { as, body: said });
@@ -60,8 +60,8 @@ describe("an app from before who one is came with more", () => {
   });
 });
 
-describe("an app from before saves carried only what changed", () => {
-  it("saves whole plans on a base, and gets whole plans back when others changed something", async () => {
+describe("an app from before saves of changes only", () => {
+  it("saves whole plans on a base, and gets whole plans back when others made changes", async () => {
     const create = { id: "p", title: "Mark", description: "", churchId: "grace", status: "draft" };
     await callApi("POST /api/projects/create", { body: create });
     const week = { ...WEEK, passages: [{ ...DAY, id: "d1" }] };
@@ -77,7 +77,7 @@ describe("an app from before saves carried only what changed", () => {
     const renamed = { ...week, name: "Advent" };
     const { body } = await save({ readingPlan: [renamed], baseRevision: 2 });
     expect(body).toMatchObject({ success: true, revision: 4, readingPlan: [renamed, added] });
-    // Its `since` means "the whole project, if there is something new".
+    // For this app `since` means "the whole project, if there is a newer revision".
     const loaded = await callApi("GET /api/projects/p/load?since=2");
     expect(loaded.body).toMatchObject({ readingPlan: [renamed, added], revision: 4 });
     expect((await callApi("GET /api/projects/p/load?since=4")).status).toBe(304);

@@ -1,4 +1,4 @@
-/** A D1 whose answers come late; what it is asked arrives in time. */
+/** A D1 whose responses are delayed; requests reach it without a delay. */
 export function lateDatabase(database: D1Database, wait: () => Promise<void>): D1Database {
   const real = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
   const late = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {

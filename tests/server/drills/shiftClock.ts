@@ -1,4 +1,4 @@
-/** Lets everything in this isolate that asks for the time be wrong by so much. Returns how to put it right. */
+/** Shifts the clock of this isolate by `byMs`. Returns a function that restores it. */
 export function shiftClock(byMs: number): () => void {
   const Right = Date;
   class Wrong extends Right {

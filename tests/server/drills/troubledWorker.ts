@@ -1,4 +1,4 @@
-/** The Worker as it is, with a directory that answers late or a clock that is wrong. The drills run it; nothing deploys it. */
+/** The unchanged Worker with a slow directory or a wrong clock. Only the drills run it; nothing deploys it. */
 import { env } from "cloudflare:workers";
 import type { Bindings } from "../../../server/env.ts";
 import worker from "../../../server/index.ts";
@@ -8,9 +8,9 @@ import { shiftClock } from "./shiftClock.ts";
 export { ChurchObject } from "../../../server/index.ts";
 
 interface Trouble {
-  /** How late each answer of the directory is. */
+  /** The delay of each response of the directory, in milliseconds. */
   DRILL_DIRECTORY_MS?: string;
-  /** How far the clock of the server, objects included, is ahead; behind when it is negative. */
+  /** How far the server's clock, objects included, is ahead; negative when it is behind. */
   DRILL_CLOCK_MS?: string;
 }
 

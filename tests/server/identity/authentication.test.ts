@@ -27,7 +27,7 @@ describe("with the emulator", () => {
     ["an expired token", { token: emulatorToken({ expiresIn: -10 }) }],
     ["a token issued in the future", { token: emulatorToken({ issuedIn: 120 }) }],
     [
-      "a token of somebody who signs in tomorrow",
+      "a token with an authentication time in the future",
       { token: emulatorToken({ claims: { auth_time: Date.now() / 1000 + 86_400 } }) },
     ],
     ["a token whose sign-in is no time", { token: emulatorToken({ claims: { auth_time: "x" } }) }],
@@ -40,12 +40,12 @@ describe("with the emulator", () => {
     expect(body.code).toBe("unauthenticated");
   });
 
-  it("accepts a token of a clock that is a little ahead", async () => {
+  it("accepts a token from a clock that is slightly ahead", async () => {
     const token = emulatorToken({ issuedIn: 30, claims: { auth_time: Date.now() / 1000 + 30 } });
     expect((await callApi(ME, { token })).status).toBe(200);
   });
 
-  it("refuses a signed token, whose key it cannot check", async () => {
+  it("refuses a signed token, whose key it cannot verify", async () => {
     const token = await signedToken({ projectId: "demo-lamplight" });
     expect((await callApi(ME, { token })).status).toBe(401);
   });
@@ -67,7 +67,7 @@ describe("in production", () => {
     expect((await call(emulatorToken({ projectId: PRODUCTION_PROJECT }))).status).toBe(401);
   });
 
-  it("refuses a token with a stranger's signature", async () => {
+  it("refuses a token signed with an unknown key", async () => {
     expect((await call(await signedToken({}, { isForged: true }))).status).toBe(401);
   });
 
@@ -86,7 +86,7 @@ describe("in production", () => {
   it.each([
     { hours: 1, answer: [200, undefined], means: "keeps who is signed in working" },
     { hours: 7, answer: [503, "unavailable"], means: "answers 503, not 401" },
-  ])("$means when Google's keys cannot be had for $hours h", async ({ hours, answer }) => {
+  ])("$means when Google's keys cannot be fetched for $hours h", async ({ hours, answer }) => {
     const bindings = await productionBindings();
     const token = await signedToken({ expiresIn: 8 * 3600 });
     expect((await callApi(ME, { token, bindings })).status).toBe(200);
@@ -97,7 +97,7 @@ describe("in production", () => {
     expect([status, body.code]).toEqual(answer);
   });
 
-  it("has no emulator behind it", async () => {
+  it("does not proxy to an emulator", async () => {
     const bindings = await productionBindings();
     for (const route of [
       "POST /identitytoolkit.googleapis.com/v1/accounts:lookup",
@@ -108,7 +108,7 @@ describe("in production", () => {
     }
   });
 
-  it("answers nothing at all with an emulator's settings", async () => {
+  it("refuses every call with an emulator's settings", async () => {
     const bindings = { ENVIRONMENT: "production" };
     for (const route of ["GET /api/healthz", ME, "GET /emulator/v1/projects/x/oobCodes"]) {
       const { status, body } = await callApi(route, { bindings });

@@ -19,7 +19,7 @@ const CALLS: [route: string, body?: object][] = [
 ];
 
 describe("another church's project", () => {
-  it.each(CALLS)("cannot be told from one that does not exist: %s", async (route, body) => {
+  it.each(CALLS)("looks like one that does not exist: %s", async (route, body) => {
     const theirs = await callApi(route, { as: "otto", body });
     const unknown = await callApi(route.replace("p1", "p9"), { as: "otto", body });
     expect(theirs.status).toBe(404);
@@ -27,26 +27,26 @@ describe("another church's project", () => {
     expect((await load()).projectDetails).toMatchObject({ title: "Advent", revision: 1 });
   });
 
-  it("is not touched by a create with its id, which makes one's own", async () => {
+  it("is not changed by a create with its id, which creates the caller's own", async () => {
     await createProject("p1", { as: "otto" });
     expect((await load("p1", { as: "otto" })).projectDetails.churchId).toBe("other");
     expect((await load()).projectDetails.createdBy).toBe("anna");
   });
 
-  it("is not reached by one's own copy under its id", async () => {
+  it("is not changed by a person's own copy under its id", async () => {
     const body = { title: "Mine now" };
     const { body: answer } = await callApi("PUT /api/users/me/projects/p1", { as: "otto", body });
     expect(answer.mirrored).toBe(false);
     expect((await load()).projectDetails.title).toBe("Advent");
   });
 
-  it("stays closed to a token that claims its church", async () => {
+  it("stays closed to a token with a claim of its church", async () => {
     const claims = { churchId: "grace", onboardingComplete: true };
     const token = emulatorToken({ uid: "otto", claims });
     expect((await callApi("GET /api/projects/p1/load", { token })).status).toBe(404);
   });
 
-  it("closes at once to someone who was removed", async () => {
+  it("closes immediately to someone who was removed", async () => {
     await env.DIRECTORY.prepare("UPDATE users SET churchId = '' WHERE uid = 'anna'").run();
     const { status, body } = await callApi("GET /api/projects/p1/load");
     expect([status, body.code]).toEqual([403, "no_church"]);
@@ -54,7 +54,7 @@ describe("another church's project", () => {
 });
 
 describe("a viewer", () => {
-  it("may read and nothing else", async () => {
+  it("may only read", async () => {
     expect((await callApi("GET /api/projects/p1/load", { as: "vera" })).status).toBe(200);
     expect((await callApi("GET /api/projects", { as: "vera" })).status).toBe(200);
     const create = { id: "p2", title: "", description: "", churchId: "", status: "draft" };

@@ -27,7 +27,7 @@ describe("claims", () => {
     expect(claimsIn(made[0])).toEqual({ uid: "anna", onboardingComplete: true, churchId: "grace" });
   });
 
-  it("do not take the membership with them when they cannot be set", async () => {
+  it("can fail without undoing the membership", async () => {
     await addChurch("grace", "GRACE234");
     await addUser("anna");
     const { status, body } = await callApi("POST /api/churches/join", {
@@ -40,7 +40,7 @@ describe("claims", () => {
   });
 
   it.each(["GET", "PUT"])(
-    "are mended by %s /api/users/me when the token lacks them",
+    "are repaired by %s /api/users/me when the token lacks them",
     async (method) => {
       await addChurch("grace", "GRACE234");
       await addUser("anna", "grace");
@@ -51,7 +51,7 @@ describe("claims", () => {
     },
   );
 
-  it("are taken back from a token whose bearer has no church any more", async () => {
+  it("are cleared for a token whose person no longer has a church", async () => {
     await addUser("anna");
     const made = scriptOutside({ [SET_CLAIMS]: ok });
     const claims = { onboardingComplete: true, churchId: "grace" };
@@ -59,7 +59,7 @@ describe("claims", () => {
     expect(claimsIn(made[0])).toMatchObject({ onboardingComplete: false, churchId: "" });
   });
 
-  it("are left alone when the token has them, and when there is no church", async () => {
+  it("are not set again when the token has them, or when there is no church", async () => {
     await addChurch("grace", "GRACE234");
     await addUser("anna", "grace");
     await addUser("nora");
@@ -70,7 +70,7 @@ describe("claims", () => {
     expect(made).toHaveLength(0);
   });
 
-  it("are set in production with a service account's token, which is asked for once", async () => {
+  it("are set in production with a service account's token, which is fetched once", async () => {
     await addChurch("grace", "GRACE234");
     await addUser("anna", "grace");
     const update =

@@ -4,7 +4,7 @@ import { callApi } from "../support/callApi.ts";
 import { addTwoChurches, addUser } from "../support/directory.ts";
 import { scriptOutside } from "../support/outside.ts";
 
-/** A counter of the platform that lets `limit` calls of each key through, and remembers the keys. */
+/** A fake of the platform's counter that allows `limit` calls of each key, and records the keys. */
 function counter(limit: number) {
   const used = new Map<string, number>();
   return {
@@ -20,8 +20,8 @@ const ME = "GET /api/users/me";
 
 beforeEach(addTwoChurches);
 
-describe("a person who asks too often", () => {
-  it("is told when to ask again, while others go on", async () => {
+describe("a person who calls too often", () => {
+  it("is told when to retry, while others are not limited", async () => {
     const bindings = { USER_LIMIT: counter(2) };
     await callApi(ME, { bindings });
     await callApi(ME, { bindings });
@@ -39,7 +39,7 @@ describe("an address that sends no valid token", () => {
   const from = (address: string, bindings: object, as: string | null = null) =>
     callApi(ME, { as, headers: { "CF-Connecting-IP": address }, bindings });
 
-  it("is refused after a while, and its members are not", async () => {
+  it("is refused beyond the limit, while people with a token there are not", async () => {
     const bindings = { ADDRESS_LIMIT: counter(2) };
     const statuses: number[] = [];
     for (let n = 0; n < 3; n++) statuses.push((await from("203.0.113.7", bindings)).status);
@@ -48,7 +48,7 @@ describe("an address that sends no valid token", () => {
     expect((await from("203.0.113.8", bindings)).status).toBe(401);
   });
 
-  it("is counted by a fingerprint, never by itself", async () => {
+  it("is counted by a fingerprint, never by the address", async () => {
     const ADDRESS_LIMIT = counter(9);
     await from("203.0.113.7", { ADDRESS_LIMIT });
     expect([...ADDRESS_LIMIT.used.keys()][0]).toMatch(/^[\w+/]{43}=$/);
@@ -59,7 +59,7 @@ describe("a church that runs the assistant too often", () => {
   const run = (as: string) =>
     callApi("POST /api/agent/threads/t1/runs/stream", { as, body: { assistant_id: "agent" } });
 
-  it("waits, all its members together; reading and other churches go on", async () => {
+  it("is limited as a whole, while reading and other churches are not", async () => {
     scriptOutside({
       "POST http://agent.test/threads/t1/runs/stream": () => Response.json({}),
       "GET http://agent.test/threads/t1": () => Response.json({}),
@@ -77,9 +77,9 @@ describe("a church that runs the assistant too often", () => {
   });
 });
 
-// Some seventy requests one after another.
+// About seventy requests in sequence.
 describe("guessing", { timeout: 30_000 }, () => {
-  it("ends after ten codes in an hour, also for the right one", async () => {
+  it("stops after ten codes in an hour, even for the right one", async () => {
     await addUser("eve");
     const join = (code: string) =>
       callApi("POST /api/churches/join", { as: "eve", body: { code } });
@@ -89,7 +89,7 @@ describe("guessing", { timeout: 30_000 }, () => {
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(3_000);
   });
 
-  it("ends after sixty wrong codes of one address, over all its accounts, and elsewhere goes on", async () => {
+  it("stops after sixty wrong codes of one address, over all accounts, and not for other addresses", async () => {
     const join = (as: string, code: string, address: string) =>
       callApi("POST /api/churches/join", {
         ...{ as, body: { code }, headers: { "CF-Connecting-IP": address } },
@@ -107,7 +107,7 @@ describe("guessing", { timeout: 30_000 }, () => {
     expect((await join("nora", "GRACE234", "203.0.113.8")).status).toBe(200);
   });
 
-  it("is not what a hall full of people does who all have the right code", async () => {
+  it("does not count right codes, so that a hall full of people can join", async () => {
     const headers = { "CF-Connecting-IP": "203.0.113.7" };
     for (let n = 0; n < 70; n++) {
       await addUser(`guest${n}`);
@@ -119,6 +119,6 @@ describe("guessing", { timeout: 30_000 }, () => {
   });
 });
 
-it("counts with the platform's counters where no test stands in for them", async () => {
+it("counts with the platform's counters when they are not replaced by a test", async () => {
   expect(await env.USER_LIMIT.limit({ key: "anna" })).toEqual({ success: true });
 });

@@ -7,14 +7,14 @@ import { createProject, message, saveBody } from "../support/plans.ts";
 beforeEach(addTwoChurches);
 
 describe("request ids", () => {
-  it("come back as they were sent, in the header and in refusals", async () => {
+  it("are returned as sent, in the header and in refusals", async () => {
     const answer = await callApi("GET /api/nothing", { headers: { "X-Request-Id": "phone-0001" } });
     expect(answer.headers.get("x-request-id")).toBe("phone-0001");
     expect(answer.body.requestId).toBe("phone-0001");
   });
 
   it.each(["", "short", "a b c d e f g", "x".repeat(65)])(
-    "are made anew in place of %j",
+    "are generated in place of %j",
     async (id) => {
       const answer = await callApi("GET /api/healthz", { headers: { "X-Request-Id": id } });
       expect(answer.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
@@ -34,14 +34,14 @@ describe("bodies", () => {
   );
 
   it.each(["null", "[]", '"text"', "7"])(
-    "are refused with 422 when they are another JSON: %s",
+    "are refused with 422 when they are not an object: %s",
     async (rawBody) => {
       const { status, body } = await callApi(CREATE, { rawBody });
       expect([status, body.code]).toEqual([422, "invalid"]);
     },
   );
 
-  it("are refused with 413 when they say that they are too large", async () => {
+  it("are refused with 413 when their Content-Length is too large", async () => {
     const { status, body } = await callApi(CREATE, {
       rawBody: "{}",
       headers: { "Content-Length": String(MAX_BODY_BYTES + 1) },
@@ -49,7 +49,7 @@ describe("bodies", () => {
     expect([status, body.code]).toEqual([413, "too_large"]);
   });
 
-  it("are refused with 413 when they stream beyond the limit without saying so", async () => {
+  it("are refused with 413 when they stream beyond the limit without a Content-Length", async () => {
     const chunk = new Uint8Array(1024 * 1024);
     let sent = 0;
     const rawBody = new ReadableStream({
@@ -63,7 +63,7 @@ describe("bodies", () => {
 });
 
 describe("idempotency keys", () => {
-  it("are refused when they have no sensible form", async () => {
+  it("are refused when their form is invalid", async () => {
     await createProject();
     const { status } = await callApi("POST /api/projects/p1/autoSave", {
       body: saveBody(),
@@ -74,7 +74,7 @@ describe("idempotency keys", () => {
 });
 
 describe("addresses", () => {
-  it("answer JSON 404 when nothing is there, signed in or not", async () => {
+  it("answer JSON 404 when unknown, signed in or not", async () => {
     const { status, body, headers } = await callApi("GET /api/nothing", { as: null });
     expect(status).toBe(404);
     expect(body).toMatchObject({ error: "There is nothing at this address.", code: "not_found" });
@@ -87,7 +87,7 @@ describe("addresses", () => {
     ["PUT /api/churches", "GET, POST"],
     ["GET /api/projects/create", "POST"],
     ["POST /api/healthz", "GET"],
-  ])("answer JSON 405 to %s and say what they take", async (route, allowed) => {
+  ])("answer JSON 405 to %s and name the allowed methods", async (route, allowed) => {
     const { status, body, headers } = await callApi(route);
     expect([status, body.code]).toEqual([405, "method_not_allowed"]);
     expect(headers.get("allow")).toBe(allowed);
@@ -106,7 +106,7 @@ describe("addresses", () => {
 });
 
 describe("the log", () => {
-  it("has a line for each request and nothing that anyone wrote or is", async () => {
+  it("has a line for each request, without texts or identities", async () => {
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
     await createProject("p1");
     const conversationMessages = [message({ content: "Pray for Miriam's mother." })];
@@ -118,7 +118,7 @@ describe("the log", () => {
     expect(requests).toHaveLength(4);
     const changes = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === "change");
     expect(changes).toMatchObject([{ verb: "create", outcome: "ok" }, { verb: "save" }]);
-    // The object's line carries the id of the request that made it.
+    // The object's line has the id of its request.
     expect(changes[0].requestId).toBe(JSON.parse(requests[0] ?? "").requestId);
     expect(JSON.parse(requests[0] ?? "")).toMatchObject({
       ...{ level: "info", method: "POST", route: "/api/projects/create", status: 200 },
@@ -127,7 +127,7 @@ describe("the log", () => {
     expect(lines.join("\n")).not.toMatch(/miriam|anna|advent|example\.org|p1\b/i);
   });
 
-  it("hides what went wrong inside from the answer and quotes no data", async () => {
+  it("has a fault's name and stack without its message, and the response has neither", async () => {
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
     const broken = {
       prepare: () => {

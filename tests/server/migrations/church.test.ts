@@ -7,14 +7,14 @@ import { MIGRATIONS, migrateChurch, schemaVersion } from "../../../server/church
 import { COLUMNS, type Column, insertsFor, missing, type Row } from "./fillTables.ts";
 import { digestOf } from "./released.ts";
 
-/** Of those that may have met data. Add one here with each migration; never change one. */
+/** Digests of the released migrations. Add one with each migration; never change one. */
 const RELEASED = [
   ...["5ae55cc0a7c5", "bb30337f9434", "428f051e0924", "f90837bed678"],
   ...["5ccface483fe", "0cc5e6e9ab4d", "40f3f0732bd1", "5203f64938f8"],
   ...["ad429119df52", "32087590d97a"],
 ];
 
-/** In an object that was emptied, and so is on no version. */
+/** Runs `work` in an emptied object, which has no schema version. */
 function inEmptyObject<Result>(work: (storage: DurableObjectStorage) => Result): Promise<Result> {
   const church = churchNamed(env, "old");
   return runInDurableObject(church, async (_: ChurchObject, { storage }) => {
@@ -26,17 +26,17 @@ function inEmptyObject<Result>(work: (storage: DurableObjectStorage) => Result):
 const VERSIONS = MIGRATIONS.map((_, at) => at).slice(1);
 
 describe("a church's tables", () => {
-  it("are made by migrations that stay as they were released", async () => {
+  it("are made by migrations that never change after their release", async () => {
     expect(await Promise.all(MIGRATIONS.map(digestOf))).toEqual(RELEASED);
   });
 
-  it.each(VERSIONS)("come from version %i to today's with every row", async (version) => {
+  it.each(VERSIONS)("migrate from version %i to the newest with every row", async (version) => {
     const lost = await inEmptyObject((storage) => {
       const { sql } = storage;
       migrateChurch(storage, MIGRATIONS.slice(0, version));
       const inserted = insertsFor(sql.exec<Column & Row>(COLUMNS).toArray());
       for (const { sql: statement, row } of inserted) sql.exec(statement, ...Object.values(row));
-      // As they stand: a trigger may have changed what was inserted.
+      // Read from the table, since a trigger may have changed the inserted rows.
       const rowsOf = (table: string) => sql.exec<Row>(`SELECT * FROM ${table}`).toArray();
       const tables = [...new Set(inserted.map(({ table }) => table))];
       const filled = tables.flatMap((table) => rowsOf(table).map((row) => ({ table, row })));
@@ -48,7 +48,7 @@ describe("a church's tables", () => {
     expect(lost).toEqual([]);
   });
 
-  it("stay on their version when a migration is cut in the middle, and go on from there", async () => {
+  it("stay on their version when a migration fails midway, and continue from there", async () => {
     const more = "CREATE TABLE extra (id TEXT PRIMARY KEY) STRICT;";
     const cut = `${more} INSERT INTO no_such_table VALUES (1);`;
     await inEmptyObject((storage) => {
@@ -61,7 +61,7 @@ describe("a church's tables", () => {
     });
   });
 
-  it("are left alone when there is nothing to do", async () => {
+  it("are not changed when no migration is pending", async () => {
     await inEmptyObject((storage) => {
       migrateChurch(storage);
       const written = storage.sql.exec("SELECT count(*) AS n FROM migrations").one().n;

@@ -5,7 +5,7 @@ import { COLUMNS, type Column, insertsFor, missing, type Row } from "./fillTable
 import { digestOf } from "./released.ts";
 
 const ALL = env.TEST_MIGRATIONS;
-/** Of those that may have met data. Add one here with each migration; never change one. */
+/** Digests of the released migrations. Add one with each migration; never change one. */
 const RELEASED = [
   ...["98c22b4c47b8", "663462998459", "3a45ab7c62c3", "8e10078054e9"],
   ...["0d3ac3330b03", "a21ef3c1f843", "b9e45387724e", "253c045bf8c2"],
@@ -14,11 +14,11 @@ const RELEASED = [
 const apply = (migrations: D1Migration[]) => applyD1Migrations(env.DIRECTORY, migrations);
 const read = async (query: string) => (await env.DIRECTORY.prepare(query).all<Row>()).results;
 
-// The tests' set-up has made today's tables.
+// The tests' set-up creates the newest tables.
 beforeEach(reset);
 
 describe("the directory's tables", () => {
-  it("are made by migrations that stay as they were released", async () => {
+  it("are made by migrations that never change after their release", async () => {
     const digests = ALL.map(({ queries }) => digestOf(queries.join(";")));
     expect(await Promise.all(digests)).toEqual(RELEASED);
   });
@@ -29,7 +29,7 @@ describe("the directory's tables", () => {
   });
 
   it.each(ALL.map(({ name }, at) => [name, at + 1] as const).slice(0, -1))(
-    "come from %s to today's with every row",
+    "migrate from %s to the newest with every row",
     async (_, version) => {
       await apply(ALL.slice(0, version));
       const columns = (await env.DIRECTORY.prepare(COLUMNS).all<Column>()).results;
@@ -44,7 +44,7 @@ describe("the directory's tables", () => {
     },
   );
 
-  it("go on from where a migration was cut", async () => {
+  it("continue after a migration that failed midway", async () => {
     const more = { name: "9000_more.sql", queries: ["CREATE TABLE extra (id TEXT PRIMARY KEY)"] };
     const cut = { ...more, queries: [...more.queries, "INSERT INTO no_such_table VALUES (1)"] };
     await expect(apply([...ALL, cut])).rejects.toThrow();

@@ -1,4 +1,4 @@
-/** A row in each table, whatever its columns, so that every migration meets data. */
+/** Fills each table with rows, whatever its columns, so that every migration runs on data. */
 
 export type Row = Record<string, string | number | null>;
 export interface Column {
@@ -19,7 +19,7 @@ export interface Insert {
   sql: string;
 }
 
-/** Every second of two rows has null where it may be. */
+/** Returns two rows per table; the second has null in every nullable column. */
 export function insertsFor(columns: Column[]): Insert[] {
   const tables = [...new Set(columns.map(({ table }) => table))];
   return tables.flatMap((table) => {
@@ -40,7 +40,7 @@ function rowOf(columns: Column[], n: number): Row {
   );
 }
 
-/** Whether each row is still there, with what it held; further columns may have come. */
+/** Returns the rows that are missing or changed; added columns are ignored. */
 export function missing(
   inserted: Pick<Insert, "table" | "row">[],
   stored: (table: string) => Row[],

@@ -1,4 +1,4 @@
-/** The beginning of a text's SHA-256: enough to see that it changed. */
+/** Returns the first bytes of a text's SHA-256, enough to detect a change. */
 export async function digestOf(text: string): Promise<string> {
   const bytes = new Uint8Array(
     await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)),

@@ -1,4 +1,4 @@
-/** The operator's calls, and an export read and put back as `npm run admin` does it. */
+/** The operator's calls, and an export read and restored as by `npm run admin`. */
 import {
   type ExportHead,
   type ExportLine,

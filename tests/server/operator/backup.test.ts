@@ -1,4 +1,4 @@
-/** Backup and restore, as the drill that proves them. */
+/** The backup and restore drill. */
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -22,8 +22,7 @@ import { asOperator, exportText, readExport, restoreExport } from "./asOperator.
 
 const church = () => churchNamed(env, "grace");
 const DELETE = "DELETE /api/operator/churches/grace";
-/** When it was made stands in the first line. */
-/** A church that comes back stands last in its table. */
+/** Sorts rows, since a restored church is last in its table. */
 const unordered = (tables: Record<string, object[]>) =>
   Object.fromEntries(
     Object.entries(tables).map(([name, rows]) => [
@@ -31,6 +30,7 @@ const unordered = (tables: Record<string, object[]>) =>
       rows.map((row) => JSON.stringify(row)).sort(),
     ]),
   );
+/** Drops the first line, which holds the time of the export. */
 const withoutHead = (text: string) => text.slice(text.indexOf("\n"));
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ beforeEach(async () => {
   scriptOutside({ [SET_CLAIMS]: () => Response.json({}) });
 });
 
-/** By the object's own functions and in one transaction: a thousand projects are many calls otherwise. */
+/** Uses the object's own functions in one transaction, since a thousand projects would be too many calls. */
 function fill(projects: number): Promise<void> {
   return runInDurableObject(church(), (_: ChurchObject, { storage }) =>
     storage.transactionSync(() => {
@@ -81,14 +81,14 @@ describe("a church of 1,000 projects", { timeout: 120_000 }, () => {
     const { body } = await restoreExport(text);
     expect(body).toEqual({ members: 4, leftOut: 0, code: "GRACE234" });
     const after = await readStored(["grace"]);
-    // Not compared by `expect` itself, which would print all of it.
+    // Compared outside of `expect`, which would print both texts.
     expect(JSON.stringify(after.churches) === JSON.stringify(before.churches)).toBe(true);
     expect(unordered(after.directory)).toEqual(unordered(before.directory));
     expect(withoutHead(await exportText("grace")) === withoutHead(text)).toBe(true);
   });
 });
 
-it("brings back a church's looks and the addresses of its plans", async () => {
+it("restores a church's brand and the addresses of its plans", async () => {
   await createProject();
   await callApi("POST /api/projects/p1/autoSave", {
     body: saveBody({ readingPlan: [planWeek()] }),
@@ -113,12 +113,12 @@ it("brings back a church's looks and the addresses of its plans", async () => {
 describe("restoring a church", () => {
   beforeEach(() => fill(3));
 
-  it("is refused while the church stands", async () => {
+  it("is refused while the church exists", async () => {
     const { status, body } = await restoreExport(await exportText("grace"));
     expect([status, body.code]).toEqual([409, "conflict"]);
   });
 
-  it("that was cut in the middle is begun again and ends the same", async () => {
+  it("can start again after an interruption, with the same result", async () => {
     const before = await readStored(["grace"]);
     const text = await exportText("grace");
     await asOperator(DELETE);
@@ -127,7 +127,7 @@ describe("restoring a church", () => {
     const some = lines.filter((line) => line.kind === "row" && line.of === "object").slice(0, 2);
     const half = await asOperator("POST /api/operator/churches/grace/restore/rows", { rows: some });
     expect(half.body).toEqual({ written: 2 });
-    // Nobody reaches the half of it.
+    // Nobody can reach a partial church.
     expect((await callApi("GET /api/projects/p0/load")).status).toBe(403);
     await restoreExport(text);
     const after = await readStored(["grace"]);
@@ -135,7 +135,7 @@ describe("restoring a church", () => {
     expect(unordered(after.directory)).toEqual(unordered(before.directory));
   });
 
-  it("leaves out who is in another church by now, and forgets who deleted their account", async () => {
+  it("skips people who joined another church, and removes people who deleted their account", async () => {
     const text = await exportText("grace");
     await asOperator(DELETE);
     await env.DIRECTORY.prepare("DELETE FROM users WHERE uid = 'anna'").run();
@@ -146,7 +146,7 @@ describe("restoring a church", () => {
     expect(JSON.stringify(stored)).not.toContain("anna");
   });
 
-  it("takes another code when the old one is somebody else's by now", async () => {
+  it("makes a new code when another church has the old one", async () => {
     const text = await exportText("grace");
     await asOperator(DELETE);
     await env.DIRECTORY.prepare("UPDATE churches SET code = 'GRACE234' WHERE id = 'other'").run();
@@ -183,7 +183,7 @@ describe("restoring a church", () => {
 });
 
 describe("deleting a church", () => {
-  it("that is cut before its object is emptied is finished by the nightly housekeeping", async () => {
+  it("that is interrupted before its object is emptied is finished by the nightly housekeeping", async () => {
     await createProject("p1");
     const CHURCH = { ...env.CHURCH, idFromName: () => ({}), get: () => ({ purge: broken }) };
     const broken = () => Promise.reject(new Error("cut"));
@@ -200,7 +200,7 @@ describe("deleting a church", () => {
     expect(directory.purges).toEqual([]);
   });
 
-  it("leaves nothing of it in the directory, in whatever table", async () => {
+  it("leaves no row of it in any table of the directory", async () => {
     await addUser("nora");
     await env.DIRECTORY.batch([
       env.DIRECTORY.prepare("INSERT INTO removals VALUES ('grace', 'nora', '2026-01-01')"),
@@ -214,7 +214,7 @@ describe("deleting a church", () => {
 });
 
 describe("an export", () => {
-  it("says when somebody changed something while it was made", async () => {
+  it("is marked when someone made a change during it", async () => {
     await fill(300);
     const object = church();
     const first = await object.exportRows(null);
@@ -224,7 +224,7 @@ describe("an export", () => {
     expect(second.stamp).not.toBe(first.stamp);
   });
 
-  it("holds every table of the object but its bookkeeping", async () => {
+  it("contains every table of the object except its bookkeeping", async () => {
     const tables = await runInDurableObject(church(), (_: ChurchObject, { storage: { sql } }) => {
       const columns = sql.exec<Column & Row>(COLUMNS).toArray();
       const own = columns.filter(

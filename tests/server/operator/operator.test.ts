@@ -27,7 +27,7 @@ describe("the operator's routes", () => {
     ["an empty secret", { Authorization: "Operator " }],
     ["the secret as a bearer's token", { Authorization: `Bearer ${withOperator.OPERATOR_SECRET}` }],
     ["a steward's token", { Authorization: `Bearer ${emulatorToken({ uid: "sam" })}` }],
-  ])("let nobody in with %s", async (_, headers) => {
+  ])("refuse %s", async (_, headers) => {
     expect(ROUTES.length).toBeGreaterThan(10);
     for (const route of ROUTES) {
       const method = route.split(" ")[0];
@@ -42,13 +42,13 @@ describe("the operator's routes", () => {
     }
   });
 
-  it("are counted by address for whoever does not know the secret", async () => {
+  it("limit wrong secrets per address", async () => {
     const ADDRESS_LIMIT = { limit: async () => ({ success: false }) };
     const bindings = { ...withOperator, ADDRESS_LIMIT };
     expect((await callApi(ROUTES[0] ?? "", { as: null, bindings })).status).toBe(429);
   });
 
-  it("know no church that is not in the directory", async () => {
+  it("answer 404 for a church that is not in the directory", async () => {
     for (const route of ROUTES.filter(
       (route) => !/restore|members\/grace\/move|churches$/.test(route),
     )) {
@@ -63,7 +63,7 @@ describe("the operator's routes", () => {
 });
 
 describe("an operator", () => {
-  it("lists every church with how many are in it", async () => {
+  it("lists every church with its number of members", async () => {
     const { body } = await asOperator("GET /api/operator/churches");
     expect(body).toMatchObject({
       churches: [
@@ -74,7 +74,7 @@ describe("an operator", () => {
     });
   });
 
-  it("moves a member to another church, whose plans they see from then on", async () => {
+  it("moves a member to another church, whose plans they see afterwards", async () => {
     await createProject("p1");
     const { body } = await asOperator("POST /api/operator/members/anna/move", {
       churchId: "other",
@@ -86,7 +86,7 @@ describe("an operator", () => {
     expect(former.results).toEqual([{ uid: "anna", churchId: "grace" }]);
   });
 
-  it("cannot take the only steward away from others, until somebody else is one", async () => {
+  it("cannot move the only steward of other members, until someone else is one", async () => {
     const away = { churchId: "", role: "plan-maker" };
     const refused = await asOperator("POST /api/operator/members/sam/move", away);
     expect([refused.status, refused.body.code]).toEqual([409, "last_steward"]);
@@ -98,7 +98,7 @@ describe("an operator", () => {
     expect(await churchOf("sam")).toBe("");
   });
 
-  it("gives a church a new code, and the old one lets nobody in", async () => {
+  it("gives a church a new code, and the old one stops working", async () => {
     const { body } = await asOperator("POST /api/operator/churches/grace/code");
     await addUser("nora");
     const join = (code: unknown) =>
@@ -107,7 +107,7 @@ describe("an operator", () => {
     expect((await join(body.code)).status).toBe(200);
   });
 
-  it("sends claims again, page by page, and says how many did not go through", async () => {
+  it("sends claims again, page by page, and returns how many failed", async () => {
     const sent: string[] = [];
     scriptOutside({
       [SET_CLAIMS]: ({ body }) => {
@@ -126,7 +126,7 @@ describe("an operator", () => {
     expect(new Set(sent).size).toBe(34);
   });
 
-  it("makes a plan again what it was, as a new revision, also when it was deleted", async () => {
+  it("restores a plan as a new revision, also when it was deleted", async () => {
     await createProject("p1");
     const save = (title: string) =>
       callApi("POST /api/projects/p1/autoSave", {

@@ -26,7 +26,7 @@ describe("a run through the proxy", () => {
     expect(response.headers.get("content-type")).toBe("text/event-stream");
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     for (const event of ["id: 1\ndata: a\n\n", "id: 2\ndata: b\n\n"]) {
-      // Each one arrives before the next one is written.
+      // Each event arrives before the next one is written.
       const written = writer.write(new TextEncoder().encode(event));
       expect((await reader?.read())?.value).toBe(event);
       await written;
@@ -36,7 +36,7 @@ describe("a run through the proxy", () => {
     await closed;
   });
 
-  it("vouches for the caller and passes no credentials of theirs", async () => {
+  it("vouches for the caller and forwards none of their credentials", async () => {
     const made = scriptOutside({ [`POST ${AGENT}${STREAM}`]: () => Response.json({}) });
     await callApi(`POST /api/agent${STREAM}?a=1`, {
       body: { assistant_id: "agent" },
@@ -61,7 +61,7 @@ describe("a run through the proxy", () => {
     expect(made[0]?.headers.get("x-api-key")).toBe("lsv2");
   });
 
-  it("keeps the run's address under this API", async () => {
+  it("rewrites the run's address to this API", async () => {
     const headers = { "Content-Location": "/threads/t1/runs/r1", "X-Pagination-Total": "3" };
     scriptOutside({ [`POST ${AGENT}/threads/t1/runs`]: () => Response.json({}, { headers }) });
     const answer = await callApi("POST /api/agent/threads/t1/runs", { body: {} });
@@ -69,7 +69,7 @@ describe("a run through the proxy", () => {
     expect(answer.headers.get("x-pagination-total")).toBe("3");
   });
 
-  it("takes the body of the contract: no assistant, and `streamMode`", async () => {
+  it("accepts the contract's body without an assistant and with `streamMode`", async () => {
     const made = scriptOutside({ [`POST ${AGENT}${STREAM}`]: () => Response.json({}) });
     const input = { messages: [{ role: "user", content: "A plan on Mark" }] };
     await callApi(`POST /api/agent${STREAM}`, { body: { input, streamMode: "updates" } });
@@ -83,14 +83,14 @@ describe("a run through the proxy", () => {
   it.each([
     ["in text", () => new Response("Thread t1 not found", { status: 404 })],
     ["in JSON", () => Response.json({ detail: "Thread t1 not found" }, { status: 404 })],
-  ])("answers a refusal of the host %s in the product's own shape", async (_, answer) => {
+  ])("converts a refusal of the host %s to the product's shape", async (_, answer) => {
     scriptOutside({ [`POST ${AGENT}${STREAM}`]: answer });
     const { status, body } = await callApi(`POST /api/agent${STREAM}`, { body: {} });
     expect(status).toBe(404);
     expect(body).toMatchObject({ error: "Thread t1 not found", code: "not_found" });
   });
 
-  it("may not name a webhook", async () => {
+  it("is refused with a webhook", async () => {
     const made = scriptOutside({});
     for (const path of ["/threads/t1/runs", "/threads/t1/runs/stream", "/threads/t1/runs/wait"]) {
       const body = { assistant_id: "agent", webhook: "http://169.254.169.254/" };
@@ -100,8 +100,8 @@ describe("a run through the proxy", () => {
   });
 });
 
-describe("a run that is joined", () => {
-  it("stands on the thread in the address, before a byte of it comes", async () => {
+describe("joining a run", () => {
+  it("checks that the run belongs to the thread before it streams anything", async () => {
     for (const answer of [
       () => new Response(null, { status: 404 }),
       () => Response.json({ ...RUN, thread_id: "t2" }),
@@ -120,7 +120,7 @@ describe("a run that is joined", () => {
     }
   });
 
-  it("keeps its events for the phones that come after", async () => {
+  it("keeps the events for phones that join later", async () => {
     const made = scriptOutside({
       ...OWN_RUN,
       [`GET ${AGENT}/threads/t1/runs/r1/stream`]: () => new Response(""),
@@ -130,20 +130,20 @@ describe("a run that is joined", () => {
   });
 });
 
-describe("what is sent to the agent", () => {
+describe("a request to the agent", () => {
   it.each([
     ["POST /threads/t1/state/checkpoint", { checkpoint: { thread_id: "t2" } }],
     ["POST /threads/t1/history", { checkpoint: { thread_id: "t2" } }],
     ["POST /threads/t1/runs/stream", { checkpoint: { thread_id: "t2" } }],
     ["POST /threads/t1/runs", { config: { configurable: { thread_id: "t2" } } }],
-  ])("speaks of no other thread: %s", async (route, body) => {
+  ])("is refused when it names another thread: %s", async (route, body) => {
     const made = scriptOutside({});
     const [method, path] = route.split(" ");
     expect((await callApi(`${method} /api/agent${path}`, { body })).status).toBe(422);
     expect(made).toEqual([]);
   });
 
-  it("is small where it is no run", async () => {
+  it("is limited to 64 KB when it starts no run", async () => {
     const made = scriptOutside({});
     for (const path of ["POST /threads/t1/state", "PATCH /threads/t1", "POST /threads"]) {
       const [method, address] = path.split(" ");
@@ -153,7 +153,7 @@ describe("what is sent to the agent", () => {
     expect(made).toEqual([]);
   });
 
-  it("is not nested without end", async () => {
+  it("is refused when it is nested too deep", async () => {
     const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
     for (const path of ["/threads/t1/state", "/threads/t1/runs/stream"]) {
       const { status } = await callApi(`POST /api/agent${path}`, { rawBody: `{"values":${deep}}` });
@@ -161,7 +161,7 @@ describe("what is sent to the agent", () => {
     }
   });
 
-  it("makes only so many threads", async () => {
+  it("is limited in creating threads", async () => {
     scriptOutside({ [`POST ${AGENT}/threads`]: () => Response.json({ thread_id: "t1" }) });
     const statuses: number[] = [];
     for (let count = 0; count < 61; count++)
@@ -171,8 +171,8 @@ describe("what is sent to the agent", () => {
   });
 });
 
-describe("all that a church sends to the agent", () => {
-  it("is bounded in bytes, and no other church is held back by it", async () => {
+describe("the bytes that a church sends to the agent", () => {
+  it("are limited, independent of other churches", async () => {
     scriptOutside({ [`POST ${AGENT}${STREAM}`]: () => Response.json({}) });
     const large = { assistant_id: "agent", input: { plan: "x".repeat(3_900_000) } };
     const send = (body: object, as = "anna") =>
@@ -184,8 +184,8 @@ describe("all that a church sends to the agent", () => {
   });
 });
 
-describe("answers of the agent", () => {
-  it("keep their status and sentence when it refuses", async () => {
+describe("responses of the agent", () => {
+  it("keep the status and sentence of a refusal", async () => {
     scriptOutside({
       [`GET ${AGENT}/threads/t1`]: () => Response.json({ detail: "Not found" }, { status: 404 }),
     });
@@ -203,7 +203,7 @@ describe("answers of the agent", () => {
     });
   });
 
-  it("do not send a signed-in person to sign in again when the two servers disagree", async () => {
+  it("become 502, not 401, when the two servers' secrets differ", async () => {
     scriptOutside({ [`GET ${AGENT}/info`]: () => new Response(null, { status: 401 }) });
     expect((await callApi("GET /api/agent/info")).status).toBe(502);
   });
@@ -227,7 +227,7 @@ describe("the allow-list", () => {
     "POST /threads/t1/runs/wait",
     "POST /assistants/search",
     "GET /assistants/agent",
-  ])("lets %s through", async (route) => {
+  ])("allows %s", async (route) => {
     const [method, path] = route.split(" ");
     scriptOutside({
       ...OWN_RUN,
@@ -256,14 +256,14 @@ describe("the allow-list", () => {
     "GET /threads/..%2Finternal",
     "GET /threads/%2e%2e/internal/metrics",
     "GET /ui/agent",
-  ])("does not let %s through", async (route) => {
+  ])("refuses %s", async (route) => {
     const made = scriptOutside({});
     const [method, path] = route.split(" ");
     expect((await callApi(`${method} /api/agent${path}`)).status).toBe(404);
     expect(made).toHaveLength(0);
   });
 
-  it("lets a viewer read threads, not ask", async () => {
+  it("lets a viewer read threads, but not start runs", async () => {
     scriptOutside({ [`GET ${AGENT}/threads/t1`]: () => Response.json({}) });
     expect((await callApi("GET /api/agent/threads/t1", { as: "vera" })).status).toBe(200);
     const ask = await callApi(`POST /api/agent${STREAM}`, { as: "vera", body: {} });

@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe("the figures of a plan", () => {
-  it("are honest zeros before anyone has read", async () => {
+  it("are zeros before anyone has read", async () => {
     const empty = await figures();
     expect(empty).toMatchObject({ began: 0, beganInRange: 0, finished: 0, pace: [], channels: [] });
     expect(empty.active).toHaveLength(30);
@@ -52,9 +52,9 @@ describe("the figures of a plan", () => {
     expect(empty.plans).toMatchObject([{ title: "Advent", began: 0, finished: 0, days: 3 }]);
   });
 
-  it("say where readers stand, and tell no group under five", async () => {
+  it("show readers' progress, and hide groups under five", async () => {
     const opened = { name: "opened", at: daysAgo(2), channel: "qr" };
-    // Six are done, five have read the first day alone, one is there by another way.
+    // Six have finished, five have read only the first day, one came by another channel.
     await sendAll(0, 6, [opened, read("a", 2), read("b", 1), read("c", 0)]);
     await sendAll(6, 11, [opened, read("a", 2)]);
     const told = await figures();
@@ -81,7 +81,7 @@ describe("the figures of a plan", () => {
     expect(masked.active.at(-1)).toEqual({ date: today, n: 6 });
   });
 
-  it("know who caught up and who went on from a date", async () => {
+  it("count readers who caught up and who skipped ahead to a date", async () => {
     await sendAll(0, 5, [read("a", 0), read("b", 0), read("c", 0)]);
     await sendAll(5, 10, [{ name: "caughtUp", at: daysAgo(0), way: "skipped" }]);
     await sendAll(10, 15, [{ name: "caughtUp", at: daysAgo(0), way: "restarted" }]);
@@ -93,7 +93,7 @@ describe("the figures of a plan", () => {
     ]);
   });
 
-  it("keep to the range, and to the church's own plans", async () => {
+  it("cover only the range and the church's own plans", async () => {
     await sendAll(0, 6, [read("a", 2)]);
     const { active, beganInRange } = await figures(`?project=p1&from=${today}&to=${today}`);
     expect([active, beganInRange]).toEqual([[{ date: today, n: 0 }], 0]);
@@ -104,7 +104,7 @@ describe("the figures of a plan", () => {
     }
   });
 
-  it("follow the church's own date once a steward has said where it is", async () => {
+  it("use the church's date once a steward has set its time zone", async () => {
     const timeZone = "Pacific/Kiritimati";
     expect((await figures()).timeZone).toBeNull();
     const change = { as: "otto", body: { timeZone } };
@@ -115,7 +115,7 @@ describe("the figures of a plan", () => {
     expect((await callApi("PUT /api/churches/mine/timeZone", wrong)).status).toBe(422);
   });
 
-  it("go with the plan, and its devices 13 months after their last word", async () => {
+  it("are deleted with the plan; devices 13 months after their last event", async () => {
     await sendAll(0, 6, [read("a", 2)]);
     const church = churchNamed(env, "grace");
     const { purgeExpired } = await import("../../../server/church/housekeeping.ts");

@@ -6,7 +6,7 @@ import { scriptOutside } from "../support/outside.ts";
 const HANDLER = "https://lamplight-prod.firebaseapp.com/__/auth/handler";
 
 describe("Firebase's sign-in pages", () => {
-  it("stand on the app's own origin, without cookies either way", async () => {
+  it("are served on the app's own origin, without cookies in either direction", async () => {
     const made = scriptOutside({
       [`GET ${HANDLER}`]: () =>
         new Response("<html>", { headers: { "Content-Type": "text/html", "Set-Cookie": "a=b" } }),
@@ -22,7 +22,7 @@ describe("Firebase's sign-in pages", () => {
     expect([...(made[0]?.headers.keys() ?? [])]).toEqual([]);
   });
 
-  it("lead nowhere else", async () => {
+  it("allow no other path or redirect", async () => {
     scriptOutside({
       [`GET ${HANDLER}`]: () =>
         new Response(null, { status: 302, headers: { Location: "https://evil.example/" } }),
@@ -35,7 +35,7 @@ describe("Firebase's sign-in pages", () => {
     }
   });
 
-  it("are not there in local mode", async () => {
+  it("answer 404 in local mode", async () => {
     expect((await callApi("GET /__/auth/handler", { as: null })).status).toBe(404);
   });
 });

@@ -48,7 +48,7 @@ describe("a save", () => {
     expect((await save()).body.revision).toBe(2);
   });
 
-  it("gives ids to days without one and answers the plan that it holds", async () => {
+  it("adds missing day ids and returns the stored plan", async () => {
     const { id, ...day } = planDay();
     const { body } = await save({ readingPlan: [planWeek({ passages: [day as never] })] });
     const given = body.readingPlan?.[0]?.passages[0]?.id;
@@ -76,20 +76,20 @@ describe("a save", () => {
     expect((await load()).readingPlan).toBeNull();
   });
 
-  it("keeps of a message what is not only true while it streams", async () => {
+  it("drops a message's streaming state", async () => {
     const extra = { isStreaming: true, showPlanLoading: true, planLoadingMessage: "…" };
     const stored = message({ role: "assistant", isError: true, completionDuration: 1.2 });
     await save({ conversationMessages: [{ ...stored, ...extra }] });
     expect((await load()).conversationMessages).toEqual([stored]);
   });
 
-  it("keeps the thread when a save names none", async () => {
+  it("keeps the thread when a save has none", async () => {
     await save({ langGraphThreadId: "thread-1" });
     await save({ langGraphThreadId: null });
     expect((await load()).langGraphThreadId).toBe("thread-1");
   });
 
-  it("lets an out-of-date phone not put back a thread that was replaced", async () => {
+  it("does not let an out-of-date phone restore a replaced thread", async () => {
     await save({ langGraphThreadId: "thread-1", baseRevision: 1 });
     await save({ langGraphThreadId: "thread-2", baseRevision: 2 });
     await save({
@@ -104,7 +104,7 @@ describe("a save", () => {
 describe("references of a plan that is saved", () => {
   const readings = async () => (await load()).readingPlan?.[0]?.passages.map((d) => d.scripture);
 
-  it("lose the letters behind their verses, and the answer says so", async () => {
+  it("lose the letters behind their verses, and the response returns the plan", async () => {
     const readingPlan = edited(0, { scripture: "Mark 1:1a-13ff" });
     const { body } = await save({ readingPlan, baseRevision: 1 });
     expect(body.readingPlan?.[0]?.passages[0]?.scripture).toBe("Mark 1:1-13");
@@ -112,7 +112,7 @@ describe("references of a plan that is saved", () => {
   });
 
   it.each(["Mark 17:1", "Hezekiah 4:5", "the story of the lost son"])(
-    "are kept as they were written where they cannot be read, with the rest: %s",
+    "are stored as written when they cannot be parsed: %s",
     async (scripture) => {
       const { status } = await save({ readingPlan: edited(0, { scripture }), baseRevision: 1 });
       expect(status).toBe(200);
@@ -126,7 +126,7 @@ describe("merging", () => {
     await save({ baseRevision: 1 });
   });
 
-  it("keeps both of two edits of different days from the same base", async () => {
+  it("keeps two edits of different days from the same base", async () => {
     await save({ readingPlan: edited(0, { title: "Anna's" }), baseRevision: 2 });
     const { body } = await save(
       { readingPlan: edited(1, { prayer: "Ben's" }), baseRevision: 2 },
@@ -138,7 +138,7 @@ describe("merging", () => {
     expect((await load()).readingPlan).toEqual(body.readingPlan);
   });
 
-  it("lets the later of two values of one field stay and offers the other with its author", async () => {
+  it("keeps the later of two values of one field and offers the other with its author", async () => {
     await save({ readingPlan: edited(0, { title: "Anna's" }), baseRevision: 2 });
     const { body } = await save(
       { readingPlan: edited(0, { title: "Ben's" }), baseRevision: 2 },
@@ -153,7 +153,7 @@ describe("merging", () => {
     ]);
   });
 
-  it("names the one who wrote the other value, and not who changed another day of the week since", async () => {
+  it("names the author of the other value, not the author of a later change to another day", async () => {
     await save({ readingPlan: edited(0, { title: "Anna's" }), baseRevision: 2 });
     await save({ readingPlan: edited(1, { prayer: "Sam's" }), baseRevision: 2 }, { as: "sam" });
     const mine = { readingPlan: edited(0, { title: "Ben's" }), baseRevision: 2 };
@@ -161,7 +161,7 @@ describe("merging", () => {
     expect(body.collisions).toMatchObject([{ other: '"Anna\'s"', by: "anna", revision: 3 }]);
   });
 
-  it("names the one who removed the day that stays", async () => {
+  it("names the person who removed a day that stays", async () => {
     await save({ readingPlan: edited(1, { prayer: "Sam's" }), baseRevision: 2 }, { as: "sam" });
     const [week] = (await load()).readingPlan ?? [];
     const left = { ...week, passages: week?.passages.slice(1) };
@@ -182,20 +182,20 @@ describe("merging", () => {
     expect([first?.title, second?.title, second?.prayer]).toEqual(["Anna's", "Ben's", "Sam's"]);
   });
 
-  it("keeps messages of both sides and answers those that the phone lacks", async () => {
+  it("keeps messages of both sides and returns those that the phone lacks", async () => {
     await save({ conversationMessages: [message({ id: "a" })], baseRevision: 2 });
     const mine = message({ id: "b", timestamp: "2026-11-20T09:00:00.000Z" });
     const { body } = await save({ conversationMessages: [mine], baseRevision: 2 }, { as: "ben" });
     expect(body.conversationMessages?.map(({ id }) => id)).toEqual(["a", "b"]);
   });
 
-  it("takes a base of 0, from before the create, as an empty plan", async () => {
+  it("treats a base of 0, before the create, as an empty plan", async () => {
     const other = planWeek({ week_number: 2 });
     const { body } = await save({ readingPlan: [other], baseRevision: 0 }, { as: "ben" });
     expect(body.readingPlan?.map((week) => week.week_number)).toEqual([1, 2]);
   });
 
-  it("answers base_gone with the current plan for a base that is not kept", async () => {
+  it("answers base_gone with the current plan for a base that is not stored", async () => {
     const { status, body } = await callApi("POST /api/projects/p1/autoSave", {
       body: saveBody({ readingPlan: null, baseRevision: 99 }),
     });
@@ -206,7 +206,7 @@ describe("merging", () => {
 });
 
 describe("a repeated save", () => {
-  it("gets the first one's answer and makes no second revision", async () => {
+  it("gets the first response and makes no second revision", async () => {
     const request = { key: "save-1" };
     const partial = { readingPlan: edited(0, { title: "New" }), baseRevision: 1 };
     const first = await save(partial, request);
@@ -217,7 +217,7 @@ describe("a repeated save", () => {
     expect((await load()).readingPlan?.[0]?.passages[0]?.title).toBe("Ben's");
   });
 
-  it("gets the merged plan of the first answer again, not today's", async () => {
+  it("gets the merged plan of the first response again, not the current one", async () => {
     await save({ baseRevision: 1 });
     await save({ readingPlan: edited(1, { title: "Ben's" }), baseRevision: 2 }, { as: "ben" });
     const partial = { readingPlan: edited(0, { title: "Anna's" }), baseRevision: 2 };
@@ -232,13 +232,13 @@ describe("a repeated save", () => {
     expect(twice.map(({ body }) => body.revision)).toEqual([2, 2]);
   });
 
-  it("counts for each person alone", async () => {
+  it("is recognised per person", async () => {
     await save({}, { key: "k" });
     await save({ readingPlan: edited(0, { title: "Ben's" }) }, { as: "ben", key: "k" });
     expect((await load()).readingPlan?.[0]?.passages[0]?.title).toBe("Ben's");
   });
 
-  it("is refused when its key stands for another operation", async () => {
+  it("is refused when its key was used for another operation", async () => {
     await save({}, { key: "k" });
     const { status } = await callApi("POST /api/projects/p1/title", {
       key: "k",
@@ -247,7 +247,7 @@ describe("a repeated save", () => {
     expect(status).toBe(422);
   });
 
-  it("is tried again when the first was refused", async () => {
+  it("runs again when the first was refused", async () => {
     const refused = await save({ baseRevision: 99 }, { key: "k" });
     expect(refused.status).toBe(409);
     expect((await save({}, { key: "k" })).status).toBe(200);
@@ -283,7 +283,7 @@ describe("a plan that cannot be stored", () => {
       "Week 1, day 1 has 400 questions; a day has at most 12.",
     ],
     [
-      "a title without end",
+      "a title that is too long",
       edited(1, { title: "x".repeat(201) }),
       "Week 1, day 2: the title is longer than 200 characters.",
     ],
@@ -305,7 +305,7 @@ describe("a plan that cannot be stored", () => {
     expect(body.error).toBe('"readingPlan.0.passages.0.questions" is required.');
   });
 
-  it("does not keep other saves from being stored", async () => {
+  it("does not block other saves", async () => {
     await createProject("p2");
     const broken = { readingPlan: [planWeek({ week_number: 0 })] };
     const failing = Array.from({ length: 5 }, (_, index) => save(broken, { key: `bad-${index}` }));
@@ -316,7 +316,7 @@ describe("a plan that cannot be stored", () => {
     expect((await good).status).toBe(200);
   });
 
-  it("may still have empty scripture while its days are being written", async () => {
+  it("may have empty scripture while its days are being written", async () => {
     const day = planDay({ scripture: "", title: "Generating..." });
     expect((await save({ readingPlan: [planWeek({ passages: [day] })] })).status).toBe(200);
   });

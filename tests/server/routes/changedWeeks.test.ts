@@ -31,14 +31,14 @@ const save = (partial: Record<string, unknown>, request: object = {}) =>
     ...request,
   });
 
-/** Week 2, of whose first day one field is set. */
+/** Week 2 with one changed field in its first day. */
 const secondWeek = (change: object) => ({
   ...planWeek({ week_number: 2 }),
   passages: [{ id: "w2d1", ...change }, { id: "w2d2" }],
 });
 
-describe("a save of what changed", () => {
-  it("changes the named fields of the named days and leaves the rest as it was", async () => {
+describe("a save of changes", () => {
+  it("changes the named fields of the named days and nothing else", async () => {
     const { status, body } = await save({ changedWeeks: [secondWeek({ title: "New" })] });
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, revision: 3, collisions: [] });
@@ -55,7 +55,7 @@ describe("a save of what changed", () => {
     expect(plan[0]?.passages.map(({ id }) => id)).toEqual(["w1d1", "w3d1"]);
   });
 
-  it("takes in a day that no week has yet, and a week of such days", async () => {
+  it("adds a new day, and a week of new days", async () => {
     const day = planDay({ id: "new", day_number: 3 });
     const second = { ...planWeek({ week_number: 2 }), passages: [{ id: "w2d1" }, day] };
     const fourth = { ...planWeek({ week_number: 4 }), passages: [planDay({ id: "newer" })] };
@@ -70,7 +70,7 @@ describe("a save of what changed", () => {
     ]);
   });
 
-  it("is answered the week as it is stored when a licensed text came along", async () => {
+  it("returns the stored week when a licensed text was dropped", async () => {
     const { body } = await save({ changedWeeks: [secondWeek({ scripture_text_niv: "Text" })] });
     expect(body).toEqual({
       ...{ success: true, revision: 2, collisions: [] },
@@ -78,7 +78,7 @@ describe("a save of what changed", () => {
     });
   });
 
-  it("is merged with what others saved since its base, and answers only their weeks", async () => {
+  it("is merged with what others saved since its base, and returns only their weeks", async () => {
     await save({ changedWeeks: [secondWeek({ title: "Ben's" })] }, { as: "ben" });
     const first = { ...planWeek(), name: "Anna's", passages: [{ id: "w1d1" }, { id: "w1d2" }] };
     const { body } = await save({ changedWeeks: [first] });
@@ -88,14 +88,14 @@ describe("a save of what changed", () => {
     expect(body.changedWeeks?.[0]?.passages[0]?.title).toBe("Ben's");
   });
 
-  it("answers the messages that others added, without its own", async () => {
+  it("returns the messages that others added, without its own", async () => {
     await save({ conversationMessages: [message({ id: "b" })] }, { as: "ben" });
     const { body } = await save({ conversationMessages: [message({ id: "a" })] });
     expect(body.conversationMessages?.map(({ id }) => id)).toEqual(["b"]);
     expect((await load()).conversationMessages.map(({ id }) => id)).toEqual(["a", "b", "m0"]);
   });
 
-  it("gets the same answer when it comes again under its key", async () => {
+  it("gets the same response when it is repeated under its key", async () => {
     await save({ changedWeeks: [secondWeek({ title: "Ben's" })] }, { as: "ben" });
     const mine = { changedWeeks: [secondWeek({ prayer: "Anna's" })] };
     const first = await save(mine, { key: "k" });
@@ -103,7 +103,7 @@ describe("a save of what changed", () => {
     expect((await save(mine, { key: "k" })).body).toEqual(first.body);
   });
 
-  it("is answered base_gone when it names a day that its base does not have", async () => {
+  it("gets base_gone when it names a day that its base does not have", async () => {
     const { status, body } = await callApi("POST /api/projects/p1/autoSave", {
       body: {
         ...{ changedWeeks: [{ ...planWeek(), passages: [{ id: "stranger" }] }] },
@@ -114,7 +114,7 @@ describe("a save of what changed", () => {
     expect(body).toMatchObject({ code: "base_gone", readingPlan: weeks, revision: 2 });
   });
 
-  it("strips letters behind verses and answers the week that it holds", async () => {
+  it("strips letters behind verses and returns the stored week", async () => {
     const { body } = await save({ changedWeeks: [secondWeek({ scripture: "Mark 2:1-5x" })] });
     expect(body.changedWeeks?.[0]?.passages[0]?.scripture).toBe("Mark 2:1-5");
   });
@@ -134,17 +134,17 @@ describe("a save of what changed", () => {
     expect((body as unknown as { error: string }).error).toContain(sentence);
   });
 
-  it("is refused without a base, and a save needs a plan or changes", async () => {
+  it("is refused without a base, as is a save without plan and changes", async () => {
     expect((await save({ baseRevision: undefined })).status).toBe(422);
     expect((await save({ changedWeeks: undefined, removedWeeks: undefined })).status).toBe(422);
   });
 });
 
-describe("loading what changed", () => {
+describe("loading changes", () => {
   const loadSince = (since: number) =>
     callApi<LoadedChanges>(`GET /api/projects/p1/load?since=${since}&changes=true`);
 
-  it("brings the weeks and messages that changed since, and the numbers of those that went", async () => {
+  it("returns the changed weeks and messages, and the numbers of removed weeks", async () => {
     await save({
       changedWeeks: [secondWeek({ title: "New" })],
       removedWeeks: [3],
@@ -157,12 +157,12 @@ describe("loading what changed", () => {
     expect(body).not.toHaveProperty("readingPlan");
   });
 
-  it("answers 304 when nothing changed, and the whole project to a revision that never was", async () => {
+  it("answers 304 when nothing changed, and the whole project for a revision that does not exist", async () => {
     expect((await loadSince(2)).status).toBe(304);
     expect((await loadSince(9)).body).toMatchObject({ readingPlan: weeks });
   });
 
-  it("answers the whole project to an app that does not ask for changes alone", async () => {
+  it("returns the whole project to an app that does not request changes only", async () => {
     const { body } = await callApi("GET /api/projects/p1/load?since=1");
     expect(body).toMatchObject({ readingPlan: weeks });
   });

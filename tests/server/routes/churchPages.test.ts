@@ -13,7 +13,7 @@ const PAGE = "/daily/church/grace";
 
 const open = (path: string) => callApi<string>(`GET ${path}`, { as: null, bindings: { ASSETS } });
 
-/** Each plan is known by its title. */
+/** Publishes a plan, identified by its title. */
 async function publish(
   id: string,
   title: string,
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe("a church's page", () => {
-  it("leads to its listed plans, and each of them to it", async () => {
+  it("links to its listed plans, and each of them links back", async () => {
     const advent = await publish("p1", "Advent");
     await createProject("p2");
     const lent = await publish("p2", "Lent", { startDate: null });
@@ -67,7 +67,7 @@ describe("a church's page", () => {
     expect(told.body.publication.churchPage).toMatch(new RegExp(`${PAGE}$`));
   });
 
-  it("tells nothing of plans that are not listed, not begun to be published, over or taken back", async () => {
+  it("shows no plan that is unlisted, never published, ended or unpublished", async () => {
     await publish("p1", "Advent");
     const hidden: Record<string, () => Promise<unknown>> = {
       "hidden unlisted": () => publish("hidden-0", "hidden unlisted", { isListed: false }),
@@ -98,7 +98,7 @@ describe("a church's page", () => {
     expect(body).not.toMatch(/p1|hidden-\d|anna|@example\.org/);
   });
 
-  it("is there only while a plan is, and only for the church whose it is", async () => {
+  it("exists only while the church has a listed plan, and only for that church", async () => {
     expect((await open(PAGE)).status).toBe(404);
     const slug = await publish("p1", "Advent", { isListed: false });
     expect((await open(PAGE)).status).toBe(404);
@@ -110,18 +110,18 @@ describe("a church's page", () => {
     expect([closed.status, closed.headers.get("X-Robots-Tag")]).toEqual([404, "noindex"]);
   });
 
-  it("is found by search engines as its listed plans are, and no other", async () => {
+  it("may be indexed by search engines, like its listed plans and no others", async () => {
     const slug = await publish("p1", "Advent", { isListed: false });
     expect(await robots(slug)).toEqual(["noindex", true]);
     const listed = await publish("p1", "Advent");
     expect(await robots(listed)).toEqual([null, false]);
-    // The address that only some were given still leads there, and stays theirs.
+    // The unlisted address still works, and is still not indexed.
     expect(await robots(slug)).toEqual(["noindex", true]);
     const { headers } = await callApi(`GET /api/daily/${listed}`, { as: null });
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
   });
 
-  it("shows what somebody wrote as words", async () => {
+  it("escapes HTML in people's texts", async () => {
     await publish("p1", "<script>alert(1)</script>");
     const { body, headers } = await open(PAGE);
     expect(body).toContain("&lt;script&gt;alert(1)");

@@ -10,7 +10,7 @@ const join = (code: unknown, as = "anna") =>
 const me = async (as = "anna") => (await callApi<Me>("GET /api/users/me", { as })).body;
 
 describe("creating a church", () => {
-  it("makes its creator steward and gives out a code of eight plain characters", async () => {
+  it("makes its creator steward and returns a code of eight plain characters", async () => {
     await addUser("anna");
     const { status, body } = await create();
     expect(status).toBe(200);
@@ -25,7 +25,7 @@ describe("creating a church", () => {
     expect((await me()).user.email).toBe("anna@example.org");
   });
 
-  it("is the same create when it is repeated", async () => {
+  it("creates nothing new when it is repeated", async () => {
     const first = await create();
     expect((await create()).body).toEqual(first.body);
     const found = await callApi<{ churches: unknown[] }>("GET /api/churches?query=grace");
@@ -50,7 +50,7 @@ describe("creating a church", () => {
     ["a missing name", { name: undefined }, '"name" is required.'],
     ["a blank city", { city: "  " }, '"city" must not be empty.'],
     [
-      "an endless country",
+      "a country that is too long",
       { country: "x".repeat(121) },
       '"country" is longer than 120 characters.',
     ],
@@ -83,7 +83,7 @@ describe("joining a church", () => {
     expect((await me()).user.churchId).toBe("grace");
   });
 
-  it("says that no church has an unknown code", async () => {
+  it("answers 404 for an unknown code", async () => {
     expect((await join("AAAA2222")).status).toBe(404);
     expect((await join(7)).status).toBe(422);
   });
@@ -95,7 +95,7 @@ describe("searching churches", () => {
     return body.churches.map(({ name }) => name);
   };
 
-  it("finds by beginning first, then by any part of name or city", async () => {
+  it("finds names by their beginning first, then by any part of name or city", async () => {
     await addChurch("1", "A", "New Grace");
     await addChurch("2", "B", "Grace Chapel");
     await addChurch("3", "C", "St Mary");
@@ -110,7 +110,7 @@ describe("searching churches", () => {
     expect(await search("query=eglise")).toEqual(["Église de la Grâce"]);
   });
 
-  it("looks for each word in name, city and country", async () => {
+  it("searches each word in name, city and country", async () => {
     await create(GRACE);
     await create({ ...GRACE, city: "Zürich", country: "Schweiz" }, "ben");
     expect(await search("query=zurich%20grace")).toHaveLength(1);
@@ -119,7 +119,7 @@ describe("searching churches", () => {
     expect(await search("query=grace%20paris")).toEqual([]);
   });
 
-  it("answers ten, and the next ten from an offset", async () => {
+  it("returns ten, and the next ten from an offset", async () => {
     for (let n = 10; n < 25; n++) await addChurch(`${n}`, `code${n}`, `Church ${n}`);
     expect(await search("query=church")).toHaveLength(10);
     expect(await search("query=church&offset=10")).toEqual(
@@ -127,7 +127,7 @@ describe("searching churches", () => {
     );
   });
 
-  it("says whether there is more", async () => {
+  it("returns whether there are more", async () => {
     for (let n = 10; n < 21; n++) await addChurch(`${n}`, `code${n}`, `Church ${n}`);
     const first = await callApi("GET /api/churches?query=church");
     expect(first.body.hasMore).toBe(true);
@@ -135,7 +135,7 @@ describe("searching churches", () => {
     expect(second.body.hasMore).toBe(false);
   });
 
-  it("tells no codes", async () => {
+  it("returns no codes", async () => {
     await addTwoChurches();
     const { body } = await callApi("GET /api/churches?query=grace", { as: "otto" });
     expect(JSON.stringify(body)).not.toContain("GRACE234");

@@ -38,7 +38,7 @@ async function publish(startDate: string | null = "2026-11-30"): Promise<string>
 const open = (path: string) =>
   callApi<string>(`GET /daily/${path}`, { as: null, bindings: { ASSETS } });
 
-/** What is read, without the data for the script, and without the marks between texts that it goes by. */
+/** The readable markup, without the script's data and React's comment marks. */
 const markupOf = (page: string) =>
   (/<div id="reader">([\s\S]*?)<script/.exec(page)?.[1] ?? "").replaceAll("<!-- -->", "");
 
@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe("the public page of a plan", () => {
-  it("has the day's passage in it, and can be read without a script", async () => {
+  it("contains the day's passage, and can be read without a script", async () => {
     const { status, body, headers } = await open(await publish());
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toContain("text/html");
@@ -75,14 +75,14 @@ describe("the public page of a plan", () => {
     expect(page).toContain("before you");
   });
 
-  it("leads to each day by its date, and by its place where there are no dates", async () => {
+  it("links to each day by its date, or by its place when there are no dates", async () => {
     const dated = await publish();
     expect((await open(`${dated}/2026-12-01`)).body).toContain("<h1>Mark 1:14-20</h1>");
     const undated = await publish(null);
     expect((await open(`${undated}/1-2`)).body).toContain("<h1>Mark 1:14-20</h1>");
   });
 
-  it("says what is wrong with an address on a page, with the right status", async () => {
+  it("explains a wrong address on a page, with the right status", async () => {
     const slug = await publish();
     const missing = await open("nothing-here");
     expect([missing.status, missing.headers.get("Content-Type")]).toEqual([
@@ -102,23 +102,26 @@ describe("the public page of a plan", () => {
     ["another site's name", "https://evil.example", {}],
     ["a name that begins alike", "http://localhost.evil.example", {}],
     [
-      "a name that is not among the site's own",
+      "a host that is not the site's own",
       "https://other.example",
       { SITE_ORIGINS: "https://plans.example.org" },
     ],
-  ])("answers 421 under %s, wherever its own address is written", async (_, origin, bindings) => {
-    const slug = await publish();
-    const paths = ["", "/1", "/calendar.ics", "/embed", "/manifest.webmanifest"];
-    const routes = [...paths.map((path) => `/daily/${slug}${path}`), `/api/daily/${slug}`];
-    for (const route of [...routes, `/api/daily/${slug}/whole`, ROUTE]) {
-      const request = { origin, bindings: { ASSETS, ...bindings } };
-      const { status, body } = await callApi<unknown>(`GET ${route}`, request);
-      expect([route, status]).toEqual([route, 421]);
-      expect(JSON.stringify(body)).not.toContain(new URL(origin).hostname);
-    }
-  });
+  ])(
+    "answers 421 for %s on every page that contains its own address",
+    async (_, origin, bindings) => {
+      const slug = await publish();
+      const paths = ["", "/1", "/calendar.ics", "/embed", "/manifest.webmanifest"];
+      const routes = [...paths.map((path) => `/daily/${slug}${path}`), `/api/daily/${slug}`];
+      for (const route of [...routes, `/api/daily/${slug}/whole`, ROUTE]) {
+        const request = { origin, bindings: { ASSETS, ...bindings } };
+        const { status, body } = await callApi<unknown>(`GET ${route}`, request);
+        expect([route, status]).toEqual([route, 421]);
+        expect(JSON.stringify(body)).not.toContain(new URL(origin).hostname);
+      }
+    },
+  );
 
-  it("answers under each of the site's own names", async () => {
+  it("is served under each of the site's own hosts", async () => {
     const slug = await publish();
     const SITE_ORIGINS = "https://plans.example.org, https://plans2.example.org/";
     for (const origin of ["https://plans.example.org", "https://plans2.example.org"]) {
@@ -127,13 +130,13 @@ describe("the public page of a plan", () => {
     }
   });
 
-  it("runs nothing that somebody wrote into a plan", async () => {
+  it("escapes scripts in a plan's texts", async () => {
     const hostile = "<script>alert(1)</script><img src=x onerror=alert(1)>";
     await savePlan(planDay({ id: "a", title: hostile, prayer: hostile, questions: [hostile] }));
     const { body, headers } = await open(await publish());
     expect(markupOf(body)).toContain("&lt;script&gt;");
     expect(markupOf(body)).not.toMatch(/<script|<img/);
-    // Nor out of the data beside it: only its own end would end that.
+    // Nor from the JSON data, which only an end tag could close.
     expect(body.match(/<script/g)).toHaveLength(3);
     expect(body).not.toContain("<img");
     const policy = headers.get("Content-Security-Policy") ?? "";
@@ -144,7 +147,7 @@ describe("the public page of a plan", () => {
     expect(hashes).toHaveLength(2);
   });
 
-  it("need not be sent again while nothing changed", async () => {
+  it("answers 304 while nothing changed", async () => {
     const slug = await publish();
     const first = await open(slug);
     const headers = { "If-None-Match": first.headers.get("ETag") ?? "" };
@@ -152,7 +155,7 @@ describe("the public page of a plan", () => {
     expect(again.status).toBe(304);
   });
 
-  it("is handed out again with the same headers, however a reader came there", async () => {
+  it("is served from memory with the same headers, whatever the `via` channel", async () => {
     const slug = await publish();
     const said = async (path: string) => {
       const { status, headers, body } = await open(path);
@@ -169,7 +172,7 @@ describe("the public page of a plan", () => {
     expect([known.status, known.body]).toEqual([304, ""]);
   });
 
-  it("asks the church's object once for a version, and nobody at all while it is recent", async () => {
+  it("asks the church's object once per version, and nothing while the page is recent", async () => {
     const slug = await publish();
     const asked = { church: 0, directory: 0, files: 0 };
     const counted = <Binding extends object>(binding: Binding, what: keyof typeof asked) =>
@@ -192,13 +195,13 @@ describe("the public page of a plan", () => {
     const cold = { ...asked };
     for (let time = 0; time < 50; time++) await ask(slug);
     expect(asked).toEqual(cold);
-    // Other days of it, and the same one once the isolate has forgotten it.
+    // Other days of it, and the same day once the isolate no longer caches it.
     forgetPages([slug]);
     for (const path of [slug, `${slug}/2026-12-01`, `${slug}/2026-11-30`]) await ask(path);
     expect([asked.church, asked.directory]).toEqual([cold.church, cold.directory]);
   });
 
-  it("says when a plan has not begun, and when it ended", async () => {
+  it("shows when a plan has not begun, and when it ended", async () => {
     const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
     const later = await open(await publish(inAYear));
     expect(later.status).toBe(200);
@@ -208,7 +211,7 @@ describe("the public page of a plan", () => {
     expect(before.body).toContain("The last reading was on Tue, Jan 7.");
   });
 
-  it("has a manifest of its own, which keeps the icon to the plan", async () => {
+  it("has its own manifest, so that the icon opens this plan", async () => {
     const slug = await publish();
     const { body, headers } = await open(`${slug}/manifest.webmanifest`);
     expect(headers.get("Content-Type")).toBe("application/manifest+json");
@@ -219,7 +222,7 @@ describe("the public page of a plan", () => {
     });
   });
 
-  it("gives the whole plan with every day's words, to be kept", async () => {
+  it("returns the whole plan with every day's text, for offline reading", async () => {
     const slug = await publish();
     const { body } = await callApi<FullPlan>(`GET /api/daily/${slug}/whole`, {
       as: null,

@@ -12,7 +12,7 @@ const DELETE_IDENTITY = `POST ${EMULATOR}/identitytoolkit.googleapis.com/v1/proj
 const UID = "uid-of-ruth-91";
 const deleteMe = (as = UID) => callApi("DELETE /api/users/me", { as });
 
-/** But for the note that this uid is gone. */
+/** Everything stored, except the record that this uid is deleted. */
 async function everything(): Promise<string> {
   const { directory, churches } = await readStored(["grace", "other"]);
   return JSON.stringify([{ ...directory, deletedUsers: [] }, churches]);
@@ -32,10 +32,10 @@ beforeEach(async () => {
 });
 
 describe("deleting one's account", () => {
-  it("leaves the church's plans and nothing that names the person, nowhere", async () => {
+  it("keeps the church's plans and no trace of the person", async () => {
     await createProject("p1", { as: UID, key: "create-1" });
     await saveTitle(UID, "Ruth's", 1, "save-1");
-    // A collision that names who wrote the other value, and an answer that keeps it.
+    // A collision with the other value's author, and a stored response that contains it.
     await saveTitle("ben", "Ben's", 1, "save-2");
     await callApi("PUT /api/users/me/projects/p1", { as: UID, body: { planTitle: "My copy" } });
     const made = scriptOutside({ [DELETE_IDENTITY]: () => Response.json({}) });
@@ -50,7 +50,7 @@ describe("deleting one's account", () => {
     expect(readingPlan?.[0]?.passages[0]?.title).toBe("Ben's");
   });
 
-  it("reaches the plans of churches that the person left before", async () => {
+  it("also clears the plans of the person's former churches", async () => {
     await createProject("p1", { as: UID });
     await callApi("POST /api/churches/mine/leave", { as: UID });
     await callApi("POST /api/churches/join", { as: UID, body: { code: "KTHER234" } });
@@ -59,7 +59,7 @@ describe("deleting one's account", () => {
     expect((await everything()).includes(UID)).toBe(false);
   });
 
-  it("waits until the last steward has named another", async () => {
+  it("is refused to the last steward until another is named", async () => {
     expect((await deleteMe("sam")).body).toMatchObject({ code: "last_steward" });
     expect((await callApi("GET /api/users/me", { as: "sam" })).status).toBe(200);
     const body = { role: "steward" };
@@ -67,7 +67,7 @@ describe("deleting one's account", () => {
     expect((await deleteMe("sam")).status).toBe(200);
   });
 
-  it("is not undone by a token that is still good", async () => {
+  it("is not undone by a token that is still valid", async () => {
     await deleteMe();
     for (const [route, body] of [
       ["PUT /api/users/me", {}],
@@ -79,7 +79,7 @@ describe("deleting one's account", () => {
     expect((await callApi("GET /api/users/me", { as: UID })).status).toBe(404);
   });
 
-  it("asks for a fresh sign-in, however fresh the token is", async () => {
+  it("requires a fresh sign-in, however fresh the token is", async () => {
     const minutesAgo = (minutes: number) => {
       const auth_time = Math.floor(Date.now() / 1000) - minutes * 60;
       return callApi("DELETE /api/users/me", {
@@ -94,7 +94,7 @@ describe("deleting one's account", () => {
     expect((await minutesAgo(9)).status).toBe(200);
   });
 
-  it("can be asked again when the identity service did not answer", async () => {
+  it("can be retried when the identity service did not answer", async () => {
     scriptOutside({});
     const { status, body } = await deleteMe();
     expect([status, body.code]).toEqual([502, "upstream"]);
@@ -106,7 +106,7 @@ describe("deleting one's account", () => {
   });
 });
 
-describe("a church that its last member left", () => {
+describe("a church without members", () => {
   const DAY_MS = 86_400_000;
   const night = (days: number) => new Date(Date.now() + days * DAY_MS);
   const keep = (days: number) => purgeDirectory(env, night(days));
@@ -116,7 +116,7 @@ describe("a church that its last member left", () => {
     await deleteMe("otto");
   });
 
-  it("stays thirty days for whoever has its code, then is gone with all that it held", async () => {
+  it("can be joined by its code for thirty days, then is purged with all its data", async () => {
     await keep(29);
     expect((await everything()).includes("q1")).toBe(true);
     await keep(31);
@@ -125,7 +125,7 @@ describe("a church that its last member left", () => {
     await keep(32);
   });
 
-  it("is kept when someone comes back in time", async () => {
+  it("is kept when someone rejoins in time", async () => {
     await callApi("POST /api/churches/mine/leave", { as: UID });
     await callApi("POST /api/churches/join", { as: UID, body: { code: "KTHER234" } });
     await keep(31);

@@ -22,13 +22,13 @@ beforeEach(async () => {
 });
 
 describe("a deleted project", () => {
-  it("is listed with who deleted it, for the makers of its own church", async () => {
+  it("is listed with who deleted it, for the plan makers of its own church", async () => {
     expect(await deleted()).toMatchObject([{ id: "p1", title: "Advent", deletedBy: "sam" }]);
     expect(await deleted("otto")).toEqual([]);
     expect((await callApi("GET /api/projects/deleted", { as: "vera" })).status).toBe(403);
   });
 
-  it("comes back with its plan, and work that waited for it is taken", async () => {
+  it("is restored with its plan, and accepts changes that waited for it", async () => {
     expect((await undelete("ben")).body).toMatchObject({ projectDetails: { id: "p1" } });
     expect((await load()).readingPlan).toEqual([planWeek()]);
     expect(await deleted()).toEqual([]);
@@ -36,19 +36,19 @@ describe("a deleted project", () => {
     expect((await callApi("POST /api/projects/p1/autoSave", save)).status).toBe(200);
   });
 
-  it("comes back once when two press at the same time", async () => {
+  it("is restored once when two people undelete it at the same time", async () => {
     await Promise.all([undelete("ben"), undelete("anna")]);
     expect((await load()).revision).toBe(4);
   });
 
-  it("is not brought back by a viewer, nor by another church", async () => {
+  it("is not restored by a viewer, nor by another church", async () => {
     expect((await undelete("vera")).status).toBe(403);
     expect((await undelete("otto")).status).toBe(404);
     expect((await undelete("anna", "p9")).status).toBe(404);
   });
 });
 
-/** As the nightly work does it a month later. */
+/** As the nightly housekeeping does a month later. */
 const purge = () =>
   runInDurableObject(churchNamed(env, "grace"), (_: ChurchObject, { storage }) =>
     purgeExpired({ sql: storage.sql, now: new Date(Date.now() + 31 * 86_400_000).toISOString() }),
@@ -61,7 +61,7 @@ const create = (body: object = {}) =>
     as: "ben",
   });
 
-describe("what another device sends late", () => {
+describe("a late request of another device", () => {
   const LATE = [
     ["a save", "POST /api/projects/p1/autoSave", saveBody({ baseRevision: 2 })],
     [
@@ -85,7 +85,7 @@ describe("what another device sends late", () => {
     },
   );
 
-  it("is refused for a creation too, which a person can make anew when the project is gone for good", async () => {
+  it("is refused for a create too, unless the person creates a purged project again", async () => {
     expect((await create()).status).toBe(410);
     expect((await create({ isAgain: true })).status).toBe(410);
     await purge();

@@ -10,7 +10,7 @@ import { publishPlan } from "../support/publishPlan.ts";
 
 const ID = "8c7d2f7e-9f3a-4f3e-8a50-0a4f6f1c2b11";
 const PICTURE = `data:image/png;base64,${"A".repeat(400)}`;
-const told = (partial: object = {}) => ({
+const feedback = (partial: object = {}) => ({
   ...{ id: ID, kind: "idea", text: "A darker dark", replyTo: null, screenshot: null, ...partial },
 });
 const send = (body: object, more: object = {}) => callApi("POST /api/feedback", { body, ...more });
@@ -19,9 +19,9 @@ const list = async () =>
 
 beforeEach(addTwoChurches);
 
-describe("feedback of a maker", () => {
-  it("reaches the stewards once, with its picture and its status", async () => {
-    const body = told({ screenshot: PICTURE, replyTo: "anna@example.org" });
+describe("feedback of a plan maker", () => {
+  it("reaches the stewards once, with its screenshot and status", async () => {
+    const body = feedback({ screenshot: PICTURE, replyTo: "anna@example.org" });
     expect((await send(body, { key: "one" })).status).toBe(200);
     expect((await send(body, { key: "two" })).status).toBe(200);
     expect(await list()).toMatchObject([
@@ -41,11 +41,11 @@ describe("feedback of a maker", () => {
     ["no words", { text: "" }],
     ["an address that is none", { replyTo: "anna" }],
   ])("is refused with %s", async (_, partial) => {
-    expect((await send(told(partial))).status).toBe(422);
+    expect((await send(feedback(partial))).status).toBe(422);
     expect(await list()).toEqual([]);
   });
 
-  it("is told to the operator where there is an address, and kept when that does not answer", async () => {
+  it("is forwarded to the operator's webhook, and stored when that does not answer", async () => {
     const heard: { url: string; authorization: string | null; body: unknown }[] = [];
     vi.stubGlobal("fetch", async (input: RequestInfo, init?: RequestInit) => {
       const request = new Request(input, init);
@@ -60,9 +60,9 @@ describe("feedback of a maker", () => {
       FEEDBACK_WEBHOOK: "https://ops.example.org/hook",
       FEEDBACK_WEBHOOK_SECRET: "s3cret",
     };
-    const { status } = await send(told({ screenshot: PICTURE }), { bindings });
+    const { status } = await send(feedback({ screenshot: PICTURE }), { bindings });
     expect(status).toBe(200);
-    await send(told(), { bindings });
+    await send(feedback(), { bindings });
     expect(heard).toEqual([
       {
         url: "https://ops.example.org/hook",
@@ -75,18 +75,18 @@ describe("feedback of a maker", () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it("stays without the name of someone who deletes their account", async () => {
-    await send(told({ replyTo: "anna@example.org" }));
+  it("loses its author when they delete their account", async () => {
+    await send(feedback({ replyTo: "anna@example.org" }));
     await churchNamed(env, "grace").forgetPerson("anna");
     expect(await list()).toMatchObject([{ text: "A darker dark", replyTo: null }]);
   });
 });
 
-describe("what readers said", () => {
+describe("readers' feedback", () => {
   const route = "/api/projects/p1/readerFeedback";
   const voices = async () => (await callApi<{ days: DayFeedback[] }>(`GET ${route}`)).body.days;
 
-  it("stands with its day for the makers, and is hidden on a word of theirs", async () => {
+  it("is listed by day for the plan makers, who can hide it", async () => {
     await createProject();
     await callApi("POST /api/projects/p1/autoSave", { body: saveBody() });
     const slug = await publishPlan("p1", null);
@@ -106,7 +106,7 @@ describe("what readers said", () => {
     const hide = { body: { isHidden: true } };
     expect((await callApi(`PATCH ${route}/${ID}`, hide)).status).toBe(200);
     expect((await voices())[0]?.ratings.long).toBe(1);
-    // Other words are looked at anew.
+    // Changed words are visible again.
     await say(ID, "long", hostile);
     expect((await voices())[0]?.ratings.long).toBe(1);
     await say(ID, "long", "Better now");
@@ -115,12 +115,12 @@ describe("what readers said", () => {
   });
 });
 
-describe("what the app reports of its own use", () => {
+describe("the app's usage events", () => {
   const at = "2026-11-22T10:00:00.000Z";
   const report = (events: object[], key: string, bindings = {}) =>
     callApi("POST /api/events", { body: { events }, key, bindings });
 
-  it("is counted once a batch, and told to Analytics Engine where it is bound", async () => {
+  it("are counted once per batch, and sent to Analytics Engine if it is bound", async () => {
     const points: unknown[] = [];
     const PRODUCT_EVENTS = { writeDataPoint: (point: unknown) => void points.push(point) };
     const events = [
@@ -150,7 +150,7 @@ describe("what the app reports of its own use", () => {
     ["an unknown name", { name: "planRead", at }],
     ["a further field", { name: "planPublished", at, plan: "Advent" }],
     ["free text", { name: "screenOpened", at, screen: "my diary" }],
-  ])("is refused with %s", async (_, event) => {
+  ])("are refused with %s", async (_, event) => {
     expect((await report([event], "one")).status).toBe(422);
   });
 });

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe("a hand-off", () => {
-  it("brings the link from the page that it opened to the app that asked", async () => {
+  it("passes the link from the page where it opened to the app that asked for it", async () => {
     const pairing = await begin();
     const { body } = await leave(pairing);
     expect(body.code).toMatch(/^\d{6}$/);
@@ -32,7 +32,7 @@ describe("a hand-off", () => {
     expect((await exchange(pairing, spaced)).body).toEqual({ link: LINK });
   });
 
-  it("happens once, however often the code is sent", async () => {
+  it("works once, however often the code is sent", async () => {
     const pairing = await begin();
     const { code } = (await leave(pairing)).body;
     const both = await Promise.all([exchange(pairing, code), exchange(pairing, code)]);
@@ -41,7 +41,7 @@ describe("a hand-off", () => {
     expect((await leave(pairing)).status).toBe(404);
   });
 
-  it("ends with the fifth wrong code, even for the right one after it", async () => {
+  it("ends with the fifth wrong code, even for a right one after it", async () => {
     const pairing = await begin();
     const { code } = (await leave(pairing)).body;
     const left: unknown[] = [];
@@ -50,7 +50,7 @@ describe("a hand-off", () => {
     expect((await exchange(pairing, code)).status).toBe(404);
   });
 
-  it("gives no fresh tries to a link that is left again, whose old code is void", async () => {
+  it("gives no new tries when the link is stored again, and voids the old code", async () => {
     const pairing = await begin();
     const first = (await leave(pairing)).body.code;
     await exchange(pairing, another(first));
@@ -68,7 +68,7 @@ describe("a hand-off", () => {
     expect((await exchange(pairing, code)).status).toBe(200);
   });
 
-  it("waits an hour for the mail and ten minutes for the code", async () => {
+  it("expires after an hour without the link, or ten minutes without the code", async () => {
     const pairing = await begin();
     expect((await exchange(pairing, "123456")).status).toBe(409);
     later(59);
@@ -83,7 +83,7 @@ describe("a hand-off", () => {
     expect((await leave(slow)).status).toBe(404);
   });
 
-  it("carries sign-in links of this app and nothing else", async () => {
+  it("accepts only sign-in links of this app", async () => {
     const pairing = await begin();
     for (const link of [
       "not a link",
@@ -99,7 +99,7 @@ describe("a hand-off", () => {
     expect((await callApi(`PUT /api/handoff/${pairing.pairingId}/link`, request)).status).toBe(422);
   });
 
-  it("stores neither link nor code nor secret in clear, and nothing after its use", async () => {
+  it("stores link, code and secret unreadable, and nothing after its use", async () => {
     const pairing = await begin();
     const { code } = (await leave(pairing)).body;
     const rows = async () =>
@@ -110,14 +110,14 @@ describe("a hand-off", () => {
     expect(await rows()).toBe("[]");
   });
 
-  it("is unknown under an id that nobody was given", async () => {
+  it("answers 404 for an unknown id", async () => {
     const made = { pairingId: "A".repeat(22), secret: "s" };
     expect((await leave(made)).status).toBe(404);
     expect((await exchange(made, "123456")).status).toBe(404);
     expect((await exchange(made, "12345")).status).toBe(422);
   });
 
-  it("is begun a hundred times in ten minutes from one address, not more, and elsewhere still", async () => {
+  it("can be begun a hundred times in ten minutes per address", async () => {
     const from = (address: string) =>
       callApi("POST /api/handoff", { as: null, headers: { "CF-Connecting-IP": address } });
     for (let n = 0; n < 100; n++) await from("203.0.113.7");

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe("asking to join", () => {
-  it("opens nothing: it waits, where the asker and the stewards see it", async () => {
+  it("gives no access, and shows the request to the person and the stewards", async () => {
     await ask();
     const { user, church, request } = await me();
     expect([user.churchId, church]).toEqual(["", null]);
@@ -32,7 +32,7 @@ describe("asking to join", () => {
     expect((await callApi("GET /api/projects", { as: "nora" })).body.projects).toEqual([]);
   });
 
-  it("is one request a person: asked twice it is the same, elsewhere it moves", async () => {
+  it("is one request per person: a repeat changes nothing, another church replaces it", async () => {
     const first = await ask();
     expect((await ask()).body).toEqual(first.body);
     await ask("other");
@@ -40,14 +40,14 @@ describe("asking to join", () => {
     expect(await waiting("otto")).toHaveLength(1);
   });
 
-  it("can be taken back", async () => {
+  it("can be withdrawn", async () => {
     await ask();
     await callApi("DELETE /api/users/me/request", { as: "nora" });
     expect((await me()).request).toBeNull();
     expect((await answer(true)).status).toBe(404);
   });
 
-  it("is refused to members, and for churches that are not there", async () => {
+  it("is refused to members, and for unknown churches", async () => {
     expect((await ask("grace", "anna")).status).toBe(422);
     expect((await ask("other", "anna")).status).toBe(422);
     expect((await ask("nowhere")).status).toBe(404);
@@ -60,7 +60,7 @@ describe("asking to join", () => {
 });
 
 describe("a steward's answer", () => {
-  it("lets in as a plan-maker, with claims, once however often it is given", async () => {
+  it("adds the person as a plan-maker with claims, once if repeated", async () => {
     await ask();
     const made = scriptOutside({ [SET_CLAIMS]: () => Response.json({}) });
     expect((await answer(true)).status).toBe(200);
@@ -71,7 +71,7 @@ describe("a steward's answer", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("refuses, which the asker sees until they put it away", async () => {
+  it("refuses, which the person sees until they dismiss it", async () => {
     await ask();
     await answer(false);
     expect((await me()).request?.status).toBe("refused");
@@ -83,7 +83,7 @@ describe("a steward's answer", () => {
     expect((await me()).request?.status).toBe("waiting");
   });
 
-  it("is for stewards of the church that was asked", async () => {
+  it("is only for stewards of that church", async () => {
     await ask();
     expect((await answer(true, "nora", "anna")).status).toBe(403);
     expect((await answer(true, "nora", "otto")).status).toBe(404);
@@ -91,14 +91,14 @@ describe("a steward's answer", () => {
     expect((await me()).user.churchId).toBe("");
   });
 
-  it("does not take someone who meanwhile joined another church", async () => {
+  it("does not add someone who meanwhile joined another church", async () => {
     await ask();
     await callApi("POST /api/churches/join", { as: "nora", body: { code: "KTHER234" } });
     expect((await answer(true)).status).toBe(404);
     expect((await me()).user.churchId).toBe("other");
   });
 
-  it("lets someone in again whom a steward had removed", async () => {
+  it("readmits someone whom a steward had removed", async () => {
     await callApi("DELETE /api/churches/mine/members/anna", { as: "sam" });
     await ask("grace", "anna");
     await answer(true, "anna");

@@ -17,7 +17,7 @@ describe("identity calls in local mode", () => {
     expect(JSON.parse(made[0]?.body ?? "")).toEqual({ email: "anna@example.org" });
   });
 
-  it("name this origin in links in place of the emulator's", async () => {
+  it("replace the emulator's origin in links with this one", async () => {
     const path = "/emulator/v1/projects/demo-lamplight/oobCodes";
     const link = "/emulator/action?mode=signIn";
     scriptOutside({
@@ -36,7 +36,7 @@ describe("identity calls in local mode", () => {
     expect(response.headers.get("location")).toBe(`${ORIGIN}/emulator/next`);
   });
 
-  it("pass the emulator's refusals on as they are", async () => {
+  it("forward the emulator's refusals unchanged", async () => {
     const path = "/securetoken.googleapis.com/v1/token";
     const refusal = { error: { code: 400, message: "TOKEN_EXPIRED" } };
     scriptOutside({ [`POST ${EMULATOR}${path}`]: () => Response.json(refusal, { status: 400 }) });
@@ -46,7 +46,7 @@ describe("identity calls in local mode", () => {
     });
   });
 
-  it("answer 503 while the emulator is away", async () => {
+  it("answer 503 while the emulator is unreachable", async () => {
     const { status, body } = await callApi("GET /emulator/v1/x", { as: null });
     expect([status, body.code]).toEqual([503, "unavailable"]);
   });

@@ -21,7 +21,7 @@ const join = (as: string, code = "GRACE234") =>
 beforeEach(addTwoChurches);
 
 describe("the list of members", () => {
-  it("is one's own church's, stewards first", async () => {
+  it("contains the caller's own church, stewards first", async () => {
     const { members: found, hasMore } = await members();
     expect(found.map(({ uid, role }) => [uid, role])).toEqual([
       ["sam", "steward"],
@@ -38,7 +38,7 @@ describe("the list of members", () => {
     expect([found.map(({ uid }) => uid), hasMore]).toEqual([["ben"], true]);
   });
 
-  it("tells addresses to stewards alone", async () => {
+  it("shows addresses only to stewards", async () => {
     expect((await members()).members[1]?.email).toBe("anna@example.org");
     for (const as of ["anna", "vera"]) {
       expect(JSON.stringify(await members(as))).not.toContain("@");
@@ -47,7 +47,7 @@ describe("the list of members", () => {
 });
 
 describe("changing a role", () => {
-  it("counts from the person's next call", async () => {
+  it("takes effect with the person's next call", async () => {
     await createProject();
     expect((await setRole("ben", "viewer")).body).toMatchObject({
       member: { uid: "ben", role: "viewer" },
@@ -58,7 +58,7 @@ describe("changing a role", () => {
     expect((await setRole("anna", "viewer", "ben")).status).toBe(200);
   });
 
-  it("leaves no church without a steward", async () => {
+  it("is refused for the last steward", async () => {
     const { status, body } = await setRole("sam", "viewer");
     expect([status, body.code]).toEqual([409, "last_steward"]);
     await setRole("ben", "steward");
@@ -72,7 +72,7 @@ describe("changing a role", () => {
     expect(roles.filter((role) => role === "steward")).toHaveLength(1);
   });
 
-  it("is for stewards, of members of their own church", async () => {
+  it("is only for stewards, for members of their own church", async () => {
     expect((await setRole("ben", "steward", "anna")).body).toMatchObject({
       code: "forbidden",
       error: "Only a steward of your church can do this.",
@@ -83,7 +83,7 @@ describe("changing a role", () => {
 });
 
 describe("removing a member", () => {
-  it("works with their next call, and takes their claims back", async () => {
+  it("takes effect with their next call, and clears their claims", async () => {
     await createProject();
     const made = scriptOutside({ [SET_CLAIMS]: () => Response.json({}) });
     expect((await remove("anna")).body).toEqual({ success: true });
@@ -96,13 +96,13 @@ describe("removing a member", () => {
     expect((await me("anna")).user).toMatchObject({ churchId: "", role: "plan-maker" });
   });
 
-  it("keeps the church's code, which they know, from letting them back in", async () => {
+  it("blocks them from rejoining by the church's code", async () => {
     await remove("anna");
     expect((await join("anna")).body).toMatchObject({ code: "forbidden" });
     expect((await join("anna", "KTHER234")).status).toBe(200);
   });
 
-  it("is for stewards, of others of their own church", async () => {
+  it("is only for stewards, for other members of their own church", async () => {
     expect((await remove("ben", "anna")).status).toBe(403);
     expect((await remove("otto")).status).toBe(404);
     expect((await remove("sam")).status).toBe(422);
@@ -117,7 +117,7 @@ describe("removing a member", () => {
 });
 
 describe("leaving", () => {
-  it("is a plain thing for all but the last steward", async () => {
+  it("is allowed to all but the last steward", async () => {
     expect((await leave("anna")).status).toBe(200);
     expect((await me("anna")).user.churchId).toBe("");
     expect((await leave("sam")).body.code).toBe("last_steward");
@@ -126,7 +126,7 @@ describe("leaving", () => {
     expect((await me("sam")).user.role).toBe("plan-maker");
   });
 
-  it("is open to the steward who is the only member; whoever then comes by code looks after the church", async () => {
+  it("is allowed to a steward who is the only member; the next person to join by code becomes steward", async () => {
     expect((await leave("otto")).status).toBe(200);
     const found = await callApi("GET /api/churches?query=other", { as: "otto" });
     expect(found.body.churches).toEqual([]);
@@ -147,7 +147,7 @@ describe("leaving", () => {
 });
 
 describe("the church itself", () => {
-  it("gets a new code from a steward, and the old one lets nobody in", async () => {
+  it("gets a new code from a steward, and the old one stops working", async () => {
     const { body } = await callApi<{ code: string }>("POST /api/churches/mine/code", { as: "sam" });
     await addUser("nora");
     expect((await join("nora")).status).toBe(404);
@@ -168,7 +168,7 @@ describe("the church itself", () => {
     );
   });
 
-  it("lets no statement of the directory change more than one church", async () => {
+  it("is the only church that each statement of the directory changes", async () => {
     await callApi("PATCH /api/churches/mine", { as: "sam", body: { name: "New" } });
     const other = await env.DIRECTORY.prepare(
       "SELECT name FROM churches WHERE id = 'other'",

@@ -31,12 +31,12 @@ describe("POST /api/projects/create", () => {
     expect(loaded).toMatchObject({ readingPlan: null, conversationMessages: [], revision: 1 });
   });
 
-  it("makes an id for a client that sends none", async () => {
+  it("generates an id for a client that sends none", async () => {
     const { body } = await callApi("POST /api/projects/create", { body: draft() });
     expect(body.projectId).toMatch(/^[\w-]{36}$/);
   });
 
-  it("is the same create when it is repeated, even after others have saved", async () => {
+  it("returns the same result when it is repeated, even after others have saved", async () => {
     await createProject();
     await callApi("POST /api/projects/p1/autoSave", { as: "ben", body: saveBody() });
     const again = await callApi("POST /api/projects/create", {
@@ -48,12 +48,12 @@ describe("POST /api/projects/create", () => {
     expect(body.projects).toHaveLength(1);
   });
 
-  it("takes the default title when there is none", async () => {
+  it("uses the default title when there is none", async () => {
     await callApi("POST /api/projects/create", { body: draft({ id: "p1", title: " " }) });
     expect((await load()).projectDetails.title).toBe("New Project");
   });
 
-  it("refuses someone without a church in the words of the product", async () => {
+  it("refuses someone without a church with the product's sentence", async () => {
     await addUser("nora");
     const { status, body } = await callApi("POST /api/projects/create", {
       as: "nora",
@@ -96,7 +96,7 @@ describe("GET /api/projects/:id/load", () => {
     expect(tagged.status).toBe(304);
   });
 
-  it("answers the whole project when the caller's revision is older", async () => {
+  it("returns the whole project when the caller's revision is older", async () => {
     await createProject();
     await callApi("POST /api/projects/p1/autoSave", { body: saveBody() });
     const { status, body } = await callApi("GET /api/projects/p1/load?since=1");
@@ -104,14 +104,14 @@ describe("GET /api/projects/:id/load", () => {
     expect(body).toMatchObject({ revision: 2, readingPlan: [planWeek()] });
   });
 
-  it("refuses a revision that is no number", async () => {
+  it("refuses a revision that is not a number", async () => {
     await createProject();
     expect((await callApi("GET /api/projects/p1/load?since=now")).status).toBe(422);
   });
 });
 
 describe("POST /api/projects/:id/title", () => {
-  it("lets the later title stand and raises the revision", async () => {
+  it("keeps the later title and raises the revision", async () => {
     await createProject();
     await callApi("POST /api/projects/p1/title", { body: { title: "Lent" } });
     const { body } = await callApi("POST /api/projects/p1/title", {
@@ -128,7 +128,7 @@ describe("POST /api/projects/:id/title", () => {
     expect((await load()).projectDetails.title).toBe(title);
   });
 
-  it("leaves no other name behind: the old one is not found any more", async () => {
+  it("no longer finds the old title", async () => {
     await createProject();
     await callApi("POST /api/projects/p1/title", { body: { title: "Lent" } });
     const search = async (query: string) =>
@@ -137,7 +137,7 @@ describe("POST /api/projects/:id/title", () => {
     expect(await search("Lent")).toMatchObject([{ title: "Lent", name: "Lent" }]);
   });
 
-  it("does not find the name that a rename of an earlier release left behind", async () => {
+  it("does not find an outdated name stored by an earlier release", async () => {
     await createProject();
     const church = churchNamed(env, "grace");
     await runInDurableObject(church, (_, { storage }) => {
@@ -158,14 +158,14 @@ describe("POST /api/projects/:id/title", () => {
 });
 
 describe("PATCH /api/projects/:id", () => {
-  it("changes what is given and leaves the rest", async () => {
+  it("changes only the given fields", async () => {
     await createProject();
     const change = { startDate: "2026-11-29", readingDays: [1, 3, 5], status: "published" };
     const { body } = await callApi("PATCH /api/projects/p1", { body: change });
     expect(body.projectDetails).toMatchObject({ ...change, title: "Advent", revision: 2 });
   });
 
-  it("takes a name for the title, and the title where both are given", async () => {
+  it("uses the name as the title, and the title when both are given", async () => {
     await createProject();
     await callApi("PATCH /api/projects/p1", { body: { name: "  Lent " } });
     expect((await load()).projectDetails).toMatchObject({ title: "Lent", name: "Lent" });
@@ -183,7 +183,7 @@ describe("PATCH /api/projects/:id", () => {
     expect(body.projectDetails).not.toHaveProperty("colour");
   });
 
-  it("stamps updatedAt, and keeps the revision when nothing changed", async () => {
+  it("sets updatedAt, and keeps the revision when nothing changed", async () => {
     await createProject();
     const before = (await load()).projectDetails;
     const { body } = await callApi<{ projectDetails: typeof before }>("PATCH /api/projects/p1", {
@@ -193,7 +193,7 @@ describe("PATCH /api/projects/:id", () => {
     expect(body.projectDetails.updatedAt >= before.updatedAt).toBe(true);
   });
 
-  it("merges a brief with what somebody else made of it meanwhile", async () => {
+  it("merges a brief with someone else's changes to it", async () => {
     await createProject();
     const base = { ...emptyBrief(), weeks: 4 };
     const patch = (as: string, body: object) => callApi("PATCH /api/projects/p1", { as, body });
@@ -204,7 +204,7 @@ describe("PATCH /api/projects/:id", () => {
     expect(projectDetails.brief).toEqual({ ...base, weeks: 6, audience: "youth" });
   });
 
-  it("refuses a brief of the wrong shape, and keeps the one that is there", async () => {
+  it("refuses a brief of the wrong shape, and keeps the stored one", async () => {
     await createProject();
     const brief = { ...emptyBrief(), weeks: 4 };
     await callApi("PATCH /api/projects/p1", { body: { brief } });
@@ -213,7 +213,7 @@ describe("PATCH /api/projects/:id", () => {
     expect((await load()).projectDetails.brief).toEqual(brief);
   });
 
-  it("brings the brief of a revision back with its plan", async () => {
+  it("restores the brief of a revision with its plan", async () => {
     await createProject();
     const [first, second] = [4, 6].map((weeks) => ({ ...emptyBrief(), weeks }));
     await callApi("PATCH /api/projects/p1", { body: { brief: first } });
@@ -224,7 +224,7 @@ describe("PATCH /api/projects/:id", () => {
     expect((await load()).projectDetails.brief).toEqual(first);
   });
 
-  it("refuses a day that is not in the calendar", async () => {
+  it("refuses an invalid date", async () => {
     await createProject();
     const body = { startDate: "2026-02-30" };
     const refused = await callApi("PATCH /api/projects/p1", { body });
@@ -255,7 +255,7 @@ describe("GET /api/projects", () => {
     expect([...seen].sort()).toEqual(["p1", "p2", "p3", "p4", "p5"]);
   });
 
-  it("answers 304 to who has the newest list, until any project of the church changes", async () => {
+  it("answers 304 to a caller with the newest list, until any project of the church changes", async () => {
     await createProject("p1");
     const first = await callApi<{ version: string }>("GET /api/projects");
     const again = () => callApi(`GET /api/projects?since=${first.body.version}`, { as: "ben" });
@@ -264,7 +264,7 @@ describe("GET /api/projects", () => {
     expect((await again()).status).toBe(200);
   });
 
-  it("is news to whoever comes from another church, though both have changed as often", async () => {
+  it("returns the list to a caller from another church whose list changed as often", async () => {
     await createProject("p1");
     await createProject("o1", { as: "otto" });
     const { body } = await callApi<{ version: string }>("GET /api/projects", { as: "otto" });
@@ -281,7 +281,7 @@ describe("GET /api/projects", () => {
     expect(titles(body)).toEqual(["Días de Pascua"]);
   });
 
-  it("shows nothing of another church, and nothing to someone without one", async () => {
+  it("lists no project of another church, and none to someone without a church", async () => {
     await createProject();
     await addUser("nora");
     for (const as of ["otto", "nora"]) {
@@ -297,7 +297,7 @@ describe("GET /api/projects", () => {
 });
 
 describe("DELETE /api/projects/:id", () => {
-  it("hides the project and says to its church that it is gone", async () => {
+  it("hides the project and answers 410 to its church", async () => {
     await createProject();
     const { body } = await callApi("DELETE /api/projects/p1");
     expect(body).toEqual({ success: true });
@@ -326,7 +326,7 @@ describe("DELETE /api/projects/:id", () => {
 describe("PUT /api/users/me/projects/:id", () => {
   const put = (body: object, id = "p1") => callApi(`PUT /api/users/me/projects/${id}`, { body });
 
-  it("keeps the caller's copy and mirrors its title into the shared project", async () => {
+  it("stores the caller's copy and copies its title to the shared project", async () => {
     await createProject();
     expect((await put({ title: "Lent", planTitle: "Mark" })).body).toEqual({
       success: true,
@@ -335,7 +335,7 @@ describe("PUT /api/users/me/projects/:id", () => {
     expect((await load()).projectDetails.title).toBe("Lent");
   });
 
-  it("gives a project without a title of its own the plan's", async () => {
+  it("gives a project without a title the plan's title", async () => {
     await callApi("POST /api/projects/create", { body: draft({ id: "p1", title: "New Project" }) });
     await put({ planTitle: "Mark in Lent" });
     expect((await load()).projectDetails.title).toBe("Mark in Lent");
@@ -343,14 +343,14 @@ describe("PUT /api/users/me/projects/:id", () => {
     expect((await load()).projectDetails.title).toBe("Mark in Lent");
   });
 
-  it("keeps the copy when there is no shared project to mirror into", async () => {
+  it("stores the copy when there is no shared project", async () => {
     expect((await put({ title: "Lent" }, "unknown")).body).toEqual({
       success: true,
       mirrored: false,
     });
   });
 
-  it("is kept with what a person makes, names and saves, and names what is out of reach", async () => {
+  it("follows what a person creates, renames and saves, and names a deleted project", async () => {
     const delete_ = () => callApi("DELETE /api/projects/p1", { as: "sam" });
     const fault = async (as: string) => (await callApi("GET /api/projects/p1/load", { as })).body;
     await createProject();
@@ -360,7 +360,7 @@ describe("PUT /api/users/me/projects/:id", () => {
       code: "gone",
       error: "“Lent” was deleted. It can be brought back for 30 days.",
     });
-    // Ben never worked on it; Sam deleted it, and their own copy with it.
+    // Ben never worked on it; Sam deleted it, and with it Sam's own copy.
     expect((await fault("ben")).error).toBe("This project was deleted.");
     expect((await fault("sam")).error).toBe("This project was deleted.");
     await callApi("POST /api/projects/p1/undelete");
@@ -369,7 +369,7 @@ describe("PUT /api/users/me/projects/:id", () => {
     expect((await fault("ben")).error).toContain("“Lent” was deleted.");
   });
 
-  it("keeps a viewer's copy and leaves the shared project alone", async () => {
+  it("stores a viewer's copy without changing the shared project", async () => {
     await createProject();
     const { body } = await callApi("PUT /api/users/me/projects/p1", {
       as: "vera",

@@ -1,6 +1,6 @@
 /**
- * What a stranger is told: every field of every public answer, by its path, against one list. A new
- * field is seen here before it is seen outside.
+ * Compares every field of every public response, by its path, with one list, so that a new field is
+ * noticed here before it is public.
  */
 import { beforeEach, expect, it } from "vitest";
 import type { Publication } from "#shared/domain/daily/publication.ts";
@@ -77,7 +77,7 @@ beforeEach(async () => {
     body: { ...settings, isListed: true, translation: "web" },
   });
   slug = answer.body.publication.plan.slug;
-  // Edited since, and not handed out.
+  // Edited afterwards, and not published.
   await callApi("POST /api/projects/p1/autoSave", {
     body: saveBody({ readingPlan: [planWeek({ passages: [planDay({ title: SECRET })] })] }),
   });
@@ -85,7 +85,7 @@ beforeEach(async () => {
 
 const open = (path: string) => callApi<unknown>(`GET ${path}`, { as: null, bindings: { ASSETS } });
 
-/** Paths of all values; ids of days, which are keys, as a star. */
+/** Returns the paths of all values; day ids that are keys become a star. */
 function fieldsOf(value: unknown, path = ""): string[] {
   if (Array.isArray(value) && value.length > 0) {
     return value.flatMap((each) => fieldsOf(each, `${path}[]`));
@@ -105,7 +105,7 @@ function viewOf(page: string): unknown {
 it.each([
   ["the plan", () => `/api/daily/${slug}`, PLAN],
   [
-    "a day's words",
+    "a day's text",
     () => `/api/daily/${slug}/text/w1d1`,
     [...TEXT.map((f) => `text.${f}`), "fallback", "reportTokens"],
   ],
@@ -116,11 +116,11 @@ it.each([
   ],
   ["the page", () => `/daily/${slug}`, VIEW],
   ["the manifest", () => `/daily/${slug}/manifest.webmanifest`, null],
-])("tells no more than its list: %s", async (_, path, allowed) => {
+])("contains only the listed fields: %s", async (_, path, allowed) => {
   const { status, body } = await open(path());
   expect(status).toBe(200);
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  // Nor anything of the project, its people and what was not handed out.
+  // Nor anything about the project, its people and unpublished changes.
   for (const hidden of [SECRET, '"p1"', '"anna"', "@example.org"])
     expect(text).not.toContain(hidden);
   if (!allowed) return;

@@ -31,7 +31,7 @@ function publish(partial: Partial<PublishSettings> = {}, as = "anna") {
   return callApi<Answer>(`POST ${ROUTE}`, { as, body: settings(partial) });
 }
 
-/** As somebody without an account. */
+/** Reads as someone without an account. */
 function read(slug: string, headers: Record<string, string> = {}) {
   return callApi<PublishedPlan>(`GET /api/daily/${slug}`, { as: null, headers });
 }
@@ -40,7 +40,7 @@ async function publishedSlug(partial: Partial<PublishSettings> = {}): Promise<st
   return (await publish(partial)).body.publication.plan.slug;
 }
 
-/** The directory, in which something else happens before that statement is carried out. */
+/** A directory that runs `happen` before a matching statement. */
 function meanwhile(statement: RegExp, happen: () => Promise<unknown>): D1Database {
   const prepare = (query: string) => {
     const prepared = env.DIRECTORY.prepare(query);
@@ -50,7 +50,7 @@ function meanwhile(statement: RegExp, happen: () => Promise<unknown>): D1Databas
     });
     return { bind };
   };
-  return { prepare } as unknown as D1Database; // As much of it as a route asks for.
+  return { prepare } as unknown as D1Database; // Only what the route uses.
 }
 
 const savePlan = (readingPlan: unknown) =>
@@ -77,7 +77,7 @@ describe("publishing", () => {
     ]);
   });
 
-  it("says every day that cannot be read, and gives no address out", async () => {
+  it("lists every day that cannot be published, and reserves no address", async () => {
     await savePlan([
       planWeek({
         passages: [planDay({ id: "a", scripture: "" }), planDay({ id: "b", day_number: 2 })],
@@ -97,22 +97,22 @@ describe("publishing", () => {
     expect(body.error).toContain("before its last reading on 2026-12-01");
   });
 
-  it("reads on the chosen days of the week, and not on holidays", async () => {
+  it("schedules readings on the chosen weekdays, and not on holidays", async () => {
     const { body } = await publish({ readingDays: [1, 3], holidays: ["2026-12-02"] });
     const dates = body.publication.plan.weeks.flatMap(({ days }) => days.map(({ date }) => date));
     expect(dates).toEqual(["2026-11-30", "2026-12-07"]);
   });
 
-  it("has no dates where everyone begins on any day", async () => {
+  it("has no dates when readers begin on any day", async () => {
     const { body } = await publish({ startDate: null });
     expect(body.publication.plan.weeks[0]?.days.map(({ date }) => date)).toEqual([null, null]);
   });
 
-  it("cannot be guessed when it is unlisted", async () => {
+  it("uses an address that cannot be guessed when it is unlisted", async () => {
     expect(await publishedSlug({ isListed: false })).toMatch(/^[a-z0-9]{26}$/);
   });
 
-  it("closes the address that could be guessed when a plan is no longer listed", async () => {
+  it("closes the readable address when a plan is no longer listed", async () => {
     const listed = await publishedSlug();
     const secret = await publishedSlug({ isListed: false });
     expect(secret).not.toBe(listed);
@@ -120,7 +120,7 @@ describe("publishing", () => {
     expect((await read(secret)).status).toBe(200);
   });
 
-  it("keeps the address that was given out when a private plan becomes listed", async () => {
+  it("keeps the unlisted address working when a plan becomes listed", async () => {
     const secret = await publishedSlug({ isListed: false });
     const listed = await publishedSlug();
     expect(listed).not.toBe(secret);
@@ -139,21 +139,21 @@ describe("publishing", () => {
     expect(answer.body.publication.plan.slug).not.toBe(first);
   });
 
-  it("is one publishing when the request is repeated under its key", async () => {
+  it("publishes once when the request is repeated under its key", async () => {
     const request = { body: settings(), key: "k1" };
     const first = await callApi<Answer>(`POST ${ROUTE}`, request);
     const second = await callApi<Answer>(`POST ${ROUTE}`, request);
     expect(second.body).toEqual(first.body);
   });
 
-  it("is not for viewers", async () => {
+  it("is refused to viewers", async () => {
     expect((await publish({}, "vera")).status).toBe(403);
     expect((await callApi(`GET ${ROUTE}`, { as: "vera" })).status).toBe(200);
   });
 });
 
 describe("publishing again", () => {
-  it("is the next version, with a note of what changed for readers", async () => {
+  it("makes the next version, with a list of changes for readers", async () => {
     const slug = await publishedSlug();
     const before = await read(slug);
     await savePlan([
@@ -180,7 +180,7 @@ describe("publishing again", () => {
     expect((await read(slug)).body.version).toBe(1);
   });
 
-  it("is told to caches by the version", async () => {
+  it("changes the entity tag with the version", async () => {
     const slug = await publishedSlug();
     const { headers } = await read(slug);
     const tag = headers.get("ETag") ?? "";
@@ -193,8 +193,8 @@ describe("publishing again", () => {
   });
 });
 
-describe("what anyone may read", () => {
-  it("is these fields and no others", async () => {
+describe("a public plan", () => {
+  it("has these fields and no others", async () => {
     await callApi("PUT /api/churches/mine/brand", {
       as: "sam",
       body: { color: "#2f6f5e", logo: null },
@@ -217,7 +217,7 @@ describe("what anyone may read", () => {
     }
   });
 
-  it("ends when the plan is taken back, and begins again at the same address", async () => {
+  it("is gone when it is unpublished, and returns at the same address", async () => {
     const slug = await publishedSlug();
     const { body } = await callApi<Answer>(`DELETE ${ROUTE}`);
     expect(body.publication.isLive).toBe(false);
@@ -228,13 +228,13 @@ describe("what anyone may read", () => {
     expect((await read(slug)).status).toBe(200);
   });
 
-  it("ends when the plan is deleted", async () => {
+  it("is gone when the project is deleted", async () => {
     const slug = await publishedSlug();
     await callApi("DELETE /api/projects/p1");
     expect((await read(slug)).status).toBe(410);
   });
 
-  it("does not begin where the plan is deleted while it is being published", async () => {
+  it("does not appear when the project is deleted while it is being published", async () => {
     const DIRECTORY = meanwhile(/^UPDATE publications SET sequence/, () =>
       callApi("DELETE /api/projects/p1"),
     );
@@ -244,7 +244,7 @@ describe("what anyone may read", () => {
     expect((await read(String(slug))).status).toBe(410);
   });
 
-  it("ends after its last day, wherever on earth that is", async () => {
+  it("is gone after its last day has ended in every time zone", async () => {
     const slug = await publishedSlug({ endDate: "2026-12-24" });
     const at = (now: string) =>
       readPublicPlan(env, { slug, origin: ORIGIN, now: new Date(now) }).then(
@@ -254,7 +254,7 @@ describe("what anyone may read", () => {
     await expect(at("2026-12-25T12:00:00Z")).rejects.toMatchObject({ code: "gone" });
   });
 
-  it("is nothing at an unknown, reserved or malformed address", async () => {
+  it("is not found at an unknown, reserved or malformed address", async () => {
     await env.DIRECTORY.prepare(
       "INSERT INTO publications VALUES ('waiting', 'grace', 'p1', 0, 0, 'reserved', 0)",
     ).run();
@@ -263,7 +263,7 @@ describe("what anyone may read", () => {
     }
   });
 
-  it("slows down whoever tries addresses, and nobody who reads", async () => {
+  it("limits callers who try addresses, but not readers", async () => {
     let asked = 0;
     const ADDRESS_LIMIT = { limit: async () => ({ success: ++asked < 3 }) };
     const slug = await publishedSlug();
@@ -289,7 +289,7 @@ describe("the text of a day", () => {
       { as: null, bindings: { ASSETS } },
     );
 
-  it("is the World English Bible's, cut to the passage", async () => {
+  it("is the World English Bible, cut to the passage", async () => {
     const { status, body } = await text(await publishedSlug());
     expect(status).toBe(200);
     expect(body.fallback).toBeNull();
@@ -297,7 +297,7 @@ describe("the text of a day", () => {
     expect(JSON.stringify(body)).not.toContain("Not read today");
   });
 
-  it("falls back over a licence's limit, and says so", async () => {
+  it("falls back beyond a licence's limit, and says so", async () => {
     const whole = planDay({ id: "w1d1", scripture: "Mark", questions: [], prayer: "" });
     await savePlan([planWeek({ passages: [whole] })]);
     const { body } = await text(await publishedSlug(), "?translation=niv");
@@ -305,7 +305,7 @@ describe("the text of a day", () => {
     expect(body.fallback?.faults.join()).toContain("NIV");
   });
 
-  it("knows no other day and no other translation", async () => {
+  it("is not found for another day or translation", async () => {
     const slug = await publishedSlug();
     expect((await text(slug, "?translation=kjv")).status).toBe(404);
     const other = await callApi(`GET /api/daily/${slug}/text/w9d9`, { as: null });
@@ -313,10 +313,10 @@ describe("the text of a day", () => {
   });
 });
 
-describe("beside the page", () => {
+describe("the files of a page", () => {
   const open = (path: string) => callApi<string>(`GET /daily/${path}`, { as: null });
 
-  it("stands a calendar that follows each version", async () => {
+  it("include a calendar that follows each version", async () => {
     const slug = await publishedSlug();
     const first = await open(`${slug}/calendar.ics?at=07:00&zone=Europe/London&alarm=10`);
     expect(first.status).toBe(200);
@@ -331,7 +331,7 @@ describe("beside the page", () => {
     expect(uids(second.body)).toEqual(uids(first.body));
   });
 
-  it("asks for a first day where the plan has no dates", async () => {
+  it("require a first day when the plan has no dates", async () => {
     const slug = await publishedSlug({ startDate: null });
     expect((await open(`${slug}/calendar.ics`)).status).toBe(422);
     const { body } = await open(`${slug}/calendar.ics?begin=2026-12-01`);
@@ -339,13 +339,13 @@ describe("beside the page", () => {
   });
 
   it.each(["at=7", "at=07:00&zone=Moon/Sea", "alarm=9999", "begin=tomorrow"])(
-    "refuses a calendar with %s",
+    "refuse a calendar with %s",
     async (query) => {
       expect((await open(`${await publishedSlug()}/calendar.ics?${query}`)).status).toBe(422);
     },
   );
 
-  it("stands a frame that any site may show, and that runs nothing", async () => {
+  it("include a page that any site may frame, and that runs no script", async () => {
     const hostile = "<script>alert(1)</script>";
     await savePlan([planWeek({ passages: [planDay({ title: hostile, prayer: hostile })] })]);
     const { body, headers } = await open(`${await publishedSlug()}/embed`);
@@ -357,7 +357,7 @@ describe("beside the page", () => {
     expect(body).not.toContain("<script");
   });
 
-  it("is nothing once the plan is taken back", async () => {
+  it("are gone once the plan is unpublished", async () => {
     const slug = await publishedSlug();
     await callApi(`DELETE ${ROUTE}`);
     expect((await open(`${slug}/calendar.ics`)).status).toBe(410);
@@ -365,8 +365,8 @@ describe("beside the page", () => {
   });
 });
 
-describe("a church's looks", () => {
-  it("are its stewards' to choose, and on what is published next", async () => {
+describe("a church's brand", () => {
+  it("is chosen by its stewards, and shown on the next published version", async () => {
     const body = { color: "#123abc", logo: "data:image/png;base64,iVBORw0KGgoAAAAN" };
     const change = (as: string) => callApi("PUT /api/churches/mine/brand", { as, body });
     expect((await change("anna")).status).toBe(403);
@@ -381,7 +381,7 @@ describe("a church's looks", () => {
     { color: null, logo: `data:image/png;base64,${btoa("<!doctype html><script>")}` },
     { color: null, logo: "data:image/jpeg;base64,iVBORw0KGgoAAAAN" },
     { color: null, logo: "data:image/png;base64,A" },
-  ])("take no %o", async (body) => {
+  ])("refuses %o", async (body) => {
     expect((await callApi("PUT /api/churches/mine/brand", { as: "sam", body })).status).toBe(422);
   });
 });

@@ -40,7 +40,7 @@ const send = (events: object[], more: object = {}, headers: Record<string, strin
     ...{ as: null, headers },
     body: { device: DEVICE, sentAt: now(), events, ...more },
   });
-const say = (body: object) =>
+const sendFeedback = (body: object) =>
   callApi(`POST /api/daily/${slug}/feedback`, {
     as: null,
     body: {
@@ -65,8 +65,8 @@ beforeEach(async () => {
   slug = await publishPlan("p1", today());
 });
 
-describe("what a reader's phone reports", () => {
-  it("is kept as where the reader stands", async () => {
+describe("events of a reader's phone", () => {
+  it("are stored as the reader's progress", async () => {
     const at = now();
     const { status, body } = await send([
       { name: "opened", at, channel: "qr" },
@@ -90,7 +90,7 @@ describe("what a reader's phone reports", () => {
     expect(JSON.stringify(await rows("SELECT * FROM readers"))).not.toContain(DEVICE);
   });
 
-  it("is the same once or twice, and in whatever order it arrives", async () => {
+  it("have the same result when repeated, and in any order", async () => {
     const first = { name: "dayRead", at: ago(3000), day: "a" };
     const second = { name: "dayUnread", at: ago(2000), day: "a" };
     const third = { name: "opened", at: ago(4000), channel: "email" };
@@ -104,7 +104,7 @@ describe("what a reader's phone reports", () => {
     expect((await countsOf())["day 1"]).toBe(1);
   });
 
-  it("ends a plan with its last day, and opens it again", async () => {
+  it("finish a plan with its last day, and reopen it", async () => {
     await send([
       { name: "dayRead", at: ago(3000), day: "a" },
       { name: "dayRead", at: ago(2000), day: "b" },
@@ -114,7 +114,7 @@ describe("what a reader's phone reports", () => {
     expect((await countsOf())[`finished ${today()}`]).toBeUndefined();
   });
 
-  it("comes from a clock that is a day off and counts on the day it was", async () => {
+  it("from a clock that is a day off count on the right day", async () => {
     const ahead = (ms: number) => new Date(Date.now() + ms).toISOString();
     await send([{ name: "dayRead", at: ahead(DAY_MS), day: "a" }], { sentAt: ahead(DAY_MS) });
     expect(await countsOf()).toMatchObject({ [`active ${today()}`]: 1 });
@@ -122,7 +122,7 @@ describe("what a reader's phone reports", () => {
     expect(body).toEqual({ counted: 0, left: 1 });
   });
 
-  it("counts on the date that the reader's own clock shows, across midnight", async () => {
+  it("count on the reader's local date, across midnight", async () => {
     for (const [zone, hours] of [
       ["-11:00", -11],
       ["+14:00", 14],
@@ -134,7 +134,7 @@ describe("what a reader's phone reports", () => {
     }
   });
 
-  it("leaves days that the plan does not have", async () => {
+  it("for days that the plan does not have are ignored", async () => {
     const { body } = await send([{ name: "dayRead", at: now(), day: "nowhere" }]);
     expect(body).toEqual({ counted: 0, left: 1 });
     expect(await rows("SELECT * FROM readers")).toEqual([]);
@@ -146,12 +146,12 @@ describe("what a reader's phone reports", () => {
     ["free text", [{ name: "opened", at: now(), channel: "a friend called Ann" }]],
     ["nothing", []],
     ["too many at once", Array(201).fill({ name: "installed", at: now() })],
-  ])("is refused with %s", async (_, events) => {
+  ])("are refused with %s", async (_, events) => {
     expect((await send(events)).status).toBe(422);
     expect(await rows("SELECT * FROM readers")).toEqual([]);
   });
 
-  it("is not counted of someone who asks not to be tracked", async () => {
+  it("are not counted with a tracking opt-out", async () => {
     for (const header of ["DNT", "Sec-GPC"]) {
       const { status, body } = await send(
         [{ name: "installed", at: now() }],
@@ -163,7 +163,7 @@ describe("what a reader's phone reports", () => {
     expect(await rows("SELECT * FROM readers")).toEqual([]);
   });
 
-  it("is forgotten on request, with what it counted and what comes after", async () => {
+  it("are deleted on request, with their counts and later events", async () => {
     await send([
       { name: "dayRead", at: ago(2000), day: "a" },
       { name: "dayRead", at: ago(2000), day: "b" },
@@ -177,13 +177,13 @@ describe("what a reader's phone reports", () => {
     }
   });
 
-  it("leaves no trace when it asks to be forgotten and is not known", async () => {
+  it("leave no trace when an unknown device asks to be forgotten", async () => {
     const forget = { as: null, body: { device: DEVICE } };
     expect((await callApi(`POST /api/daily/${slug}/forget`, forget)).status).toBe(200);
     expect(await rows("SELECT * FROM forgotten_readers")).toEqual([]);
   });
 
-  it("is told that the plan is gone once it was taken back or deleted", async () => {
+  it("get 410 once the plan is unpublished or deleted", async () => {
     await callApi("DELETE /api/projects/p1/publication");
     expect((await send([{ name: "installed", at: now() }])).status).toBe(410);
     slug = await publishPlan("p1", today());
@@ -193,7 +193,7 @@ describe("what a reader's phone reports", () => {
     expect((await send([{ name: "installed", at: now() }])).status).toBe(404);
   });
 
-  it("knows the same device of two plans as two", async () => {
+  it("have different device hashes in two plans", async () => {
     await send([{ name: "installed", at: now() }]);
     await createProject("p2");
     const plan = saveBody({ readingPlan: [planWeek()] });
@@ -205,8 +205,8 @@ describe("what a reader's phone reports", () => {
   });
 });
 
-describe("a machine that reports without end", () => {
-  it("cannot fill a plan with devices: beyond 100,000 only those that are known are counted", async () => {
+describe("a script that sends endlessly", () => {
+  it("cannot fill a plan with devices: beyond 100,000 only known ones are counted", async () => {
     const at = now();
     await send([{ name: "dayRead", at, day: "a" }]);
     await rows(`INSERT INTO readers (project_id, device, began_on, last_on, channel, is_installed, has_reminder,
@@ -220,7 +220,7 @@ describe("a machine that reports without end", () => {
     expect((await send([{ name: "dayRead", at, day: "b" }])).body).toEqual({ counted: 1, left: 0 });
   });
 
-  it("is told to wait by the address that it sends from", async () => {
+  it("is rate limited by its address", async () => {
     const used: string[] = [];
     const bindings = {
       ADDRESS_LIMIT: {
@@ -252,7 +252,7 @@ describe("many readers from one place", () => {
     send(event(), { device: `device-of-a-reader-${number}` }, from(address));
   const figures = async () => (await callApi<Figures>("GET /api/analytics?project=p1")).body;
 
-  it("are counted as people up to a household, and beyond it as at most so many", async () => {
+  it('are counted plainly up to a household, and beyond it as "at most"', async () => {
     for (let n = 0; n < PLAIN_PER_PLACE; n++) await sendFrom("203.0.113.7", n);
     await sendFrom("203.0.113.8", 1_000);
     expect(await figures()).toMatchObject({ began: PLAIN_PER_PLACE + 1, isAtMost: false });
@@ -265,7 +265,7 @@ describe("many readers from one place", () => {
     expect((await figures()).isAtMost).toBe(false);
   });
 
-  it("are no more than a hall holds in a day, and those of other places are counted on", async () => {
+  it("are limited to a full hall per day, without affecting other places", async () => {
     await sendFrom("203.0.113.7", 1);
     await rows(`UPDATE reader_places SET n = ${MAX_PER_PLACE}`);
     expect((await sendFrom("203.0.113.7", 2)).body).toEqual({ counted: 0, left: 1 });
@@ -274,7 +274,7 @@ describe("many readers from one place", () => {
     expect(JSON.stringify(await rows("SELECT * FROM reader_places"))).not.toContain("203.0.113");
   });
 
-  it("are taken as JSON alone, which another site's page cannot send unasked", async () => {
+  it("are accepted only as JSON, which another site's page cannot send without a preflight", async () => {
     const plain = { Origin: "https://elsewhere.example", "Content-Type": "text/plain" };
     expect((await send(event(), {}, plain)).status).toBe(415);
     const body = { id: crypto.randomUUID(), day: "a", rating: "hard", words: "" };
@@ -283,8 +283,8 @@ describe("many readers from one place", () => {
   });
 });
 
-describe("what a reader says of a day", () => {
-  it("is heard of a known reader while strangers flood the plan, and of them no more", async () => {
+describe("a reader's feedback on a day", () => {
+  it("is accepted from a known reader while a flood of unknown ones is refused", async () => {
     const device = "a-reader-of-weeks-ago";
     await send([{ name: "dayRead", at: now(), day: "a" }], { device });
     const sayFrom = (address: string, more: object = {}) =>
@@ -310,7 +310,7 @@ describe("what a reader says of a day", () => {
     expect((await sayFrom("203.0.113.3", { device })).status).toBe(429);
   });
 
-  it("is heard of everyone while nine addresses say all that they may", async () => {
+  it("is accepted from everyone while nine addresses use up their limits", async () => {
     const sayFrom = (address: string) =>
       callApi(`POST /api/daily/${slug}/feedback`, {
         ...{ as: null, headers: { "CF-Connecting-IP": address } },
@@ -328,7 +328,7 @@ describe("what a reader says of a day", () => {
     expect((await sayFrom("203.0.113.10")).status).toBe(200);
   });
 
-  it("finds room in a plan that strangers have filled", async () => {
+  it("replaces unknown readers' feedback in a full plan", async () => {
     const device = "a-reader-of-weeks-ago";
     await send([{ name: "dayRead", at: now(), day: "a" }], { device });
     await rows(`UPDATE readers SET heard_at = ''`);
@@ -336,42 +336,42 @@ describe("what a reader says of a day", () => {
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
       SELECT 'p1', 'machine ' || i, 'a', 'hard', '', '${now()}', 0 FROM n`);
     const said = () => rows("SELECT words FROM reader_feedback WHERE words <> ''");
-    await say({ words: "A stranger" });
+    await sendFeedback({ words: "A stranger" });
     expect(await said()).toEqual([]);
-    await say({ words: "A reader", device });
+    await sendFeedback({ words: "A reader", device });
     expect(await said()).toEqual([{ words: "A reader" }]);
     expect(await rows("SELECT count(*) AS n FROM reader_feedback")).toEqual([{ n: 20_000 }]);
   });
 
-  it("is kept once, replaced by later words, and taken back by none", async () => {
-    expect((await say({ rating: "long" })).status).toBe(200);
-    await say({ rating: "long", words: "  Two chapters <script>alert(1)</script> " });
+  it("is stored once, replaced by later feedback, and deleted by an empty one", async () => {
+    expect((await sendFeedback({ rating: "long" })).status).toBe(200);
+    await sendFeedback({ rating: "long", words: "  Two chapters <script>alert(1)</script> " });
     expect(await rows("SELECT day_id, rating, words, is_hidden FROM reader_feedback")).toEqual([
       {
         ...{ day_id: "a", rating: "long", is_hidden: 0 },
         words: "Two chapters <script>alert(1)</script>",
       },
     ]);
-    await say({});
+    await sendFeedback({});
     expect(await rows("SELECT * FROM reader_feedback")).toEqual([]);
   });
 
-  it("is refused of a day that is not there, in too many words, and of a plan that was taken back", async () => {
-    expect((await say({ day: "nowhere", rating: "hard" })).status).toBe(410);
-    expect((await say({ words: "x".repeat(501) })).status).toBe(422);
+  it("is refused for an unknown day, a text that is too long, and an unpublished plan", async () => {
+    expect((await sendFeedback({ day: "nowhere", rating: "hard" })).status).toBe(410);
+    expect((await sendFeedback({ words: "x".repeat(501) })).status).toBe(422);
     await callApi("DELETE /api/projects/p1/publication");
-    expect((await say({ rating: "hard" })).status).toBe(410);
+    expect((await sendFeedback({ rating: "hard" })).status).toBe(410);
   });
 
-  it("is taken so often from one place, and then no more for an hour", async () => {
+  it("is limited per address for an hour", async () => {
     await env.DIRECTORY.prepare("UPDATE rateCounters SET used = 0").run();
-    await say({ rating: "hard" });
+    await sendFeedback({ rating: "hard" });
     await env.DIRECTORY.prepare(
       "UPDATE rateCounters SET used = ? WHERE key LIKE 'readerFeedback:%'",
     )
       .bind(READER_FEEDBACK.limit)
       .run();
-    const { status, headers } = await say({ rating: "long" });
+    const { status, headers } = await sendFeedback({ rating: "long" });
     expect(status).toBe(429);
     expect(Number(headers.get("Retry-After"))).toBeGreaterThan(3_000);
   });

@@ -6,11 +6,11 @@ import { EMULATOR, scriptOutside } from "../support/outside.ts";
 const AGENT_OK = "GET http://agent.test/ok";
 const fine = () => new Response("ok");
 const wellWorld = { [`GET ${EMULATOR}/`]: fine, [AGENT_OK]: fine };
-/** The parts are asked once in two seconds for one set of bindings; a test asks anew. */
+/** The states are cached for two seconds per set of bindings, so each test passes new ones. */
 const ask = (bindings = {}) => callApi("GET /api/readyz", { as: null, bindings });
 
 describe("/api/healthz", () => {
-  it("says that the Worker runs, and asks nobody", async () => {
+  it("answers that the Worker runs, without calling other services", async () => {
     const asked = scriptOutside({});
     const bindings = { DIRECTORY: null as never };
     expect((await callApi("GET /api/healthz", { as: null, bindings })).body).toEqual({
@@ -21,7 +21,7 @@ describe("/api/healthz", () => {
 });
 
 describe("/api/readyz", () => {
-  it("names each part with its state", async () => {
+  it("returns each part's state", async () => {
     scriptOutside(wellWorld);
     const { status, body } = await ask();
     expect([status, body]).toEqual([
@@ -51,7 +51,7 @@ describe("/api/readyz", () => {
     expect(body.parts).toMatchObject({ storage: "failing", agent: "ok" });
   });
 
-  it("asks the parts once, however many ask it at the same time", async () => {
+  it("checks the parts once for simultaneous callers", async () => {
     const asked = scriptOutside(wellWorld);
     const own = { ...env };
     const { default: worker } = await import("../../../server/index.ts");
@@ -62,12 +62,12 @@ describe("/api/readyz", () => {
     expect(asked.filter(({ url }) => url.startsWith("http://agent.test"))).toHaveLength(1);
   });
 
-  it("is counted by address", async () => {
+  it("is rate limited by address", async () => {
     const ADDRESS_LIMIT = { limit: async () => ({ success: false }) };
     expect((await ask({ ADDRESS_LIMIT })).status).toBe(429);
   });
 
-  it("logs which part failed and nothing else of it", async () => {
+  it("logs only which part failed", async () => {
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
     scriptOutside({ [AGENT_OK]: fine });
     await ask();

@@ -18,10 +18,10 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 let reader: PushReader;
 let slug: string;
-/** What the push service got, and what it answers. */
+/** The requests that the push service got, and its response. */
 let pushed: { url: string; headers: Headers; body: Uint8Array<ArrayBuffer> }[];
 let status: number;
-/** Addresses whose subscription was made for another server. */
+/** Endpoints whose subscription was made for another server. */
 let refused: RegExp | null;
 
 async function publish(startDate: string | null): Promise<string> {
@@ -73,7 +73,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a reminder", () => {
-  it("says today's reading, encrypted for the device alone", async () => {
+  it("contains today's reading, encrypted for the device", async () => {
     expect((await ask()).status).toBe(200);
     expect(await ring()).toBe(true);
     expect(pushed.map(({ url }) => url)).toEqual([`${SERVICE}one`]);
@@ -87,7 +87,7 @@ describe("a reminder", () => {
     ]);
   });
 
-  it("comes once a day, however often the alarm rings and whatever time is asked for then", async () => {
+  it("is sent once a day, however often the alarm fires or the time changes", async () => {
     await ask();
     await ring();
     await ring();
@@ -96,7 +96,7 @@ describe("a reminder", () => {
     expect(pushed).toHaveLength(1);
   });
 
-  it("is forgotten when the device is gone, and kept when the service is only down", async () => {
+  it("is deleted when the device is gone, and kept when the service is down", async () => {
     status = 503;
     await ask();
     await ring();
@@ -108,7 +108,7 @@ describe("a reminder", () => {
     expect((await rows()).map(({ endpoint }) => endpoint)).toEqual([`${SERVICE}one`]);
   });
 
-  it("is forgotten when the service refuses it and takes others of this server", async () => {
+  it("is deleted when the service refuses it and accepts others of this server", async () => {
     refused = /two$/;
     await ask({ endpoint: `${SERVICE}two` });
     await ring();
@@ -120,7 +120,7 @@ describe("a reminder", () => {
   });
 
   it.each(["p".repeat(87), "no base64 at all"])(
-    "that was stored with a key for which nothing can be encrypted goes at the first try: %s",
+    "with an unusable key is deleted at the first try: %s",
     async (p256dh) => {
       await ask();
       await inSql((sql) => sql.exec("UPDATE reminders SET p256dh = ?", p256dh));
@@ -129,7 +129,7 @@ describe("a reminder", () => {
     },
   );
 
-  it("is silent on a date without a reading, and ends with the plan and with the page", async () => {
+  it("is not sent on a date without a reading, and ends with the plan or its page", async () => {
     slug = await publish(new Date(Date.now() + 86_400_000 * 3).toISOString().slice(0, 10));
     await ask();
     await ring();
@@ -140,13 +140,13 @@ describe("a reminder", () => {
     expect([pushed.length, (await rows()).length]).toEqual([0, 0]);
   });
 
-  it("says no reading's name to those who read at a pace of their own", async () => {
+  it("names no reading to readers at their own pace", async () => {
     await ask({ pace: "own" });
     await ring();
     expect((await words())[0].body).toBe("Your reading for today is waiting for you.");
   });
 
-  it("stops when it is asked to, and stopping it again is no fault", async () => {
+  it("can be stopped, also repeatedly", async () => {
     await ask();
     const stop = () =>
       callApi(`POST /api/daily/${slug}/reminder/stop`, {
@@ -162,7 +162,7 @@ describe("a reminder", () => {
     ["another port", { endpoint: "https://fcm.googleapis.com:8443/fcm/send/1" }],
     ["a key that is too short", { keys: { p256dh: "p".repeat(20), auth: "a".repeat(22) } }],
     [
-      "a key that is no point of the curve",
+      "a key that is not a point of the curve",
       { keys: { p256dh: `BA${"p".repeat(85)}`, auth: "a".repeat(22) } },
     ],
     ["a secret that is too long", () => ({ keys: { ...reader.keys, auth: "a".repeat(40) } })],
@@ -175,7 +175,7 @@ describe("a reminder", () => {
   });
 });
 
-describe("the time of the next one", () => {
+describe("the time of the next reminder", () => {
   const at = (text: string) => Date.parse(text);
   it.each([
     ["later today", "07:00", "Europe/London", null, "2026-11-22T06:00:00Z", "2026-11-22T07:00:00Z"],
@@ -214,7 +214,7 @@ describe("the time of the next one", () => {
       "2026-10-25T07:00:00Z",
     ],
     [
-      "in an hour that is left out",
+      "in an hour skipped by daylight saving",
       "02:30",
       "Europe/Berlin",
       "2027-03-27",

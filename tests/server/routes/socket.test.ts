@@ -12,7 +12,7 @@ beforeEach(async () => {
 const ticketOf = async (as: string) =>
   (await callApi<{ ticket: string }>("POST /api/socket/ticket", { as })).body.ticket;
 
-/** The one that comes with who one is. */
+/** Saves the user record, whose response includes a ticket. */
 const saveMe = (as: string) => callApi<{ ticket?: string }>("PUT /api/users/me", { as, body: {} });
 
 const connect = (ticket: string) =>
@@ -21,7 +21,7 @@ const connect = (ticket: string) =>
     headers: { Upgrade: "websocket", "Sec-WebSocket-Protocol": `lamplight, ${ticket}` },
   });
 
-/** An open app, with what it was told so far. */
+/** Opens a socket that records what it received. */
 async function open(as: string) {
   const { webSocket } = await connect(await ticketOf(as));
   if (!webSocket) throw new Error("It was not opened");
@@ -37,7 +37,7 @@ async function open(as: string) {
     rouse();
   });
   webSocket.accept();
-  /** Waits until what was heard fits. */
+  /** Waits until a received message matches. */
   const until = async (fits: () => boolean) => {
     while (!fits()) {
       await new Promise<void>((resolve) => {
@@ -56,14 +56,14 @@ async function open(as: string) {
 }
 
 describe("a socket", () => {
-  it("tells open apps of the church which project moved on, and to which revision", async () => {
+  it("notifies open apps of the church of a project's new revision", async () => {
     const ben = await open("ben");
     await callApi("POST /api/projects/p1/autoSave", { body: saveBody({ baseRevision: 1 }) });
     await ben.until(() => ben.heard.length > 0);
     expect(ben.heard).toEqual([{ kind: "changed", projectId: "p1", revision: 2 }]);
   });
 
-  it("tells nothing to another church", async () => {
+  it("sends nothing to another church", async () => {
     const otto = await open("otto");
     await callApi("POST /api/projects/p1/title", { body: { title: "Lent" } });
     const body = { id: "o1", title: "Ours", description: "", churchId: "", status: "draft" };
@@ -72,7 +72,7 @@ describe("a socket", () => {
     expect(otto.heard).toEqual([{ kind: "changed", projectId: "o1", revision: 1 }]);
   });
 
-  it("says who has a project open, until they close it", async () => {
+  it("sends who has a project open, until they close it", async () => {
     const [anna, ben] = [await open("anna"), await open("ben")];
     const uids = (news?: SocketNews) =>
       news?.kind === "present" ? news.people.map(({ uid }) => uid).sort() : [];
@@ -85,7 +85,7 @@ describe("a socket", () => {
     expect(uids(anna.heard.at(-1))).toEqual(["anna"]);
   });
 
-  it("ignores words that it does not know", async () => {
+  it("ignores unknown messages", async () => {
     const anna = await open("anna");
     for (const text of ["{", "[]", '{"kind":"shout"}', "x".repeat(1000)]) anna.send(text);
     anna.say("p1");
@@ -104,13 +104,13 @@ describe("a socket", () => {
 describe("a ticket", () => {
   afterEach(() => vi.useRealTimers());
 
-  it("opens one socket, and no second", async () => {
+  it("opens only one socket", async () => {
     const ticket = await ticketOf("anna");
     expect((await connect(ticket)).status).toBe(101);
     expect((await connect(ticket)).status).toBe(401);
   });
 
-  it("comes with who one is, opens one socket too, and is kept by nobody on the way", async () => {
+  it("comes with the user record, opens only one socket, and is never cached", async () => {
     const { body, headers } = await saveMe("vera");
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect((await connect(body.ticket ?? "")).status).toBe(101);
@@ -118,12 +118,12 @@ describe("a ticket", () => {
     expect((await saveMe("vera")).body.ticket).not.toBe(body.ticket);
   });
 
-  it("comes with it for members alone", async () => {
+  it("comes with the user record only for members", async () => {
     expect((await saveMe("nora")).body).not.toHaveProperty("ticket");
     expect((await callApi("GET /api/users/me", { as: "vera" })).body).not.toHaveProperty("ticket");
   });
 
-  it("opens nothing once its person was removed", async () => {
+  it("opens nothing once its person is removed", async () => {
     const tickets = [await ticketOf("ben"), (await saveMe("ben")).body.ticket ?? ""];
     await callApi("DELETE /api/churches/mine/members/ben", { as: "sam" });
     for (const ticket of tickets) expect((await connect(ticket)).status).toBe(403);
@@ -136,13 +136,13 @@ describe("a ticket", () => {
   });
 
   it.each(["", "forged", "eyJhbGciOiJub25lIn0.eyJzdWIiOiJhbm5hIn0."])(
-    "is refused when nobody gave it out: %j",
+    "is refused when it is forged: %j",
     async (ticket) => {
       expect((await connect(ticket)).status).toBe(401);
     },
   );
 
-  it("is given to members alone", async () => {
+  it("is issued only to members", async () => {
     expect((await callApi("POST /api/socket/ticket", { as: null })).status).toBe(401);
     expect((await callApi("POST /api/socket/ticket", { as: "nobody" })).status).toBe(403);
   });

@@ -25,14 +25,14 @@ describe("the user record", () => {
     expect(body.user.lastLogin).toBe(body.user.createdAt);
   });
 
-  it("takes neither role nor church from whoever saves it", async () => {
+  it("ignores role and church in a save", async () => {
     const wish = { role: "steward", churchId: "grace", createdAt: "2000-01-01", uid: "otto" };
     const { body } = await save(wish);
     expect(body.user).toMatchObject({ uid: "anna", role: "plan-maker", churchId: "" });
     expect((await save(wish)).body.user).toMatchObject({ role: "plan-maker", churchId: "" });
   });
 
-  it("stamps lastLogin on later saves and keeps what the new values leave empty", async () => {
+  it("updates lastLogin on later saves and keeps fields that are sent empty", async () => {
     await save({ displayName: "Anna", photoURL: "https://example.org/a.png" });
     await env.DIRECTORY.prepare("UPDATE users SET createdAt = ?1, lastLogin = ?1")
       .bind("2026-01-01T00:00:00.000Z")
@@ -47,18 +47,18 @@ describe("the user record", () => {
     expect(body.user.lastLogin > "2026-01-01T00:00:00.000Z").toBe(true);
   });
 
-  it("has the address that the token proves, whatever the body says", async () => {
+  it("has the token's address, whatever the body says", async () => {
     expect((await save({ email: "someone@else.org" })).body.user.email).toBe("anna@example.org");
   });
 
-  it("takes the body's address from someone whose token has none", async () => {
+  it("uses the body's address when the token has none", async () => {
     const token = emulatorToken({ uid: "paul", email: null });
     const { body } = await save({ email: "paul@example.org" }, { token });
     expect(body.user.email).toBe("paul@example.org");
     expect((await save({}, { token })).body.user.email).toBe("paul@example.org");
   });
 
-  it("is not created without an address, in the words of the product", async () => {
+  it("is not created without an address", async () => {
     const { status, body } = await save({}, { token: emulatorToken({ uid: "paul", email: null }) });
     expect(status).toBe(422);
     expect(body.error).toBe("Internal error: Missing required user data for creation");
@@ -69,7 +69,7 @@ describe("the user record", () => {
     expect(both.map(({ body }) => body.isNew).sort()).toEqual([false, true]);
   });
 
-  it("comes with the church and its code for those who are in it", async () => {
+  it("includes the church and its code for members", async () => {
     await addTwoChurches();
     const { body } = await callApi<Me>("GET /api/users/me", { as: "vera" });
     expect(body.church).toEqual({
@@ -77,7 +77,7 @@ describe("the user record", () => {
     });
   });
 
-  it("comes with how many wait to be let in, for those who may let them in", async () => {
+  it("includes the number of join requests for stewards", async () => {
     await addTwoChurches();
     for (const as of ["nora", "rob"]) {
       await addUser(as);
@@ -92,7 +92,7 @@ describe("the user record", () => {
     for (const as of ["anna", "vera", "nora"]) expect(await waiting(as)).toBeUndefined();
   });
 
-  it("lets a role that this version does not know do the least", async () => {
+  it("treats an unknown role as viewer", async () => {
     await addTwoChurches();
     await env.DIRECTORY.prepare("UPDATE users SET role = 'bishop' WHERE uid = 'anna'").run();
     expect((await callApi<Me>("GET /api/users/me")).body.user.role).toBe("viewer");

@@ -3,7 +3,7 @@ import { readApiBibleContent } from "../../../server/scripture/apiBibleContent.t
 import { para, tag, text, verse } from "./services.ts";
 
 describe("API.Bible's content as blocks", () => {
-  it("gives each verse of a paragraph a run of its own", () => {
+  it("makes one run per verse of a paragraph", () => {
     const content = [
       para("p", ...verse("MRK", 1, 1, "One lamp. "), ...verse("MRK", 1, 2, "Two. ")),
     ];
@@ -20,7 +20,7 @@ describe("API.Bible's content as blocks", () => {
     ]);
   });
 
-  it("goes on with a verse in the next paragraph", () => {
+  it("continues a verse in the next paragraph", () => {
     const content = [
       para("p", ...verse("MRK", 1, 2, "It is written:")),
       para("q1", text("Light the lamp,", "MRK.1.2")),
@@ -41,7 +41,7 @@ describe("API.Bible's content as blocks", () => {
     expect(readApiBibleContent(content)).toHaveLength(2);
   });
 
-  it("joins the pieces of a word that stand in tags of their own", () => {
+  it("joins a word that is split over tags", () => {
     const content = [
       para(
         "q1",
@@ -55,7 +55,7 @@ describe("API.Bible's content as blocks", () => {
     ]);
   });
 
-  it("keeps a superscription and leaves section titles, references and notes out", () => {
+  it("keeps a superscription and skips section titles, references and notes", () => {
     const content = [
       para("s1", text("A title by editors")),
       para("r", text("(Mark 1)")),
@@ -68,7 +68,7 @@ describe("API.Bible's content as blocks", () => {
     ]);
   });
 
-  it("drops markup that stands in a text", () => {
+  it("drops markup in a text", () => {
     const words = 'One <script>alert("x")</script><img src=x onerror=alert(1)>lamp<br/>';
     expect(readApiBibleContent([para("p", ...verse("MRK", 1, 1, words))])).toEqual([
       { kind: "paragraph", lines: [[[1, 1, 'One alert("x")lamp']]] },

@@ -36,7 +36,7 @@ describe("the ESV API's text as blocks", () => {
     ]);
   });
 
-  it("goes from prose to poetry within a verse", () => {
+  it("changes from prose to poetry within a verse", () => {
     const text = "  [2] It is written,\n\n    “Light the lamp,\n    open the door.”\n";
     expect(readEsvText(text, range("Mark", 1, 2)).map((block) => block.kind)).toEqual([
       "paragraph",
@@ -86,7 +86,7 @@ describe("the ESV API's text as blocks", () => {
     ]);
   });
 
-  it("gives nothing for a text without verses", () => {
+  it("returns no blocks for a text without verses", () => {
     expect(readEsvText("Nothing here", range("Mark"))).toEqual([]);
   });
 });

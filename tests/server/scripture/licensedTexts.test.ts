@@ -38,11 +38,11 @@ const offered = async (bindings: ApiRequest["bindings"], as = "anna") => {
 beforeEach(addTwoChurches);
 
 describe("GET /api/scripture/translations", () => {
-  it("offers the World English Bible alone without keys", async () => {
+  it("offers only the World English Bible without keys", async () => {
     expect(await offered({})).toEqual(["web"]);
   });
 
-  it("offers what there are keys for", async () => {
+  it("offers the translations that have keys", async () => {
     expect(await offered(withKeys)).toEqual(["web", "csb", "niv", "esv"]);
     expect(await offered({ ESV_API_KEY: "key" })).toEqual(["web", "esv"]);
     expect(await offered({ API_BIBLE_KEY: "key", API_BIBLE_CSB_ID: "1" })).toEqual(["web", "csb"]);
@@ -57,7 +57,7 @@ describe("GET /api/scripture/translations", () => {
     },
   );
 
-  it("gives each its name and credit, and is for those who are signed in", async () => {
+  it("returns names and credits, to signed-in callers only", async () => {
     const { body } = await callApi("GET /api/scripture/translations", { bindings: withKeys });
     const { name, credit } = TRANSLATIONS.esv;
     expect(body.translations).toContainEqual({ id: "esv", name, credit });
@@ -69,7 +69,7 @@ describe("the CSB and the NIV from API.Bible", () => {
   const passage = `${CSB}/MRK.1.1-MRK.1.2`;
   const content = [para("p", ...verse("MRK", 1, 1, "One lamp."), ...verse("MRK", 1, 2, "Two."))];
 
-  it("asks by key, book and verses, and answers blocks, credit and the token to report", async () => {
+  it("requests by key, book and verses, and returns blocks, credit and report token", async () => {
     const made = scriptOutside({
       [passage]: () =>
         apiBibleAnswer("MRK.1.1-MRK.1.2", content, { copyright: "\n  Their own <b>line</b> " }),
@@ -103,7 +103,7 @@ describe("the CSB and the NIV from API.Bible", () => {
     expect(query.get("fums-version")).toBe("3");
   });
 
-  it("uses the licence's credit line where the service sends none", async () => {
+  it("uses the licence's credit line when the service sends none", async () => {
     scriptOutside({ [passage]: () => apiBibleAnswer("MRK.1.1-MRK.1.2", content) });
     expect((await read("csb", "Mark 1:1-2")).body.credit).toBe(TRANSLATIONS.csb.credit);
   });
@@ -114,7 +114,7 @@ describe("the CSB and the NIV from API.Bible", () => {
     expect((await read("niv", "John 3:16")).status).toBe(200);
   });
 
-  it("asks in pieces of 200 verses and puts them together", async () => {
+  it("requests pieces of 200 verses and joins them", async () => {
     const answer = (id: string, chapter: number) => () =>
       apiBibleAnswer(id, [para("p", ...verse("GEN", chapter, 1, `From ${chapter}.`))]);
     const made = scriptOutside({
@@ -128,7 +128,7 @@ describe("the CSB and the NIV from API.Bible", () => {
     expect(body.reportTokens).toHaveLength(2);
   });
 
-  it("asks for the same words where the CSB counts verses otherwise", async () => {
+  it("requests the same text where the CSB numbers verses differently", async () => {
     const ids = ["2CO.13.11-2CO.13.13", "REV.12.18-REV.13.4"];
     const answer =
       (id = "") =>
@@ -146,7 +146,7 @@ describe("the CSB and the NIV from API.Bible", () => {
 });
 
 describe("the ESV from its own API", () => {
-  it("asks with a token for plain text and answers blocks", async () => {
+  it("requests plain text with a token and returns blocks", async () => {
     const made = scriptOutside({
       [ESV]: () => esvAnswer("John 3:16-17", "  [16] One lamp. [17] Two.\n"),
     });
@@ -158,7 +158,7 @@ describe("the ESV from its own API", () => {
     expect(new URL(made[0]?.url ?? "").searchParams.get("q")).toBe("John 3:16-17");
   });
 
-  it("asks for each psalm by itself", async () => {
+  it("requests each psalm separately", async () => {
     const made = scriptOutside({ [ESV]: () => esvAnswer("", "A Psalm.\n\n    [1] Light.\n") });
     const { body } = await read("esv", "Psalms 1-3");
     expect(made.map(({ url }) => new URL(url).searchParams.get("q"))).toEqual([
@@ -169,7 +169,7 @@ describe("the ESV from its own API", () => {
     expect(body.passages[0]?.blocks).toHaveLength(6);
   });
 
-  it("asks for the verse that closes 3 John, which it counts by itself", async () => {
+  it("requests the last verse of 3 John, which it numbers separately", async () => {
     const made = scriptOutside({ [ESV]: () => esvAnswer("", "  [13] One. [14] Two. [15] Three.") });
     await read("esv", "3 John 13-14");
     expect(new URL(made[0]?.url ?? "").searchParams.get("q")).toBe("3 John 13-15");
@@ -190,7 +190,7 @@ describe("the ESV from its own API", () => {
   });
 });
 
-describe("what is refused before a service is asked", () => {
+describe("refusals before a service is called", () => {
   it.each([
     ["esv", "Genesis 50:27", "26 verses"],
     ["esv", "", "no passage"],
@@ -206,11 +206,11 @@ describe("what is refused before a service is asked", () => {
     expect(made).toEqual([]);
   });
 
-  it.each(["web", "kjv", "%2e%2e"])("has no text of %s", async (translation) => {
+  it.each(["web", "kjv", "%2e%2e"])("cover the translation %s", async (translation) => {
     expect((await refused(translation, "John 3:16")).status).toBe(404);
   });
 
-  it("is for members of a church", async () => {
+  it("cover callers without an account or a church", async () => {
     await addUser("nora");
     expect((await read("esv", "John 3:16", { as: null })).status).toBe(401);
     expect((await read("esv", "John 3:16", { as: "nora" })).status).toBe(403);
@@ -224,7 +224,7 @@ describe("when a service fails", () => {
     ["a fault", 500, 502, "has a fault on its side"],
     ["a gateway", 503, 502, "has a fault on its side"],
     ["a redirect", 302, 502, "has a fault on its side"],
-  ])("says so of %s", async (_, status, answered, words) => {
+  ])("names the reason: %s", async (_, status, answered, words) => {
     const headers = { Location: "https://elsewhere.test/" };
     scriptOutside({ [ESV]: () => new Response(null, { status, headers }) });
     const answer = await refused("esv", "John 3:16");
@@ -244,7 +244,7 @@ describe("when a service fails", () => {
     expect((await refused("esv", "John 3:16")).body.error).toContain("took too long");
   });
 
-  it("leaves a service that has had enough alone", async () => {
+  it("pauses requests to a service that answered 429", async () => {
     const made = scriptOutside({
       [ESV]: () => new Response("", { status: 429, headers: { "Retry-After": "30" } }),
     });
@@ -259,7 +259,7 @@ describe("POST /api/scripture/shown", () => {
   const report = (request: ApiRequest = {}) =>
     callApi("POST /api/scripture/shown", { bindings: withKeys, body, ...request });
 
-  it("tells API.Bible which texts were shown, and nothing of the reader", async () => {
+  it("reports to API.Bible which texts were shown, without the reader's identity", async () => {
     const made = scriptOutside({ [FUMS]: () => new Response("") });
     expect((await report()).body).toEqual({ success: true });
     expect(made[0]?.url).toBe("https://fums.test/f3?t=a&t=b&dId=device-1234&sId=session-1234");
@@ -269,7 +269,7 @@ describe("POST /api/scripture/shown", () => {
     expect((await report()).body).toEqual({ success: false });
   });
 
-  it("refuses ids that could name somebody", async () => {
+  it("refuses ids that could identify a person", async () => {
     const named = { ...body, deviceId: "anna@example.org" };
     expect((await report({ body: named })).status).toBe(422);
   });

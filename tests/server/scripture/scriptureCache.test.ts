@@ -8,7 +8,7 @@ import { readLicensed } from "../../../server/scripture/readLicensed.ts";
 const START = Date.parse("2026-11-21T08:00:00.000Z");
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Reads on a day of its own, and counts what the service was asked. */
+/** Reads on a given day, and counts the requests to the service. */
 function reader(translation: LicensedTranslation) {
   const asked: VerseRange[] = [];
   return {
@@ -40,7 +40,7 @@ async function stored(translation: LicensedTranslation): Promise<{ passage: stri
 }
 
 describe("the cache of licensed texts", () => {
-  it("answers the same again without asking, with its credit and its token", async () => {
+  it("returns a cached text with credit and token, without a request", async () => {
     const { asked, read } = reader("csb");
     const first = await read("Mark 1:1-8");
     expect(await read("mk 1:1-8", 13)).toEqual(first);
@@ -48,7 +48,7 @@ describe("the cache of licensed texts", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it.each(["csb", "niv", "esv"] as const)("forgets the %s after 14 days", async (translation) => {
+  it.each(["csb", "niv", "esv"] as const)("deletes the %s after 14 days", async (translation) => {
     const { asked, read } = reader(translation);
     await read("Mark 1:1-8");
     await read("Mark 2:1-8", 14);
@@ -57,7 +57,7 @@ describe("the cache of licensed texts", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("keeps translations apart", async () => {
+  it("caches translations separately", async () => {
     const [csb, niv] = [reader("csb"), reader("niv")];
     await csb.read("Mark 1:1-8");
     await niv.read("Mark 1:1-8");
@@ -92,13 +92,13 @@ describe("the services' limits", () => {
   const at = (seconds: number) => new Date(START + seconds * 1000);
   const take = (seconds: number) => takeQuota(env.DIRECTORY, "esv", "ESV", at(seconds));
 
-  it("asks the ESV no more than 60 times a minute", async () => {
+  it("allow 60 requests a minute to the ESV", async () => {
     for (let count = 0; count < 60; count += 1) await take(1);
     await expect(take(2)).rejects.toMatchObject({ code: "too_many_requests" });
     await expect(take(61)).resolves.toBeUndefined();
   });
 
-  it("counts each service by itself", async () => {
+  it("are counted per service", async () => {
     for (let count = 0; count < 60; count += 1) await take(1);
     await expect(takeQuota(env.DIRECTORY, "apiBible", "CSB", at(1))).resolves.toBeUndefined();
   });
@@ -108,7 +108,7 @@ describe("the services' limits", () => {
     [null, 59, 61],
     ["Sat, 21 Nov 2026 08:00:00 GMT", 59, 61],
     ["9999999", 86_399, 86_401],
-  ])("waits as long as the service says (%s)", async (retryAfter, during, after) => {
+  ])("pause as long as the service says (%s)", async (retryAfter, during, after) => {
     await pause(env.DIRECTORY, "esv", retryAfter, at(0));
     await expect(take(during)).rejects.toMatchObject({ code: "too_many_requests" });
     await expect(take(after)).resolves.toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * The services, scripted in the shapes that they document. The words are invented: no licensed
- * text stands in this repository.
+ * Fakes of the services in the shapes that they document. The texts are invented: this repository
+ * contains no licensed text.
  */
 import type { Bindings } from "../../../server/env.ts";
 

@@ -1,4 +1,4 @@
-/** The Worker over HTTP, as a phone calls it. */
+/** Calls the Worker over HTTP, like a phone. */
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { Bindings } from "../../../server/env.ts";
@@ -8,19 +8,19 @@ import { emulatorToken } from "./idToken.ts";
 export const ORIGIN = "http://localhost:8787";
 
 export interface ApiRequest {
-  /** Whose emulator token is sent; null for nobody's. */
+  /** The uid whose emulator token is sent; null sends none. */
   as?: string | null;
   /** Sent in place of `as`. */
   token?: string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   rawBody?: BodyInit;
   headers?: Record<string, string>;
   /** Idempotency-Key. */
   key?: string;
   bindings?: Partial<Bindings>;
-  /** Of the site, as the caller names it. */
+  /** The site's origin in the request. */
   origin?: string;
 }
 
@@ -30,7 +30,7 @@ export interface ApiAnswer<Body> {
   body: Body;
 }
 
-/** `route` is "POST /api/projects/create". The answer's body is taken to be what the test says it is. */
+/** `route` is "POST /api/projects/create". The response's body is typed as the test declares it. */
 export async function callApi<Body = Record<string, unknown>>(
   route: string,
   request: ApiRequest = {},
@@ -38,7 +38,7 @@ export async function callApi<Body = Record<string, unknown>>(
   const response = await fetchApi(route, request);
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
-  // The test's expectations are the check of the shape.
+  // The test's expectations check the shape.
   const body = (isJson ? JSON.parse(text) : text) as Body;
   return { status: response.status, headers: response.headers, body };
 }
@@ -57,7 +57,7 @@ export function fetchApi(route: string, request: ApiRequest = {}): Promise<Respo
     headers,
     body: body === undefined ? (rawBody ?? null) : JSON.stringify(body),
   });
-  // Read anew when a test changes them; the platform's own object otherwise, as in production.
+  // A new object when a test changes bindings, so that settings are parsed again; otherwise the platform's own, as in production.
   const given = bindings ? { ...env, ...bindings } : env;
   return Promise.resolve(worker.fetch(sent, given, createExecutionContext()));
 }

@@ -1,4 +1,4 @@
-/** People and churches as they stand in the directory before a test begins. */
+/** Adds people and churches to the directory before a test. */
 import { env } from "cloudflare:workers";
 import type { Role } from "#shared/domain/user.ts";
 

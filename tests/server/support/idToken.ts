@@ -1,4 +1,4 @@
-/** ID tokens: the emulator's unsigned ones, and signed ones with the keys that Google would publish. */
+/** Makes ID tokens: unsigned ones like the emulator's, and signed ones with the keys that Google would publish. */
 import { exportJWK, exportPKCS8, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 
 export interface TokenFacts {
@@ -6,7 +6,7 @@ export interface TokenFacts {
   /** Null for a token without an address. */
   email?: string | null;
   projectId?: string;
-  /** When it is not the project. */
+  /** Set when it is not the project. */
   audience?: string;
   /** Seconds from now. */
   expiresIn?: number;
@@ -68,7 +68,7 @@ export function signedToken(facts: TokenFacts = {}, { isForged = false } = {}): 
     .sign((isForged ? stranger : google).privateKey);
 }
 
-/** What a deployed Worker is given in place of the emulator. @param account whose access token it keeps, as long as it lives */
+/** Returns a deployed Worker's bindings. @param account the service account, whose access token the isolate caches */
 export async function productionBindings(account = "worker") {
   return {
     FIREBASE_PROJECT_ID: PRODUCTION_PROJECT,

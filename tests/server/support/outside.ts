@@ -1,4 +1,4 @@
-/** The services outside, scripted. What is not scripted cannot be reached, as on a machine without a network. */
+/** Fakes the outside services. Any other address is unreachable, as on a machine without a network. */
 import { vi } from "vitest";
 
 export interface Outgoing {
@@ -11,7 +11,7 @@ export interface Outgoing {
 type Answer = (request: Outgoing) => Response | Promise<Response>;
 
 /**
- * `script` maps "POST https://host/path" (without the query) to an answer.
+ * `script` maps "POST https://host/path" (without the query) to a response.
  * @returns every request that was made, in order; the list grows.
  */
 export function scriptOutside(script: Record<string, Answer>): Outgoing[] {

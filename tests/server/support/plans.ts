@@ -1,4 +1,4 @@
-/** Plans, messages and projects for tests, each whole with what the test does not care about. */
+/** Factories of plans, messages and projects, complete with defaults for what the test does not set. */
 import type { LoadedProject } from "#shared/contracts/projects.ts";
 import type { Message } from "#shared/domain/message.ts";
 import type { PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";

@@ -1,7 +1,7 @@
 import type { Publication } from "#shared/domain/daily/publication.ts";
 import { callApi } from "./callApi.ts";
 
-/** Hands the project's plan out from a date, or for any day. @returns its slug */
+/** Publishes the project's plan from a date, or without dates for null. @returns its slug */
 export async function publishPlan(id: string, startDate: string | null): Promise<string> {
   const { body } = await callApi<{ publication: Publication }>(
     `POST /api/projects/${id}/publication`,

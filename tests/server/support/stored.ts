@@ -1,4 +1,4 @@
-/** Everything that the directory and the churches' objects hold, to be compared, searched or put back. */
+/** Reads everything in the directory and the churches' objects, to compare, search or restore it. */
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
@@ -13,7 +13,7 @@ export interface Stored {
 }
 
 const TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name";
-/** The platform's own tables, and which migrations have run. */
+/** Excludes the platform's own tables and the lists of migrations. */
 const isOurs = (name: string) => !/^(_|sqlite|d1_migrations|migrations|list_changes)/.test(name);
 
 export async function readStored(churchIds: string[]): Promise<Stored> {
@@ -27,7 +27,7 @@ export async function readStored(churchIds: string[]): Promise<Stored> {
   return { directory, churches };
 }
 
-/** Puts back what was read, and nothing else. */
+/** Restores exactly what was read. */
 export async function restoreStored({ directory, churches }: Stored): Promise<void> {
   const db = env.DIRECTORY;
   const statements = statementsFor(directory);

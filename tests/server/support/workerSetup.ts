@@ -1,4 +1,4 @@
-/** Every test begins with empty storage, the newest tables, and no way out of the machine; the log is not printed. */
+/** Every test begins with empty storage, the newest tables and no network; the log is not printed. */
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, vi } from "vitest";

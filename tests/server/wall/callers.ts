@@ -1,8 +1,8 @@
-/** Every kind of caller, as the headers that they send. */
+/** Every kind of caller, with their headers. */
 import { SignJWT, UnsecuredJWT } from "jose";
 import { PRODUCTION_PROJECT, signedToken } from "../support/idToken.ts";
 
-/** What a caller is to the church "grace". */
+/** A caller's relation to the church "grace". */
 export type Standing =
   | "nobody"
   | "newcomer"
@@ -10,7 +10,7 @@ export type Standing =
   | "viewer"
   | "maker"
   | "steward"
-  /** Steward of the church "other": inside of another wall. */
+  /** Steward of the church "other". */
   | "stranger";
 
 export interface WallCaller {
@@ -75,7 +75,7 @@ export async function makeCallers(): Promise<WallCaller[]> {
     ["a steward", "steward", "sam"],
     ["another church's steward", "stranger", "otto"],
   ];
-  // Whoever can write a claim into a token writes this one; it must open nothing.
+  // A forged church claim in a token must give no access.
   const hopeful = { claims: { churchId: "grace", onboardingComplete: true, role: "steward" } };
   return [
     ...forged.map(([name, token]): WallCaller => {

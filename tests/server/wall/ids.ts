@@ -1,4 +1,4 @@
-/** Every kind of id that an address can carry, seen from the church "grace". */
+/** Every kind of id in an address, from the view of the church "grace". */
 export const ID_KINDS = ["own", "other", "unknown", "missing", "malformed", "trick"] as const;
 export type IdKind = (typeof ID_KINDS)[number];
 
@@ -17,7 +17,7 @@ export const IDS = {
 
 const MALFORMED = ["a b", "x".repeat(200), "p1;drop", "p1'--", "é", "%00", "{}", "p1,q1", "*"];
 
-/** Encoded ones stay within their segment; plain ones are folded away before any server sees them. */
+/** Encoded dots stay in their segment; plain ones are resolved before the request reaches a server. */
 const TRICKS = [
   "..%2Fp1",
   "p1%2F..%2Fq1",
@@ -31,7 +31,7 @@ const TRICKS = [
   "p1%0d%0aX%3a%20y",
 ];
 
-/** `turn` chooses among the variants, so that over a run each comes up. */
+/** `turn` chooses among the variants, so that a run covers all of them. */
 export function idFor(
   of: keyof typeof IDS,
   kind: IdKind,

@@ -1,8 +1,8 @@
 /**
- * The wall, row by row: who gets through at each address.
+ * Who is allowed at each address, one row per route.
  *
- * It repeats by hand what the server's own tables say, so that a slip there is seen here. A route
- * that is bound without a row fails the test. Long because it has a row for each route.
+ * Repeats the server's own tables by hand, so that a mistake there fails here. A route that is bound
+ * without a row fails the test. Long because it has a row for each route.
  */
 import { message, saveBody } from "../support/plans.ts";
 import type { Standing } from "./callers.ts";
@@ -11,21 +11,21 @@ import type { IDS, IdKind } from "./ids.ts";
 export type Who = "anyone" | "signedIn" | "members" | "makers" | "stewards";
 
 export interface WallRow {
-  /** Method and path as the app has them; a star in an agent's path is a thread. */
+  /** Method and path as bound in the app; a star in an agent's path is a thread. */
   route: string;
-  /** Where the address differs from the route, as below a wildcard. */
+  /** The address, if it differs from the route, as for a wildcard. */
   path?: string;
   who: Who;
   id?: keyof typeof IDS;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The status for those who get through, where it is not 200, nor 404 for an id that is not theirs. */
+  /** The status for allowed callers, if it is not 200, or 404 for a foreign id. */
   answer?: (kind: IdKind | "none", standing: Standing, uid: string) => number;
-  /** Names of churches are for everyone who looks for one. */
+  /** Set where the response may contain names of other churches, as in the search. */
   tellsNames?: true;
-  /** The status where another route stands at what is left once dots have folded the id away. */
+  /** The status of the route that matches after dot segments have removed the id. */
   folded?: (standing: Standing) => number;
-  /** The status when the id is missing: 404 where there is no such address at all. */
+  /** The status when the id is missing: 404 if that address has no route. */
   missing?: 422;
 }
 
@@ -35,7 +35,7 @@ const LINK = "http://localhost:8787/signin?mode=signIn&oobCode=abc";
 
 const OPEN: WallRow[] = [
   { route: "GET /api/healthz", who: "anyone" },
-  // The scripted agent answers nobody whom the Worker does not vouch for, so it is not ready.
+  // The fake agent refuses requests without the Worker's header, so it is not ready.
   { route: "GET /api/readyz", who: "anyone", answer: () => 503 },
   { route: "POST /api/handoff", who: "anyone" },
   {
@@ -57,7 +57,7 @@ const OPEN: WallRow[] = [
       answer: () => 404,
     }),
   ),
-  // The emulator's paths are nothing in production.
+  // The emulator's paths answer 404 in production.
   ...["identitytoolkit.googleapis.com", "securetoken.googleapis.com", "emulator"].map(
     (host): WallRow => ({
       ...{ route: `ALL /${host}/*`, path: `GET /${host}/v1/x`, who: "anyone", answer: () => 404 },
@@ -83,7 +83,7 @@ const PERSON: WallRow[] = [
   {
     ...{ route: "PUT /api/users/me/projects/:id", who: "members", id: "project" },
     ...{ body: { title: "Mine" }, missing: 422 },
-    // A copy of one's own, under whatever id; the other church's project does not take it.
+    // A person's own copy under any id; the other church's project does not change.
     answer: (kind) => (["malformed", "trick"].includes(kind) ? 404 : 200),
   },
 ];
@@ -173,7 +173,7 @@ const PROJECTS: WallRow[] = [
   },
 ];
 
-/** Nothing is there without the operator's secret, for whoever asks. With it: operator.test.ts. */
+/** All answer 404 without the operator's secret. With it: operator.test.ts. */
 const OPERATOR: WallRow[] = [
   "GET /api/operator/churches",
   "DELETE /api/operator/churches/:id",
@@ -215,7 +215,7 @@ const PUBLICATIONS: WallRow[] = [
     ...{ route: "PUT /api/churches/mine/brand", who: "stewards" },
     body: { color: "#2f6f5e", logo: null },
   },
-  // Nothing is published here; what anyone reads of what is, stands in publications.test.ts.
+  // Nothing is published here; public reads are tested in publications.test.ts.
   { route: "GET /api/daily/:slug", who: "anyone", id: "slug", answer: () => 404 },
   {
     ...{ route: "PUT /api/daily/:slug/reminder", who: "anyone", id: "slug" },
@@ -263,7 +263,7 @@ const READERS: WallRow[] = [
   ([name, body]): WallRow => ({
     ...{ route: `POST /api/daily/:slug/${name}`, who: "anyone" as const, id: "slug" as const },
     ...{ body, answer: () => 404 },
-    // `/api/events` and `/api/feedback`, which take another body.
+    // `/api/events` and `/api/feedback` take a different body.
     ...(name !== "forget" && {
       folded: (standing: Standing) => (standing === "nobody" ? 401 : 422),
     }),
@@ -293,7 +293,7 @@ const FEEDBACK: WallRow[] = [
   { route: "GET /api/feedback", who: "stewards" },
   {
     ...{ route: "GET /api/feedback/:id/screenshot", who: "stewards", id: "feedback" },
-    // None is there: nobody has said anything here.
+    // There is no feedback here.
     answer: () => 404,
   },
   {
@@ -328,7 +328,7 @@ const SCRIPTURE: WallRow[] = [
     ...{ route: "POST /api/scripture/shown", who: "signedIn" },
     body: { tokens: [], deviceId: "device-1", sessionId: "session-1" },
   },
-  // None is offered here: whoever gets through is told so.
+  // None is offered here, which allowed callers are told.
   {
     ...{ route: "GET /api/scripture/:translation", who: "members", id: "translation" },
     answer: () => 404,
@@ -344,7 +344,7 @@ const agent = (method: string, path: string, who: Who, body?: unknown): WallRow 
   ...(method !== "GET" && { body: body ?? {} }),
 });
 
-/** The same list as the proxy's, in the same form. */
+/** The same list as the proxy's. */
 export const AGENT: WallRow[] = [
   agent("GET", "/info", "members"),
   agent("POST", "/assistants/search", "members"),
@@ -370,7 +370,7 @@ export const AGENT: WallRow[] = [
   agent("POST", "/threads/*/runs/wait", "makers", RUN),
 ];
 
-/** Of the agent's API, what nobody gets to, whatever their role. */
+/** Paths of the agent's API that are closed to every role. */
 const CLOSED: WallRow[] = [
   ...["PUT /store/items", "GET /store/items", "DELETE /store/items", "POST /store/items/search"],
   ...["POST /store/namespaces", "POST /runs/stream", "POST /runs/wait", "POST /runs/batch"],

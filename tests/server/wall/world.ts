@@ -1,4 +1,4 @@
-/** Two churches with everything in them that a wall stands around. */
+/** Two churches with every kind of protected data. */
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import { churchNamed } from "../../../server/church/churchOf.ts";
@@ -6,7 +6,7 @@ import { readVouch, VOUCH_HEADER } from "../../../server/identity/vouch.ts";
 import { addChurch, addUser } from "../support/directory.ts";
 import { GOOGLE_KEYS, googleKeys, PRODUCTION_PROJECT } from "../support/idToken.ts";
 
-/** Stands in the texts of the church "grace", so that an answer which leaks one shows it. */
+/** A marker in all texts of the church "grace", so that a leak in a response is detected. */
 export const MARK = "lantern-7f3a";
 
 const AT = "2026-11-20T08:00:00.000Z";
@@ -47,7 +47,7 @@ export async function layOut(): Promise<void> {
 
 const THREADS: Record<string, string> = { t1: "grace", u1: "other" };
 
-/** Google, and an agent host that goes by the Worker's header alone. What else is asked for cannot be reached. */
+/** Fakes Google, and an agent host that trusts only the Worker's header. Any other address is unreachable. */
 export function scriptWorld(): void {
   vi.stubGlobal("fetch", async (input: RequestInfo, init?: RequestInit) => {
     const request = new Request(input, init);

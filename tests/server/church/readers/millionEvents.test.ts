@@ -1,4 +1,4 @@
-/** What the church's object says of a million events is what counting the batches one by one comes to, to the unit. */
+/** The church object's counts of a million events equal a recount of the batches, exactly. */
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
@@ -14,11 +14,11 @@ const DEVICES = 2_500;
 const BATCHES_OF_ONE = 2;
 const EVENTS_OF_ONE = 200;
 const PLAN_DAYS = 60;
-/** The object hears it all at one moment; what is told reaches back ten weeks. */
+/** All batches arrive at this time; their events go back ten weeks. */
 const NOW = Date.parse("2026-11-22T12:00:00.000Z");
 const SPAN_MS = 70 * 86_400_000;
 
-/** A small generator, the same numbers each time. */
+/** A small seeded random generator. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -37,7 +37,7 @@ function* batches(): Generator<Batch> {
   for (let n = 0; n < DEVICES * BATCHES_OF_ONE; n++) {
     const device = `device ${n % DEVICES}`;
     const events = Array.from({ length: EVENTS_OF_ONE }, (_, at): ReaderEvent => {
-      // Each moment of a device is another one: batches of one device differ in the last digit.
+      // All times of one device differ: its batches differ in the last digit.
       const ms = NOW - Math.floor(random(SPAN_MS) / 1_000) * 1_000 + at * 2 + (n < DEVICES ? 0 : 1);
       const moment = new Date(ms).toISOString();
       const kind = random(20);
@@ -53,7 +53,7 @@ function* batches(): Generator<Batch> {
   }
 }
 
-/** From the batches alone, in the simplest way. */
+/** Counts from the batches alone, in the simplest way. */
 function recount() {
   const devices = new Map<
     string,
@@ -96,7 +96,7 @@ function recount() {
   return { counts, events };
 }
 
-it("counts a million events to the unit", { timeout: 600_000 }, async () => {
+it("counts a million events exactly", { timeout: 600_000 }, async () => {
   await addTwoChurches();
   await createProject();
   const church = churchNamed(env, "grace");
