@@ -1,6 +1,6 @@
 import {
-  holdDeletes,
-  letDeletesGo,
+  pauseDeletes,
+  resumeDeletes,
   undoDelete,
   usePendingDeletes,
 } from "../../data/sync/pendingDeletes.ts";
@@ -15,8 +15,8 @@ export function DeleteToasts() {
     <Toast
       key={projectId}
       text={t.projects.deleted(title)}
-      onHold={holdDeletes}
-      onLetGo={letDeletesGo}
+      onHold={pauseDeletes}
+      onLetGo={resumeDeletes}
     >
       <Button onClick={() => undoDelete(projectId)}>{t.projects.undo}</Button>
     </Toast>

@@ -70,15 +70,15 @@ export function startBrowserSync({ db, uid, api, token, givenTicket }: BrowserSy
   const stopWatching = watchOpenProject(db, channel.show);
   const stopListening = shell.onReturn(() => {
     receiving.receive();
-    channel.look();
+    channel.recheck();
   });
-  document.addEventListener("visibilitychange", channel.look);
+  document.addEventListener("visibilitychange", channel.recheck);
   return {
     async stop() {
       stopListening();
       stopWatching();
       stopAsking();
-      document.removeEventListener("visibilitychange", channel.look);
+      document.removeEventListener("visibilitychange", channel.recheck);
       channel.stop();
       receiving.stop();
       setPresent(undefined);

@@ -1,4 +1,4 @@
-/** The browser's side of what the queue and the run follower need from outside. */
+/** The browser's clock, randomness, network state and lock, as the queue and the run follower need them. */
 import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { pause } from "./pause.ts";
@@ -25,7 +25,7 @@ export function browserPlatform(db: LamplightDatabase): Platform {
       "locks" in navigator
         ? webLock(navigator.locks)
         : leaseLock({ db, ...browserClockAndIds, pause }),
-    // Names alone: messages of errors can carry what a person wrote.
+    // Logs the error's name only: its message can contain what a person wrote.
     report: (error) => console.warn(`sync: ${error instanceof Error ? error.name : typeof error}`),
   };
 }
@@ -37,9 +37,9 @@ function onReturn(listener: () => void): () => void {
   window.addEventListener("online", listener);
   window.addEventListener("focus", listener);
   document.addEventListener("visibilitychange", shown);
-  const stopHearing = onSyncRequest(listener);
+  const stopListening = onSyncRequest(listener);
   return () => {
-    stopHearing();
+    stopListening();
     window.removeEventListener("online", listener);
     window.removeEventListener("focus", listener);
     document.removeEventListener("visibilitychange", shown);

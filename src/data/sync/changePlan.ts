@@ -1,6 +1,6 @@
 /**
- * A person's own changes of a plan, each with the way back. Plan, queue and steps change in one
- * transaction, so that undo never knows of more or less than what stands there.
+ * Changes that a person makes to a plan, with undo and redo. The plan, the queue and the undo steps
+ * change in one transaction, so that the undo stack always matches the stored plan.
  */
 
 import { changeBetween, type PlanDiff } from "#shared/domain/merge/planDiff.ts";
@@ -17,14 +17,14 @@ import { editPlan } from "./planActions.ts";
 type Clock = Pick<ClockAndIds, "now">;
 
 interface ChangeOptions {
-  /** What is typed into, so that a word is one step; left out, the change is a step of its own. */
+  /** Identifies the field being typed into: changes with the same key join into one undo step. Without it the change is its own step. */
   key?: string;
-  /** The change is of these alone, and the others are not read; left out, of the whole plan. */
+  /** Reads and changes only these weeks; without it the whole plan. */
   weeks?: readonly number[] | undefined;
   effects?: Clock;
 }
 
-/** @returns the plan as it then stands, or the weeks that were named; undefined where there is none */
+/** @returns the changed plan, or only `weeks` of it when given; undefined when the project has no plan */
 export async function changePlan(
   db: LamplightDatabase,
   projectId: string,
@@ -32,7 +32,7 @@ export async function changePlan(
   { key = "", weeks, effects = browserClockAndIds }: ChangeOptions = {},
 ): Promise<Plan | undefined> {
   return db.transaction("rw", db.plans, db.planWeeks, db.outbox, db.settings, async () => {
-    // Set by the edit below, which the compiler does not see.
+    // Assigned inside the edit callback, which the compiler's narrowing does not see.
     let change = null as PlanDiff | null;
     const plan = await editPlan(
       db,
@@ -75,7 +75,7 @@ async function travel(
   await db.transaction("rw", db.plans, db.planWeeks, db.outbox, db.settings, async () => {
     const plan = await readPlan(db, projectId);
     const moved = plan && step(await readSteps(db, projectId), plan);
-    // Without a week there would be no plan left to go on from.
+    // An empty plan is stored as no plan, and could not be edited any more.
     if (!moved || moved.plan.length === 0) return;
     await writeSteps(db, projectId, moved.stack);
     await editPlan(db, projectId, () => moved.plan, effects);
@@ -83,13 +83,13 @@ async function travel(
 }
 
 export interface ReviewDecision {
-  /** The message whose edit it is. */
+  /** The message that carries the edit. */
   messageId: string;
-  /** Days and headings; see `openItems`. */
+  /** Ids of days and headings; see `openItems`. */
   itemIds: string[];
 }
 
-/** Keeps or undoes parts of the agent's edits; decisions travel with their messages. */
+/** Keeps or undoes parts of the agent's edits. Decisions are stored in the message and synced with it. */
 export async function decideReviews(
   db: LamplightDatabase,
   projectId: string,
@@ -120,14 +120,14 @@ export async function decideReviews(
   });
 }
 
-/** Makes a change that stands already, such as a restored plan, something that can be undone. */
+/** Adds an undo step for a change that is already stored, such as a restored revision. */
 export function noteChange(
   db: LamplightDatabase,
   projectId: string,
   change: PlanDiff,
   effects: Clock = browserClockAndIds,
 ): Promise<void> {
-  // An async function, or Dexie does not see the awaits inside and takes the transaction for ended.
+  // Must be an async function: otherwise Dexie does not see the awaits inside and commits too early.
   return db.transaction("rw", db.settings, async () =>
     addStep(db, projectId, { change, key: "", at: effects.now() }),
   );

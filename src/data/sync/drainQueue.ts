@@ -1,6 +1,6 @@
 /**
- * Empties the outbox: heads of queues side by side, each queue in its order. What may be sent
- * is decided in `dueRows`, what an answer means in `retryPolicy`.
+ * Empties the outbox: entities in parallel, the rows of one entity in order. `dueRows` decides what
+ * may be sent, `retryPolicy` what an answer means.
  */
 import { dueRows, MAX_PARALLEL_ENTITIES } from "./dueRows.ts";
 import { type SendDeps, sendRow } from "./sendRow.ts";
@@ -11,11 +11,11 @@ export interface DrainDeps extends SendDeps {
 }
 
 export interface Drained {
-  /** When the next row comes due, in milliseconds since 1970; null when nothing waits for a time. */
+  /** When the next row comes due, in milliseconds since 1970; null when no row waits for a time. */
   nextAt: number | null;
 }
 
-/** Sends what is due until nothing is. @throws what the database throws, once what was under way has ended */
+/** Sends rows until none is due. @throws the first database error, after the requests in flight have ended */
 export async function drainQueue(deps: DrainDeps): Promise<Drained> {
   const running = new Map<string, Promise<void>>();
   const faults: unknown[] = [];

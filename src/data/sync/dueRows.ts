@@ -3,15 +3,15 @@ import type { OutboxRow } from "../db/outboxRow.ts";
 export const MAX_PARALLEL_ENTITIES = 4;
 
 export interface Due {
-  /** What can be sent now: the head of each entity's queue. */
+  /** Rows that can be sent now: the head of each entity's queue. */
   rows: OutboxRow[];
-  /** When the next head comes due, in milliseconds since 1970; null when none waits. */
+  /** When the next head comes due, in milliseconds since 1970; null when none waits for a time. */
   nextAt: number | null;
 }
 
 /**
- * The heads of the queues. A parked row is stepped over, but for a creation, without which
- * nothing else of its project can arrive.
+ * Returns the head of each entity's queue. Skips parked rows, except a parked creation, which blocks
+ * its queue: the server takes nothing else for a project that it does not have.
  */
 export function dueRows(rows: readonly OutboxRow[], now: number): Due {
   const heads = new Map<string, OutboxRow>();

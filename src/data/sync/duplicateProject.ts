@@ -7,8 +7,8 @@ import { readPlan, writePlan } from "../db/plans.ts";
 import { setPlanSettings } from "./projectActions.ts";
 
 /**
- * A new project with the plan of another as it stands here, for a new start: days of its own, no
- * dates, and no conversation yet. Undefined where there is no such project or its plan is not here.
+ * Copies a project's local plan into a new project with new day ids, no dates and an empty
+ * conversation. Returns its id, or undefined when the plan is not on this device.
  * @throws MissingChurchError
  */
 export async function duplicateProject(
@@ -32,7 +32,7 @@ export async function duplicateProject(
     }));
     await writePlan(db, id, { current });
     await queueAutoSave(db, id, effects);
-    // Without its dates, as the plan.
+    // The copied plan has no dates, so its brief must not have any either.
     if (brief) {
       const { start_date, end_date, ...undated } = brief;
       await setPlanSettings(db, id, { brief: undated }, effects);

@@ -4,9 +4,9 @@ import { listRunning } from "../db/runs.ts";
 import { listUnqueued } from "./syncStatus.ts";
 
 /**
- * Queues a save for what is unsent and has no row that would send it. A database that is closed in
- * the middle of a change can keep the first half of it: a week without its row. What a run is
- * writing is left to the run, which queues it at its end.
+ * Queues a save for each project with unsent changes and no outbox row for them. When the database
+ * closes in the middle of a change, it can store the week without its row. Skips projects with
+ * a running run: it queues its own save when it ends.
  */
 export async function enqueueMissingSaves(
   db: LamplightDatabase,

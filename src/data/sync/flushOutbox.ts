@@ -3,10 +3,10 @@ import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { requestSync } from "./requestSync.ts";
 import { countUnsent } from "./syncStatus.ts";
 
-/** As long as a pressed button may go without an answer. */
+/** How long a pressed button may wait for its answer. */
 const WITHIN_MS = 3_000;
 
-/** Sends what is unsent; whether nothing was left a moment later. Without a network that is known at once. */
+/** Sends everything unsent; resolves with whether nothing is left within `withinMs`. False at once when offline. */
 export async function flushOutbox(db: LamplightDatabase, withinMs = WITHIN_MS): Promise<boolean> {
   if ((await countUnsent(db)) === 0) return true;
   if (!navigator.onLine) return false;

@@ -1,6 +1,6 @@
 /**
- * Keeps a WebSocket to the church open while the page is looked at. What it brings are hints:
- * without it everything still arrives, on focus and on a slow timer.
+ * Keeps a WebSocket to the church open while the page is visible. Its messages are only hints:
+ * without the socket, changes still arrive on focus and on a slow timer.
  */
 import {
   NOT_A_MEMBER,
@@ -13,31 +13,31 @@ import {
 import { backoffMs } from "../http/backoff.ts";
 
 export interface LiveDeps {
-  /** A new one for each connection. @throws RequestError */
+  /** Fetches a new ticket for each connection. @throws RequestError */
   ticket(): Promise<string>;
   connect(ticket: string): WebSocket;
-  /** Whether there is a network, and somebody looking. */
+  /** Whether the device is online and the page visible. */
   isWanted(): boolean;
   pause(ms: number, signal: AbortSignal): Promise<void>;
   /** In [0, 1). */
   random(): number;
   onNews(news: SocketNews): void;
-  /** The connection ended: who is there is not known any more. */
+  /** The connection ended, so presence is unknown from now on. */
   onClosed(): void;
-  /** It is open again: what happened meanwhile has to be asked for. */
+  /** The connection opened: hints may have been missed, so fetch what changed meanwhile. */
   onOpened(): void;
 }
 
 export interface LiveChannel {
-  /** Says which project is open here. */
+  /** Tells the server which project is open here. */
   show(projectId: string | null): void;
-  /** Looks again whether it is wanted: the page was shown or hidden, the network came or went. */
-  look(): void;
+  /** Checks `isWanted` again, after the page or the network came or went. */
+  recheck(): void;
   stop(): void;
 }
 
 const PING_EVERY_MS = 45_000;
-/** A page that is left for a moment keeps its connection. */
+/** A page that is hidden only briefly keeps its connection. */
 const HIDDEN_GRACE_MS = 30_000;
 
 export function startLiveChannel(deps: LiveDeps): LiveChannel {
@@ -46,11 +46,11 @@ export function startLiveChannel(deps: LiveDeps): LiveChannel {
   let socket: WebSocket | undefined;
   let projectId: string | null = null;
 
-  const say = () => {
-    const word: SocketWord = { kind: "open", projectId };
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(word));
+  const sendOpenProject = () => {
+    const message: SocketWord = { kind: "open", projectId };
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   };
-  const rest = async (ms: number) => {
+  const pauseUntilWoken = async (ms: number) => {
     wake = new AbortController();
     await deps.pause(ms, AbortSignal.any([wake.signal, end.signal]));
   };
@@ -59,7 +59,7 @@ export function startLiveChannel(deps: LiveDeps): LiveChannel {
     let failures = 0;
     while (!end.signal.aborted) {
       if (!deps.isWanted()) {
-        await rest(PING_EVERY_MS);
+        await pauseUntilWoken(PING_EVERY_MS);
         continue;
       }
       const code = await connectOnce(() => {
@@ -67,11 +67,11 @@ export function startLiveChannel(deps: LiveDeps): LiveChannel {
       }).catch(() => undefined);
       if (code === NOT_A_MEMBER) return;
       failures += 1;
-      if (!end.signal.aborted) await rest(backoffMs(failures, deps.random()));
+      if (!end.signal.aborted) await pauseUntilWoken(backoffMs(failures, deps.random()));
     }
   }
 
-  /** Resolves with the code that the connection was closed with. */
+  /** Resolves with the close code when the connection ends. */
   async function connectOnce(onOpen: () => void): Promise<number> {
     const opened = deps.connect(await deps.ticket());
     socket = opened;
@@ -80,11 +80,11 @@ export function startLiveChannel(deps: LiveDeps): LiveChannel {
     opened.addEventListener("open", () => {
       onOpen();
       deps.onOpened();
-      say();
+      sendOpenProject();
     });
     opened.addEventListener("message", ({ data }) => {
       isAlive = true;
-      if (data !== PONG) hear(data);
+      if (data !== PONG) onMessage(data);
     });
     const code = new Promise<number>((resolve) => {
       opened.addEventListener("close", (event) => resolve(event.code));
@@ -97,7 +97,7 @@ export function startLiveChannel(deps: LiveDeps): LiveChannel {
     deps.onClosed();
     return result;
 
-    /** Lets go of a connection that does not answer, and of one that nobody wants. */
+    /** Closes the connection when a ping gets no answer. */
     async function watch(): Promise<void> {
       while (!over.signal.aborted) {
         await deps.pause(PING_EVERY_MS, over.signal);
@@ -109,14 +109,14 @@ export function startLiveChannel(deps: LiveDeps): LiveChannel {
     }
   }
 
-  function hear(data: unknown): void {
+  function onMessage(data: unknown): void {
     let json: unknown;
     try {
       json = JSON.parse(String(data));
     } catch {
       return;
     }
-    // News of a kind that this version does not know are none.
+    // Ignores kinds of messages that this version does not know.
     const news = socketNewsSchema.safeParse(json);
     if (news.success) deps.onNews(news.data);
   }
@@ -126,9 +126,9 @@ export function startLiveChannel(deps: LiveDeps): LiveChannel {
     show(next) {
       if (next === projectId) return;
       projectId = next;
-      say();
+      sendOpenProject();
     },
-    look() {
+    recheck() {
       if (deps.isWanted()) return wake.abort();
       void deps.pause(HIDDEN_GRACE_MS, end.signal).then(() => {
         if (!deps.isWanted()) socket?.close();

@@ -5,7 +5,7 @@ import { setCurrentConversation } from "../db/settings.ts";
 import type { Api } from "../http/createApi.ts";
 import { receiveProject } from "./receiveProject.ts";
 
-/** Fetches what changed since the last time, and merges it. @throws RequestError */
+/** Fetches what changed on the server since the synced revision, and merges it. @throws RequestError */
 export async function loadProject(
   db: LamplightDatabase,
   api: Api,
@@ -21,16 +21,16 @@ export async function loadProject(
 }
 
 export interface Selection {
-  /** Null while nothing of the project is on this device and the server has not answered. */
+  /** Null when the project is not on this device yet, until the server answers. */
   conversationId: string | null;
-  /** Ends when the server has been asked; fails with why it could not be. */
+  /** Resolves when the server's state is merged; rejects with the reason when it cannot be fetched. */
   revalidated: Promise<void>;
 }
 
 /**
- * Opens a project. What is on this device is shown at once and checked with the server behind
- * it; a project that was never opened here has to wait for `revalidated`, and so does a forced one.
- * Nothing is fetched for a project that the server does not know yet.
+ * Opens a project. A project stored on this device is shown at once and revalidated in the
+ * background; a project that is not stored here, or a forced one, waits for `revalidated`.
+ * Fetches nothing for a project that the server does not have yet.
  */
 export async function selectProject(
   db: LamplightDatabase,
@@ -48,7 +48,7 @@ export async function selectProject(
     if (conversation && (force || !local)) await setCurrentConversation(db, conversation.id);
   };
   const revalidated = open();
-  // Whoever does not wait for it must not be met by an unhandled rejection.
+  // A caller that does not await it must not cause an unhandled rejection.
   revalidated.catch(() => {});
   return { conversationId: force ? null : (local?.id ?? null), revalidated };
 }

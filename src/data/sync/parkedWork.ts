@@ -1,4 +1,4 @@
-/** Work that the server refused: listed, tried again or given up, by a person alone. */
+/** Work that the server refused. Only a person's decision retries or discards it. */
 import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { asNew, rowsOf } from "../db/outbox.ts";
@@ -6,14 +6,14 @@ import { planOf, writePlan } from "../db/plans.ts";
 import { removeAndMoveOn, setLocalTitle } from "./projectActions.ts";
 import { forgetListVersion } from "./refreshProjects.ts";
 
-/** Work that fails for a passing reason is tried at once instead of at its time. */
+/** Retries temporarily failing rows at once instead of at their scheduled time. */
 export async function sendFailingNow(db: LamplightDatabase): Promise<void> {
   await db.outbox
     .filter((row) => row.state === "pending" && Boolean(row.failure))
     .modify({ notBefore: 0, isHeldByServer: false });
 }
 
-/** Sends a refused row again; a title or calendar that was put back is set again. */
+/** Queues a refused row again, and sets the title or calendar that its refusal had rolled back. */
 export async function retryParked(db: LamplightDatabase, seq: number): Promise<void> {
   await db.transaction("rw", db.outbox, db.projects, db.conversations, async () => {
     const row = await db.outbox.get(seq);
@@ -25,8 +25,8 @@ export async function retryParked(db: LamplightDatabase, seq: number): Promise<v
 }
 
 /**
- * Gives up what a refused row would have sent. For a save that is every unsent change of the
- * plan and its messages; for a creation it is the project. Offer an export first.
+ * Discards what a refused row would have sent. For a save, that is every unsent change of the
+ * plan and its messages; for a creation, the whole project. Offer an export first.
  */
 export async function discardParked(
   db: LamplightDatabase,
@@ -42,7 +42,7 @@ export async function discardParked(
       return;
     }
     await db.outbox.delete(seq);
-    // A project that the list has dropped stayed only for this.
+    // A project that the server no longer lists stayed only because of this row: fetch the whole list again.
     await forgetListVersion(db);
     if (row.kind === "autoSave") await dropUnsentChanges(db, row.entity);
   });

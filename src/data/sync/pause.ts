@@ -1,4 +1,4 @@
-/** Waits that long, or until the signal: then it resolves as well, and the caller looks why. */
+/** Resolves after `ms`, or as soon as the signal aborts; it never rejects, so the caller checks the signal. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

@@ -1,6 +1,6 @@
 /**
- * Projects that a person deleted a moment ago. They are hidden at once and deleted when the time to
- * think again is over, or when they log out; a page that is closed before deletes nothing.
+ * Deletions that can still be undone. The project is hidden at once and deleted after the undo time,
+ * or at a log-out. Closing the page before that deletes nothing.
  */
 import { useSyncExternalStore } from "react";
 
@@ -23,13 +23,13 @@ export function deleteSoon(pending: PendingDelete, remove: () => Promise<void>):
   set([...waiting, { ...pending, timer: startTimer(pending.projectId, remove), remove }]);
 }
 
-/** Nobody is hurried who is about to press Undo. */
-export function holdDeletes(): void {
+/** Stops the timers while the pointer or focus is on the toast, so that Undo does not disappear. */
+export function pauseDeletes(): void {
   for (const { timer } of waiting) clearTimeout(timer);
 }
 
-/** The whole time again for each that was held. */
-export function letDeletesGo(): void {
+/** Restarts every timer with the full undo time. */
+export function resumeDeletes(): void {
   for (const one of waiting) {
     clearTimeout(one.timer);
     one.timer = startTimer(one.projectId, one.remove);
@@ -43,7 +43,7 @@ function startTimer(id: string, remove: () => Promise<void>): Waiting["timer"] {
   }, UNDO_MS);
 }
 
-/** Nobody will undo any more: what was deleted is deleted now. */
+/** Carries out all pending deletions now, without waiting for the undo time. */
 export async function deleteNow(): Promise<void> {
   const due = waiting;
   for (const { timer } of due) clearTimeout(timer);
@@ -54,8 +54,8 @@ export async function deleteNow(): Promise<void> {
 export function undoDelete(projectId: string): void {
   for (const one of waiting) if (one.projectId === projectId) clearTimeout(one.timer);
   set(waiting.filter((one) => one.projectId !== projectId));
-  // What was pressed is gone, and tells of no leaving.
-  letDeletesGo();
+  // The pressed button disappears without a leave or blur event that would resume the others.
+  resumeDeletes();
 }
 
 export function isBeingDeleted(projectId: string | null): boolean {

@@ -1,4 +1,4 @@
-/** What a person does to a plan by hand. */
+/** Edits that a person makes to a plan, and decisions on its collisions. */
 import type { Collision } from "#shared/domain/merge/collision.ts";
 import { resolveCollision } from "#shared/domain/merge/resolveCollision.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
@@ -9,9 +9,9 @@ import { planOf, removeCollision, writePlan } from "../db/plans.ts";
 import { readWeekRows } from "../db/planWeeks.ts";
 
 /**
- * Changes the plan as it stands now and asks for a save, in one transaction. With `weeks`, the edit is given
- * those alone, and the others are neither read nor written.
- * @returns the plan as it then stands, or these weeks of it; undefined where there is none
+ * Edits the stored plan and queues a save, in one transaction. With `weeks`, the edit gets only those
+ * weeks, and the others are neither read nor written.
+ * @returns the edited plan, or only `weeks` of it; undefined when there is none
  */
 export async function editPlan(
   db: LamplightDatabase,
@@ -32,7 +32,7 @@ export async function editPlan(
   });
 }
 
-/** Decides what was set differently in two places: `kept` leaves it as it is, `other` takes the other value. */
+/** Resolves a collision: `kept` leaves the current value, `other` takes the other side's. */
 export async function decideCollision(
   db: LamplightDatabase,
   projectId: string,

@@ -1,4 +1,4 @@
-/** Who has which project open, as the socket last said. Not in the tables: it is true only now. */
+/** Who has which project open, from the last socket message. In memory only, since it is soon out of date. */
 import type { PresentPerson } from "#shared/contracts/socket.ts";
 
 let present: ReadonlyMap<string, PresentPerson[]> = new Map();
@@ -8,7 +8,7 @@ export function readPresent(projectId: string | null): PresentPerson[] {
   return (projectId && present.get(projectId)) || NOBODY;
 }
 
-/** The same object each time, so that nothing is drawn again for it. */
+/** One constant array, so that an empty result does not re-render. */
 const NOBODY: PresentPerson[] = [];
 
 export function subscribeToPresence(listener: () => void): () => void {
@@ -16,7 +16,7 @@ export function subscribeToPresence(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Undefined for "not known any more". */
+/** Stores who is present; undefined clears it when the connection ends. */
 export function setPresent(news: { projectId: string; people: PresentPerson[] } | undefined): void {
   present = news ? new Map([[news.projectId, news.people]]) : new Map();
   for (const listener of listeners) listener();

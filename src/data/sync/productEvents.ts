@@ -1,9 +1,9 @@
 /**
- * The app's own reports: which page was opened, that a plan was published. They wait in the person's database and go
- * out in batches through the outbox, so that they survive reloads and offline days; nothing of what anybody wrote is in them.
+ * Usage events of the app itself, such as an opened page or a published plan. They are stored in the person's database
+ * and sent in batches through the outbox, so that they survive reloads and offline days. They contain nothing that a person wrote.
  *
- * The queue's numbers and steps are those of `eventQueue.ts`; retries are the outbox's, which gives a quiet call up
- * after as many.
+ * `eventQueue.ts` has the queue's limits and transitions. The outbox retries, and drops a quiet call after
+ * `MOST_QUIET_RETRIES`.
  */
 import type { ProductEvent } from "#shared/contracts/productEvents.ts";
 import {
@@ -28,14 +28,14 @@ interface Waiting {
   session: Session | null;
 }
 
-/** Without the time, which is noted here. */
-type Noted = ProductEvent extends infer Event
+/** A product event without its time, which `noteUse` adds. */
+type UntimedEvent = ProductEvent extends infer Event
   ? Event extends ProductEvent
     ? Omit<Event, "at">
     : never
   : never;
 
-/** Whether the browser itself says that nothing of this person is to be counted. */
+/** Whether the browser sends Do Not Track or Global Privacy Control. */
 export function asksNotToBeTracked(browser: Navigator = navigator): boolean {
   const { globalPrivacyControl } = browser as Navigator & { globalPrivacyControl?: boolean };
   return browser.doNotTrack === "1" || globalPrivacyControl === true;
@@ -45,7 +45,7 @@ export async function reportsUse(db: LamplightDatabase): Promise<boolean> {
   return !asksNotToBeTracked() && (await readSetting(db, SWITCH)) !== false;
 }
 
-/** What waits goes with the wish. */
+/** Turns usage events on or off for this person. Turning them off deletes the queued ones. */
 export async function setReportsUse(db: LamplightDatabase, isOn: boolean): Promise<void> {
   await writeSetting(db, SWITCH, isOn);
   if (!isOn) await db.settings.delete(QUEUE);
@@ -53,7 +53,7 @@ export async function setReportsUse(db: LamplightDatabase, isOn: boolean): Promi
 
 export async function noteUse(
   db: LamplightDatabase,
-  event: Noted,
+  event: UntimedEvent,
   effects: Pick<ClockAndIds, "now"> = browserClockAndIds,
 ): Promise<void> {
   if (!(await reportsUse(db))) return;
@@ -69,7 +69,7 @@ export async function noteUse(
   });
 }
 
-/** Hands what is due to the outbox; at the end of a page everything. */
+/** Moves due events to the outbox; with `atOnce`, all of them. */
 export async function flushUse(
   db: LamplightDatabase,
   { atOnce }: { atOnce: boolean },
@@ -81,11 +81,11 @@ export async function flushUse(
   });
 }
 
-/** Flushes every ten seconds and when the page goes out of sight, until it is called off. */
+/** Flushes every ten seconds and when the page is hidden. Returns the function that stops it. */
 export function keepFlushing(db: LamplightDatabase): () => void {
   const look = () => void flushUse(db, { atOnce: false }).catch(() => {});
-  // A page that is hidden may never be shown again. A beacon could not say who is signed in, so what the
-  // outbox does not send now it sends when the app is next opened.
+  // A hidden page may never be shown again. A beacon cannot carry the ID token, so the outbox sends
+  // what is left when the app next opens.
   const leave = () => {
     if (document.visibilityState === "hidden") void flushUse(db, { atOnce: true }).catch(() => {});
   };
@@ -112,7 +112,7 @@ async function flush(
 }
 
 async function readWaiting(db: LamplightDatabase): Promise<Waiting> {
-  // Written above alone, so it has this shape.
+  // Only `flush` writes this key, so it has this shape.
   const stored = (await readSetting(db, QUEUE)) as Waiting | undefined;
   return stored ?? { queue: EMPTY_QUEUE, session: null };
 }

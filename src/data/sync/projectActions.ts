@@ -1,6 +1,6 @@
 /**
- * What a person does to a project. Each changes the rows on this device at once and queues
- * what the server must hear, in one transaction, so that neither is ever without the other.
+ * Actions of a person on a project. Each changes the local rows and queues the request for the
+ * server in one transaction, so that one never exists without the other.
  */
 import { withDates } from "#shared/domain/plan/deriveBrief.ts";
 import { MAX_PROJECT_TITLE_CHARACTERS, type Project } from "#shared/domain/project.ts";
@@ -12,7 +12,7 @@ import { enqueue, queueSettings, queueTitle, rowsOf } from "../db/outbox.ts";
 import type { PlanSettings } from "../db/outboxRow.ts";
 import { removeProjectRows } from "../db/projects.ts";
 
-/** Renames at once; a refusal puts the earlier title back. Blank titles are ignored. @throws Error for an unknown project */
+/** Renames locally at once; a refusal restores the earlier title. Ignores blank titles. @throws Error for an unknown project */
 export async function renameProject(
   db: LamplightDatabase,
   projectId: string,
@@ -30,7 +30,7 @@ export async function renameProject(
   });
 }
 
-/** Renames the project of the conversation that is open; it may have gone meanwhile. @throws Error 'Conversation not found' */
+/** Renames the conversation's project. @throws Error 'Conversation not found' when either has been removed */
 export async function renameConversation(
   db: LamplightDatabase,
   conversationId: string,
@@ -42,7 +42,7 @@ export async function renameConversation(
   await renameProject(db, projectId, title, effects);
 }
 
-/** The title on this device alone. */
+/** Sets the title on this device only, without queueing. */
 export async function setLocalTitle(
   db: LamplightDatabase,
   projectId: string,
@@ -52,7 +52,7 @@ export async function setLocalTitle(
   await db.conversations.where({ projectId }).modify({ title });
 }
 
-/** The plan's start date, reading days and brief; what is left out stays. */
+/** Sets the plan's start date, reading days and brief; fields that are left out stay unchanged. */
 export async function setPlanSettings(
   db: LamplightDatabase,
   projectId: string,
@@ -63,7 +63,7 @@ export async function setPlanSettings(
     const project = await db.projects.get(projectId);
     if (!project) return;
     const isDated = settings.startDate !== undefined || settings.readingDays !== undefined;
-    // The brief names the same dates.
+    // The brief contains the same dates and must agree.
     const change: PlanSettings =
       isDated && project.brief && settings.brief === undefined
         ? { ...settings, brief: withDates(project.brief, settings) }
@@ -80,8 +80,8 @@ export async function setPlanSettings(
 }
 
 /**
- * Removes a project here and, when it can, on the server. What was queued for it is dropped, so
- * ask first where `hasUnsentWork` says so.
+ * Deletes a project on this device and queues its deletion on the server. Drops everything queued for
+ * it, so ask the person first when `hasUnsentWork` is true.
  */
 export async function deleteProject(
   db: LamplightDatabase,
@@ -91,10 +91,10 @@ export async function deleteProject(
   await db.transaction("rw", db.tables, async () => {
     const rows = await rowsOf(db, projectId);
     const create = rows.find(({ kind }) => kind === "createProject");
-    // A creation that was tried may have arrived although its answer was lost.
+    // A creation that was sent may have arrived although its answer was lost.
     const isUnknownToServer = create?.inFlight === null;
-    const stays = isUnknownToServer ? undefined : create?.seq;
-    await db.outbox.bulkDelete(rows.map(({ seq }) => seq).filter((seq) => seq !== stays));
+    const sentCreate = isUnknownToServer ? undefined : create?.seq;
+    await db.outbox.bulkDelete(rows.map(({ seq }) => seq).filter((seq) => seq !== sentCreate));
     if (!isUnknownToServer) {
       await enqueue(db, projectId, { kind: "deleteProject", payload: {} }, effects);
     }
@@ -102,7 +102,7 @@ export async function deleteProject(
   });
 }
 
-/** Takes a project with its conversation off this device; where that was open, the next one is opened. */
+/** Removes a project and its conversation from this device. If it was open, opens the next one. */
 export async function removeAndMoveOn(
   db: LamplightDatabase,
   projectId: string,

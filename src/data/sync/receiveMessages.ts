@@ -4,8 +4,8 @@ import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { asStoredMessage, messageRow } from "../db/messages.ts";
 
 /**
- * Messages from the server. One that was finished here and not sent yet stays: it will reach the
- * server later than what the server has now. One that still streams gives way.
+ * Stores messages from the server. A message that is finished here and not sent yet is kept: it will
+ * reach the server later than the server's version. A message that still streams is replaced.
  */
 export async function receiveMessages(
   db: LamplightDatabase,

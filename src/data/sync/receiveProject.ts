@@ -13,8 +13,8 @@ import { readRun } from "../db/runs.ts";
 import { receiveMessages } from "./receiveMessages.ts";
 
 /**
- * What the server holds of a project, merged into what stands here as the answer to a save
- * would be: base is what the server last confirmed, mine what stands here.
+ * Merges a loaded project into the local one, like the answer to a save: base is the state that the
+ * server last confirmed, mine is the local state.
  */
 export async function receiveProject(
   db: LamplightDatabase,
@@ -25,13 +25,13 @@ export async function receiveProject(
   await db.transaction("rw", db.tables, async () => {
     const queued = await rowsOf(db, id);
     if (queued.some(({ kind }) => kind === "deleteProject")) return;
-    // The answer to a save that is on its way brings the same, and is read against what stands here now.
+    // The answer to a save in flight brings the same changes, and is merged against `synced` as it is now.
     if (queued.some(isSaveUnderWay)) return;
     const plan = await readPlanRow(db, id);
-    // An answer that was overtaken by a later save.
+    // A later save has already confirmed a newer revision.
     if (plan.syncedRevision !== null && loaded.revision < plan.syncedRevision) return;
 
-    // Nothing here for the changes to change: the next time, the whole project is asked for.
+    // Without a synced plan there is nothing to patch; the next load fetches the whole project.
     if (plan.syncedRevision === null && "changedWeeks" in loaded) return;
 
     const rows = await db.planWeeks.where({ projectId: id }).toArray();
@@ -57,10 +57,10 @@ function isSaveUnderWay({ kind, inFlight, state }: OutboxRow): boolean {
   return kind === "autoSave" && inFlight !== null && state === "pending";
 }
 
-/** A project's own fields, but for those that a queued row is about to set. */
+/** Stores a project's own fields, except those that a queued row is about to set. */
 export async function receiveDetails(db: LamplightDatabase, project: Project): Promise<void> {
   const known = await db.projects.get(project.id);
-  // A list that was long on its way knows less than what came since.
+  // A slow list response can be older than what arrived since.
   if (known && known.revision > project.revision) return;
   const queued = (await rowsOf(db, project.id)).filter(({ state }) => state === "pending");
   const keepsTitle = known && queued.some(({ kind }) => kind === "title");
@@ -77,7 +77,7 @@ export async function receiveDetails(db: LamplightDatabase, project: Project): P
   await db.conversations.where({ projectId: project.id }).modify({ title });
 }
 
-/** A server from before there were briefs says nothing of one: then what is known stays. */
+/** Returns the brief to store. A server of an earlier release sends none: then the known brief stays. */
 function receiveBrief(
   known: Project,
   { brief: theirs }: Project,
@@ -108,7 +108,7 @@ async function receiveConversation(
       { id: loaded.conversationId ?? newConversationId(effects), projectId, title },
       effects,
     ));
-  // A thread is set once; another one came with the run that made it, on some other device.
+  // A thread is set once; a different one was made with a run on another device, so a local run keeps its own.
   if (langGraphThreadId && !(await readRun(db, conversation.id))) {
     await db.conversations.update(conversation.id, { threadId: langGraphThreadId });
   }

@@ -9,10 +9,10 @@ import { removeAndMoveOn } from "./projectActions.ts";
 import { receiveDetails } from "./receiveProject.ts";
 import { hasUnsentWork } from "./syncStatus.ts";
 
-/** The version of the church's list that stands here. */
+/** Settings key: the version of the church's list that is stored here. */
 const LIST_VERSION = "projectsVersion";
 
-/** How often a list is asked for that another tab overtakes each time. */
+/** How often the list is fetched again when another tab stores its own list meanwhile. */
 const MOST_TRIES = 3;
 
 interface Page {
@@ -22,8 +22,8 @@ interface Page {
 }
 
 /**
- * Brings the church's list of projects to this device, page by page. What the server no longer
- * lists goes, but for projects with unsent work. @throws RequestError, and then nothing is removed
+ * Fetches the church's list of projects, page by page. Removes projects that the server no longer
+ * lists, except those with unsent work. @throws RequestError, and then nothing is removed
  */
 export async function refreshProjects(
   db: LamplightDatabase,
@@ -40,7 +40,7 @@ async function refreshOnce(
   api: Api,
   effects: ClockAndIds,
 ): Promise<"done" | "overtaken"> {
-  // Made or deleted here while the pages come in: neither is the list's to decide.
+  // Only projects known before the fetch can be removed: the list may not contain one created here meanwhile.
   const before = await db.projects.filter(({ isOnServer }) => isOnServer).primaryKeys();
   const listed = new Set<string>();
   const known = await readSetting(db, LIST_VERSION);
@@ -52,11 +52,11 @@ async function refreshOnce(
       query: { limit: MAX_PROJECTS_PAGE, ...(cursor ? { cursor } : { since }) },
     });
     if (!page) return "done";
-    // Of the first page: what changes while the others come in is found the next time.
+    // The first page's version: the next refresh finds what changes while the others are fetched.
     version ??= page.version;
     const tables = [db.projects, db.conversations, db.outbox, db.settings];
     const isOvertaken = await db.transaction("rw", tables, async () => {
-      // Another tab's list came meanwhile: this one may be the older, with projects that are gone.
+      // Another tab stored a list meanwhile: this one may be older and contain deleted projects.
       if ((await readSetting(db, LIST_VERSION)) !== known) return true;
       for (const project of page.projects) {
         listed.add(project.id);
@@ -80,7 +80,8 @@ async function refreshOnce(
   }
   await db.transaction("rw", db.projects, db.settings, async () => {
     const here = await db.projects.filter(({ isOnServer }) => isOnServer).primaryKeys();
-    // A project that stayed for its unsent work, or whose creation was answered meanwhile, goes the next time.
+    // With a version the server would answer 304 next time, and a project that stayed only for its
+    // unsent work, or was created meanwhile, would never be checked again.
     const isComplete = here.every((id) => listed.has(id));
     if (isComplete) await writeSetting(db, LIST_VERSION, version ?? null);
     else await forgetListVersion(db);
@@ -88,7 +89,7 @@ async function refreshOnce(
   return "done";
 }
 
-/** The whole list is asked for the next time. */
+/** Makes the next refresh fetch the whole list. */
 export async function forgetListVersion(db: LamplightDatabase): Promise<void> {
   await db.settings.delete(LIST_VERSION);
 }

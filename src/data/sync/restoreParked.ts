@@ -1,4 +1,4 @@
-/** The ways back for work on a plan that the server no longer has. */
+/** Recovers parked work on a project that the server no longer has. */
 import { undeleteProject } from "#shared/contracts/projects.ts";
 import { ApiError } from "#shared/contracts/requestErrors.ts";
 import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
@@ -9,8 +9,8 @@ import type { Api } from "../http/createApi.ts";
 import { retryParked } from "./parkedWork.ts";
 
 /**
- * Brings a deleted plan back on the server and sends everything that waited for it. One that is gone
- * there for good can be made again. @throws RequestError
+ * Undeletes a project on the server and queues everything parked for it again. Returns `goneForGood`
+ * when the server has removed it; `createAgain` is then the way back. @throws RequestError
  */
 export async function bringBack(
   db: LamplightDatabase,
@@ -34,8 +34,8 @@ export async function bringBack(
 }
 
 /**
- * Makes the plan anew on the server from what stands here, under its own id: everything of it
- * counts as unsent again. `churchId` is the church of whoever asks.
+ * Creates the project on the server again from the local copy, under the same id; everything in it
+ * counts as unsent. `churchId` is the church of the person who asks.
  */
 export async function createAgain(
   db: LamplightDatabase,

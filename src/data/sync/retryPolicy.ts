@@ -1,22 +1,22 @@
-/** What follows a call that did not succeed. Pure: the caller brings the randomness. */
+/** Decides what follows a failed call. Pure: the caller passes the randomness. */
 import { type BaseGoneBody, baseGoneBodySchema } from "#shared/contracts/errors.ts";
 import { ApiError, SignedOutError } from "#shared/contracts/requestErrors.ts";
 import type { ParkReason } from "#shared/domain/parkedRow.ts";
 import { backoffMs } from "../http/backoff.ts";
 
 export type Verdict =
-  /** The same request again, for ever. */
+  /** Send the same request again, without a limit. */
   | { kind: "retry"; afterMs: number; isHeldByServer: boolean }
-  /** Until that person is back. */
+  /** Wait until that person signs in again. */
   | { kind: "signedOut" }
-  /** The base of a save is no longer kept: merge here, and save anew. */
+  /** The server no longer stores the save's base: merge here and save again. */
   | { kind: "rebase"; answer: BaseGoneBody }
   | { kind: "park"; reason: ParkReason };
 
-/** `attempts` counts this failure too; `random` is in [0, 1). */
+/** Returns what to do with the row. `attempts` includes this failure; `random` is in [0, 1). */
 export function judgeFailure(error: unknown, attempts: number, random: number): Verdict {
   if (error instanceof SignedOutError) return { kind: "signedOut" };
-  // Faults of this device (a full disk, a database that closed) pass as well: the work is kept.
+  // Faults of this device (a full disk, a closed database) are temporary too, so the work is kept.
   if (!(error instanceof ApiError)) return retry(attempts, random);
   if (isPassing(error)) return retry(attempts, random, error.retryAfterMs);
   if (error.code === "base_gone") {
@@ -33,7 +33,7 @@ function retry(attempts: number, random: number, retryAfterMs?: number): Verdict
 
 const PASSING = new Set([401, 408, 425, 429]);
 
-/** 401 comes here only after a fresh token was refused as well. `conflict`: this very save is under way. */
+/** 401 arrives here only after a fresh token was refused as well. `conflict`: the same save is in progress on the server. */
 function isPassing({ status, code }: ApiError): boolean {
   return PASSING.has(status) || status >= 500 || code === "conflict";
 }

@@ -1,17 +1,17 @@
 /**
- * The queue and the runs while no page is open, for the service worker. It is the same work under
- * the same lock: where a tab is open that one goes on, and this one only waits for it.
+ * Runs the queue and the run followers in the service worker while no page is open. It uses the
+ * tabs' lock: while a tab holds it, the tab does the work and this only waits.
  */
 import { liveQuery } from "dexie";
 import { countWaiting } from "./countWaiting.ts";
 import { type SyncDeps, startSync } from "./startSync.ts";
 
 export interface BackgroundDeps extends Omit<SyncDeps, "onReturn"> {
-  /** Browsers end a worker that takes longer, wherever it stands. */
+  /** Browsers end a worker that runs longer than this at any point. */
   longestMs: number;
 }
 
-/** Ends when nothing waits any more, or it takes too long. Resolves with how much is left. */
+/** Resolves with how much is left, once nothing waits or `longestMs` have passed. */
 export async function sendInBackground(deps: BackgroundDeps): Promise<number> {
   const { db } = deps;
   if ((await countWaiting(db)) === 0) return 0;
@@ -22,7 +22,7 @@ export async function sendInBackground(deps: BackgroundDeps): Promise<number> {
     },
     error: deps.report,
   });
-  // It is called because the network is back.
+  // The browser starts the worker when the network is back, so failed rows are retried at once.
   const onReturn = (listener: () => void) => {
     listener();
     return () => {};

@@ -1,8 +1,8 @@
 /**
- * One row of the outbox: frozen, sent, and ended by its answer.
+ * Sends one row of the outbox: freezes its request, sends it and applies the answer.
  *
- * A crash anywhere is safe. Before the payload is frozen nothing was sent; after it the same
- * request goes again under the same key; the answer and the row's removal are one transaction.
+ * A crash is safe at any point. Before the request is frozen nothing was sent; afterwards the same
+ * request is sent again under the same key; applying the answer and removing the row are one transaction.
  */
 
 import { ApiError } from "#shared/contracts/requestErrors.ts";
@@ -38,7 +38,7 @@ const SENDERS = {
   call: callSender,
 } satisfies { [Kind in OutboxKind]: Sender<Kind, never, never> | Sender<Kind, unknown, unknown> };
 
-/** `signedOut` when nobody is there to send it as. */
+/** Resolves with `moved` when the row was sent, parked, rescheduled or dropped, with `signedOut` when nobody is signed in. */
 export async function sendRow(deps: SendDeps, row: OutboxRow): Promise<"moved" | "signedOut"> {
   const { db, api } = deps;
   const sender = senderOf(row);
@@ -61,19 +61,19 @@ export async function sendRow(deps: SendDeps, row: OutboxRow): Promise<"moved" |
 type AnySender = Sender<OutboxKind, unknown, unknown>;
 
 function senderOf(row: OutboxRow): AnySender | undefined {
-  // Each sender gets rows of its own kind alone: it is found by that kind.
+  // The sender is looked up by the row's kind, so it only gets rows of that kind.
   const isKnown = isReadable(row) && (row.kind !== "call" || isKnownCall(row.payload));
   return isKnown ? (SENDERS[row.kind] as unknown as AnySender) : undefined;
 }
 
-/** What will be sent, from now on unchanged. Undefined when nothing is left to send, and the row is gone. */
+/** Stores the request in the row, so that every attempt sends the same. Deletes the row and returns undefined when nothing is left to send. */
 function freeze(
   { db, newId }: SendDeps,
   row: OutboxRow,
   sender: AnySender,
 ): Promise<InFlight | undefined> {
   return db.transaction("rw", db.tables, async () => {
-    // Deleted or joined by another change since it was read.
+    // The row may have been deleted, or joined by another change, since it was read.
     const now = await db.outbox.get(row.seq);
     if (!now) return undefined;
     const body = await sender.freeze(db, now);
@@ -87,7 +87,7 @@ function freeze(
   });
 }
 
-/** Ends a row together with what its end means. A row that was dropped meanwhile ends without it. */
+/** Removes a row and runs `change` in one transaction; does nothing when the row was dropped meanwhile. */
 async function settle(
   db: LamplightDatabase,
   row: OutboxRow,
@@ -161,7 +161,7 @@ async function park(
   });
 }
 
-/** A later save sends all that is unsent, and a later name takes the place of this one: a person decides once. */
+/** Whether a later row makes this one unnecessary: a later save sends everything unsent, a later title replaces this one. Then the person decides only once. */
 async function isCarriedByLater(db: LamplightDatabase, row: OutboxRow): Promise<boolean> {
   if (row.kind !== "autoSave" && row.kind !== "title") return false;
   const rows = await rowsOf(db, row.entity);

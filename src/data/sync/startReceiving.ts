@@ -1,7 +1,7 @@
 /**
- * Brings what others changed: at the start, when the person or the network comes back, on a
- * slow timer, and when the church's socket hints at it. Each tab for itself: the one that
- * sends may not be the one that is looked at.
+ * Fetches what others changed: at the start, when the person or the network comes back, on a
+ * slow timer, and on a hint from the church's socket. Each tab does so for itself, since the
+ * sending tab may not be the visible one.
  */
 import { liveQuery } from "dexie";
 import { RequestError } from "#shared/contracts/requestErrors.ts";
@@ -13,11 +13,11 @@ import { noteFault } from "../http/heldFaults.ts";
 import { loadProject } from "./loadProject.ts";
 import { refreshProjects } from "./refreshProjects.ts";
 
-/** Without a hint nothing is older than this while somebody looks. */
+/** The longest time that a visible page stays out of date without a hint. */
 export const SLOW_TIMER_MS = 5 * 60_000;
-/** A hint waits a moment: often it is about our own save, whose answer is on its way. */
+/** Delay before a hint is followed: it is often about our own save, whose answer is about to arrive. */
 export const HINT_DELAY_MS = 500;
-/** Other projects are seen in the list alone. */
+/** Delay before a hint refreshes the list, where alone other projects are shown. */
 export const LIST_DELAY_MS = 30_000;
 
 export interface ReceiveDeps {
@@ -26,12 +26,12 @@ export interface ReceiveDeps {
   pause(ms: number, signal: AbortSignal): Promise<void>;
   isLookedAt(): boolean;
   report(error: unknown): void;
-  /** What else may have begun, once news of a project have come in. @throws RequestError */
+  /** Runs after a project was received, such as to look for an agent run. @throws RequestError */
   onLoaded?(projectId: string): Promise<void>;
 }
 
 export interface Receiving {
-  /** Asks for everything that may have changed. */
+  /** Fetches everything that may have changed. */
   receive(): void;
   onHint(news: Extract<SocketNews, { kind: "changed" }>): void;
   stop(): void;
@@ -46,7 +46,7 @@ export function startReceiving(deps: ReceiveDeps): Receiving {
     try {
       await work();
     } catch (error) {
-      // No network or no church yet: the next return tries again.
+      // Without a network or a church, the next return or timer tries again.
       if (!(error instanceof RequestError) && !end.signal.aborted) deps.report(error);
     }
   };
@@ -83,7 +83,7 @@ export function startReceiving(deps: ReceiveDeps): Receiving {
   };
 }
 
-/** The list, and the open project where the list says that it moved on. */
+/** Fetches the list, and the open project when the list has a newer revision of it. */
 async function receiveAll(deps: ReceiveDeps): Promise<void> {
   const { db, api } = deps;
   try {
@@ -98,7 +98,7 @@ async function receiveAll(deps: ReceiveDeps): Promise<void> {
   if (projectId && revision !== undefined) await catchUp(deps, projectId, revision);
 }
 
-/** Loads what is open here and stands on an earlier revision than the server's. */
+/** Loads the open project when its synced revision is older than `revision`. */
 async function catchUp(
   { db, api, onLoaded }: ReceiveDeps,
   projectId: string,
@@ -114,7 +114,7 @@ async function catchUp(
   await onLoaded?.(projectId);
 }
 
-/** Calls back with the project that is open in this tab's app, and with each next one. */
+/** Calls back with the open project, now and on each change. Returns the function that stops watching. */
 export function watchOpenProject(
   db: LamplightDatabase,
   onProject: (projectId: string | null) => void,

@@ -1,4 +1,4 @@
-/** The shell around the queue: one tab drains, woken by everything that may have changed its chances. */
+/** Runs the queue in one tab: drains it when rows change, when the network or the person is back, and when a retry is due. */
 import { liveQuery } from "dexie";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { backoffMs } from "../http/backoff.ts";
@@ -9,18 +9,18 @@ import type { TabLock } from "./tabLock.ts";
 export interface SyncDeps extends DrainDeps {
   uid: string;
   lock: TabLock;
-  /** Waits that long, or until something woke it: the network or the person is back. */
+  /** Resolves after `ms`, or as soon as the signal aborts. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
-  /** Calls back when the network came back, the page was shown or focused. Returns how to stop. */
+  /** Calls back when the network is back or the page is shown or focused. Returns the function that stops listening. */
   onReturn(listener: () => void): () => void;
-  /** What else the draining tab alone does until the signal ends: it follows the runs. */
+  /** Other work of the draining tab, until the signal aborts: following the runs. */
   alongside?(signal: AbortSignal): Promise<void>;
-  /** Says what went wrong, without any of its text. */
+  /** Logs an error without its text. */
   report(error: unknown): void;
 }
 
 export interface RunningSync {
-  /** Ends it here; resolves when nothing is under way any more. */
+  /** Stops draining in this tab; resolves when no request is in flight any more. */
   stop(): Promise<void>;
 }
 
@@ -43,15 +43,15 @@ export function startSync(deps: SyncDeps): RunningSync {
 
 async function drainUntil(deps: SyncDeps, signal: AbortSignal): Promise<void> {
   let wake = new AbortController();
-  const rouse = () => wake.abort();
+  const wakeUp = () => wake.abort();
   const rows = liveQuery(() => deps.db.outbox.toArray()).subscribe({
-    next: rouse,
+    next: wakeUp,
     error: deps.report,
   });
   const stopListening = deps.onReturn(() => {
-    void endBackoff(deps.db).catch(deps.report).finally(rouse);
+    void endBackoff(deps.db).catch(deps.report).finally(wakeUp);
   });
-  signal.addEventListener("abort", rouse);
+  signal.addEventListener("abort", wakeUp);
   let faults = 0;
   await enqueueMissingSaves(deps.db, deps).catch(deps.report);
   try {
@@ -75,7 +75,7 @@ async function drainUntil(deps: SyncDeps, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The network is back: what waited for it need not wait longer, unless the server asked it to. */
+/** Makes failed rows due at once, except where the server named the time. */
 async function endBackoff(db: LamplightDatabase): Promise<void> {
   await db.outbox
     .filter(

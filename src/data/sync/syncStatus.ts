@@ -8,16 +8,16 @@ import { groupRefused, listFailing } from "./waitingWork.ts";
 
 export interface StatusContext {
   isOnline: boolean;
-  /** Milliseconds since 1970. Left out, nothing counts as waiting for too long. */
+  /** Milliseconds since 1970. Without it no row counts as waiting too long. */
   now?: number;
-  /** Since when the browser has had a network without a break, in milliseconds since 1970. */
+  /** When the browser last came online, in milliseconds since 1970. */
   onlineSince?: number;
 }
 
-/** So long an entry may wait while there is a network before the status says so. */
+/** How long a row may wait while online before the status shows the time. */
 export const LONG_WAIT_MS = 10 * 60_000;
 
-/** For `useLiveQuery`: it reads only tables. */
+/** Returns the status to show. Reads only tables, so it works in `useLiveQuery`. */
 export async function readSyncStatus(
   db: LamplightDatabase,
   { isOnline, now = 0, onlineSince = 0 }: StatusContext,
@@ -34,12 +34,12 @@ export async function readSyncStatus(
   if (isOnline && rows.length > 0 && waitedMs > LONG_WAIT_MS) {
     return { kind: "waiting", changes, ...failing, minutes: Math.floor(waitedMs / 60_000) };
   }
-  // A row that failed for a passing reason waits for the network as much as one that could not be tried.
+  // After a temporary failure a row waits for the network like one that could not be sent at all.
   const isHeldUp = !isOnline || rows.some(({ attempts }) => attempts > 0);
   return isHeldUp ? { kind: "waiting", changes, ...failing } : { kind: "saving" };
 }
 
-/** How many changes have not reached the server: what a log-out would lose. */
+/** Returns how many changes have not reached the server, which a log-out would lose. */
 export async function countUnsent(db: LamplightDatabase): Promise<number> {
   const [rows, projects] = await Promise.all([db.outbox.toArray(), unsentProjects(db)]);
   return countChanges(
@@ -53,7 +53,7 @@ export async function hasUnsentWork(db: LamplightDatabase, projectId: string): P
   return (await unsentProjects(db)).includes(projectId);
 }
 
-/** Whether all of the project's work was sent within `ms`. */
+/** Resolves with whether everything of the project is sent within `ms`. */
 export function untilSent(db: LamplightDatabase, projectId: string, ms: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => end(false), ms);
@@ -70,8 +70,8 @@ export function untilSent(db: LamplightDatabase, projectId: string, ms: number):
 }
 
 /**
- * Projects with something unsent that no row of the queue would send: a creation and a name bring no content, and a save
- * that is on its way brings what stood here when it was made.
+ * Returns projects with unsent content that no queued row will send. Creations and titles carry no content, and a save
+ * in flight carries only the content of the time when it was frozen.
  */
 export async function listUnqueued(db: LamplightDatabase): Promise<string[]> {
   const [rows, projects] = await Promise.all([db.outbox.toArray(), unsentProjects(db)]);
@@ -92,16 +92,16 @@ function withoutRow(rows: OutboxRow[], projects: string[]): string[] {
   return projects.filter((projectId) => !queued.has(projectId));
 }
 
-/** Projects with weeks or messages that the server does not have as they stand here: by the index, and of conversations those alone. */
+/** Returns projects with unsent weeks or messages. Reads only the unsent index and the conversations that it names. */
 async function unsentProjects(db: LamplightDatabase): Promise<string[]> {
-  const [fromWeeks, talkedIn] = await Promise.all([
+  const [fromWeeks, conversations] = await Promise.all([
     db.planWeeks.orderBy(UNSENT_IN).uniqueKeys(),
-    // By the library's own promises: a live query that goes on to another table after an await was seen to miss its changes.
+    // Chained with Dexie's own promises: after an await, a live query was seen to miss changes of the next table.
     db.messages
       .orderBy(UNSENT_IN)
       .uniqueKeys()
       .then((ids) => db.conversations.bulkGet(ids.map(String))),
   ]);
-  const fromMessages = talkedIn.map((conversation) => conversation?.projectId ?? "");
+  const fromMessages = conversations.map((conversation) => conversation?.projectId ?? "");
   return [...new Set([...fromWeeks.map(String), ...fromMessages])].filter((id) => id !== "");
 }

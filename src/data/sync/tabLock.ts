@@ -1,8 +1,8 @@
-/** One tab does the work that only one may do; when it closes another takes over. */
+/** Lets one tab at a time run a task; when that tab closes, another takes over. */
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 
 export interface TabLock {
-  /** Runs `task` as soon as no other tab does. `signal` gives up waiting, and tells the task to end. */
+  /** Runs `task` once no other tab runs it. Aborting `signal` stops waiting and ends the task. */
   hold(name: string, signal: AbortSignal, task: () => Promise<void>): Promise<void>;
 }
 
@@ -33,12 +33,12 @@ export interface LeaseDeps {
   pause(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** The same by a row with a heartbeat, where the browser has no Web Locks. */
+/** A lock made of a row with a heartbeat, for browsers without Web Locks. */
 export function leaseLock({ db, now, newId, pause }: LeaseDeps): TabLock {
   const holder = newId();
   const take = (key: string) =>
     db.transaction("rw", db.settings, async () => {
-      // Written by this function alone.
+      // Only this function writes the key, so it has this shape.
       const lease = (await db.settings.get(key))?.value as Lease | undefined;
       if (lease && lease.holder !== holder && lease.until > now()) return false;
       await db.settings.put({ key, value: { holder, until: now() + LEASE_MS } });

@@ -1,10 +1,10 @@
-/** What of the queue a person is shown: refused work, and work that the server answers and does not take yet. */
+/** What the screens show of the queue: refused rows, and rows that the server keeps failing. */
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import type { OutboxRow } from "../db/outboxRow.ts";
 import { isQuiet } from "../db/queuedCalls.ts";
 import { UNSENT_IN } from "../db/unsentIn.ts";
 
-/** Rows to decide about in one: a plan that is gone is gone for all that waits of it. */
+/** Rows that one decision covers: when a plan is gone, that applies to all its rows. */
 export interface WaitingGroup {
   first: OutboxRow;
   rows: OutboxRow[];
@@ -12,7 +12,7 @@ export interface WaitingGroup {
 
 const OF_THE_WHOLE_PLAN = new Set(["gone", "not_found", "forbidden"]);
 
-/** In the order of the queue. */
+/** Returns parked rows in queue order, grouped by the decision that they need. */
 export function groupRefused(rows: readonly OutboxRow[]): WaitingGroup[] {
   const groups = new Map<string, WaitingGroup>();
   for (const row of rows) {
@@ -26,15 +26,15 @@ export function groupRefused(rows: readonly OutboxRow[]): WaitingGroup[] {
   return [...groups.values()];
 }
 
-/** Sent again by themselves; a creation that fails holds everything of its project. */
+/** Returns rows that failed temporarily and are retried by themselves. */
 export function listFailing(rows: readonly OutboxRow[]): OutboxRow[] {
   return rows.filter((row) => row.state === "pending" && row.failure && !isQuiet(row));
 }
 
-/** What is lost when a refused row is given up. */
+/** What is lost when a refused row is discarded. */
 export interface Loss {
   kind: OutboxRow["kind"];
-  /** Numbers of the weeks that stand here otherwise than on the server. */
+  /** Numbers of the weeks that differ from the server's. */
   weeks: number[];
   /** How many messages the server does not have. */
   messages: number;

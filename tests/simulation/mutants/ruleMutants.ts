@@ -11,7 +11,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     name: "a deletion leaves what was queued for its project",
     file: "src/data/sync/projectActions.ts",
-    from: "await db.outbox.bulkDelete(rows.map(({ seq }) => seq).filter((seq) => seq !== stays));",
+    from: "await db.outbox.bulkDelete(rows.map(({ seq }) => seq).filter((seq) => seq !== sentCreate));",
     to: "",
   },
   {

@@ -1,4 +1,4 @@
-/** A save: what is dirty is read at the first attempt, and merged with what the server made of it. */
+/** Sends a save: reads the unsent rows at the first attempt, and merges the answer into the local plan. */
 import type { BaseGoneBody } from "#shared/contracts/errors.ts";
 import {
   type AutoSaveAnswer,
@@ -27,13 +27,13 @@ import type { Sender } from "./sender.ts";
 
 export const autoSaveSender: Sender<"autoSave", AutoSaveRequest, AutoSaveAnswer> = {
   async freeze(db, { entity }) {
-    // Without its rows a save would say that all of it was taken out.
+    // The project was removed here: without its rows the save would remove every week on the server.
     if (!(await db.projects.get(entity))) return undefined;
     const conversation = await conversationOf(db, entity);
     const { syncedRevision } = await readPlanRow(db, entity);
     const isRunning =
       conversation !== undefined && (await readRun(db, conversation.id)) !== undefined;
-    const beside = {
+    const conversationFields = {
       langGraphThreadId: conversation?.threadId ?? null,
       ...(conversation && { conversationId: conversation.id }),
     };
@@ -41,16 +41,22 @@ export const autoSaveSender: Sender<"autoSave", AutoSaveRequest, AutoSaveAnswer>
       const messages = conversation ? await listMessages(db, conversation.id) : [];
       const finished = messages.filter(({ isStreaming }) => !isStreaming);
       const readingPlan = sendable(await readWeekRows(db, entity), isRunning);
-      return { readingPlan, conversationMessages: finished.map(asStoredMessage), ...beside };
+      const conversationMessages = finished.map(asStoredMessage);
+      return { readingPlan, conversationMessages, ...conversationFields };
     }
-    // All others are as the server has them, and a plan can be a year long, a conversation years.
+    // Reads only unsent rows: the server has all others, and a plan can span a year, a conversation years.
     const rows = await readDirtyRows(db, entity);
     const unsent = conversation ? await listUnsentMessages(db, conversation.id) : [];
     const changes = diffPlan(withoutTexts(planOf(rows, "synced")), sendable(rows, isRunning));
     const count = changes.changedWeeks.length + changes.removedWeeks.length + unsent.length;
     if (count === 0) return undefined;
     const conversationMessages = unsent.map(asStoredMessage);
-    return { ...changes, conversationMessages, ...beside, baseRevision: syncedRevision };
+    return {
+      ...changes,
+      conversationMessages,
+      ...conversationFields,
+      baseRevision: syncedRevision,
+    };
   },
   send(api, { entity }, { body, key }) {
     return api.call(autoSaveProject, {
@@ -60,11 +66,11 @@ export const autoSaveSender: Sender<"autoSave", AutoSaveRequest, AutoSaveAnswer>
     });
   },
   async apply(db, { entity }, { body, answer }, effects) {
-    // Frozen by `freeze` above, or by that of an earlier release, and accepted by the server.
+    // `freeze` of this or an earlier release made it, and the server accepted it.
     const sent = body as AutoSaveRequest;
     const rows = await rowsOfSave(db, entity, sent, answer);
     const sentPlan = planSent(sent, planOf(rows, "synced"));
-    const theirs = planHeld(answer, sentPlan);
+    const theirs = planOnServer(answer, sentPlan);
     const current = planOf(rows, "current");
     const { merged, collisions } = mergePlan({ base: sentPlan, mine: current, theirs });
     await writePlan(db, entity, {
@@ -76,13 +82,13 @@ export const autoSaveSender: Sender<"autoSave", AutoSaveRequest, AutoSaveAnswer>
     });
     await db.projects.update(entity, { revision: answer.revision });
     await markSent(db, sent);
-    await receiveTalk(db, entity, answer, effects);
+    await receiveConversationMessages(db, entity, answer, effects);
   },
 };
 
 /**
- * The rows that the save or its answer touches, and those that changed here since. In all others both sides and the
- * server say the same, and so does the merge: a day is in one week alone, so it cannot have come from there.
+ * Returns the rows that the save or its answer touches, and those that changed here since. All other rows are equal on
+ * both sides and on the server, so the merge would leave them as they are.
  */
 async function rowsOfSave(
   db: LamplightDatabase,
@@ -101,27 +107,27 @@ async function rowsOfSave(
   ];
   const rows = await readWeekRows(db, projectId, numbers);
   const days = new Set(rows.flatMap(({ synced }) => synced?.passages.map(({ id }) => id) ?? []));
-  // A day that none of them has is new, or stands in a week that was not read.
+  // A day is in exactly one week. One that is in none of these is new, or moved from a week that was not read.
   const hasAll = changed.every(({ passages }) => passages.every(({ id }) => days.has(id ?? "")));
   return hasAll ? rows : readWeekRows(db, projectId);
 }
 
-/** Nothing is received for a project while its save is on its way, so `synced` is still what the save was made on. */
+/** Returns the plan that the save sent. Receiving pauses while a save is in flight, so `synced` is still the save's base. */
 function planSent(
   { readingPlan, changedWeeks, removedWeeks }: AutoSaveRequest,
   synced: Plan | null,
 ) {
-  // What was frozen here has its day ids.
+  // A plan that this device froze has its day ids.
   if (!changedWeeks) return (readingPlan ?? null) as Plan | null;
   return patchPlan(synced, { changedWeeks, removedWeeks: removedWeeks ?? [] });
 }
 
-function planHeld(answer: AutoSaveAnswer, sent: Plan | null): Plan | null {
+function planOnServer(answer: AutoSaveAnswer, sent: Plan | null): Plan | null {
   const { readingPlan, changedWeeks = [], removedWeeks = [] } = answer;
   return readingPlan === undefined ? patchPlan(sent, { changedWeeks, removedWeeks }) : readingPlan;
 }
 
-/** The base that was edited is no longer kept there: merged here, against the plan in the refusal. */
+/** Merges the plan in a `base_gone` refusal into the local one: the server no longer stores the save's base. */
 export async function rebase(
   db: LamplightDatabase,
   projectId: string,
@@ -140,15 +146,15 @@ export async function rebase(
     syncedRevision: revision,
     collisions,
   });
-  await receiveTalk(db, projectId, { conversationMessages }, effects);
+  await receiveConversationMessages(db, projectId, { conversationMessages }, effects);
   const conversation = await conversationOf(db, projectId);
   if (conversation && langGraphThreadId && !(await readRun(db, conversation.id))) {
     await db.conversations.update(conversation.id, { threadId: langGraphThreadId });
   }
 }
 
-/** Where nothing was said on this phone yet, a colleague's messages are the first; later answers do not repeat them. */
-async function receiveTalk(
+/** Stores an answer's messages, creating the conversation if this device has none: later answers do not repeat them. */
+async function receiveConversationMessages(
   db: LamplightDatabase,
   projectId: string,
   { conversationMessages = [] }: Pick<AutoSaveAnswer, "conversationMessages">,
@@ -161,8 +167,8 @@ async function receiveTalk(
 }
 
 /**
- * Weeks that are only announced are not sent, nor those that a run under way has still to write in: where the server
- * has such a week, it stays there as it was.
+ * Returns the plan to send. Weeks that are only announced, and weeks that a run has still to write, count as unchanged,
+ * so that the server keeps its version of them.
  */
 function sendable(rows: PlanWeekRow[], isRunning: boolean): Plan | null {
   const isHeld = (row: PlanWeekRow) => isOnlyAnnounced(row) || (isRunning && isToBeWritten(row));
@@ -170,7 +176,7 @@ function sendable(rows: PlanWeekRow[], isRunning: boolean): Plan | null {
   return withoutTexts(planOf(shown, "current"));
 }
 
-/** Without texts that may not be stored. */
+/** Removes licensed texts, which may not be stored. */
 function withoutTexts(plan: Plan | null): Plan | null {
   return plan?.map(withoutLicensedTexts) ?? null;
 }
@@ -184,7 +190,7 @@ async function openConversation(db: LamplightDatabase, projectId: string, effect
   return createConversation(db, { projectId, ...(title && { title }) }, effects);
 }
 
-/** A message that changed while it was under way is sent again with the next save. */
+/** Marks sent messages as on the server, except those that changed while in flight: the next save sends them. */
 async function markSent(db: LamplightDatabase, { conversationMessages }: AutoSaveRequest) {
   for (const message of conversationMessages) {
     const row = await db.messages.get(message.id);

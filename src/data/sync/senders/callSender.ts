@@ -1,7 +1,7 @@
 import { QUEUED_CALLS } from "../../db/queuedCalls.ts";
 import type { Sender } from "./sender.ts";
 
-/** Any call of `QUEUED_CALLS`: sent as it was queued, and done with when it was taken. */
+/** Sends any call of `QUEUED_CALLS` as it was queued. Nothing on the device depends on the answer. */
 export const callSender: Sender<"call", unknown, unknown> = {
   async freeze(_, { payload }) {
     return payload.body;

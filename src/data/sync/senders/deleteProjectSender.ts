@@ -9,7 +9,7 @@ export const deleteProjectSender: Sender<"deleteProject", Record<string, never>,
     return api.call(deleteProject, { parameters: { id: entity }, idempotencyKey: key });
   },
   async apply() {
-    // It left this device when it was deleted here.
+    // `deleteProject` already removed the local rows.
   },
   isDoneBy: (status) => status === 404 || status === 410,
 };

@@ -2,9 +2,9 @@ import type { LamplightDatabase } from "../../db/LamplightDatabase.ts";
 import { forgetListVersion } from "../refreshProjects.ts";
 
 /**
- * Notes the revision that a project's change was given. A repeat is answered as the first attempt was:
- * where somebody has changed the same since, that came in while ours was still queued and was kept out.
- * The list, asked for anew, says how it stands.
+ * Stores the revision that a change was given. A repeated request gets the answer of its first attempt, which
+ * can be older than a colleague's change that was ignored here while ours was queued. Then the whole list is
+ * fetched again, which brings that change.
  */
 export async function noteRevision(
   db: LamplightDatabase,

@@ -6,22 +6,23 @@ import type { Api } from "../../http/createApi.ts";
 export type RowOf<Kind extends OutboxKind> = Extract<OutboxRow, { kind: Kind }>;
 
 /**
- * How one kind of work reaches the server. `freeze`, `apply` and `undo` run inside a
- * transaction over every table, so they touch the database alone.
+ * Sends one kind of outbox row. `freeze`, `apply` and `undo` run inside a transaction over every
+ * table, so they may only use the database.
  */
 export interface Sender<Kind extends OutboxKind, Body, Answer> {
-  /** The request's body, as it will be sent each time until an answer is known. Undefined: nothing is left to send. */
+  /** Returns the request's body, which every attempt sends; undefined when nothing is left to send. */
   freeze(db: LamplightDatabase, row: RowOf<Kind>): Promise<Body | undefined>;
-  /** `body` may have been frozen by an earlier release: the server is who checks it. @throws RequestError */
+  /** Sends the frozen request. `body` may come from an earlier release; the server validates it. @throws RequestError */
   send(api: Api, row: RowOf<Kind>, frozen: { body: unknown; key: string }): Promise<Answer>;
+  /** Applies the answer to the local rows. */
   apply(
     db: LamplightDatabase,
     row: RowOf<Kind>,
     done: { body: unknown; answer: Answer },
     effects: ClockAndIds,
   ): Promise<void>;
-  /** Takes back what was shown ahead of an answer that turned out to be a refusal. */
+  /** Rolls back the optimistic local change after a refusal. */
   undo?(db: LamplightDatabase, row: RowOf<Kind>): Promise<void>;
-  /** Refusals that mean that what was wanted is so already. */
+  /** Whether a refusal with this status means that the work is already done. */
   isDoneBy?(status: number): boolean;
 }

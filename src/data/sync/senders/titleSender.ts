@@ -27,7 +27,7 @@ export const titleSender: Sender<"title", Body, Answer> = {
   async undo(db, { entity, seq, payload }) {
     const project = await db.projects.get(entity);
     if (project?.title === payload.title) await setLocalTitle(db, entity, payload.previous);
-    // A later title must not fall back to the one that was refused.
+    // If a later title is refused too, it must not restore this refused one.
     for (const later of await rowsOf(db, entity)) {
       if (later.kind !== "title" || later.seq <= seq) continue;
       const next = { ...later.payload, previous: payload.previous };

@@ -23,7 +23,7 @@ export const updateProjectSender: Sender<"updateProject", Body, Answer> = {
       idempotencyKey: key,
     });
   },
-  // The fields stand here already, or were changed again since.
+  // The fields are already set locally, or were changed again since.
   async apply(db, { entity, payload }, { answer }) {
     const { updatedAt, revision, brief } = answer.projectDetails;
     const mine = (await db.projects.get(entity))?.brief ?? null;
@@ -42,7 +42,7 @@ export const updateProjectSender: Sender<"updateProject", Body, Answer> = {
     const { change, previous } = payload;
     const restored: Partial<Project> = fieldsStillAt(project, change, previous);
     await db.projects.update(entity, restored);
-    // Later settings must not fall back to the ones that were refused.
+    // If later settings are refused too, they must not restore these refused ones.
     for (const later of await rowsOf(db, entity)) {
       if (later.kind !== "updateProject" || later.seq <= seq) continue;
       const earlier = fieldsStillAt(later.payload.previous, change, previous);
@@ -52,7 +52,7 @@ export const updateProjectSender: Sender<"updateProject", Body, Answer> = {
   },
 };
 
-/** The earlier values of the fields that nobody changed again since. */
+/** Returns the earlier values of those fields that still have the changed value. */
 function fieldsStillAt(project: PlanSettings, change: PlanSettings, previous: PlanSettings) {
   return {
     ...(change.startDate !== undefined &&

@@ -127,13 +127,13 @@ describe("the live channel", () => {
     await settle();
     sockets[0]?.open();
     seen.isWanted = false;
-    channel.look();
+    channel.recheck();
     await pass();
     expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED);
     await pass();
     expect(sockets).toHaveLength(1);
     seen.isWanted = true;
-    channel.look();
+    channel.recheck();
     await settle();
     expect(sockets).toHaveLength(2);
   });

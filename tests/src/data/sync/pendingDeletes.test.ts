@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
   deleteSoon,
-  holdDeletes,
+  pauseDeletes,
   isBeingDeleted,
-  letDeletesGo,
+  resumeDeletes,
   UNDO_MS,
   undoDelete,
 } from "../../../../src/data/sync/pendingDeletes.ts";
@@ -32,10 +32,10 @@ it("deletes once there was time to think again", () => {
 it("hurries nobody whose pointer or focus is on the way back", () => {
   const remove = deleted();
   vi.advanceTimersByTime(UNDO_MS - 1);
-  holdDeletes();
+  pauseDeletes();
   vi.advanceTimersByTime(10 * UNDO_MS);
   expect(isBeingDeleted("ruth")).toBe(true);
-  letDeletesGo();
+  resumeDeletes();
   vi.advanceTimersByTime(UNDO_MS - 1);
   expect(remove).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -45,7 +45,7 @@ it("hurries nobody whose pointer or focus is on the way back", () => {
 it("goes on with the others once one is undone", () => {
   const remove = deleted();
   deleteSoon({ projectId: "jonah", title: "Jonah" }, async () => {});
-  holdDeletes();
+  pauseDeletes();
   undoDelete("jonah");
   vi.advanceTimersByTime(UNDO_MS);
   expect(remove).toHaveBeenCalledOnce();
@@ -53,9 +53,9 @@ it("goes on with the others once one is undone", () => {
 
 it("deletes nothing that was undone, however often it was held", () => {
   const remove = deleted();
-  holdDeletes();
-  letDeletesGo();
-  letDeletesGo();
+  pauseDeletes();
+  resumeDeletes();
+  resumeDeletes();
   undoDelete("ruth");
   vi.advanceTimersByTime(10 * UNDO_MS);
   expect(remove).not.toHaveBeenCalled();
