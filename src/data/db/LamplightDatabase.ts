@@ -1,9 +1,9 @@
 /**
- * The browser's store: the only thing that the screens render from. One database a person,
- * named by uid, so that an account never sees another's rows.
+ * The browser's store, and the only source that the screens render from. One database per person,
+ * named by uid, so that no account sees another's rows.
  *
- * Versions are append-only: an open tab of the last release must find its tables. A new one gets
- * a fixture of the version before it in `tests/src/data/db/upgrades.test.ts`, with a row of each table.
+ * Versions are append-only: an open tab of the last release must find its tables. A new version needs
+ * a fixture of the previous one in `tests/src/data/db/upgrades.test.ts`, with a row of each table.
  */
 import { Dexie, type EntityTable, type Table } from "dexie";
 import type { ConversationRow } from "./conversations.ts";
@@ -21,23 +21,23 @@ import { UNSENT_IN } from "./unsentIn.ts";
 import { unsentIndex, withUnsentIn } from "./unsentIndex.ts";
 
 export class LamplightDatabase extends Dexie {
-  /** The conversation list. */
+  /** Conversations, one per project. */
   conversations!: EntityTable<ConversationRow, "id">;
-  /** One row a message. */
+  /** Messages, one row each. */
   messages!: EntityTable<MessageRow, "id">;
-  /** One row a project: what the server confirmed of its plan, and collisions to decide. */
+  /** One row per project: the synced revision of its plan, and undecided collisions. */
   plans!: EntityTable<PlanRow, "projectId">;
-  /** One row a week: as it stands here, and as the server last confirmed it. */
+  /** One row per week: its local state, and the state that the server last confirmed. */
   planWeeks!: Table<PlanWeekRow, [projectId: string, weekNumber: number]>;
-  /** The church's projects, as last seen. */
+  /** The church's projects, as last received. */
   projects!: EntityTable<ProjectRow, "id">;
-  /** What has still to reach the server, in the order in which it was asked. */
+  /** Requests that have still to reach the server, in the order in which they were queued. */
   outbox!: EntityTable<OutboxRow, "seq">;
-  /** What a turn was sent with, by the assistant message that it fills. */
+  /** The input that each turn was sent with, by the assistant message that it fills. */
   turns!: EntityTable<TurnRow, "messageId">;
-  /** Runs under way, by their conversation. */
+  /** Runs in progress, by conversation. */
   runs!: EntityTable<RunRow, "conversationId">;
-  /** The current conversation, preferences. */
+  /** The current conversation, preferences and other small values, by key. */
   settings!: EntityTable<SettingRow, "key">;
 
   constructor(uid: string) {
@@ -63,11 +63,11 @@ export class LamplightDatabase extends Dexie {
           await table.bulkPut((await table.toArray()).map((row) => withUnsentIn(name, row)));
         }
       });
-    // A conversation of years is read from its end.
+    // Reads the end of a long conversation without the rest of it.
     this.version(3).stores({
       messages: `id, conversationId, [conversationId+timestamp], ${UNSENT_IN}`,
     });
-    // The marks of a plan are found without its conversation.
+    // Finds the review marks of a plan without reading its whole conversation.
     this.version(4)
       .stores({
         messages: `id, conversationId, [conversationId+timestamp], ${UNSENT_IN}, ${REVIEW_IN}`,
@@ -77,7 +77,7 @@ export class LamplightDatabase extends Dexie {
         const reviewed = await table.filter(({ review }) => Boolean(review)).toArray();
         await table.bulkPut(reviewed.map(withReviewIn));
       });
-    // What a run writes down with each event is no change of a conversation, which every list would hear of.
+    // A run is updated with each event. In the conversation's row, each update would re-run every list of conversations.
     this.version(5)
       .stores({ runs: "conversationId, state" })
       .upgrade(async (transaction) => {

@@ -3,7 +3,7 @@ import { readSetting, writeSetting } from "./settings.ts";
 
 const KEY = "askBeforeApplying";
 
-/** Whether the agent's edits wait until somebody applies them. Off unless the person set it. */
+/** Returns whether the agent's edits wait until the person applies them. Off by default. */
 export async function readAskBeforeApplying(db: LamplightDatabase): Promise<boolean> {
   return (await readSetting(db, KEY)) === true;
 }

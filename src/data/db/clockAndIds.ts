@@ -1,4 +1,4 @@
-/** What the stored rows need from outside: the clock, and ids. */
+/** The clock and the id generator that stored rows are made with. */
 export interface ClockAndIds {
   /** Milliseconds since 1970. */
   now(): number;

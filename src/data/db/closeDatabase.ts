@@ -1,6 +1,6 @@
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 
-/** Ends the use of it here; the rows stay, and drain when that person returns. */
+/** Closes the database for good in this page. Its rows stay stored, and the queue is sent when that person signs in again. */
 export function closeDatabase(db: LamplightDatabase): void {
   db.close({ disableAutoOpen: true });
 }

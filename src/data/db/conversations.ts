@@ -17,13 +17,13 @@ export interface ConversationRow {
   lastUpdated: string;
   /** The agent's thread; null until the first message. */
   threadId: string | null;
-  /** How the last run stands: "Stream started...", "Stream finished.", "Stream error: …". */
+  /** The last run's status: "Stream started...", "Stream finished.", "Stream error: …". */
   status: string;
 }
 
 const ID_PREFIX = "conv";
 
-/** A prefix, the time and something random. */
+/** Returns an id made of a prefix, the time and random characters. */
 export function newConversationId({ now, newId }: ClockAndIds): string {
   return `${ID_PREFIX}-${now()}-${newId().replaceAll("-", "").slice(0, 10)}`;
 }
@@ -50,21 +50,21 @@ export async function createConversation(
   return row;
 }
 
-/** Newest first. */
+/** Returns all conversations, newest first. */
 export function listConversations(db: LamplightDatabase): Promise<ConversationRow[]> {
   return db.conversations.orderBy("lastUpdated").reverse().toArray();
 }
 
-/** The current conversation, the newest where none is chosen, undefined where there is none. For live queries as well. */
+/** Returns the current conversation, or the newest when none is chosen; undefined when there is none. Safe in live queries. */
 export function readCurrentConversation(
   db: LamplightDatabase,
   isShown: (row: ConversationRow) => boolean = () => true,
 ): Promise<ConversationRow | undefined> {
-  // By the library's own promises: a live query that goes on to another table after an await was seen to miss its changes.
+  // Chained with Dexie's own promises: after an await, a live query was seen to miss changes of the next table.
   return readCurrentConversationId(db).then((id) => findConversation(db, { id, isShown }));
 }
 
-/** The conversation of that id, or else the newest one; neither counts where it is not shown. Reads no others. */
+/** Returns the conversation with that id, or else the newest; skips those that `isShown` rejects. Reads only these two. */
 export async function findConversation(
   db: LamplightDatabase,
   {
@@ -80,8 +80,8 @@ export async function findConversation(
 }
 
 /**
- * Removes a conversation and its messages. Where it was the current one, the first that
- * remains is opened, or a new one is made. It goes with its project, which has no other.
+ * Removes a conversation and its messages. If it was the current one, opens the newest that remains, or
+ * a new one. Callers remove the project as well, which has no other conversation.
  */
 export async function deleteConversation(
   db: LamplightDatabase,
@@ -101,7 +101,7 @@ export async function deleteConversation(
   });
 }
 
-/** "New Project": an empty conversation becomes the current one; one that is already empty is used again. */
+/** Opens an empty conversation for "New Project"; reuses one that is already empty. */
 export async function startNewConversation(
   db: LamplightDatabase,
   effects: ClockAndIds = browserClockAndIds,

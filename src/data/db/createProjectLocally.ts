@@ -4,7 +4,7 @@ import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import { enqueue } from "./outbox.ts";
 import type { ProjectRow } from "./projects.ts";
 
-/** The person has no church yet, so there is nowhere to keep a project. */
+/** The person has no church yet, which a project must belong to. */
 export class MissingChurchError extends Error {
   override readonly name = "MissingChurchError";
   constructor() {
@@ -18,11 +18,11 @@ export interface NewProject {
   title?: string;
   description?: string;
   conversationId?: string;
-  /** For a project that comes from somewhere else; left out, a new one. */
+  /** The id of an imported project; without it a new one is made. */
   id?: string;
 }
 
-/** Makes a project here and now; the server hears of it when it can. @throws MissingChurchError */
+/** Creates a project on this device and queues its creation on the server. @throws MissingChurchError */
 export async function createProjectLocally(
   db: LamplightDatabase,
   {

@@ -4,20 +4,20 @@ import type { AssistantPart } from "#shared/domain/stream/streamState.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import { UNSENT_IN } from "./unsentIn.ts";
 
-/** A message with what is only true on this device. */
+/** A message with its state on this device. */
 export interface MessageRow extends Message {
   conversationId: string;
   isStreaming: boolean;
   showPlanLoading: boolean;
-  /** "Writing bible plan..." while it is, "Wrote bible plan in 12.3s" after. */
+  /** "Writing bible plan..." during the run, "Wrote bible plan in 12.3s" after it. */
   planLoadingMessage: string;
-  /** What the agent said, by its message ids; `content` is these joined. */
+  /** The agent's messages with their ids; `content` joins their texts. */
   parts: AssistantPart[];
-  /** Whether the server has it as it stands here. */
+  /** Whether the server has this version of it. */
   isOnServer: boolean;
 }
 
-/** In display order. */
+/** Returns a conversation's messages in display order. */
 export async function listMessages(
   db: LamplightDatabase,
   conversationId: string,
@@ -26,7 +26,7 @@ export async function listMessages(
   return rows.sort(compareMessages);
 }
 
-/** Finished ones that the server does not have as they stand here, in display order. */
+/** Returns finished messages whose current version the server does not have, in display order. */
 export async function listUnsentMessages(
   db: LamplightDatabase,
   conversationId: string,
@@ -35,7 +35,7 @@ export async function listUnsentMessages(
   return rows.sort(compareMessages);
 }
 
-/** The last so many, in display order. */
+/** Returns the last `count` messages, in display order. */
 export async function listNewestMessages(
   db: LamplightDatabase,
   conversationId: string,
@@ -50,7 +50,7 @@ export async function listNewestMessages(
   return rows.sort(compareMessages);
 }
 
-/** What may be sent: finished messages, without what is only true here. */
+/** Returns the message as it is sent, without this device's state. */
 export function asStoredMessage(row: MessageRow): Message {
   const { id, role, content, timestamp, isError, completionDuration, review, choices, notes } = row;
   return {
@@ -78,7 +78,7 @@ export function messageRow(message: Message, conversationId: string): MessageRow
   };
 }
 
-/** Ends what still streams in a conversation. */
+/** Marks a conversation's streaming messages as finished. */
 export async function finaliseStreaming(
   db: LamplightDatabase,
   conversationId: string,

@@ -2,7 +2,7 @@ import { browserClockAndIds, type ClockAndIds } from "./clockAndIds.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import type { OutboxKind, OutboxRow, OutboxWork, PlanSettings } from "./outboxRow.ts";
 
-/** How a row begins, and begins again after a refusal: the server did nothing with it. */
+/** The state of a new row, and of one that is queued again after a refusal, which changed nothing on the server. */
 export const asNew = {
   inFlight: null,
   attempts: 0,
@@ -13,7 +13,7 @@ export const asNew = {
   reason: null,
 } as const;
 
-/** Adds work behind what is already queued. Call it in the transaction that makes the change. */
+/** Adds a row at the end of the queue. Call it in the transaction that makes the change. */
 export async function enqueue(
   db: LamplightDatabase,
   entity: string,
@@ -26,16 +26,16 @@ export async function enqueue(
     ...asNew,
     queuedAt: now(),
   };
-  // The union of kinds does not survive Omit; `seq` is the database's to give.
+  // Omit flattens the union of kinds, hence the cast; the database assigns `seq`.
   await db.outbox.add(row as OutboxRow);
 }
 
-/** In the order in which they were queued. */
+/** Returns an entity's rows in queue order. */
 export async function rowsOf(db: LamplightDatabase, entity: string): Promise<OutboxRow[]> {
   return db.outbox.where({ entity }).sortBy("seq");
 }
 
-/** A row of this kind that was not sent yet, so that more of the same can join it. */
+/** Returns the last row of this kind that is not in flight, so that a further change can join it. */
 async function unsent<Kind extends OutboxKind>(db: LamplightDatabase, entity: string, kind: Kind) {
   const rows = await rowsOf(db, entity);
   return rows.findLast(
@@ -44,7 +44,7 @@ async function unsent<Kind extends OutboxKind>(db: LamplightDatabase, entity: st
   );
 }
 
-/** Asks for a save; many edits are one save. What is saved is read when it is sent. */
+/** Queues a save, unless one already waits. Its content is read when it is sent. */
 export async function queueAutoSave(
   db: LamplightDatabase,
   projectId: string,
@@ -53,12 +53,12 @@ export async function queueAutoSave(
   await db.transaction("rw", db.outbox, async () => {
     const waiting = await unsent(db, projectId, "autoSave");
     if (!waiting) return enqueue(db, projectId, { kind: "autoSave", payload: {} }, effects);
-    // A refused save is tried again with what has changed since.
+    // A new edit may have removed the reason for the refusal, so the save is retried with it.
     if (waiting.state === "parked") await db.outbox.update(waiting.seq, asNew);
   });
 }
 
-/** Sends a title that the local project already carries. */
+/** Queues a title that the local project already has. */
 export async function queueTitle(
   db: LamplightDatabase,
   projectId: string,
@@ -70,12 +70,12 @@ export async function queueTitle(
     if (!waiting) {
       return enqueue(db, projectId, { kind: "title", payload: { title, previous } }, effects);
     }
-    const kept = waiting.state === "parked" ? previous : waiting.payload.previous;
-    await db.outbox.update(waiting.seq, { ...asNew, payload: { title, previous: kept } });
+    const earliest = waiting.state === "parked" ? previous : waiting.payload.previous;
+    await db.outbox.update(waiting.seq, { ...asNew, payload: { title, previous: earliest } });
   });
 }
 
-/** Sends settings that the local project already carries. The earliest values that they replaced stay what they are merged from. */
+/** Queues settings that the local project already has. Keeps the earliest replaced values, which are the base of the merge. */
 export async function queueSettings(
   db: LamplightDatabase,
   projectId: string,

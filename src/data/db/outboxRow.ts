@@ -1,9 +1,9 @@
 /**
- * The sync queue's rows. A row says that something is to be sent; `inFlight` is what exactly,
- * frozen at the first attempt, so that a repeat after a lost answer is the same request.
+ * Rows of the sync queue. A row says that something has to be sent. `inFlight` is the exact request,
+ * frozen at the first attempt, so that a retry after a lost answer sends the same one.
  *
- * Work that is a call and nothing else is an entry of `queuedCalls.ts`. Other kinds have their payload
- * here and their sender in `src/data/sync/senders/`.
+ * A kind that is a single call is an entry of `queuedCalls.ts`. Other kinds have their payload here
+ * and their sender in `src/data/sync/senders/`.
  */
 import * as z from "zod/mini";
 import type { ParkReason, PassingFailure } from "#shared/domain/parkedRow.ts";
@@ -16,7 +16,7 @@ const settingsSchema = z.object({
   readingDays: z.optional(z.nullable(readingDaysSchema)),
   brief: z.optional(z.nullable(briefSchema)),
 });
-/** What a person sets of a plan apart from its days: when it is read, and what it is to be. */
+/** The settings of a plan beside its days: its dates and its brief. */
 export type PlanSettings = z.infer<typeof settingsSchema>;
 
 const workSchema = z.discriminatedUnion("kind", [
@@ -30,11 +30,11 @@ const workSchema = z.discriminatedUnion("kind", [
       isAgain: z.optional(z.boolean()),
     }),
   }),
-  /** What is saved is read from the plan's rows when it is sent. */
+  /** The content is read from the plan's rows when it is sent. */
   z.object({ kind: z.literal("autoSave"), payload: z.object({}) }),
   z.object({
     kind: z.literal("title"),
-    /** `previous` is what the title goes back to when the server refuses the new one. */
+    /** `previous` is restored when the server refuses the new title. */
     payload: z.object({ title: z.string(), previous: z.string() }),
   }),
   z.object({
@@ -42,7 +42,7 @@ const workSchema = z.discriminatedUnion("kind", [
     payload: z.object({ change: settingsSchema, previous: settingsSchema }),
   }),
   z.object({ kind: z.literal("deleteProject"), payload: z.object({}) }),
-  /** One of `QUEUED_CALLS`, by its name there. */
+  /** A call of `QUEUED_CALLS`, by its name there. */
   z.object({
     kind: z.literal("call"),
     payload: z.object({
@@ -57,22 +57,22 @@ export type OutboxKind = OutboxWork["kind"];
 
 export interface InFlight {
   idempotencyKey: string;
-  /** As the kind's sender froze it. */
+  /** The request body that the kind's sender froze. */
   body: unknown;
 }
 
 export type OutboxRow = OutboxWork & {
   seq: number;
-  /** What it is about: rows of one entity are sent one after another, in this order. */
+  /** Rows of one entity are sent one after another, in order of `seq`. */
   entity: string;
   inFlight: InFlight | null;
-  /** How often it failed since it was queued or retried by hand. */
+  /** Failures since it was queued or last retried by hand. */
   attempts: number;
-  /** Milliseconds since 1970; not sent before. */
+  /** The earliest time to send it, in milliseconds since 1970. */
   notBefore: number;
-  /** Whether the server named that time; then no reconnecting shortens it. */
+  /** Whether the server named `notBefore`; then a reconnect does not shorten it. */
   isHeldByServer: boolean;
-  /** What the server answered when it failed for a passing reason; left out or null where none came. */
+  /** The server's answer to the last temporary failure; absent or null when there was none. */
   failure?: PassingFailure | null;
   state: "pending" | "parked";
   reason: ParkReason | null;
@@ -80,7 +80,7 @@ export type OutboxRow = OutboxWork & {
   queuedAt: number;
 };
 
-/** Whether a row that may come from an older or newer release can be sent by this one. */
+/** Whether this release can send a row, which may come from an older or newer one. */
 export function isReadable(row: OutboxRow): boolean {
   return workSchema.safeParse({ kind: row.kind, payload: row.payload }).success;
 }

@@ -1,11 +1,11 @@
-/** What the screens read of plans and of what is said about them. */
+/** Queries of the screens on plans and on messages about them. */
 import { compareMessages } from "#shared/domain/message.ts";
 import { hasRealContent, type Plan, sortedByWeek } from "#shared/domain/plan/plan.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import type { MessageRow } from "./messages.ts";
 import { REVIEW_IN } from "./reviewIndex.ts";
 
-/** Whether there is something to show; stops at the first week that has it. */
+/** Returns whether any week has content to show; stops reading at the first that has. */
 export async function hasPlanToShow(db: LamplightDatabase, projectId: string): Promise<boolean> {
   const shown = await db.planWeeks
     .where({ projectId })
@@ -14,18 +14,18 @@ export async function hasPlanToShow(db: LamplightDatabase, projectId: string): P
   return shown !== undefined;
 }
 
-/** The whole plan as it stands here; for what looks at all of it at once. */
+/** Returns the whole local plan; empty when there is none. */
 export async function readFullPlan(db: LamplightDatabase, projectId: string): Promise<Plan> {
   const rows = await db.planWeeks.where({ projectId }).toArray();
   return sortedByWeek(rows.flatMap(({ current }) => (current ? [current] : [])));
 }
 
-/** Messages about the plan whose edits somebody has still to look at, oldest first. For live queries. */
+/** Returns the plan's messages with edits still to be reviewed, oldest first. Safe in live queries. */
 export function listReviewMessages(
   db: LamplightDatabase,
   projectId: string,
 ): Promise<MessageRow[]> {
-  // By the library's own promises: a live query that goes on to another table after an await was seen to miss its changes.
+  // Chained with Dexie's own promises: after an await, a live query was seen to miss changes of the next table.
   return db.conversations
     .where({ projectId })
     .primaryKeys()

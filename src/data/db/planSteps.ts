@@ -1,6 +1,6 @@
 /**
- * The steps that can be undone on this device, one row a project. They are this device's alone:
- * what a colleague did is theirs to undo, and history goes back further for everyone.
+ * The undo steps of a project, one row each. They are stored on this device only: colleagues undo
+ * their own changes, and the history goes back further for everyone.
  */
 import {
   EMPTY_STACK,
@@ -12,7 +12,7 @@ import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 
 export async function readSteps(db: LamplightDatabase, projectId: string): Promise<UndoStack> {
-  // Written by `writeSteps` alone, so it has this shape.
+  // Only `writeSteps` writes this key, so it has this shape.
   return ((await readSetting(db, keyOf(projectId))) as UndoStack | undefined) ?? EMPTY_STACK;
 }
 

@@ -10,33 +10,33 @@ import { withDays } from "#shared/domain/plan/planEdit.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import { UNSENT_IN } from "./unsentIn.ts";
 
-/** A week is dirty when `current` and `synced` differ; nothing else says so. */
+/** A week's local and synced state. It is dirty when `current` and `synced` differ; there is no flag. */
 export interface PlanWeekRow {
   projectId: string;
   weekNumber: number;
-  /** As it stands here; null when it was removed here. */
+  /** The local state; null when the week was removed here. */
   current: PlanWeek | null;
-  /** As the server last confirmed it; null when the server has none. */
+  /** The state that the server last confirmed; null when the server has no such week. */
   synced: PlanWeek | null;
-  /** As the run that is under way left it, so that its next event merges with edits made by hand. */
+  /** The state that the current run last wrote, so that its next event merges with edits made by hand. */
   run?: { messageId: string; week: PlanWeek | null };
 }
 
 /**
- * A week that the agent has only announced. It is shown, and never sent. What a person left empty
- * is not one, nor what a person wrote into while it was waiting for the agent.
+ * Whether the agent has only announced this week. Such a week is shown and never sent. False for a
+ * week that a person left empty, or wrote into before the agent did.
  */
 export function isPlaceholderWeek({ name, passages }: PlanWeek): boolean {
   return isPlaceholderTitle(name) && passages.length > 0 && passages.every(isAnnounced);
 }
 
-/** As long as nobody wrote another reading over it than the run announced. */
+/** Whether the week is a placeholder whose weekly passage is still the one that the run announced. */
 export function isOnlyAnnounced({ current, run }: PlanWeekRow): boolean {
   if (!current || !isPlaceholderWeek(current)) return false;
   return !run?.week || run.week.weekly_passage === current.weekly_passage;
 }
 
-/** Whether a run under way has still to write in it, also where a person has: what is only announced is nobody's words. */
+/** Whether the week has announced parts that a run has still to write, even if a person has written into it. */
 export function isToBeWritten({ current }: PlanWeekRow): boolean {
   if (!current) return false;
   return [current.name, ...current.passages.map(({ title }) => title)].some(isAnnouncement);
@@ -48,8 +48,8 @@ function isAnnounced({ title, scripture, questions, prayer }: PlanDay): boolean 
 }
 
 /**
- * What is left when nobody writes on: weeks that were only announced go, and in the others what was. Days of a week
- * that a person has only named stay, still to be written.
+ * Returns the plan without announced weeks and parts, for a run that has ended. A week that a person only
+ * named keeps its days, still to be written.
  */
 export function withoutAnnounced(rows: readonly PlanWeekRow[]): Plan {
   return rows
@@ -66,7 +66,7 @@ function withoutAnnouncedParts(week: PlanWeek): PlanWeek {
   return name === week.name && isSame ? week : { ...withDays(week, days), name };
 }
 
-/** A day into which a person wrote before the agent did keeps what they wrote, and has no title yet. */
+/** Clears the announced title of a day into which a person wrote before the agent did. */
 function withoutAnnouncedTitle(day: PlanDay): PlanDay {
   return isAnnouncement(day.title) ? { ...day, title: "" } : day;
 }
@@ -79,19 +79,19 @@ export function isDirty(row: PlanWeekRow): boolean {
 
 export interface WeekChange {
   current: Plan | null;
-  /** Left out, it stays as it is. */
+  /** Unchanged when left out. */
   synced?: Plan | null | undefined;
   run?: RunChange | undefined;
   rows?: readonly PlanWeekRow[] | undefined;
 }
 
-/** What the run under way changed just now, by week number; null for a week that it dropped. */
+/** The weeks that a run's events changed, by week number; null for a week that it removed. */
 export interface RunChange {
   messageId: string;
   weeks: ReadonlyMap<number, PlanWeek | null>;
 }
 
-/** All rows of a plan, or those of some of its weeks. */
+/** Returns the rows of a plan, or only of the given weeks. */
 export async function readWeekRows(
   db: LamplightDatabase,
   projectId: string,
@@ -103,14 +103,14 @@ export async function readWeekRows(
   return rows.filter((row) => row !== undefined);
 }
 
-/** The rows that stand here otherwise than the server has them. */
+/** Returns the rows whose local state differs from the server's. */
 export function readDirtyRows(db: LamplightDatabase, projectId: string): Promise<PlanWeekRow[]> {
   return db.planWeeks.where(UNSENT_IN).equals(projectId).toArray();
 }
 
 /**
- * Writes the rows that differ, each once, and drops those that are null on both sides. With `rows`, which
- * the caller has just read, the change is of their weeks alone, and all others stay as they are.
+ * Writes the rows that changed, and deletes those that are null on both sides. With `rows`, which the
+ * caller has just read, only their weeks change.
  */
 export async function writeWeekRows(
   db: LamplightDatabase,
@@ -137,7 +137,7 @@ export async function writeWeekRows(
     };
     const written = run?.weeks.get(weekNumber);
     if (run && written !== undefined) after.run = { messageId: run.messageId, week: written };
-    // A week that a run only proposes stands in its row alone until the run has ended.
+    // A week that a run only proposes is null on both sides; its row stays until the run ends.
     if (!after.current && !after.synced && !after.run?.week) gone.push([projectId, weekNumber]);
     else if (!sameJson(before, after)) puts.push(after);
   }
@@ -145,7 +145,7 @@ export async function writeWeekRows(
   if (gone.length > 0) await db.planWeeks.bulkDelete(gone);
 }
 
-/** A row that the change brings and the caller did not read is read here: it may carry more than the change says. */
+/** Returns the stored rows by week number. Also reads rows that the change names and the caller did not read: they can have a `synced` or `run` state that must be kept. */
 async function knownRows(
   db: LamplightDatabase,
   projectId: string,

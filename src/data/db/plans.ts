@@ -6,18 +6,18 @@ import { type PlanWeekRow, type WeekChange, writeWeekRows } from "./planWeeks.ts
 
 export interface PlanRow {
   projectId: string;
-  /** The revision that `synced` of its weeks stands at; null until the server has the project. */
+  /** The server's revision that the weeks' `synced` belongs to; null until the server has the project. */
   syncedRevision: number | null;
-  /** What was set differently in two places and nobody has decided yet. */
+  /** Values that were set differently in two places, until a person decides. */
   collisions: Collision[];
 }
 
-/** The plan as it stands here; null while there is none. */
+/** Returns the local plan; null when there is none. */
 export async function readPlan(db: LamplightDatabase, projectId: string): Promise<Plan | null> {
   return planOf(await db.planWeeks.where({ projectId }).toArray(), "current");
 }
 
-/** One side of the rows, as a plan. */
+/** Returns one side of the rows as a plan; null when no week has it. */
 export function planOf(rows: readonly PlanWeekRow[], side: "current" | "synced"): Plan | null {
   const weeks = rows.map((row) => row[side]).filter((week) => week !== null);
   return weeks.length === 0 ? null : sortedByWeek(weeks);
@@ -28,8 +28,8 @@ export async function readPlanRow(db: LamplightDatabase, projectId: string): Pro
 }
 
 /**
- * Sets both sides of a plan and what goes with it. Weeks that stay as they are, are not written.
- * `synced` left out means unchanged; with `rows` the change is of their weeks alone.
+ * Sets both sides of a plan, its revision and its collisions. Writes only weeks that changed. Leaves
+ * `synced` unchanged when it is left out; with `rows`, changes only their weeks.
  */
 export async function writePlan(
   db: LamplightDatabase,
@@ -42,13 +42,13 @@ export async function writePlan(
   });
 }
 
-/** What goes with a plan; collisions are added to those that are not decided yet. */
+/** Sets a plan's synced revision and adds collisions to the undecided ones. */
 export async function writePlanRow(
   db: LamplightDatabase,
   projectId: string,
   change: { syncedRevision?: number; collisions?: Collision[] },
 ): Promise<void> {
-  // A streamed week and most edits bring nothing of it.
+  // Streamed weeks and most edits change neither.
   if (change.syncedRevision === undefined && !change.collisions?.length) return;
   await db.transaction("rw", db.plans, async () => {
     const row = await readPlanRow(db, projectId);
@@ -64,7 +64,7 @@ export async function writePlanRow(
   });
 }
 
-/** Takes a decided collision off the list. */
+/** Removes a decided collision. */
 export async function removeCollision(
   db: LamplightDatabase,
   projectId: string,

@@ -15,12 +15,12 @@ export function readProject(
   return db.projects.get(projectId);
 }
 
-/** Newest first, as the server lists them. */
+/** Returns the projects, newest first, in the server's order. */
 export function listProjectRows(db: LamplightDatabase): Promise<ProjectRow[]> {
   return db.projects.orderBy("createdAt").reverse().toArray();
 }
 
-/** Takes a project and its plan off this device. Part of the caller's transaction where there is one. */
+/** Removes a project and its plan from this device. Joins the caller's transaction, if any. */
 export async function removeProjectRows(db: LamplightDatabase, projectId: string): Promise<void> {
   const { projects, plans, planWeeks, settings } = db;
   await db.transaction("rw", [projects, plans, planWeeks, settings], async () => {

@@ -1,9 +1,9 @@
 /**
- * Work that is one call and nothing else: what is queued is the request itself, and nothing on this
- * device follows from its answer. A new kind is an entry here.
+ * Outbox rows that are a single call: the queued payload is the request itself, and its answer
+ * changes nothing on this device. A new kind is a new entry here.
  *
- * Its contract must stand in `src/shared/contracts/`, and its server must take the same request
- * under the same idempotency key as done already.
+ * Its contract must be in `src/shared/contracts/`, and its server must treat a repeated request
+ * under the same idempotency key as already done.
  */
 import type * as z from "zod/mini";
 import type { Call } from "#shared/contracts/call.ts";
@@ -17,8 +17,8 @@ import type { OutboxRow } from "./outboxRow.ts";
 export interface QueuedCall {
   call: Call<z.ZodMiniType, z.ZodMiniType>;
   /**
-   * Counts for nobody: not shown as waiting, and dropped instead of parked when it is refused or has failed
-   * too often. For what the app reports by itself, never for what a person wrote.
+   * Not shown as waiting, and dropped instead of parked when it is refused or has failed too often.
+   * For reports of the app itself, never for anything that a person wrote.
    */
   isQuiet: boolean;
 }
@@ -28,12 +28,12 @@ export const QUEUED_CALLS: Record<string, QueuedCall> = {
   productEvents: { call: sendProductEvents, isQuiet: true },
 };
 
-/** How often a quiet call is tried again before it is given up. */
+/** How often a quiet call is retried before it is dropped. */
 export { MAX_RETRIES as MOST_QUIET_RETRIES } from "#shared/domain/stream/eventQueue.ts";
 
 /**
- * Queues a call behind what waits of the same entity. Call it in the transaction that makes the change, if any.
- * @throws Error for a name without an entry, or a body that its contract does not take
+ * Queues a call behind other rows of its entity. Call it in the transaction that makes the change, if any.
+ * @throws Error for a name without an entry, or a body that does not match its contract
  */
 export async function enqueueCall(
   db: LamplightDatabase,

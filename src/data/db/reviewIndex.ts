@@ -1,14 +1,14 @@
 /**
- * An index of the messages whose edits somebody has still to look at, worked out from the row in the database's own write
- * path as `unsentIndex.ts` does: the plan beside a conversation of years need not read all of it to show its marks.
+ * An index of the messages with edits still to be reviewed, derived in the database's write path as in `unsentIndex.ts`:
+ * a plan shows its marks without reading its whole conversation.
  */
 import type { DBCore, DBCoreMutateRequest, Middleware } from "dexie";
 import type { MessageRow } from "./messages.ts";
 
-/** The conversation of such a message; absent in all others. */
+/** The indexed field: the conversation's id in a message with edits to review, absent in all others. */
 export const REVIEW_IN = "reviewIn";
 
-/** The row with its entry in the index, or without one. */
+/** Returns the row with its index field set or removed. */
 export function withReviewIn(row: MessageRow): MessageRow {
   const { [REVIEW_IN]: _, ...bare } = row as MessageRow & { [REVIEW_IN]?: string };
   return bare.review ? Object.assign(bare, { [REVIEW_IN]: bare.conversationId }) : bare;

@@ -1,28 +1,28 @@
-/** Runs that are under way or asked for, a row each: as long as one is here, somebody follows it. */
+/** Runs that are requested or in progress, one row each. A row exists as long as the run is followed. */
 import type { PlanProgress } from "#shared/domain/stream/streamState.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 
 export interface RunRow {
-  /** One run a conversation. */
+  /** A conversation has at most one run. */
   conversationId: string;
-  /** The assistant message that it fills; its `TurnRow` holds what was sent. */
+  /** The assistant message that the run fills; its `TurnRow` has the input. */
   messageId: string;
-  /** Null until the server has made it. */
+  /** The server's id; null until the server has created the run. */
   runId: string | null;
-  /** Of the last event that was applied; null before the first. */
+  /** Id of the last applied event; null before the first. */
   lastEventId: string | null;
-  /** uid of the person who asked. */
+  /** Uid of the person who asked. */
   startedBy: string;
-  /** Milliseconds since 1970, for the completion time. */
+  /** Milliseconds since 1970; the completion time counts from it. */
   startedAt: number;
-  /** Waiting: for the network, or for its turn. Stopping: Stop was pressed. */
+  /** `waiting`: for the network or for another run on the thread. `stopping`: Stop was pressed. */
   state: "waiting" | "running" | "stopping";
-  /** Whether it was sent: the answer may have been lost, so it is looked for before it is sent again. */
+  /** Whether its start was sent. The answer may have been lost, so the run is searched for before it is started again. */
   wasAttempted: boolean;
   progress: PlanProgress;
   writtenWeeks: number[];
   isAggregated: boolean;
-  /** The status that an error event left. */
+  /** The status of an error event, if one came. */
   error: string | null;
 }
 
@@ -33,12 +33,12 @@ export function readRun(
   return db.runs.get(conversationId);
 }
 
-/** Whose runs there are. For live queries: read by the index of states, which no streamed week changes. */
+/** Returns the conversations with a run. For live queries: reads only the index of states, which streamed weeks do not change. */
 export function listRunning(db: LamplightDatabase): Promise<string[]> {
   return db.runs.orderBy("state").primaryKeys();
 }
 
-/** As `listRunning`: those of them that somebody told to stop. */
+/** Returns the conversations whose run is being stopped. For live queries, like `listRunning`. */
 export function listStopping(db: LamplightDatabase): Promise<string[]> {
   return db.runs
     .where("state")
@@ -46,14 +46,14 @@ export function listStopping(db: LamplightDatabase): Promise<string[]> {
     .primaryKeys();
 }
 
-/** As `listRunning`. */
+/** Returns the number of runs. For live queries, like `listRunning`. */
 export function countRuns(db: LamplightDatabase): Promise<number> {
   return db.runs.orderBy("state").count();
 }
 
 /**
- * Changes nothing where the run has ended. Every change of a run goes this way, for the database then knows
- * whether its state is another one, and who listens for that alone hears nothing else.
+ * Updates a run; does nothing when it has ended. All changes must go through it: a partial update lets Dexie see
+ * which indexes change, so that live queries on the state do not re-run for other fields.
  */
 export async function updateRun(
   db: LamplightDatabase,

@@ -1,19 +1,19 @@
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
 
-/** Where a project answers to a search. */
+/** A project that matches a search, and where it matches. */
 export interface SearchHit {
   projectId: string;
   where: "title" | "plan" | "message";
-  /** The words around what was found; empty for a title. */
+  /** The text around the match; empty for a title. */
   excerpt: string;
 }
 
-/** Letters to either side of what was found. */
+/** Characters shown on either side of the match. */
 const AROUND = 40;
 
 /**
- * Projects whose title, plan or messages have every word of the query, whatever their accents and
- * capitals. Reads this device alone. A title counts before a plan, a plan before a message.
+ * Returns projects that contain every word of the query in one title, day or message, ignoring case and
+ * accents. Searches this device only. Per project a title match comes before a plan match, that before a message.
  */
 export async function searchProjects(db: LamplightDatabase, query: string): Promise<SearchHit[]> {
   const words = fold(query).split(/\s+/).filter(Boolean);
@@ -25,31 +25,35 @@ export async function searchProjects(db: LamplightDatabase, query: string): Prom
     db.planWeeks.toArray(),
   ]);
   const hits = new Map<string, SearchHit>();
-  const look = (where: SearchHit["where"], projectId: string | null | undefined, text: string) => {
+  const match = (where: SearchHit["where"], projectId: string | null | undefined, text: string) => {
     if (!projectId || hits.has(projectId)) return;
     const excerpt = excerptOf(text, words);
     if (excerpt === undefined) return;
     hits.set(projectId, { projectId, where, excerpt: where === "title" ? "" : excerpt });
   };
-  for (const { id, title } of projects) look("title", id, title);
+  for (const { id, title } of projects) match("title", id, title);
   for (const { projectId, current } of weeks) {
-    look("plan", projectId, `${current?.name ?? ""} ${current?.weekly_passage ?? ""}`);
+    match("plan", projectId, `${current?.name ?? ""} ${current?.weekly_passage ?? ""}`);
     for (const day of current?.passages ?? []) {
-      look("plan", projectId, [day.scripture, day.title, ...day.questions, day.prayer].join(" · "));
+      match(
+        "plan",
+        projectId,
+        [day.scripture, day.title, ...day.questions, day.prayer].join(" · "),
+      );
     }
   }
   const projectOf = new Map(conversations.map((row) => [row.id, row.projectId]));
   for (const { conversationId, content } of messages) {
-    look("message", projectOf.get(conversationId), content);
+    match("message", projectOf.get(conversationId), content);
   }
   return [...hits.values()];
 }
 
-/** Undefined where a word is missing. */
+/** Returns the text around the first word; undefined when a word is missing. */
 function excerptOf(text: string, words: string[]): string | undefined {
   const folded = fold(text);
   if (!words.every((word) => folded.includes(word))) return undefined;
-  // Folding keeps the length but for rare letters, so this is near enough for an excerpt.
+  // Folding changes the length only for rare letters, so this position is close enough for an excerpt.
   const at = folded.indexOf(words[0] ?? "");
   const from = Math.max(0, at - AROUND);
   const to = at + AROUND * 2;
@@ -57,7 +61,7 @@ function excerptOf(text: string, words: string[]): string | undefined {
   return `${from > 0 ? "…" : ""}${cut}${to < text.length ? "…" : ""}`;
 }
 
-/** Lower case, without accents. */
+/** Returns the text in lower case without accents. */
 function fold(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();
 }

@@ -6,9 +6,9 @@ export interface SettingRow {
   value: unknown;
 }
 
-/** What is typed and not sent in a conversation. */
+/** Key of the unsent text in a conversation's box. */
 export const draftKey = (conversationId: string) => `draft:${conversationId}`;
-/** The text of the file that goes along with it. */
+/** Key of the text of the file attached to the draft. */
 export const uploadKey = (conversationId: string) => `upload:${conversationId}`;
 
 const CURRENT_CONVERSATION = "currentConversationId";

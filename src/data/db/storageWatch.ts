@@ -1,6 +1,6 @@
 /**
- * Notices that the device has no room left. A write that finds none is undone with its whole
- * transaction by the browser, so nothing is half-written; here it is heard, whoever wrote.
+ * Detects that the device's storage is full. The browser then aborts the whole transaction, so nothing
+ * is half-written. The middleware sees every transaction, whichever code wrote.
  */
 import type { DBCore, Middleware } from "dexie";
 
@@ -14,7 +14,7 @@ export const storageWatch: Middleware<DBCore> = {
     ...core,
     transaction(stores, mode, options) {
       const transaction = core.transaction(stores, mode, options);
-      // At this level it is the browser's own.
+      // At this level the transaction is the browser's own.
       const native = transaction as unknown as IDBTransaction;
       if (mode === "readwrite") {
         native.addEventListener("abort", () => noteFault(native.error));
@@ -24,7 +24,7 @@ export const storageWatch: Middleware<DBCore> = {
   }),
 };
 
-/** Whether a write has failed for want of room since the notice was last put away. */
+/** Whether a write has failed because of full storage since the notice was last dismissed. */
 export function isStorageFull(): boolean {
   return isFull;
 }
@@ -34,7 +34,7 @@ export function subscribeToStorage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The person has read it; the next failure shows it again. */
+/** Hides the notice until the next failure. */
 export function dismissStorageNotice(): void {
   set(false);
 }

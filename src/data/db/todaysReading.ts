@@ -9,8 +9,8 @@ export interface Reading {
 }
 
 /**
- * What the church reads today, or next, as far as its plans are on this device; of several plans,
- * in the one that began last. `today` is `yyyy-MM-dd`. Undefined where no plan with dates is under way.
+ * Returns the church's reading of today, or the next one, from the plans on this device. Of several
+ * plans it takes the one that began last. `today` is `yyyy-MM-dd`. Undefined when no dated plan has a day left.
  */
 export async function findTodaysReading(
   db: LamplightDatabase,

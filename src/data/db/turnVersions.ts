@@ -1,7 +1,7 @@
 /**
- * A question that was asked again in another way keeps its earlier versions: which messages each
- * has, and the plan that it had made. One version of a question is shown, the others are hidden,
- * never removed. Known on this device alone; elsewhere the versions stand one below the other.
+ * Versions of a question that was asked again: the messages of each, and the plan that it led to.
+ * One version is shown, the others are hidden and never removed. Stored on this device only; other
+ * devices show all versions one below the other.
  */
 import type { AgentInput } from "#shared/contracts/agent.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
@@ -10,32 +10,32 @@ import type { LamplightDatabase } from "./LamplightDatabase.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 
 export interface TurnVersion {
-  /** The person's message that begins it. */
+  /** The person's message that the version begins with. */
   questionId: string;
-  /** From the question to the end of the conversation, and the plan, as both were when it was hidden. */
+  /** Messages from the question to the end of the conversation, and the plan, at the time when the version was hidden. */
   messageIds: string[];
   plan: Plan | null;
-  /** What the plan was asked to be then; absent in versions from before there were briefs. */
+  /** The plan's brief at that time; absent in versions stored before there were briefs. */
   brief?: Brief | null | undefined;
-  /** What it was asked with, where this device asked it: the turn itself is gone with the next one. */
+  /** The question's input, if this device sent it. Copied here because the next turn deletes the turn's row. */
   asked?: AskedWith | undefined;
 }
 
 export interface AskedWith {
-  /** As it stood before the question. */
+  /** The plan before the question. */
   plan: Plan | null;
   selection?: AgentInput["selection"];
   pdfText?: string;
 }
 
-/** One question in all its versions, the oldest first. */
+/** All versions of one question, oldest first. */
 export interface Fork {
   versions: TurnVersion[];
   shownId: string;
 }
 
 export async function readForks(db: LamplightDatabase, conversationId: string): Promise<Fork[]> {
-  // Written by `writeForks` alone, so it has this shape.
+  // Only `writeForks` writes this key, so it has this shape.
   return ((await readSetting(db, forksKey(conversationId))) as Fork[] | undefined) ?? [];
 }
 
@@ -47,7 +47,7 @@ export async function writeForks(
   await writeSetting(db, forksKey(conversationId), forks);
 }
 
-/** Messages that belong to versions which are not shown. */
+/** Returns the ids of messages in versions that are not shown. */
 export function hiddenMessageIds(forks: Fork[]): Set<string> {
   const hidden = forks.flatMap(({ versions, shownId }) =>
     versions.filter(({ questionId }) => questionId !== shownId).flatMap((v) => v.messageIds),
@@ -55,7 +55,7 @@ export function hiddenMessageIds(forks: Fork[]): Set<string> {
   return new Set(hidden);
 }
 
-/** The version that is shown is left as `left` has it, and another takes its place; a new one is added. */
+/** Returns the forks with the shown version stored as `left`, and `shownId` shown instead; adds it when it is new. */
 export function showVersion(forks: Fork[], left: TurnVersion, shownId: string): Fork[] {
   const fork = forks.find((one) => one.shownId === left.questionId) ?? {
     versions: [left],

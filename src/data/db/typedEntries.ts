@@ -1,15 +1,15 @@
 /**
- * What is being typed and is not in the database yet. A page that is reloaded or killed ends before
- * a database transaction does; local storage is written at once. Each entry goes when its text is
- * saved, so usually there is none. A full or forbidden storage has none: the text is saved in a moment all the same.
+ * Text that is being typed and is not in the database yet. A page that is reloaded or killed ends
+ * before a database transaction does; local storage is written synchronously. An entry is removed when its
+ * text is saved, so usually there is none. Errors of a full or forbidden storage are ignored: the text is saved shortly afterwards anyway.
  */
 
-/** Keys of these entries begin with it; the database's name has the person's uid, so nobody gets another's words. */
+/** Returns the prefix of the entries' keys. The database's name contains the uid, so nobody gets another person's text. */
 function typedPrefix(databaseName: string): string {
   return `lamplight.typed:${databaseName}:`;
 }
 
-/** Workers compile this file too, and have no such storage. */
+/** Typed by hand, because workers compile this file too and have no `localStorage`. */
 interface Entries {
   [key: string]: unknown;
   setItem(key: string, value: string): void;
@@ -19,26 +19,26 @@ const entries = () => (globalThis as unknown as { localStorage: Entries }).local
 
 export function noteTypedEntry(databaseName: string, key: string, value: unknown): void {
   ifAllowed(() => entries().setItem(typedPrefix(databaseName) + key, JSON.stringify(value)));
-  tell(typedPrefix(databaseName) + key, true);
+  setOpen(typedPrefix(databaseName) + key, true);
 }
 
 export function removeTypedEntry(databaseName: string, key: string): void {
   ifAllowed(() => entries().removeItem(typedPrefix(databaseName) + key));
-  tell(typedPrefix(databaseName) + key, false);
+  setOpen(typedPrefix(databaseName) + key, false);
 }
 
-/** Of this tab, also where no storage takes them. */
+/** Keys of this tab's open entries, also when local storage does not accept them. */
 const open = new Set<string>();
 const listeners = new Set<() => void>();
 
-function tell(key: string, isOpen: boolean): void {
+function setOpen(key: string, isOpen: boolean): void {
   if (open.has(key) === isOpen) return;
   if (isOpen) open.add(key);
   else open.delete(key);
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`: whether something typed in this tab is not in the database yet. */
+/** Returns whether text typed in this tab is not in the database yet. For `useSyncExternalStore`. */
 export function isTyping(): boolean {
   return open.size > 0;
 }
@@ -48,7 +48,7 @@ export function onTyping(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The values of the entries whose keys begin so. */
+/** Returns the values of the entries whose keys begin with `keyStart`. */
 export function readTypedEntries(databaseName: string, keyStart: string): unknown[] {
   const values: unknown[] = [];
   ifAllowed(() => {
@@ -60,12 +60,12 @@ export function readTypedEntries(databaseName: string, keyStart: string): unknow
   return values;
 }
 
-/** Whether a person types into a field of this project, in any tab of this browser, or did in one that ended too soon. */
+/** Whether this project has unsaved typed text, from an open tab of this browser or one that was killed. */
 export function isBeingTyped(databaseName: string, projectId: string): boolean {
   return readTypedEntries(databaseName, `${projectId}:`).length > 0;
 }
 
-/** For a log-out: what a page that ended too soon left behind goes with the database. */
+/** Removes all entries of a person at log-out, including those of killed pages. */
 export function removeTypedEntries(databaseName: string): void {
   ifAllowed(() => {
     for (const key of Object.keys(entries())) {
@@ -78,6 +78,6 @@ function ifAllowed(work: () => void): void {
   try {
     work();
   } catch {
-    // See above.
+    // Ignored, as the header says.
   }
 }

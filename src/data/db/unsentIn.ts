@@ -1,2 +1,2 @@
-/** Where an unsent row belongs: a week to its project, a message to its conversation. Absent in all others. */
+/** The indexed field of unsent rows: the project's id in a week, the conversation's id in a message. Absent in all others. */
 export const UNSENT_IN = "unsentIn";

@@ -1,7 +1,7 @@
 /**
- * An index of the rows that the server does not have as they stand here, so that the status
- * need not read every week and message after each change. It is worked out from the row
- * in the database's own write path: no code sets it, so it cannot disagree with the data.
+ * An index of unsent rows, so that the status need not read every week and message after each
+ * change. The database's write path derives it from the row and no other code sets it, so it cannot
+ * disagree with the data.
  */
 import type { DBCore, DBCoreMutateRequest, Middleware } from "dexie";
 import type { MessageRow } from "./messages.ts";
@@ -15,9 +15,9 @@ const OWNER = {
 };
 export type IndexedTable = keyof typeof OWNER;
 
-/** The row with its entry in the index, or without one. */
+/** Returns the row with its index field set or removed. */
 export function withUnsentIn<Row extends object>(table: IndexedTable, row: Row): Row {
-  // Rows of a table are of that table's kind.
+  // A table contains only rows of its own type.
   const owner = OWNER[table](row as unknown as PlanWeekRow & MessageRow);
   const { [UNSENT_IN]: _, ...bare } = row as Row & { [UNSENT_IN]?: string };
   return (owner === undefined ? bare : { ...bare, [UNSENT_IN]: owner }) as Row;

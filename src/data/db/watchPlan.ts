@@ -7,9 +7,9 @@ import { readWeekRows } from "./planWeeks.ts";
 const RETRY_MS = 1_000;
 
 /**
- * Calls back with the plan as it stands here, now and after each change that anything on this device makes. Of a
- * change only its weeks are read, where a live query would read a year again; all others stay the same
- * objects, so that what shows them need not be drawn anew.
+ * Calls back with the local plan, now and after each change of it on this device. Returns the function that stops it.
+ * Reads only the changed weeks, where a live query would read a whole year again; all others stay the same
+ * objects, so that their components do not re-render.
  */
 export function watchPlan(
   db: LamplightDatabase,
@@ -17,13 +17,13 @@ export function watchPlan(
   onPlan: (plan: Plan) => void,
 ): () => void {
   const weeks = new Map<number, PlanWeek>();
-  /** The primary keys that changed since the last look. */
+  /** Primary keys that changed since the last read. */
   let changed: RangeSet | undefined = allKeys();
   let isFirst = true;
   let isReading = false;
   let isOver = false;
 
-  async function look(keys: RangeSet): Promise<void> {
+  async function readChanged(keys: RangeSet): Promise<void> {
     const { numbers, rows } = await db.transaction("r", db.planWeeks, async () => {
       const known = await db.planWeeks.where({ projectId }).primaryKeys();
       const read = known.filter((key) => rangesOverlap(keys, new RangeSet(key)));
@@ -37,34 +37,34 @@ export function watchPlan(
       };
     });
     if (isOver) return;
-    let isNews = isFirst;
+    let hasChanged = isFirst;
     const take = (number: number, week: PlanWeek | null) => {
       const before = weeks.get(number) ?? null;
-      // Only what the server has of it changed.
+      // Only `synced` changed.
       if (sameJson(before, week)) return;
 
-      isNews = true;
+      hasChanged = true;
       if (week) weeks.set(number, week);
       else weeks.delete(number);
     };
     for (const number of [...weeks.keys()]) if (!numbers.has(number)) take(number, null);
     for (const { weekNumber, current } of rows) take(weekNumber, current);
     isFirst = false;
-    if (isNews) onPlan(sortedByWeek(weeks.values()));
+    if (hasChanged) onPlan(sortedByWeek(weeks.values()));
   }
 
-  async function lookOn(): Promise<void> {
+  async function readUntilCurrent(): Promise<void> {
     if (isReading) return;
     isReading = true;
     while (changed && !isOver) {
       const keys: RangeSet = changed;
       changed = undefined;
       try {
-        await look(keys);
+        await readChanged(keys);
       } catch {
-        // Browsers close databases on their own, and the next use opens them again.
+        // Browsers close databases on their own; the next use reopens them.
         changed = allKeys();
-        setTimeout(() => isOver || void lookOn(), RETRY_MS);
+        setTimeout(() => isOver || void readUntilCurrent(), RETRY_MS);
         break;
       }
     }
@@ -76,10 +76,10 @@ export function watchPlan(
     const range = "all" in parts ? allKeys() : parts[part];
     if (!range) return;
     changed = (changed ?? new RangeSet()).add(range);
-    void lookOn();
+    void readUntilCurrent();
   };
   Dexie.on.storagemutated.subscribe(onMutated);
-  void lookOn();
+  void readUntilCurrent();
   return () => {
     isOver = true;
     Dexie.on.storagemutated.unsubscribe(onMutated);

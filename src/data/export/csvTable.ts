@@ -1,6 +1,6 @@
-/** A table for spreadsheets, RFC 4180. */
+/** CSV tables for spreadsheets, RFC 4180. */
 
-/** Excel takes the file for its own code page without it. */
+/** Without it Excel reads the file in its local code page. */
 const BYTE_ORDER_MARK = "\uFEFF";
 const END_OF_ROW = "\r\n";
 
@@ -11,9 +11,9 @@ export function csvTable(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * A spreadsheet runs what begins like a formula, whoever wrote it, so each such line of a cell gets an
- * apostrophe in front: some programs split a cell at its lines. Full-width signs count, since some programs
- * read them as plain ones; so do the pipe of a command and the space of no width, behind which a sign hides.
+ * Matches the start of a line that a spreadsheet would run as a formula; an apostrophe is put in front of it.
+ * Every line of a cell is checked, since some programs split cells at line breaks. Full-width signs are included,
+ * since some programs read them as plain ones, as are the pipe of a command and the zero-width space, which can hide a sign.
  */
 const FORMULA_LINE = /^(?=(?:[^\S\r\n]|['"])*[=+\-@|\u200B＝＋－＠])/gm;
 

@@ -13,7 +13,7 @@ import {
 } from "./exportFile.ts";
 import { planMarkdown } from "./planMarkdown.ts";
 
-/** Everything that stands on this device, sent or not. Needs no network. */
+/** Returns all projects on this device, sent or not, as an export file. Needs no network. */
 export async function exportEverything(
   db: LamplightDatabase,
   effects: Pick<ClockAndIds, "now"> = browserClockAndIds,
@@ -39,7 +39,7 @@ async function exportProject(db: LamplightDatabase, project: ProjectRow): Promis
   };
 }
 
-/** Licensed texts may not leave their cache, and announced weeks are not written yet. */
+/** Removes licensed texts, which may not leave their cache, and announced weeks, which are not written yet. */
 function exportable(plan: Plan | null): Plan | null {
   const written = plan?.filter((week) => !isPlaceholderWeek(week)).map(withoutLicensedTexts);
   return written && written.length > 0 ? written : null;

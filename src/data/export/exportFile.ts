@@ -1,4 +1,4 @@
-/** The file that holds everything of a person: written by `exportEverything`, read by `importEverything`. */
+/** The format of the export file that `exportEverything` writes and `importEverything` reads. */
 import * as z from "zod/mini";
 import { messageSchema } from "#shared/domain/message.ts";
 import { briefSchema } from "#shared/domain/plan/brief.ts";
@@ -19,7 +19,7 @@ const exportedProjectSchema = z.object({
   brief: z.optional(z.nullable(briefSchema)),
   readingPlan: z.nullable(z.array(planWeekSchema)),
   conversationMessages: z.array(messageSchema),
-  /** The plan for people to read. Not read back. */
+  /** The plan for people to read; the import ignores it. */
   markdown: z.string(),
 });
 export type ExportedProject = z.infer<typeof exportedProjectSchema>;

@@ -1,4 +1,4 @@
-/** Brings an exported file back. What has the same id here already stays; the file's is added beside it. */
+/** Imports an exported file. A project whose id exists here stays, and the file's is added under a new id. */
 import { MAX_MESSAGE_CHARACTERS } from "#shared/domain/message.ts";
 import { withoutLicensedTexts } from "#shared/domain/plan/plan.ts";
 import { planFaults } from "#shared/domain/plan/planFaults.ts";
@@ -14,12 +14,12 @@ import { writePlan } from "../db/plans.ts";
 import { setPlanSettings } from "../sync/projectActions.ts";
 import { type ExportedProject, exportFileSchema } from "./exportFile.ts";
 
-/** The file is no export of Lamplight, or of a version that this one does not know. */
+/** The file is not an export of Lamplight, or of an unknown version. */
 export class ForeignFileError extends Error {
   override readonly name = "ForeignFileError";
 }
 
-/** Something in it is none that the server takes; each as a sentence that names the plan. */
+/** The server would refuse parts of the file. Each fault is a sentence that names the plan. */
 export class UnfitFileError extends Error {
   override readonly name = "UnfitFileError";
   readonly faults: readonly string[];
@@ -36,7 +36,7 @@ export interface Importer {
 }
 
 /**
- * All of the file or nothing. Resolves with the number of projects.
+ * Imports the whole file or nothing. Resolves with the number of projects.
  * @throws ForeignFileError, UnfitFileError, MissingChurchError
  */
 export async function importEverything(
@@ -58,10 +58,10 @@ export async function importEverything(
 
 const PROJECT_ID = /^[\w-]{1,64}$/;
 const MAX_DESCRIPTION_CHARACTERS = 5_000;
-/** Of one plan so many are told. */
+/** How many faults are listed per plan. */
 const MOST_FAULTS = 3;
 
-/** What the server would refuse of a plan. */
+/** Returns what the server would refuse in a plan, as sentences. */
 function faultsOf({
   id,
   title,

@@ -1,6 +1,6 @@
 import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 
-/** A plan as Markdown, in the order in which it is read. */
+/** Returns a plan as Markdown, in reading order. */
 export function planMarkdown(title: string, plan: Plan | null): string {
   const weeks = (plan ?? []).flatMap((week) => [
     `## ${oneLine(week.name || `Week ${week.week_number}`)}`,
@@ -19,7 +19,7 @@ function dayMarkdown({ day_number, title, scripture, questions, prayer }: PlanDa
   ];
 }
 
-/** What a person typed must not start a heading or a list of its own. */
+/** Joins lines: typed text must not start a heading or a list. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }

@@ -1,4 +1,4 @@
-/** The typed client of the product API: a call's contract in, its parsed answer out. */
+/** The typed client of the product API: takes a call's contract and returns the parsed answer. */
 
 import type * as z from "zod/mini";
 import {
@@ -20,7 +20,7 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface ApiDeps {
   fetch(url: string, init: RequestInit): Promise<Response>;
-  /** The ID token, a newly issued one when asked; null when nobody is signed in. Absent for calls that need nobody. */
+  /** Returns the ID token, newly issued when `fresh`; null when nobody is signed in. Absent for calls without a token. */
   token?(fresh: boolean): Promise<string | null>;
   now(): number;
   timeoutMs?: number;
@@ -40,7 +40,7 @@ export interface Api {
     definition: Call<Request, Response>,
     options?: CallOptions<z.infer<Request>>,
   ): Promise<z.infer<Response>>;
-  /** Like `call`, with undefined for "nothing changed" (304). */
+  /** Like `call`, but returns undefined for 304 (nothing changed). */
   callIfChanged<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
     definition: Call<Request, Response>,
     options?: CallOptions<z.infer<Request>>,
@@ -53,7 +53,7 @@ export function createApi(deps: ApiDeps): Api {
     options: CallOptions<z.infer<Request>> = {},
   ): Promise<z.infer<Answer> | undefined> {
     let response = await send(deps, definition, options, await tokenOf(deps, false));
-    // The token may have been revoked or have lain too long on a sleeping phone: once with a new one.
+    // The token may be revoked, or expired while the phone slept: retry once with a new one.
     if (response.status === 401 && deps.token) {
       response = await send(deps, definition, options, await tokenOf(deps, true));
     }
@@ -84,7 +84,7 @@ async function tokenOf(deps: ApiDeps, fresh: boolean): Promise<string | undefine
     token = await deps.token(fresh);
   } catch (cause) {
     if (cause instanceof SignedOutError) throw cause;
-    // The identity service could not be reached; that says nothing about who is signed in.
+    // An unreachable identity service does not mean that nobody is signed in.
     throw new NetworkError("No token could be fetched", { cause });
   }
   if (!token) throw new SignedOutError();
@@ -148,7 +148,7 @@ function refusal(response: Response, body: unknown, now: number): ApiError {
   });
 }
 
-/** Seconds, or a date. */
+/** Returns milliseconds from a header in seconds or as a date. */
 function parseRetryAfter(value: string | null, now: number): number | undefined {
   if (!value) return undefined;
   const seconds = Number(value);

@@ -1,6 +1,6 @@
 /**
- * What the server refuses of work that goes on behind the screens, until it takes it again: as an error, so that
- * whoever shows it says it in their own words. A network that is away is no such fault.
+ * The server's last refusal of each kind of background work, until the work succeeds again. Stored as an error, so
+ * that each screen words it itself. A missing network is not recorded.
  */
 import { ApiError } from "#shared/contracts/requestErrors.ts";
 
@@ -18,7 +18,7 @@ export function subscribeToFaults(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Undefined when it was done, or has been read. */
+/** Records a refusal; undefined clears it, after the work succeeded or the person dismissed it. */
 export function noteFault(work: BackgroundWork, error: unknown): void {
   const fault = error instanceof ApiError ? error : undefined;
   if (faults[work] === fault) return;

@@ -5,8 +5,8 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     name: "a second name that joins the first goes back to the one in between",
     file: "src/data/db/outbox.ts",
-    from: 'const kept = waiting.state === "parked" ? previous : waiting.payload.previous;',
-    to: "const kept = previous;",
+    from: 'const earliest = waiting.state === "parked" ? previous : waiting.payload.previous;',
+    to: "const earliest = previous;",
   },
   {
     name: "a deletion leaves what was queued for its project",
