@@ -1,7 +1,7 @@
 /**
- * A run that another device started, followed here too: another phone of the same person, or a
- * colleague's. Every device that follows comes to the same weeks under the same ids and saves
- * them, so that the plan arrives even when the phone that asked never wakes up again.
+ * Follows a run that another device started, the same person's or a colleague's. Every follower
+ * produces the same weeks under the same ids and saves them, so that the plan arrives even when
+ * the device that asked never wakes up again.
  */
 import { compareMessages } from "#shared/domain/message.ts";
 import { startStreamState } from "#shared/domain/stream/streamState.ts";
@@ -19,8 +19,8 @@ export interface AdoptDeps {
 }
 
 /**
- * Looks for a run on the project's thread when its last question has no answer yet, and writes it
- * down as this device's to follow. @throws RequestError
+ * Looks for an active run on the project's thread when the last question has no answer, and stores
+ * a row for it, so that this device follows it too. @throws RequestError
  */
 export async function adoptRun(deps: AdoptDeps, projectId: string): Promise<void> {
   const { db, transport } = deps;
@@ -44,7 +44,7 @@ async function writeRun(
 ): Promise<void> {
   await db.transaction("rw", db.tables, async () => {
     const question = await lastMessage(db, conversationId);
-    // Answered, or asked here, in the meantime.
+    // An answer arrived, or a run was started here, in the meantime.
     if (question?.role !== "user" || (await readRun(db, conversationId))) return;
     if (await db.messages.get(messageId)) return;
     const timestamp = new Date(Date.parse(question.timestamp) + 1).toISOString();
@@ -55,7 +55,7 @@ async function writeRun(
       showPlanLoading: true,
       planLoadingMessage: syncMessages.someoneAsked(startedByName),
     });
-    // The question was saved together with the plan that it was asked on.
+    // The question was saved together with the plan that its run started from.
     const plan = planOf(await db.planWeeks.where({ projectId }).toArray(), "synced");
     await db.turns.where({ conversationId }).delete();
     await db.turns.add({ messageId, conversationId, input: { messages: [], plan } });

@@ -1,6 +1,6 @@
 /**
- * Events of a run into the tables: the plan, the message, the run's progress and the last event's
- * id in one transaction, so that no crash applies one twice or never.
+ * Applies a run's events to the tables: the plan, the message, the run's progress and the last
+ * event's id in one transaction, so that a crash never applies an event twice or skips one.
  */
 
 import { mergeBrief } from "#shared/domain/merge/mergeBrief.ts";
@@ -31,19 +31,19 @@ export interface ApplyDeps {
   db: LamplightDatabase;
   now(): number;
   warn(what: string): void;
-  /** Of one who applies a run's events one after another; without it the run's rows are read for each. */
+  /** Caches a run's weeks between calls of one follower; without it each call reads the run's rows. */
   memory?: { run: RunMemory | undefined };
 }
 
-/** Does nothing when the run is no longer the conversation's. */
+/** Applies events to a run; does nothing when it is no longer the conversation's current run. */
 export async function applyEvents(
   deps: ApplyDeps,
   { conversationId, messageId }: { conversationId: string; messageId: string },
   events: StreamEvent[],
 ): Promise<void> {
   const { db, now, warn, memory } = deps;
-  const remembered = memory?.run;
-  // Until these events are in the tables, nothing that is remembered is true of them.
+  const cached = memory?.run;
+  // Cleared until the transaction commits: if it fails, the cache would not match the tables.
   if (memory) memory.run = undefined;
   const next = await db.transaction("rw", db.tables, async () => {
     const conversation = await db.conversations.get(conversationId);
@@ -51,19 +51,19 @@ export async function applyEvents(
     const run = await readRun(db, conversationId);
     if (!conversation || !message || run?.messageId !== messageId) return undefined;
     const { projectId } = conversation;
-    const known = isOf(run, remembered) ? remembered : await readRunMemory(db, projectId, run);
+    const known = isOf(run, cached) ? cached : await readRunMemory(db, projectId, run);
     const before = runState(conversation, run, message, known.weeks);
     const after = events.reduce(
       (state, event) =>
         streamReducer(state, event, {
           elapsedMs: now() - run.startedAt,
-          // The same on every device that follows the run from its beginning.
+          // The ids are the same on every device that follows the run from its beginning.
           dayId: (weekNumber, position) => `${messageId}-${weekNumber}-${position}`,
           warn,
         }),
       before,
     );
-    // A stream can bring anything; an event that threw here would be sent again for ever.
+    // `event?.`: a stream can contain anything, and an event that throws here would be sent again for ever.
     const lastEventId = events.findLast((event) => event?.id)?.id;
     await writeRun(db, run, after, lastEventId);
     if (after.status !== before.status) {
@@ -77,7 +77,7 @@ export async function applyEvents(
     if (after.isAggregated && !before.isAggregated && projectId) {
       await queueAutoSave(db, projectId, deps);
     }
-    // Without an id nothing says later which event the rows stand at.
+    // Without an event id, a later call could not tell whether the cache matches the rows.
     return lastEventId ? { ...known, weeks: after.weeks, lastEventId } : undefined;
   });
   if (memory) memory.run = next;
@@ -87,7 +87,7 @@ function isOf(run: RunRow, memory: RunMemory | undefined): memory is RunMemory {
   return memory?.messageId === run.messageId && memory.lastEventId === run.lastEventId;
 }
 
-/** What the events changed in the run's plan, merged into the plan on the screen. */
+/** Merges the weeks that the events changed into the local plan. */
 async function writeWeeks(
   db: LamplightDatabase,
   projectId: string,
@@ -101,27 +101,27 @@ async function writeWeeks(
     if (weeks.get(week.week_number) === week) weeks.delete(week.week_number);
   }
   const touched = await readWeekRows(db, projectId, weeks.keys());
-  const isAlone =
+  const isIndependent =
     isProposal ||
     stayedInPlace({
       before,
       after: [...weeks.values()].filter((week) => week !== null),
       current: planOf(touched, "current") ?? [],
     });
-  const rows = isAlone ? touched : await readWeekRows(db, projectId);
-  const among = (plan: Plan) =>
-    isAlone ? plan.filter(({ week_number }) => weeks.has(week_number)) : plan;
+  const rows = isIndependent ? touched : await readWeekRows(db, projectId);
+  const affected = (plan: Plan) =>
+    isIndependent ? plan.filter(({ week_number }) => weeks.has(week_number)) : plan;
   const current = planOf(rows, "current");
   const { merged, collisions } = isProposal
     ? { merged: current, collisions: [] }
-    : mergePlan({ base: among(before), mine: current ?? [], theirs: among(after) });
+    : mergePlan({ base: affected(before), mine: current ?? [], theirs: affected(after) });
   await writePlan(db, projectId, { current: merged, collisions, run: { messageId, weeks }, rows });
 }
 
 /**
- * Whether the changed weeks can be merged by themselves: no day came into them or left them for another week, by hand or
- * by the agent, which only the whole plan would tell. What a run does not change is its own base, so the merge leaves it
- * as it stands here.
+ * Returns whether the changed weeks can be merged without the others: neither a person nor the agent moved a day between
+ * them and another week, which only a merge of the whole plan would see. A merge leaves all other weeks as they are, since
+ * the run did not change them.
  */
 function stayedInPlace({ before, after, current }: Record<"before" | "after" | "current", Plan>) {
   const changed = new Set(after.map(({ week_number }) => week_number));
@@ -136,7 +136,7 @@ function idsIn(plan: Plan): Set<string> {
   return new Set(plan.flatMap(({ passages }) => passages.map(({ id }) => id)));
 }
 
-/** A project without a title of its own takes the plan's; start date and reading days are the plan's. */
+/** Stores the plan's start date, reading days and brief, and its title when the project has only a default one. */
 async function takeStructure(
   deps: ApplyDeps,
   projectId: string,
@@ -144,7 +144,7 @@ async function takeStructure(
   { planTitle, startDate, readingDays, brief: written }: StreamState,
 ): Promise<void> {
   const { db } = deps;
-  // Most events bring a week and nothing else.
+  // Most events contain only a week.
   if (!planTitle && !startDate && !readingDays && !written) return;
   const project = await db.projects.get(projectId);
   if (!project) return;
@@ -172,14 +172,14 @@ async function takeStructure(
   await queueSettings(db, projectId, { change, previous }, deps);
 }
 
-/** What somebody else changed of the brief since the message was sent stays. */
+/** Returns the run's brief merged with what others changed in the project's since the message was sent. */
 async function takeBrief(
   db: LamplightDatabase,
   messageId: string,
   { written, project }: { written: Brief; project: Project },
 ): Promise<Brief | null> {
   const turn = await db.turns.get(messageId);
-  // Of a run that another device began: that device saves what comes of it.
+  // Another device started the run, and saves the brief that comes of it.
   if (!turn) return project.brief ?? written;
   const { brief: base } = turn.input;
   return base ? mergeBrief({ base, mine: project.brief ?? null, theirs: written }) : written;

@@ -1,4 +1,4 @@
-/** The last question once more, in the same words or others, and the way back to how it was before. */
+/** Asks the last question again, edited or not, and switches between the versions of a question. */
 
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
@@ -27,9 +27,9 @@ export interface AskAgain extends Omit<NewMessage, "conversationId"> {
 }
 
 /**
- * Sends the question anew, on the plan as it was before the question. The version until now, its
- * answers and its plan, stays to be gone back to. A file that came with it comes again. Undefined
- * for blank text, while a run is under way, and for a question that is not the last.
+ * Sends the question again, with the plan as it was before the question and the same attached file. The
+ * replaced version, with its answers and its plan, is stored for `goToVersion`. Returns undefined
+ * for blank text, during a run, and for a question that is not the last.
  */
 export async function askAgain(
   db: LamplightDatabase,
@@ -53,7 +53,7 @@ export async function askAgain(
   });
 }
 
-/** Shows another version of a question, with its plan. Nothing happens while a run is under way. */
+/** Shows another version of a question and restores its plan and brief. Does nothing during a run. */
 export async function goToVersion(
   db: LamplightDatabase,
   { conversationId, from, to }: { conversationId: string; from: string; to: string },
@@ -75,7 +75,7 @@ export async function goToVersion(
   });
 }
 
-/** In display order, without versions that are not shown. */
+/** Returns the messages in display order, without those of hidden versions. */
 async function shownMessages(db: LamplightDatabase, conversationId: string): Promise<MessageRow[]> {
   const hidden = hiddenMessageIds(await readForks(db, conversationId));
   return (await listMessages(db, conversationId)).filter(({ id }) => !hidden.has(id));
@@ -100,7 +100,7 @@ async function versionFrom(
   };
 }
 
-/** What the question was sent with, where this device sent it: the plan of that time, its file, its selection. */
+/** Returns the plan, file and selection that the question was sent with, if this device sent it. */
 async function askedWith(
   db: LamplightDatabase,
   shown: MessageRow[],

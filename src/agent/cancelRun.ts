@@ -10,7 +10,7 @@ export interface CancelDeps {
   pause(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Ends a run on the server, trying a few times. False when the server has not heard of it. */
+/** Cancels a run on the server, with a few retries. Resolves with false when no try reached the server. */
 export async function cancelRun(
   { transport, pause }: CancelDeps,
   { threadId, ...run }: PendingCancel,
@@ -22,7 +22,7 @@ export async function cancelRun(
       if (runId) await transport.cancelRun(threadId, runId);
       return true;
     } catch (error) {
-      // It answered, so asking again would change nothing: the run is over already.
+      // A refusal means that the run is over already; a retry would change nothing.
       if (error instanceof ApiError && error.status < 500) return true;
       await pause(PAUSE_MS, new AbortController().signal);
     }

@@ -1,4 +1,4 @@
-/** What follows when a stream has ended. Pure. */
+/** Decides what follows when a run's stream has ended. Pure. */
 
 import { ApiError, RequestError } from "#shared/contracts/requestErrors.ts";
 import { streamReducer } from "#shared/domain/stream/streamReducer.ts";
@@ -8,7 +8,7 @@ import type { RunEnd } from "./endRun.ts";
 import type { StreamEnd } from "./readStream.ts";
 import { isBusy } from "./startRun.ts";
 
-/** How the run stands on the server. `none`: it was never made. `unknown`: the server could not be asked. */
+/** The run's state on the server. `none`: it was never created. `unknown`: the server could not be reached. */
 export type KnownRunStatus =
   | "none"
   | "unknown"
@@ -19,25 +19,28 @@ export type KnownRunStatus =
   | "gone";
 
 export type NextStep =
+  /** Connect again at once. */
   | { kind: "again" }
-  /** At once, and the run is known to be over: what is left of its events is read. */
+  /** Connect again at once to read the remaining events of a run that is over. */
   | { kind: "over" }
+  /** Connect again after a pause. */
   | { kind: "wait" }
+  /** The thread is gone: start the run on a new one. */
   | { kind: "newThread" }
-  /** What the events did not say is in the thread's state. */
+  /** Read missed events from the thread's state, then end. */
   | { kind: "readThread"; end: RunEnd }
   | { kind: "end"; end: RunEnd };
 
 export interface StreamOutcome {
   ended: StreamEnd;
   status: KnownRunStatus;
-  /** As it stands after the stream. */
+  /** The run's row after the stream. */
   run: RunRow;
   /** Whether the thread existed before this stream was opened. */
   hadThread: boolean;
   /** Whether the run was known to be over before this stream was opened. */
   knownOver: boolean;
-  /** Whether an event came. */
+  /** Whether the stream brought an event. */
   hasMoved: boolean;
 }
 
@@ -45,7 +48,7 @@ export function classifyStreamEnd(outcome: StreamOutcome): NextStep {
   const { ended, status, run, knownOver, hasMoved } = outcome;
   switch (status) {
     case "none":
-      return judgeStart(outcome);
+      return classifyMissingRun(outcome);
     case "unknown":
       return { kind: "wait" };
     case "going":
@@ -64,7 +67,7 @@ export function classifyStreamEnd(outcome: StreamOutcome): NextStep {
           ? { kind: status }
           : { kind: status, status: run.error ?? statusIn(ended) };
       if (ended.kind === "closed" || ended.kind === "error") return { kind: "end", end };
-      // The thread's state keeps no unfinished plan, so the last weeks are only in the events.
+      // The thread's state has no unfinished plan, so the last weeks are only in the events.
       if (!knownOver) return { kind: "over" };
       const isRefused = ended.kind === "cut" && ended.error instanceof ApiError;
       return isRefused ? { kind: "end", end } : { kind: "wait" };
@@ -72,15 +75,15 @@ export function classifyStreamEnd(outcome: StreamOutcome): NextStep {
   }
 }
 
-/** There is no run: what kept it from starting? */
-function judgeStart({ ended, hadThread }: StreamOutcome): NextStep {
+/** Decides what follows when the run was not created, from the reason why. */
+function classifyMissingRun({ ended, hadThread }: StreamOutcome): NextStep {
   if (ended.kind === "error") {
     return { kind: "end", end: { kind: "failed", status: statusIn(ended) } };
   }
   if (ended.kind !== "cut") return { kind: "wait" };
   const { error } = ended;
   if (error instanceof ApiError && error.status === 404 && hadThread) return { kind: "newThread" };
-  // No network, nobody signed in, or somebody else's run on the thread: the turn waits.
+  // The turn waits when there is no network, nobody is signed in, or another run is on the thread.
   if (isBusy(error) || (error instanceof RequestError && !(error instanceof ApiError))) {
     return { kind: "wait" };
   }
@@ -88,7 +91,7 @@ function judgeStart({ ended, hadThread }: StreamOutcome): NextStep {
   return { kind: "end", end: { kind: "notStarted", reason } };
 }
 
-/** The status that an error event stands for. */
+/** Returns the status text of an error event; null for other ends. */
 function statusIn(ended: StreamEnd): string | null {
   if (ended.kind !== "error") return null;
   const context = { elapsedMs: 0, dayId: () => "", warn: () => {} };

@@ -1,4 +1,4 @@
-/** How a run ends on this device, whatever ended it. */
+/** Ends a run on this device, for each reason that can end one. */
 import { streamErrorStatus, UNKNOWN_STREAM_ERROR } from "#shared/domain/stream/streamState.ts";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import { queueAutoSave } from "../data/db/outbox.ts";
@@ -12,11 +12,11 @@ import { recordEdit } from "./recordEdit.ts";
 export type RunEnd =
   | { kind: "finished" }
   | { kind: "stopped" }
-  /** The server lost it in the middle. */
+  /** The server lost the run before it was finished. */
   | { kind: "brokenOff" }
-  /** `status` is what an error event said; without it the server only said that it failed. */
+  /** `status` is the text of an error event; null when the server only reported a failure. */
   | { kind: "failed"; status: string | null }
-  /** The run never began. */
+  /** The server refused to start the run. */
   | { kind: "notStarted"; reason: string };
 
 export interface RunKey {
@@ -24,7 +24,7 @@ export interface RunKey {
   messageId: string;
 }
 
-/** Loading off, the message finalised, the run forgotten, a save queued. Doing it twice changes nothing. */
+/** Finalises the message, deletes the run's row, removes unwritten weeks and queues a save. Idempotent. */
 export async function endRun(deps: ApplyDeps, key: RunKey, end: RunEnd): Promise<void> {
   const { db } = deps;
   await db.transaction("rw", db.tables, async () => {
@@ -61,22 +61,22 @@ async function writeEnd(db: LamplightDatabase, key: RunKey, end: RunEnd): Promis
       await finalise(message.content, false);
       return;
     case "stopped":
-      await finalise(withMore(message.content, syncMessages.stopped), false);
+      await finalise(appendSentence(message.content, syncMessages.stopped), false);
       return;
     case "brokenOff": {
       const projectId = (await db.conversations.get(key.conversationId))?.projectId;
       const brief = projectId ? (await db.projects.get(projectId))?.brief : undefined;
-      await finalise(withMore(message.content, syncMessages.brokenOff), true);
-      // What the plan is made from is known, so the rest can be written beside the weeks that came.
+      await finalise(appendSentence(message.content, syncMessages.brokenOff), true);
+      // With a brief, the agent can write the missing weeks and leave those that arrived.
       if (brief) await db.messages.update(key.messageId, { choices: [syncMessages.goOn] });
       await db.conversations.update(key.conversationId, { status: syncMessages.brokenOff });
       return;
     }
     case "failed": {
       const status = end.status ?? streamErrorStatus(UNKNOWN_STREAM_ERROR);
-      // Another device that followed the same run may have said it before.
-      const isSaid = message.isError === true;
-      await finalise(isSaid ? message.content : withMore(message.content, status), true);
+      // Another device that follows the same run may have appended it already.
+      const hasSentence = message.isError === true;
+      await finalise(hasSentence ? message.content : appendSentence(message.content, status), true);
       await db.conversations.update(key.conversationId, { status });
       return;
     }
@@ -88,13 +88,13 @@ async function writeEnd(db: LamplightDatabase, key: RunKey, end: RunEnd): Promis
   }
 }
 
-/** Below what the agent had said already, as it parts its own sentences; once. */
-function withMore(content: string, sentence: string): string {
+/** Appends a paragraph, unless the content already ends with it. */
+function appendSentence(content: string, sentence: string): string {
   if (content.endsWith(sentence)) return content;
   return content === "" ? sentence : `${content}\n\n${sentence}`;
 }
 
-/** What was only announced will not be written any more. */
+/** Removes weeks and parts that were only announced: nobody will write them any more. */
 async function dropPlaceholders(db: LamplightDatabase, projectId: string): Promise<void> {
   const rows = await readWeekRows(db, projectId);
   if (planOf(rows, "current")) await writePlan(db, projectId, { current: withoutAnnounced(rows) });

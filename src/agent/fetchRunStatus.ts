@@ -13,7 +13,7 @@ const KNOWN = {
   interrupted: "stopped",
 } as const satisfies Record<RunStatus, KnownRunStatus>;
 
-/** The run's status on the server; `unknown` where the server does not answer. */
+/** Returns the run's status on the server; `unknown` when the server does not answer. */
 export async function fetchRunStatus(
   transport: AgentTransport,
   { threadId }: ConversationRow,

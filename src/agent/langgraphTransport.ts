@@ -1,4 +1,4 @@
-/** The LangGraph client behind `AgentTransport`. */
+/** `AgentTransport` over the LangGraph client. */
 import type { Client } from "@langchain/langgraph-sdk/client";
 import * as z from "zod/mini";
 import { AGENT_PATH, DEFAULT_ASSISTANT_ID } from "#shared/contracts/agent.ts";
@@ -16,10 +16,10 @@ import { withReadableEvents } from "./readableEvents.ts";
 const ASSISTANT_ID: string = import.meta.env.VITE_ASSISTANT_ID ?? DEFAULT_ASSISTANT_ID;
 const MAX_RETRIES = 4;
 const MAX_CONCURRENCY = 4;
-/** All of a run's events. */
+/** The event id that stands for all of a run's events. */
 const FROM_THE_START = "-1";
 
-/** What `startRun` keeps with a run. */
+/** The metadata that `startRun` stores with a run. */
 const metadataSchema = z.object({
   messageId: z.string(),
   startedBy: z.string(),
@@ -27,12 +27,12 @@ const metadataSchema = z.object({
 });
 
 export interface LanggraphDeps {
-  /** Pages fetch the client when the first run needs it; a worker has to bring it along. */
+  /** Loads the client. Pages fetch its file on the first run; a worker has to bundle it. */
   loadClient(): Promise<{ Client: typeof Client }>;
   origin: string;
-  /** The ID token, null when nobody is signed in. */
+  /** Returns the ID token; null when nobody is signed in. */
   token(): Promise<string | null>;
-  /** Who runs are started as: kept with each, so that colleagues know who is at work. */
+  /** Returns the signed-in person; stored with each run, so that colleagues see who started it. */
   person(): Promise<{ uid: string; name: string }>;
 }
 
@@ -40,13 +40,13 @@ export function langgraphTransport(deps: LanggraphDeps): AgentTransport {
   let loading: Promise<Client> | undefined;
   const client = () => {
     loading ??= createClient(deps).catch((error) => {
-      // The file could not be fetched; the next use tries again.
+      // The client's file could not be fetched; the next use tries again.
       loading = undefined;
       throw new NetworkError("The agent's client could not be loaded", { cause: error });
     });
     return loading;
   };
-  const ask = async <Answer>(call: (client: Client) => Promise<Answer>): Promise<Answer> => {
+  const request = async <Answer>(call: (client: Client) => Promise<Answer>): Promise<Answer> => {
     try {
       return await call(await client());
     } catch (error) {
@@ -64,7 +64,7 @@ export function langgraphTransport(deps: LanggraphDeps): AgentTransport {
     }
   }
   return {
-    createThread: () => ask(({ threads }) => threads.create()),
+    createThread: () => request(({ threads }) => threads.create()),
     startRun: (threadId, { input, messageId, onRunCreated, signal }) =>
       stream(async ({ runs }) => {
         const { uid, name } = await deps.person();
@@ -87,22 +87,22 @@ export function langgraphTransport(deps: LanggraphDeps): AgentTransport {
         }),
       ),
     findRun: (threadId, messageId) =>
-      ask(async ({ runs }) => {
+      request(async ({ runs }) => {
         const recent = await runs.list(threadId);
         return recent.find((run) => run.metadata?.messageId === messageId)?.run_id;
       }),
     findActive: (threadId) =>
-      ask(async ({ runs }) => {
+      request(async ({ runs }) => {
         const recent = await runs.list(threadId);
         const active = recent.find(({ status }) => status === "pending" || status === "running");
-        const said = metadataSchema.safeParse(active?.metadata);
-        return active && said.success ? { runId: active.run_id, ...said.data } : undefined;
+        const metadata = metadataSchema.safeParse(active?.metadata);
+        return active && metadata.success ? { runId: active.run_id, ...metadata.data } : undefined;
       }),
     runStatus: (threadId, runId) =>
-      ask(async ({ runs }) => (await runs.get(threadId, runId)).status),
+      request(async ({ runs }) => (await runs.get(threadId, runId)).status),
     threadValues: (threadId) =>
-      ask(async ({ threads }) => (await threads.getState(threadId)).values),
-    cancelRun: (threadId, runId) => ask(({ runs }) => runs.cancel(threadId, runId)),
+      request(async ({ threads }) => (await threads.getState(threadId)).values),
+    cancelRun: (threadId, runId) => request(({ runs }) => runs.cancel(threadId, runId)),
   };
 }
 
@@ -110,7 +110,7 @@ async function createClient({ loadClient, origin, token }: LanggraphDeps): Promi
   const { Client } = await loadClient();
   return new Client({
     apiUrl: `${origin}${AGENT_PATH}`,
-    // Not undefined: the client would look for keys in the environment.
+    // Null instead of undefined, for which the client reads keys from the environment.
     apiKey: null,
     callerOptions: {
       maxRetries: MAX_RETRIES,
@@ -128,7 +128,7 @@ async function createClient({ loadClient, origin, token }: LanggraphDeps): Promi
   });
 }
 
-/** The client's errors say `HTTP {status}: {text}`; without a status there was no answer. */
+/** Maps the client's errors: `HTTP {status}: {text}` to ApiError, an error without a status to NetworkError. */
 function asRequestError(error: unknown): RequestError {
   if (error instanceof RequestError) return error;
   if (error instanceof Error && "status" in error && typeof error.status === "number") {
@@ -139,12 +139,12 @@ function asRequestError(error: unknown): RequestError {
   return new NetworkError("The agent could not be reached", { cause: error });
 }
 
-/** The Worker and the agent's host wrap their sentences in JSON. */
+/** Returns the sentence in an error's body: the Worker and the agent's host wrap it in JSON. */
 function sentenceIn(text: string): string {
   try {
     return errorText(JSON.parse(text)) ?? text;
   } catch {
-    // Not JSON: the text is the sentence.
+    // A body that is not JSON is the sentence itself.
     return text;
   }
 }

@@ -1,4 +1,4 @@
-/** Runs that were stopped here and may still go on on the server: remembered until it has heard. */
+/** Runs that were stopped here and may still run on the server: stored until the server has confirmed the cancel. */
 import * as z from "zod/mini";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import { type CancelDeps, cancelRun } from "./cancelRun.ts";
@@ -12,7 +12,7 @@ const pendingSchema = z.object({
 });
 export type PendingCancel = z.infer<typeof pendingSchema>;
 
-/** Part of the transaction that ends the run here. */
+/** Stores a cancel to send. Call it in the transaction that ends the run here. */
 export async function rememberCancel(
   db: LamplightDatabase,
   { threadId, runId, messageId, wasAttempted }: PendingCancel,
@@ -22,7 +22,7 @@ export async function rememberCancel(
   await db.settings.put({ key: PREFIX + messageId, value });
 }
 
-/** Tells the server of every stopped run that it may not have heard of. */
+/** Sends every stored cancel, and removes those that reached the server. */
 export async function sendCancels(
   deps: CancelDeps & { db: LamplightDatabase; isOnline(): boolean },
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { NetworkError } from "#shared/contracts/requestErrors.ts";
 import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
 
-/** Nothing for this long, and the connection counts as dead. */
+/** How long a connection may be silent before it counts as dead. */
 export const SILENCE_MS = 60_000;
-/** Events that come faster than this are handed on together: a write costs the page the same for one as for many. */
+/** Events within this time are passed on as one batch: one write costs the same for one event as for many. */
 export const GATHER_MS = 1_000;
 
 export interface ReadDeps {
@@ -12,21 +12,21 @@ export interface ReadDeps {
 
 export type StreamEnd =
   | { kind: "closed" }
-  /** An error event ended it; it was not handed on. */
+  /** An error event ended the stream; it was not passed on. */
   | { kind: "error"; event: StreamEvent }
   | { kind: "silent" }
   | { kind: "cut"; error: unknown };
 
 export interface OpenStream {
   events: AsyncIterable<StreamEvent>;
-  /** Lets go of the connection; aborted from outside, that counts as a cut. */
+  /** Closes the connection when aborted; when a caller aborts it, the stream ends as a cut. */
   connection: AbortController;
 }
 
 /**
- * Hands a stream's events on until it ends in one of four ways: the first at once, those that come close behind it
- * together. What was not handed on when the connection is let go will come again. Faults of `onEvents` are the caller's
- * own: the connection is let go and they are thrown.
+ * Passes a stream's events to `onEvents` until it ends in one of four ways: the first event at once, later ones in batches
+ * of `GATHER_MS`. Events that were not passed on when the connection is closed will be sent again on a join. When
+ * `onEvents` throws, closes the connection and rethrows.
  */
 export async function readStream(
   { pause }: ReadDeps,
@@ -35,7 +35,7 @@ export async function readStream(
 ): Promise<StreamEnd> {
   const arrivals = new Arrivals(events, connection.signal);
   for (;;) {
-    await either(pause, SILENCE_MS, arrivals.more());
+    await pauseUnless(pause, SILENCE_MS, arrivals.more());
     if (arrivals.isQuiet) {
       connection.abort();
       return { kind: "silent" };
@@ -57,35 +57,35 @@ export async function readStream(
       return { kind: "error", event: error };
     }
     if (end) return end;
-    await either(pause, GATHER_MS, arrivals.over);
+    await pauseUnless(pause, GATHER_MS, arrivals.over);
   }
 }
 
-/** So long, or until something happened. */
-async function either(pause: ReadDeps["pause"], ms: number, happened: Promise<void>) {
+/** Waits for `ms`, or until `happened` resolves. */
+async function pauseUnless(pause: ReadDeps["pause"], ms: number, happened: Promise<void>) {
   const hasHappened = new AbortController();
   await Promise.race([happened, pause(ms, hasHappened.signal)]);
   hasHappened.abort();
 }
 
-/** What a stream has brought and nobody has taken yet. */
+/** Buffers a stream's events until they are taken. */
 class Arrivals {
-  /** Set once nothing more will come. */
+  /** Set once the stream has ended. */
   end: StreamEnd | undefined;
-  /** Resolves with `end`. */
+  /** Resolves when `end` is set. */
   readonly over: Promise<void>;
   #waiting: StreamEvent[] = [];
   #wake = () => {};
-  #sayOver = () => {};
+  #resolveOver = () => {};
 
   constructor(events: AsyncIterable<StreamEvent>, connection: AbortSignal) {
     this.over = new Promise((resolve) => {
-      this.#sayOver = resolve;
+      this.#resolveOver = resolve;
     });
-    const letGo = () =>
-      this.#finish({ kind: "cut", error: new NetworkError("The connection was let go") });
-    if (connection.aborted) letGo();
-    connection.addEventListener("abort", letGo);
+    const onAbort = () =>
+      this.#finish({ kind: "cut", error: new NetworkError("The connection was closed") });
+    if (connection.aborted) onAbort();
+    connection.addEventListener("abort", onAbort);
     void this.#gather(events);
   }
 
@@ -93,7 +93,7 @@ class Arrivals {
     return this.#waiting.length === 0 && !this.end;
   }
 
-  /** Resolves once there is something to take, or an end. */
+  /** Resolves once there are events to take, or the stream has ended. */
   async more(): Promise<void> {
     if (!this.isQuiet) return;
     await new Promise<void>((resolve) => {
@@ -120,6 +120,6 @@ class Arrivals {
   #finish(end: StreamEnd): void {
     this.end ??= end;
     this.#wake();
-    this.#sayOver();
+    this.#resolveOver();
   }
 }

@@ -8,8 +8,8 @@ import { type ApplyDeps, applyEvents } from "./applyEvents.ts";
 import { holdsQuestion, threadEvents } from "./threadEvents.ts";
 
 /**
- * Applies what the thread's state says of a conversation's run. `later` when the server could not be asked just now,
- * `lost` when the state knows nothing of the question; a thread that is gone has nothing to add.
+ * Applies the thread's state to a conversation's run. Returns `read` when it was applied, `later` when the server could
+ * not be reached, `lost` when the state does not contain the question, `gone` when the thread does not exist any more.
  */
 export async function readThread(
   deps: ApplyDeps & { transport: AgentTransport },
@@ -24,13 +24,13 @@ export async function readThread(
   } catch (error) {
     return error instanceof ApiError ? "gone" : "later";
   }
-  // Of a run that was lost the state can be that of the turn before it, with an answer to another question.
+  // After a lost run, the state can be that of the turn before, with an answer to another question.
   if (isGone && !holdsQuestion(values, await questionOf(deps.db, run))) return "lost";
   await applyEvents(deps, run, threadEvents(values));
   return "read";
 }
 
-/** What was asked: as it was sent from here, or as the device that asked has saved it. */
+/** Returns the run's question: as this device sent it, or as the device that asked has saved it. */
 async function questionOf(db: LamplightDatabase, run: RunRow): Promise<string> {
   const sent = (await db.turns.get(run.messageId))?.input.messages.at(-1);
   if (sent) return sent.content;

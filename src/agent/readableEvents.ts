@@ -1,12 +1,12 @@
 /**
- * Server-sent events whose data can be read. The LangGraph client gives a whole stream up for one line that is not
- * JSON, and would meet that line again each time it joins the run: such an event keeps its id and loses its data.
+ * Removes unreadable data from server-sent events. The LangGraph client aborts the whole stream for one line that is not
+ * JSON, and would meet that line again on each join. Such an event keeps its id and loses its data.
  */
 
-/** Not a kind that the agent has, so that it is skipped with a warning. */
+/** An event kind that the agent does not use, so that it is skipped with a warning. */
 const UNREADABLE = "unreadable";
 
-/** The same response, its body guarded where it is a stream of events. */
+/** Returns the response; when it is a stream of events, with unreadable data removed. */
 export function withReadableEvents(response: Response): Response {
   const isEvents = response.headers.get("content-type")?.includes("text/event-stream");
   if (!isEvents || !response.body) return response;
@@ -22,7 +22,7 @@ function guard(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffe
   let lines: string[] = [];
   return new TransformStream({
     transform(chunk, controller) {
-      // A line's end of two signs may be cut between them.
+      // A chunk may end between the two characters of "\r\n".
       const all = rest + decoder.decode(chunk, { stream: true });
       const whole = all.endsWith("\r") ? all.slice(0, -1) : all;
       const parts = whole.split(/\r\n|\n|\r/);
@@ -41,15 +41,15 @@ function guard(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffe
   });
 }
 
-/** One event as it came, or, where its data is no JSON, as one without. */
+/** Returns an event's text; without its data when that is not JSON. */
 function textOf(lines: string[]): string {
   const data = lines.filter((line) => line.startsWith("data:"));
   const isReadable = data.length === 0 || isJson(data.map(dataIn).join(""));
-  const kept = isReadable ? lines : [...lines.filter(isOfNoContent), `event: ${UNREADABLE}`, ""];
-  return `${kept.join("\n")}\n`;
+  const readable = isReadable ? lines : [...lines.filter(isMetadata), `event: ${UNREADABLE}`, ""];
+  return `${readable.join("\n")}\n`;
 }
 
-function isOfNoContent(line: string): boolean {
+function isMetadata(line: string): boolean {
   return line !== "" && !line.startsWith("data:") && !line.startsWith("event:");
 }
 

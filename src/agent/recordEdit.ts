@@ -1,4 +1,4 @@
-/** What a finished run changed in a plan that was there before it: to be looked at, and to be undone. */
+/** Records what a finished run changed in an existing plan, so that it can be reviewed and undone. */
 
 import { changeBetween } from "#shared/domain/merge/planDiff.ts";
 import { hasRealContent, type Plan, withoutLicensedTexts } from "#shared/domain/plan/plan.ts";
@@ -10,8 +10,8 @@ import type { RunRow } from "../data/db/runs.ts";
 import { runWeeks } from "./runState.ts";
 
 /**
- * Notes the run's own changes, not those that people made meanwhile, with its message. A plan that
- * the run wrote from nothing has nothing to compare it with. Part of the caller's transaction.
+ * Stores the run's changes, without those that people made meanwhile, as a review of its message and an
+ * undo step. Does nothing for a new plan, which has no earlier state to compare with. Joins the caller's transaction.
  */
 export async function recordEdit(
   db: LamplightDatabase,
@@ -34,7 +34,7 @@ export async function recordEdit(
   await dropUnapplied(db, projectId);
 }
 
-/** A week that was announced and never written is as it was. */
+/** Returns the run's plan with announced weeks that it never wrote as they were sent. */
 function finished(left: Plan, sent: Plan): Plan {
   return left.flatMap((week) => {
     if (!isPlaceholderWeek(week)) return [week];
@@ -46,7 +46,7 @@ function stored(plan: Plan): Plan {
   return plan.map(withoutLicensedTexts);
 }
 
-/** Rows that only carried a proposed week while the run was writing. */
+/** Deletes rows that only held a proposed week during the run. */
 async function dropUnapplied(db: LamplightDatabase, projectId: string): Promise<void> {
   await db.planWeeks
     .where({ projectId })

@@ -4,17 +4,17 @@ import { sendCancels } from "./pendingCancels.ts";
 import { type FollowDeps, followRun, type RunFollower } from "./runFollower.ts";
 
 export interface ResumeDeps extends FollowDeps {
-  /** Calls back when the network or the person came back. Returns how to stop. */
+  /** Calls back when the network or the person is back. Returns the function that stops listening. */
   onReturn(listener: () => void): () => void;
-  /** Hears that a run has ended here. */
+  /** Called when a run has ended on this device. */
   onEnded?(): void;
 }
 
 const RETRY_MS = 1_000;
 
 /**
- * Follows every run that the tables name, those of an earlier day as well as those that any tab
- * asks for from now on, until the signal ends. For one tab at a time.
+ * Follows every stored run until the signal aborts: older ones as well as those that any tab starts
+ * from now on. Only one tab at a time may run it.
  */
 export async function resumeRuns(deps: ResumeDeps, signal: AbortSignal): Promise<void> {
   const followers = new Map<string, RunFollower>();
@@ -26,34 +26,34 @@ export async function resumeRuns(deps: ResumeDeps, signal: AbortSignal): Promise
       .then(() => {
         followers.delete(conversationId);
         if (!signal.aborted) deps.onEnded?.();
-        // The next turn may have been asked for while this one was ending.
-        void lookAgain();
+        // The next turn may have been sent while this one was ending.
+        void readAndFollow();
       });
   };
-  const look = ({ running, stopping }: Asked) => {
+  const followAll = ({ running, stopping }: StoredRuns) => {
     if (signal.aborted) return;
     for (const id of running) if (!followers.has(id)) follow(id);
-    for (const id of stopping) followers.get(id)?.look();
+    for (const id of stopping) followers.get(id)?.recheck();
   };
-  const lookAgain = async () => {
+  const readAndFollow = async () => {
     while (!signal.aborted) {
       try {
-        return look(await readAsked(deps));
+        return followAll(await readStoredRuns(deps));
       } catch {
-        // Browsers close databases on their own, and the next use opens them again.
+        // Browsers close databases on their own; the next use reopens them.
         await deps.pause(RETRY_MS, signal);
       }
     }
   };
-  const watching = liveQuery(() => readAsked(deps)).subscribe({
-    next: look,
+  const watching = liveQuery(() => readStoredRuns(deps)).subscribe({
+    next: followAll,
     error: () => deps.warn("The runs could not be watched"),
   });
   const cancel = () => void sendCancels(deps).catch(() => deps.warn("A Stop was not sent"));
   cancel();
   const stopListening = deps.onReturn(() => {
     cancel();
-    for (const follower of followers.values()) follower.comeBack();
+    for (const follower of followers.values()) follower.reconnectIfStale();
   });
   await new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
@@ -64,13 +64,13 @@ export async function resumeRuns(deps: ResumeDeps, signal: AbortSignal): Promise
   await Promise.allSettled([...followers.values()].map(({ done }) => done));
 }
 
-/** Ids of conversations. */
-interface Asked {
+/** Ids of conversations with a run, and of those whose run is being stopped. */
+interface StoredRuns {
   running: string[];
   stopping: string[];
 }
 
-async function readAsked({ db }: ResumeDeps): Promise<Asked> {
+async function readStoredRuns({ db }: ResumeDeps): Promise<StoredRuns> {
   const [running, stopping] = await Promise.all([listRunning(db), listStopping(db)]);
   return { running, stopping };
 }

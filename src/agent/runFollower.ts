@@ -1,10 +1,10 @@
 /**
- * Follows one run to its end: starts it, reads its events, joins it again after every cut.
+ * Follows one run to its end: starts it, reads its events, and joins it again after every cut.
  *
- * A stream that closes says nothing, for the server sends no end: only the run's own status
- * does. Once it is over, its events are read to their end; what the server has forgotten
- * of them is read from the thread's state. Everything that counts stands in the tables, so
- * another tab or another day goes on where this one stopped.
+ * The server sends no end event, so a closed stream does not mean that the run is over: only the run's
+ * status tells. Once it is over, the follower reads the remaining events, or the thread's state when
+ * the server has forgotten them. All state is in the tables, so that another tab, or the app on another
+ * day, continues where this one stopped.
  */
 import type { ConversationRow } from "../data/db/conversations.ts";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
@@ -18,26 +18,26 @@ import { rememberCancel, sendCancels } from "./pendingCancels.ts";
 import { type ReadDeps, readStream } from "./readStream.ts";
 import { readThread } from "./readThread.ts";
 import { forgetThread, isBusy, type StartDeps, startRun } from "./startRun.ts";
-import { sayWhoIsAtWork } from "./waitForOther.ts";
+import { showWhoseRun } from "./waitForOther.ts";
 
 export interface FollowDeps extends ApplyDeps, ReadDeps, StartDeps {
   isOnline(): boolean;
   /** In [0, 1). */
   random(): number;
-  /** Hears that events were applied. */
+  /** Called after events were applied. */
   onEvents?(): void;
 }
 
 export interface RunFollower {
-  /** Ends when the run has, or when it was told to. */
+  /** Resolves when the run has ended, or the signal has aborted. */
   done: Promise<void>;
-  /** Looks again at once: Stop was pressed. */
-  look(): void;
-  /** The phone is back: a connection that was quiet may be dead without knowing it. */
-  comeBack(): void;
+  /** Closes the connection and reads the run's row again at once, as after Stop. */
+  recheck(): void;
+  /** Connects again after a return, unless events came just now: a quiet connection may be dead without an error. */
+  reconnectIfStale(): void;
 }
 
-/** A connection that was alive this recently is left alone. */
+/** A connection with an event within this time counts as alive. */
 const ALIVE_MS = 3_000;
 const OFFLINE_LOOK_MS = 30_000;
 const LONGEST_WAIT_MS = 5_000;
@@ -48,19 +48,19 @@ export function followRun(
   signal: AbortSignal,
 ): RunFollower {
   let connection = new AbortController();
-  const look = () => connection.abort();
-  signal.addEventListener("abort", look);
+  const recheck = () => connection.abort();
+  signal.addEventListener("abort", recheck);
   let lastEventAt = deps.now();
   let isWaiting = false;
-  const comeBack = () => {
-    if (isWaiting || deps.now() - lastEventAt > ALIVE_MS) look();
+  const reconnectIfStale = () => {
+    if (isWaiting || deps.now() - lastEventAt > ALIVE_MS) recheck();
   };
   const wait = async (ms: number) => {
     isWaiting = true;
     await deps.pause(ms, connection.signal);
     isWaiting = false;
   };
-  const noted: FollowDeps = {
+  const followDeps: FollowDeps = {
     ...deps,
     memory: { run: undefined },
     onEvents() {
@@ -81,13 +81,12 @@ export function followRun(
         await wait(OFFLINE_LOOK_MS);
         continue;
       }
-      const step: Step = await attempt(noted, conversation, run, { connection, knownOver }).catch(
-        (fault: unknown) => {
-          // A fault of this device, such as a full disk: nothing was lost, the event comes again.
-          deps.warn(`A run's event was not applied (${fault instanceof Error ? fault.name : "?"})`);
-          return { kind: "wait" };
-        },
-      );
+      const attempted = attempt(followDeps, conversation, run, { connection, knownOver });
+      const step: Step = await attempted.catch((fault: unknown) => {
+        // A fault of this device, such as a full disk. Nothing is lost: the event is sent again.
+        deps.warn(`A run's event was not applied (${fault instanceof Error ? fault.name : "?"})`);
+        return { kind: "wait" };
+      });
       if (step.kind === "ended") return;
       knownOver ||= step.kind === "over";
       failures = step.kind === "wait" ? failures + 1 : 0;
@@ -96,8 +95,8 @@ export function followRun(
     }
   }
 
-  const done = follow().finally(() => signal.removeEventListener("abort", look));
-  return { done, look, comeBack };
+  const done = follow().finally(() => signal.removeEventListener("abort", recheck));
+  return { done, recheck, reconnectIfStale };
 }
 
 type Step = { kind: "ended" } | Extract<NextStep, { kind: "again" | "over" | "wait" }>;
@@ -110,7 +109,7 @@ async function attempt(
 ): Promise<Step> {
   const { db, transport } = deps;
   const key = { conversationId: conversation.id, messageId: run.messageId };
-  // Letting go of one stream is not being told to look again.
+  // A controller of its own: closing this stream must not count as a `recheck`.
   const stream = new AbortController();
   const { signal } = stream;
   const close = () => stream.abort();
@@ -135,7 +134,7 @@ async function attempt(
   if (runNow?.state === "stopping" || runNow?.messageId !== run.messageId) return { kind: "again" };
   const status = await fetchRunStatus(transport, now, runNow);
   const hadThread = conversation.threadId !== null;
-  if (ended.kind === "cut" && isBusy(ended.error)) await sayWhoIsAtWork(deps, now, runNow);
+  if (ended.kind === "cut" && isBusy(ended.error)) await showWhoseRun(deps, now, runNow);
   const verdict = classifyStreamEnd({ ended, status, run: runNow, hadThread, knownOver, hasMoved });
   switch (verdict.kind) {
     case "again":
@@ -157,7 +156,7 @@ async function attempt(
   }
 }
 
-/** Whether a run that the server does not know any more was in the middle of its work. */
+/** Whether a run that the server has lost was still unfinished. */
 async function isUnfinished(
   db: LamplightDatabase,
   { conversationId, messageId }: { conversationId: string; messageId: string },
@@ -165,7 +164,7 @@ async function isUnfinished(
 ): Promise<boolean> {
   const run = await readRun(db, conversationId);
   if (!run || run.isAggregated) return false;
-  // Had it come to its end, the thread would have the question and the answer.
+  // After a finished run, the thread would contain the question and the answer.
   if (isLost) return true;
   const { currentNode } = run.progress;
   const isWriting = currentNode !== null && currentNode !== "agent";
@@ -181,7 +180,7 @@ async function end(
   return { kind: "ended" };
 }
 
-/** It ends here at once, with the weeks that are finished; then on the server. */
+/** Ends the run here at once, keeping finished weeks, then cancels it on the server. */
 async function stop(deps: FollowDeps, conversation: ConversationRow, run: RunRow): Promise<void> {
   const key = { conversationId: conversation.id, messageId: run.messageId };
   await deps.db.transaction("rw", deps.db.tables, async () => {

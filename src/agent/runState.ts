@@ -6,7 +6,7 @@ import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import type { MessageRow } from "../data/db/messages.ts";
 import type { RunRow } from "../data/db/runs.ts";
 
-/** A run's state, from its rows and its weeks: a reload in the middle of a run goes on where it was. */
+/** Returns a run's stream state from its rows and weeks, so that a reload in the middle of a run continues it. */
 export function runState(
   conversation: ConversationRow,
   run: RunRow,
@@ -30,15 +30,15 @@ export function runState(
 }
 
 /**
- * What is long of a run: a year's weeks need not be read again for each event. Its weeks are the plan that was sent with
- * what the run changed since, not what stands on the screen, which may carry edits made by hand.
+ * A run's weeks, cached so that a year of them is not read again for each event. They are the plan that was sent plus the
+ * run's changes, not the plan on the screen, which may contain edits made by hand.
  */
 export interface RunMemory {
   messageId: string;
-  /** The event after which the rows say this. */
+  /** The last event that the weeks include. */
   lastEventId: string | null;
   weeks: Plan;
-  /** Whether its weeks wait to be applied. */
+  /** Whether the weeks wait until the person applies them. */
   isProposal: boolean;
 }
 
@@ -53,7 +53,7 @@ export async function readRunMemory(
   return { messageId, lastEventId, weeks, isProposal: turn?.isProposal === true };
 }
 
-/** The plan that was sent, with what the run changed since. */
+/** Returns the plan that was sent plus the run's changes since. */
 export async function runWeeks(
   db: LamplightDatabase,
   projectId: string | null,

@@ -1,4 +1,4 @@
-/** A chat turn's first half: everything that happens on this device, before the agent hears of it. */
+/** Sends a chat message: stores the turn on this device, before any request to the agent. */
 
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import { hasUploadMarker } from "#shared/domain/message.ts";
@@ -25,17 +25,17 @@ import { loadingText } from "./waitForOther.ts";
 export interface NewMessage {
   text: string;
   uid: string;
-  /** From the token or the user's record; empty where the person has no church. */
+  /** From the token or the user's record; empty when the person has no church. */
   churchId: string;
   /** The person's own calendar day, `yyyy-MM-dd`. */
   today: string;
-  /** Where it is sent; left out, the current conversation. */
+  /** Default: the current conversation. */
   conversationId?: string;
-  /** The days that alone may change. */
+  /** The only days that may change. */
   selection?: { dayIds: string[] };
-  /** What the plan is to be, changed by taps; left out, the plan's own. */
+  /** The brief as the person changed it by taps. Default: the project's. */
   brief?: Brief;
-  /** The text of an uploaded PDF, which goes to the agent behind the message that carries its marker. */
+  /** The text of an uploaded PDF, appended for the agent to a message that has its marker. */
   pdfText?: string;
 }
 
@@ -47,10 +47,10 @@ export interface SentMessage {
 }
 
 /**
- * Writes a turn down: the person's message, the assistant's empty one, and what the agent will be
- * sent. Whoever supervises the runs takes it from there, now or when there is a network. Undefined for blank text and while the conversation has a run under way, which
- * change nothing.
- * @throws MissingChurchError, NoConversationError, and then nothing is written: the text stays in its box.
+ * Stores a turn: the person's message, an empty assistant message, the agent's input and a waiting run,
+ * which `resumeRuns` starts as soon as there is a network. Returns undefined and stores nothing for
+ * blank text and while the conversation has a run.
+ * @throws MissingChurchError, NoConversationError, and then nothing is stored: the text stays in its box.
  */
 export async function sendMessage(
   db: LamplightDatabase,
@@ -86,7 +86,7 @@ async function conversationFor(
   return conversation;
 }
 
-/** The device could not write a conversation down. */
+/** The device could not store a new conversation. */
 export class NoConversationError extends Error {
   override readonly name = "NoConversationError";
 }

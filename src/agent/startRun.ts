@@ -6,9 +6,9 @@ import { queueAutoSave } from "../data/db/outbox.ts";
 import { type RunRow, updateRun } from "../data/db/runs.ts";
 import { syncMessages } from "../messages/en.sync.ts";
 import type { AgentTransport } from "./agentTransport.ts";
-import { sayAtWork } from "./waitForOther.ts";
+import { showLoadingText } from "./waitForOther.ts";
 
-/** The agent service answered a new thread with something else. */
+/** The agent service answered without a thread id. */
 export class MissingThreadError extends Error {
   override readonly name = "MissingThreadError";
   constructor() {
@@ -22,8 +22,8 @@ export interface StartDeps {
 }
 
 /**
- * Starts a turn's run, or finds the one that an earlier attempt started. The run's id stands in
- * the tables before the first event is handed out.
+ * Starts a turn's run and yields its events, or finds the run that an earlier attempt started and
+ * yields none. Stores the run's id before the first event.
  * @throws RequestError, MissingThreadError
  */
 export async function* startRun(
@@ -35,11 +35,11 @@ export async function* startRun(
   const turn = await db.turns.get(run.messageId);
   if (!turn) throw new Error("The message that was sent is no longer there");
   const threadId = conversation.threadId ?? (await makeThread({ db, transport }, conversation.id));
-  // Let go of while the thread was made: another attempt may be on its way by now.
+  // Aborted while the thread was created: another attempt may be in progress by now.
   signal.throwIfAborted();
   if (run.wasAttempted) {
     const runId = await transport.findRun(threadId, run.messageId);
-    // Its events are read by joining it.
+    // The caller reads its events by joining it.
     if (runId) return noteStart(db, conversation, run, runId);
   }
   await updateRun(db, conversation.id, { wasAttempted: true });
@@ -47,7 +47,7 @@ export async function* startRun(
   let created: Promise<void> | undefined;
   const onRunCreated = (runId: string) => {
     created ??= noteStart(db, conversation, run, runId);
-    // Awaited below; until then a failure must not count as unhandled.
+    // Awaited below; until then a rejection must not count as unhandled.
     created.catch(() => {});
   };
   const { messageId } = run;
@@ -66,7 +66,7 @@ export async function* startRun(
   await created;
 }
 
-/** The question is saved now, with the thread: other devices find the run by them. */
+/** Stores the run's id and queues a save of the question and the thread, by which other devices find the run. */
 async function noteStart(
   db: LamplightDatabase,
   { id }: ConversationRow,
@@ -75,19 +75,19 @@ async function noteStart(
 ): Promise<void> {
   await db.transaction("rw", db.tables, async () => {
     await updateRun(db, id, { runId });
-    await sayAtWork(db, messageId);
-    // It may have been deleted here meanwhile.
+    await showLoadingText(db, messageId);
+    // The conversation may have been deleted here meanwhile.
     const projectId = (await db.conversations.get(id))?.projectId;
     if (projectId) await queueAutoSave(db, projectId);
   });
 }
 
-/** A thread that is gone is made anew by the next attempt; the plan goes along with the message. */
+/** Clears a thread that is gone: the next attempt creates one. Nothing is lost, since the message carries the plan. */
 export async function forgetThread(db: LamplightDatabase, conversationId: string): Promise<void> {
   await db.conversations.update(conversationId, { threadId: null });
 }
 
-/** Two runs cannot share a thread: someone else's, or one of ours that is still being stopped. */
+/** Whether another run occupies the thread: a colleague's, or one of this person that is still being stopped. */
 export function isBusy(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return (
@@ -100,7 +100,7 @@ async function makeThread({ db, transport }: StartDeps, conversationId: string):
   const { thread_id } = (await transport.createThread()) ?? {};
   if (!thread_id) throw new MissingThreadError();
   return db.transaction("rw", db.conversations, async () => {
-    // An attempt that was let go of may have made one as well: a run that was started there is found there alone.
+    // An aborted attempt may have stored a thread already. Keep it: a run started there can only be found there.
     const known = (await db.conversations.get(conversationId))?.threadId;
     if (!known) await db.conversations.update(conversationId, { threadId: thread_id });
     return known ?? thread_id;

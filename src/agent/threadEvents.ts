@@ -1,6 +1,6 @@
 /**
- * A thread's state as the events that led to it: what is read when the server has forgotten
- * the events themselves. They are applied like events, so what was seen before changes nothing.
+ * Turns a thread's state into the events that led to it, for a server that has forgotten the
+ * events. They are applied like streamed ones, so events that came before change nothing.
  */
 import {
   isFromAssistant,
@@ -13,25 +13,25 @@ import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
 export function threadEvents(values: unknown): StreamEvent[] {
   const state = stateIn(values);
   const messages = messagesIn(state);
-  const asked = messages.findLastIndex(isQuestion);
-  const said = messages.slice(asked + 1).filter(({ read }) => read && isFromAssistant(read));
-  const last = said.findLast(({ read }) => read?.isAggregated);
-  const spoken = said
+  const question = messages.findLastIndex(isQuestion);
+  const answers = messages.slice(question + 1).filter(({ read }) => read && isFromAssistant(read));
+  const last = answers.findLast(({ read }) => read?.isAggregated);
+  const texts = answers
     .filter((one) => one !== last)
     .map(({ item }) => ({ agent: { messages: [item] } }));
-  // Weeks stay in the state after a later turn that wrote none: they are this turn's only when it says so.
-  const written = last ? writtenBy(state, last.item) : [];
-  return [...spoken, ...written].map((data) => ({ event: "updates", data }));
+  // The state keeps an earlier turn's weeks: they are this turn's only when it has an aggregated message.
+  const weeks = last ? weekUpdates(state, last.item) : [];
+  return [...texts, ...weeks].map((data) => ({ event: "updates", data }));
 }
 
-/** Whether the last that was asked in it is this question. */
+/** Returns whether the last question in the thread is this one. */
 export function holdsQuestion(values: unknown, question: string): boolean {
   const asked = messagesIn(stateIn(values)).findLast(isQuestion)?.read?.text;
   return asked !== undefined && (asked.startsWith(question) || question.startsWith(asked));
 }
 
 function stateIn(values: unknown): Record<string, unknown> {
-  // An object's values are unknown either way; each is checked where it is read.
+  // The cast adds nothing: values are unknown, and each is checked where it is read.
   return typeof values === "object" && values !== null ? (values as Record<string, unknown>) : {};
 }
 
@@ -49,7 +49,7 @@ function isQuestion({ read }: ThreadMessage): boolean {
   return read?.role === "human" || read?.role === "user";
 }
 
-function writtenBy(state: Record<string, unknown>, last: unknown): Record<string, unknown>[] {
+function weekUpdates(state: Record<string, unknown>, last: unknown): Record<string, unknown>[] {
   return [
     ...(readStructure(state) ? [{ tools: { ...state, messages: [] } }] : []),
     { generate_week: { completed_weeks: state.completed_weeks } },

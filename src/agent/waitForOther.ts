@@ -1,4 +1,4 @@
-/** Whose run holds the thread while a turn waits for it: said where the answer will stand. */
+/** Shows in a waiting turn's message whose run occupies the thread. */
 import { isEditRequest } from "#shared/domain/message.ts";
 import type { ConversationRow } from "../data/db/conversations.ts";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
@@ -11,13 +11,13 @@ export interface WaitDeps {
   transport: AgentTransport;
 }
 
-/** The loading text of a turn that is at work. */
+/** Returns the loading text of a turn whose run is in progress. */
 export function loadingText(question: string): string {
   return isEditRequest(question) ? "Applying edits..." : "Writing bible plan...";
 }
 
-/** Best effort: without a name, the turn waits all the same. */
-export async function sayWhoIsAtWork(
+/** Sets the loading text to the name of the person whose run occupies the thread. Best effort. */
+export async function showWhoseRun(
   { db, transport }: WaitDeps,
   { threadId }: ConversationRow,
   { messageId }: RunRow,
@@ -29,8 +29,8 @@ export async function sayWhoIsAtWork(
   await db.messages.update(messageId, { planLoadingMessage });
 }
 
-/** The turn's own run has begun. */
-export async function sayAtWork(db: LamplightDatabase, messageId: string): Promise<void> {
+/** Sets the loading text back when the turn's own run has started. */
+export async function showLoadingText(db: LamplightDatabase, messageId: string): Promise<void> {
   const question = (await db.turns.get(messageId))?.input.messages[0]?.content;
   if (question === undefined) return;
   await db.messages.update(messageId, { planLoadingMessage: loadingText(question) });

@@ -113,8 +113,8 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     name: "a run's weeks replace what was edited by hand",
     file: "src/agent/applyEvents.ts",
-    from: "mergePlan({ base: among(before), mine: current ?? [], theirs: among(after) });",
-    to: "mergePlan({ base: current ?? [], mine: current ?? [], theirs: among(after) });",
+    from: "mergePlan({ base: affected(before), mine: current ?? [], theirs: affected(after) });",
+    to: "mergePlan({ base: current ?? [], mine: current ?? [], theirs: affected(after) });",
   },
   {
     name: "what a run wrote is not saved when it ends",

@@ -133,7 +133,7 @@ describe("Stop without a network", () => {
     a.network.isOnline = false;
     agent.isUnreachable = true;
     await stopRun(a.db, conversationId);
-    follower.look();
+    follower.recheck();
     await follower.done;
     expect(await readRun(a.db, conversationId)).toBeUndefined();
     expect(agent.cancelled).toEqual([]);

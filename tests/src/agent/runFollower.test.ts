@@ -249,7 +249,7 @@ describe("a run", () => {
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
     await stopRun(turn.db, turn.sent.conversationId);
-    follower.look();
+    follower.recheck();
     await follower.done;
     const { plan: written, answer, run } = await turn.result();
     expect(turn.agent.cancelled).toEqual(["run"]);

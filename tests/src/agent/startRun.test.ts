@@ -67,7 +67,7 @@ describe("starting a run", () => {
     const following = turn.follow();
     while (answers.length === 2) await new Promise(setImmediate);
     turn.clock.now += 10_000;
-    following.comeBack();
+    following.reconnectIfStale();
     while (turn.agent.started.length === 0) await new Promise(setImmediate);
     release();
     for (let turns = 0; turns < 20; turns++) await new Promise(setImmediate);
