@@ -22,7 +22,7 @@ beforeEach(async () => {
   db = await openDatabase(`asker${++people}`);
 });
 
-/** A question, and the run's end with this plan. */
+/** Sends a question and ends its run with a plan of so many weeks. */
 async function turn(text: string, weeks: number, pdfText?: string) {
   const sent = await sendMessage(
     db,
@@ -56,7 +56,7 @@ beforeEach(() => {
   conversationId = "";
 });
 
-it("asks anew on the plan from before the question, and keeps the first version", async () => {
+it("asks again with the plan from before the question and stores the first version", async () => {
   await turn("Mark", 2);
   const question = await turn("longer", 5);
   const again = await askAgain(
@@ -85,7 +85,7 @@ it("asks anew on the plan from before the question, and keeps the first version"
   expect(await weeks()).toBe(1);
 });
 
-it("loses no version when a question is asked a third time, or changed by hand before", async () => {
+it("keeps every version when a question is asked a third time after an edit by hand", async () => {
   const first = await turn("Mark", 2);
   const second = await askAgain(
     db,
@@ -106,7 +106,7 @@ it("loses no version when a question is asked a third time, or changed by hand b
   expect(await shown()).toEqual(["John", "6 weeks"]);
 });
 
-it("sends the file again that came with the question", async () => {
+it("sends the question's attached file again", async () => {
   const question = await turn("Use this\n\n[Uploaded: list.pdf]", 2, "Mark 1, Mark 2");
   const text = "Use this in two weeks\n\n[Uploaded: list.pdf]";
   const again = await askAgain(db, { conversationId, questionId: question, text, ...who }, effects);
@@ -114,7 +114,7 @@ it("sends the file again that came with the question", async () => {
   expect(sent?.input.messages[0]?.content).toBe(`${text}\n\nMark 1, Mark 2`);
 });
 
-it("asks an earlier version anew as it was asked then: on that plan, with that file", async () => {
+it("asks an earlier version again with its own plan and file", async () => {
   await turn("Mark", 2);
   const text = "Longer, by this\n\n[Uploaded: list.pdf]";
   const first = await turn(text, 5, "Mark 1, Mark 2");
@@ -135,7 +135,7 @@ it("asks an earlier version anew as it was asked then: on that plan, with that f
   expect(sent?.input.messages[0]?.content).toBe(`${text}\n\nMark 1, Mark 2`);
 });
 
-it("leaves everything as it is while a run is under way", async () => {
+it("changes nothing during a run", async () => {
   const question = await turn("Mark", 2);
   await sendMessage(db, { text: "more", ...who, conversationId }, effects);
   const before = await shown();

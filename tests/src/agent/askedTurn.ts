@@ -6,8 +6,8 @@ import { readRun } from "../../../src/data/db/runs.ts";
 import { phone } from "../data/sync/phone.ts";
 import { FakeAgent, runEvents, writtenWeek } from "./fakeAgent.ts";
 
-/** A message that was just sent, with the agent that will answer it and all that its run needs. */
-export async function asked(text = "Write a plan on Mark") {
+/** Sends a message and returns the fake agent that answers it, with everything that following its run needs. */
+export async function askedTurn(text = "Write a plan on Mark") {
   const p = await phone();
   const agent = new FakeAgent();
   agent.events = runEvents(3);
@@ -27,7 +27,7 @@ export async function asked(text = "Write a plan on Mark") {
     random: () => 1,
     isOnline: () => p.network.isOnline,
     warn: (what: string) => warnings.push(what),
-    // The clock moves only here; a wait that is broken off takes no time.
+    // Only a completed pause moves the clock; an aborted one takes no time.
     async pause(ms: number, signal: AbortSignal) {
       for (let turns = 0; turns < 20 && !signal.aborted; turns++) {
         await new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,10 +1,10 @@
-/** The agent service, in memory: one run, its events on order, and every way to lose them. */
+/** An in-memory agent service with one run, scripted events and faults. */
 import type { AgentInput } from "#shared/contracts/agent.ts";
 import { ApiError, NetworkError } from "#shared/contracts/requestErrors.ts";
 import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
 import type { ActiveRun, AgentTransport, RunStatus } from "../../../src/agent/agentTransport.ts";
 
-/** What a connection delivers before it ends: so many events, and how it then ends. */
+/** The number of events that a connection delivers, and how it then ends. */
 export interface Connection {
   upTo: number;
   ends: "close" | "cut" | "silence";
@@ -12,19 +12,19 @@ export interface Connection {
 
 export class FakeAgent implements AgentTransport {
   events: StreamEvent[] = [];
-  /** One a connection; the last goes on for ever after. */
+  /** One entry per connection; the last is reused for all further ones. */
   connections: Connection[] = [{ upTo: Number.POSITIVE_INFINITY, ends: "close" }];
   status: RunStatus = "running";
   threadId: string | undefined = "thread";
   values: unknown = {};
-  /** Thrown by the next starts, in turn; `lost` starts the run and loses the answer. */
+  /** Errors of the next starts, in order; `lost` starts the run and loses the answer. */
   startFaults: (Error | "lost")[] = [];
-  /** Thrown by joining: the server was started anew and forgot. */
+  /** Thrown on a join, as by a restarted server that has forgotten its runs. */
   joinFault: Error | undefined;
   readonly started: AgentInput[] = [];
   readonly joinedFrom: (string | null)[] = [];
   readonly cancelled: string[] = [];
-  /** Somebody else's, that goes on on the thread. */
+  /** Another person's run in progress on the thread. */
   activeRun: ActiveRun | undefined;
   isUnreachable = false;
   threads = 0;
@@ -97,7 +97,7 @@ export class FakeAgent implements AgentTransport {
 export const refusal = (status: number, sentence: string) =>
   new ApiError({ status, sentence: `HTTP ${status}: ${sentence}` });
 
-/** A whole run: the structure, its weeks, the end. */
+/** Returns the events of a whole run: the structure, its weeks and the end. */
 export function runEvents(weeks: number): StreamEvent[] {
   const numbers = Array.from({ length: weeks }, (_, index) => index + 1);
   const update = (data: unknown) => ({ event: "updates", data });

@@ -1,13 +1,13 @@
-/** A run that the server no longer knows, when its phone asks for it. */
+/** Runs that the server no longer has when the phone asks for them. */
 import { describe, expect, it } from "vitest";
 import { emptyBrief } from "#shared/domain/plan/brief.ts";
 import { syncMessages } from "../../../src/messages/en.sync.ts";
-import { asked, plan } from "./askedTurn.ts";
+import { askedTurn, plan } from "./askedTurn.ts";
 import { refusal, writtenWeek } from "./fakeAgent.ts";
 
 describe("a run that the server lost", () => {
-  it("says that it broke off when the server lost it in the middle, and keeps the weeks that came", async () => {
-    const turn = await asked();
+  it("ends as broken off when the server lost it in the middle, and keeps the received weeks", async () => {
+    const turn = await askedTurn();
     turn.agent.connections = [{ upTo: 4, ends: "cut" }];
     turn.agent.runStatus = () => Promise.reject(refusal(404, "Run not found"));
     await turn.follow().done;
@@ -23,9 +23,9 @@ describe("a run that the server lost", () => {
     ["before its first words", 1],
     ["after its first words", 2],
   ])(
-    "says so when the server lost it %s, and shows no answer to an earlier question",
+    "ends as broken off when the server lost it %s, and shows no answer to an earlier question",
     async (_, upTo) => {
-      const turn = await asked();
+      const turn = await askedTurn();
       turn.agent.connections = [{ upTo, ends: "cut" }];
       turn.agent.runStatus = () => Promise.reject(refusal(404, "Run not found"));
       turn.agent.values = {
@@ -42,8 +42,8 @@ describe("a run that the server lost", () => {
     },
   );
 
-  it("offers to go on where it is known what the plan is made from", async () => {
-    const turn = await asked();
+  it("offers to go on when the project has a brief", async () => {
+    const turn = await askedTurn();
     const brief = { ...emptyBrief(), readings: [{ kind: "passages" as const, label: "Mark" }] };
     await turn.db.projects.toCollection().modify({ brief });
     turn.agent.connections = [{ upTo: 4, ends: "cut" }];
@@ -53,8 +53,8 @@ describe("a run that the server lost", () => {
     expect(answer?.choices).toEqual([syncMessages.goOn]);
   });
 
-  it("is over, and not broken off, where it was finished before the server forgot it", async () => {
-    const turn = await asked();
+  it("ends as finished when it was complete before the server forgot it", async () => {
+    const turn = await askedTurn();
     turn.agent.connections = [{ upTo: Number.POSITIVE_INFINITY, ends: "cut" }];
     turn.agent.runStatus = () => Promise.reject(refusal(404, "Run not found"));
     await turn.follow().done;

@@ -23,7 +23,7 @@ const followDeps = (p: Phone, transport: FakeAgent) => ({
   isOnline: () => p.network.isOnline,
   warn: () => {},
   async pause(ms: number, signal: AbortSignal) {
-    // Nothing is silent for a minute here.
+    // The silence timeout never passes in these tests.
     if (ms >= SILENCE_MS) {
       return new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
     }
@@ -43,11 +43,11 @@ async function ask(p: Phone, text = "Write a plan on Mark") {
 }
 
 describe("a run that another device started", () => {
-  it("is followed here to the same plan and the same answer, even when that device sleeps", async () => {
+  it("leads to the same plan and answer here, even when that device sleeps", async () => {
     const a = await phone();
     const agent = new FakeAgent();
     agent.events = runEvents(3);
-    // The phone that asked hears the first event, and then nothing any more.
+    // The phone that asked receives only the first event.
     agent.connections = [
       { upTo: 1, ends: "silence" },
       { upTo: Number.POSITIVE_INFINITY, ends: "close" },
@@ -77,7 +77,7 @@ describe("a run that another device started", () => {
     await b.drainForLong();
     expect(b.server.planOf(projectId)).toHaveLength(3);
 
-    // The first phone wakes up, reads the rest and saves the same.
+    // The first phone wakes up, reads the other events and saves the same plan.
     await followRun(followDeps(a, agent), conversationId, end.signal).done;
     await a.drainForLong();
     await loadProject(b.db, b.api, projectId, b.effects);
@@ -89,7 +89,7 @@ describe("a run that another device started", () => {
     }
   });
 
-  it("is not looked for when the last question has its answer", async () => {
+  it("is not searched for when the last question has an answer", async () => {
     const a = await phone();
     const agent = new FakeAgent();
     agent.events = runEvents(1);
@@ -101,26 +101,26 @@ describe("a run that another device started", () => {
   });
 });
 
-describe("a turn that waits for a colleague's", () => {
-  it("says whose it is, and goes back to its own words once it runs", async () => {
+describe("a turn that waits for a colleague's run", () => {
+  it("shows the colleague's name, and its own loading text once its run starts", async () => {
     const a = await phone();
     const agent = new FakeAgent();
     agent.events = runEvents(1);
     const { conversationId, messageId } = await ask(a, "Change week 1");
-    const said: string[] = [];
+    const loadingTexts: string[] = [];
     a.db.messages.hook("updating", (change) => {
-      if ("planLoadingMessage" in change) said.push(String(change.planLoadingMessage));
+      if ("planLoadingMessage" in change) loadingTexts.push(String(change.planLoadingMessage));
     });
     agent.activeRun = { runId: "x", messageId: "y", startedBy: "ben", startedByName: "Ben" };
     agent.startFaults = [refusal(422, "Thread is already running a task.")];
     await followRun(followDeps(a, agent), conversationId, end.signal).done;
-    expect(said.slice(0, 2)).toEqual(["Waits for the request of Ben", "Applying edits..."]);
+    expect(loadingTexts.slice(0, 2)).toEqual(["Waits for the request of Ben", "Applying edits..."]);
     expect((await a.db.messages.get(messageId))?.isStreaming).toBe(false);
   });
 });
 
 describe("Stop without a network", () => {
-  it("ends the run here, and is told to the server when it can be reached", async () => {
+  it("ends the run here and is sent to the server once that is reachable", async () => {
     const a = await phone();
     const agent = new FakeAgent();
     agent.events = runEvents(3);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
 import { GATHER_MS, readStream } from "../../../src/agent/readStream.ts";
 
-/** A stream that is fed by hand, and a clock that moves when it is told to. */
+/** A stream and a clock that the test controls. */
 function stream() {
   const waiting: StreamEvent[] = [];
   let wake = () => {};
@@ -49,7 +49,7 @@ function stream() {
   };
 }
 
-it("hands the first event on at once, and those that come close behind it together", async () => {
+it("passes the first event on at once, and those that follow quickly as one batch", async () => {
   const { say, written, pass } = stream();
   await say("1");
   expect(written).toEqual([["1"]]);
@@ -60,7 +60,7 @@ it("hands the first event on at once, and those that come close behind it togeth
   expect(written).toEqual([["1"], ["2", "3"]]);
 });
 
-it("hands on what came before the end without waiting", async () => {
+it("passes on the last events without waiting when the stream ends", async () => {
   const { say, close, written, ended } = stream();
   await say("1");
   await say("2");
@@ -69,7 +69,7 @@ it("hands on what came before the end without waiting", async () => {
   expect(written).toEqual([["1"], ["2"]]);
 });
 
-it("hands on what came before an error, which ends it", async () => {
+it("passes on the events before an error event, which ends the stream", async () => {
   const { say, written, ended, pass } = stream();
   await say("1");
   await say("2", "fault", "3");
@@ -78,7 +78,7 @@ it("hands on what came before an error, which ends it", async () => {
   expect(written).toEqual([["1"], ["2"]]);
 });
 
-it("hands on nothing more once it was told to let go: it will come again", async () => {
+it("passes on nothing more after an abort, since a join sends those events again", async () => {
   const { say, written, ended, connection } = stream();
   await say("1");
   await say("2");

@@ -15,7 +15,7 @@ const events = (...chunks: string[]) =>
   );
 
 describe("a stream of events", () => {
-  it("passes on as it came, wherever it is cut", async () => {
+  it("passes through unchanged, wherever its chunks are split", async () => {
     const text = 'id: 1\r\nevent: updates\r\ndata: {"agent":\r\ndata: null}\r\n\r\n: beat\n\n';
     const whole = text.replaceAll("\r\n", "\n");
     for (let at = 1; at < text.length; at++) {
@@ -24,7 +24,7 @@ describe("a stream of events", () => {
     }
   });
 
-  it("keeps the id of an event whose data is no JSON, and the events behind it", async () => {
+  it("keeps the id of an event whose data is not JSON, and the events after it", async () => {
     const bad = 'id: 2\nevent: updates\ndata: {"agent": oops\n\n';
     const good = 'id: 3\nevent: updates\ndata: {"agent": null}\n\n';
     expect(await withReadableEvents(events(bad, good)).text()).toBe(
@@ -32,7 +32,7 @@ describe("a stream of events", () => {
     );
   });
 
-  it("leaves other answers alone", async () => {
+  it("passes other responses through unchanged", async () => {
     const response = Response.json({ a: 1 });
     expect(withReadableEvents(response)).toBe(response);
   });
@@ -49,7 +49,7 @@ describe("the transport", () => {
     });
   };
 
-  it("reads the event behind one that is no JSON", async () => {
+  it("reads the event after one that is not JSON", async () => {
     const body = "id: 1\nevent: updates\ndata: nonsense\n\nid: 2\nevent: updates\ndata: {}\n\n";
     const transport = transportThat(() => events(body));
     const read: unknown[] = [];

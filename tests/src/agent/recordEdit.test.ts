@@ -21,11 +21,8 @@ import { doneMessage, FakeAgent } from "./fakeAgent.ts";
 const edited = (partial: Partial<Plan[number]["passages"][number]>) =>
   setDay("d21", partial)(plan(2))[1];
 
-/** A saved plan of two weeks, and the agent about to change the first day of the second. */
-async function askedForAnEdit({
-  asksFirst = false,
-  agentWrites = edited({ title: "Agent" }),
-} = {}) {
+/** Saves a plan of two weeks and asks for an edit of the second week's first day. */
+async function requestEdit({ asksFirst = false, agentWrites = edited({ title: "Agent" }) } = {}) {
   const p = await phone();
   const projectId = await withSavedProject(p);
   const { id: conversationId } = await createConversation(p.db, { projectId }, p.effects);
@@ -43,89 +40,89 @@ async function askedForAnEdit({
     const rest = {
       isOnline: () => true,
       warn: () => {},
-      // Nothing is silent for a minute here.
+      // The silence timeout never passes in these tests.
       pause: (ms: number) =>
         new Promise<void>((resolve) => ms < SILENCE_MS && setTimeout(resolve, 0)),
     };
     await followRun({ ...deps, ...rest }, conversationId, new AbortController().signal).done;
   };
   const answer = async () => (await listMessages(p.db, conversationId)).at(-1);
-  const standing = () => readPlan(p.db, projectId);
-  return { ...p, projectId, conversationId, run, answer, standing };
+  const currentPlan = () => readPlan(p.db, projectId);
+  return { ...p, projectId, conversationId, run, answer, currentPlan };
 }
 
 describe("an edit of the agent's", () => {
-  it("is noted with its message: what changed, and nothing else", async () => {
-    const asked = await askedForAnEdit();
-    await asked.run();
-    const answer = await asked.answer();
+  it("is stored with its message, only with what changed", async () => {
+    const request = await requestEdit();
+    await request.run();
+    const answer = await request.answer();
     expect(answer?.review && openItems(answer.review)).toMatchObject([
       { kind: "day", id: "d21", before: { title: "2.1" }, after: { title: "Agent" } },
     ]);
   });
 
-  it("is undone and done again like anything that was done by hand", async () => {
-    const asked = await askedForAnEdit();
-    await asked.run();
-    await changePlan(asked.db, asked.projectId, setDay("d11", { prayer: "By hand" }));
-    const last = await asked.standing();
-    await undoPlan(asked.db, asked.projectId);
-    await undoPlan(asked.db, asked.projectId);
-    expect(await asked.standing()).toEqual(plan(2));
-    await redoPlan(asked.db, asked.projectId);
-    await redoPlan(asked.db, asked.projectId);
-    expect(await asked.standing()).toEqual(last);
+  it("can be undone and redone like an edit by hand", async () => {
+    const request = await requestEdit();
+    await request.run();
+    await changePlan(request.db, request.projectId, setDay("d11", { prayer: "By hand" }));
+    const last = await request.currentPlan();
+    await undoPlan(request.db, request.projectId);
+    await undoPlan(request.db, request.projectId);
+    expect(await request.currentPlan()).toEqual(plan(2));
+    await redoPlan(request.db, request.projectId);
+    await redoPlan(request.db, request.projectId);
+    expect(await request.currentPlan()).toEqual(last);
   });
 
-  it("does not note what a person wrote meanwhile", async () => {
-    const asked = await askedForAnEdit();
-    await changePlan(asked.db, asked.projectId, setDay("d11", { title: "Meanwhile" }));
-    await asked.run();
-    const answer = await asked.answer();
+  it("does not include what a person wrote meanwhile", async () => {
+    const request = await requestEdit();
+    await changePlan(request.db, request.projectId, setDay("d11", { title: "Meanwhile" }));
+    await request.run();
+    const answer = await request.answer();
     expect(answer?.review && openItems(answer.review).map(({ id }) => id)).toEqual(["d21"]);
-    await undoPlan(asked.db, asked.projectId);
-    expect(dayOf(await asked.standing(), "d11")?.title).toBe("Meanwhile");
-    expect(dayOf(await asked.standing(), "d21")?.title).toBe("2.1");
+    await undoPlan(request.db, request.projectId);
+    expect(dayOf(await request.currentPlan(), "d11")?.title).toBe("Meanwhile");
+    expect(dayOf(await request.currentPlan(), "d21")?.title).toBe("2.1");
   });
 
-  it("is decided day by day, and the decision goes to the server with the message", async () => {
-    const asked = await askedForAnEdit();
-    await asked.run();
-    await asked.drainForLong();
-    const messageId = (await asked.answer())?.id ?? "";
-    await decideReviews(asked.db, asked.projectId, [{ messageId, itemIds: ["d21"] }], "undo");
-    expect(await asked.standing()).toEqual(plan(2));
-    expect(await asked.answer()).toMatchObject({ review: null, isOnServer: false });
-    await asked.drainForLong();
-    expect((await asked.answer())?.isOnServer).toBe(true);
+  it("is decided day by day, and the decision is sent with the message", async () => {
+    const request = await requestEdit();
+    await request.run();
+    await request.drainForLong();
+    const messageId = (await request.answer())?.id ?? "";
+    await decideReviews(request.db, request.projectId, [{ messageId, itemIds: ["d21"] }], "undo");
+    expect(await request.currentPlan()).toEqual(plan(2));
+    expect(await request.answer()).toMatchObject({ review: null, isOnServer: false });
+    await request.drainForLong();
+    expect((await request.answer())?.isOnServer).toBe(true);
   });
 
-  it("waits where the person asked to be asked, and is applied by keeping it", async () => {
-    const asked = await askedForAnEdit({ asksFirst: true });
-    await asked.run();
-    expect(await asked.standing()).toEqual(plan(2));
-    const answer = await asked.answer();
+  it("waits when the person applies edits by hand, and is applied by keeping it", async () => {
+    const request = await requestEdit({ asksFirst: true });
+    await request.run();
+    expect(await request.currentPlan()).toEqual(plan(2));
+    const answer = await request.answer();
     expect(answer?.review?.isProposal).toBe(true);
     const decision = { messageId: answer?.id ?? "", itemIds: ["d21"] };
-    await decideReviews(asked.db, asked.projectId, [decision], "keep");
-    expect(dayOf(await asked.standing(), "d21")?.title).toBe("Agent");
+    await decideReviews(request.db, request.projectId, [decision], "keep");
+    expect(dayOf(await request.currentPlan(), "d21")?.title).toBe("Agent");
   });
 
-  it("that adds a week waits as well, and leaves no trace when it is turned down", async () => {
+  it("waits also when it adds a week, and leaves nothing behind when it is undone", async () => {
     const third = plan(3)[2];
-    const asked = await askedForAnEdit({ asksFirst: true, agentWrites: third });
-    await asked.run();
-    expect(await asked.standing()).toEqual(plan(2));
-    const answer = await asked.answer();
+    const request = await requestEdit({ asksFirst: true, agentWrites: third });
+    await request.run();
+    expect(await request.currentPlan()).toEqual(plan(2));
+    const answer = await request.answer();
     const itemIds = answer?.review ? openItems(answer.review).map(({ id }) => id) : [];
     expect(itemIds).toEqual(["d31", "d32"]);
     await decideReviews(
-      asked.db,
-      asked.projectId,
+      request.db,
+      request.projectId,
       [{ messageId: answer?.id ?? "", itemIds }],
       "undo",
     );
-    expect(await asked.standing()).toEqual(plan(2));
-    expect(await asked.db.planWeeks.count()).toBe(2);
+    expect(await request.currentPlan()).toEqual(plan(2));
+    expect(await request.db.planWeeks.count()).toBe(2);
   });
 });

@@ -6,12 +6,12 @@ import { stopRun } from "../../../src/agent/stopRun.ts";
 import { editPlan } from "../../../src/data/sync/planActions.ts";
 import { syncMessages } from "../../../src/messages/en.sync.ts";
 import { setDay } from "../data/sync/factories.ts";
-import { asked, plan } from "./askedTurn.ts";
+import { askedTurn, plan } from "./askedTurn.ts";
 import { doneMessage, refusal, runEvents } from "./fakeAgent.ts";
 
 describe("a run", () => {
-  it("writes the plan, says how long it took, and asks for a save and a title", async () => {
-    const turn = await asked();
+  it("writes the plan, shows how long it took, and queues a save and a title", async () => {
+    const turn = await askedTurn();
     turn.clock.now += 4_250;
     await turn.follow().done;
     const { conversation, run, answer, plan: written, kinds } = await turn.result();
@@ -32,8 +32,8 @@ describe("a run", () => {
     expect(kinds).toEqual(["createProject", "autoSave", "title"]);
   });
 
-  it("sends the new message alone, with the plan as it stands here", async () => {
-    const turn = await asked();
+  it("sends only the new message, with the local plan", async () => {
+    const turn = await askedTurn();
     await turn.follow().done;
     await sendMessage(
       turn.db,
@@ -51,7 +51,7 @@ describe("a run", () => {
   });
 
   it("keeps a title that the person gave", async () => {
-    const turn = await asked();
+    const turn = await askedTurn();
     const [project] = await turn.db.projects.toArray();
     await turn.db.projects.update(project?.id ?? "", { title: "Our Lent" });
     await turn.follow().done;
@@ -59,11 +59,11 @@ describe("a run", () => {
   });
 
   it.each([
-    // Twelve placeholders, then each week once.
+    // Twelve placeholders, then each week.
     { comes: "one by one", writes: 24 },
     { comes: "all at once", writes: 12 },
   ])("writes one row for a streamed week ($comes)", async ({ comes, writes: expected }) => {
-    const turn = await asked();
+    const turn = await askedTurn();
     let writes = 0;
     turn.db.planWeeks.hook("creating", () => {
       writes += 1;
@@ -83,7 +83,7 @@ describe("a run", () => {
     expect(writes).toBe(expected);
   });
 
-  it("comes out the same wherever and however often it is cut", async () => {
+  it("has the same result wherever and however often it is cut", async () => {
     const length = runEvents(3).length;
     const cuts = fc.array(
       fc.record({
@@ -94,9 +94,9 @@ describe("a run", () => {
     );
     await fc.assert(
       fc.asyncProperty(cuts, async (connections) => {
-        const turn = await asked();
+        const turn = await askedTurn();
         turn.agent.connections = [...connections, { upTo: length, ends: "close" }];
-        // A close in the middle is a cut that looks like an end: the run goes on.
+        // A close in the middle looks like an end, but the run continues.
         const last = turn.agent.connections.length;
         let opened = 0;
         const { startRun, joinRun } = turn.agent;
@@ -126,7 +126,7 @@ describe("a run", () => {
   }, 30_000);
 
   it("joins again from the last event after a minute of silence", async () => {
-    const turn = await asked();
+    const turn = await askedTurn();
     turn.agent.connections = [
       { upTo: 4, ends: "silence" },
       { upTo: 99, ends: "close" },
@@ -137,8 +137,8 @@ describe("a run", () => {
     expect((await turn.result()).plan).toEqual(plan);
   });
 
-  it("goes on in another tab where this one stopped", async () => {
-    const turn = await asked();
+  it("continues in another tab where this one stopped", async () => {
+    const turn = await askedTurn();
     turn.agent.connections = [
       { upTo: 5, ends: "silence" },
       { upTo: 99, ends: "close" },
@@ -170,7 +170,7 @@ describe("a run", () => {
   });
 
   it("reads the thread when the server has forgotten the events", async () => {
-    const turn = await asked();
+    const turn = await askedTurn();
     turn.agent.connections = [{ upTo: 4, ends: "cut" }];
     turn.agent.status = "success";
     turn.agent.joinFault = refusal(404, "No such run");
@@ -192,7 +192,7 @@ describe("a run", () => {
   });
 
   it("keeps what a person edits by hand while the agent writes", async () => {
-    const turn = await asked();
+    const turn = await askedTurn();
     turn.agent.connections = [
       { upTo: 4, ends: "cut" },
       { upTo: 99, ends: "close" },
@@ -214,8 +214,8 @@ describe("a run", () => {
     expect(written?.slice(1)).toEqual(plan.slice(1));
   });
 
-  it("passes over garbage", async () => {
-    const turn = await asked();
+  it("skips garbage", async () => {
+    const turn = await askedTurn();
     const garbage = [
       null,
       { event: "updates", data: 7 },
@@ -227,8 +227,8 @@ describe("a run", () => {
     expect(turn.warnings).toHaveLength(3);
   });
 
-  it("says what an error event says, and keeps the weeks that came before", async () => {
-    const turn = await asked();
+  it("shows an error event's message and keeps the weeks before it", async () => {
+    const turn = await askedTurn();
     turn.agent.events = [
       ...runEvents(3).slice(0, 4),
       { event: "error", data: { message: "The model is away" } },
@@ -242,7 +242,7 @@ describe("a run", () => {
   });
 
   it("stops on the server and keeps finished weeks", async () => {
-    const turn = await asked();
+    const turn = await askedTurn();
     turn.agent.connections = [{ upTo: 5, ends: "silence" }];
     const follower = turn.follow();
     while ((await turn.result()).run?.lastEventId !== "e4") {

@@ -14,7 +14,7 @@ const send = (p: Phone, text: string, more: object = {}) =>
     p.effects,
   );
 
-/** As if the run had ended. */
+/** Deletes the run's row, as its end does. */
 const endRuns = (p: Phone) => p.db.runs.clear();
 
 describe("sending a message", () => {
@@ -24,7 +24,7 @@ describe("sending a message", () => {
     expect(await p.db.conversations.count()).toBe(0);
   });
 
-  it("says that no conversation could be made, and writes nothing", async () => {
+  it("throws and stores nothing when no conversation can be created", async () => {
     const p = await phone();
     p.db.conversations.hook("creating", () => {
       throw new Error("no room");
@@ -33,7 +33,7 @@ describe("sending a message", () => {
     expect(await p.db.messages.count()).toBe(0);
   });
 
-  it("makes the conversation, the project and both messages", async () => {
+  it("creates the conversation, the project and both messages", async () => {
     const p = await phone();
     const sent = await send(p, "Write a plan on Mark");
     const [conversation] = await p.db.conversations.toArray();
@@ -65,7 +65,7 @@ describe("sending a message", () => {
     ]);
   });
 
-  it("sends the brief that was changed by taps, and keeps it with the project", async () => {
+  it("sends a brief changed by taps and stores it in the project", async () => {
     const p = await phone();
     const brief = { ...emptyBrief(), weeks: 5 };
     const sent = await send(p, "Write this plan: 5 weeks", { brief });
@@ -76,7 +76,7 @@ describe("sending a message", () => {
     expect(queued.map(({ kind }) => kind)).toEqual(["createProject", "updateProject"]);
   });
 
-  it.each(["Edit day 3", "please CHANGE week 1"])("says that %j applies edits", async (text) => {
+  it.each(["Edit day 3", "please CHANGE week 1"])("shows that %j applies edits", async (text) => {
     const p = await phone();
     const sent = await send(p, text);
     expect((await p.db.messages.get(sent?.messageId ?? ""))?.planLoadingMessage).toBe(
@@ -84,7 +84,7 @@ describe("sending a message", () => {
     );
   });
 
-  it("finalises what still streams, and goes on in the same conversation", async () => {
+  it("finalises streaming messages and continues in the same conversation", async () => {
     const p = await phone();
     const first = await send(p, "Write a plan");
     await endRuns(p);
@@ -98,14 +98,14 @@ describe("sending a message", () => {
     expect(await p.db.turns.count()).toBe(1);
   });
 
-  it("waits its turn while a run is under way", async () => {
+  it("stores nothing while a run is in progress", async () => {
     const p = await phone();
     await send(p, "Write a plan");
     expect(await send(p, "Another")).toBeUndefined();
     expect(await p.db.messages.count()).toBe(2);
   });
 
-  it("hands the file's text to the agent alone", async () => {
+  it("sends the file's text only to the agent", async () => {
     const p = await phone();
     const text = "Use this [Uploaded: sermon.pdf]";
     const sent = await send(p, text, { pdfText: "In the beginning" });
@@ -115,7 +115,7 @@ describe("sending a message", () => {
     ]);
   });
 
-  it("writes nothing for somebody without a church", async () => {
+  it("stores nothing for a person without a church", async () => {
     const p = await phone();
     await expect(send(p, "Write a plan", { churchId: "" })).rejects.toThrow(MissingChurchError);
     expect(await p.db.messages.count()).toBe(0);

@@ -1,12 +1,12 @@
-/** How a run begins: a thread, the start, and what stands in its way. */
+/** Starting a run: its thread, its start and the faults of both. */
 import { describe, expect, it } from "vitest";
 import { NetworkError } from "#shared/contracts/requestErrors.ts";
-import { asked, plan } from "./askedTurn.ts";
+import { askedTurn, plan } from "./askedTurn.ts";
 import { refusal } from "./fakeAgent.ts";
 
 describe("starting a run", () => {
-  it("says why it could not start", async () => {
-    const turn = await asked();
+  it("shows why it could not start", async () => {
+    const turn = await askedTurn();
     turn.agent.startFaults = [refusal(400, "Bad input")];
     await turn.follow().done;
     const { conversation, answer } = await turn.result();
@@ -18,8 +18,8 @@ describe("starting a run", () => {
     });
   });
 
-  it("says that the service gave no thread", async () => {
-    const turn = await asked();
+  it("shows that the service returned no thread", async () => {
+    const turn = await askedTurn();
     turn.agent.threadId = undefined;
     await turn.follow().done;
     expect((await turn.result()).conversation?.status).toBe(
@@ -28,7 +28,7 @@ describe("starting a run", () => {
   });
 
   it("waits for the network and starts once", async () => {
-    const turn = await asked();
+    const turn = await askedTurn();
     turn.agent.startFaults = [new NetworkError("away"), new NetworkError("away")];
     await turn.follow().done;
     expect(turn.agent.started).toHaveLength(1);
@@ -36,7 +36,7 @@ describe("starting a run", () => {
   });
 
   it("finds its run again when the answer to the start was lost", async () => {
-    const turn = await asked();
+    const turn = await askedTurn();
     turn.agent.startFaults = ["lost"];
     await turn.follow().done;
     expect(turn.agent.started).toHaveLength(1);
@@ -44,15 +44,15 @@ describe("starting a run", () => {
     expect((await turn.result()).plan).toEqual(plan);
   });
 
-  it("waits while somebody else's run is on the thread", async () => {
-    const turn = await asked();
+  it("waits while another person's run is on the thread", async () => {
+    const turn = await askedTurn();
     turn.agent.startFaults = [refusal(422, "Thread is already running a task")];
     await turn.follow().done;
     expect((await turn.result()).plan).toEqual(plan);
   });
 
-  it("stays on one thread when the phone comes back while the first is still being made", async () => {
-    const turn = await asked();
+  it("stays on one thread when the phone returns while the first is still being created", async () => {
+    const turn = await askedTurn();
     const answers = ["late", "thread"];
     let release = () => {};
     const late = new Promise<void>((resolve) => {
@@ -77,8 +77,8 @@ describe("starting a run", () => {
     await following.done;
   });
 
-  it("makes a thread anew when the old one is gone", async () => {
-    const turn = await asked();
+  it("creates a new thread when the old one is gone", async () => {
+    const turn = await askedTurn();
     await turn.db.conversations.update(turn.sent.conversationId, { threadId: "old" });
     turn.agent.startFaults = [refusal(404, "Thread not found")];
     await turn.follow().done;

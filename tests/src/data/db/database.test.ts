@@ -36,7 +36,7 @@ const effects = { now: () => 1_795_000_000_000 + ids, newId: () => `00000000-000
 const open = () => openDatabase(`person${++people}`);
 
 describe("a person's database", () => {
-  it("is theirs alone, and gone after a pressed Log Out", async () => {
+  it("is separate from others' and deleted after a pressed Log Out", async () => {
     const anna = await openDatabase("anna");
     await createConversation(anna, { title: "Anna's" }, effects);
     const ben = await openDatabase("ben");
@@ -52,11 +52,11 @@ describe("a person's database", () => {
 });
 
 describe("a connection", () => {
-  it("that the browser closed while the phone slept is opened again", async () => {
+  it("is reopened after the browser closed it while the phone slept", async () => {
     const db = await open();
     await db.settings.put({ key: "k", value: 1 });
     const lost = db.backendDB();
-    // What fake-indexeddb calls the browser's own doing; its types know the browser's alone.
+    // fake-indexeddb's own method for a close by the browser; the browser's types do not have it.
     forceCloseDatabase(lost as unknown as Parameters<typeof forceCloseDatabase>[0]);
     expect((await db.settings.get("k"))?.value).toBe(1);
     expect(db.backendDB()).not.toBe(lost);
@@ -64,7 +64,7 @@ describe("a connection", () => {
 });
 
 describe("a full device", () => {
-  it("is noticed once, and nothing of the change is kept", async () => {
+  it("is reported once, and nothing of the change is stored", async () => {
     const db = await open();
     let told = 0;
     const stop = subscribeToStorage(() => {
@@ -90,13 +90,13 @@ describe("a full device", () => {
 });
 
 describe("conversations", () => {
-  it("have ids of a prefix, the time and something random", () => {
+  it("have ids made of a prefix, the time and random characters", () => {
     expect(newConversationId({ now: () => 1234, newId: () => "abcdef01-2345-6789" })).toBe(
       "conv-1234-abcdef0123",
     );
   });
 
-  it("go with their messages; the first that remains is opened", async () => {
+  it("are deleted with their messages, and the newest that remains is opened", async () => {
     const db = await open();
     const first = await createConversation(db, {}, effects);
     const second = await createConversation(db, {}, effects);
@@ -135,7 +135,7 @@ describe("conversations", () => {
     expect(await findConversation(db, { id: third?.id, isShown: () => false })).toBeUndefined();
   });
 
-  it("are heard of when another one is chosen, and when the chosen one changes", async () => {
+  it("update a live query when another one is chosen, and when the chosen one changes", async () => {
     const db = await open();
     const first = await createConversation(db, { title: "First" }, effects);
     await createConversation(db, { title: "Second" }, effects);
@@ -151,7 +151,7 @@ describe("conversations", () => {
     watching.unsubscribe();
   });
 
-  it("stay current when another one is deleted", async () => {
+  it("stay current when a different one is deleted", async () => {
     const db = await open();
     const [a, b] = [
       await createConversation(db, {}, effects),
@@ -162,7 +162,7 @@ describe("conversations", () => {
     expect(await readCurrentConversationId(db)).toBe(a.id);
   });
 
-  it("are used again while they are empty", async () => {
+  it("are reused while they are empty", async () => {
     const db = await open();
     const first = await startNewConversation(db, effects);
     expect((await startNewConversation(db, effects)).id).toBe(first.id);
@@ -173,7 +173,7 @@ describe("conversations", () => {
 });
 
 describe("a plan's rows", () => {
-  it("are written only where something changed", async () => {
+  it("are written only when they changed", async () => {
     const db = await open();
     await writePlan(db, "p", { current: plan(52) });
     let writes = 0;
@@ -184,7 +184,7 @@ describe("a plan's rows", () => {
     expect(writes).toBe(1);
   });
 
-  it("remember a removed week until the server knows, and then go", async () => {
+  it("keep a removed week until the server has confirmed its removal", async () => {
     const db = await open();
     await writePlan(db, "p", { current: plan(2), synced: plan(2), syncedRevision: 1 });
     await writePlan(db, "p", { current: plan(1) });

@@ -5,7 +5,7 @@ import { LamplightDatabase } from "../../../../src/data/db/LamplightDatabase.ts"
 import { messageRow } from "../../../../src/data/db/messages.ts";
 import { listReviewMessages } from "../../../../src/data/db/planReads.ts";
 
-it("edits to look at are heard of once their conversation is the plan's, and no more once looked at", async () => {
+it("lists edits to review once their conversation belongs to the plan, until they are decided", async () => {
   const db = new LamplightDatabase(`lamplight:${crypto.randomUUID()}`);
   const { id } = await createConversation(db);
   const review = { change: { weeks: [], days: [] }, decided: {} };

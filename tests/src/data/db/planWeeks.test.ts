@@ -17,7 +17,7 @@ const left = (...weeks: PlanWeek[]) => withoutAnnounced(weeks.map((one) => rowOf
 const written = week(1, [day({ id: "a", title: "The sower" })]);
 
 describe("weeks that the agent has only announced", () => {
-  it("are nothing to send, until a person writes into one", () => {
+  it("are not sent until a person writes into one", () => {
     const row = { projectId: "p", weekNumber: 2, synced: null };
     const untouched = announcedWeek(2, [announced("b")]);
     const prayedFor = announcedWeek(2, [announced("b", { prayer: "Lord, by hand." })]);
@@ -27,17 +27,17 @@ describe("weeks that the agent has only announced", () => {
     expect(isDirty({ ...row, current: asked })).toBe(true);
   });
 
-  it("go when nobody writes on", () => {
+  it("are removed when the run has ended", () => {
     expect(left(written, announcedWeek(2, [announced("b")]))).toEqual([written]);
   });
 
-  it("leave what a person wrote into them, and no word of theirs", () => {
+  it("leave only what a person wrote into them", () => {
     const mine = day({ id: "c", title: "Mine" });
     const [, kept] = left(written, announcedWeek(2, [announced("b"), mine]));
     expect(kept).toEqual({ ...week(2, [{ ...mine, day_number: 1 }]), name: "" });
   });
 
-  it("leave a day that a person prayed into, without the title that nobody wrote", () => {
+  it("leave a day with a person's prayer, without its announced title", () => {
     const prayer = "Lord, by hand.";
     const [kept] = left(announcedWeek(1, [announced("b", { prayer })]));
     expect(kept?.passages).toMatchObject([{ id: "b", title: "", prayer }]);
@@ -45,13 +45,13 @@ describe("weeks that the agent has only announced", () => {
     expect(left(real)).toEqual([real]);
   });
 
-  it("keep their days, still to be written, where a person has only named them", () => {
+  it("keep their days, still to be written, when a person only named the week", () => {
     const [named] = left(announcedWeek(1, [announced("b")], "Advent"));
     expect(named?.name).toBe("Advent");
     expect(named?.passages.map(({ title }) => title)).toEqual([""]);
   });
 
-  it("stay, and are sent, where a person wrote another reading over the announced one", () => {
+  it("stay and are sent when a person replaced the announced passage", () => {
     const proposed = { ...announcedWeek(1, [announced("b")]), weekly_passage: "Mark 1" };
     const run = { messageId: "m", week: proposed };
     expect(isDirty(rowOf(proposed, { run }))).toBe(false);

@@ -17,44 +17,44 @@ const RUN = {
   state: "running",
 } as const;
 
-/** What a live query says, one after the other. */
-async function heard<Said>(query: () => Promise<Said>): Promise<Said[]> {
-  const said: Said[] = [];
+/** Returns a live query's results, in order; more are added as they come. */
+async function resultsOf<Result>(query: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
   const isFirst = new Promise<void>((resolve) => {
     liveQuery(query).subscribe((value) => {
-      said.push(value);
+      results.push(value);
       resolve();
     });
   });
   await isFirst;
-  return said;
+  return results;
 }
 
-async function listening(db: LamplightDatabase) {
+async function watchRuns(db: LamplightDatabase) {
   return {
-    count: await heard(() => countRuns(db)),
-    running: await heard(() => listRunning(db)),
-    stopping: await heard(() => listStopping(db)),
-    written: await heard(async () => (await readRun(db, "c"))?.writtenWeeks),
+    count: await resultsOf(() => countRuns(db)),
+    running: await resultsOf(() => listRunning(db)),
+    stopping: await resultsOf(() => listStopping(db)),
+    written: await resultsOf(async () => (await readRun(db, "c"))?.writtenWeeks),
   };
 }
 
-it("who asks what runs hears nothing of a streamed week", async () => {
+it("does not re-run live queries on the runs for a streamed week", async () => {
   const { db } = await phone();
   await db.runs.add(RUN);
-  const said = await listening(db);
+  const results = await watchRuns(db);
   await updateRun(db, "c", { state: "running", lastEventId: "1", writtenWeeks: [1] });
-  await expect.poll(() => said.written).toEqual([[], [1]]);
-  expect(said).toMatchObject({ count: [1], running: [["c"]], stopping: [[]] });
+  await expect.poll(() => results.written).toEqual([[], [1]]);
+  expect(results).toMatchObject({ count: [1], running: [["c"]], stopping: [[]] });
 
   await updateRun(db, "c", { state: "stopping" });
-  await expect.poll(() => said.stopping).toEqual([[], ["c"]]);
+  await expect.poll(() => results.stopping).toEqual([[], ["c"]]);
   await db.runs.delete("c");
-  await expect.poll(() => said.running.at(-1)).toEqual([]);
-  expect(said.count.at(-1)).toBe(0);
+  await expect.poll(() => results.running.at(-1)).toEqual([]);
+  expect(results.count.at(-1)).toBe(0);
 });
 
-it("changes nothing of a run that has ended", async () => {
+it("does not update a run that has ended", async () => {
   const { db } = await phone();
   await updateRun(db, "c", { state: "stopping" });
   expect(await readRun(db, "c")).toBeUndefined();

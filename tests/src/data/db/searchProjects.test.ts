@@ -31,7 +31,7 @@ async function library() {
   return { db, mark: mark.id, ruth: ruth.id };
 }
 
-it("finds titles without their accents, days of plans, and what was said", async () => {
+it("finds titles without their accents, days of plans, and messages", async () => {
   const { db, mark, ruth } = await library();
   expect(await searchProjects(db, "ete marc")).toEqual([
     { projectId: mark, where: "title", excerpt: "" },
@@ -43,13 +43,13 @@ it("finds titles without their accents, days of plans, and what was said", async
   ]);
 });
 
-it("wants every word, and something to look for", async () => {
+it("requires every word, and finds nothing for a blank query", async () => {
   const { db } = await library();
   expect(await searchProjects(db, "youth boaz")).toEqual([]);
   expect(await searchProjects(db, "  ")).toEqual([]);
 });
 
-it("duplicates a plan with days of its own, to be saved", async () => {
+it("duplicates a plan under new day ids and queues a save", async () => {
   const { db, ruth } = await library();
   const copy = await duplicateProject(db, { projectId: ruth, title: "Harvest (copy)", ...who });
   const [before, after] = await Promise.all([readPlan(db, ruth), readPlan(db, copy ?? "")]);

@@ -14,13 +14,13 @@ const AT = "2026-11-01T00:00:00.000Z";
 /** A plan of one week, read on Mondays and Thursdays. */
 async function addPlan(id: string, startDate: string | null) {
   const row = { id, title: id, createdAt: AT, updatedAt: AT, readingDays: [1, 4] };
-  // As much of a project as is looked at.
+  // Only the fields that the function reads.
   await db.projects.put({ ...row, startDate } as never);
   const plan = [week(1, [day({ id: `${id}-mon` }), day({ id: `${id}-thu` })])];
   await writePlan(db, id, { current: plan, synced: plan });
 }
 
-it("is the day of this date, or the next one, in the plan that began last", async () => {
+it("returns the day of this date, or the next one, of the plan that began last", async () => {
   await addPlan("undated", null);
   await addPlan("old", "2026-11-23");
   await addPlan("new", "2026-11-30");
@@ -29,7 +29,7 @@ it("is the day of this date, or the next one, in the plan that began last", asyn
   expect(await findTodaysReading(db, "2026-11-26")).toEqual({ projectId: "old", dayId: "old-thu" });
 });
 
-it("is none before the first plan begins, and after the last has ended", async () => {
+it("returns nothing before the first plan begins and after the last has ended", async () => {
   await addPlan("new", "2026-11-30");
   expect(await findTodaysReading(db, "2026-11-29")).toBeUndefined();
   expect(await findTodaysReading(db, "2026-12-05")).toBeUndefined();

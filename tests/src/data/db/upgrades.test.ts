@@ -1,6 +1,6 @@
 /**
- * Databases of earlier versions, opened by this one. For each new version: freeze the version before it
- * here, as its tables and one row of each, and say what must be there after the upgrade.
+ * Opens databases of earlier versions with this one. For each new version, freeze the previous one here,
+ * as its tables with a row of each, and test what the upgrade leaves.
  */
 import { Dexie } from "dexie";
 import { describe, expect, it } from "vitest";
@@ -51,7 +51,7 @@ async function freeze(uid: string, version: number, { stores, rows }: typeof VER
 }
 
 describe("a database of version 1", () => {
-  it("keeps every row, and knows what of it was not sent", async () => {
+  it("keeps every row and indexes the unsent ones", async () => {
     await freeze("old-1", 1, VERSION_1);
     const db = await openDatabase("old-1");
     for (const [table, row] of Object.entries(VERSION_1.rows)) {
@@ -79,7 +79,7 @@ const VERSION_2 = {
 };
 
 describe("a database of version 2", () => {
-  it("keeps every row, and reads its conversations from their end", async () => {
+  it("keeps every row and reads conversations from their end", async () => {
     await freeze("old-2", 2, VERSION_2);
     const db = await openDatabase("old-2");
     for (const [table, row] of Object.entries(VERSION_2.rows)) {
@@ -109,7 +109,7 @@ const VERSION_3 = {
 };
 
 describe("a database of version 3", () => {
-  it("keeps every row, and finds the edits that somebody has still to look at", async () => {
+  it("keeps every row and finds the edits still to be reviewed", async () => {
     await freeze("old-3", 3, VERSION_3);
     const db = await openDatabase("old-3");
     for (const [table, row] of Object.entries(VERSION_3.rows)) {
@@ -140,7 +140,7 @@ const VERSION_4 = {
 };
 
 describe("a database of version 4", () => {
-  it("keeps every row, and follows on a run that was under way", async () => {
+  it("keeps every row and continues a run that was in progress", async () => {
     await freeze("old-4", 4, VERSION_4);
     const db = await openDatabase("old-4");
     const { run, ...conversation } = VERSION_4.rows.conversations;
@@ -153,8 +153,8 @@ describe("a database of version 4", () => {
   });
 });
 
-describe("an upgrade that is cut in the middle", () => {
-  it("leaves everything as it was, and goes through the next time", async () => {
+describe("an upgrade that is interrupted", () => {
+  it("changes nothing, and completes the next time", async () => {
     await freeze("cut", 2, VERSION_2);
     const next = new LamplightDatabase("cut");
     next.version(6).upgrade(async (transaction) => {

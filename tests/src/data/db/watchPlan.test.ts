@@ -21,35 +21,35 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 const write = (plan: Plan) => writePlan(db, "p", { current: plan });
-const told = (times: number) => vi.waitFor(() => expect(seen).toHaveLength(times));
+const calledBack = (times: number) => vi.waitFor(() => expect(seen).toHaveLength(times));
 
-it("tells of a change with all other weeks as the same objects", async () => {
+it("calls back on a change, with all other weeks as the same objects", async () => {
   const changed = week(2, [day({ id: "b", title: "Another" })]);
   await write([first, changed]);
-  await told(2);
+  await calledBack(2);
   expect(seen[1]).toEqual([first, changed]);
   expect(seen[1]?.[0]).toBe(seen[0]?.[0]);
 });
 
-it("tells of weeks that come and go", async () => {
+it("calls back when weeks are added and removed", async () => {
   const third = week(3, [day({ id: "c" })]);
   await write([first, second, third]);
-  await told(2);
+  await calledBack(2);
   expect(seen[1]).toEqual([first, second, third]);
   await write([second]);
-  await told(3);
+  await calledBack(3);
   expect(seen[2]).toEqual([second]);
 });
 
-it("says nothing of what the server confirms, nor of another plan", async () => {
+it("does not call back for a server's confirmation or for another plan", async () => {
   await writePlan(db, "p", { current: [first, second], synced: [first, second] });
   await writePlan(db, "q", { current: [second] });
   await write([first]);
-  await told(2);
+  await calledBack(2);
   expect(seen[1]).toEqual([first]);
 });
 
-it("reads the changed week alone", async () => {
+it("reads only the changed week", async () => {
   const read: number[] = [];
   db.planWeeks.hook("reading", (row) => {
     read.push(row.weekNumber);
@@ -59,6 +59,6 @@ it("reads the changed week alone", async () => {
     ...{ projectId: "p", weekNumber: 2, synced: null },
     current: week(2, [day({ id: "b", title: "Another" })]),
   });
-  await told(2);
+  await calledBack(2);
   expect(read).toEqual([2]);
 });

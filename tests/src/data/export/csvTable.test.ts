@@ -5,10 +5,10 @@ const cellOf = (value: string) => csvTable([[value]]).replace(/^\uFEFF|\r\n$/g, 
 
 it.each([
   ["a formula", "=1+1", "'=1+1"],
-  ["one behind spaces and quotes", " '=1+1", "' '=1+1"],
+  ["a formula after spaces and quotes", " '=1+1", "' '=1+1"],
   ["a full-width sign", "＝1+1", "'＝1+1"],
   ["a pipe", "|calc", "'|calc"],
-  ["a sign behind a space of no width", "\u200B=1+1", "'\u200B=1+1"],
+  ["a sign after a zero-width space", "\u200B=1+1", "'\u200B=1+1"],
   ["a line within", "Amen.\n=1+1\r\n@x", "\"Amen.\n'=1+1\r\n'@x\""],
   ["a line after a break of Unicode", "Amen.\u2028=1+1", "Amen.\u2028'=1+1"],
 ])("keeps a spreadsheet from running %s", (_, value, cell) => {
@@ -16,7 +16,7 @@ it.each([
 });
 
 it.each(["John 3:16", "1 = 1", "Why? - Because.", "Line\nline", ""])(
-  "leaves “%s” as it is",
+  "leaves “%s” unchanged",
   (value) => {
     expect(cellOf(value).replaceAll('"', "")).toBe(value);
   },

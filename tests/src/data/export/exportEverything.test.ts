@@ -14,7 +14,7 @@ import { type Phone, phone } from "../sync/phone.ts";
 
 const anna = { uid: "anna", churchId: "church" };
 
-/** A phone without a network, with one plan, its dates and a message. */
+/** An offline phone with one plan, its dates and a message. */
 async function offlinePhone(): Promise<{ p: Phone; id: string }> {
   const p = await phone();
   p.network.isOnline = false;
@@ -32,7 +32,7 @@ async function offlinePhone(): Promise<{ p: Phone; id: string }> {
 }
 
 describe("an export", () => {
-  it("comes back whole on an empty phone, under the same ids, and reaches the server", async () => {
+  it("is imported completely on an empty phone under the same ids, and reaches the server", async () => {
     const { p, id } = await offlinePhone();
     const file = await exportEverything(p.db, p.effects);
     const empty = await phone();
@@ -44,7 +44,7 @@ describe("an export", () => {
     expect(empty.server.projects.get(id)?.messages.map((one) => one.id)).toEqual(["m"]);
   });
 
-  it("stands beside what is there already, with ids of its own", async () => {
+  it("is imported under new ids beside projects that exist already", async () => {
     const { p, id } = await offlinePhone();
     const file = await exportEverything(p.db, p.effects);
     await importEverything(p.db, JSON.stringify(file), anna, p.effects);
@@ -55,13 +55,13 @@ describe("an export", () => {
     expect(await p.db.messages.count()).toBe(2);
   });
 
-  it("carries no licensed text", async () => {
+  it("contains no licensed text", async () => {
     const { p, id } = await offlinePhone();
     await writePlan(p.db, id, { current: setDay("d11", { scripture_text_niv: "…" })(plan(1)) });
     expect(JSON.stringify(await exportEverything(p.db, p.effects))).not.toContain("niv");
   });
 
-  it("has each plan as Markdown, in which nothing typed becomes a heading", async () => {
+  it("contains each plan as Markdown, in which typed text never becomes a heading", async () => {
     const { p } = await offlinePhone();
     const [project] = (await exportEverything(p.db, p.effects)).projects;
     expect(project?.markdown).toContain("# Mark\n\n## Week 1\n\n### Day 1: 1.1\n\n**Mark 1**");
@@ -69,7 +69,7 @@ describe("an export", () => {
   });
 
   it.each(["", "[]", '{"format":"other"}', '{"format":"lamplight","version":9}'])(
-    "is not taken from another file: %j",
+    "is not accepted from another file: %j",
     async (text) => {
       const p = await phone();
       await expect(importEverything(p.db, text, anna, p.effects)).rejects.toThrow(ForeignFileError);
@@ -79,7 +79,7 @@ describe("an export", () => {
 });
 
 describe("references in a file", () => {
-  it("lose the letters behind their verses, and stay as written where they cannot be read", async () => {
+  it("lose the letters after their verses, and stay as written when they cannot be read", async () => {
     const { p } = await offlinePhone();
     const file = await exportEverything(p.db, p.effects);
     const [first, second] = file.projects[0]?.readingPlan?.[0]?.passages ?? [];
@@ -93,31 +93,34 @@ describe("references in a file", () => {
   });
 });
 
-describe("a file of which the server would refuse something", () => {
+describe("a file with content that the server would refuse", () => {
   type File = Awaited<ReturnType<typeof exportEverything>>;
   const planted: [string, (file: File) => void, RegExp][] = [
     [
-      "an id like a path",
+      "an id that is a path",
       ({ projects: [one] }) => Object.assign(one ?? {}, { id: "../../x" }),
       /id/,
     ],
     [
-      "a week 1e15",
+      "a week with the number 1e15",
       ({ projects: [one] }) => Object.assign(one?.readingPlan?.[0] ?? {}, { week_number: 1e15 }),
       /week 1000000000000000/,
     ],
   ];
 
-  it.each(planted)("says so and adds nothing: %s", async (_, plant, sentence) => {
-    const { p } = await offlinePhone();
-    const file = await exportEverything(p.db, p.effects);
-    plant(file);
-    const empty = await phone();
-    const importing = importEverything(empty.db, JSON.stringify(file), anna, empty.effects);
-    const fault = await importing.catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(UnfitFileError);
-    expect(String((fault as UnfitFileError).faults[0])).toMatch(/^“Mark”: /); // Just checked.
-    expect(String((fault as UnfitFileError).faults)).toMatch(sentence); // As above.
-    expect(await empty.db.projects.count()).toBe(0);
-  });
+  it.each(planted)(
+    "is rejected with a sentence and adds nothing: %s",
+    async (_, plant, sentence) => {
+      const { p } = await offlinePhone();
+      const file = await exportEverything(p.db, p.effects);
+      plant(file);
+      const empty = await phone();
+      const importing = importEverything(empty.db, JSON.stringify(file), anna, empty.effects);
+      const fault = await importing.catch((error: unknown) => error);
+      expect(fault).toBeInstanceOf(UnfitFileError);
+      expect(String((fault as UnfitFileError).faults[0])).toMatch(/^“Mark”: /); // Checked above.
+      expect(String((fault as UnfitFileError).faults)).toMatch(sentence); // Checked above.
+      expect(await empty.db.projects.count()).toBe(0);
+    },
+  );
 });

@@ -28,7 +28,7 @@ function apiThat(...answers: (Response | Error)[]) {
 const renamed = () => Response.json({ title: "Mark", revision: 2 });
 
 describe("a call", () => {
-  it("carries the token, the key and the body to the encoded address", async () => {
+  it("sends the token, the key and the body to the encoded address", async () => {
     const { rename, fetch } = apiThat(renamed());
     expect(await rename()).toEqual({ title: "Mark", revision: 2 });
     const [url, init] = fetch.mock.calls[0] ?? [];
@@ -40,13 +40,13 @@ describe("a call", () => {
     });
   });
 
-  it("goes once more with a fresh token after a 401", async () => {
+  it("is retried once with a fresh token after a 401", async () => {
     const { rename, fetch } = apiThat(new Response(null, { status: 401 }), renamed());
     await rename();
     expect(fetch.mock.calls[1]?.[1].headers).toMatchObject({ Authorization: "Bearer new" });
   });
 
-  it("gives the server's own sentence, code and waiting time", async () => {
+  it("throws with the server's sentence, code and waiting time", async () => {
     const { rename } = apiThat(
       Response.json(
         { error: "Slow down", code: "too_many_requests", requestId: "r" },
@@ -65,7 +65,7 @@ describe("a call", () => {
     });
   });
 
-  it("reads a sentence that stands in an object", async () => {
+  it("reads a sentence inside an object", async () => {
     const { rename } = apiThat(
       Response.json({ error: { message: "The title is taken" } }, { status: 422 }),
     );
@@ -75,12 +75,12 @@ describe("a call", () => {
     });
   });
 
-  it("takes a page in place of an answer for no answer", async () => {
+  it("throws NetworkError when a page comes instead of an answer", async () => {
     const { rename } = apiThat(new Response("<html>Log in to the Wi-Fi</html>"));
     await expect(rename()).rejects.toBeInstanceOf(NetworkError);
   });
 
-  it("tells no network from a slow server from nobody signed in", async () => {
+  it("distinguishes no network, a slow server and nobody signed in", async () => {
     await expect(apiThat(new TypeError("Failed to fetch")).rename()).rejects.toBeInstanceOf(
       NetworkError,
     );
@@ -102,7 +102,7 @@ describe("a call", () => {
     );
   });
 
-  it("says that nothing changed", async () => {
+  it("returns undefined when nothing changed", async () => {
     const { api, fetch } = apiThat(new Response(null, { status: 304 }));
     const options = { parameters: { id: "p" }, query: { since: 4 } };
     expect(await api.callIfChanged(loadProject, options)).toBeUndefined();

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await writePlan(db, "p", { current: titled("Before"), synced: titled("Before") });
 });
 
-it("takes a person's change back and makes it again", async () => {
+it("undoes and redoes a person's change", async () => {
   await changePlan(db, "p", () => titled("After"));
   await undoPlan(db, "p");
   expect(await readPlan(db, "p")).toEqual(titled("Before"));
@@ -27,7 +27,7 @@ it("takes a person's change back and makes it again", async () => {
   expect(await readPlan(db, "p")).toEqual(titled("After"));
 });
 
-it("can take back a plan that was restored on the server", async () => {
+it("can undo a restore on the server", async () => {
   const change = changeBetween(titled("Before"), titled("Restored"));
   if (!change) throw new Error("The plans are alike");
   await writePlan(db, "p", { current: titled("Restored"), synced: titled("Restored") });

@@ -8,7 +8,7 @@ import { readSyncStatus } from "../../../../src/data/sync/syncStatus.ts";
 import { dayOf, setDay } from "./factories.ts";
 import { type Phone, phone, withSavedProject } from "./phone.ts";
 
-/** The disk of a phone that dies at the nth write, and at every write after it until it restarts. */
+/** Makes the phone's nth write fail, and every write after it until the phone restarts. */
 function crashAt(p: Phone, write: number) {
   const crash = { isOver: false, writes: 0 };
   p.db.close();
@@ -40,8 +40,8 @@ async function withWork() {
   return { p, id };
 }
 
-describe("an edit whose row was lost with a database that was closed in the middle", () => {
-  it("is queued at the next start, also behind a save that is on its way", async () => {
+describe("an edit whose row was lost when the database closed in the middle", () => {
+  it("is queued at the next start, also behind a save in flight", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await editPlan(p.db, id, setDay("d11", { title: "sent" }), p.effects);
@@ -58,7 +58,7 @@ describe("an edit whose row was lost with a database that was closed in the midd
 });
 
 describe("a crash", () => {
-  it("at any write leaves nothing lost and nothing done twice", async () => {
+  it("loses nothing and repeats nothing, at whichever write it happens", async () => {
     for (let write = 1; ; write++) {
       const { p, id } = await withWork();
       const crash = crashAt(p, write);
@@ -72,7 +72,7 @@ describe("a crash", () => {
       expect(dayOf(saved, "d11")?.title).toBe("mine");
       expect(dayOf(saved, "d21")?.prayer).toBe("Amen");
       expect(await readPlan(p.db, id)).toEqual(saved);
-      // One for the colleague, one for the save, one for the title, after the first save.
+      // After the first save: one revision for the colleague, one for the save, one for the title.
       expect(p.server.projects.get(id)?.details).toMatchObject({
         revision: 4,
         title: "Luke",
@@ -84,6 +84,6 @@ describe("a crash", () => {
         return;
       }
     }
-    // A crash after another, each with a phone of its own: more than the usual limit on a busy machine.
+    // One crash after another, each with a new phone, can exceed the default timeout on a busy machine.
   }, 30_000);
 });

@@ -12,7 +12,7 @@ const statusOf = (p: Phone) => readSyncStatus(p.db, { isOnline: p.network.isOnli
 const paths = (p: Phone) => p.server.calls.map((call) => call.path.split("/").at(-1));
 
 describe("saving", () => {
-  it("creates the project before it saves its plan, and then says Saved", async () => {
+  it("creates the project before it saves its plan, and then shows Saved", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     expect(p.server.planOf(id)).toEqual(await readPlan(p.db, id));
@@ -20,7 +20,7 @@ describe("saving", () => {
     expect(await p.db.projects.get(id)).toMatchObject({ isOnServer: true, revision: 1 });
   });
 
-  it("makes one save of many edits", async () => {
+  it("combines many edits into one save", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     for (const title of ["A", "B", "C"]) {
@@ -32,7 +32,7 @@ describe("saving", () => {
     expect(dayOf(p.server.planOf(id), "d11")?.title).toBe("C");
   });
 
-  it("says Waiting while the network is away, and sends nothing", async () => {
+  it("shows Waiting and sends nothing while offline", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     p.network.isOnline = false;
@@ -43,7 +43,7 @@ describe("saving", () => {
     expect(await statusOf(p)).toEqual({ kind: "waiting", changes: 2 });
   });
 
-  it("lands one save after five faults in a row, and loses nothing", async () => {
+  it("completes a save after five faults in a row and loses nothing", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await editPlan(p.db, id, setDay("d11", { title: "A" }), p.effects);
@@ -73,7 +73,7 @@ describe("saving", () => {
     expect(await readPlan(p.db, id)).toEqual(p.server.planOf(id));
   });
 
-  it("keeps an edit that is made while a save is under way, and sends it next", async () => {
+  it("keeps an edit that is made while a save is in flight, and sends it next", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await editPlan(p.db, id, setDay("d11", { title: "A" }), p.effects);
@@ -92,7 +92,7 @@ describe("saving", () => {
     expect(await statusOf(p)).toEqual({ kind: "saved" });
   });
 
-  it("shows what two people set differently, once", async () => {
+  it("shows a collision once when two people set a field differently", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     p.server.change(id, setDay("d11", { title: "theirs" }));
@@ -103,7 +103,7 @@ describe("saving", () => {
     ]);
   });
 
-  it("merges here and saves anew when the server no longer keeps the base", async () => {
+  it("merges locally and saves again when the server no longer has the base", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await editPlan(p.db, id, setDay("d11", { title: "mine" }), p.effects);
@@ -118,7 +118,7 @@ describe("saving", () => {
     expect(dayOf(p.server.planOf(id), "d22")?.title).toBe("theirs");
   });
 
-  it("takes the messages, and offers what was set differently, when the base is no longer kept", async () => {
+  it("receives messages and collisions when the server no longer has the base", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await editPlan(p.db, id, setDay("d11", { title: "mine" }), p.effects);
@@ -135,7 +135,7 @@ describe("saving", () => {
     expect((await p.db.plans.get(id))?.collisions).toMatchObject([{ other: '"theirs"' }]);
   });
 
-  it("sends finished messages, and a changed one again", async () => {
+  it("sends finished messages, and a changed message again", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await p.db.conversations.add({
@@ -161,7 +161,7 @@ describe("saving", () => {
     expect(await p.db.messages.get("m2")).toMatchObject({ isOnServer: false });
   });
 
-  it("waits without losing anything while nobody is signed in", async () => {
+  it("waits and loses nothing while nobody is signed in", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await editPlan(p.db, id, setDay("d11", { title: "A" }), p.effects);
@@ -173,7 +173,7 @@ describe("saving", () => {
     expect(await statusOf(p)).toEqual({ kind: "saved" });
   });
 
-  it("does what Retry-After says", async () => {
+  it("waits as long as Retry-After demands", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await editPlan(p.db, id, setDay("d11", { title: "A" }), p.effects);
@@ -181,7 +181,7 @@ describe("saving", () => {
     expect(await p.drain()).toEqual({ nextAt: p.clock.now + 90_000 });
   });
 
-  it("takes a captive portal's page for no answer", async () => {
+  it("treats a captive portal's page as no answer", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await editPlan(p.db, id, setDay("d11", { title: "A" }), p.effects);
@@ -194,7 +194,7 @@ describe("saving", () => {
 });
 
 describe("deleting", () => {
-  it("drops what was queued and tells the server", async () => {
+  it("drops queued rows and sends the deletion", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await renameProject(p.db, id, "Luke", p.effects);
@@ -205,7 +205,7 @@ describe("deleting", () => {
     expect(await p.db.planWeeks.count()).toBe(0);
   });
 
-  it("tells nobody of a project that never left the phone", async () => {
+  it("sends nothing for a project that never reached the server", async () => {
     const p = await phone();
     const { id } = await createProjectLocally(p.db, { uid: "anna", churchId: "church" }, p.effects);
     await deleteProject(p.db, id, p.effects);
@@ -214,7 +214,7 @@ describe("deleting", () => {
     expect(await p.db.projects.count()).toBe(0);
   });
 
-  it("is content when the project is gone already", async () => {
+  it("counts as done when the project is gone already", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     p.server.projects.clear();

@@ -19,7 +19,7 @@ export function project(partial: Partial<Project> = {}): Project {
   };
 }
 
-/** A plan of weeks of two days, titled "1.1", "1.2", "2.1"… */
+/** Returns a plan with two days per week, titled "1.1", "1.2", "2.1"… */
 export function plan(weeks: number): Plan {
   return Array.from({ length: weeks }, (_, index) => {
     const week_number = index + 1;
@@ -35,7 +35,7 @@ export function plan(weeks: number): Plan {
   });
 }
 
-/** The edit that sets fields of one day. */
+/** Returns an edit that sets fields of one day. */
 export function setDay(id: string, fields: Partial<PlanDay>): (plan: Plan) => Plan {
   return (before) =>
     before.map((week) => ({

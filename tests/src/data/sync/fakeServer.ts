@@ -1,4 +1,4 @@
-/** The product API as a phone sees it, in memory: one project store, keys, and faults on order. */
+/** An in-memory product API: a project store, idempotency keys and scripted faults. */
 
 import { IDEMPOTENCY_HEADER } from "#shared/contracts/call.ts";
 import type { AutoSaveRequest, LoadedProject } from "#shared/contracts/projects.ts";
@@ -12,7 +12,7 @@ import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Project } from "#shared/domain/project.ts";
 import { project } from "./factories.ts";
 
-/** A status to refuse with, `lost` (done, but the answer is) or `unreachable`. */
+/** A status to refuse with, `lost` (done, but the answer does not arrive) or `unreachable`. */
 export type Fault =
   | { status: number; error?: string; code?: string; retryAfter?: string; body?: object }
   | "lost"
@@ -37,11 +37,11 @@ interface Stored {
 export class FakeServer {
   readonly projects = new Map<string, Stored>();
   readonly calls: SeenCall[] = [];
-  /** Of all bodies that went out. */
+  /** Total size of all response bodies. */
   answeredBytes = 0;
-  /** Met by the calls in turn; `null` lets one through. */
+  /** Faults of the next calls, in order; `null` lets a call through. */
   faults: (Fault | null)[] = [];
-  /** Runs while a call is on its way. */
+  /** Runs while a call is in flight. */
   onCall: (call: SeenCall) => Promise<void> | void = () => {};
   readonly #answers = new Map<string, { status: number; body: object }>();
 
@@ -74,7 +74,7 @@ export class FakeServer {
     return stored?.history.get(stored.details.revision) ?? null;
   }
 
-  /** What a colleague does. */
+  /** Makes a colleague's edit on the server. */
   change(id: string, edit: (plan: Plan) => Plan): void {
     const stored = this.#get(id);
     this.#raise(stored, edit(structuredClone(this.planOf(id) ?? [])));
@@ -192,7 +192,7 @@ export class FakeServer {
   }
 }
 
-/** The server answers whole weeks. */
+/** Completes changed days to whole weeks, as the server answers them. */
 function wholeWeeks(
   { changedWeeks, removedWeeks }: ReturnType<typeof diffPlan>,
   plan: Plan | null,

@@ -14,14 +14,14 @@ async function withAnEdit() {
   return p;
 }
 
-describe("what is unsent when somebody logs out", () => {
-  it("is sent, and nothing has to be asked", async () => {
+describe("unsent work at a log-out", () => {
+  it("is sent, so that nothing has to be asked", async () => {
     const p = await withAnEdit();
     window.addEventListener("focus", () => void p.drain(), { once: true });
     expect(await flushOutbox(p.db)).toBe(true);
   });
 
-  it("stays a question when nothing takes it, and at once without a network", async () => {
+  it("has to be asked about when the server does not take it, and at once when offline", async () => {
     const p = await withAnEdit();
     expect(await flushOutbox(p.db, 20)).toBe(false);
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -29,8 +29,8 @@ describe("what is unsent when somebody logs out", () => {
   });
 });
 
-describe("a plan that was deleted a moment ago", () => {
-  it("is deleted when its person logs out before the time to think again is over", async () => {
+describe("a plan whose deletion can still be undone", () => {
+  it("is deleted at once when the person logs out", async () => {
     const removed: string[] = [];
     const remove = (id: string) => async () => void removed.push(id);
     deleteSoon({ projectId: "kept", title: "" }, remove("kept"));

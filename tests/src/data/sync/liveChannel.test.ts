@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SocketNews } from "#shared/contracts/socket.ts";
 import { type LiveDeps, startLiveChannel } from "../../../../src/data/sync/liveChannel.ts";
 
-/** A socket that the test answers for. */
+/** A socket whose server is the test. */
 class FakeSocket extends EventTarget {
   readyState: number = WebSocket.CONNECTING;
   readonly sent: string[] = [];
@@ -23,7 +23,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
-/** A channel whose clock is the test's: `pass` ends what it waits for. */
+/** A channel with a clock under test control: `pass` ends its current pause. */
 function channelUnderTest(partial: Partial<LiveDeps> = {}) {
   const sockets: FakeSocket[] = [];
   const news: SocketNews[] = [];
@@ -34,7 +34,7 @@ function channelUnderTest(partial: Partial<LiveDeps> = {}) {
     connect: () => {
       const socket = new FakeSocket();
       sockets.push(socket);
-      // What the channel uses of a WebSocket, and no more.
+      // Implements only what the channel uses of a WebSocket.
       return socket as unknown as WebSocket;
     },
     isWanted: () => seen.isWanted,
@@ -69,7 +69,7 @@ function channelUnderTest(partial: Partial<LiveDeps> = {}) {
 }
 
 describe("the live channel", () => {
-  it("says which project is open, as soon as it is connected and with each change", async () => {
+  it("sends the open project once connected and on each change", async () => {
     const { channel, sockets, settle } = channelUnderTest();
     channel.show("p1");
     await settle();
@@ -79,7 +79,7 @@ describe("the live channel", () => {
     expect(sockets[0]?.sent.map((text) => JSON.parse(text).projectId)).toEqual(["p1", "p2"]);
   });
 
-  it("hands on news and leaves out what it does not know", async () => {
+  it("passes on news and ignores unknown kinds", async () => {
     const { sockets, news, settle } = channelUnderTest();
     await settle();
     sockets[0]?.open();
@@ -88,7 +88,7 @@ describe("the live channel", () => {
     expect(news).toEqual([{ kind: "changed", projectId: "p", revision: 4 }]);
   });
 
-  it("connects again after a cut, with a new ticket", async () => {
+  it("reconnects after a cut, with a new ticket", async () => {
     let tickets = 0;
     const { sockets, seen, pass, settle } = channelUnderTest({
       ticket: async () => String(++tickets),
@@ -102,7 +102,7 @@ describe("the live channel", () => {
     expect([sockets.length, tickets, seen.closed, seen.opened]).toEqual([2, 2, 1, 2]);
   });
 
-  it("lets go of a connection that no longer answers", async () => {
+  it("closes a connection that no longer answers", async () => {
     const { sockets, pass, settle } = channelUnderTest();
     await settle();
     sockets[0]?.open();
@@ -112,7 +112,7 @@ describe("the live channel", () => {
     expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED);
   });
 
-  it("does not come back when the person was removed from the church", async () => {
+  it("does not reconnect after the person was removed from the church", async () => {
     const { sockets, pass, settle } = channelUnderTest();
     await settle();
     sockets[0]?.open();
@@ -122,7 +122,7 @@ describe("the live channel", () => {
     expect(sockets).toHaveLength(1);
   });
 
-  it("is closed when nobody looks for a while, and opened when somebody does", async () => {
+  it("closes when the page was hidden for a while, and opens when it is shown", async () => {
     const { channel, sockets, seen, pass, settle } = channelUnderTest();
     await settle();
     sockets[0]?.open();

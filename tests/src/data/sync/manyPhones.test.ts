@@ -45,7 +45,7 @@ async function perform(phones: Phone[], id: string, step: Act): Promise<void> {
 }
 
 describe("three phones on one plan", () => {
-  it("end with the same plan, whatever was lost on the way", async () => {
+  it("end with the same plan, whichever requests were lost", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
         const first = await phone();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
   deleteSoon,
-  pauseDeletes,
   isBeingDeleted,
+  pauseDeletes,
   resumeDeletes,
   UNDO_MS,
   undoDelete,
@@ -20,7 +20,7 @@ function deleted() {
   return remove;
 }
 
-it("deletes once there was time to think again", () => {
+it("deletes once the undo time is over", () => {
   const remove = deleted();
   vi.advanceTimersByTime(UNDO_MS - 1);
   expect(remove).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ it("deletes once there was time to think again", () => {
   expect(isBeingDeleted("ruth")).toBe(false);
 });
 
-it("hurries nobody whose pointer or focus is on the way back", () => {
+it("does not delete while the pointer or focus is on the toast", () => {
   const remove = deleted();
   vi.advanceTimersByTime(UNDO_MS - 1);
   pauseDeletes();
@@ -42,7 +42,7 @@ it("hurries nobody whose pointer or focus is on the way back", () => {
   expect(remove).toHaveBeenCalledOnce();
 });
 
-it("goes on with the others once one is undone", () => {
+it("resumes the other deletions once one is undone", () => {
   const remove = deleted();
   deleteSoon({ projectId: "jonah", title: "Jonah" }, async () => {});
   pauseDeletes();
@@ -51,7 +51,7 @@ it("goes on with the others once one is undone", () => {
   expect(remove).toHaveBeenCalledOnce();
 });
 
-it("deletes nothing that was undone, however often it was held", () => {
+it("does not delete after Undo, however often the timers were restarted", () => {
   const remove = deleted();
   pauseDeletes();
   resumeDeletes();

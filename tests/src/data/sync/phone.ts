@@ -1,4 +1,4 @@
-/** A phone under test: a real store, a clock that is set by hand, and the queue over a fake server. */
+/** A phone under test: a real store, a manual clock, and the queue with a fake server. */
 
 import { createProjectLocally } from "../../../../src/data/db/createProjectLocally.ts";
 import type { LamplightDatabase } from "../../../../src/data/db/LamplightDatabase.ts";
@@ -20,7 +20,7 @@ export interface Phone {
   effects: { now(): number; newId(): string };
   api: ReturnType<typeof createApi>;
   drain(): Promise<{ nextAt: number | null }>;
-  /** Drains, and moves the clock on, until nothing is due any more. */
+  /** Drains the queue and advances the clock until nothing is due. */
   drainForLong(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function phone(server = new FakeServer()): Promise<Phone> {
   return { db, server, clock, network, effects, api, drain, drainForLong };
 }
 
-/** A project that the server has, with a plan of two weeks, saved. */
+/** Creates a project with a plan of two weeks that is saved on the server. */
 export async function withSavedProject(p: Phone): Promise<string> {
   const { id } = await createProjectLocally(
     p.db,

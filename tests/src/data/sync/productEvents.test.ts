@@ -20,7 +20,7 @@ async function using() {
   const sent = async () => {
     const rows = await p.db.outbox.toArray();
     return rows.map((row) =>
-      // Of the only kind that is queued here.
+      // The test queues only this kind.
       (row.payload as { body: { events: ProductEvent[] } }).body.events.map(({ name }) => name),
     );
   };
@@ -28,7 +28,7 @@ async function using() {
 }
 
 describe("the app's own reports", () => {
-  it("go to the outbox after ten seconds, in one batch with their session", async () => {
+  it("are queued after ten seconds, in one batch with their session", async () => {
     const { p, note, flush, sent } = await using();
     await note();
     await note();
@@ -41,7 +41,7 @@ describe("the app's own reports", () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it("go at once when there are 200, and at the end of a page", async () => {
+  it("are queued at once when there are 200, and when the page closes", async () => {
     const { note, flush, sent } = await using();
     for (let count = 1; count < FLUSH_AT_EVENTS; count++) await note();
     expect((await sent())[0]).toHaveLength(FLUSH_AT_EVENTS);
@@ -50,7 +50,7 @@ describe("the app's own reports", () => {
     expect((await sent())[1]).toEqual(["screenOpened"]);
   });
 
-  it("are none once the switch is off, and what waited goes with it", async () => {
+  it("are neither recorded nor kept once they are turned off", async () => {
     const { p, note, flush, sent } = await using();
     await note();
     await setReportsUse(p.db, false);
@@ -60,7 +60,7 @@ describe("the app's own reports", () => {
   });
 
   it.each([{ doNotTrack: "1" }, { globalPrivacyControl: true }])(
-    "are none in a browser that asks not to be tracked: %j",
+    "are not recorded in a browser that asks not to be tracked: %j",
     async (wish) => {
       vi.stubGlobal("navigator", wish);
       const { note, flush, sent } = await using();

@@ -19,7 +19,7 @@ afterEach(() => {
   delete QUEUED_CALLS.say;
 });
 
-/** A phone that queued one such call; the server answers by status, in turn, then with 200. */
+/** Queues one call on a phone whose server answers with `statuses`, in order, then with 200. */
 async function withCall(isQuiet: boolean, statuses: number[]) {
   QUEUED_CALLS.say = { call: say, isQuiet };
   const p = await phone();
@@ -51,8 +51,8 @@ async function withCall(isQuiet: boolean, statuses: number[]) {
   return { p, heard, drain, status };
 }
 
-describe("a call that waits in the outbox", () => {
-  it("goes out as it was queued, under one key for as long as it takes", async () => {
+describe("a queued call", () => {
+  it("is sent as it was queued, under one key for all attempts", async () => {
     const { p, heard, drain, status } = await withCall(false, [503, 500]);
     expect(await status()).toEqual({ kind: "saving" });
     await drain();
@@ -62,7 +62,7 @@ describe("a call that waits in the outbox", () => {
     expect(await p.db.outbox.count()).toBe(0);
   });
 
-  it("is parked when it is refused, and by a release that does not know it", async () => {
+  it("is parked when it is refused, or when this release does not know it", async () => {
     const refused = await withCall(false, [422]);
     await refused.drain();
     expect((await listParked(refused.p.db))[0]?.reason?.code).toBe("refused");
@@ -72,7 +72,7 @@ describe("a call that waits in the outbox", () => {
     expect((await listParked(unknown.p.db))[0]?.reason?.code).toBe("unreadable");
   });
 
-  it("is never in a person's way when it is the app's own report", async () => {
+  it("is neither shown nor parked when it is a quiet one", async () => {
     const refused = await withCall(true, [422]);
     expect(await refused.status()).toEqual({ kind: "saved" });
     await refused.drain();
@@ -83,7 +83,7 @@ describe("a call that waits in the outbox", () => {
     expect(failing.heard).toHaveLength(1 + 12);
   });
 
-  it("is not taken with a body that its contract does not know", async () => {
+  it("is rejected with a body that does not match its contract", async () => {
     const { p } = await withCall(false, []);
     await expect(enqueueCall(p.db, "say", { entity: "talk", body: { word: 1 } })).rejects.toThrow();
   });

@@ -28,7 +28,7 @@ async function twoPhones() {
 }
 
 describe("the conversation of a project", () => {
-  it("goes with it, with its messages, and the one that remains is opened", async () => {
+  it("is deleted with the project and its messages, and the one that remains is opened", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     const other = await createConversation(p.db, {}, p.effects);
@@ -58,7 +58,7 @@ describe("the conversation of a project", () => {
 });
 
 describe("opening a project", () => {
-  it("brings its plan and a conversation to a phone that never had it", async () => {
+  it("stores its plan and a conversation on a phone that never had it", async () => {
     const { a, b, id } = await twoPhones();
     const { conversationId, revalidated } = await selectProject(b.db, b.api, id, {
       effects: b.effects,
@@ -71,7 +71,7 @@ describe("opening a project", () => {
     expect(await readCurrentConversationId(b.db)).toBe(conversation?.id);
   });
 
-  it("shows what is here at once, and merges what changed behind it", async () => {
+  it("shows the stored project at once and merges changes in the background", async () => {
     const { b, id } = await twoPhones();
     await loadProject(b.db, b.api, id, b.effects);
     b.server.change(id, setDay("d11", { title: "theirs" }));
@@ -88,14 +88,14 @@ describe("opening a project", () => {
     expect(b.server.planOf(id)).toEqual(plan);
   });
 
-  it("says why it could not be loaded", async () => {
+  it("rejects with the reason when it cannot be loaded", async () => {
     const { b, id } = await twoPhones();
     b.server.faults = [{ status: 500, error: "The church is away" }];
     const { revalidated } = await selectProject(b.db, b.api, id, { effects: b.effects });
     await expect(revalidated).rejects.toThrow("The church is away");
   });
 
-  it("asks only for what is newer, and ignores an answer that a save has overtaken", async () => {
+  it("fetches only what is newer, and ignores an answer older than a completed save", async () => {
     const { b, id } = await twoPhones();
     await loadProject(b.db, b.api, id, b.effects);
     await loadProject(b.db, b.api, id, b.effects);
@@ -106,7 +106,7 @@ describe("opening a project", () => {
     expect((await b.db.plans.get(id))?.syncedRevision).toBe(99);
   });
 
-  it("keeps a title that is still to be sent", async () => {
+  it("keeps a title that is not sent yet", async () => {
     const { b, id } = await twoPhones();
     await renameProject(b.db, id, "Luke", b.effects);
     await loadProject(b.db, b.api, id, b.effects);
@@ -115,7 +115,7 @@ describe("opening a project", () => {
 });
 
 describe("the list of projects", () => {
-  it("lets a project go that the server no longer has, unless work waits in it", async () => {
+  it("removes a project that the server no longer lists, unless it has unsent work", async () => {
     const { a, b, id } = await twoPhones();
     await loadProject(b.db, b.api, id, b.effects);
     await editPlan(a.db, id, setDay("d11", { title: "unsent" }), a.effects);
@@ -127,7 +127,7 @@ describe("the list of projects", () => {
     expect(await b.db.planWeeks.count()).toBe(0);
   });
 
-  it("keeps a project in which somebody types just now", async () => {
+  it("keeps a project in which somebody is typing", async () => {
     const { a, id } = await twoPhones();
     a.server.projects.clear();
     noteTypedEntry(a.db.name, `${id}:d11:title`, {});

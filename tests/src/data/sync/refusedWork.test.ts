@@ -1,4 +1,4 @@
-/** What the server refuses or cannot take: it waits for a person, and nothing else waits with it. */
+/** Work that the server refuses: it waits for a person and does not block other work. */
 import { describe, expect, it } from "vitest";
 import { emptyBrief } from "#shared/domain/plan/brief.ts";
 import { createProjectLocally } from "../../../../src/data/db/createProjectLocally.ts";
@@ -21,7 +21,7 @@ const statusOf = (p: Phone) => readSyncStatus(p.db, { isOnline: p.network.isOnli
 const paths = (p: Phone) => p.server.calls.map((call) => call.path.split("/").at(-1));
 
 describe("refusals", () => {
-  it("parks a title change after a 422, puts the title back, and keeps later saves", async () => {
+  it("parks a title change after a 422, restores the title, and keeps later saves", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await renameProject(p.db, id, "Luke", p.effects);
@@ -45,7 +45,7 @@ describe("refusals", () => {
     expect(await statusOf(p)).toEqual({ kind: "saved" });
   });
 
-  it("lists a refused change once, although more of it was made while it was on its way", async () => {
+  it("lists a refused change once, although it was changed again while in flight", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await editPlan(p.db, id, setDay("d11", { title: "A" }), p.effects);
@@ -60,7 +60,7 @@ describe("refusals", () => {
     expect(await statusOf(p)).toEqual({ kind: "needsYou", count: 1 });
   });
 
-  it("forgets a refused name when a later one waits already", async () => {
+  it("drops a refused title when a later one is queued already", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await renameProject(p.db, id, "Luke", p.effects);
@@ -74,7 +74,7 @@ describe("refusals", () => {
     expect(p.server.projects.get(id)?.details.title).toBe("John");
   });
 
-  it("asks once about all that waits of a plan that was deleted", async () => {
+  it("asks once about all rows of a plan that was deleted", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await renameProject(p.db, id, "Luke", p.effects);
@@ -86,7 +86,7 @@ describe("refusals", () => {
     expect(await statusOf(p)).toEqual({ kind: "needsYou", count: 1 });
   });
 
-  it("tells a server that does not take it from a network that is away", async () => {
+  it("distinguishes a failing server from a missing network", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await editPlan(p.db, id, setDay("d11", { title: "A" }), p.effects);
@@ -102,7 +102,7 @@ describe("refusals", () => {
     expect(await statusOf(p)).toEqual({ kind: "waiting", changes: 1 });
   });
 
-  it("says what is lost when a refused save is discarded", async () => {
+  it("shows what is lost when a refused save is discarded", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await editPlan(p.db, id, setDay("d21", { title: "A" }), p.effects);
@@ -149,7 +149,7 @@ describe("refusals", () => {
     expect(dayOf(await readPlan(p.db, id), "d11")?.title).toBe("A");
   });
 
-  it("gives up an unsent edit only when a person says so", async () => {
+  it("discards an unsent edit only when a person decides so", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await editPlan(p.db, id, setDay("d11", { title: "A" }), p.effects);
@@ -161,7 +161,7 @@ describe("refusals", () => {
     expect(await statusOf(p)).toEqual({ kind: "saved" });
   });
 
-  it("holds everything of a project whose creation was refused", async () => {
+  it("holds all rows of a project whose creation was refused", async () => {
     const p = await phone();
     const { id } = await createProjectLocally(p.db, { uid: "anna", churchId: "church" }, p.effects);
     await renameProject(p.db, id, "Luke", p.effects);
@@ -171,7 +171,7 @@ describe("refusals", () => {
     expect(await p.db.outbox.count()).toBe(2);
   });
 
-  it("merges a brief that two phones changed, and ends with the same on both", async () => {
+  it("merges a brief that two phones changed into the same on both", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     const base = { ...emptyBrief(), weeks: 4 };
@@ -186,7 +186,7 @@ describe("refusals", () => {
     expect(stored?.details.brief).toEqual(merged);
   });
 
-  it("puts a refused brief back", async () => {
+  it("restores the earlier brief after a refusal", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     const base = { ...emptyBrief(), weeks: 4 };
@@ -210,7 +210,7 @@ describe("refusals", () => {
     });
   });
 
-  it("puts back what stood before two refused changes that followed each other", async () => {
+  it("restores the value from before two refused changes in a row", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     const refused = { status: 422, error: "No" };
@@ -233,7 +233,7 @@ describe("refusals", () => {
     });
   });
 
-  it("puts a refused start date back", async () => {
+  it("restores the earlier start date after a refusal", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await setPlanSettings(p.db, id, { startDate: "2026-11-29" }, p.effects);

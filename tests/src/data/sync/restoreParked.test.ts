@@ -20,7 +20,7 @@ async function parkedWith(fault: { status: number; code: string }): Promise<[Pho
 const saved = { kind: "saved" };
 
 describe("work on a plan that somebody deleted", () => {
-  it("is sent once the plan was brought back", async () => {
+  it("is sent once the plan is undeleted", async () => {
     const [p, id] = await parkedWith({ status: 410, code: "gone" });
     expect(await bringBack(p.db, p.api, id)).toBe("back");
     await p.drain();
@@ -28,14 +28,14 @@ describe("work on a plan that somebody deleted", () => {
     expect(await readSyncStatus(p.db, { isOnline: true })).toEqual(saved);
   });
 
-  it("can be made again when the plan is gone for good", async () => {
+  it("can be sent as a new creation when the plan is gone for good", async () => {
     const [p, id] = await parkedWith({ status: 410, code: "gone" });
     p.server.projects.delete(id);
     expect(await bringBack(p.db, p.api, id)).toBe("goneForGood");
     expect((await listParked(p.db))[0]?.reason?.code).toBe("not_found");
   });
 
-  it("stays parked when the network fails while it is brought back", async () => {
+  it("stays parked when the network fails during the undelete", async () => {
     const [p, id] = await parkedWith({ status: 410, code: "gone" });
     p.server.faults = ["unreachable"];
     await expect(bringBack(p.db, p.api, id)).rejects.toThrow();
@@ -44,7 +44,7 @@ describe("work on a plan that somebody deleted", () => {
 });
 
 describe("a plan that the server does not have", () => {
-  it("keeps a creation that came too late, with its plan, until a person makes it anew", async () => {
+  it("parks a late creation with its plan until a person creates it again", async () => {
     const p = await phone();
     const { id } = await createProjectLocally(
       p.db,
@@ -67,7 +67,7 @@ describe("a plan that the server does not have", () => {
     expect(p.server.planOf(id)).toEqual(plan(2));
   });
 
-  it("is made again from here, whole, with its dates", async () => {
+  it("is created again from the local copy, with its dates", async () => {
     const [p, id] = await parkedWith({ status: 404, code: "not_found" });
     await p.db.projects.update(id, { startDate: "2026-12-01" });
     p.server.projects.delete(id);

@@ -40,18 +40,18 @@ describe("judgeFailure", () => {
     });
   });
 
-  it("waits for the person who signed out", () => {
+  it("waits until the person signs in again", () => {
     expect(judgeFailure(new SignedOutError(), 1, 0)).toEqual({ kind: "signedOut" });
   });
 
-  it("waits at least as long as the server asked", () => {
+  it("waits at least as long as the server demands", () => {
     const error = refused(429, { retryAfterMs: 60_000 });
     expect(judgeFailure(error, 1, 0.9)).toMatchObject({ afterMs: 60_000, isHeldByServer: true });
   });
 });
 
 describe("backoffMs", () => {
-  it("doubles from a second up to five minutes, anywhere below", () => {
+  it("returns a random wait below a limit that doubles from one second to five minutes", () => {
     expect([1, 2, 3, 9, 10, 40].map((n) => backoffMs(n, 1))).toEqual([
       1_000,
       2_000,

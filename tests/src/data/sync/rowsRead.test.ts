@@ -1,4 +1,4 @@
-/** How much of a year's plan and of a conversation of years one small change reads. */
+/** Counts the rows that a small change reads of a year's plan and a long conversation. */
 import { expect, it } from "vitest";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { SILENCE_MS } from "../../../../src/agent/readStream.ts";
@@ -49,7 +49,7 @@ function countReads({ planWeeks, messages }: LamplightDatabase): {
   return count;
 }
 
-it("a typed field and its save read the week that it stands in", async () => {
+it("reads only the week of a typed field, also for its save", async () => {
   const { p, id, year } = await longUse();
   const week = year[30];
   const day = week?.passages[0];
@@ -65,11 +65,11 @@ it("a typed field and its save read the week that it stands in", async () => {
   expect(found?.title).toBe("Typed");
 });
 
-it("a streamed week reads the week that it is", async () => {
+it("reads only its own week for a streamed week", async () => {
   const { p } = await longUse();
   const agent = new FakeAgent();
   agent.events = runEvents(WEEKS);
-  // One by one: events that come close together would be written together.
+  // One at a time: events in quick succession would be written as one batch.
   agent.connections = [
     ...agent.events.map((_, at) => ({ upTo: at + 1, ends: "cut" as const })),
     { upTo: Number.POSITIVE_INFINITY, ends: "close" },
@@ -87,6 +87,6 @@ it("a streamed week reads the week that it is", async () => {
   const { now } = p.effects;
   const deps = { db: p.db, transport: agent, now, random: () => 1, isOnline: () => true };
   await followRun({ ...deps, warn: () => {}, pause }, sent.conversationId, end.signal).done;
-  // The beginning and the end of a run look at the whole plan, some times over.
+  // The start and the end of a run read the whole plan several times.
   expect(count.weeks / WEEKS).toBeLessThan(8);
 });

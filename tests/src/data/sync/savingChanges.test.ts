@@ -11,7 +11,7 @@ import { type Phone, phone } from "./phone.ts";
 
 const WIRE_LIMIT = 4_096;
 
-/** A year of seven full days a week. */
+/** Returns a year's plan with seven full days per week. */
 function yearPlan(): Plan {
   return plan(52).map((week) => ({
     ...week,
@@ -42,7 +42,7 @@ async function savedYear(): Promise<{ p: Phone; id: string; year: Plan }> {
 }
 
 describe("one edited day of a year", () => {
-  it("costs under 4 KB on the wire, all of its fields included", async () => {
+  it("takes under 4 KB on the wire, with all of its fields", async () => {
     const { p, id, year } = await savedYear();
     const day = year[30]?.passages[6]?.id ?? "";
     const questions = Array.from({ length: 4 }, () => "Who walks this road with you? ".repeat(4));
@@ -55,7 +55,7 @@ describe("one edited day of a year", () => {
     expect(p.server.planOf(id)).toEqual(await readPlan(p.db, id));
   });
 
-  it("comes to a colleague's phone as one week", async () => {
+  it("reaches a colleague's phone as one week", async () => {
     const { p, id, year } = await savedYear();
     const other = await phone(p.server);
     await refreshProjects(other.db, other.api, other.effects);
@@ -71,7 +71,7 @@ describe("one edited day of a year", () => {
 });
 
 describe("opening the app with nothing changed", () => {
-  it("asks once and hears next to nothing", async () => {
+  it("makes one call with hardly any response", async () => {
     const { p } = await savedYear();
     await refreshProjects(p.db, p.api, p.effects);
     p.server.calls.length = 0;

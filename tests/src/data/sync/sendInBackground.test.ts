@@ -7,7 +7,7 @@ import { setDay } from "./factories.ts";
 import { type Phone, phone, withSavedProject } from "./phone.ts";
 
 const free: TabLock = { hold: (_, __, task) => task() };
-/** A tab holds it for as long as anybody waits. */
+/** A lock that a tab holds until the caller gives up. */
 const taken: TabLock = {
   hold: (_, signal) =>
     new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true })),
@@ -34,8 +34,8 @@ const background = (p: Phone, db: LamplightDatabase, lock: TabLock) =>
     longestMs: 60_000,
   });
 
-describe("with no page open", () => {
-  it("what waits is sent, without sitting out the wait of an earlier failure", async () => {
+describe("without an open page", () => {
+  it("sends waiting rows at once, also after an earlier failure", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await editPlan(p.db, id, setDay("d11", { title: "A" }), p.effects);
@@ -46,7 +46,7 @@ describe("with no page open", () => {
     expect(p.server.calls).toHaveLength(2);
   });
 
-  it("nothing is asked for where nothing waits, and what a person has to decide is left", async () => {
+  it("does nothing when nothing waits, and leaves parked rows", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await editPlan(p.db, id, setDay("d11", { title: "A" }), p.effects);
@@ -55,7 +55,7 @@ describe("with no page open", () => {
     expect(p.server.calls).toEqual([]);
   });
 
-  it("it is left to a tab that has the lock, and said to be left when that tab does not send it", async () => {
+  it("leaves the work to a tab that holds the lock, and reports what that tab does not send", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await editPlan(p.db, id, setDay("d11", { title: "A" }), p.effects);

@@ -63,7 +63,7 @@ describe("two tabs", () => {
     expect(first.report).not.toHaveBeenCalled();
   });
 
-  it("hand over only once the first has let go of its runs", async () => {
+  it("hand over only after the first has stopped following its runs", async () => {
     const p = await phone();
     const lock = fakeLocks();
     const order: string[] = [];
@@ -85,7 +85,7 @@ describe("two tabs", () => {
     await second.stop();
   });
 
-  it("begin nothing more once they were told to stop", async () => {
+  it("start no request after a stop", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await renameProject(p.db, id, "Luke", p.effects);
@@ -100,7 +100,7 @@ describe("two tabs", () => {
     expect(await p.db.outbox.count()).toBe(1);
   });
 
-  it("need not sit out a back-off when the network returns", async () => {
+  it("retry at once when the network is back", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     p.server.faults = ["unreachable"];
@@ -113,8 +113,8 @@ describe("two tabs", () => {
   });
 });
 
-describe("the lease, where there are no Web Locks", () => {
-  it("lets one tab in at a time, and another once its heart stops", async () => {
+describe("the lease, without Web Locks", () => {
+  it("admits one tab at a time, and another once the heartbeat stops", async () => {
     const p = await phone();
     const order: string[] = [];
     const pause = async (ms: number) => {

@@ -13,8 +13,8 @@ import {
 import { setDay } from "./factories.ts";
 import { phone, withSavedProject } from "./phone.ts";
 
-describe("an entry that waits", () => {
-  it("is told with its minutes once it has waited too long although there is a network", async () => {
+describe("a waiting row", () => {
+  it("is shown with its minutes once it has waited too long while online", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await editPlan(p.db, id, setDay("d11", { title: "New" }), p.effects);
@@ -28,7 +28,7 @@ describe("an entry that waits", () => {
 });
 
 describe("the status", () => {
-  it("reads no week and no message, however many there are", async () => {
+  it("reads no weeks and no messages", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     await editPlan(p.db, id, setDay("d11", { title: "New" }), p.effects);
@@ -45,10 +45,10 @@ describe("the status", () => {
   });
 });
 
-describe("what is unsent", () => {
+describe("unsent work", () => {
   const said = { id: "m", role: "user" as const, content: "Hello", timestamp: "2026-11-21" };
 
-  it("is found by the conversations that have some of it, however many others there are", async () => {
+  it("is found without reading other conversations", async () => {
     const p = await phone();
     const [, open] = await Promise.all(
       Array.from({ length: 40 }, (_, at) => createConversation(p.db, { projectId: `p${at}` })),
@@ -65,7 +65,7 @@ describe("what is unsent", () => {
     expect(reads).toBe(2);
   });
 
-  it("is heard of when its conversation gets a project", async () => {
+  it("is reported when its conversation gets a project", async () => {
     const p = await phone();
     const { id } = await createConversation(p.db);
     await p.db.messages.add(messageRow(said, id));
@@ -80,8 +80,8 @@ describe("what is unsent", () => {
   });
 });
 
-describe("what waits for a project's work to be sent", () => {
-  it("goes on once it was sent, and hears when that took too long", async () => {
+describe("waiting for a project's work to be sent", () => {
+  it("resolves once it is sent, and with false when that takes too long", async () => {
     const p = await phone();
     const id = await withSavedProject(p);
     expect(await untilSent(p.db, id, 5_000)).toBe(true);
