@@ -1,4 +1,4 @@
-/** A failing seed in words: what was broken, the shortest story that breaks it, and what happened in it. */
+/** Describes a failing seed: the broken rule, the shortest story that breaks it, and that story's log. */
 import { operationsOf } from "./people/operations.ts";
 import { describe, runStory } from "./runStory.ts";
 import { shrink } from "./shrink.ts";

@@ -1,4 +1,4 @@
-/** Bugs to plant, each as one replacement in one file. The simulation has to find every one of them. */
+/** Bugs to plant, each as one replacement in one file. The simulation must find every one. */
 import { FIRST_MUTANTS } from "./mutants/firstMutants.ts";
 import { LATER_MUTANTS } from "./mutants/laterMutants.ts";
 import { RULE_MUTANTS } from "./mutants/ruleMutants.ts";

@@ -1,5 +1,5 @@
-/** One simulation: a seed's world, a list of operations, and what is found at the end. */
-// Before Dexie: its live queries do nothing where it finds no IndexedDB.
+/** Runs one simulation: a seed's world, a list of operations, and the checks at the end. */
+// Import before Dexie: without IndexedDB its live queries do nothing.
 import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { RequestError } from "#shared/contracts/requestErrors.ts";
@@ -10,14 +10,14 @@ import type { Violation } from "./checks/Ledger.ts";
 import { DISK_FAULTS } from "./people/disk.ts";
 import type { Operation } from "./people/operations.ts";
 import { perform } from "./people/perform.ts";
-import { accountsOf, be, receiveEverything, rest, settle } from "./people/settle.ts";
+import { accountsOf, receiveEverything, settle, switchTo, waitUntilIdle } from "./people/settle.ts";
 import { randomness } from "./world/randomness.ts";
 import { installGlobals } from "./world/simulatedGlobals.ts";
 import { START_AT, World } from "./world/World.ts";
 
 export interface Story {
   violations: readonly Violation[];
-  /** The same for every run of the same story. */
+  /** A hash of the log, the same for every run of the same story. */
   digest: string;
   log: readonly string[];
   /** Milliseconds of simulated time. */
@@ -26,7 +26,7 @@ export interface Story {
 }
 
 const LONGEST_MS = 48 * 60 * 60 * 1000;
-/** Time for what Dexie has still to tell its queries, so that the next story begins with nothing pending. */
+/** Time for Dexie's pending notifications, so that they do not reach the next story. */
 const CALM_MS = 5_000;
 
 export async function runStory(
@@ -39,18 +39,18 @@ export async function runStory(
   const restore = installGlobals(world.clock, randomness(seed, "globals"));
   const { clock, ledger } = world;
   const endAt = START_AT + LONGEST_MS;
-  const hear = (error: unknown) => ledger.violate("left a failure unheard", String(error));
-  process.on("unhandledRejection", hear);
+  const onUnhandled = (error: unknown) => ledger.violate("unhandled rejection", String(error));
+  process.on("unhandledRejection", onUnhandled);
   try {
-    await clock.run(() => tell(world, operations), endAt);
+    await clock.run(() => play(world, operations), endAt);
   } catch (error) {
-    ledger.violate("came to an end", error instanceof Error ? (error.stack ?? "") : String(error));
+    ledger.violate("ends", error instanceof Error ? (error.stack ?? "") : String(error));
   }
   try {
     for (const tab of world.tabs()) tab.die();
     await clock.run(() => clock.sleep(CALM_MS), endAt + CALM_MS * 2);
   } finally {
-    process.off("unhandledRejection", hear);
+    process.off("unhandledRejection", onUnhandled);
     restore();
     dropSubscribers(known);
     world.server.close();
@@ -60,35 +60,35 @@ export async function runStory(
   return { violations: ledger.violations, digest, log, lastedMs: clock.now() - START_AT, counts };
 }
 
-async function tell(world: World, operations: readonly Operation[]): Promise<void> {
-  await begin(world);
+async function play(world: World, operations: readonly Operation[]): Promise<void> {
+  await setUp(world);
   for (const operation of operations) {
     await world.clock.sleep(operation.after);
     world.note(`> ${describe(operation)}`);
-    void perform(world, operation).catch((error: unknown) => judge(world, operation, error));
+    void perform(world, operation).catch((error: unknown) => checkError(world, operation, error));
   }
   await settle(world);
   await check(world);
 }
 
-/** Two people of one church with a plan that both have open, and one of another church. */
-async function begin(world: World): Promise<void> {
+/** Signs in two people of one church, who both open the same plan, and one of another church. */
+async function setUp(world: World): Promise<void> {
   for (const device of world.devices) await device.signIn(device.owner);
   const [, second] = world.devices;
   await perform(world, { kind: "create", tab: 0, after: 0 });
   await perform(world, { kind: "create", tab: 3, after: 0 });
-  for (const device of world.devices) await rest(world, device);
+  for (const device of world.devices) await waitUntilIdle(world, device);
   await receiveEverything(second);
 }
 
-/** A full disk and a lost network may fail what a person asks for; nothing else may. */
-function judge(world: World, operation: Operation, thrown: unknown): void {
-  // What no conversation could be made for is a fault of the disk like any other.
-  const isTold = thrown instanceof NoConversationError;
-  const error = isTold ? thrown.cause : thrown;
+/** Reports an operation's error, unless a full disk or a lost network explains it. */
+function checkError(world: World, operation: Operation, thrown: unknown): void {
+  // A conversation that could not be stored is wrapped; its cause is the disk's fault.
+  const isWrapped = thrown instanceof NoConversationError;
+  const error = isWrapped ? thrown.cause : thrown;
   const name = error instanceof Error ? error.name : typeof error;
   world.note(`${describe(operation)} failed: ${name}`);
-  // Of many rows put at once Dexie tells the faults together.
+  // Dexie collects the faults of a bulk put in one error.
   const faults = error instanceof Dexie.BulkError ? error.failures.map((one) => one.name) : [name];
   if (faults.every((one) => DISK_FAULTS.has(one)) || error instanceof RequestError) return;
   world.ledger.violate("unexpected error", `${describe(operation)}: ${String(error)}`);
@@ -103,9 +103,9 @@ async function check(world: World): Promise<void> {
   ]);
   for (const device of world.devices) {
     for (const uid of accountsOf(device)) {
-      await be(device, uid);
+      await switchTo(device, uid);
       await receiveEverything(device);
-      await rest(world, device);
+      await waitUntilIdle(world, device);
       const db = device.tabs[0]?.open?.db;
       const churchId = world.churchOf(uid);
       if (!db) continue;
@@ -122,7 +122,7 @@ export function describe({ after, kind, ...rest }: Operation): string {
   return [kind, ...facts].join(", ");
 }
 
-/** Dexie tells its live queries of changes through one list in this realm, where dead tabs stay. */
+/** Returns the subscribers of Dexie's change event. All tabs share this realm's list, and dead tabs stay in it. */
 function subscribers(): Set<unknown> {
   return new Set(listeners().subscribers);
 }

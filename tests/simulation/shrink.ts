@@ -1,4 +1,4 @@
-/** The shortest list of operations that still breaks the same promise: parts are left out as long as it does. */
+/** Finds a shorter list of operations that still breaks the same rule, by leaving out parts as long as it does. */
 import type { Operation } from "./people/operations.ts";
 import { runStory } from "./runStory.ts";
 

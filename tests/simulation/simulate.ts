@@ -1,4 +1,4 @@
-/** Many seeds, one after another, and what they came to. */
+/** Runs many seeds one after another and sums up their figures. */
 import { operationsOf } from "./people/operations.ts";
 import { runStory } from "./runStory.ts";
 
@@ -11,11 +11,11 @@ export interface Figures {
   deaths: number;
   simulatedHours: number;
   failing: number[];
-  /** The promise that the first of them broke. */
+  /** The rule that the first failing seed broke. */
   broken: string;
 }
 
-/** Stops at the first failing seed where that is asked. `onSeed` hears of each. */
+/** Runs the seeds; with `isFirstEnough` stops at the first failing one. Calls `onSeed` after each. */
 export async function simulate(
   seeds: Iterable<number>,
   { isFirstEnough = false, onSeed = (_: number) => {} } = {},

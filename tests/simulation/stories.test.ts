@@ -1,4 +1,4 @@
-/** Stories that broke a promise once, as short as they could be told. */
+/** Stories that once broke a rule, in their shortest form. */
 import { expect, it } from "vitest";
 import type { Operation } from "./people/operations.ts";
 import { runStory } from "./runStory.ts";
@@ -11,7 +11,7 @@ async function broken(operations: Operation[], seeds = SEEDS): Promise<unknown[]
   return found;
 }
 
-it("a colleague's messages reach a phone where nothing was said yet by the answer to its save", async () => {
+it("the answer to a save brings a colleague's messages to a phone without a conversation", async () => {
   const talk = { kind: "chat", tab: 2, pick: 0, asks: "talk", isNew: false } as const;
   const edit = { kind: "edit", tab: 0, pick: 0, edit: "title" } as const;
   expect(
@@ -22,7 +22,7 @@ it("a colleague's messages reach a phone where nothing was said yet by the answe
   ).toEqual([]);
 });
 
-it("a project that was deleted elsewhere leaves once its unsent work is done with", async () => {
+it("a project that was deleted elsewhere is removed once its unsent work is done", async () => {
   expect(
     await broken([
       { after: 10_000, kind: "fault", device: 1, fault: "lost", times: 1 },
@@ -34,7 +34,7 @@ it("a project that was deleted elsewhere leaves once its unsent work is done wit
   ).toEqual([]);
 });
 
-it("a message whose session ended in the middle of it is sent although its project was still to be made", async () => {
+it("a message is sent although its session ended before its project was created", async () => {
   const story: Operation[] = [
     { after: 300, kind: "signIn", device: 0, person: 2 },
     { after: 0.7, kind: "chat", tab: 0, pick: 255, asks: "write", isNew: true },
@@ -44,7 +44,7 @@ it("a message whose session ended in the middle of it is sent although its proje
   expect(await broken(story, [9_677_289])).toEqual([]);
 });
 
-it("a name that was sent before the app died does not hide the one that a colleague gave since", async () => {
+it("a repeated rename does not hide a colleague's later title", async () => {
   const story: Operation[] = [
     { after: 1_792, kind: "online", device: 1 },
     { after: 36, kind: "edit", tab: 0, pick: 369, edit: "week" },
@@ -56,7 +56,7 @@ it("a name that was sent before the app died does not hide the one that a collea
   expect(await broken(story, [815_658_501])).toEqual([]);
 });
 
-it("a run that starts after its project was deleted here empties nothing when the server refuses the deletion", async () => {
+it("a run that starts after its project was deleted here does not empty the plan when the server refuses the deletion", async () => {
   const story: Operation[] = [
     { after: 336, kind: "chat", tab: 2, pick: 45, asks: "talk", isNew: false },
     { after: 184, kind: "edit", tab: 0, pick: 917, edit: "addWeek" },
@@ -65,7 +65,7 @@ it("a run that starts after its project was deleted here empties nothing when th
   expect(await broken(story, [1_005_585_629])).toEqual([]);
 });
 
-it("a database that the browser closes as a run ends leaves nothing unheard, and the next run is found", async () => {
+it("a database that closes as a run ends leaves no unhandled rejection, and the next run is found", async () => {
   const story: Operation[] = [
     { after: 7_752, kind: "calendar", tab: 1, pick: 174 },
     { after: 119, kind: "kill", tab: 0, fuse: 5 },
@@ -75,7 +75,7 @@ it("a database that the browser closes as a run ends leaves nothing unheard, and
   expect(await broken(story, [795_366_811])).toEqual([]);
 });
 
-it("a failure of a run that two phones follow is said once", async () => {
+it("a failure of a run that two phones follow is shown once", async () => {
   const story: Operation[] = [
     { after: 28, kind: "edit", tab: 2, pick: 865, edit: "title" },
     { after: 140, kind: "stale", device: 1 },
@@ -89,7 +89,7 @@ it("a failure of a run that two phones follow is said once", async () => {
   expect(await broken(story, [700_001_025])).toEqual([]);
 });
 
-it("an app of an old release that saves what it found in the middle of a run leaves no announced title", async () => {
+it("an old release that saves in the middle of a run leaves no announced title", async () => {
   const story: Operation[] = [
     { after: 175, kind: "chat", tab: 1, pick: 423, asks: "write", isNew: true },
     { after: 3_452, kind: "edit", tab: 0, pick: 772, edit: "question" },
@@ -99,7 +99,7 @@ it("an app of an old release that saves what it found in the middle of a run lea
   expect(await broken(story, [795_366_979])).toEqual([]);
 });
 
-it("a week into which somebody writes before the agent does leaves no announced title, whoever signs out", async () => {
+it("a week into which a person writes before the agent keeps no announced title after a log-out", async () => {
   const story: Operation[] = [
     { after: 196, kind: "chat", tab: 0, pick: 877, asks: "write", isNew: true },
     { after: 5_802, kind: "edit", tab: 2, pick: 202, edit: "prayer" },
@@ -109,7 +109,7 @@ it("a week into which somebody writes before the agent does leaves no announced 
   expect(await broken(story, [7])).toEqual([]);
 });
 
-it("a project that is deleted elsewhere before its creation is answered here does not stay for ever", async () => {
+it("a project that is deleted elsewhere before its creation is answered here is removed", async () => {
   const story: Operation[] = [
     { after: 2_000, kind: "fault", device: 1, fault: "lost", times: 1 },
     { after: 100, kind: "create", tab: 2 },

@@ -1,11 +1,11 @@
-/** Stories of seeds, told while something is wrong with the server: the short forms of `npm run drills`. */
+/** Runs stories while the server has a fault: the short forms of `npm run drills`. */
 import { expect, it } from "vitest";
 import { type Operation, operationsOf, type TROUBLES } from "./people/operations.ts";
 import { runStory } from "./runStory.ts";
 
 const SEEDS = Array.from({ length: 8 }, (_, at) => at + 1);
 
-/** It is there from the first operation to the middle; what both people of the church write then is written by a server that is well. */
+/** Returns a seed's operations with a fault for their first half; afterwards both people write on a healthy server. */
 function troubled(seed: number, trouble: keyof typeof TROUBLES): Operation[] {
   const operations = operationsOf(seed);
   const over = Math.ceil(operations.length / 2);

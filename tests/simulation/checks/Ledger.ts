@@ -1,14 +1,14 @@
 /**
- * What people and the agent wrote, and what became of it: the simulation's own account, kept
- * beside the program's.
+ * The simulation's own record of what people and the agent wrote and what became of it, independent
+ * of the program's.
  *
- * Everything that is written is a word of its own, such as `grace-title-12`, so that it can be
- * recognised wherever it turns up: who wrote it, into what, and whether it may be there.
+ * Every written text is a unique word such as `grace-title-12`, so that it can be recognised
+ * anywhere: which church wrote it, into which kind of field, and whether it may be there.
  */
 
 import { Moves } from "./Moves.ts";
 
-/** Into what a word was written; a word is valid in that kind of field alone. */
+/** The kind of field that a word was written into; it is valid only there. */
 export type WordKind =
   | "title"
   | "prayer"
@@ -23,19 +23,19 @@ export interface Word {
   text: string;
   churchId: string;
   kind: WordKind;
-  /** The day it was written into, where its id was known. */
+  /** The day that it was written into, if its id was known. */
   dayId: string | undefined;
 }
 
 export interface Violation {
-  /** Which promise was broken. */
+  /** The rule that was broken. */
   rule: string;
   detail: string;
 }
 
 const WORDS = /\b(?:grace|hope)-[a-z]+-\d+\b/g;
 
-/** The words in a text or in the JSON of a value. */
+/** Returns the words in a text or in a value's JSON. */
 export function wordsIn(value: unknown): string[] {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   return text.match(WORDS) ?? [];
@@ -44,7 +44,7 @@ export function wordsIn(value: unknown): string[] {
 export interface ServerCall {
   method: string;
   given: unknown[];
-  /** Whether it raised a revision. */
+  /** Whether the call raised a revision. */
   raised: boolean;
   working: unknown;
 }
@@ -53,27 +53,27 @@ const READS = new Set(["loadProject", "listProjects"]);
 
 export class Ledger {
   readonly words = new Map<string, Word>();
-  /** Words of changes that were accepted on a device, by the store that took them. */
+  /** Words of changes that a device accepted, with its store. */
   readonly accepted = new Map<string, string>();
-  /** Words that are being typed and are not in a database yet, by the store that will take them. */
+  /** Words that are being typed and are not stored yet, with the store that they will go to. */
   readonly typed = new Map<string, string>();
   readonly moves = new Moves();
-  /** Words that a person or the agent saw and replaced, gave up, or whose writing was never confirmed. */
+  /** Words that may be missing: seen and replaced, discarded, or never confirmed as accepted. */
   readonly excused = new Set<string>();
-  /** Projects that a person deleted, by the store that took it. */
+  /** Projects that a person deleted, with the store that accepted the deletion. */
   readonly deleted = new Map<string, string>();
-  /** Words in calls that the server carried out. */
+  /** Words in calls that the server completed. */
   readonly atServer = new Set<string>();
   readonly violations: Violation[] = [];
-  /** A client of an old release replaced whole plans without a base. */
+  /** Whether a client of an old release has replaced a whole plan without a base. */
   hasOldClients = false;
-  /** Collisions that a person decided, by the store that listed them. */
+  /** Collisions that a person decided, with the store that listed them. */
   readonly #decided = new Set<string>();
-  /** Stores whose list of collisions went with them, or with work that was given up. */
-  readonly #givenUp = new Set<string>();
-  /** Ids of the projects in each list that the server handed out, by its version. */
+  /** Stores that lost their collisions, because the store was deleted or its work discarded. */
+  readonly #discarded = new Set<string>();
+  /** Ids of the projects in each list that the server returned, by the list's version. */
   readonly #lists = new Map<string, ReadonlySet<string>>();
-  /** What each key of a person was answered first. */
+  /** The first answer to each idempotency key of a person. */
   readonly #answers = new Map<string, string>();
   readonly #carriedOut = new Set<string>();
   #count = 0;
@@ -91,16 +91,16 @@ export class Ledger {
     }
   }
 
-  /** A person gave up what this store had not sent. Returns the words of it. */
+  /** Records that a person discarded a store's unsent work. Returns its words. */
   giveUp(store: string): string[] {
     this.moves.giveUp(store);
-    this.#givenUp.add(store);
+    this.#discarded.add(store);
     return this.excuse(this.waiting(store));
   }
 
-  /** Whether each collision that this person's saves met is still listed, unless somebody decided it. */
+  /** Whether all undecided collisions of this person's saves must still be listed on a device. */
   hasLists(uid: string): boolean {
-    return ![...this.#givenUp].some((store) => store.endsWith(`/${uid}`));
+    return ![...this.#discarded].some((store) => store.endsWith(`/${uid}`));
   }
 
   decide(store: string, collision: string): void {
@@ -111,14 +111,14 @@ export class Ledger {
     return this.#decided.has(`${store} ${collision}`);
   }
 
-  /** What this store took as deleted no longer counts; of all projects where none is named. */
+  /** Drops a store's recorded deletions, of one project or of all. */
   giveUpDeletion(store: string, projectId?: string): void {
     for (const [id, where] of this.deleted) {
       if (where === store && (projectId ?? id) === id) this.deleted.delete(id);
     }
   }
 
-  /** Returns those that were not excused before. */
+  /** Excuses words. Returns those that were not excused before. */
   excuse(words: readonly string[]): string[] {
     const added = words.filter((word) => !this.excused.has(word));
     for (const word of added) this.excused.add(word);
@@ -129,14 +129,14 @@ export class Ledger {
     for (const word of words) this.excused.delete(word);
   }
 
-  /** Words that a store took, or is about to take, and that the server has not heard of. */
+  /** Returns words, accepted or being typed, that the server does not have yet. */
   waiting(store: string): string[] {
     return [...this.accepted, ...this.typed]
       .filter(([word, where]) => where === store && this.isWaiting(word))
       .map(([word]) => word);
   }
 
-  /** Those of them that are in the store. */
+  /** Returns those of `waiting` that the store has accepted. */
   unsaved(store: string): string[] {
     return this.waiting(store).filter((word) => this.accepted.has(word));
   }
@@ -145,20 +145,20 @@ export class Ledger {
     return !this.atServer.has(word) && !this.excused.has(word);
   }
 
-  hearCall({ method, given, raised, working }: ServerCall): void {
+  recordCall({ method, given, raised, working }: ServerCall): void {
     if (READS.has(method)) return;
     const { by, key } = given[0] as { by?: { uid: string }; key?: string };
     void Promise.resolve(working).then(
       (outcome) => {
         if (!(outcome as { ok?: boolean } | undefined)?.ok) return;
-        if (by && key) this.#hearKept(`${by.uid} ${key}`, JSON.stringify(outcome));
+        if (by && key) this.#checkRepeatedAnswer(`${by.uid} ${key}`, JSON.stringify(outcome));
         for (const word of wordsIn(given)) this.atServer.add(word);
       },
-      // A fault of the server: nothing was carried out, and the caller hears of it.
+      // A fault of the server: nothing was completed, and the caller gets the error.
       () => {},
     );
     if (!raised) return;
-    // Without who asks and under which key: words are unique, so no two changes say the same.
+    // Compares only the arguments: words are unique, so two equal changes are one change applied twice.
     const change = `${method} ${JSON.stringify(given.slice(1))}`;
     if (wordsIn(change).length > 0 && this.#carriedOut.has(change)) {
       this.violate("applied twice", change.slice(0, 300));
@@ -166,28 +166,28 @@ export class Ledger {
     this.#carriedOut.add(change);
   }
 
-  /** The whole list, in one page. */
-  hearList(version: string, ids: readonly string[]): void {
+  /** Records a complete list, returned in one page. */
+  recordList(version: string, ids: readonly string[]): void {
     this.#lists.set(version, new Set(ids));
   }
 
-  /** Whether the list of that version lacks a project that an earlier one had. */
+  /** Whether the list of that version lacks a project that an earlier list had. */
   wasDropped(id: string, version = ""): boolean {
     const list = this.#lists.get(version);
     if (!list || list.has(id)) return false;
     return [...this.#lists].some(([one, ids]) => ids.has(id) && isEarlier(one, version));
   }
 
-  #hearKept(key: string, answer: string): void {
+  #checkRepeatedAnswer(key: string, answer: string): void {
     const first = this.#answers.get(key) ?? answer;
     this.#answers.set(key, first);
     if (answer !== first) this.violate("applied twice", `${key} got ${first}, then ${answer}`);
   }
 
-  /** An answer reached a device of someone of that church. */
-  hearAnswer(churchId: string, words: readonly string[]): void {
+  /** Checks an answer that reached a device of that church. */
+  checkAnswer(churchId: string, words: readonly string[]): void {
     const foreign = words.find((word) => !word.startsWith(`${churchId}-`));
-    if (foreign) this.violate("the other church", `an answer held ${foreign}`);
+    if (foreign) this.violate("churches separate", `an answer contained ${foreign}`);
   }
 
   violate(rule: string, detail: string): void {
@@ -195,7 +195,7 @@ export class Ledger {
   }
 }
 
-/** Versions of a church's list end with a number that rises. */
+/** Compares list versions, which end with a rising number. */
 function isEarlier(one: string, other: string): boolean {
   const [churchId, number] = one.split("-");
   const [otherChurch, otherNumber] = other.split("-");

@@ -1,21 +1,21 @@
 /**
- * Days that a person moved to another week. A day that somebody else takes out without having seen that is
- * changed on one side and removed on the other, so it stays or its removal is listed.
+ * Days that a person moved to another week. When another person removes such a day without having seen the
+ * move, the day is changed on one side and removed on the other, so it must stay or be listed as a collision.
  */
 export class Moves {
-  /** By day: to which week, and on which store. */
+  /** The target week and the store of each move, by day. */
   readonly #moves = new Map<string, { week: number; store: string }>();
 
   note(dayId: string, move: { week: number; store: string }): void {
     this.#moves.set(dayId, move);
   }
 
-  /** Somebody took the day out of the week in which they saw it. */
+  /** Forgets a day that was removed from the week that it had moved to: the move was seen. */
   noteRemoval(dayId: string, week: number): void {
     if (this.#moves.get(dayId)?.week === week) this.#moves.delete(dayId);
   }
 
-  /** What this store had not sent was given up. */
+  /** Forgets the moves of a store whose unsent work was discarded. */
   giveUp(store: string): void {
     for (const [dayId, move] of this.#moves) if (move.store === store) this.#moves.delete(dayId);
   }
@@ -24,7 +24,7 @@ export class Moves {
     for (const id of dayIds) this.#moves.delete(id);
   }
 
-  /** Ids of the days that must be somewhere. */
+  /** Returns the ids of days that must still exist. */
   days(): string[] {
     return [...this.#moves.keys()];
   }

@@ -1,4 +1,4 @@
-/** What came from others is shown, or listed beside what is shown, from the write on with which it came. */
+/** Checks that content from others is shown or listed as a collision from the write on that stored it. */
 import type { Ledger } from "./Ledger.ts";
 import { wordsIn } from "./Ledger.ts";
 import type { StoreRows } from "./readStore.ts";
@@ -7,7 +7,7 @@ type WeekRow = StoreRows["planWeeks"][number];
 
 export class SeenWatch {
   readonly #ledger: Ledger;
-  /** Words that were on the screen at some time: a person could see what they replaced. */
+  /** Words that were shown at some time, so that a person could see what they replaced. */
   readonly #seen = new Set<string>();
   readonly #words = new WeakMap<WeekRow, { shown: string[]; synced: string[] }>();
 
@@ -15,9 +15,9 @@ export class SeenWatch {
     this.#ledger = ledger;
   }
 
-  /** Words that the server has and that nobody sees here. */
+  /** Returns words that the server has and this store neither shows nor lists. */
   hidden({ planWeeks, plans }: StoreRows): string[] {
-    // They send days without ids, which are other days then.
+    // Old clients send days without ids, which then count as different days.
     if (this.#ledger.hasOldClients) return [];
     const rows = planWeeks.map((row) => this.#wordsOf(row));
     for (const word of rows.flatMap(({ shown }) => shown)) this.#seen.add(word);

@@ -1,4 +1,4 @@
-/** What must hold of one account's store on one device whenever something has been written to it. */
+/** Checks one account's store on one device after every write to it. */
 import type { Collision } from "#shared/domain/merge/collision.ts";
 import { UNSENT_IN } from "../../../src/data/db/unsentIn.ts";
 import { type Ledger, wordsIn } from "./Ledger.ts";
@@ -9,17 +9,17 @@ export class StoreWatch {
   readonly #ledger: Ledger;
   readonly #name: string;
   readonly #seen: SeenWatch;
-  /** By project, as they were listed after the last write. */
+  /** Collisions after the last write, by project. */
   #collisions = new Map<string, Collision[]>();
-  /** What each row's request was frozen as, by its number. */
+  /** The frozen request of each outbox row, by `seq`. */
   #frozen = new Map<number, string>();
   #listVersion: string | undefined;
-  /** By project: the revision that the server last confirmed. */
+  /** The revision that the server last confirmed, by project. */
   #revisions = new Map<string, number | null>();
-  /** Numbers of the rows that were refused once: others may have been begun before they are tried again. */
+  /** `seq` of rows that were ever refused: later rows may be sent before them. */
   readonly #parked = new Set<number>();
-  /** A database that was closed in the middle of a change can hold the first half of it. */
-  #mayHoldHalf = false;
+  /** Whether the store may contain half of a change, because its database closed in the middle of one. */
+  #mayHaveHalf = false;
   #isOpenAgain = true;
 
   constructor(ledger: Ledger, name: string) {
@@ -29,16 +29,16 @@ export class StoreWatch {
   }
 
   expectHalf(): void {
-    this.#mayHoldHalf = true;
+    this.#mayHaveHalf = true;
     this.#isOpenAgain = false;
   }
 
-  /** The app was opened, and looks for halves. */
+  /** Records that the app was opened, which queues saves for half-stored changes. */
   noteOpened(): void {
     this.#isOpenAgain = true;
   }
 
-  /** Whether it is offered beside what stands there: kept, and not on its way to the server. */
+  /** Whether a word is listed as a collision. */
   lists(word: string): boolean {
     return JSON.stringify([...this.#collisions.values()]).includes(`${word}\\"`);
   }
@@ -58,14 +58,14 @@ export class StoreWatch {
     this.#checkRevisions(rows);
     this.#checkRefusals(rows);
     for (const word of this.#seen.hidden(rows))
-      this.#violate("nothing is lost", `${word} came, and is neither shown nor listed`);
+      this.#violate("nothing is lost", `${word} arrived, and is neither shown nor listed`);
   }
 
-  /** A change and the row that sends it are one write, and so are an answer, what follows from it and the end of its row. */
+  /** A change and its outbox row are one transaction, and so are applying an answer and removing its row. */
   #checkQueued(rows: StoreRows): void {
     const faults = [...unqueued(rows), ...savesOnAnotherBase(rows)];
-    if (faults.length === 0 && this.#isOpenAgain) this.#mayHoldHalf = false;
-    if (this.#mayHoldHalf) return;
+    if (faults.length === 0 && this.#isOpenAgain) this.#mayHaveHalf = false;
+    if (this.#mayHaveHalf) return;
     for (const fault of faults) this.#violate("one write", fault);
   }
 
@@ -74,11 +74,11 @@ export class StoreWatch {
       const isBack =
         projects.some(({ id }) => id === entity) ||
         [...plans, ...planWeeks].some(({ projectId }) => projectId === entity);
-      if (isBack) this.#violate("deleted stays deleted", `${entity} came back while it waited`);
+      if (isBack) this.#violate("deleted stays deleted", `${entity} came back while queued`);
     }
   }
 
-  /** A name that waits to be sent is the one that is shown; after one that was refused, one that the server has had. */
+  /** A queued title is shown; after a refused one, the shown title is one that the server has had. */
   #checkNames({ outbox, projects }: StoreRows): void {
     const waiting = outbox.filter(({ state }) => state === "pending");
     const names = new Map(
@@ -91,14 +91,15 @@ export class StoreWatch {
     );
     for (const { id, title, isOnServer } of projects) {
       const name = names.get(id);
-      if (name !== undefined && name !== title) this.#violate("shown as written", `hides ${name}`);
+      if (name !== undefined && name !== title) this.#violate("titles as written", `hides ${name}`);
       const isBack = isOnServer && name === undefined && refused.has(id);
-      const unheard = isBack && wordsIn(title).find((word) => !this.#ledger.atServer.has(word));
-      if (unheard) this.#violate("shown as written", `shows ${unheard}, which nobody has`);
+      const unknown = isBack && wordsIn(title).find((word) => !this.#ledger.atServer.has(word));
+      if (unknown)
+        this.#violate("titles as written", `shows ${unknown}, which the server never had`);
     }
   }
 
-  /** What was set differently in two places is listed until a person decides it. */
+  /** A collision stays listed until a person decides it. */
   #checkCollisions({ plans }: StoreRows): void {
     const listed = new Map(plans.map(({ projectId, collisions }) => [projectId, collisions]));
     for (const [projectId, before] of this.#collisions) {
@@ -112,7 +113,7 @@ export class StoreWatch {
     this.#collisions = listed;
   }
 
-  /** A request that went out goes again as it was, until its row begins anew. */
+  /** Every attempt sends the same request, until the row is queued as new. */
   #checkFrozen({ outbox }: StoreRows): void {
     const frozen = new Map(
       outbox.flatMap(({ seq, inFlight }) => (inFlight ? [[seq, JSON.stringify(inFlight)]] : [])),
@@ -124,18 +125,18 @@ export class StoreWatch {
     this.#frozen = frozen;
   }
 
-  /** A list that is taken for done leaves no project here that it no longer had. */
+  /** Once a list's version is stored, no project stays that the list no longer has. */
   #checkList({ settings, projects }: StoreRows): void {
     const version = settings.find(({ key }) => key === "projectsVersion")?.value;
     if (version === this.#listVersion) return;
     this.#listVersion = typeof version === "string" ? version : undefined;
     for (const { id, isOnServer } of projects) {
       if (isOnServer && this.#ledger.wasDropped(id, this.#listVersion))
-        this.#violate("devices agree", `${id} stays, and the list is not asked for again`);
+        this.#violate("devices agree", `${id} stays, and the list is not fetched again`);
     }
   }
 
-  /** What the server had later is not replaced by what it had earlier. */
+  /** A synced revision never goes back. */
   #checkRevisions({ plans }: StoreRows): void {
     const now = new Map(plans.map((plan) => [plan.projectId, plan.syncedRevision]));
     for (const [id, revision] of now) {
@@ -146,12 +147,13 @@ export class StoreWatch {
     this.#revisions = now;
   }
 
-  /** A person is asked about what the server will not have, and about nothing else. */
+  /** Rows are parked only for refusals: not for faults of the server, nor for deletions of what is gone. */
   #checkRefusals({ outbox }: StoreRows): void {
     for (const { kind, reason } of outbox) {
       const status = reason?.status ?? 0;
       const isDone = kind === "deleteProject" && (status === 404 || status === 410);
-      if (status >= 500 || isDone) this.#violate("refused", `${kind} is parked for a ${status}`);
+      if (status >= 500 || isDone)
+        this.#violate("parks only refusals", `${kind} is parked for a ${status}`);
     }
   }
 
@@ -164,7 +166,7 @@ export function keyOf({ week, dayId, field, other }: Collision): string {
   return JSON.stringify([week, dayId, field, other]);
 }
 
-/** Projects with something unsent that no row would send; what a run writes is sent at its end. */
+/** Returns projects with unsent content and no row that sends it; a run queues its own at its end. */
 function unqueued({ conversations, messages, planWeeks, outbox, runs }: StoreRows): string[] {
   const projectOf = new Map(conversations.map(({ id, projectId }) => [id, projectId]));
   const queued = new Set(
@@ -182,7 +184,7 @@ function unqueued({ conversations, messages, planWeeks, outbox, runs }: StoreRow
   );
 }
 
-/** Saves that are on their way and were made on something else than what the server last confirmed. */
+/** Returns saves in flight whose base is not the revision that the server last confirmed. */
 function savesOnAnotherBase({ outbox, plans }: StoreRows): string[] {
   const confirmed = new Map(plans.map((plan) => [plan.projectId, plan.syncedRevision]));
   return outbox.flatMap(({ kind, entity, state, inFlight }) => {

@@ -1,8 +1,8 @@
-/** A change and the answer that is kept under its key are one write. */
+/** Checks that the server stores a change and the answer for its key in one transaction. */
 import type { SqliteStorage } from "../server/sqliteStorage.ts";
 import type { Ledger } from "./Ledger.ts";
 
-/** For a call of the church's object that has just raised a revision. */
+/** Checks the answer of a call that has just raised a revision. */
 export function checkAnswerKept(
   ledger: Ledger,
   storage: SqliteStorage,
@@ -12,10 +12,10 @@ export function checkAnswerKept(
   if (key === undefined) return;
   const query = "SELECT 1 FROM answers WHERE uid = ? AND key = ?";
   if (storage.all(query, by.uid, key).length === 0)
-    ledger.violate("one write", `the server keeps no answer under ${key}`);
+    ledger.violate("one write", `the server has stored no answer under ${key}`);
 }
 
-/** What a call changes stays or goes as a whole. */
+/** Checks that everything that a call changes is one transaction. */
 export function checkOneWrite(ledger: Ledger, writes: number, method: PropertyKey): void {
   if (writes > 1) ledger.violate("one write", `${String(method)} wrote ${writes} times`);
 }

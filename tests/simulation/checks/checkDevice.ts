@@ -1,4 +1,4 @@
-/** What must hold of one account's store on one device, once everything has come to rest. */
+/** Checks one account's store on one device once everything is idle. */
 import type { LoadedProject } from "#shared/contracts/projects.ts";
 import { compareMessages } from "#shared/domain/message.ts";
 import type { Project } from "#shared/domain/project.ts";
@@ -16,7 +16,7 @@ export interface Store {
   db: LamplightDatabase;
 }
 
-/** Returns what waits in it for a person to decide, and its collisions, as JSON. */
+/** Checks the store. Returns its parked work and its collisions, as JSON. */
 export async function checkDevice(
   ledger: Ledger,
   { name, churchId, db }: Store,
@@ -30,10 +30,10 @@ export async function checkDevice(
     if (row.state === "parked" && !row.reason) {
       ledger.violate("outbox", `${name} does not say why a ${row.kind} was refused`);
     }
-    // Refused: whether it is deleted is still to be decided.
+    // A refused deletion is still undecided.
     if (row.kind === "deleteProject") ledger.giveUpDeletion(name, row.entity);
   }
-  const held = new Set(outbox.map(({ entity }) => entity));
+  const undecided = new Set(outbox.map(({ entity }) => entity));
   const status = await readSyncStatus(db, { isOnline: true });
   if (status.kind !== (outbox.length > 0 ? "needsYou" : "saved")) {
     ledger.violate("outbox", `${name} says ${status.kind} with ${outbox.length} rows left`);
@@ -41,11 +41,12 @@ export async function checkDevice(
 
   const here = new Map((await db.projects.toArray()).map((project) => [project.id, project]));
   for (const id of here.keys()) {
-    if (!server.has(id) && !held.has(id)) ledger.violate("devices agree", `${name} kept ${id}`);
+    if (!server.has(id) && !undecided.has(id))
+      ledger.violate("devices agree", `${name} still has ${id}`);
   }
   for (const [id, loaded] of server) {
     const project = here.get(id);
-    if (held.has(id)) {
+    if (undecided.has(id)) {
       if (project?.isOnServer) compareDetails(ledger, name, project, loaded.projectDetails);
     } else if (!project) ledger.violate("devices agree", `${name} lacks ${id}`);
     else await compareProject(ledger, { name, churchId, db }, loaded);
@@ -57,9 +58,9 @@ export async function checkDevice(
 
   const everything = await Promise.all(db.tables.map((table) => table.toArray()));
   const foreign = wordsIn(everything).find((word) => !word.startsWith(`${churchId}-`));
-  if (foreign) ledger.violate("the other church", `${name} holds ${foreign}`);
+  if (foreign) ledger.violate("churches separate", `${name} contains ${foreign}`);
 
-  const waiting = await Promise.all([...held].map((id) => contentOf(db, id)));
+  const waiting = await Promise.all([...undecided].map((id) => contentOf(db, id)));
   const collisions = (await db.plans.toArray()).map((plan) => plan.collisions);
   return JSON.stringify([waiting, outbox, collisions]);
 }
@@ -86,7 +87,7 @@ async function compareProject(ledger: Ledger, { name, db }: Store, loaded: Loade
   for (const conversation of conversations) same("title", conversation.title, projectDetails.title);
 }
 
-/** What was refused is not shown as if it had been taken. */
+/** Title and dates are the server's: a refused change is not shown as accepted. */
 function compareDetails(ledger: Ledger, name: string, mine: Project, theirs: Project): void {
   const of = ({ title, startDate, readingDays }: Project) =>
     canonical([title, startDate, readingDays]);
@@ -104,7 +105,7 @@ async function contentOf(db: LamplightDatabase, projectId: string): Promise<unkn
   ];
 }
 
-/** JSON with its keys in order. */
+/** Returns JSON with sorted keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     inner && typeof inner === "object" && !Array.isArray(inner)

@@ -1,12 +1,12 @@
-/** What must hold of the agent's runs, once everything has come to rest. */
+/** Checks the agent's runs once everything is idle. */
 import type { LoadedProject } from "#shared/contracts/projects.ts";
 import type { Message } from "#shared/domain/message.ts";
 import { syncMessages } from "../../../src/messages/en.sync.ts";
 import type { AgentRun, SimulatedAgent } from "../world/SimulatedAgent.ts";
 import type { Ledger } from "./Ledger.ts";
 
-/** The answer of a run that did not finish says so: it broke off, failed or was stopped. */
-export function checkRunsSaySo(
+/** The answer of an unfinished run says that it broke off, failed or was stopped. */
+export function checkUnfinishedRuns(
   ledger: Ledger,
   agent: SimulatedAgent,
   projects: readonly LoadedProject[],
@@ -17,20 +17,21 @@ export function checkRunsSaySo(
   const runs = agent.allRuns();
   for (const run of runs) {
     const message = messages.get(run.messageId);
-    // A start whose answer was lost can have a twin.
+    // After a lost answer, one message can have two runs.
     const twins = runs.filter(({ messageId }) => messageId === run.messageId);
-    if (!message || saysSo(message)) continue;
+    if (!message || isMarked(message)) continue;
     if (twins.some((one) => agent.statusOf(one) === "success" || isWhole(one, message))) continue;
     const shown = JSON.stringify(message.content);
-    ledger.violate("says that it did not finish", `${run.id} ${run.endsAs}, shown: ${shown}`);
+    ledger.violate("unfinished runs marked", `${run.id} ${run.endsAs}, shown: ${shown}`);
   }
 }
 
-/** All that it had to say had come before it ended. */
-function isWhole({ said }: AgentRun, { content, completionDuration }: Message): boolean {
-  return completionDuration !== undefined || said.every((sentence) => content.includes(sentence));
+/** Whether everything of the run had arrived before it ended. */
+function isWhole({ sentences }: AgentRun, { content, completionDuration }: Message): boolean {
+  const hasAll = sentences.every((sentence) => content.includes(sentence));
+  return completionDuration !== undefined || hasAll;
 }
 
-function saysSo({ isError, content }: Message): boolean {
+function isMarked({ isError, content }: Message): boolean {
   return isError === true || content.includes(syncMessages.stopped);
 }

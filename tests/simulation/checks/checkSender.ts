@@ -1,12 +1,12 @@
-/** What must hold of each request of the queue when it goes out. */
+/** Checks each request of the queue when it is sent. */
 import type { Device } from "../people/Device.ts";
 import type { Life } from "../people/Life.ts";
 import type { World } from "../world/World.ts";
 
-/** A request that had begun when it was told to stop has gone out by then. */
+/** How long after a stop a request that had begun before may still go out. */
 const BEGUN_MS = 50;
 
-/** One tab alone sends, and sends what is of one project in the order in which it was queued. */
+/** Only the tab with the lock sends, and it sends a project's rows in queue order. */
 export function checkSender({
   world: { ledger, clock },
   device,
@@ -20,13 +20,13 @@ export function checkSender({
 }): void {
   const rows = device.rows(life.uid)?.outbox ?? [];
   const sent = rows.find(({ inFlight }) => inFlight?.idempotencyKey === key);
-  // A person asked for it in front of the screen, or its project was deleted a moment ago.
+  // Not from the queue: a person's own call, or the row of a project that was just deleted.
   if (!sent) return;
   if (!device.locks.isHeldBy(life)) {
-    ledger.violate("one tab works", `${life.name} sends without the lock`);
+    ledger.violate("one tab sends", `${life.name} sends without the lock`);
   }
   if (clock.now() > life.stoppedAt + BEGUN_MS && !life.sent.has(key)) {
-    ledger.violate("stops when told", `${life.name} begins a ${sent.kind}`);
+    ledger.violate("stops on request", `${life.name} begins a ${sent.kind}`);
   }
   life.sent.add(key);
   const watch = device.watch(life.uid);

@@ -1,52 +1,52 @@
-/** What must hold of what the server has, once everything has come to rest. */
+/** Checks the server's data once everything is idle. */
 import type { LoadedProject } from "#shared/contracts/projects.ts";
 import { tokenOf } from "../server/token.ts";
 import { WEEKLY_PASSAGE } from "../world/agentScript.ts";
 import type { AgentRun } from "../world/SimulatedAgent.ts";
 import type { World } from "../world/World.ts";
-import { checkRunsSaySo } from "./checkRuns.ts";
+import { checkUnfinishedRuns } from "./checkRuns.ts";
 import { type Ledger, type WordKind, wordsIn } from "./Ledger.ts";
 
-/** A church's projects as its server hands them out, by id. */
+/** Returns a church's projects as the server answers them, by id. */
 export async function loadAll(world: World, uid: string): Promise<Map<string, LoadedProject>> {
   const headers = { Authorization: `Bearer ${tokenOf(uid, false)}` };
-  const ask = async (path: string) => (await world.server.answer(path, { headers })).json();
-  const { projects }: { projects: { id: string }[] } = await ask("/api/projects?limit=100");
+  const get = async (path: string) => (await world.server.answer(path, { headers })).json();
+  const { projects }: { projects: { id: string }[] } = await get("/api/projects?limit=100");
   const loaded = new Map<string, LoadedProject>();
-  for (const { id } of projects) loaded.set(id, await ask(`/api/projects/${id}/load`));
+  for (const { id } of projects) loaded.set(id, await get(`/api/projects/${id}/load`));
   return loaded;
 }
 
-export interface Kept {
+export interface FinalState {
   projects: LoadedProject[];
-  /** What waits on devices for a person, or is listed there as collisions, as JSON. */
+  /** Parked work and collisions on the devices, as JSON. */
   onDevices: readonly string[];
 }
 
-export function checkServer(world: World, { projects, onDevices }: Kept): void {
+export function checkServer(world: World, { projects, onDevices }: FinalState): void {
   const { ledger } = world;
   const inProjects = new Set(wordsIn(projects));
   const listed = new Set(wordsIn([onDevices, historyOf(world, LISTED), unlisted(world)]));
   const older = new Set(wordsIn(historyOf(world, WEEKS)));
-  const isKept = (word: string) =>
+  const isFound = (word: string) =>
     inProjects.has(word) || listed.has(word) || (ledger.hasOldClients && older.has(word));
   for (const [word, store] of [...ledger.accepted, ...ledger.typed]) {
-    if (!ledger.excused.has(word) && !isKept(word)) {
+    if (!ledger.excused.has(word) && !isFound(word)) {
       ledger.violate("nothing is lost", `${word}, written on ${store}`);
     }
   }
   const lostOf = ({ words }: AgentRun) =>
-    words.find((word) => !ledger.excused.has(word) && !isKept(word));
+    words.find((word) => !ledger.excused.has(word) && !isFound(word));
   const runs = world.agent.allRuns();
   for (const run of runs) {
     if (!wasCompleted(projects, run)) continue;
     const lost = lostOf(run);
-    // A start that was long on its way can be carried out once its twin has ended; nobody follows it.
+    // A delayed start can create a second run after the first has ended; nobody follows that one.
     const twins = runs.filter((one) => one !== run && one.messageId === run.messageId);
     if (lost && !twins.some((twin) => lostOf(twin) === undefined))
       ledger.violate("nothing is lost", `${lost}, written by ${run.id}`);
   }
-  checkRunsSaySo(ledger, world.agent, projects);
+  checkUnfinishedRuns(ledger, world.agent, projects);
   checkMoves(ledger, JSON.stringify([projects, onDevices, historyOf(world, DELETED)]));
   for (const project of projects) {
     checkFields(ledger, project);
@@ -55,12 +55,12 @@ export function checkServer(world: World, { projects, onDevices }: Kept): void {
   }
 }
 
-/** All revisions, with those that are no longer kept. */
+/** All revisions, including those removed from the history. */
 const REVISIONS = "(SELECT * FROM revisions UNION ALL SELECT * FROM thinned_revisions)";
 const DELETED = [
   "SELECT json AS text FROM week_versions JOIN projects ON projects.id = project_id WHERE deleted_at IS NOT NULL",
 ];
-/** Titles and messages that gave way, and everything of deleted projects. */
+/** Replaced titles and messages, and everything of deleted projects. */
 const LISTED = [
   `SELECT earlier_title AS text FROM ${REVISIONS} WHERE earlier_title IS NOT NULL`,
   "SELECT title AS text FROM projects",
@@ -72,18 +72,18 @@ const COLLISIONS = [
   `SELECT by_uid AS uid, collisions AS text FROM ${REVISIONS} WHERE collisions IS NOT NULL`,
 ];
 
-/** Collisions that the server found, and whose list was given up together with a device's store. */
+/** Returns the server's collisions whose list was lost together with a device's store. */
 function unlisted(world: World): unknown[] {
   return historyOf(world, COLLISIONS).filter(
     (row) => !world.ledger.hasLists(String((row as { uid: unknown }).uid)),
   );
 }
 
-/** A day that was moved here and taken out there stays. Old clients send days without their ids. */
-function checkMoves(ledger: Ledger, kept: string): void {
+/** A day that was moved here and removed there stays. Skipped after old clients, which send days without ids. */
+function checkMoves(ledger: Ledger, found: string): void {
   if (ledger.hasOldClients) return;
   for (const id of ledger.moves.days()) {
-    if (!kept.includes(`"${id}"`) && !kept.includes(`\\"${id}\\"`))
+    if (!found.includes(`"${id}"`) && !found.includes(`\\"${id}\\"`))
       ledger.violate("nothing is lost", `${id}, a day that was moved`);
   }
 }
@@ -94,7 +94,7 @@ function historyOf({ server }: World, queries: readonly string[]): unknown[] {
   );
 }
 
-/** Whether some phone saw the run to its end and saved it. */
+/** Whether a phone followed the run to its end and saved it. */
 function wasCompleted(projects: LoadedProject[], { messageId }: AgentRun): boolean {
   return projects.some(({ conversationMessages }) =>
     conversationMessages.some(
@@ -103,7 +103,7 @@ function wasCompleted(projects: LoadedProject[], { messageId }: AgentRun): boole
   );
 }
 
-/** No field holds what nobody wrote there, and nothing stands twice. */
+/** Every field contains only what was written into it, and nothing exists twice. */
 function checkFields(ledger: Ledger, loaded: LoadedProject): void {
   const { projectDetails, readingPlan, conversationMessages } = loaded;
   const seen = new Set<string>();
@@ -113,15 +113,15 @@ function checkFields(ledger: Ledger, loaded: LoadedProject): void {
       const isElsewhere =
         !ledger.hasOldClients && written?.dayId && place.dayId && written.dayId !== place.dayId;
       if (!written || !kinds.includes(written.kind) || isElsewhere) {
-        ledger.violate("what no one wrote", `${word} in ${place.dayId ?? kinds[0]}`);
+        ledger.violate("nothing invented", `${word} in ${place.dayId ?? kinds[0]}`);
       }
       if (place.isOnce && !ledger.hasOldClients && seen.has(word)) {
-        ledger.violate("applied twice", `${word} stands twice in ${projectDetails.id}`);
+        ledger.violate("applied twice", `${word} is twice in ${projectDetails.id}`);
       }
       seen.add(word);
     }
     if (wordsIn(text).length === 0 && text !== "" && kinds[0] !== "said" && kinds[0] !== "project")
-      ledger.violate("what no one wrote", `${JSON.stringify(text)} as ${kinds[0]}`);
+      ledger.violate("nothing invented", `${JSON.stringify(text)} as ${kinds[0]}`);
   };
   hold(projectDetails.title, ["project"], {});
   for (const week of readingPlan ?? []) {

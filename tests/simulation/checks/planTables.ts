@@ -1,4 +1,4 @@
-/** A plan as the server's tables have it, read without the server's own code. */
+/** Reads a plan from the server's tables, without the server's own code. */
 import type { PlanWeek } from "#shared/domain/plan/plan.ts";
 import type { SqliteStorage } from "../server/sqliteStorage.ts";
 

@@ -1,6 +1,6 @@
 /**
- * The rows of a store as they stand at this moment, read past its transactions: a check that waited for a
- * turn of its own would change the order in which things happen.
+ * Reads a store's current rows without a transaction: a check that waited for a transaction would change
+ * the order of events.
  */
 import type { ConversationRow } from "../../../src/data/db/conversations.ts";
 import type { MessageRow } from "../../../src/data/db/messages.ts";
@@ -36,7 +36,7 @@ const TABLES = [
   "settings",
 ] as const satisfies readonly (keyof StoreRows)[];
 
-/** What the emulated IndexedDB keeps behind its interface. */
+/** The internals of the emulated IndexedDB. */
 interface Emulated {
   _databases: Map<
     string,
@@ -47,7 +47,7 @@ interface Emulated {
   >;
 }
 
-/** Undefined where there is no such store, or while a transaction is writing to it. */
+/** Returns a store's rows; undefined when it does not exist, or while a transaction is writing to it. */
 export function readStore(factory: object, name: string): StoreRows | undefined {
   const database = (factory as Emulated)._databases.get(name);
   const isBeingWritten = database?.transactions.some(
@@ -58,6 +58,6 @@ export function readStore(factory: object, name: string): StoreRows | undefined 
     const records = database.rawObjectStores.get(table)?.records.values() ?? [];
     return [table, [...records].map(({ value }) => value)];
   });
-  // Each table holds rows of its own kind.
+  // Each table contains only rows of its own type.
   return Object.fromEntries(rows) as StoreRows;
 }

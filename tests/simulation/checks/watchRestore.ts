@@ -1,14 +1,14 @@
-/** Going back to an earlier revision, judged by the tables alone. */
+/** Checks a restore of an earlier revision by the tables alone. */
 import type { SqliteStorage } from "../server/sqliteStorage.ts";
 import { type Ledger, wordsIn } from "./Ledger.ts";
 import { newestRevision, weekRowsAt } from "./planTables.ts";
 
-/** Call it before the restore; what it returns judges the plan that came of it. */
+/** Call it before the restore; the returned function checks the result. */
 export function watchRestore(
   storage: SqliteStorage,
   given: readonly unknown[],
 ): (ledger: Ledger) => void {
-  // As `restoreRevision` of the church's object takes them.
+  // The arguments of `restoreRevision` of the church's object.
   const [, id, revision] = given as [unknown, string, number];
   const planAt = (at: number) => JSON.stringify(weekRowsAt(storage, id, at));
   const newest = () => newestRevision(storage, id);
@@ -19,10 +19,10 @@ export function watchRestore(
     if (newest() === firstRevision) return;
     const after = planAt(newest());
     if (after !== wanted)
-      ledger.violate("restored as it was", `${id} at ${revision}: ${wanted}, restored: ${after}`);
-    // What stood there is in the history, for whoever goes back again.
-    const stays = new Set(wordsIn(after));
-    ledger.excuse(wordsIn(before).filter((word) => !stays.has(word)));
+      ledger.violate("restores exactly", `${id} at ${revision}: ${wanted}, restored: ${after}`);
+    // The replaced content is in the history and can be restored again.
+    const remaining = new Set(wordsIn(after));
+    ledger.excuse(wordsIn(before).filter((word) => !remaining.has(word)));
     ledger.moves.forget(daysIn(before).filter((day) => !after.includes(day)));
   };
 }

@@ -1,10 +1,10 @@
-/** A save, judged by the tables alone: a revision is for a change, and two orders of a week's days are offered. */
+/** Checks a save by the tables alone: it raises a revision only for a change, and lists a second new order of days. */
 import type { Collision } from "#shared/domain/merge/collision.ts";
 import type { SqliteStorage } from "../server/sqliteStorage.ts";
 import type { Ledger } from "./Ledger.ts";
 import { newestRevision, weeksAt } from "./planTables.ts";
 
-/** As much of a save as is looked at here. */
+/** The parts of a save that this check reads. */
 interface Sent {
   plan: SentWeek[] | null;
   changes?: { changedWeeks: SentWeek[] };
@@ -15,26 +15,26 @@ interface SentWeek {
   passages: { id?: string }[];
 }
 
-const BESIDE = "SELECT thread_id, conversation_id FROM projects WHERE id = ?";
+const CONVERSATION = "SELECT thread_id, conversation_id FROM projects WHERE id = ?";
 
-/** Call it before the save; what it returns judges what came of it. */
+/** Call it before the save; the returned function checks the result. */
 export function watchSave(
   storage: SqliteStorage,
   given: readonly unknown[],
 ): (ledger: Ledger) => void {
-  // As `saveProject` of the church's object takes them.
+  // The arguments of `saveProject` of the church's object.
   const [, id, sent] = given as [unknown, string, Sent];
   const before = newestRevision(storage, id);
-  const besideBefore = JSON.stringify(storage.all(BESIDE, id));
+  const conversationBefore = JSON.stringify(storage.all(CONVERSATION, id));
   return (ledger) => {
     const after = newestRevision(storage, id);
     if (after === before) return;
-    const isBesideSame = JSON.stringify(storage.all(BESIDE, id)) === besideBefore;
-    if (isBesideSame && !wroteAt(storage, id, after))
+    const conversation = JSON.stringify(storage.all(CONVERSATION, id));
+    if (conversation === conversationBefore && !wroteAt(storage, id, after))
       ledger.violate("applied twice", `revision ${after} of ${id} changes nothing`);
     if (ledger.hasOldClients || sent.baseRevision === undefined) return;
     const revisions = { base: sent.baseRevision, before, after };
-    for (const fault of unofferedOrders(storage, { id, sent, ...revisions }))
+    for (const fault of unlistedOrders(storage, { id, sent, ...revisions }))
       ledger.violate("nothing is lost", fault);
   };
 }
@@ -46,8 +46,8 @@ function wroteAt(storage: SqliteStorage, id: string, revision: number): boolean 
   });
 }
 
-/** Weeks whose days stood in three orders before the save, and of which only one is left. */
-function unofferedOrders(
+/** Returns weeks whose days had three different orders (base, mine, theirs) without a collision for the order. */
+function unlistedOrders(
   storage: SqliteStorage,
   {
     id,
@@ -80,8 +80,8 @@ function unofferedOrders(
       const orders = [mine, idsIn(was, number), idsIn(theirs, number)].map((ids) =>
         ids.filter((day) => shared.includes(day)).join(),
       );
-      const isOffered = collisions.some(({ field, week }) => field === "order" && week === number);
-      return new Set(orders).size === 3 && !isOffered
+      const isListed = collisions.some(({ field, week }) => field === "order" && week === number);
+      return new Set(orders).size === 3 && !isListed
         ? [`the order ${orders[2]} of week ${number} of ${id}, revision ${after}`]
         : [];
     },

@@ -1,4 +1,4 @@
-/** A phone or a laptop: its store, its network, who is signed in on it, and its tabs. */
+/** A phone or a laptop: its store, its network, its session and its tabs. */
 import { IDBFactory } from "fake-indexeddb";
 import { databaseName } from "../../../src/data/db/LamplightDatabase.ts";
 import { readStore, type StoreRows } from "../checks/readStore.ts";
@@ -13,35 +13,35 @@ export class Device {
   readonly name: string;
   readonly tabs: Tab[];
   readonly random: Randomness;
-  /** What the next requests will meet, in turn. */
+  /** Faults of the next requests, in order. */
   faults: Fault[] = [];
-  /** By idempotency key: until when the server asked to wait, and when that was heard. */
+  /** By idempotency key: until when the server asked to wait, and when that answer arrived. */
   readonly holds = new Map<string, { until: number; heardAt: number }>();
   isOnline = true;
-  /** Raised by each loss of the network: streams of an earlier one are cut. */
+  /** Rises with each loss of the network, which cuts streams of the earlier connection. */
   connection = 0;
-  /** The next so many writes find the disk full, once so many others have found room. */
+  /** How many writes fail with a full disk, and after how many that succeed. */
   fullFor = 0;
   fullAfter = 0;
-  /** The session ends at that many writes from now; 0 for not at all. */
+  /** After how many writes the session ends; 0 for never. */
   leavesIn = 0;
-  /** The server refuses the next so many changes. */
+  /** How many of the next changes the server refuses. */
   refusals = 0;
-  /** How far its clock is ahead of the time. */
+  /** How far the device's clock is ahead, in milliseconds. */
   clockMs = 0;
-  /** Who is signed in; null for nobody. */
+  /** The signed-in person; null for nobody. */
   uid: string | null = null;
-  /** Its service worker is awake. */
+  /** Whether its service worker is running. */
   isWorking = false;
-  /** The token lay too long on a sleeping phone. */
+  /** Whether the token has expired, as on a phone that slept. */
   isTokenStale = false;
-  /** How often a fresh token was asked for. */
+  /** How often a fresh token was requested. */
   renewals = 0;
-  /** Whose databases lie on it. */
+  /** People with a database on it. */
   readonly stores = new Set<string>();
-  /** What watches over each of them. */
+  /** The check of each of these databases. */
   readonly #watches = new Map<string, StoreWatch>();
-  /** Ends when nobody is being signed in or out any more. */
+  /** Resolves when no sign-in or sign-out is in progress. */
   session: Promise<void> = Promise.resolve();
   readonly factory = new IDBFactory();
   readonly locks: Locks;
@@ -59,37 +59,37 @@ export class Device {
   }
 
   newId(): string {
-    // Ids of conversations keep the first ten characters alone.
+    // Conversation ids use only the first ten characters.
     return `${String(++this.#ids).padStart(6, "0")}${this.name.replace("hone", "")}`;
   }
 
-  /** Milliseconds that a message takes one way: mostly little, at times a lot. */
+  /** Returns the one-way latency of a message in milliseconds: usually short, sometimes long. */
   latency(): number {
     const { random } = this;
     return random.chance(0.1) ? random.next() * 4_000 : 5 + random.next() * 120;
   }
 
-  /** The church of who is signed in; empty for nobody. */
+  /** Returns the signed-in person's church; empty for nobody. */
   churchId(): string {
     return this.#world.churchOf(this.uid);
   }
 
-  /** What the ledger calls the store of who is signed in. */
+  /** Returns the ledger's name for a person's store. */
   storeName(uid = this.uid): string {
     return `${this.name}/${uid}`;
   }
 
-  /** What its own clock says, in milliseconds since 1970. */
+  /** Returns the device's own time, in milliseconds since 1970. */
   now(): number {
     return this.#world.clock.now() + this.clockMs;
   }
 
-  /** That person's store as it stands; undefined while something is being written to it. */
+  /** Returns the current rows of a person's store; undefined during a write. */
   rows(uid: string): StoreRows | undefined {
     return readStore(this.factory, `${this.name}/${databaseName(uid)}`);
   }
 
-  /** Something was written to that person's store. */
+  /** Checks a person's store after a write. */
   checkStore(uid: string): void {
     const rows = this.rows(uid);
     if (rows) this.watch(uid).check(rows);
@@ -103,13 +103,13 @@ export class Device {
     return watch;
   }
 
-  /** The person's database was deleted. */
+  /** Forgets a person's store after their database was deleted. */
   forgetStore(uid: string): void {
     this.stores.delete(uid);
     this.#watches.delete(uid);
   }
 
-  /** Signing in and out happen one after another. */
+  /** Runs session changes one after another. */
   changeSession(change: () => Promise<void>): Promise<void> {
     this.session = this.session.then(change);
     return this.session;
@@ -121,7 +121,7 @@ export class Device {
     for (const tab of this.tabs) await tab.start();
   }
 
-  /** The session ended on its own: the database stays. */
+  /** Ends the session without a log-out: the database stays. */
   async endSession(): Promise<void> {
     this.uid = null;
     for (const tab of this.tabs) await tab.leave();
@@ -134,6 +134,6 @@ export class Device {
 
   goOnline(): void {
     this.isOnline = true;
-    for (const tab of this.tabs) tab.comeBack();
+    for (const tab of this.tabs) tab.onReturn();
   }
 }

@@ -1,14 +1,14 @@
-/** One life of a tab, from its start to its end: whatever outlives it in this process reaches nothing any more. */
+/** The lifetime of one opened tab. Code that still runs in this process after its end has no effect any more. */
 export class Life {
   readonly name: string;
-  /** Whose session it is. */
+  /** The person of its session. */
   readonly uid: string;
-  /** Keys of the requests that it has begun. */
+  /** Idempotency keys of the requests that it has started. */
   readonly sent = new Set<string>();
-  /** When it was told to stop, in milliseconds since 1970. */
+  /** When it was stopped, in milliseconds since 1970. */
   stoppedAt = Number.POSITIVE_INFINITY;
   #isAlive = true;
-  /** It dies at that many effects from now; 0 for not at all. */
+  /** After how many effects the tab dies; 0 for never. */
   #fuse = 0;
   readonly #onDeath: (at: string) => void;
 
@@ -26,7 +26,7 @@ export class Life {
     this.#fuse = fuse;
   }
 
-  /** Counts something that the world can notice. False when the tab is dead, or dies of it. */
+  /** Counts an effect on the outside world. Returns false when the tab is dead or dies at it. */
   effect(what: string): boolean {
     if (this.#isAlive && this.#fuse > 0 && --this.#fuse === 0) this.#onDeath(what);
     return this.#isAlive;

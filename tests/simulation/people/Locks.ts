@@ -1,8 +1,8 @@
-/** A browser's Web Locks: one holder a name, the next in line when it ends or its tab dies. */
+/** A browser's Web Locks: one holder per name; the next in line follows when it ends or its tab dies. */
 import type { TabLock } from "../../../src/data/sync/tabLock.ts";
 import type { SimulatedClock } from "../world/SimulatedClock.ts";
 
-/** A tab, or the worker. */
+/** A tab or the worker. */
 interface Holder {
   name: string;
 }
@@ -39,7 +39,7 @@ export class Locks {
             end();
           };
           signal.addEventListener("abort", () => {
-            // The holder is ended by its task.
+            // The task's end releases the lock.
             if (this.#queues.get(name)?.[0] !== waiting) finish(resolve);
           });
           const queue = this.#queues.get(name) ?? [];
@@ -53,7 +53,7 @@ export class Locks {
     return [...this.#queues.values()].some(([first]) => first?.holder.name === name);
   }
 
-  /** A tab is gone, and with it whatever it held. */
+  /** Releases all locks of a tab that is gone. */
   drop({ name: holder }: Holder): void {
     for (const [name, queue] of this.#queues) {
       for (const waiting of queue.filter((one) => one.holder.name === holder))

@@ -1,4 +1,4 @@
-/** Somebody in front of a tab, who does everything through the app's own functions. What they change counts once the app has taken it. */
+/** A person at a tab, who acts through the app's own functions. A change counts once the app has accepted it. */
 import { listHistory, restoreRevision } from "#shared/contracts/history.ts";
 import { resolveCollision } from "#shared/domain/merge/resolveCollision.ts";
 import { sendMessage } from "../../../src/agent/sendMessage.ts";
@@ -99,7 +99,7 @@ export class Person {
     }
   }
 
-  /** Goes back to an earlier revision, as the history offers it. */
+  /** Restores an earlier revision from the history. */
   async restore(projectId: string, back: number): Promise<void> {
     const { api } = this.#open;
     const { revisions } = await api.call(listHistory, { parameters: { id: projectId } });
@@ -123,7 +123,7 @@ export class Person {
         this.#db.transaction("rw", this.#db.tables, async () => {
           const now = await this.#db.projects.get(id);
           if (!now) return;
-          // A name that was refused and waits for a decision gives way to the new one.
+          // The new title replaces a refused one that waits for a decision.
           const refused = (await listParked(this.#db)).filter(
             ({ entity, kind }) => entity === id && kind === "title",
           );
@@ -160,7 +160,7 @@ export class Person {
     const { collisions } = await readPlanRow(this.#db, projectId);
     const collision = collisions[pick % Math.max(1, collisions.length)];
     if (!collision) return;
-    // What was typed there since is seen, too, and gives way to what is chosen.
+    // Text typed there since was seen too, and is replaced by the choice.
     const plan = (await readPlan(this.#db, projectId)) ?? [];
     const chosen = new Set(wordsIn(choice === "other" ? resolveCollision(plan, collision) : plan));
     const replaced = wordsIn(plan).filter((word) => !chosen.has(word));
@@ -228,8 +228,8 @@ export class Person {
   }
 
   /**
-   * A change is accepted when the app says so. One whose tab died before it did may have
-   * been taken or not: neither its words nor those that it replaced are asked for.
+   * Makes a change, which is accepted once the app's call resolves. When the tab dies before that, the
+   * change may be stored or not: neither its words nor those that it replaced are required.
    */
   async #change(
     written: readonly string[],

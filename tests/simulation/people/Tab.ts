@@ -1,6 +1,6 @@
 /**
- * One tab with the app in it: its queue, its follower of runs and what it receives, started as the
- * app starts them. It can die at any effect; then nothing it still does reaches anything.
+ * One tab with the app: its queue, run follower and receiving, started as the app starts them. It can
+ * die at any effect; then nothing that it still does has an effect.
  */
 import { liveQuery, type Subscription } from "dexie";
 import { adoptRun } from "../../../src/agent/adoptRun.ts";
@@ -39,12 +39,12 @@ export class Tab {
     this.effects = { now: () => device.now(), newId: () => device.newId() };
   }
 
-  /** What is open in it: undefined while nobody is signed in, and after it died. */
+  /** The open app; undefined while nobody is signed in and after the tab died. */
   get open(): Pick<Running, "db" | "api" | "life"> | undefined {
     return this.#running;
   }
 
-  /** Opens the app. Nothing happens where it is open, or nobody is signed in. */
+  /** Opens the app; does nothing when it is open or nobody is signed in. */
   async start(): Promise<void> {
     const { device } = this;
     const { uid } = device;
@@ -90,7 +90,7 @@ export class Tab {
     this.#listeners.add(receiving.receive);
   }
 
-  /** Ends it in good order, as when the session ends. */
+  /** Closes the app in an orderly way, as at the end of a session. */
   async leave(): Promise<void> {
     const running = this.#running;
     this.#running = undefined;
@@ -106,7 +106,7 @@ export class Tab {
     life.end();
   }
 
-  /** Log Out was pressed: nothing of the person stays on the device. */
+  /** Presses Log Out: nothing of the person stays on the device. */
   async logOut(): Promise<void> {
     const { device } = this;
     const { uid } = device;
@@ -122,7 +122,7 @@ export class Tab {
     if (!running) return;
     running.life.end();
     running.disk.die();
-    // What was heard at this moment was not written down: no other tab can know of it.
+    // An answer that arrived at this moment was not stored, so no other tab can know of it.
     for (const [key, { heardAt }] of this.device.holds) {
       if (heardAt === this.#world.clock.now()) this.device.holds.delete(key);
     }
@@ -131,12 +131,12 @@ export class Tab {
     closeDatabase(running.db);
   }
 
-  /** The network or the person is back. */
-  comeBack(): void {
+  /** Simulates that the network or the person is back. */
+  onReturn(): void {
     if (this.#running) for (const listener of this.#listeners) listener();
   }
 
-  /** What the screen says of saving, each time that it may have changed. */
+  /** Checks the shown sync status each time that it may have changed. */
   #watchStatus(db: LamplightDatabase, uid: string): Subscription {
     const { ledger } = this.#world;
     const store = this.device.storeName(uid);
@@ -149,10 +149,10 @@ export class Tab {
         if (status.kind !== "saved") return;
         const watch = this.device.watch(uid);
         const unsaved = accepted.find((word) => ledger.isWaiting(word) && !watch.lists(word));
-        if (unsaved) ledger.violate("said Saved", `${this.name}, while ${unsaved} waited`);
+        if (unsaved) ledger.violate("status is true", `${this.name}, while ${unsaved} waited`);
       },
       error: () => {
-        // The database was closed: there is no screen any more.
+        // The database was closed, so there is no screen any more.
       },
     });
   }

@@ -1,4 +1,4 @@
-/** What a tab, or the worker, works with: the person's database on the device's disk, the server and the agent. */
+/** Connects a tab or the worker to the person's database on the device's disk, to the server and to the agent. */
 import { Dexie } from "dexie";
 import { IDBKeyRange } from "fake-indexeddb";
 import { RequestError } from "#shared/contracts/requestErrors.ts";
@@ -66,7 +66,7 @@ function makeApi(world: World, device: Device, life: Life): Api {
   });
 }
 
-/** Faults of the disk and of the network are expected; others are not. */
+/** Reports an error as a violation, unless it is one of the disk or the network. */
 function report(world: World, life: Life, error: unknown): void {
   const name = error instanceof Error ? error.name : typeof error;
   world.note(`${life.name} reports ${name}`);
@@ -75,7 +75,7 @@ function report(world: World, life: Life, error: unknown): void {
   }
 }
 
-/** Dexie takes the store and its addons from its class while a database is made. */
+/** Runs `make` with the device's IndexedDB and disk set on the Dexie class, which a new database reads them from. */
 export function onDevice<Result>(
   { factory, name }: Device,
   disk: Disk | undefined,
@@ -101,7 +101,7 @@ export function onDevice<Result>(
   }
 }
 
-/** A pause of a tab that died does not end. */
+/** Pauses; never resolves for a dead tab. */
 function pause(clock: SimulatedClock, life: Life, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

@@ -1,12 +1,12 @@
 /**
- * The disk under a tab's database, where it can be full, and where the tab can die: before
- * a write, in the middle of a transaction, after it. What was not committed is rolled back, as by a browser.
+ * The disk under a tab's database. It can be full, and the tab can die before a write, in the middle of
+ * a transaction or after it. Uncommitted writes are rolled back, as by a browser.
  */
 import type { DBCore, DBCoreMutateRequest, DBCoreTransaction, Dexie } from "dexie";
 import type { Device } from "./Device.ts";
 import type { Life } from "./Life.ts";
 
-/** Names of errors that a full disk or a lost connection gives a person's own change. */
+/** Names of the errors that a change can throw on a full disk or a closed connection. */
 export const DISK_FAULTS = new Set([
   "QuotaExceededError",
   "AbortError",
@@ -24,21 +24,21 @@ export class Disk {
     this.#life = life;
   }
 
-  /** Dexie's addon that puts this disk under a database while it is made. */
+  /** The Dexie addon that puts this disk under a new database. */
   readonly under = (db: Dexie): void => {
-    // One realm has the stores of every device: Dexie must not take them for one.
+    // All devices share this realm: without the device's name Dexie would treat their stores as one.
     Object.assign(db, { name: `${this.#device.name}/${db.name}` });
-    // Its cache is by name, and outlives a simulation.
+    // Dexie's cache goes by name and would outlive a simulation.
     Object.assign((db as unknown as { _options: object })._options, { cache: "disabled" });
     db.use({ stack: "dbcore", name: "disk", create: (down) => this.#layer(down) });
   };
 
-  /** Whether a write has begun and is not over. */
+  /** Whether a write is in progress. */
   get isWriting(): boolean {
     return this.#open.size > 0;
   }
 
-  /** Resolves once every write that has begun is over: a page goes on after its database was closed, and so do they. */
+  /** Resolves once all writes in progress are over: they go on after the database was closed, as in a page. */
   async finish(): Promise<void> {
     const ends = [...this.#open].map(
       (transaction) =>
@@ -50,13 +50,13 @@ export class Disk {
     await Promise.all(ends);
   }
 
-  /** From now on nothing of the tab reaches the disk. */
+  /** Stops all further writes of the tab. */
   die(): void {
     for (const transaction of this.#open) {
       try {
         transaction.abort();
       } catch {
-        // It had ended.
+        // The transaction had ended.
       }
     }
     this.#open.clear();
@@ -95,7 +95,7 @@ export class Disk {
     const device = this.#device;
     if (device.leavesIn > 0 && --device.leavesIn === 0) {
       void device.changeSession(() => device.endSession());
-      // Of an edit that is cut off here the browser keeps what was written so far.
+      // When an edit is cut off here, the browser commits what was written so far.
       if (isEdit(trans)) {
         device.watch(this.#life.uid).expectHalf();
         void write();
@@ -113,7 +113,7 @@ export class Disk {
   }
 
   #watch(transaction: DBCoreTransaction): void {
-    // What Dexie's core calls a transaction is IndexedDB's own.
+    // The transaction of Dexie's core is IndexedDB's own.
     const native = transaction as unknown as IDBTransaction;
     if (native.mode !== "readwrite") return;
     this.#open.add(native);
@@ -126,7 +126,7 @@ export class Disk {
   }
 }
 
-/** Whether it is a change of a plan by hand: a database that is closed in the middle can keep the first half of one. */
+/** Whether a transaction is an edit by hand, of which a closing database can store the first half. */
 function isEdit(transaction: DBCoreTransaction): boolean {
   const { objectStoreNames } = transaction as unknown as IDBTransaction;
   return objectStoreNames.contains("planWeeks") && !objectStoreNames.contains("projects");

@@ -1,4 +1,4 @@
-/** The edits that a person makes to a plan, each with words of its own. */
+/** Edits of a person on a plan, each with new words. */
 import type { Plan, PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
 import { moveDay } from "#shared/domain/plan/planEdit.ts";
 import { type Ledger, wordsIn } from "../checks/Ledger.ts";
@@ -8,11 +8,11 @@ export interface Edited {
   plan: Plan;
   /** New words. */
   written: string[];
-  /** Words that stood there, were seen, and are gone. */
+  /** Words that were shown there and are replaced. */
   replaced: string[];
-  /** A day that went to another week. */
+  /** A day that was moved to another week. */
   moved?: { dayId: string; week: number };
-  /** Days that were taken out, and the week in which they were seen. */
+  /** Days that were removed, and the week that showed them. */
   removed?: { dayIds: string[]; week: number };
 }
 
@@ -24,7 +24,7 @@ interface Writer {
 
 const DAYS = 2;
 
-/** A week of a new plan. */
+/** Returns a week of a new plan. */
 export function newWeek(number: number, { ledger, churchId, newId }: Writer): PlanWeek {
   const passages = Array.from({ length: DAYS }, (_, index) => {
     const id = newId();
@@ -36,7 +36,7 @@ export function newWeek(number: number, { ledger, churchId, newId }: Writer): Pl
   return { week_number: number, name, weekly_passage: "", passages };
 }
 
-/** `pick` chooses the day. Undefined where there is nothing to edit. */
+/** Returns the edited plan; `pick` chooses the day. Undefined when there is nothing to edit. */
 export function editOf(
   plan: Plan,
   { kind, pick }: { kind: EditKind; pick: number },
@@ -99,7 +99,7 @@ export function editOf(
       if (!day || !target || target === week || week.passages.length < 2) return undefined;
       const to = target.week_number;
       const moved = moveDay(plan, day.id, { week: to, place: pick });
-      // It is full.
+      // The week is full.
       if (moved === plan) return undefined;
       return { plan: moved, written: [], replaced: [], moved: { dayId: day.id, week: to } };
     }

@@ -1,8 +1,8 @@
-/** Several things that seldom come together by chance, and that a rule is about: a seed has one or two of them. */
+/** Combinations of operations that a rule is about and that rarely happen by chance; some seeds contain them. */
 import type { Randomness } from "../world/randomness.ts";
 import type { EditKind, Operation } from "./operations.ts";
 
-/** What two people do to one place without having seen each other's change. */
+/** Pairs of edits that two people make in one place without having seen each other's. */
 const CLASHES: readonly [here: EditKind, there: EditKind][] = [
   ["title", "title"],
   ["prayer", "prayer"],
@@ -35,7 +35,7 @@ export function meeting(random: Randomness): Operation[] {
   return about(random);
 }
 
-/** He is without a network while both write into one place; meanwhile the revision that he has can be forgotten. */
+/** He is offline while both write into one place; meanwhile the server can forget his base revision. */
 function clash(random: Randomness): Operation[] {
   const pick = random.below(1_000);
   const [here, there] = CLASHES[random.below(CLASHES.length)] ?? ["title", "title"];
@@ -48,7 +48,7 @@ function clash(random: Randomness): Operation[] {
   ];
 }
 
-/** Much waits when the pages go, and the worker has little time for it. */
+/** Much is unsent when the pages close, and the worker has little time for it. */
 function pageThatIsLeft(random: Randomness): Operation[] {
   const pick = random.below(1_000);
   return [
@@ -62,7 +62,7 @@ function pageThatIsLeft(random: Randomness): Operation[] {
   ];
 }
 
-/** The days of a week come to stand in two new orders. */
+/** Both change the order of the same week's days. */
 function orders(random: Randomness): Operation[] {
   const pick = random.below(1_000);
   return [
@@ -73,12 +73,12 @@ function orders(random: Randomness): Operation[] {
     { after: 100, kind: "edit", tab: HIS, pick, edit: "moveDay" },
     { after: 100, kind: "edit", tab: HERS, pick, edit: "moveDay" },
     { after: 100, kind: "edit", tab: HERS, pick, edit: "moveDay" },
-    // When both of hers have arrived.
+    // After both of her edits have arrived.
     { after: 9_000, kind: "online", device: HIS_PHONE },
   ];
 }
 
-/** Two names in a row that the server will not have. */
+/** The server refuses two titles in a row. */
 function refusedNames(random: Randomness): Operation[] {
   const pick = random.below(1_000);
   return [
@@ -90,7 +90,7 @@ function refusedNames(random: Randomness): Operation[] {
   ];
 }
 
-/** A project that the server will not have is worked on. */
+/** The server refuses a project's creation, and it is edited. */
 function refusedCreation(random: Randomness): Operation[] {
   return [
     { after: 1_000, kind: "refuse", device: HIS_PHONE, times: 1 },
@@ -100,7 +100,7 @@ function refusedCreation(random: Randomness): Operation[] {
   ];
 }
 
-/** A creation arrives and its answer does not; somebody else gives the project a name before it is asked for again. */
+/** A creation's answer is lost, and another person renames the project before the retry. */
 function lostCreation(): Operation[] {
   return [
     { after: 2_000, kind: "fault", device: HIS_PHONE, fault: "lost", times: 1 },
@@ -112,7 +112,7 @@ function lostCreation(): Operation[] {
   ];
 }
 
-/** Both delete one project. */
+/** Both delete the same project. */
 function bothDelete(random: Randomness): Operation[] {
   const pick = random.below(1_000);
   return [

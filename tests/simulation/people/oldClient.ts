@@ -1,6 +1,6 @@
 /**
- * An app of an old release: it loads a project, changes one day, and sends everything it has,
- * without a base, without ids of days and without a key. The contract still takes that.
+ * An app of an old release: it loads a project, changes one day and sends the whole plan, without a
+ * base, day ids or an idempotency key. The contract still accepts that.
  */
 import type { LoadedProject } from "#shared/contracts/projects.ts";
 import { tokenOf } from "../server/token.ts";

@@ -1,4 +1,4 @@
-/** What can happen, as data: a seed makes a list of these, and a shorter list is a shorter story. */
+/** All possible operations, as data: a seed makes a list of them, and a shorter list is a shorter story. */
 import { type Randomness, randomness } from "../world/randomness.ts";
 import { FAULTS, type Fault } from "../world/SimulatedNetwork.ts";
 import { meeting } from "./meetings.ts";
@@ -18,7 +18,7 @@ export const EDITS = [
 ] as const;
 export type EditKind = (typeof EDITS)[number];
 
-/** What can be wrong with a server that is up. */
+/** Faults of a running server. */
 export const TROUBLES = {
   slowDirectory: { directoryMs: 2_500 },
   clockBehind: { clockMs: -3_600_000 },
@@ -27,15 +27,15 @@ export const TROUBLES = {
   none: {},
 } satisfies Record<string, Trouble>;
 export interface Trouble {
-  /** How late each answer of the directory is. */
+  /** Delay of each answer of the directory, in milliseconds. */
   directoryMs?: number;
-  /** How far its clock is ahead. */
+  /** How far its clock is ahead, in milliseconds. */
   clockMs?: number;
-  /** Whether no object can write. */
+  /** Whether every write of the objects fails. */
   isDiskFull?: boolean;
 }
 
-/** `tab` and `device` count from 0; `pick` chooses among whatever there is by then. */
+/** `tab` and `device` count from 0; `pick` chooses among what exists by then. */
 export type Operation = { after: number } & (
   | { kind: "edit"; tab: number; pick: number; edit: EditKind }
   | { kind: "rename" | "calendar" | "delete" | "open"; tab: number; pick: number }
@@ -67,19 +67,19 @@ export type Operation = { after: number } & (
 export type TypedField = "title" | "prayer";
 type OperationKind = Operation["kind"];
 
-/** What people change most, and what meets other changes most. */
+/** Edits that people make most, and that collide most. */
 const OFTEN = ["title", "title", "prayer", "reading", "moveToWeek", "removeWeek"] as const;
 const TABS = 4;
 const DEVICES = 3;
 const PEOPLE = 3;
 const MOST = 22;
 const FEWEST = 8;
-/** How often several operations come together that are a meeting. */
+/** The share of steps that insert a meeting. */
 const MEETINGS = 0.1;
-/** How far a clock is set forward or back at most. */
+/** The most that a clock is set forward or back. */
 const CLOCK_MS = 10 * 60_000;
 
-/** How often each happens, in parts of their sum. */
+/** The relative frequency of each operation. */
 const WEIGHTS: Record<OperationKind, number> = {
   edit: 32,
   type: 5,
@@ -117,7 +117,7 @@ const WEIGHTS: Record<OperationKind, number> = {
   thinHistory: 2,
   oldClient: 1,
   wait: 4,
-  // Told on purpose, in `troubles.test.ts`.
+  // Only in `troubles.test.ts`.
   trouble: 0,
 };
 const KINDS = Object.entries(WEIGHTS) as [OperationKind, number][];
@@ -140,7 +140,7 @@ function kindOf(random: Randomness): OperationKind {
   return "wait";
 }
 
-/** How long it is quiet before: often hardly at all, so that things meet. */
+/** Returns the pause before an operation: often very short, so that operations overlap. */
 function pauseBefore(random: Randomness): number {
   const draw = random.next();
   if (draw < 0.35) return Math.round(random.next() * 10) / 10;
@@ -152,7 +152,7 @@ function pauseBefore(random: Randomness): number {
 function operation(random: Randomness): Operation {
   const after = pauseBefore(random);
   const kind = kindOf(random);
-  // Phone 1 has two tabs; the others have one each, and do as much.
+  // Phone 1 has two tabs, the others one each; all phones do equally much.
   const tab = random.pick([0, 0, 1, 2, 2, 3]) % TABS;
   const device = random.below(DEVICES);
   const pick = random.below(1_000);
@@ -193,7 +193,7 @@ function operation(random: Randomness): Operation {
     case "signIn":
       return { after, kind, device, person: random.below(PEOPLE) };
     case "fault": {
-      // A lost answer is the one that tells good retries from bad ones.
+      // Lost answers are more frequent, because they find wrong retries.
       const fault = random.pick(["lost", "lost", "lost", "late", ...FAULTS]);
       return { after, kind, device, fault, times: 1 + random.below(3) };
     }

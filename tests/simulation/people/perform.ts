@@ -1,4 +1,4 @@
-/** One operation, done by whom or what it is about. */
+/** Performs one operation on its device, tab or server. */
 import { readCurrentConversation } from "../../../src/data/db/conversations.ts";
 import type { LamplightDatabase } from "../../../src/data/db/LamplightDatabase.ts";
 import { listProjectRows, type ProjectRow } from "../../../src/data/db/projects.ts";
@@ -74,7 +74,7 @@ async function onDevice(
       return;
     case "clock":
       device.clockMs = operation.byMs;
-      // What the server asked for was written down by the clock as it was.
+      // Deadlines from `Retry-After` were recorded with the earlier clock.
       device.holds.clear();
       return;
     case "background":
@@ -92,7 +92,7 @@ async function onDevice(
   }
 }
 
-/** The person was asked, and gave up what was not sent. */
+/** Logs out and discards unsent work, as after the app's question. */
 async function logOut({ ledger }: World, device: Device): Promise<void> {
   const store = device.storeName();
   ledger.giveUp(store);
@@ -108,7 +108,7 @@ async function inTab(world: World, tab: Tab, operation: InTab): Promise<void> {
   const { open } = tab;
   if (!open) return;
   if (operation.kind === "kill") return open.life.light(operation.fuse);
-  if (operation.kind === "back") return tab.comeBack();
+  if (operation.kind === "back") return tab.onReturn();
   const person = new Person(world, tab, open);
   switch (operation.kind) {
     case "create":
@@ -125,7 +125,7 @@ async function inTab(world: World, tab: Tab, operation: InTab): Promise<void> {
   }
 }
 
-/** What a page that died left in the journal is saved when its project is shown. */
+/** Opens a tab again. Text that a dead page left in the journal is saved when its project is shown. */
 async function startAgain(world: World, tab: Tab): Promise<void> {
   await tab.start();
   const { open } = tab;
@@ -134,7 +134,7 @@ async function startAgain(world: World, tab: Tab): Promise<void> {
   if (current?.projectId) await new Person(world, tab, open).open(current.projectId);
 }
 
-/** Any project; half of the time one in which the agent is at work, which is where people look. */
+/** Chooses a project; half of the time one with a run in progress, as people do. */
 async function chooseProject(db: LamplightDatabase, pick: number): Promise<ProjectRow | undefined> {
   const projects = await listProjectRows(db);
   const conversations = await db.conversations.bulkGet(await listRunning(db));
@@ -144,7 +144,7 @@ async function chooseProject(db: LamplightDatabase, pick: number): Promise<Proje
   return among[Math.floor(pick / 2) % Math.max(1, among.length)];
 }
 
-/** One in which something was set differently in two places. */
+/** Chooses a project with a collision. */
 async function chooseDivided(db: LamplightDatabase, pick: number): Promise<ProjectRow | undefined> {
   const divided = await db.plans.filter(({ collisions }) => collisions.length > 0).toArray();
   const chosen = divided[pick % Math.max(1, divided.length)];

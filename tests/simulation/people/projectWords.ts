@@ -1,7 +1,7 @@
 import type { LamplightDatabase } from "../../../src/data/db/LamplightDatabase.ts";
 import { wordsIn } from "../checks/Ledger.ts";
 
-/** Every word that a store has of a project, sent or not. */
+/** Returns every word that a store has of a project, sent or not. */
 export async function wordsOfProject(db: LamplightDatabase, projectId: string): Promise<string[]> {
   const conversations = await db.conversations.where({ projectId }).primaryKeys();
   return wordsIn([

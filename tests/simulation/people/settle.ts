@@ -1,4 +1,4 @@
-/** The end of a story: everyone is back, the network is good, and there is time. */
+/** Ends a story: everyone is back online, and time passes until everything is idle. */
 import type { OutboxRow } from "../../../src/data/db/outboxRow.ts";
 import { countRuns } from "../../../src/data/db/runs.ts";
 import { loadProject } from "../../../src/data/sync/loadProject.ts";
@@ -14,14 +14,14 @@ import { Person } from "./Person.ts";
 const FIRST_LOOK_MS = 1_000;
 const FINISH_MS = 10_000;
 const LONGEST_LOOK_MS = 60_000;
-/** Longer than any back-off, and than any run of the agent. */
+/** Longer than any backoff and any run of the agent. */
 const PATIENCE_MS = 3 * 60 * 60 * 1000;
 
-/** Lets every account of every device send what it has. */
+/** Signs in every account of every device, so that it sends what it has. */
 export async function settle(world: World): Promise<void> {
   world.server.trouble = {};
   world.server.fullFor = 0;
-  // Whoever is in the middle of a change finishes it.
+  // Changes in progress are completed first.
   await world.clock.sleep(FINISH_MS);
   for (const device of world.devices) {
     await device.session;
@@ -34,16 +34,16 @@ export async function settle(world: World): Promise<void> {
     device.goOnline();
   }
   for (;;) {
-    // A run that nobody follows is followed by whoever loads its project while it goes on.
+    // A device that loads a project follows its run, if no other does.
     const restMs = world.agent.busyUntil() - world.clock.now();
     for (const device of world.devices) {
       for (const uid of accountsOf(device)) {
-        await be(device, uid);
+        await switchTo(device, uid);
         await recoverEverything(device);
-        await rest(world, device);
+        await waitUntilIdle(world, device);
         await retryRefused(device);
         await decideOne(world, device);
-        await rest(world, device);
+        await waitUntilIdle(world, device);
       }
     }
     if (restMs <= 0) return;
@@ -51,14 +51,14 @@ export async function settle(world: World): Promise<void> {
   }
 }
 
-/** Who has a database there, the one who is signed in first; its owner where there is nobody. */
+/** Returns the people with a database on the device, the signed-in one first; its owner when there is none. */
 export function accountsOf(device: Device): string[] {
   const all = [...new Set([...(device.uid ? [device.uid] : []), ...device.stores])];
   return all.length > 0 ? all : [device.owner];
 }
 
-/** Signs that account in on the device, with all tabs open. */
-export async function be(device: Device, uid: string): Promise<void> {
+/** Signs that account in on the device and opens all tabs. */
+export async function switchTo(device: Device, uid: string): Promise<void> {
   if (device.uid !== uid) {
     await device.changeSession(() => device.endSession());
     await device.changeSession(() => device.signIn(uid));
@@ -66,13 +66,13 @@ export async function be(device: Device, uid: string): Promise<void> {
   for (const tab of device.tabs) await tab.start();
 }
 
-/** Opens each project, where what a page left in the middle of typing is saved. */
+/** Opens each project, which saves text left by pages that died during typing. */
 async function recoverEverything({ tabs: [tab] }: Device): Promise<void> {
   const db = tab?.open?.db;
   for (const { id } of (await db?.projects.toArray()) ?? []) if (db) await recoverTyped(db, id);
 }
 
-/** The server takes again what it refused, and the person tries. */
+/** Retries all refused rows; the server accepts them now. */
 async function retryRefused({ tabs: [tab] }: Device): Promise<void> {
   const db = tab?.open?.db;
   for (const { seq, reason } of db ? await listParked(db) : []) {
@@ -80,7 +80,7 @@ async function retryRefused({ tabs: [tab] }: Device): Promise<void> {
   }
 }
 
-/** Of what was set differently in each project, one is decided, and the others stay listed. */
+/** Decides one collision of each project; the others stay listed. */
 async function decideOne(world: World, { tabs: [tab] }: Device): Promise<void> {
   const open = tab?.open;
   if (!tab || !open) return;
@@ -90,14 +90,14 @@ async function decideOne(world: World, { tabs: [tab] }: Device): Promise<void> {
   }
 }
 
-/** Waits until nothing is on its way: what is left in the outbox waits for a person, and no run goes on. */
-export async function rest({ clock, ledger }: World, device: Device): Promise<void> {
+/** Waits until no run is in progress and the outbox contains only rows that wait for a person. */
+export async function waitUntilIdle({ clock, ledger }: World, device: Device): Promise<void> {
   const endAt = clock.now() + PATIENCE_MS;
   let look = FIRST_LOOK_MS;
   while (clock.now() < endAt) {
     const db = device.tabs[0]?.open?.db;
     if (!db) throw new Error(`${device.name} has nothing open`);
-    // Half of a change, from a database that was closed in the middle, has still to be found; then it is queued.
+    // Half of a change, from a database that closed in the middle, has still to be found and queued.
     const forgotten = (await listUnqueued(db)).length;
     const waiting = rowsToSend(await db.outbox.toArray()).length;
     const running = await countRuns(db);
@@ -105,10 +105,10 @@ export async function rest({ clock, ledger }: World, device: Device): Promise<vo
     await clock.sleep(look);
     look = Math.min(LONGEST_LOOK_MS, look * 2);
   }
-  ledger.violate("outbox", `${device.storeName()} does not come to rest`);
+  ledger.violate("outbox", `${device.storeName()} does not become idle`);
 }
 
-/** What waits for no person. Behind a creation that was refused nothing of its project can be sent. */
+/** Returns the rows that do not wait for a person. A refused creation blocks all rows of its project. */
 export function rowsToSend(rows: readonly OutboxRow[]): OutboxRow[] {
   const parked = rows.filter(({ state }) => state === "parked");
   const held = new Set(
@@ -117,7 +117,7 @@ export function rowsToSend(rows: readonly OutboxRow[]): OutboxRow[] {
   return rows.filter(({ state, entity }) => state === "pending" && !held.has(entity));
 }
 
-/** Brings everything of the church to the device, as opening each project would. */
+/** Loads all of the church's projects onto the device, as opening each would. */
 export async function receiveEverything(device: Device): Promise<void> {
   const tab = device.tabs[0];
   const open = tab?.open;

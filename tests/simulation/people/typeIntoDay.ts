@@ -1,4 +1,4 @@
-/** Somebody types into a day, and pauses: what is typed is in the journal at once and in the plan a moment later. */
+/** Types into a day and pauses: the text is in the journal at once and in the plan a moment later. */
 import { readPlan } from "../../../src/data/db/plans.ts";
 import { readTypedEntries } from "../../../src/data/db/typedEntries.ts";
 import {
@@ -12,7 +12,7 @@ import type { World } from "../world/World.ts";
 import type { TypedField } from "./operations.ts";
 import type { Tab } from "./Tab.ts";
 
-/** As long as a person pauses before what they typed is saved. */
+/** The pause after which typed text is saved. */
 const PAUSE_MS = 400;
 
 export async function typeIntoDay(
@@ -28,7 +28,7 @@ export async function typeIntoDay(
   const week = plan[pick % Math.max(1, plan.length)];
   const day = week?.passages[Math.floor(pick / 7) % Math.max(1, week.passages.length)];
   if (!week || !day || !life.isAlive) return;
-  // The journal has one entry a field: nobody types into one field in two tabs.
+  // The journal has one entry per field, so a field is not typed into in two tabs at once.
   if (readTypedEntries(db.name, `${projectId}:${day.id}:${field}`).length > 0) return;
   const word = ledger.write(world.churchOf(life.uid), field, day.id);
   const place = { projectId, weekNumber: week.week_number, day };
@@ -38,7 +38,7 @@ export async function typeIntoDay(
   ledger.excuse(wordsIn(day[field]));
   await clock.sleep(PAUSE_MS);
   if (!life.isAlive) return;
-  // Where it fails, the journal has it until the project is opened again.
+  // When the save fails, the journal keeps the text until the project is opened again.
   await saveTyped(db, typed);
   ledger.accept(store, [word]);
   forgetTyped(db, typed);

@@ -1,4 +1,4 @@
-/** The service worker: the same queue and the same runs under the same lock, for a while, whether or not a tab is open. */
+/** Runs the service worker for a while, with or without open tabs: the same queue and runs under the same lock. */
 import { resumeRuns } from "../../../src/agent/resumeRuns.ts";
 import { closeDatabase } from "../../../src/data/db/closeDatabase.ts";
 import { sendInBackground } from "../../../src/data/sync/sendInBackground.ts";
@@ -15,7 +15,7 @@ export async function workInBackground(
   if (device.isWorking) return;
   device.isWorking = true;
   if (awayMs > 0) {
-    // The network goes, the browser closes the pages, and the network is back.
+    // The device goes offline, the browser closes the pages, and the device is online again.
     device.goOffline();
     await world.clock.sleep(awayMs);
     for (const tab of device.tabs) tab.die();
@@ -28,7 +28,7 @@ export async function workInBackground(
 async function work(world: World, device: Device, uid: string, longestMs: number): Promise<void> {
   const life = new Life(`${device.name}.worker`, uid, () => {});
   const { db, api, transport, shell, disk } = await connect(world, device, life);
-  // A sign-out deletes the database: the worker lets go of it.
+  // A sign-out deletes the database, so the worker must close it.
   db.on("versionchange", () => {
     closeDatabase(db);
     return false;

@@ -1,9 +1,9 @@
 /**
- * The Worker's real app and the churches' real objects, in this process.
+ * Runs the Worker's real app and the churches' real objects in this process.
  *
- * Between the app and an object, and between the app and the directory, lies a network of
- * their own, so that two requests interleave as they do on the platform. A restart makes new
- * objects over the same storage; what was on its way through an old one fails.
+ * Calls between the app and an object, and between the app and the directory, take time, so that
+ * requests interleave as on the platform. A restart creates new objects over the same storage; calls
+ * in progress in an old one fail.
  */
 
 import { checkAnswerKept, checkOneWrite } from "../checks/checkAnswerKept.ts";
@@ -20,7 +20,7 @@ import { type Row, SqliteStorage } from "./sqliteStorage.ts";
 
 const modules = await loadServerModules();
 const LONGEST_HOP_MS = 4;
-/** Methods of the object that are judged by what they leave in its tables. */
+/** Methods of the object that are checked by what they leave in its tables. */
 const WATCHED: Record<string, typeof watchSave> = {
   restoreRevision: watchRestore,
   saveProject: watchSave,
@@ -44,12 +44,12 @@ export class SimulatedServer {
   readonly #directory: ReturnType<typeof directoryDatabase>;
   readonly #bindings: object;
   readonly #churches = new Map<string, Church>();
-  /** What is wrong with it at the moment. */
+  /** The server's current fault. */
   trouble: Trouble = {};
-  /** The objects' next so many writes find the disk full, once so many others have found room. */
+  /** How many writes of the objects fail with a full disk, and after how many that succeed. */
   fullFor = 0;
   fullAfter = 0;
-  /** Raised by a restart. */
+  /** Rises with each restart. */
   #life = 0;
 
   constructor(deps: ServerDeps) {
@@ -65,7 +65,7 @@ export class SimulatedServer {
         idFromName: (name: string) => name,
         get: (name: string) => this.#stub(name),
       },
-      // A day passes here in a second.
+      // A simulated day passes in a second.
       USER_LIMIT: { limit: async () => ({ success: true }) },
       ADDRESS_LIMIT: { limit: async () => ({ success: true }) },
       FIREBASE_PROJECT_ID: "demo-lamplight",
@@ -82,7 +82,7 @@ export class SimulatedServer {
     );
   }
 
-  /** An object that starts anew writes its chores, which a full disk does not take. */
+  /** Restarts all objects. A starting object writes its chores, which a full disk would refuse. */
   restart(): void {
     if (this.trouble.isDiskFull) return;
     this.fullFor = 0;
@@ -90,7 +90,7 @@ export class SimulatedServer {
     for (const church of this.#churches.values()) church.object = this.#start(church.storage);
   }
 
-  /** Of each project's history only the newest revision is kept, as of plans that were worked on for months. */
+  /** Removes all but the newest revision of each project's history, as months of work would. */
   thinHistory(): void {
     if (this.trouble.isDiskFull || this.fullFor > 0) return;
     for (const { storage } of this.#churches.values()) {
@@ -100,7 +100,7 @@ export class SimulatedServer {
     }
   }
 
-  /** Rows of a church's tables, for the checks. */
+  /** Returns rows of a church's tables, for the checks. */
   rows(churchId: string, query: string, ...values: string[]): Row[] {
     return this.#church(churchId).storage.all(query, ...values);
   }
@@ -115,13 +115,13 @@ export class SimulatedServer {
     if (known) return known;
     const storage = new SqliteStorage(() => this.#isFull());
     const church = { storage, object: this.#start(storage) };
-    // Where the checks still find them.
+    // The checks read the removed revisions from there.
     storage.all("CREATE TABLE thinned_revisions AS SELECT * FROM revisions");
     this.#churches.set(churchId, church);
     return church;
   }
 
-  /** Asked before each write. */
+  /** Whether the next write fails; called before each. */
   #isFull(): boolean {
     if (this.trouble.isDiskFull) return true;
     if (this.fullFor === 0) return false;
@@ -135,7 +135,7 @@ export class SimulatedServer {
     const ctx = {
       storage,
       id: { name: "church" },
-      // Hints over sockets are lost, all of them: they cost freshness, never correctness.
+      // All hints over sockets are lost: they affect freshness, never correctness.
       getWebSockets: () => [],
       acceptWebSocket: () => {},
       setWebSocketAutoResponse: () => {},
@@ -157,7 +157,7 @@ export class SimulatedServer {
     );
   }
 
-  /** A call by RPC: what goes in and out is copied, and the object may die on the way. */
+  /** Calls an object as by RPC: arguments and results are copied, and the object may die meanwhile. */
   async #call(churchId: string, method: string, given: unknown[]): Promise<unknown> {
     await this.#hop();
     const life = this.#life;
@@ -168,11 +168,11 @@ export class SimulatedServer {
     const judge = WATCHED[method]?.(church.storage, given);
     const call = church.object[method];
     if (!call) throw new Error(`The object has no ${method}`);
-    // Up to its first await a method runs alone, and its transaction is in there.
+    // A method runs without interruption up to its first await, which includes its transaction.
     const working = call.apply(church.object, sent);
     judge?.(this.#deps.ledger);
     const raised = [...this.#revisions(church)].filter(([id, to]) => before.get(id) !== to);
-    this.#deps.ledger.hearCall({ method, given, raised: raised.length > 0, working });
+    this.#deps.ledger.recordCall({ method, given, raised: raised.length > 0, working });
     if (raised.length > 0) {
       checkAnswerKept(this.#deps.ledger, church.storage, given);
       checkOneWrite(this.#deps.ledger, church.storage.writes - writes, method);

@@ -1,4 +1,4 @@
-/** D1 over SQLite in memory, with the directory's own migrations. Every query crosses a network. */
+/** D1 on in-memory SQLite, with the directory's own migrations. Every query takes a network hop. */
 import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 
@@ -13,7 +13,7 @@ export interface Person {
   role: string;
 }
 
-/** `hop` waits as long as a query takes to cross. */
+/** Creates the directory with these people; `hop` waits as long as a query takes. */
 export function directoryDatabase(people: readonly Person[], hop: () => Promise<void>) {
   const db = new DatabaseSync(":memory:");
   for (const migration of migrations) db.exec(migration);

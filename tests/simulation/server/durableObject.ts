@@ -1,4 +1,4 @@
-/** What stands for `cloudflare:workers` here: the base class of the church's object. */
+/** Replaces `cloudflare:workers`: the base class of the church's object. */
 
 export class DurableObject<Bindings> {
   protected readonly ctx: unknown;

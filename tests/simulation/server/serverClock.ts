@@ -1,4 +1,4 @@
-/** The server's own clock: what runs inside it reads the time with this much added, and nothing else does. */
+/** The server's clock offset, which applies only to code that runs inside the server. */
 import { AsyncLocalStorage } from "node:async_hooks";
 
 const ahead = new AsyncLocalStorage<number>();

@@ -1,13 +1,13 @@
 /**
- * The server's real modules. They are loaded by address, so that the compiler keeps the
- * Worker's globals and the browser's apart; what is used of them is written down here.
+ * Loads the server's real modules by URL, so that the compiler keeps the Worker's globals apart from
+ * the browser's. The types here declare what is used of them.
  */
 
 export interface HonoApp {
   request(url: string, init: RequestInit, bindings: object): Response | Promise<Response>;
 }
 
-/** Its methods are called by name, as the platform's stub does. */
+/** The object's methods by name, as the platform's stub calls them. */
 export type ChurchInstance = Record<string, (...given: unknown[]) => unknown>;
 
 interface ServerModules {

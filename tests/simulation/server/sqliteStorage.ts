@@ -1,8 +1,8 @@
-/** The church's object's storage, over SQLite in memory. It outlives the object, as on the platform. */
+/** The storage of a church's object, on in-memory SQLite. It outlives the object, as on the platform. */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 
 const READS = /^\s*SELECT\b/i;
-/** When the object looks after itself next is no part of what it is asked for. */
+/** The object's own schedule, whose writes do not count as part of a call. */
 const OWN = /\bchores\b/i;
 
 export type Row = Record<string, unknown>;
@@ -11,7 +11,7 @@ export class SqliteStorage {
   readonly #db = new DatabaseSync(":memory:");
   readonly #statements = new Map<string, StatementSync>();
   #depth = 0;
-  /** How often something was written that stays or goes by itself. */
+  /** Number of atomic writes. */
   #writes = 0;
   #isWritten = false;
   #alarm: number | null = null;
@@ -23,7 +23,7 @@ export class SqliteStorage {
 
   readonly sql = {
     exec: (query: string, ...values: SQLInputValue[]) => {
-      // The only statements that come many at once are those of a migration, which take no values.
+      // Only migrations contain several statements at once, and they take no values.
       if (values.length === 0 && /;\s*\S/.test(query)) {
         this.#db.exec(query);
         return cursor([]);

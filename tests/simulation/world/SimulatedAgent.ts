@@ -1,4 +1,4 @@
-/** The agent service: threads, one run at a time on each, and events that come while time goes on. */
+/** The agent service: threads with one run at a time each, and events spread over simulated time. */
 
 import { ApiError } from "#shared/contracts/requestErrors.ts";
 import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
@@ -17,7 +17,7 @@ export interface AgentRun {
   id: string;
   messageId: string;
   churchId: string;
-  /** uid of who asked. */
+  /** Uid of the person who asked. */
   startedBy: string;
   startedAt: number;
   events: TimedEvent[];
@@ -25,12 +25,12 @@ export interface AgentRun {
   endsAs: RunStatus;
   /** The thread's values once it has succeeded. */
   values: unknown;
-  /** Everything that its weeks hold. */
+  /** All words of its weeks. */
   words: string[];
-  /** What it says in words. */
-  said: string[];
+  /** The texts of its messages. */
+  sentences: string[];
   isForgotten: boolean;
-  /** The host died in the middle of it: nobody knows it any more. */
+  /** Whether the host died in the middle of it, so that the server no longer knows it. */
   isLost: boolean;
 }
 
@@ -44,7 +44,7 @@ export class SimulatedAgent {
   readonly #random: Randomness;
   readonly #ledger: Ledger;
   readonly #threads = new Map<string, Thread>();
-  /** When a phone last looked for the run of a message, by the message's id. */
+  /** When a phone last searched for a message's run, by the message's id. */
   readonly #lookedAt = new Map<string, number>();
   #count = 0;
 
@@ -92,8 +92,8 @@ export class SimulatedAgent {
     return run;
   }
 
-  /** A phone asks for a run. One that it would have found, had it looked, must not be there. */
-  hearStart(messageId: string): void {
+  /** Records a start. It is a violation when a search would have found a run of the same message. */
+  recordStart(messageId: string): void {
     const lookedAt = this.#lookedAt.get(messageId) ?? this.#clock.now();
     const twin = this.allRuns().find((run) => run.messageId === messageId && !run.isLost);
     if (twin && twin.startedAt <= lookedAt) {
@@ -132,14 +132,14 @@ export class SimulatedAgent {
     run.events = run.events.filter(({ at }) => at <= run.endAt);
   }
 
-  /** It was started anew: events of runs that are over are gone. */
+  /** Simulates a restart, which forgets the events of finished runs. */
   forget(): void {
     for (const { runs } of this.#threads.values()) {
       for (const run of runs) run.isForgotten ||= this.statusOf(run) !== "running";
     }
   }
 
-  /** Its host was killed: what was under way is gone. */
+  /** Simulates the host's death, which loses runs in progress. */
   die(): void {
     for (const run of this.allRuns()) {
       if (this.statusOf(run) !== "running") continue;
@@ -149,7 +149,7 @@ export class SimulatedAgent {
     }
   }
 
-  /** When the last of its runs is over. */
+  /** Returns when the last of its runs is over. */
   busyUntil(): number {
     return Math.max(0, ...this.allRuns().map(({ endAt }) => endAt));
   }

@@ -1,15 +1,15 @@
 /**
- * Time, and the order in which things happen.
+ * Simulated time, and the order of all tasks.
  *
- * Whatever waits in a simulation waits here: timers, the tasks of IndexedDB, messages on the
- * network. One task runs, everything that follows from it in promises runs, then the
- * next one. So a run depends on its seed alone, and an hour costs nothing.
+ * Everything that waits in a simulation waits here: timers, tasks of IndexedDB, network messages.
+ * One task runs, then all promises that follow from it, then the next task. So a run depends only
+ * on its seed, and an hour costs nothing.
  */
 
-/** Taken before anybody replaces it: it lets promises run to their end between two tasks. */
+/** The real `setImmediate`, saved before it is replaced: it lets promises settle between two tasks. */
 const turn = globalThis.setImmediate;
 
-/** What a task of IndexedDB takes, in milliseconds: people and messages come in between. */
+/** Duration of an IndexedDB task in milliseconds, so that other tasks come in between. */
 const TASK_MS = 0.02;
 
 interface Task {
@@ -18,7 +18,7 @@ interface Task {
   run: () => void;
 }
 
-/** A story has some ten thousand tasks; one that goes in a circle would have them for ever. */
+/** A story has some ten thousand tasks; more than this means an endless loop. */
 const MOST_TASKS = 1_000_000;
 
 export class StuckError extends Error {
@@ -30,7 +30,7 @@ export class SimulatedClock {
   #time: number;
   #order = 0;
   #tasksDone = 0;
-  /** A binary heap, the earliest first; of two at one time, the one that was asked first. */
+  /** A binary heap, earliest first; tasks of the same time in the order in which they were added. */
   readonly #tasks: Task[] = [];
 
   constructor(startAt: number) {
@@ -42,7 +42,7 @@ export class SimulatedClock {
     return Math.floor(this.#time);
   }
 
-  /** Calls back after that long. Returns how to stop it. */
+  /** Calls back after `ms`. Returns the function that cancels it. */
   after(ms: number, run: () => void): () => void {
     const task = { at: this.#time + Math.max(0, ms), order: ++this.#order, run };
     this.#push(task);
@@ -51,7 +51,7 @@ export class SimulatedClock {
     };
   }
 
-  /** What `setImmediate` is to a program. */
+  /** Replaces `setImmediate`. */
   soon(run: () => void): () => void {
     return this.after(TASK_MS, run);
   }
@@ -62,7 +62,7 @@ export class SimulatedClock {
     });
   }
 
-  /** Lets things happen until `work` is done. @throws what it throws; StuckError when nothing is left to happen */
+  /** Runs tasks until `work` is done. @throws what it throws; StuckError when no task is left */
   async run<Result>(work: () => Promise<Result>, endAt: number): Promise<Result> {
     let outcome: { ok: true; value: Result } | { ok: false; error: unknown } | undefined;
     void work().then(
@@ -76,9 +76,9 @@ export class SimulatedClock {
     await settlePromises();
     while (!outcome) {
       const task = this.#pop();
-      if (!task) throw new StuckError("Nothing is left to happen, and it is not done");
-      if (task.at > endAt) throw new StuckError("It does not come to rest");
-      if (++this.#tasksDone > MOST_TASKS) throw new StuckError("It goes in a circle");
+      if (!task) throw new StuckError("No task is left, and the work is not done");
+      if (task.at > endAt) throw new StuckError("The work is not done in time");
+      if (++this.#tasksDone > MOST_TASKS) throw new StuckError("The work loops endlessly");
       this.#time = Math.max(this.#time, task.at);
       task.run();
       await settlePromises();

@@ -1,6 +1,6 @@
 /**
- * The network between a tab and the server: late, out of order, and at times much worse.
- * Faults are ordered beforehand, by device; the next requests meet them.
+ * The network between a tab and the server: delayed and out of order. Faults are scheduled per device
+ * and apply to its next requests.
  */
 import { IDEMPOTENCY_HEADER } from "#shared/contracts/call.ts";
 import { checkSender } from "../checks/checkSender.ts";
@@ -24,19 +24,19 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Longer than a phone waits for an answer. */
+/** Longer than a phone's request timeout. */
 const LATE_MS = 45_000;
 const LIST = "/api/projects?";
 const RETRY_AFTER_SECONDS = 20;
 const UNAUTHENTICATED = 401;
-/** Asking for a token takes no time here. */
+/** A token request takes no time here, so a renewal must happen within this. */
 const RENEWS_MS = 10;
-/** A change that the server will not take. */
+/** The status of a refused change. */
 const REFUSED = 422;
 
 const never = () => new Promise<never>(() => {});
 
-/** `fetch` of one tab. */
+/** Returns one tab's `fetch`. */
 export function fetchOf(world: World, device: Device, life: Life) {
   const churchId = world.churchOf(life.uid);
   return (url: string, init: RequestInit): Promise<Response> => {
@@ -47,7 +47,7 @@ export function fetchOf(world: World, device: Device, life: Life) {
     const key = new Headers(init.headers).get(IDEMPOTENCY_HEADER);
     if (key) checkSender({ world, device, life, key });
     if (key && (device.holds.get(key)?.until ?? 0) > world.clock.now()) {
-      world.ledger.violate("asked to wait", `${life.name} ${init.method} ${url}`);
+      world.ledger.violate("waits as asked", `${life.name} ${init.method} ${url}`);
     }
     world.note(`${life.name} ${init.method} ${url}${fault ? ` (${fault})` : ""}`);
     return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ export function fetchOf(world: World, device: Device, life: Life) {
         (response) => {
           if (!life.effect("receive")) return;
           const seconds = Number(response.headers.get("Retry-After") ?? 0);
-          // On a full disk, or in a database that its session has just left, it cannot be written down.
+          // On a full disk, or in a database that was just closed, the device cannot store it.
           const canNote = device.fullFor === 0 && device.uid === life.uid;
           if (key && seconds > 0 && canNote) {
             const heardAt = world.clock.now();
@@ -76,7 +76,7 @@ export function fetchOf(world: World, device: Device, life: Life) {
   };
 }
 
-/** A token that was refused is renewed, and nobody is asked to sign in. */
+/** Checks that a refused token is renewed. */
 function expectRenewal(world: World, device: Device, life: Life): void {
   const { renewals } = device;
   world.clock.after(RENEWS_MS, () => {
@@ -118,8 +118,8 @@ async function carry(
   }
   const answer = await server.answer(url, sent);
   const text = await answer.text();
-  world.ledger.hearAnswer(churchId, wordsIn(text));
-  if (url.startsWith(LIST) && answer.status === 200) hearList(world, text);
+  world.ledger.checkAnswer(churchId, wordsIn(text));
+  if (url.startsWith(LIST) && answer.status === 200) recordList(world, text);
   await clock.sleep(device.latency());
   if (!device.isOnline || fault === "lost") throw new TypeError("Failed to fetch");
   if (fault === "cut") return brokenOff(answer);
@@ -127,9 +127,9 @@ async function carry(
   return new Response(body, { status: answer.status, headers: answer.headers });
 }
 
-function hearList({ ledger }: World, text: string): void {
+function recordList({ ledger }: World, text: string): void {
   const { version, projects }: { version: string; projects: { id: string }[] } = JSON.parse(text);
-  ledger.hearList(
+  ledger.recordList(
     version,
     projects.map(({ id }) => id),
   );

@@ -1,4 +1,4 @@
-/** Everything that a simulation has, by one seed. */
+/** Everything that a simulation consists of, made from one seed. */
 import { Ledger } from "../checks/Ledger.ts";
 import { Device } from "../people/Device.ts";
 import type { Tab } from "../people/Tab.ts";
@@ -51,7 +51,7 @@ export class World {
     return PEOPLE.find((person) => person.uid === uid)?.churchId ?? "";
   }
 
-  /** One line of what happens; two runs of a seed must say the same. */
+  /** Logs one line; two runs of a seed must log the same lines. */
   note(line: string): void {
     const at = this.clock.now() - START_AT;
     this.#digest = hashOf(`${at} ${line}`, this.#digest);

@@ -1,4 +1,4 @@
-/** What the agent writes when asked: a new plan, a change of one day, or an answer in words. */
+/** Scripts the agent's result: a new plan, a change of one day, or only a message. */
 import type { AgentInput } from "#shared/contracts/agent.ts";
 import type { Plan, PlanWeek } from "#shared/domain/plan/plan.ts";
 import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
@@ -13,8 +13,8 @@ export interface Script {
   endsAs: RunStatus;
   values: unknown;
   words: string[];
-  /** What it says in words. */
-  said: string[];
+  /** The texts of its messages. */
+  sentences: string[];
 }
 
 interface Asked {
@@ -29,7 +29,7 @@ interface Asked {
 const WEEKS = 2;
 const DAYS = 2;
 const LONGEST_GAP_MS = 3_000;
-/** What each week of a plan that it writes is about. */
+/** The weekly passage of every week that it writes. */
 export const WEEKLY_PASSAGE = "Mark 1";
 
 export function scriptRun(asked: Asked): Script {
@@ -42,7 +42,7 @@ export function scriptRun(asked: Asked): Script {
     : plan.length === 0
       ? writePlan(asked)
       : editDay(asked, plan);
-  const said = assistantSays(asked, runId, "a");
+  const first = assistantMessage(asked, runId, "a");
   const done = {
     ...assistantSays(asked, runId, "z"),
     content: "Successfully generated the plan.",
@@ -50,7 +50,7 @@ export function scriptRun(asked: Asked): Script {
   };
   const all = [
     { event: "metadata", data: { run_id: runId } },
-    update({ agent: { messages: [said] } }),
+    update({ agent: { messages: [first] } }),
     ...updates.map(update),
     ...(isTalk ? [] : [update({ aggregate_weeks: { messages: [done] } })]),
   ];
@@ -61,7 +61,7 @@ export function scriptRun(asked: Asked): Script {
     at += random.next() * LONGEST_GAP_MS;
     return { at, event: { ...event, id: `${runId}-${index}` } };
   });
-  const messages = [{ type: "human", content: text }, said, ...(isTalk ? [] : [done])];
+  const messages = [{ type: "human", content: text }, first, ...(isTalk ? [] : [done])];
   return {
     id: runId,
     events,
@@ -69,7 +69,7 @@ export function scriptRun(asked: Asked): Script {
     endsAs: fails ? "error" : "success",
     values: { ...state, messages },
     words,
-    said: isTalk ? [said.content] : [said.content, done.content],
+    sentences: isTalk ? [first.content] : [first.content, done.content],
   };
 }
 
@@ -77,7 +77,7 @@ function update(data: object): StreamEvent {
   return { event: "updates", data };
 }
 
-function assistantSays({ ledger, churchId }: Asked, runId: string, part: string) {
+function assistantMessage({ ledger, churchId }: Asked, runId: string, part: string) {
   return { id: `${runId}-${part}`, type: "ai", content: ledger.write(churchId, "said") };
 }
 
@@ -110,7 +110,7 @@ function writePlan({ ledger, churchId }: Asked) {
   };
 }
 
-/** One day's title and prayer in one week; what stood there was seen and replaced. */
+/** Replaces one day's title and prayer in one week; the earlier texts count as seen. */
 function editDay({ ledger, churchId, random }: Asked, plan: Plan) {
   const week = plan[random.below(plan.length)];
   const day = week?.passages[random.below(week.passages.length)];

@@ -1,4 +1,4 @@
-/** The agent service as one tab reaches it: the same late, faulty network, and streams that are cut. */
+/** One tab's transport to the agent service: the same delayed, faulty network, and streams that are cut. */
 
 import { ApiError, NetworkError, SignedOutError } from "#shared/contracts/requestErrors.ts";
 import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
@@ -9,10 +9,10 @@ import type { AgentRun } from "./SimulatedAgent.ts";
 import type { World } from "./World.ts";
 
 const FROM_THE_START = "-1";
-/** How often a stream looks whether it still stands. */
-const LOOK_MS = 500;
+/** How often a stream checks whether it is still connected. */
+const CHECK_MS = 500;
 
-/** Which run goes on is asked by each tab that loads a project; a Stop is sent by whoever can. */
+/** Calls that every tab may make: any tab that loads a project asks for its active run, and any tab sends a Stop. */
 const WITHOUT_LOCK = new Set(["active", "cancel"]);
 
 const never = () => new Promise<never>(() => {});
@@ -21,12 +21,15 @@ export function agentOf(world: World, device: Device, life: Life): AgentTranspor
   const { agent, clock } = world;
   const churchId = world.churchOf(life.uid);
 
-  /** One request, done at the agent between two latencies. */
-  async function ask<Answer>(what: string, work: (churchId: string) => Answer): Promise<Answer> {
+  /** Makes one request, performed at the agent between two latencies. */
+  async function request<Answer>(
+    what: string,
+    work: (churchId: string) => Answer,
+  ): Promise<Answer> {
     if (!life.effect("send")) return never();
     if (!WITHOUT_LOCK.has(what) && !device.locks.isHeldBy(life)) {
       world.ledger.violate(
-        "one tab works",
+        "one tab sends",
         `${life.name} follows a run without the lock (${what})`,
       );
     }
@@ -50,45 +53,47 @@ export function agentOf(world: World, device: Device, life: Life): AgentTranspor
     signal: AbortSignal,
   ): AsyncGenerator<StreamEvent> {
     const { connection } = device;
-    const stands = () => !signal.aborted && device.isOnline && device.connection === connection;
+    const isConnected = () =>
+      !signal.aborted && device.isOnline && device.connection === connection;
     let next = from === null ? 0 : run.events.findIndex(({ event }) => event.id === from) + 1;
     for (;;) {
       if (!life.isAlive) await never();
-      if (!stands() || run.isLost) throw new NetworkError("cut");
+      if (!isConnected() || run.isLost) throw new NetworkError("cut");
       const due = run.isForgotten ? undefined : run.events[next];
       if (due && due.at <= clock.now()) {
         await clock.sleep(5);
-        if (!stands()) throw new NetworkError("cut");
+        if (!isConnected()) throw new NetworkError("cut");
         if (!life.effect("event")) await never();
         yield due.event;
         next += 1;
       } else if (!due && agent.statusOf(run) !== "running") {
         return;
       } else {
-        await clock.sleep(Math.min(LOOK_MS, Math.max(1, (due?.at ?? run.endAt) - clock.now())));
+        await clock.sleep(Math.min(CHECK_MS, Math.max(1, (due?.at ?? run.endAt) - clock.now())));
       }
     }
   }
 
   return {
-    createThread: () => ask("thread", (churchId) => ({ thread_id: agent.createThread(churchId) })),
+    createThread: () =>
+      request("thread", (churchId) => ({ thread_id: agent.createThread(churchId) })),
     async *startRun(threadId, started) {
       if (started.signal.aborted) throw new NetworkError("let go");
-      if (life.isAlive) agent.hearStart(started.messageId);
-      const run = await ask("start", (churchId) =>
+      if (life.isAlive) agent.recordStart(started.messageId);
+      const run = await request("start", (churchId) =>
         agent.startRun({ churchId, startedBy: life.uid }, threadId, started),
       );
       started.onRunCreated(run.id);
       yield* events(run, null, started.signal);
     },
     async *joinRun(threadId, runId, { lastEventId, signal }) {
-      const run = await ask("join", (churchId) => agent.run(churchId, threadId, runId));
+      const run = await request("join", (churchId) => agent.run(churchId, threadId, runId));
       yield* events(run, lastEventId === FROM_THE_START ? null : lastEventId, signal);
     },
     findRun: (threadId, messageId) =>
-      ask("find", (churchId) => agent.findRun(churchId, threadId, messageId)?.id),
+      request("find", (churchId) => agent.findRun(churchId, threadId, messageId)?.id),
     findActive: (threadId) =>
-      ask("active", (churchId) => {
+      request("active", (churchId) => {
         const active = agent
           .runs(churchId, threadId)
           .find((run) => agent.statusOf(run) === "running");
@@ -97,9 +102,9 @@ export function agentOf(world: World, device: Device, life: Life): AgentTranspor
         return { runId: id, messageId, startedBy, startedByName: startedBy };
       }),
     runStatus: (threadId, runId) =>
-      ask("status", (churchId) => agent.statusOf(agent.run(churchId, threadId, runId))),
-    threadValues: (threadId) => ask("values", (churchId) => agent.values(churchId, threadId)),
+      request("status", (churchId) => agent.statusOf(agent.run(churchId, threadId, runId))),
+    threadValues: (threadId) => request("values", (churchId) => agent.values(churchId, threadId)),
     cancelRun: (threadId, runId) =>
-      ask("cancel", (churchId) => agent.cancel(agent.run(churchId, threadId, runId))),
+      request("cancel", (churchId) => agent.cancel(agent.run(churchId, threadId, runId))),
   };
 }

@@ -1,16 +1,16 @@
-/** Every choice of a simulation comes from here: the same seed gives the same choices. */
+/** The source of every random choice: the same seed gives the same choices. */
 
 export interface Randomness {
   /** In [0, 1). */
   next(): number;
-  /** A whole number from 0 up to, but not including, `below`. */
+  /** Returns an integer from 0 up to, but not including, `below`. */
   below(below: number): number;
-  /** True as often as `share` says, in [0, 1]. */
+  /** Returns true with a probability of `share`, in [0, 1]. */
   chance(share: number): boolean;
   pick<const Item>(items: readonly [Item, ...Item[]]): Item;
 }
 
-/** Mulberry32 over a seed and the name of who draws, so that one who draws more does not move the others. */
+/** Returns a Mulberry32 stream for a seed and a name: each name has its own stream, so that more draws of one do not change the others. */
 export function randomness(seed: number, name: string): Randomness {
   let state = hashOf(`${seed}/${name}`);
   const next = () => {
@@ -28,7 +28,7 @@ export function randomness(seed: number, name: string): Randomness {
   };
 }
 
-/** FNV-1a over a text, continued from an earlier one where given. */
+/** Returns the FNV-1a hash of a text, continued from an earlier hash if given. */
 export function hashOf(text: string, from = 0x811c9dc5): number {
   let hash = from;
   for (let at = 0; at < text.length; at++) {

@@ -1,11 +1,11 @@
-/** The globals through which a program could learn of the real time or draw real randomness, replaced for one run. */
+/** Replaces the globals that give real time or randomness, for one run. */
 import { clockAheadMs } from "../server/serverClock.ts";
 import type { Randomness } from "./randomness.ts";
 import type { SimulatedClock } from "./SimulatedClock.ts";
 
 const RealDate = Date;
 
-/** Returns how to put everything back. */
+/** Installs the simulated globals. Returns the function that restores the real ones. */
 export function installGlobals(clock: SimulatedClock, random: Randomness): () => void {
   let ids = 0;
   class SimulatedDate extends RealDate {
@@ -23,7 +23,7 @@ export function installGlobals(clock: SimulatedClock, random: Randomness): () =>
     clearTimeout: (cancel: unknown) => {
       if (typeof cancel === "function") cancel();
     },
-    // One store is seen by the tabs of one device alone; Dexie tells them within this realm.
+    // Removed: only the tabs of one device share a store, and Dexie notifies them within this realm.
     BroadcastChannel: undefined,
   };
   const restores = [
@@ -39,7 +39,7 @@ export function installGlobals(clock: SimulatedClock, random: Randomness): () =>
         return ended.signal;
       },
     }),
-    // The server's log of every request.
+    // Silences the server's log of every request.
     replace(console, { log: () => {} }),
   ];
   return () => {
@@ -47,7 +47,7 @@ export function installGlobals(clock: SimulatedClock, random: Randomness): () =>
   };
 }
 
-/** Local storage: its keys are its own properties. The databases' names in them part the devices. */
+/** Local storage, with keys as its own properties. The keys contain the database's name, so devices do not share entries. */
 class SimulatedStorage {
   [key: string]: unknown;
 
