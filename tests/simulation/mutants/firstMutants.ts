@@ -1,9 +1,9 @@
-/** Bugs in what the first rules are about: queueing, answers, merging, runs. */
+/** Bugs in the basics: queueing, answers, merging, runs. */
 import type { Mutant } from "../mutants.ts";
 
 export const FIRST_MUTANTS: readonly Mutant[] = [
   {
-    name: "an edit made while a save is on its way is not queued",
+    name: "an edit made while a save is in flight is not queued",
     file: "src/data/db/outbox.ts",
     from: 'row.kind === kind && (row.inFlight === null || row.state === "parked")',
     to: "row.kind === kind",
@@ -15,7 +15,7 @@ export const FIRST_MUTANTS: readonly Mutant[] = [
     to: "if (baseRevision <= revision) return",
   },
   {
-    name: "the server forgets the answers that it gave",
+    name: "the server forgets its stored answers",
     file: "server/church/answers.ts",
     from: "if (seen) return JSON.parse(seen.json);",
     to: 'if (seen) store.sql.exec("DELETE FROM answers WHERE uid = ? AND key = ?", by.uid, key);',
@@ -33,7 +33,7 @@ export const FIRST_MUTANTS: readonly Mutant[] = [
     to: "const done = { hold: (_: string, __: AbortSignal, task: () => Promise<void>) => task() }",
   },
   {
-    name: "the database forgets whose it is",
+    name: "all people share one database",
     file: "src/data/db/LamplightDatabase.ts",
     from: "super(databaseName(uid));",
     to: 'super(databaseName("anyone"));',
@@ -45,7 +45,7 @@ export const FIRST_MUTANTS: readonly Mutant[] = [
     to: "current: theirs ?? merged,\n      synced: theirs,",
   },
   {
-    name: "saved is said when a request goes out",
+    name: "Saved is shown when a request goes out",
     file: "src/data/sync/syncStatus.ts",
     from: "if (changes === 0) return",
     to: "if (changes === 0 || rows.every(({ inFlight }) => inFlight !== null)) return",
@@ -63,19 +63,19 @@ export const FIRST_MUTANTS: readonly Mutant[] = [
     to: 'revision: project.revision + (kind === "title" ? 0 : 1),',
   },
   {
-    name: "what arrives replaces what stands here",
+    name: "received plans replace the local one",
     file: "src/data/sync/receiveProject.ts",
     from: "current: merged,",
     to: "current: theirs,",
   },
   {
-    name: "a collision is not written down",
+    name: "a collision is not stored",
     file: "src/shared/domain/merge/mergeField.ts",
     from: "onCollision(mine, theirs);",
     to: "",
   },
   {
-    name: "a title that waits is overwritten by the list",
+    name: "a queued title is overwritten by the list",
     file: "src/data/sync/receiveProject.ts",
     from: "const { title } = keepsTitle ? known : project;",
     to: "const { title } = keepsTitle && known.title === project.title ? known : project;",
@@ -87,7 +87,7 @@ export const FIRST_MUTANTS: readonly Mutant[] = [
     to: "await db.outbox.delete(row.seq);",
   },
   {
-    name: "a run that was started is started again",
+    name: "a started run is started again",
     file: "src/agent/startRun.ts",
     from: "if (run.wasAttempted) {",
     to: "if (run.wasAttempted && run.runId) {",
@@ -99,25 +99,25 @@ export const FIRST_MUTANTS: readonly Mutant[] = [
     to: "if (project.deletedAt) return { ...project, deletedAt: null };",
   },
   {
-    name: "a save's answer brings no conversation where there was none",
+    name: "a save's answer creates no conversation",
     file: "src/data/sync/senders/autoSaveSender.ts",
     from: "if (conversationMessages.length === 0) return;",
     to: "if (conversationMessages.length === 0 || !(await conversationOf(db, projectId))) return;",
   },
   {
-    name: "a project that stayed for its unsent work stays for ever",
+    name: "a project that stayed for its unsent work is never removed",
     file: "src/data/sync/refreshProjects.ts",
     from: "if (isComplete) await",
     to: "if (isComplete || version) await",
   },
   {
-    name: "a retry goes without the key and is read anew",
+    name: "a retry has a new key and body",
     file: "src/data/sync/sendRow.ts",
     from: "const frozen = row.inFlight ?? (await freeze(deps, row, sender));",
     to: "const frozen = await freeze(deps, row, sender);",
   },
   {
-    name: "Retry-After is forgotten",
+    name: "Retry-After is ignored",
     file: "src/data/sync/retryPolicy.ts",
     from: "Math.max(backoffMs(attempts, random), retryAfterMs ?? 0)",
     to: "backoffMs(attempts, random)",

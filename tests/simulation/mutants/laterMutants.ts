@@ -1,4 +1,4 @@
-/** Bugs that the checks once let through: what is rare, and what only shows between two writes. */
+/** Bugs that the checks once missed: rare ones, and ones that only show between two writes. */
 import type { Mutant } from "../mutants.ts";
 
 export const LATER_MUTANTS: readonly Mutant[] = [
@@ -9,7 +9,7 @@ export const LATER_MUTANTS: readonly Mutant[] = [
     to: "    syncedRevision: revision,\n",
   },
   {
-    name: "restoring leaves out a day of a week that was shortened since",
+    name: "a restore leaves out a day of a week that was shortened since",
     file: "server/church/history.ts",
     from: "writeChangedWeeks(store, id, raised.revision, { before, after });",
     to: "writeChangedWeeks(store, id, raised.revision, {\n    before,\n    after: after.map((week) => {\n      const now = before?.find((one) => one.week_number === week.week_number)?.passages.length;\n      const isShorter = now !== undefined && now < week.passages.length;\n      return isShorter ? { ...week, passages: week.passages.slice(0, now) } : week;\n    }),\n  });",
@@ -39,25 +39,25 @@ export const LATER_MUTANTS: readonly Mutant[] = [
     to: "void deps.alongside?.(end.signal);\n      await drainUntil(deps, end.signal);",
   },
   {
-    name: "a full disk for the row of a change is swallowed",
+    name: "a full disk for a change's outbox row is ignored",
     file: "src/data/db/outbox.ts",
     from: "await db.outbox.add(row as OutboxRow);",
     to: "await db.outbox.add(row as OutboxRow).catch(() => {});",
   },
   {
-    name: "an answer and the end of its row are two writes",
+    name: "applying an answer and removing its row are two writes",
     file: "src/data/sync/sendRow.ts",
     from: "    await change();\n    await db.outbox.delete(row.seq);\n  });",
     to: "    await change();\n  });\n  await db.outbox.delete(row.seq);",
   },
   {
-    name: "the server writes a change and its answer apart",
+    name: "the server stores a change and its answer in two writes",
     file: "server/church/ChurchTransactions.ts",
     from: "        this.#ctx.storage.transactionSync(() =>\n          answerOnce(store, context, operation, () => change(store)),\n        ),",
     to: "        answerOnce(store, context, operation, () =>\n          this.#ctx.storage.transactionSync(() => change(store)),\n        ),",
   },
   {
-    name: "deciding one collision takes all of its day off the list",
+    name: "deciding one collision removes all of its day",
     file: "src/data/db/plans.ts",
     from: "(one) => one.other !== decided.other || !sameSpot(one, decided),",
     to: "(one) => one.week !== decided.week || one.dayId !== decided.dayId,",
@@ -75,25 +75,25 @@ export const LATER_MUTANTS: readonly Mutant[] = [
     to: "    forgetTyped(db, typed);\n    if (await isValidReference(scripture ?? weekly_passage)) await recoverEntry(db, typed);",
   },
   {
-    name: "the queue goes by the clock",
+    name: "the queue is ordered by the clock",
     file: "src/data/sync/dueRows.ts",
     from: "a.seq - b.seq",
     to: "a.queuedAt - b.queuedAt",
   },
   {
-    name: "of two refused names the middle one stays",
+    name: "the first of two refused titles is restored",
     file: "src/data/sync/senders/titleSender.ts",
     from: "if (later.payload.previous === payload.title) {",
     to: "if (later.payload.previous === payload.title && later.attempts < 0) {",
   },
   {
-    name: "a project that waits to be deleted is received again",
+    name: "a project with a queued deletion is received again",
     file: "src/data/sync/receiveProject.ts",
     from: '    if (queued.some(({ kind }) => kind === "deleteProject")) return;\n',
     to: "",
   },
   {
-    name: "the list brings back a project that waits to be deleted",
+    name: "the list brings back a project with a queued deletion",
     file: "src/data/sync/refreshProjects.ts",
     from: "if (deletion === 0) await",
     to: "await",

@@ -1,33 +1,33 @@
-/** A bug for each of many rules of docs/sync.md. */
+/** Bugs that each break one rule of docs/sync.md. */
 import type { Mutant } from "../mutants.ts";
 
 export const RULE_MUTANTS: readonly Mutant[] = [
   {
-    name: "a second name that joins the first goes back to the one in between",
+    name: "a refused title that joined another restores the one in between",
     file: "src/data/db/outbox.ts",
     from: 'const earliest = waiting.state === "parked" ? previous : waiting.payload.previous;',
     to: "const earliest = previous;",
   },
   {
-    name: "a deletion leaves what was queued for its project",
+    name: "a deletion leaves its project's queued rows",
     file: "src/data/sync/projectActions.ts",
     from: "await db.outbox.bulkDelete(rows.map(({ seq }) => seq).filter((seq) => seq !== sentCreate));",
     to: "",
   },
   {
-    name: "rows of one project go side by side",
+    name: "rows of one project are sent in parallel",
     file: "src/data/sync/dueRows.ts",
     from: 'if (heads.has(row.entity)) continue;\n    if (row.state === "pending" || row.kind === "createProject") heads.set(row.entity, row);',
     to: 'if (row.state === "pending") heads.set(row.entity.concat(row.kind), row);',
   },
   {
-    name: "a creation that was refused holds nothing back",
+    name: "a refused creation holds nothing back",
     file: "src/data/sync/dueRows.ts",
     from: ' || row.kind === "createProject"',
     to: "",
   },
   {
-    name: "an answer is merged on what was confirmed before, not on what was sent",
+    name: "an answer is merged with the confirmed state as base, not the sent one",
     file: "src/data/sync/senders/autoSaveSender.ts",
     from: "mergePlan({ base: sentPlan, mine: current, theirs });",
     to: 'mergePlan({ base: planOf(rows, "synced"), mine: current, theirs });',
@@ -51,19 +51,19 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     to: "const base = before.plan;",
   },
   {
-    name: "a changed day gives way to its removal",
+    name: "a removal beats a changed day",
     file: "src/shared/domain/plan/placeDays.ts",
     from: "left.week !== was.week || !sameDay(left.day, was.day)",
     to: "left.week !== was.week",
   },
   {
-    name: "another order of the days is not offered",
+    name: "another order of the days is not listed",
     file: "src/shared/domain/merge/mergePlan.ts",
     from: 'if (other) collide("order")(order, other);',
     to: "",
   },
   {
-    name: "questions that both sides added are one side's",
+    name: "of questions added on both sides one side's are lost",
     file: "src/shared/domain/merge/mergeQuestions.ts",
     from: "return mergeByText(lists) ?? mergeField(lists, onCollision);",
     to: "return mergeField(lists, () => {});",
@@ -75,49 +75,49 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     to: "",
   },
   {
-    name: "a token that is too old is not renewed",
+    name: "an expired token is not renewed",
     file: "src/data/http/createApi.ts",
     from: "response.status === 401 && deps.token",
     to: "response.status === 401 && deps.token && deps.timeoutMs",
   },
   {
-    name: "a deletion of what is gone already is parked",
+    name: "a deletion of a project that is gone is parked",
     file: "src/data/sync/senders/deleteProjectSender.ts",
     from: "status === 404 || status === 410",
     to: "status === 404",
   },
   {
-    name: "an answer that a later save overtook is taken in",
+    name: "an answer older than a completed save is merged",
     file: "src/data/sync/receiveProject.ts",
     from: "if (plan.syncedRevision !== null && loaded.revision < plan.syncedRevision) return;",
     to: "",
   },
   {
-    name: "what arrives is taken in while a save is on its way",
+    name: "a project is received while a save is in flight",
     file: "src/data/sync/receiveProject.ts",
     from: "if (queued.some(isSaveUnderWay)) return;",
     to: "",
   },
   {
-    name: "a message that was not sent gives way to the server's",
+    name: "an unsent message is replaced by the server's",
     file: "src/data/sync/receiveMessages.ts",
     from: "if (isUnsent && !sameJson(asStoredMessage(known), message)) continue;",
     to: "",
   },
   {
-    name: "the list takes away a project with unsent work",
+    name: "the list removes a project with unsent work",
     file: "src/data/sync/refreshProjects.ts",
     from: "(await hasUnsentWork(db, id)) || ",
     to: "",
   },
   {
-    name: "a run's weeks replace what was edited by hand",
+    name: "a run's weeks replace edits by hand",
     file: "src/agent/applyEvents.ts",
     from: "mergePlan({ base: affected(before), mine: current ?? [], theirs: affected(after) });",
     to: "mergePlan({ base: current ?? [], mine: current ?? [], theirs: affected(after) });",
   },
   {
-    name: "what a run wrote is not saved when it ends",
+    name: "a run's weeks are not saved when it ends",
     file: "src/agent/endRun.ts",
     from: "    await queueAutoSave(db, projectId, deps);\n",
     to: "",

@@ -16,7 +16,7 @@ export class Device {
   /** Faults of the next requests, in order. */
   faults: Fault[] = [];
   /** By idempotency key: until when the server asked to wait, and when that answer arrived. */
-  readonly holds = new Map<string, { until: number; heardAt: number }>();
+  readonly holds = new Map<string, { until: number; receivedAt: number }>();
   isOnline = true;
   /** Rises with each loss of the network, which cuts streams of the earlier connection. */
   connection = 0;

@@ -123,8 +123,8 @@ export class Tab {
     running.life.end();
     running.disk.die();
     // An answer that arrived at this moment was not stored, so no other tab can know of it.
-    for (const [key, { heardAt }] of this.device.holds) {
-      if (heardAt === this.#world.clock.now()) this.device.holds.delete(key);
+    for (const [key, { receivedAt }] of this.device.holds) {
+      if (receivedAt === this.#world.clock.now()) this.device.holds.delete(key);
     }
     this.device.locks.drop(this);
     running.watching.unsubscribe();

@@ -61,8 +61,8 @@ export function fetchOf(world: World, device: Device, life: Life) {
           // On a full disk, or in a database that was just closed, the device cannot store it.
           const canNote = device.fullFor === 0 && device.uid === life.uid;
           if (key && seconds > 0 && canNote) {
-            const heardAt = world.clock.now();
-            device.holds.set(key, { until: heardAt + seconds * 1000, heardAt });
+            const receivedAt = world.clock.now();
+            device.holds.set(key, { until: receivedAt + seconds * 1000, receivedAt });
           }
           world.note(`${life.name} ${init.method} ${url} = ${response.status}`);
           if (isStale && response.status === UNAUTHENTICATED) expectRenewal(world, device, life);

@@ -44,7 +44,7 @@ export function scriptRun(asked: Asked): Script {
       : editDay(asked, plan);
   const first = assistantMessage(asked, runId, "a");
   const done = {
-    ...assistantSays(asked, runId, "z"),
+    ...assistantMessage(asked, runId, "z"),
     content: "Successfully generated the plan.",
     additional_kwargs: { aggregated: true },
   };
