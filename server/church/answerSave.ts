@@ -17,8 +17,8 @@ export function answerSave(
   if (save.changes) {
     return {
       ...done,
-      ...(isPlanNews && weekNews(store, id, save, revision)),
-      ...messageNews(store, id, save, revision),
+      ...(isPlanNews && weekChanges(store, id, save, revision)),
+      ...messageChanges(store, id, save, revision),
     };
   }
   return {
@@ -29,7 +29,7 @@ export function answerSave(
 }
 
 /** Returns the weeks in which the stored plan differs from what the phone has, which is the base with its changes. */
-function weekNews(
+function weekChanges(
   store: ChurchStore,
   id: string,
   { changes, baseRevision = 0 }: Save,
@@ -48,7 +48,7 @@ function weekNews(
 }
 
 /** Returns the messages that others added or changed since the base, which the phone lacks. */
-function messageNews(
+function messageChanges(
   store: ChurchStore,
   id: string,
   { baseRevision = 0, messages }: Save,

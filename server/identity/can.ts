@@ -1,7 +1,7 @@
 /** The table of roles and capabilities, the only place that decides who may do what in their church. */
 import type { Role } from "#shared/domain/user.ts";
 
-const READ = [
+const VIEWER = [
   "readProjects",
   "readThreads",
   "keepOwnCopy",
@@ -9,8 +9,8 @@ const READ = [
   "readMembers",
   "leaveChurch",
 ] as const;
-const MAKE = [
-  ...READ,
+const PLAN_MAKER = [
+  ...VIEWER,
   "editProjects",
   "deleteOwnProjects",
   /** Of any author: someone with unsent changes to a deleted plan must be able to continue. */
@@ -19,8 +19,8 @@ const MAKE = [
   /** Publishing a plan to everyone, and unpublishing it. */
   "publishPlans",
 ] as const;
-const LOOK_AFTER = [
-  ...MAKE,
+const STEWARD = [
+  ...PLAN_MAKER,
   "deleteAnyProject",
   "changeMembers",
   "answerJoinRequests",
@@ -28,12 +28,12 @@ const LOOK_AFTER = [
   "editChurch",
 ] as const;
 
-export type Capability = (typeof LOOK_AFTER)[number];
+export type Capability = (typeof STEWARD)[number];
 
 const CAPABILITIES = {
-  viewer: READ,
-  "plan-maker": MAKE,
-  steward: LOOK_AFTER,
+  viewer: VIEWER,
+  "plan-maker": PLAN_MAKER,
+  steward: STEWARD,
 } as const satisfies Record<Role, readonly Capability[]>;
 
 export function can(role: Role, capability: Capability): boolean {
@@ -42,7 +42,7 @@ export function can(role: Role, capability: Capability): boolean {
 }
 
 /** Returns the sentence for someone whose role lacks the capability. */
-export function sentenceForLack(capability: Capability): string {
+export function forbiddenSentence(capability: Capability): string {
   return can("plan-maker", capability)
     ? "Your role in this church lets you read its plans, not change them."
     : "Only a steward of your church can do this.";

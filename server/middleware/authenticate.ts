@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { AppEnv } from "../appEnv.ts";
 import { findUser } from "../directory/users.ts";
 import { readSettings } from "../env.ts";
-import { type Capability, can, sentenceForLack } from "../identity/can.ts";
+import { type Capability, can, forbiddenSentence } from "../identity/can.ts";
 import type { Member } from "../identity/member.ts";
 import { type Caller, verifyIdToken } from "../identity/verifyIdToken.ts";
 import { Refusal } from "../refusal.ts";
@@ -36,6 +36,6 @@ export async function requireMember(
 ): Promise<Member> {
   const user = await findUser(c.env.DIRECTORY, uid);
   if (!user?.churchId) throw new Refusal("no_church", noChurchSentence);
-  if (!can(user.role, capability)) throw new Refusal("forbidden", sentenceForLack(capability));
+  if (!can(user.role, capability)) throw new Refusal("forbidden", forbiddenSentence(capability));
   return { uid, churchId: user.churchId, role: user.role };
 }

@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import type { AppEnv } from "../appEnv.ts";
 import { Refusal } from "../refusal.ts";
 import { publicHeaders } from "./publicFiles.ts";
-import { findPlan, whenNew } from "./publicPlans.ts";
+import { findPlan, withETag } from "./publicPlans.ts";
 import { planTag } from "./readPublicPlan.ts";
 
 const LOGO = /^data:(image\/(?:png|jpeg));base64,(.+)$/;
@@ -28,7 +28,7 @@ export function bindDailyFiles(app: Hono<AppEnv>): void {
         { src: `/icons/lamplight-${size}.png`, sizes: `${size}x${size}`, type: "image/png" },
       ]),
     };
-    return whenNew(c, planTag(plan).replace(/"$/, '.manifest"'), () =>
+    return withETag(c, planTag(plan).replace(/"$/, '.manifest"'), () =>
       c.body(JSON.stringify(manifest), 200, { "Content-Type": "application/manifest+json" }),
     );
   });
@@ -37,7 +37,7 @@ export function bindDailyFiles(app: Hono<AppEnv>): void {
     const plan = await findPlan(c);
     const [, type, data] = LOGO.exec(plan.church.logo ?? "") ?? [];
     if (!type || !data) throw new Refusal("not_found", "This church has no logo.");
-    return whenNew(c, planTag(plan).replace(/"$/, '.logo"'), () =>
+    return withETag(c, planTag(plan).replace(/"$/, '.logo"'), () =>
       c.body(
         Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0)),
         200,

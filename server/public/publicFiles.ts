@@ -6,7 +6,7 @@ import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { Refusal } from "../refusal.ts";
 import { embedPage } from "./embedPage.ts";
-import { findPlan, whenNew } from "./publicPlans.ts";
+import { findPlan, withETag } from "./publicPlans.ts";
 import { planTag } from "./readPublicPlan.ts";
 import { todayOf } from "./todayOf.ts";
 
@@ -38,7 +38,7 @@ export function bindPublicFiles(app: Hono<AppEnv>): void {
     }
     const key = [c.req.query("at"), c.req.query("zone"), c.req.query("alarm"), begin].join("-");
     const tag = planTag(plan).replace(/"$/, `.ics.${encodeURIComponent(key)}"`);
-    return whenNew(c, tag, () => {
+    return withETag(c, tag, () => {
       const { content, type, name } = buildIcs(plan, {
         reading,
         ...(begin === undefined ? {} : { begin }),
@@ -59,7 +59,7 @@ export function bindPublicFiles(app: Hono<AppEnv>): void {
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *",
     );
     c.header("Cross-Origin-Resource-Policy", "cross-origin");
-    return whenNew(c, tag, () => c.html(embedPage(plan, today)));
+    return withETag(c, tag, () => c.html(embedPage(plan, today)));
   });
 }
 

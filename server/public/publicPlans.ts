@@ -23,12 +23,12 @@ import { hasTag } from "./recentPages.ts";
 export function bindPublicPlans(app: Hono<AppEnv>): void {
   bindOpen(app, readPublished, async ({ c }) => {
     const plan = await findPlan(c);
-    return whenNew(c, planTag(plan), () => c.json(plan));
+    return withETag(c, planTag(plan), () => c.json(plan));
   });
 
   bindOpen(app, readFullPlan, async ({ c }) => {
     const plan = await findPlan(c);
-    return whenNew(c, planTag(plan).replace(/"$/, '.whole"'), async () => {
+    return withETag(c, planTag(plan).replace(/"$/, '.whole"'), async () => {
       const whole = await wholeOf(c, plan);
       return c.body(whole, 200, { "Content-Type": "application/json" });
     });
@@ -52,7 +52,7 @@ export function bindPublicPlans(app: Hono<AppEnv>): void {
     if (translation === "web") {
       const tag = planTag(plan).replace(/"$/, `.${encodeURIComponent(day.id)}"`);
       const options = { translation, requestId: c.get("requestId") };
-      return whenNew(c, tag, async () => c.json(await readPublicText(c.env, plan, day, options)));
+      return withETag(c, tag, async () => c.json(await readPublicText(c.env, plan, day, options)));
     }
     // This may call a service with a quota.
     await limitAddress(c);
@@ -88,7 +88,7 @@ export async function findListing(c: Context<AppEnv>): Promise<PublicPlan> {
 }
 
 /** Returns the response, or 304 if the caller's entity tag matches. Publicly cacheable for `ADDRESS_SECONDS`. */
-export async function whenNew(
+export async function withETag(
   c: Context<AppEnv>,
   tag: string,
   answer: () => Response | Promise<Response>,

@@ -10,7 +10,7 @@ export const MAX_PER_PLACE = 500;
 export type Arrival = "plain" | "crowded" | "refused";
 
 /** Counts one more new device of this place today. `place` is the fingerprint of an address. */
-export function arriveFrom({ sql, now }: ChurchStore, projectId: string, place: string): Arrival {
+export function countArrival({ sql, now }: ChurchStore, projectId: string, place: string): Arrival {
   const { n } = sql
     .exec<{ n: number }>(
       `INSERT INTO reader_places (project_id, date, place, n) VALUES (?, ?, ?, 1)

@@ -10,7 +10,7 @@ import { requireProject } from "../projectRows.ts";
 import { findPublication } from "../publicationRows.ts";
 import { type PublishedDayRow, selectPublishedDays } from "./publishedDays.ts";
 import { daysBehind, type Moment, readMoment } from "./readerMoment.ts";
-import { type Arrival, arriveFrom } from "./readerPlaces.ts";
+import { type Arrival, countArrival } from "./readerPlaces.ts";
 import {
   addDates,
   addReader,
@@ -46,27 +46,27 @@ export function takeReaderEvents(
 ): Taken {
   requireOpenPlan(store, projectId);
   const days = selectPublishedDays(store, projectId);
-  const fitting = fittingEvents(events, sentAt, new Date(store.now), days);
-  const left = events.length - fitting.length;
-  const [first] = fitting;
+  const accepted = acceptEvents(events, sentAt, new Date(store.now), days);
+  const left = events.length - accepted.length;
+  const [first] = accepted;
   if (!first || isForgotten(store, projectId, device)) return { counted: 0, left: events.length };
   const known = findReader(store, projectId, device);
-  const arrival: Arrival = known ? "plain" : arrive(store, projectId, place);
+  const arrival: Arrival = known ? "plain" : admitReader(store, projectId, place);
   if (arrival === "refused") return { counted: 0, left: events.length };
   const counts = new CountChanges();
-  const beganOn = fitting.map(({ moment }) => moment.date).reduce(least);
+  const beganOn = accepted.map(({ moment }) => moment.date).reduce(least);
   const isCrowded = arrival === "crowded";
   const reader = known ?? addReader(store, projectId, { device, date: beganOn, isCrowded });
   if (!known) counts.add("began", beganOn, 1);
   if (isCrowded) counts.add("crowded", beganOn, 1);
 
-  const dates = [...new Set(fitting.map(({ moment }) => moment.date))];
+  const dates = [...new Set(accepted.map(({ moment }) => moment.date))];
   for (const date of addDates(store, reader.id, dates)) counts.add("active", date, 1);
   const marks = selectMarks(store, reader.id);
-  const changed = applyMarks(marks, fitting, counts);
+  const changed = applyMarks(marks, accepted, counts);
   writeMarks(store, reader.id, changed);
 
-  const updated = fitting.reduce(applyEvent, reader);
+  const updated = accepted.reduce(applyEvent, reader);
   const next: Reader = {
     ...updated,
     ...progressOf(updated, days, marks),
@@ -78,7 +78,7 @@ export function takeReaderEvents(
   moveCount(counts, "finished", reader.finishedOn, next.finishedOn);
   writeReader(store, next);
   counts.write(store, projectId);
-  return { counted: fitting.length, left };
+  return { counted: accepted.length, left };
 }
 
 /** @throws Refusal `not_found`, `gone` */
@@ -89,7 +89,7 @@ export function requireOpenPlan(store: ChurchStore, projectId: string): void {
   }
 }
 
-interface Fitting {
+interface AcceptedEvent {
   event: ReaderEvent;
   moment: Moment;
   /** The day's id for an event about one day, else null. */
@@ -97,16 +97,16 @@ interface Fitting {
 }
 
 /** Returns the events that count, in the order in which they happened on the device. */
-function fittingEvents(
+function acceptEvents(
   events: readonly ReaderEvent[],
   sentAt: string,
   receivedAt: Date,
   days: readonly PublishedDayRow[],
-): Fitting[] {
+): AcceptedEvent[] {
   const behind = daysBehind(sentAt, receivedAt);
   const numbers = new Map(days.map(({ id, dayId }) => [dayId, id]));
   return events
-    .flatMap((event): Fitting[] => {
+    .flatMap((event): AcceptedEvent[] => {
       const moment = readMoment(event.at, behind, receivedAt);
       if (!moment) return [];
       if (!("day" in event)) return [{ event, moment, day: null }];
@@ -119,11 +119,11 @@ function fittingEvents(
 /** Replaces earlier marks with later ones in `marks`, and returns those that changed. */
 function applyMarks(
   marks: Map<number, DayMark>,
-  fitting: readonly Fitting[],
+  accepted: readonly AcceptedEvent[],
   counts: CountChanges,
 ): DayMark[] {
   const changed = new Map<number, DayMark>();
-  for (const { event, moment, day } of fitting) {
+  for (const { event, moment, day } of accepted) {
     if (day === null) continue;
     const before = marks.get(day);
     if (before && before.at >= moment.at) continue;
@@ -144,7 +144,7 @@ export function count(counts: CountChanges, { day, isRead, readOn, hour }: DayMa
   counts.add("read", hourKey({ date: readOn, hour }), n);
 }
 
-function applyEvent(reader: Reader, { event, moment: { at, date } }: Fitting): Reader {
+function applyEvent(reader: Reader, { event, moment: { at, date } }: AcceptedEvent): Reader {
   const isNewer = (before: number | null) => before === null || at > before;
   switch (event.name) {
     case "opened":
@@ -186,8 +186,8 @@ function isForgotten({ sql }: ChurchStore, projectId: string, device: string): b
   return found.toArray().length > 0;
 }
 
-function arrive(store: ChurchStore, projectId: string, place: string): Arrival {
-  return isFull(store, projectId) ? "refused" : arriveFrom(store, projectId, place);
+function admitReader(store: ChurchStore, projectId: string, place: string): Arrival {
+  return isFull(store, projectId) ? "refused" : countArrival(store, projectId, place);
 }
 
 function isFull({ sql }: ChurchStore, projectId: string): boolean {
