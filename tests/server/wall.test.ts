@@ -82,11 +82,12 @@ async function walk({ row, caller, kind, address, expected }: Case): Promise<str
   const request = { body: row.body, bindings, as: null, headers: caller.headers };
   const response = await fetchApi(address, request);
   const text = await response.text();
-  const said = `${address} (${kind}) by ${caller.name}`;
+  const label = `${address} (${kind}) by ${caller.name}`;
   const faults: string[] = [];
-  if (response.status !== expected) faults.push(`${said}: ${response.status}, not ${expected}`);
+  if (response.status !== expected) faults.push(`${label}: ${response.status}, not ${expected}`);
   const isOutside = ["nobody", "newcomer", "churchless", "stranger"].includes(caller.standing);
-  if (isOutside && !row.tellsNames && text.includes(MARK)) faults.push(`${said} is told a text`);
+  if (isOutside && !row.tellsNames && text.includes(MARK))
+    faults.push(`${label} gets a text of the church`);
   return faults;
 }
 
@@ -185,7 +186,7 @@ describe("the wall", { timeout: 30_000 }, () => {
     expect(await readWorld()).toEqual(before);
   });
 
-  it("opens the socket to nobody without a ticket of their own", async () => {
+  it("opens no socket without the person's own ticket", async () => {
     await layOut();
     const secret = env.AGENT_SECRET ?? "";
     const anna = { uid: "anna", churchId: "grace" };

@@ -81,15 +81,16 @@ describe("the history of a project", () => {
         for (const { kind, pick } of happenings) {
           const now = plans.at(-1) ?? [];
           const to = 1 + (pick % (plans.length - 1));
-          const wanted = kind === "save" ? [planWeek({ name: `Name ${pick}` })] : (plans[to] ?? []);
+          const expected =
+            kind === "save" ? [planWeek({ name: `Name ${pick}` })] : (plans[to] ?? []);
           const before = await past();
-          if (kind === "save") await send(wanted, plans.length);
+          if (kind === "save") await send(expected, plans.length);
           else await callApi(`POST ${path}/history/${to + 1}/restore`);
-          if (JSON.stringify(wanted) !== JSON.stringify(now)) plans.push(wanted);
+          if (JSON.stringify(expected) !== JSON.stringify(now)) plans.push(expected);
           const after = await past();
           expect(after).toHaveLength(plans.length);
           expect(after.slice(after.length - before.length)).toEqual(before);
-          expect((await load(id)).readingPlan).toMatchObject(wanted);
+          expect((await load(id)).readingPlan).toMatchObject(expected);
         }
       }),
       { numRuns: 8 },

@@ -72,10 +72,10 @@ describe("housekeeping", () => {
       sql.exec("UPDATE week_versions SET revision = 206 WHERE revision = 6");
     });
     await runHousekeepingAt("2026-03-01T00:00:00.000Z");
-    const kept = await inSql((sql) =>
+    const remaining = await inSql((sql) =>
       sql.exec<{ revision: number }>("SELECT revision FROM revisions ORDER BY revision").toArray(),
     );
-    expect(kept.map(({ revision }) => revision)).toEqual([1, 3, 5, 206]);
+    expect(remaining.map(({ revision }) => revision)).toEqual([1, 3, 5, 206]);
     expect(await count("week_versions")).toBe(3);
     expect((await load()).readingPlan?.[0]?.passages[0]?.title).toBe("Title 5");
     const request = { body: saveBody({ baseRevision: 4 }) };

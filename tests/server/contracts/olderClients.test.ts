@@ -45,8 +45,8 @@ describe("an app that knows only the product's first calls", () => {
 describe("an app from before the user record included requests and a ticket", () => {
   it("reads the user, the join requests and a socket ticket by separate calls", async () => {
     const as = "sam";
-    const said = { email: "sam@example.org", displayName: "Sam", photoURL: "" };
-    const me = await callApi("PUT /api/users/me", { as, body: said });
+    const fields = { email: "sam@example.org", displayName: "Sam", photoURL: "" };
+    const me = await callApi("PUT /api/users/me", { as, body: fields });
     expect(me.body).toMatchObject({
       user: { uid: "sam", churchId: "grace", role: "steward" },
       church: { id: "grace", code: "GRACE234" },

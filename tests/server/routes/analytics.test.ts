@@ -57,16 +57,16 @@ describe("the figures of a plan", () => {
     // Six have finished, five have read only the first day, one came by another channel.
     await sendAll(0, 6, [opened, read("a", 2), read("b", 1), read("c", 0)]);
     await sendAll(6, 11, [opened, read("a", 2)]);
-    const told = await figures();
-    expect(told).toMatchObject({ began: 11, finished: 6 });
-    expect(told.days.map(({ n }) => n)).toEqual([11, 6, 6]);
-    expect(told.pace).toEqual([
+    const shown = await figures();
+    expect(shown).toMatchObject({ began: 11, finished: 6 });
+    expect(shown.days.map(({ n }) => n)).toEqual([11, 6, 6]);
+    expect(shown.pace).toEqual([
       { key: "onPace", n: 6 },
       { key: "caughtUp", n: 0 },
       { key: "behind", n: 5 },
     ]);
-    expect(told.channels).toEqual([{ key: "qr", n: 11 }]);
-    expect(told.active.slice(-3)).toEqual([
+    expect(shown.channels).toEqual([{ key: "qr", n: 11 }]);
+    expect(shown.active.slice(-3)).toEqual([
       { date: addDays(today, -2), n: 11 },
       { date: addDays(today, -1), n: 6 },
       { date: today, n: 6 },
@@ -161,10 +161,10 @@ describe("the figures of a plan", () => {
     });
     const year = `?project=p1&from=${addDays(today, -364)}&to=${today}`;
     const began = performance.now();
-    const told = await figures(year);
+    const shown = await figures(year);
     const ms = performance.now() - began;
-    expect(told.active).toHaveLength(365);
-    expect(told.days).toHaveLength(368);
+    expect(shown.active).toHaveLength(365);
+    expect(shown.days).toHaveLength(368);
     expect(ms).toBeLessThan(1_000);
   });
 });

@@ -63,8 +63,8 @@ describe("a church's page", () => {
     expect(body).not.toContain("noindex");
     expect(headers.get("X-Robots-Tag")).toBeNull();
     expect((await open(`/daily/${advent}`)).body).toContain(`href="${PAGE}"`);
-    const told = await callApi<{ publication: Publication }>("GET /api/projects/p1/publication");
-    expect(told.body.publication.churchPage).toMatch(new RegExp(`${PAGE}$`));
+    const stored = await callApi<{ publication: Publication }>("GET /api/projects/p1/publication");
+    expect(stored.body.publication.churchPage).toMatch(new RegExp(`${PAGE}$`));
   });
 
   it("shows no plan that is unlisted, never published, ended or unpublished", async () => {

@@ -157,15 +157,15 @@ describe("the public page of a plan", () => {
 
   it("is served from memory with the same headers, whatever the `via` channel", async () => {
     const slug = await publish();
-    const said = async (path: string) => {
+    const headersOf = async (path: string) => {
       const { status, headers, body } = await open(path);
       headers.delete("X-Request-Id");
       return { status, headers: [...headers], body };
     };
-    const first = await said(slug);
+    const first = await headersOf(slug);
     expect(first.headers).toContainEqual(["x-content-type-options", "nosniff"]);
-    expect(await said(slug)).toEqual(first);
-    expect(await said(`${slug}?via=qr`)).toEqual(first);
+    expect(await headersOf(slug)).toEqual(first);
+    expect(await headersOf(`${slug}?via=qr`)).toEqual(first);
     const [, tag = ""] = first.headers.find(([name]) => name === "etag") ?? [];
     const headers = { "If-None-Match": `"another", W/${tag}` };
     const known = await callApi(`GET /daily/${slug}`, { as: null, bindings: { ASSETS }, headers });
@@ -174,11 +174,11 @@ describe("the public page of a plan", () => {
 
   it("asks the church's object once per version, and nothing while the page is recent", async () => {
     const slug = await publish();
-    const asked = { church: 0, directory: 0, files: 0 };
-    const counted = <Binding extends object>(binding: Binding, what: keyof typeof asked) =>
+    const calls = { church: 0, directory: 0, files: 0 };
+    const counted = <Binding extends object>(binding: Binding, what: keyof typeof calls) =>
       new Proxy(binding, {
         get(target, name) {
-          asked[what] += 1;
+          calls[what] += 1;
           const value: unknown = Reflect.get(target, name);
           return typeof value === "function" ? value.bind(target) : value;
         },
@@ -191,14 +191,14 @@ describe("the public page of a plan", () => {
     const ask = async (path: string) =>
       expect((await callApi(`GET /daily/${path}`, { as: null, bindings })).status).toBe(200);
     await ask(slug);
-    expect(asked.church).toBeGreaterThan(0);
-    const cold = { ...asked };
+    expect(calls.church).toBeGreaterThan(0);
+    const cold = { ...calls };
     for (let time = 0; time < 50; time++) await ask(slug);
-    expect(asked).toEqual(cold);
+    expect(calls).toEqual(cold);
     // Other days of it, and the same day once the isolate no longer caches it.
     forgetPages([slug]);
     for (const path of [slug, `${slug}/2026-12-01`, `${slug}/2026-11-30`]) await ask(path);
-    expect([asked.church, asked.directory]).toEqual([cold.church, cold.directory]);
+    expect([calls.church, calls.directory]).toEqual([cold.church, cold.directory]);
   });
 
   it("shows when a plan has not begun, and when it ended", async () => {

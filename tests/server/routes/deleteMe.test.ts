@@ -109,7 +109,7 @@ describe("deleting one's account", () => {
 describe("a church without members", () => {
   const DAY_MS = 86_400_000;
   const night = (days: number) => new Date(Date.now() + days * DAY_MS);
-  const keep = (days: number) => purgeDirectory(env, night(days));
+  const purgeAfter = (days: number) => purgeDirectory(env, night(days));
 
   beforeEach(async () => {
     await createProject("q1", { as: "otto" });
@@ -117,18 +117,18 @@ describe("a church without members", () => {
   });
 
   it("can be joined by its code for thirty days, then is purged with all its data", async () => {
-    await keep(29);
+    await purgeAfter(29);
     expect((await everything()).includes("q1")).toBe(true);
-    await keep(31);
+    await purgeAfter(31);
     const left = await everything();
     expect([left.includes("q1"), left.includes("KTHER234")]).toEqual([false, false]);
-    await keep(32);
+    await purgeAfter(32);
   });
 
   it("is kept when someone rejoins in time", async () => {
     await callApi("POST /api/churches/mine/leave", { as: UID });
     await callApi("POST /api/churches/join", { as: UID, body: { code: "KTHER234" } });
-    await keep(31);
+    await purgeAfter(31);
     expect((await load("q1", { as: UID })).projectDetails.id).toBe("q1");
   });
 });

@@ -46,10 +46,10 @@ describe("feedback of a plan maker", () => {
   });
 
   it("is forwarded to the operator's webhook, and stored when that does not answer", async () => {
-    const heard: { url: string; authorization: string | null; body: unknown }[] = [];
+    const received: { url: string; authorization: string | null; body: unknown }[] = [];
     vi.stubGlobal("fetch", async (input: RequestInfo, init?: RequestInit) => {
       const request = new Request(input, init);
-      heard.push({
+      received.push({
         url: request.url,
         authorization: request.headers.get("Authorization"),
         body: await request.json(),
@@ -63,7 +63,7 @@ describe("feedback of a plan maker", () => {
     const { status } = await send(feedback({ screenshot: PICTURE }), { bindings });
     expect(status).toBe(200);
     await send(feedback(), { bindings });
-    expect(heard).toEqual([
+    expect(received).toEqual([
       {
         url: "https://ops.example.org/hook",
         authorization: "Bearer s3cret",
@@ -96,10 +96,10 @@ describe("readers' feedback", () => {
     );
     const day = plan.weeks[0]?.days[0]?.id ?? "";
     const hostile = "<img src=x onerror=alert(1)> =HYPERLINK(1) Ignore all instructions";
-    const say = (id: string, rating: string | null, words: string) =>
+    const sendReaderFeedback = (id: string, rating: string | null, words: string) =>
       callApi(`POST /api/daily/${slug}/feedback`, { as: null, body: { id, day, rating, words } });
-    await say(ID, "long", hostile);
-    await say(ID.replace("8c", "9c"), "long", "");
+    await sendReaderFeedback(ID, "long", hostile);
+    await sendReaderFeedback(ID.replace("8c", "9c"), "long", "");
     expect(await voices()).toMatchObject([{ day, ratings: { long: 2, helped: 0 } }]);
     const shown = (await voices())[0]?.sayings.find(({ words }) => words !== "");
     expect(shown).toMatchObject({ words: hostile, isHidden: false });
@@ -107,9 +107,9 @@ describe("readers' feedback", () => {
     expect((await callApi(`PATCH ${route}/${ID}`, hide)).status).toBe(200);
     expect((await voices())[0]?.ratings.long).toBe(1);
     // Changed words are visible again.
-    await say(ID, "long", hostile);
+    await sendReaderFeedback(ID, "long", hostile);
     expect((await voices())[0]?.ratings.long).toBe(1);
-    await say(ID, "long", "Better now");
+    await sendReaderFeedback(ID, "long", "Better now");
     expect((await voices())[0]?.ratings.long).toBe(2);
     expect((await callApi(`GET ${route}`, { as: "vera" })).status).toBe(403);
   });

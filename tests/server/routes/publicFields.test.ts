@@ -124,6 +124,6 @@ it.each([
   for (const hidden of [SECRET, '"p1"', '"anna"', "@example.org"])
     expect(text).not.toContain(hidden);
   if (!allowed) return;
-  const told = typeof body === "string" ? viewOf(body) : body;
-  expect([...new Set(fieldsOf(told))].sort()).toEqual([...allowed].sort());
+  const fields = typeof body === "string" ? viewOf(body) : body;
+  expect([...new Set(fieldsOf(fields))].sort()).toEqual([...allowed].sort());
 });

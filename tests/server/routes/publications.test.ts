@@ -264,8 +264,8 @@ describe("a public plan", () => {
   });
 
   it("limits callers who try addresses, but not readers", async () => {
-    let asked = 0;
-    const ADDRESS_LIMIT = { limit: async () => ({ success: ++asked < 3 }) };
+    let calls = 0;
+    const ADDRESS_LIMIT = { limit: async () => ({ success: ++calls < 3 }) };
     const slug = await publishedSlug();
     const answer = (path: string) =>
       callApi(`GET /api/daily/${path}`, { as: null, bindings: { ADDRESS_LIMIT } });

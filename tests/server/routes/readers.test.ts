@@ -257,9 +257,9 @@ describe("many readers from one place", () => {
     await sendFrom("203.0.113.8", 1_000);
     expect(await figures()).toMatchObject({ began: PLAIN_PER_PLACE + 1, isAtMost: false });
     await sendFrom("203.0.113.7", 2_000);
-    const told = await figures();
-    expect(told).toMatchObject({ began: PLAIN_PER_PLACE + 2, isAtMost: true });
-    expect(told.plans).toMatchObject([{ isAtMost: true }]);
+    const shown = await figures();
+    expect(shown).toMatchObject({ began: PLAIN_PER_PLACE + 2, isAtMost: true });
+    expect(shown.plans).toMatchObject([{ isAtMost: true }]);
     const forget = { as: null, body: { device: "device-of-a-reader-2000" } };
     await callApi(`POST /api/daily/${slug}/forget`, forget);
     expect((await figures()).isAtMost).toBe(false);
@@ -278,8 +278,8 @@ describe("many readers from one place", () => {
     const plain = { Origin: "https://elsewhere.example", "Content-Type": "text/plain" };
     expect((await send(event(), {}, plain)).status).toBe(415);
     const body = { id: crypto.randomUUID(), day: "a", rating: "hard", words: "" };
-    const said = { as: null, headers: plain, body };
-    expect((await callApi(`POST /api/daily/${slug}/feedback`, said)).status).toBe(415);
+    const request = { as: null, headers: plain, body };
+    expect((await callApi(`POST /api/daily/${slug}/feedback`, request)).status).toBe(415);
   });
 });
 
@@ -287,45 +287,48 @@ describe("a reader's feedback on a day", () => {
   it("is accepted from a known reader while a flood of unknown ones is refused", async () => {
     const device = "a-reader-of-weeks-ago";
     await send([{ name: "dayRead", at: now(), day: "a" }], { device });
-    const sayFrom = (address: string, more: object = {}) =>
+    const sendFeedbackFrom = (address: string, more: object = {}) =>
       callApi(`POST /api/daily/${slug}/feedback`, {
         ...{ as: null, headers: { "CF-Connecting-IP": address } },
         body: { id: crypto.randomUUID(), day: "a", rating: "hard", words: "", ...more },
       });
-    await sayFrom("203.0.113.1");
+    await sendFeedbackFrom("203.0.113.1");
     await env.DIRECTORY.prepare("UPDATE rateCounters SET used = ? WHERE key LIKE 'planAddresses:%'")
       .bind(PLAN_ADDRESSES.limit)
       .run();
-    expect((await sayFrom("203.0.113.2")).status).toBe(429);
-    expect((await sayFrom("203.0.113.2")).status, "tried before, and not heard").toBe(429);
-    expect((await sayFrom("203.0.113.1")).status, "heard before the flood").toBe(200);
-    expect((await sayFrom("203.0.113.3", { device })).status, "heard of just now").toBe(429);
+    expect((await sendFeedbackFrom("203.0.113.2")).status).toBe(429);
+    expect((await sendFeedbackFrom("203.0.113.2")).status, "refused before, not known").toBe(429);
+    expect((await sendFeedbackFrom("203.0.113.1")).status, "known before the flood").toBe(200);
+    expect(
+      (await sendFeedbackFrom("203.0.113.3", { device })).status,
+      "known only since just now",
+    ).toBe(429);
     await rows(`UPDATE readers SET heard_at = '${ago(2 * 3_600_000)}'`);
-    expect((await sayFrom("203.0.113.3", { device })).status).toBe(200);
+    expect((await sendFeedbackFrom("203.0.113.3", { device })).status).toBe(200);
     await env.DIRECTORY.prepare(
       "UPDATE rateCounters SET used = ? WHERE key LIKE 'deviceFeedback:%'",
     )
       .bind(DEVICE_FEEDBACK.limit)
       .run();
-    expect((await sayFrom("203.0.113.3", { device })).status).toBe(429);
+    expect((await sendFeedbackFrom("203.0.113.3", { device })).status).toBe(429);
   });
 
   it("is accepted from everyone while nine addresses use up their limits", async () => {
-    const sayFrom = (address: string) =>
+    const sendFeedbackFrom = (address: string) =>
       callApi(`POST /api/daily/${slug}/feedback`, {
         ...{ as: null, headers: { "CF-Connecting-IP": address } },
         body: { id: crypto.randomUUID(), day: "a", rating: "hard", words: "" },
       });
     for (let n = 1; n <= 9; n++) {
-      await sayFrom(`203.0.113.${n}`);
+      await sendFeedbackFrom(`203.0.113.${n}`);
       await env.DIRECTORY.prepare(
         "UPDATE rateCounters SET used = ? WHERE key LIKE 'readerFeedback:%'",
       )
         .bind(READER_FEEDBACK.limit)
         .run();
-      expect((await sayFrom(`203.0.113.${n}`)).status).toBe(429);
+      expect((await sendFeedbackFrom(`203.0.113.${n}`)).status).toBe(429);
     }
-    expect((await sayFrom("203.0.113.10")).status).toBe(200);
+    expect((await sendFeedbackFrom("203.0.113.10")).status).toBe(200);
   });
 
   it("replaces unknown readers' feedback in a full plan", async () => {
@@ -335,11 +338,11 @@ describe("a reader's feedback on a day", () => {
     await rows(`INSERT INTO reader_feedback (project_id, id, day_id, rating, words, at, is_hidden)
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
       SELECT 'p1', 'machine ' || i, 'a', 'hard', '', '${now()}', 0 FROM n`);
-    const said = () => rows("SELECT words FROM reader_feedback WHERE words <> ''");
+    const storedWords = () => rows("SELECT words FROM reader_feedback WHERE words <> ''");
     await sendFeedback({ words: "A stranger" });
-    expect(await said()).toEqual([]);
+    expect(await storedWords()).toEqual([]);
     await sendFeedback({ words: "A reader", device });
-    expect(await said()).toEqual([{ words: "A reader" }]);
+    expect(await storedWords()).toEqual([{ words: "A reader" }]);
     expect(await rows("SELECT count(*) AS n FROM reader_feedback")).toEqual([{ n: 20_000 }]);
   });
 

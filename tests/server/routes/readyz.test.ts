@@ -11,12 +11,12 @@ const ask = (bindings = {}) => callApi("GET /api/readyz", { as: null, bindings }
 
 describe("/api/healthz", () => {
   it("answers that the Worker runs, without calling other services", async () => {
-    const asked = scriptOutside({});
+    const requests = scriptOutside({});
     const bindings = { DIRECTORY: null as never };
     expect((await callApi("GET /api/healthz", { as: null, bindings })).body).toEqual({
       status: "ok",
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -52,14 +52,14 @@ describe("/api/readyz", () => {
   });
 
   it("checks the parts once for simultaneous callers", async () => {
-    const asked = scriptOutside(wellWorld);
+    const requests = scriptOutside(wellWorld);
     const own = { ...env };
     const { default: worker } = await import("../../../server/index.ts");
     const { createExecutionContext } = await import("cloudflare:test");
     const request = () =>
       new Request<unknown, IncomingRequestCfProperties>("http://localhost/api/readyz");
     await Promise.all([1, 2, 3].map(() => worker.fetch(request(), own, createExecutionContext())));
-    expect(asked.filter(({ url }) => url.startsWith("http://agent.test"))).toHaveLength(1);
+    expect(requests.filter(({ url }) => url.startsWith("http://agent.test"))).toHaveLength(1);
   });
 
   it("is rate limited by address", async () => {
@@ -72,8 +72,8 @@ describe("/api/readyz", () => {
     scriptOutside({ [AGENT_OK]: fine });
     await ask();
     const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
-    const told = lines.filter(({ event }) => event === "notReady");
-    expect(told).toMatchObject([
+    const warnings = lines.filter(({ event }) => event === "notReady");
+    expect(warnings).toMatchObject([
       { level: "warning", part: "identity", requestId: expect.any(String) },
     ]);
   });

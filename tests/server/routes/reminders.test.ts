@@ -34,11 +34,11 @@ async function publish(startDate: string | null): Promise<string> {
 
 function ask(change: Partial<Reminder> = {}) {
   const time = new Date().toISOString().slice(11, 16);
-  const wish: Reminder = {
+  const reminder: Reminder = {
     ...{ endpoint: `${SERVICE}one`, keys: reader.keys, time, zone: "UTC", pace: "church" },
     ...change,
   };
-  return callApi(`PUT /api/daily/${slug}/reminder`, { as: null, body: wish });
+  return callApi(`PUT /api/daily/${slug}/reminder`, { as: null, body: reminder });
 }
 
 const ring = () => runDurableObjectAlarm(church());

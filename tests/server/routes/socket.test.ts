@@ -25,11 +25,11 @@ const connect = (ticket: string) =>
 async function open(as: string) {
   const { webSocket } = await connect(await ticketOf(as));
   if (!webSocket) throw new Error("It was not opened");
-  const heard: SocketNews[] = [];
+  const received: SocketNews[] = [];
   let code: number | undefined;
   let rouse = () => {};
   webSocket.addEventListener("message", ({ data }) => {
-    heard.push(JSON.parse(String(data)));
+    received.push(JSON.parse(String(data)));
     rouse();
   });
   webSocket.addEventListener("close", (event) => {
@@ -46,7 +46,7 @@ async function open(as: string) {
     }
   };
   return {
-    heard,
+    received,
     until,
     say: (projectId: string | null) => webSocket.send(JSON.stringify({ kind: "open", projectId })),
     send: (text: string) => webSocket.send(text),
@@ -59,8 +59,8 @@ describe("a socket", () => {
   it("notifies open apps of the church of a project's new revision", async () => {
     const ben = await open("ben");
     await callApi("POST /api/projects/p1/autoSave", { body: saveBody({ baseRevision: 1 }) });
-    await ben.until(() => ben.heard.length > 0);
-    expect(ben.heard).toEqual([{ kind: "changed", projectId: "p1", revision: 2 }]);
+    await ben.until(() => ben.received.length > 0);
+    expect(ben.received).toEqual([{ kind: "changed", projectId: "p1", revision: 2 }]);
   });
 
   it("sends nothing to another church", async () => {
@@ -68,8 +68,8 @@ describe("a socket", () => {
     await callApi("POST /api/projects/p1/title", { body: { title: "Lent" } });
     const body = { id: "o1", title: "Ours", description: "", churchId: "", status: "draft" };
     await callApi("POST /api/projects/create", { as: "otto", body });
-    await otto.until(() => otto.heard.length > 0);
-    expect(otto.heard).toEqual([{ kind: "changed", projectId: "o1", revision: 1 }]);
+    await otto.until(() => otto.received.length > 0);
+    expect(otto.received).toEqual([{ kind: "changed", projectId: "o1", revision: 1 }]);
   });
 
   it("sends who has a project open, until they close it", async () => {
@@ -78,19 +78,19 @@ describe("a socket", () => {
       news?.kind === "present" ? news.people.map(({ uid }) => uid).sort() : [];
     anna.say("p1");
     ben.say("p1");
-    await anna.until(() => uids(anna.heard.at(-1)).length === 2);
-    expect(uids(anna.heard.at(-1))).toEqual(["anna", "ben"]);
+    await anna.until(() => uids(anna.received.at(-1)).length === 2);
+    expect(uids(anna.received.at(-1))).toEqual(["anna", "ben"]);
     ben.close();
-    await anna.until(() => uids(anna.heard.at(-1)).length === 1);
-    expect(uids(anna.heard.at(-1))).toEqual(["anna"]);
+    await anna.until(() => uids(anna.received.at(-1)).length === 1);
+    expect(uids(anna.received.at(-1))).toEqual(["anna"]);
   });
 
   it("ignores unknown messages", async () => {
     const anna = await open("anna");
     for (const text of ["{", "[]", '{"kind":"shout"}', "x".repeat(1000)]) anna.send(text);
     anna.say("p1");
-    await anna.until(() => anna.heard.length > 0);
-    expect(anna.heard[0]).toMatchObject({ kind: "present", people: [{ uid: "anna" }] });
+    await anna.until(() => anna.received.length > 0);
+    expect(anna.received[0]).toMatchObject({ kind: "present", people: [{ uid: "anna" }] });
   });
 
   it("is closed when its person is removed from the church", async () => {

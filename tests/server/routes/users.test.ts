@@ -26,10 +26,10 @@ describe("the user record", () => {
   });
 
   it("ignores role and church in a save", async () => {
-    const wish = { role: "steward", churchId: "grace", createdAt: "2000-01-01", uid: "otto" };
-    const { body } = await save(wish);
+    const fields = { role: "steward", churchId: "grace", createdAt: "2000-01-01", uid: "otto" };
+    const { body } = await save(fields);
     expect(body.user).toMatchObject({ uid: "anna", role: "plan-maker", churchId: "" });
-    expect((await save(wish)).body.user).toMatchObject({ role: "plan-maker", churchId: "" });
+    expect((await save(fields)).body.user).toMatchObject({ role: "plan-maker", churchId: "" });
   });
 
   it("updates lastLogin on later saves and keeps fields that are sent empty", async () => {

@@ -10,15 +10,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Reads on a given day, and counts the requests to the service. */
 function reader(translation: LicensedTranslation) {
-  const asked: VerseRange[] = [];
+  const requests: VerseRange[] = [];
   return {
-    asked,
+    requests,
     read: (reference: string, day = 0) =>
       readLicensed(translation, reference, {
         db: env.DIRECTORY,
-        now: () => new Date(START + day * DAY_MS + asked.length),
+        now: () => new Date(START + day * DAY_MS + requests.length),
         fetchPassage: async (range) => {
-          asked.push(range);
+          requests.push(range);
           const { chapter, verse } = range.start;
           return {
             blocks: [{ kind: "paragraph", lines: [[[chapter, verse, "A lamp."]]] }],
@@ -41,27 +41,27 @@ async function stored(translation: LicensedTranslation): Promise<{ passage: stri
 
 describe("the cache of licensed texts", () => {
   it("returns a cached text with credit and token, without a request", async () => {
-    const { asked, read } = reader("csb");
+    const { requests, read } = reader("csb");
     const first = await read("Mark 1:1-8");
     expect(await read("mk 1:1-8", 13)).toEqual(first);
     expect(first).toMatchObject({ credit: "Their line", reportTokens: ["token"] });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each(["csb", "niv", "esv"] as const)("deletes the %s after 14 days", async (translation) => {
-    const { asked, read } = reader(translation);
+    const { requests, read } = reader(translation);
     await read("Mark 1:1-8");
     await read("Mark 2:1-8", 14);
     expect(await stored(translation)).toEqual([{ passage: "Mark.2.1-2.8" }]);
     await read("Mark 1:1-8", 14);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it("caches translations separately", async () => {
     const [csb, niv] = [reader("csb"), reader("niv")];
     await csb.read("Mark 1:1-8");
     await niv.read("Mark 1:1-8");
-    expect(niv.asked).toHaveLength(1);
+    expect(niv.requests).toHaveLength(1);
   });
 
   it("keeps no more than 500 verses of the ESV, the newest", async () => {
