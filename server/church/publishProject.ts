@@ -39,7 +39,7 @@ export function checkPublishing(
   const { title } = requireProject(store, id);
   weeksOf(store, id, settings);
   const known = findPublication(store, id);
-  return { title, slug: keptSlug(known, settings) };
+  return { title, slug: reusableSlug(known, settings) };
 }
 
 export function publishProject(
@@ -71,7 +71,7 @@ export function publishProject(
   const publication: StoredPublication = {
     projectId: id,
     publicId: known?.publicId ?? publicId,
-    slug: keptSlug(known, settings) ?? slug,
+    slug: reusableSlug(known, settings) ?? slug,
     sequence: (known?.sequence ?? 0) + 1,
     version,
     isLive: true,
@@ -98,7 +98,10 @@ export function readPointer(store: ChurchStore, id: string): Pointer | null {
 }
 
 /** Returns the current slug, or null if the plan's listing changed: an unlisted plan must leave an address that can be guessed. */
-function keptSlug(known: StoredPublication | null, { isListed }: PublishSettings): string | null {
+function reusableSlug(
+  known: StoredPublication | null,
+  { isListed }: PublishSettings,
+): string | null {
   return known && known.settings.isListed === isListed ? known.slug : null;
 }
 

@@ -19,7 +19,7 @@ export interface FeedbackOfDay {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Returns whether this device (a hash) was first seen more than an hour ago, which devices made up for a flood were not. */
+/** Returns whether this device (a hash) was first seen more than an hour ago. Devices invented for a flood are newer. */
 export function isKnownReader(
   { sql, now }: Pick<ChurchStore, "sql" | "now">,
   projectId: string,
