@@ -11,6 +11,7 @@ import { daysBefore } from "./daysBefore.ts";
 import { datesOf, seasonDays } from "./seasonDays.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 import { tracksOf } from "./tracksOf.ts";
+import { withItems } from "./withItems.ts";
 
 export interface PlannedBrief {
   /** The brief with what was chosen for the person filled in. */
@@ -31,7 +32,7 @@ export function planBrief(asked: Brief, today: string): PlannedBrief {
   const whole: string[] = [];
   const brief = withWorkingDays(
     withStart(
-      withWeekdays(withSeason(withChapters(withText(asked, whole)), today, assumed)),
+      withWeekdays(withSeason(withItems(withChapters(withText(asked, whole))), today, assumed)),
       today,
       assumed,
     ),

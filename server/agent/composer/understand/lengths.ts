@@ -1,4 +1,5 @@
 /** How long: weeks, days and months, each subject's own where it has one. */
+import { cadenceOf, inCadence } from "./cadence.ts";
 import type { Finding, Of } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import type { Scheduled, Timing } from "./schedule.ts";
@@ -7,6 +8,13 @@ import type { Subjects } from "./subjects.ts";
 type Length = Finding<Of<"length">>;
 
 const DAYS_OF_MONTH = 30;
+
+/** "Day 1 Luke 1:26-38, day 2 …": how many days are told one by one. */
+function labelledDays(text: string): number {
+  const numbers = [...text.matchAll(/\bday (\d{1,2})\b/gi)].map(([, number]) => Number(number));
+  const isInOrder = numbers.length > 1 && numbers.every((number, at) => number === at + 1);
+  return isInOrder ? numbers.length : 0;
+}
 
 /** "Week 1: prayer", as a label of what follows. */
 const LABELLED_WEEK = /\bweek (?:\d{1,2}|one|two|three|four|five|six|seven|eight)\s*[-–:=]/gi;
@@ -66,33 +74,19 @@ export function readLengths(
     timing.weeks = labels;
     return;
   }
+  const days = labelledDays(reading.text);
+  if (days > 0 && days === subjects.readings.length) {
+    for (const one of subjects.readings) Object.assign(one, { per: "plan", count: 1 });
+    timing.days = days;
+    scheduled.numbers.push(...reading.findings.filter(({ meaning }) => meaning.kind === "number"));
+    return;
+  }
   if (labels > 1 && labels > subjects.readings.length && subjects.readings.length > 1) {
     doubts.push("I did not find what each of the weeks is about.");
     return;
   }
-  const weekly = free.find(
-    ({ meaning }) =>
-      meaning.kind === "portion" &&
-      meaning.of === "piece" &&
-      meaning.per === "week" &&
-      meaning.value === 1,
-  );
-  // "The minor prophets, one each week".
-  const books = subjects.readings.length === 1 ? (subjects.readings[0]?.references ?? []) : [];
-  if (weekly && books.length > 2 && books.every((book) => !/\d$/.test(book)))
-    subjects.readings = books.map((book) => ({
-      kind: "passages",
-      label: book,
-      references: [book],
-    }));
-  const isOther =
-    counted.length > 0 &&
-    counted.every(({ meaning }) => weeksOf(meaning) !== subjects.readings.length);
-  if (weekly && subjects.readings.length > 2 && !isOther) {
-    for (const one of subjects.readings) Object.assign(one, { per: "plan", count: 1 });
-    timing.weeks = subjects.readings.length;
-    return;
-  }
+  const cadence = cadenceOf(reading, free);
+  if (cadence && inCadence(cadence, subjects, scheduled, toldBy(counted))) return;
   if (counted.length > 1 && sharesOf(counted, subjects)) {
     const weeks = counted.reduce((sum, { meaning }) => sum + weeksOf(meaning), 0);
     counted.forEach(({ meaning }, at) => {
@@ -126,6 +120,18 @@ export function readLengths(
       scheduled.options.push(spell(first.meaning), spell(meaning));
     }
   }
+}
+
+/** What the lengths come to: weeks, or else days. */
+function toldBy(lengths: readonly Length[]): {
+  weeks: number | undefined;
+  days: number | undefined;
+} {
+  const long = lengths.find(({ meaning }) => meaning.unit !== "day");
+  return {
+    weeks: long && weeksOf(long.meaning),
+    days: long ? undefined : lengths[0]?.meaning.value,
+  };
 }
 
 const SINCE = /^(?:ago|old|sober|clean|pregnant|along|together|already|married|retired|running)$/;

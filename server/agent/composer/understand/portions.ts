@@ -4,8 +4,10 @@ import { compareVerses, formatRanges, parseReference } from "#shared/domain/bibl
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { getTheme } from "../../bible/themes.ts";
 import { isBreak, wordsBefore } from "./around.ts";
+import { itemsOf } from "./cadence.ts";
 import { placeIn } from "./finders/positions.ts";
 import type { Finding } from "./finding.ts";
+import { asOne, isPaceOfAll } from "./paces.ts";
 import type { Reading } from "./read.ts";
 import { rangesOf, referencesOf } from "./sameText.ts";
 import { chapters } from "./shares.ts";
@@ -35,6 +37,8 @@ export function withPortions(
       meaning.per !== "month"
     ) {
       if (meaning.of === "piece" && meaning.per !== "day") continue;
+      // "Ruth, Esther and Lydia, one each day": one of them, and not of each.
+      if (meaning.of === "piece" && meaning.value === 1 && itemsOf(readings).length > 2) continue;
       // "24 chapters" says how many there are, "a chapter a day" what a day has.
       if (!meaning.per && meaning.value > 7) {
         attached.add(finding);
@@ -44,13 +48,14 @@ export function withPortions(
         attached.add(finding);
         return byBook(readings, meaning.value);
       }
-      for (const one of texts)
-        Object.assign(one, {
-          per: meaning.per === "week" ? "week" : "day",
-          count: Math.max(1, Math.round(meaning.value)),
-          ...(meaning.of === "chapter" && { unit: chapters(meaning.value) }),
-        });
+      const share = {
+        per: meaning.per === "week" ? ("week" as const) : ("day" as const),
+        count: Math.max(1, Math.round(meaning.value)),
+        ...(meaning.of === "chapter" && { unit: chapters(meaning.value) }),
+      };
       attached.add(finding);
+      if (isPaceOfAll(reading, readings, texts)) return [{ ...asOne(texts), ...share }];
+      for (const one of texts) Object.assign(one, share);
     }
     const isEachDay = meaning.kind === "each" && meaning.unit === "day" && meaning.value === 1;
     if (isEachDay && texts.length === 1 && readings.length === 1 && texts[0]) {
@@ -73,6 +78,7 @@ export function withPortions(
     stray &&
     first &&
     stray.to <= first.from &&
+    !isOfPlan(reading, stray) &&
     !reading.tokens.slice(stray.to, first.from).some(isBreak);
   const follows =
     stray &&
@@ -87,8 +93,31 @@ export function withPortions(
     readings.length > 1 &&
     readings.some(({ per }) => per === "day") &&
     texts.some(({ per }) => !per);
-  if (stray && isEachOf) for (const one of texts) one.per ??= "day";
+  const counted = readings.find(({ count }) => count !== undefined);
+  if (stray && isEachOf)
+    for (const one of texts.filter(({ per }) => !per))
+      Object.assign(one, {
+        per: "day",
+        // "One chapter from each of Genesis and Matthew".
+        ...(FROM_EACH.test(reading.text) && counted && shareOf(counted)),
+      });
   return readings;
+}
+
+/** "Daily readings: Ruth, Jonah, Esther": how often, and not of each. */
+function isOfPlan({ tokens }: Reading, { to }: Finding): boolean {
+  return (
+    tokens[to - 1]?.word === "daily" &&
+    /^(?:readings?|plan|devotions?|devotionals?|bible|study|passages?)$/.test(
+      tokens[to]?.word ?? "",
+    )
+  );
+}
+
+const FROM_EACH = /\b(?:from|of) each (?:of|:)/i;
+
+function shareOf({ count, unit }: BriefReading) {
+  return { ...(count !== undefined && { count }), ...(unit && { unit }) };
 }
 
 const ENDS_WITH =

@@ -81,7 +81,10 @@ export function sayPlan(
     brief.every_weeks && brief.every_weeks > 1
       ? `, every ${["", "", "second", "third", "fourth"][brief.every_weeks] ?? `${brief.every_weeks}th`} week`
       : "";
-  const extras = brief.readings.flatMap((one) => spellExtra(one)).join("");
+  const isBoth =
+    brief.readings.length === 2 &&
+    brief.readings.every(({ per, weekdays }) => per === "day" && !weekdays);
+  const extras = `${isBoth ? ", both each day" : ""}${brief.readings.flatMap((one) => spellExtra(one)).join("")}`;
   const start = brief.start_date ? `, from ${spellDay(brief.start_date)}` : "";
   const audience = {
     adults: "",

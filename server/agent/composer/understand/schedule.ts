@@ -112,6 +112,7 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
       if (meaning.unit === "month") isMonthly = true;
       if (meaning.unit === "week" && meaning.times > 7) doubts.push("A week has seven days.");
     }
+    if (meaning.kind === "per" && subjects.attached.has(finding)) continue;
     if (meaning.kind === "per" && meaning.unit === "week" && !isPortion(reading, finding))
       timing.days_per_week ??= 1;
     if (meaning.kind === "per" && meaning.unit === "day" && !isPortion(reading, finding))

@@ -39,8 +39,11 @@ export function withShare(
     const isTotal =
       finding.meaning.kind === "topic" && meaning.kind === "number" && meaning.value > 3;
     const isApart = reading.tokens.slice(before.to, finding.from).some(({ text }) => text === ",");
+    // "Day 2 Luke 1": which one it is, and not how many.
+    const isLabel = LABELLED.test(reading.tokens[before.from - 1]?.word ?? "");
     if (
       meaning.kind === "number" &&
+      !isLabel &&
       Number.isInteger(meaning.value) &&
       meaning.value <= 12 &&
       !isApart &&
@@ -55,6 +58,7 @@ export function withShare(
     if (
       meaning.kind === "portion" &&
       (isVerses || /^(?:chapter|reading|story|psalm)$/.test(meaning.of)) &&
+      !isStudy(reading, before) &&
       !meaning.per &&
       meaning.value <= MOST_A_DAY
     ) {
@@ -104,6 +108,17 @@ export function withShare(
     }
   }
   return shared;
+}
+
+const LABELLED = /^(?:day|week|wk|part|session|lesson|reading|meeting|night|no|number)$/;
+
+/** "A study of Hannah and Ruth": the plan itself. */
+function isStudy({ tokens }: Reading, { from, to }: Finding): boolean {
+  const [first, last] = [tokens[from], tokens[to - 1]];
+  return (
+    /^(?:a|an|one|some)$/.test(first?.word ?? "") &&
+    /^(?:study|reading|devotional|session|devotion)$/.test(last?.word ?? "")
+  );
 }
 
 /** More chapters than this are how many there are, and no day's reading. */

@@ -7,12 +7,13 @@ import { findingBefore, wordBefore } from "./around.ts";
 import { isBesideSubject, isLeftOut, rangesIn } from "./besideSubject.ts";
 import { findPeople, isStoryOfPeople } from "./finders/person.ts";
 import type { Finding, Of } from "./finding.ts";
+import { withPartsOfDay } from "./partsOfDay.ts";
 import { PEOPLE } from "./peopleThemes.ts";
 import { withEnd, withPlaces, withPortions } from "./portions.ts";
 import type { Reading } from "./read.ts";
 import { distinct, referencesOf } from "./sameText.ts";
 import { isWholeBible, scopeOf } from "./scopes.ts";
-import { membersOf } from "./sets.ts";
+import { withSets } from "./sets.ts";
 import { isFirm, psalms, withShare } from "./shares.ts";
 import { withSpans } from "./spans.ts";
 import {
@@ -81,13 +82,14 @@ export function readSubjects(told: Reading, excluded: ReadonlySet<Finding>): Sub
       reading.text.toLowerCase().indexOf(label.toLowerCase());
     result.readings.sort((a, b) => place(a) - place(b));
   }
-  const sets = withSets(named, result);
+  const sets = withSets(reading, named, result);
   if (sets) result.readings = sets;
   const ended = withEnd(reading, result.readings, named);
   if (ended) {
     result.readings = ended.readings;
     result.unused = result.unused.filter((finding) => finding !== ended.used);
   }
+  withPartsOfDay(reading, result.readings, named);
   const begun = withPlaces(reading, distinct(result.readings), named, result.attached);
   result.readings = scoped(withPortions(reading, begun, named, result), named, result);
   return result;
@@ -113,26 +115,6 @@ function areListed({ tokens }: Reading, people: readonly { at: number }[]): bool
   const isMark = (at: number) =>
     tokens[at]?.text === "," || tokens[at]?.text === "&" || tokens[at]?.word === "and";
   return people.filter(({ at }) => isMark(at - 1) && isMark(at + 1)).length > 1;
-}
-
-/** "One fruit of the Spirit a week", "a beatitude a day". */
-function withSets(
-  named: readonly Finding[],
-  { readings, attached }: Subjects,
-): BriefReading[] | undefined {
-  const topic = named.find(
-    ({ meaning }) => meaning.kind === "topic" && meaning.label === readings[0]?.label,
-  );
-  const each = named.find(
-    ({ meaning }) => meaning.kind === "portion" && meaning.of === "piece" && meaning.value === 1,
-  );
-  if (readings.length !== 1 || topic?.meaning.kind !== "topic" || each?.meaning.kind !== "portion")
-    return undefined;
-  const { per } = each.meaning;
-  const members = per === "day" || per === "week" ? membersOf(topic.meaning.id, per) : undefined;
-  if (members) attached.add(each);
-  const { label } = topic.meaning;
-  return members?.map((one) => (one.kind === "list" ? { ...one, label } : one));
 }
 
 /** "All four Gospels, in the order it happened". */

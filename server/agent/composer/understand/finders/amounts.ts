@@ -2,7 +2,7 @@
 import type { Finding, Meaning } from "../finding.ts";
 import type { Token } from "../tokens.ts";
 import { countAt, numberAt } from "./numbers.ts";
-import { type Amount, perAt, rhythmsAt } from "./rhythms.ts";
+import { type Amount, inWeek, isPlainWord, oneFor, perAt, perOf, rhythmsAt } from "./rhythms.ts";
 import { isMark, isWord, portionAt, unitAt } from "./units.ts";
 
 type Tokens = readonly Token[];
@@ -103,18 +103,6 @@ function* labelledAt(tokens: Tokens, at: number): Generator<Amount> {
     };
 }
 
-function isPlainWord(tokens: Tokens, at: number): boolean {
-  return (
-    tokens[at]?.kind === "word" &&
-    !unitAt(tokens, at) &&
-    !portionAt(tokens, at) &&
-    !isWord(
-      tokens[at],
-      /^(?:of|in|on|a|per|each|every|times?|or|and|to|x|for|over|from|at|is|the)$/,
-    )
-  );
-}
-
 /** "Six weeks", "a 40-day", "3 chapters a day", "four questions", "a week each". */
 function* countedAt(tokens: Tokens, at: number, value: number, after: number): Generator<Amount> {
   let to = after;
@@ -153,7 +141,8 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
     };
   const noun =
     tokens[to]?.kind === "word" && !portionAt(tokens, to) && !unitAt(tokens, to)
-      ? (perAt(tokens, to + 1) ?? (value === 1 ? oneFor(tokens, to + 1) : undefined))
+      ? (perAt(tokens, to + 1) ??
+        (value === 1 ? (oneFor(tokens, to + 1) ?? perOf(tokens, to)) : undefined))
       : undefined;
   if (
     noun &&
@@ -165,7 +154,7 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
     value >= 1
   )
     yield {
-      from: to + 1,
+      from: noun.from ?? to + 1,
       to: noun.to,
       meaning: { kind: "portion", value, of: "piece", per: noun.unit },
       // "One step a week" is no length.
@@ -188,6 +177,9 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
     const each = eachAfter(tokens, end);
     if (each) yield { to: each, meaning: { kind: "each", value, unit } };
     const per = unit === "day" ? perAt(tokens, end) : undefined;
+    const within = unit === "day" && value <= 7 ? inWeek(tokens, end) : undefined;
+    if (within)
+      yield { to: within, meaning: { kind: "often", times: value, every: 1, unit: "week" } };
     if (unit === "day" && value <= 7 && isWord(tokens[end], /^weeks?$/))
       yield { to: end + 1, meaning: { kind: "often", times: value, every: 1, unit: "week" } };
     if (per?.unit === "week" || per?.unit === "month") {
@@ -202,8 +194,8 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
     }
   }
   // "Four in all", "six all told".
-  const words = tokens.slice(to, to + 2).map(({ word }) => word);
-  if (value > 1 && /^(?:in all|in total|all told|all up)$/.test(words.join(" ")))
+  const all = tokens.slice(to, to + 2).map(({ word }) => word);
+  if (value > 1 && /^(?:in all|in total|all told|all up)$/.test(all.join(" ")))
     yield { to: to + 2, meaning: { kind: "portion", value, of: "reading" } };
   const portion = portionAt(tokens, to);
   if (portion && value > 0) yield* portionOf(tokens, to, value, portion);
@@ -217,15 +209,6 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
   ) {
     yield* portionOf(tokens, to + 1, value, spare);
   }
-}
-
-/** "One fruit for one week", "one prophet in a week", "one church one day". */
-function oneFor(tokens: Tokens, at: number) {
-  let from = at;
-  if (isPlainWord(tokens, from) && !isWord(tokens[from], /^one$/)) from += 1;
-  if (isWord(tokens[from], /^(?:for|in|on)$/)) from += 1;
-  const unit = isWord(tokens[from], /^(?:one|a)$/) ? unitAt(tokens, from + 1) : undefined;
-  return unit && { unit, to: from + 2 };
 }
 
 function* portionOf(

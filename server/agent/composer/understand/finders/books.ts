@@ -65,7 +65,9 @@ export function* booksIn(tokens: Tokens): Generator<BookAt> {
     const { name } = getBook(value);
     // "Hebrew letters", "a Roman soldier": the people, and not the book.
     const isPeople = PEOPLES.test(name) && !/s$/.test(tokens[to - 1]?.word ?? "");
-    if (!isPeople) yield { from, to, name, slips, isShort: false };
+    // "John 3, John 4": the number is of the text before it.
+    const isApart = tokens.slice(from, to).some(({ text }) => text === ",");
+    if (!isPeople && !isApart) yield { from, to, name, slips, isShort: false };
   }
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];

@@ -3,7 +3,7 @@ import type { Meaning, Unit } from "../finding.ts";
 import type { Token } from "../tokens.ts";
 import { weekdayAt } from "./days.ts";
 import { numberAt, ordinalAt } from "./numbers.ts";
-import { isMark, isWord, unitAt } from "./units.ts";
+import { isMark, isWord, portionAt, unitAt } from "./units.ts";
 
 type Tokens = readonly Token[];
 
@@ -13,6 +13,13 @@ export interface Amount {
   to: number;
   meaning: Meaning;
   weight?: number;
+}
+
+interface Per {
+  unit: Unit;
+  to: number;
+  /** Where it begins, if not right behind what is counted. */
+  from?: number;
 }
 
 const EACH = /^(?:each|every|per|a|an|any)$/;
@@ -42,7 +49,7 @@ const EVERYDAY_THINGS =
   /^(?:life|lives|living|people|stuff|things|faith|work|words|language|english|worries|problems)$/;
 
 /** "A day", "per week", "/week", "each night", "daily". */
-export function perAt(tokens: Tokens, at: number): { unit: Unit; to: number } | undefined {
+export function perAt(tokens: Tokens, at: number): Per | undefined {
   const isEveryday = isWord(tokens[at], /^everyday$/) && !isWord(tokens[at + 1], EVERYDAY_THINGS);
   if (isEveryday || isWord(tokens[at], /^(?:daily|nightly)$/)) return { unit: "day", to: at + 1 };
   if (isWord(tokens[at], /^weekly$/)) return { unit: "week", to: at + 1 };
@@ -62,6 +69,28 @@ export function perAt(tokens: Tokens, at: number): { unit: Unit; to: number } | 
     return { unit: "day", to: to + 1 };
   const unit = unitAt(tokens, to);
   return unit ? { unit, to: to + 1 } : undefined;
+}
+
+const SOME_OF = /^(?:bit|little|piece|part|portion|taste|lot)$/;
+
+/** "One person of faith each day", "a hero of the Old Testament every week". */
+export function perOf(tokens: Tokens, at: number): Per | undefined {
+  if (isWord(tokens[at], SOME_OF) || !isWord(tokens[at + 1], /^(?:of|from|in)$/)) return undefined;
+  for (let next = at + 3; next <= at + 5; next++) {
+    if (tokens[next - 1]?.kind !== "word") return undefined;
+    const per = perAt(tokens, next);
+    if (per) return { ...per, from: next };
+  }
+  return undefined;
+}
+
+/** "Four days in a week", "three days out of the week": where that ends. */
+export function inWeek(tokens: Tokens, at: number): number | undefined {
+  const words = tokens.slice(at, at + 4).map(({ word }) => word);
+  const within = /^(?:in|of|out of|from) (?:a|the|every|each) week(?= |$)/.exec(
+    words.join(" "),
+  )?.[0];
+  return within === undefined ? undefined : at + within.split(" ").length;
 }
 
 /** "Every second week", "every other day", "every two weeks". */
@@ -114,4 +143,25 @@ function* timesAt(tokens: Tokens, at: number): Generator<Amount> {
   const unit = every && unitAt(tokens, every.to);
   if (every && unit)
     yield { to: every.to + 1, meaning: { kind: "often", times, every: every.value, unit } };
+}
+
+/** "One fruit for one week", "one prophet in a week", "one church one day". */
+export function oneFor(tokens: Tokens, at: number): Per | undefined {
+  let from = at;
+  if (isPlainWord(tokens, from) && !isWord(tokens[from], /^one$/)) from += 1;
+  if (isWord(tokens[from], /^(?:for|in|on)$/)) from += 1;
+  const unit = isWord(tokens[from], /^(?:one|a)$/) ? unitAt(tokens, from + 1) : undefined;
+  return unit && { unit, to: from + 2 };
+}
+
+export function isPlainWord(tokens: Tokens, at: number): boolean {
+  return (
+    tokens[at]?.kind === "word" &&
+    !unitAt(tokens, at) &&
+    !portionAt(tokens, at) &&
+    !isWord(
+      tokens[at],
+      /^(?:of|in|on|a|per|each|every|times?|or|and|to|x|for|over|from|at|is|the)$/,
+    )
+  );
 }

@@ -1,0 +1,30 @@
+/** A list of passages without a length: one a day, as they stand. */
+import { getBook } from "#shared/domain/bible/books.ts";
+import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
+import { itemsOf } from "../understand/cadence.ts";
+import { rangesOf } from "./themeOf.ts";
+
+const LEAST_ITEMS = 3;
+const MOST_OF_ITEM = 2;
+
+/** "Genesis 12:1-9, Exodus 3:1-12, 1 Samuel 3 and Isaiah 6:1-8": a list of passages, and no length, is one a day. */
+export function withItems(brief: Brief): Brief {
+  const { readings, weeks, days, months, end_date, minutes, verses } = brief;
+  if ((weeks ?? days ?? months ?? end_date ?? minutes ?? verses) !== undefined) return brief;
+  const [only, ...others] = readings;
+  const listed = only?.kind === "list" && !only.per ? (only.references?.length ?? 0) : 0;
+  if (listed >= LEAST_ITEMS && others.length === 0) return { ...brief, days: listed };
+  const isItem = (one: BriefReading) =>
+    one.kind === "passages" &&
+    !one.per &&
+    !one.weekdays &&
+    rangesOf(one.references ?? []).every(
+      ({ book, start, end }) =>
+        end.chapter - start.chapter < MOST_OF_ITEM && getBook(book).verses.length > MOST_OF_ITEM,
+    );
+  if (!readings.every(isItem)) return brief;
+  const items = itemsOf(readings);
+  if (items.length < LEAST_ITEMS) return brief;
+  const parts = items.map((one) => ({ ...one, per: "plan" as const, count: 1 }));
+  return { ...brief, readings: parts, days: parts.length };
+}
