@@ -52,7 +52,9 @@ function isYearOfFeast({ tokens, findings }: Reading, { from, to }: { from: numb
   return (
     isYear &&
     findings.some(
-      (one) => /^(?:season|date)$/.test(one.meaning.kind) && from - one.to <= 1 && one.to <= from,
+      (one) =>
+        /^(?:season|date)$/.test(one.meaning.kind) &&
+        ((from - one.to <= 1 && one.to <= from) || one.from === to),
     )
   );
 }

@@ -20,8 +20,33 @@ const EACH_MEETING = /\b(?:each|every|per) (?:time|meeting|session|gathering)\b/
 const NEAR = 7;
 const SOON = 4;
 
-export function isOfMeeting(reading: Reading, { from, to }: Finding): boolean {
+/** Said of what takes place: "our food bank runs Tuesdays". */
+const HELD = /^(?:runs|happens|opens|takes place|is held)$/;
+/** What a plan has, and no gathering. */
+const OF_PLAN = /^(?:plan|plans|readings?|devotions?|devotionals?|series|it|this)$/;
+/** "We run a men's breakfast every Saturday". */
+const RUN = /^(?:run|runs|host|hosts|hold|holds|have|has|lead|leads|do|does)$/;
+
+/** A gathering with its day, where another day is named for the readings. */
+function isHeldBeside({ tokens, findings }: Reading, finding: Finding): boolean {
+  const { from } = finding;
+  const before = tokens.slice(Math.max(0, from - NEAR), from);
+  const start = before.findLastIndex((token) => isBreak(token) || token.text === ",") + 1;
+  const words = before.slice(start).map(({ word }) => word);
+  if (words.some((word) => OF_PLAN.test(word))) return false;
+  if (words.slice(-2).some((word) => HELD.test(word))) return true;
+  const last = words.filter((word) => !/^(?:on|each|every|all)$/.test(word)).at(-1) ?? "";
+  if (!COMPANY.has(last) && !PART_OF_DAY.test(last)) return false;
+  const hasOthers = findings.some(
+    (other) => other !== finding && other.meaning.kind === "weekdays" && other.meaning.isNamed,
+  );
+  return hasOthers || words.some((word) => RUN.test(word));
+}
+
+export function isOfMeeting(reading: Reading, finding: Finding): boolean {
+  const { from, to } = finding;
   const { tokens, text } = reading;
+  if (!EACH_MEETING.test(text) && isHeldBeside(reading, finding)) return true;
   const before = tokens.slice(Math.max(0, from - NEAR), from);
   const start =
     before.findLastIndex((token) => isBreak(token) || token.text === "," || WISH.test(token.word)) +

@@ -59,6 +59,7 @@ export function withShare(
       meaning.kind === "portion" &&
       (isVerses || /^(?:chapter|reading|story|psalm)$/.test(meaning.of)) &&
       !isStudy(reading, before) &&
+      !isAllOf(reading, before, finding) &&
       !meaning.per &&
       meaning.value <= MOST_A_DAY
     ) {
@@ -111,6 +112,17 @@ export function withShare(
 }
 
 const LABELLED = /^(?:day|week|wk|part|session|lesson|reading|meeting|night|no|number)$/;
+
+/** "Eight readings on failure": so many in all, where nothing else is read. */
+function isAllOf(reading: Reading, { meaning }: Finding, { meaning: subject }: Finding): boolean {
+  return (
+    meaning.kind === "portion" &&
+    /^(?:reading|story)$/.test(meaning.of) &&
+    meaning.value > 1 &&
+    subject.kind === "topic" &&
+    subjectCount(reading) === 1
+  );
+}
 
 /** "A study of Hannah and Ruth": the plan itself. */
 function isStudy({ tokens }: Reading, { from, to }: Finding): boolean {

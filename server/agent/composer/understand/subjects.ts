@@ -82,6 +82,8 @@ export function readSubjects(told: Reading, excluded: ReadonlySet<Finding>): Sub
       reading.text.toLowerCase().indexOf(label.toLowerCase());
     result.readings.sort((a, b) => place(a) - place(b));
   }
+  if (isSeasonInParts(reading, result))
+    result.readings = [{ kind: "season", label: result.periods[0]?.meaning.id ?? "" }];
   const sets = withSets(reading, named, result);
   if (sets) result.readings = sets;
   const ended = withEnd(reading, result.readings, named);
@@ -115,6 +117,18 @@ function areListed({ tokens }: Reading, people: readonly { at: number }[]): bool
   const isMark = (at: number) =>
     tokens[at]?.text === "," || tokens[at]?.text === "&" || tokens[at]?.word === "and";
   return people.filter(({ at }) => isMark(at - 1) && isMark(at + 1)).length > 1;
+}
+
+/** "A Christmas plan: shepherds, angels, wise men etc": what the season has, and no more than examples. */
+function isSeasonInParts({ tokens }: Reading, { readings, periods }: Subjects): boolean {
+  const isStory = ({ label, references = [] }: BriefReading) =>
+    label === "Angels" || references.some((one) => /^(?:Matthew|Luke) [12]\b/.test(one));
+  return (
+    tokens.some(({ word }) => /^(?:etc|etcetera)$/.test(word)) &&
+    /^(?:christmas|advent)$/.test(periods[0]?.meaning.id ?? "") &&
+    readings.length > 1 &&
+    readings.every(isStory)
+  );
 }
 
 /** "All four Gospels, in the order it happened". */

@@ -15,7 +15,8 @@ export interface Token {
   isSpaced: boolean;
 }
 
-const TOKEN = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|\d+|\n|[^\s\p{L}\d]/gu;
+/** "B4" is a word too. */
+const TOKEN = /b4(?![\p{L}\d])|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|\d+|\n|[^\s\p{L}\d]/giu;
 
 export function tokenize(text: string): Token[] {
   return Array.from(text.matchAll(TOKEN), (match) => {
@@ -36,6 +37,7 @@ export function tokenize(text: string): Token[] {
 
 /** "Women’s" is "women", "Día" is "dia". */
 export function wordOf(written: string): string {
+  if (/^b4$/i.test(written)) return "before";
   return written
     .normalize("NFKD")
     .toLowerCase()

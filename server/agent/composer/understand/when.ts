@@ -1,6 +1,7 @@
 /** When a plan begins and ends, from its dates and feasts and the words before them. */
 import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { isBreak, wordsBefore } from "./around.ts";
+import { isBeforeEvent, leadOf, STARTS } from "./dateLeads.ts";
 import { nextFeast } from "./feasts.ts";
 import { weekdayAt } from "./finders/days.ts";
 import type { Finding } from "./finding.ts";
@@ -10,14 +11,12 @@ import type { Scheduled } from "./schedule.ts";
 import type { Subjects } from "./subjects.ts";
 
 const ENDS =
-  /(?:^| )(?:until|till|til|by|before|through|thru|to|ending|ends?|stop(?:ping|s)?|finish(?:ing|ed|es)?|up|leading|done|including|incl|ended|last (?:reading|one|day))(?: (?:on|by|with|at|it|before|the|reading|and|including|incl|inc|day|end|of|is|to))*$|(?:^| )-$/;
-/** "Before we ordain the elders on 14 March", "till we travel 19 December". */
-const ENDS_EVENT = /^(?:before|until|till|til)$/;
+  /(?:^| )(?:until|till|til|by|before|through|thru|to|ending|ends?|stop(?:ping|s)?|finish(?:ing|ed|es)?|up|leading|done|including|incl|ended|last (?:reading|one|day))(?: (?:on|by|with|at|it|before|the|reading|and|including|incl|inc|day|end|of|is|to|falls?|falling|lands?|landing|itself|must|should|be|being|very|(?:mon|tues|wednes|thurs|fri|satur|sun)day))*$|(?:^| )-$/;
 /** "Through December" is all of it. */
 const THROUGHOUT = /(?:^| )(?:through|thru|throughout|over|during)(?: the)?$/;
-const STARTS =
-  /(?:^| )(?:start(?:s|ing)?|begin(?:s|ning)?|from|launch(?:es|ing)?|kick(?:s|ing)? off|first reading)(?: (?:on|with|at|the|date|is|it|this|in|from|a|day|back|again|first|second|third|week|of|mon|tue|tues|wed|thu|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday))*$/;
 const AFTER = /(?:^| )(?:after|following)(?: the)?$/;
+const UNTIL = /(?:^| )(?:before|until|till|til|by)(?: the)?$/;
+const BEFORE = /(?:^| )before(?: the)?$/;
 /** "It has not rained since August". */
 const SINCE = /(?:^| )since(?: the| last)?$/;
 /** "The February meeting", "the Christmas holidays": another time than the name says. */
@@ -28,7 +27,7 @@ const EVENTS = new Set(
 );
 /** "The week leading up to it". */
 const LEADING_UP =
-  /\bcountdown\b|\b(?:leading|lead|leads) (?:right |straight )?up\b|\b(?:week|weeks|days|fortnight) (?:before|preceding)\b/i;
+  /\bcountdown\b|\b(?:leading|leads?|running|runs?) (?:right |straight )?up\b|\b(?:weeks?|days|fortnight|month) (?:before|preceding|up to)\b/i;
 /** "They should have finished by then": the other date is the end. */
 const UNTIL_THEN = /\b(?:until|till|by|before) (?:then|there|that(?: day| date)?)\b/i;
 /** "Between now and confirmation on 2 May". */
@@ -65,6 +64,9 @@ export function readDates(
       .slice(finding.from, finding.to)
       .every((one) => weekdayAt(one) || one.word === "on");
     if (isWeekday && isOfMeeting(reading, finding)) return true;
+    // "Zeal is low after Christmas every year".
+    const after = reading.tokens.slice(finding.to, finding.to + 2).map(({ word }) => word);
+    if (/^(?:every|each) year$/.test(after.join(" "))) return true;
     if (EVENTS.has(reading.tokens[finding.to]?.word ?? "")) {
       scheduled.unused.push(finding);
       return true;
@@ -80,6 +82,11 @@ export function readDates(
     const isThen = UNTIL_THEN.test(reading.text) && !STARTS.test(lead);
     return isThen || isFromNow || ENDS.test(lead) || isBeforeEvent(reading, span.finding);
   };
+  // "A Christmas plan, the two weeks before Christmas": the same feast, of which one says when.
+  for (const end of spans.filter(isTo))
+    for (const span of spans.filter((one) => one.isFeast && one !== end && !isTo(one)))
+      if (span.start === (isShifted(end) ? addDays(end.end, 1) : end.start))
+        spans.splice(spans.indexOf(span), 1);
   // What is said to be the start comes before a date that only stands there, and that before a feast.
   const rank = (span: Span) =>
     STARTS.test(leads.get(span) ?? "")
@@ -157,7 +164,10 @@ export function readDates(
   if (last) {
     scheduled.hasLooseEnd = false;
     const lead = leads.get(last) ?? "";
-    const isUntil = /(?:^| )before(?: the)?$/.test(lead);
+    // "Until February" is over before it begins, and so is what comes "before we fly on the 23rd".
+    const isMonth = last.end > last.start && !last.isFeast;
+    const isUntil =
+      (isMonth ? UNTIL : BEFORE).test(lead) || isBeforeEvent(reading, last.finding, /^before$/);
     timing.end_date =
       isUntil && !isShifted(last)
         ? addDays(last.start, -1)
@@ -169,24 +179,6 @@ export function readDates(
     delete timing.start_date;
   }
 }
-
-/** The words before a date, and the verb that stands in it: "begin next Monday". */
-function leadOf(reading: Reading, finding: Finding): string {
-  const verb = reading.tokens[finding.from]?.word ?? "";
-  const before = wordsBefore(reading, finding);
-  return STARTS.test(verb) ? `${before} ${verb}` : before;
-}
-
-/** "Until we travel on 19 December": the date of what comes then. */
-function isBeforeEvent({ tokens }: Reading, { from }: Finding): boolean {
-  const before = tokens.slice(Math.max(0, from - MOST_OF_EVENT), from);
-  const start = before.findLastIndex((token) => isBreak(token) || token.text === ",") + 1;
-  const words = [...before.slice(start), ...tokens.slice(from, from + 1)].map(({ word }) => word);
-  const at = words.findLastIndex((word) => ENDS_EVENT.test(word));
-  const said = words.slice(at);
-  return at >= 0 && !STARTS.test(said.join(" ")) && !STARTS.test(said.slice(0, -1).join(" "));
-}
-const MOST_OF_EVENT = 8;
 
 /** "January 4 to 24", "Dec 26 till Jan 1": the first day of what is told with its end. */
 function isRange({ tokens }: Reading, span: Span, spans: readonly Span[]): boolean {

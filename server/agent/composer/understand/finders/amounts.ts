@@ -31,8 +31,13 @@ function* amountsAt(tokens: Tokens, at: number): Generator<Amount> {
   yield* rhythmsAt(tokens, at);
   const per = perAt(tokens, at);
   if (per) yield { to: per.to, meaning: { kind: "per", unit: per.unit }, weight: 7 };
-  if (isWord(tokens[at], /^week$/) && isWord(tokens[at + 1], /^(?:leading|before)$/))
-    yield { to: at + 1, meaning: { kind: "length", value: 1, unit: "week" }, weight: 6 };
+  const isLeading = isWord(tokens[at + 1], /^(?:leading|before)$/);
+  if (isWord(tokens[at], /^(?:week|month)$/) && isLeading)
+    yield {
+      to: at + 1,
+      meaning: { kind: "length", value: 1, unit: tokens[at]?.word === "month" ? "month" : "week" },
+      weight: 6,
+    };
   if (isWord(tokens[at], /^fortnight$/)) {
     const each = eachAfter(tokens, at + 1);
     if (each) yield { to: each, meaning: { kind: "each", value: 2, unit: "week" } };

@@ -1,6 +1,6 @@
 /** Dates and months, in digits and words, and what is told from a feast: "the Sunday after Easter". */
 import { en } from "chrono-node";
-import { formatPlanDate, parsePlanDate } from "#shared/domain/plan/planDate.ts";
+import { addDays, formatPlanDate, parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
 import { findBareDays, findTold, lastOfMonth } from "./toldDays.ts";
@@ -141,7 +141,10 @@ function findMonths(tokens: Tokens, today: string): Finding[] {
     // "January is Genesis, March is Mark": as names are written, and not where a sentence begins.
     const isName =
       /^(?:March|May)$/.test(token.text) && /[\p{L},]$/u.test(tokens[at - 1]?.text ?? "");
-    if ((isShort || token.word === "march") && !isName && !isWord(tokens[at - 1], LEADS)) return [];
+    // "Feb Mark, March Matthew, April Luke": one of several months.
+    const isAmong = isShort && /^\p{Lu}/u.test(token.text) && hasOtherMonth(tokens, at);
+    const isLed = isName || isAmong || isWord(tokens[at - 1], LEADS);
+    if ((isShort || token.word === "march") && !isLed) return [];
     if (
       token.word === "may" &&
       !isName &&
@@ -157,6 +160,8 @@ function findMonths(tokens: Tokens, today: string): Finding[] {
     const first = `${inYear}-${String(month).padStart(2, "0")}-01`;
     const end = lastOfMonth(first);
     const to = at + 1 + (year ? 1 : isNext ? 2 : 0);
+    const part = partOfMonth(tokens, at, first, end);
+    if (part) return [{ from: at, to, weight: WEIGHT - 1.5, meaning: { kind: "date", ...part } }];
     return [
       {
         from: at,
@@ -166,6 +171,27 @@ function findMonths(tokens: Tokens, today: string): Finding[] {
       },
     ];
   });
+}
+
+/** "The first week of February", "the last two weeks in January". */
+function partOfMonth(tokens: Tokens, at: number, first: string, end: string) {
+  const words = tokens.slice(Math.max(0, at - 4), at).map(({ word, text }) => word || text);
+  const found = WEEKS_OF.exec(words.join(" "));
+  if (!found) return undefined;
+  const [, place = "", count] = found;
+  const days = 7 * (count ? (NUMBERS.indexOf(count) % 4) + 1 : 1);
+  if (/^(?:last|final)$/.test(place)) return { start: addDays(end, 1 - days), end };
+  const start = addDays(first, 7 * ORDINALS.indexOf(place));
+  return { start, end: addDays(start, days - 1) };
+}
+
+const ORDINALS = ["first", "second", "third", "fourth"];
+const NUMBERS = "1 2 3 4 one two three four".split(" ");
+const WEEKS_OF =
+  /(?:^| )(first|second|third|fourth|last|final) (?:([1-4]|one|two|three|four) )?weeks? (?:of|in)$/;
+
+function hasOtherMonth(tokens: Tokens, at: number): boolean {
+  return tokens.some(({ word }, other) => other !== at && word !== "may" && MONTHS.includes(word));
 }
 
 /** "In 2027", "for next year": all of it. */

@@ -149,11 +149,15 @@ export function findWeekdays(tokens: Tokens): Finding[] {
   return found;
 }
 
+const NAMED_DAY = /^(?:ash|holy|good|palm|easter|maundy|shrove|pancake|spy|black|whit|mothering)$/;
+
 /** "Mon, Wed and Fri", "Monday to Friday", "M/W/F", from one token on. */
 function runAt(tokens: Tokens, at: number, read: (token: Token | undefined) => number) {
   const first = read(tokens[at]);
   if (!first) return undefined;
   const isLetters = weekdayAt(tokens[at]) === 0;
+  // "Holy Saturday, Sundays off": a day with a name of its own.
+  if (isWord(tokens[at - 1], NAMED_DAY)) return undefined;
   const days = [first];
   let to = at + 1;
   for (;;) {
@@ -170,6 +174,8 @@ function runAt(tokens: Tokens, at: number, read: (token: Token | undefined) => n
     }
     const day = next > to || read(tokens[to]) ? read(tokens[next]) : 0;
     if (!day) break;
+    // "10 Mondays, Sunday school teachers".
+    if (isWord(tokens[next + 1], /^(?:school|club|best)$/)) break;
     // "Monday to Saturday, Saturdays a psalm": a day of the run that is named again begins something else.
     if (days.includes(day) && /s$/.test(tokens[next]?.word ?? "")) break;
     const last = days.at(-1) ?? day;

@@ -1,6 +1,7 @@
 /** Chapters and verses, with a book before them or without one. */
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
+import { weekdayAt } from "./days.ts";
 import { numberAt } from "./numbers.ts";
 import { isMark, isWord, portionAt, unitAt } from "./units.ts";
 
@@ -199,7 +200,9 @@ function isCount(tokens: Tokens, at: number, to: number): boolean {
   let next = to;
   if (isMark(tokens[next], /^[-–]$/)) next += 1;
   while (isWord(tokens[next], /^(?:full|whole|x|short|more)$/)) next += 1;
+  const isDays = weekdayAt(tokens[next]) > 0 && /days$/.test(tokens[next]?.word ?? "");
   if (
+    isDays ||
     unitAt(tokens, next) ||
     isWord(tokens[next], COUNTED) ||
     (isWord(tokens[next], /^of$/) && isWord(tokens[next + 1], /^(?:us|them|you)$/)) ||

@@ -31,7 +31,7 @@ const BESIDE = new RegExp(
 );
 /** "The end of October", "mid-November", "early in March": a part of a month by its name. */
 const PART_OF_MONTH = new RegExp(
-  `\\b(?:the )?(?<part>(?:very )?(?:end|middle|beginning|start) of|mid|middle|early(?: in)?|late(?: in)?)[ -](?:the month of )?(?:${MONTH}|(?<span>(?:the|this) (?:month|year)|next month))\\b(?! \\d{1,2}\\b)(?:,? (?<year>\\d{4}))?`,
+  `\\b(?:the )?(?<part>(?:very )?(?:end|middle|beginning|start|last(?: day)?|first day) of|mid|middle|early(?: in)?|late(?: in)?)[ -](?:the month of )?(?:${MONTH}|(?<span>(?:the|this) (?:month|year)|next month))\\b(?! \\d{1,2}\\b)(?:,? (?<year>\\d{4}))?`,
   "gi",
 );
 /** "On the 15th": the next such day. */
@@ -111,7 +111,7 @@ function inMonths(text: string, today: string): FoundDate[] {
 function partsOfMonths(text: string, today: string): FoundDate[] {
   return [...text.matchAll(PART_OF_MONTH)].flatMap((match) => {
     const { part = "", month, span = "", year } = match.groups ?? {};
-    const isEnd = /end/i.test(part);
+    const isEnd = /end|last/i.test(part);
     const index = match.index;
     const length = match[0].length;
     if (/year/i.test(span)) {

@@ -21,7 +21,10 @@ export function findBareDays(tokens: Tokens, dates: readonly Finding[]): Finding
     const isThat =
       isWord(tokens[day.to], /^of$/) && isWord(tokens[day.to + 1], /^(?:that|the same)$/);
     const between = tokens.slice(before.to, from).map(({ word, text }) => word || text);
-    const isEnd = /^(?:to|till|until|through|thru|-|–)(?: the)?$/.test(between.join(" "));
+    const isEnd =
+      /^(?:(?:clear|right|straight|on|all the way|and) ){0,2}(?:to|till?|until|through|thru|-|–)(?: the)?$/.test(
+        between.join(" "),
+      );
     if (!isThat && (!isEnd || tokens[day.to]?.kind === "word")) return [];
     const of = (month: string) => `${month}-${String(day.value).padStart(2, "0")}`;
     const same = of(start.slice(0, 7));

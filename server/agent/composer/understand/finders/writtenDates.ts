@@ -159,7 +159,7 @@ function toDate(month: number, day: number, year: string | undefined, today: str
 }
 
 const RELATIVE = new RegExp(
-  `\\b(?:(today|tomorrow|(?<!\\bthe )next week|next month)|(?:start(?:ing|s)?|begin(?:ning|s)?|from|on|next|this coming)(?: on)? (?:next |this |the first )?(${WEEKDAYS.join("|")})(?! ?[-–&])(?!,? (?:to|through|thru|and|or|of|in|after|before|following|preceding|${WEEKDAYS.join("|")})\\b))\\b`,
+  `\\b(?:(today|tomorrow|(?<=\\b(?:start|begin)\\w* )(?:right |straight )?(?:now|away|immediately|at once)|(?<!\\bthe )next week|next month)|(?:start(?:ing|s)?|begin(?:ning|s)?|from|on|next|this coming)(?: on)? (?:next |this |the first )?(${WEEKDAYS.join("|")})(?! ?[-–&])(?!,? (?:to|through|thru|and|or|of|in|after|before|following|preceding|${WEEKDAYS.join("|")})\\b))\\b`,
   "gi",
 );
 
@@ -171,7 +171,7 @@ function relativeDates(text: string, today: string): FoundDate[] {
 }
 
 function relativeDate(word: string, today: string): string {
-  if (word === "today") return today;
+  if (/^(?:today|.*(?:now|away|immediately|at once))$/.test(word)) return today;
   if (word === "tomorrow") return addDays(today, 1);
   if (word === "next month") return firstOfNextMonth(today);
   return nextWeekday(word === "next week" ? 1 : WEEKDAYS.indexOf(word) + 1, today);

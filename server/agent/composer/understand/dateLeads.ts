@@ -1,0 +1,33 @@
+/** What leads to a date: the words right before it, and what comes on that day. */
+import { isBreak, wordsBefore } from "./around.ts";
+import type { Finding } from "./finding.ts";
+import type { Reading } from "./read.ts";
+import type { Token } from "./tokens.ts";
+
+export const STARTS =
+  /(?:^| )(?:start(?:s|ing)?|begin(?:s|ning)?|from|launch(?:es|ing)?|kick(?:s|ing)? off|first reading)(?: (?:on|with|at|the|date|is|it|this|in|from|a|day|back|again|first|second|third|week|of|mon|tue|tues|wed|thu|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday))*$/;
+/** "Before we ordain the elders on 14 March", "till we travel 19 December". */
+const ENDS_EVENT = /^(?:before|until|till|til)$/;
+const MOST_OF_LEAD = 8;
+/** "Till the snowdrops, let's say 15 February": the date in other words. */
+const SO = /^(?:lets?|say|so|thats|ie|which|meaning|roughly|probably|maybe)$/;
+
+/** "Until we travel on 19 December": the date of what comes then, and the word that leads to it. */
+export function isBeforeEvent({ tokens }: Reading, { from }: Finding, sign = ENDS_EVENT): boolean {
+  const before = tokens.slice(Math.max(0, from - MOST_OF_EVENT), from);
+  const isEnd = (token: Token, at: number) =>
+    isBreak(token) || (token.text === "," && !SO.test(before[at + 1]?.word ?? ""));
+  const start = before.findLastIndex(isEnd) + 1;
+  const words = [...before.slice(start), ...tokens.slice(from, from + 1)].map(({ word }) => word);
+  const at = words.findLastIndex((word) => sign.test(word));
+  const said = words.slice(at);
+  return at >= 0 && !STARTS.test(said.join(" ")) && !STARTS.test(said.slice(0, -1).join(" "));
+}
+const MOST_OF_EVENT = 8;
+
+/** The words before a date, and the verb that stands in it: "begin next Monday". */
+export function leadOf(reading: Reading, finding: Finding): string {
+  const verb = reading.tokens[finding.from]?.word ?? "";
+  const before = wordsBefore(reading, finding, MOST_OF_LEAD);
+  return STARTS.test(verb) ? `${before} ${verb}` : before;
+}
