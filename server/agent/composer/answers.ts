@@ -55,7 +55,8 @@ export function answerTalk(turn: Turn): string | undefined {
   if (hasPlan && AS_A_FILE.test(text)) {
     return "On the Distribute page you publish the plan and get it as a booklet, a Word file, a link and a QR code. Nothing was changed.";
   }
-  if (SENDING.test(text)) {
+  // "Share it with my pastor once done, Galatians, 3 weeks" wants the plan first.
+  if (SENDING.test(text) && (hasPlan || brief.readings.length === 0)) {
     return hasPlan
       ? "I cannot send or print anything myself. On the Distribute page you publish the plan and get its link, QR code, booklet and texts to pass on. Nothing was changed."
       : `There is no plan to pass on yet. ${WITHOUT_PLAN}`;

@@ -2,6 +2,7 @@
 import { type BookId, getBook } from "#shared/domain/bible/books.ts";
 import { parseReference, type Verse, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
+import { overlaps } from "../../../server/agent/bible/overlaps.ts";
 import { getTheme } from "../../../server/agent/bible/themes.ts";
 import { themeOf } from "../../../server/agent/composer/divide/themeOf.ts";
 import { membersOf } from "../../../server/agent/composer/understand/sets.ts";
@@ -101,8 +102,15 @@ function isTextOf(topic: string, { kind, references = [] }: BriefReading): boole
 
 const MOSTLY = 0.8;
 
-function compareLeftOut({ not = [] }: CorpusRow, { leave_out }: Brief): Difference[] {
-  if (not.length === 0 && leave_out.length === 0) return [];
+function compareLeftOut({ not = [] }: CorpusRow, { leave_out, readings }: Brief): Difference[] {
+  const read = readings.flatMap(({ references = [] }) => references);
+  // What no reading holds anyhow changes nothing.
+  const bearing = leave_out.filter(
+    (one) =>
+      !parseReference(one).ok ||
+      verseSet([one]).some((range) => verseSet(read).some((other) => overlaps(range, other))),
+  );
+  if (not.length === 0 && (read.length === 0 ? leave_out : bearing).length === 0) return [];
   // What is left out may be called otherwise; that it is as much is what can be compared.
   const isThere = not.length > 0 && leave_out.length > 0;
   const isEnough = isThere && leave_out.length >= Math.min(not.length, 2);

@@ -15,6 +15,17 @@ export function closedBy({ audience, readings }: Brief): VerseRange[] {
   return readings.flatMap((reading) => spared(reading, closedToChildren));
 }
 
+const MARKS: Record<string, readonly CareMark[]> = {
+  "graphic passages": ["rape", "sexual content"],
+  "violent passages": ["rape", "violence", "ethnic killing"],
+};
+
+/** What is left out by such a name; undefined for other names. */
+export function markedBy(label: string, { readings }: Brief): VerseRange[] | undefined {
+  const marks = MARKS[label];
+  return marks && woundingIn(readings, marks);
+}
+
 /** The passages of readings that would wound somebody. @param marks what they are about */
 export function woundingIn(
   readings: readonly BriefReading[],

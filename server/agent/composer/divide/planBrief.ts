@@ -88,6 +88,8 @@ function scheduleOf(brief: Brief): Schedule {
 }
 
 const LEAST_IN_SCOPE = 3;
+/** A chapter so many times as long as the others is no day of its own. */
+const UNEVEN = 1.8;
 
 /** "Unity in Philemon": where too little of a text is about the topic, the text itself is read. */
 function withText(brief: Brief, notes: string[]): Brief {
@@ -129,9 +131,6 @@ function withChapters(brief: Brief): Brief {
   if (count < 3 || count !== wanted || Math.max(...chapters) > mean * UNEVEN) return brief;
   return { ...brief, readings: [{ ...only, per: "day", count: 1, unit: "chapter" }] };
 }
-
-/** A chapter so many times as long as the others is no day of its own. */
-const UNEVEN = 1.8;
 
 /** The verses of each chapter of a range; one that is not whole counts as very long. */
 function versesByChapter({ book, start, end }: VerseRange): number[] {

@@ -16,7 +16,7 @@ import { subtract } from "../division/subtract.ts";
 import type { Track } from "../division/track.ts";
 import { GENEALOGIES } from "../understand/leftOut.ts";
 import { rangesNamed } from "../understand/lexicon.ts";
-import { closedBy } from "./closedBy.ts";
+import { closedBy, markedBy } from "./closedBy.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 
 /** @returns the tracks, and what could not be had, each as a sentence */
@@ -233,6 +233,8 @@ function holesOf(brief: Brief, notes: string[]): VerseRange[] {
       );
       return lists;
     }
+    const marked = markedBy(label, brief);
+    if (marked) return marked;
     const theme = themeOf({ kind: "topic", label });
     if (theme) return theme.passages.map(({ range }) => range);
     const named = rangesNamed(label);

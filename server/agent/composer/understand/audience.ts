@@ -40,8 +40,10 @@ function isMentioned({ tokens }: Reading, { from }: Finding): boolean {
   if (wordAt(at) === "with") return FEELING.test(wordAt(at - 1));
   return (
     /^(?:at|about|against|than|over)$/.test(wordAt(at)) ||
-    (isOwn && /^(?:of|from)$/.test(wordAt(at)))
+    (isOwn && /^(?:of|from)$/.test(wordAt(at)) && !PART.test(wordAt(at - 1)))
   );
 }
 
+/** "All the members of our youth". */
+const PART = /^(?:members?|all|each|most|some|leaders|rest)$/;
 const FEELING = /^(?:temper|patience|patient|impatient|snappy|angry|cross|short)$/;

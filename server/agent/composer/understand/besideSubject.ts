@@ -1,5 +1,6 @@
 /** Findings that name no subject of their own: an owner, a place where a text stands, a part of a day, whom it is for. */
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { overlaps } from "../../bible/overlaps.ts";
 import { findingAfter, isBreak, wordBefore, wordsBefore } from "./around.ts";
 import { isStoryOfPeople } from "./finders/person.ts";
 import type { Finding, Meaning } from "./finding.ts";
@@ -67,7 +68,7 @@ function isPlainTopic(meaning: Meaning): boolean {
   return meaning.kind === "topic" && !PEOPLE.has(meaning.label);
 }
 
-const SAYS_WHO = /^(?:king|prophet|the|story|stories|of|about|on|reign|under|with|:|\(|-|–)$/;
+const SAYS_WHO = /^(?:king|prophet|the|story|stories|of|about|on|reign|under|with|:|,|\(|-|–)$/;
 
 /** "2 Chronicles 29-32, king Hezekiah": whom the chapters are about. */
 function isWhoseText({ tokens }: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
@@ -78,6 +79,9 @@ function isWhoseText({ tokens }: Reading, finding: Finding, wanted: readonly Fin
       other.meaning.kind === "scripture" &&
       other.to <= finding.from &&
       /\d$/.test(other.meaning.label) &&
+      // "2 Kings 5, Hannah" are two texts.
+      (tokens[other.to]?.text !== "," ||
+        other.meaning.ranges.some((range) => meaning.ranges.some((own) => overlaps(range, own)))) &&
       tokens.slice(other.to, finding.from).every(({ word, text }) => SAYS_WHO.test(word || text)),
   );
 }

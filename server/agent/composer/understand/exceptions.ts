@@ -7,7 +7,11 @@ import type { Token } from "./tokens.ts";
 
 /** "We are not a church school", "I'm not the leader": who somebody is, and nothing left out. */
 export function saysWho(tokens: readonly Token[], { from, to }: Finding): boolean {
-  if (tokens[from]?.word !== "not" || WISHED.test(tokens[to]?.word ?? "")) return false;
+  // "They don't read Spanish": who they are.
+  const isOthers = /^(?:they|he|she|them|who|people|kids)$/.test(tokens[from - 1]?.word ?? "");
+  if (/^(?:dont|do)$/.test(tokens[from]?.word ?? "") && isOthers) return true;
+  if (to > from + 1 || tokens[from]?.word !== "not" || WISHED.test(tokens[to]?.word ?? ""))
+    return false;
   const [far, near] = [tokens[from - 2]?.word ?? "", tokens[from - 1]?.word ?? ""];
   return WHO.test(near) || (WHO.test(far) && /^(?:am|are|is|was|were)$/.test(near));
 }

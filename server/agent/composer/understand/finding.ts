@@ -2,6 +2,7 @@
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefAudience } from "#shared/domain/plan/brief.ts";
 import type { Care } from "./care.ts";
+import type { Wish } from "./passingOn.ts";
 
 export type Unit = "day" | "week" | "month" | "year";
 
@@ -67,6 +68,8 @@ export type Meaning =
   | { kind: "correction" }
   | { kind: "care"; care: Care }
   | { kind: "other"; id: string }
+  /** "Text it to the members": what the app cannot carry out. */
+  | { kind: "cannot"; wish: Wish }
   | { kind: "translation"; label: string }
   | { kind: "quote"; text: string }
   | { kind: "choose" }

@@ -2,6 +2,7 @@
 import { isBreak } from "./around.ts";
 import { chaptersAfter, isClosed, isDenied, isOff, saysWho } from "./exceptions.ts";
 import type { Finding } from "./finding.ts";
+import { partLeftOut } from "./partsLeftOut.ts";
 import type { Reading } from "./read.ts";
 import type { Token } from "./tokens.ts";
 
@@ -44,7 +45,9 @@ export function readLeftOut(reading: Reading): LeftOut {
     // "Not just Mary and Esther" takes them out where something is asked for before it.
     const isNotOnly = /^(?:just|only)$/.test(tokens[finding.to]?.word ?? "");
     const hasBefore = findings.some(
-      ({ to, meaning }) => to <= finding.from && /^(?:topic|scripture|person)$/.test(meaning.kind),
+      ({ to, meaning }) =>
+        meaning.kind === "care" ||
+        (to <= finding.from && /^(?:topic|scripture|person)$/.test(meaning.kind)),
     );
     if (isNotOnly && !hasBefore) continue;
     const words = reading.left.find(
@@ -65,6 +68,14 @@ export function readLeftOut(reading: Reading): LeftOut {
         ? words
         : (said ?? (listed && { words: "lists of names" }));
     if (names) left.labels.push(names.words);
+    const part = names ? undefined : partLeftOut(reading, finding);
+    if (part) {
+      left.labels.push(...part.labels);
+      left.spans.push(part);
+      for (const one of findings)
+        if (one.from >= part.from && one.from < part.to) left.excluded.add(one);
+      continue;
+    }
     const before = left.excluded.size;
     for (; at < findings.length; at++) {
       const next = findings[at];
@@ -76,7 +87,10 @@ export function readLeftOut(reading: Reading): LeftOut {
         // "Except Advent Sundays, Matthew", "not the letters, Peter himself": what follows is wanted.
         const isOther = taken !== undefined && taken !== kindOf(next.meaning.kind);
         const hasUnread = reading.left.some((one) => one.from >= last && one.to <= next.from);
-        if (isOther || hasUnread || isNamedBefore(findings, finding, next)) break;
+        // "Not Leviticus, the Torah": what holds it is wanted.
+        const isWhole =
+          taken !== undefined && next.meaning.kind === "scripture" && next.meaning.isGroup;
+        if (isOther || isWhole || hasUnread || isNamedBefore(findings, finding, next)) break;
       }
       // "No questions, just scripture": what follows is wanted.
       const isTurned = tokens.slice(next.from, next.to).some(({ word }) => WANTED.test(word));
@@ -146,10 +160,17 @@ function isNamedOtherwise({ findings, tokens }: Reading, sign: Finding, next: Fi
       .slice(from, to)
       .map(({ stem }) => stem)
       .join(" ");
-  const named = findings.filter(({ to }) => to <= sign.from);
-  return (
-    isNamedBefore(findings, sign, next) && !named.some((one) => wordsOf(one) === wordsOf(next))
+  const { meaning } = next;
+  // "Not tithe please, how to use money": whichever comes first.
+  const named = findings.filter(
+    (one) =>
+      one !== next &&
+      (one.to <= sign.from || one.from >= next.to) &&
+      "label" in meaning &&
+      "label" in one.meaning &&
+      one.meaning.label === meaning.label,
   );
+  return named.length > 0 && !named.some((one) => wordsOf(one) === wordsOf(next));
 }
 
 /** Texts and topics are of one kind, and so are days and feasts. */
@@ -161,7 +182,7 @@ function kindOf(kind: string): string {
 export const GENEALOGIES =
   /\blists\b|\bgenealog(?:y|ies)\b|\bfamily trees?\b|\bnames\b|\bbegats\b/i;
 const LITTLE =
-  /^(?:the|that|those|an?|any|or|and|also|on|for|from|books?|of|please|readings?|anything|all|chapters?|stor(?:y|ies)|same|usual|they|always|get|ones?|bits?|parts?|long|lists?|just|only|again|other|too|so|very|in|during|at|our|my|your|give|me|us|do|read|include|stuff|about|land)$/;
+  /^(?:the|that|those|an?|any|or|and|also|on|for|from|books?|of|please|readings?|verses?|passages?|anything|all|chapters?|stor(?:y|ies)|same|usual|they|always|get|ones?|bits?|parts?|long|lists?|just|only|again|other|too|so|very|in|during|at|our|my|your|give|me|us|do|read|include|stuff|about|land)$/;
 
 /** @param isWanted whether a subject is asked for by another of its names: "money, not tithing" */
 function takeOut(finding: Finding, left: LeftOut, isWanted = () => false): boolean {

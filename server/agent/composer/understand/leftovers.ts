@@ -1,6 +1,8 @@
 /** Words of the message that are in no field of the brief. */
 
+import { isBreak } from "./around.ts";
 import { weekdayAt } from "./finders/days.ts";
+import { numberAt } from "./finders/numbers.ts";
 import type { Finding } from "./finding.ts";
 import { GENEALOGIES } from "./leftOut.ts";
 import type { Reading } from "./read.ts";
@@ -39,7 +41,9 @@ export function leftoversOf(
       inside.every(({ text: one }) => GENEALOGIES.test(one)) ||
       isCounted(span) ||
       isYearOfFeast(reading, span) ||
-      isDayOfDate(reading, span)
+      isDayOfDate(reading, span) ||
+      countsPeople(reading, span) ||
+      isOfPassingOn(reading, span)
     )
       return [];
     return [{ ...span, words: text.slice(inside[0]?.start, inside.at(-1)?.end) }];
@@ -58,6 +62,28 @@ function isYearOfFeast({ tokens, findings }: Reading, { from, to }: { from: numb
     )
   );
 }
+
+const PEOPLE =
+  /^(?:members|people|folks?|men|women|ladies|guys|lads|girls|boys|kids|children|teens|teenagers|youths?|students|pupils|adults|volunteers|families|couples|copies|phones|staff|widows|nurses|girls|leaders|believers|regulars|boarders|brothers|sisters|mums|moms|dads|granddads)$/;
+
+/** "All 40 members": how many they are. */
+function countsPeople({ tokens }: Reading, { from, to }: { from: number; to: number }): boolean {
+  const isNumber = tokens.slice(from, to).every((_, index) => numberAt(tokens, from + index));
+  const next = tokens[to];
+  return isNumber && next !== undefined && PEOPLE.test(next.word);
+}
+
+/** "Put it on our Facebook page": answered as a whole. */
+function isOfPassingOn({ tokens, findings }: Reading, { from }: { from: number }): boolean {
+  const wish = findings.findLast(({ to, meaning }) => to <= from && meaning.kind === "cannot");
+  if (!wish) return false;
+  const between = tokens.slice(wish.to, from);
+  return (
+    between.length <= NEAR_WISH && !between.some((token) => isBreak(token) || token.text === ",")
+  );
+}
+
+const NEAR_WISH = 8;
 
 /** "Mon 4 Jan": the day of the week is read with the date. */
 function isDayOfDate({ tokens, findings }: Reading, { from, to }: { from: number; to: number }) {

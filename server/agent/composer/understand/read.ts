@@ -6,10 +6,18 @@ import { findDates } from "./finders/dates.ts";
 import { findWeekdays } from "./finders/days.ts";
 import { numberAt } from "./finders/numbers.ts";
 import { findReferences } from "./finders/scripture.ts";
-import { findChurchNames, findLeaveOut, findPast, findTimes, findTitle } from "./finders/signs.ts";
+import {
+  findChurchNames,
+  findCuts,
+  findLeaveOut,
+  findPast,
+  findTimes,
+  findTitle,
+} from "./finders/signs.ts";
 import { findTold } from "./finders/told.ts";
 import type { Finding } from "./finding.ts";
 import { isKnown, lexicon } from "./lexicon.ts";
+import { findPassingOn } from "./passingOn.ts";
 import { type Token, tokenize } from "./tokens.ts";
 
 export interface Reading {
@@ -29,7 +37,9 @@ export function readMessage(text: string, today: string): Reading {
   // "We had Luke in May" is over and "Sister Miriam" a name; "we had a miscarriage", "my sister miscarried" are not.
   const hidesNeed = ({ from, to, meaning }: Finding) =>
     meaning.kind === "filler" && needs.some((need) => need.from >= from && need.to <= to);
-  const all = [...found, ...findPast(tokens)].filter((one) => !hidesNeed(one));
+  const all = [...found, ...findCuts(tokens), ...findPassingOn(tokens), ...findPast(tokens)].filter(
+    (one) => !hidesNeed(one),
+  );
   const findings = cover([...all, ...findTitle(tokens, text)], tokens.length);
   const meant = withoutTakenBack(withFiller(findings, notMeant(findings, tokens)), tokens);
   return { text, tokens, findings: meant, left: leftOver(text, tokens, meant) };

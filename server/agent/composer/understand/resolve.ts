@@ -75,7 +75,7 @@ export function understand(text: string, today: string): Understanding {
   );
   const brief: Brief = {
     readings: readings.filter(({ label: one }) => !left.labels.includes(one)),
-    leave_out: [...left.labels, ...placed(left.positions, subjects.readings)],
+    leave_out: [...new Set([...left.labels, ...placed(left.positions, subjects.readings)])],
     ...bounded(timing),
     audience: kind,
     ...(label ? { occasion: label } : {}),

@@ -8,15 +8,18 @@ import { translationNote } from "../translationNote.ts";
 import { weekTasks } from "../weekTasks.ts";
 import { askAboutLength, askAboutPace, askAboutShortfall } from "./askAboutPlan.ts";
 import { minutesOf, unmetIn } from "./checkPlan.ts";
+import { sayCannot } from "./passingOn.ts";
 import { joinAnd, sayPlan, titleOf } from "./reply.ts";
 import type { Understanding } from "./resolve.ts";
 
 /** Said of a plan, so that nobody is surprised. */
 const MANY_MINUTES = 25;
+/** More names than these are no sentence. */
+const MOST_LEFT_OUT = 4;
 
 interface Around {
   understood: Pick<Understanding, "unread" | "title" | "pauses" | "reading"> &
-    Partial<Pick<Understanding, "assumed">>;
+    Partial<Pick<Understanding, "assumed" | "brief">>;
   today: string;
   assumed: readonly Assumption[];
 }
@@ -41,7 +44,11 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
   ];
   if (minutes > MANY_MINUTES && brief.minutes === undefined)
     said.push("That is much for a day; more weeks would make it lighter.");
+  const leftOut = understood.brief?.leave_out ?? [];
+  if (leftOut.length > 0 && leftOut.length <= MOST_LEFT_OUT)
+    said.push(`${joinAnd(leftOut)} ${leftOut.length > 1 ? "are" : "is"} left out.`);
   said.push(...planned.notes);
+  said.push(...sayCannot(understood.reading.findings));
   if (brief.memory_verse)
     said.push(
       brief.memory_verse === "daily"

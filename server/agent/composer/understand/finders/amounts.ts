@@ -154,7 +154,7 @@ function* countedAt(tokens: Tokens, at: number, value: number, after: number): G
     noun.unit !== "year" &&
     !isWord(
       tokens[to],
-      /^(?:of|in|on|for|and|or|to|it|over|across|within|during|plan|bit|time|times|x|question|questions|prayer)$/,
+      /^(?:of|in|on|for|and|or|to|it|over|across|within|during|plan|bit|time|times|am|pm|oclock|x|question|questions|prayer)$/,
     ) &&
     value >= 1
   )

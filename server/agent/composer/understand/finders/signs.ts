@@ -6,6 +6,8 @@ import { isMark, isWord } from "./units.ts";
 const CHURCH =
   /^(?:church|chapel|fellowship|cathedral|parish|baptist|lutheran|methodist|presbyterian|episcopal|anglican|ministries)$/;
 
+const HOUSE = /^(?:Temple|Tabernacle|Assembly|Centre|Center|Ministries)$/;
+
 const TITLE =
   /^(?:pastor|pst|deacon|deaconess|rev|reverend|bishop|mr|mrs|ms|miss|aunt|aunty|auntie|uncle)$/;
 const BROTHER = /^(?:[Ss]ister|[Ss]is|Brother|Bro|Elder|Fr)$/;
@@ -25,6 +27,13 @@ export function findChurchNames(tokens: readonly Token[]): Finding[] {
     const isChurch =
       named && (isOurs || (/^\p{Lu}/u.test(named.text) && /['’]s$/.test(named.text)));
     if (isSaint && named && isChurch) add(at, tokens.indexOf(named) + 1);
+    // "Tanya from Praise Temple", and no temple of the Bible.
+    const isHouse =
+      HOUSE.test(token.text) &&
+      /^\p{Lu}\p{L}+$/u.test(tokens[at - 1]?.text ?? "") &&
+      isWord(tokens[at - 2], /^(?:from|at)$/) &&
+      !isWord(tokens[at - 1], /^(?:jerusalem|the|second|first|solomon)$/);
+    if (isHouse) add(at - 1, at + 1);
     if (!CHURCH.test(token.word)) return;
     let from = at;
     while (from > 0 && at - from < 3 && /^\p{Lu}/u.test(tokens[from - 1]?.text ?? "")) from -= 1;
@@ -65,11 +74,25 @@ export function findLeaveOut(tokens: readonly Token[]): Finding[] {
     );
     const last = tokens[end];
     if (!last || !OUT.test(last.word) || end - at < 2 || end - at > MOST_BETWEEN + 1) return [];
-    if (token.word.startsWith("keep") && last.word !== "free") return [];
+    const isPointed = /^(?:it|that|this|them|those)$/.test(tokens[at + 1]?.word ?? "");
+    if (token.word.startsWith("keep") && last.word !== "free" && !isPointed) return [];
     return [
       { from: at, to: at + 1, meaning: { kind: "without" }, weight: 9 },
       { from: end, to: end + 1, meaning: { kind: "filler" }, weight: 9 },
     ];
+  });
+}
+
+/** "Cut the land allotments", "drop all the lists": of what is asked for, and of no plan at hand. */
+export function findCuts(tokens: readonly Token[]): Finding[] {
+  return tokens.flatMap((token, at): Finding[] => {
+    if (!/^(?:cut|drop|ditch|axe|scrap)$/.test(token.word)) return [];
+    const to = isWord(tokens[at + 1], /^out$/) ? at + 2 : at + 1;
+    const before = tokens[at - 1];
+    const isStart =
+      !before || before.kind === "mark" || isWord(before, /^(?:and|but|please|pls|then|just)$/);
+    if (!isStart || !isWord(tokens[to], /^(?:the|all|any|those|that|chapters?)$/)) return [];
+    return [{ from: at, to, meaning: { kind: "without" }, weight: 9 }];
   });
 }
 

@@ -1,0 +1,95 @@
+/** What is to be left out by words of its own, found by its name in a table or by the words of the Bible itself. */
+import { formatRanges, parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { overlaps } from "../../bible/overlaps.ts";
+import { joinRanges, passagesIn } from "../../bible/passages.ts";
+import { versesOf } from "../../bible/verses.ts";
+import { tableOf } from "./tables.ts";
+import { type Token, tokenize } from "./tokens.ts";
+
+/** More passages than this share of a text are no part of it. */
+const MOST_SHARE = 0.1;
+const LEAST_MOST = 4;
+/** Of a library nothing is looked up. */
+const MOST_PASSAGES = 600;
+/** Telling of it rather than naming it. */
+const LEAST_OF_MOST = 0.5;
+const LONG_ENOUGH = 4;
+/** Words for a part, and no word of it. */
+const GENERIC =
+  /^(?:chapters?|bits?|parts?|stor(?:y|ies)|scenes?|stuff|things?|verses?|passages?|readings?|sections?|about|with|where|when|that|those|they|other|very|really|whole|some|please|again|just|from|into|over|their|there|which|were|what|have|been|because|would|book|death|killing|woman|women|king|people)$/;
+
+/** @param within what is read @returns references, or undefined where the words name no part of it */
+export function partsNamed(
+  words: readonly Token[],
+  within: readonly VerseRange[],
+  isByText: boolean,
+): string[] | undefined {
+  const ranges = byName(words, within) ?? (isByText ? byText(words, within) : undefined);
+  return ranges && ranges.length > 0
+    ? joinRanges(ranges).map((range) => formatRanges([range]))
+    : undefined;
+}
+
+function byName(words: readonly Token[], within: readonly VerseRange[]): VerseRange[] | undefined {
+  const said = ` ${words.map(({ stem }) => stem).join(" ")} `;
+  for (const [references = "", list = ""] of tableOf("parts")) {
+    const isNamed = list.split(",").some((phrase) =>
+      said.includes(
+        ` ${tokenize(phrase)
+          .map(({ stem }) => stem)
+          .join(" ")} `,
+      ),
+    );
+    if (!isNamed) continue;
+    const parsed = parseReference(references);
+    const ranges = parsed.ok
+      ? parsed.ranges.filter((range) => within.some((one) => overlaps(one, range)))
+      : [];
+    if (ranges.length > 0) return ranges;
+  }
+  return undefined;
+}
+
+/** Passages that have most of the words, where they are few. */
+function byText(words: readonly Token[], within: readonly VerseRange[]): VerseRange[] | undefined {
+  const stems = [
+    ...new Set(
+      words
+        .filter(
+          ({ kind, word }) => kind === "word" && word.length >= LONG_ENOUGH && !GENERIC.test(word),
+        )
+        .map(({ stem }) => stem),
+    ),
+  ];
+  if (stems.length === 0) return undefined;
+  const passages = within.flatMap((range) => passagesIn(range));
+  if (passages.length > MOST_PASSAGES) return undefined;
+  const counted = passages.map((passage) => {
+    const text = tokenize(
+      versesOf(passage)
+        .map(({ text: one }) => one)
+        .join(" "),
+    );
+    const counts = stems.map((stem) => text.filter((one) => isSame(one.stem, stem)).length);
+    return {
+      passage,
+      words: counts.filter((count) => count > 0).length,
+      times: counts.reduce((sum, count) => sum + count, 0),
+    };
+  });
+  const most = Math.max(0, ...counted.map((one) => one.words));
+  // One word of three says little.
+  if (most === 0 || most * 2 < stems.length) return undefined;
+  const full = counted.filter((one) => one.words === most);
+  const times = Math.max(...full.map((one) => one.times));
+  const found = full.filter((one) => one.times >= times * LEAST_OF_MOST);
+  if (found.length > Math.max(LEAST_MOST, passages.length * MOST_SHARE)) return undefined;
+  return found.map(({ passage: { book, start, end } }) => ({ book, start, end }));
+}
+
+/** "Beheading" and "beheaded". */
+function isSame(one: string, other: string): boolean {
+  return (
+    one === other || (other.length > 7 && one.startsWith(other.slice(0, -3)) && one.length > 5)
+  );
+}
