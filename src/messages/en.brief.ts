@@ -28,6 +28,7 @@ export const briefMessages = {
   everyWeeks: (weeks: number) => (weeks === 2 ? "every second week" : `every ${weeks} weeks`),
   perWeek: (days: number) => (days === 7 ? "Every day" : `${count(days, "day")} a week`),
   from: (noon: Date) => `from ${SHORT_DATE.format(noon)}`,
+  noReadingFrom: (noon: Date) => `nothing in the week of ${SHORT_DATE.format(noon)}`,
   noDates: "Undated",
   audience: {
     adults: "Adults",
@@ -78,7 +79,11 @@ export const briefMessages = {
     hint: "None chosen: any days, so many a week.",
     perWeek: "Days a week",
   },
-  start: { date: "First day", clear: "Leave it undated" },
+  start: {
+    date: "First day",
+    clear: "Leave it undated",
+    readAgain: (noon: Date) => `Read in the week of ${SHORT_DATE.format(noon)} after all`,
+  },
   each: {
     questions: "Questions a day",
     prayer: "A prayer each day",

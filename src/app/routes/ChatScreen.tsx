@@ -123,8 +123,8 @@ function OpenConversation({
   const problem = turns.fault ?? fault;
   const last = messages.at(-1);
   const changeCalendar = useCallback(
-    (change: PlanDates) => {
-      if (projectId) void setPlanSettings(db, projectId, change);
+    ({ startDate, readingDays }: PlanDates) => {
+      if (projectId) void setPlanSettings(db, projectId, { startDate, readingDays });
     },
     [db, projectId],
   );

@@ -34,7 +34,7 @@ export async function setOnlyDates(
   return true;
 }
 
-function undated({ start_date, reading_days, ...rest }: Brief) {
+function undated({ start_date, reading_days, paused_weeks, ...rest }: Brief) {
   return rest;
 }
 

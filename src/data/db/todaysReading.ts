@@ -17,12 +17,15 @@ export async function findTodaysReading(
   today: string,
 ): Promise<Reading | undefined> {
   const begun = (await listProjectRows(db))
-    .flatMap(({ id, startDate, readingDays }) =>
-      startDate && startDate <= today ? [{ id, startDate, readingDays }] : [],
+    .flatMap(({ id, startDate, readingDays, brief }) =>
+      startDate && startDate <= today
+        ? [{ id, startDate, readingDays, pausedWeeks: brief?.paused_weeks }]
+        : [],
     )
     .sort((a, b) => b.startDate.localeCompare(a.startDate));
-  for (const { id, startDate, readingDays } of begun) {
-    const dates = datesOfPlan(await readFullPlan(db, id), startDate, readingDays ?? null);
+  for (const { id, startDate, readingDays, pausedWeeks } of begun) {
+    const plan = await readFullPlan(db, id);
+    const dates = datesOfPlan(plan, startDate, readingDays ?? null, pausedWeeks);
     const [next] = [...dates]
       .filter(([, date]) => date >= today)
       .sort(([, a], [, b]) => a.localeCompare(b));

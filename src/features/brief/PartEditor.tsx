@@ -96,6 +96,7 @@ function DaysEditor({ brief, onChange }: PartEditorProps) {
 
 function StartEditor({ brief, onChange }: PartEditorProps) {
   const { start_date, end_date, ...rest } = brief;
+  const { paused_weeks: paused = [], ...unpaused } = brief;
   return (
     <div className={styles.rows}>
       <DatePicker
@@ -110,6 +111,18 @@ function StartEditor({ brief, onChange }: PartEditorProps) {
           {t.start.clear}
         </Button>
       )}
+      {paused.map((date) => (
+        <Button
+          key={date}
+          className={styles.clear}
+          onClick={() => {
+            const left = paused.filter((one) => one !== date);
+            onChange(left.length > 0 ? { ...brief, paused_weeks: left } : unpaused);
+          }}
+        >
+          {t.start.readAgain(parsePlanDate(date) ?? new Date())}
+        </Button>
+      ))}
     </div>
   );
 }

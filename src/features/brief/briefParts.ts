@@ -16,7 +16,9 @@ export function textOf(brief: Brief, part: BriefPart): string | null {
       return textOfDays(brief);
     case "start": {
       const noon = brief.start_date ? parsePlanDate(brief.start_date) : undefined;
-      return noon ? t.from(noon) : t.noDates;
+      if (!noon) return t.noDates;
+      const pauses = (brief.paused_weeks ?? []).flatMap((date) => parsePlanDate(date) ?? []);
+      return [t.from(noon), ...pauses.map(t.noReadingFrom)].join(", ");
     }
     case "readers":
       return brief.occasion ?? t.audience[brief.audience];

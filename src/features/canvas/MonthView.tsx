@@ -12,15 +12,16 @@ interface MonthViewProps {
   plan: Plan;
   startDate: string;
   readingDays: number[] | null;
+  pausedWeeks?: readonly string[] | undefined;
   onGoTo: (dayId: string) => void;
 }
 
 const LONGEST_MONTH = 31;
 
-/** The plan by date, one month at a time; pressing a date goes to its day. */
-export function MonthView({ plan, startDate, readingDays, onGoTo }: MonthViewProps) {
+/** The plan by date, a month at a time; a press on a day goes to it. */
+export function MonthView({ plan, startDate, readingDays, pausedWeeks, onGoTo }: MonthViewProps) {
   const days = useMemo(() => {
-    const dates = datesOfPlan(plan, startDate, readingDays);
+    const dates = datesOfPlan(plan, startDate, readingDays, pausedWeeks);
     const byDate = new Map<string, PlanDay>();
     for (const { passages } of plan) {
       for (const day of passages) {
@@ -29,7 +30,7 @@ export function MonthView({ plan, startDate, readingDays, onGoTo }: MonthViewPro
       }
     }
     return byDate;
-  }, [plan, startDate, readingDays]);
+  }, [plan, startDate, readingDays, pausedWeeks]);
   const months = [...new Set([...days.keys()].map(monthOf))].sort();
   const now = today();
   const [chosen, setChosen] = useState<string>();

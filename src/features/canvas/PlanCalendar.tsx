@@ -8,6 +8,8 @@ export interface PlanDates {
   startDate: string | null;
   /** 1 is Monday. */
   readingDays: number[] | null;
+  /** First days of weeks without a reading. */
+  pausedWeeks?: readonly string[];
 }
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];

@@ -150,6 +150,7 @@ export function PlanCanvas(props: PlanCanvasProps) {
                   plan={weeks}
                   startDate={calendar.startDate}
                   readingDays={calendar.readingDays}
+                  pausedWeeks={calendar.pausedWeeks}
                   onGoTo={openDay}
                 />
               )}

@@ -18,8 +18,8 @@ export interface PrintViewProps {
 /** The plan for printing on any paper size; readings only, or everything. */
 export function PrintView({ plan, title, calendar, onClose }: PrintViewProps) {
   const [isWhole, setWhole] = useState(true);
-  const { startDate, readingDays } = calendar;
-  const dates = startDate ? datesOfPlan(plan, startDate, readingDays) : undefined;
+  const { startDate, readingDays, pausedWeeks } = calendar;
+  const dates = startDate ? datesOfPlan(plan, startDate, readingDays, pausedWeeks) : undefined;
 
   useEffect(() => {
     const page = document.documentElement;

@@ -64,8 +64,8 @@ function JumpSelect({ plan, calendar }: WeekJumpProps) {
     return () => observer.disconnect();
   }, [count]);
   if (count < MIN_WEEKS) return null;
-  const { startDate, readingDays } = calendar;
-  const dates = startDate ? datesOfPlan(plan, startDate, readingDays) : undefined;
+  const { startDate, readingDays, pausedWeeks } = calendar;
+  const dates = startDate ? datesOfPlan(plan, startDate, readingDays, pausedWeeks) : undefined;
   return (
     <select
       aria-label={t.plan.goTo}

@@ -35,10 +35,13 @@ export const WeekSection = memo(function WeekSection(props: WeekSectionProps) {
   const { projectId, week, calendar, selected, marks, isLazy } = props;
   const weekNumber = week.week_number;
   const { ref, isSeen } = useSeen({ isLazy });
-  const { startDate, readingDays } = calendar;
+  const { startDate, readingDays, pausedWeeks } = calendar;
   const dates = useMemo(
-    () => (startDate ? datesOfPlan([week], startDate, readingDays) : new Map<string, string>()),
-    [week, startDate, readingDays],
+    () =>
+      startDate
+        ? datesOfPlan([week], startDate, readingDays, pausedWeeks)
+        : new Map<string, string>(),
+    [week, startDate, readingDays, pausedWeeks],
   );
   const heading = marks.get(headingId(weekNumber));
   return (

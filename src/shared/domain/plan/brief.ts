@@ -53,6 +53,8 @@ export const briefSchema = z.object({
   reading_days: z.optional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
   start_date: z.optional(planDateSchema),
   end_date: z.optional(planDateSchema),
+  /** First days of weeks without a reading: what would be read from each on is read seven days later. */
+  paused_weeks: z.optional(z.array(planDateSchema).check(z.minLength(1), z.maxLength(MAX_WEEKS))),
   /** Of reading a day, at most. */
   minutes: z.optional(upTo(MAX_MINUTES)),
   /** Read a day, at most. */
@@ -78,6 +80,7 @@ export const BRIEF_FIELDS = [
   "reading_days",
   "start_date",
   "end_date",
+  "paused_weeks",
   "minutes",
   "verses",
   "audience",

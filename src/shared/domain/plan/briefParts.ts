@@ -24,6 +24,7 @@ export const PART_OF = {
   reading_days: "days",
   start_date: "start",
   end_date: "start",
+  paused_weeks: "start",
   minutes: "amount",
   verses: "amount",
   audience: "readers",

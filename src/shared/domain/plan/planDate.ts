@@ -49,13 +49,19 @@ const DAYS_OF_WEEK = 7;
  * Plan week n begins n - 1 calendar weeks after the start date. Its days fall on the
  * reading days in order, the first on or after the week's own first day; without
  * reading days, or with fewer of them than the week has days, on consecutive days.
+ *
+ * @param pausedWeeks first days of seven without a reading; all from there on moves by seven days
  */
 export function datesOfPlan(
   plan: Plan,
   startDate: string,
   readingDays: readonly number[] | null,
+  pausedWeeks: readonly string[] = [],
 ): Map<string, string> {
   const dates = new Map<string, string>();
+  const pauses = [...pausedWeeks].sort();
+  const around = (planned: string) =>
+    pauses.reduce((date, pause) => (date < pause ? date : addDays(date, DAYS_OF_WEEK)), planned);
   for (const week of plan) {
     const weekStart = addDays(startDate, (week.week_number - 1) * DAYS_OF_WEEK);
     const calendarWeek = Array.from({ length: DAYS_OF_WEEK }, (_, day) => addDays(weekStart, day));
@@ -63,7 +69,7 @@ export function datesOfPlan(
     const usable = wanted.length >= week.passages.length ? wanted : calendarWeek;
     week.passages.forEach((day, index) => {
       const date = usable[index];
-      if (date) dates.set(day.id, date);
+      if (date) dates.set(day.id, around(date));
     });
   }
   return dates;
