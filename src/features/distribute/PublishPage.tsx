@@ -20,6 +20,7 @@ import { isChanged } from "./isChanged.ts";
 import { PublishedSection } from "./PublishedSection.tsx";
 import { PublishForm } from "./PublishForm.tsx";
 import { publish } from "./publishCalls.ts";
+import { withPauses } from "./withPauses.ts";
 
 /** How long to wait for unsent changes on a slow network before saying so. */
 const SENDING_MS = 20_000;
@@ -39,14 +40,14 @@ export interface PublishPageProps {
 /** The page that publishes one plan: checks, settings, and all channels. */
 export function PublishPage(props: PublishPageProps) {
   const { db, project, plan, publication, role, isOnline, onBack, onOpen } = props;
-  const [settings, setSettings] = useState<PublishSettings>(
-    () => publication?.settings ?? firstSettings(project),
+  const [settings, setSettings] = useState<PublishSettings>(() =>
+    withPauses(publication?.settings ?? firstSettings(project), project),
   );
   const { isWorking, fault, setFault, run } = useCall();
   const { faults, weeks } = publishWeeks(plan, settings);
   const isLive = publication?.isLive === true;
   const mayPublish = role !== "viewer";
-  const hasChanges = Boolean(publication && isChanged(publication, plan, project.title));
+  const hasChanges = Boolean(publication && isChanged(publication, plan, project));
   const page = useRef<HTMLElement>(null);
   const channels = publication && isLive && <Channels plan={publication.plan} />;
   const publishNow = () =>

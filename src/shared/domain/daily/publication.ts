@@ -13,6 +13,8 @@ export const publishSettingsSchema = z.object({
   readingDays: z.nullable(readingDaysSchema),
   /** Dates that are not read on. */
   holidays: z.array(planDateSchema).check(z.maxLength(MAX_HOLIDAYS)),
+  /** As the plan's brief has them: first days of weeks that are not read in. */
+  pausedWeeks: z.optional(z.array(planDateSchema).check(z.maxLength(MAX_HOLIDAYS))),
   /** The last day on which the page can be read; null leaves it open. */
   endDate: z.nullable(planDateSchema),
   /** A listed plan has an address that can be read out, and may be found by search engines. */

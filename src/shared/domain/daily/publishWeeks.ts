@@ -17,7 +17,10 @@ export interface PublishFault {
   sentence: string;
 }
 
-type Timing = Pick<PublishSettings, "startDate" | "readingDays" | "holidays" | "endDate">;
+type Timing = Pick<
+  PublishSettings,
+  "startDate" | "readingDays" | "holidays" | "pausedWeeks" | "endDate"
+>;
 
 /** The weeks with their dates, and every reason not to publish them. Days that are faulty stand without verses. */
 export function publishWeeks(
@@ -28,11 +31,11 @@ export function publishWeeks(
   if (filled.length === 0) {
     return { weeks: [], faults: [{ kind: "noDays", week: 0, sentence: "This plan has no days." }] };
   }
-  const { startDate, readingDays, holidays, endDate } = timing;
+  const { startDate, readingDays, holidays, pausedWeeks, endDate } = timing;
   const dates =
     startDate === null
       ? new Map<string, string>()
-      : datesAroundHolidays(filled, startDate, readingDays, holidays);
+      : datesAroundHolidays(filled, startDate, readingDays, holidays, pausedWeeks);
   const faults: PublishFault[] = [];
   let number = 0;
   const weeks = filled.map((week): PublishedWeek => {

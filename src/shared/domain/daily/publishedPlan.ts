@@ -184,8 +184,9 @@ export function datesAroundHolidays(
   startDate: string,
   readingDays: readonly number[] | null,
   holidays: readonly string[],
+  pausedWeeks: readonly string[] = [],
 ): Map<string, string> {
-  const planned = datesOfPlan(plan, startDate, readingDays);
+  const planned = datesOfPlan(plan, startDate, readingDays, pausedWeeks);
   const skipped = new Set(holidays);
   const isPattern = [...planned.values()].every((date) => readingDays?.includes(weekdayOf(date)));
   const isFree = (date: string) =>

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { emptyBrief } from "#shared/domain/plan/brief.ts";
+import { mergeBrief } from "#shared/domain/merge/mergeBrief.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
+import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
+import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
+
+const WEEKDAYS = [1, 2, 3, 4, 5];
+
+function planOf(weeks: number, days: number): Plan {
+  return Array.from({ length: weeks }, (_, week) => ({
+    week_number: week + 1,
+    name: `Week ${week + 1}`,
+    weekly_passage: "Mark 1",
+    passages: Array.from({ length: days }, (_, day) => ({
+      id: `${week + 1}.${day + 1}`,
+      day_number: day + 1,
+      scripture: "Mark 1:1-8",
+      title: "A voice in the desert",
+      questions: [],
+      prayer: "",
+    })),
+  }));
+}
+
+describe("weeks without a reading", () => {
+  it.each([
+    ["before the pause", "3.5", "2026-12-18"],
+    ["in the pause", "4.1", "2026-12-28"],
+    ["after the pause", "5.2", "2027-01-05"],
+  ])("dates a day %s", (_, id, date) => {
+    const dates = datesOfPlan(planOf(5, 5), "2026-11-30", WEEKDAYS, ["2026-12-21"]);
+    expect(dates.get(id)).toBe(date);
+  });
+
+  it("keeps two weeks in a row free, whichever is named first", () => {
+    const dates = datesOfPlan(planOf(5, 5), "2026-11-30", WEEKDAYS, ["2026-12-28", "2026-12-21"]);
+    expect(dates.get("4.1")).toBe("2027-01-04");
+    expect(dates.get("5.1")).toBe("2027-01-11");
+  });
+
+  it("dates a single week as it does the whole plan, where weeks begin in the middle of the pause", () => {
+    const plan = planOf(5, 5);
+    const paused = ["2026-12-21"];
+    const all = datesOfPlan(plan, "2026-12-02", WEEKDAYS, paused);
+    for (const week of plan)
+      for (const [id, date] of datesOfPlan([week], "2026-12-02", WEEKDAYS, paused))
+        expect(all.get(id)).toBe(date);
+    expect(new Set(all.values()).size).toBe(25);
+    expect([...all.values()].filter((date) => date >= "2026-12-21" && date < "2026-12-28")).toEqual(
+      [],
+    );
+  });
+
+  it("publishes a plan without reading days around the pause", () => {
+    const timing = { startDate: "2026-11-30", readingDays: null, holidays: [], endDate: null };
+    const { weeks } = publishWeeks(planOf(5, 5), { ...timing, pausedWeeks: ["2026-12-21"] });
+    expect(weeks.map(({ days }) => days[0]?.date)).toEqual([
+      "2026-11-30",
+      "2026-12-07",
+      "2026-12-14",
+      "2026-12-28",
+      "2027-01-04",
+    ]);
+  });
+
+  it("survives a change of the brief by an app that does not know them", () => {
+    const base = emptyBrief();
+    const theirs = { ...base, paused_weeks: ["2026-12-21"] };
+    expect(mergeBrief({ base, mine: { ...base, questions: 2 }, theirs })).toEqual({
+      ...theirs,
+      questions: 2,
+    });
+  });
+});
