@@ -60,6 +60,8 @@ export const AgentState = Annotation.Root({
   today: latest<string | null>(null),
   startDate: latest<string | null>(null),
   readingDays: latest<number[] | null>(null),
+  /** The brief as this run found it. */
+  brief_before: latest<Brief | null>(null),
   /** The last edit, for whoever wants it undone. */
   previous: latest<LastEdit | null>(null),
   /** What the edit under way changes, for its last sentence. */

@@ -44,6 +44,7 @@ export interface LastEdit {
   after: Plan;
   startDate: string | null;
   readingDays: number[] | null;
+  brief?: Brief | null;
   /** What days asked before this and the edits before it, by their ids. */
   asked?: AskedBefore;
 }

@@ -157,8 +157,8 @@ export function daysOf(plan: Plan | null): PlanDay[] {
 }
 
 /** The date of each day, in the plan's order; empty where the plan has no start. */
-export function datesOf({ plan, startDate, readingDays }: Outcome): string[] {
+export function datesOf({ plan, startDate, readingDays, structure }: Outcome): string[] {
   if (!plan || !startDate) return [];
-  const dates = datesOfPlan(plan, startDate, readingDays);
+  const dates = datesOfPlan(plan, startDate, readingDays, structure?.brief?.paused_weeks);
   return daysOf(plan).flatMap((day) => dates.get(day.id) ?? []);
 }

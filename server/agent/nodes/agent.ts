@@ -23,6 +23,7 @@ export function agent(writer: Writer) {
         messages: [say(decision.text, decision.kind === "answer" ? decision.choices : undefined)],
         selection: null,
         today: null,
+        brief_before: turn.brief ?? null,
         unmet: [],
       },
       goto: decision.kind === "answer" ? END : new Send("tools", decision),

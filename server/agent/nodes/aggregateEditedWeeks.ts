@@ -18,12 +18,13 @@ export function aggregateEditedWeeks(state: AgentStateValues) {
     : [`Successfully edited ${state.doing}.`, describeTold(state.told), failures]
         .filter(Boolean)
         .join(" ");
-  const { startDate, readingDays } = state;
+  const { startDate, readingDays, brief_before: brief } = state;
   const previous = state.plan && {
     before: state.plan,
     after: plan,
     startDate,
     readingDays,
+    brief,
     asked: askedBefore(state.plan, plan, state.previous?.asked),
   };
   return { messages: [sayDone(text)], plan, previous };

@@ -1,3 +1,5 @@
+import type { Brief } from "#shared/domain/plan/brief.ts";
+import { deriveBrief } from "#shared/domain/plan/deriveBrief.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { sortedByWeek } from "#shared/domain/plan/plan.ts";
 import type { Decision, Turn, WeekTask } from "../../writer.ts";
@@ -45,7 +47,7 @@ export async function carryOut(
   let edit: Edit | undefined;
   let before = targetBefore(turn, plan);
   let gap: { place: EditRequest["gap"]; plan: Plan } | undefined;
-  let { startDate, readingDays } = turn;
+  let { startDate, readingDays, brief } = turn;
   const texts: string[] = [];
   const done: string[] = [];
   let vagueNote = "";
@@ -57,7 +59,7 @@ export async function carryOut(
   let held: Clause | undefined;
   const requestFor = (clause: Clause): EditRequest => ({
     clause,
-    turn: { ...turn, startDate, readingDays },
+    turn: { ...turn, startDate, readingDays, ...(brief && { brief }) },
     plan: now,
     draft: draftOf(now),
     style: styleOf(turn, now),
@@ -144,9 +146,9 @@ export async function carryOut(
     now = await applied(now, one.weeks, one.structure.number_of_weeks ?? now.length);
     startDate = one.structure.start_date ?? startDate;
     readingDays = one.structure.reading_days ?? readingDays;
-    const asked = edit?.structure.brief ?? turn.brief;
-    const brief = asked && result.brief ? { brief: { ...asked, ...result.brief } } : {};
-    edit = { ...one, structure: { ...edit?.structure, ...one.structure, ...brief } };
+    if (result.brief) brief = withChanges(brief, result.brief, { ...turn, plan: now });
+    const changed = result.brief && brief ? { brief } : {};
+    edit = { ...one, structure: { ...edit?.structure, ...one.structure, ...changed } };
     texts.push(one.text + unusedNote(clause, one.text));
     done.push(one.done);
   }
@@ -163,6 +165,17 @@ export async function carryOut(
     done: done.join("; "),
     weeks,
   };
+}
+
+/** A plan from before there were briefs gets one where its dates need it. */
+function withChanges(
+  brief: Turn["brief"],
+  changes: Partial<Brief>,
+  { plan, startDate, readingDays }: Turn & { plan: Plan },
+): Turn["brief"] {
+  const before =
+    brief ?? (changes.paused_weeks ? deriveBrief(plan, "", { startDate, readingDays }) : undefined);
+  return before && { ...before, ...changes };
 }
 
 type Refused = Extract<EditResult, { kind: "refused" }>;

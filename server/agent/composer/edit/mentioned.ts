@@ -17,7 +17,10 @@ const MODAL =
 export function leads({ tokens, findings, from, to }: Clause): boolean {
   for (let at = from; at < to; at++) {
     const one = findings.find((finding) => finding.from === at);
-    if (one && /^(?:verb|length|often|scale|without|fewer|more|portion)$/.test(one.meaning.kind))
+    if (
+      one &&
+      /^(?:verb|pause|length|often|scale|without|fewer|more|portion)$/.test(one.meaning.kind)
+    )
       return true;
     const isOnly = isWord(tokens[at], /^(?:only|just)$/) && at > from;
     if (isWord(tokens[at], MODAL) && !isOnly) return true;

@@ -1,9 +1,12 @@
 import type { Plan } from "#shared/domain/plan/plan.ts";
+import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
 import type { Decision, Turn } from "../../writer.ts";
 import { splitFile } from "../understand/pasted/splitFile.ts";
 import { carryOut } from "./carryOut.ts";
 import { draftOf } from "./draft.ts";
 import { withoutInvariants } from "./invariants.ts";
+import type { Calendar } from "./pausedWeek.ts";
+import { withPauses } from "./pauses.ts";
 import { type Clause, readClauses } from "./readClauses.ts";
 import { sayAgain } from "./sayAgain.ts";
 import { undo } from "./undo.ts";
@@ -19,12 +22,17 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
     ? (sayAgain(written, splitFile(before).said, said.today) ?? written)
     : written;
   const all = readClauses(text, said.today, draftOf(plan));
-  const clauses = withoutInvariants(meantAtLast(all));
+  const clauses = withoutInvariants(meantAtLast(withPauses(all, calendarOf(said, plan))));
   if (isTakenBack(all) && clauses.every(saysNothing)) return { kind: "answer", text: LEFT };
   if (asksForUndo(clauses)) return undo(said, said.plan);
   if (FORMER.test(text)) return { kind: "answer", text: OLDER_VERSIONS };
   if (clauses.some((clause) => has(clause, "newPlan") && !has(clause, "date"))) return undefined;
   return carryOut({ ...said, plan, text }, plan, clauses);
+}
+
+function calendarOf({ today, startDate, readingDays, brief }: Turn, plan: Plan): Calendar {
+  const dates = startDate ? datesOfPlan(plan, startDate, readingDays, brief?.paused_weeks) : [];
+  return { today, startDate, dates: [...dates.values()] };
 }
 
 /** "I liked the old title better, can we get it back". */

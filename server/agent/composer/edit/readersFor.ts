@@ -4,6 +4,7 @@ import type { By } from "./certainty.ts";
 import type { EditReader, EditRequest } from "./edit.ts";
 import { linger } from "./linger.ts";
 import { name, nameIn } from "./names.ts";
+import { pause } from "./pause.ts";
 import { remove } from "./removing.ts";
 import { replace } from "./replacing.ts";
 import { spread } from "./spread.ts";
@@ -21,6 +22,7 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [words, "words"],
   [writeMissing, "words"],
   [timing, "timing"],
+  [pause, "timing"],
   [add, "add"],
   [remove, "remove"],
   [replace, "replace"],
@@ -41,6 +43,7 @@ export const kindOf = (reader: EditReader): By => BY.get(reader) ?? "keep";
 /** Which readers a wish is for, by what it speaks of; the first that finds its own kind carries it out. */
 export function readersFor(request: EditRequest): EditReader[] {
   const { clause } = request;
+  if (has(clause, "pause")) return [pause];
   const isOfName = hasPart(clause, "title") || hasVerb(clause, "name");
   if (
     isOfName &&

@@ -1,8 +1,9 @@
 /** Takes back the last edit, as the graph remembers it. */
+import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { Plan, PlanWeek } from "#shared/domain/plan/plan.ts";
 import type { Decision, Turn, WeekTask } from "../../writer.ts";
 
-export function undo({ previous, startDate, readingDays }: Turn, plan: Plan): Decision {
+export function undo({ previous, startDate, readingDays, brief }: Turn, plan: Plan): Decision {
   if (!previous || JSON.stringify(previous.after) !== JSON.stringify(plan)) {
     return {
       kind: "answer",
@@ -10,6 +11,7 @@ export function undo({ previous, startDate, readingDays }: Turn, plan: Plan): De
     };
   }
   const { before } = previous;
+  const former = previous.brief ?? (brief && unpaused(brief));
   const weeks = before
     .filter((week, index) => JSON.stringify(week) !== JSON.stringify(plan[index]))
     .map(taskOfWritten);
@@ -23,8 +25,14 @@ export function undo({ previous, startDate, readingDays }: Turn, plan: Plan): De
       weekly_passages: before.map((week) => week.weekly_passage),
       start_date: previous.startDate ?? startDate,
       reading_days: previous.readingDays ?? readingDays,
+      ...(former && { brief: former }),
     },
   };
+}
+
+/** A brief that was made for a pause alone. */
+function unpaused({ paused_weeks, ...brief }: Brief): Brief {
+  return brief;
 }
 
 /** A week whose days are written already. */

@@ -8,6 +8,7 @@ import type { Token } from "../understand/tokens.ts";
 import type { PlaceWords } from "./finders/places.ts";
 import type { Scene } from "./finders/scenes.ts";
 import type { VerseWords } from "./finders/verses.ts";
+import type { Pause } from "./pauses.ts";
 
 export type Verb =
   | "add"
@@ -76,7 +77,9 @@ export type EditMeaning =
   /** One of a day's questions, counted from 1; -1 is the last. */
   | { kind: "questionAt"; number: number }
   | { kind: "verses"; verses: VerseWords }
-  | { kind: "name"; text: string };
+  | { kind: "name"; text: string }
+  /** Days without a reading, named anywhere in the message. */
+  | { kind: "pause"; pause: Pause };
 
 export type EditKind = EditMeaning["kind"];
 

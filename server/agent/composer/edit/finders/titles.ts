@@ -1,5 +1,6 @@
 /** Days named by words of their title: "swap Elijah and Martha", "the worm", "Nathan’s lamb: …". */
 import { parseReference } from "#shared/domain/bible/reference.ts";
+import { feasts } from "../../understand/feasts.ts";
 import { weekdayAt } from "../../understand/finders/days.ts";
 import { numberAt } from "../../understand/finders/numbers.ts";
 import { tableOf } from "../../understand/tables.ts";
@@ -100,6 +101,8 @@ function isTelling(token: Token): boolean {
   const { kind, word, text } = token;
   if (kind !== "word" || word.length < 3 || weekdayAt(token) || isIdleWord(word)) return false;
   if (DAY_NOUN.test(word) || parseReference(text).ok || numberAt([token], 0)) return false;
+  // "Skip Christmas week" is no day about Christ.
+  if (feasts.some(({ names }) => names.includes(word))) return false;
   const isName = /^\p{Lu}/u.test(text) && word.length > 3;
   return isName || !(isFiller(word) || isEditWord(word));
 }

@@ -1,0 +1,173 @@
+/** The week, or the stretch of days, that a wish for a pause names. */
+import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { nextFeast } from "../understand/feasts.ts";
+import { isWord } from "../understand/finders/units.ts";
+import type { Count } from "./finders/counts.ts";
+import type { Clause } from "./readClauses.ts";
+import { all, hasVerb, says } from "./within.ts";
+
+/** Days without a reading, both counted. */
+export interface Free {
+  start: string;
+  end: string;
+}
+
+/** What dates are counted by. */
+export interface Calendar {
+  today: string;
+  startDate: string | null;
+  /** Of the days of the plan, in order. */
+  dates: readonly string[];
+}
+
+/** A week by its number is known only once the plan has dates. */
+export type Window = Free | { week: number } | "halfTerm" | "that";
+
+const DAYS = 7;
+/** A few days are no week. */
+const SHORTEST = 4;
+
+/** @param weeks how many are named in words: "two weeks from 21 December" */
+export function windowIn(clause: Clause, calendar: Calendar, weeks = 1): Window | undefined {
+  const named = datesOf(clause, calendar);
+  const [first, second] = named;
+  if (first && second && second.date > first.date && isSpan(clause, first, second)) {
+    // "Between Christmas and New Year": the days in between.
+    const areFeasts = says(clause, /^between$/) && first.isFeast && second.isFeast;
+    const start = areFeasts ? addDays(first.date, 1) : first.date;
+    const end = areFeasts ? addDays(second.date, -1) : second.date;
+    return daysBetween(start, end) < SHORTEST ? undefined : { start, end };
+  }
+  const ofPlan = weekOfPlan(clause);
+  if (ofPlan) return { week: ofPlan };
+  if (/\bhalf[ -]?terms?\b/i.test(clause.text) && !first) return "halfTerm";
+  const week = weekBeside(clause);
+  const at = named.find(({ from, to }) => week && isNear(week, from, to)) ?? first;
+  if (at && (week || isPostponed(clause) || BREAK.test(clause.text))) {
+    const start = at.isLead ? at.date : firstOfWeek(at.date, at.label);
+    return { start, end: addDays(start, DAYS * weeks - 1) };
+  }
+  const now = all(clause, "place").find(({ meaning }) => meaning.place.weeks?.kind === "now");
+  const shift = now ? shiftOf(now.meaning.place.weeks) : AFTER_NEXT.test(clause.text) ? 2 : 0;
+  if (shift > 0) {
+    const monday = addDays(calendar.today, 1 - weekdayOf(calendar.today) + DAYS * shift);
+    return { start: monday, end: addDays(monday, DAYS * weeks - 1) };
+  }
+  return /\bthat week\b/i.test(clause.text) ? "that" : undefined;
+}
+
+const BREAK = /\b(?:week off|break|pause|pausing)\b/i;
+const AFTER_NEXT = /\bweek after next\b/i;
+
+function shiftOf(weeks: Count | undefined): number {
+  return weeks?.kind === "now" ? weeks.shift : 0;
+}
+
+interface Named {
+  from: number;
+  to: number;
+  date: string;
+  isFeast: boolean;
+  /** "Week beginning", "from": the first of the days rather than one of them. */
+  isLead: boolean;
+  label?: string;
+}
+
+function datesOf(clause: Clause, { today, startDate, dates }: Calendar): Named[] {
+  const from = startDate && startDate > today ? startDate : today;
+  const isLead = (at: number) =>
+    isWord(clause.tokens[at - 1], LEADS) || isWord(clause.tokens[at], LEADS);
+  const named = clause.findings.flatMap(({ from: at, to, meaning }): Named[] => {
+    const place = { from: at, to, isLead: isLead(at) };
+    if (meaning.kind === "date")
+      return [{ ...place, date: meaning.start, isFeast: meaning.isFeast === true }];
+    if (meaning.kind === "season") {
+      const date = dayOfSeason(meaning.id, meaning.label, from);
+      return date ? [{ ...place, date, isFeast: true, isLead: false, label: meaning.id }] : [];
+    }
+    const day = meaning.kind === "place" ? meaning.place.monthDay : undefined;
+    const date = day ? dayOfMonth(day, from, dates) : undefined;
+    return date ? [{ ...place, date, isFeast: false }] : [];
+  });
+  return named.sort((a, b) => a.from - b.from);
+}
+
+const LEADS = /^(?:beginning|starting|commencing|from|c|b|after)$/;
+
+/** Christmas is its day; another season the day on which it begins. */
+function dayOfSeason(id: string, label: string, from: string): string | undefined {
+  if (id === "christmas") {
+    const day = `${from.slice(0, 4)}-12-25`;
+    return day >= from ? day : `${Number(from.slice(0, 4)) + 1}-12-25`;
+  }
+  return nextFeast(label, from)?.start;
+}
+
+/** "The 21st": of the plan where it reads on such a day. */
+function dayOfMonth(day: number, from: string, dates: readonly string[]): string | undefined {
+  const isSuch = (date: string) => Number(date.slice(8)) === day;
+  const read = dates.find((date) => date >= from && isSuch(date));
+  return read ?? Array.from({ length: 62 }, (_, at) => addDays(from, at)).find(isSuch);
+}
+
+function isSpan({ tokens }: Clause, first: Named, second: Named): boolean {
+  const between = tokens.slice(first.to, second.from);
+  return (
+    isWord(tokens[first.from - 1], /^between$/) ||
+    (between.length <= 3 &&
+      between.some(({ text }) => /^(?:to|until|till|through|thru|-|–|—)$/i.test(text)))
+  );
+}
+
+/** "Week of the 21st", "Christmas week", "w/c 21st": where the word stands. */
+function weekBeside({ tokens, from, to }: Clause): number | undefined {
+  const at = tokens.findIndex(
+    (token, index) =>
+      index >= from && index < to && isWord(token, /^(?:weeks?|w|wk|wc|fortnight)$/),
+  );
+  return at < 0 ? undefined : at;
+}
+
+const BESIDE = 4;
+
+function isNear(week: number, from: number, to: number): boolean {
+  return week >= from - BESIDE && week <= to + 1;
+}
+
+/** The Monday, or a Sunday that was named itself; "Easter week" begins after the Sunday. */
+function firstOfWeek(date: string, label: string | undefined): string {
+  const weekday = weekdayOf(date);
+  if (label === "easter") return addDays(date, 1);
+  return weekday === DAYS ? date : addDays(date, 1 - weekday);
+}
+
+/** "A gap after week 3", "between weeks 3 and 4", "everything from week 4 on a week later". */
+function weekOfPlan(clause: Clause): number | undefined {
+  const places = all(clause, "place").flatMap(({ from, meaning }) =>
+    meaning.place.weeks && !meaning.place.days ? [{ from, weeks: meaning.place.weeks }] : [],
+  );
+  const [place] = places;
+  if (!place) return undefined;
+  const { weeks } = place;
+  if (weeks.kind === "from") return isPostponed(clause) ? weeks.number : undefined;
+  if (weeks.kind !== "numbers") return undefined;
+  const [first = 1] = [...weeks.numbers].sort((a, b) => a - b);
+  const lead = clause.tokens[place.from - 1];
+  if (isWord(lead, /^(?:after|following)$/) || isWord(lead, /^between$/)) return first + 1;
+  if (isWord(lead, /^before$/)) return first;
+  return undefined;
+}
+
+/** "Weeks 4 and onwards". */
+function isFromThere(clause: Clause): boolean {
+  return all(clause, "place").some(({ meaning }) => meaning.place.weeks?.kind === "from");
+}
+
+export function isPostponed(clause: Clause): boolean {
+  return (
+    (hasVerb(clause, "postpone", "move") || says(clause, /^(?:back|later|along|on)$/)) &&
+    !hasVerb(clause, "swap", "merge") &&
+    says(clause, /^(?:week|weeks)$/) &&
+    (says(clause, /^(?:everything|all|rest|readings)$/) || isFromThere(clause))
+  );
+}

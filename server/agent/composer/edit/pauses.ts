@@ -1,0 +1,105 @@
+/** Wishes for weeks without a reading, found over the sentences of a message and joined to one wish. */
+import { isWord } from "../understand/finders/units.ts";
+import { type Calendar, isPostponed, type Window, windowIn } from "./pausedWeek.ts";
+import type { Clause } from "./readClauses.ts";
+import { all, has, hasPart, hasVerb } from "./within.ts";
+
+/** That nothing is read then. */
+const SIGN =
+  /\b(?:off|away|closed|nothing|nobody|no ?one|gap|break|pause|pausing|skip|skipping|without|free|blank|empty)\b/i;
+const NO_READING =
+  /\b(?:no|without|not any) (?:daily |bible )?(?:readings?|meeting|sessions?)\b|\b(?:not|n['’]t) (?:be )?(?:read|meet|here)/i;
+/** That what stood there is read afterwards, and not lost. */
+const CARRIES_ON =
+  /\b(?:carr(?:y|ies|ying) on|continu\w+|resum\w+|pick(?:s|ing)? (?:it |things )?(?:back )?up|left off|would have (?:had|read|done)|start(?:ing)? again|shift|slid\w*|bump|follow on|mov(?:e|es|ing)|push\w*)\b/i;
+const AFTER_ALL = /\bafter all\b|\bback in\b/i;
+const LOSES =
+  /\b(?:drop|lose|delete|remove|cut) (?:the|its|their|those|that week['’]?s) readings?\b/i;
+
+export interface Pause {
+  window: Window;
+  /** Whether a pause is taken back. */
+  isOver: boolean;
+}
+
+/** The sentences with those that speak of one pause as a single wish. */
+export function withPauses(clauses: readonly Clause[], calendar: Calendar): Clause[] {
+  const text = clauses.map((clause) => clause.text).join(" ");
+  const isSigned = clauses.some(signs);
+  if (!isSigned || LOSES.test(text) || clauses.some(saysLength)) return [...clauses];
+  const weeks = weeksNamed(clauses);
+  const windows = clauses.map((clause) =>
+    isOfWords(clause) ? undefined : windowIn(clause, calendar, weeks),
+  );
+  const at = windows.findIndex((window, index) => {
+    const clause = clauses[index];
+    return window && window !== "that" && clause && (signs(clause) || hasNeighbour(clauses, index));
+  });
+  const [window, named] = [windows[at], clauses[at]];
+  if (!window || !named) return [...clauses];
+  const isOver = AFTER_ALL.test(text) && !has(named, "rest");
+  const pause: Clause = {
+    ...named,
+    left: [],
+    findings: [
+      {
+        from: named.from,
+        to: named.to,
+        weight: 1,
+        meaning: { kind: "pause", pause: { window, isOver } },
+      },
+    ],
+  };
+  return clauses.flatMap((clause, index) => {
+    if (index === at) return [pause];
+    const isSaid = windows[index] !== undefined || signs(clause) || CARRIES_ON.test(clause.text);
+    return isSaid && isOnlyOfTime(clause) ? [] : [clause];
+  });
+}
+
+function signs(clause: Clause): boolean {
+  if (isOfWords(clause)) return false;
+  return (
+    SIGN.test(clause.text) ||
+    NO_READING.test(clause.text) ||
+    hasVerb(clause, "skip", "remove") ||
+    has(clause, "empty") ||
+    isPostponed(clause) ||
+    AFTER_ALL.test(clause.text)
+  );
+}
+
+function hasNeighbour(clauses: readonly Clause[], index: number): boolean {
+  return [clauses[index - 1], clauses[index + 1]].some((one) => one && signs(one));
+}
+
+/** What is read or asked there is another wish. */
+function isOfWords(clause: Clause): boolean {
+  return (
+    has(clause, "scripture", "topic", "questions", "prayer", "memory", "quote", "audience") ||
+    hasPart(clause, "question", "questions", "prayer", "title", "memory", "language")
+  );
+}
+
+function isOnlyOfTime(clause: Clause): boolean {
+  return !isOfWords(clause) && !has(clause, "often", "scale", "portion", "wish");
+}
+
+/** "Three weeks, not four": a week that goes for good. */
+function saysLength(clause: Clause): boolean {
+  return (
+    all(clause, "length").some(({ meaning }) => meaning.unit === "week" && meaning.value > 1) &&
+    !signs(clause) &&
+    !CARRIES_ON.test(clause.text)
+  );
+}
+
+/** "Pause for two weeks", "a fortnight off". */
+function weeksNamed(clauses: readonly Clause[]): number {
+  const lengths = clauses.flatMap((clause) => all(clause, "length"));
+  const inWeeks = lengths.find(({ meaning }) => meaning.unit === "week");
+  const isFortnight = clauses.some(({ tokens }) =>
+    tokens.some((one) => isWord(one, /^fortnight$/)),
+  );
+  return inWeeks?.meaning.value ?? (isFortnight ? 2 : 1);
+}
