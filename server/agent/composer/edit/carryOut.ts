@@ -17,7 +17,7 @@ import { inParts } from "./parts.ts";
 import { isTarget } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { kindOf, readersFor } from "./readersFor.ts";
-import { isReason, joinTold, withScope } from "./reasons.ts";
+import { isReason, joinTold, withScope, withTitles } from "./reasons.ts";
 import {
   isCourtesy,
   isMeasured,
@@ -65,7 +65,9 @@ export async function carryOut(
     style: styleOf(turn, now),
     before,
   });
-  const wishes = withScope(joinTold(clauses.filter((clause) => clause.findings.length > 0)));
+  const wishes = withScope(
+    joinTold(withTitles(clauses.filter((clause) => clause.findings.length > 0))),
+  );
   const [opening] = wishes;
   const parted = opening && inParts(requestFor(opening), wishes);
   if (opening && parted?.kind === "changed") return finishEdit(requestFor(opening), parted);

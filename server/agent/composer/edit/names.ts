@@ -1,14 +1,12 @@
 /** Other titles: of the plan, a week or a day. */
 import { MAX_TITLE_CHARACTERS } from "#shared/domain/plan/plan.ts";
-import { passagesIn } from "../../bible/passages.ts";
-import { versesOf } from "../../bible/verses.ts";
 import { isMark, isWord } from "../understand/finders/units.ts";
 import { saysPlan } from "./certainty.ts";
-import { type DayPlace, type Draft, rangesOf, slotAt, spellPlace, spellPlaces } from "./draft.ts";
+import { slotAt, spellPlace } from "./draft.ts";
 import { ask, type EditReader, type EditRequest, refuse, type Target } from "./edit.ts";
 import { isTarget } from "./placeNumbers.ts";
-import { findQuotes } from "./quotes.ts";
 import type { Clause } from "./readClauses.ts";
+import { retitle } from "./retitle.ts";
 import { daysOfText, targetOf } from "./targets.ts";
 import { all, hasPart, hasVerb, hasWish } from "./within.ts";
 
@@ -100,8 +98,8 @@ const OF_PLACE =
 
 /** The name itself: in quotation marks, or all that stands behind verb, place and "to". */
 export function nameIn(clause: Clause): string | undefined {
-  const quote = all(clause, "quote").at(-1);
-  if (quote) return quote.meaning.text;
+  const given = all(clause, "name").at(-1) ?? all(clause, "quote").at(-1);
+  if (given) return given.meaning.text;
   const said = hasPart(clause, "title")
     ? (SHOULD_SAY.exec(clause.text) ?? AFTER_COLON.exec(clause.text) ?? LIKE.exec(clause.text))?.[1]
     : undefined;
@@ -152,10 +150,15 @@ export function nameIn(clause: Clause): string | undefined {
   const [first, last] = [tokens[at], tokens[to - 1]];
   if (!first || !last || at >= to || !hasName(clause)) return undefined;
   // "Change it to something less gloomy" leaves the name to us.
-  if (isWord(first, /^(?:something|sth|anything)$/)) return undefined;
+  if (isWord(first, /^(?:something|sth|anything|is|are|was|were)$/)) return undefined;
   const start = tokens[clause.from]?.start ?? 0;
   const text = clause.text.slice(first.start - start).trim();
-  return text.replace(/^["“‘']|["”’',.]+$/g, "").trim() || undefined;
+  return withoutCourtesy(text.replace(/^["“‘']|["”’',.]+$/g, "").trim()) || undefined;
+}
+
+/** "… please", "… instead". */
+function withoutCourtesy(name: string): string {
+  return name.replace(/[,\s]+(?:instead|please|pls|plz|thanks|thank you)$/i, "");
 }
 
 /** "The title is wrong, it should say Hope". */
@@ -178,71 +181,4 @@ function hasName(clause: Clause): boolean {
       .some((token) => isMark(token, /^[:=→>]$/) || isWord(token, /^(?:to|be|as)$/))
     ? !(hasPart(clause, "title") && hasWish(clause, "better", "longer", "shorter"))
     : false;
-}
-
-/** Another title of our own choice. */
-function retitle({ draft }: EditRequest, target: Target | undefined) {
-  const [first] = target?.places ?? [];
-  if (!target || !first || target.isAll)
-    return refuse(
-      "Tell me which week or day needs another title, as in “Week 3 needs a better name”.",
-    );
-  const weeks = [...new Set(target.places.map(({ week }) => week))];
-  const touched = target.isWeeks
-    ? weeks.filter((week) => renameWeek(draft, week)).length
-    : target.places.filter((place) => retitleDay(draft, place)).length;
-  const named = target.isWeeks ? `week ${weeks.join(", ")}` : spellPlaces(draft, target.places);
-  if (touched === 0) {
-    const example = target.isWeeks ? `week ${first.week}` : spellPlace(first).replace(",", "");
-    return refuse(
-      `I know no other good title for ${named}; say it yourself, as in “Call ${example} Living hope”.`,
-    );
-  }
-  const what = target.isWeeks ? "name" : "title";
-  return {
-    kind: "changed" as const,
-    draft,
-    target,
-    done: `the ${what} of ${named}`,
-    text: `I will give ${named} another ${what}; say “Call it …” if you have one of your own.`,
-  };
-}
-
-/** By the title of another of its days. */
-function renameWeek(draft: Draft, number: number): boolean {
-  const week = draft[number - 1];
-  if (!week) return false;
-  const taken = new Set(draft.map(({ name: one }) => one.toLowerCase()));
-  const title = week.slots
-    .map((slot) => (slot.kind === "write" ? slot.title : slot.day.title))
-    .find((one) => one !== "" && !taken.has(one.toLowerCase()));
-  if (!title) return false;
-  week.name = title;
-  return true;
-}
-
-/** Most readers of a phone see so many words of a title. */
-const MAX_QUOTED_WORDS = 9;
-
-/** By another passage that it reads, else by a line of the text itself. */
-function retitleDay(draft: Draft, place: DayPlace): boolean {
-  const slot = slotAt(draft, place);
-  if (!slot || slot.kind === "write") return false;
-  const now = slot.day.title.toLowerCase();
-  const ranges = rangesOf(slot);
-  const quotes = findQuotes(ranges.flatMap(versesOf))
-    .filter(({ words }) => words.split(" ").length <= MAX_QUOTED_WORDS)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ words }) => `“${words.replace(/[.]$/, "")}”`);
-  const title = [...ranges.flatMap(passagesIn).map((passage) => passage.title), ...quotes].find(
-    (one) => one.toLowerCase() !== now && one.length <= MAX_TITLE_CHARACTERS,
-  );
-  if (!title) return false;
-  draft[place.week - 1]?.slots.splice(place.day - 1, 1, {
-    ...slot,
-    kind: "revise",
-    day: slot.day,
-    title,
-  });
-  return true;
 }

@@ -37,7 +37,7 @@ const TELLING =
   /\b(?:God|Lord|Yahweh|Christ|Spirit|love|faith|believe|heart|life|grace|mercy|hope|peace|joy|forgive|forever|afraid|save|holy|truth|light|death|pray|glory|righteous|good)\w*/gi;
 
 /** Sentences that speak of God or of what people live by are worth more than those that tell who went where. */
-function weightOf(words: string): number {
+export function weightOf(words: string): number {
   const telling = Math.min(3, words.match(TELLING)?.length ?? 0);
   return telling * 0.1 + (words.endsWith("?") ? 0.1 : 0);
 }

@@ -8,6 +8,7 @@ import { type Token, tokenize } from "../understand/tokens.ts";
 import { stretches } from "./clauseEnds.ts";
 import type { Draft } from "./draft.ts";
 import { findGroups, findReasons } from "./finders/findReasons.ts";
+import { findGivenNames } from "./finders/givenNames.ts";
 import { ofPlan } from "./finders/ofPlan.ts";
 import { findPlaces } from "./finders/places.ts";
 import { findScenes, sceneOf } from "./finders/scenes.ts";
@@ -32,7 +33,8 @@ export interface Clause {
 /** @param today `yyyy-MM-dd` @param draft the plan that is spoken of */
 export function readClauses(text: string, today: string, draft: Draft = []): Clause[] {
   const tokens = tokenize(text);
-  const quotes = findQuotes(text, tokens);
+  const quoted = findQuotes(text, tokens);
+  const quotes = quoted.length > 0 ? quoted : findGivenNames(text, tokens);
   const isQuoted = (at: number) => quotes.some(({ from, to }) => from <= at && at < to);
   const findings = cover<EditFinding>(
     [
@@ -46,7 +48,7 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
       ...findReasons(tokens),
       ...findGroups(tokens),
       ...quotes,
-    ].filter(({ from, meaning }) => meaning.kind === "quote" || !isQuoted(from)),
+    ].filter(({ from, meaning }) => /^(?:quote|name)$/.test(meaning.kind) || !isQuoted(from)),
     tokens.length,
   );
   const gone = notMeant(findings, tokens);

@@ -1,6 +1,6 @@
 import { leads } from "./mentioned.ts";
 import type { Clause } from "./readClauses.ts";
-import { all, has, hasVerb, hasWish, isAboutWords } from "./within.ts";
+import { all, has, hasPart, hasVerb, hasWish, isAboutWords } from "./within.ts";
 
 /** "Shorter prayers and only two questions in week 2": where both are about words, the place is said once. */
 export function withScope(clauses: readonly Clause[]): Clause[] {
@@ -19,6 +19,22 @@ export function withScope(clauses: readonly Clause[]): Clause[] {
       ? { ...clause, findings: [...clause.findings, ...places] }
       : clause,
   );
+}
+
+/** "Day 1's title is dull. Call it Living hope": what is wrong with a title only says which one is meant. */
+export function withTitles(clauses: readonly Clause[]): Clause[] {
+  return clauses.flatMap((clause, index): Clause[] => {
+    const [before, next] = [clauses[index - 1], clauses[index + 1]];
+    if (next && isOfTitle(clause) && has(next, "name")) return [];
+    if (!before || !isOfTitle(before) || !has(clause, "name") || has(clause, "place", "date"))
+      return [clause];
+    const places = before.findings.filter(({ meaning }) => /^(?:place|date)$/.test(meaning.kind));
+    return [{ ...clause, findings: [...places, ...clause.findings] }];
+  });
+}
+
+function isOfTitle(clause: Clause): boolean {
+  return hasPart(clause, "title") && !has(clause, "name", "quote", "scripture", "length");
 }
 
 /** "The questions are too easy, mine are 16. Give them something to argue about": one wish about words. */

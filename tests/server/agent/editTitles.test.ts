@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { romans } from "../../evals/fixturePlans.ts";
+import { Talk } from "../../evals/talk.ts";
+
+async function titlesAfter(message: string) {
+  const talk = new Talk();
+  Object.assign(talk, romans());
+  const before = talk.plan?.map(({ passages }) => passages.map(({ title }) => title)) ?? [];
+  await talk.say(message, "2026-11-28");
+  return {
+    before,
+    after: talk.plan?.map(({ passages }) => passages.map(({ title }) => title)) ?? [],
+  };
+}
+
+describe("a title in the person's own words", () => {
+  it.each([
+    [
+      "Day 1's title is a bit dull dear, could it be called Strangers and Pilgrims",
+      0,
+      0,
+      "Strangers and Pilgrims",
+    ],
+    ["The title of week 1 day 2 is boring. Call it Living Hope", 0, 1, "Living Hope"],
+    ["I don't like the heading on week 3 day 1, how about A Roaring Lion?", 2, 0, "A Roaring Lion"],
+    ["week 1 day 1 - could the title just be Chosen and Scattered", 0, 0, "Chosen and Scattered"],
+    ["can the first day be called Strangers and Pilgrims instead", 0, 0, "Strangers and Pilgrims"],
+    ["give day 2 of week 2 the title Living Stones please", 1, 1, "Living Stones"],
+    ["the title for day 4 week 1 is a bit long, just Holy will do", 0, 3, "Holy"],
+    ["Week 2 day 1's heading is too churchy so make it Come as you are", 1, 0, "Come as you are"],
+    [
+      "not keen on the title for week 2 day 5, I'd rather have A Quiet Spirit",
+      1,
+      4,
+      "A Quiet Spirit",
+    ],
+  ])("%s", async (message, week, day, title) => {
+    const { before, after } = await titlesAfter(message);
+    const expected = before.map((titles) => [...titles]);
+    expected[week]?.splice(day, 1, title);
+    expect(after).toEqual(expected);
+  });
+
+  it.each(["gentler titles all round", "the titles are too long, shorter ones please"])(
+    "is ours where none is given: %s",
+    async (message) => {
+      const { before, after } = await titlesAfter(message);
+      const same = after.flat().filter((title, at) => title === before.flat()[at]);
+      expect(same.length).toBeLessThan(before.flat().length / 3);
+    },
+  );
+});
