@@ -25,6 +25,9 @@ const HOW_TO_HAND_OUT =
 const QUESTION =
   /^\W*(?:which|what(?! (?:if|about)\b)|when|how (?:many|long|much|far)|where|why(?! (?:not|don)\b)|who|is|are|does|did|was|will|do (?=i\b|we\b|you\b|they\b))\b(?!.*\b(?:plan (?:for|on|about|through)|could you|can you)\b)/i;
 
+/** "Is day 4 meant to be so long? If it is over 30 verses split it": a wish behind the question. */
+const WISH_BEHIND =
+  /\?\s.*\b(?:split|shorten|cut|drop|move|swap|change|remove|replace|rename|divide|spread|trim)\b/i;
 /** A question in form that wishes something. */
 const A_WISH = /\b(?:way to|possible|able to|any chance|should we|shall we)\b/i;
 const AS_A_FILE =
@@ -70,7 +73,8 @@ export function answerTalk(turn: Turn): string | undefined {
   }
   const about = hasPlan ? answerAboutPlan(turn, plan) : undefined;
   if (about) return about;
-  if (hasPlan && QUESTION.test(text) && !A_WISH.test(text)) return answerQuestion(turn, plan);
+  if (hasPlan && QUESTION.test(text) && !A_WISH.test(text) && !WISH_BEHIND.test(text))
+    return answerQuestion(turn, plan);
   const isMeasured = (brief.weeks ?? brief.days ?? brief.months ?? brief.end_date) !== undefined;
   return hasPlan || isMeasured ? undefined : answerWithoutPlan(text, today);
 }

@@ -71,6 +71,7 @@ function answerTold({ text, today }: Turn): Decision | undefined {
 function withKindWord(decision: Decision, { text, today }: Turn): Decision {
   if (decision.kind === "edit" && decision.text.length > LONG_REPLY) return decision;
   const { care } = understand(text, today);
+  if (decision.kind === "edit" && care === "illness" && OF_OTHERS.test(text)) return decision;
   const heavy = isHeavy(care) && care ? askOfNeed(decision, care, text) : undefined;
   if (heavy) return heavy;
   return care ? { ...decision, text: `${careWords[care].sentence} ${decision.text}` } : decision;
@@ -94,6 +95,8 @@ function askOfNeed(decision: Decision, care: Care, text: string): Decision | und
   };
 }
 
+/** "Mention our sick": those whom a church prays for each week. */
+const OF_OTHERS = /\b(?:our|the|all(?: the)?) (?:sick|ill|unwell|poorly)\b(?! \w+ is)/i;
 const OF_WORDS = /\b(?:questions|prayers)\b/;
 const LONG_REPLY = 1_000;
 

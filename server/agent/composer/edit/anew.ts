@@ -12,6 +12,8 @@ interface Wish {
   isCounted: boolean;
   /** Whether they are for the same people, and of the same kind: then the passage's own questions, or none. */
   isSameKind: boolean;
+  /** "7 to 10", where ages were named. */
+  ages?: string;
 }
 
 export function anew(style: Style, wish: Wish): WordChange {
@@ -25,7 +27,7 @@ export function anew(style: Style, wish: Wish): WordChange {
   let short = 0;
   return {
     what,
-    verb: `write ${what} anew${forWhom(style)}`,
+    verb: `write ${what} anew${forWhom(style)}${wish.ages ? ` aged ${wish.ages}` : ""}`,
     already: wish.questions ? USED_UP : "I have no other words for those days.",
     note: () => (short > 0 ? sayShort(short) : ""),
     brief: { audience: style.audience },

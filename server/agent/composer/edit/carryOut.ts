@@ -8,10 +8,12 @@ import { findOutsideCanon } from "../understand/outsideCanon.ts";
 import { writeWeek } from "../writeWeek.ts";
 import { fillsGap, isAside, isDoneSo, withCount, withHeld, withVerb } from "./carriedOver.ts";
 import type { By } from "./certainty.ts";
+import { conditionOf, hasCondition } from "./conditions.ts";
 import { draftOf } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { finishEdit } from "./finishEdit.ts";
 import { guarded, whichScene } from "./guards.ts";
+import { withLonger } from "./longerWith.ts";
 import { isStory, leads, mentionedIn } from "./mentioned.ts";
 import { inParts } from "./parts.ts";
 import { isTarget } from "./placeNumbers.ts";
@@ -29,6 +31,7 @@ import {
   unusedNote,
   whichOfTwo,
 } from "./remarks.ts";
+import { withSentencePlace } from "./scope.ts";
 import { settled } from "./settle.ts";
 import { styleOf, targetBefore } from "./targetBefore.ts";
 import { targetOf } from "./targets.ts";
@@ -52,6 +55,8 @@ export async function carryOut(
   const done: string[] = [];
   let vagueNote = "";
   const remarks: string[] = [];
+  /** What was not done, as its condition does not hold. */
+  const left: string[] = [];
   /** Wishes that gave the plan another length, of which a message has one. */
   const resized: Resized[] = [];
   let verb: Clause | undefined;
@@ -65,9 +70,8 @@ export async function carryOut(
     style: styleOf(turn, now),
     before,
   });
-  const wishes = withScope(
-    joinTold(withTitles(clauses.filter((clause) => clause.findings.length > 0))),
-  );
+  const some = clauses.filter((clause) => clause.findings.length > 0);
+  const wishes = withScope(withSentencePlace(withLonger(joinTold(withTitles(some)))));
   const [opening] = wishes;
   const parted = opening && inParts(requestFor(opening), wishes);
   if (opening && parted?.kind === "changed") return finishEdit(requestFor(opening), parted);
@@ -75,7 +79,8 @@ export async function carryOut(
     if (isReason(clause, wishes[index - 1], wishes[index + 1])) continue;
     // "Week 1 only needs three readings, squash it": what was done is said again.
     if (texts.length > 0 && has(clause, "it") && isVague(clause) && !isMeasured(clause)) continue;
-    if (isStory(clause, wishes[index + 1])) {
+    const isAsked = hasCondition(wishes[index + 1]) && !leads(clause);
+    if (isAsked || isStory(clause, wishes[index + 1])) {
       before = mentionedIn(requestFor(clause)) ?? before;
       continue;
     }
@@ -92,7 +97,14 @@ export async function carryOut(
       texts.pop();
       done.pop();
     }
-    const request = settled({ ...requestFor(said), gap: fills ? gap?.place : undefined });
+    const condition = conditionOf(requestFor(said));
+    if (condition && !condition.holds) {
+      left.push(`${condition.said}, so I left it as it is.`);
+      continue;
+    }
+    const wish = condition?.clause ?? said;
+    if (condition) texts.push(`${condition.said}.`);
+    const request = settled({ ...requestFor(wish), gap: fills ? gap?.place : undefined });
     const vague = whichScene(request);
     if (vague) return answerOf(vague);
     const found = carryOutOne(request);
@@ -128,7 +140,7 @@ export async function carryOut(
     if (
       result.kind === "refused" &&
       clauses.length > 1 &&
-      /\balready\b/.test(result.text) &&
+      /\balready\b|\bas (?:long|short) as\b/.test(result.text) &&
       !result.choices
     ) {
       texts.push(result.text.replace(/ Nothing was changed\.$/, ""));
@@ -154,7 +166,8 @@ export async function carryOut(
     texts.push(one.text + unusedNote(clause, one.text));
     done.push(one.done);
   }
-  if (!edit) return undefined;
+  if (!edit) return left.length > 0 ? answerOf(refuse(left.join(" ")) as Refused) : undefined;
+  texts.push(...left);
   const weeks =
     done.length === 1
       ? edit.weeks

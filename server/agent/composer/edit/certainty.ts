@@ -46,6 +46,7 @@ const USES: Record<By, readonly string[]> = {
     "portion reading",
     "portion minute",
     "without",
+    "instead",
   ],
   add: [
     "scripture",

@@ -40,7 +40,9 @@ export function changeOf(request: EditRequest): WordChange | undefined {
   if (about && hasQuestions && !goes) return addAbout(about.toLowerCase());
   const count = countOf(request);
   const audience = audienceOf(request);
-  const isSimpler = hasWish(clause, "simpler") && !hasWish(clause, "deeper");
+  // "Two easy questions".
+  const isEasy = count !== undefined && says(clause, /^(?:easy|easier|simple|simpler|plain)$/);
+  const isSimpler = (hasWish(clause, "simpler") || isEasy) && !hasWish(clause, "deeper");
   if (count !== undefined && !audience && !isSimpler)
     return count === 0 ? noQuestions() : toCount(count, style);
   if (goes && hasQuestions && !hasPrayers && !audience) return noQuestions();
@@ -65,7 +67,9 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     questions: count ?? style.questions,
     ...(focus ? { focus } : {}),
   };
+  const ages = audience ? AGES.exec(clause.text) : undefined;
   return anew(wanted, {
+    ...(ages ? { ages: `${ages[1]} to ${ages[2]}` } : {}),
     questions: hasQuestions || !hasPrayers,
     prayer: (hasPrayers || !hasQuestions) && !(focus && !hasPrayers),
     isCounted: count !== undefined,
@@ -93,14 +97,14 @@ function audienceOf({ clause }: EditRequest): Style["audience"] | undefined {
     return meaning.audience !== "adults" && !isOther;
   });
   if (named) return named.meaning.audience;
-  const [first, second] = all(clause, "number");
-  const age = first?.meaning.value ?? 0;
-  const isSpan =
-    second !== undefined && first?.to === second.from - 1 && second.meaning.value > age;
-  if (!isSpan || age < YOUNGEST || age > OLDEST) return undefined;
+  const [, first, last] = AGES.exec(clause.text) ?? [];
+  const age = Number(first);
+  if (!first || Number(last) <= age || age < YOUNGEST || age > OLDEST) return undefined;
   return age < TEEN ? "children" : "youth";
 }
 
+/** "The 7s to 10s", "8-11 year olds". */
+export const AGES = /\b(\d{1,2})(?:['’]?s|yrs?| year)? ?(?:-|–|to|and) ?(\d{1,2})(?!\d|:)/;
 const YOUNGEST = 5;
 const TEEN = 12;
 const OLDEST = 18;

@@ -76,7 +76,12 @@ function questioned(
       [`Yes, ${after} days`, `${request.turn.text} Yes, ${after} days.`],
     ]);
   const others = otherReadings(request, result);
-  if (others > before * LEAST_LEFT && has(request.clause, "scripture", "topic") && before > 6)
+  if (
+    by !== "add" &&
+    others > before * LEAST_LEFT &&
+    has(request.clause, "scripture", "topic") &&
+    before > 6
+  )
     return ask(
       `That would give ${others} of ${before} days another reading. Is that what you mean?`,
       [["Yes, change them", `Yes: ${request.clause.text.trim()}`]],

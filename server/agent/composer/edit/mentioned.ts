@@ -42,6 +42,9 @@ export function isStory(clause: Clause, next: Clause | undefined): boolean {
   // "Week 2 day 3 should go": a wish that does not open with its verb.
   if (isAboutWords(clause) || says(clause, /^(?:should|must|needs?|could|can|goes|please)$/))
     return false;
+  // "On day 3 I want just Romans 8": a day and what it is to read.
+  if (has(clause, "place", "date") && has(clause, "scripture") && !has(clause, "wish"))
+    return false;
   if (sameWeekday(clause, next)) return true;
   const isOwn = has(clause, "often", "date") || (has(clause, "length") && !has(clause, "wish"));
   if (isOwn) return false;

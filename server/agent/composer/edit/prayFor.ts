@@ -1,10 +1,11 @@
 /** Somebody to pray for: "the prayer on day 3 should mention our new minister". */
 import { MAX_PRAYER_CHARACTERS } from "#shared/domain/plan/plan.ts";
 import { isMark, isWord } from "../understand/finders/units.ts";
-import { allPlaces, spellPlaces } from "./draft.ts";
+import { allPlaces, ordinalOf, rangesOfDay, spellPlaces } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
 import { reviseEach } from "./revise.ts";
-import { has, hasPart } from "./within.ts";
+import { has, hasPart, hasVerb, hasWish } from "./within.ts";
+import { chooserFor, freshText, textsOf } from "./writeSlot.ts";
 
 const FOR_WHOM = /^(?:for|about|mention|mentions|mentioning|include|includes|including|remember)$/;
 
@@ -68,13 +69,19 @@ export function prayFor(
   target: Target | undefined,
   whom: string,
 ): EditResult {
-  const { draft } = request;
+  const { clause, draft, style } = request;
   const places = target?.places ?? allPlaces(draft);
-  const touched = reviseEach(request, places, (day, _, index) => {
-    const prayer = withLine(
-      day.prayer,
-      (LINES[index % LINES.length] ?? "").replace("{whom}", whom),
-    );
+  const isNew = hasWish(clause, "better") || hasVerb(clause, "rewrite");
+  const isShort = hasWish(clause, "shorter");
+  const chooser = chooserFor(draft, []);
+  const touched = reviseEach(request, places, (day, place, index) => {
+    const line = (LINES[index % LINES.length] ?? "").replace("{whom}", whom);
+    const ranges = rangesOfDay(day);
+    const ordinal = ordinalOf(draft, place);
+    if (isNew) for (const text of textsOf(day)) chooser.note(text, ordinal);
+    const fresh = isNew && ranges.length > 0;
+    const base = fresh ? freshText({ ranges, style, chooser, ordinal }).prayer : day.prayer;
+    const prayer = isShort ? shorterWithLine(base, line, day.prayer) : withLine(base, line);
     return prayer.length > MAX_PRAYER_CHARACTERS ? {} : { prayer };
   });
   const named = spellPlaces(draft, places);
@@ -84,9 +91,20 @@ export function prayFor(
     draft,
     target,
     done: `the prayers of ${named}`,
-    text: `I will pray for ${whom} in ${named}; the readings and questions stay as they are.`,
+    text: `I will ${isNew || isShort ? `write a ${[isNew && "new", isShort && "shorter"].filter(Boolean).join(", ")} prayer that prays for ${whom}` : `pray for ${whom}`} in ${named}; the readings and questions stay as they are.`,
   };
 }
+
+/** The first sentences and the last, as many as make it shorter than it was. */
+function shorterWithLine(prayer: string, line: string, before: string): string {
+  const sentences = prayer.split(/(?<=[.!?])\s+/).filter((sentence) => sentence !== "");
+  const close = sentences.length > 1 ? sentences.splice(-1) : [];
+  const text = () => [...sentences, line, ...close].join(" ");
+  while (sentences.length > 1 && text().length >= before.length * SHORTER) sentences.pop();
+  return text();
+}
+
+const SHORTER = 0.8;
 
 /** Usual length of a prayer, in words. */
 const MAX_WORDS = 70;

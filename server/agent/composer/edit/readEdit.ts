@@ -9,6 +9,7 @@ import type { Calendar } from "./pausedWeek.ts";
 import { withPauses } from "./pauses.ts";
 import { type Clause, readClauses } from "./readClauses.ts";
 import { sayAgain } from "./sayAgain.ts";
+import { withoutTold } from "./told.ts";
 import { undo } from "./undo.ts";
 import { has, hasVerb } from "./within.ts";
 
@@ -22,7 +23,9 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
     ? (sayAgain(written, splitFile(before).said, said.today) ?? written)
     : written;
   const all = readClauses(text, said.today, draftOf(plan));
-  const clauses = withoutInvariants(meantAtLast(withPauses(all, calendarOf(said, plan))));
+  const clauses = withoutInvariants(
+    withoutTold(meantAtLast(withPauses(all, calendarOf(said, plan)))),
+  );
   if (isTakenBack(all) && clauses.every(saysNothing)) return { kind: "answer", text: LEFT };
   if (asksForUndo(clauses)) return undo(said, said.plan);
   if (FORMER.test(text)) return { kind: "answer", text: OLDER_VERSIONS };

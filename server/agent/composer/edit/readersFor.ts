@@ -4,6 +4,7 @@ import type { By } from "./certainty.ts";
 import type { EditReader, EditRequest } from "./edit.ts";
 import { linger } from "./linger.ts";
 import { name, nameIn } from "./names.ts";
+import { exchangeOf, otherWeekday } from "./otherWeekday.ts";
 import { pause } from "./pause.ts";
 import { remove } from "./removing.ts";
 import { replace } from "./replacing.ts";
@@ -23,6 +24,7 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [writeMissing, "words"],
   [timing, "timing"],
   [pause, "timing"],
+  [otherWeekday, "timing"],
   [add, "add"],
   [remove, "remove"],
   [replace, "replace"],
@@ -53,6 +55,7 @@ export function readersFor(request: EditRequest): EditReader[] {
   )
     return [name];
   if (hasVerb(clause, "reverse")) return [reverse];
+  if (exchangeOf(request)) return [otherWeekday];
   if (isOffDays(request)) return [timing];
   const structure = [swap, merge, trim, linger, spread, add, move, keep, remove];
   if (isAboutWords(clause))

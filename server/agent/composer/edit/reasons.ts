@@ -106,6 +106,23 @@ function wishesTheSame(clause: Clause, before: Clause): boolean {
   );
 }
 
+/** "The questions are too hard. Make them easier all through": the same wish, in full. */
+function isAnswered(clause: Clause, before: Clause): boolean {
+  return (
+    isAboutWords(before) &&
+    has(clause, "it") &&
+    has(clause, "wish") &&
+    !has(before, "place") &&
+    clause.findings.every(
+      ({ meaning }) =>
+        meaning.kind === "it" ||
+        (meaning.kind === "wish" && hasWish(before, meaning.wish)) ||
+        (meaning.kind === "place" && meaning.place.isAll) ||
+        (meaning.kind === "verb" && /^(?:replace|rewrite)$/.test(meaning.verb)),
+    )
+  );
+}
+
 /** "… it’s too much", "too many days, thin it out", "shorten it": what a wish beside it says already. */
 export function isReason(
   clause: Clause,
@@ -119,6 +136,7 @@ export function isReason(
         meaning.kind === "it" || (meaning.kind === "verb" && hasVerb(before, meaning.verb)),
     );
   if (isSaidAgain || (before && !leads(clause) && wishesTheSame(clause, before))) return true;
+  if (before && isAnswered(clause, before)) return true;
   const isBare = !has(
     clause,
     "place",

@@ -55,7 +55,7 @@ function inOrder(days: readonly number[]): number[] {
 }
 
 /** The days of the week on which the plan is read now. */
-function daysNow({ draft, turn }: EditRequest): number[] {
+export function daysNow({ draft, turn }: EditRequest): number[] {
   const { startDate, readingDays } = turn;
   return (
     readingDays ??

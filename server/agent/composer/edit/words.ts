@@ -115,7 +115,10 @@ function aboutWords({ clause }: EditRequest): string[] | undefined {
   const { tokens, findings, from, to } = clause;
   const about = tokens.findIndex(
     (token, at) =>
-      at >= from && at < to && isWord(token, /^(?:about|on|with|where|that|mentioning)$/),
+      at >= from &&
+      at < to &&
+      isWord(token, /^(?:about|on|with|where|that|mentioning)$/) &&
+      !findings.some((one) => one.meaning.kind === "it" && one.from === at),
   );
   if (about < 0 || !findings.some((one) => one.meaning.kind === "part" && one.to === about))
     return undefined;

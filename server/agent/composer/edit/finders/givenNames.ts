@@ -24,6 +24,8 @@ const WITH_CAPITAL: readonly RegExp[] = [
 const FIRST = /^(?:just|simply|plain|something|please|a bit|rather)$/;
 const COURTESY =
   /^(?:instead|please|pls|plz|thanks|thank|thx|dear|ok|okay|x|perhaps|maybe|ta|cheers)$/;
+/** "Call that day Hope". */
+const UNIT = /^(?:days?|weeks?|plan|readings?|one|project)$/;
 const LOOKED_BACK = 12;
 
 export function findGivenNames(text: string, tokens: Tokens): EditFinding[] {
@@ -32,7 +34,8 @@ export function findGivenNames(text: string, tokens: Tokens): EditFinding[] {
   for (let at = said + 1; at < tokens.length; at++) {
     const lead = leadTo(tokens, at);
     const token = tokens[at];
-    if (!token || token.kind === "mark" || FIRST.test(token.word)) continue;
+    if (!token || token.kind === "mark" || FIRST.test(token.word) || UNIT.test(token.word))
+      continue;
     const isPlain = PLAIN.some((one) => one.test(lead));
     const hasCapital = /^\p{Lu}/u.test(token.text) && token.word !== "i";
     if (!isPlain && !(hasCapital && WITH_CAPITAL.some((one) => one.test(lead)))) continue;

@@ -1,0 +1,73 @@
+/** A reading day for another one that the plan does not have: "move Thursdays to Saturday", "Sat instead of Fri". */
+import { WEEKDAY_NAMES } from "./calendar.ts";
+import { ask, type EditReader, type EditRequest } from "./edit.ts";
+import { divideOver } from "./lengths.ts";
+import { daysNow } from "./rhythm.ts";
+import type { EditFinding } from "./vocabulary.ts";
+import { all, has, hasVerb, isAboutWords, leadOf } from "./within.ts";
+
+interface Exchange {
+  off: number;
+  on: number;
+  /** Whether it was said of one week alone. */
+  isOnce: boolean;
+}
+
+export function exchangeOf(request: EditRequest): Exchange | undefined {
+  const { clause } = request;
+  const places = all(clause, "place").filter(({ meaning }) => !meaning.place.isAll);
+  const span = spanOf(request, places);
+  if (span) return span;
+  const areWeekdays = places.length > 1 && places.every(({ meaning }) => meaning.place.weekdays);
+  if (!areWeekdays || isAboutWords(clause) || has(clause, "scripture", "topic", "quote", "date"))
+    return undefined;
+  const isInstead = places.some((one) => leadOf(clause, one) === "instead");
+  if (!isInstead && !hasVerb(clause, "move", "swap", "replace")) return undefined;
+  const now = daysNow(request);
+  const named = places.map((one) => ({ one, days: one.meaning.place.weekdays?.days ?? [] }));
+  const missing = named.filter(({ days }) => days.length === 1 && !now.includes(days[0] ?? 0));
+  const [goal, ...others] = missing;
+  const present = named.filter(({ days }) => days.length === 1 && now.includes(days[0] ?? 0));
+  const gone = present.find(({ one }) => leadOf(clause, one) === "instead") ?? present[0];
+  const [off, on] = [gone?.days[0], goal?.days[0]];
+  if (!goal || !gone || others.length > 0 || !off || !on) return undefined;
+  return {
+    off,
+    on,
+    isOnce:
+      gone.one.meaning.place.weeks !== undefined || goal.one.meaning.place.weeks !== undefined,
+  };
+}
+
+/** "Move Thursdays to Saturdays" reads as a span of days. */
+function spanOf(
+  request: EditRequest,
+  places: readonly EditFinding<"place">[],
+): Exchange | undefined {
+  const [only, ...more] = places;
+  const days = only?.meaning.place.weekdays?.days ?? [];
+  const [off, on] = [days[0], days.at(-1)];
+  const now = daysNow(request);
+  if (more.length > 0 || !hasVerb(request.clause, "move") || !off || !on || days.length < 2)
+    return undefined;
+  if (!now.includes(off) || now.includes(on) || !/\bto\b/i.test(request.clause.text))
+    return undefined;
+  return { off, on, isOnce: only?.meaning.place.weeks !== undefined };
+}
+
+export const otherWeekday: EditReader = (request) => {
+  const exchange = exchangeOf(request);
+  if (!exchange) return undefined;
+  const { off, on, isOnce } = exchange;
+  const [from, to] = [WEEKDAY_NAMES[off - 1], WEEKDAY_NAMES[on - 1]];
+  if (isOnce)
+    return ask(
+      `A plan reads on the same days in every week, so a single ${from} cannot move to a ${to}. Shall I read on ${to}s instead of ${from}s all through?`,
+      [
+        [`${to}s instead of ${from}s`, `Read on ${to}s instead of ${from}s`],
+        [`${to}s as well`, `Read on ${to}s too`],
+      ],
+    );
+  const readingDays = [...daysNow(request).filter((day) => day !== off), on].sort((a, b) => a - b);
+  return divideOver(request, { readingDays });
+};

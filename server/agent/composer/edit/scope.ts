@@ -1,0 +1,85 @@
+/** Where the wishes of one sentence are meant: a day that is named once is the day of them all. */
+import { isMark, isWord } from "../understand/finders/units.ts";
+import type { Clause } from "./readClauses.ts";
+import type { EditFinding } from "./vocabulary.ts";
+import { all, has, isAboutWords, says } from "./within.ts";
+
+/** "Week 2 day 3 just Romans 8:28, two questions": the questions are of that day. */
+export function withSentencePlace(clauses: readonly Clause[]): Clause[] {
+  const placed: Clause[] = [];
+  for (const clause of clauses.flatMap(withWordsApart)) {
+    const before = placed.at(-1);
+    const place = before && narrowPlace(before);
+    const isSame = before !== undefined && place !== undefined && isOneSentence(before, clause);
+    placed.push(
+      isSame && isAboutWords(clause) && !namesPlace(clause)
+        ? { ...clause, findings: [place, ...clause.findings] }
+        : clause,
+    );
+  }
+  return placed;
+}
+
+const OF_WORDS = /^(?:part|questions|prayer)$/;
+const JOINT = /^(?:with|and|but|plus|no|without|only|also|then)$/;
+
+/** "Read Psalm 1 instead, with 2 easy questions": another reading, and other words for it. */
+function withWordsApart(clause: Clause): Clause[] {
+  const text = all(clause, "scripture").at(-1);
+  const first = clause.findings.find(
+    ({ meaning, from }) =>
+      from >= (text?.to ?? 0) &&
+      (OF_WORDS.test(meaning.kind) || (meaning.kind === "portion" && meaning.of === "question")),
+  );
+  const isReading =
+    has(clause, "verb", "place", "date") &&
+    !clause.findings.some((one) => OF_WORDS.test(one.meaning.kind) && one.from < (text?.from ?? 0));
+  if (!text || !first || !isReading || has(clause, "quote", "name")) return [clause];
+  const joint = clause.tokens.findIndex(
+    (token, at) =>
+      at >= text.to && at < first.from && (isMark(token, /^[,;–-]$/) || isWord(token, JOINT)),
+  );
+  if (joint < 0) return [clause];
+  const to = isWord(clause.tokens[joint], /^(?:no|without)$/) ? joint : joint + 1;
+  const [head, tail] = [cut(clause, clause.from, joint), cut(clause, to, clause.to)];
+  return head.findings.length > 0 && tail.findings.length > 0 ? [head, tail] : [clause];
+}
+
+function cut(clause: Clause, from: number, to: number): Clause {
+  const { tokens, findings, left } = clause;
+  const start = tokens[clause.from]?.start ?? 0;
+  const own = tokens.slice(from, to).map(({ text }) => text);
+  return {
+    ...clause,
+    from,
+    to,
+    text: clause.text.slice(
+      (tokens[from]?.start ?? start) - start,
+      (tokens[to - 1]?.end ?? start) - start,
+    ),
+    findings: findings.filter((one) => one.from >= from && one.to <= to),
+    left: left.filter((word) => own.includes(word)),
+  };
+}
+
+/** One day or a week, rather than "every day" or a weekday of each. */
+function narrowPlace(clause: Clause): EditFinding | undefined {
+  const places = clause.findings.filter(({ meaning }) => /^(?:place|date)$/.test(meaning.kind));
+  const [place] = places;
+  if (places.length !== 1 || !place) return undefined;
+  if (place.meaning.kind !== "place") return place;
+  const { isAll, days, weekdays, weeks } = place.meaning.place;
+  const isEach = isAll || days?.kind === "each" || weekdays?.isEach || weeks?.kind === "each";
+  return isEach ? undefined : place;
+}
+
+function namesPlace(clause: Clause): boolean {
+  return (
+    has(clause, "place", "date", "scene", "scripture", "rest") ||
+    says(clause, /^(?:every|everywhere|all|each|whole|plan|throughout|always|daily|rest|others?)$/)
+  );
+}
+
+function isOneSentence(before: Clause, { tokens, from }: Clause): boolean {
+  return !tokens.slice(before.to - 1, from).some((token) => isMark(token, /^[.;!?\n•]$/));
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { romans } from "../../evals/fixturePlans.ts";
+import { Talk } from "../../evals/talk.ts";
+
+async function say(message: string) {
+  const talk = new Talk();
+  Object.assign(talk, romans());
+  const before = structuredClone(talk.plan ?? []);
+  const { reply, choices } = await talk.say(message, "2026-11-28");
+  return { talk, before, plan: talk.plan ?? [], reply, choices };
+}
+
+describe("a reading day that the plan does not have", () => {
+  it.each([
+    "Read on Saturdays instead of Thursdays",
+    "move Thursdays to Saturdays",
+    "Sat instead of Thu please",
+  ])("takes the place of another one: %s", async (message) => {
+    const { talk, before, plan } = await say(message);
+    expect(talk.readingDays).toEqual([1, 2, 3, 5, 6]);
+    expect(plan).toEqual(before);
+  });
+
+  it("is offered where one week alone was meant", async () => {
+    const { choices } = await say(
+      "move thursdays reading in week 1 to saturday, thats when we meet",
+    );
+    expect(choices.map(({ message }) => message)).toContain(
+      "Read on Saturdays instead of Thursdays",
+    );
+  });
+});
+
+describe("a longer plan with what it goes on to read", () => {
+  it.each([
+    ["Make it two weeks longer and go on into the parables of Matthew 13", 2, "Matthew 13"],
+    ["extend by a week with Psalms 120-124", 1, "Psalm 12"],
+  ])("keeps all that it has: %s", async (message, weeks, text) => {
+    const { before, plan } = await say(message);
+    expect(plan.slice(0, before.length)).toEqual(before);
+    expect(plan).toHaveLength(before.length + weeks);
+    expect(plan.at(-1)?.passages.every(({ scripture }) => scripture.startsWith(text))).toBe(true);
+  });
+});
+
+describe("a wish under a condition", () => {
+  it("is left where it does not hold, and that is said", async () => {
+    const { before, plan, reply } = await say(
+      "Is week 2 day 4 meant to be so long? if it's over 100 verses split it in two days, otherwise leave",
+    );
+    expect(plan).toEqual(before);
+    expect(reply).toMatch(/reads \d+ verses, so I left it/);
+  });
+
+  it("is done where it holds", async () => {
+    const { before, plan, reply } = await say(
+      "week 2 day 4: if it's over 5 verses split it in two",
+    );
+    const count = (one: typeof plan) => one.flatMap(({ passages }) => passages).length;
+    expect(count(plan)).toBe(count(before) + 1);
+    expect(reply).toMatch(/reads \d+ verses/);
+  });
+});
