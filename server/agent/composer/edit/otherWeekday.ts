@@ -52,7 +52,9 @@ function spanOf(
     return undefined;
   if (!now.includes(off) || now.includes(on) || !/\bto\b/i.test(request.clause.text))
     return undefined;
-  return { off, on, isOnce: only?.meaning.place.weeks !== undefined };
+  const { weeks, weekdays } = only?.meaning.place ?? {};
+  // "Wednesday to Friday" may be of one week.
+  return { off, on, isOnce: weeks !== undefined || !weekdays?.isEach };
 }
 
 export const otherWeekday: EditReader = (request) => {
