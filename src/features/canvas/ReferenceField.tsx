@@ -2,7 +2,12 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { loadReader } from "#shared/domain/bible/loadReader.ts";
 import { MAX_SCRIPTURE_CHARACTERS } from "#shared/domain/plan/plan.ts";
 import { useSignedIn } from "../../auth/session.ts";
-import { forgetTyped, noteTyped, saveTyped, type TypedField } from "../../data/sync/typingJournal.ts";
+import {
+  forgetTyped,
+  noteTyped,
+  saveTyped,
+  type TypedField,
+} from "../../data/sync/typingJournal.ts";
 import { en as t } from "../../messages/en.ts";
 import { completeBook } from "./completeBook.ts";
 import styles from "./Editor.module.css";

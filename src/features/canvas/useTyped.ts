@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import { useSignedIn } from "../../auth/session.ts";
-import { forgetTyped, noteTyped, saveTyped, type TypedField } from "../../data/sync/typingJournal.ts";
+import {
+  forgetTyped,
+  noteTyped,
+  saveTyped,
+  type TypedField,
+} from "../../data/sync/typingJournal.ts";
 import { useSaveSoon } from "../../ui/useSaveSoon.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Project } from "#shared/domain/project.ts";
 import type { PublishSettings } from "#shared/domain/daily/publication.ts";
+import type { Project } from "#shared/domain/project.ts";
 
 /** Settings with the weeks without a reading that the plan has by now, also where it was published before. */
 export function withPauses(
