@@ -1,6 +1,6 @@
 /** Computes the figures of one plan or of all published plans of a church, by SQL over readers and counts. */
 import { type Figures, type PlanFigures, SMALLEST_GROUP } from "#shared/contracts/analytics.ts";
-import { tell, tellParts } from "#shared/domain/daily/smallGroups.ts";
+import { hideSmallCount, hideSmallParts } from "#shared/domain/daily/smallGroups.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import type { ChurchStore } from "../churchStore.ts";
 import { requireProject } from "../projectRows.ts";
@@ -28,7 +28,7 @@ export function readFigures(store: ChurchStore, query: FiguresQuery): ChurchFigu
   return {
     ...{ today, from, to },
     ...progress,
-    beganInRange: tell(countBetween(store, "began", query), SMALLEST_GROUP),
+    beganInRange: hideSmallCount(countBetween(store, "began", query), SMALLEST_GROUP),
     active: readActive(store, query),
     hours: readHours(store, query),
     days: projectId === null ? [] : readDays(store, projectId),
@@ -69,13 +69,13 @@ function readActive(store: ChurchStore, query: FiguresQuery): Figures["active"] 
   const counts = selectCounts(store, "active", query);
   const dates: string[] = [];
   for (let date = query.from; date <= query.to; date = addDays(date, 1)) dates.push(date);
-  return dates.map((date) => ({ date, n: tell(counts.get(date) ?? 0, SMALLEST_GROUP) }));
+  return dates.map((date) => ({ date, n: hideSmallCount(counts.get(date) ?? 0, SMALLEST_GROUP) }));
 }
 
 function readHours(store: ChurchStore, query: FiguresQuery): Figures["hours"] {
   const counts = selectCounts(store, "read", query, "substr(key, 12)");
   const hours = Array.from({ length: HOURS }, (_, hour) => String(hour).padStart(2, "0"));
-  return hours.map((hour) => tell(counts.get(hour) ?? 0, SMALLEST_GROUP));
+  return hours.map((hour) => hideSmallCount(counts.get(hour) ?? 0, SMALLEST_GROUP));
 }
 
 function readDays(store: ChurchStore, projectId: string): Figures["days"] {
@@ -90,7 +90,7 @@ function readDays(store: ChurchStore, projectId: string): Figures["days"] {
   );
   return selectPublishedDays(store, projectId).map((day) => ({
     ...{ week: day.weekNumber, day: day.dayNumber, date: day.date, reference: day.reference },
-    n: tell(counts.get(String(day.id)) ?? 0, SMALLEST_GROUP),
+    n: hideSmallCount(counts.get(String(day.id)) ?? 0, SMALLEST_GROUP),
   }));
 }
 
@@ -110,7 +110,7 @@ type Progress = Pick<
 function readProgress(store: ChurchStore, { projectId, today }: FiguresQuery): Progress {
   const total = totals(store, projectId);
   return {
-    began: tell(total.began, SMALLEST_GROUP),
+    began: hideSmallCount(total.began, SMALLEST_GROUP),
     isAtMost: total.crowded > 0,
     finished: part(total.finished, total.began),
     pace: readPace(store, projectId, today),
@@ -123,7 +123,7 @@ function readProgress(store: ChurchStore, { projectId, today }: FiguresQuery): P
 
 /** Returns the size of a part of `all`, or null if it or the remainder is too small to show. */
 function part(n: number, all: number): number | null {
-  return tellParts([n, all - n], SMALLEST_GROUP)[0] ?? null;
+  return hideSmallParts([n, all - n], SMALLEST_GROUP)[0] ?? null;
 }
 
 function totals({ sql }: ChurchStore, projectId: string | null) {
@@ -179,7 +179,7 @@ function readPace({ sql }: ChurchStore, projectId: string | null, today: string)
 }
 
 function hideSmallGroups(groups: Count[]): Figures["channels"] {
-  const numbers = tellParts(
+  const numbers = hideSmallParts(
     groups.map(({ n }) => n),
     SMALLEST_GROUP,
   );
@@ -209,7 +209,7 @@ function readPlans({ sql }: ChurchStore): PlanFigures[] {
     .map(({ isLive, began, crowded, finished, ...plan }) => ({
       ...plan,
       isLive: isLive === 1,
-      began: tell(began, SMALLEST_GROUP),
+      began: hideSmallCount(began, SMALLEST_GROUP),
       finished: part(finished, began),
       isAtMost: crowded > 0,
     }));

@@ -1,6 +1,6 @@
 /**
- * The plan as a calendar (RFC 5545): a file to import, and what a subscribed address answers.
- * An entry is known by its day's id, so a later version moves and rewrites it in place.
+ * The plan as a calendar (RFC 5545): a file to import, and the response of a subscribed address.
+ * Each entry's UID is its day's id, so a later version moves and rewrites it in place.
  */
 
 import {
@@ -32,7 +32,7 @@ export type ReadingTime =
 
 export interface CalendarOptions {
   reading: ReadingTime;
-  /** The first day of a plan that has no dates; its days then follow one another. */
+  /** The first day of a plan without dates; its days then follow one another. */
   begin?: string;
 }
 
@@ -53,7 +53,7 @@ export function buildIcs(plan: PublishedPlan, { reading, begin }: CalendarOption
     `NAME:${name}`,
     `X-WR-CALNAME:${name}`,
     `X-WR-CALDESC:${icsText(plainLine(plan.church.name))}`,
-    // Subscribers look for a newer version this often.
+    // How often subscribers ask for a newer version.
     "REFRESH-INTERVAL;VALUE=DURATION:PT6H",
     "X-PUBLISHED-TTL:PT6H",
     ...(plan.church.color ? [`X-APPLE-CALENDAR-COLOR:${plan.church.color}`] : []),
@@ -93,7 +93,7 @@ function eventLines(
     `SUMMARY:${summary}`,
     `DESCRIPTION:${icsText(details.join("\n\n"))}`,
     `URL:${addressBy("calendar", plan.url)}`,
-    // A reading does not make anyone busy.
+    // A reading does not mark anyone as busy.
     "TRANSP:TRANSPARENT",
     ...alarmLines(summary, reading),
     "END:VEVENT",

@@ -8,7 +8,7 @@ import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { distributeMessages as t } from "../messages/en.distribute.ts";
 import { plainLine } from "./plainText.ts";
 
-/** "Tue, Dec 1", or "Day 2" of a plan that begins on any day. */
+/** "Tue, Dec 1", or "Day 2" of a plan without dates. */
 export function dayLabel(day: PublishedDay): string {
   const noon = day.date === null ? undefined : parsePlanDate(day.date);
   return noon ? t.shortDate(noon) : t.day(day.number);
@@ -27,7 +27,7 @@ export function weekLabel(week: PublishedWeek): string {
     : t.weekNamed(week.number, name);
 }
 
-/** From the first date to the last, or that the plan begins on any day. */
+/** The first and the last date, or a note that the plan can begin on any day. */
 export function spanLabel(plan: PublishedPlan): string {
   const dates = publishedDays(plan).flatMap(({ date }) => date ?? []);
   const [first, last] = [dates[0], dates.at(-1)].map((date) => date && parsePlanDate(date));

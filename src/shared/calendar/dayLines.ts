@@ -1,4 +1,4 @@
-/** One day as plain text: e-mail and the clipboard take it as it is. */
+/** One day as plain text, for e-mail and the clipboard. */
 import type { PublishedDay } from "#shared/domain/daily/publishedPlan.ts";
 import { distributeMessages as t } from "../messages/en.distribute.ts";
 import { longDayLabel } from "./dayLabel.ts";
@@ -6,7 +6,7 @@ import type { OutputText } from "./outputText.ts";
 import { passageLines } from "./passageText.ts";
 import { plainLine, plainLines } from "./plainText.ts";
 
-/** Paragraphs, to be parted by an empty line. */
+/** Paragraphs, to be joined with an empty line. */
 export function dayLines(day: PublishedDay, text: OutputText): string[] {
   const title = plainLine(day.title);
   const shown = text.of(day);

@@ -1,26 +1,26 @@
 /**
- * Content lines of RFC 5545. Written here and not by a library: the one weighed writes a
- * calendar's name unescaped, leaves the last line open and takes local times from the clock of
- * the machine that makes the file.
+ * Content lines of RFC 5545. Written here instead of using a library: the one considered writes a
+ * calendar's name unescaped, omits the last line break and takes local times from the clock of the
+ * machine that makes the file.
  */
 import { plainLines } from "./plainText.ts";
 
 const MAX_OCTETS = 75;
 const END_OF_LINE = "\r\n";
 
-/** Text as a value (3.3.11): no line break in it can begin a property of its own. */
+/** Escapes text as a value (3.3.11), so that a line break in it cannot begin a property. */
 export function icsText(text: string): string {
   return plainLines(text)
     .replace(/[\\;,]/g, "\\$&")
     .replaceAll("\n", "\\n");
 }
 
-/** The lines folded (3.1), each with its end, the last one as well. */
+/** Joins the lines, folded (3.1), with a line break after each, including the last. */
 export function icsFile(lines: readonly string[]): string {
   return lines.map((line) => fold(line) + END_OF_LINE).join("");
 }
 
-/** No line is longer than 75 octets, and no character is torn apart. */
+/** Folds at 75 octets without splitting a character. */
 function fold(line: string): string {
   let folded = "";
   let used = 0;

@@ -1,4 +1,7 @@
-/** The scripture that one output prints: its words, its credit, and the sentence where it is not what was chosen. */
+/**
+ * The scripture that one output prints: its text, its credit, and a sentence where another
+ * translation replaces the chosen one.
+ */
 import { TRANSLATIONS } from "#shared/domain/bible/translations.ts";
 import {
   allowedText,
@@ -10,9 +13,9 @@ import { distributeMessages as t } from "../messages/en.distribute.ts";
 
 export interface OutputText {
   of(day: PublishedDay): PublishedText["days"][string] | undefined;
-  /** What must stand at the output's end: the credit, and why another text stands there. */
+  /** Required at the end of the output: the credit, and why another translation is shown. */
   lines: string[];
-  /** The sentence about another text, for the maker as well. */
+  /** The sentence about another translation, shown to the plan's author too. */
   notes: string[];
 }
 
@@ -33,5 +36,5 @@ export function outputText(plan: PublishedPlan, days: readonly PublishedDay[]): 
   };
 }
 
-/** For outputs that print no scripture: references need no licence. */
+/** For outputs without scripture: references need no licence. */
 export const NO_TEXT: OutputText = { of: () => undefined, lines: [], notes: [] };

@@ -2,10 +2,10 @@
 import type { ScriptureBlock } from "#shared/domain/bible/scriptureText.ts";
 import { type ShownBlock, selectPassage } from "#shared/domain/bible/selectPassage.ts";
 
-/** The blocks stand cut to their passage already; this says where numbers are printed. */
+/** Blocks that are already cut to their passage, with the places of printed numbers. */
 export function numberedBlocks(book: string, blocks: ScriptureBlock[]): ShownBlock[] {
   const whole = {
-    // `selectPassage` compares books by name alone, and both are this one.
+    // `selectPassage` compares books by name alone, and both names are this one.
     book: book as Parameters<typeof selectPassage>[1][number]["book"],
     start: { chapter: 1, verse: 1 },
     end: { chapter: Number.MAX_SAFE_INTEGER, verse: Number.MAX_SAFE_INTEGER },
@@ -15,7 +15,7 @@ export function numberedBlocks(book: string, blocks: ScriptureBlock[]): ShownBlo
 
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-/** Paragraphs parted by an empty line, lines of a poem each on its own, numbers raised. */
+/** Paragraphs separated by an empty line, each line of a poem on its own, with raised numbers. */
 export function passageLines(book: string, blocks: ScriptureBlock[]): string {
   return numberedBlocks(book, blocks)
     .flatMap((block) => {

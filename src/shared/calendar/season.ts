@@ -1,4 +1,4 @@
-/** Where a day stands in the church's year, as far as a reading plan is begun for it. */
+/** The seasons of the church's year that reading plans are written for. */
 export type Season =
   | "newYear"
   | "lent"
@@ -12,8 +12,8 @@ export type Season =
 const DAY_MS = 86_400_000;
 
 /**
- * The season that a church prepares for on this day (`yyyy-MM-dd`): each begins some weeks
- * before its first day, since its plan is written then.
+ * Returns the season that a church prepares for on this day (`yyyy-MM-dd`). Each begins some weeks
+ * before its first day, because its plan is written then.
  */
 export function seasonOf(day: string): Season {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
@@ -31,7 +31,7 @@ export function seasonOf(day: string): Season {
   return "ordinary";
 }
 
-/** Midnight (UTC) of Easter Sunday in the Gregorian calendar: the anonymous algorithm of 1876. */
+/** Returns midnight (UTC) of Easter Sunday in the Gregorian calendar, by the anonymous algorithm of 1876. */
 export function easterSunday(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);

@@ -1,10 +1,10 @@
 /**
- * VTIMEZONE (RFC 5545, 3.6.5) from the rules that the browser itself knows: each change of
- * clocks within a span as an observance of its own. No table of zones is shipped.
+ * VTIMEZONE (RFC 5545, 3.6.5) from the browser's own time zone rules: each clock change within a
+ * span is one observance. No table of zones is shipped.
  */
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Before the span, so that its first day stands in an observance, too. */
+/** How far before the span the search begins, so that the span's first day lies in an observance too. */
 const LEAD_DAYS = 400;
 
 interface ClockChange {
@@ -27,7 +27,7 @@ export function vtimezone(timeZone: string, first: number, last: number): string
       const kind = to > standard ? "DAYLIGHT" : "STANDARD";
       return [
         `BEGIN:${kind}`,
-        // The wall clock's time as it was until then.
+        // The local time under the offset before the change.
         `DTSTART:${stamp(at + from * 1000)}`,
         `TZOFFSETFROM:${offset(from)}`,
         `TZOFFSETTO:${offset(to)}`,
@@ -41,14 +41,14 @@ export function vtimezone(timeZone: string, first: number, last: number): string
 export function isTimeZone(timeZone: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone });
-    // An offset such as "+02:00" is a zone to Intl, but no name that a calendar knows.
+    // Intl accepts an offset such as "+02:00", but calendars do not know it as a name.
     return /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/.test(timeZone);
   } catch {
     return false;
   }
 }
 
-/** Seconds east of UTC at an instant. */
+/** Returns a function from an instant to its offset, in seconds east of UTC. */
 export function offsetsOf(timeZone: string): (instant: number) => number {
   const clock = new Intl.DateTimeFormat("en", {
     timeZone,
@@ -96,7 +96,7 @@ function offset(seconds: number): string {
   return `${seconds < 0 ? "-" : "+"}${pad(hours)}${pad(minutes)}`;
 }
 
-/** `yyyyMMddTHHmmss` of an instant read as UTC. */
+/** Formats an instant as `yyyyMMddTHHmmss`, read as UTC. */
 export function stamp(instant: number): string {
   return new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
 }

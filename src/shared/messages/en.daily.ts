@@ -1,4 +1,4 @@
-/** Sentences of the public page of a reading, which everybody in a church sees. */
+/** Sentences of the public page of a reading, which everyone in a church sees. */
 import { dateFormat } from "#shared/domain/formats.ts";
 
 const SHORT = dateFormat("en", {

@@ -1,4 +1,4 @@
-/** Sentences of what is handed out: files, messages and paper, in English. */
+/** Sentences in published files, messages and printouts, in English. */
 import { dateFormat } from "#shared/domain/formats.ts";
 
 const DAY = dateFormat("en", {
@@ -21,7 +21,7 @@ const YEAR_DAY = dateFormat("en", {
 });
 
 export const distributeMessages = {
-  /** Each takes the noon of a day, as `parsePlanDate` gives it. */
+  /** Each takes noon of a day, as `parsePlanDate` returns it. */
   shortDate: (noon: Date) => DAY.format(noon),
   longDate: (noon: Date) => LONG_DAY.format(noon),
   fullDate: (noon: Date) => YEAR_DAY.format(noon),
@@ -41,7 +41,7 @@ export const distributeMessages = {
   scan: "Scan to read along on your phone",
   part: (number: number, count: number) => `${number} of ${count}`,
   page: (number: number, count: number) => `${number} / ${count}`,
-  /** Printed where the text is not the translation that the church chose. */
+  /** Printed where the text is not in the translation that the church chose. */
   fallbackOverLimit: (short: string) =>
     `The text here is the World English Bible, because this quotes more of the ${short} than its licence allows.`,
   fallbackNotHere: (short: string) =>
@@ -49,7 +49,7 @@ export const distributeMessages = {
   noTextOverLimit: (short: string) =>
     `The text is left out, because this quotes more of the ${short} than its licence allows.`,
   noTextNotHere: (short: string) => `The text is left out, because the ${short} was not available.`,
-  /** For the maker, beside the file. */
+  /** For the author, beside the file. */
   missingCharacters: (characters: string) =>
     `The print font does not have ${characters}. A question mark is printed instead.`,
   logoUnreadable: "The church's logo could not be read and was left out.",
@@ -73,7 +73,7 @@ export const distributeMessages = {
   },
 };
 
-/** Of the frame in a church's own site. */
+/** The frame in a church's own site. */
 export const embedMessages = {
   shortDate: (noon: Date) => DAY.format(noon),
   title: (title: string, church: string) => `${title}, ${church}`,

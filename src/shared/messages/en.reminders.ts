@@ -1,4 +1,4 @@
-/** What a notification says. */
+/** Texts of notifications. */
 export const reminderMessages = {
   today: (reference: string, title: string) =>
     title ? `Today: ${reference}. ${title}` : `Today: ${reference}`,

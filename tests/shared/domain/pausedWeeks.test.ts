@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { emptyBrief } from "#shared/domain/plan/brief.ts";
+import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
 import { mergeBrief } from "#shared/domain/merge/mergeBrief.ts";
+import { emptyBrief } from "#shared/domain/plan/brief.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
-import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
 

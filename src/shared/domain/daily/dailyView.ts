@@ -1,6 +1,6 @@
 /**
- * All that one page of a plan shows, as a value: the Worker draws the page from it, and the phone
- * the same page from the whole plan that it keeps.
+ * Everything that one page of a plan shows, as a value: the Worker renders the page from it, and
+ * the phone renders the same page from the plan that it stores.
  */
 import type { Translation } from "../bible/translations.ts";
 import { placeOf, spanOf, weekOf } from "./findDay.ts";
@@ -37,7 +37,7 @@ export interface DailyView {
     version: number;
     church: string;
     hasLogo: boolean;
-    /** What the church chose; its readers begin with it where it is offered. */
+    /** The church's choice; readers start with it where it is offered. */
     translation: Translation | null;
     changes: string[];
     span: { first: string; last: string } | null;
@@ -52,13 +52,13 @@ export interface DailyView {
     memoryVerse: string | null;
   };
   text: ShownText;
-  /** The reader's own date, as far as it is known. */
+  /** The reader's date, as far as it is known. */
   today: string;
-  /** Translations of which the licence allows this whole plan. */
+  /** Translations whose licence allows this whole plan. */
   offered: Translation[];
-  /** Under which reminders are sent; null where this server sends none. */
+  /** The public key for reminders; null where this server sends none. */
   pushKey: string | null;
-  /** Of its church, where this plan is listed: the last part of the address. */
+  /** The last part of the address of the church's page, where this plan is listed. */
   churchPage: string | null;
 }
 

@@ -1,10 +1,10 @@
-/** Which reading an address or a date leads to, and the address of each reading. */
+/** Finds the reading for an address or a date, and the address of a reading. */
 import { type PublishedDay, type PublishedPlan, publishedDays } from "./publishedPlan.ts";
 
 type Weeks = Pick<PublishedPlan, "weeks">;
 type Placed = Pick<PublishedDay, "id" | "number" | "date">;
 
-/** Today's reading, else the next one, else the last; of a plan without dates the first. */
+/** Returns today's reading, else the next one, else the last; for a plan without dates the first. */
 export function currentDay({ weeks }: Weeks, today: string): PublishedDay | undefined {
   const all = weeks.flatMap(({ days }) => days);
   const hasDates = all.some(({ date }) => date !== null);
@@ -12,7 +12,10 @@ export function currentDay({ weeks }: Weeks, today: string): PublishedDay | unde
   return all.find(({ date }) => date !== null && date >= today) ?? all.at(-1);
 }
 
-/** The last part of a reading's address: its date, or its week and number where the plan has no dates. */
+/**
+ * Returns the last part of a reading's address: its date, or its week and number where the plan has
+ * no dates.
+ */
 export function placeOf(week: number, { date, number }: Placed): string {
   return date ?? `${week}-${number}`;
 }
@@ -31,7 +34,7 @@ export function weekOf<Week extends { days: readonly { id: string }[] }>(
   return weeks.find(({ days }) => days.some(({ id }) => id === dayId));
 }
 
-/** The first and the last date, where the plan has dates. */
+/** Returns the first and the last date, where the plan has dates. */
 export function spanOf(plan: Weeks): { first: string; last: string } | undefined {
   const dates = publishedDays(plan).flatMap(({ date }) => date ?? []);
   const [first, last] = [dates[0], dates.at(-1)];

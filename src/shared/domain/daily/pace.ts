@@ -1,7 +1,7 @@
 /**
- * A reader's own way through a plan: which reading is due on which date, and how somebody who is
- * behind goes on. Pure: it is computed anew from the plan and one small choice, so that a plan
- * which is published again moves along.
+ * A reader's own schedule: which reading is due on which date, and how a reader who is behind
+ * continues. Pure: it is computed from the plan and one small choice, so it follows a plan that is
+ * published again.
  */
 import type { VerseRange } from "../bible/reference.ts";
 import { addDays, weekdayOf } from "../plan/planDate.ts";
@@ -13,11 +13,11 @@ export interface PacedDay {
 }
 
 export interface Pace {
-  /** The reader began the plan on a date of their own; null: they read on the church's dates. */
+  /** The date on which the reader began; null when they follow the church's dates. */
   begin: string | null;
-  /** Marks from before that moment belong to an earlier time through. ISO, UTC. */
+  /** Marks before this moment belong to an earlier time through. ISO, UTC. */
   beganAt: string | null;
-  /** Readings from before this date no longer wait, but for those in `missed`. */
+  /** Readings from before this date are no longer due, except those in `missed`. */
   from: string | null;
   /** Readings that are spread over the days after `from`, by id. */
   missed: string[];
@@ -27,10 +27,10 @@ export const CHURCHS_PACE: Pace = { begin: null, beganAt: null, from: null, miss
 
 export type CatchUp = "spread" | "skip" | "again";
 
-/** Readings of one chapter that follow on one another are read on one day, but no more than this. */
+/** Consecutive readings of one chapter are read on one day, up to this many. */
 export const MAX_TOGETHER = 3;
 
-/** Reading ids by date, dates ascending. Empty for a plan without dates that was not begun on one. */
+/** Reading ids by date, dates ascending. Empty for a plan without dates whose reader chose none. */
 export type Agenda = ReadonlyMap<string, readonly string[]>;
 
 export function agendaOf(days: readonly PacedDay[], pace: Pace): Agenda {
@@ -44,7 +44,7 @@ export function agendaOf(days: readonly PacedDay[], pace: Pace): Agenda {
   return byDate([...spread(late, from, [...new Set(coming.map(({ date }) => date))]), ...coming]);
 }
 
-/** The pace after a choice. `missed` are the readings that wait, `now` is ISO, UTC. */
+/** Returns the pace after a choice. `missed` are the overdue readings, `now` is ISO, UTC. */
 export function choosePace(
   way: CatchUp,
   pace: Pace,
@@ -60,15 +60,15 @@ export function choosePace(
   }
 }
 
-/** What was due before today and is not read, in the order of the agenda. */
+/** Returns the readings that were due before today and are not read, in agenda order. */
 export function missedOf(agenda: Agenda, isRead: (id: string) => boolean, today: string): string[] {
   const past = [...agenda].filter(([date]) => date < today).flatMap(([, ids]) => ids);
   return past.filter((id) => !isRead(id));
 }
 
 /**
- * The reading to open: the first of today's that is not read, else today's last, else the next one
- * to come, else the plan's last. Without an agenda the first that is not read.
+ * Returns the reading to open: today's first unread one, else today's last, else the next one, else
+ * the plan's last. Without an agenda the first unread one.
  */
 export function openReading(
   days: readonly PacedDay[],
@@ -83,7 +83,7 @@ export function openReading(
   return next?.[0] ?? [...agenda.values()].at(-1)?.at(-1);
 }
 
-/** The first reading on the date itself, those after it on the plan's own days of the week. */
+/** Puts the first reading on the date itself and the rest on the plan's reading days. */
 function beginOn<Day extends PacedDay>(days: readonly Day[], begin: string): Day[] {
   const weekdays = new Set(days.flatMap(({ date }) => (date === null ? [] : weekdayOf(date))));
   let date = begin;
@@ -96,7 +96,7 @@ function beginOn<Day extends PacedDay>(days: readonly Day[], begin: string): Day
   });
 }
 
-/** In order, as few a day as suffice to have all of them read on the plan's coming dates. */
+/** Spreads the readings over the plan's remaining dates in order, with as few a day as possible. */
 function spread(
   late: readonly PacedDay[],
   from: string,
@@ -112,7 +112,7 @@ function spread(
   });
 }
 
-/** Readings that belong together: each goes on in the chapter in which the one before it ends. */
+/** Groups readings where each continues the chapter in which the one before it ends. */
 export function groupReadings<Day extends PacedDay>(days: readonly Day[]): Day[][] {
   const groups: Day[][] = [];
   for (const day of days) {
@@ -137,7 +137,7 @@ function goesOn(before: PacedDay, after: PacedDay): boolean {
 
 function byDate(entries: readonly { id: string; date: string }[]): Agenda {
   const agenda = new Map<string, string[]>();
-  // Stable: what was late stands before what is due anyway.
+  // The sort is stable: overdue readings come before those due anyway.
   for (const { id, date } of [...entries].sort((a, b) =>
     a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
   )) {

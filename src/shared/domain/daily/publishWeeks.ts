@@ -1,6 +1,6 @@
 /**
- * From a plan that is edited to the weeks that are published, and what stands in the way. Pure:
- * the server publishes by it, and the phone sees by it whether a plan changed since.
+ * Turns an edited plan into the weeks that are published, and lists what prevents publishing. Pure:
+ * the server publishes with it, and the phone checks with it whether a plan changed since.
  */
 import { formatRanges, parseReference } from "../bible/reference.ts";
 import { isPlaceholderTitle, type Plan, type PlanDay, type PlanWeek } from "../plan/plan.ts";
@@ -11,9 +11,9 @@ import { datesAroundHolidays, type PublishedWeek } from "./publishedPlan.ts";
 export interface PublishFault {
   kind: "noDays" | "unwritten" | "noReference" | "badReference" | "endsTooEarly";
   week: number;
-  /** The day that has to be mended; absent where it is no single day's. */
+  /** The day that needs a fix; absent when no single day is at fault. */
   dayId?: string;
-  /** For whoever publishes. */
+  /** For the person who publishes. */
   sentence: string;
 }
 
@@ -22,7 +22,7 @@ type Timing = Pick<
   "startDate" | "readingDays" | "holidays" | "pausedWeeks" | "endDate"
 >;
 
-/** The weeks with their dates, and every reason not to publish them. Days that are faulty stand without verses. */
+/** Returns the weeks with their dates, and every reason not to publish them. Faulty days have no verses. */
 export function publishWeeks(
   plan: Plan | null,
   timing: Timing,
@@ -78,7 +78,7 @@ function unread(day: PlanDay, fault: PublishFault) {
   return { reference: day.scripture, ranges: [], fault };
 }
 
-/** The week's own words where they can be read, such as "Mark 1:1-4:34". */
+/** The week's own wording where it is readable, such as "Mark 1:1-4:34". */
 function passageOf({ weekly_passage, passages }: PlanWeek): string {
   const parsed = parseReference(weekly_passage);
   if (parsed.ok && parsed.text.length <= 300) return parsed.text;
@@ -96,7 +96,10 @@ function passageOf({ weekly_passage, passages }: PlanWeek): string {
   return weekly_passage.slice(0, 300);
 }
 
-/** Whether a page that closes on this date is closed for everyone: somewhere it is still that day 12 hours after UTC. */
+/**
+ * Whether a page that closes on this date is closed everywhere: the last time zone ends the day 12
+ * hours after UTC.
+ */
 export function isOver(endsOn: string | null, now: Date): boolean {
   const noon = endsOn === null ? undefined : parsePlanDate(endsOn);
   return noon !== undefined && now.getTime() >= noon.getTime() + 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 /**
- * One published version of a plan: all that a page, a file or a message says, and nothing else.
- * Each channel is a function of this value, so a plan that is published again changes them all.
+ * One published version of a plan: everything that a page, a file or a message shows. Each channel
+ * is a function of this value, so publishing again changes them all.
  */
 import * as z from "zod/mini";
 import { type BookId, findBook } from "../bible/books.ts";
@@ -39,10 +39,13 @@ const blockSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("break") }),
 ]);
 
-/** The words of one translation, by day id. Every word of scripture stands here, so that it can be counted and left out. */
+/**
+ * The text of one translation, by day id. All scripture text is in here, so that it can be counted
+ * and left out.
+ */
 export const publishedTextSchema = z.object({
   translation: z.enum(["web", ...LICENSED_TRANSLATIONS]),
-  /** Must stand with the text. */
+  /** Must be shown with the text. */
   credit: z.string(),
   days: z.record(
     z.string(),
@@ -57,15 +60,15 @@ export const publishedTextSchema = z.object({
 export type PublishedText = z.infer<typeof publishedTextSchema>;
 
 export const publishedDaySchema = z.object({
-  /** The day's own, kept when it moves: calendars know an entry by it. */
+  /** The day's own id, which it keeps when it moves: calendars identify an entry by it. */
   id: idSchema,
   number: z.int(),
-  /** Null where the plan begins on any day. */
+  /** Null where the plan can begin on any day. */
   date: z.nullable(planDateSchema),
   title: titleSchema,
   /** Canonical, such as "Mark 1:1-13; Psalm 23". */
   reference: referenceSchema,
-  /** The same as verses, so that a limit is counted without the reader of references. */
+  /** The same as verses, so that limits can be checked without the reference parser. */
   ranges: z.array(rangeSchema),
   questions: z
     .array(z.string().check(z.maxLength(MAX_QUESTION_CHARACTERS)))
@@ -91,7 +94,7 @@ export const publishedPlanSchema = z.object({
   church: z.object({
     name: titleSchema,
     color: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
-    /** PNG or JPEG only: paper and Word can show no other, and an SVG may carry scripts. */
+    /** PNG or JPEG only: paper and Word support no other format, and an SVG may carry scripts. */
     logo: z.nullable(
       z
         .string()
@@ -101,7 +104,7 @@ export const publishedPlanSchema = z.object({
         ),
     ),
   }),
-  /** 1 at first, one more with every publishing. */
+  /** Starts at 1 and rises by one each time the plan is published. */
   version: z.int().check(z.gte(1)),
   publishedAt: z.iso.datetime(),
   /** The public page. */
@@ -109,11 +112,11 @@ export const publishedPlanSchema = z.object({
   weeks: z.array(publishedWeekSchema).check(z.maxLength(MAX_WEEKS)),
   /** The last day on which the page can be read; null: it stays open. */
   endsOn: z.nullable(planDateSchema),
-  /** What the church chose to print; null is references alone. */
+  /** The church's choice; null prints references only. */
   translation: z.nullable(z.enum(["web", ...LICENSED_TRANSLATIONS])),
-  /** The texts at hand: the chosen translation's, and the World English Bible's to fall back to. */
+  /** The available texts: the chosen translation's, and the World English Bible's as a fallback. */
   texts: z.array(publishedTextSchema),
-  /** Sentences: what is new since the version before. */
+  /** Sentences: what changed since the version before. */
   changes: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(MAX_CHANGES)),
 });
 export type PublishedPlan = z.infer<typeof publishedPlanSchema>;
@@ -124,15 +127,19 @@ export function publishedDays(plan: Pick<PublishedPlan, "weeks">): PublishedDay[
 
 /** What an output may print for these days. */
 export interface AllowedText {
-  /** Null: references alone. */
+  /** Null: references only. */
   text: PublishedText | null;
-  /** Why it is not the chosen translation's: sentences of its licence, none where it is just not at hand. */
+  /**
+   * Why another translation is used: sentences of the chosen one's licence, or none where it was
+   * unavailable.
+   */
   fallback: { chosen: PublishedText["translation"]; faults: string[] } | null;
 }
 
 /**
- * The chosen translation where its licence allows this output, otherwise the World English
- * Bible. An output is a work of its own: a week's e-mail may quote what the booklet may not.
+ * Returns the chosen translation where its licence allows this output, otherwise the World English
+ * Bible. Each output counts as a work of its own: a week's e-mail may quote what the booklet may
+ * not.
  */
 export function allowedText(plan: PublishedPlan, days: readonly PublishedDay[]): AllowedText {
   const at = (id: string) => plan.texts.find(({ translation }) => translation === id) ?? null;
@@ -140,7 +147,7 @@ export function allowedText(plan: PublishedPlan, days: readonly PublishedDay[]):
   if (chosen === null) return { text: null, fallback: null };
   if (chosen === "web") return { text: at("web"), fallback: null };
   const text = at(chosen);
-  // Without the words, verses alone are counted: what is over the limit was never fetched.
+  // Without the text only verses are counted: texts over the limit were never fetched.
   const faults = text
     ? meterOf(chosen, days, text).faults
     : meterVerses(chosen, { ranges: rangesOf(days) }).faults;
@@ -175,9 +182,9 @@ function countWords(text: string): number {
 }
 
 /**
- * The date of each day, by day id, as `datesOfPlan` has it, with holidays left out: a reading
- * that would fall on one moves to the next reading day, and those after it wait their turn, so
- * that none is lost or doubled. Spare reading days take the delay up again.
+ * Returns the date of each day, by day id, like `datesOfPlan` but without holidays: a reading that
+ * would fall on one moves to the next reading day and delays those after it, so that none is lost
+ * or doubled. Spare reading days make up for the delay.
  */
 export function datesAroundHolidays(
   plan: Plan,

@@ -1,11 +1,11 @@
-/** What readers are told of a new version: one sentence a change, in the order of the plan. */
+/** What changed in a new version, for its readers: one sentence a change, in plan order. */
 import { dateFormat } from "../formats.ts";
 import { sameJson } from "../merge/sameJson.ts";
 import { parsePlanDate } from "../plan/planDate.ts";
 import type { PublishedDay, PublishedWeek } from "./publishedPlan.ts";
 
 const MAX_SENTENCES = 24;
-/** More days than this with a new date are one sentence. */
+/** More days than this with a new date become one sentence. */
 const MAX_MOVED = 3;
 const MAX_TEXT = 160;
 

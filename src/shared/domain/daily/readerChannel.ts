@@ -1,6 +1,6 @@
 /**
- * How a reader came to a plan's page. What is handed out says it in its own address, as `?via=qr`;
- * an address without it, or with something else there, is a plain link.
+ * How a reader came to a plan's page. Published links name their channel, as `?via=qr`; an address
+ * without it, or with an unknown value, counts as a plain link.
  */
 export const READER_CHANNELS = [
   "link",
@@ -23,7 +23,7 @@ export function readChannel(via: string | null | undefined): ReaderChannel {
   return READER_CHANNELS.find((channel) => channel === via) ?? "link";
 }
 
-/** A plan's address with the channel in it. */
+/** Adds the channel to a plan's address. */
 export function addressBy(channel: ReaderChannel, url: string): string {
   return `${url}${url.includes("?") ? "&" : "?"}${CHANNEL_PARAMETER}=${channel}`;
 }

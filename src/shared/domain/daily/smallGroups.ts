@@ -1,16 +1,16 @@
 /**
- * Numbers that may be told. Of a whole whose size is known, one hidden part could be worked out from the
- * others, so as many are hidden as it takes until what is hidden is itself a group that may be told.
+ * Hides small counts. When the total is known, a single hidden part could be computed from the
+ * others, so more parts are hidden until the hidden ones together are large enough to show.
  */
-export type Told = number | null;
+export type ShownCount = number | null;
 
-/** One number that stands alone. */
-export function tell(n: number, smallest: number): Told {
+/** Returns a single count, or null when it is too small to show. */
+export function hideSmallCount(n: number, smallest: number): ShownCount {
   return n > 0 && n < smallest ? null : n;
 }
 
-/** The parts of one whole. */
-export function tellParts(parts: readonly number[], smallest: number): Told[] {
+/** Returns the parts of one total, with small ones hidden. */
+export function hideSmallParts(parts: readonly number[], smallest: number): ShownCount[] {
   const isSmall = (n: number) => n > 0 && n < smallest;
   const hidden = new Set(parts.flatMap((n, at) => (isSmall(n) ? [at] : [])));
   const sum = () => [...hidden].reduce((total, at) => total + (parts[at] ?? 0), 0);

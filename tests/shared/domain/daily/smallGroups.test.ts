@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { tell, tellParts } from "#shared/domain/daily/smallGroups.ts";
+import { hideSmallCount, hideSmallParts } from "#shared/domain/daily/smallGroups.ts";
 
 describe("small groups", () => {
   it("are not told, and none is told as none", () => {
-    expect([0, 1, 4, 5, 6].map((n) => tell(n, 5))).toEqual([0, null, null, 5, 6]);
+    expect([0, 1, 4, 5, 6].map((n) => hideSmallCount(n, 5))).toEqual([0, null, null, 5, 6]);
   });
 
   it.each([
@@ -33,6 +33,6 @@ describe("small groups", () => {
     ],
     [[2], [null]],
   ])("of a whole cannot be worked out from the others: %j", (parts, told) => {
-    expect(tellParts(parts, 5)).toEqual(told);
+    expect(hideSmallParts(parts, 5)).toEqual(told);
   });
 });
