@@ -8,7 +8,7 @@ import {
   type PresentPerson,
   SOCKET_PROTOCOL,
   type SocketNews,
-  socketWordSchema,
+  socketMessageSchema,
 } from "#shared/contracts/socket.ts";
 import type { SocketTicket } from "../identity/socketTicket.ts";
 
@@ -49,7 +49,7 @@ function spendTicket(storage: DurableObjectStorage, id: string, expiresAt: numbe
 /** Stores which project an app has open, and sends presence. Any other message is ignored. */
 export function onSocketMessage(ctx: DurableObjectState, socket: WebSocket, text: unknown): void {
   if (typeof text !== "string" || text.length > MAX_MESSAGE_CHARACTERS) return;
-  const message = socketWordSchema.safeParse(parseJson(text));
+  const message = socketMessageSchema.safeParse(parseJson(text));
   if (!message.success) return;
   const before = attachmentOf(socket);
   socket.serializeAttachment({ ...before, projectId: message.data.projectId });

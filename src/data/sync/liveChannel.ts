@@ -6,8 +6,8 @@ import {
   NOT_A_MEMBER,
   PING,
   PONG,
+  type SocketMessage,
   type SocketNews,
-  type SocketWord,
   socketNewsSchema,
 } from "#shared/contracts/socket.ts";
 import { backoffMs } from "../http/backoff.ts";
@@ -47,7 +47,7 @@ export function startLiveChannel(deps: LiveDeps): LiveChannel {
   let projectId: string | null = null;
 
   const sendOpenProject = () => {
-    const message: SocketWord = { kind: "open", projectId };
+    const message: SocketMessage = { kind: "open", projectId };
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   };
   const pauseUntilWoken = async (ms: number) => {

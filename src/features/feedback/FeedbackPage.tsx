@@ -1,5 +1,5 @@
 import type { FeedbackEntry } from "#shared/contracts/feedback.ts";
-import type { DayFeedback, ReaderSaying } from "#shared/contracts/readerFeedback.ts";
+import type { DayFeedback, ReaderComment } from "#shared/contracts/readerFeedback.ts";
 import { Page } from "../../ui/Page.tsx";
 import { FeedbackForm, type FeedbackFormProps } from "./FeedbackForm.tsx";
 import { FeedbackList, type FeedbackListProps } from "./FeedbackList.tsx";
@@ -17,7 +17,7 @@ export interface FeedbackPageProps {
   /** Undefined for people who do not make plans. */
   plans: PlanFeedback[] | undefined;
   isOffline: boolean;
-  onHide: (projectId: string, saying: ReaderSaying) => void;
+  onHide: (projectId: string, saying: ReaderComment) => void;
   onGive: (projectId: string, request: string) => void;
   onSend: FeedbackFormProps["onSend"];
   /** Null unless the person is a steward; `entries` is undefined while they load. */

@@ -1,4 +1,4 @@
-import type { DayFeedback, ReaderSaying } from "#shared/contracts/readerFeedback.ts";
+import type { DayFeedback, ReaderComment } from "#shared/contracts/readerFeedback.ts";
 import { feedbackMessages as t } from "../../messages/en.feedback.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { Section } from "../../ui/Page.tsx";
@@ -11,7 +11,7 @@ import { requestOf } from "./readerFeedback/requestOf.ts";
 export interface ReadersSectionProps {
   plans: PlanFeedback[];
   isOffline: boolean;
-  onHide: (projectId: string, saying: ReaderSaying) => void;
+  onHide: (projectId: string, saying: ReaderComment) => void;
   onGive: (projectId: string, request: string) => void;
 }
 

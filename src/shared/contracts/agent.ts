@@ -1,15 +1,15 @@
 /**
- * What the app sends to the agent and what comes back, in the agent's wire names.
+ * What the app sends to the agent and what it receives, under the agent's wire names.
  *
- * A run is started with `streamMode: "updates"`; each event's data maps a node's name
- * to what that node returned. Everything in an update is optional to the reader:
- * unknown shapes are skipped, so that old apps and new agents get along.
+ * A run is started with `streamMode: "updates"`; the data of each event maps a node's name to what
+ * that node returned. Every field of an update is optional to the reader: unknown shapes are
+ * skipped, so that old apps work with new agents.
  */
 import * as z from "zod/mini";
 import { assumptionSchema, briefSchema, choiceSchema } from "../domain/plan/brief.ts";
 import { planWeekSchema } from "../domain/plan/plan.ts";
 
-/** The assistant that runs are started with, where the environment names no other. */
+/** The assistant that runs use unless the environment names another. */
 export const DEFAULT_ASSISTANT_ID = "agent";
 
 /** Where the Worker serves the agent's API to the browser. */
@@ -27,17 +27,20 @@ export const AGENT_NODES = [
 ] as const;
 export type AgentNode = (typeof AGENT_NODES)[number];
 
-/** The input of a run. The thread has the history; the plan is sent as it stands on the phone. */
+/** The input of a run. The thread holds the history; the plan is sent as the phone has it. */
 export const agentInputSchema = z.object({
   messages: z.array(z.object({ role: z.literal("user"), content: z.string() })),
   plan: z.optional(z.nullable(z.array(planWeekSchema))),
-  /** What the person selected before asking: the days that alone may change. */
+  /** What the person selected before asking: only these days may change. */
   selection: z.optional(z.object({ dayIds: z.array(z.string()) })),
-  /** The person's own calendar day (`yyyy-MM-dd`), and the plan's calendar where it has one. */
+  /** The person's local date (`yyyy-MM-dd`), and the plan's calendar where it has one. */
   today: z.optional(z.string()),
   startDate: z.optional(z.nullable(z.string())),
   readingDays: z.optional(z.nullable(z.array(z.int()))),
-  /** The plan's brief. The message's words, if any, change it; without words it is a plan made by taps. */
+  /**
+   * The plan's brief. Words in the message change it; a message without words makes a plan from
+   * taps alone.
+   */
   brief: z.optional(z.nullable(briefSchema)),
 });
 export type AgentInput = z.infer<typeof agentInputSchema>;
@@ -53,7 +56,7 @@ export const agentMessageSchema = z.object({
   additional_kwargs: z.optional(
     z.looseObject({
       aggregated: z.optional(z.boolean()),
-      /** Answers to tap, beneath a question. */
+      /** Suggested answers, shown below a question. */
       choices: z.catch(z.optional(z.array(choiceSchema)), undefined),
     }),
   ),
@@ -63,13 +66,13 @@ export type AgentMessage = z.infer<typeof agentMessageSchema>;
 /** The structure that `tools` announces before any week is written. */
 export const planStructureSchema = z.object({
   number_of_weeks: z.int(),
-  /** What each week reads, by order of weeks. */
+  /** What each week reads, in week order. */
   weekly_passages: z.array(text),
   days_per_week: z.optional(z.int()),
   plan_title: z.optional(text),
   start_date: z.optional(z.nullable(text)),
   reading_days: z.optional(z.nullable(z.array(z.int()))),
-  /** What was understood, what was chosen for the person, and their words that found no place. */
+  /** What was understood, what was assumed, and which of the person's words were not used. */
   brief: z.catch(z.optional(briefSchema), undefined),
   assumed: z.catch(z.optional(z.array(assumptionSchema)), undefined),
   unread: z.catch(z.optional(z.array(text)), undefined),

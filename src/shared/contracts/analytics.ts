@@ -1,13 +1,16 @@
-/** How a church's published plans are read: counts alone, and none of a group so small that it points at someone. */
+/**
+ * How a church's published plans are read: counts only, and none of a group so small that it could
+ * identify a person.
+ */
 import * as z from "zod/mini";
 import { planDateSchema } from "../domain/plan/planDate.ts";
 import { defineCall } from "./call.ts";
 
-/** Fewer than this, and the number is not told. */
+/** Smaller counts are hidden. */
 export const SMALLEST_GROUP = 5;
 export const MAX_RANGE_DAYS = 400;
 
-/** Null: some, but too few to be told. */
+/** Null: more than none, but too few to show. */
 const countSchema = z.nullable(z.int());
 const groupsSchema = z.array(z.object({ key: z.string(), n: countSchema }));
 
@@ -15,7 +18,7 @@ export const planFiguresSchema = z.object({
   projectId: z.string(),
   title: z.string(),
   isLive: z.boolean(),
-  /** Of its first and last reading; null where it has no dates. */
+  /** The date of its first reading; null where the plan has no dates. */
   firstDate: z.nullable(planDateSchema),
   lastDate: z.nullable(planDateSchema),
   days: z.int(),
@@ -26,23 +29,26 @@ export const planFiguresSchema = z.object({
 export type PlanFigures = z.infer<typeof planFiguresSchema>;
 
 export const figuresSchema = z.object({
-  /** The church's date and zone; null: it chose none, and UTC holds. */
+  /** The church's date and time zone; null where it chose none, and UTC applies. */
   today: planDateSchema,
   timeZone: z.nullable(z.string()),
-  /** The range, both days in it. */
+  /** The range, including both days. */
   from: planDateSchema,
   to: planDateSchema,
-  /** Devices that began within the range, and ever. */
+  /** Devices that began within the range, and at any time. */
   beganInRange: countSchema,
   began: countSchema,
   finished: countSchema,
-  /** Many began from one place on one day: a hall with one Wi-Fi, or a machine. Then the figures are the most that it can be. */
+  /**
+   * True when many devices began from one place on one day: a hall with one Wi-Fi, or a machine.
+   * The figures are then upper bounds.
+   */
   isAtMost: z._default(z.boolean(), false),
-  /** Each day of the range: how many opened the plan or marked a reading. */
+  /** For each day of the range, how many opened the plan or marked a reading. */
   active: z.array(z.object({ date: planDateSchema, n: countSchema })),
-  /** Readings marked within the range, by the hour of the reader's day: 24 of them. */
+  /** Readings marked within the range, by hour of the reader's day: 24 values. */
   hours: z.array(countSchema),
-  /** Of one plan: who has read each day. Empty for the whole church. */
+  /** For one plan, how many read each day. Empty for the whole church. */
   days: z.array(
     z.object({
       week: z.int(),
@@ -58,14 +64,15 @@ export const figuresSchema = z.object({
   translations: groupsSchema,
   installed: countSchema,
   reminders: countSchema,
-  /** The church's plans that were handed out, the newest first. */
+  /** The church's published plans, newest first. */
   plans: z.array(planFiguresSchema),
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
 /**
- * Members. `?project=` one plan, else all of the church's together; `?from=&to=` dates, else the last 30 days. Someone
- * who reads two plans is two readers: devices are not known again from plan to plan.
+ * Members. `?project=` selects one plan, otherwise all of the church's plans together; `?from=&to=`
+ * are dates, by default the last 30 days. A person who reads two plans counts as two readers:
+ * devices cannot be matched across plans.
  */
 export const readFigures = defineCall({
   method: "GET",
@@ -74,7 +81,7 @@ export const readFigures = defineCall({
   response: figuresSchema,
 });
 
-/** Stewards: the zone by which the church's days begin and end. */
+/** Stewards: sets the time zone in which the church's days begin and end. */
 export const changeTimeZone = defineCall({
   method: "PUT",
   path: "/api/churches/mine/timeZone",

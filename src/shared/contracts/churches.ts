@@ -20,8 +20,8 @@ export const SEARCH_PAGE = 10;
 export const MAX_SEARCH_PAGE = 50;
 
 /**
- * `?query=&limit=&offset=`: each word of the query is looked for in name, city and country, so
- * "grace leeds" finds Grace Chapel in Leeds. Names that begin with the query come first.
+ * `?query=&limit=&offset=`: looks for each word of the query in name, city and country, so "grace
+ * leeds" finds Grace Chapel in Leeds. Names that begin with the query come first.
  */
 export const searchChurches = defineCall({
   method: "GET",
@@ -29,12 +29,12 @@ export const searchChurches = defineCall({
   request: none,
   response: z.object({
     churches: z.array(churchSchema),
-    /** Whether a further page begins at `offset + limit`. */
+    /** Whether another page begins at `offset + limit`. */
     hasMore: z.boolean(),
   }),
 });
 
-/** Makes a church and puts the caller into it as its steward. */
+/** Creates a church with the caller as its steward. */
 export const createChurch = defineCall({
   method: "POST",
   path: "/api/churches",
@@ -43,7 +43,7 @@ export const createChurch = defineCall({
 });
 
 /**
- * 404 for an unknown code; 403 for someone whom a steward removed, who has to ask instead;
+ * 404 for an unknown code; 403 for a person whom a steward removed, who has to ask to join instead;
  * 429 after ten codes in an hour.
  */
 export const joinChurch = defineCall({
@@ -53,7 +53,7 @@ export const joinChurch = defineCall({
   response: z.object({ churchId: z.string() }),
 });
 
-/** Asks to join. A person has one request at a time: asking another church takes the first one back. */
+/** Asks to join. A person has one request at a time: asking another church withdraws the first one. */
 export const askToJoin = defineCall({
   method: "POST",
   path: "/api/churches/:id/requests",
@@ -61,7 +61,7 @@ export const askToJoin = defineCall({
   response: z.object({ request: pendingRequestSchema }),
 });
 
-/** Takes the caller's own request back, or puts a refused one away. */
+/** Withdraws the caller's own request, or dismisses a refused one. */
 export const withdrawRequest = defineCall({
   method: "DELETE",
   path: "/api/users/me/request",
@@ -72,7 +72,7 @@ export const withdrawRequest = defineCall({
 export const MEMBERS_PAGE = 50;
 export const MAX_MEMBERS_PAGE = 200;
 
-/** The caller's own church: `?limit=&offset=`, stewards first, then by name. */
+/** Members of the caller's own church: `?limit=&offset=`, stewards first, then by name. */
 export const listMembers = defineCall({
   method: "GET",
   path: "/api/churches/mine/members",
@@ -80,7 +80,7 @@ export const listMembers = defineCall({
   response: z.object({ members: z.array(memberSchema), hasMore: z.boolean() }),
 });
 
-/** Stewards. 409 `last_steward` where nobody would be left to look after the church. */
+/** Stewards. 409 `last_steward` when the church would be left without a steward. */
 export const changeMemberRole = defineCall({
   method: "PATCH",
   path: "/api/churches/mine/members/:uid",
@@ -88,7 +88,10 @@ export const changeMemberRole = defineCall({
   response: z.object({ member: memberSchema }),
 });
 
-/** Stewards; for oneself there is `leaveChurch`. Works with the person's next call; the code no longer lets them in. */
+/**
+ * Stewards; to leave oneself there is `leaveChurch`. Takes effect at the person's next call; the
+ * code no longer admits them.
+ */
 export const removeMember = defineCall({
   method: "DELETE",
   path: "/api/churches/mine/members/:uid",
@@ -96,7 +99,7 @@ export const removeMember = defineCall({
   response: done,
 });
 
-/** Stewards: who is waiting, the first who asked first, at most 100. */
+/** Stewards: open requests to join, oldest first, at most 100. */
 export const listJoinRequests = defineCall({
   method: "GET",
   path: "/api/churches/mine/requests",
@@ -104,7 +107,7 @@ export const listJoinRequests = defineCall({
   response: z.object({ requests: z.array(joinRequestSchema) }),
 });
 
-/** Stewards: lets someone in as a plan-maker, or refuses. 404 when the request was taken back meanwhile. */
+/** Stewards: admits a person as a plan-maker, or refuses. 404 when the request was withdrawn meanwhile. */
 export const answerJoinRequest = defineCall({
   method: "POST",
   path: "/api/churches/mine/requests/:uid",
@@ -112,7 +115,7 @@ export const answerJoinRequest = defineCall({
   response: done,
 });
 
-/** Stewards: a new code; the old one lets nobody in from now on. */
+/** Stewards: replaces the code; the old one stops working at once. */
 export const rotateCode = defineCall({
   method: "POST",
   path: "/api/churches/mine/code",
@@ -120,7 +123,7 @@ export const rotateCode = defineCall({
   response: z.object({ code: z.string() }),
 });
 
-/** Stewards: the church's own profile. */
+/** Stewards: changes the church's own profile. */
 export const updateChurch = defineCall({
   method: "PATCH",
   path: "/api/churches/mine",
@@ -132,7 +135,10 @@ export const updateChurch = defineCall({
   response: z.object({ church: churchWithCodeSchema }),
 });
 
-/** 409 `last_steward` for the only steward of a church with other members: make someone steward first. */
+/**
+ * 409 `last_steward` for the only steward of a church with other members, who has to appoint
+ * another first.
+ */
 export const leaveChurch = defineCall({
   method: "POST",
   path: "/api/churches/mine/leave",

@@ -1,30 +1,30 @@
-/** What every refused call answers: `{ error, code, requestId }`. `error` is a sentence for a person. */
+/** The body of every refused call: `{ error, code, requestId }`. `error` is a sentence for a person. */
 import * as z from "zod/mini";
 import { messageSchema } from "../domain/message.ts";
 import { planWeekSchema } from "../domain/plan/plan.ts";
 
-/** The closed list of codes, each with the status it is sent with. */
+/** The closed list of codes, each with its HTTP status. */
 export const ERROR_STATUS = {
   bad_json: 400,
   unauthenticated: 401,
   forbidden: 403,
   no_church: 403,
-  /** What is asked for cannot be undone: the person has to prove once more who they are. */
+  /** The action cannot be undone, and the last sign-in is too old: the person has to sign in again. */
   stale_sign_in: 403,
   not_found: 404,
   method_not_allowed: 405,
-  /** Another save of the same key is under way, or the thread is busy. */
+  /** Another save with the same key is in progress, or the thread is busy. */
   conflict: 409,
-  /** A church with members needs a steward: another one has to be named first. */
+  /** A church with members needs a steward: another one has to be appointed first. */
   last_steward: 409,
-  /** The revision that a save started from is no longer kept. */
+  /** The revision that a save started from is no longer stored. */
   base_gone: 409,
-  /** Deleted by someone; can be brought back for 30 days. */
+  /** Deleted; can be restored for 30 days. */
   gone: 410,
   too_large: 413,
-  /** The body is not said to be JSON: another site's form could have sent it. */
+  /** The content type is not JSON: a form on another site could have sent it. */
   unsupported_type: 415,
-  /** The request names a site that this is not. */
+  /** The request's host is not this site. */
   misdirected: 421,
   invalid: 422,
   too_many_requests: 429,
@@ -43,8 +43,8 @@ export const errorBodySchema = z.object({
 export type ErrorBody = { error: string; code: ErrorCode; requestId: string };
 
 /**
- * The body of a `base_gone`: what the phone merges against, the revision to save on then, and what else it would have
- * received on the way there. An earlier server says nothing of the conversation.
+ * The body of a `base_gone`: what the phone merges against, the revision to save on after that, and
+ * what else it missed meanwhile. Earlier servers leave out the conversation.
  */
 export const baseGoneBodySchema = z.extend(errorBodySchema, {
   readingPlan: z.nullable(z.array(planWeekSchema)),

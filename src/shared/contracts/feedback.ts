@@ -1,4 +1,7 @@
-/** What makers tell of the product itself: kept by their church, for its stewards and whoever runs Lamplight. */
+/**
+ * What plan authors report about the product itself. Stored with their church, for its stewards and
+ * for the operator of Lamplight.
+ */
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 
@@ -8,12 +11,12 @@ export const FEEDBACK_STATUSES = ["new", "seen", "done"] as const;
 export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
 
 export const MAX_FEEDBACK_CHARACTERS = 4_000;
-/** As base64, so that a picture fits a row: some 1.4 MB. The app makes larger ones smaller. */
+/** In base64 characters, so that a picture fits a row: about 1.4 MB. The app shrinks larger ones. */
 export const MAX_SCREENSHOT_CHARACTERS = 1_900_000;
 
 const idSchema = z.uuid();
 const replyToSchema = z.nullable(z.email().check(z.maxLength(254)));
-/** Pictures that run nothing: an SVG may carry scripts. */
+/** Formats that cannot run scripts, which an SVG can. */
 const screenshotSchema = z.nullable(
   z
     .string()
@@ -23,7 +26,7 @@ const screenshotSchema = z.nullable(
     ),
 );
 
-/** Members. The same `id` again changes nothing. 422 for a picture that is too large or none. */
+/** Members. Repeating an `id` changes nothing. 422 for a picture that is too large or not a picture. */
 export const sendFeedback = defineCall({
   method: "POST",
   path: "/api/feedback",
@@ -31,7 +34,7 @@ export const sendFeedback = defineCall({
     id: idSchema,
     kind: z.enum(FEEDBACK_KINDS),
     text: z.string().check(z.minLength(1), z.maxLength(MAX_FEEDBACK_CHARACTERS)),
-    /** Where an answer may go; null: none is wanted. */
+    /** Where to answer; null when no answer is wanted. */
     replyTo: replyToSchema,
     screenshot: screenshotSchema,
   }),
@@ -49,7 +52,7 @@ export const feedbackEntrySchema = z.object({
 });
 export type FeedbackEntry = z.infer<typeof feedbackEntrySchema>;
 
-/** Stewards: the church's last 200, the newest first. */
+/** Stewards: the church's last 200 entries, newest first. */
 export const listFeedback = defineCall({
   method: "GET",
   path: "/api/feedback",

@@ -1,9 +1,9 @@
 /**
- * Handing a sign-in link over to an installed app.
+ * Hands a sign-in link over to an installed app.
  *
- * The app that asks for the link begins a pairing and names it in the link's continue URL. The
- * page that the link opens leaves the unused link there and shows a code; the app that began the
- * pairing, and no other, gets the link for the code. Nobody is signed in at any of the calls.
+ * The app that asks for the link begins a pairing and names it in the link's continue URL. The page
+ * that the link opens leaves the unused link with the server and shows a code; only the app that
+ * began the pairing gets the link for that code. None of these calls signs anyone in.
  */
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
@@ -12,7 +12,7 @@ export const HANDOFF_CODE_DIGITS = 6;
 
 const pairingId = z.string().check(z.regex(/^[\w-]{22}$/));
 
-/** The secret stays with the app that asks; it is never part of an address. */
+/** The secret stays with the app that asks; it is never part of a URL. */
 export const beginHandoff = defineCall({
   method: "POST",
   path: "/api/handoff",
@@ -26,9 +26,9 @@ export const beginHandoff = defineCall({
 });
 
 /**
- * Leaves the link under its pairing and answers the code to show. Leaving it again makes a new
- * code and voids the old one. 404 when the pairing is unknown, used or too old; 422 for what is
- * not a sign-in link of this app.
+ * Leaves the link under its pairing and returns the code to show. Leaving it again makes a new code
+ * and voids the old one. 404 when the pairing is unknown, used or too old; 422 when the link is not
+ * a sign-in link of this app.
  */
 export const leaveLink = defineCall({
   method: "PUT",
@@ -42,15 +42,16 @@ export const leaveLink = defineCall({
 });
 
 /**
- * The link, once. 404 when the pairing is unknown, used, too old, out of tries or another app's;
- * 409 while no link lies there, or its ten minutes are over; 422 with `triesLeft` for a wrong code.
+ * Returns the link, once. 404 when the pairing is unknown, used, too old, out of tries or another
+ * app's; 409 when no link was left yet, or its ten minutes are over; 422 with `triesLeft` for a
+ * wrong code.
  */
 export const exchangeCode = defineCall({
   method: "POST",
   path: "/api/handoff/:pairingId/exchange",
   request: z.object({
     secret: z.string().check(z.maxLength(128)),
-    /** As typed; what is not a digit is left out. */
+    /** As typed; everything but digits is ignored. */
     code: z.string().check(z.maxLength(32)),
   }),
   response: z.object({ link: z.string() }),

@@ -1,4 +1,4 @@
-/** Looking back: every accepted change of a project, what the plan was at each, and going back to one. */
+/** A project's history: every accepted change, the plan at each revision, and restoring one. */
 import * as z from "zod/mini";
 import { planWeekSchema } from "../domain/plan/plan.ts";
 import { defineCall } from "./call.ts";
@@ -10,16 +10,16 @@ export const revisionSchema = z.object({
   /** What kind of change made it, such as "save" or "restore". */
   kind: z.string(),
   by: z.object({ uid: z.string(), name: z.nullable(z.string()) }),
-  /** ISO 8601, the server's clock. */
+  /** ISO 8601, by the server's clock. */
   at: z.string(),
-  /** The weeks that it changed, ascending. */
+  /** The weeks that the revision changed, ascending. */
   weeks: z.array(z.int()),
 });
 export type Revision = z.infer<typeof revisionSchema>;
 
 export const HISTORY_PAGE = 50;
 
-/** `?before=revision` goes on where the last page ended; newest first. */
+/** `?before=revision` continues after the last page; newest first. */
 export const listHistory = defineCall({
   method: "GET",
   path: "/api/projects/:id/history",
@@ -34,7 +34,7 @@ export const readRevision = defineCall({
   response: z.object({ revision: z.int(), readingPlan: z.nullable(z.array(planWeekSchema)) }),
 });
 
-/** Makes an earlier plan the current one, as a revision of its own. Nothing is taken away. */
+/** Restores an earlier plan as a new revision. Nothing is removed from the history. */
 export const restoreRevision = defineCall({
   method: "POST",
   path: "/api/projects/:id/history/:revision/restore",

@@ -1,6 +1,6 @@
 /**
- * What `npm run admin` asks of the Worker. The app never calls these; they are here because the
- * Worker and the command line read them both. All are let in by the operator's secret alone.
+ * What `npm run admin` asks of the Worker. The app never calls these; they are shared because the
+ * Worker and the command line both use them. Only the operator's secret authorises them.
  */
 import * as z from "zod/mini";
 import { roleSchema } from "../domain/user.ts";
@@ -9,13 +9,13 @@ import { defineCall } from "./call.ts";
 const none = z.undefined();
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Before the secret, in `Authorization`: no browser sends it by itself. */
+/** The scheme before the secret in `Authorization`: browsers never send it on their own. */
 export const OPERATOR_SCHEME = "Operator";
 
-/** Members whose claims are sent in one call: each is a call of the identity service. */
+/** Members whose claims are sent in one call; each takes a call to the identity service. */
 export const CLAIMS_PAGE = 25;
 
-/** `?after=` an id: a page of all churches, in the order of their ids. */
+/** `?after=` an id: a page of all churches, ordered by id. */
 export const listAllChurches = defineCall({
   method: "GET",
   path: "/api/operator/churches",
@@ -28,7 +28,7 @@ export const listAllChurches = defineCall({
         city: z.string(),
         country: z.string(),
         createdAt: z.string(),
-        /** Since when nobody is in it. */
+        /** Since when the church has no members. */
         emptySince: z.nullable(z.string()),
         members: z.int(),
         stewards: z.int(),
@@ -49,7 +49,7 @@ export const listPeople = defineCall({
   }),
 });
 
-/** An empty church takes the person out of theirs. 409 where others would be left without a steward. */
+/** An empty church removes the person from theirs. 409 when others would be left without a steward. */
 export const moveMember = defineCall({
   method: "POST",
   path: "/api/operator/members/:uid/move",
@@ -64,7 +64,7 @@ export const rotateChurchCode = defineCall({
   response: z.object({ code: z.string() }),
 });
 
-/** Sends the claims of the members whose uid comes after the given one. */
+/** Sends the claims of the members whose uid follows the given one. */
 export const resendClaims = defineCall({
   method: "POST",
   path: "/api/operator/churches/:id/claims",
@@ -88,7 +88,7 @@ export const listProjectRevisions = defineCall({
   }),
 });
 
-/** The plan becomes what it was; that is a new revision, and the project is there again if it was deleted. */
+/** Restores the plan as a new revision, and the project too if it was deleted. */
 export const restoreRevision = defineCall({
   method: "POST",
   path: "/api/operator/churches/:id/projects/:project/restore",
@@ -96,7 +96,7 @@ export const restoreRevision = defineCall({
   response: z.object({ revision: z.int() }),
 });
 
-/** Lines of JSON, as `exportLineSchema` has them. */
+/** Lines of JSON in the form of `exportLineSchema`. */
 export const CHURCH_EXPORT_PATH = "/api/operator/churches/:id/export";
 export const EXPORT_FORMAT = "lamplight-church";
 
@@ -113,18 +113,18 @@ const headSchema = z.object({
   schema: z.int(),
   exportedAt: z.string(),
 });
-/** `of` says whether the row is the church's object's, the directory's, or a membership. */
+/** `of` says whether the row belongs to the church's object or the directory, or is a membership. */
 const rowLineSchema = z.object({
   kind: z.literal("row"),
   of: z.enum(["object", "directory", "member"]),
   table: z.string(),
   row: rowSchema,
 });
-/** The last line: an export without it is cut off. */
+/** The last line: without it the export is truncated. */
 const endSchema = z.object({
   kind: z.literal("end"),
   rows: z.int(),
-  /** Whether somebody changed something meanwhile: then the export must be made again. */
+  /** Whether something changed during the export, which then has to be repeated. */
   changed: z.boolean(),
 });
 export const exportLineSchema = z.discriminatedUnion("kind", [
@@ -136,7 +136,7 @@ export type ExportLine = z.infer<typeof exportLineSchema>;
 export type ExportHead = z.infer<typeof headSchema>;
 export type RowLine = z.infer<typeof rowLineSchema>;
 
-/** Empties the object and prepares it; the church must not stand in the directory. */
+/** Empties the object and prepares it; the church must not be in the directory. */
 export const beginRestore = defineCall({
   method: "POST",
   path: "/api/operator/churches/:id/restore",
@@ -144,7 +144,7 @@ export const beginRestore = defineCall({
   response: z.object({ success: z.literal(true) }),
 });
 
-/** Rows of the object. The same ones again change nothing. */
+/** Writes rows of the object. Repeating them changes nothing. */
 export const restoreRows = defineCall({
   method: "POST",
   path: "/api/operator/churches/:id/restore/rows",
@@ -152,16 +152,16 @@ export const restoreRows = defineCall({
   response: z.object({ written: z.int() }),
 });
 
-/** Puts the church into the directory, with the members who still have an account and no other church. */
+/** Adds the church to the directory, with the members who still have an account and no other church. */
 export const finishRestore = defineCall({
   method: "POST",
   path: "/api/operator/churches/:id/restore/finish",
   request: z.object({ rows: z.array(rowLineSchema) }),
   response: z.object({
     members: z.int(),
-    /** Not put back: deleted since, or in another church. */
+    /** Members that were not restored: deleted since, or in another church. */
     leftOut: z.int(),
-    /** Another one when the old one is taken. */
+    /** A different code when the old one is taken. */
     code: text,
   }),
 });

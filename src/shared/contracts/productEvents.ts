@@ -1,6 +1,6 @@
 /**
- * What the signed-in app reports of its own use: a closed list of names, each with one choice out of a closed
- * list or none. No free text, no ids of plans, nothing of what anybody wrote.
+ * What the signed-in app reports of its own use: a closed list of names, each with at most one
+ * choice out of a closed list. No free text, no plan ids, nothing that anyone wrote.
  */
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
@@ -26,8 +26,8 @@ export const productEventSchema = z.discriminatedUnion("name", [
 export type ProductEvent = z.infer<typeof productEventSchema>;
 
 /**
- * Members. Counted by day and name for the church, and told to Analytics Engine where it is bound. The same
- * batch under the same idempotency key is counted once.
+ * Members. Counted by day and name for the church, and sent to Analytics Engine where it is bound.
+ * The same batch under the same idempotency key is counted once.
  */
 export const sendProductEvents = defineCall({
   method: "POST",

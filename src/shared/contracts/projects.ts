@@ -11,7 +11,7 @@ import { defineCall } from "./call.ts";
 const none = z.undefined();
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** Plans from outside may lack day ids; they are given when the plan enters. */
+/** Plans from outside may lack day ids; they are assigned on arrival. */
 const incomingPlanSchema = z.array(
   z.extend(planWeekSchema, {
     passages: z.array(z.extend(planDaySchema, { id: z.optional(id) })),
@@ -25,14 +25,17 @@ export const createProject = defineCall({
   method: "POST",
   path: "/api/projects/create",
   request: z.object({
-    /** Made by the phone, so that an offline start needs no renaming; a repeated create is the same create. */
+    /**
+     * Made by the phone, so that an offline start needs no renaming; repeating a create has no
+     * further effect.
+     */
     id: z.optional(id),
     title: z.string(),
     description: z.string(),
     churchId: z.string(),
     status: z.literal("draft"),
     conversationId: z.optional(id),
-    /** A person wants it made anew from what they have, although it was deleted for good. */
+    /** The person recreates a permanently deleted project from their own data. */
     isAgain: z.optional(z.boolean()),
   }),
   response: z.object({ projectId: z.string(), revision: z.int() }),
@@ -50,13 +53,13 @@ export type LoadedProject = z.infer<typeof loadedSchema>;
 
 export const loadProject = defineCall({
   method: "GET",
-  /** `?since=revision` answers 304 when nothing changed since. */
+  /** `?since=revision` returns 304 when nothing changed since. */
   path: "/api/projects/:id/load",
   request: none,
   response: loadedSchema,
 });
 
-/** Weeks and messages as they stand now, of those that changed since. */
+/** The weeks and messages that changed since, in their current form. */
 const loadedChangesSchema = z.extend(z.omit(loadedSchema, { readingPlan: true }), {
   changedWeeks: z.array(planWeekSchema),
   removedWeeks: z.array(z.int()),
@@ -64,8 +67,9 @@ const loadedChangesSchema = z.extend(z.omit(loadedSchema, { readingPlan: true })
 export type LoadedChanges = z.infer<typeof loadedChangesSchema>;
 
 /**
- * The same address with `?since=revision&changes=true`: asked for by name, since apps of earlier
- * releases take every answer for the whole project. It is the whole one where the revision is unknown.
+ * The same path with `?since=revision&changes=true`. Clients ask for it explicitly, because earlier
+ * apps take every response for the whole project. Returns the whole project when the revision is
+ * unknown.
  */
 export const loadProjectChanges = defineCall({
   method: "GET",
@@ -78,27 +82,27 @@ export const autoSaveProject = defineCall({
   method: "POST",
   path: "/api/projects/:id/autoSave",
   request: z.object({
-    /** The whole plan. Left out by a save that says what changed since its base. */
+    /** The whole plan. Left out by a save that sends the changes since its base. */
     readingPlan: z.optional(z.nullable(incomingPlanSchema)),
     /** Instead of `readingPlan`, with a base. */
     changedWeeks: z.optional(z.array(weekChangeSchema)),
     removedWeeks: z.optional(z.array(z.int())),
-    /** All messages, or those that were added or changed: none is removed by being left out. */
+    /** All messages, or those that were added or changed: leaving one out does not remove it. */
     conversationMessages: z.array(messageSchema),
     langGraphThreadId: z.nullable(z.string()),
-    /** The revision that was edited. Without it the plan replaces what is there. */
+    /** The revision that was edited. Without it the plan replaces the stored one. */
     baseRevision: z.optional(z.int()),
     conversationId: z.optional(id),
   }),
   response: z.object({
     success: z.literal(true),
     revision: z.int(),
-    /** The plan that the server now holds, when it is not the one that was sent. */
+    /** The plan that the server now stores, when it differs from the one that was sent. */
     readingPlan: z.optional(z.nullable(z.array(planWeekSchema))),
-    /** To a save of changes: the weeks that stand otherwise there than the sender must now believe. */
+    /** In response to a save of changes: the weeks that differ from the sender's copy. */
     changedWeeks: z.optional(z.array(planWeekSchema)),
     removedWeeks: z.optional(z.array(z.int())),
-    /** Messages that the sender lacks, or has otherwise. */
+    /** Messages that the sender lacks or has in another form. */
     conversationMessages: z.optional(z.array(messageSchema)),
     collisions: z.array(collisionSchema),
   }),
@@ -115,13 +119,16 @@ export const renameProject = defineCall({
 
 export const listProjects = defineCall({
   method: "GET",
-  /** `?limit=&cursor=`, newest first; `?query=` searches names and titles; `?since=version` answers 304 when nothing changed since. */
+  /**
+   * `?limit=&cursor=`, newest first; `?query=` searches names and titles; `?since=version` returns
+   * 304 when nothing changed since.
+   */
   path: "/api/projects",
   request: none,
   response: z.object({
     projects: z.array(projectSchema),
     nextCursor: z.nullable(z.string()),
-    /** Names the state of all of the church's projects. Opaque to clients. */
+    /** A version of all of the church's projects. Opaque to clients. */
     version: z.optional(z.string()),
   }),
 });
@@ -132,7 +139,7 @@ export const updateProject = defineCall({
   method: "PATCH",
   path: "/api/projects/:id",
   request: z.object({
-    /** One name in two fields: either renames both, and of two the title counts. */
+    /** One name in two fields: either renames both; if both are sent, the title wins. */
     title: z.optional(z.string()),
     name: z.optional(z.string()),
     description: z.optional(z.string()),
@@ -140,7 +147,10 @@ export const updateProject = defineCall({
     startDate: z.optional(z.nullable(planDateSchema)),
     readingDays: z.optional(z.nullable(readingDaysSchema)),
     brief: z.optional(z.nullable(briefSchema)),
-    /** The brief that was edited. With it the fields are merged; without it `brief` replaces what is there. */
+    /**
+     * The brief that was edited. With it the fields are merged; without it `brief` replaces the
+     * stored one.
+     */
     baseBrief: z.optional(z.nullable(briefSchema)),
   }),
   response: z.object({ projectDetails: projectSchema }),
@@ -154,7 +164,7 @@ export const deleteProject = defineCall({
   response: z.object({ success: z.literal(true) }),
 });
 
-/** Those that can still be brought back, the last deleted first; none is older than 30 days. */
+/** Projects that can still be restored, last deleted first; deleted at most 30 days ago. */
 export const listDeletedProjects = defineCall({
   method: "GET",
   path: "/api/projects/deleted",
@@ -164,7 +174,7 @@ export const listDeletedProjects = defineCall({
   }),
 });
 
-/** Brings a deleted project back, for whoever may edit plans. For one that is not deleted it changes nothing. */
+/** Restores a deleted project; needs the right to edit plans. Does nothing for one that is not deleted. */
 export const undeleteProject = defineCall({
   method: "POST",
   path: "/api/projects/:id/undelete",
@@ -173,8 +183,8 @@ export const undeleteProject = defineCall({
 });
 
 /**
- * The caller's own copy, mirrored into the shared project where that exists. The app does not call it: the server keeps
- * the copy along with what a person makes, names, saves, brings back and deletes.
+ * The caller's own copy, mirrored into the shared project where that exists. The app does not call
+ * it: the server updates the copy with each create, rename, save, restore and delete.
  */
 export const updateUserProject = defineCall({
   method: "PUT",
@@ -182,7 +192,7 @@ export const updateUserProject = defineCall({
   request: z.object({ title: z.optional(z.string()), planTitle: z.optional(z.string()) }),
   response: z.object({
     success: z.literal(true),
-    /** False when there is no shared project to mirror into, or the mirror failed. */
+    /** False when there is no shared project to mirror into, or mirroring failed. */
     mirrored: z.boolean(),
   }),
 });

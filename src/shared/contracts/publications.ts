@@ -1,4 +1,4 @@
-/** Publishing a plan, and what anyone may read of a published one. */
+/** Publishing a plan, and what anyone can read of a published one. */
 import * as z from "zod/mini";
 import { LICENSED_TRANSLATIONS } from "../domain/bible/translations.ts";
 import {
@@ -14,8 +14,8 @@ const none = z.undefined();
 const known = z.object({ publication: z.nullable(publicationSchema) });
 
 /**
- * Publishes the plan as the server holds it. A plan that changed since becomes the next version;
- * one that did not keeps its version. 422 with `faults` where a day cannot be read.
+ * Publishes the plan as the server stores it. A plan that changed since becomes the next version;
+ * an unchanged one keeps its version. 422 with `faults` where a day cannot be read.
  */
 export const publishProject = defineCall({
   method: "POST",
@@ -24,7 +24,7 @@ export const publishProject = defineCall({
   response: z.object({ publication: publicationSchema }),
 });
 
-/** Takes the page back; what was published stays known, and can be published again at the same address. */
+/** Unpublishes the page; the publication is kept and can be published again at the same address. */
 export const unpublishProject = defineCall({
   method: "DELETE",
   path: "/api/projects/:id/publication",
@@ -39,7 +39,7 @@ export const getPublication = defineCall({
   response: known,
 });
 
-/** The church's published plans, the newest first. */
+/** The church's published plans, newest first. */
 export const listPublications = defineCall({
   method: "GET",
   path: "/api/publications",
@@ -57,7 +57,10 @@ export const listPublications = defineCall({
   }),
 });
 
-/** Anyone: the newest version, without texts. 404 unknown, 410 taken back or over; `ETag` by version. */
+/**
+ * Anyone: the newest version, without texts. 404 unknown, 410 unpublished or past its end date;
+ * `ETag` by version.
+ */
 export const readPublished = defineCall({
   method: "GET",
   path: "/api/daily/:slug",
@@ -66,8 +69,9 @@ export const readPublished = defineCall({
 });
 
 /**
- * Anyone: the words of one day, `?translation=` or what the church chose. `fallback` says why it
- * is the World English Bible instead: sentences of the licence, none where it was not at hand.
+ * Anyone: the text of one day, in `?translation=` or the church's choice. `fallback` says why it is
+ * the World English Bible instead: sentences of the licence, or none where the text was not
+ * available.
  */
 export const readPublishedText = defineCall({
   method: "GET",
@@ -84,8 +88,8 @@ export const readPublishedText = defineCall({
 });
 
 /**
- * Anyone: the newest version with the World English Bible's words of every day, to be kept for
- * reading without a network. Licensed texts may not be kept and are not in it.
+ * Anyone: the newest version with the World English Bible's text of every day, stored for reading
+ * offline. Licensed texts may not be stored and are left out.
  */
 export const readFullPlan = defineCall({
   method: "GET",
@@ -95,7 +99,7 @@ export const readFullPlan = defineCall({
 });
 export type FullPlan = z.infer<typeof readFullPlan.response>;
 
-/** Anyone: as `reportShown`, for the text of a published day. */
+/** Anyone: like `reportShown`, for the text of a published day. */
 export const reportPublicShown = defineCall({
   method: "POST",
   path: "/api/daily/:slug/shown",
@@ -112,7 +116,10 @@ export const getBrand = defineCall({
   response: z.object({ brand }),
 });
 
-/** Stewards: the colour and the logo of what the church hands out. The name is the church's own. */
+/**
+ * Stewards: sets the colour and the logo of everything that the church publishes. The name is the
+ * church's own.
+ */
 export const changeBrand = defineCall({
   method: "PUT",
   path: "/api/churches/mine/brand",

@@ -1,4 +1,4 @@
-/** What readers say of a day: a rating, a few words, or both. Held for the church's makers alone. */
+/** Readers' feedback on a day: a rating, a comment, or both. Visible only to the church's plan authors. */
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { deviceSchema } from "./events.ts";
@@ -9,16 +9,19 @@ export type ReaderRating = (typeof READER_RATINGS)[number];
 export const MAX_READER_WORDS_CHARACTERS = 500;
 
 /**
- * Anyone with the address, without an account; so often from one place and for one plan (429). `id` is the phone's
- * own for this reader and day: what comes under it again replaces what was said before, and neither a
- * rating nor words takes it back. 404 unknown, 410 taken back or a day that is no longer there.
+ * Anyone with the address, without an account; limited per place and plan (429). The phone makes
+ * one `id` for this reader and day: a later message under it replaces the earlier one, and one with
+ * neither rating nor words withdraws it. 404 unknown, 410 unpublished or a day that was removed.
  */
 export const sendReaderFeedback = defineCall({
   method: "POST",
   path: "/api/daily/:slug/feedback",
   request: z.strictObject({
     id: z.uuid(),
-    /** As in the reader's events, from those who are counted: a known reader is heard also where many speak. */
+    /**
+     * As in the reader's events, from readers who agreed to be counted: a known reader gets through
+     * even when many write from one place.
+     */
     device: z.optional(deviceSchema),
     day: z.string().check(z.minLength(1), z.maxLength(100)),
     rating: z.nullable(z.enum(READER_RATINGS)),
@@ -27,26 +30,26 @@ export const sendReaderFeedback = defineCall({
   response: z.object({ success: z.literal(true) }),
 });
 
-const sayingSchema = z.object({
+const commentSchema = z.object({
   id: z.string(),
   rating: z.nullable(z.enum(READER_RATINGS)),
   words: z.string(),
   at: z.string(),
-  /** A maker put it away: it stays out of what is shown and counted. */
+  /** An author hid it: it is neither shown nor counted. */
   isHidden: z.boolean(),
 });
-export type ReaderSaying = z.infer<typeof sayingSchema>;
+export type ReaderComment = z.infer<typeof commentSchema>;
 
 export const dayFeedbackSchema = z.object({
   day: z.string(),
-  /** How many said so, of those that are not hidden. */
+  /** How many readers chose each rating, without hidden feedback. */
   ratings: z.record(z.enum(READER_RATINGS), z.int()),
-  /** The newest first. */
-  sayings: z.array(sayingSchema),
+  /** Newest first. */
+  sayings: z.array(commentSchema),
 });
 export type DayFeedback = z.infer<typeof dayFeedbackSchema>;
 
-/** Makers: what readers said, by day of the plan. */
+/** Authors: readers' feedback, by day of the plan. */
 export const readReaderFeedback = defineCall({
   method: "GET",
   path: "/api/projects/:id/readerFeedback",
@@ -54,7 +57,7 @@ export const readReaderFeedback = defineCall({
   response: z.object({ days: z.array(dayFeedbackSchema) }),
 });
 
-/** Makers: puts one saying away, or back. */
+/** Authors: hides one comment, or shows it again. */
 export const hideReaderFeedback = defineCall({
   method: "PATCH",
   path: "/api/projects/:id/readerFeedback/:saying",

@@ -1,14 +1,14 @@
-/** Why a call gave no answer that can be used. None of them shows anything; callers decide that. */
+/** Why a call gave no usable response. These errors show nothing themselves; callers decide that. */
 
 export abstract class RequestError extends Error {}
 
-/** The server answered, and refused. `message` is its own sentence where it gave one. */
+/** The server refused the call. `message` is the server's sentence where it sent one. */
 export class ApiError extends RequestError {
   override readonly name = "ApiError";
   readonly status: number;
-  /** One of `ERROR_STATUS`, or empty when the answer named none. */
+  /** One of `ERROR_STATUS`, or empty when the response named none. */
   readonly code: string;
-  /** Whether `message` is the server's sentence and not ours. */
+  /** Whether `message` is the server's sentence and not a default. */
   readonly hasSentence: boolean;
   readonly retryAfterMs: number | undefined;
   readonly requestId: string | undefined;
@@ -32,12 +32,15 @@ export class ApiError extends RequestError {
   }
 }
 
-/** No answer came, or one that cannot be the product's: a captive portal answers 200 with a page of its own. */
+/**
+ * No response arrived, or one that cannot be the product's: a captive portal returns 200 with a
+ * page of its own.
+ */
 export class NetworkError extends RequestError {
   override readonly name = "NetworkError";
 }
 
-/** The server was too slow. It may have done what it was asked. */
+/** The server was too slow. It may have carried out the request. */
 export class TimeoutError extends RequestError {
   override readonly name = "TimeoutError";
 }
@@ -50,7 +53,10 @@ export class SignedOutError extends RequestError {
   }
 }
 
-/** Somebody else is signed in by now than the one whose rows are at hand: another tab changed the account. */
+/**
+ * A different person is signed in than the one whose rows are being sent: another tab changed the
+ * account.
+ */
 export class UserMismatchError extends SignedOutError {
   override readonly name = "UserMismatchError";
   constructor() {

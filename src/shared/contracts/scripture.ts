@@ -1,4 +1,7 @@
-/** The texts of licensed translations. The World English Bible needs no call: it is a file of the app. */
+/**
+ * The texts of licensed translations. The World English Bible needs no call: it ships as files of
+ * the app.
+ */
 import * as z from "zod/mini";
 import { LICENSED_TRANSLATIONS } from "../domain/bible/translations.ts";
 import { defineCall } from "./call.ts";
@@ -10,7 +13,7 @@ const blockSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("break") }),
 ]);
 
-/** What this server can show. Without keys it is the World English Bible alone. */
+/** The translations that this server can show. Without keys only the World English Bible. */
 export const listTranslations = defineCall({
   method: "GET",
   path: "/api/scripture/translations",
@@ -20,7 +23,7 @@ export const listTranslations = defineCall({
   }),
 });
 
-/** `?reference=`, as a plan writes it. The text is for showing now: it may not be stored by the client. */
+/** `?reference=`, as a plan writes it. The text is for immediate display: the client may not store it. */
 export const getScripture = defineCall({
   method: "GET",
   path: "/api/scripture/:translation",
@@ -32,9 +35,9 @@ export const getScripture = defineCall({
     passages: z.array(
       z.object({ reference: z.string(), book: z.string(), blocks: z.array(blockSchema) }),
     ),
-    /** Must stand with the text. */
+    /** Must be shown with the text. */
     credit: z.string(),
-    /** To be sent back by `reportShown` when the text is shown; empty where nobody counts. */
+    /** To be sent back by `reportShown` when the text is shown; empty where the publisher does not count. */
     reportTokens: z.array(z.string()),
   }),
 });
@@ -42,7 +45,7 @@ export type LicensedScripture = z.infer<typeof getScripture.response>;
 
 const anonymousId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
-/** Tells the publishers' service that texts were shown. The ids are random and name nobody. */
+/** Reports to the publishers' service that texts were shown. The ids are random and identify nobody. */
 export const reportShown = defineCall({
   method: "POST",
   path: "/api/scripture/shown",

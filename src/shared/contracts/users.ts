@@ -4,11 +4,11 @@ import { defineCall } from "./call.ts";
 
 const meSchema = z.object({
   user: userSchema,
-  /** Null until the person has a church. The code is for those who are in it. */
+  /** Null until the person has a church. Only members see the code. */
   church: z.nullable(churchWithCodeSchema),
   /** The church that the person asked to join, while they have none. */
   request: z.nullable(pendingRequestSchema),
-  /** How many ask to join, for those who may let them in. Servers of earlier releases do not say. */
+  /** How many open requests to join there are, for those who may answer them. Absent on earlier servers. */
   waiting: z.optional(z.int()),
 });
 export type Me = z.infer<typeof meSchema>;
@@ -21,7 +21,10 @@ export const getMe = defineCall({
   response: meSchema,
 });
 
-/** Creates the record on the first save, stamps `lastLogin` on every later one. Unknown fields are ignored. */
+/**
+ * Creates the record on the first save and sets `lastLogin` on every later one. Unknown fields are
+ * ignored.
+ */
 export const saveMe = defineCall({
   method: "PUT",
   path: "/api/users/me",
@@ -32,18 +35,18 @@ export const saveMe = defineCall({
   }),
   response: z.extend(meSchema, {
     isNew: z.boolean(),
-    /** For members: what `makeSocketTicket` gives, so that an app that is opened need not ask for it. */
+    /** For members: a ticket as from `makeSocketTicket`, which saves the app a call at startup. */
     ticket: z.optional(z.string()),
   }),
 });
 
-/** A device that was left open must not be enough to delete an account. */
+/** Requires a recent sign-in, so that an unattended device is not enough to delete an account. */
 export const FRESH_SIGN_IN_MINUTES = 10;
 
 /**
- * Removes the caller's record, membership, own copies and identity for good; the church's plans
+ * Permanently removes the caller's record, membership, own copies and identity; the church's plans
  * stay, without their name. 403 `stale_sign_in` when the person signed in longer ago than
- * `FRESH_SIGN_IN_MINUTES`. 409 `last_steward` as for leaving. Doing it again is safe.
+ * `FRESH_SIGN_IN_MINUTES`. 409 `last_steward` as for leaving. Safe to repeat.
  */
 export const deleteMe = defineCall({
   method: "DELETE",
@@ -52,7 +55,7 @@ export const deleteMe = defineCall({
   response: z.object({ success: z.literal(true) }),
 });
 
-/** Tells the church's contact list, when one is configured. The answer is only logged. */
+/** Updates the church's contact list, when one is configured. The response is only logged. */
 export const addHubspotContact = defineCall({
   method: "POST",
   path: "/api/hubspot/contact",

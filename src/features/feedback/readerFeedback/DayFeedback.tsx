@@ -1,6 +1,6 @@
 import { MessageSquareText } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import type { DayFeedback as Feedback, ReaderSaying } from "#shared/contracts/readerFeedback.ts";
+import type { DayFeedback as Feedback, ReaderComment } from "#shared/contracts/readerFeedback.ts";
 import { useSignedIn } from "../../../auth/session.ts";
 import { feedbackMessages as t } from "../../../messages/en.feedback.ts";
 import { FeedbackQuotes } from "./FeedbackQuotes.tsx";
@@ -23,7 +23,7 @@ export function useDayFeedback(
   return useMemo(() => {
     const byDay = new Map(feedback.map((one) => [one.day, one]));
     // Without a network the call fails and nothing changes.
-    const onHide = ({ id, isHidden }: ReaderSaying) =>
+    const onHide = ({ id, isHidden }: ReaderComment) =>
       void hideReaderSaying(db, projectId, { id, isHidden: !isHidden }).catch(() => {});
     return (dayId, week, day) => {
       const found = byDay.get(dayId);
@@ -44,7 +44,7 @@ interface DayFeedbackProps {
   feedback: Feedback;
   /** The day's name in a request. */
   where: string;
-  onHide: (saying: ReaderSaying) => void;
+  onHide: (saying: ReaderComment) => void;
   onGive: (request: string) => void;
 }
 

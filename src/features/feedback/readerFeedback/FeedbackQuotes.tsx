@@ -1,4 +1,4 @@
-import type { DayFeedback, ReaderSaying } from "#shared/contracts/readerFeedback.ts";
+import type { DayFeedback, ReaderComment } from "#shared/contracts/readerFeedback.ts";
 import { READER_RATINGS } from "#shared/contracts/readerFeedback.ts";
 import { feedbackMessages as t } from "../../../messages/en.feedback.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -11,7 +11,7 @@ export function FeedbackQuotes({
 }: {
   feedback: DayFeedback;
   /** Undefined without a network. */
-  onHide: ((saying: ReaderSaying) => void) | undefined;
+  onHide: ((saying: ReaderComment) => void) | undefined;
 }) {
   const rated = READER_RATINGS.filter((rating) => feedback.ratings[rating] > 0);
   const written = feedback.sayings.filter(({ words }) => words !== "");
