@@ -1,23 +1,24 @@
 /**
- * Formatters of dates and numbers that are made at their first use. Making one has the browser read its language's
- * data: 5 to 15 ms of a computer's processor for the first, so that no page does it before it shows a date.
+ * Date and number formatters, created on first use. Creating one makes the browser load its
+ * language data: 5 to 15 ms of computer CPU time for the first, so no page does it before it shows
+ * a date.
  */
 
 /** @param locale a BCP 47 tag */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
-  return whenUsed<Date>(() => new Intl.DateTimeFormat(locale, options));
+  return createOnUse<Date>(() => new Intl.DateTimeFormat(locale, options));
 }
 
 /** @param locale a BCP 47 tag */
 export function numberFormat(locale: string, options?: Intl.NumberFormatOptions) {
-  return whenUsed<number>(() => new Intl.NumberFormat(locale, options));
+  return createOnUse<number>(() => new Intl.NumberFormat(locale, options));
 }
 
 interface Formatter<Value> {
   format(value: Value): string;
 }
 
-function whenUsed<Value>(make: () => Formatter<Value>): Formatter<Value> {
+function createOnUse<Value>(make: () => Formatter<Value>): Formatter<Value> {
   let made: Formatter<Value> | undefined;
   return {
     format(value) {

@@ -1,7 +1,7 @@
-/** How the reading of an exported file ended. */
+/** The result of importing an exported file. */
 export type Imported =
   | { kind: "added"; count: number }
   | { kind: "foreign" }
-  /** What of it the server would refuse, each as a sentence that names the plan. */
+  /** What the server would refuse, each as a sentence that names the plan. */
   | { kind: "unfit"; faults: readonly string[] }
   | { kind: "failed" };

@@ -1,4 +1,4 @@
-/** A chat message, as stored and sent. What is only true while it streams stays on the phone. */
+/** A chat message, as stored and sent. Fields that only matter while it streams stay on the phone. */
 import * as z from "zod/mini";
 import { choiceSchema, planNotesSchema } from "./plan/brief.ts";
 import { planReviewSchema } from "./plan/planReview.ts";
@@ -12,16 +12,16 @@ export const messageSchema = z.object({
   id: z.string(),
   role: messageRoleSchema,
   content: z.string(),
-  /** ISO 8601, of the phone that wrote it: for people to read, never to decide by. */
+  /** ISO 8601, by the writing phone's clock: for display only, never for decisions. */
   timestamp: z.string(),
   isError: z.optional(z.boolean()),
   /** Seconds from sending to the finished plan. */
   completionDuration: z.optional(z.number()),
-  /** What the turn changed in the plan, while somebody has still to look at it; null once all is decided. */
+  /** What the turn changed in the plan, until every part is decided; then null. */
   review: z.optional(z.nullable(planReviewSchema)),
-  /** Answers to tap, where the agent asked something. */
+  /** Suggested answers, where the agent asked something. */
   choices: z.optional(z.array(choiceSchema)),
-  /** What the agent assumed, did not use and did not keep. */
+  /** What the agent assumed, did not use and did not fulfil. */
   notes: z.optional(planNotesSchema),
 });
 export type Message = z.infer<typeof messageSchema>;
@@ -33,19 +33,19 @@ export function compareMessages(a: Message, b: Message): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** What a file's name becomes inside the message that carries its text. */
+/** Returns the marker that stands for a file's name inside the message with its text. */
 export function uploadMarker(fileName: string): string {
   return `[Uploaded: ${fileName}]`;
 }
 
 const UPLOAD_MARKER = /\[Uploaded: [^\]\n]+\]/;
 
-/** Whether a message says that a file came with it. */
+/** Whether a file was uploaded with the message. */
 export function hasUploadMarker(content: string): boolean {
   return UPLOAD_MARKER.test(content);
 }
 
-/** Which loading text a request deserves. */
+/** Whether the loading text for an edit fits the request. */
 export function isEditRequest(content: string): boolean {
   return /edit|change/i.test(content);
 }

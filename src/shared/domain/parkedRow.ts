@@ -1,4 +1,4 @@
-/** What is told of a row of the outbox that the server did not take. */
+/** What the screens show of an outbox row that the server refused. */
 export type WorkKind =
   | "createProject"
   | "autoSave"
@@ -7,14 +7,14 @@ export type WorkKind =
   | "deleteProject"
   | "call";
 
-/** Why a row waits for a person. `sentence` is the server's own, where it gave one. */
+/** Why a row needs a person's decision. `sentence` is the server's own, where it sent one. */
 export interface ParkReason {
   code: "forbidden" | "not_found" | "gone" | "refused" | "unreadable";
   status: number;
   sentence: string;
 }
 
-/** What the server answered when it failed for a passing reason. */
+/** The server's response to a temporary failure. */
 export interface PassingFailure {
   status: number;
   sentence: string;
@@ -27,6 +27,6 @@ export interface ParkedRow {
 
 export interface FailedRow {
   kind: WorkKind;
-  /** Left out or null where the server did not answer. */
+  /** Absent or null where the server did not respond. */
   failure?: PassingFailure | null;
 }

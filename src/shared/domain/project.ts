@@ -17,16 +17,16 @@ export const projectSchema = z.object({
   name: z.string(),
   description: z.string(),
   status: z.string(),
-  /** uid of the person who made it. */
+  /** uid of the person who created it. */
   createdBy: z.string(),
-  /** ISO 8601, the server's clock. */
+  /** ISO 8601, by the server's clock. */
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Raised by one with every accepted change of plan, title or messages. The server alone gives it out. */
+  /** Increases by one with every accepted change of plan, title or messages. Only the server assigns it. */
   revision: z.int(),
   startDate: z.nullable(planDateSchema),
   readingDays: z.nullable(readingDaysSchema),
-  /** What the plan was asked to be. Absent in rows and answers from before there were briefs. */
+  /** The request that the plan was made from. Absent in rows and responses older than briefs. */
   brief: z.optional(z.nullable(briefSchema)),
 });
 export type Project = z.infer<typeof projectSchema>;

@@ -2,6 +2,9 @@
 export type SyncStatus =
   | { kind: "saved" }
   | { kind: "saving" }
-  /** `isFailing` when the server answers and does not take it; `minutes` when the network is there and it takes too long. */
+  /**
+   * `isFailing` when the server refuses the changes for now; `minutes` when the network works but
+   * saving takes too long.
+   */
   | { kind: "waiting"; changes: number; isFailing?: true; minutes?: number }
   | { kind: "needsYou"; count: number };

@@ -1,14 +1,14 @@
-/** A file whose text was taken out on this device. The file itself goes nowhere. */
+/** A file whose text was extracted on this device. The file itself is never sent. */
 export interface Upload {
-  /** Fit to stand in the marker of a message. */
+  /** Safe inside a message's marker. */
   name: string;
   text: string;
   words: number;
-  /** Null where the kind of file has no pages. */
+  /** Null for kinds of files without pages. */
   pages: number | null;
   /** How many of them were read. */
   pagesRead: number;
-  /** What kept the rest from coming along. */
+  /** The limit that cut the text off. */
   cut: "pages" | "text" | null;
 }
 

@@ -30,17 +30,17 @@ export type Church = z.infer<typeof churchSchema>;
 export const churchWithCodeSchema = z.extend(churchSchema, { code: z.string() });
 export type ChurchWithCode = z.infer<typeof churchWithCodeSchema>;
 
-/** Someone of a church, as its other members see them. */
+/** A member of a church, as its other members see them. */
 export const memberSchema = z.object({
   uid: z.string(),
   displayName: z.string(),
-  /** Empty for everyone but stewards, who have to tell people apart. */
+  /** Empty for everyone but stewards, who need it to distinguish people. */
   email: z.string(),
   role: roleSchema,
 });
 export type ChurchMember = z.infer<typeof memberSchema>;
 
-/** Someone who asks to join, as the church's stewards see them. */
+/** A person who asks to join, as the church's stewards see them. */
 export const joinRequestSchema = z.object({
   uid: z.string(),
   displayName: z.string(),
@@ -50,7 +50,10 @@ export const joinRequestSchema = z.object({
 });
 export type JoinRequest = z.infer<typeof joinRequestSchema>;
 
-/** The same, as the person who asked sees it. A refused one stays until they withdraw it or ask another church. */
+/**
+ * The same request, as the person who asked sees it. A refused one stays until they withdraw it or
+ * ask another church.
+ */
 export const pendingRequestSchema = z.object({
   church: churchSchema,
   askedAt: z.string(),

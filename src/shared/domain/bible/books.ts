@@ -1,9 +1,9 @@
 /**
  * The 66 books in canonical order, with the number of verses in each chapter.
  *
- * Names and ids follow OSIS; counts follow the versification of the King James
- * tradition, which readers of csb, esv and niv expect (31,102 verses). Where a
- * translation numbers differently, its own reader maps to this table.
+ * Names and ids follow OSIS; counts follow the versification of the King James tradition, which
+ * readers of csb, esv and niv expect (31,102 verses). A translation that numbers differently has
+ * its own reader, which maps to this table.
  */
 export const BOOKS = [
   {
@@ -270,19 +270,19 @@ export interface Book {
 
 const byId = new Map<string, Book>(BOOKS.map((book) => [book.osis, book]));
 
-/** The book with this OSIS id, or undefined where there is none. */
+/** Returns the book with this OSIS id, or undefined. */
 export function findBook(osis: string): Book | undefined {
   return byId.get(osis);
 }
 
-/** The book with this OSIS id. @throws RangeError for an id that is not in the canon. */
+/** Returns the book with this OSIS id. @throws RangeError for an unknown id. */
 export function getBook(osis: string): Book {
   const book = byId.get(osis);
   if (!book) throw new RangeError(`No book has the id ${osis}`);
   return book;
 }
 
-/** Verses in one chapter, 0 where the chapter does not exist. */
+/** Returns the number of verses in a chapter, or 0 where the chapter does not exist. */
 export function versesIn(osis: string, chapter: number): number {
   return byId.get(osis)?.verses[chapter - 1] ?? 0;
 }

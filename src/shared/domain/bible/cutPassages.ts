@@ -2,7 +2,10 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { ScriptureBlock, ScriptureBook } from "#shared/domain/bible/scriptureText.ts";
 import { selectPassage } from "./selectPassage.ts";
 
-/** The blocks of these ranges as runs alone: where numbers are printed is the business of whoever shows them. */
+/**
+ * Returns the blocks of these ranges as plain runs; whoever renders them decides where numbers are
+ * printed.
+ */
 export function cutPassages(book: ScriptureBook, ranges: readonly VerseRange[]): ScriptureBlock[] {
   return selectPassage(book, ranges).flatMap(({ blocks }) =>
     blocks.map((block): ScriptureBlock => {

@@ -1,14 +1,14 @@
-/** Sentences that say why what was written is no passage, and how to write one. */
+/** Sentences that say why a text is not a passage, and how to write one. */
 import { type BookId, getBook, versesIn } from "./books.ts";
 import type { Verse } from "./reference.ts";
 
 const HINT = "Write it like “Mark 1:1-13”.";
 const MAX_QUOTED = 60;
 
-/** What may stand between two passages. */
+/** What may separate two passages. */
 export const BETWEEN = /^[\s,;.&]*(?:(?:and|with|plus)\b[\s,]*)?$/i;
 const JOINED = /^(?:-|to|through)$/i;
-/** A number behind these counts something else than chapters. */
+/** A number after one of these words does not count chapters. */
 const NO_BOOK = /^(?:day|week|month|year|part|session|lesson|reading)$/i;
 
 export const explanations = {
@@ -26,16 +26,16 @@ export const explanations = {
   verses: explainVerses,
 };
 
-/** What is left of the source beside its passages: the words, and what stands around them. */
+/** Text of the source that belongs to no passage: the words and their surroundings. */
 export interface LeftOver {
   words: string;
   source: string;
-  /** The book of the passage before, and the passage after as it is written. */
+  /** The book of the passage before, and the text of the passage after. */
   bookBefore?: string;
   passageAfter?: string;
 }
 
-/** The sentence for words or signs that belong to no passage. */
+/** Returns the sentence for words or characters that belong to no passage. */
 export function explainLeftOver({ words, source, bookBefore, passageAfter }: LeftOver): string {
   const rest = words
     .replace(/^[\s,;.&]*(?:and )?/i, "")

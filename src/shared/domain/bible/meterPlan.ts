@@ -1,13 +1,16 @@
-/** Whether a plan may be given out with the text of a licensed translation. */
+/** Whether a plan may be published with the text of a licensed translation. */
 import type { Plan } from "../plan/plan.ts";
 import { parseReference } from "./reference.ts";
 import type { LicensedTranslation } from "./translations.ts";
 import { countVerses, type Meter, meterVerses } from "./verseMeter.ts";
 
-/** Words of an English verse, on average. The texts themselves are not at hand where this is asked. */
+/** Words of an average English verse. The texts themselves are not available here. */
 const WORDS_PER_VERSE = 25;
 
-/** Every day's reading against the translation's licence. Days whose reference cannot be read quote nothing. */
+/**
+ * Measures every day's reading against the translation's licence. Days with an unreadable reference
+ * quote nothing.
+ */
 export function meterPlan(translation: LicensedTranslation, plan: Plan): Meter {
   const days = plan.flatMap((week) => week.passages);
   const ranges = days.flatMap(({ scripture }) => {

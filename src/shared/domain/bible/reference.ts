@@ -1,10 +1,10 @@
 /**
- * References to scripture, read strictly: what is not a real passage is refused with a
- * sentence that helps, never clipped or dropped.
+ * Strict parsing of scripture references: text that is not a real passage is refused with a helpful
+ * sentence, never clipped or dropped.
  *
- * The parser under it would clip ("Genesis 50:20-27" ends at 26) or leave out what it cannot
- * place, so its own checks of chapters and verses are switched off and the verse table in
- * `books.ts` decides. Open ends come back from it as 999.
+ * The underlying parser would clip ("Genesis 50:20-27" ends at 26) or skip what it cannot place, so
+ * its own checks of chapters and verses are switched off and the verse table in `books.ts` decides.
+ * It returns open ends as 999.
  */
 import { bcv_parser } from "bible-passage-reference-parser";
 import * as english from "bible-passage-reference-parser/esm/lang/en.js";
@@ -17,7 +17,7 @@ export interface Verse {
   verse: number;
 }
 
-/** A stretch of one book, both ends included. */
+/** A stretch of one book, including both ends. */
 export interface VerseRange {
   book: BookId;
   start: Verse;
@@ -31,16 +31,16 @@ export type ParsedReference =
   | { ok: false; reason: string };
 
 const OPEN_END = 999;
-/** No day's reading needs more, and the grammar's time grows with the text. */
+/** No day's reading is longer, and parsing time grows with the text. */
 const MAX_CHARACTERS = 1_000;
-/** "John :16" has lost its chapter; the grammar would take the verse for one. */
+/** "John :16" lacks its chapter; the grammar would read the verse as one. */
 const LOST_CHAPTER = /\b(?!vv?\b|ch\b)[a-z]+ :\d+(?![\d:.])/i;
-/** Everyday words that the grammar takes for books. Nobody means a whole book by them. */
+/** Everyday words that the grammar reads as books. Nobody means a whole book by them. */
 const BOOKLIKE_WORD = /^(?:so|is|am|ha|ho|la|ma|re|na|co|pe|ph|th|son|act|number|king|pro)$/i;
 
 let shared: bcv_parser | undefined;
 
-/** Made on first use: the grammar takes some milliseconds to compile. */
+/** Created on first use: compiling the grammar takes some milliseconds. */
 function parser(): bcv_parser {
   if (!shared) {
     shared = new bcv_parser(english);
@@ -59,18 +59,18 @@ function parser(): bcv_parser {
   return shared;
 }
 
-/** What the parser says of one passage, as far as it is read here. */
+/** The fields of the parser's result that are used here. */
 interface Entity {
   start: { b: string; c?: number; v?: number };
   end: { b: string; c?: number; v?: number };
   indices: [number, number];
 }
 
-/** Reads one or more passages: "Mark 1:1-13; Psalm 23", "Jude", "Genesis to Exodus". */
+/** Parses one or more passages: "Mark 1:1-13; Psalm 23", "Jude", "Genesis to Exodus". */
 export function parseReference(text: string): ParsedReference {
   if (text.length > MAX_CHARACTERS) return { ok: false, reason: explanations.tooLong };
   const source = normaliseReference(text);
-  // Sentences quote what was written, not what it was brought to.
+  // Sentences quote the original text, not its normalised form.
   const quoted = text.trim();
   if (BETWEEN.test(source)) return { ok: false, reason: explanations.nothing };
   const entities = parser()
@@ -87,7 +87,7 @@ export function parseReference(text: string): ParsedReference {
   return reason ? { ok: false, reason } : { ok: true, ranges, text: formatRanges(ranges) };
 }
 
-/** The sentence for what belongs to no passage or might belong to two, or undefined where there is nothing. */
+/** Returns the sentence for text that belongs to no passage or might belong to two, or undefined. */
 function findLeftOver(source: string, quoted: string, entities: Entity[]): string | undefined {
   let from = 0;
   for (const [index, entity] of [...entities, undefined].entries()) {
@@ -111,7 +111,7 @@ function findLeftOver(source: string, quoted: string, entities: Entity[]): strin
   return undefined;
 }
 
-/** The stretches of one passage, a book each, or the sentence that says why it is not real. */
+/** Returns the ranges of one passage, one per book, or the sentence that says why it does not exist. */
 function rangesOf(
   { start, end, indices }: Entity,
   source: string,
@@ -121,7 +121,7 @@ function rangesOf(
   const last = BOOKS.findIndex((book) => book.osis === end.b);
   if (first < 0 || last < 0) return explanations.outside(quoted);
   if (last < first) return explanations.backwards(quoted);
-  // Somebody may really have written 999.
+  // The person may really have typed 999.
   const isOpen = !source.slice(indices[0], indices[1]).includes(String(OPEN_END));
   const ranges: VerseRange[] = [];
   for (const book of BOOKS.slice(first, last + 1)) {
@@ -153,14 +153,14 @@ function faultOf(osis: BookId, { chapter, verse }: Verse): string | undefined {
   return explanations.verses(osis, { chapter, verse });
 }
 
-/** Before, at or after: negative, 0 or positive. */
+/** Compares two verses: negative, 0 or positive. */
 export function compareVerses(a: Verse, b: Verse): number {
   return a.chapter - b.chapter || a.verse - b.verse;
 }
 
 /**
- * The canonical English form: "Mark 1:1-13, 20-22; 3:4", "Psalm 23", "Psalms 23-24", "Jude 1-4".
- * Reading it again gives the same verses.
+ * Returns the canonical English form: "Mark 1:1-13, 20-22; 3:4", "Psalm 23", "Psalms 23-24", "Jude
+ * 1-4". Parsing it again gives the same verses.
  */
 export function formatRanges(ranges: readonly VerseRange[]): string {
   let text = "";
@@ -183,7 +183,7 @@ export function formatRanges(ranges: readonly VerseRange[]): string {
   return text;
 }
 
-/** Whether a range is a whole book, whole chapters, or verses: a number means each in turn. */
+/** Whether a range is a whole book, whole chapters, or verses; this decides what its numbers mean. */
 function shapeOf({ book, start, end }: VerseRange): "book" | "chapters" | "verses" {
   const { verses } = getBook(book);
   const endsChapter = end.verse === verses[end.chapter - 1];
@@ -206,7 +206,7 @@ function versesOf({ start, end }: VerseRange): string {
   return start.verse === end.verse ? `${start.verse}` : `${start.verse}-${end.verse}`;
 }
 
-/** What stands after the book's name, with the space before it. */
+/** What follows the book's name, with the space before it. */
 function positionOf(range: VerseRange): string {
   const { book, start, end } = range;
   switch (shapeOf(range)) {
@@ -217,7 +217,7 @@ function positionOf(range: VerseRange): string {
         ? ` ${start.chapter}`
         : ` ${start.chapter}-${end.chapter}`;
     case "verses": {
-      // A lone "Jude 1" would be read as the whole letter.
+      // "Jude 1" alone would be read as the whole letter.
       const isAlone = start.verse === 1 && end.verse === 1;
       if (getBook(book).verses.length === 1 && !isAlone) return ` ${versesOf(range)}`;
       if (start.chapter === end.chapter) return ` ${start.chapter}:${versesOf(range)}`;

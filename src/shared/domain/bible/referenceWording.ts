@@ -1,18 +1,18 @@
 /**
- * What people write around a reference, brought to the form that the grammar reads: titles of
- * books, dashes, open ends, signs between passages, the name of a translation behind.
+ * Normalises how people write references to the form that the grammar reads: titles of books,
+ * dashes, open ends, separators, a translation's name at the end.
  */
 import { stripHalfVerses } from "./stripVerseLetters.ts";
 
 const ORDINAL = "(?:first|second|third|1st|2nd|3rd|[123]|i{1,3})";
 
-/** One rule a habit, in this order. */
+/** One rule a habit, applied in this order. */
 const RULES: readonly [habit: RegExp, form: string | ((...found: string[]) => string)][] = [
   [/[\u2010-\u2015\u2212]/g, "-"],
   [/\s+/g, " "],
-  // The translation is another field's business.
+  // The translation belongs in another field.
   [/,? ?[([]?\b(?:csb|esv|niv|web|kjv|nkjv|nlt|nasb)\b[)\]]?(?= ?(?:[;,]|$))/gi, ""],
-  // Quotes, brackets and the points of a list.
+  // Quotes, brackets and bullets.
   [/^[\s"'“”‘’([{*•·-]+|[\s"'“”‘’)\]}]+$/g, ""],
   [/\b(?:the )?(?:all of|whole|entire|complete)(?: of)? (?=[a-z])/gi, ""],
   [/\b(?:the )?book of (?:the )?/gi, ""],
@@ -24,7 +24,7 @@ const RULES: readonly [habit: RegExp, form: string | ((...found: string[]) => st
   [/\bcanticles?\b(?: of canticles)?/gi, "Song of Songs"],
   [/\b(?:the )?apocalypse\b(?: of john)?/gi, "Revelation"],
   [/(\d) ?(?:-|to|through|thru) ?(?:the )?end\b(?: of (?:the|that) chapter)?/gi, "$1ff"],
-  // One verse more; the grammar would go on to the chapter's end. "1-24f" ends one verse later.
+  // One more verse; the grammar would continue to the chapter's end. "1-24f" ends one verse later.
   [/(- ?)(\d+) ?f\b\.?/gi, (_, dash = "", verse = "") => `${dash}${Number(verse) + 1}`],
   [/(\d+) ?f\b\.?/gi, (_, verse = "") => `${verse}-${Number(verse) + 1}`],
   [/(?<=\d)\/(?=\d)| [/|+] /g, ", "],
@@ -32,7 +32,7 @@ const RULES: readonly [habit: RegExp, form: string | ((...found: string[]) => st
   [/(\d[:.]\d[^;]*; ?)(\d{1,3}(?: ?- ?\d{1,3})?)(?= ?(?:[;,]|$))/g, "$1chapter $2"],
 ];
 
-/** The reference without its trimmings, on one line. */
+/** Returns the normalised reference, on one line. */
 export function normaliseReference(text: string): string {
   const plain = stripHalfVerses(text.normalize("NFKC"));
   return RULES.reduce(

@@ -1,6 +1,6 @@
-/** The text of scripture as the app reads it: one file a book, `/scripture/{translation}/{osis}.json`. */
+/** The text of scripture as the app loads it: one file a book, `/scripture/{translation}/{osis}.json`. */
 
-/** Chapter, verse, words. */
+/** Chapter, verse and text. */
 export type ScriptureRun = [chapter: number, verse: number, text: string];
 
 export type ScriptureBlock =

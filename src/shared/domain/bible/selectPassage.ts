@@ -1,6 +1,6 @@
 /**
- * Cuts the paragraphs and stanzas of a book exactly to ranges of verses, and says where
- * numbers are printed. Pure: rendering and fetching stand elsewhere.
+ * Cuts the paragraphs and stanzas of a book to ranges of verses, and decides where numbers are
+ * printed. Pure: it neither renders nor fetches.
  */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { ScriptureBlock, ScriptureBook } from "#shared/domain/bible/scriptureText.ts";
@@ -9,7 +9,7 @@ export interface ShownRun {
   chapter: number;
   verse: number;
   text: string;
-  /** The number printed before the words, where a chapter or a verse begins with them. */
+  /** The number printed before the words, where they begin a chapter or a verse. */
   opens?: "chapter" | "verse";
 }
 
@@ -20,7 +20,7 @@ export type ShownBlock =
       /** The passage begins in the middle of this block, so it is not indented as a new one. */
       isContinued: boolean;
     }
-  /** `opensChapter`: the psalm that this superscription stands over, whose number is printed with it. */
+  /** `opensChapter`: the number of the psalm that this superscription opens, printed with it. */
   | { kind: "heading"; text: string; opensChapter?: number }
   | { kind: "break" };
 
@@ -30,7 +30,7 @@ export interface Passage {
   blocks: ShownBlock[];
 }
 
-/** The ranges that lie in this book, each with its text, in the order they are given. */
+/** Returns the ranges that lie in this book, each with its text, in the given order. */
 export function selectPassage(book: ScriptureBook, ranges: readonly VerseRange[]): Passage[] {
   const hasChapters = lastChapter(book.blocks) > 1;
   return ranges
@@ -41,7 +41,7 @@ export function selectPassage(book: ScriptureBook, ranges: readonly VerseRange[]
     }));
 }
 
-/** Blocks that are cut already, such as a service's answer, with their numbers. */
+/** Adds numbers to blocks that are already cut, such as a service's response. */
 export function showBlocks(blocks: ScriptureBlock[], hasChapters: boolean): ShownBlock[] {
   return cut(blocks, hasChapters, () => true);
 }
@@ -53,7 +53,7 @@ function cut(
 ): ShownBlock[] {
   const shown: ShownBlock[] = [];
   const number = numberer(hasChapters);
-  /** Headings and breaks wait for the block after them: without it they stand for nothing. */
+  /** Headings and breaks are held until the next block: without one they are dropped. */
   let waiting: ShownBlock[] = [];
   for (const block of blocks) {
     if (block.kind === "heading" || block.kind === "break") {
@@ -77,7 +77,7 @@ function cut(
   return shown;
 }
 
-/** What stands before a block: no break at the very start, and a heading takes a new chapter's number. */
+/** What precedes a block: no break at the start, and a heading takes a new chapter's number. */
 function leadIn(
   waiting: ShownBlock[],
   chapter: number,
@@ -95,7 +95,7 @@ function leadIn(
 
 type Numberer = ReturnType<typeof numberer>;
 
-/** Hands out each chapter's and each verse's number once, where its first words stand. */
+/** Returns each chapter's and each verse's number once, at its first words. */
 function numberer(hasChapters: boolean) {
   let lastChapterShown = 0;
   let lastVerseShown = "";

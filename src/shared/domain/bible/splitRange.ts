@@ -1,8 +1,8 @@
-/** Cuts a range into pieces of a number of verses at most, for services that limit a query. */
+/** Splits a range into pieces with a maximum number of verses, for services that limit a query. */
 import { versesIn } from "./books.ts";
 import type { Verse, VerseRange } from "./reference.ts";
 
-/** Pieces in order, without a gap or an overlap. Whole chapters stay together where they fit. */
+/** Returns the pieces in order, without gaps or overlaps. Whole chapters stay together where they fit. */
 export function splitRange(range: VerseRange, maxVerses: number): VerseRange[] {
   const pieces: VerseRange[] = [];
   let open: { piece: VerseRange; verses: number } | undefined;
@@ -21,7 +21,7 @@ export function splitRange(range: VerseRange, maxVerses: number): VerseRange[] {
   return pieces;
 }
 
-/** One piece for each chapter. */
+/** Returns one piece for each chapter. */
 export function splitByChapter({ book, start, end }: VerseRange): VerseRange[] {
   const pieces: VerseRange[] = [];
   for (let chapter = start.chapter; chapter <= end.chapter; chapter += 1) {

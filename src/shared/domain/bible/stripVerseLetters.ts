@@ -1,19 +1,19 @@
 /**
- * Letters directly after a verse's number. In a file of its own, so that the app can strip them without
- * the reference parser.
+ * Strips letters directly after a verse number. A separate file, so that the app can use it without
+ * loading the reference parser.
  */
 
-/** A book's number and a short name of it, such as "2Co": its letters are no suffix. */
+/** A numbered book's short name, such as "2Co": its letters are not a suffix. */
 const NUMBERED_BOOK =
   /^(?:s(?:am?|m)|k(?:in?|gs?)|ch(?:r|ron)?|cor?|th(?:es?)?|t(?:im?|m)|p(?:et?|t)|j(?:o|oh|h?n))$/i;
 const SUFFIX =
   /(?<before>[a-z.:,;\u2010-\u2015-]\s?)(?<number>\d{1,3})(?<letters> ?ff?\b\.?|[a-z]{1,3})(?<to>[-\u2010-\u2015][a-z])?(?![\p{L}\d])/giu;
-/** Words that were written without a space before them. */
+/** Words written without a space before them. */
 const WORD = /^(?:to|and|end|vv?|ch)$/i;
 
 /**
- * For a plan that arrives: "Psalm 119:1-24x" becomes "Psalm 119:1-24", "Mark 1:14ff" becomes "Mark 1:14".
- * Names of books keep theirs ("2Co 3:1").
+ * For a plan that arrives: "Psalm 119:1-24x" becomes "Psalm 119:1-24", "Mark 1:14ff" becomes "Mark
+ * 1:14". Names of books are unchanged ("2Co 3:1").
  */
 export function stripVerseLetters(text: string): string {
   return text.replaceAll(SUFFIX, (written, before, number, letters, _to, at: number) => {
@@ -23,7 +23,10 @@ export function stripVerseLetters(text: string): string {
   });
 }
 
-/** For what a person writes: "16b" is read as 16, while "16f" and "16ff" keep their sense of going on. */
+/**
+ * For text that a person types: "16b" becomes 16, while "16f" and "16ff" keep their meaning of
+ * following verses.
+ */
 export function stripHalfVerses(text: string): string {
   return text.replaceAll(/(?<=[a-z.:,;\u2010-\u2015-]\s?\d{1,3})[a-e]{1,2}(?![\p{L}\d])/giu, "");
 }

@@ -1,6 +1,6 @@
-/** What a plan can be about besides passages. A test holds these names to the agent's themes. */
+/** The topics of plans. A test compares these names with the agent's themes. */
 
-/** By their ids, in the order of the church's year. */
+/** By id, in the order of the church's year. */
 export const SEASON_NAMES: Readonly<Record<string, string>> = {
   trinity: "The Trinity",
   advent: "Advent",
@@ -168,7 +168,7 @@ export const TOPIC_NAMES: readonly string[] = [
   "Youth",
 ];
 
-/** Offered before anybody searches. */
+/** Offered before the person types a search. */
 export const COMMON_TOPICS: readonly string[] = [
   "Prayer",
   "Anxiety",

@@ -1,7 +1,7 @@
 /**
- * The translations that can be shown, with what each licence allows without written permission.
- * The figures are the publishers' usual terms and the careful reading of them; docs/scripture.md
- * says where each stands in the code.
+ * The translations that can be shown, with what each licence allows without written permission. The
+ * figures are the publishers' usual terms, read conservatively; docs/scripture.md lists where the
+ * code applies each.
  */
 export const LICENSED_TRANSLATIONS = ["csb", "esv", "niv"] as const;
 export type LicensedTranslation = (typeof LICENSED_TRANSLATIONS)[number];
@@ -10,21 +10,21 @@ export type Translation = "web" | LicensedTranslation;
 export interface Licence {
   /** Verses that one work, such as a plan, may quote. */
   maxVerses: number;
-  /** The part of the work's words that quotations must stay under. */
+  /** Quotations must stay below this share of the work's words. */
   maxShareOfWork: number;
-  /** The part of any one book of the Bible that may be quoted; a complete book never. */
+  /** The share of any one book of the Bible that may be quoted; never a complete book. */
   maxShareOfBook: number;
   maxVersesPerQuery: number;
-  /** How long a copy may be kept. */
+  /** How long a copy may be stored. */
   cacheDays: number;
-  /** Verses that may be kept at once, null where only the time is limited. */
+  /** How many verses may be stored at once; null where only the time is limited. */
   maxStoredVerses: number | null;
 }
 
 export interface TranslationFacts {
   name: string;
   short: string;
-  /** Shown with every text. The service's own line, where it sends one, is preferred. */
+  /** Shown with every text. The service's own line is preferred where it sends one. */
   credit: string;
 }
 
@@ -56,7 +56,7 @@ export const TRANSLATIONS: Record<Translation, TranslationFacts> = {
 
 export const LICENCES: Record<LicensedTranslation, Licence> = {
   csb: {
-    // Up to 1,000 are often allowed; 250 is what every version of the terms allows.
+    // Some versions of the terms allow up to 1,000; all of them allow 250.
     maxVerses: 250,
     maxShareOfWork: 0.5,
     maxShareOfBook: 1,

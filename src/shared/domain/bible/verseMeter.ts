@@ -1,9 +1,9 @@
-/** Counts the verses that a work quotes, and holds them against a translation's licence. Pure. */
+/** Counts the verses that a work quotes and checks them against a translation's licence. Pure. */
 import { type BookId, getBook } from "./books.ts";
 import type { VerseRange } from "./reference.ts";
 import { LICENCES, type LicensedTranslation, TRANSLATIONS } from "./translations.ts";
 
-/** Each different verse once: a passage that is read twice is quoted once. */
+/** Counts each different verse once, even if it is read twice. */
 export function countVerses(ranges: readonly VerseRange[]): number {
   return [...versesByBook(ranges).values()].reduce((sum, verses) => sum + verses.size, 0);
 }
@@ -11,17 +11,17 @@ export function countVerses(ranges: readonly VerseRange[]): number {
 export interface Meter {
   verses: number;
   maxVerses: number;
-  /** Sentences for whoever makes the plan, one for each limit that is passed. */
+  /** Sentences for the plan's author, one for each exceeded limit. */
   faults: string[];
 }
 
 export interface MeteredWork {
   ranges: readonly VerseRange[];
-  /** Words of the work that are its own, and words that it quotes. Without them the share is not judged. */
+  /** The work's own words, and the words that it quotes. Without them the share is not checked. */
   words?: { own: number; quoted: number };
 }
 
-/** What a work quotes of a translation, and every limit of its licence that this passes. */
+/** Measures what a work quotes of a translation, and returns each licence limit that it exceeds. */
 export function meterVerses(translation: LicensedTranslation, work: MeteredWork): Meter {
   const licence = LICENCES[translation];
   const { short } = TRANSLATIONS[translation];

@@ -4,12 +4,18 @@ import type { Finding, Fix } from "./finding.ts";
 import { type Reading, write } from "./readings.ts";
 import { countOf, cutAfter, sameBook } from "./verseLine.ts";
 
-/** A day is out of balance beyond this many times the usual, and by more verses than one hardly notices. */
+/**
+ * A day is out of balance when it exceeds this multiple of the median, and differs by enough verses
+ * to be noticed.
+ */
 const MAX_TIMES = 2;
 const MIN_SHARE = 0.4;
 const MIN_VERSES_OFF = 12;
 
-/** Days that are much longer or shorter than the plan's usual day. `newId` names a day that a fix adds. */
+/**
+ * Finds days that are much longer or shorter than the plan's median day. `newId` names a day that a
+ * fix adds.
+ */
 export function checkBalance(readings: readonly Reading[], newId: () => string): Finding[] {
   const counts = readings.map(({ stretches }) => countOf(stretches));
   const usual = median(counts.filter((count) => count > 0));
@@ -31,7 +37,7 @@ function kindOf(verses: number, usual: number): "long" | "short" | undefined {
   return verses < usual * MIN_SHARE ? "short" : undefined;
 }
 
-/** With the neighbour that goes on in the same book, so that both read about as much. */
+/** Shares the verses with a neighbour in the same book, so that both days are about as long. */
 function share(readings: readonly Reading[], index: number, usual: number): Fix | undefined {
   for (const first of [index, index - 1]) {
     const [one, two] = [readings[first], readings[first + 1]];
@@ -39,7 +45,7 @@ function share(readings: readonly Reading[], index: number, usual: number): Fix 
     if (!one || !two || end === undefined || start !== end + 1 || !sameBook(end, start)) continue;
     const both = [...one.stretches, ...two.stretches];
     const half = Math.ceil(countOf(both) / 2);
-    // Two days that are long together are not helped by it.
+    // Does not help two long days together.
     if (half > usual * MAX_TIMES || half < usual * MIN_SHARE) continue;
     const [head, tail] = cutAfter(both, half);
     return {
@@ -53,7 +59,7 @@ function share(readings: readonly Reading[], index: number, usual: number): Fix 
   return undefined;
 }
 
-/** The second half as a day of its own behind it, where the week has room. */
+/** Moves the second half to a new day after this one, where the week has room. */
 function split({ day, week, stretches }: Reading, newId: () => string): Fix | undefined {
   if (isFull(week)) return undefined;
   const [head, tail] = cutAfter(stretches, Math.ceil(countOf(stretches) / 2));

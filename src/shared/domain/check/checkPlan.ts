@@ -1,4 +1,4 @@
-/** Looks a whole plan through for what its readers would stumble over, each with a way to mend it. Pure. */
+/** Checks a whole plan for problems that its readers would notice, each with a fix. Pure. */
 import { meterPlan } from "../bible/meterPlan.ts";
 import { parseReference } from "../bible/reference.ts";
 import { isLicensedTranslation, type Translation } from "../bible/translations.ts";
@@ -10,14 +10,14 @@ import { checkYouVersion } from "./checkYouVersion.ts";
 import type { Finding } from "./finding.ts";
 import { type Reading, readingsOf } from "./readings.ts";
 
-export interface CheckedAs {
-  /** In which the text is shown. */
+export interface CheckOptions {
+  /** The translation in which the text is shown. */
   translation: Translation;
-  /** Names a day that a fix adds. */
+  /** Makes the id of a day that a fix adds. */
   newId: () => string;
 }
 
-export function checkPlan(plan: Plan, { translation, newId }: CheckedAs): Finding[] {
+export function checkPlan(plan: Plan, { translation, newId }: CheckOptions): Finding[] {
   const readings = readingsOf(plan);
   return [
     ...checkReferences(readings),
@@ -30,7 +30,7 @@ export function checkPlan(plan: Plan, { translation, newId }: CheckedAs): Findin
   ];
 }
 
-/** References that cannot be read: such days are kept, but have nothing to read. */
+/** Finds unreadable references: such days are kept, but have nothing to read. */
 function checkReferences(readings: readonly Reading[]): Finding[] {
   return readings.flatMap(({ day, week }): Finding[] => {
     if (day.scripture.trim() === "") return [];

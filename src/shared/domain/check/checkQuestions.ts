@@ -2,7 +2,7 @@ import { setDayFields } from "../plan/planEdit.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./readings.ts";
 
-/** A question that an earlier day asks already, whatever its signs and capitals. */
+/** Finds questions that repeat an earlier day's, ignoring punctuation and case. */
 export function checkQuestions(readings: readonly Reading[]): Finding[] {
   const asked = new Map<string, string>();
   return readings.flatMap(({ day }) =>

@@ -4,10 +4,10 @@ import type { Finding } from "./finding.ts";
 import { type Reading, stretchesOf, write } from "./readings.ts";
 import { type Stretch, sameBook, shared, without } from "./verseLine.ts";
 
-/** A plan that mostly goes on where it left off is meant to leave nothing out. */
+/** A plan whose days mostly continue where the last one ended is meant to be complete. */
 const MIN_CONTINUOUS_SHARE = 0.7;
 
-/** Verses that a later day reads once more. */
+/** Finds verses that a later day reads again. */
 export function checkTwice(readings: readonly Reading[]): Finding[] {
   return readings.flatMap(({ day, stretches }, index): Finding[] => {
     if (stretches.length === 0) return [];
@@ -38,7 +38,7 @@ export function checkTwice(readings: readonly Reading[]): Finding[] {
   });
 }
 
-/** Verses between two days, or in what a week says it reads, that no day has. */
+/** Finds verses between two days, or in a week's passage, that no day reads. */
 export function checkMissing(readings: readonly Reading[]): Finding[] {
   const read = readings.flatMap(({ stretches }) => stretches);
   const found = [...betweenDays(readings), ...inWeeks(readings)];
@@ -64,7 +64,7 @@ export function checkMissing(readings: readonly Reading[]): Finding[] {
 }
 
 interface Gap {
-  /** The day that can take what is missing. */
+  /** The day that can take the missing verses. */
   after: Reading;
   gap: Stretch;
 }

@@ -1,4 +1,4 @@
-/** What YouVersion asks of a plan that is handed in: its partner pages give these figures. */
+/** YouVersion's limits for submitted plans, from its partner pages. */
 import { insertDayAfter, isFull, setDayFields } from "../plan/planEdit.ts";
 import type { Finding, Fix } from "./finding.ts";
 import { type Reading, write } from "./readings.ts";
@@ -57,7 +57,7 @@ function checkDay(reading: Reading, newId: () => string): Finding[] {
   return findings;
 }
 
-/** The later passages as a day of their own, or, in a full week, those that are allowed. */
+/** Moves the later passages to a new day, or, in a full week, keeps only as many as are allowed. */
 function halve({ day, week, stretches }: Reading, newId: () => string): Fix {
   const passages = joined(stretches);
   const { maxPassages } = YOUVERSION_LIMITS;

@@ -1,4 +1,4 @@
-/** What the check of a plan can find. Sentences are written where they are shown. */
+/** What checking a plan can find. The screens write the sentences. */
 import type { LicensedTranslation } from "../bible/translations.ts";
 import type { Plan } from "../plan/plan.ts";
 
@@ -15,16 +15,16 @@ export type Fault =
   | { kind: "unreadable"; scripture: string; reason: string }
   | { kind: "manyPassages" | "manyWords"; count: number; limit: number };
 
-/** What would mend it: a change that can be undone, something to ask the agent, or another translation to show. */
+/** The fix: an undoable change, a question for the agent, or another translation to show. */
 export type Fix =
   | { kind: "share" | "split" | "trim" | "remove" | "extend" | "drop"; edit: (plan: Plan) => Plan }
   | { kind: "ask"; request: string }
   | { kind: "useWeb" };
 
 export interface Finding {
-  /** The same for the same fault of the same day. */
+  /** Stable for the same fault of the same day. */
   id: string;
-  /** Null for what is said of the whole plan. */
+  /** Null for a finding on the whole plan. */
   dayId: string | null;
   fault: Fault;
   fix: Fix;

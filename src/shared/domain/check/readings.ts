@@ -6,11 +6,11 @@ import { joined, type Stretch, toRanges, toStretch } from "./verseLine.ts";
 export interface Reading {
   day: PlanDay;
   week: PlanWeek;
-  /** In the order in which they are read; empty where the reference is none. */
+  /** In the order in which they are read; empty where the reference is not readable. */
   stretches: Stretch[];
 }
 
-/** In reading order. */
+/** Returns the readings in reading order. */
 export function readingsOf(plan: Plan): Reading[] {
   return plan.flatMap((week) =>
     week.passages.map((day) => ({ day, week, stretches: stretchesOf(day.scripture) })),
@@ -23,7 +23,7 @@ export function stretchesOf(scripture: string): Stretch[] {
   return parsed.ok ? parsed.ranges.map(toStretch) : [];
 }
 
-/** As a reference is written. */
+/** Formats the stretches as a reference. */
 export function write(stretches: readonly Stretch[]): string {
   return formatRanges(joined(stretches).flatMap(toRanges));
 }

@@ -1,14 +1,17 @@
-/** All verses of the Bible on one line, numbered from 0, so that readings can be counted, joined and compared. */
+/**
+ * All verses of the Bible on one number line from 0, so that readings can be counted, joined and
+ * compared.
+ */
 import { BOOKS, findBook } from "../bible/books.ts";
 import type { VerseRange } from "../bible/reference.ts";
 
-/** Both ends included. */
+/** Including both ends. */
 export interface Stretch {
   start: number;
   end: number;
 }
 
-/** The number of each book's first verse, and behind them that of the end. */
+/** The number of each book's first verse, and the total at the end. */
 const FIRST = [0];
 for (const { verses } of BOOKS) FIRST.push((FIRST.at(-1) ?? 0) + sum(verses));
 
@@ -19,7 +22,7 @@ export function toStretch({ book, start, end }: VerseRange): Stretch {
   };
 }
 
-/** A range for each book that the stretch touches. */
+/** Returns a range for each book that the stretch touches. */
 export function toRanges({ start, end }: Stretch): VerseRange[] {
   return BOOKS.flatMap((book, index) => {
     const [first, next] = [FIRST[index] ?? 0, FIRST[index + 1] ?? 0];
@@ -42,7 +45,7 @@ export function countOf(stretches: readonly Stretch[]): number {
   return stretches.reduce((total, { start, end }) => total + end - start + 1, 0);
 }
 
-/** What of the stretches is in none of the others, in their order. */
+/** Returns the parts of the stretches that are in none of the others, in order. */
 export function without(stretches: readonly Stretch[], others: readonly Stretch[]): Stretch[] {
   return others.reduce<Stretch[]>(
     (left, other) =>
@@ -57,12 +60,12 @@ export function without(stretches: readonly Stretch[], others: readonly Stretch[
   );
 }
 
-/** What is in both. */
+/** Returns the intersection. */
 export function shared(stretches: readonly Stretch[], others: readonly Stretch[]): Stretch[] {
   return without(stretches, without(stretches, others));
 }
 
-/** Stretches that follow one another without a gap, as one. */
+/** Joins stretches that follow one another without a gap. */
 export function joined(stretches: readonly Stretch[]): Stretch[] {
   const whole: Stretch[] = [];
   for (const next of stretches) {
@@ -73,7 +76,7 @@ export function joined(stretches: readonly Stretch[]): Stretch[] {
   return whole;
 }
 
-/** The first so many verses, and the rest. */
+/** Splits off the given number of verses: the first ones, and the rest. */
 export function cutAfter(stretches: readonly Stretch[], verses: number): [Stretch[], Stretch[]] {
   const head: Stretch[] = [];
   const tail: Stretch[] = [];

@@ -1,8 +1,9 @@
 /**
- * The same thing was set differently in two places, by two people or in two tabs of one: one value stays, the other is offered.
+ * Two people, or one person in two tabs, set the same thing differently: one value stays, the other
+ * is offered.
  *
- * What `kept` and `other` hold, as JSON, by `field`:
- * - a field's name: that field's two values;
+ * The JSON in `kept` and `other`, by `field`:
+ * - a field's name: both values of that field;
  * - `week`: the two week numbers that a day was moved to;
  * - `order`: two orders of the week's days, as lists of ids;
  * - `removed`: the day or week that stays, and null for its removal.
@@ -10,14 +11,14 @@
 import * as z from "zod/mini";
 
 export const collisionSchema = z.object({
-  /** The week of the merged plan in which it shows. */
+  /** The week of the merged plan that shows it. */
   week: z.int(),
-  /** Absent when the collision is about the week itself. */
+  /** Absent when the collision concerns the week itself. */
   dayId: z.optional(z.string()),
   field: z.string(),
   kept: z.string(),
   other: z.string(),
-  /** Who wrote `other`, and at which revision, where that is known. */
+  /** Who wrote `other`, and at which revision, where known. */
   by: z.optional(z.string()),
   revision: z.optional(z.int()),
 });

@@ -2,15 +2,16 @@ import { BRIEF_FIELDS, type Brief, type BriefReading, emptyBrief } from "../plan
 import { sameJson } from "./sameJson.ts";
 
 export interface BriefSides {
-  /** What both began from; null where there was none. */
+  /** The common ancestor; null where there was none. */
   base: Brief | null;
   mine: Brief | null;
   theirs: Brief | null;
 }
 
 /**
- * Three-way merge of a brief, field by field: what one side changed stands. Of a field that both set otherwise mine
- * stands, and readings are merged one by one. A brief that one side took away stays only if the other changed it.
+ * Three-way merge of a brief, field by field: a change on one side wins. Where both changed a
+ * field, mine wins; readings are merged one by one. A brief that one side removed stays only if the
+ * other side changed it.
  */
 export function mergeBrief({ base, mine, theirs }: BriefSides): Brief | null {
   if (sameJson(base, mine)) return theirs;
@@ -23,10 +24,13 @@ export function mergeBrief({ base, mine, theirs }: BriefSides): Brief | null {
     if (value !== undefined) merged[field] = value;
   }
   merged.readings = mergeReadings(from.readings, mine.readings, theirs.readings);
-  return merged as Brief; // Field by field from two briefs.
+  return merged as Brief; // Safe: each field comes from one of two briefs.
 }
 
-/** By label: added ones of both sides, mine where both changed one, none that either side removed. */
+/**
+ * Merges readings by label: adds those of both sides, prefers mine where both changed one, drops
+ * those that either side removed.
+ */
 function mergeReadings(
   base: readonly BriefReading[],
   mine: readonly BriefReading[],

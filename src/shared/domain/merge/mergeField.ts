@@ -14,8 +14,8 @@ export interface ThreeOrNew<Value> {
 }
 
 /**
- * The value that one side changed, or that both agree on. Where both set it differently
- * mine is kept and `onCollision` hears of the other.
+ * Returns the value that one side changed, or that both agree on. Where both changed it
+ * differently, returns mine and passes the other to `onCollision`.
  */
 export function mergeField<Value>(
   { base, mine, theirs }: ThreeOrNew<Value>,

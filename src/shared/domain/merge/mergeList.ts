@@ -1,10 +1,11 @@
 /**
- * Three-way merge of an ordered list of distinct texts: the ids of a week's days, a day's questions.
+ * Three-way merge of an ordered list of distinct texts: the ids of a week's days, a day's
+ * questions.
  *
- * What is in the result is decided by the caller or by `mergeMembers`; this file decides the
- * order. Texts that both sides have are the backbone. What only one side has follows
- * the backbone text that it follows there, so an insertion stays beside its neighbour
- * even when the other side moved that neighbour.
+ * The caller or `mergeMembers` decides which texts are in the result; this file decides their
+ * order. Texts of both sides form the backbone. A text of one side follows the same backbone text
+ * as there, so an insertion stays beside its neighbour even when the other side moved that
+ * neighbour.
  */
 import { sameJson } from "./sameJson.ts";
 
@@ -16,11 +17,11 @@ export interface ThreeLists {
 
 export interface OrderedList {
   order: string[];
-  /** The other possible order, where both sides moved the backbone differently. */
+  /** The alternative order, where both sides reordered the backbone differently. */
   other?: string[];
 }
 
-/** Added by either side: in. Removed by either side: out. */
+/** Returns the members: added by either side is in, removed by either side is out. */
 export function mergeMembers({ base, mine, theirs }: ThreeLists): Set<string> {
   const stays = (text: string) => {
     const inBoth = mine.includes(text) && theirs.includes(text);
@@ -29,7 +30,7 @@ export function mergeMembers({ base, mine, theirs }: ThreeLists): Set<string> {
   return new Set([...mine, ...theirs].filter(stays));
 }
 
-/** `members` in order. Every member must be in `mine` or in `theirs`. */
+/** Returns `members` in order. Every member must be in `mine` or in `theirs`. */
 export function mergeOrder(lists: ThreeLists, members: ReadonlySet<string>): OrderedList {
   const mine = lists.mine.filter((text) => members.has(text));
   const theirs = lists.theirs.filter((text) => members.has(text));
@@ -50,7 +51,7 @@ export function mergeOrder(lists: ThreeLists, members: ReadonlySet<string>): Ord
 
 type Runs = Map<string | null, string[]>;
 
-/** What stands between the backbone's texts, by the text before it (null at the start). */
+/** Returns what lies between the backbone's texts, by the text before it (null at the start). */
 function runs(list: string[], backbone: ReadonlySet<string>): Runs {
   const found: Runs = new Map([[null, []]]);
   let before: string | null = null;
@@ -68,7 +69,7 @@ function runs(list: string[], backbone: ReadonlySet<string>): Runs {
 function weave(backbone: string[], mine: Runs, theirs: Runs): string[] {
   const between = (before: string | null) => {
     const both = [mine.get(before) ?? [], theirs.get(before) ?? []];
-    // Two insertions at one place stand in an order that does not depend on whose they are.
+    // The order of two insertions at one place does not depend on whose they are.
     return both.sort(([a = ""], [b = ""]) => (a < b ? -1 : 1)).flat();
   };
   return [...between(null), ...backbone.flatMap((text) => [text, ...between(text)])];

@@ -1,11 +1,11 @@
 import { compareMessages, type Message } from "../message.ts";
 
-/** A message that may still be growing on the phone that asked. */
+/** A message that may still be streaming on the phone that asked. */
 export type StreamableMessage = Message & { isStreaming?: boolean };
 
 /**
- * Two sets of messages as one, by id, in display order. A finished message beats one
- * that still streams; of two that are alike in this, the incoming one, which is the later to arrive.
+ * Merges two sets of messages by id, in display order. A finished message wins over one that still
+ * streams; otherwise the incoming one, which arrived later, wins.
  */
 export function mergeMessages<Kind extends StreamableMessage>({
   stored,
@@ -23,7 +23,7 @@ export function mergeMessages<Kind extends StreamableMessage>({
   return [...byId.values()].sort(compareMessages);
 }
 
-/** What was decided on either side is decided: a copy that is behind does not open it again. */
+/** Keeps a review decision of either side: a stale copy does not reopen it. */
 function withReviewOf<Kind extends StreamableMessage>(known: Kind, message: Kind): Kind {
   const [before, now] = [known.review, message.review];
   if (before === undefined || now === null) return message;

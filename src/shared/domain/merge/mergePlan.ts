@@ -1,11 +1,11 @@
 /**
- * Three-way merge of a plan at week, day and field; the same code on the server and on
- * the phone.
+ * Three-way merge of a plan at week, day and field; the same code runs on the server and on the
+ * phone.
  *
- * One side changed a field: that side's value. Both set it differently: mine is kept and the
- * other becomes a collision, so the caller decides who is later by whom it calls `mine`.
- * Removed on one side and changed on the other: what was changed stays, as a collision.
- * Days are known by id, so a day that moved to another week is still the same day.
+ * One side changed a field: its value wins. Both changed it differently: mine wins and the other
+ * becomes a collision, so the caller decides who is later by the side it passes as `mine`. Removed
+ * on one side and changed on the other: the changed item stays, as a collision. Days are matched by
+ * id, so a day that moved to another week is still the same day.
  */
 
 import { placeDays } from "../plan/placeDays.ts";
@@ -22,9 +22,9 @@ export interface PlanMerge {
   collisions: Collision[];
 }
 
-/** Days must have ids that are unique in the plan, weeks unique numbers; `day_number` follows the order. */
+/** Requires day ids and week numbers that are unique in the plan; sets `day_number` by order. */
 export function mergePlan({ base, mine, theirs }: Three<Plan | null>): PlanMerge {
-  // The usual cases, which also hand back the caller's own objects.
+  // The usual cases, which also return the caller's own objects.
   if (sameJson(mine, theirs) || sameJson(base, theirs)) return { merged: mine, collisions: [] };
   if (sameJson(base, mine)) return { merged: theirs, collisions: [] };
 

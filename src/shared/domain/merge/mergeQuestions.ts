@@ -4,7 +4,7 @@ import { mergeMembers, mergeOrder } from "./mergeList.ts";
 import { sameJson } from "./sameJson.ts";
 
 /**
- * A day's questions. Where one side only added or only removed some, that is done to the
+ * Merges a day's questions. Where one side only added or only removed some, that is applied to the
  * other side's list; otherwise the list is one value like any other field.
  */
 export function mergeQuestions(

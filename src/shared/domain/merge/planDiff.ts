@@ -1,6 +1,6 @@
 /**
- * The difference of two plans, small enough to be kept: what undo goes back by, and what a review
- * of the agent's edit is made of. Only what differs is in it, each with both sides.
+ * The difference of two plans, small enough to store: undo applies it backwards, and a review of
+ * the agent's edit is made of it. It contains only what differs, with both sides.
  */
 import * as z from "zod/mini";
 import {
@@ -14,7 +14,7 @@ import { firstNumber, withDays } from "../plan/planEdit.ts";
 import { mergePlan } from "./mergePlan.ts";
 import { sameJson } from "./sameJson.ts";
 
-/** A week without what its days say. */
+/** A week without the content of its days. */
 const weekShapeSchema = z.object({
   name: z.string(),
   weekly_passage: z.string(),
@@ -25,7 +25,7 @@ const weekShapeSchema = z.object({
 export type WeekShape = z.infer<typeof weekShapeSchema>;
 
 export const planDiffSchema = z.object({
-  /** Weeks whose heading or order of days differs; null where there was none. */
+  /** Weeks whose heading or day order differs; null where the week did not exist. */
   weeks: z.array(
     z.object({
       number: z.int(),
@@ -33,7 +33,7 @@ export const planDiffSchema = z.object({
       after: z.nullable(weekShapeSchema),
     }),
   ),
-  /** Days whose words differ; null where there was none. */
+  /** Days whose content differs; null where the day did not exist. */
   days: z.array(
     z.object({
       id: z.string(),
@@ -45,7 +45,7 @@ export const planDiffSchema = z.object({
 export type PlanDiff = z.infer<typeof planDiffSchema>;
 export type Side = "before" | "after";
 
-/** Null where the plans are alike. Numbers of days are not compared: they follow from the order. */
+/** Returns null where the plans are equal. Day numbers are not compared: they follow from the order. */
 export function changeBetween(before: Plan, after: Plan): PlanDiff | null {
   const [old, now] = [byNumber(before), byNumber(after)];
   const weeks = [...new Set([...old.keys(), ...now.keys()])]
@@ -64,8 +64,8 @@ export function changeBetween(before: Plan, after: Plan): PlanDiff | null {
 }
 
 /**
- * Takes a change back (`before`) or makes it again (`after`). What was changed since by somebody
- * else stays: it is merged as if the change back were an edit of its own.
+ * Reverts a change (`before`) or applies it again (`after`). Later changes by others stay: the
+ * replay is merged like an edit of its own.
  */
 export function replayChange(plan: Plan, change: PlanDiff, to: Side): Plan {
   const base = overlay(plan, change, to === "before" ? "after" : "before");
@@ -73,7 +73,7 @@ export function replayChange(plan: Plan, change: PlanDiff, to: Side): Plan {
   return mergePlan({ base, mine: plan, theirs: wanted }).merged ?? [];
 }
 
-/** The change from the same first plan to what a later change left; null where the two cancel out. */
+/** Joins two successive changes into one; null where they cancel out. */
 export function joinChanges(first: PlanDiff, second: PlanDiff): PlanDiff | null {
   const weeks = join(first.weeks, second.weeks, (week) => week.number);
   const days = join(first.days, second.days, (day) => day.id);
@@ -84,14 +84,14 @@ export function joinChanges(first: PlanDiff, second: PlanDiff): PlanDiff | null 
   return joined.weeks.length + joined.days.length === 0 ? null : joined;
 }
 
-/** Whether two days say the same, wherever they stand. */
+/** Whether two days have the same content, regardless of their position. */
 export function sameWords(a: PlanDay | null, b: PlanDay | null): boolean {
   if (a === b) return true;
   if (!a || !b) return false;
   return sameJson({ ...a, day_number: 0 }, { ...b, day_number: 0 });
 }
 
-/** The plan as one side of the change had it, where the change says something, and as it is elsewhere. */
+/** Returns the plan with one side of the change applied, unchanged where the change says nothing. */
 function overlay(plan: Plan, change: PlanDiff, side: Side): Plan {
   const days = byId(plan);
   for (const day of change.days) {
@@ -116,7 +116,7 @@ function overlay(plan: Plan, change: PlanDiff, side: Side): Plan {
     if (shaped.has(week.week_number)) return week;
     return {
       ...week,
-      // A day that somebody moved here since stands, on this side, where the change had it.
+      // A day that was moved here since is, on this side, where the change had it.
       passages: week.passages
         .filter(({ id }) => !placed.has(id))
         .map((day) => {

@@ -1,8 +1,8 @@
 /**
- * What makes one plan out of another, small enough for a phone on a poor line: weeks that
- * changed or went. Of a week that changed, a day carries its id and only the fields that
- * differ, so that one edited title costs one title. A day is known by id wherever it
- * stands, so that moving it to another week costs no more.
+ * A patch from one plan to another, small enough for a slow phone connection: weeks that changed or
+ * were removed. In a changed week, a day carries its id and only the fields that differ, so one
+ * edited title costs one title. Days are matched by id across weeks, so moving one to another week
+ * costs no more.
  */
 import * as z from "zod/mini";
 import {
@@ -21,7 +21,7 @@ export const weekChangeSchema = z.object({
   week_number: z.int(),
   name: z.string(),
   weekly_passage: z.string(),
-  /** The week's days in their order, each with what differs from the base. */
+  /** The week's days in order, each with its differences from the base. */
   passages: z.array(dayChangeSchema),
 });
 export interface PlanPatch {
@@ -30,7 +30,7 @@ export interface PlanPatch {
 }
 type DayChange = z.infer<typeof dayChangeSchema>;
 
-/** What `patchPlan` needs to make `after` out of `before`. Days have ids that are unique in their plan. */
+/** Returns the patch that turns `before` into `after`. Day ids must be unique in their plan. */
 export function diffPlan(before: Plan | null, after: Plan | null): PlanPatch {
   const days = daysById(before);
   const [had, has] = [byNumber(before), byNumber(after)];
@@ -45,7 +45,7 @@ export function diffPlan(before: Plan | null, after: Plan | null): PlanPatch {
   };
 }
 
-/** @throws RangeError for a day that is neither whole nor in `before`: the changes belong to another plan. */
+/** @throws RangeError for an incomplete day that is not in `before`: the patch belongs to another plan. */
 export function patchPlan(
   before: Plan | null,
   { changedWeeks, removedWeeks }: PlanPatch,
@@ -62,7 +62,7 @@ export function patchPlan(
 
 function diffDay(before: PlanDay | undefined, after: PlanDay): DayChange {
   if (!before) return after;
-  // A field that went cannot be said by leaving it out.
+  // A patch cannot express a removed field by leaving it out.
   if (Object.keys(before).some((key) => !(key in after))) return after;
   const fields = Object.entries(after).filter(
     ([key, value]) => !sameJson(before[key as keyof PlanDay], value),

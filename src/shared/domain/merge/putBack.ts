@@ -2,8 +2,9 @@ import { type Plan, type PlanWeek, sortedByWeek } from "../plan/plan.ts";
 import { findDay, withDays } from "../plan/planEdit.ts";
 
 /**
- * The plan with days of a week in it again that somebody took out, each in the place of its number; days that stand in
- * another week now stay there. A week that is gone comes back in the gap or behind the last, so that no number is left out.
+ * Restores removed days of a week, each at the place of its number; days that are now in another
+ * week stay there. A removed week returns to its gap or after the last week, so that no number is
+ * skipped.
  */
 export function putBack(plan: Plan, seen: PlanWeek): Plan {
   const absent = seen.passages.filter(({ id }) => !findDay(plan, id));
@@ -19,7 +20,7 @@ export function putBack(plan: Plan, seen: PlanWeek): Plan {
   return plan.map((each) => (each === week ? withDays(week, days) : each));
 }
 
-/** The number that a week gets which comes back under this one. */
+/** Returns the number that a restored week gets. */
 export function putBackAt(plan: Plan, number: number): number {
   return Math.min(number, Math.max(0, ...plan.map(({ week_number }) => week_number)) + 1);
 }

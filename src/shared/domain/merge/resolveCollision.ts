@@ -2,8 +2,8 @@ import type { Plan, PlanDay, PlanWeek } from "../plan/plan.ts";
 import type { Collision } from "./collision.ts";
 
 /**
- * The plan with the other value of a collision in place of the kept one: what the one press
- * does. A collision about something that is no longer there changes nothing.
+ * Returns the plan with a collision's other value instead of the kept one. A collision about
+ * something that no longer exists changes nothing.
  */
 export function resolveCollision(plan: Plan, collision: Collision): Plan {
   const other: unknown = JSON.parse(collision.other);
@@ -47,7 +47,7 @@ function moveDay(plan: Plan, dayId: string, to: number): Plan {
   );
 }
 
-/** Days that came since the collision stay, behind the ones it knew. */
+/** Days added since the collision stay, after the ones it lists. */
 function reorder(week: PlanWeek, order: readonly string[]): PlanWeek {
   const place = ({ id }: PlanDay) => (order.includes(id) ? order.indexOf(id) : order.length);
   return renumbered(

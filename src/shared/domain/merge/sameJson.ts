@@ -1,4 +1,4 @@
-/** Whether two JSON values are equal; the order of keys does not count, nor does a key set to undefined. */
+/** Whether two JSON values are equal, ignoring the order of keys and keys set to undefined. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -6,7 +6,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
     if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
     return a.every((item, index) => sameJson(item, b[index]));
   }
-  // Objects without prototypes' help: every plan on the phone is compared after each change.
+  // Plain loops for speed: every plan on the phone is compared after each change.
   const left = a as Record<string, unknown>;
   const right = b as Record<string, unknown>;
   for (const key of Object.keys(left)) if (!sameJson(left[key], right[key])) return false;

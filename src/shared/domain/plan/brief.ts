@@ -1,6 +1,6 @@
 /**
- * The brief: what was understood of a wish for a plan, as a value that people see and change.
- * A plan follows from its brief alone. Field names are the wire's.
+ * The brief: what was understood of a request for a plan, as a value that people see and change. A
+ * plan follows from its brief alone. Field names are the wire's.
  */
 import * as z from "zod/mini";
 import { MAX_DAYS_PER_WEEK, MAX_QUESTIONS_PER_DAY, MAX_WEEKS } from "./plan.ts";
@@ -21,33 +21,33 @@ export const MAX_REFERENCES = 400;
 export const MAX_MINUTES = 240;
 export const MAX_VERSES = 400;
 
-/** One thing that is read; a plan of several reads each on each day, unless `weekdays` or `per` say otherwise. */
+/** One reading; a plan of several reads each on each day, unless `weekdays` or `per` say otherwise. */
 export const briefReadingSchema = z.object({
   kind: z.enum(READING_KINDS),
-  /** What people call it: "Mark", "Anxiety", "David", "Advent". */
+  /** Its name to people: "Mark", "Anxiety", "David", "Advent". */
   label,
-  /** What it comes to, as references; a topic, person or season without any brings its own. */
+  /** Its passages, as references; a topic, person or season without any uses its own. */
   references: z.optional(z.array(reference).check(z.maxLength(MAX_REFERENCES))),
   /** "One a week", "a psalm each day": with `count`, how many passages for each of these. */
   per: z.optional(z.enum(["day", "week", "plan"])),
   count: z.optional(upTo(50)),
-  /** What `count` counts where the person said so; else passages, or chapters of a long text. */
+  /** What `count` counts where the person said so; by default passages, or chapters of a long text. */
   unit: z.optional(z.enum(["chapter", "halfChapter", "verse"])),
-  /** 1 is Monday, 7 is Sunday: where this reading has days of its own. */
+  /** 1 is Monday, 7 is Sunday: the days of this reading, where it has its own. */
   weekdays: z.optional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
 });
 export type BriefReading = z.infer<typeof briefReadingSchema>;
 
 export const briefSchema = z.object({
   readings: z.array(briefReadingSchema).check(z.maxLength(MAX_READINGS)),
-  /** Labels or references that are not to be read. */
+  /** Labels or references to leave out. */
   leave_out: z.array(label).check(z.maxLength(MAX_READINGS)),
   weeks: z.optional(upTo(MAX_WEEKS)),
-  /** Readings in all, where the length was given in days. */
+  /** Total readings, where the length was given in days. */
   days: z.optional(upTo(MAX_WEEKS * MAX_DAYS_PER_WEEK)),
   /** 2 for every second week. */
   every_weeks: z.optional(upTo(12)),
-  /** One reading a month, for so many months. */
+  /** One reading a month, for this many months. */
   months: z.optional(upTo(24)),
   days_per_week: z.optional(upTo(MAX_DAYS_PER_WEEK)),
   reading_days: z.optional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
@@ -57,10 +57,10 @@ export const briefSchema = z.object({
   paused_weeks: z.optional(z.array(planDateSchema).check(z.minLength(1), z.maxLength(MAX_WEEKS))),
   /** Of reading a day, at most. */
   minutes: z.optional(upTo(MAX_MINUTES)),
-  /** Read a day, at most. */
+  /** Maximum verses a day. */
   verses: z.optional(upTo(MAX_VERSES)),
   audience: z.enum(AUDIENCES),
-  /** What it is for, in the person's words: "women's group", "after a funeral". */
+  /** Its purpose, in the person's words: "women's group", "after a funeral". */
   occasion: z.optional(label),
   /** Questions a day. */
   questions: z.int().check(z.gte(0), z.lte(MAX_QUESTIONS_PER_DAY)),
@@ -91,7 +91,7 @@ export const BRIEF_FIELDS = [
 ] as const satisfies (keyof Brief)[];
 export type BriefField = (typeof BRIEF_FIELDS)[number];
 
-/** A choice made because the person did not say. */
+/** An assumption about something that the person did not say. */
 export const assumptionSchema = z.object({
   field: z.enum(BRIEF_FIELDS),
   /** "I assumed five days a week." */
@@ -99,26 +99,26 @@ export const assumptionSchema = z.object({
 });
 export type Assumption = z.infer<typeof assumptionSchema>;
 
-/** An answer to tap: what it says, and the message that a tap sends. */
+/** A suggested answer: its label, and the message that a tap sends. */
 export const choiceSchema = z.object({
   label: z.string().check(z.minLength(1), z.maxLength(80)),
   message: z.string().check(z.minLength(1), z.maxLength(2_000)),
 });
 export type Choice = z.infer<typeof choiceSchema>;
 
-/** What is said under a plan, beside its brief. */
+/** Notes below a plan, beside its brief. */
 export const planNotesSchema = z.object({
   assumed: z.array(assumptionSchema),
-  /** The person's own words that found no place. */
+  /** The person's words that were not used. */
   unread: z.array(z.string()),
-  /** Sentences: what the finished plan does not keep. */
+  /** Sentences: what the finished plan does not fulfil. */
   unmet: z.array(z.string()),
 });
 export type PlanNotes = z.infer<typeof planNotesSchema>;
 
 export const DEFAULT_QUESTIONS = 4;
 
-/** A brief with nothing asked for yet, as "build it by taps" begins. */
+/** Returns a brief with no requests yet, the start of "build it by taps". */
 export function emptyBrief(): Brief {
   return {
     readings: [],

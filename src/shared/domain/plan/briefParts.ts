@@ -1,4 +1,4 @@
-/** The parts of a brief that a person sees and changes, each as one chip. */
+/** The parts of a brief that a person sees and changes, one chip each. */
 import type { BriefField } from "./brief.ts";
 
 export const BRIEF_PARTS = [
@@ -12,7 +12,7 @@ export const BRIEF_PARTS = [
 ] as const;
 export type BriefPart = (typeof BRIEF_PARTS)[number];
 
-/** Where each field of a brief is changed. */
+/** The part in which each field of a brief is changed. */
 export const PART_OF = {
   readings: "readings",
   leave_out: "readings",

@@ -4,7 +4,7 @@ import { isPlaceholderTitle, MAX_QUESTIONS_PER_DAY, type Plan } from "./plan.ts"
 
 type Dates = Partial<Pick<Project, "startDate" | "readingDays">>;
 
-/** A brief for a plan that has none: from before there were briefs, imported or written by hand. */
+/** Returns a brief for a plan that has none: older than briefs, imported or written by hand. */
 export function deriveBrief(plan: Plan, title: string, dates: Dates): Brief {
   const passages = [...new Set(plan.map(({ weekly_passage }) => weekly_passage.trim()))].filter(
     (passage) => passage !== "" && passage.length <= MAX_REFERENCE,
@@ -25,7 +25,7 @@ export function deriveBrief(plan: Plan, title: string, dates: Dates): Brief {
   return withDates(brief, dates);
 }
 
-/** The brief with a plan's start date and reading days; what is undefined stays. */
+/** Returns the brief with a plan's start date and reading days; undefined values change nothing. */
 export function withDates(brief: Brief, { startDate, readingDays }: Dates): Brief {
   const { start_date, reading_days, ...rest } = brief;
   const start = startDate === undefined ? start_date : startDate;

@@ -6,7 +6,7 @@ import { sameJson } from "../merge/sameJson.ts";
 import { LICENSED_TEXT_FIELDS, type PlanDay } from "./plan.ts";
 import { fateOfWeek, type PlacedDay, type Side } from "./planSide.ts";
 
-/** The days of the merged plan, each with the week where it stands. */
+/** Returns the days of the merged plan, each with its week. */
 export function placeDays(sides: Three<Side>, collisions: Collision[]): Map<string, PlacedDay> {
   const { base, mine, theirs } = sides;
   const days = new Map<string, PlacedDay>();
@@ -22,7 +22,7 @@ export function placeDays(sides: Three<Side>, collisions: Collision[]): Map<stri
       days.set(id, left);
       continue;
     }
-    // A week that stays although it was removed stays with all its days, as one collision.
+    // A removed week that stays keeps all its days, as one collision.
     const fate = fateOfWeek(sides, left.week);
     if (fate === "kept" || fate === "emptied") {
       days.set(id, left);
@@ -63,7 +63,7 @@ function mergePlacedDay(
     prayer: mergeField(field("prayer"), collide("prayer")),
   };
   for (const key of LICENSED_TEXT_FIELDS) {
-    // Joined on read from the reference: nobody wrote them, so nobody need choose.
+    // Added on read from the reference: nobody wrote them, so there is nothing to decide.
     const text = mergeField(field(key), () => {});
     if (text === undefined) delete day[key];
     else day[key] = text;

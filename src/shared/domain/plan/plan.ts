@@ -1,6 +1,6 @@
 /**
- * A reading plan: weeks of days. Field names are the wire's, which the agent,
- * the product API and stored plans share.
+ * A reading plan: weeks of days. Field names are the wire's, shared by the agent, the product API
+ * and stored plans.
  */
 import * as z from "zod/mini";
 
@@ -12,7 +12,7 @@ export const MAX_SCRIPTURE_CHARACTERS = 300;
 export const MAX_QUESTION_CHARACTERS = 1_000;
 export const MAX_PRAYER_CHARACTERS = 4_000;
 
-/** One day's reading. `id` is made where the day is made, and stays with it when it moves. */
+/** One day's reading. `id` is assigned when the day is made, and stays when it moves. */
 export const planDaySchema = z.object({
   id: z.string(),
   day_number: z.int(),
@@ -21,7 +21,7 @@ export const planDaySchema = z.object({
   title: z.string(),
   questions: z.array(z.string()),
   prayer: z.string(),
-  /** Licensed texts: joined on read, never stored with the plan. */
+  /** Licensed texts: added on read, never stored with the plan. */
   scripture_text_csb: z.optional(z.string()),
   scripture_text_esv: z.optional(z.string()),
   scripture_text_niv: z.optional(z.string()),
@@ -37,7 +37,7 @@ export const planWeekSchema = z.object({
 });
 export type PlanWeek = z.infer<typeof planWeekSchema>;
 
-/** A plan is its weeks, by number. */
+/** A plan is its weeks, ordered by number. */
 export type Plan = PlanWeek[];
 
 export const LICENSED_TEXT_FIELDS = [
@@ -46,18 +46,21 @@ export const LICENSED_TEXT_FIELDS = [
   "scripture_text_niv",
 ] as const;
 
-/** Both wordings that a day still to be written carries: "Generating..." and "Generating Week 3...". */
+/**
+ * Whether a title is a placeholder of a day still to be written: "Generating..." or "Generating
+ * Week 3...".
+ */
 export function isPlaceholderTitle(title: string): boolean {
   const text = title.trim();
   return text === "" || text.startsWith("Generating ") || text.startsWith("Generating...");
 }
 
-/** What stands in place of a name until the agent writes one; nobody's words. */
+/** Whether a name is a placeholder until the agent writes one. */
 export function isAnnouncement(name: string): boolean {
   return isPlaceholderTitle(name) && name.trimEnd().endsWith("...");
 }
 
-/** Whether there is something to show: some week's first day has a real title or a reference. */
+/** Whether there is something to show: the first day of some week has a real title or a reference. */
 export function hasRealContent(plan: Plan | null | undefined): boolean {
   return (plan ?? []).some(({ passages: [first] }) => {
     if (!first) return false;
@@ -69,7 +72,7 @@ export function sortedByWeek(weeks: Iterable<PlanWeek>): Plan {
   return [...weeks].sort((a, b) => a.week_number - b.week_number);
 }
 
-/** The same week without texts that may not be stored. */
+/** Returns the week without texts that may not be stored. */
 export function withoutLicensedTexts(week: PlanWeek): PlanWeek {
   return {
     ...week,

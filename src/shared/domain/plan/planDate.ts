@@ -1,6 +1,6 @@
 /**
- * Calendar days as `yyyy-MM-dd`, counted at noon UTC: a day has no time zone, and
- * noon is far from every change of clocks.
+ * Calendar days as `yyyy-MM-dd`, computed at noon UTC: a day has no time zone, and noon is far from
+ * every clock change.
  */
 import * as z from "zod/mini";
 import type { Plan } from "./plan.ts";
@@ -9,7 +9,7 @@ export const planDateSchema = z
   .string()
   .check(z.refine((text) => parsePlanDate(text) !== undefined, "Not a date such as 2026-11-29"));
 
-/** Noon UTC of that day, or undefined where there is no such day. */
+/** Returns noon UTC of that day, or undefined when it does not exist. */
 export function parsePlanDate(text: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const date = new Date(`${text}T12:00:00Z`);
@@ -34,7 +34,7 @@ export function weekdayOf(date: string): number {
   return noon.getUTCDay() || 7;
 }
 
-/** Days from one date to another, both counted. */
+/** Counts the days from one date to another, including both. */
 export function daysBetween(from: string, to: string): number {
   const [a, b] = [parsePlanDate(from), parsePlanDate(to)];
   if (!a || !b) throw new RangeError(`${from} or ${to} is not a date`);
@@ -44,7 +44,7 @@ export function daysBetween(from: string, to: string): number {
 const DAYS_OF_WEEK = 7;
 
 /**
- * The date of each day of a plan, by day id.
+ * Returns the date of each day of a plan, by day id.
  *
  * Plan week n begins n - 1 calendar weeks after the start date. Its days fall on the
  * reading days in order, the first on or after the week's own first day; without

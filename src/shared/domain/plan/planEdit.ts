@@ -1,6 +1,6 @@
 /**
- * What a person can do to a plan by hand. Pure: each takes the plan and gives the changed one, or the
- * plan itself where there is nothing to change, and leaves every other day the object that it was.
+ * Manual edits of a plan. Pure: each takes the plan and returns the changed one, or the same plan
+ * when nothing changes, and keeps the identity of every other day.
  */
 
 import { sameJson } from "../merge/sameJson.ts";
@@ -27,8 +27,8 @@ export function setWeekFields(plan: Plan, weekNumber: number, fields: Partial<We
 }
 
 /**
- * Changes places with the day before (-1) or after (1) it in reading order, in the next week as
- * well: so each week keeps its number of days, and each reading day its reading.
+ * Swaps a day with the one before (-1) or after (1) it in reading order, across weeks too: each
+ * week keeps its number of days, and each reading day its reading.
  */
 export function shiftDay(plan: Plan, dayId: string, by: -1 | 1): Plan {
   const order = plan.flatMap(({ passages }) => passages);
@@ -49,7 +49,7 @@ export function shiftDay(plan: Plan, dayId: string, by: -1 | 1): Plan {
   );
 }
 
-/** Takes a day out and puts it at a place (0 is the first) of a week that has room for it. */
+/** Moves a day to a place (0 is the first) of a week that has room for it. */
 export function moveDay(plan: Plan, dayId: string, to: { week: number; place: number }): Plan {
   const from = findDay(plan, dayId);
   const target = plan.find(({ week_number }) => week_number === to.week);
@@ -67,7 +67,7 @@ export function moveDay(plan: Plan, dayId: string, to: { week: number; place: nu
     : withWeek(moved, withDays(from.week, left));
 }
 
-/** A new day behind another one; a full week takes none. */
+/** Inserts a new day after another one; a full week is unchanged. */
 export function insertDayAfter(plan: Plan, dayId: string, day: DayFields & { id: string }): Plan {
   const place = findDay(plan, dayId);
   if (!place || isFull(place.week)) return plan;
@@ -81,7 +81,7 @@ export function duplicateDay(plan: Plan, dayId: string, newId: NewId): Plan {
   return insertDayAfter(plan, dayId, { ...place.day, id: newId() });
 }
 
-/** A week that loses its last day goes with it; the plan's last day stays. */
+/** Removes a day, and its week when that becomes empty; the plan's last day stays. */
 export function removeDay(plan: Plan, dayId: string): Plan {
   const place = findDay(plan, dayId);
   if (!place) return plan;
@@ -96,7 +96,7 @@ export function removeDay(plan: Plan, dayId: string): Plan {
   );
 }
 
-/** A week behind another one; the weeks after it move on by one. */
+/** Inserts a week after another one and renumbers those after it. */
 export function insertWeekAfter(
   plan: Plan,
   weekNumber: number,
@@ -114,13 +114,13 @@ export function duplicateWeek(plan: Plan, weekNumber: number, newId: NewId): Pla
   return insertWeekAfter(plan, weekNumber, { ...week, passages });
 }
 
-/** The last week stays: without it there would be no plan to go back to. */
+/** Removes a week, except the last one: an empty plan could not be edited. */
 export function removeWeek(plan: Plan, weekNumber: number): Plan {
   const left = plan.filter(({ week_number }) => week_number !== weekNumber);
   return left.length === plan.length || left.length === 0 ? plan : renumberWeeks(left);
 }
 
-/** Changes places with the week before or after it. */
+/** Swaps a week with the one before or after it. */
 export function shiftWeek(plan: Plan, weekNumber: number, by: -1 | 1): Plan {
   const at = plan.findIndex(({ week_number }) => week_number === weekNumber);
   const [week, neighbour] = [plan[at], plan[at + by]];
@@ -147,7 +147,10 @@ export function isFull({ passages }: PlanWeek): boolean {
   return passages.length >= MAX_DAYS_PER_WEEK;
 }
 
-/** The week with these days, numbered from where its numbers began; days that keep theirs stay as they are. */
+/**
+ * Returns the week with these days, numbered from its first number; days whose number is unchanged
+ * stay the same objects.
+ */
 export function withDays(
   week: PlanWeek,
   days: readonly PlanDay[],
@@ -170,7 +173,7 @@ function withWeek(plan: Plan, week: PlanWeek): Plan {
   return plan.map((each) => (each.week_number === week.week_number ? week : each));
 }
 
-/** Numbers by order, from 1. */
+/** Numbers the weeks by order, from 1. */
 function renumberWeeks(weeks: Plan): Plan {
   return weeks.map((week, index) =>
     week.week_number === index + 1 ? week : { ...week, week_number: index + 1 },

@@ -1,6 +1,6 @@
 /**
- * The limits of a plan. What does not hold is said in sentences that name week and day. A reference that cannot be
- * read is none of them: the day is kept as it was written, and marked where it is shown.
+ * The limits of a plan. Each fault is a sentence that names week and day. An unreadable reference
+ * is not a fault: the day is kept as written, and marked where it is shown.
  */
 import {
   MAX_DAYS_PER_WEEK,
@@ -12,7 +12,7 @@ import {
   MAX_WEEKS,
 } from "./plan.ts";
 
-/** A plan as it comes from outside: days may be without ids. */
+/** A plan from outside: days may lack ids. */
 export interface LimitedWeek {
   week_number: number;
   name: string;
@@ -28,10 +28,10 @@ interface LimitedDay {
   prayer: string;
 }
 
-/** A week's reading may list the references of all its days. */
+/** A week's passage may list the references of all its days. */
 const MAX_WEEKLY_PASSAGE_CHARACTERS = MAX_SCRIPTURE_CHARACTERS * MAX_DAYS_PER_WEEK;
 
-/** In the order of the plan; the caller may stop at the first. */
+/** Yields the faults in plan order; the caller may stop at the first. */
 export function* planFaults(plan: readonly LimitedWeek[]): Generator<string> {
   const weeks = new Set<number>();
   for (const week of plan) {
@@ -47,7 +47,7 @@ export function* planFaults(plan: readonly LimitedWeek[]): Generator<string> {
   yield* dayIdFaults(plan);
 }
 
-/** Days that share an id. */
+/** Yields a fault for each duplicate day id. */
 export function* dayIdFaults(plan: readonly LimitedWeek[]): Generator<string> {
   const days = new Set<string>();
   for (const { week_number, passages } of plan) {

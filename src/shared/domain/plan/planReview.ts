@@ -1,9 +1,9 @@
 /**
- * Looking through what the agent changed: each day can be kept as it is now or put back as it was.
+ * Reviewing the agent's changes: each day can be kept as it is now or put back as it was.
  *
- * Choices are made one by one, in any order, by different people; what comes out depends on the
- * choices alone. So a day that goes back to its place is put behind the nearest day before it
- * that is known to stand rightly: one that the change did not move, or that went back already.
+ * Different people make choices one by one, in any order; the result depends on the choices alone.
+ * So a day that returns to its place goes after the nearest day before it whose position is
+ * settled: one that the change did not move, or that was put back already.
  */
 import * as z from "zod/mini";
 import { type PlanDiff, planDiffSchema } from "../merge/planDiff.ts";
@@ -15,7 +15,7 @@ export type ReviewChoice = "keep" | "undo";
 
 /** What an edit changed, and what was decided about it. */
 export const planReviewSchema = z.object({
-  /** Set for an edit that waits to be applied: then the plan stands as it was before. */
+  /** Set for an edit that is not applied yet: the plan is then as it was before. */
   isProposal: z.optional(z.boolean()),
   change: planDiffSchema,
   /** By item: a day's id, or `week:3` for a heading. */
@@ -29,10 +29,10 @@ export type ReviewItem =
       id: string;
       /** Null for a day that the edit added. */
       before: PlanDay | null;
-      /** Null for a day that it removed. */
+      /** Null for a day that the edit removed. */
       after: PlanDay | null;
       isMoved: boolean;
-      /** The week in which it shows: of a removed day, where it stood. */
+      /** The week that shows it: for a removed day, its former one. */
       week: number;
     }
   | {
@@ -43,7 +43,7 @@ export type ReviewItem =
       after: { name: string; weekly_passage: string };
     };
 
-/** Everything that the change lets somebody decide, in the order of the plan. */
+/** Returns every item of the change to decide on, in plan order. */
 export function itemsOf({ weeks, days }: PlanDiff): ReviewItem[] {
   const moved = movedDays(weeks);
   const [from, to] = [weekOfDays(weeks, "before"), weekOfDays(weeks, "after")];
@@ -69,14 +69,14 @@ export function headingId(week: number): string {
   return `week:${week}`;
 }
 
-/** What nobody decided yet. */
+/** Returns the undecided items. */
 export function openItems({ change, decided }: PlanReview): ReviewItem[] {
   return itemsOf(change).filter(({ id }) => !(id in decided));
 }
 
 /**
- * The plan and the review after choices; what is decided already stays so. To keep a part of a
- * proposal is to apply it.
+ * Returns the plan and the review after choices; earlier decisions stay. Keeping a part of a
+ * proposal applies it.
  */
 export function decide(
   plan: Plan,
@@ -85,7 +85,7 @@ export function decide(
   choice: ReviewChoice,
 ): { plan: Plan; review: PlanReview } {
   if (!review.isProposal) return decideApplied(plan, review, ids, choice);
-  // The same the other way round: what would be put back from the proposed plan, is put into this one.
+  // Mirrored: undoing the reverse of the change applies it to this plan.
   const applied = decideApplied(plan, mirrored(review), ids, OPPOSITE[choice]);
   return { plan: applied.plan, review: { ...mirrored(applied.review), isProposal: true } };
 }
@@ -140,7 +140,7 @@ function putBack(
   const isRemoved = after === null && before !== null;
   const now = findDay(plan, id)?.day;
   const day = isRemoved ? before : now && before && after ? withOldWords(now, before, after) : now;
-  // Somebody removed it since.
+  // The day was removed since.
   if (!day) return plan;
   if (isRemoved || isMoved) return place(takeOut(plan, id), change, day, decided);
   return plan.map((week) =>
@@ -152,7 +152,7 @@ function putBack(
 
 const FIELDS = ["title", "scripture", "questions", "prayer"] as const;
 
-/** Only what the edit changed goes back: a field that somebody wrote since, beside it, stays. */
+/** Reverts only the fields that the edit changed; fields that someone wrote since stay. */
 function withOldWords(now: PlanDay, before: PlanDay, after: PlanDay): PlanDay {
   const old: Partial<DayFields> = {};
   for (const field of FIELDS) {
@@ -161,7 +161,7 @@ function withOldWords(now: PlanDay, before: PlanDay, after: PlanDay): PlanDay {
   return { ...now, ...old };
 }
 
-/** A week that has no day left goes: it comes back with the first day that does. */
+/** Removes a day, and its week when that becomes empty; the week returns with the first day that does. */
 function takeOut(plan: Plan, id: string): Plan {
   return plan.flatMap((week) => {
     const left = week.passages.filter((day) => day.id !== id);
@@ -199,7 +199,7 @@ function place(
   );
 }
 
-/** Days that stand in another week than before, or out of their old order. As few as explain the new order. */
+/** Returns the days that changed week or relative order, as few as explain the new order. */
 function movedDays(weeks: PlanDiff["weeks"]): Set<string> {
   const [from, to] = [weekOfDays(weeks, "before"), weekOfDays(weeks, "after")];
   const moved = new Set<string>();
@@ -221,7 +221,7 @@ function weekOfDays(weeks: PlanDiff["weeks"], side: "before" | "after"): Map<str
   );
 }
 
-/** The longest ascending part of a short list of different numbers. */
+/** Returns the longest ascending subsequence of a short list of different numbers. */
 function longestInOrder(list: readonly number[]): Set<number> {
   const best: number[][] = [];
   for (const [at, value] of list.entries()) {
@@ -234,7 +234,7 @@ function longestInOrder(list: readonly number[]): Set<number> {
   return new Set(best.reduce<number[]>((a, b) => (b.length > a.length ? b : a), []));
 }
 
-/** Whether an item of an applied edit still shows: what was undone another way needs no decision. */
+/** Whether an item of an applied edit is still to be decided: one that was undone another way is not. */
 export function isStillOpen(plan: Plan, change: PlanDiff, item: ReviewItem): boolean {
   if (item.kind === "week") {
     const week = plan.find(({ week_number }) => week_number === item.week);

@@ -1,4 +1,4 @@
-/** One side of a merge, by week number and by day id. */
+/** One side of a merge, indexed by week number and day id. */
 import type { Three } from "../merge/mergeField.ts";
 import { sameJson } from "../merge/sameJson.ts";
 import type { Plan, PlanDay, PlanWeek } from "./plan.ts";
@@ -20,8 +20,8 @@ export function indexPlan(plan: Plan): Side {
 }
 
 /**
- * `kept`: one side removed the week, the other changed its name or reading. `emptied`: the
- * other changed only its days, so it stays as long as a day is left in it.
+ * `kept`: one side removed the week, the other changed its name or passage. `emptied`: the other
+ * changed only its days, so it stays while it has days.
  */
 export type WeekFate = "stays" | "gone" | "kept" | "emptied";
 

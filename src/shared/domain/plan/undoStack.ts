@@ -1,30 +1,30 @@
-/** The way back and forth through what was done to a plan on this device, by a person or by the agent for them. */
+/** Undo and redo of changes to a plan on this device, by a person or by the agent for them. */
 
 import { joinChanges, type PlanDiff, replayChange } from "../merge/planDiff.ts";
 import type { Plan } from "./plan.ts";
 
 export interface UndoStep {
   change: PlanDiff;
-  /** Steps with one key and little time between them are one: a word is typed in many. */
+  /** Steps with the same key in quick succession become one: a word is typed in many steps. */
   key: string;
-  /** Milliseconds since 1970, of its last part. */
+  /** The time of the step's last part, in milliseconds since 1970. */
   at: number;
 }
 
 export interface UndoStack {
   /** The last one is undone first. */
   done: UndoStep[];
-  /** The last one is done again first. */
+  /** The last one is redone first. */
   undone: UndoStep[];
 }
 
 export const EMPTY_STACK: UndoStack = { done: [], undone: [] };
 
 const MAX_STEPS = 60;
-/** A pause this long ends a step. */
+/** A longer pause starts a new step. */
 const JOIN_WITHIN_MS = 3_000;
 
-/** Something new was done: what was undone before cannot be done again. */
+/** Adds a new step and clears the steps that could be redone. */
 export function pushStep({ done }: UndoStack, step: UndoStep): UndoStack {
   const last = done.at(-1);
   const joins =
@@ -35,7 +35,7 @@ export function pushStep({ done }: UndoStack, step: UndoStep): UndoStack {
   return { done: change ? [...rest, { ...step, change }] : rest, undone: [] };
 }
 
-/** Undefined where there is nothing to undo. */
+/** Returns undefined when there is nothing to undo. */
 export function undo(
   { done, undone }: UndoStack,
   plan: Plan,
@@ -48,7 +48,7 @@ export function undo(
   };
 }
 
-/** Undefined where there is nothing to do again. */
+/** Returns undefined when there is nothing to redo. */
 export function redo(
   { done, undone }: UndoStack,
   plan: Plan,

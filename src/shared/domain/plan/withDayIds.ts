@@ -1,14 +1,14 @@
 import type { Plan, PlanDay } from "./plan.ts";
 
-/** A plan as it arrives: its days may lack ids. */
+/** A plan on arrival: its days may lack ids. */
 export type PlanWithoutIds = (Omit<Plan[number], "passages"> & {
   passages: (Omit<PlanDay, "id"> & { id?: string | undefined })[];
 })[];
 
 /**
- * The plan with an id on each day, none twice. A day that has an id keeps it, the first of
- * two that share one as well. `newId` is asked by week and position, so that it can answer
- * alike on every device that reads the same plan.
+ * Returns the plan with a unique id on each day. An existing id stays, also on the first of two
+ * days that share one. `newId` receives week and position, so that it can return the same id on
+ * every device that reads the same plan.
  */
 export function withDayIds(
   plan: PlanWithoutIds,

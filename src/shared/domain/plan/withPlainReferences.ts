@@ -5,7 +5,7 @@ interface Week {
   passages: readonly { scripture: string }[];
 }
 
-/** A week of a plan that arrives, without letters behind the verses of its references. */
+/** Returns an arriving week without letters after the verse numbers of its references. */
 export function withPlainReferences<Arriving extends Week>(week: Arriving): Arriving {
   return {
     ...week,

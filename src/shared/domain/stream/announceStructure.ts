@@ -7,8 +7,8 @@ import type { StreamContext } from "./streamReducer.ts";
 import type { StreamState } from "./streamState.ts";
 
 /**
- * What the agent is about to write: a placeholder for each week that has nothing real yet.
- * Weeks beyond the announced number go; real content stays until the agent replaces it.
+ * Applies the announced structure: adds a placeholder for each week without real content. Weeks
+ * beyond the announced number are removed; real content stays until the agent replaces it.
  */
 export function announceStructure(
   state: StreamState,

@@ -1,30 +1,30 @@
 /**
- * A queue of events, as a value: what waits, and what is under way. Pure: the clock, chance and
- * identifiers come in, and whoever runs it stores the value after each step.
+ * A queue of events as a value: waiting events and the batch in flight. Pure: clock, randomness and
+ * ids are arguments, and the caller stores the value after each step.
  *
- * A batch is frozen when it leaves, so that a repeat after a lost answer is the same batch.
+ * A batch is frozen before it is sent, so that a retry after a lost response sends the same batch.
  */
 export const FLUSH_AT_EVENTS = 200;
 export const FLUSH_EVERY_MS = 10_000;
 export const MAX_RETRIES = 12;
-/** So long without an event, and the next one begins another session. */
+/** After this long without an event, the next one begins a new session. */
 export const SESSION_TIMEOUT_MS = 30 * 60_000;
 
 const RETRY_BASE_MS = 1_000;
 const RETRY_MOST_MS = 5 * 60_000;
-/** Beyond this the oldest go: a phone that is never online must not fill up. */
+/** Beyond this the oldest are dropped: a phone that is never online must not fill up. */
 export const MAX_WAITING = 2_000;
 
 export interface EventQueue<Event> {
   waiting: readonly Event[];
-  /** When the first of those that wait was noted, milliseconds since 1970. */
+  /** When the oldest waiting event was added, in milliseconds since 1970. */
   waitingSince: number;
   batch: { events: readonly Event[]; attempts: number; notBefore: number } | null;
 }
 
 export const EMPTY_QUEUE = { waiting: [], waitingSince: 0, batch: null } as const;
 
-/** What became of a batch: taken, refused for good, or not heard of. */
+/** The result of sending a batch: accepted, refused for good, or no response. */
 export type BatchOutcome =
   | { kind: "taken" }
   | { kind: "refused" }
@@ -40,14 +40,14 @@ export function noteEvent<Event>(
   return { ...queue, waiting, waitingSince };
 }
 
-/** When the queue next has something to send; null: nothing. */
+/** Returns when the queue next has something to send; null when it is empty. */
 export function nextDueAt({ waiting, waitingSince, batch }: EventQueue<unknown>): number | null {
   if (batch) return batch.notBefore;
   if (waiting.length === 0) return null;
   return waiting.length >= FLUSH_AT_EVENTS ? waitingSince : waitingSince + FLUSH_EVERY_MS;
 }
 
-/** Freezes what is due into a batch; `atOnce` does not wait for the ten seconds, as at the end of a page. */
+/** Freezes due events into a batch; `atOnce` skips the ten-second wait, as when the page closes. */
 export function takeBatch<Event>(
   queue: EventQueue<Event>,
   now: number,
@@ -62,7 +62,10 @@ export function takeBatch<Event>(
   };
 }
 
-/** After an answer, or none. `chance` is from 0 to 1. A batch is given up after twelve retries. */
+/**
+ * Updates the queue after a batch was sent. `chance` is from 0 to 1. A batch is dropped after
+ * twelve retries.
+ */
 export function settleBatch<Event>(
   queue: EventQueue<Event>,
   outcome: BatchOutcome,
@@ -76,7 +79,7 @@ export function settleBatch<Event>(
   return { ...queue, batch: { ...batch, attempts: batch.attempts + 1, notBefore } };
 }
 
-/** Everything at once, for the one message that a closing page may leave. */
+/** Returns all events, for the single message that a closing page can send. */
 export function allOf<Event>({ waiting, batch }: EventQueue<Event>): readonly Event[] {
   return [...(batch?.events ?? []), ...waiting].slice(0, FLUSH_AT_EVENTS);
 }
@@ -87,7 +90,7 @@ export interface Session {
   lastAt: number;
 }
 
-/** The session that an event of this moment belongs to; a new one after half an hour of nothing. */
+/** Returns the session of an event at this moment; a new one after half an hour without events. */
 export function continueSession(
   session: Session | null,
   now: number,

@@ -1,4 +1,4 @@
-/** Reading what a node of the agent returned. Everything may be missing or strange; nothing throws. */
+/** Parses what a node of the agent returned. Every field may be missing or malformed; nothing throws. */
 import * as z from "zod/mini";
 import {
   type AgentMessage,
@@ -11,7 +11,7 @@ import { MAX_WEEKS } from "../plan/plan.ts";
 import type { PlanWithoutIds } from "../plan/withDayIds.ts";
 import { withPlainReferences } from "../plan/withPlainReferences.ts";
 
-/** What is missing or null says nothing. */
+/** A missing or null value becomes the default. */
 function orElse<Schema extends z.ZodMiniType>(schema: Schema, value: z.infer<Schema>) {
   return z.pipe(
     z.optional(z.nullable(schema)),
@@ -20,13 +20,13 @@ function orElse<Schema extends z.ZodMiniType>(schema: Schema, value: z.infer<Sch
 }
 
 const text = orElse(z.string(), "");
-/** A number that may be written as a text: "1". */
+/** A number that may be written as a string: "1". */
 const number = z.pipe(
   z.union([z.int(), z.string().check(z.regex(/^\s*\d{1,4}\s*$/))]),
   z.transform(Number),
 );
 
-// Licensed texts are not in here, so what the agent sends of them is dropped.
+// Licensed texts are not listed here, so they are dropped from the agent's updates.
 const arrivingDaySchema = z.object({
   id: z.optional(z.nullable(z.string())),
   day_number: z.optional(z.nullable(number)),
@@ -39,13 +39,13 @@ const arrivingWeekSchema = z.object({
   week_number: number.check(z.gte(1), z.lte(MAX_WEEKS)),
   name: text,
   weekly_passage: text,
-  // The server takes no week without a day, and one would keep the whole plan from being saved.
+  // The server refuses weeks without a day, and one such week would block saving the whole plan.
   passages: z.array(arrivingDaySchema).check(z.minLength(1)),
 });
 
 export type ArrivingWeek = PlanWithoutIds[number];
 
-/** One week, with the letters after its verse numbers stripped, or undefined. */
+/** Returns a week, with the letters after its verse numbers stripped, or undefined. */
 export function readWeek(value: unknown): ArrivingWeek | undefined {
   const parsed = arrivingWeekSchema.safeParse(value);
   if (!parsed.success) return undefined;
@@ -62,18 +62,18 @@ export function readWeek(value: unknown): ArrivingWeek | undefined {
   };
 }
 
-/** The plan's structure, in the node's own fields or as JSON in one of its messages. */
+/** Returns the plan's structure, from the node's own fields or from JSON in one of its messages. */
 export function readStructure(update: Record<string, unknown>): PlanStructure | undefined {
   const candidates = [update, ...readMessages(update).map(({ content }) => parseJson(content))];
   for (const candidate of candidates) {
-    const parsed = planStructureSchema.safeParse(withoutOddities(candidate));
+    const parsed = planStructureSchema.safeParse(normaliseStructure(candidate));
     if (parsed.success && isPossible(parsed.data)) return parsed.data;
   }
   return undefined;
 }
 
-/** A structure with what is null left out, numbers that are written as texts, and passages that may be missing. */
-function withoutOddities(candidate: unknown): unknown {
+/** Normalises a structure: drops null values, accepts numbers written as strings and missing passages. */
+function normaliseStructure(candidate: unknown): unknown {
   if (typeof candidate !== "object" || candidate === null) return candidate;
   const given = Object.entries(candidate).filter(([, value]) => value !== null);
   const fields: Record<string, unknown> = Object.fromEntries(given);
@@ -83,7 +83,7 @@ function withoutOddities(candidate: unknown): unknown {
     ...fields,
     ...(weeks.success && { number_of_weeks: weeks.data }),
     weekly_passages: passages.map((passage) => (typeof passage === "string" ? passage : "")),
-    // Of these, null has a meaning: no dates.
+    // Only here null has a meaning: no dates.
     ...("start_date" in candidate && { start_date: candidate.start_date }),
     ...("reading_days" in candidate && { reading_days: candidate.reading_days }),
   };
@@ -104,7 +104,7 @@ function parseJson(content: AgentMessage["content"]): unknown {
 
 export interface ReadMessage {
   id: string | undefined;
-  /** Undefined where the item says neither type nor role. */
+  /** Undefined where the item names neither type nor role. */
   role: string | undefined;
   content: AgentMessage["content"];
   text: string;
@@ -112,13 +112,13 @@ export interface ReadMessage {
   choices: Choice[] | undefined;
 }
 
-/** Sentences on what a finished plan does not keep. */
+/** Returns sentences on what a finished plan does not fulfil. */
 export function readUnmet(update: Record<string, unknown>): string[] {
   const { unmet } = update;
   return Array.isArray(unmet) ? unmet.filter((one) => typeof one === "string") : [];
 }
 
-/** The update's messages; an item without both role and content is dropped. */
+/** Returns the update's messages; an item without both role and content is dropped. */
 export function readMessages(update: Record<string, unknown>): ReadMessage[] {
   const { messages } = update;
   return (Array.isArray(messages) ? messages : [messages]).flatMap((item) => {

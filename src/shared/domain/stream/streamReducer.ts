@@ -1,8 +1,7 @@
 /**
- * A run's events, one after another, into what the person sees. Pure: the same events give the
- * same state on every device, and an event that is delivered twice changes nothing the
- * second time. What is not understood is skipped with a warning, so that old apps and new
- * agents get along.
+ * Reduces a run's events to what the person sees. Pure: the same events give the same state on
+ * every device, and an event that is delivered twice changes nothing the second time. Unknown
+ * events are skipped with a warning, so that old apps work with new agents.
  */
 import { AGENT_NODES, type AgentNode } from "../../contracts/agent.ts";
 import { errorText } from "../errorText.ts";
@@ -35,13 +34,13 @@ export interface StreamEvent {
 export interface StreamContext {
   /** Milliseconds since the run began, for the completion time. */
   elapsedMs: number;
-  /** An id for a day that came without one: the same answer for the same week and position. */
+  /** Returns an id for a day without one: the same id for the same week and position. */
   dayId(weekNumber: number, position: number): string;
-  /** Says what was skipped, without any of its text. */
+  /** Logs what was skipped, without any of its text. */
   warn(what: string): void;
 }
 
-/** The state after one event. Never throws. */
+/** Returns the state after one event. Never throws. */
 export function streamReducer(
   state: StreamState,
   event: StreamEvent,
@@ -150,13 +149,13 @@ function withUnmet(state: StreamState, unmet: string[]): StreamState {
   return { ...state, notes: { assumed, unread, unmet } };
 }
 
-/** A day may stand in two weeks while it moves from one to the other, not when the plan is complete. */
+/** While a day moves between weeks it may be in both, but not in the complete plan. */
 function withUniqueDays(weeks: Plan, { dayId }: StreamContext): Plan {
   const ids = weeks.flatMap(({ passages }) => passages.map(({ id }) => id));
   return new Set(ids).size === ids.length ? weeks : withDayIds(weeks, dayId);
 }
 
-/** Text is keyed by the message's id, so a message that comes again is not said twice. */
+/** Adds text, keyed by the message's id: a message that is delivered again is not repeated. */
 function say(state: StreamState, { id, text }: ReadMessage): StreamState {
   if (text.trim() === "") return state;
   const part = { id: id ?? `text:${text}`, text };
@@ -179,7 +178,7 @@ function finish(state: StreamState, data: unknown): StreamState {
   return { ...state, error, status: error ?? STREAM_FINISHED, isLoading: false, isFinished: true };
 }
 
-/** LangGraph puts the kind of error into `error` and what happened into `message`. */
+/** LangGraph puts the kind of error into `error` and the description into `message`. */
 function sentenceIn(data: unknown): string | undefined {
   return (isRecord(data) ? errorText(data.message) : undefined) ?? errorText(data);
 }

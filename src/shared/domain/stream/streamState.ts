@@ -1,16 +1,16 @@
-/** What is known of a run while its events come in. */
+/** The state of a run while its events arrive. */
 import type { AgentNode } from "../../contracts/agent.ts";
 import type { Brief, Choice, PlanNotes } from "../plan/brief.ts";
 import type { Plan } from "../plan/plan.ts";
 
-/** The sentences of a stream's status. */
+/** The status texts of a stream. */
 export const STREAM_STARTED = "Stream started...";
 export const STREAM_FINISHED = "Stream finished.";
 export const UNKNOWN_STREAM_ERROR = "Unknown stream error";
 export const UPDATE_FAILED = "Error processing update.";
 export const streamErrorStatus = (message: string) => `Stream error: ${message}`;
 
-/** What the assistant said in one message of the agent's. */
+/** The text of one of the agent's messages. */
 export interface AssistantPart {
   id: string;
   text: string;
@@ -18,7 +18,7 @@ export interface AssistantPart {
 
 export interface PlanProgress {
   currentNode: AgentNode | null;
-  /** How many weeks this run has written. They come in any order, so it counts. */
+  /** How many weeks this run has written. Weeks arrive in any order, so they are counted. */
   currentWeek: number;
   totalWeeks: number;
   message: string;
@@ -29,27 +29,27 @@ export interface StreamState {
   weeks: Plan;
   /** Numbers of the weeks that this run has written, ascending. */
   writtenWeeks: number[];
-  /** In the order in which they first came. */
+  /** In order of first arrival. */
   parts: AssistantPart[];
   progress: PlanProgress;
   status: string;
-  /** The error that the stream ended with, as a status. */
+  /** The error that ended the stream, as a status. */
   error: string | null;
   /** Whether a plan is being written. */
   isLoading: boolean;
   /** Whether the assistant's message is complete. */
   isFinished: boolean;
-  /** Whether the agent said that the plan is complete, which asks for a save. */
+  /** Whether the agent reported the plan as complete, which triggers a save. */
   isAggregated: boolean;
   /** Seconds from the start to the complete plan. */
   completionSeconds: number | null;
-  /** From the structure that `tools` announced; undefined where it said nothing. */
+  /** From the structure that `tools` announced; undefined where it had none. */
   planTitle: string | undefined;
   startDate: string | null | undefined;
   readingDays: number[] | null | undefined;
   brief: Brief | undefined;
   notes: PlanNotes | undefined;
-  /** Answers to tap, beneath the last question. */
+  /** Suggested answers, below the last question. */
   choices: Choice[] | undefined;
 }
 
@@ -75,7 +75,7 @@ export function startStreamState(plan: Plan | null): StreamState {
   };
 }
 
-/** The assistant's text: its parts, a blank line between them. */
+/** Joins the assistant's parts with a blank line. */
 export function assistantText(parts: readonly AssistantPart[]): string {
   return parts.map(({ text }) => text).join("\n\n");
 }

@@ -6,9 +6,9 @@ import type { StreamContext } from "./streamReducer.ts";
 import type { StreamState } from "./streamState.ts";
 
 /**
- * Weeks that the agent wrote or edited: each replaces the week of its number or is inserted.
- * A day without an id takes the one of the day that stood at its place.
- * @throws Error when there is no list of weeks, or none of them can be read.
+ * Writes weeks that the agent wrote or edited: each replaces the week of its number or is inserted.
+ * A day without an id takes the id of the day at its position.
+ * @throws Error when there is no list of weeks, or none of them can be parsed.
  */
 export function writeWeeks(
   state: StreamState,
