@@ -4,7 +4,7 @@ import { en as t } from "../messages/en.ts";
 import { sentenceOf } from "../messages/sentenceOf.ts";
 import { DismissibleNotice } from "../ui/DismissibleNotice.tsx";
 
-/** Says that the server did not take the person's own record. */
+/** Shows that the server did not save the person's record. */
 export function RecordNotice() {
   const fault = useSyncExternalStore(subscribeToFaults, () => readFault("saveUser"));
   if (!fault) return null;

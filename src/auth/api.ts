@@ -1,4 +1,4 @@
-/** The product API as the person who is signed in. */
+/** The product API, called as the signed-in person. */
 
 import type * as z from "zod/mini";
 import type { Call } from "#shared/contracts/call.ts";
@@ -12,12 +12,15 @@ const client = clientWith(idToken);
 
 let doubt = () => {};
 
-/** Calls back when the server refuses what a member or their role should be given: something has changed there. */
+/**
+ * Registers a listener for responses that contradict the known membership or role: something has
+ * changed on the server.
+ */
 export function onMembershipDoubt(listener: () => void): void {
   doubt = listener;
 }
 
-async function noticing<Answer>(call: Promise<Answer>): Promise<Answer> {
+async function reportingDoubt<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
@@ -27,25 +30,28 @@ async function noticing<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-const noticingApi = ({ call, callIfChanged }: Api): Api => ({
-  call: (definition, options) => noticing(call(definition, options)),
-  callIfChanged: (definition, options) => noticing(callIfChanged(definition, options)),
+const reportingApi = ({ call, callIfChanged }: Api): Api => ({
+  call: (definition, options) => reportingDoubt(call(definition, options)),
+  callIfChanged: (definition, options) => reportingDoubt(callIfChanged(definition, options)),
 });
-const productApi = noticingApi(client);
+const productApi = reportingApi(client);
 
-/** For work on one person's rows, which is sent as nobody else. Its calls throw UserMismatchError too. */
+/**
+ * Returns an API for one person's rows, never sent as another person. Its calls throw
+ * UserMismatchError too.
+ */
 export function personApi(uid: string): Api {
-  return noticingApi(clientWith((fresh) => personToken(uid, fresh)));
+  return reportingApi(clientWith((fresh) => personToken(uid, fresh)));
 }
 
-/** The ID token of that person, null when nobody is signed in. @throws UserMismatchError */
+/** Returns that person's ID token, or null when nobody is signed in. @throws UserMismatchError */
 export async function personToken(uid: string | undefined, fresh = false): Promise<string | null> {
   const user = await currentUser();
   if (user && uid && user.uid !== uid) throw new UserMismatchError();
   return (await user?.getIdToken(fresh)) ?? null;
 }
 
-/** The ID token of who is signed in, null when nobody is. */
+/** Returns the signed-in person's ID token, or null when nobody is signed in. */
 export function idToken(fresh = false): Promise<string | null> {
   return personToken(undefined, fresh);
 }

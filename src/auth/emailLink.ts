@@ -1,4 +1,4 @@
-/** Sign-in by a link in an e-mail: asking for one, and finishing with the one that was opened. */
+/** Sign-in by e-mail link: requesting a link and using the opened one. */
 import {
   isSignInWithEmailLink,
   sendSignInLinkToEmail,
@@ -14,9 +14,9 @@ export interface LinkRequest {
   continueUrl?: string | undefined;
   /** An installed app asks: the page that the link opens shows a code for it. */
   isFromApp: boolean;
-  /** Whoever is signed in proves once more who they are. */
+  /** The signed-in person confirms who they are. */
   isRenewal?: boolean;
-  /** The asking that this repeats: either link answers it. */
+  /** The request that this one repeats: either link answers it. */
   repeats?: SignInRequest | undefined;
 }
 
@@ -42,7 +42,7 @@ export async function isEmailLink(address: string): Promise<boolean> {
   return isSignInWithEmailLink(await firebaseAuth(), address);
 }
 
-/** Uses the link up. @throws AuthError, also for a second factor that is still to come. */
+/** Signs in with the link, which works once. @throws AuthError, also when a second factor is required. */
 export async function finishEmailLink(email: string, address: string): Promise<User> {
   const { user } = await signInWithEmailLink(await firebaseAuth(), email, address);
   forgetRequest();

@@ -1,9 +1,12 @@
-/** Firebase Auth, fetched and set up once. Token refresh, its timing and its back-off are the library's own. */
+/**
+ * Firebase Auth, loaded and set up once. The library itself handles token refresh, its timing and
+ * its back-off.
+ */
 import type { Auth, User } from "firebase/auth";
 
 let auth: Promise<Auth> | undefined;
 
-/** Rejects where the network kept it back; whoever asks next fetches it again. */
+/** Rejects when the network fails; the next call loads it again. */
 export function firebaseAuth(): Promise<Auth> {
   if (!auth) {
     auth = import("./startFirebase.ts").then(({ startFirebase }) => startFirebase());
@@ -14,7 +17,7 @@ export function firebaseAuth(): Promise<Auth> {
   return auth;
 }
 
-/** Who is signed in, as the identity service has it: its word is waited for. */
+/** Returns the signed-in user, once the identity service has confirmed it. */
 export async function currentUser(): Promise<User | null> {
   const auth = await firebaseAuth();
   await auth.authStateReady();

@@ -1,10 +1,10 @@
-/** What Firebase's library keeps of who is signed in, for those who do without the library. */
+/** Reads what Firebase's library stores of the signed-in person, for code that does not load the library. */
 const DATABASE = "firebaseLocalStorageDb";
 const STORE = "firebaseLocalStorage";
-/** What the name of a user's record begins with. */
+/** Prefix of the key of a user's record. */
 export const USER_KEY = "firebase:authUser:";
 
-/** The database of users; undefined when there is none, and none is made then. */
+/** Opens the user database; undefined when it does not exist, without creating it. */
 async function openStore(factory: IDBFactory): Promise<IDBDatabase | undefined> {
   const database = await new Promise<IDBDatabase | undefined>((resolve, reject) => {
     const opening = factory.open(DATABASE);
@@ -16,14 +16,14 @@ async function openStore(factory: IDBFactory): Promise<IDBDatabase | undefined> 
     opening.onsuccess = () => resolve(opening.result);
   });
   if (!database) return undefined;
-  // A sign-out must not wait for this.
+  // Do not block a sign-out.
   database.onversionchange = () => database.close();
   if (database.objectStoreNames.contains(STORE)) return database;
   database.close();
   return undefined;
 }
 
-/** Of who is signed in, in the library's own shape; undefined when nobody is. */
+/** Returns the signed-in user's record in the library's own shape; undefined when nobody is signed in. */
 export async function readUserRecord(factory: IDBFactory = indexedDB): Promise<unknown> {
   const database = await openStore(factory);
   if (!database) return undefined;
@@ -44,8 +44,8 @@ export async function readUserRecord(factory: IDBFactory = indexedDB): Promise<u
 /**
  * Local mode only: marks the stored ID token as expired before Firebase reads it.
  *
- * After a restart the emulator refuses ID tokens from before, and Firebase then signs
- * the person out; refresh tokens live on, so a token that looks expired is renewed.
+ * After a restart the emulator refuses earlier ID tokens, and Firebase then signs the person out;
+ * refresh tokens survive, so a token that looks expired is renewed.
  */
 export async function expireStoredToken(): Promise<void> {
   const database = await openStore(indexedDB);

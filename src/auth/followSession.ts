@@ -1,6 +1,6 @@
 /**
- * Fills the session store. Firebase says who is signed in, the server says which church they belong to, and the device
- * remembers both, so that the app opens before either has answered, and without a network.
+ * Fills the session store. Firebase knows who is signed in, the server knows their church, and the
+ * device remembers both, so that the app opens before either has responded, and without a network.
  */
 import type { User } from "firebase/auth";
 import { whenIdle } from "../ui/whenIdle.ts";
@@ -8,14 +8,14 @@ import { firebaseAuth } from "./firebaseAuth.ts";
 import { removeLeftover } from "./leftover.ts";
 import type { Entered } from "./membership.ts";
 import type { RememberedPerson } from "./rememberedPerson.ts";
-import { currentSession, showNobody } from "./session.ts";
+import { clearSession, currentSession } from "./session.ts";
 
-/** A network that broke off is not always one that the browser reports as gone. */
+/** Browsers do not report every lost network. */
 const RETRY_MS = 5_000;
 
 /**
  * @param remembered who was signed in when this device was last used
- * @param firstView resolves when the page that was opened stands
+ * @param firstView resolves when the opened page is shown
  */
 export async function startSession(
   remembered: Promise<RememberedPerson>,
@@ -23,10 +23,10 @@ export async function startSession(
 ): Promise<void> {
   const person = await remembered;
   await removeLeftover();
-  if (person === null) showNobody("signedOut");
+  if (person === null) clearSession("signedOut");
   if (person) await (await import("./membership.ts")).showRemembered(person);
   if (currentSession().kind === "pending") return followFirebase();
-  // Verified in the background; pages that the device knows render without it.
+  // Verified in the background; cached pages render without it.
   await firstView;
   whenIdle(() => void followFirebase());
 }
@@ -45,7 +45,10 @@ async function followFirebase(): Promise<void> {
 
 let entering: { uid: string; done: Promise<Entered> } | undefined;
 
-/** Opens the person's database and saves their record. Asked twice for one person, it happens once. */
+/**
+ * Opens the person's database and saves their record. Concurrent and repeated calls for one person
+ * share one run.
+ */
 export function enter(user: User): Promise<Entered> {
   if (entering?.uid !== user.uid) {
     const done = import("./membership.ts").then(({ openMembership }) => openMembership(user));
@@ -57,14 +60,14 @@ export function enter(user: User): Promise<Entered> {
   return entering.done;
 }
 
-let isLeaving = false;
+let isLoggingOut = false;
 
-/** While a pressed Log Out is at work nobody is anybody: no page may show itself in between. */
-export function expectToLeave(expected: boolean): void {
-  isLeaving = expected;
+/** During a log-out the session is pending, so that no page appears in between. */
+export function setLoggingOut(expected: boolean): void {
+  isLoggingOut = expected;
 }
 
 function leave(): void {
   entering = undefined;
-  showNobody(isLeaving ? "pending" : "signedOut");
+  clearSession(isLoggingOut ? "pending" : "signedOut");
 }

@@ -1,4 +1,4 @@
-/** Sign-in with Google: in a window of its own, and where that is held back by leaving the page for it. */
+/** Sign-in with Google: in a pop-up window, or by redirect where pop-ups are blocked. */
 import {
   browserPopupRedirectResolver,
   GoogleAuthProvider,
@@ -14,7 +14,7 @@ import { signInErrorCode } from "./signInError.ts";
 
 const GIVEN_UP = ["popup-closed-by-user", "cancelled-popup-request", "user-cancelled"];
 
-/** @returns undefined when the person closed the window, or when the page is being left for Google's. */
+/** @returns undefined when the person closed the window, or when the page redirects to Google */
 export async function signInWithGoogle(): Promise<User | undefined> {
   const auth = await firebaseAuth();
   try {
@@ -34,21 +34,21 @@ export async function leaveForGoogle(): Promise<void> {
   await signInWithRedirect(await firebaseAuth(), chooseAccount(), browserPopupRedirectResolver);
 }
 
-/** What came of leaving the page; undefined when the person turned back. */
+/** Returns the result of the redirect; undefined when the person cancelled. */
 export async function finishGoogleRedirect(): Promise<User | undefined> {
   expectGoogle(false);
   const result = await getRedirectResult(await firebaseAuth(), browserPopupRedirectResolver);
   return result?.user;
 }
 
-/** Local mode: the emulator takes a Google account as it is described to it. */
+/** Local mode: the emulator accepts any described Google account. */
 export async function signInWithLocalGoogle(email: string, name: string): Promise<User> {
   const account = { sub: email, email, email_verified: true, name };
   const credential = GoogleAuthProvider.credential(JSON.stringify(account));
   return (await signInWithCredential(await firebaseAuth(), credential)).user;
 }
 
-/** On a church's shared computer the account that was used last is not a good guess. */
+/** Asks which account: on a church's shared computer the last used one is a poor guess. */
 function chooseAccount(): GoogleAuthProvider {
   const provider = new GoogleAuthProvider();
   provider.setCustomParameters({ prompt: "select_account" });

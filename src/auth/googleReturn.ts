@@ -1,4 +1,4 @@
-/** Whether this tab left for Google's page and is coming back; known without loading what Google needs. */
+/** Whether this tab is returning from Google's page; known without loading Google's code. */
 const KEY = "googleRedirect";
 
 export function expectGoogle(isExpected: boolean): void {

@@ -1,6 +1,6 @@
 /**
- * The way of an unused link from the page that it opened to the device that asked for it.
- * Nobody is signed in at any of these calls.
+ * Passes an unused link from the page that it opened to the device that asked for it. None of these
+ * calls signs anyone in.
  */
 import { beginHandoff, exchangeCode, leaveLink } from "#shared/contracts/handoff.ts";
 import { createApi } from "../data/http/createApi.ts";
@@ -10,7 +10,10 @@ type Pairing = NonNullable<SignInRequest["pairing"]>;
 
 const openApi = createApi({ fetch: (url, init) => fetch(url, init), now: () => Date.now() });
 
-/** Undefined when there is no answer: the link works without a pairing, on the device that opens it. */
+/**
+ * Returns undefined without a response: the link then works without a pairing, on the device that
+ * opens it.
+ */
 export async function beginPairing(): Promise<Pairing | undefined> {
   try {
     const { pairingId, secret, expiresAt } = await openApi.call(beginHandoff);
@@ -20,13 +23,13 @@ export async function beginPairing(): Promise<Pairing | undefined> {
   }
 }
 
-/** Leaves the link and answers the code to show. @throws RequestError */
-export async function leaveForAsker(pairingId: string, link: string): Promise<string> {
+/** Leaves the link and returns the code to show. @throws RequestError */
+export async function leaveForPairing(pairingId: string, link: string): Promise<string> {
   const { code } = await openApi.call(leaveLink, { parameters: { pairingId }, body: { link } });
   return code;
 }
 
-/** The link that was left. @throws RequestError */
+/** Returns the link that was left. @throws RequestError */
 export async function fetchLeftLink({ id, secret }: Pairing, code: string): Promise<string> {
   const answer = await openApi.call(exchangeCode, {
     parameters: { pairingId: id },

@@ -1,4 +1,4 @@
-/** What a sign-out could not remove from the device, to be removed when the app starts the next time. */
+/** Remembers data that a sign-out could not remove, and removes it at the next start. */
 
 const KEY = "lamplight:leftover";
 
@@ -6,11 +6,11 @@ export function markLeftover(uid: string): void {
   try {
     localStorage.setItem(KEY, uid);
   } catch {
-    // Storage is full or switched off.
+    // Storage is full or disabled.
   }
 }
 
-/** Never throws: what cannot be removed now is tried again at the next start. */
+/** Never throws: data that cannot be removed now is retried at the next start. */
 export async function removeLeftover(): Promise<void> {
   try {
     const uid = localStorage.getItem(KEY);
@@ -19,6 +19,6 @@ export async function removeLeftover(): Promise<void> {
     await deleteDatabase(uid);
     localStorage.removeItem(KEY);
   } catch {
-    // It stays marked.
+    // The mark stays for the next start.
   }
 }

@@ -1,4 +1,4 @@
-/** Looks around before anything is decided about a link that was opened. */
+/** Collects the facts that decide what happens with an opened link. */
 
 import { isMadeFor, readLinkParams } from "./linkParams.ts";
 import type { LinkContext } from "./linkStep.ts";
@@ -7,7 +7,7 @@ import { knownSession } from "./session.ts";
 import { isRequestedInThisTab, rememberedEmail } from "./signInRequest.ts";
 
 export async function linkContext(link: string): Promise<LinkContext> {
-  await whenShown();
+  await untilVisible();
   const marks = readLinkParams(link);
   const session = await knownSession();
   const signedInAs = session.kind === "signedIn" ? session.email : undefined;
@@ -20,8 +20,8 @@ export async function linkContext(link: string): Promise<LinkContext> {
   return { marks, remembered, isForRemembered, isAskingSession, signedInAs, isForSignedIn };
 }
 
-/** Browsers run pages ahead of time that nobody may ever see. */
-function whenShown(): Promise<void> {
+/** Resolves once the page is visible: browsers prerender pages that may never be shown. */
+function untilVisible(): Promise<void> {
   if (!("prerendering" in document) || !document.prerendering) return Promise.resolve();
   return new Promise((resolve) => {
     document.addEventListener("prerenderingchange", () => resolve(), { once: true });

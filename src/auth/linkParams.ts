@@ -1,21 +1,21 @@
 /**
- * What the app writes into a sign-in link's own return address, for the page that the link
- * opens. All of it is a hint for what that page asks: whoever forges one gains nothing, since
- * the identity service checks link and address against one another.
+ * Parameters of a sign-in link's return address, for the page that the link opens. They are only
+ * hints for that page's questions: forging one gains nothing, because the identity service checks
+ * link and address against each other.
  */
 /** The parameter of the continue URL that names the pairing. */
 const PAIRING_PARAMETER = "pairing";
 
 export interface LinkParams {
-  /** Which asking this link answers. */
+  /** The id of the request that this link answers. */
   ask?: string | undefined;
-  /** A digest of the address that the link was made for. */
+  /** A digest of the address that the link was sent to. */
   address?: string | undefined;
-  /** Where the link may be left for the device that asked. */
+  /** Where the link can be left for the device that asked. */
   pairing?: string | undefined;
   /** An installed app asked: its link opens elsewhere, so a code takes the sign-in back to it. */
   isFromApp: boolean;
-  /** Whoever is signed in proves once more who they are. */
+  /** The signed-in person confirms who they are. */
   isRenewal?: boolean;
 }
 
@@ -41,9 +41,12 @@ export function readLinkParams(address: string): LinkParams {
   };
 }
 
-/** The same for one asking and one address, however that was typed; undefined where it cannot be computed. */
+/**
+ * Returns the same digest for one request and one address, however that was typed; undefined where
+ * it cannot be computed.
+ */
 export async function addressMark(email: string, ask: string): Promise<string | undefined> {
-  // Browsers keep `subtle` from pages without https.
+  // Browsers hide `subtle` from pages without https.
   if (!crypto.subtle) return undefined;
   const text = new TextEncoder().encode(`${ask}:${email.trim().toLowerCase()}`);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", text));
@@ -53,7 +56,7 @@ export async function addressMark(email: string, ask: string): Promise<string | 
     .slice(0, DIGEST_CHARACTERS);
 }
 
-/** Whether a link was made for this address; undefined when the link does not tell. */
+/** Whether a link was made for this address; undefined when the link has no digest. */
 export async function isMadeFor(marks: LinkParams, email: string): Promise<boolean | undefined> {
   if (!marks.ask || !marks.address) return undefined;
   const mark = await addressMark(email, marks.ask);

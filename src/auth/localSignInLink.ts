@@ -1,4 +1,4 @@
-/** Local mode: the newest sign-in link that the emulator made for an address. */
+/** Local mode: returns the newest sign-in link that the emulator made for an address. */
 import * as z from "zod/mini";
 import { firebaseConfig } from "./firebaseConfig.ts";
 

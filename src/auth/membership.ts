@@ -1,6 +1,6 @@
 /**
- * What the server says of the person who is signed in, and their database with what it said last.
- * Apart from the session, so that the sign-in page comes without the database's library.
+ * The server's record of the signed-in person, cached in their database. Separate from the session,
+ * so that the sign-in page loads without the database library.
  */
 import type { User } from "firebase/auth";
 import { getMe, type Me, saveMe } from "#shared/contracts/users.ts";
@@ -11,22 +11,22 @@ import { readSetting, writeSetting } from "../data/db/settings.ts";
 import { noteFault } from "../data/http/heldFaults.ts";
 import { api, onMembershipDoubt } from "./api.ts";
 import { currentUser } from "./firebaseAuth.ts";
-import { keepTicket } from "./openingTicket.ts";
+import { storeTicket } from "./openingTicket.ts";
 import type { Person } from "./rememberedPerson.ts";
 import { currentSession, show } from "./session.ts";
 
 const ME = "me";
 
 export interface Entered {
-  /** Nobody had a record under this uid before. */
+  /** True when this uid had no record before. */
   isNew: boolean;
-  /** The token's own claim. */
+  /** The token's claim. */
   onboardingComplete: boolean;
 }
 
 onMembershipDoubt(() => void refreshMembership().catch(() => {}));
 
-/** Shows the church that this device remembers of the person; where it remembers none, nothing happens. */
+/** Shows the church that this device cached for the person; does nothing without one. */
 export async function showRemembered(person: Person): Promise<void> {
   const db = await openDatabase(person.uid).catch(() => undefined);
   if (!db) return;
@@ -53,14 +53,14 @@ export async function openMembership(user: User): Promise<Entered> {
     await remember(user, db, me);
     return { isNew, onboardingComplete: await hasClaim(user, me) };
   } catch (error) {
-    // Without an answer the device's own memory counts, so that the app works offline.
+    // Without a response the cached record is used, so that the app works offline.
     noteFault("saveUser", error);
     show(user, db, cached);
     return { isNew: false, onboardingComplete: Boolean(cached?.church) };
   }
 }
 
-/** The ticket of the answer is kept apart from the rest, which is written to the device. */
+/** Saves the record. The response's ticket stays in memory; the rest is written to the device. */
 export async function saveRecord(body: {
   email?: string;
   displayName?: string;
@@ -68,11 +68,11 @@ export async function saveRecord(body: {
 }): Promise<{ isNew: boolean; me: Me }> {
   const askedAt = Date.now();
   const { isNew, ticket, ...me } = await api(saveMe, { body });
-  if (ticket) keepTicket({ uid: me.user.uid, ticket, askedAt });
+  if (ticket) storeTicket({ uid: me.user.uid, ticket, askedAt });
   return { isNew, me };
 }
 
-/** Asks again which church the person belongs to, with a token that carries it: after joining one. */
+/** Reloads the person's church with a new token that contains it, after joining one. */
 export async function refreshMembership(): Promise<void> {
   const session = currentSession();
   const user = await currentUser();
@@ -81,19 +81,19 @@ export async function refreshMembership(): Promise<void> {
   await remember(user, session.db, await api(getMe));
 }
 
-/** Asks how it stands; a new token comes only with a new church. */
-export async function lookAtMembership(): Promise<Me | undefined> {
+/** Reloads the person's record; renews the token only for a new church. */
+export async function checkMembership(): Promise<Me | undefined> {
   const session = currentSession();
   const user = await currentUser();
   if (session.kind !== "signedIn" || !user) return undefined;
   const me = await api(getMe);
-  // A church that is new has to be in the token before any page opens.
+  // A new church must be in the token before any page opens.
   if (me.church && me.church.id !== session.me?.church?.id) await user.getIdToken(true);
   await remember(user, session.db, me);
   return me;
 }
 
-/** Takes over what the server just said of the person who is signed in. */
+/** Stores the server's latest record of the signed-in person. */
 export async function rememberMe(me: Me): Promise<void> {
   const session = currentSession();
   const user = await currentUser();
@@ -103,7 +103,7 @@ export async function rememberMe(me: Me): Promise<void> {
 }
 
 async function readMe(db: LamplightDatabase): Promise<Me | undefined> {
-  // Written by `remember` alone, so it has this shape.
+  // Only `remember` writes it, so it has this shape.
   return (await readSetting(db, ME)) as Me | undefined;
 }
 
@@ -112,7 +112,7 @@ async function remember(user: User, db: LamplightDatabase, me: Me): Promise<void
   show(user, db, me);
 }
 
-/** Whether the token says that the set-up is done; one from before the set-up is renewed first. */
+/** Whether the token says that the set-up is done; an older token is renewed first. */
 async function hasClaim(user: User, me: Me): Promise<boolean> {
   if (!me.church) return false;
   const { claims } = await user.getIdTokenResult();

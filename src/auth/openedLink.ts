@@ -1,7 +1,7 @@
-/** The sign-in link that this page was opened with, until something came of it. */
-/** Read before the router writes addresses in its own way. */
+/** The sign-in link that this page was opened with, until it is handled. */
+/** Read before the router rewrites addresses. */
 let address: string | undefined = window.location.href;
-/** A link that failed for a passing reason, to be tried again. */
+/** A link that failed for a temporary reason and can be tried again. */
 let failed: string | undefined;
 
 export async function openedLink(): Promise<string | undefined> {
@@ -10,11 +10,11 @@ export async function openedLink(): Promise<string | undefined> {
 }
 
 async function isLink(address: string): Promise<boolean> {
-  // Most pages are none, which is seen without Firebase's library.
+  // Most pages are not, which is known without Firebase's library.
   return address.includes("oobCode") && (await import("./emailLink.ts")).isEmailLink(address);
 }
 
-/** Nothing more is to come of the link, or nothing now: `canTryAgain`. */
+/** Ends the handling of the link; with `canTryAgain` it can be restored. */
 export function clearLink({ canTryAgain = false } = {}): void {
   failed = canTryAgain ? address : undefined;
   address = undefined;
@@ -24,7 +24,7 @@ export function hasLinkToTryAgain(): boolean {
   return failed !== undefined;
 }
 
-/** Brings the link back, so that the sign-in page finds it as if it had just been opened. */
+/** Restores the link, as if the page had just been opened with it. */
 export function tryLinkAgain(): void {
   address = failed;
   failed = undefined;

@@ -1,28 +1,28 @@
 /**
- * The ticket for the church's socket that comes with who one is, so that the first connection of a
- * page needs no call of its own. It stands in memory alone, and is given away once.
+ * The ticket for the church's socket that arrives with the session response, so that a page's first
+ * connection needs no call of its own. Kept in memory only, and used once.
  */
 
-/** The server takes it for thirty seconds: ten are left for the way back. */
+/** The server accepts a ticket for thirty seconds; ten are left for the request. */
 const GOOD_FOR_MS = 20_000;
 
 interface OpeningTicket {
   uid: string;
   ticket: string;
-  /** When the call went out that brought it, so no later than it was made. */
+  /** When the request for it was sent, which is never later than its creation. */
   askedAt: number;
 }
 
-let kept: OpeningTicket | undefined;
+let stored: OpeningTicket | undefined;
 
-export function keepTicket(ticket: OpeningTicket): void {
-  kept = ticket;
+export function storeTicket(ticket: OpeningTicket): void {
+  stored = ticket;
 }
 
-/** The ticket of this person, once; undefined where there is none, or where it is too old. */
-export function giveTicket(uid: string): string | undefined {
-  const given = kept;
-  kept = undefined;
-  const isGood = given?.uid === uid && Date.now() - given.askedAt < GOOD_FOR_MS;
-  return isGood ? given.ticket : undefined;
+/** Returns this person's ticket once; undefined when there is none or it is too old. */
+export function consumeTicket(uid: string): string | undefined {
+  const opening = stored;
+  stored = undefined;
+  const isGood = opening?.uid === uid && Date.now() - opening.askedAt < GOOD_FOR_MS;
+  return isGood ? opening.ticket : undefined;
 }

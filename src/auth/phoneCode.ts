@@ -1,4 +1,4 @@
-/** A code by text message. Google's reCAPTCHA stands before it; the emulator's stand-in asks nothing. */
+/** Sends a code by text message. Google's reCAPTCHA comes first; the emulator's stand-in asks nothing. */
 import { PhoneAuthProvider, type PhoneInfoOptions, RecaptchaVerifier } from "firebase/auth";
 import * as z from "zod/mini";
 import { firebaseAuth } from "./firebaseAuth.ts";
@@ -6,11 +6,11 @@ import { firebaseConfig, usesEmulator } from "./firebaseConfig.ts";
 
 export interface SentCode {
   verificationId: string;
-  /** Local mode: the code itself, since no message leaves the machine. */
+  /** Local mode: the code itself, because no message is sent. */
   localCode?: string | undefined;
 }
 
-/** `host` is an empty element that the reCAPTCHA may use. */
+/** `host` is an empty element for the reCAPTCHA. */
 export async function sendPhoneCode(
   options: PhoneInfoOptions,
   host: HTMLElement,

@@ -1,7 +1,10 @@
 import { currentUser } from "./firebaseAuth.ts";
 import { rememberMe, saveRecord } from "./membership.ts";
 
-/** Changes the name here and at the identity service, which would bring the old one back at the next sign-in. */
+/**
+ * Changes the name here and at the identity service, which would otherwise restore the old one at
+ * the next sign-in.
+ */
 export async function saveDisplayName(displayName: string): Promise<void> {
   const { me } = await saveRecord({ displayName });
   await rememberMe(me);

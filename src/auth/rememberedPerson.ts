@@ -2,21 +2,21 @@ import { readUserRecord, USER_KEY } from "./firebaseStore.ts";
 
 export interface Person {
   uid: string;
-  /** Null for an account without one. */
+  /** Null for an account without an address. */
   email: string | null;
 }
 
-/** Null when it was nobody, undefined when only Firebase's library can tell. */
+/** Null when nobody was signed in, undefined when only Firebase's library can determine it. */
 export type RememberedPerson = Person | null | undefined;
 
 /**
- * Who was signed in when this device was last used: known before Firebase's library is there and has
- * asked its service, which takes half a minute where the Wi-Fi answers nothing.
+ * Returns who was signed in when this device was last used, without waiting for Firebase's library
+ * and its service, which takes half a minute on a Wi-Fi without a connection.
  */
 export async function rememberedPerson(): Promise<RememberedPerson> {
   try {
     const record = await readUserRecord();
-    if (record === undefined) return mayKeepElsewhere() ? undefined : null;
+    if (record === undefined) return hasLocalStorageRecord() ? undefined : null;
     const { uid, email } = record as { uid?: unknown; email?: unknown };
     if (typeof uid !== "string") return undefined;
     return { uid, email: typeof email === "string" ? email : null };
@@ -25,7 +25,7 @@ export async function rememberedPerson(): Promise<RememberedPerson> {
   }
 }
 
-/** Where a browser refused it a database, the library puts its record into local storage. */
-function mayKeepElsewhere(): boolean {
+/** Where a browser denies the library a database, it stores its record in local storage. */
+function hasLocalStorageRecord(): boolean {
   return Object.keys(localStorage).some((key) => key.startsWith(USER_KEY));
 }

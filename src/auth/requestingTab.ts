@@ -1,16 +1,16 @@
 /**
- * The page that asked for a link answers the page that the link opened, when both are open in
- * one browser. A mail scanner has no such page beside it.
+ * The page that asked for a link answers the page that the link opened, when both are open in one
+ * browser. A mail scanner has no such page beside it.
  */
 import * as z from "zod/mini";
 
 const CHANNEL = "sign-in";
-/** Pages of one browser answer within a few milliseconds; a busy phone is given this long. */
+/** Pages of one browser answer within a few milliseconds; this allows for a busy phone. */
 const ANSWER_WITHIN_MS = 250;
 
 const noteSchema = z.object({ kind: z.enum(["isOpen", "open"]), ask: z.string() });
 
-/** Answers for this asking until the returned function is called. */
+/** Answers for this request until the returned function is called. */
 export function answerAsRequestingTab(ask: string): () => void {
   if (!("BroadcastChannel" in window)) return () => {};
   const channel = new BroadcastChannel(CHANNEL);

@@ -23,12 +23,12 @@ export interface SecondFactorRequest {
   finishWithAuthenticator(factorUid: string, code: string): Promise<User>;
 }
 
-/** What a failed first half asks for, undefined when it failed for another reason. */
+/** Returns what a failed first half asks for, or undefined when it failed for another reason. */
 export async function secondFactorRequest(
   error: unknown,
 ): Promise<SecondFactorRequest | undefined> {
   if (signInErrorCode(error) !== "multi-factor-auth-required") return undefined;
-  // The code says that it is this kind of error.
+  // Safe: the code identifies this kind of error.
   return asRequest(getMultiFactorResolver(await firebaseAuth(), error as MultiFactorError));
 }
 

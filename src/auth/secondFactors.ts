@@ -1,4 +1,4 @@
-/** The second factors of who is signed in: listed, added and removed. Loaded where they are needed alone. */
+/** The signed-in person's second factors: listed, added and removed. Loaded only where needed. */
 import {
   FactorId,
   type MultiFactorInfo,
@@ -16,27 +16,27 @@ const ISSUER = "Lamplight";
 export interface SecondFactor {
   uid: string;
   kind: "phone" | "authenticator";
-  /** The number with its middle hidden, or the name that it was given. */
+  /** The number with its middle hidden, or the factor's name. */
   label: string;
-  /** When it was added, as the identity service writes times. */
+  /** When it was added, in the identity service's time format. */
   enrolledAt: string;
 }
 
-/** An enrolment under way: the code that arrives finishes it. */
+/** An enrolment in progress: the code that arrives finishes it. */
 export interface PhoneEnrolment {
   localCode: string | undefined;
   finish(code: string): Promise<void>;
 }
 
 export interface AuthenticatorEnrolment {
-  /** For typing in by hand. */
+  /** For manual entry. */
   secret: string;
   /** `otpauth://…`, for the QR code. */
   address: string;
   finish(code: string): Promise<void>;
 }
 
-/** None for nobody: the page that asks may still stand while its person signs out. */
+/** Empty when nobody is signed in: the calling page may outlive a sign-out. */
 export async function listSecondFactors(): Promise<SecondFactor[]> {
   const user = await currentUser();
   return user ? multiFactor(user).enrolledFactors.map(describeFactor) : [];

@@ -1,6 +1,6 @@
 /**
- * The session store: who is signed in, their church and their database. It asks nobody and imports no service;
- * `followSession.ts` and `membership.ts` fill it.
+ * The session store: who is signed in, their church and their database. It makes no requests and
+ * imports no service; `followSession.ts` and `membership.ts` fill it.
  */
 import { useSyncExternalStore } from "react";
 import type { Me } from "#shared/contracts/users.ts";
@@ -13,10 +13,10 @@ export interface SignedIn {
   uid: string;
   email: string;
   db: LamplightDatabase;
-  /** As the server last said it; undefined when it never could be asked on this device. */
+  /** The server's latest record; undefined when this device never received one. */
   me: Me | undefined;
   membership: "member" | "none" | "unknown";
-  /** The church that the person was in when this page last knew of one. */
+  /** The last church of the person that this page knew of. */
   formerChurch: string | undefined;
 }
 
@@ -33,14 +33,14 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => session);
 }
 
-/** For what stands behind the guards, where somebody is always signed in. */
+/** For components behind the guards, where a person is always signed in. */
 export function useSignedIn(): SignedIn {
   const current = useSession();
   if (current.kind !== "signedIn") throw new Error("Nobody is signed in here");
   return current;
 }
 
-/** The session once it is known who is there, if anyone. */
+/** Resolves once the session is no longer pending. */
 export function knownSession(): Promise<Exclude<Session, { kind: "pending" }>> {
   return new Promise((resolve) => {
     const look = () => {
@@ -53,9 +53,9 @@ export function knownSession(): Promise<Exclude<Session, { kind: "pending" }>> {
   });
 }
 
-/** From here on the person is known, by what the server or this device says of them. */
+/** Shows the person as signed in, by the record of the server or this device. */
 export function show(user: Person, db: LamplightDatabase, me: Me | undefined): void {
-  // Another account took over without a sign-out between: its rows are no business of this one.
+  // Another account took over without a sign-out: close its database.
   if (session.kind === "signedIn" && session.uid !== user.uid) closeDatabase(session.db);
   rememberDevice();
   const membership = me ? (me.church ? "member" : "none") : "unknown";
@@ -70,15 +70,18 @@ export function show(user: Person, db: LamplightDatabase, me: Me | undefined): v
   });
 }
 
-/** Says in local storage that somebody is signed in here. */
+/** Key in local storage: someone is signed in on this device. */
 export const KNOWN = "lamplight:known";
 
-/** Where somebody was signed in, no page comes with the sign-in form (`public/early.js`). */
+/**
+ * Suppresses the sign-in form in the served page on devices where someone was signed in
+ * (`public/early.js`).
+ */
 function rememberDevice(): void {
   try {
     localStorage.setItem(KNOWN, "1");
   } catch {
-    // Storage is full or switched off: the form is there for a moment.
+    // Storage is full or disabled: the form appears for a moment.
   }
 }
 
@@ -87,8 +90,8 @@ function churchBefore(uid: string): string | undefined {
   return session.me?.church?.name ?? session.formerChurch;
 }
 
-/** Nobody is signed in any more, or nobody yet. */
-export function showNobody(kind: "pending" | "signedOut"): void {
+/** Sets a session without a person, and closes the database. */
+export function clearSession(kind: "pending" | "signedOut"): void {
   if (session.kind === "signedIn") closeDatabase(session.db);
   set({ kind });
 }

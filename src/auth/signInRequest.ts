@@ -1,25 +1,25 @@
 /**
- * What this browser remembers of the sign-in link that it asked for. It stands in localStorage
- * because there is no uid yet to keep a database for.
+ * What this browser remembers of the sign-in link that it requested. In localStorage, because there
+ * is no uid yet to open a database for.
  */
 /** The address that the link was sent to, for the page that the link opens. */
 const EMAIL_KEY = "emailForSignIn";
 const ASK_KEY = "signInAsk";
 
 export interface SignInRequest {
-  /** Stands in the link as well; says which asking it answers. */
+  /** Also in the link; identifies the request that it answers. */
   id: string;
   email: string;
   /** Milliseconds since 1970. */
   sentAt: number;
-  /** Under which another device may leave the link for this one; the secret never leaves it. */
+  /** Another device can leave the link under this pairing; the secret never leaves this device. */
   pairing?: { id: string; secret: string; expiresAt: string } | undefined;
 }
 
 export function rememberRequest(ask: SignInRequest): void {
   localStorage.setItem(EMAIL_KEY, ask.email);
   localStorage.setItem(ASK_KEY, JSON.stringify(ask));
-  // A tab's own storage: it is there in the page that asked, and in no page that a mail program opens.
+  // A tab's own storage: present in the page that asked, and in no page that a mail program opens.
   sessionStorage.setItem(ASK_KEY, ask.id);
 }
 
@@ -29,7 +29,7 @@ export function rememberedEmail(): string | undefined {
 
 export function rememberedRequest(): SignInRequest | undefined {
   try {
-    // Written by `rememberRequest` alone; what is older or broken is as good as nothing.
+    // Only `rememberRequest` writes it; older or broken values are ignored.
     const ask = JSON.parse(
       localStorage.getItem(ASK_KEY) ?? "null",
     ) as Partial<SignInRequest> | null;
@@ -41,7 +41,7 @@ export function rememberedRequest(): SignInRequest | undefined {
   }
 }
 
-/** Whether this very tab asked for the link. */
+/** Whether this tab requested the link. */
 export function isRequestedInThisTab(id: string | undefined): boolean {
   return id !== undefined && sessionStorage.getItem(ASK_KEY) === id;
 }

@@ -1,16 +1,16 @@
 import { deleteDatabase } from "../data/db/openDatabase.ts";
 import { en as t } from "../messages/en.ts";
 import { currentUser, firebaseAuth } from "./firebaseAuth.ts";
-import { expectToLeave } from "./followSession.ts";
+import { setLoggingOut } from "./followSession.ts";
 import { markLeftover } from "./leftover.ts";
 import { KNOWN } from "./session.ts";
 
 /**
- * A pressed Log Out: nothing of the person stays on the device, and the page begins anew. False where it failed while
- * they are still signed in, and can be pressed again.
+ * Logs out: removes the person's data from the device and reloads the page. Returns false when it
+ * failed while they are still signed in, so that they can press again.
  */
 export async function signOutOfApp(): Promise<boolean> {
-  expectToLeave(true);
+  setLoggingOut(true);
   let isSignedOut = false;
   let uid: string | undefined;
   try {
@@ -23,20 +23,20 @@ export async function signOutOfApp(): Promise<boolean> {
     return true;
   } catch (error) {
     console.error(error);
-    // Nobody is signed in any more who could try again: the next start of the page does.
+    // The person cannot try again once signed out, so the next page start does.
     if (isSignedOut && uid) markLeftover(uid);
-    else expectToLeave(false);
+    else setLoggingOut(false);
     window.alert(t.account.signOutFailed);
     if (isSignedOut) window.location.assign("/");
     return isSignedOut;
   }
 }
 
-/** The device is as good as new. */
+/** Removes the mark that someone is signed in on this device. */
 function forgetDevice(): void {
   try {
     localStorage.removeItem(KNOWN);
   } catch {
-    // Storage is switched off, and nothing was written.
+    // Storage is disabled, so nothing was written.
   }
 }

@@ -14,7 +14,7 @@ export async function startFirebase(): Promise<Auth> {
   const auth = initializeAuth(initializeApp(firebaseConfig), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
-  // The Worker forwards identity calls to the emulator, so that the browser knows one origin.
+  // The Worker forwards identity calls to the emulator, so that the browser uses a single origin.
   if (usesEmulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
   return auth;
 }

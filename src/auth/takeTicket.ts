@@ -1,11 +1,14 @@
 import { currentUser } from "./firebaseAuth.ts";
 import { enter } from "./followSession.ts";
-import { giveTicket } from "./openingTicket.ts";
+import { consumeTicket } from "./openingTicket.ts";
 
-/** Resolves once the session request is answered; undefined where no ticket came with it, or it is too old: then one is asked for. */
+/**
+ * Resolves once the session request is answered; undefined when the response had no ticket or it is
+ * too old, so that the caller requests one.
+ */
 export async function takeTicket(uid: string): Promise<string | undefined> {
   const user = await currentUser();
   if (user?.uid !== uid) return undefined;
   await enter(user);
-  return giveTicket(uid);
+  return consumeTicket(uid);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { lookAtMembership } from "../../auth/membership.ts";
+import { checkMembership } from "../../auth/membership.ts";
 
 const AT_MOST_EVERY_MS = 5_000;
 
@@ -15,7 +15,7 @@ export function useMembershipWatch(): void {
       if (Date.now() - lookedAt < AT_MOST_EVERY_MS) return;
       lookedAt = Date.now();
       // A failed check changes nothing; the next return to the page checks again.
-      void lookAtMembership().catch(() => {});
+      void checkMembership().catch(() => {});
     };
     window.addEventListener("focus", look);
     window.addEventListener("online", look);

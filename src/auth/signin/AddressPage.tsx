@@ -26,21 +26,21 @@ export const loadLinkSent = () => import("./LinkSent.tsx");
 const loadEmailLink = () => import("../emailLink.ts");
 const loadPairing = () => import("../handoff.ts");
 
-/** In turns, so that somebody who types is never kept waiting by all of them. */
+/** Loads the next steps one after another, so that a person who types never waits for all of them. */
 async function fetchNextSteps(): Promise<void> {
   for (const load of [loadEmailLink, loadPairing, loadLinkSent]) {
-    // Whoever needs it asks again, and says so where it cannot be had.
+    // The step that needs it loads it again, and reports a failure.
     await load().catch(() => {});
   }
 }
 
-/** Asks for the address. The build draws it into the page, so it reads nothing of the device. */
+/** Asks for the address. The build renders it into the page, so it reads nothing from the device. */
 export function AddressPage({
   fault,
   signIn,
   ...form
 }: {
-  /** What went wrong before. */
+  /** The fault of an earlier attempt. */
   fault?: ReactNode;
   signIn: SignIn;
 } & AddressFormProps) {
@@ -59,7 +59,7 @@ export function AddressPage({
 }
 
 interface AddressFormProps {
-  /** What the field begins with. */
+  /** The initial value of the field. */
   address: string;
   continueUrl: string | undefined;
   onSent: (ask: SignInRequest) => void;
@@ -74,7 +74,8 @@ function AddressForm({ address, continueUrl, onSent }: AddressFormProps) {
 
   useEffect(
     () =>
-      // Before the press: on a slow line it would come after all that the app keeps for later.
+      // Loaded before the press: on a slow line it would queue behind everything that the app
+      // caches.
       whenIdle(() => void fetchNextSteps()),
     [],
   );
@@ -117,7 +118,7 @@ function AddressForm({ address, continueUrl, onSent }: AddressFormProps) {
   );
 }
 
-/** Goes on where the person was in the page that came before the app. */
+/** Takes over the input from the form that was in the page before the app started. */
 function useEarlyForm(
   form: RefObject<HTMLFormElement | null>,
   setEmail: (address: string) => void,
@@ -127,11 +128,11 @@ function useEarlyForm(
     const typed = takeEarlyForm();
     if (!typed) return;
     if (typed.address) setEmail(typed.address);
-    // At once, or a phone's keyboard goes.
+    // Immediately, or a phone's keyboard closes.
     if (typed.isFocused) form.current?.querySelector("input")?.focus();
     setPressed(typed.pressed);
   }, [form, setEmail]);
-  // Once the field has the address.
+  // After the field has the address.
   useEffect(() => {
     if (pressed === undefined) return;
     form.current?.closest("main")?.querySelectorAll("button")[pressed]?.click();

@@ -11,7 +11,7 @@ import type { SignIn } from "./useSignIn.ts";
 const SignInFault = lazyNamed(() => import("./SignInFault.tsx"), "SignInFault");
 const LinkSent = lazyNamed(loadLinkSent, "LinkSent");
 
-/** An installed app is often ended while its owner looks into the mail; it opens where it was. */
+/** Phones often end an installed app while its owner reads the mail; it resumes where it was. */
 const RESUME_WITHIN_MS = 60 * 60_000;
 
 export function AskForLink({
@@ -46,7 +46,7 @@ export function AskForLink({
       continueUrl={continueUrl}
       onSent={(sent) => {
         setAsk(sent);
-        // What went wrong before is settled by a new link.
+        // A new link settles the earlier fault.
         if (error) void navigate({ to: "/signin", search: { continueUrl }, replace: true });
       }}
     />

@@ -7,15 +7,15 @@ import { isEmailAddress } from "./isEmailAddress.ts";
 import { PressButton } from "./PressButton.tsx";
 
 /**
- * Asks for the address that a link was sent to, where this browser does not know it.
- * No form, for there is nothing that a script may submit.
+ * Asks for the address that a link was sent to, where this browser does not know it. Not a form, so
+ * that there is nothing for a script to submit.
  */
 export function EmailPrompt({
   onAnswer,
   onHandOff,
 }: {
   onAnswer: (email: string | undefined) => void;
-  /** Absent where the link cannot be left for another device. */
+  /** Absent when the link cannot be left for another device. */
   onHandOff: (() => void) | undefined;
 }) {
   const [email, setEmail] = useState("");

@@ -9,7 +9,7 @@ import { fetchLeftLink } from "../handoff.ts";
 import type { SignInRequest } from "../signInRequest.ts";
 import styles from "./SignInPage.module.css";
 
-/** Where the app that asked gets the link that another device opened. */
+/** Gets the link that another device opened, for the app that asked. */
 export function EnterCode({
   pairing,
   onLink,

@@ -13,7 +13,7 @@ const loadGoogle = () => import("../google.ts");
 
 export function GoogleButton({ signIn }: { signIn: SignIn }) {
   const [isDescribing, setDescribing] = useState(false);
-  // Fetched before the press: browsers hold back a window that opens long after one.
+  // Loaded before the press: browsers block a window that opens long after one.
   useEffect(() => whenIdle(() => void loadGoogle().catch(() => {})), []);
 
   function start() {

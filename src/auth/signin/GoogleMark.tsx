@@ -1,4 +1,4 @@
-/** Google's own sign, in its own colours, as its rules for such buttons ask. */
+/** Google's logo in its own colours, as its rules for such buttons require. */
 export function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

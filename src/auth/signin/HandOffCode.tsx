@@ -3,14 +3,14 @@ import { en as t } from "../../messages/en.ts";
 import { sentenceOf } from "../../messages/sentenceOf.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { leaveForAsker } from "../handoff.ts";
+import { leaveForPairing } from "../handoff.ts";
 import { PressButton } from "./PressButton.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
 import styles from "./SignInPage.module.css";
 
 /**
- * The page that a link opened, for the device that asked. Making a code voids the one before, so
- * that too takes a person's press.
+ * The page that a link opened, for the device that asked. Making a code voids the previous one, so
+ * that too requires a person's press.
  */
 export function HandOffCode({
   link,
@@ -29,7 +29,7 @@ export function HandOffCode({
     setWorking(true);
     setFault(undefined);
     try {
-      setCode(await leaveForAsker(pairing, link));
+      setCode(await leaveForPairing(pairing, link));
     } catch (error) {
       setFault(sentenceOf(error));
     } finally {

@@ -14,7 +14,7 @@ import { PressButton } from "./PressButton.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
 import type { SignIn } from "./useSignIn.ts";
 
-/** The page that a sign-in link opens: it goes on by itself only where a person asked for it. */
+/** The page that a sign-in link opens: it continues automatically only where a person asked for it. */
 export function LinkPage({
   link,
   signIn,
@@ -110,7 +110,7 @@ export function LinkPage({
   }
 }
 
-/** After a question has been answered, what would have gone on by itself waits for a press too. */
+/** After a question was answered, a step that would have run automatically waits for a press too. */
 function withPress(step: LinkStep): LinkStep {
   return step.kind === "signIn" ? { ...step, kind: "press" } : step;
 }

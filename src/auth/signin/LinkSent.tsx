@@ -15,7 +15,7 @@ import { sendingFault } from "./sendingFault.ts";
 import { useSecondsUntil } from "./useSecondsUntil.ts";
 import type { SignIn } from "./useSignIn.ts";
 
-/** After the link went out: how to go on, with a code where the link opens elsewhere. */
+/** Shown after the link was sent: how to continue, with a code field where the link opens elsewhere. */
 export function LinkSent({
   ask,
   onSent,
@@ -27,7 +27,7 @@ export function LinkSent({
   ask: SignInRequest;
   onSent: (ask: SignInRequest) => void;
   onOtherAddress: () => void;
-  /** The address is that of whoever is signed in: there is no other one. */
+  /** The address is the signed-in person's: no other one is possible. */
   isRenewal?: boolean;
   continueUrl: string | undefined;
   signIn: SignIn;
@@ -65,7 +65,7 @@ function leadOf(email: string, isApp: boolean): string {
   return isApp ? t.signIn.sentToApp(email) : t.signIn.sentText(email);
 }
 
-/** As long as a mail may reasonably take; asking in a row only gets an address blocked. */
+/** As long as a mail may reasonably take; repeated requests only get an address blocked. */
 const RESEND_AFTER_MS = 30_000;
 
 function Resend({

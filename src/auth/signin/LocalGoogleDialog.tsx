@@ -6,7 +6,7 @@ import { TextField } from "../../ui/TextField.tsx";
 import { isEmailAddress } from "./isEmailAddress.ts";
 import styles from "./SignInPage.module.css";
 
-/** Local mode: stands where Google's own window would open. */
+/** Local mode: replaces Google's own window. */
 export function LocalGoogleDialog({
   onClose,
   onAccount,

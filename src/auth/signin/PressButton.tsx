@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from "../../ui/Button.tsx";
 
 /**
- * A button that only a person can press. Scripts that visit links for mail programs may click
- * and submit what they find; their events are not trusted by the browser, nor by this.
+ * A button that only a person can press. Scripts that visit links for mail programs may click and
+ * submit what they find; browsers mark their events as untrusted, and this button ignores those.
  */
 export function PressButton({
   onPress,

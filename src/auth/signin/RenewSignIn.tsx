@@ -15,7 +15,7 @@ import styles from "./SignInPage.module.css";
 import { sendingFault } from "./sendingFault.ts";
 import type { SignIn } from "./useSignIn.ts";
 
-/** Whoever is signed in proves once more who they are, before something that cannot be undone. */
+/** The signed-in person confirms who they are, before an action that cannot be undone. */
 export function RenewSignIn({
   email,
   error,

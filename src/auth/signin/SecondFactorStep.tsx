@@ -11,7 +11,7 @@ import { SignInFrame } from "./SignInFrame.tsx";
 
 type SentTo = Awaited<ReturnType<SecondFactorRequest["sendCode"]>>;
 
-/** The second half of a sign-in: which factor, then its code. */
+/** The second half of a sign-in: choosing a factor, then entering its code. */
 export function SecondFactorStep({
   request,
   onSignedIn,

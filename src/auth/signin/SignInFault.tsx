@@ -8,7 +8,7 @@ import { EMAIL_FIELD } from "./emailField.ts";
 import { errorWay } from "./errorWays.ts";
 import type { SignIn } from "./useSignIn.ts";
 
-/** What went wrong, in a sentence, and the way out of it. */
+/** A sentence on what went wrong, and a button that helps. */
 export function SignInFault({
   code,
   continueUrl,
@@ -19,7 +19,7 @@ export function SignInFault({
   signIn: SignIn;
 }) {
   const navigate = useNavigate();
-  const [isTold, setTold] = useState(false);
+  const [isCopied, setCopied] = useState(false);
   const withoutFault = () =>
     void navigate({ to: "/signin", search: { continueUrl }, replace: true });
 
@@ -36,7 +36,7 @@ export function SignInFault({
       }),
     async tell() {
       await navigator.clipboard.writeText(t.signInWays.details(code, window.location.origin));
-      setTold(true);
+      setCopied(true);
     },
   };
   const way = errorWay(code);
@@ -44,7 +44,7 @@ export function SignInFault({
     <Notice look="wrong">
       <span>{t.signInErrors[code] ?? t.signInErrors.unknown}</span>
       <Button onClick={() => void ways[way]()}>
-        {isTold ? t.signInWays.told : t.signInWays[way]}
+        {isCopied ? t.signInWays.told : t.signInWays[way]}
       </Button>
     </Notice>
   );

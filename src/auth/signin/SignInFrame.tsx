@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Logo } from "../../ui/Logo.tsx";
 import styles from "./SignInPage.module.css";
 
-/** What every step of signing in looks like: one column, one heading, one thing to do. */
+/** The layout of every sign-in step: one column, one heading, one thing to do. */
 export function SignInFrame({
   title,
   lead,

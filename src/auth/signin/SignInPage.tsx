@@ -8,12 +8,12 @@ import { useSession } from "../session.ts";
 import { AskForLink } from "./AskForLink.tsx";
 import { useSignIn } from "./useSignIn.ts";
 
-// Asking for a link is what most come for; the rest is fetched by those who get so far.
+// Most visitors only request a link; the rest is loaded when needed.
 const LinkPage = lazyNamed(() => import("./LinkPage.tsx"), "LinkPage");
 const RenewSignIn = lazyNamed(() => import("./RenewSignIn.tsx"), "RenewSignIn");
 const SecondFactorStep = lazyNamed(() => import("./SecondFactorStep.tsx"), "SecondFactorStep");
 
-/** `/signin`: asking for a link, the page that a link opens, and a second factor where there is one. */
+/** `/signin`: requesting a link, the page that a link opens, and a second factor where there is one. */
 export function SignInPage() {
   const { error, continueUrl, again } = useSearch({ from: "/signin" });
   const { link } = useRouteContext({ from: "/signin" });
@@ -53,7 +53,7 @@ export function SignInPage() {
   return <AskForLink error={error} continueUrl={continueUrl} signIn={signIn} />;
 }
 
-/** Signed in by another tab or by the code: this page has nothing left to ask. */
+/** Leaves this page once another tab or the code has signed the person in. */
 function useFollowSession(continueUrl: string | undefined, isFollowing: boolean): void {
   const session = useSession();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 /**
- * The sign-in form that a new visitor's page comes with, before there is a script that runs it
- * (`public/early.js` shows it): what was typed and pressed there goes on in the app's own.
+ * The sign-in form in a new visitor's page before scripts run (`public/early.js` shows it): input
+ * and presses carry over to the app's own form.
  */
 import { EMAIL_FIELD } from "./emailField.ts";
 
@@ -11,12 +11,15 @@ export interface Typed {
   pressed: number | undefined;
 }
 
-/** Somebody sees it, and the app has not taken its place yet. */
+/** Whether the form is visible and the app has not replaced it yet. */
 export function hasEarlyForm(): boolean {
   return document.documentElement.dataset.early !== undefined;
 }
 
-/** The app's page takes its place: the same fields and buttons in the same order. Undefined where the page did not come with it, or it is gone already. */
+/**
+ * Replaces the form with the app's page, which has the same fields and buttons in the same order.
+ * Returns undefined where the page came without it, or it is already replaced.
+ */
 export function takeEarlyForm(): Typed | undefined {
   const { dataset } = document.documentElement;
   const form = document.getElementById("early");

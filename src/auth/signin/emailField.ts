@@ -1,2 +1,2 @@
-/** The sign-in page's address field, which the way out of most faults leads to. */
+/** The id of the sign-in page's address field, which most faults lead back to. */
 export const EMAIL_FIELD = "sign-in-email";

@@ -6,7 +6,7 @@ const WAYS: Record<string, ErrorWay> = {
   "internal-error": "tryAgain",
   timeout: "tryAgain",
   "popup-blocked": "google",
-  // Only whoever runs the app can mend these.
+  // Only the operator of the app can fix these.
   "unauthorized-domain": "tell",
   "invalid-api-key": "tell",
   "auth-domain-config-required": "tell",
@@ -14,7 +14,7 @@ const WAYS: Record<string, ErrorWay> = {
   "user-disabled": "tell",
 };
 
-/** Whatever else went wrong, a new link mends it or says more. */
+/** For all other faults, a new link helps or gives a clearer error. */
 export function errorWay(code: string): ErrorWay {
   return WAYS[code] ?? "newLink";
 }

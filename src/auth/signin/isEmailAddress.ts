@@ -1,4 +1,4 @@
-/** The mail server has the last word; this only catches slips of the thumb. */
+/** A rough check for typing mistakes; the mail server decides. */
 export function isEmailAddress(text: string): boolean {
   return /^\S+@\S+\.\S+$/.test(text.trim());
 }

@@ -1,7 +1,7 @@
 import { en as t } from "../../messages/en.ts";
 import { signInErrorCode } from "../signInError.ts";
 
-/** Why a link could not be sent, for the place beside the button. */
+/** Returns why a link could not be sent, for the place beside the button. */
 export function sendingFault(error: unknown): string {
   const code = signInErrorCode(error);
   if (code === "invalid-email") return t.signIn.invalidEmail;

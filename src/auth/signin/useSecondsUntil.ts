@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** Whole seconds until a time (milliseconds since 1970), counted down; 0 from then on. */
+/** Returns the whole seconds until a time (milliseconds since 1970), counted down to 0. */
 export function useSecondsUntil(time: number): number {
   const left = () => Math.max(0, Math.ceil((time - Date.now()) / 1000));
   const [seconds, setSeconds] = useState(left);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `left` is made of `time` alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `left` depends on `time` alone.
   useEffect(() => {
     setSeconds(left());
     const timer = setInterval(() => {

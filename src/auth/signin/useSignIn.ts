@@ -5,27 +5,27 @@ import { enter } from "../followSession.ts";
 import { clearLink } from "../openedLink.ts";
 import type { SecondFactorRequest } from "../secondFactorSignIn.ts";
 import { isPassingSignInError, signInErrorCode } from "../signInError.ts";
-import { whereTo } from "../signInOutcome.ts";
+import { destinationOf } from "../signInOutcome.ts";
 
 export interface SignIn {
   isWorking: boolean;
-  /** What is still asked for, when the first half went well. */
+  /** The second factor that is still required after the first half. */
   secondFactor: SecondFactorRequest | undefined;
   /**
-   * Signs in and goes where the outcome leads: a new user to choose a church, a known one on, a
-   * fault to `/signin?error=…`. Undefined from `attempt`: the person turned back.
+   * Signs in and navigates by the outcome: a new user to the choice of a church, a known one to the
+   * app, a fault to `/signin?error=…`. `attempt` resolves with undefined when the person cancelled.
    */
   run(attempt: () => Promise<User | undefined>, linkEmail?: string): Promise<void>;
-  /** Ends it with a code as if the identity service had given it. */
+  /** Ends the attempt with an error code, as if the identity service had returned it. */
   fail(code: string): Promise<void>;
 }
 
-/** @param renewing the uid of whoever is signed in and proves once more who they are. */
+/** @param renewing the uid of the signed-in person who confirms who they are */
 export function useSignIn(continueUrl: string | undefined, renewing?: string): SignIn {
   const navigate = useNavigate();
   const [isWorking, setWorking] = useState(false);
   const [secondFactor, setSecondFactor] = useState<SecondFactorRequest>();
-  /** The address of a link outlives its second factor. */
+  /** The link's address, still needed after the second factor. */
   const announced = useRef<string>(undefined);
 
   async function finish(user: User) {
@@ -34,7 +34,7 @@ export function useSignIn(continueUrl: string | undefined, renewing?: string): S
       await navigate({ href: continueUrl ?? "/account", replace: true });
       return;
     }
-    const destination = whereTo(await enter(user), continueUrl);
+    const destination = destinationOf(await enter(user), continueUrl);
     if (announced.current) void announce(announced.current);
     if (destination.kind === "app") await navigate({ href: destination.href, replace: true });
     else {

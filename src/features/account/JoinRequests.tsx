@@ -1,7 +1,7 @@
 import { answerJoinRequest } from "#shared/contracts/churches.ts";
 import type { JoinRequest } from "#shared/domain/user.ts";
 import { api } from "../../auth/api.ts";
-import { lookAtMembership } from "../../auth/membership.ts";
+import { checkMembership } from "../../auth/membership.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -23,7 +23,7 @@ export function JoinRequests({
     run(async () => {
       await api(answerJoinRequest, { parameters: { uid }, body: { approve } });
       // Updates the count in the sidebar too; a failure is corrected by the next check.
-      void lookAtMembership().catch(() => {});
+      void checkMembership().catch(() => {});
       await onAnswered();
     });
 

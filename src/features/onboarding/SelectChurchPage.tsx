@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { askToJoin, searchChurches } from "#shared/contracts/churches.ts";
 import type { Church } from "#shared/domain/user.ts";
 import { api } from "../../auth/api.ts";
-import { lookAtMembership, refreshMembership } from "../../auth/membership.ts";
+import { checkMembership, refreshMembership } from "../../auth/membership.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { en as t } from "../../messages/en.ts";
 import { buttonClass } from "../../ui/Button.tsx";
@@ -29,7 +29,7 @@ export function SelectChurchPage() {
   }
   async function ask({ id }: Church) {
     await api(askToJoin, { parameters: { id } });
-    await lookAtMembership();
+    await checkMembership();
   }
 
   if (church) return <AlreadyInside church={church.name} to={continueUrl} />;

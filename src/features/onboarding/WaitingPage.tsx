@@ -3,7 +3,7 @@ import { useState } from "react";
 import { withdrawRequest } from "#shared/contracts/churches.ts";
 import type { PendingRequest } from "#shared/domain/user.ts";
 import { api } from "../../auth/api.ts";
-import { lookAtMembership } from "../../auth/membership.ts";
+import { checkMembership } from "../../auth/membership.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -32,7 +32,7 @@ export function WaitingPage({
   const takeBack = () =>
     run(async () => {
       await api(withdrawRequest);
-      await lookAtMembership();
+      await checkMembership();
     });
 
   return (

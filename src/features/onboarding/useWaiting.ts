@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { lookAtMembership } from "../../auth/membership.ts";
+import { checkMembership } from "../../auth/membership.ts";
 
 /** Short enough for a person who is watching, long enough for the server's load. */
 const CHECK_EVERY_MS = 15_000;
@@ -16,7 +16,7 @@ export function useWaiting(
   const check = useCallback(async () => {
     setChecking(true);
     try {
-      const me = await lookAtMembership();
+      const me = await checkMembership();
       if (me?.church) await onAdmitted.current();
     } catch {
       // Without a network the next check follows by itself.

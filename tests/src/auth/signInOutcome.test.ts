@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { whereTo } from "../../../src/auth/signInOutcome.ts";
+import { destinationOf } from "../../../src/auth/signInOutcome.ts";
 
 describe("where a sign-in leads", () => {
   it.each([
@@ -34,6 +34,6 @@ describe("where a sign-in leads", () => {
       { kind: "chooseChurch", code: "ABCD" },
     ],
   ] as const)("%s", (_, isNew, onboardingComplete, continueUrl, destination) => {
-    expect(whereTo({ isNew, onboardingComplete }, continueUrl)).toEqual(destination);
+    expect(destinationOf({ isNew, onboardingComplete }, continueUrl)).toEqual(destination);
   });
 });
