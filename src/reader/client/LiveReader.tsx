@@ -1,4 +1,4 @@
-/** The page come alive: what the device keeps, the plan as a whole, and what a reader does. */
+/** The interactive page: the device's record, the whole plan, and the reader's actions. */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type DailyView, dailyView } from "#shared/domain/daily/dailyView.ts";
 import { dayAt } from "#shared/domain/daily/findDay.ts";
@@ -22,7 +22,7 @@ import {
   type ReaderState,
 } from "../page/readerContext.ts";
 import { keepOffline } from "./keepOffline.ts";
-import { sayOfDay } from "./sayOfDay.ts";
+import { postDayFeedback } from "./sayOfDay.ts";
 import { shareDay } from "./share.ts";
 import { useCounting } from "./useCounting.ts";
 import { useFullPlan } from "./useFullPlan.ts";
@@ -36,14 +36,14 @@ import { useText } from "./useText.ts";
 import { useToday } from "./useToday.ts";
 
 export function LiveReader({ served }: { served: DailyView }) {
-  // The first drawing repeats the server's, so that nothing jumps; the next one is the reader's own,
-  // on the same elements: what was opened before stays open.
+  // The first render repeats the server's, so that nothing jumps; the next one shows the reader's
+  // own state on the same elements, so that opened parts stay open.
   const [isLive, setIsLive] = useState(false);
   useEffect(() => setIsLive(true), []);
   const { slug, id } = served.plan;
   const today = useToday();
   const store = useReaderRecord(id);
-  const { kept, isRead: isAsked, change } = store;
+  const { record, isLoaded, change } = store;
   const { note, setCounted } = useCounting(slug, store);
   const whole = useFullPlan(slug);
   const [place, goTo] = usePlace(slug);
@@ -52,13 +52,13 @@ export function LiveReader({ served }: { served: DailyView }) {
   const [before, setBefore] = useState<{ way: CatchUp; pace: Pace } | null>(null);
 
   const standing = useMemo(() => {
-    if (!whole || !isAsked) return NO_STANDING;
-    const agenda = agendaOf(publishedDays(whole.plan), kept.pace);
-    const missed = missedOf(agenda, isReadIn(kept), today);
+    if (!whole || !isLoaded) return NO_STANDING;
+    const agenda = agendaOf(publishedDays(whole.plan), record.pace);
+    const missed = missedOf(agenda, isReadIn(record), today);
     return { agenda, missed, due: agenda.get(today) ?? [] };
-  }, [whole, isAsked, kept, today]);
+  }, [whole, isLoaded, record, today]);
 
-  const shown = useShown({ served, whole, place, today, kept, isAsked });
+  const shown = useShown({ served, whole, place, today, record, isLoaded });
   const wanted = look.translation ?? served.plan.translation ?? "web";
   const { text, isFallback } = useText(shown.view, wanted);
   const view = useMemo(() => ({ ...shown.view, text }), [shown.view, text]);
@@ -69,25 +69,25 @@ export function LiveReader({ served }: { served: DailyView }) {
     document.title = t.title(view.day.reference, view.plan.title);
   }, [view.day.reference, view.plan.title]);
   useEffect(() => whenIdle(() => void keepOffline(slug).then(setIsWhole)), [slug]);
-  const isFirst = isAsked && kept.seenVersion === null;
+  const isFirst = isLoaded && record.seenVersion === null;
   const { version } = served.plan;
   useEffect(() => {
     if (isFirst) void change((now) => ({ ...now, seenVersion: version }));
   }, [isFirst, version, change]);
 
-  const keepReminder = useCallback(
+  const storeReminder = useCallback(
     (remindAt: string | null) => {
       note({ name: "reminderSet", isOn: remindAt !== null });
       void change((now) => ({ ...now, remindAt }));
     },
     [change, note],
   );
-  const reminding = useReminders(slug, served.pushKey, kept, keepReminder);
+  const reminding = useReminders(slug, served.pushKey, record, storeReminder);
 
   const setPace = (pace: Pace) => void change((now) => ({ ...now, pace }));
   const reader: ReaderState & ReaderActions = {
     ...NOBODY,
-    ...{ isLive, kept, standing, look, listening, canInstall, isWhole, listen, install },
+    ...{ isLive, record, standing, look, listening, canInstall, isWhole, listen, install },
     isFallback,
     isElsewhere: shown.isElsewhere,
     ...reminding,
@@ -119,8 +119,8 @@ export function LiveReader({ served }: { served: DailyView }) {
     catchUp: (way) => {
       const now = new Date().toISOString();
       note({ name: "caughtUp", way: CAUGHT_UP[way] });
-      setBefore({ way, pace: kept.pace });
-      setPace(choosePace(way, kept.pace, { today, now, missed: standing.missed }));
+      setBefore({ way, pace: record.pace });
+      setPace(choosePace(way, record.pace, { today, now, missed: standing.missed }));
       if (place !== null) goTo(null);
     },
     takeBack: () => {
@@ -132,12 +132,12 @@ export function LiveReader({ served }: { served: DailyView }) {
       changeLook(part);
     },
     setCounted,
-    say: async (dayId, rating, words) => {
-      const known = kept.said[dayId] ?? crypto.randomUUID();
-      const { counting } = kept;
+    sendFeedback: async (dayId, rating, words) => {
+      const known = record.said[dayId] ?? crypto.randomUUID();
+      const { counting } = record;
       const device = counting?.kind === "yes" ? counting.device : undefined;
-      const said = { id: known, device, day: dayId, rating, words };
-      if (!(await sayOfDay(slug, said))) return false;
+      const feedback = { id: known, device, day: dayId, rating, words };
+      if (!(await postDayFeedback(slug, feedback))) return false;
       void change((now) => ({ ...now, said: { ...now.said, [dayId]: known } }));
       return true;
     },
@@ -151,7 +151,7 @@ export function LiveReader({ served }: { served: DailyView }) {
   );
 }
 
-/** The three ways, as they are counted. */
+/** The names under which the three ways are counted. */
 const CAUGHT_UP = { spread: "spread", skip: "skipped", again: "restarted" } as const;
 
 interface Showing {
@@ -159,23 +159,23 @@ interface Showing {
   whole: ReturnType<typeof useFullPlan>;
   place: string | null;
   today: string;
-  kept: ReturnType<typeof useReaderRecord>["kept"];
-  isAsked: boolean;
+  record: ReturnType<typeof useReaderRecord>["record"];
+  isLoaded: boolean;
 }
 
-/** The page for the address: from the whole plan where it is here, else as it was served. */
-function useShown({ served, whole, place, today, kept, isAsked }: Showing): {
+/** Returns the page for the address: from the whole plan where it is loaded, otherwise as served. */
+function useShown({ served, whole, place, today, record, isLoaded }: Showing): {
   view: DailyView;
   isElsewhere: boolean;
 } {
-  // What was read when the page turned to this address: a mark that is made on it, even before the
-  // whole plan is here, does not turn it again under the reader's finger.
-  const { pace } = kept;
-  const address = JSON.stringify([place, today, pace, isAsked]);
-  const turned = useRef({ address, isRead: isReadIn(kept) });
-  if (turned.current.address !== address) turned.current = { address, isRead: isReadIn(kept) };
+  // Which readings were marked when the page turned to this address: marking one here, even before
+  // the whole plan is loaded, does not turn the page while the reader uses it.
+  const { pace } = record;
+  const address = JSON.stringify([place, today, pace, isLoaded]);
+  const turned = useRef({ address, isRead: isReadIn(record) });
+  if (turned.current.address !== address) turned.current = { address, isRead: isReadIn(record) };
   return useMemo(() => {
-    if (!whole || !isAsked) {
+    if (!whole || !isLoaded) {
       const isElsewhere = place !== null && place !== served.day.place;
       return { view: { ...served, today }, isElsewhere };
     }
@@ -189,5 +189,5 @@ function useShown({ served, whole, place, today, kept, isAsked }: Showing): {
     const { offered, pushKey, churchPage } = served;
     const around = { today, offered, pushKey, churchPage };
     return { view: dailyView(plan, day, text, around), isElsewhere: false };
-  }, [served, whole, place, today, pace, isAsked]);
+  }, [served, whole, place, today, pace, isLoaded]);
 }

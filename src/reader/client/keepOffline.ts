@@ -10,12 +10,12 @@ export async function registerReaderWorker(): Promise<ServiceWorkerRegistration 
   try {
     return await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
   } catch {
-    // Private windows of some browsers have none: the page is read online.
+    // Some browsers have none in private windows: the page then works online only.
     return null;
   }
 }
 
-/** Resolves once it is kept, with whether it is. */
+/** Resolves after the attempt, with whether the plan is cached. */
 export async function keepOffline(slug: string): Promise<boolean> {
   const registration = await registerReaderWorker();
   if (!registration) return false;

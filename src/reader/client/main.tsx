@@ -1,4 +1,4 @@
-/** Makes the page of a reading work, once it is drawn and the device rests. It can be read before. */
+/** Hydrates the page of a reading once it is drawn and the device is idle. It is readable before. */
 import { hydrateRoot } from "react-dom/client";
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
 import { whenIdle } from "../../ui/whenIdle.ts";
@@ -8,7 +8,7 @@ const root = document.getElementById("reader");
 const data = document.getElementById("view")?.textContent;
 
 if (root && data) {
-  // Written into the page by the Worker that serves this script.
+  // Safe: the Worker that serves this script wrote it into the page.
   const served: DailyView = JSON.parse(data);
   whenIdle(() => hydrateRoot(root, <LiveReader served={served} />));
 }

@@ -1,8 +1,8 @@
 /**
- * What a reader keeps on the device: one record a plan. A store of its own, apart from the signed-in
- * app's: a church's readers have no account, and the page stays small without a library.
+ * The reader's data on the device: one record a plan. Separate from the signed-in app's store: a
+ * church's readers have no account, and the page stays small without a library.
  */
-import { nothingKept, type ReaderRecord } from "../page/reader.ts";
+import { emptyRecord, type ReaderRecord } from "../page/reader.ts";
 
 const NAME = "lamplight-reader";
 const VERSION = 1;
@@ -11,11 +11,11 @@ const PLANS = "plans";
 
 export interface ReaderStore {
   read(planId: string): Promise<ReaderRecord>;
-  /** Reads and writes in one transaction, so that two tabs lose nothing of each other. */
-  change(planId: string, change: (kept: ReaderRecord) => ReaderRecord): Promise<void>;
+  /** Reads and writes in one transaction, so that two tabs do not overwrite each other. */
+  change(planId: string, change: (record: ReaderRecord) => ReaderRecord): Promise<void>;
 }
 
-/** Each call fails where the browser keeps nothing, as some do in private windows. */
+/** Each call rejects where the browser stores nothing, as some do in private windows. */
 export function readerStore(factory: IDBFactory = indexedDB): ReaderStore {
   let opening: Promise<IDBDatabase> | undefined;
   const open = () => {
@@ -42,9 +42,9 @@ export function readerStore(factory: IDBFactory = indexedDB): ReaderStore {
   };
 }
 
-/** Written by this code alone; a field that came later has its beginning. */
+/** Only this code writes records; a field added later gets its default. */
 function ofPlan(planId: string, found: Partial<ReaderRecord> | undefined): ReaderRecord {
-  return { ...nothingKept(planId), ...found };
+  return { ...emptyRecord(planId), ...found };
 }
 
 function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {

@@ -2,7 +2,7 @@ import type { DailyView } from "#shared/domain/daily/dailyView.ts";
 import { addressBy } from "#shared/domain/daily/readerChannel.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 
-/** By the device's own sheet where it has one, else the address is copied. */
+/** Shares with the device's own sheet where it has one, otherwise copies the address. */
 export async function shareDay({
   plan,
   day,
@@ -17,7 +17,7 @@ export async function shareDay({
       });
       return "shared";
     } catch (error) {
-      // Closed without sharing: that was an answer.
+      // Closed without sharing: a choice, not a failure.
       if (error instanceof DOMException && error.name === "AbortError") return "shared";
     }
   }

@@ -1,6 +1,7 @@
 /**
- * What a reader who wants to be counted reports: that they opened and read, under a random id of this
- * plan alone. It waits in the plan's own record, so that it lives through a closed page and a dead line.
+ * Reports events of a reader who agreed to be counted: opening and reading, under a random id of
+ * this plan alone. They wait in the plan's record, so that they survive a closed page and a lost
+ * connection.
  */
 import { useCallback, useEffect, useRef } from "react";
 import { callPath } from "#shared/contracts/call.ts";
@@ -16,9 +17,9 @@ import {
 } from "#shared/domain/stream/eventQueue.ts";
 import type { ReaderRecord } from "../page/reader.ts";
 import { momentOf } from "./momentOf.ts";
-import type { Kept } from "./useReaderRecord.ts";
+import type { StoredRecord } from "./useReaderRecord.ts";
 
-/** One tab sends. */
+/** Only one tab sends. */
 const LOCK = "lamplight-reader-events";
 
 type Plain = ReaderEvent extends infer Each
@@ -32,16 +33,16 @@ export interface Counting {
   setCounted(isCounted: boolean): void;
 }
 
-export function useCounting(slug: string, { kept, isRead, change }: Kept): Counting {
-  const latest = useRef(kept);
-  latest.current = kept;
+export function useCounting(slug: string, { record, isLoaded, change }: StoredRecord): Counting {
+  const latest = useRef(record);
+  latest.current = record;
 
   const note = useCallback(
     (event: Plain) => {
       if (latest.current.counting?.kind !== "yes") return;
-      // The name decides on the fields, with and without the time.
+      // Safe: the name determines the fields, with and without the time.
       const timed = { ...event, at: momentOf(new Date()) } as ReaderEvent;
-      void change((now) => noted(now, timed));
+      void change((now) => withEvent(now, timed));
     },
     [change],
   );
@@ -51,13 +52,13 @@ export function useCounting(slug: string, { kept, isRead, change }: Kept): Count
       const device = crypto.randomUUID();
       const at = momentOf(new Date());
       void change((now) => {
-        if (!isCounted) return forgetting(now);
+        if (!isCounted) return stopCounting(now);
         const started = { ...now, counting: { kind: "yes" as const, device } };
-        const opened = noted(started, { name: "opened", at, channel: channelHere() });
-        // What was marked before they were asked.
+        const opened = withEvent(started, { name: "opened", at, channel: channelHere() });
+        // Readings that were marked before the reader agreed.
         return Object.entries(now.marks).reduce(
           (plan, [day, when]) =>
-            noted(plan, { name: "dayRead", at: momentOf(new Date(when)), day }),
+            withEvent(plan, { name: "dayRead", at: momentOf(new Date(when)), day }),
           opened,
         );
       });
@@ -67,13 +68,13 @@ export function useCounting(slug: string, { kept, isRead, change }: Kept): Count
 
   // Once a visit.
   useEffect(() => {
-    if (isRead) note({ name: "opened", channel: channelHere() });
-  }, [isRead, note]);
+    if (isLoaded) note({ name: "opened", channel: channelHere() });
+  }, [isLoaded, note]);
 
-  const { counting, queue } = kept;
+  const { counting, queue } = record;
   useEffect(() => {
     const wait = counting?.kind === "forget" ? 0 : (nextDueAt(queue) ?? Infinity) - Date.now();
-    if (!isRead || wait === Infinity) return;
+    if (!isLoaded || wait === Infinity) return;
     const send = () => void sendAll(slug, () => latest.current, change);
     const timer = setTimeout(send, Math.max(0, wait));
     window.addEventListener("online", send);
@@ -81,27 +82,27 @@ export function useCounting(slug: string, { kept, isRead, change }: Kept): Count
       clearTimeout(timer);
       window.removeEventListener("online", send);
     };
-  }, [slug, isRead, counting, queue, change]);
+  }, [slug, isLoaded, counting, queue, change]);
   return { note, setCounted };
 }
 
-function noted(plan: ReaderRecord, event: ReaderEvent): ReaderRecord {
+function withEvent(plan: ReaderRecord, event: ReaderEvent): ReaderRecord {
   return { ...plan, queue: noteEvent(plan.queue, event, Date.now()) };
 }
 
-/** The id goes once the server has forgotten it; nothing is noted from now on. */
-function forgetting(plan: ReaderRecord): ReaderRecord {
+/** Stops counting at once; the id is removed when the server has deleted its data. */
+function stopCounting(plan: ReaderRecord): ReaderRecord {
   const { counting } = plan;
   const next =
     counting?.kind === "yes" ? { ...counting, kind: "forget" as const } : { kind: "no" as const };
   return { ...plan, counting: next, queue: EMPTY_QUEUE };
 }
 
-/** One step: whatever it changes brings the next one. */
+/** Sends one step; the change it makes to the record triggers the next. */
 async function sendAll(
   slug: string,
   read: () => ReaderRecord,
-  change: Kept["change"],
+  change: StoredRecord["change"],
 ): Promise<void> {
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     const { counting } = read();
@@ -112,7 +113,7 @@ async function sendAll(
       if (outcome.kind !== "failed") await change((now) => ({ ...now, counting: { kind: "no" } }));
       return;
     }
-    // Frozen and kept before it leaves: a repeat after a lost answer is the same batch.
+    // Frozen and stored before it is sent: a retry after a lost response sends the same batch.
     const frozen = takeBatch(read().queue, Date.now());
     const { batch } = frozen;
     if (!batch || batch.notBefore > Date.now()) return;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { callPath } from "#shared/contracts/call.ts";
 import { type FullPlan, readFullPlan } from "#shared/contracts/publications.ts";
 
-/** The whole plan with its words, from the network or from what the device kept of it. */
+/** Returns the whole plan with its text, from the network or the device's cache. */
 export function useFullPlan(slug: string): FullPlan | null {
   const [whole, setWhole] = useState<FullPlan | null>(null);
   useEffect(() => {
@@ -10,14 +10,14 @@ export function useFullPlan(slug: string): FullPlan | null {
     const read = async () => {
       try {
         const answer = await fetch(fullPlanAddress(slug), {
-          // Asked each time, and answered with "the same" mostly: an edit is seen at once.
+          // Always revalidated, usually with a 304: an edit shows at once.
           ...{ cache: "no-cache", signal: gone.signal },
         });
         if (!answer.ok) return;
         const found = readFullPlan.response.parse(await answer.json());
         if (!gone.signal.aborted) setWhole(found);
       } catch {
-        // Without a network, and not kept: the page that was opened can be read.
+        // Offline and not cached: the opened page is still readable.
       }
     };
     void read();

@@ -5,7 +5,7 @@ interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
 }
 
-/** The offer comes early and once: it is heard before the page comes alive. */
+/** The event fires early and once, so it is captured before the page hydrates. */
 let offer: InstallPromptEvent | undefined;
 window.addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();

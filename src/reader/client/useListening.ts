@@ -1,17 +1,17 @@
-/** The reading, spoken by the device's own voice. */
+/** Reads a day aloud with the device's own voice. */
 import { useCallback, useEffect, useState } from "react";
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
 import type { Listening, ReaderActions } from "../page/readerContext.ts";
 
-/** Some voices stop in the middle of a longer piece. In characters. */
+/** Some voices stop in the middle of longer pieces. In characters. */
 const MAX_PIECE = 200;
 
 const canSpeak = () => "speechSynthesis" in window;
 
 export function useListening(view: DailyView): [Listening, ReaderActions["listen"]] {
   const [listening, setListening] = useState<Listening>(() => (canSpeak() ? "silent" : "cannot"));
-  // Another day: the voice does not go on with the one before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the day is what ends it.
+  // Stops when the day changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of day ends the speech.
   useEffect(() => {
     return () => {
       if (!canSpeak()) return;
@@ -51,7 +51,7 @@ export function useListening(view: DailyView): [Listening, ReaderActions["listen
   return [listening, listen];
 }
 
-/** The reference and the words, without numbers, in pieces that end with a sentence or a clause. */
+/** Splits the reference and the text, without numbers, into pieces that end with a sentence or a clause. */
 export function piecesOf({ day, text }: Pick<DailyView, "day" | "text">): string[] {
   const paragraphs = text.passages.flatMap(({ blocks }) =>
     blocks.flatMap((block) =>

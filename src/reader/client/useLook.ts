@@ -1,4 +1,7 @@
-/** Text size, colours and translation. In localStorage: a line in the page's head reads it before the first paint. */
+/**
+ * Text size, colours and translation. In localStorage: a script in the page's head reads it before
+ * the first paint.
+ */
 import { useCallback, useEffect, useState } from "react";
 import { LICENSED_TRANSLATIONS } from "#shared/domain/bible/translations.ts";
 import { dailyMessages } from "#shared/messages/en.daily.ts";
@@ -16,7 +19,7 @@ export function useLook(): [Look, (change: Partial<Look>) => void] {
       try {
         localStorage.setItem(KEY, JSON.stringify(after));
       } catch {
-        // It still changes this page.
+        // Storage failed: the change still applies to this page.
       }
       return after;
     });

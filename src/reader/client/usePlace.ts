@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** The place that the address names, null for today's; and how to go to another without loading a page. */
+/**
+ * Returns the place in the address, null for today's, and a function that goes to another without
+ * loading a page.
+ */
 export function usePlace(slug: string): [string | null, (place: string | null) => void] {
   const [place, setPlace] = useState<string | null>(() => placeOfAddress());
   useEffect(() => {
@@ -13,7 +16,7 @@ export function usePlace(slug: string): [string | null, (place: string | null) =
       history.pushState(null, "", `/daily/${slug}${next === null ? "" : `/${next}`}`);
       setPlace(next);
       window.scrollTo(0, 0);
-      // For whoever hears the page: it is another one now.
+      // For screen readers: the page has changed.
       document.getElementById("reading")?.focus({ preventScroll: true });
     },
     [slug],

@@ -1,33 +1,33 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { nothingKept, type ReaderRecord } from "../page/reader.ts";
+import { emptyRecord, type ReaderRecord } from "../page/reader.ts";
 import { readerStore } from "./readerStore.ts";
 
 const CHANNEL = "lamplight-reader";
 
-export interface Kept {
-  kept: ReaderRecord;
-  /** Whether the device has been asked. */
-  isRead: boolean;
-  /** Shows the change at once. Resolves with whether it is on the device. */
-  change(change: (kept: ReaderRecord) => ReaderRecord): Promise<boolean>;
+export interface StoredRecord {
+  record: ReaderRecord;
+  /** Whether the device's record has been loaded. */
+  isLoaded: boolean;
+  /** Shows the change at once. Resolves with whether it was stored. */
+  change(change: (record: ReaderRecord) => ReaderRecord): Promise<boolean>;
 }
 
-/** What the device keeps of the plan, also as another tab changes it. */
-export function useReaderRecord(planId: string): Kept {
+/** Returns the device's record of the plan, including other tabs' changes. */
+export function useReaderRecord(planId: string): StoredRecord {
   const store = useMemo(() => readerStore(), []);
-  const [kept, setKept] = useState(() => nothingKept(planId));
-  const [isRead, setIsRead] = useState(false);
+  const [record, setRecord] = useState(() => emptyRecord(planId));
+  const [isLoaded, setIsLoaded] = useState(false);
 
   useEffect(() => {
     let isGone = false;
     const read = async () => {
       try {
         const found = await store.read(planId);
-        if (!isGone) setKept(found);
+        if (!isGone) setRecord(found);
       } catch {
-        // Nothing is kept here: the page is read all the same.
+        // The browser stores nothing: the page is still readable.
       }
-      if (!isGone) setIsRead(true);
+      if (!isGone) setIsLoaded(true);
     };
     void read();
     const others = new BroadcastChannel(CHANNEL);
@@ -39,8 +39,8 @@ export function useReaderRecord(planId: string): Kept {
   }, [planId, store]);
 
   const change = useCallback(
-    async (changed: (kept: ReaderRecord) => ReaderRecord) => {
-      setKept(changed);
+    async (changed: (record: ReaderRecord) => ReaderRecord) => {
+      setRecord(changed);
       try {
         await store.change(planId, changed);
       } catch {
@@ -53,5 +53,5 @@ export function useReaderRecord(planId: string): Kept {
     },
     [planId, store],
   );
-  return { kept, isRead, change };
+  return { record, isLoaded, change };
 }

@@ -1,4 +1,4 @@
-/** The daily reminder, where the device can show one. */
+/** The daily reminder, where the device supports it. */
 import { useCallback, useEffect, useState } from "react";
 import { callPath } from "#shared/contracts/call.ts";
 import { type Reminder, setReminder, stopReminder } from "#shared/contracts/reminders.ts";
@@ -48,7 +48,7 @@ export function useReminders(
     try {
       const registration = await registerReaderWorker();
       const subscription = await registration?.pushManager.getSubscription();
-      // The subscription stays: it may serve another plan.
+      // The subscription stays: another plan may use it.
       if (subscription) await send(stopReminder, slug, { endpoint: subscription.endpoint });
     } catch {
       return false;

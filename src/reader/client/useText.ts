@@ -1,4 +1,4 @@
-/** The words of the reading in the translation that is wanted, where it is not the one on the page. */
+/** Loads the reading in the chosen translation, where it differs from the one on the page. */
 import { useEffect, useState } from "react";
 import { callPath } from "#shared/contracts/call.ts";
 import { readPublishedText, reportPublicShown } from "#shared/contracts/publications.ts";
@@ -10,7 +10,7 @@ interface Fetched {
   text: ShownText | null;
 }
 
-/** `isFallback`: it was asked for and is not to be had just now. */
+/** `isFallback`: the chosen translation is not available now. */
 export function useText(
   view: DailyView,
   wanted: Translation,
@@ -56,13 +56,13 @@ async function fetchText(
   }
 }
 
-/** The publishers' service counts what is shown. The ids are random and live as long as the page. */
+/** Ids for the publishers' count of shown texts. They are random and last as long as the page. */
 const visit = { deviceId: crypto.randomUUID(), sessionId: crypto.randomUUID() };
 
 async function report(slug: string, tokens: string[]): Promise<void> {
   const path = callPath(reportPublicShown.path, { slug });
   const body = JSON.stringify({ tokens, ...visit });
   const headers = { "Content-Type": "application/json" };
-  // A report must not stand in the way of reading.
+  // A failed report must not disturb the reading.
   await fetch(path, { method: "POST", headers, body, keepalive: true }).catch(() => {});
 }

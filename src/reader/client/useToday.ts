@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { today } from "../../ui/today.ts";
 
-/** The reader's own date, also when the page is looked at again on another day. */
+/** Returns the reader's date, updated when the page becomes visible on another day. */
 export function useToday(): string {
   const [date, setDate] = useState(today);
   useEffect(() => {

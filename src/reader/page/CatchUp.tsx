@@ -1,4 +1,4 @@
-/** For a reader who is behind: three ways on, none of them a reproach. */
+/** Three ways to continue for a reader who is behind, worded without reproach. */
 import type { CatchUp as Way } from "#shared/domain/daily/pace.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 import { useReader } from "./readerContext.ts";

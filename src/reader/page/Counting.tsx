@@ -1,10 +1,13 @@
-/** Being counted is asked for once, after the first mark, and can be taken back at any time. */
+/**
+ * Asks once, after the first mark, whether the reader may be counted; consent can be withdrawn at
+ * any time.
+ */
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 import { useReader } from "./readerContext.ts";
 
 export function CountMe() {
-  const { kept, setCounted } = useReader();
-  if (kept.counting !== null || Object.keys(kept.marks).length === 0) return null;
+  const { record, setCounted } = useReader();
+  if (record.counting !== null || Object.keys(record.marks).length === 0) return null;
   return (
     <section className="count-me">
       <p>{t.countMe}</p>
@@ -21,7 +24,7 @@ export function CountMe() {
 }
 
 export function Privacy() {
-  const { kept, isLive, setCounted } = useReader();
+  const { record, isLive, setCounted } = useReader();
   return (
     <details className="privacy">
       <summary>{t.privacy}</summary>
@@ -29,9 +32,9 @@ export function Privacy() {
       <label className="needs-script">
         <input
           type="checkbox"
-          checked={kept.counting?.kind === "yes"}
+          checked={record.counting?.kind === "yes"}
           disabled={!isLive}
-          onChange={() => setCounted(kept.counting?.kind !== "yes")}
+          onChange={() => setCounted(record.counting?.kind !== "yes")}
         />
         {t.counted}
       </label>

@@ -1,4 +1,4 @@
-/** The whole page of one reading. The Worker draws it first; the same parts come alive on the phone. */
+/** The whole page of one reading. The Worker renders it first; the same components hydrate on the phone. */
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 import { CatchUp } from "./CatchUp.tsx";

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A plain link to a reading, which opens at once where the whole plan is on the device. */
+/** A plain link to a reading; it opens without a page load where the whole plan is on the device. */
 export function DayLink({ slug, place, rel, className, isCurrent, children }: Props) {
   const { open } = useReader();
   return (

@@ -1,9 +1,9 @@
-/** What brings a reader back tomorrow: a reminder, the home screen, the calendar. */
+/** Ways to return tomorrow: a reminder, the home screen, the calendar. */
 import { useState } from "react";
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 import { Icon } from "./icons.tsx";
-import { type ReminderWay, useReader, writtenIn } from "./readerContext.ts";
+import { inputValue, type ReminderWay, useReader } from "./readerContext.ts";
 
 const USUAL_TIME = "07:00";
 const CANNOT: Partial<Record<ReminderWay, string>> = {
@@ -43,7 +43,7 @@ export function EveryDay({ view }: { view: DailyView }) {
 }
 
 function Reminder() {
-  const { isLive, kept, reminders, remind, stopReminding } = useReader();
+  const { isLive, record, reminders, remind, stopReminding } = useReader();
   const [time, setTime] = useState(USUAL_TIME);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState("");
@@ -57,9 +57,9 @@ function Reminder() {
   return (
     <div className="row needs-script">
       <Icon name="bell" />
-      {kept.remindAt ? (
+      {record.remindAt ? (
         <>
-          <span>{t.remindOn(kept.remindAt)}</span>
+          <span>{t.remindOn(record.remindAt)}</span>
           <button
             type="button"
             disabled={isBusy}
@@ -78,7 +78,7 @@ function Reminder() {
               type="time"
               value={time}
               disabled={!isLive}
-              onChange={(event) => setTime(writtenIn(event))}
+              onChange={(event) => setTime(inputValue(event))}
             />
           </label>
           <button

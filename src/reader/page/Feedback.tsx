@@ -1,4 +1,4 @@
-/** A word to whoever made the plan, on this one day. */
+/** Feedback to the plan's authors on this day. */
 import { useState } from "react";
 import {
   MAX_READER_WORDS_CHARACTERS,
@@ -7,18 +7,18 @@ import {
 } from "#shared/contracts/readerFeedback.ts";
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
-import { useReader, writtenIn } from "./readerContext.ts";
+import { inputValue, useReader } from "./readerContext.ts";
 
 export function Feedback({ day }: Pick<DailyView, "day">) {
-  const { kept, isLive, say } = useReader();
-  const said = kept.said[day.id];
+  const { record, isLive, sendFeedback } = useReader();
+  const feedbackId = record.said[day.id];
   const [rating, setRating] = useState<ReaderRating | null>(null);
   const [words, setWords] = useState("");
   const [outcome, setOutcome] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   const send = async () => {
     setIsBusy(true);
-    const isSent = await say(day.id, rating, words);
+    const isSent = await sendFeedback(day.id, rating, words);
     setOutcome(isSent ? t.feedbackThanks : t.feedbackFailed);
     setIsBusy(false);
   };
@@ -47,10 +47,10 @@ export function Feedback({ day }: Pick<DailyView, "day">) {
             rows={3}
             maxLength={MAX_READER_WORDS_CHARACTERS}
             value={words}
-            onChange={(event) => setWords(writtenIn(event))}
+            onChange={(event) => setWords(inputValue(event))}
           />
         </label>
-        <p className="hint">{said ? t.feedbackAgain : t.feedbackMeaning}</p>
+        <p className="hint">{feedbackId ? t.feedbackAgain : t.feedbackMeaning}</p>
         <button
           type="button"
           onClick={() => void send()}

@@ -1,9 +1,9 @@
-/** Text size, colours and translation, folded away beside the plan's name. */
+/** Text size, colours and translation, in a closed menu beside the plan's name. */
 import type { Translation } from "#shared/domain/bible/translations.ts";
 import { TRANSLATIONS } from "#shared/domain/bible/translations.ts";
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
-import { type Theme, useReader, writtenIn } from "./readerContext.ts";
+import { inputValue, type Theme, useReader } from "./readerContext.ts";
 
 const THEMES: Record<Theme, string> = { system: t.system, light: t.light, dark: t.dark };
 
@@ -66,7 +66,7 @@ function Colours() {
               name="theme"
               value={theme}
               checked={look.theme === theme}
-              // The keys of the table are themes.
+              // Safe: the keys of the table are themes.
               onChange={() => changeLook({ theme: theme as Theme })}
             />
             <span>{name}</span>
@@ -85,8 +85,8 @@ function Translations({ view }: { view: DailyView }) {
       <select
         value={look.translation ?? view.text.translation}
         disabled={!isLive}
-        // The options are translations.
-        onChange={(event) => changeLook({ translation: writtenIn(event) as Translation })}
+        // Safe: the options are translations.
+        onChange={(event) => changeLook({ translation: inputValue(event) as Translation })}
       >
         {view.offered.map((id) => (
           <option key={id} value={id}>

@@ -1,11 +1,11 @@
-/** What the church changed since this reader was here last. */
+/** What the church changed since this reader's last visit. */
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 import { useReader } from "./readerContext.ts";
 
 export function News({ plan }: Pick<DailyView, "plan">) {
-  const { kept, seeNews } = useReader();
-  const isNew = kept.seenVersion !== null && kept.seenVersion < plan.version;
+  const { record, seeNews } = useReader();
+  const isNew = record.seenVersion !== null && record.seenVersion < plan.version;
   if (!isNew || plan.changes.length === 0) return null;
   return (
     <section className="news">

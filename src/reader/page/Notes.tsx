@@ -1,15 +1,15 @@
-/** A reader's own notes. They never leave the device. */
+/** The reader's own notes. They never leave the device. */
 import { useState } from "react";
 import type { DailyView, ListedWeek } from "#shared/domain/daily/dailyView.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
-import { useReader, writtenIn } from "./readerContext.ts";
+import { inputValue, useReader } from "./readerContext.ts";
 
 const MAX_CHARACTERS = 10_000;
 
 export function NoteOf({ day }: Pick<DailyView, "day">) {
-  const { kept, writeNote, isLive } = useReader();
+  const { record, writeNote, isLive } = useReader();
   const [isLost, setIsLost] = useState(false);
-  const note = kept.notes[day.id];
+  const note = record.notes[day.id];
   const write = async (text: string) => setIsLost(!(await writeNote(day.id, text, day.reference)));
   return (
     <section className="note needs-script">
@@ -24,7 +24,7 @@ export function NoteOf({ day }: Pick<DailyView, "day">) {
         value={note?.text ?? ""}
         disabled={!isLive}
         aria-describedby="note-place"
-        onChange={(event) => void write(writtenIn(event))}
+        onChange={(event) => void write(inputValue(event))}
       />
       <p className="hint" id="note-place">
         {t.notePlace}
@@ -36,11 +36,11 @@ export function NoteOf({ day }: Pick<DailyView, "day">) {
   );
 }
 
-/** A day that was taken out of the plan takes no note along. */
+/** Notes of days that were removed from the plan. */
 export function LooseNotes({ weeks }: { weeks: readonly ListedWeek[] }) {
-  const { kept } = useReader();
+  const { record } = useReader();
   const known = new Set(weeks.flatMap(({ days }) => days.map(({ id }) => id)));
-  const loose = Object.entries(kept.notes).filter(([id]) => !known.has(id));
+  const loose = Object.entries(record.notes).filter(([id]) => !known.has(id));
   if (loose.length === 0) return null;
   return (
     <section>

@@ -1,10 +1,10 @@
-/** Paragraphs and stanzas with their numbers, as the app's own page of a plan has them. */
+/** Paragraphs and stanzas with their numbers, like the app's own plan page. */
 import { Fragment } from "react";
 import { type ShownBlock, type ShownRun, showBlocks } from "#shared/domain/bible/selectPassage.ts";
 import type { ShownText } from "#shared/domain/daily/dailyView.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 
-/** Books of one chapter, whose verses are counted without it. */
+/** Books of one chapter, whose verses are numbered without it. */
 const ONE_CHAPTER = new Set(["Obad", "Phlm", "2John", "3John", "Jude"]);
 
 export function Passages({ passages }: Pick<ShownText, "passages">) {
@@ -40,7 +40,7 @@ function Block({ block }: { block: ShownBlock }) {
           {block.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a stanza never change places.
             <Fragment key={index}>
-              {/* What is copied or spoken needs the break as a character, too. */}
+              {/* Copied text and screen readers need the line break as a character, too. */}
               {index > 0 && "\n"}
               <span className="line">{runs(line)}</span>
             </Fragment>
@@ -63,7 +63,7 @@ function runs(words: ShownRun[]) {
   ));
 }
 
-/** Seen as a bare number, heard as "Verse 14". */
+/** Shown as a bare number, read aloud as "Verse 14". */
 function Mark({ of, kind }: { of: number; kind: "chapter" | "verse" }) {
   return (
     <>

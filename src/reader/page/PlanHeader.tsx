@@ -31,10 +31,10 @@ export function PlanHeader({ view }: { view: DailyView }) {
   );
 }
 
-/** Says nothing before the first mark: nobody is greeted with a nought. */
+/** Renders nothing before the first mark, so that nobody is greeted with a zero. */
 function Progress({ weeks }: Pick<DailyView, "weeks">) {
-  const { kept } = useReader();
-  const isRead = isReadIn(kept);
+  const { record } = useReader();
+  const isRead = isReadIn(record);
   const days = weeks.flatMap((week) => week.days);
   const read = days.filter(({ id }) => isRead(id)).length;
   if (read === 0) return null;

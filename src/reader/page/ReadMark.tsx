@@ -5,8 +5,8 @@ import { isReadIn } from "./reader.ts";
 import { useReader } from "./readerContext.ts";
 
 export function ReadMark({ day }: Pick<DailyView, "day">) {
-  const { kept, mark, isLive } = useReader();
-  const isRead = isReadIn(kept)(day.id);
+  const { record, mark, isLive } = useReader();
+  const isRead = isReadIn(record)(day.id);
   return (
     <p className="mark needs-script">
       <button

@@ -52,7 +52,7 @@ function whenOf({ day, today, week }: DailyView, due: readonly string[]): string
   return [isToday ? t.today : "", longLabel(day), t.week(week)].filter(Boolean).join(" · ");
 }
 
-/** What is to be known before reading: not yet begun, over, or shown in another translation. */
+/** Notes before the reading: not begun yet, over, or shown in another translation. */
 function Remark({ view: { plan, today } }: { view: DailyView }) {
   const { look, isFallback } = useReader();
   const wanted = look.translation ?? plan.translation;

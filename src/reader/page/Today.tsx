@@ -1,4 +1,4 @@
-/** What a reader who catches up has for today, where that is more than one reading. */
+/** Today's readings of a reader who catches up, where there is more than one. */
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 import { DayLink } from "./DayLink.tsx";
@@ -7,9 +7,9 @@ import { isReadIn } from "./reader.ts";
 import { useReader } from "./readerContext.ts";
 
 export function Today({ view }: { view: DailyView }) {
-  const { standing, kept } = useReader();
+  const { standing, record } = useReader();
   if (standing.due.length < 2) return null;
-  const isRead = isReadIn(kept);
+  const isRead = isReadIn(record);
   const all = view.weeks.flatMap(({ days }) => days);
   const due = standing.due.flatMap((id) => all.find((day) => day.id === id) ?? []);
   return (

@@ -7,20 +7,20 @@ import { useReader } from "./readerContext.ts";
 
 export function Tools({ view }: { view: DailyView }) {
   const { isLive, share } = useReader();
-  const [said, setSaid] = useState("");
-  const tell = async () => {
+  const [status, setStatus] = useState("");
+  const onShare = async () => {
     const outcome = await share();
-    setSaid(outcome === "copied" ? t.copied : outcome === "failed" ? t.notCopied : "");
+    setStatus(outcome === "copied" ? t.copied : outcome === "failed" ? t.notCopied : "");
   };
   return (
     <div className="tools needs-script">
-      {/* The right to read a licensed text aloud is not that to print it. */}
+      {/* A licence to print a text does not include reading it aloud. */}
       {view.text.translation === "web" && <Listen />}
-      <button type="button" disabled={!isLive} onClick={() => void tell()}>
+      <button type="button" disabled={!isLive} onClick={() => void onShare()}>
         <Icon name="share" />
         {t.share}
       </button>
-      <span role="status">{said}</span>
+      <span role="status">{status}</span>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function FullPlan({ view }: { view: DailyView }) {
 }
 
 function Days({ week, view }: { week: ListedWeek; view: DailyView }) {
-  const isRead = isReadIn(useReader().kept);
+  const isRead = isReadIn(useReader().record);
   return (
     <ul className="days">
       {week.days.map((day) => (

@@ -1,4 +1,4 @@
-/** The few signs of the page, drawn by hand: one set of strokes, no package for six icons. */
+/** The page's few icons, drawn by hand: one set of strokes, no package for six icons. */
 const PATHS = {
   check: "M4 12.5 9.5 18 20 6.5",
   sound: "M4 10v4h4l5 4V6L8 10zM16.5 9a4 4 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11",

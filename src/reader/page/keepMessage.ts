@@ -1,7 +1,10 @@
-/** From the page to its service worker: keep these. It answers "kept" or "failed" through the port. */
+/**
+ * From the page to its service worker: cache these addresses. It answers "kept" or "failed" through
+ * the port.
+ */
 export interface KeepMessage {
   type: "keep";
-  /** The plan's slug: what is kept is forgotten with it. */
+  /** The plan's slug: its cache is deleted as a whole. */
   plan: string;
   addresses: string[];
 }

@@ -1,11 +1,11 @@
-/** What a reader's own device knows of one plan, as the page shows it. Nothing of it is on the server. */
+/** The device's record of one plan, as the page shows it. None of it is on the server. */
 import type { ReaderEvent } from "#shared/contracts/events.ts";
 import { type Agenda, CHURCHS_PACE, type Pace } from "#shared/domain/daily/pace.ts";
 import { EMPTY_QUEUE, type EventQueue } from "#shared/domain/stream/eventQueue.ts";
 
 export interface Note {
   text: string;
-  /** The reference that the day had when the note was last written: plans are edited. */
+  /** The day's reference when the note was last written: plans are edited. */
   about: string;
   /** ISO, UTC. */
   at: string;
@@ -18,19 +18,19 @@ export interface ReaderRecord {
   marks: Record<string, string>;
   notes: Record<string, Note>;
   pace: Pace;
-  /** The version whose changes were seen; null before the first visit. */
+  /** The last version whose changes were seen; null before the first visit. */
   seenVersion: number | null;
-  /** Null: not asked yet. `forget`: the server has still to hear of it. */
+  /** Null: not asked yet. `forget`: the server's data still has to be deleted. */
   counting: { kind: "yes" | "forget"; device: string } | { kind: "no" } | null;
-  /** What waits to be counted. */
+  /** Events that are not sent yet. */
   queue: EventQueue<ReaderEvent>;
-  /** Under which id something was said of a day, by day id: saying it again replaces it. */
+  /** The id of the feedback on a day, by day id: sending it again replaces it. */
   said: Record<string, string>;
   /** `07:00` while reminders are on. */
   remindAt: string | null;
 }
 
-export function nothingKept(id: string): ReaderRecord {
+export function emptyRecord(id: string): ReaderRecord {
   return {
     ...{ id, marks: {}, notes: {}, pace: CHURCHS_PACE, seenVersion: null, remindAt: null },
     ...{ counting: null, queue: EMPTY_QUEUE, said: {} },
@@ -44,12 +44,12 @@ export function isReadIn({ marks, pace }: ReaderRecord): (dayId: string) => bool
   };
 }
 
-/** What the device's agenda says, once the whole plan is known to it. */
+/** The reader's position in the agenda, once the whole plan is loaded. */
 export interface Standing {
   agenda: Agenda;
-  /** Readings that wait from earlier days, by id. */
+  /** Overdue readings, by id. */
   missed: string[];
-  /** Those of today, by id. */
+  /** Today's readings, by id. */
   due: readonly string[];
 }
 

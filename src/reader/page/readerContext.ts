@@ -1,9 +1,9 @@
-/** What the parts of the page know of their reader. On the server it is nobody. */
+/** The reader's state and actions for the page's components. On the server both are empty. */
 import { createContext, useContext } from "react";
 import type { ReaderRating } from "#shared/contracts/readerFeedback.ts";
 import type { Translation } from "#shared/domain/bible/translations.ts";
 import type { CatchUp } from "#shared/domain/daily/pace.ts";
-import { NO_STANDING, nothingKept, type ReaderRecord, type Standing } from "./reader.ts";
+import { emptyRecord, NO_STANDING, type ReaderRecord, type Standing } from "./reader.ts";
 
 export type Theme = "system" | "light" | "dark";
 
@@ -22,9 +22,9 @@ export type Listening = "cannot" | "silent" | "speaking" | "paused";
 export type ReminderWay = "unknown" | "can" | "cannot" | "homeScreen" | "denied" | "notHere";
 
 export interface ReaderState {
-  /** False until the script runs: then what needs it can be used. */
+  /** False until the script runs, which enables the parts that need it. */
   isLive: boolean;
-  kept: ReaderRecord;
+  record: ReaderRecord;
   standing: Standing;
   look: Look;
   listening: Listening;
@@ -32,11 +32,11 @@ export interface ReaderState {
   canInstall: boolean;
   /** The whole plan is on the device. */
   isWhole: boolean;
-  /** The translation that was asked for is not to be had just now. */
+  /** The chosen translation is not available now. */
   isFallback: boolean;
   /** The address names a reading that is not on the device, and there is no network. */
   isElsewhere: boolean;
-  /** Set for a moment after a choice, so that it can be taken back. */
+  /** Set for a moment after a choice, so that it can be undone. */
   chosen: CatchUp | null;
 }
 
@@ -53,8 +53,8 @@ export interface ReaderActions {
   stopReminding(): Promise<boolean>;
   install(): void;
   setCounted(isCounted: boolean): void;
-  /** Resolves with whether the church has it. */
-  say(dayId: string, rating: ReaderRating | null, words: string): Promise<boolean>;
+  /** Resolves with whether the server accepted it. */
+  sendFeedback(dayId: string, rating: ReaderRating | null, words: string): Promise<boolean>;
   seeNews(): void;
 }
 
@@ -62,7 +62,7 @@ const nothing = () => {};
 
 export const NOBODY: ReaderState & ReaderActions = {
   isLive: false,
-  kept: nothingKept(""),
+  record: emptyRecord(""),
   standing: NO_STANDING,
   look: USUAL_LOOK,
   listening: "silent",
@@ -84,7 +84,7 @@ export const NOBODY: ReaderState & ReaderActions = {
   stopReminding: async () => false,
   install: nothing,
   setCounted: nothing,
-  say: async () => false,
+  sendFeedback: async () => false,
   seeNews: nothing,
 };
 
@@ -94,8 +94,8 @@ export function useReader(): ReaderState & ReaderActions {
   return useContext(ReaderContext);
 }
 
-/** These files are checked for the server too, which knows no elements. */
-export function writtenIn(event: { currentTarget: unknown }): string {
-  // Only fields with a value ask.
+/** Returns a field's value. These files are type-checked for the server too, which has no DOM types. */
+export function inputValue(event: { currentTarget: unknown }): string {
+  // Safe: only fields with a value call this.
   return (event.currentTarget as { value: string }).value;
 }

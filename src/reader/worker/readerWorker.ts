@@ -1,9 +1,9 @@
 /**
- * The daily page's own service worker: it keeps the plan that was opened, so that every reading opens
- * without a network. It is small and knows nothing of the signed-in app, which has its own.
+ * The daily page's own service worker: it caches the opened plan, so that every reading opens
+ * offline. It is small and independent of the signed-in app, which has its own.
  *
- * A cache for each plan, so that one which was taken back goes as a whole; the files that all plans
- * share stand in one more.
+ * Each plan has a cache of its own, so that an unpublished plan is deleted as a whole; the files
+ * that all plans share are in one more.
  */
 import type { PushedReminder } from "#shared/contracts/reminders.ts";
 import type { KeepMessage } from "../page/keepMessage.ts";
@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const FILES = "reader-files";
 const PLAN = "reader-plan-";
-/** On a network that only seems to be there, what is kept is shown after so long. */
+/** How long to wait for an unresponsive network before the cache is used. */
 const PATIENCE_MS = 3_000;
 
 self.addEventListener("install", () => void self.skipWaiting());
@@ -26,11 +26,11 @@ self.addEventListener("fetch", (event) => {
   if (first === "daily" && second && request.mode === "navigate") {
     event.respondWith(openPage(request, second));
   } else if (first === "daily" && second) {
-    event.respondWith(fetchOrKept(request, second));
+    event.respondWith(networkFirst(request, second));
   } else if (first === "api" && second === "daily" && third && pathname.endsWith("/whole")) {
-    event.respondWith(fetchOrKept(request, third));
+    event.respondWith(networkFirst(request, third));
   } else if (first === "assets" || first === "icons") {
-    event.respondWith(keptOrFetch(request));
+    event.respondWith(cacheFirst(request));
   }
 });
 
@@ -47,7 +47,7 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("push", (event) => {
   if (!event.data) return;
-  // Encrypted for this device by the Worker that serves this file.
+  // Safe: the Worker that serves this file encrypted it for this device.
   const { title, body, address, tag }: PushedReminder = event.data.json();
   const icon = "/icons/lamplight-192.png";
   event.waitUntil(self.registration.showNotification(title, { body, tag, icon, data: address }));
@@ -59,7 +59,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(openWindow(String(notification.data)));
 });
 
-/** A window that has the plan open already comes to the front. */
+/** Focuses a window that already shows the plan, or opens one. */
 async function openWindow(address: string): Promise<void> {
   const { pathname, href } = new URL(address, self.location.origin);
   const windows = await self.clients.matchAll({ type: "window" });
@@ -79,17 +79,20 @@ async function keep({ plan, addresses }: KeepMessage): Promise<void> {
   );
 }
 
-/** The network's page; without one this page as it was kept, or any of the plan: its script turns to the right day. */
+/**
+ * Returns the network's page; without a network the cached page, or any cached page of the plan,
+ * whose script then shows the right day.
+ */
 async function openPage(request: Request, plan: string): Promise<Response> {
   const { pathname } = new URL(request.url);
   const home = `/daily/${plan}`;
-  const kept = async () => {
+  const cached = async () => {
     const cache = await caches.open(PLAN + plan);
     return (await cache.match(pathname)) ?? (await cache.match(home));
   };
-  // The browser's own cache would show a page for a minute after it was edited or taken back.
+  // The HTTP cache would serve an edited or unpublished page for another minute.
   const answer = fetch(request.url, { cache: "no-cache", redirect: "manual" });
-  const found = await within(answer, kept);
+  const found = await networkOrCache(answer, cached);
   if (found.status === 410) await caches.delete(PLAN + plan);
   else if (found.ok && pathname === home) {
     const cache = await caches.open(PLAN + plan);
@@ -98,24 +101,24 @@ async function openPage(request: Request, plan: string): Promise<Response> {
   return found;
 }
 
-async function fetchOrKept(request: Request, plan: string): Promise<Response> {
+async function networkFirst(request: Request, plan: string): Promise<Response> {
   const cache = await caches.open(PLAN + plan);
-  const found = await within(fetch(request), () => cache.match(request));
+  const found = await networkOrCache(fetch(request), () => cache.match(request));
   if (found.ok && (await cache.match(request))) await cache.put(request, found.clone());
   return found;
 }
 
-/** Their names change with what is in them. */
-async function keptOrFetch(request: Request): Promise<Response> {
+/** Cache first: these files' names change with their content. */
+async function cacheFirst(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }
 
-/** What the network answers, or what is kept where it fails or takes too long. */
-async function within(
+/** Returns the network's response, or the cached one when it fails or takes too long. */
+async function networkOrCache(
   answer: Promise<Response>,
-  kept: () => Promise<Response | undefined>,
+  cached: () => Promise<Response | undefined>,
 ): Promise<Response> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  const soon = await Promise.race([answer.catch(() => undefined), late]);
-  return soon ?? (await kept()) ?? answer;
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const inTime = await Promise.race([answer.catch(() => undefined), timeout]);
+  return inTime ?? (await cached()) ?? answer;
 }
