@@ -2,9 +2,9 @@ import { Share, SquarePlus } from "lucide-react";
 import { en as t } from "../messages/en.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./InstallHint.module.css";
-import { answered, type InstallWay, install } from "./installPrompt.ts";
+import { type InstallWay, install, storeInstallAnswer } from "./installPrompt.ts";
 
-/** The offer itself. */
+/** The offer to install the app. */
 export function InstallHint({ way }: { way: Exclude<InstallWay, "none"> }) {
   const title = way === "ios" ? t.look.install.iosTitle : t.look.install.title;
   return (
@@ -28,7 +28,7 @@ export function InstallHint({ way }: { way: Exclude<InstallWay, "none"> }) {
         )}
       </div>
       <div className={styles.ways}>
-        <Button look="plain" onClick={() => answered("no")}>
+        <Button look="plain" onClick={() => storeInstallAnswer("no")}>
           {t.look.install.no}
         </Button>
         {way === "prompt" && (

@@ -5,7 +5,7 @@ import { Toast } from "../ui/Toast.tsx";
 import { applyUpdate, isUpdateWaiting, subscribeToUpdate } from "./registerServiceWorker.ts";
 import { useUpdateHold } from "./useUpdateHold.ts";
 
-/** Offers a new version, between turns: never over a run or unsent text, and never by itself. */
+/** Offers a new version between turns: never during a run or over unsent text, and never automatically. */
 export function UpdatePrompt() {
   const isWaiting = useSyncExternalStore(subscribeToUpdate, isUpdateWaiting);
   const [isLater, setLater] = useState(false);

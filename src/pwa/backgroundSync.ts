@@ -1,24 +1,28 @@
-/** The page's half of Background Sync: asks the browser to wake the service worker when there is a network. */
+/**
+ * The page's half of Background Sync: asks the browser to wake the service worker when there is a
+ * network.
+ */
 import { liveQuery } from "dexie";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import { countWaiting } from "../data/sync/countWaiting.ts";
 import { OUTBOX_TAG } from "./outboxTag.ts";
 
-/** Chromium's alone; TypeScript's library does not have it. */
+/** Chromium only; missing in TypeScript's library. */
 interface SyncRegistration {
   sync?: { register(tag: string): Promise<void> };
 }
 
 /**
- * Asks whenever something begins to wait, and again when the page is left with something waiting: the
- * browser forgets after a few attempts. Where it has no Background Sync, the next visit sends.
+ * Registers a sync whenever a change starts to wait, and again when the page closes with changes
+ * waiting: the browser gives up after a few attempts. Without Background Sync, the next visit sends
+ * them.
  */
 export function askForBackgroundSync(db: LamplightDatabase): () => void {
   if (!("serviceWorker" in navigator) || !("locks" in navigator)) return () => {};
   let isWaiting = false;
   const ask = async () => {
     const registration = (await navigator.serviceWorker.ready) as SyncRegistration;
-    // Refused where the person switched it off.
+    // Rejected where the person switched it off.
     await registration.sync?.register(OUTBOX_TAG).catch(() => {});
   };
   const watching = liveQuery(() => countWaiting(db)).subscribe({

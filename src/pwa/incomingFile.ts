@@ -1,7 +1,7 @@
-/** A file that came from outside: shared by another app, or opened with this one. */
+/** A file from outside: shared by another app, or opened with this one. */
 import { takeSharedFile } from "./sharedFile.ts";
 
-/** Chromium's way to hand over files, which TypeScript's library does not have. */
+/** Chromium's API for opened files, missing in TypeScript's library. */
 interface LaunchQueue {
   setConsumer(consumer: (launch: { files?: readonly FileHandle[] }) => void): void;
 }
@@ -12,12 +12,12 @@ interface FileHandle {
 let file: File | undefined;
 const listeners = new Set<() => void>();
 
-/** Once, when the app begins. */
+/** Call once, when the app starts. */
 export function listenForFiles(): void {
   const queue = (window as { launchQueue?: LaunchQueue }).launchQueue;
   queue?.setConsumer(({ files }) => {
     const [first] = files ?? [];
-    // A file that is gone meanwhile is none.
+    // The file was removed meanwhile: ignore it.
     first?.getFile().then(set, () => {});
   });
   takeSharedFile().then(
@@ -35,7 +35,7 @@ export function incomingFile(): File | undefined {
   return file;
 }
 
-/** Whoever has it now says so. */
+/** Clears the file, once the caller has it. */
 export function forgetIncomingFile(): void {
   set(undefined);
 }

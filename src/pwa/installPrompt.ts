@@ -1,7 +1,7 @@
-/** Whether the app can be installed here, and by which way. Chromium says so by an event; iOS never does. */
+/** Whether and how the app can be installed here. Chromium fires an event; iOS never does. */
 export type InstallWay = "none" | "prompt" | "ios";
 
-/** Chromium's own event, which TypeScript's library does not have. */
+/** Chromium's own event, missing in TypeScript's library. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
 }
@@ -11,15 +11,15 @@ const ANSWER = "lamplight:install";
 let event: InstallPromptEvent | undefined;
 const listeners = new Set<() => void>();
 
-/** Before the app is drawn: the event comes once. */
+/** Call before the app renders: the event fires once. */
 export function listenForInstall(): void {
   window.addEventListener("beforeinstallprompt", (offered) => {
-    // The browser's own bar would come at a moment of its choosing.
+    // Prevents the browser's own bar, which would appear at any moment.
     offered.preventDefault();
-    event = offered as InstallPromptEvent; // The only event of this name.
-    tell();
+    event = offered as InstallPromptEvent; // Safe: the only event of this name.
+    notify();
   });
-  window.addEventListener("appinstalled", () => answered("yes"));
+  window.addEventListener("appinstalled", () => storeInstallAnswer("yes"));
 }
 
 export function subscribeToInstall(listener: () => void): () => void {
@@ -27,7 +27,7 @@ export function subscribeToInstall(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** "none" once the person has answered, whatever they said. */
+/** Returns "none" once the person has answered, whatever the answer. */
 export function installWay(): InstallWay {
   if (localStorage.getItem(ANSWER) !== null) return "none";
   if (window.matchMedia("(display-mode: standalone)").matches) return "none";
@@ -40,15 +40,15 @@ export async function install(): Promise<void> {
   const offered = event;
   event = undefined;
   const { outcome } = (await offered?.prompt()) ?? { outcome: "dismissed" };
-  answered(outcome === "accepted" ? "yes" : "no");
+  storeInstallAnswer(outcome === "accepted" ? "yes" : "no");
 }
 
-/** A no holds for good: nobody is asked twice. */
-export function answered(answer: "yes" | "no"): void {
+/** Stores the answer; a person who declined is not asked again. */
+export function storeInstallAnswer(answer: "yes" | "no"): void {
   localStorage.setItem(ANSWER, answer);
-  tell();
+  notify();
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
-/** What a full device can do without: texts of scripture, which come again with the next connection. */
+/** Frees space on a full device: cached scripture, which can be fetched again. */
 const SCRIPTURE_CACHE = "scripture";
 
-/** Drops the older half. Resolves with how many files went. */
+/** Deletes the older half. Resolves with the number of deleted files. */
 export async function makeRoom(
   storage: CacheStorage | undefined = globalThis.caches,
 ): Promise<number> {
@@ -14,7 +14,10 @@ export async function makeRoom(
   return oldest.length;
 }
 
-/** Asks the browser not to clear what is stored when the device runs short. It may say no, without asking the person. */
+/**
+ * Asks the browser not to evict stored data when the device runs short. It may refuse, without
+ * asking the person.
+ */
 export async function askToPersist(
   storage: Pick<StorageManager, "persisted" | "persist"> | undefined = globalThis.navigator
     ?.storage,

@@ -1,9 +1,9 @@
-/** What a device reads when the app is installed. Every address and file in it is checked by its tests. */
+/** The web app manifest. Tests check every address and file in it. */
 import type { ManifestOptions } from "vite-plugin-pwa";
 import { SHARE_ADDRESS } from "./sharedFile.ts";
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-/** What the app reads, as systems ask for it: types, and the endings of each. */
+/** The file types that the app reads, as systems ask for them: MIME types with their extensions. */
 const FILES = {
   "application/pdf": [".pdf"],
   [WORD]: [".docx"],
@@ -24,7 +24,7 @@ export const manifest = {
   background_color: "#0d1017",
   theme_color: "#0d1017",
   categories: ["productivity", "lifestyle"],
-  // A share or a file comes into the window that is open, not into a second one.
+  // A share or a file opens in the existing window, not in a second one.
   launch_handler: { client_mode: "navigate-existing" },
   icons: [
     { src: "/icons/lamplight.svg", sizes: "any", type: "image/svg+xml" },
@@ -54,7 +54,8 @@ export const manifest = {
       icons: [{ src: "/icons/lamplight-192.png", sizes: "192x192", type: "image/png" }],
     },
   ],
-  // What another app shares begins a message; nothing is sent by itself. The service worker takes it.
+  // A share from another app starts a message; nothing is sent automatically. The service worker
+  // receives it.
   share_target: {
     action: SHARE_ADDRESS,
     method: "POST",

@@ -1,2 +1,2 @@
-/** By this name the page asks for Background Sync, and the service worker hears of it. */
+/** The Background Sync tag that the page registers and the service worker handles. */
 export const OUTBOX_TAG = "outbox";

@@ -1,11 +1,14 @@
-/** The page's half of updates: registers the worker, knows when a new one waits, and lets it in on consent. */
+/**
+ * The page's half of updates: registers the worker, knows when a new one waits, and activates it on
+ * consent.
+ */
 import type { Workbox } from "workbox-window";
 
 let workbox: Workbox | undefined;
 let isWaiting = false;
 const listeners = new Set<() => void>();
 
-/** Never fails: what the network kept from it is tried again when there is one, or at the next visit. */
+/** Never rejects: a failed registration is retried when the network returns, or at the next visit. */
 export async function registerServiceWorker(): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
   try {
@@ -17,7 +20,7 @@ export async function registerServiceWorker(): Promise<void> {
     });
     await workbox.register();
   } catch {
-    // The network went away meanwhile, or the browser allows no workers here: online, the app works all the same.
+    // The network failed, or the browser allows no workers here: the app still works online.
     window.addEventListener("online", () => void registerServiceWorker(), { once: true });
   }
 }
@@ -31,7 +34,7 @@ export function isUpdateWaiting(): boolean {
   return isWaiting;
 }
 
-/** Lets the new version in and loads the page with it. */
+/** Activates the new version and reloads the page with it. */
 export function applyUpdate(): void {
   workbox?.addEventListener("controlling", () => window.location.reload());
   workbox?.messageSkipWaiting();

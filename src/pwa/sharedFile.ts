@@ -1,4 +1,4 @@
-/** Where the service worker leaves a file that another app shared, until the page takes it. */
+/** The address under which the service worker stores a shared file until the page takes it. */
 export const SHARE_ADDRESS = "/share";
 const CACHE = "shared";
 const KEY = "/shared-file";
@@ -7,7 +7,7 @@ const NAME_HEADER = "X-File-Name";
 /** @param storage the device's caches */
 export async function leaveSharedFile(file: File, storage: CacheStorage = caches): Promise<void> {
   const cache = await storage.open(CACHE);
-  // Headers hold no letters beyond ASCII, file names do.
+  // Headers only hold ASCII, file names do not.
   const headers = {
     "Content-Type": file.type || "application/octet-stream",
     [NAME_HEADER]: encodeURIComponent(file.name),
@@ -15,11 +15,11 @@ export async function leaveSharedFile(file: File, storage: CacheStorage = caches
   await cache.put(KEY, new Response(file, { headers }));
 }
 
-/** Gives out the file and forgets it; undefined where there is none. */
+/** Returns the file and removes it; undefined where there is none. */
 export async function takeSharedFile(
   storage: CacheStorage | undefined = globalThis.caches,
 ): Promise<File | undefined> {
-  // Opening a cache makes it: not for everyone who never shares.
+  // Opening a cache creates it, so check first.
   if (!storage || !(await storage.has(CACHE))) return undefined;
   const cache = await storage.open(CACHE);
   const stored = await cache.match(KEY);

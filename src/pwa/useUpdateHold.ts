@@ -3,11 +3,11 @@ import { useSyncExternalStore } from "react";
 import { useSignedIn } from "../auth/session.ts";
 import { countRuns } from "../data/db/runs.ts";
 
-/** Whether an update has to wait: a run is under way, or something is typed and not sent. */
+/** Whether an update has to wait: a run is in progress, or there is unsent text. */
 export function useUpdateHold(): boolean {
   const { db } = useSignedIn();
   const isTyped = useSyncExternalStore(subscribeToTyping, hasTypedText);
-  // A box that was just emptied has been sent: only a count that began afterwards knows of its run.
+  // A box that was just emptied was sent: only a later count includes its run.
   const counted = useLiveQuery(
     async () => ({
       isTyped,
@@ -19,8 +19,8 @@ export function useUpdateHold(): boolean {
 }
 
 /**
- * Any box that holds several lines, whoever put it there: none of them may lose its text. One that saves what is
- * typed into it (`data-saves-itself`) has something to lose while somebody writes in it alone.
+ * Whether any multi-line box has text, so that no update discards it. A box that saves itself
+ * (`data-saves-itself`) only counts while it has focus.
  */
 export function hasTypedText(): boolean {
   const boxes = [...document.querySelectorAll("textarea")];

@@ -1,18 +1,18 @@
 import { leaveSharedFile } from "../sharedFile.ts";
 
-/** A longer text goes along as a file: addresses have an end. In characters. */
+/** Longer texts become a file: the length of a URL is limited. In characters. */
 const MAX_IN_ADDRESS = 2_000;
 
 /**
- * Another app's share: its words become the beginning of a new project's message, its file is
- * left for the page to read. Nothing of it leaves the device.
- * @returns the way to the new project
+ * Receives another app's share: its text becomes the start of a new project's message, its file is
+ * left for the page. Nothing leaves the device.
+ * @returns a redirect to the new project
  */
 export async function receiveShare(request: Request): Promise<Response> {
   const form = await request.formData();
   const shared = form.get("file");
   const file = shared instanceof File && shared.size > 0 ? shared : undefined;
-  // With a file, the title is only its name once more.
+  // With a file, the title only repeats its name.
   const words = [file ? "" : form.get("title"), form.get("text"), form.get("url")];
   const text = words.filter((word) => typeof word === "string" && word.trim() !== "").join("\n");
   const isLong = text.length > MAX_IN_ADDRESS && !file;

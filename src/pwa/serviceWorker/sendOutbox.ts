@@ -1,4 +1,4 @@
-/** What the worker does when the browser says that there is a network: it sends what waits. */
+/** Sends the outbox when the browser reports a network. */
 import { Client } from "@langchain/langgraph-sdk/client";
 import { Dexie } from "dexie";
 import { langgraphTransport } from "../../agent/langgraphTransport.ts";
@@ -19,13 +19,13 @@ const LONGEST_MS = 60_000;
 
 const TOKEN_ADDRESS = `${usesEmulator ? "" : "https:/"}/securetoken.googleapis.com/v1/token?key=${firebaseConfig.apiKey}`;
 
-/** @throws Error when something is left: the browser wakes the worker again, later */
+/** @throws Error when rows are left: the browser then wakes the worker again later */
 export async function sendOutbox(): Promise<void> {
   const user = await readStoredUser();
   if (!user || !(await Dexie.exists(databaseName(user.uid)))) return;
   const { uid } = user;
   const db = new LamplightDatabase(uid);
-  // A sign-out deletes it: it must not come into being again by the next use here.
+  // A sign-out deletes the database: later use here must not recreate it.
   db.on("versionchange", () => {
     closeDatabase(db);
     return false;
@@ -40,11 +40,11 @@ export async function sendOutbox(): Promise<void> {
   const shell = {
     ...browserClockAndIds,
     random: () => Math.random(),
-    // The worker is woken because there is a network. What fails all the same waits and is tried again.
+    // The worker is woken because there is a network. Failed rows stay and are retried.
     isOnline: () => true,
     pause,
   };
-  // Names alone: messages of errors can carry what a person wrote.
+  // Names only: error messages can contain what a person wrote.
   const warn = (what: string) => console.warn(`background: ${what}`);
   const transport = langgraphTransport({
     loadClient: async () => ({ Client }),

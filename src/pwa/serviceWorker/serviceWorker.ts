@@ -1,8 +1,7 @@
 /**
- * Keeps the app's shell on the device, so that it opens without a network, and the
- * Bible's text as plans mention it. Product calls are never cached here: what a person
- * reads offline comes from the app's own database. Where the browser has Background Sync, what waits
- * is sent from here when no page is open.
+ * Caches the app's shell, so that it opens offline, and the Bible's text as plans mention it.
+ * Product calls are never cached here: offline data comes from the app's own database. With
+ * Background Sync, the outbox is sent from here when no page is open.
  */
 
 import { CacheableResponsePlugin } from "workbox-cacheable-response";
@@ -24,7 +23,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Addresses that are not the app's pages. */
 const NOT_THE_SHELL = [
   /^\/api\//,
-  // Firebase's own pages, to which Google's window and redirect come back.
+  // Firebase's own pages, to which Google's window and redirect return.
   /^\/__\//,
   /^\/emulator\//,
   /^\/identitytoolkit\.googleapis\.com\//,
@@ -34,7 +33,7 @@ const NOT_THE_SHELL = [
   /^\/daily\//,
 ];
 
-// The first visit already counts: what it fetches of the Bible is kept.
+// Control the first visit too, so that the books it fetches are cached.
 clientsClaim();
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -57,7 +56,7 @@ registerRoute(
   }),
 );
 
-/** Background Sync is Chromium's alone; TypeScript's library does not have it. */
+/** Background Sync is Chromium only and missing in TypeScript's library. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }

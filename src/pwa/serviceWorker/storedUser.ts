@@ -1,4 +1,4 @@
-/** Who is signed in, for the worker, which does without Firebase's library. */
+/** Reads the signed-in person for the worker, without Firebase's library. */
 import * as z from "zod/mini";
 import { readUserRecord } from "../../auth/firebaseStore.ts";
 
@@ -14,7 +14,7 @@ const userSchema = z.object({
 });
 export type StoredUser = z.infer<typeof userSchema>;
 
-/** Undefined when nobody is signed in, or Firebase keeps them in a shape that is not known here. */
+/** Returns undefined when nobody is signed in, or Firebase's record has an unknown shape. */
 export async function readStoredUser(): Promise<StoredUser | undefined> {
   return userSchema.safeParse(await readUserRecord()).data;
 }

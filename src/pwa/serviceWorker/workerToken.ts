@@ -1,25 +1,25 @@
 /**
- * The worker's own ID tokens. A new one stays in its memory: what Firebase's library keeps is the
- * library's, and its refresh token goes on being valid.
+ * The worker's own ID tokens. A new token stays in the worker's memory: Firebase's library owns its
+ * stored record, whose refresh token stays valid.
  */
 import * as z from "zod/mini";
 import type { StoredUser } from "./storedUser.ts";
 
-/** As the library does: a token that is about to end is not used any more. */
+/** Like the library: a token that is about to expire is not used any more. */
 const RENEW_BEFORE_MS = 5 * 60_000;
 
 const answerSchema = z.object({ id_token: z.string(), expires_in: z.string() });
 
 export interface TokenDeps {
-  /** Asked each time: a sign-out ends it. */
+  /** Called each time: a sign-out ends it. */
   user(): Promise<StoredUser | undefined>;
   fetch(url: string, init: RequestInit): Promise<Response>;
   now(): number;
-  /** Of Google's token service, or of the emulator behind the app's own origin. */
+  /** The token URL of Google's service, or of the emulator behind the app's own origin. */
   address: string;
 }
 
-/** Resolves with null when nobody is signed in any more. Fails when the token service cannot be reached. */
+/** Resolves with null when nobody is signed in any more. Rejects when the token service cannot be reached. */
 export function workerToken(
   uid: string,
   { user, fetch, now, address }: TokenDeps,
@@ -37,7 +37,7 @@ export function workerToken(
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }),
     });
-    // Revoked, or the account is gone. The next page says so to the person.
+    // Revoked, or the account was deleted. The next page tells the person.
     if (response.status === 400 || response.status === 403) return null;
     const answer = answerSchema.parse(await response.json());
     own = { token: answer.id_token, endsAt: now() + Number(answer.expires_in) * 1000 };

@@ -1,5 +1,10 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { answered, install, installWay, listenForInstall } from "../../../src/pwa/installPrompt.ts";
+import {
+  install,
+  installWay,
+  listenForInstall,
+  storeInstallAnswer,
+} from "../../../src/pwa/installPrompt.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -29,6 +34,6 @@ it("tells of the two steps on an iPhone, until they were declined", () => {
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone; CPU iPhone OS 18)");
   // The event of the test before is gone with its prompt.
   expect(["ios", "prompt"]).toContain(installWay());
-  answered("no");
+  storeInstallAnswer("no");
   expect(installWay()).toBe("none");
 });
