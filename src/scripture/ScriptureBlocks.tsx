@@ -56,7 +56,7 @@ function runs(words: ShownRun[]) {
   ));
 }
 
-/** Seen as a bare number, heard as "verse 14", and left out of what is copied. */
+/** Shown as a bare number, read aloud as "verse 14", and left out of copied text. */
 function NumberMark({ of, kind }: { of: number; kind: "chapter" | "verse" }) {
   const Tag = kind === "verse" ? "sup" : "span";
   return (

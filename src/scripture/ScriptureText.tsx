@@ -7,7 +7,7 @@ import { TranslationChoice } from "./TranslationChoice.tsx";
 import { useScripture } from "./useScripture.ts";
 import { useTranslation } from "./useTranslation.ts";
 
-/** The text of a day's reading in the reader's translation, or a sentence that says why it is not there. */
+/** The text of a day's reading in the reader's translation, or a sentence that says why it is missing. */
 export function ScriptureText({ scripture }: { scripture: string }) {
   const { offered, translation, choose } = useTranslation();
   return (
@@ -49,7 +49,7 @@ function State({ sentences }: { sentences: string[] }) {
   );
 }
 
-/** One passage needs no label: the day names it. Several are told apart by theirs. */
+/** A single passage needs no label, because the day names it. Several get one each. */
 function Passages({ passages }: { passages: LabelledPassage[] }) {
   return passages.map(({ label, blocks }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a reference may name a passage twice, and its order is fixed.

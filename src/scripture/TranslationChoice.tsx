@@ -9,7 +9,7 @@ interface TranslationChoiceProps {
   onChoose: (translation: Translation) => void;
 }
 
-/** Stands only where there is something to choose from. */
+/** Renders only where there is a choice. */
 export function TranslationChoice({ offered, value, onChoose }: TranslationChoiceProps) {
   if (offered.length === 0) return null;
   const all = [{ id: "web" as const, name: TRANSLATIONS.web.name }, ...offered];

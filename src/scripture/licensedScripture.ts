@@ -1,6 +1,6 @@
 /**
- * Texts that the server fetches from licensed services. They are shown and let go: the licences do
- * not allow keeping them on a device.
+ * Texts that the server fetches from licensed services. They are shown and not stored: the licences
+ * forbid keeping them on a device.
  */
 
 import { ApiError } from "#shared/contracts/requestErrors.ts";
@@ -24,17 +24,20 @@ export interface OfferedTranslation {
 
 let offered: Promise<OfferedTranslation[]> | undefined;
 
-/** What there is beside the World English Bible. Never throws; what failed is asked again the next time. */
+/**
+ * Returns the translations beside the World English Bible. Never throws; a failed request is
+ * repeated at the next call.
+ */
 export function offeredTranslations(): Promise<OfferedTranslation[]> {
-  offered ??= askWhatIsOffered().catch(() => {
+  offered ??= fetchOffered().catch(() => {
     offered = undefined;
     return [];
   });
   return offered;
 }
 
-async function askWhatIsOffered(): Promise<OfferedTranslation[]> {
-  // Who only reads the World English Bible needs no account, nor the code for one.
+async function fetchOffered(): Promise<OfferedTranslation[]> {
+  // Readers of the World English Bible need neither an account nor its code.
   const { api } = await import("../auth/api.ts");
   const { translations } = await api(listTranslations);
   return translations.flatMap(({ id, name }) => (isLicensedTranslation(id) ? [{ id, name }] : []));
@@ -54,14 +57,14 @@ export async function readLicensedScripture(
     const { credit, reportTokens } = text;
     return { status: "ready", passages: text.passages.map(toPassage), credit, reportTokens };
   } catch (error) {
-    // The server's sentence says what the licence or the service does not give.
+    // The server's sentence says what the licence or the service refuses.
     return error instanceof ApiError && error.hasSentence
       ? { status: "refused", sentence: error.message }
       : { status: "unavailable" };
   }
 }
 
-/** The text is cut already, by the translation's own numbers: no verse of it may fall off. */
+/** The text is already cut, by the translation's own numbers, so no verse may be cut off here. */
 function toPassage({
   reference,
   book,
@@ -71,7 +74,7 @@ function toPassage({
   return { label: reference, blocks: showBlocks(blocks, hasChapters) };
 }
 
-/** As after opening the page anew. */
+/** Resets the state, as a page load would. */
 export function forgetOffered(): void {
   offered = undefined;
 }

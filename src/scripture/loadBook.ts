@@ -1,16 +1,16 @@
 /**
- * Fetches the text of a book: `/scripture/web/{osis}.json`. Offline it comes out of the
- * service worker's cache, where every book that was fetched once stays.
+ * Fetches the text of a book: `/scripture/web/{osis}.json`. Offline it comes from the service
+ * worker's cache, which stores every fetched book.
  */
 import * as z from "zod/mini";
 import type { ScriptureBook } from "#shared/domain/bible/scriptureText.ts";
 
-/** Parsed books weigh some MB each as objects; a phone keeps the last few. */
+/** Parsed books take a few MB each; a phone holds only the last few in memory. */
 const BOOKS_IN_MEMORY = 8;
 
 export type BookResult =
   | { ok: true; book: ScriptureBook }
-  /** `unreachable`: neither network nor cache has it. `broken`: what came is not a book. */
+  /** `unreachable`: neither network nor cache has it. `broken`: the response is not a book. */
   | { ok: false; reason: "unreachable" | "broken" };
 
 const runSchema = z.tuple([z.int(), z.int(), z.string()]);
@@ -33,10 +33,10 @@ export function bookPath(osis: string): string {
   return `/scripture/web/${osis}.json`;
 }
 
-/** The text of one book. Never throws; a failure is not remembered, so the next call tries again. */
+/** Returns the text of one book. Never throws; a failure is not cached, so the next call tries again. */
 export function loadBook(osis: string): Promise<BookResult> {
   const result = recent.get(osis) ?? fetchBook(osis);
-  // Deleting first moves the book to the end: the oldest leaves when there are too many.
+  // Deleting first moves the book to the end: the oldest is evicted when there are too many.
   recent.delete(osis);
   recent.set(osis, result);
   const [oldest] = recent.keys();
@@ -59,7 +59,7 @@ async function readBook(osis: string): Promise<BookResult> {
   }
   if (!response.ok) return { ok: false, reason: "unreachable" };
   try {
-    // A captive portal or a fallback page answers 200 with something else.
+    // A captive portal or a fallback page returns 200 with other content.
     const book = bookSchema.parse(await response.json());
     return book.book === osis ? { ok: true, book } : { ok: false, reason: "broken" };
   } catch {
@@ -67,7 +67,7 @@ async function readBook(osis: string): Promise<BookResult> {
   }
 }
 
-/** Empties the memory, not the service worker's cache. */
+/** Clears the memory, not the service worker's cache. */
 export function forgetBooks(): void {
   recent.clear();
 }

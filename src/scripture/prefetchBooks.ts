@@ -4,13 +4,13 @@ import { loadReader } from "#shared/domain/bible/loadReader.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { bookPath } from "./loadBook.ts";
 
-/** Books that the service worker has been asked for since the page was opened. */
+/** Books fetched since the page was opened. */
 const fetched = new Set<string>();
 
 /**
- * Fetches each book that the plan mentions once, one after another, so that the plan's own
- * traffic goes first. The service worker keeps them; nothing is held in memory.
- * @returns the books that could not be had now; calling again tries those alone.
+ * Fetches each book that the plan mentions once, one after another, so that the plan's own traffic
+ * goes first. The service worker caches them; nothing is held in memory.
+ * @returns the books that failed; calling again retries only those
  */
 export async function prefetchBooks(plan: Plan): Promise<string[]> {
   const missing: string[] = [];
@@ -36,7 +36,7 @@ async function booksOf(plan: Plan): Promise<Set<string>> {
 async function fetchInto(osis: string): Promise<boolean> {
   try {
     const response = await fetch(bookPath(osis));
-    // Read to the end, or the cache keeps nothing.
+    // Read to the end, or the cache stores nothing.
     await response.arrayBuffer();
     return response.ok;
   } catch {
@@ -44,7 +44,7 @@ async function fetchInto(osis: string): Promise<boolean> {
   }
 }
 
-/** As after opening the page anew. */
+/** Resets the state, as a page load would. */
 export function forgetFetchedBooks(): void {
   fetched.clear();
 }

@@ -1,4 +1,4 @@
-/** From a reference as a plan writes it to the passages that the page shows. */
+/** Turns a reference as a plan writes it into the passages that the page shows. */
 
 import { loadReader } from "#shared/domain/bible/loadReader.ts";
 import { type ShownBlock, selectPassage } from "#shared/domain/bible/selectPassage.ts";
@@ -16,19 +16,19 @@ export type ScriptureReading =
   | {
       status: "ready";
       passages: LabelledPassage[];
-      /** Stands under the text. */
+      /** Shown below the text. */
       credit: string;
       /** To be sent to `reportShown` once the text is on the screen. */
       reportTokens: string[];
     }
   /** Not a passage of the Bible. `reason` is a sentence for a person. */
   | { status: "badReference"; reason: string }
-  /** The server does not give this text; the sentence says why. */
+  /** The server refuses this text; the sentence says why. */
   | { status: "refused"; sentence: string }
-  /** A book is neither on this device nor to be had now. */
+  /** A book is neither on this device nor available now. */
   | { status: "unavailable" };
 
-/** Reads the World English Bible's text of one or more passages. Never throws. */
+/** Returns the World English Bible's text of one or more passages. Never throws. */
 export async function readScripture(
   scripture: string,
   load: (osis: string) => Promise<BookResult> = loadBook,

@@ -1,6 +1,6 @@
 /**
- * Tells the publishers' service that its texts were shown, which its terms ask for. The ids are
- * random, made here, and stand for this browser and this visit, not for a person.
+ * Reports to the publishers' service that its texts were shown, as its terms require. The ids are
+ * random, made here, and identify this browser and this visit, not a person.
  */
 import { reportShown as reportCall } from "#shared/contracts/scripture.ts";
 
@@ -9,7 +9,7 @@ const SESSION_KEY = "lamplight.readingSession";
 
 const reported = new Set<string>();
 
-/** Reports each text once a visit. Never throws: a report must not stand in the way of reading. */
+/** Reports each text once a visit. Never throws: a failed report must not disturb the reading. */
 export async function reportShown(tokens: readonly string[]): Promise<void> {
   const fresh = tokens.filter((token) => !reported.has(token));
   if (fresh.length === 0) return;

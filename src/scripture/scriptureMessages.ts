@@ -1,6 +1,6 @@
-/** What a screen reader says of numbers in the text, and sentences of the text's own states, in English. */
+/** What screen readers read for numbers in the text, and sentences for the text's states, in English. */
 export const scriptureMessages = {
-  /** Said before the number that stands in the text. */
+  /** Read before a number in the text. */
   chapterWord: "chapter",
   verseWord: "verse",
   leftOut: "This translation has no words here: the oldest manuscripts do not have these verses.",

@@ -4,7 +4,10 @@ import { readLicensedScripture } from "./licensedScripture.ts";
 import { readScripture, type ScriptureReading } from "./readScripture.ts";
 import { reportShown } from "./reportShown.ts";
 
-/** The text of a reference, `undefined` while it loads. What is missing is tried again when the network returns. */
+/**
+ * Returns the text of a reference, `undefined` while it loads. Missing texts are retried when the
+ * network returns.
+ */
 export function useScripture(
   scripture: string,
   translation: Translation,
@@ -12,11 +15,11 @@ export function useScripture(
   const [answer, setAnswer] = useState<{ of: string; reading: ScriptureReading }>();
   const [attempt, setAttempt] = useState(0);
   const wanted = `${translation} ${scripture}`;
-  // A reading of the last reference must not stand under the new one.
+  // Do not show the last reference's text under the new one.
   const reading = answer?.of === wanted ? answer.reading : undefined;
   const isUnavailable = reading?.status === "unavailable";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt has no value but reads anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt only triggers another read.
   useEffect(() => {
     let isCurrent = true;
     const read =

@@ -5,7 +5,10 @@ import { type OfferedTranslation, offeredTranslations } from "./licensedScriptur
 const KEY = "lamplight.translation";
 const listeners = new Set<() => void>();
 
-/** What is offered beside the World English Bible, and what this reader chose. All texts on a page follow one choice. */
+/**
+ * Returns the translations beside the World English Bible, and this reader's choice, which all
+ * texts on a page share.
+ */
 export function useTranslation() {
   const [offered, setOffered] = useState<OfferedTranslation[]>([]);
   const chosen = useSyncExternalStore(subscribe, readChoice);
@@ -20,7 +23,7 @@ export function useTranslation() {
     };
   }, []);
 
-  // A key may have been taken away since the choice was made.
+  // The translation may have been removed since the choice was made.
   const isOffered = offered.some(({ id }) => id === chosen);
   return { offered, translation: isOffered ? chosen : ("web" as const), choose };
 }
@@ -29,7 +32,7 @@ function choose(translation: Translation): void {
   try {
     localStorage.setItem(KEY, translation);
   } catch {
-    // A full or forbidden storage: the choice is not made, and the text stays.
+    // Storage is full or forbidden: the choice is not made, and the text stays.
   }
   for (const listener of listeners) listener();
 }
