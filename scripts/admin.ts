@@ -1,7 +1,7 @@
 /**
- * `npm run admin -- <command>`: what an operator does to a running Lamplight.
+ * `npm run admin -- <command>`: an operator's commands to a running Lamplight.
  *
- *   LAMPLIGHT_ADDRESS   https://…; a running `npm start` on this machine when not set
+ *   LAMPLIGHT_ADDRESS   https://…; by default a running `npm start` on this machine
  *   OPERATOR_SECRET     the Worker's value; not needed for this machine's own stack
  */
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** `npm run audit`: what is known against the packages that are shipped. Exits with 1 on what is serious. */
+/** `npm run audit`: known advisories for the packages that are shipped. Exits with 1 on serious ones. */
 import { join } from "node:path";
 import { auditDependencies } from "./audit/auditDependencies.ts";
 

@@ -1,6 +1,6 @@
 /**
- * `npm run bible:report [-- Gen Exod …]`: figures of the outline, with what would fail its tests.
- * Exits with 1 when a rule of docs/scripture.md is broken.
+ * `npm run bible:report [-- Gen Exod …]`: statistics of the outline, with everything that would
+ * fail its tests. Exits with 1 when a rule of docs/scripture.md is violated.
  */
 import { BOOKS } from "#shared/domain/bible/books.ts";
 import { type OutlinePassage, outlineOf } from "../server/agent/bible/outline.ts";

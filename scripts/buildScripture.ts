@@ -1,7 +1,8 @@
 /**
- * Builds what the app and the agent read of the World English Bible:
+ * Builds the files of the World English Bible for the app and the agent:
  * - `public/scripture/web/{osis}.json`, the text of a book for the app;
- * - `server/agent/bible/generated/measures.json`, words of each verse and where paragraphs begin;
+ * - `server/agent/bible/generated/measures.json`, word counts of each verse and the starts of
+ *   paragraphs;
  * - `server/agent/bible/generated/verses/{osis}.json`, each verse as one line, for the agent.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -45,7 +46,7 @@ function measure(blocks: ScriptureBlock[], verses: readonly number[]): BookMeasu
   return { words, paragraphStarts };
 }
 
-/** The words of each verse, `lines[chapter - 1][verse - 1]`. */
+/** Returns the text of each verse, `lines[chapter - 1][verse - 1]`. */
 function linesOf(blocks: ScriptureBlock[], verses: readonly number[]): string[][] {
   const lines = verses.map((count) => new Array<string>(count).fill(""));
   for (const block of blocks) {

@@ -1,7 +1,8 @@
 /**
- * `npm run companion`: the companion book by book: how much is written, what breaks its rules, what an editor should
- * look at, and what the second reader found. With `findings` each finding by its line, with `show Mark 4 5` the
- * entries of chapters 4 and 5 beside their verses, with `likeness` questions that ask the same in other words.
+ * `npm run companion`: the companion book by book: how much is written, which rules it violates,
+ * what an editor should check, and what the second reader found. `findings` lists each finding with
+ * its line, `show Mark 4 5` the entries of chapters 4 and 5 beside their verses, `likeness`
+ * questions with the same meaning in other words.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,7 +25,7 @@ switch (command) {
     report(command === "findings");
     break;
   case "show":
-    console.log(showOrSay(more));
+    console.log(showOrExplain(more));
     break;
   case "likeness":
     await compareMeanings(more);
@@ -36,7 +37,7 @@ switch (command) {
     process.exitCode = 1;
 }
 
-function showOrSay(asked: readonly string[]): string {
+function showOrExplain(asked: readonly string[]): string {
   try {
     return showEntries(asked);
   } catch (error) {
@@ -89,7 +90,7 @@ function report(isWhole: boolean): void {
   if (isWhole) for (const frame of frames) console.log(`  six words twice: ${frame}`);
   const pairs = new Set(frames.map((frame) => frame.split(": “")[0])).size;
   console.log("The second reader counted wrong/generic/awkward/unkind, before → after.");
-  for (const kind of Object.keys(MOST) as FindingKind[]) // The table's own keys.
+  for (const kind of Object.keys(MOST) as FindingKind[]) // Safe: the table's own keys.
     console.log(`${kind.padEnd(18)} ${found.get(kind) ?? 0}, at most ${MOST[kind]}`);
   console.log(`Stilted: ${[...stilted].map(([name, count]) => `${name} ${count}`).join(", ")}`);
   console.log(
@@ -99,7 +100,7 @@ function report(isWhole: boolean): void {
   if (faults > 0 || isOver || pairs > MOST_PAIRS) process.exitCode = 1;
 }
 
-/** The model is loaded for this alone. @param names books, or all */
+/** Loads the model, which only this command needs. @param names books, or all */
 async function compareMeanings(names: readonly string[]): Promise<void> {
   const { meaningsReader } = await import("./companion/likeMeanings.ts");
   const alikeIn = await meaningsReader();

@@ -1,7 +1,8 @@
 /**
- * `npm run corpus -- [FILE…] [--briefs] [--verbose] [--only OUTCOME] [--find TEXT]`: how many messages of
- * the corpus come to what they say. Without files it reads tests/evals/corpus. `--briefs` reads wishes for
- * plans and writes none, which takes seconds. `--edits` puts the messages about plans at hand instead.
+ * `npm run corpus -- [FILE…] [--briefs] [--verbose] [--only OUTCOME] [--find TEXT]`: counts how
+ * many messages of the corpus lead to their expected result. Without files it reads
+ * tests/evals/corpus. `--briefs` only interprets requests for plans and writes none, which takes
+ * seconds. `--edits` runs the messages about existing plans instead.
  */
 import { globSync } from "node:fs";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-/** The half of `npm run corpus` that puts messages about plans at hand: how many come to what they must. */
+/** The part of `npm run corpus` for messages about existing plans: how many lead to their expected result. */
 import { loadMeanings } from "../server/agent/composer/understand/meaning.ts";
 import { readEditRows } from "../tests/evals/corpus/editRow.ts";
 import { EDIT_OUTCOMES, type EditOutcome, judgeEdit } from "../tests/evals/corpus/judgeEdit.ts";

@@ -1,14 +1,14 @@
 /**
- * `npm run deploy`: checks the configuration, then puts a release in place on Cloudflare, then looks whether it is ready.
+ * `npm run deploy`: checks the configuration, deploys a release to Cloudflare, and checks that it is ready.
  *
  *   npm run deploy                       production
  *   npm run deploy -- --first            when no release is running yet
- *   npm run deploy -- --preview [branch] what is checked out, in a place of the branch's own
- *   npm run deploy -- --preview [branch] --remove      that place, with all that is in it
- *   npm run deploy -- --check            only says what is missing
- *   npm run deploy -- --dry-run          builds and bundles, sends nothing; says what is missing and goes on
+ *   npm run deploy -- --preview [branch] deploys the checked-out files to the branch's own preview
+ *   npm run deploy -- --preview [branch] --remove      removes that preview and all its data
+ *   npm run deploy -- --check            only reports what is missing
+ *   npm run deploy -- --dry-run          builds and bundles, sends nothing; reports what is missing and continues
  *
- * docs/deploy.md has each step, docs/environment.md each value.
+ * docs/deploy.md describes each step, docs/environment.md each value.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -89,7 +89,7 @@ async function release(): Promise<void> {
       secretsFile: preview && join(root, SECRETS_FILE),
     },
   );
-  if (!isDry) await lookAt(site);
+  if (!isDry) await checkReady(site);
 }
 
 function writeConfig(databaseId: string): void {
@@ -98,7 +98,7 @@ function writeConfig(databaseId: string): void {
   writeFileSync(config, placed.replaceAll(UNSET_DATABASE, databaseId));
 }
 
-/** The one that is checked out. */
+/** Returns the checked-out branch. */
 function branch(): string {
   const { stdout } = spawnSync("git", ["branch", "--show-current"], {
     cwd: root,
@@ -121,7 +121,7 @@ function run(program: string, args: string[]): void {
   if (status !== 0) throw new Error(`${program} ${args.join(" ")} failed`);
 }
 
-async function lookAt(origin: string): Promise<void> {
+async function checkReady(origin: string): Promise<void> {
   const response = await fetch(new URL("/api/readyz", origin)).catch(() => undefined);
   console.log(response ? await response.text() : `${origin} does not answer.`);
   if (!response?.ok) {

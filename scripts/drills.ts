@@ -1,12 +1,12 @@
 /**
- * `npm run drills`: the local stack with parts that die or are not well, and what became of people's work.
+ * `npm run drills`: kills or disturbs parts of the local stack, and checks that no work is lost.
  *
  *   npm run drills                       each failure drill
  *   npm run drills -- server             one of them: server, agent, sign-in, upgrade, directory, clock
- *   npm run drills -- disk               the state on a disk that gets full; mounting one takes Linux and root
- *   npm run drills -- load [people] [churches] [minutes]      200, 20, 10 when not said
+ *   npm run drills -- disk               the state on a disk that fills up; mounting one requires Linux and root
+ *   npm run drills -- load [people] [churches] [minutes]      default 200, 20, 10
  *
- * State of its own, loopback only. Exits with 1 when anything was lost.
+ * Uses a state folder of its own, on loopback only. Exits with 1 when anything was lost.
  */
 import { join } from "node:path";
 import { DrillStack } from "./drills/DrillStack.ts";

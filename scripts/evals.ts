@@ -1,8 +1,8 @@
 /**
- * `npm run evals [-- --only text] [--verbose]`: how good the plans of the built-in composer are.
+ * `npm run evals [-- --only text] [--verbose]`: measures the plans of the built-in composer.
  *
- * Every case of tests/evals is put to the agent, in process; a row says what did not hold, a
- * table sums up, and the exit code is 1 when fewer than 95 % of the cases hold entirely.
+ * Puts every case of tests/evals to the agent, in process; a row lists what failed, a table sums
+ * up, and the exit code is 1 when fewer than 95 % of the cases pass entirely.
  */
 import { parseArgs } from "node:util";
 import { edits } from "../tests/evals/edits.ts";
@@ -10,7 +10,7 @@ import { evaluateEdit, evaluateRequest, type Verdict } from "../tests/evals/eval
 import { requests } from "../tests/evals/requests.ts";
 
 const WANTED_SHARE = 0.95;
-/** Who asks too often is no help. */
+/** Asking back too often is unhelpful. */
 const MOST_ASKED = 0.06;
 const MAX_FAULT_CHARACTERS = 260;
 
@@ -100,7 +100,7 @@ function totals(name: string, some: readonly Row[]): string {
   ].join("");
 }
 
-/** What fails most often comes first: it is where the work is. */
+/** Prints the most frequent failures first: they are worth the most work. */
 function printCauses(): void {
   const causes = new Map<string, number>();
   for (const { check } of rows.flatMap((row) => row.verdict.faults)) {

@@ -1,6 +1,6 @@
 /**
- * Installs the packages when the lockfile says something else than what is installed.
- * Runs before any package is there, so Node's own modules alone.
+ * Installs the packages when the lockfile differs from what is installed. Runs before any package
+ * exists, so it uses Node's own modules only.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -11,7 +11,7 @@ const MIN_NODE_MAJOR = 20;
 const root = join(import.meta.dirname ?? ".", "..");
 const stampFile = join(root, "node_modules/.lamplight-installed");
 
-/** Ends the process with one sentence. @param {string} sentence @returns {never} */
+/** Prints one sentence and exits. @param {string} sentence @returns {never} */
 export function fail(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);
@@ -26,7 +26,7 @@ export function checkNode() {
   }
 }
 
-/** The Node that runs everything else, whatever Node the machine has. */
+/** The Node that runs everything else, whatever version the machine has. */
 export const projectNode = join(root, "node_modules/node/bin/node");
 
 /** @param {(step: string) => void} report */
@@ -37,7 +37,7 @@ export function installPackages(report) {
   if (installed === wanted && existsSync(projectNode)) return;
   report("Installing packages (about a minute and a half, once)");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  // What is known against the packages is a check of its own: `npm run audit`.
+  // Advisories are checked separately: `npm run audit`.
   const result = spawnSync(npm, ["ci", "--loglevel=error", "--no-audit", "--no-fund"], {
     cwd: root,
     encoding: "utf8",

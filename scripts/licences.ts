@@ -1,4 +1,7 @@
-/** `npm run licences`: how many packages stand under which licence, and what may not stay. Exits with 1 on that. */
+/**
+ * `npm run licences`: counts packages by licence, and lists those that are not allowed. Exits with
+ * 1 when there are any.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { judgeLicences } from "./licences/judgeLicences.ts";

@@ -1,7 +1,7 @@
 /**
- * `npm run screens [-- name …]`: photographs every named state of the app into `screens/`, which
- * is not committed; the best of them are copied into `docs/screenshots/` by hand. `ADDRESS` takes
- * a stack that runs already.
+ * `npm run screens [-- name …]`: takes screenshots of every named state of the app into `screens/`,
+ * which is not committed; the best of them are copied into `docs/screenshots/` by hand. `ADDRESS`
+ * uses a running stack.
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,7 @@
 /**
- * `npm run simulate -- --seeds N [--seed S]`: N fresh seeds (100 when left out), or the one seed S with its
- * shortest story. `--from F` takes N seeds from F on; `--first` stops at the first that fails.
+ * `npm run simulate -- --seeds N [--seed S]`: runs N fresh seeds (default 100), or the one seed S
+ * with its shortest failing story. `--from F` runs N seeds from F on; `--first` stops at the first
+ * failure.
  */
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -24,14 +25,14 @@ const { values } = parseArgs({
     seed: { type: "string" },
     from: { type: "string" },
     first: { type: "boolean", default: false },
-    /** For the process that runs a part of many seeds: nothing but its figures, as JSON. */
+    /** For the child process that runs a part of many seeds: prints only its figures, as JSON. */
     part: { type: "boolean", default: false },
   },
 });
 
 const LARGEST_SEED = 2 ** 31;
 const SHOWN = 3;
-/** Seeds a process: what one leaves in memory goes with it, and each is told of when it is done. */
+/** Seeds per process: ending it frees its memory, and each reports when it is done. */
 const A_PART = 250;
 
 const count = Number(values.seeds);
@@ -81,7 +82,7 @@ function sum(parts: readonly Figures[]): Figures {
   };
 }
 
-/** In a process of its own. */
+/** Runs a part in a child process. */
 async function runPart(first: number, size: number): Promise<Figures> {
   const asked = ["--part", "--from", String(first), "--seeds", String(size)];
   const script = [...process.execArgv, import.meta.filename, ...asked];
@@ -98,7 +99,7 @@ async function run(first: number, size: number): Promise<Figures> {
   return simulate(seedsFrom(first, size), { isFirstEnough: values.first });
 }
 
-/** Whether the seed holds; what it breaks is printed. */
+/** Whether the seed passes; prints what it violates. */
 async function explained(seed: number): Promise<boolean> {
   const { explain } = await load("explain.ts");
   const said: string = await explain(seed);
@@ -106,7 +107,7 @@ async function explained(seed: number): Promise<boolean> {
   return said.endsWith("holds.");
 }
 
-/** By address: what they import is the app's, which this folder's compiler settings do not know. */
+/** Imports by URL: this folder's compiler settings do not cover the app's files that it imports. */
 async function load(file: string) {
   await import("../tests/simulation/registerServerModules.mjs");
   return import(new URL(`../tests/simulation/${file}`, import.meta.url).href);

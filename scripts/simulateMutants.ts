@@ -1,6 +1,7 @@
 /**
- * `npm run simulate:mutants [-- --only "pattern of names" --seeds N]`: plants each bug of `tests/simulation/mutants.ts` in a
- * copy of the sources and counts the seeds, N at most (300 when left out), until the simulation finds it. Not part of `npm test`.
+ * `npm run simulate:mutants [-- --only "pattern of names" --seeds N]`: plants each bug of
+ * `tests/simulation/mutants.ts` in a copy of the sources and counts the seeds, at most N (default
+ * 300), until the simulation finds it. Not part of `npm test`.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -34,7 +35,7 @@ const PARTS = [
   "scripts",
   "package.json",
 ];
-/** A bug can make the simulation go in a circle. */
+/** A planted bug can make the simulation loop forever. */
 const LONGEST_MS = 15 * 60_000;
 
 const sound = new Map<string, boolean>();
@@ -58,7 +59,7 @@ function isFound({ name, file, from, to }: Mutant): boolean {
     return false;
   }
   const planted = source.replace(from, () => to);
-  // A bug that does not parse would be found by every seed.
+  // Throws for a bug that does not parse: every seed would find it.
   stripTypeScriptTypes(planted);
   writeFileSync(path, planted);
   const { stdout, stderr, status } = run("--from", "1", "--seeds", values.seeds);
@@ -78,7 +79,7 @@ function isFound({ name, file, from, to }: Mutant): boolean {
   return true;
 }
 
-/** Whether the seed holds in the sources as they are. */
+/** Whether the seed passes without a planted bug. */
 function isSound(seed: string): boolean {
   const known = sound.get(seed) ?? run("--from", seed, "--seeds", "1").status === 0;
   sound.set(seed, known);

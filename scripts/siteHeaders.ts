@@ -1,8 +1,8 @@
 /**
  * The headers of the app's own files, written into `dist/_headers` by the build.
  *
- * Strict by default: scripts, fonts, images and calls come from this origin alone. What Google's
- * sign-in and the phone factor load stands there only in builds in which they are switched on.
+ * Strict by default: scripts, fonts, images and calls are allowed from this origin only. The
+ * sources for Google's sign-in and the phone factor are added only in builds that enable them.
  */
 
 /** The public settings of a build, as Vite reads them. */
@@ -19,10 +19,10 @@ export function siteHeaders(environment: PublicEnvironment): string {
     ["Content-Security-Policy", contentSecurityPolicy(environment)],
     ["Strict-Transport-Security", `max-age=${YEARS_2}; includeSubDomains`],
     ["X-Content-Type-Options", "nosniff"],
-    // Not stricter: keys of Firebase that are bound to a site go by the origin that calls.
+    // Not stricter: Firebase keys that are restricted to a site check the calling origin.
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["X-Frame-Options", "DENY"],
-    // Google's sign-in window tells its outcome to the page that opened it.
+    // Google's sign-in window reports its result to the page that opened it.
     [
       "Cross-Origin-Opener-Policy",
       hasGoogle(environment) ? "same-origin-allow-popups" : "same-origin",
@@ -48,7 +48,7 @@ export function contentSecurityPolicy(environment: PublicEnvironment): string {
   const google = hasGoogle(environment);
   const phone = environment.VITE_PHONE_FACTOR === "1";
   const projectId = environment.VITE_FIREBASE_PROJECT_ID ?? "demo-";
-  // With the emulator the Worker forwards identity calls, so the page knows one origin.
+  // With the emulator the Worker forwards identity calls, so the page uses a single origin.
   const identity = projectId.startsWith("demo-")
     ? []
     : ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
@@ -60,7 +60,7 @@ export function contentSecurityPolicy(environment: PublicEnvironment): string {
       ...(google ? ["https://apis.google.com"] : []),
       ...(phone ? recaptcha : []),
     ],
-    // Dialogs write a style element to keep the page behind them still.
+    // Dialogs insert a style element to stop the page behind them from scrolling.
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:"],
     "font-src": ["'self'"],
@@ -75,8 +75,8 @@ export function contentSecurityPolicy(environment: PublicEnvironment): string {
   const frames = [...(google ? ["'self'"] : []), ...(phone ? recaptcha.slice(0, 1) : [])];
   if (frames.length > 0) directives["frame-src"] = frames;
   if (!google && !phone) {
-    // One policy, `src/app/start/guardScripts.ts`: no text becomes markup, and only own files become scripts.
-    // Google's scripts make markup in ways of their own, so builds with them go without.
+    // One policy, `src/app/start/guardScripts.ts`: no string becomes markup, and only own files
+    // become scripts. Google's scripts create markup on their own, so builds with them go without.
     directives["require-trusted-types-for"] = ["'script'"];
     directives["trusted-types"] = ["default"];
   }

@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what is missing, then runs every check.
- * This part needs nothing but Node; the rest runs on the project's own Node.
+ * `npm test`: installs what is missing, then runs every check. This part only needs Node; the rest
+ * runs on the project's own Node.
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** A church's export as a file: lines of JSON, compressed; gzip's own checksum tells a damaged one. */
+/** A church's export as a file: lines of JSON, gzipped; gzip's checksum detects damage. */
 import { createReadStream, createWriteStream, renameSync, rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
@@ -18,10 +18,10 @@ import {
 import { AdminError, type OperatorApi } from "./operatorApi.ts";
 
 const ATTEMPTS = 5;
-/** Well under the 4 MB that one call may carry; a single row may have 2 MB. */
+/** Well below the 4 MB limit of one call; a single row may have 2 MB. */
 const BATCH_CHARACTERS = 1_500_000;
 
-/** Exports until nobody changed anything meanwhile. The file stands under its name only when it is whole. */
+/** Exports again until nothing changed during the export. The file gets its name only when it is complete. */
 export async function exportToFile(api: OperatorApi, id: string, file: string): Promise<number> {
   const unfinished = `${file}.part`;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -66,7 +66,7 @@ export async function restoreFromFile(api: OperatorApi, file: string) {
   return api.call(finishRestore, parameters, { rows: others });
 }
 
-/** @throws AdminError for a file that is damaged, cut off, or something else. */
+/** @throws AdminError for a file that is damaged, truncated, or not an export. */
 export async function checkFile(
   file: string,
 ): Promise<{ head: ExportHead; rows: number; changed: boolean }> {

@@ -1,11 +1,11 @@
-/** The operator's commands. Each prints what it did; what takes something away asks to be told twice. */
+/** The operator's commands. Each prints what it did; destructive ones require confirmation. */
 import * as calls from "#shared/contracts/operator.ts";
 import { roleSchema } from "#shared/domain/user.ts";
 import { checkFile, exportToFile, restoreFromFile } from "./churchFile.ts";
 import { AdminError, type OperatorApi } from "./operatorApi.ts";
 
 export interface Command {
-  /** What follows its name; in square brackets what may be left out. */
+  /** The arguments after its name; optional ones in square brackets. */
   takes: string;
   does: string;
   run(api: OperatorApi, given: string[], print: (line: string) => void): Promise<void>;

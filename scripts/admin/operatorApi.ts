@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 import { type Call, callPath } from "#shared/contracts/call.ts";
 import { OPERATOR_SCHEME } from "#shared/contracts/operator.ts";
 
-/** What went wrong, as a sentence for the operator. */
+/** A failure, as a sentence for the operator. */
 export class AdminError extends Error {}
 
 export interface OperatorApi {
@@ -15,11 +15,11 @@ export interface OperatorApi {
     body?: z.input<In>,
     query?: string,
   ): Promise<z.output<Out>>;
-  /** The body of a GET. @throws AdminError for any other answer than 200. */
+  /** Returns the body of a GET. @throws AdminError for any status other than 200. */
   stream(path: string): Promise<ReadableStream<Uint8Array>>;
 }
 
-/** @throws AdminError for an address that would carry the secret in the open. */
+/** @throws AdminError for an address that would send the secret unencrypted. */
 export function openApi(address: string, secret: string): OperatorApi {
   const { protocol, hostname } = new URL(address);
   if (protocol !== "https:" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname)) {
@@ -58,12 +58,12 @@ async function explain(response: Response): Promise<string> {
   return `${error ?? `The server answered ${response.status}.`} (${response.status}, request ${requestId ?? "unknown"})`;
 }
 
-/** On this machine the operator's secret follows from the stack's own, so that nothing has to be set. */
+/** Derives this machine's operator secret from the stack's own, so that nothing has to be configured. */
 export function localOperatorSecret(stackSecret: string): string {
   return createHmac("sha256", stackSecret).update("operator").digest("hex");
 }
 
-/** @returns undefined where no stack was started in this folder. */
+/** @returns undefined when no stack was started in this folder. */
 export function readLocalSecret(stateFile: string): string | undefined {
   if (!existsSync(stateFile)) return undefined;
   return localOperatorSecret(String(JSON.parse(readFileSync(stateFile, "utf8")).secret));

@@ -1,10 +1,10 @@
-/** Findings of `npm audit` that were looked at and may stand until a day, with the reason. */
+/** Findings of `npm audit` that were reviewed and are accepted until a date, with the reason. */
 export interface Allowed {
-  /** As in the advisory's address: GHSA-xxxx-xxxx-xxxx. */
+  /** As in the advisory's URL: GHSA-xxxx-xxxx-xxxx. */
   advisory: string;
-  /** Why it does no harm here. */
+  /** Why it is harmless here. */
   reason: string;
-  /** yyyy-MM-dd, the last day. Then it is looked at again. */
+  /** yyyy-MM-dd, the last day. After that it has to be reviewed again. */
   until: string;
 }
 

@@ -1,17 +1,18 @@
-/** Asks the registry what is known against the packages that are shipped. */
+/** Asks the registry for known advisories for the packages that are shipped. */
 import { execFile } from "node:child_process";
 import { ALLOWED } from "./allowed.ts";
 import { judgeAudit } from "./judgeAudit.ts";
 
 const TIMEOUT_MS = 60_000;
 
-/** @returns "unasked" where no registry answers: that says nothing about the packages, so nothing fails. */
+/** @returns "unavailable" when no registry responds: that says nothing about the packages, so nothing fails. */
 export async function auditDependencies(
   root: string,
   say: (line: string) => void,
-): Promise<"clean" | "found" | "unasked"> {
+): Promise<"clean" | "found" | "unavailable"> {
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  // Only what reaches people: advisories of build tools come by the week and concern nobody's data here.
+  // Only shipped packages: advisories for build tools appear every week and affect no user data
+  // here.
   const args = ["audit", "--json", "--omit=dev", "--package-lock-only"];
   const options = {
     cwd: root,
@@ -20,13 +21,13 @@ export async function auditDependencies(
     maxBuffer: 64 * 1024 * 1024,
   };
   const stdout = await new Promise<string>((resolve) => {
-    // It ends with 1 where it found something.
+    // npm exits with 1 when it found something.
     execFile(npm, args, options, (_error, answer) => resolve(String(answer)));
   });
   const verdict = judgeAudit(readJson(stdout), ALLOWED, new Date().toISOString().slice(0, 10));
   if (!verdict) {
     say("The registry gives no audit from here: the packages were not checked.");
-    return "unasked";
+    return "unavailable";
   }
   for (const line of verdict.failing) say(`✗ ${line}`);
   for (const line of verdict.told) say(`• ${line}`);

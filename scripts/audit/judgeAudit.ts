@@ -1,9 +1,9 @@
-/** What a report of `npm audit --json` means: which findings stand in the way, and which were allowed. */
+/** Evaluates a report of `npm audit --json`: which findings fail the check, and which are allowed. */
 import { z } from "zod";
 import type { Allowed } from "./allowed.ts";
 
 const SEVERITIES = ["info", "low", "moderate", "high", "critical"] as const;
-/** Below this a finding is told and does not fail. */
+/** Findings below this severity are reported and do not fail. */
 const FAILS_FROM = SEVERITIES.indexOf("high");
 
 const advisorySchema = z.object({
@@ -13,7 +13,7 @@ const advisorySchema = z.object({
   severity: z.enum(SEVERITIES),
 });
 const reportSchema = z.object({
-  // A text names another package of the report, which carries the advisory itself.
+  // A string names another package of the report, which has the advisory itself.
   vulnerabilities: z.record(
     z.string(),
     z.object({ via: z.array(z.union([z.string(), advisorySchema])) }),
@@ -23,11 +23,14 @@ const reportSchema = z.object({
 export interface Verdict {
   failing: string[];
   told: string[];
-  /** Entries of the allow-list that no finding needs any more. */
+  /** Entries of the allow-list that match no finding any more. */
   idle: string[];
 }
 
-/** @param today yyyy-MM-dd. Undefined for an answer that is no report, as of a registry without audits. */
+/**
+ * @param today yyyy-MM-dd @returns undefined for a response that is not a report, as from a
+ * registry without audits
+ */
 export function judgeAudit(
   answer: unknown,
   allowed: Allowed[],

@@ -1,4 +1,4 @@
-/** What a program can hold of the companion: each breach as a line and a sentence. */
+/** The companion's rules that a program can check: each violation as a line and a sentence. */
 import type { Book } from "#shared/domain/bible/books.ts";
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { type OutlinePassage, outlineOf } from "../../server/agent/bible/outline.ts";
@@ -19,7 +19,7 @@ export interface Breach {
 
 const MOST_WORDS: Record<Reader, number> = { adults: 38, youth: 34, children: 26 };
 const LEAST_QUESTIONS: Record<Reader, number> = { adults: 5, youth: 2, children: 2 };
-/** Letters, sayings and the Sermon on the Mount are read slowly: one question for so many verses. */
+/** Letters, sayings and the Sermon on the Mount are read slowly: one question for this many verses. */
 const VERSES_A_QUESTION = 5;
 const SAYINGS: ReadonlySet<string> = new Set(
   "Prov Eccl Rom 1Cor 2Cor Gal Eph Phil Col 1Thess 2Thess 1Tim 2Tim Titus Phlm Heb Jas 1Pet 2Pet 1John 2John 3John Jude".split(
@@ -29,7 +29,7 @@ const SAYINGS: ReadonlySet<string> = new Set(
 const PRAYER_WORDS = { adults: [30, 85], children: [10, 40] } as const;
 const QUOTE = /“([^”]+)”/g;
 
-/** The breaches of a book's entries, in the order of its lines. */
+/** Returns the violations in a book's entries, in line order. */
 export function checkEntries(
   book: Book,
   entries: readonly CompanionEntry[],
@@ -41,22 +41,22 @@ export function checkEntries(
     const passage = passages.find(({ start }) => compareVerses(start, entry.start) === 0);
     if (!passage) return [{ line: entry.line, sentence: "is no passage of the outline" }];
     const found: string[] = [];
-    const say = (isBroken: boolean, sentence: string) => isBroken && found.push(sentence);
-    say(titles.has(entry.title), "the title stands twice in the book");
+    const report = (isBroken: boolean, sentence: string) => isBroken && found.push(sentence);
+    report(titles.has(entry.title), "the title stands twice in the book");
     titles.add(entry.title);
-    say(entry.title.length > 60, `the title has ${entry.title.length} characters`);
-    say(
+    report(entry.title.length > 60, `the title has ${entry.title.length} characters`);
+    report(
       entry.summary === "" || countWords(entry.summary) > 28,
       "the summary is missing or too long",
     );
-    say(!isInside(passage, entry.key), "the key verse lies outside the passage");
-    say(entry.topics.length < 1 || entry.topics.length > 5, "has no topic, or more than five");
-    for (const topic of entry.topics) say(!topics.has(topic), `there is no topic “${topic}”`);
-    checkPrayers(entry, say);
-    for (const reader of READERS) checkQuestions(entry, reader, { passage, say });
+    report(!isInside(passage, entry.key), "the key verse lies outside the passage");
+    report(entry.topics.length < 1 || entry.topics.length > 5, "has no topic, or more than five");
+    for (const topic of entry.topics) report(!topics.has(topic), `there is no topic “${topic}”`);
+    checkPrayers(entry, report);
+    for (const reader of READERS) checkQuestions(entry, reader, { passage, report });
     const british = britishIn(textsOf(entry).join(" "));
-    say(british !== undefined, `is not spelled as the World English Bible: “${british}”`);
-    say(
+    report(british !== undefined, `is not spelled as the World English Bible: “${british}”`);
+    report(
       /["]|(?<=\p{L})'(?=\p{L})/u.test(textsOf(entry).join(" ")),
       "has a straight quotation mark",
     );
@@ -64,29 +64,32 @@ export function checkEntries(
   });
 }
 
-type Say = (isBroken: boolean, sentence: string) => void;
+type Report = (isBroken: boolean, sentence: string) => void;
 
-function checkPrayers({ prayer, childrensPrayer, questions }: CompanionEntry, say: Say): void {
+function checkPrayers(
+  { prayer, childrensPrayer, questions }: CompanionEntry,
+  report: Report,
+): void {
   const [least, most] = PRAYER_WORDS.adults;
-  say(
+  report(
     countWords(prayer) < least || countWords(prayer) > most,
     `the prayer has ${countWords(prayer)} words`,
   );
-  say(!prayer.endsWith("Amen."), "the prayer does not end with Amen");
-  say(
+  report(!prayer.endsWith("Amen."), "the prayer does not end with Amen");
+  report(
     WORN_OUT.test(prayer) || prayer.includes("“"),
     "the prayer quotes, or says what any prayer says",
   );
   if (questions.children.length === 0) return;
   const [few, many] = PRAYER_WORDS.children;
   const words = countWords(childrensPrayer);
-  say(words < few || words > many, `the children’s prayer has ${words} words`);
+  report(words < few || words > many, `the children’s prayer has ${words} words`);
 }
 
 function checkQuestions(
   entry: CompanionEntry,
   reader: Reader,
-  { passage, say }: { passage: OutlinePassage; say: Say },
+  { passage, report }: { passage: OutlinePassage; report: Report },
 ): void {
   const questions = entry.questions[reader];
   if (reader === "children" && questions.length === 0) return;
@@ -95,28 +98,28 @@ function checkQuestions(
     reader === "adults" && isOfSayings(passage)
       ? Math.max(LEAST_QUESTIONS.adults, Math.ceil(verses.length / VERSES_A_QUESTION))
       : LEAST_QUESTIONS[reader];
-  say(questions.length < least, `has ${questions.length} questions for ${reader}, not ${least}`);
-  say(
+  report(questions.length < least, `has ${questions.length} questions for ${reader}, not ${least}`);
+  report(
     questions.filter(({ isBest }) => isBest).length !== 1,
     `not one question for ${reader} is the best`,
   );
   if (reader === "adults") {
     for (const step of ["observe", "understand", "respond"] as const)
-      say(!questions.some((one) => one.step === step), `nothing to ${step}`);
-    say(!questions.some(({ isNew }) => isNew), "nothing for a newcomer");
+      report(!questions.some((one) => one.step === step), `nothing to ${step}`);
+    report(!questions.some(({ isNew }) => isNew), "nothing for a newcomer");
   }
   const text = wordsOf(verses.map((verse) => verse.text).join(" "));
   for (const question of questions) {
     const short = `“${question.text.slice(0, 40)}…”`;
-    say(!isInside(passage, question), `${short} stands on other verses`);
-    say(
+    report(!isInside(passage, question), `${short} stands on other verses`);
+    report(
       countWords(question.text) > MOST_WORDS[reader],
       `${short} has ${countWords(question.text)} words`,
     );
-    say(isYesOrNo(question.text), `${short} can be answered with yes or no`);
-    say(WORN_OUT.test(question.text), `${short} is worn out`);
+    report(isYesOrNo(question.text), `${short} can be answered with yes or no`);
+    report(WORN_OUT.test(question.text), `${short} is worn out`);
     for (const [, quote = ""] of question.text.matchAll(QUOTE))
-      say(
+      report(
         !` ${text} `.includes(` ${wordsOf(quote)} `),
         `${short} quotes “${quote}”, which is not in the text`,
       );

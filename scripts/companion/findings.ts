@@ -1,6 +1,6 @@
 /**
- * What an editor should look at, book by book. Other than a breach, a finding may be right as it is: a bar says how
- * many of a kind the whole bank may have, and comes down as they are mended.
+ * What an editor should check, book by book. Unlike a breach, a finding may be right as it is:
+ * `MOST` limits how many of a kind the whole bank may have, and is lowered as they are fixed.
  */
 import type { Book } from "#shared/domain/bible/books.ts";
 import {
@@ -15,7 +15,7 @@ import { readingAgeOf } from "./readingAge.ts";
 import { spelledIn, spellingReader } from "./spelling.ts";
 import { alsoBritishIn, isBareChoice, stiltedIn, tiredIn } from "./wording.ts";
 
-/** The most of each kind in the whole bank. */
+/** The limit for each kind in the whole bank. */
 export const MOST = {
   generic: 0,
   "perhaps generic": 8,
@@ -41,12 +41,12 @@ interface Entries {
   entries: readonly CompanionEntry[];
 }
 
-/** In years, of a whole book. */
+/** In years, for a whole book. */
 const OLDEST: Record<Reader, number> = { adults: 12, youth: 12, children: 8 };
-/** A passage has few sentences, and the formula swings. */
+/** In years. A passage has few sentences, so the formula varies. */
 const LEEWAY = 2;
 
-/** A reader of a book's findings, which knows the whole bank. */
+/** Returns a function that finds a book's findings, given the whole bank. */
 export function findingsReader(books: readonly Entries[]) {
   const rarity = rarityIn(books);
   const unknownIn = spellingReader(
@@ -108,7 +108,7 @@ function wordingFindings(entry: CompanionEntry): Finding[] {
   ];
 }
 
-/** Whole books first; then each passage, with more room. */
+/** Checks the whole book first, then each passage with more tolerance. */
 function ageFindings(entries: readonly CompanionEntry[]): Finding[] {
   return READERS.flatMap((reader) => {
     const texts = ({ questions, prayer, childrensPrayer }: CompanionEntry) => [
@@ -131,7 +131,7 @@ function ageFindings(entries: readonly CompanionEntry[]): Finding[] {
   });
 }
 
-/** The question's line where a word stands in one, else the passage's. */
+/** Returns the question's line when the word is in one, otherwise the passage's. */
 function lineOf({ line, questions }: CompanionEntry, word: string): number {
   const has = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "iu");
   const asked = READERS.flatMap((reader) => questions[reader]);

@@ -1,13 +1,13 @@
-/** Six words in a row that two questions have in common. */
+/** Six consecutive words that two questions share. */
 import type { Book } from "#shared/domain/bible/books.ts";
 import { type CompanionEntry, READERS } from "../../server/agent/bible/parseCompanion.ts";
 import { framesOf } from "../../server/agent/composer/write/framesOf.ts";
 import { wordsOf } from "./words.ts";
 
-/** So many pairs of passages may share six words in the whole bank. */
+/** How many pairs of passages may share six words in the whole bank. */
 export const MOST_PAIRS = 2;
 
-/** The frames that questions of two passages share, each with where it stands. */
+/** Returns the frames that questions of two passages share, each with its locations. */
 export function sharedFrames(
   books: readonly { book: Book; entries: readonly CompanionEntry[] }[],
 ): string[] {
@@ -28,7 +28,10 @@ export function sharedFrames(
   return shared;
 }
 
-/** How many of a plan's questions share a frame with another of them. @param own words of what is read, which any question may name */
+/**
+ * Counts a plan's questions that share a frame with another of them. @param own words of the
+ * passage, which any question may name
+ */
 export function countSharing(questions: readonly string[], own = ""): number {
   const text = ` ${wordsOf(own)} `;
   const times = new Map<string, number>();

@@ -1,8 +1,8 @@
 /**
- * Questions that could be asked of another passage: no word that says something stands in the passage, its
- * title or its summary, and none of the question's own words is rare. A question may well bring
- * a word of its own ("What would you snatch up if you had to leave tonight?"), so that the first
- * alone proves nothing.
+ * Finds questions that would fit another passage: none of their content words is in the passage,
+ * its title or its summary, and none of them is rare. A question may well add a word of its own
+ * ("What would you snatch up if you had to leave tonight?"), so the first condition alone proves
+ * nothing.
  */
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { outlineOf } from "../../server/agent/bible/outline.ts";
@@ -11,12 +11,12 @@ import { READERS } from "../../server/agent/bible/parseCompanion.ts";
 import { versesOf } from "../../server/agent/bible/verses.ts";
 import { contentOf, stemsOf } from "./words.ts";
 
-/** How rare a word is over the passages, as a logarithm: 0 in each of them, 8 in one. */
+/** How rare a word is across the passages, as a logarithm: 0 when in all of them, 8 when in one. */
 export type Rarity = (stem: string) => number;
 
-/** Of fewer, a question is surely generic. */
+/** Below this rarity a question is surely generic. */
 export const SURELY_GENERIC = 1.4;
-/** Up to here an editor should look. */
+/** Up to this rarity an editor should check. */
 const PERHAPS_GENERIC = 2.2;
 
 export interface Generic {
@@ -36,7 +36,7 @@ export function rarityIn(books: readonly { entries: readonly CompanionEntry[] }[
   return (stem) => Math.log(passages.length / (times.get(stem) ?? 1));
 }
 
-/** The likeliest first. */
+/** Returns the likeliest first. */
 export function genericIn(
   osis: string,
   entries: readonly CompanionEntry[],
@@ -51,7 +51,7 @@ export function genericIn(
           return rarest < PERHAPS_GENERIC ? [{ line, text, stems, rarity: rarest }] : [];
         },
       );
-      // To read the passage takes longer than to count.
+      // Reading the passage takes longer than counting, so count first.
       if (common.length === 0) return [];
       const own = wordsOfPassage(osis, entry);
       return common
@@ -61,10 +61,10 @@ export function genericIn(
     .sort((a, b) => a.rarity - b.rarity);
 }
 
-/** Its text, its title and its summary. */
+/** Returns the words of the passage's text, title and summary. */
 function wordsOfPassage(osis: string, { start, title, summary }: CompanionEntry): Set<string> {
   const passage = outlineOf(osis).find((one) => compareVerses(one.start, start) === 0);
-  const range = passage && { ...passage, book: osis as VerseRange["book"] }; // The outline's own book.
+  const range = passage && { ...passage, book: osis as VerseRange["book"] }; // Safe: the outline's own book.
   const verses = range ? versesOf(range).map(({ text }) => text) : [];
   return stemsOf([...verses, title, summary].join(" "));
 }

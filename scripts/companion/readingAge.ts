@@ -1,10 +1,10 @@
-/** The age at which a text can be read: Flesch and Kincaid's grade, and five years. */
+/** Estimates the age at which a text can be read: the Flesch-Kincaid grade plus five years. */
 
 const WORD = /\p{L}+(?:[’']\p{L}+)*/gu;
 const SENTENCE_END = /[.!?;]+[”’)]*(?:\s|$)|: /;
 const GRADE_TO_AGE = 5;
 
-/** Of many texts together: of one sentence alone the formula says nothing. */
+/** Takes many texts together: for a single sentence the formula is meaningless. */
 export function readingAgeOf(texts: readonly string[]): number {
   let sentences = 0;
   let words = 0;
@@ -23,14 +23,14 @@ export function readingAgeOf(texts: readonly string[]): number {
   return 0.39 * (words / sentences) + 11.8 * (syllables / words) - 15.59 + GRADE_TO_AGE;
 }
 
-/** The passage has the name itself: "Nebuchadnezzar" is long, and no hard word. */
+/** Whether a word is a name. Names come from the passage: "Nebuchadnezzar" is long, but not difficult. */
 function isName(word: string): boolean {
   return /^\p{Lu}/u.test(word);
 }
 
 const counted = new Map<string, number>();
 
-/** As far as the letters tell. */
+/** Estimates the syllables from the letters. */
 export function countSyllables(word: string): number {
   const before = counted.get(word);
   if (before !== undefined) return before;

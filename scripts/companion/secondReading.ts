@@ -1,4 +1,4 @@
-/** What the second reader of a book found, from the first line of its file. */
+/** The second reader's result for a book, from the first line of its file. */
 
 export const MARKS = ["wrong", "generic", "awkward", "unkind"] as const;
 type Counts = Record<(typeof MARKS)[number], number>;
@@ -11,7 +11,7 @@ export interface SecondReading {
 
 const LINE = /^# second reading: (\d+) questions; before: ([^;]+); after: ([^;]+)$/;
 
-/** @returns undefined where the book has no such line yet @throws Error where it has one that cannot be read */
+/** @returns undefined when the book has no such line yet @throws Error when the line cannot be parsed */
 export function secondReadingOf(source: string): SecondReading | undefined {
   const [first = ""] = source.split("\n");
   if (!first.startsWith("# second reading")) return undefined;

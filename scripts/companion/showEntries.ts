@@ -1,4 +1,4 @@
-/** The entries of some chapters beside the verses that they stand on, for whoever edits a book. */
+/** The entries of some chapters beside the verses that they belong to, for editing a book. */
 import { BOOKS, type Book } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { companionOf } from "../../server/agent/bible/companion.ts";
@@ -27,7 +27,7 @@ export function showEntries(asked: readonly string[]): string {
   return shown.length > 0 ? shown.join("\n\n") : `${book.name} has nothing there.`;
 }
 
-/** @throws Error where no book of the Bible is named */
+/** @throws Error when no book of the Bible is named */
 function readAsked(asked: readonly string[]): { book: Book; chapters: number[] } {
   const words = asked.join(" ").replaceAll(/:\d+/g, "");
   const [, name = "", numbers = ""] = /^(.*?\p{L}[\p{L} ]*?)((?: [\d,-]+)*)$/u.exec(words) ?? [];
@@ -46,7 +46,7 @@ function readAsked(asked: readonly string[]): { book: Book; chapters: number[] }
 
 function showEntry(book: Book, entry: CompanionEntry, passage: OutlinePassage): string {
   const { start, end } = passage;
-  const range = { book: book.osis as VerseRange["book"], start, end }; // A book of the list.
+  const range = { book: book.osis as VerseRange["book"], start, end }; // Safe: a book of the list.
   const verses = versesOf(range).map(
     ({ chapter, verse, text }) => `    ${chapter}:${verse} ${text}`,
   );

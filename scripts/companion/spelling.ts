@@ -1,7 +1,7 @@
 /**
- * Words of the companion that nobody vouches for: not a word of the Bible text in any of its forms, not in an English
- * word list, not used in several passages, not in `words.txt`. A slip of the pen is among them, and so is a good
- * word that is new: whoever has looked at it adds it to the list.
+ * Finds possible typing mistakes in the companion: words that are not in the Bible text in any
+ * form, not in an English word list, not used in several passages, and not in `words.txt`. Good new
+ * words show up too: after checking one, add it to the list.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,11 +9,11 @@ import wordListPath from "word-list";
 import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
 import { versesOf } from "../../server/agent/bible/verses.ts";
 
-/** A word that so many passages use is no slip. */
+/** A word in this many passages is not a mistake. */
 const USED_IN = 3;
 const WORD = /\p{L}+/gu;
 
-/** Endings, each with what may stand in their place in a known word. */
+/** Endings, each with its replacements in a known word. */
 const ENDINGS: readonly (readonly [string, readonly string[]])[] = [
   ["s", [""]],
   ["es", ["", "e"]],
@@ -38,7 +38,7 @@ const ENDINGS: readonly (readonly [string, readonly string[]])[] = [
 ];
 const BEGINNINGS = ["un", "re", "over", "under", "out", "in", "dis", "non", "mis", "fore", "with"];
 
-/** Each word once, in small letters, without a possessive s. */
+/** Returns each word once, in lower case, without a possessive s. */
 export function spelledIn(texts: readonly string[]): Set<string> {
   const words = new Set<string>();
   for (const text of texts)
@@ -46,7 +46,7 @@ export function spelledIn(texts: readonly string[]): Set<string> {
   return words;
 }
 
-/** A reader of unknown words. @param passages the words of every passage of the bank */
+/** Returns a function that finds unknown words. @param passages the words of every passage of the bank */
 export function spellingReader(passages: readonly ReadonlySet<string>[]) {
   const known = new Set([...bibleWords(), ...englishWords(), ...ownWords()]);
   const times = new Map<string, number>();
@@ -74,7 +74,7 @@ function bibleWords(): Set<string> {
   return spelledIn(
     BOOKS.flatMap(({ osis, verses }) =>
       versesOf({
-        book: osis as BookId, // BOOKS holds every id.
+        book: osis as BookId, // Safe: BOOKS holds every id.
         start: { chapter: 1, verse: 1 },
         end: { chapter: verses.length, verse: verses.at(-1) ?? 1 },
       }).map(({ text }) => text),
@@ -82,7 +82,7 @@ function bibleWords(): Set<string> {
   );
 }
 
-/** A word as it stands, and what it may be made from: "unhurried" is "hurry". */
+/** Returns a word and its possible base forms: "unhurried" comes from "hurry". */
 function formsOf(word: string): string[] {
   const bare = BEGINNINGS.filter(
     (start) => word.startsWith(start) && word.length > start.length + 2,

@@ -1,10 +1,10 @@
-/** How a question is put: what is refused, and what an editor should look at. */
+/** Rules for the wording of questions: what is refused, and what an editor should check. */
 
-/** Said of any passage. */
+/** Phrases that fit any passage. */
 export const WORN_OUT =
   /what stands out|in your own life today|how (?:does|can) (?:this|you) apply|what does this tell (?:you|us) about god|this passage|what lessons? (?:can|could|do|should) (?:we|you)\b|takeaway|speaks? to you today|think about a time|share a time|season of life|faith journey|in today’s world|our world today|is god asking you/i;
 
-/** Seldom wrong, and soon stale. */
+/** Rarely wrong, but overused. */
 const TIRED =
   /stands? out\b|in your own life|can (?:you|we) learn|takes? away from (?:it|this)|(?:speaks?|speaking) to you\b|(?:surprises|challenges|touches) you\b|strikes you\b|means? (?:to|for) you\b|makes? you feel|god saying to|calling you\b|steps? out in faith|this (?:text|story)\b.*\byour life|matters (?:most )?to you\b/i;
 
@@ -13,7 +13,7 @@ const BRITISH =
 const ALSO_BRITISH =
   /\b(?:splendour|vapour|odour|armour|valour|fervour|vigour|humour|clamour|endeavour|counsell|councill|quarrell|jewell|marvell|modell|organis|apologis|criticise|criticising|emphasise|sympathis|baptise|baptising|defence|offence|pretence|licence|centre|theatre|sceptic|plough|mould|storeys|cosy|pyjama|cheque|programme|judgement|skilful|wilful|enrol\b|fulfil\b|fulfilment|instil\b|kerb|draught|learnt|dreamt|mums?\b)\p{L}*/iu;
 
-/** Correct, and not how anybody in the United States would say it. */
+/** Correct, but unidiomatic in the United States. */
 const STILTED: readonly (readonly [string, RegExp])[] = [
   ["by what", /(?:^|[.?!:] )By what\b/],
   ["of what", /(?:^|[.?!:] )Of what\b/],
@@ -46,38 +46,38 @@ const VERBS =
   "is are am do does did can have has had was were will would should shall could may might must isn’t aren’t don’t doesn’t didn’t wasn’t weren’t can’t won’t wouldn’t shouldn’t couldn’t";
 const VERB = VERBS.replaceAll(" ", "|");
 const CAPITAL_VERB = VERB.replaceAll(/(?<=^|\|)\w/g, (letter) => letter.toUpperCase());
-/** A question that begins with its verb. */
+/** Matches a question that begins with its verb. */
 const VERB_FIRST = new RegExp(
   `^[“(]?(?:(?:${CAPITAL_VERB})|(?:And|But|So|Or|Then) (?:${VERB})) \\p{L}`,
   "u",
 );
-/** What opens it again: "…, and why?". */
+/** Matches an addition that makes it open again: "…, and why?". */
 const OPENED =
   /, (?:(?:and|but|or) )?(?:(?:to|for|from|with|in|since|by|on|of) )?(?:why|how|what|which|who|whom|when|where|whose|something else|neither|both)\b[^?]*\?$/;
 
-/** The sentence that asks; what stands before it may be anything. */
+/** Returns the sentence that asks; any text may precede it. */
 function askingSentence(text: string): string {
   return text.split(/(?<=[.!?:][’”]*) /).findLast((sentence) => sentence.includes("?")) ?? text;
 }
 
-/** Whether yes or no answers it. */
+/** Whether the question can be answered with yes or no. */
 export function isYesOrNo(text: string): boolean {
   const asked = askingSentence(text);
   return VERB_FIRST.test(asked) && !/\bor\b/.test(asked);
 }
 
-/** Whether it offers two answers and wants no more: "Is it this or that?" */
+/** Whether the question only offers two answers: "Is it this or that?" */
 export function isBareChoice(text: string): boolean {
   const asked = askingSentence(text);
   return VERB_FIRST.test(asked) && /\bor\b/.test(asked) && !OPENED.test(asked);
 }
 
-/** @returns the words, where they are spelled otherwise than the World English Bible's */
+/** @returns the words whose spelling differs from the World English Bible's */
 export function britishIn(text: string): string | undefined {
   return BRITISH.exec(text)?.[0];
 }
 
-/** Words that are spelled so in Britain alone and that the first list does not have. */
+/** Returns words with a British-only spelling that the first list lacks. */
 export function alsoBritishIn(text: string): string | undefined {
   return ALSO_BRITISH.exec(text)?.[0];
 }
@@ -86,7 +86,10 @@ export function tiredIn(text: string): string | undefined {
   return TIRED.exec(text)?.[0];
 }
 
-/** The names of constructions that an American reader stumbles over; quotations are the text's own. */
+/**
+ * Returns the names of constructions that American readers stumble over; quotations, which are the
+ * text's own, are ignored.
+ */
 export function stiltedIn(text: string): string[] {
   const own = text.replaceAll(/“[^”]*”/g, "“…”");
   return STILTED.flatMap(([name, pattern]) => (pattern.test(own) ? [name] : []));

@@ -1,10 +1,10 @@
-/** Words of a text, as the checks of the companion compare them. */
+/** The words of a text, normalised for the companion's checks. */
 
 export function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
-/** Words alone, in small letters. */
+/** Returns only the words, in lower case. */
 export function wordsOf(text: string): string {
   return (
     text
@@ -15,7 +15,7 @@ export function wordsOf(text: string): string {
 }
 
 const WORD = /\p{L}+(?:[’']\p{L}+)*/gu;
-/** Words that any question may have. */
+/** Words that any question may contain. */
 const LITTLE = new Set(
   `a about after again against all always am among an and another any anybody anyone anything are as at be because
   been before being but by can could did do does doing done down each even ever every everybody everyone everything
@@ -31,7 +31,10 @@ const LITTLE = new Set(
 const ENDINGS = ["ingly", "edly", "ness", "ing", "est", "ed", "es", "ly", "er", "s"];
 const STEM_LETTERS = 6;
 
-/** One stem for "promise", "promised" and "promises"; coarse, as it only has to find what belongs together. */
+/**
+ * Returns one stem for "promise", "promised" and "promises"; coarse, because it only groups related
+ * words.
+ */
 export function stemOf(word: string): string {
   let stem = word
     .toLowerCase()
@@ -46,12 +49,12 @@ export function stemOf(word: string): string {
     .replace(/(.)\1$/, "$1");
 }
 
-/** The stems of every word. */
+/** Returns the stems of all words. */
 export function stemsOf(text: string): Set<string> {
   return new Set(Array.from(text.matchAll(WORD), ([word]) => stemOf(word)));
 }
 
-/** The stems of words that say something: no pronouns, no auxiliaries. */
+/** Returns the stems of content words: no pronouns, no auxiliaries. */
 export function contentOf(text: string): Set<string> {
   const words = Array.from(text.matchAll(WORD), ([word]) => word);
   return new Set(

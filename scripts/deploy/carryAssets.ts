@@ -1,12 +1,13 @@
 /**
- * Keeps the files of earlier releases reachable: an app that was open when a new release came
- * still asks for its own, by their hashed names. A release lists them in `assets/releases.json`;
- * the next one fetches from the running site what it does not have, and hands the list on.
+ * Keeps the files of earlier releases available: an app that was open during a release still
+ * requests its own files, by their hashed names. Each release lists its files in
+ * `assets/releases.json`; the next one downloads what it lacks from the running site, and extends
+ * the list.
  */
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** This one and those before it. */
+/** Including the current one. */
 export const KEPT_RELEASES = 6;
 const LIST = "releases.json";
 const NAME = /^[\w.-]+$/;
@@ -14,11 +15,11 @@ const NAME = /^[\w.-]+$/;
 export interface CarryDeps {
   /** `dist/assets` of the new build. */
   folder: string;
-  /** Bytes of `/assets/{name}` of the running site; null where there is none. */
+  /** Returns the bytes of `/assets/{name}` on the running site; null where there is none. */
   fetchAsset(name: string): Promise<Uint8Array | null>;
 }
 
-/** Newest first, each a release's file names. Resolves with the names that were carried over. */
+/** Merges the lists of releases, newest first. Resolves with the names that were carried over. */
 export async function carryAssets({ folder, fetchAsset }: CarryDeps): Promise<string[]> {
   const own = readdirSync(folder).filter((name) => name !== LIST);
   const earlier = readList(await fetchAsset(LIST)).slice(0, KEPT_RELEASES - 1);
@@ -40,15 +41,18 @@ function readList(bytes: Uint8Array | null): string[][] {
     const list: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (!Array.isArray(list)) return [];
     const releases = list.filter((release) => Array.isArray(release));
-    // The names become file names here.
+    // Filtered, because the names become file names here.
     return releases.map((names) => names.filter((name) => NAME.test(String(name))).map(String));
   } catch {
-    // A first release: the site answered its page instead.
+    // A first release: the site returned its page instead.
     return [];
   }
 }
 
-/** What a running site answers for a file of its app; null where it has none and answers its page. */
+/**
+ * Downloads a file from a running site; null where it returns its page instead, because it has no
+ * such file.
+ */
 export async function fetchFrom(origin: string, name: string): Promise<Uint8Array | null> {
   const response = await fetch(new URL(`/assets/${name}`, origin));
   const isPage = response.headers.get("content-type")?.startsWith("text/html");

@@ -1,11 +1,11 @@
 /**
- * What a release needs before anything is built or sent, looked at all at once. Pure: what the
- * machine and the account say is handed in.
+ * Checks everything that a release needs before anything is built or sent. Pure: the state of the
+ * machine and the account is an argument.
  */
 
 /** Never in a file or a `--var`: `wrangler secret put NAME`. */
 export const NEEDED_SECRETS = ["FIREBASE_SERVICE_ACCOUNT", "AGENT_SECRET"] as const;
-/** Local mode's; production refuses them. */
+/** Only for local mode; production refuses them. */
 const LOCAL_ONLY = ["AUTH_EMULATOR_ORIGIN"] as const;
 export const UNSET_DATABASE = "00000000-0000-0000-0000-000000000000";
 const MIN_NODE = 22;
@@ -13,15 +13,21 @@ const NO_ACCOUNT = "The account could not be asked: wrangler login, or set CLOUD
 
 export interface Configuration {
   nodeMajor: number;
-  /** From the shell and `.env.production`: what Vite builds in, and where the release goes. */
+  /** From the shell and `.env.production`: Vite's build values, and the target of the release. */
   environment: Record<string, string | undefined>;
-  /** Of the directory, by D1_DATABASE_ID or wrangler.toml; empty where a preview has none yet, null where the account could not be asked. */
+  /**
+   * Id of the directory's database, by D1_DATABASE_ID or wrangler.toml; empty where a preview has
+   * none yet, null where the account could not be read.
+   */
   databaseId: string | null;
   /** `[vars]` of the target in wrangler.toml. */
   vars: Record<string, string>;
-  /** Names of the secrets that the Worker has, or is sent along with; null where the account could not be asked. */
+  /**
+   * Names of the Worker's secrets, including those sent with the release; null where the account
+   * could not be read.
+   */
   secrets: string[] | null;
-  /** What production has, where the release is a branch's preview. */
+  /** Production's values, when the release is a branch's preview. */
   preview?: {
     projectId: string | undefined;
     databaseId: string;
@@ -29,7 +35,7 @@ export interface Configuration {
   };
 }
 
-/** Sentences that each say what is missing and how it is set. None: the release can go on. */
+/** Returns sentences that each say what is missing and how to set it. Empty when the release can continue. */
 export function checkConfiguration(configuration: Configuration): string[] {
   return [
     ...checkMachine(configuration),
@@ -51,7 +57,7 @@ function checkBuild({ environment, vars, preview }: Configuration): string[] {
     faults.push("VITE_FIREBASE_PROJECT_ID is not set: the id of your Firebase project.");
   else if (project.startsWith("demo-"))
     faults.push("VITE_FIREBASE_PROJECT_ID begins with demo-, which only the emulator has.");
-  // The Worker's own fault is said with the Worker's values.
+  // The Worker's own fault is reported with the Worker's values.
   else if (
     !/^(demo-|$)/.test(vars.FIREBASE_PROJECT_ID ?? "") &&
     vars.FIREBASE_PROJECT_ID !== project
@@ -91,7 +97,7 @@ function checkWorker({ vars, databaseId, preview }: Configuration): string[] {
   for (const name of [...NEEDED_SECRETS, "OPERATOR_SECRET", "AGENT_API_KEY"])
     if (vars[name])
       faults.push(`${name} is a secret and stands in wrangler.toml: take it out and change it.`);
-  // A preview's is made on the way.
+  // A preview's database is created during the release.
   if (preview && databaseId === null) faults.push(NO_ACCOUNT);
   if (!preview && (!databaseId || databaseId === UNSET_DATABASE))
     faults.push("D1_DATABASE_ID is not set: the id that wrangler d1 create prints.");
@@ -107,7 +113,7 @@ function checkSecrets({ secrets, preview }: Configuration): string[] {
   );
 }
 
-/** What is tried out on a branch must reach nobody's accounts and nobody's churches. */
+/** A preview must not reach production's accounts or churches. */
 function checkApart({ preview, environment, vars, databaseId }: Configuration): string[] {
   if (!preview) return [];
   const shared = (name: string) => `${name} is production's: a preview needs one of its own.`;

@@ -1,14 +1,14 @@
-/** One release: built, joined by the files of those before it, and put in place. */
+/** One release: builds it, adds the files of earlier releases, and deploys it. */
 
-/** Node programs with their arguments, one after another. */
+/** Runs a Node program with its arguments and waits for it. */
 export type Run = (program: string, args: string[]) => void;
 
 export interface DeployDeps {
-  /** @throws when the program fails: nothing after it happens */
+  /** @throws when the program fails; later steps are then skipped */
   run: Run;
-  /** Brings the files of earlier releases into `dist/assets`. @throws when the site cannot be reached */
+  /** Downloads the files of earlier releases into `dist/assets`. @throws when the site cannot be reached */
   carry(): Promise<string[]>;
-  /** wrangler's configuration with the real database in it. */
+  /** wrangler's configuration with the real database id. */
   config: string;
   report(what: string): void;
 }
@@ -17,28 +17,28 @@ const VITE = "node_modules/vite/bin/vite.js";
 const WRANGLER = "node_modules/wrangler/bin/wrangler.js";
 
 export interface Release {
-  /** Nothing is running there whose files could be kept. */
+  /** Nothing is running yet whose files could be kept. */
   isFirst: boolean;
   isDry: boolean;
-  /** Of a preview, whose Worker has no secrets yet. */
+  /** For a preview, whose Worker has no secrets yet. */
   secretsFile?: string | undefined;
 }
 
 /**
- * A dry run builds, carries and lets wrangler pack everything, and changes nothing anywhere. The tables
- * come before the code that reads them: migrations only ever add.
+ * A dry run builds, carries files over and lets wrangler bundle everything, but changes nothing.
+ * Migrations run before the code that reads the tables, because they only ever add.
  */
 export async function deploy(
   { run, carry, config, report }: DeployDeps,
   { isFirst, isDry, secretsFile }: Release,
 ): Promise<void> {
   run("scripts/buildScripture.ts", []);
-  // The values of `.env.preview` or `.env.production`, as the check has read them.
+  // The check read the values of the same file, `.env.preview` or `.env.production`.
   const mode = `--mode=${secretsFile ? "preview" : "production"}`;
   run(VITE, ["build", mode]);
   run(VITE, ["build", mode, "--config=vite.reader.config.ts"]);
   if (!isFirst) report(`Kept ${(await carry()).length} files of earlier releases.`);
-  // An empty name is production's: wrangler warns where environments exist and none is named.
+  // An empty name means production: wrangler warns when environments exist and none is named.
   const place = [`--config=${config}`, `--env=${secretsFile ? "preview" : ""}`];
   const wrangler = (...args: string[]) => run(WRANGLER, [...args, ...place]);
   if (isDry) return wrangler("deploy", "--dry-run", "--outdir=.wrangler/dry-run");
@@ -46,10 +46,10 @@ export async function deploy(
   wrangler("deploy", ...(secretsFile ? [`--secrets-file=${secretsFile}`] : []));
 }
 
-/** A branch's preview, with all that is in it. @throws Error after having tried both */
+/** Removes a branch's preview with all its data. @throws Error after trying both steps */
 export function removePreview(run: Run, { config, name }: { config: string; name: string }): void {
   const faults = [
-    // With it go its churches. Its name stands in the configuration.
+    // This deletes its churches too. The configuration names the Worker.
     ["delete", "--force", `--config=${config}`, "--env=preview"],
     ["d1", "delete", name, "--skip-confirmation"],
   ].flatMap((args) => {

@@ -1,31 +1,34 @@
-/** Where a branch is put to be tried: a Worker, a database and churches of its own, all under one name. */
+/** A branch's preview: a Worker, a database and churches of its own, all under one name. */
 import { createHash } from "node:crypto";
 
 const PREFIX = "lamplight-preview-";
-/** With the prefix it has to be a label of an address, which takes 63. */
+/** With the prefix it must fit a host name label, which takes 63 characters. */
 const MAX_BRANCH = 38;
 const HASH = 6;
 const LIKE_A_HASH = /-[0-9a-f]{6}$/;
 
 export interface PreviewPlace {
-  /** Of the Worker and of its database. */
+  /** The name of the Worker and of its database. */
   name: string;
-  /** Undefined while nobody has said whose workers.dev it is. */
+  /** Undefined until the workers.dev subdomain is known. */
   site: string | undefined;
 }
 
-/** The same branch always gets the same place, and two branches never one. */
+/** Returns the same place for the same branch, and never one for two branches. */
 export function previewPlace(branch: string, subdomain: string | undefined): PreviewPlace {
   const plain = branch.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   const short = plain.slice(0, MAX_BRANCH).replace(/^-+|-+$/g, "");
-  // What was written otherwise may now read like another branch.
+  // A name that was changed could equal another branch's, so it gets a hash.
   const hash = createHash("sha256").update(branch).digest("hex").slice(0, HASH);
   const isItself = short === branch && !LIKE_A_HASH.test(branch);
   const name = `${PREFIX}${isItself ? short : [short, hash].filter(Boolean).join("-")}`;
   return { name, site: subdomain && `https://${name}.${subdomain}.workers.dev` };
 }
 
-/** `[env.preview]` of wrangler.toml with the names of one branch. @throws Error where the file does not have them */
+/**
+ * Returns `[env.preview]` of wrangler.toml with the names of one branch. @throws Error when the
+ * file lacks them
+ */
 export function previewConfig(template: string, { name }: PreviewPlace): string {
   const replaced = template
     .replace(/^name = "lamplight-preview"$/m, `name = "${name}"`)

@@ -1,4 +1,4 @@
-/** What the machine, wrangler.toml and the account say, for the check before a release. */
+/** Reads the machine, wrangler.toml and the account for the check before a release. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,11 +15,11 @@ const targetSchema = z.object({
     .default([]),
 });
 
-/** Of a preview: beside `.env.preview`, and like it left out by git. */
+/** A preview's secrets, beside `.env.preview` and ignored by git like it. */
 export const SECRETS_FILE = ".env.preview.json";
 const ACCOUNT_TIMEOUT_MS = 60_000;
 
-/** `preview` is a branch's; without one it is production that is read. */
+/** `preview` is a branch's; without it production is read. */
 export function readConfiguration(root: string, preview?: PreviewTarget): Configuration {
   const { rawConfig } = experimental_readRawConfig({ config: join(root, "wrangler.toml") });
   const inFile = valuesOf(root, "production");
@@ -56,7 +56,7 @@ export function readPreviewTarget(root: string, branch: string): PreviewTarget {
   return { place: previewPlace(branch, environment.WORKERS_SUBDOMAIN), environment };
 }
 
-/** Makes the database of a preview. @returns its id @throws Error when the account does not let us */
+/** Creates a preview's database. @returns its id @throws Error when the account does not allow it */
 export function createDatabase(root: string, name: string): string {
   askWrangler(root, ["d1", "create", name, "--update-config=false"]);
   const id = readDatabases(root)?.get(name);
@@ -65,9 +65,10 @@ export function createDatabase(root: string, name: string): string {
   return id;
 }
 
-/** Of `.env` and `.env.production` or `.env.preview`. */
+/** Reads `.env` and `.env.production` or `.env.preview`. */
 function valuesOf(root: string, target: string): Record<string, string | undefined> {
-  // Vite lets the shell come before the files, which would make production's values out of a preview's.
+  // In Vite the shell overrides the files, which would replace a preview's values with
+  // production's.
   const known = new Set(Object.keys(process.env));
   const values = loadEnv(target, root, ["VITE_", "SITE_", "D1_", "WORKERS_"]);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !known.has(name)));
@@ -80,14 +81,14 @@ function readTarget(chosen: unknown, environment: Record<string, string | undefi
   return { vars, databaseId: isSet ? inFile : (environment.D1_DATABASE_ID ?? UNSET_DATABASE) };
 }
 
-/** Names of the secrets that production's Worker has; null where they could not be asked for. */
+/** Returns the names of production's secrets; null where they could not be read. */
 function readSecrets(root: string): string[] | null {
   const answer = askWrangler(root, ["secret", "list", "--format=json"]);
   const listed = z.array(z.object({ name: z.string() })).safeParse(answer);
   return listed.success ? listed.data.map(({ name }) => name) : null;
 }
 
-/** Ids of the account's databases by name; null where they could not be asked for. */
+/** Returns the ids of the account's databases by name; null where they could not be read. */
 function readDatabases(root: string): Map<string, string> | null {
   const answer = askWrangler(root, ["d1", "list", "--json"]);
   const listed = z.array(z.object({ name: z.string(), uuid: z.string() })).safeParse(answer);

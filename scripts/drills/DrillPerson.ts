@@ -1,9 +1,12 @@
-/** One simulated person over HTTP: signs in by link, saves under a key until the server has it, keeps a journal. */
+/**
+ * One simulated person over HTTP: signs in by link, retries each save under its key until the
+ * server confirms it, keeps a journal.
+ */
 import { setTimeout as delay } from "node:timers/promises";
 
 const PROJECT = "demo-lamplight";
 const RETRY_MS = 200;
-/** Beyond that somebody who signs in has given up. */
+/** After this a person who signs in gives up. */
 const LONGEST_MS = 60_000;
 
 interface Identity {
@@ -15,19 +18,22 @@ interface Identity {
 export class DrillPerson {
   readonly email: string;
   readonly projectId: string;
-  /** Numbers of the saves that the server said it has. */
+  /** Numbers of the saves that the server confirmed. */
   readonly confirmed: number[] = [];
-  /** Answers other than 200 that a person would see as an error. */
+  /** Responses other than 200 that a person would see as an error. */
   readonly refusals: string[] = [];
-  /** How long each call took that was answered. */
+  /** How long each answered call took. */
   readonly tookMs: number[] = [];
-  /** Whether "something went wrong" and "sign in again" are sent again as well, as the app does, and are no fault of the drill. */
+  /** Whether 500 and 401 responses are retried too, as the app does, instead of counting as faults. */
   isPatient = false;
-  /** Saves what changed since a revision, as an app of today; else whole plans, as those of the first release do. */
-  isOnToday = false;
-  /** How many saves went out so. */
-  savedAsToday = 0;
-  /** Calls that got no answer, or "try again": sent anew. */
+  /**
+   * Sends the changes since a revision, as today's app does; otherwise whole plans, as the first
+   * release did.
+   */
+  sendsChanges = false;
+  /** How many saves were sent that way. */
+  changesSent = 0;
+  /** Calls that were retried after no response or "try again". */
   repeated = 0;
   readonly address: string;
   #identity: Identity | undefined;
@@ -42,7 +48,7 @@ export class DrillPerson {
     return this.#identity?.localId ?? "";
   }
 
-  /** By a link, as the app does; the emulator hands the link out. */
+  /** Signs in by link, as the app does; the emulator returns the link. */
   async signIn(): Promise<void> {
     const accounts = "/identitytoolkit.googleapis.com/v1/accounts";
     await this.#post(`${accounts}:sendOobCode?key=local`, {
@@ -58,12 +64,12 @@ export class DrillPerson {
       email: this.email,
       oobCode,
     });
-    // Whoever was signed in stays so.
+    // A failed sign-in leaves the previous one in place.
     this.#identity = (await answer.json()) as Identity;
     await this.call("PUT", "/api/users/me", {});
   }
 
-  /** The ID token, a newly issued one when asked. */
+  /** Returns the ID token, a newly issued one on request. */
   async token(isFresh: boolean): Promise<string> {
     if (isFresh) await this.refresh();
     return this.#identity?.idToken ?? "";
@@ -98,18 +104,18 @@ export class DrillPerson {
       churchId: "",
       status: "draft",
     };
-    await this.insist("POST", "/api/projects/create", body, `${this.projectId}-create`);
+    await this.callUntilAnswered("POST", "/api/projects/create", body, `${this.projectId}-create`);
   }
 
-  /** The n-th save; repeated under its key until the server says that it has it. */
+  /** Sends the n-th save, retried under its key until the server confirms it. */
   async save(n: number): Promise<void> {
-    const plan = this.isOnToday ? await this.#changesTo(n) : { readingPlan: [weekNumbered(n)] };
+    const plan = this.sendsChanges ? await this.#changesTo(n) : { readingPlan: [weekNumbered(n)] };
     const body = { ...plan, conversationMessages: [], langGraphThreadId: null };
     const path = `/api/projects/${this.projectId}/autoSave`;
-    const answer = await this.insist("POST", path, body, `${this.projectId}-save-${n}`);
+    const answer = await this.callUntilAnswered("POST", path, body, `${this.projectId}-save-${n}`);
     if (!answer.ok) return;
     this.confirmed.push(n);
-    if ("changedWeeks" in plan) this.savedAsToday += 1;
+    if ("changedWeeks" in plan) this.changesSent += 1;
   }
 
   async #changesTo(n: number) {
@@ -117,7 +123,7 @@ export class DrillPerson {
     return { changedWeeks: [weekNumbered(n)], removedWeeks: [], baseRevision: revision };
   }
 
-  /** What is lost or doubled of what was confirmed, in sentences. */
+  /** Returns sentences on confirmed work that is lost or duplicated. */
   async faults(): Promise<string[]> {
     const { readingPlan, revision } = await this.#load();
     const last = this.confirmed.at(-1) ?? 0;
@@ -126,7 +132,7 @@ export class DrillPerson {
     if (last > 0 && stands !== `Save ${last}`) {
       faults.push(`${this.email}: save ${last} was confirmed, "${stands}" stands`);
     }
-    // One revision for the create and one for each save: a repeated one adds none.
+    // One revision for the create and one for each save: a retry adds none.
     if (revision !== this.confirmed.length + 1) {
       faults.push(`${this.email}: ${this.confirmed.length} saves, revision ${revision}`);
     }
@@ -134,12 +140,17 @@ export class DrillPerson {
   }
 
   async #load(): Promise<{ readingPlan: { name: string }[] | null; revision: number }> {
-    const answer = await this.insist("GET", `/api/projects/${this.projectId}/load`);
+    const answer = await this.callUntilAnswered("GET", `/api/projects/${this.projectId}/load`);
     return (await answer.json()) as { readingPlan: { name: string }[] | null; revision: number };
   }
 
-  /** Sends again as the app does: after silence, and after 429, 502, 503 and 504. */
-  async insist(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
+  /** Retries as the app does: after no response, and after 429, 502, 503 and 504. */
+  async callUntilAnswered(
+    method: string,
+    path: string,
+    body?: unknown,
+    key?: string,
+  ): Promise<Response> {
     for (;;) {
       try {
         const answer = await this.call(method, path, body, key);
@@ -151,7 +162,7 @@ export class DrillPerson {
         }
         await answer.body?.cancel();
       } catch {
-        // No answer: it may have arrived or not, which is what the key is for.
+        // No response: it may have arrived or not, which is why there is a key.
       }
       this.repeated += 1;
       await delay(RETRY_MS);
@@ -173,7 +184,7 @@ export class DrillPerson {
     return answer;
   }
 
-  /** @throws Error with what the sign-in service answered when it refused */
+  /** @throws Error with the sign-in service's response when it refused */
   async #post(path: string, body: unknown): Promise<Response> {
     const answer = await fetch(this.address + path, {
       method: "POST",

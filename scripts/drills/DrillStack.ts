@@ -1,4 +1,4 @@
-/** The local stack for drills: state of its own, parts that can be killed, a start over the same state. */
+/** The local stack for drills: separate state, parts that can be killed, restarts over the same state. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,13 +6,13 @@ import { freePorts } from "../local/ports.ts";
 import { type Stack, startStack } from "../local/startStack.ts";
 import { SmallDisk } from "./SmallDisk.ts";
 
-/** What is wrong with the server, as `troubledWorker.ts` reads it. */
+/** The server's simulated trouble, as `troubledWorker.ts` reads it. */
 export type Trouble = Partial<Record<"DRILL_DIRECTORY_MS" | "DRILL_CLOCK_MS", string>>;
 
-/** What the server is this time; by itself today's, and well. */
+/** What the server runs; by default the current release without trouble. */
 export interface Served {
   trouble?: Trouble;
-  /** Where the sources of another release are. */
+  /** The folder of another release's sources. */
   release?: string;
 }
 
@@ -25,7 +25,7 @@ export class DrillStack {
   readonly #stateFolder = mkdtempSync(join(tmpdir(), "lamplight-drill-"));
   #port = 0;
   #stack: Stack | undefined;
-  /** What the state stands on, where a drill wants to fill it. */
+  /** The disk that holds the state, for drills that fill it. */
   readonly disk: SmallDisk | undefined;
 
   constructor(root: string, diskMb?: number) {
@@ -49,17 +49,17 @@ export class DrillStack {
     });
   }
 
-  /** kill -9 to the part and every process that it started. */
+  /** Sends SIGKILL to the part and every process that it started. */
   kill(part: PartName): void {
     process.kill(-this.groupOf(part), "SIGKILL");
   }
 
-  /** The id of the part's group of processes. */
+  /** Returns the part's process group id. */
   groupOf(part: PartName): number {
     return Number(readFileSync(join(this.#stateFolder, "groups", part), "utf8"));
   }
 
-  /** Over the same state. */
+  /** Restarts over the same state. */
   async restart(served?: Served): Promise<void> {
     await this.#stack?.stop();
     await this.start(served);

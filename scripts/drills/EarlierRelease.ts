@@ -1,19 +1,22 @@
-/** The sources of an earlier release, taken out of the history, for a server to begin with. */
+/** The sources of an earlier release, extracted from the git history, for a server to start with. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What the Worker is made of; the packages and the app's files are today's. */
+/** What the Worker is built from; the packages and the app's files are the current ones. */
 const WORKER = ["server", "src", "wrangler.toml", "package.json", "tsconfig.json"];
 const TODAYS = ["node_modules", "dist"];
 
 export class EarlierRelease {
   readonly folder = mkdtempSync(join(tmpdir(), "lamplight-earlier-"));
-  /** As the history calls it. */
+  /** Its name in the history. */
   readonly name: string;
 
-  /** The newest release before this commit, and where none has been named the beginning. @throws Error without a history */
+  /**
+   * Finds the newest release before this commit, or the first commit when there is none. @throws
+   * Error without a history
+   */
   constructor(root: string) {
     const git = (...args: string[]) => {
       const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
@@ -35,7 +38,7 @@ export class EarlierRelease {
   }
 }
 
-/** The steps by which the tables of a church, as they are, and of the directory, by name, have come. */
+/** Returns the migrations of a church's tables, as they are, and of the directory's, by name. */
 export async function migrationsOf(
   folder: string,
 ): Promise<{ church: string[]; directory: string[] }> {

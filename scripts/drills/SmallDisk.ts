@@ -1,4 +1,4 @@
-/** A file system in memory that can be filled to the last byte. Mounting one takes Linux and root. */
+/** An in-memory file system that can be filled to the last byte. Mounting it requires Linux and root. */
 import { spawnSync } from "node:child_process";
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ export class SmallDisk {
   readonly #folder: string;
   readonly #ballast: string;
 
-  /** @throws Error where this machine does not let us mount one */
+  /** @throws Error when this machine does not allow mounting */
   constructor(folder: string, megabytes: number) {
     this.#folder = folder;
     this.#ballast = join(folder, "ballast");
@@ -23,7 +23,7 @@ export class SmallDisk {
       try {
         while (writeSync(file, block) > 0);
       } catch {
-        // ENOSPC: not a block of this size more.
+        // ENOSPC: no block of this size fits any more.
       }
     }
     closeSync(file);

@@ -1,7 +1,7 @@
-/** A turn with the agent over HTTP, read as it streams. */
+/** One streamed turn with the agent over HTTP. */
 import type { DrillPerson } from "./DrillPerson.ts";
 
-/** `onFirst` is called once events come. `finished` says whether a plan was put together at the end. */
+/** Calls `onFirst` with the first events. `finished` says whether a complete plan arrived at the end. */
 export async function askAgent(
   person: DrillPerson,
   content: string,
@@ -27,7 +27,7 @@ export async function askAgent(
       }
     }
   } catch {
-    // Cut: the part on the other side died.
+    // The connection broke: the part on the other side died.
   }
   return { finished: text.includes("aggregate_weeks") };
 }

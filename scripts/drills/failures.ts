@@ -1,4 +1,4 @@
-/** The failure drills: a part dies in the middle of work, comes back, and nothing that was confirmed is lost. */
+/** The failure drills: a part dies during work, restarts, and no confirmed work is lost. */
 import { setTimeout as delay } from "node:timers/promises";
 import { askAgent } from "./askAgent.ts";
 import { DrillPerson } from "./DrillPerson.ts";
@@ -6,7 +6,7 @@ import type { DrillStack, PartName } from "./DrillStack.ts";
 
 export interface DrillReport {
   name: string;
-  /** Sentences; none: the drill was passed. */
+  /** Sentences; empty when the drill passed. */
   faults: string[];
   figures: string;
 }
@@ -14,12 +14,12 @@ export interface DrillReport {
 export interface DrillSize {
   people: number;
   saves: number;
-  /** How often the part dies. */
+  /** How often the part is killed. */
   kills: number;
 }
 
-/** People of one church, each with a plan of their own. */
-export async function gather(
+/** Creates people of one church, each with their own plan. */
+export async function createPeople(
   address: string,
   prefix: string,
   count: number,
@@ -27,7 +27,7 @@ export async function gather(
   const people = Array.from({ length: count }, (_, n) => new DrillPerson(address, `${prefix}${n}`));
   const [first, ...others] = people;
   if (!first) return [];
-  // The emulator writes its accounts down after each sign-in, one after another.
+  // In sequence: the emulator writes its accounts to disk after each sign-in.
   for (const person of people) await person.signIn();
   const code = await first.createChurch();
   for (const person of others) await person.join(code);
@@ -35,9 +35,9 @@ export async function gather(
   return people;
 }
 
-/** kill -9 to the server in the middle of saving, the last time in the middle of a run as well. */
+/** Kills the server (SIGKILL) during saves, the last time also during a run. */
 export async function killServer(stack: DrillStack, size: DrillSize): Promise<DrillReport> {
-  const people = await gather(stack.address, "server", size.people);
+  const people = await createPeople(stack.address, "server", size.people);
   const working = people.map((person) => saveAll(person, size.saves));
   const faults: string[] = [];
   for (let kill = 1; kill <= size.kills; kill++) {
@@ -55,9 +55,12 @@ export async function killServer(stack: DrillStack, size: DrillSize): Promise<Dr
   return { name: "server killed while people save", faults, figures };
 }
 
-/** kill -9 to the agent in the middle of a run while people save: saving goes on, and after its return a run finishes. */
+/**
+ * Kills the agent (SIGKILL) during a run while people save: saving continues, and after the restart
+ * a run finishes.
+ */
 export async function killAgent(stack: DrillStack, size: DrillSize): Promise<DrillReport> {
-  const people = await gather(stack.address, "agent", size.people);
+  const people = await createPeople(stack.address, "agent", size.people);
   const working = Promise.all(people.map((person) => saveAll(person, size.saves)));
   const faults = await killInRun(stack, "agent", people);
   const before = confirmedBy(people);
@@ -74,11 +77,11 @@ export async function killAgent(stack: DrillStack, size: DrillSize): Promise<Dri
 }
 
 /**
- * kill -9 to the sign-in service while people save: whoever is signed in keeps working, also with the assistant, and
- * accounts are there when it returns.
+ * Kills the sign-in service (SIGKILL) while people save: signed-in people keep working, also with
+ * the assistant, and the accounts exist after the restart.
  */
 export async function killSignIn(stack: DrillStack, size: DrillSize): Promise<DrillReport> {
-  const people = await gather(stack.address, "signin", size.people);
+  const people = await createPeople(stack.address, "signin", size.people);
   const uids = people.map(({ uid }) => uid);
   const working = Promise.all(people.map((person) => saveAll(person, size.saves)));
   const faults: string[] = [];
@@ -98,7 +101,7 @@ export async function killSignIn(stack: DrillStack, size: DrillSize): Promise<Dr
   return { name: "sign-in service killed", faults, figures };
 }
 
-/** The first person's run is cut by the death of a part. */
+/** Kills a part during the first person's run. */
 async function killInRun(
   stack: DrillStack,
   part: PartName,
@@ -119,7 +122,7 @@ export async function saveAll(person: DrillPerson, saves: number): Promise<void>
   for (let n = 1; n <= saves; n++) await person.save(n);
 }
 
-/** Numbered on from what the server has. */
+/** Continues the numbering from the server's last save. */
 export async function saveMore(person: DrillPerson, saves: number): Promise<void> {
   const from = (person.confirmed.at(-1) ?? 0) + 1;
   for (let n = from; n < from + saves; n++) await person.save(n);

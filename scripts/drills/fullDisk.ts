@@ -1,11 +1,11 @@
-/** The server's disk is full for a while: saves are refused, and none that was confirmed is lost. */
+/** The server's disk is full for a while: saves are refused, and no confirmed one is lost. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { DrillStack } from "./DrillStack.ts";
 import {
   confirmedBy,
+  createPeople,
   type DrillReport,
   type DrillSize,
-  gather,
   saveAll,
   until,
 } from "./failures.ts";
@@ -14,7 +14,7 @@ const GOES_ON_MS = 15_000;
 const READS = 10;
 
 export async function fullDisk(stack: DrillStack, size: DrillSize): Promise<DrillReport> {
-  const people = await gather(stack.address, "disk", size.people);
+  const people = await createPeople(stack.address, "disk", size.people);
   const [first] = people;
   const repeated = () => people.reduce((sum, person) => sum + person.repeated, 0);
   for (const person of people) person.isPatient = true;
@@ -22,7 +22,7 @@ export async function fullDisk(stack: DrillStack, size: DrillSize): Promise<Dril
   await until(() => confirmedBy(people) >= (size.people * size.saves) / 3);
 
   stack.disk?.fill();
-  // Each has been refused a few times.
+  // Until each was refused a few times.
   await until(() => repeated() >= size.people * 5);
   const whileFull = confirmedBy(people);
   let read = 0;
@@ -34,7 +34,7 @@ export async function fullDisk(stack: DrillStack, size: DrillSize): Promise<Dril
   stack.disk?.makeRoom();
 
   const end = await Promise.race([working.then(() => "done"), delay(GOES_ON_MS, "stuck")]);
-  // The local runtime does not always recover; what counts is that nothing is lost.
+  // The local runtime does not always recover; the drill only requires that nothing is lost.
   if (end === "stuck") {
     await stack.restart();
     await working;

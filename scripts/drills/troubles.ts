@@ -1,12 +1,12 @@
-/** Drills of a server that is up and yet not well: a directory that answers late, a clock that is wrong. */
+/** Drills of a server that runs with trouble: a slow directory, a wrong clock. */
 import { askAgent } from "./askAgent.ts";
 import type { DrillPerson } from "./DrillPerson.ts";
 import type { DrillStack, Served } from "./DrillStack.ts";
 import {
   confirmedBy,
+  createPeople,
   type DrillReport,
   type DrillSize,
-  gather,
   saveAll,
   saveMore,
   until,
@@ -16,9 +16,9 @@ const LATE_MS = 2_000;
 const HOUR_MS = 3_600_000;
 const SLOW_SAVES = 5;
 
-/** Every answer of D1 takes seconds: people wait and are not refused. */
+/** Every D1 response takes seconds: people wait and are not refused. */
 export async function slowDirectory(stack: DrillStack, size: DrillSize): Promise<DrillReport> {
-  const people = await gather(stack.address, "slow", size.people);
+  const people = await createPeople(stack.address, "slow", size.people);
   await Promise.all(people.map((person) => saveAll(person, size.saves)));
   const before = median(people);
 
@@ -38,9 +38,9 @@ export async function slowDirectory(stack: DrillStack, size: DrillSize): Promise
   return { name: "D1 slow while people save", faults, figures };
 }
 
-/** The server's clock is an hour behind, then an hour ahead, then right again, over the same data. */
+/** The server's clock is an hour slow, then an hour fast, then right again, over the same data. */
 export async function wrongClock(stack: DrillStack, size: DrillSize): Promise<DrillReport> {
-  const people = await gather(stack.address, "clock", size.people);
+  const people = await createPeople(stack.address, "clock", size.people);
   const [first] = people;
   for (const person of people) person.isPatient = true;
   await Promise.all(people.map((person) => saveAll(person, size.saves)));
@@ -49,7 +49,7 @@ export async function wrongClock(stack: DrillStack, size: DrillSize): Promise<Dr
   await Promise.all(people.map((person) => saveMore(person, size.saves)));
   const behind = first && (await askAgent(first, "Write a plan of 2 weeks through Mark."));
 
-  // An hour ahead every token has run out, the newest as well: what is saved waits.
+  // An hour ahead, every token has expired, even the newest: saves have to wait.
   await stack.restart(clock(HOUR_MS));
   const began = confirmedBy(people);
   const waiting = people.map((person) => saveMore(person, size.saves));

@@ -1,4 +1,4 @@
-/** Draws the sign-in form to text, for the build, in a server of its own that reads the sources. */
+/** Renders the sign-in form to HTML for the build, in a Vite server of its own that reads the sources. */
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";

@@ -1,10 +1,10 @@
-/** What a page comes with: the sign-in form, its styles, and what to fetch once it is painted. */
+/** Adds to the page: the sign-in form, its styles, and what to fetch after the first paint. */
 import type { Plugin, Rolldown } from "vite";
 import { drawSignIn } from "./drawSignIn.ts";
 
-/** Each page runs these; they come along with it, not only once its first script is there to ask. */
+/** Every page runs these; they are preloaded with it, instead of waiting for its first script. */
 const EVERYWHERE = /^(first|react|main|rolldown-runtime)$/;
-/** Nearly each page of who is signed in runs these. */
+/** Nearly every page of a signed-in person runs these. */
 const MEMBERS = /^(common|shell|plans)$/;
 
 export function firstView(): Plugin {
@@ -18,11 +18,11 @@ export function firstView(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
         const files = chunks.filter(({ name }) => EVERYWHERE.test(name));
         const members = chunks.filter(({ name }) => MEMBERS.test(name));
-        // React asks for a picture early, which only new visitors need.
+        // React preloads an image, which only new visitors need.
         const form = (await drawSignIn()).replaceAll(/<link [^>]*>/g, "");
         return {
           html: html
-            // `public/early.js` fetches them.
+            // `public/early.js` fetches these.
             .replace(/\s*<script type="module"[^>]*><\/script>/, "")
             .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "")
             .replace('<script src="/early.js">', earlyScript(chunk, files, members))
@@ -47,7 +47,7 @@ function addresses(chunks: Rolldown.OutputChunk[]): string {
   return chunks.map(({ fileName }) => `/${fileName}`).join(" ");
 }
 
-/** Styles of the form. What is loaded by a script would come with it, later. */
+/** Returns the form's styles. Otherwise a script would load them later. */
 function stylesOf(chunks: Rolldown.OutputChunk[]) {
   return chunks
     .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])

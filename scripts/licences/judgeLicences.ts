@@ -1,19 +1,22 @@
-/** Whether the MIT licence can live with what is installed. Pure: the lock file's packages are handed in. */
+/**
+ * Whether the installed packages are compatible with the MIT licence. Pure: the lock file's
+ * packages are an argument.
+ */
 
 export interface LockedPackage {
   license?: string;
-  /** Only for building and testing: nothing of it is shipped. */
+  /** Only used for building and testing: none of it is shipped. */
   dev?: boolean;
   devOptional?: boolean;
 }
 
-/** Licences that ask for no more than to be named. */
+/** Licences that only require attribution. */
 const FREE = new Set([
   ...["MIT", "ISC", "0BSD", "BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0"],
   ...["CC0-1.0", "Unlicense", "Zlib", "Python-2.0"],
 ]);
 
-/** What is not free in this sense, and why it may stay. Each of these is explained in NOTICE. */
+/** Exceptions, and why each is allowed. NOTICE explains each of them. */
 export const EXCEPTIONS: Record<string, { licence: string; onlyDev: boolean }> = {
   "@fontsource-variable/literata": { licence: "OFL-1.1", onlyDev: false },
   "@fontsource-variable/source-sans-3": { licence: "OFL-1.1", onlyDev: false },
@@ -32,9 +35,9 @@ export const EXCEPTIONS: Record<string, { licence: string; onlyDev: boolean }> =
 
 export interface Verdict {
   counts: Map<string, number>;
-  /** A sentence for each package that may not stay as it is. */
+  /** A sentence for each package that is not allowed. */
   faults: string[];
-  /** Exceptions that no package needs any more. */
+  /** Exceptions that match no package any more. */
   unused: string[];
 }
 

@@ -1,9 +1,9 @@
 /**
- * The Firebase Auth emulator, with accounts that outlive a kill.
+ * The Firebase Auth emulator, with accounts that survive a kill.
  *
- * The emulator keeps accounts in memory and writes them only when it is asked to. A
- * small proxy before it asks after each call that changed something, and answers the
- * caller only then: who was told "signed in" exists after any crash.
+ * The emulator holds accounts in memory and writes them only on request. A small proxy in front
+ * requests this after each call that changed something, and only then answers the caller: a person
+ * who was told "signed in" exists after any crash.
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import {
@@ -18,7 +18,7 @@ import { type Part, startPart } from "./part.ts";
 import { freePorts } from "./ports.ts";
 
 export interface AuthEmulator extends Part {
-  /** Where the Worker sends identity calls. */
+  /** The URL to which the Worker sends identity calls. */
   origin: string;
 }
 
@@ -58,13 +58,14 @@ export async function startAuthEmulator(options: {
       ...(saved ? [`--import=${saved}`] : []),
     ],
     cwd: home,
-    // Its settings and update notes stay in the state folder, and so does the note by which it finds
-    // its hub: in the system's folder, a second stack on this machine would take it for its own.
+    // Its settings and update notes stay in the state folder, and so does the file by which it
+    // finds its hub: in the system's temporary folder, a second stack on this machine would use
+    // that hub.
     env: { CI: "1", NO_UPDATE_NOTIFIER: "1", XDG_CONFIG_HOME: home, TMPDIR: home },
     logFile: join(stateFolder, "logs/sign-in.log"),
     groupFile: join(stateFolder, "groups/sign-in"),
     healthAddress: `http://127.0.0.1:${authPort}/`,
-    // It answers before it has read the accounts.
+    // It answers before it has loaded the accounts.
     readyWords: "All emulators ready",
   });
   const exportAccounts = exporter(`http://127.0.0.1:${hubPort}/_admin/export`, accounts);
@@ -81,14 +82,14 @@ export async function startAuthEmulator(options: {
   };
 }
 
-/** The first to be taken away and the last to be written: an export that has both is whole. */
+/** The first file to be deleted and the last to be written: an export with both is complete. */
 const WHOLE = ["auth_export/accounts.json", "firebase-export-metadata.json"];
-/** How the emulator calls an export that it has not put in its place yet; the time follows. */
+/** Prefix of an export that the emulator has not moved into place yet, followed by the time. */
 const UNPLACED = "firebase-export-";
 
 /**
- * Where the newest accounts are. The emulator takes the earlier ones away and then puts the new ones there: who was killed in
- * between finds them beside it.
+ * Returns the folder with the newest accounts. The emulator deletes the earlier export and then
+ * moves the new one into place: after a kill in between, the new one is beside it.
  */
 export function savedAccounts(folder: string, home: string): string | undefined {
   const exports = readdirSync(home).filter((name) => name.startsWith(UNPLACED));
@@ -102,7 +103,10 @@ export function savedAccounts(folder: string, home: string): string | undefined 
   return places.find((place) => WHOLE.every((file) => existsSync(join(place, file))));
 }
 
-/** Exports one at a time; who asks during an export waits for the next, which has their change. */
+/**
+ * Returns a function that exports one at a time; a call during an export waits for the next one,
+ * which includes its change.
+ */
 function exporter(address: string, folder: string): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
@@ -125,23 +129,26 @@ function exporter(address: string, folder: string): () => Promise<void> {
 }
 
 export function accountsProxy(port: number, exportAccounts: () => Promise<void>): Server {
-  const proxy = createServer((incoming, answer) => passOn(incoming, answer, port, exportAccounts));
-  // Whoever calls closes what is idle: a side that does so by a clock loses the call that is on its way.
+  const proxy = createServer((incoming, answer) =>
+    forwardCall(incoming, answer, port, exportAccounts),
+  );
+  // The caller closes idle connections: a timer on this side would break a call that is just being
+  // sent.
   proxy.keepAliveTimeout = 0;
   return proxy;
 }
 
-/** Calls after which an account is another than before. */
+/** Calls that change an account. */
 const CHANGES_ACCOUNTS = /accounts(:signIn|:signUp|:update|:delete|\/mfa)|\/accounts\/mfa/;
 
-function passOn(
+function forwardCall(
   incoming: IncomingMessage,
   answer: ServerResponse,
   port: number,
   exportAccounts: () => Promise<void>,
 ): void {
   const { method, url = "/", headers } = incoming;
-  // A connection each: the emulator closes idle ones by a clock.
+  // A new connection each time: the emulator closes idle ones by a timer.
   const to = { host: "127.0.0.1", port, method, path: url, headers, agent: false };
   const outgoing = forward(to, (reply) => {
     const isChange = method === "POST" && reply.statusCode === 200 && CHANGES_ACCOUNTS.test(url);

@@ -1,4 +1,4 @@
-/** Builds the scripture files and the app, when what they are made of has changed. */
+/** Builds the scripture files and the app when their inputs have changed. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -45,7 +45,7 @@ function runIfStale(
 ): void {
   const stamps = join(root, "node_modules/.cache/lamplight");
   const stampFile = join(stamps, `${name}.stamp`);
-  // The build's own settings count too: another project id is another app.
+  // The build's settings count too: another project id means another app.
   const settings = Object.entries(process.env).filter(([key]) => key.startsWith("VITE_"));
   const stamp = fingerprint(root, inputs) + JSON.stringify(settings.sort());
   const isFresh =
@@ -55,11 +55,12 @@ function runIfStale(
   if (isFresh) return;
   build();
   mkdirSync(stamps, { recursive: true });
-  // The build may have written into its own inputs (public/scripture), so look again.
+  // The build may have written into its own inputs (public/scripture), so compute the fingerprint
+  // again.
   writeFileSync(stampFile, fingerprint(root, inputs) + JSON.stringify(settings.sort()));
 }
 
-/** Changes when any input file is added, removed, resized or touched. */
+/** Returns a fingerprint that changes when any input file is added, removed, resized or touched. */
 function fingerprint(root: string, inputs: string[]): string {
   const hash = createHash("sha256");
   const visit = (path: string) => {
@@ -78,7 +79,7 @@ function run(root: string, args: string[], what: string): void {
   const result = spawnSync(process.execPath, args, {
     cwd: root,
     encoding: "utf8",
-    // Whoever asks (a test runner says "test"), what is built is what people get.
+    // Always builds for production, even when a test runner has set NODE_ENV.
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (result.status === 0) return;

@@ -1,4 +1,7 @@
-/** Whose a state folder is: two stacks over one would end each other's parts and lose each other's accounts. */
+/**
+ * Locks a state folder: two stacks on one folder would end each other's parts and overwrite each
+ * other's accounts.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,11 +11,11 @@ export const OWNER_FILE = "owner.json";
 
 interface Owner {
   pid: number;
-  /** What it was started as: its number may belong to somebody else by now. */
+  /** The command line: another process may have the id by now. */
   args: string;
 }
 
-/** @returns what gives it back @throws LocalStackError while somebody else works on it */
+/** @returns a function that releases the folder @throws LocalStackError while another stack uses it */
 export function claimState(folder: string): () => void {
   const file = join(folder, OWNER_FILE);
   const owner = readOwner(file);
@@ -28,7 +31,7 @@ export function claimState(folder: string): () => void {
 function readOwner(file: string): Owner | undefined {
   if (!existsSync(file)) return undefined;
   try {
-    // Written above; a start that was cut may have left half of it.
+    // Written above; an interrupted start may have left an incomplete file.
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
     return undefined;

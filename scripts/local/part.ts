@@ -1,10 +1,10 @@
-/** One process of the local stack: started, watched until it is healthy, ended. */
+/** One process of the local stack: starts it, waits until it is healthy, ends it. */
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 
-/** A failure that a person can act on; its message is the sentence they read. */
+/** A failure that a person can fix; its message is the sentence they read. */
 export class LocalStackError extends Error {}
 
 export interface PartOptions {
@@ -14,32 +14,35 @@ export interface PartOptions {
   cwd: string;
   env: Record<string, string>;
   logFile: string;
-  /** Where the id of its process group is kept while it runs. */
+  /** The file that stores the process group id while it runs. */
   groupFile: string;
-  /** Where a 2xx answer means that the part is ready. */
+  /** A URL that returns 2xx when the part is ready. */
   healthAddress: string;
-  /** What its log says before that, where it answers while it still prepares. */
+  /** The log line that says it is ready, for parts that respond while still starting. */
   readyWords?: string;
-  /** Found in the command line of the processes that do its work, where it would live on without them and answer nobody. */
+  /**
+   * Matches the command lines of the part's worker processes, for a part that outlives them without
+   * responding.
+   */
   runtime?: string;
 }
 
 export interface Part {
   name: string;
-  /** Resolves when the part is healthy. @throws LocalStackError when it ends or stays silent. */
+  /** Resolves when the part is healthy. @throws LocalStackError when it ends or does not respond. */
   ready: Promise<void>;
-  /** Resolves, with what to tell a person, when the part ends without having been asked to. */
+  /** Resolves with a sentence for a person when the part ends unexpectedly. */
   died: Promise<LocalStackError>;
   stop(): Promise<void>;
 }
 
 const READY_TIMEOUT_MS = 90_000;
 const POLL_MS = 100;
-/** A server whose build has failed takes the question and never answers. */
+/** A server whose build failed accepts the request and never responds. */
 const ANSWER_MS = 5_000;
 const STOP_TIMEOUT_MS = 10_000;
 const RUNTIME_POLL_MS = 500;
-/** A runtime that is replaced, after a change of its source, is back by then. */
+/** A runtime that is replaced after a source change is back within this time. */
 const RUNTIME_BACK_MS = 2_500;
 
 export function startPart(options: PartOptions): Part {
@@ -48,7 +51,8 @@ export function startPart(options: PartOptions): Part {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
     stdio: ["ignore", log, log],
-    // Away from the terminal's group: Ctrl-C reaches this process alone, which ends the parts in order.
+    // Separate from the terminal's group: Ctrl-C only reaches this process, which ends the parts in
+    // order.
     detached: true,
   });
   closeSync(log);
@@ -97,8 +101,9 @@ async function waitUntilHealthy(
 }
 
 /**
- * Resolves when a process that does the work of a part ends and the part, which lives on, answers no more. wrangler
- * starts its runtime again and then leaves every request without an answer; after a change of source it is well.
+ * Resolves when a part's worker process ends and the part, which lives on, stops responding.
+ * wrangler restarts its runtime and then leaves every request unanswered, except after a source
+ * change.
  */
 async function runtimeEnding(
   { name, runtime, logFile, healthAddress }: PartOptions,
@@ -153,21 +158,21 @@ function isAlive(pid: number): boolean {
 
 async function end(child: ChildProcess, ended: Promise<string>): Promise<void> {
   if (child.pid === undefined) return;
-  // Signalling one that has ended does nothing; what it left behind still has to go.
+  // Signalling an ended process does nothing; its children still have to be killed.
   child.kill("SIGTERM");
-  // Whoever has stopped all parts does not wait for this clock.
+  // Unref'd: do not keep the process alive for the stop timeout once all parts have ended.
   const inTime = await Promise.race([ended, delay(STOP_TIMEOUT_MS, undefined, { ref: false })]);
-  // What ignores the request, or leaves children behind, goes with its group.
+  // A process that ignores SIGTERM, or leaves children, is killed with its group.
   if (inTime === undefined) killGroup(child.pid);
   await ended;
   killGroup(child.pid);
 }
 
-/** Ends what a start that was killed has left behind: its parts outlive it in groups of their own. */
+/** Ends what an interrupted start left behind: its parts survive it in groups of their own. */
 export function endLeftovers(groupFile: string): void {
   if (!existsSync(groupFile)) return;
   const group = Number(readFileSync(groupFile, "utf8"));
-  // The number may belong to somebody else by now; only a group that began as one of our parts goes.
+  // Another process may have the id by now, so only kill a group that began as one of our parts.
   if (group > 1 && isOurs(group)) killGroup(group);
   rmSync(groupFile, { force: true });
 }
@@ -182,6 +187,6 @@ function killGroup(pid: number) {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // ESRCH: nobody of the group is left.
+    // ESRCH: the group is empty.
   }
 }

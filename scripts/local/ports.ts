@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Whether nobody listens on this port yet. */
+/** Whether no process listens on this port. */
 export function isPortFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -10,11 +10,11 @@ export function isPortFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Below those that systems give to outgoing connections: there one could be taken before it is listened on. */
+/** Below the range for outgoing connections, which could take a port before it is listened on. */
 const FIRST = 20_000;
 const AFTER_LAST = 32_000;
 
-/** Loopback ports that are free now, each another. */
+/** Returns distinct loopback ports that are free now. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {

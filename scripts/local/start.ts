@@ -1,4 +1,4 @@
-/** The part of `npm start` that has the packages: starts the stack, prints the address, ends it in order. */
+/** The part of `npm start` that can use packages: starts the stack, prints the address, ends it in order. */
 import { join } from "node:path";
 import { LocalStackError, startStack } from "./startStack.ts";
 

@@ -1,6 +1,6 @@
 /**
- * The whole of Lamplight on one machine: sign-in service, agent host and Worker,
- * with all state in one folder.
+ * Starts all of Lamplight on one machine: sign-in service, agent host and Worker, with all state in
+ * one folder.
  */
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ import { applyMigrations, startWorker } from "./worker.ts";
 
 export { LocalStackError } from "./part.ts";
 
-/** Raised when what stands in the state folder can no longer be read. */
+/** Increased when the contents of an existing state folder become unreadable. */
 const STATE_VERSION = 1;
 export const LOCAL_PROJECT_ID = "demo-lamplight";
 
@@ -27,21 +27,21 @@ export interface StackOptions {
   port: number;
   /** Empties the state folder first. */
   fresh?: boolean;
-  /** Ends a start that is still under way. */
+  /** Aborts a start in progress. */
   signal?: AbortSignal;
   report?: (step: string) => void;
   /** Added to the Worker's environment. */
   workerEnvironment?: Record<string, string>;
-  /** The Worker's file, where it is not the one that wrangler.toml names. */
+  /** The Worker's entry file, where it differs from wrangler.toml. */
   workerMain?: string | undefined;
-  /** Where the Worker's sources are, where they are of another release. */
+  /** The folder of the Worker's sources, when they belong to another release. */
   workerRoot?: string | undefined;
 }
 
 export interface Stack {
   address: string;
   parts: { signIn: Part; agent: Part; worker: Part };
-  /** Resolves when a part ends without having been asked to. */
+  /** Resolves when a part ends unexpectedly. */
   failed: Promise<LocalStackError>;
   stop(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const giveBack = claimState(stateFolder);
   const started: Part[] = [];
   const stop = async () => {
-    // The Worker first, so that nothing new reaches the parts behind it.
+    // The Worker stops first, so that nothing new reaches the parts behind it.
     await Promise.all([...started].reverse().map((part) => part.stop()));
     giveBack();
   };
@@ -129,7 +129,7 @@ async function startAgent(
   return { ...part, origin };
 }
 
-/** Makes or checks the state folder. @returns the secret that the Worker and the agent share. */
+/** Creates or checks the state folder. @returns the secret that the Worker and the agent share. */
 function openState(folder: string, fresh: boolean): string {
   if (fresh) {
     const held = readdirSync(folder).filter((name) => name !== OWNER_FILE);

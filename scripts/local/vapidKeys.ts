@@ -1,4 +1,4 @@
-/** The keys of this machine's own reminders: made once, since browsers bind a subscription to them. */
+/** The VAPID keys of this machine's reminders: created once, because browsers bind subscriptions to them. */
 import { generateKeyPairSync } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 export function localVapidKeys(stateFolder: string): Record<string, string> {
   const file = join(stateFolder, "vapid.json");
   if (!existsSync(file)) writeFileSync(file, JSON.stringify(makeKeys()), { mode: 0o600 });
-  // Written above.
+  // Written by this function alone, so it has this shape.
   return JSON.parse(readFileSync(file, "utf8"));
 }
 

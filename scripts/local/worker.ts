@@ -1,14 +1,14 @@
-/** The Worker with its storage, in workerd by wrangler. */
+/** The Worker with its storage, run by wrangler in workerd. */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LocalStackError, type Part, startPart } from "./part.ts";
 
-// Packages have a fast half and a talkative one; what runs here is what is deployed.
+// Some packages are slower and more verbose in development; run what is deployed.
 const PRODUCTION = { NODE_ENV: "production" };
 const QUIET = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false", CI: "1" };
-// By itself it writes down every call that it serves, in memory and on the disk, and shows all data to whoever asks.
+// By default it records every call in memory and on disk, and shows all data without a login.
 const DISCREET = { X_LOCAL_OBSERVABILITY: "false", X_LOCAL_EXPLORER: "false" };
 const WRANGLER = "node_modules/wrangler/bin/wrangler.js";
 
@@ -18,7 +18,7 @@ export function startWorker(options: {
   host: string;
   port: number;
   environment: Record<string, string>;
-  /** Another file than wrangler.toml names, for drills. */
+  /** Another entry file than wrangler.toml's, for drills. */
   main?: string | undefined;
 }): Part {
   const { root, stateFolder, host, port, environment, main } = options;
@@ -49,7 +49,7 @@ export function startWorker(options: {
   });
 }
 
-/** Brings the directory's tables up to date; does nothing when no migration was added. */
+/** Applies the directory's migrations; does nothing when there are no new ones. */
 export async function applyMigrations(root: string, stateFolder: string): Promise<void> {
   const folder = join(root, "server/directory/migrations");
   const hash = createHash("sha256");

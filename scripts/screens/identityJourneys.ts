@@ -1,4 +1,4 @@
-/** Signing in, choosing a church, the account and the members: each state at both sizes and in both themes. */
+/** Sign-in, choosing a church, the account and the members: each state at both sizes and in both themes. */
 import type { Page } from "playwright";
 import { callAs } from "../../tests/support/callAs.ts";
 import { DESKTOP, PHONE, send, signIn } from "../../tests/support/person.ts";
@@ -118,7 +118,7 @@ export const identityJourneys: Record<string, (photographer: Photographer) => Pr
         .click();
       await take(page, name("projects-recently-deleted"));
       await page.keyboard.press("Escape");
-      // By the menu it takes as long as there is time for second thoughts.
+      // Through the menu, the deletion would wait for the undo period.
       const listed = await callAs(person, "GET /api/projects");
       const [project] = listed.body.projects as { id: string }[];
       await callAs(person, `DELETE /api/projects/${project?.id}`);

@@ -1,4 +1,4 @@
-/** The ways through the app on which its states are met, by name. */
+/** The journeys through the app's states, by name. */
 import { canvas } from "./journeys/canvas.ts";
 import { chat, talk } from "./journeys/chat.ts";
 import { desktop } from "./journeys/desktop.ts";

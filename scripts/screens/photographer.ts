@@ -3,9 +3,9 @@ import type { Browser, Page } from "playwright";
 import { createChurch, newPerson, type Person, PHONE, signIn } from "../../tests/support/person.ts";
 
 export interface Photographer {
-  /** A person on a device of this size; with a church unless `isNew`. */
+  /** Opens the app for a person on a device of this size; with a church unless `isNew`. */
   visit(options?: VisitOptions): Promise<Person>;
-  /** The page as it stands, under this name; `whole`: as if the window were as high as what it shows. */
+  /** Saves a screenshot of the page under this name; `whole` makes the window as high as its content. */
   take(page: Page, name: string, options?: { whole?: boolean }): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ export type Journey = (photographer: Photographer) => Promise<void>;
 
 interface VisitOptions {
   userAgent?: string;
-  /** Without a service worker each file is fetched, and can be kept from coming. */
+  /** Without a service worker each file is fetched, and requests can be blocked. */
   blocksWorkers?: boolean;
   viewport?: { width: number; height: number };
   theme?: "dark" | "light";
@@ -22,11 +22,11 @@ interface VisitOptions {
 }
 
 let people = 0;
-/** A stack that ran before knows the people of the last time. */
+/** A running stack knows the people of the last run, so the names differ. */
 const run = process.env.ADDRESS ? Date.now() : "";
 const CHURCHES = ["St Mark", "Grace Chapel", "Holy Trinity", "St Anne", "Bethel", "Emmanuel"];
 
-/** Of the person with this number: names as people have them, none of them twice. */
+/** Returns the church of the person with this number: realistic names, all different. */
 function churchOf(number: number): string {
   const round = Math.floor(number / CHURCHES.length);
   return `${CHURCHES[number % CHURCHES.length]}${round > 0 ? ` ${round + 1}` : ""}`;
@@ -60,9 +60,9 @@ export function photographer({
     async take(page, name, { whole = false } = {}) {
       taken.add(name);
       const viewport = page.viewportSize();
-      // What scrolls is inside of the page, so a full-page picture would show no more of it.
+      // The scrolling part is inside the page, so a full-page screenshot would show no more of it.
       if (whole && viewport) await page.setViewportSize({ ...viewport, height: await inner(page) });
-      // As text: scripts know no window.
+      // A string, because these scripts have no `window` type.
       await page.evaluate("document.fonts.ready");
       await page.evaluate("Promise.all([...document.images].map((image) => image.decode()))");
       await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
@@ -71,7 +71,7 @@ export function photographer({
   };
 }
 
-/** How high the window has to be to show the main part whole. */
+/** Returns the window height that shows the main part completely. */
 function inner(page: Page): Promise<number> {
   return page.evaluate(
     "Math.ceil(Math.max(...[...document.querySelectorAll('main, main *')].map((e) => e.getBoundingClientRect().top + e.scrollHeight)) + 80)",

@@ -5,17 +5,17 @@ export const REQUEST = "A 4-week plan through the Gospel of Mark, 5 days a week"
 
 export const plan = (page: Page) => page.getByRole("region", { name: "Reading plan" });
 
-/** From a message on its way to its answer. */
-export async function answered(page: Page): Promise<void> {
+/** Waits until a sent message is answered. */
+export async function untilAnswered(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Stop" }).waitFor();
-  await atRest(page);
+  await untilIdle(page);
 }
 
-/** The agent has answered. */
-export const atRest = (page: Page) =>
+/** Waits until the agent has answered. */
+export const untilIdle = (page: Page) =>
   page.getByRole("button", { name: "Ask again", exact: true }).waitFor({ state: "attached" });
 
-/** From a phone's full-screen plan; elsewhere the chat is in sight already. */
+/** Returns from a phone's full-screen plan; elsewhere the chat is already visible. */
 export async function backToChat(page: Page): Promise<void> {
   const back = page.getByRole("button", { name: "Back to chat" });
   if (await back.isVisible()) await back.click();

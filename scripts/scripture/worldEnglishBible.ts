@@ -1,11 +1,9 @@
 /**
- * Reads the World English Bible out of its npm package and gives it the
- * numbering of `BOOKS`.
+ * Reads the World English Bible from its npm package and renumbers it like `BOOKS`.
  *
- * The package's JSON is public-domain text and is read at build time only; its
- * scripts carry no licence and are neither run nor copied. Two differences are
- * mended here: Romans 16:25-27 stands at 14:24-26 in the source (with an empty
- * 16:25), and lines that hold nothing but a space close most stanzas.
+ * The package's JSON is public-domain text and is read at build time only; its scripts carry no
+ * licence and are neither run nor copied. Two differences are corrected here: the source has Romans
+ * 16:25-27 at 14:24-26 (with an empty 16:25), and lines with only a space end most stanzas.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -34,13 +32,13 @@ const sourceFolder = join(
   "json",
 );
 
-/** The package's own elements of one book, in its order and numbering. */
+/** Returns the package's own elements of one book, in its order and numbering. */
 export function readSource(book: Book): SourceElement[] {
   const file = `${book.name.toLowerCase().replaceAll(" ", "")}.json`;
   return JSON.parse(readFileSync(join(sourceFolder, file), "utf8"));
 }
 
-/** One book as paragraphs and stanzas, numbered like `BOOKS`. */
+/** Returns one book as paragraphs and stanzas, numbered like `BOOKS`. */
 export function readBook(book: Book): ScriptureBlock[] {
   const blocks: ScriptureBlock[] = [];
   let open: { kind: "paragraph" | "stanza"; lines: ScriptureRun[][] } | undefined;
@@ -74,7 +72,7 @@ export function readBook(book: Book): ScriptureBlock[] {
       default: {
         const text = tidy(element.value);
         if (!text || !element.chapterNumber || !element.verseNumber) break;
-        // A text outside any block would be lost silently; the source has none.
+        // Text outside any block would be lost silently; the source has none.
         if (!open) throw new Error(`${book.osis}: text outside a paragraph`);
         if (open.kind === "stanza" && startsChapter(open.lines, element.chapterNumber)) {
           close();
@@ -88,7 +86,7 @@ export function readBook(book: Book): ScriptureBlock[] {
   return book.osis === "Rom" ? moveRomansDoxology(blocks) : blocks;
 }
 
-/** Where the source runs one stanza on into the next psalm or chapter, a new stanza begins. */
+/** Whether a new stanza starts: the source runs one stanza on into the next psalm or chapter. */
 function startsChapter(lines: ScriptureRun[][], chapter: number): boolean {
   const last = lines.flat().at(-1);
   return last !== undefined && last[0] !== chapter;
@@ -98,7 +96,7 @@ function tidy(text = ""): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }
 
-/** Romans 14:24-26 of the source is what readers know as 16:25-27. */
+/** Moves Romans 14:24-26 of the source to 16:25-27, its usual place. */
 function moveRomansDoxology(blocks: ScriptureBlock[]): ScriptureBlock[] {
   const isDoxology = (block: ScriptureBlock) =>
     (block.kind === "paragraph" || block.kind === "stanza") &&

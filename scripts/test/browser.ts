@@ -1,4 +1,4 @@
-/** The browser of the journeys: the machine's own Chromium or Chrome, installed where that can be done. */
+/** Finds the browser for the journeys: the machine's own Chromium or Chrome, installed where possible. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
@@ -15,7 +15,10 @@ export function findBrowser(): string | undefined {
   return KNOWN_PLACES.find((path): path is string => path !== undefined && existsSync(path));
 }
 
-/** Installs Debian's chromium where this is Debian and the user may. @returns the sentence to show when it cannot be had. */
+/**
+ * Installs Debian's chromium on Debian, with the necessary rights. @returns the sentence to show
+ * when that fails
+ */
 export function installBrowser(): string | undefined {
   if (findBrowser()) return undefined;
   const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");

@@ -1,7 +1,8 @@
 /**
- * Every check, in the order in which a fault is cheapest to see: the build; format and lint,
- * types and what is known against the packages, beside a thousand simulated stories; tests of each runtime;
- * journeys in a browser; what it all costs. One that fails does not keep the others from being seen. The last line is `N passed, N failed`.
+ * Every check, cheapest faults first: the build; format and lint, types and package advisories, in
+ * parallel with a thousand simulated stories; tests of each runtime; journeys in a browser; the
+ * budgets of the benchmarks. A failed check does not stop the later ones. The last line is `N
+ * passed, N failed`.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -14,7 +15,7 @@ interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Names of what failed. */
+  /** Names of the failed checks. */
   faults: string[];
 }
 
@@ -25,7 +26,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const noBrowser = installBrowser();
-// Vitest leaves one processor free, which is half of the machine where there are two.
+// By default Vitest leaves one processor free, which is half of a machine with two.
 const both = "--maxWorkers=2";
 const tallies: Tally[] = [
   await build(),
@@ -55,23 +56,26 @@ async function readOnly(): Promise<Tally[]> {
   ];
 }
 
-/** Its words come when it has ended, since other checks run beside it. */
+/** Prints its output at the end, because other checks run at the same time. */
 function simulation(): Promise<Tally> {
   const args = ["--project=simulation", both];
-  return vitest("Many devices and a bad network", "simulation", args, runHeld);
+  return vitest("Many devices and a bad network", "simulation", args, runBuffered);
 }
 
 async function step(name: string, args: string[]): Promise<Tally> {
   return (await runNow(name, args)) === 0 ? PASSED : failed(name);
 }
 
-/** A new advisory is no fault of the change that is at hand: it fails where changes are let in, and is told elsewhere. */
+/**
+ * Checks advisories. A new one is not the fault of the current change: it fails in CI, and is only
+ * reported elsewhere.
+ */
 async function audit(): Promise<Tally> {
-  const said: string[] = [];
-  const outcome = await auditDependencies(root, (line) => said.push(line));
+  const lines: string[] = [];
+  const outcome = await auditDependencies(root, (line) => lines.push(line));
   heading("Packages");
-  for (const line of said) console.log(line);
-  if (outcome === "unasked") return { passed: 0, failed: 0, skipped: 1, faults: [] };
+  for (const line of lines) console.log(line);
+  if (outcome === "unavailable") return { passed: 0, failed: 0, skipped: 1, faults: [] };
   return outcome === "found" && process.env.CI ? failed("Packages") : PASSED;
 }
 
@@ -100,13 +104,13 @@ async function vitest(name: string, file: string, args: string[], runner = runNo
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1, faults: [name] } : tally;
 }
 
-/** Counts and ratios of the benchmarks, in their short form: each budget is one check. */
+/** Runs the short benchmarks: each budget of a count or ratio is one check. */
 async function bench(): Promise<Tally> {
   const name = "Budgets of the benchmarks";
   const report = join(results, "bench.json");
   const warning = "--disable-warning=ExperimentalWarning";
   await runNow(name, [warning, "tests/bench/run.ts", "--quick", `--report=${report}`]);
-  // One that broke off has judged nothing.
+  // An aborted run wrote no report.
   if (!existsSync(report)) return failed(name);
   const { held, broken }: { held: number; broken: string[] } = JSON.parse(
     readFileSync(report, "utf8"),
@@ -114,7 +118,7 @@ async function bench(): Promise<Tally> {
   return { passed: held, failed: broken.length, skipped: 0, faults: broken };
 }
 
-/** @param file What vitest's JSON reporter wrote. */
+/** @param file the output of vitest's JSON reporter */
 function readReport(file: string): Tally {
   const report: {
     numPassedTests: number;
@@ -152,7 +156,7 @@ function runNow(name: string, args: string[]): Promise<number> {
   return ended(spawn(process.execPath, args, { cwd: root, stdio: "inherit" }));
 }
 
-async function runHeld(name: string, args: string[]): Promise<number> {
+async function runBuffered(name: string, args: string[]): Promise<number> {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
   const words: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {

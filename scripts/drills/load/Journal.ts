@@ -1,4 +1,4 @@
-/** What the server confirmed, what people saw and how long they waited. */
+/** Records what the server confirmed, which errors people saw and how long they waited. */
 
 import type { LoadedProject } from "#shared/contracts/projects.ts";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
@@ -6,7 +6,7 @@ import type { Message } from "#shared/domain/message.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 
 interface Confirmed {
-  /** Titles by the id of their day, as they were confirmed last. */
+  /** Titles by day id, as last confirmed. */
   titles: Map<string, string>;
   chat?: { plan: Plan; messages: Message[] };
 }
@@ -14,7 +14,7 @@ interface Confirmed {
 export class Journal {
   calls = 0;
   edits = 0;
-  /** What was sent again, by its reason. */
+  /** Retries by reason. */
   readonly repeated = new Map<string, number>();
   /** Errors that a person would have seen, as sentences. */
   readonly seen: string[] = [];
@@ -44,7 +44,7 @@ export class Journal {
     this.seen.push(sentence);
   }
 
-  /** Forgets what was measured so far, and nothing of what was confirmed. */
+  /** Discards the measurements so far, but keeps the confirmed work. */
   beginMeasuring(): void {
     this.#tookMs.clear();
     this.calls = 0;
@@ -56,7 +56,7 @@ export class Journal {
     return [...this.#projects.keys()];
   }
 
-  /** What is lost or otherwise than it was confirmed, in sentences. */
+  /** Returns sentences on confirmed work that is lost or differs. */
   faultsOf({ projectDetails: { id }, readingPlan, conversationMessages }: LoadedProject): string[] {
     const { titles, chat } = this.#of(id);
     const days = new Map(
@@ -73,7 +73,7 @@ export class Journal {
     return faults;
   }
 
-  /** A line for each thing that people did. */
+  /** Returns a line for each kind of action. */
   figures(): string[] {
     const again = [...this.repeated].map(
       ([reason, times]) => `sent again ${times} times: ${reason}`,

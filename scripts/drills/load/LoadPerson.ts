@@ -1,6 +1,6 @@
 /**
- * One of many people under load: speaks through the app's own HTTP client and contracts, keeps copies of plans as
- * the app does, and writes what the server confirmed into a journal.
+ * One of many people under load: uses the app's own HTTP client and contracts, holds copies of
+ * plans as the app does, and records in a journal what the server confirmed.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { sendReaderEvents } from "#shared/contracts/events.ts";
@@ -18,7 +18,7 @@ import { PlanCopy, withDay } from "./PlanCopy.ts";
 
 const PASSING = new Set([408, 425, 429]);
 const SIGN_INS = 3;
-/** After that a person has noticed that it is not saved. */
+/** After this a person notices that their work is not saved. */
 const PATIENCE_MS = 60_000;
 const REQUEST = "Write a plan of 4 weeks through Mark, 5 days a week";
 
@@ -28,7 +28,7 @@ export class LoadPerson {
   readonly shared: PlanCopy;
   readonly #person: DrillPerson;
   readonly #journal: Journal;
-  /** Where this person comes from, for the counters of calls: on one machine all would be one. */
+  /** The person's client address, for the rate limits: on one machine everyone would share one. */
   readonly #from: string;
   readonly #anyone: Api;
   #pageTag = "";
@@ -50,7 +50,10 @@ export class LoadPerson {
     this.#anyone = createApi({ fetch, now });
   }
 
-  /** Signs in by a link once more, as on another device; where the local sign-in service fails, a second and a third time. */
+  /**
+   * Signs in by a new link, as on another device; tries up to three times when the local sign-in
+   * service fails.
+   */
   signIn(): Promise<void> {
     return this.#seen("sign-in", async () => {
       for (let left = SIGN_INS; ; left--) {
@@ -66,11 +69,11 @@ export class LoadPerson {
   }
 
   async begin(copy: PlanCopy, plan: Plan): Promise<void> {
-    await this.#insist((key) => this.#create(copy.projectId, key));
-    await this.#insist((key) => copy.save(this.api, { plan }, key));
+    await this.#callWithRetries((key) => this.#create(copy.projectId, key));
+    await this.#callWithRetries((key) => copy.save(this.api, { plan }, key));
   }
 
-  /** @returns the address of its page */
+  /** @returns the slug of its page */
   async publish(copy: PlanCopy): Promise<string> {
     const { publication } = await this.api.call(publishProject, {
       parameters: { id: copy.projectId },
@@ -82,27 +85,27 @@ export class LoadPerson {
     return publication.plan.slug;
   }
 
-  /** One field of one day, saved as the app saves it: what changed, since which revision. */
+  /** Changes one field of one day and saves it as the app does: the change and its base revision. */
   async edit(copy: PlanCopy, dayId: string): Promise<void> {
     const title = `${this.#person.email} wrote this, ${++this.#saves}`;
     const plan = withDay(copy.plan, dayId, { title });
     await this.#seen("edit", async () => {
-      await this.#insist((key) => copy.save(this.api, { plan }, key));
+      await this.#callWithRetries((key) => copy.save(this.api, { plan }, key));
       this.#journal.confirm(copy.projectId, dayId, title);
     });
   }
 
   list(): Promise<void> {
     return this.#seen("list", async () => {
-      await this.#insist(() => this.api.call(listProjects));
+      await this.#callWithRetries(() => this.api.call(listProjects));
     });
   }
 
   read(copy: PlanCopy): Promise<void> {
-    return this.#seen("open", () => this.#insist(() => copy.refresh(this.api)));
+    return this.#seen("open", () => this.#callWithRetries(() => copy.refresh(this.api)));
   }
 
-  /** A new conversation: the question, the streamed plan, and both saved as a project of its own. */
+  /** A new conversation: the question, the streamed plan, and both saved as a new project. */
   chat(turn: number): Promise<void> {
     return this.#seen("chat", async () => {
       const copy = new PlanCopy(`${this.#person.projectId}-chat-${turn}`);
@@ -118,14 +121,14 @@ export class LoadPerson {
         { id: `${copy.projectId}-q`, role: "user", content: REQUEST, timestamp: iso() },
         { id: `${copy.projectId}-a`, role: "assistant", content: written.text, timestamp: iso(1) },
       ];
-      await this.#insist((key) => this.#create(copy.projectId, key));
+      await this.#callWithRetries((key) => this.#create(copy.projectId, key));
       const { plan, threadId } = written;
-      await this.#insist((key) => copy.save(this.api, { plan, messages, threadId }, key));
+      await this.#callWithRetries((key) => copy.save(this.api, { plan, messages, threadId }, key));
       this.#journal.confirmChat(copy.projectId, plan, messages);
     });
   }
 
-  /** The published page as a reader sees it, without an account, and that the day was read. */
+  /** Loads the published page as a reader without an account, and reports the day as read. */
   readAlong(slug: string, dayId: string): Promise<void> {
     return this.#seen("daily page", async () => {
       const page = await this.#fetch(`/daily/${slug}`, {
@@ -156,8 +159,8 @@ export class LoadPerson {
     return this.api.call(createProject, { body, idempotencyKey });
   }
 
-  /** What the app sends again by itself, it sends again under the same key; whatever else is an error that a person sees. */
-  async #insist<Answer>(ask: (key: string) => Promise<Answer>): Promise<Answer> {
+  /** Retries what the app retries, under the same key; any other failure is an error that a person sees. */
+  async #callWithRetries<Answer>(ask: (key: string) => Promise<Answer>): Promise<Answer> {
     const key = crypto.randomUUID();
     const patientUntil = Date.now() + PATIENCE_MS;
     for (let attempt = 1; ; attempt++) {

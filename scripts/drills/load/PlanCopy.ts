@@ -1,4 +1,7 @@
-/** A plan as one person has it: what was confirmed last, what they make of it, and what the answer then says. */
+/**
+ * One person's copy of a plan: the last confirmed version, their changes, and the server's response
+ * to them.
+ */
 
 import type { AutoSaveAnswer, LoadedChanges, LoadedProject } from "#shared/contracts/projects.ts";
 import { autoSaveProject, loadProjectChanges } from "#shared/contracts/projects.ts";
@@ -24,7 +27,7 @@ export class PlanCopy {
     return this.plan.flatMap(({ passages }) => passages);
   }
 
-  /** What changed since the last time, as an open app asks. */
+  /** Loads the changes since the last time, as an open app does. */
   async refresh(api: Api): Promise<void> {
     const answer = await api.callIfChanged(loadProjectChanges, {
       parameters: { id: this.projectId },
@@ -33,7 +36,7 @@ export class PlanCopy {
     if (answer) this.#receive(answer);
   }
 
-  /** Resolves once the server has it; sent again under `key` it is the same save. */
+  /** Resolves once the server has confirmed it; a retry under the same `key` is the same save. */
   async save(
     api: Api,
     { plan, messages = [], threadId = null }: Saved,
@@ -68,7 +71,7 @@ interface Saved {
   threadId?: string | null;
 }
 
-/** The plan with one field of one day set anew. */
+/** Returns the plan with some fields of one day changed. */
 export function withDay(plan: Plan, dayId: string, change: Partial<PlanDay>): Plan {
   return plan.map((week) => ({
     ...week,

@@ -1,11 +1,11 @@
-/** A turn with the assistant through its own client, read by the reducer that the app reads with. */
+/** A turn with the assistant through its own client, reduced with the app's own reducer. */
 import { Client } from "@langchain/langgraph-sdk/client";
 import { AGENT_PATH, type AgentInput, DEFAULT_ASSISTANT_ID } from "#shared/contracts/agent.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { streamReducer } from "#shared/domain/stream/streamReducer.ts";
 import { assistantText, startStreamState } from "#shared/domain/stream/streamState.ts";
 
-/** Far longer than a run takes. */
+/** Much longer than a run takes. */
 const PATIENCE_MS = 180_000;
 
 export interface Written {
@@ -14,7 +14,7 @@ export interface Written {
   threadId: string;
 }
 
-/** @throws Error where a person would see that no plan came */
+/** @throws Error when a person would see that no plan arrived */
 export async function chatTurn(
   { address, token, uid }: { address: string; token(): Promise<string>; uid: string },
   content: string,

@@ -1,13 +1,13 @@
 /**
- * Many people at once on this machine, for a bounded time: they sign in, write with the assistant, edit their own
- * plans and one that they share, open each other's, and read a published one. What they wait for, what errors
- * they see, what is lost of what was confirmed, and what the parts hold in memory.
+ * Many people at once on this machine, for a limited time: they sign in, write with the assistant,
+ * edit their own plans and a shared one, open each other's, and read a published one. Measures
+ * response times, visible errors, lost confirmed work, and the memory of the parts.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { listProjects, loadProject } from "#shared/contracts/projects.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { DrillStack, PartName } from "../DrillStack.ts";
-import { type DrillReport, gather } from "../failures.ts";
+import { createPeople, type DrillReport } from "../failures.ts";
 import { Journal } from "./Journal.ts";
 import { LoadPerson } from "./LoadPerson.ts";
 import { quarters, residentMb, type Sample, sampleUntil } from "./memory.ts";
@@ -21,25 +21,28 @@ export interface LoadSize {
 
 interface Church {
   people: LoadPerson[];
-  /** Of its published plan. */
+  /** The slug of its published plan. */
   slug: string;
 }
 
 const MAX = { people: 200, churches: 50, minutes: 15 };
-/** Between two things that a person does, on average; drawn from half to one and a half, so that they do not march in step. */
+/**
+ * Average pause between two actions; randomised from half to one and a half times, so that people
+ * do not act in step.
+ */
 const PAUSE_MS = 8_000;
-/** A conversation with the assistant every few minutes. */
+/** One conversation with the assistant every few minutes. */
 const CHAT_EVERY = 25;
 const SAMPLE_EVERY_MS = 5_000;
 const PARTS: PartName[] = ["server", "agent", "sign-in"];
 const DAYS_A_WEEK = 5;
-/** From the second quarter, when everything is warm, to the last one. */
+/** Allowed growth from the second quarter, when everything is warm, to the last one. */
 const MAY_GROW = 1.25;
 const MAY_GROW_MB = 100;
-/** Too short a time says nothing about growth. */
+/** Growth is not judged in shorter runs. */
 const TELLS_FROM_MINUTES = 5;
 
-/** @throws RangeError beyond what one machine should be asked. */
+/** @throws RangeError for more than one machine can handle. */
 export async function load(stack: DrillStack, size: LoadSize): Promise<DrillReport> {
   for (const [key, most] of Object.entries(MAX)) {
     const is = size[key as keyof LoadSize];
@@ -47,7 +50,8 @@ export async function load(stack: DrillStack, size: LoadSize): Promise<DrillRepo
   }
   const journal = new Journal();
   const churches: Church[] = [];
-  for (let n = 0; n < size.churches; n++) churches.push(await found(stack, journal, n, size));
+  for (let n = 0; n < size.churches; n++)
+    churches.push(await createChurch(stack, journal, n, size));
   journal.beginMeasuring();
   const endsAt = Date.now() + size.minutes * 60_000;
   const over = new AbortController();
@@ -82,8 +86,8 @@ export async function load(stack: DrillStack, size: LoadSize): Promise<DrillRepo
   return { name: "load", faults, figures };
 }
 
-/** A church with its people, each with a plan of their own, and one plan that they share and that is published. */
-async function found(
+/** Creates a church with its people, each with their own plan, and one shared and published plan. */
+async function createChurch(
   stack: DrillStack,
   journal: Journal,
   n: number,
@@ -91,7 +95,7 @@ async function found(
 ): Promise<Church> {
   const count = Math.max(2, Math.round(size.people / size.churches));
   const shared = `drill-load${n}-shared`;
-  const people = (await gather(stack.address, `load${n}-`, count)).map(
+  const people = (await createPeople(stack.address, `load${n}-`, count)).map(
     (person, at) => new LoadPerson(person, journal, { shared, number: n * count + at }),
   );
   const [steward] = people;
@@ -129,7 +133,10 @@ async function live(
   }
 }
 
-/** Every plan of the church as a colleague finds it: an entry each, with what is otherwise than in the journal. */
+/**
+ * Loads every plan of the church as a colleague would, and returns for each what differs from the
+ * journal.
+ */
 async function check({ people }: Church, journal: Journal): Promise<string[][]> {
   const api = people.at(-1)?.api;
   const found: string[][] = [];

@@ -1,22 +1,22 @@
-/** What the parts of the local stack hold in memory while it works. Linux alone tells. */
+/** Memory of the local stack's parts while it works. Linux only. */
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 
 export type Sample = Record<string, number>;
 
-/** Megabytes that each group of processes has resident. */
+/** Returns the resident megabytes of each process group. */
 export function residentMb(groups: Record<string, number>): Sample {
   const sums = new Map<number, number>();
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-      // After the name, which may have anything in it: state, parent, group.
+      // After the name, which can contain anything: state, parent, group.
       const group = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[2]);
       const status = readFileSync(`/proc/${pid}/status`, "utf8");
       const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
       sums.set(group, (sums.get(group) ?? 0) + kilobytes);
     } catch {
-      // It ended while it was looked at.
+      // The process ended meanwhile.
     }
   }
   return Object.fromEntries(
@@ -27,7 +27,7 @@ export function residentMb(groups: Record<string, number>): Sample {
   );
 }
 
-/** A sample now and every `everyMs` until `signal` ends it. */
+/** Samples now and every `everyMs` until `signal` aborts. */
 export async function sampleUntil(
   signal: AbortSignal,
   everyMs: number,
@@ -41,7 +41,7 @@ export async function sampleUntil(
   return samples;
 }
 
-/** Of one part: its mean in each quarter of the time. */
+/** Returns one part's mean in each quarter of the time. */
 export function quarters(samples: Sample[], part: string): number[] {
   return [0, 1, 2, 3].map((quarter) => {
     const from = Math.floor((samples.length * quarter) / 4);

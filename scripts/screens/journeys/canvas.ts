@@ -1,6 +1,6 @@
 import { DESKTOP, PHONE, send } from "../../../tests/support/person.ts";
 import type { Journey } from "../photographer.ts";
-import { answered, plan, saved } from "../waysAround.ts";
+import { plan, saved, untilAnswered } from "../waysAround.ts";
 
 const KINDS = [
   { name: "phone-dark", viewport: PHONE, theme: "dark" },
@@ -9,7 +9,7 @@ const KINDS = [
   { name: "desktop-light", viewport: DESKTOP, theme: "light" },
 ] as const;
 
-/** What a plan can be asked and told: its text, its menus, its dates, its check, its past, changes to look at. */
+/** What can be done with a plan: its text, menus, dates, check, history and changes to review. */
 export const canvas: Journey = async ({ visit, take }) => {
   for (const { name: kind, ...look } of KINDS) {
     const person = await visit(look);
@@ -87,7 +87,7 @@ export const canvas: Journey = async ({ visit, take }) => {
     await page.getByText("About 1 day").waitFor();
     await shot("selection");
     await send(person, "Change the reading to Psalm 100");
-    await answered(page);
+    await untilAnswered(page);
     await plan(page).getByRole("region", { name: "Changes to look at" }).waitFor();
     await shot("review");
     await person.context.close();

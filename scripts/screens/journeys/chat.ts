@@ -1,9 +1,9 @@
 import { holdRun } from "../../../tests/support/holdRun.ts";
 import { DESKTOP, PHONE, send } from "../../../tests/support/person.ts";
 import type { Journey } from "../photographer.ts";
-import { answered, atRest, backToChat, plan, REQUEST } from "../waysAround.ts";
+import { backToChat, plan, REQUEST, untilAnswered, untilIdle } from "../waysAround.ts";
 
-/** A turn while it lasts: begun, half written, stopped. */
+/** A turn in progress: started, half written, stopped. */
 export const chat: Journey = async ({ visit, take }) => {
   const kinds = [
     { name: "phone-dark", viewport: PHONE, theme: "dark" },
@@ -28,7 +28,7 @@ export const chat: Journey = async ({ visit, take }) => {
   }
 };
 
-/** A conversation with its past: other versions, long words, questions that wait or fail. */
+/** A conversation with history: other versions, long words, questions that wait or fail. */
 export const talk: Journey = async ({ visit, take }) => {
   const person = await visit();
   const { page } = person;
@@ -42,14 +42,14 @@ export const talk: Journey = async ({ visit, take }) => {
   await take(page, "chat-offline");
   await person.context.setOffline(false);
   await plan(page).waitFor();
-  await atRest(page);
+  await untilIdle(page);
   await backToChat(page);
   await page.getByRole("button", { name: "Edit and ask again" }).click();
   await take(page, "chat-editing");
   await page.getByRole("textbox", { name: "Message" }).fill("Ruth in one week");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByText("2 of 2").waitFor({ state: "attached" });
-  await atRest(page);
+  await untilIdle(page);
   await backToChat(page);
   await take(page, "chat-versions");
   await page.getByRole("button", { name: /^Options for/ }).click();
@@ -65,7 +65,7 @@ export const talk: Journey = async ({ visit, take }) => {
     person,
     `What does https://example.org/${"very-".repeat(30)}long mean? ${"word ".repeat(120)}`,
   );
-  await answered(page);
+  await untilAnswered(page);
   await backToChat(page);
   await take(page, "chat-long");
   await page.getByRole("region", { name: "Conversation" }).hover();

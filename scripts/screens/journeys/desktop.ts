@@ -1,7 +1,7 @@
 import { DESKTOP, goTo } from "../../../tests/support/person.ts";
 import type { Journey } from "../photographer.ts";
 
-/** What a keyboard opens, and the destinations. */
+/** What keyboard shortcuts open, and the destinations. */
 export const desktop: Journey = async ({ visit, take }) => {
   for (const theme of ["dark", "light"] as const) {
     const person = await visit({ viewport: DESKTOP, theme });

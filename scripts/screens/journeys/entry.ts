@@ -1,7 +1,7 @@
 import { createChurch, DESKTOP, goTo, signIn } from "../../../tests/support/person.ts";
 import type { Journey } from "../photographer.ts";
 
-/** From a stranger's first look to a church without plans. */
+/** From the first visit to a church without plans. */
 export const entry: Journey = async ({ visit, take }) => {
   for (const theme of ["dark", "light"] as const) {
     const person = await visit({ isNew: true, theme });

@@ -1,6 +1,6 @@
 import { goTo, send } from "../../../tests/support/person.ts";
 import type { Journey } from "../photographer.ts";
-import { atRest, backToChat, plan, saved } from "../waysAround.ts";
+import { backToChat, plan, saved, untilIdle } from "../waysAround.ts";
 
 const REQUESTS = ["Ruth in one week", "Jonah for children, 4 days", "James for teenagers, 2 weeks"];
 
@@ -13,7 +13,7 @@ export const lists: Journey = async ({ visit, take }) => {
     await page.getByRole("heading", { name: "What should your church read?" }).waitFor();
     await send(person, request);
     await plan(page).waitFor();
-    await atRest(page);
+    await untilIdle(page);
     await saved(page);
   }
   await backToChat(page);

@@ -1,6 +1,6 @@
 import { DESKTOP, goTo, PHONE, send } from "../../../tests/support/person.ts";
 import type { Journey } from "../photographer.ts";
-import { atRest, backToChat, plan, REQUEST, saved } from "../waysAround.ts";
+import { backToChat, plan, REQUEST, saved, untilIdle } from "../waysAround.ts";
 
 const SIZES = {
   phone: PHONE,
@@ -9,7 +9,7 @@ const SIZES = {
   tablet: { width: 768, height: 1024 },
 };
 
-/** The whole job, at every size. */
+/** The whole task, at every size. */
 export const plans: Journey = async ({ visit, take }) => {
   for (const theme of ["dark", "light"] as const) {
     for (const [size, viewport] of Object.entries(SIZES)) {
@@ -20,7 +20,7 @@ export const plans: Journey = async ({ visit, take }) => {
       await take(page, name("chat-empty"));
       await send(person, REQUEST);
       await plan(page).waitFor();
-      await atRest(page);
+      await untilIdle(page);
       await saved(page);
       await take(page, name("plan"));
       await plan(page)

@@ -9,7 +9,7 @@ const KINDS = [
   { name: "desktop-dark", viewport: DESKTOP, theme: "dark" },
 ] as const;
 
-/** A plan that goes out: the form, what comes of it, its figures, and what its readers see. */
+/** Publishing a plan: the form, the outputs, its statistics, and the readers' page. */
 export const published: Journey = async ({ visit, take }) => {
   for (const { name: kind, ...look } of KINDS) {
     const person = await visit(look);

@@ -1,11 +1,11 @@
 import { DESKTOP, send } from "../../../tests/support/person.ts";
 import type { Journey } from "../photographer.ts";
-import { atRest, backToChat, plan } from "../waysAround.ts";
+import { backToChat, plan, untilIdle } from "../waysAround.ts";
 
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1";
 
-/** What comes between: the offer to install, work that the server refused, a page that broke. */
+/** Interruptions: the offer to install, work that the server refused, a page that broke. */
 export const trouble: Journey = async ({ visit, take }) => {
   const person = await visit();
   const { page } = person;
@@ -14,14 +14,14 @@ export const trouble: Journey = async ({ visit, take }) => {
   );
   await send(person, "Ruth in one week");
   await plan(page).waitFor();
-  await atRest(page);
+  await untilIdle(page);
   await backToChat(page);
   await page.getByRole("button", { name: /^Needs you/ }).click();
   await page.getByRole("dialog").waitFor();
   await take(page, "needs-you");
   await page.getByRole("button", { name: "Close" }).click();
   await take(page, "chat-needs-you");
-  // As text: scripts know no window.
+  // A string, because these scripts have no `window` type.
   await page.evaluate(`dispatchEvent(new Event("beforeinstallprompt"))`);
   await page.getByRole("button", { name: "Install" }).waitFor();
   await take(page, "install");
@@ -33,7 +33,7 @@ export const trouble: Journey = async ({ visit, take }) => {
   const anna = await visit({ userAgent: IPHONE });
   await send(anna, "Ruth in one week");
   await plan(anna.page).waitFor();
-  await atRest(anna.page);
+  await untilIdle(anna.page);
   await backToChat(anna.page);
   await anna.page.getByText("Add to Home Screen").waitFor();
   await take(anna.page, "install-iphone");

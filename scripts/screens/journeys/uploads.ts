@@ -2,7 +2,7 @@ import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import type { Page } from "playwright";
 import type { Journey } from "../photographer.ts";
 
-/** A file beside the message, in each state that it can have. */
+/** A file beside the message, in each of its states. */
 export const uploads: Journey = async ({ visit, take }) => {
   for (const theme of ["dark", "light"] as const) {
     const { page, context } = await visit({ theme });
@@ -42,11 +42,11 @@ async function attach(page: Page, name: string, content: string | Uint8Array): P
     : name.endsWith(".txt")
       ? "text/plain"
       : "image/jpeg";
-  const buffer = Buffer.from(content as string); // Both kinds that `content` can be are taken.
+  const buffer = Buffer.from(content as string); // Safe: Buffer.from takes both types of `content`.
   await page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
 }
 
-/** A page an entry. */
+/** One page for each entry. */
 async function pdf(pages: string[]): Promise<Uint8Array> {
   const file = await PDFDocument.create();
   const font = await file.embedFont(StandardFonts.Helvetica);
