@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 
-/** `fc.assert` for synchronous properties: its overloads make the linter see a promise. */
+/** `fc.assert` for synchronous properties: with its own overloads the linter sees a promise. */
 export function holds<Values>(
   property: fc.IPropertyWithHooks<Values>,
   parameters?: fc.Parameters<Values>,

@@ -12,7 +12,7 @@ import {
 } from "../../src/features/distribute/channels/publishedPlanFactory.ts";
 import { holds } from "../holds.ts";
 
-// Hundreds of plans on a busy machine.
+// Hundreds of plans take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const ALL_DAY: ReadingTime = { kind: "allDay", reminderMinutes: 420 };
@@ -45,8 +45,8 @@ function eventsOf(content: string): ICAL.Event[] {
   return calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
 }
 
-describe("a plan's calendar, over 200 plans with hostile words", () => {
-  it("ends every line in CRLF and folds it at 75 octets without tearing a character", () => {
+describe("a plan's calendar, for 200 plans with hostile text", () => {
+  it("ends every line in CRLF and folds it at 75 octets without splitting a character", () => {
     holds(
       fc.property(arbitraryPlan, arbitraryReading, (plan, reading) => {
         const content = textOf(plan, reading);
@@ -63,7 +63,7 @@ describe("a plan's calendar, over 200 plans with hostile words", () => {
     );
   });
 
-  it("is read by an independent parser as one event a day, with the very words", () => {
+  it("is parsed by an independent parser as one event a day, with the exact text", () => {
     holds(
       fc.property(arbitraryPlan, arbitraryReading, (plan, reading) => {
         const events = eventsOf(textOf(plan, reading));
@@ -84,7 +84,7 @@ describe("a plan's calendar, over 200 plans with hostile words", () => {
     );
   });
 
-  it("lets no title, question or prayer begin a property or an event of its own", () => {
+  it("does not let a title, question or prayer begin a property or an event", () => {
     holds(
       fc.property(arbitraryPlan, (plan) => {
         const unfolded = textOf(plan, ALL_DAY).replaceAll("\r\n ", "");
@@ -98,7 +98,7 @@ describe("a plan's calendar, over 200 plans with hostile words", () => {
 });
 
 describe("a plan's calendar", () => {
-  it("keeps an entry's UID when its day moves and changes, and raises its sequence", () => {
+  it("keeps an entry's UID and raises its sequence when its day moves and changes", () => {
     const before = publishedPlan({ version: 1 });
     const after = publishedPlan({
       version: 2,
@@ -118,7 +118,7 @@ describe("a plan's calendar", () => {
     expect(moved?.startDate.toString()).toBe("2027-01-09");
   });
 
-  it("gives a whole day its next day as its end", () => {
+  it("ends an all-day event on the next day", () => {
     const [first] = eventsOf(textOf(publishedPlan(), ALL_DAY));
     expect(first?.endDate.toString()).toBe("2026-12-01");
   });
@@ -132,15 +132,18 @@ describe("a plan's calendar", () => {
     ["Australia/Lord_Howe", "2026-04-05", "2026-04-04T20:00:00.000Z"],
     ["Asia/Kathmandu", "2026-05-01", "2026-05-01T00:45:00.000Z"],
     ["Africa/Nairobi", "2026-05-01", "2026-05-01T03:30:00.000Z"],
-  ])("reads at 06:30 in %s on %s by its own VTIMEZONE, at %s", (zone, date, instant) => {
-    const days = [publishedDay({ date })];
-    const plan = publishedPlan({ weeks: [{ number: 1, name: "", passage: "", days }] });
-    ICAL.TimezoneService.reset();
-    const [event] = eventsOf(textOf(plan, timed(zone)));
-    expect(event?.startDate.toJSDate().toISOString()).toBe(instant);
-  });
+  ])(
+    "gives the instant of 06:30 in %s on %s by its own VTIMEZONE, at %s",
+    (zone, date, instant) => {
+      const days = [publishedDay({ date })];
+      const plan = publishedPlan({ weeks: [{ number: 1, name: "", passage: "", days }] });
+      ICAL.TimezoneService.reset();
+      const [event] = eventsOf(textOf(plan, timed(zone)));
+      expect(event?.startDate.toJSDate().toISOString()).toBe(instant);
+    },
+  );
 
-  it("says in its zone when the clocks change, by the clock as it was", () => {
+  it("lists clock changes in its zone, in the local time before each change", () => {
     const days = ["2026-03-01", "2026-11-15"].map((date) => publishedDay({ id: date, date }));
     const plan = publishedPlan({ weeks: [{ number: 1, name: "", passage: "", days }] });
     const observance = ([kind, ...lines]: readonly string[]) =>
@@ -154,7 +157,7 @@ describe("a plan's calendar", () => {
     }
   });
 
-  it("reminds before a reading at a time, and in the morning of a whole day", () => {
+  it("reminds before a timed reading, and in the morning of an all-day one", () => {
     const trigger = (reading: ReadingTime) =>
       eventsOf(textOf(publishedPlan(), reading))[0]
         ?.component.getFirstSubcomponent("valarm")
@@ -165,7 +168,7 @@ describe("a plan's calendar", () => {
     expect(trigger({ kind: "allDay", reminderMinutes: null })).toBeUndefined();
   });
 
-  it("lets a plan without dates begin on the reader's own day", () => {
+  it("starts a plan without dates on the reader's own day", () => {
     const days = ["a", "b", "c"].map((id) => publishedDay({ id, date: null }));
     const plan = publishedPlan({ weeks: [{ number: 1, name: "", passage: "", days }] });
     const { content } = buildIcs(plan, { reading: ALL_DAY, begin: "2026-12-31" });

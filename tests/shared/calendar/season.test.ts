@@ -11,11 +11,11 @@ it.each([
   [2026, "2026-04-05"],
   [2027, "2027-03-28"],
   [2038, "2038-04-25"],
-])("knows Easter of %i", (year, easter) => {
+])("computes Easter of %i", (year, easter) => {
   expect(day(easterSunday(year))).toBe(easter);
 });
 
-describe("a church prepares", () => {
+describe("the season that a church prepares for", () => {
   it.each<[string, Season]>([
     ["2026-11-01", "advent"],
     ["2026-11-21", "advent"],
@@ -31,12 +31,12 @@ describe("a church prepares", () => {
     ["2027-06-15", "summer"],
     ["2027-08-20", "autumn"],
     ["2027-10-10", "ordinary"],
-  ])("on %s for %s", (today, season) => {
+  ])("on %s is %s", (today, season) => {
     expect(seasonOf(today)).toBe(season);
   });
 });
 
-it("has a season for every day of many years, each of them at some time", () => {
+it("exists for every day of many years, and every season occurs", () => {
   const seen = new Set<Season>();
   for (let time = Date.UTC(2020, 0, 1); time < Date.UTC(2045, 0, 1); time += 86_400_000) {
     seen.add(seasonOf(day(time)));
@@ -44,7 +44,7 @@ it("has a season for every day of many years, each of them at some time", () => 
   expect(seen.size).toBe(8);
 });
 
-it("offers the season first, and four requests that differ", () => {
+it("is offered first, with four different requests", () => {
   const offered = suggestionsFor("2026-11-21");
   expect(offered[0]).toContain("Advent");
   expect(new Set(offered).size).toBe(4);

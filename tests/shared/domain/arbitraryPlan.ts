@@ -1,4 +1,4 @@
-/** Plans and edits for properties; values come from a small alphabet so that sides meet. */
+/** Plans and edits for property tests; values come from a small alphabet, so that both sides collide. */
 import * as fc from "fast-check";
 import type { Plan, PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
 
@@ -27,7 +27,10 @@ export const planArbitrary: fc.Arbitrary<Plan> = fc
     ),
   );
 
-/** One thing that a person or the agent does to a plan. Numbers pick by remainder, so each edit fits each plan. */
+/**
+ * One change of a plan by a person or the agent. Numbers select by remainder, so each edit fits
+ * each plan.
+ */
 export type Edit =
   | { kind: "field"; at: number; field: "title" | "prayer" | "scripture"; value: string }
   | { kind: "questions"; at: number; value: string[] }
@@ -72,7 +75,7 @@ export const editArbitrary = (author: string): fc.Arbitrary<Edit> =>
     }),
   );
 
-/** A base and two sides that each edited it. */
+/** A base and two sides, each an edit of it. */
 export const threePlans = fc
   .record({
     base: planArbitrary,

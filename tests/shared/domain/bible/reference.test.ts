@@ -87,7 +87,7 @@ const REFUSED: [written: string, reason: string][] = [
 ];
 
 describe("parseReference", () => {
-  it.each(READ)("reads %s as %s", (written, canonical) => {
+  it.each(READ)("parses %s as %s", (written, canonical) => {
     expect(parseReference(written)).toMatchObject({ ok: true, text: canonical });
   });
 
@@ -95,7 +95,7 @@ describe("parseReference", () => {
     expect(parseReference(written)).toEqual({ ok: false, reason });
   });
 
-  it("gives the verses of a whole book", () => {
+  it("returns the verses of a whole book", () => {
     expect(parseReference("Mark")).toMatchObject({
       ranges: [{ book: "Mark", start: { chapter: 1, verse: 1 }, end: { chapter: 16, verse: 20 } }],
     });
@@ -118,7 +118,7 @@ const range = fc
   });
 
 describe("formatRanges", () => {
-  it("writes what reads back as the same verses", () => {
+  it("writes a reference that parses to the same verses", () => {
     fc.assert(
       fc.property(fc.array(range, { minLength: 1, maxLength: 4 }), (ranges) => {
         expect(parseReference(formatRanges(ranges))).toMatchObject({ ok: true, ranges });
@@ -151,7 +151,7 @@ describe("stripVerseLetters", () => {
     ["Mark 1:1vv 3", "Mark 1:1vv 3"],
     ["Song 2:1", "Song 2:1"],
     ["Mark 3 and 4", "Mark 3 and 4"],
-  ])("makes %s %s", (written, stripped) => {
+  ])("turns %s into %s", (written, stripped) => {
     expect(stripVerseLetters(written)).toBe(stripped);
   });
 });

@@ -1,4 +1,4 @@
-/** References as people type them: each is read rightly, or refused with a sentence that helps. */
+/** References as people type them: each is parsed correctly, or refused with a helpful sentence. */
 import { describe, expect, it } from "vitest";
 import { parseReference } from "#shared/domain/bible/reference.ts";
 import * as readable from "./corpus/readable.ts";
@@ -6,7 +6,7 @@ import * as refused from "./corpus/refused.ts";
 
 const groupsOf = <Entry>(data: Record<string, readonly Entry[]>) => Object.entries(data);
 
-describe("references that are read", () => {
+describe("parsed references", () => {
   describe.each(groupsOf<readable.Readable>(readable))("%s", (_, entries) => {
     it.each(entries)("%j as %j", (written, canonical) => {
       expect(parseReference(written)).toMatchObject({ ok: true, text: canonical });
@@ -15,7 +15,7 @@ describe("references that are read", () => {
   });
 });
 
-describe("references that are refused", () => {
+describe("refused references", () => {
   describe.each(groupsOf<refused.Refused>(refused))("%s", (_, entries) => {
     it.each(entries.map(([written, ...says]) => ({ written, says })))(
       "$written",
@@ -31,7 +31,7 @@ describe("references that are refused", () => {
 });
 
 describe("very long texts", () => {
-  it("reads a long list", () => {
+  it("parses a long list", () => {
     const psalms = Array.from({ length: 120 }, (_, index) => index + 1).join(", ");
     expect(parseReference(`Psalms ${psalms}`)).toMatchObject({ ok: true });
   });
@@ -41,7 +41,7 @@ describe("very long texts", () => {
     ["passages", "Mark 1; ".repeat(2_000)],
     ["digits", "1".repeat(20_000)],
     ["signs", "-:;(".repeat(5_000)],
-  ])("refuses 10,000 %s at once", (_, text) => {
+  ])("refuses 10,000 %s without delay", (_, text) => {
     expect(parseReference(text)).toMatchObject({
       ok: false,
       reason: expect.stringContaining("too long"),

@@ -13,7 +13,7 @@ function blocksOf(reference: string): ShownBlock[][] {
   });
 }
 
-/** "chapter 2", "verse 3" … in the order in which numbers are printed. */
+/** Returns "chapter 2", "verse 3" … in the order in which numbers are printed. */
 function numbersOf(blocks: ShownBlock[]): string[] {
   return blocks.flatMap((block) => {
     if (block.kind === "heading")
@@ -37,7 +37,7 @@ describe("selectPassage", () => {
     expect(numbersOf(blocks)).toEqual(["verse 10", "verse 11", "verse 12", "verse 13"]);
   });
 
-  it("prints a verse's number once where its words go on in a poem", () => {
+  it("prints a verse's number once when the verse continues in a poem", () => {
     const [blocks = []] = blocksOf("Mark 1:2-3");
     expect(kinds(blocks)).toEqual(["paragraph", "stanza"]);
     expect(numbersOf(blocks)).toEqual(["verse 2", "verse 3"]);
@@ -75,28 +75,28 @@ describe("selectPassage", () => {
     expect(kinds(blocks)).toEqual(["stanza", "heading", "stanza", "heading", "stanza"]);
   });
 
-  it("shows a break between two kept blocks and at no edge", () => {
+  it("shows a break between two selected blocks and not at the edges", () => {
     expect(kinds(blocksOf("Daniel 9:19-20")[0] ?? [])).toEqual(["paragraph", "break", "paragraph"]);
     expect(kinds(blocksOf("Daniel 9:20")[0] ?? [])).toEqual(["paragraph"]);
     expect(kinds(blocksOf("Daniel 9:19")[0] ?? [])).toEqual(["paragraph"]);
   });
 
-  it("gives no blocks for a verse that the translation leaves out", () => {
+  it("returns no blocks for a verse that the translation leaves out", () => {
     expect(blocksOf("Acts 8:37")).toEqual([[]]);
   });
 
-  it("keeps several ranges apart, in the order they are written", () => {
+  it("keeps several ranges apart, in the given order", () => {
     const passages = blocksOf("Mark 2:3-4; 1:1");
     expect(passages.map(numbersOf)).toEqual([["verse 3", "verse 4"], ["chapter 1"]]);
   });
 
-  it("gives nothing for ranges of other books", () => {
+  it("returns nothing for ranges of other books", () => {
     const book = { book: "Mark", translation: "web", blocks: readBook(getBook("Mark")) };
     const parsed = parseReference("Luke 1");
     expect(parsed.ok && selectPassage(book, parsed.ranges)).toEqual([]);
   });
 
-  it.each(["Rom", "Ps", "Mark"] as BookId[])("changes nothing in the book it cuts (%s)", (osis) => {
+  it.each(["Rom", "Ps", "Mark"] as BookId[])("does not change the book it cuts (%s)", (osis) => {
     const book = { book: osis, translation: "web", blocks: readBook(getBook(osis)) };
     const before = JSON.stringify(book);
     const { verses } = getBook(osis);

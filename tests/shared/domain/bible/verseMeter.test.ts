@@ -35,7 +35,7 @@ describe("meterVerses", () => {
     ["csb", "Psalm 119"],
     ["esv", "Mark 1-8"],
     ["niv", "Romans 1-15"],
-  ] as const)("lets the %s quote %s", (translation, reference) => {
+  ] as const)("allows the %s to quote %s", (translation, reference) => {
     expect(faultsOf(translation, reference)).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe("meterVerses", () => {
     ["csb", "Jude", "all of Jude"],
     ["niv", "Jude 1-24; Jude 25", "all of Jude"],
     ["esv", "Jude 1-13", "half of a book"],
-  ] as const)("does not let the %s quote %s", (translation, reference, words) => {
+  ] as const)("does not allow the %s to quote %s", (translation, reference, words) => {
     expect(faultsOf(translation, reference).join(" ")).toContain(words);
   });
 
@@ -56,7 +56,7 @@ describe("meterVerses", () => {
     ["csb", 50, 49, 0],
     ["csb", 50, 50, 1],
   ] as const)(
-    "holds the %s's words against the work's: %i own, %i quoted",
+    "compares quoted words with the work's own for the %s: %i own, %i quoted",
     (id, own, quoted, count) => {
       const meter = meterVerses(id, { ranges: ranges("John 3:16"), words: { own, quoted } });
       expect(meter.faults).toHaveLength(count);
@@ -77,7 +77,7 @@ describe("meterPlan", () => {
     { week_number: 1, name: "Week 1", weekly_passage: "", passages },
   ];
 
-  it("counts each verse of the plan once and leaves out what is no passage", () => {
+  it("counts each verse of the plan once and ignores unreadable references", () => {
     const readings = plan(
       day("John 3:1-10", 900),
       day("John 3:6-12", 900),
@@ -87,7 +87,7 @@ describe("meterPlan", () => {
     expect(meterPlan("niv", readings)).toEqual({ verses: 12, maxVerses: 500, faults: [] });
   });
 
-  it("finds that the quoted text would be too large a part", () => {
+  it("finds a quoted share that is too large", () => {
     expect(meterPlan("niv", plan(day("John 3:1-20", 100))).faults).toHaveLength(1);
   });
 });

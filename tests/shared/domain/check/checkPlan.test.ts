@@ -33,7 +33,7 @@ function only(findings: Finding[], kind: Finding["fault"]["kind"]): Finding {
   return found[0] as Finding;
 }
 
-/** What one press makes of the plan. */
+/** Applies a finding's fix to the plan. */
 function mend(plan: Plan, { fix }: Finding): Plan {
   if (!("edit" in fix)) throw new Error(`${fix.kind} changes no plan`);
   return fix.edit(plan);
@@ -41,12 +41,12 @@ function mend(plan: Plan, { fix }: Finding): Plan {
 
 const even = () => planOf("Mark 1:1-20", "Mark 1:21-45", "Mark 2:1-28");
 
-describe("the check of a plan", () => {
-  it("finds nothing in a balanced plan that goes on where it left off", () => {
+describe("checking a plan", () => {
+  it("finds nothing in a balanced plan that continues where the last day ended", () => {
     expect(check(even())).toEqual([]);
   });
 
-  it("names a reference that cannot be read as it was written", () => {
+  it("names an unreadable reference as it was written", () => {
     const found = only(check(planOf("Mark 1:1-20", "Mark 17:1", "Mark 2:1-28")), "unreadable");
     expect(found).toMatchObject({
       dayId: "d1",
@@ -55,7 +55,7 @@ describe("the check of a plan", () => {
     });
   });
 
-  it("shares a long day with the neighbour that goes on from it", () => {
+  it("shares a long day with the neighbour that continues it", () => {
     const plan = planOf("Mark 1:1-20", "Mark 1:21-2:28", "Mark 3:1-6", "Mark 3:7-30");
     const mended = mend(plan, only(check(plan), "long"));
     expect(readings(mended)).toEqual([
@@ -67,7 +67,7 @@ describe("the check of a plan", () => {
     expect(check(mended)).toEqual([]);
   });
 
-  it("makes two days of a long one that stands alone", () => {
+  it("splits a long day without such a neighbour into two", () => {
     const plan = planOf("Psalm 1", "Psalm 119", "Psalm 23", "Psalm 46");
     const mended = mend(plan, only(check(plan), "long"));
     expect(readings(mended)).toEqual([
@@ -87,14 +87,14 @@ describe("the check of a plan", () => {
     });
   });
 
-  it("takes a verse that comes twice out of the later day", () => {
+  it("removes a repeated verse from the later day", () => {
     const plan = planOf("Mark 1:1-20", "Mark 1:15-45", "Mark 2");
     const found = only(check(plan), "twice");
     expect(found.fault).toMatchObject({ passage: "Mark 1:15-20", earlier: "T0" });
     expect(readings(mend(plan, found))).toEqual(["Mark 1:1-20", "Mark 1:21-45", "Mark 2"]);
   });
 
-  it("removes a day of which every verse was read", () => {
+  it("removes a day whose verses were all read before", () => {
     const plan = planOf("Mark 1:1-20", "Mark 1:21-45", "Mark 1:1-15");
     expect(readings(mend(plan, only(check(plan), "twice")))).toEqual([
       "Mark 1:1-20",
@@ -102,7 +102,7 @@ describe("the check of a plan", () => {
     ]);
   });
 
-  it("adds verses that lie between two days", () => {
+  it("adds verses that are missing between two days", () => {
     const plan = planOf(
       "Mark 1:1-20",
       "Mark 1:21-45",
@@ -117,7 +117,7 @@ describe("the check of a plan", () => {
     expect(check(mended)).toEqual([]);
   });
 
-  it("adds verses that the week says it reads", () => {
+  it("adds verses of the week's passage that are missing", () => {
     const [first] = planOf("Mark 1:1-20", "Mark 1:21-40", "Mark 2");
     if (!first) throw new Error("no week");
     const plan = [{ ...first, weekly_passage: "Mark 1-2" }];
@@ -126,12 +126,12 @@ describe("the check of a plan", () => {
     expect(readings(mend(plan, found))[1]).toBe("Mark 1:21-45");
   });
 
-  it("misses nothing in a plan that chooses its passages", () => {
+  it("finds nothing missing in a plan of selected passages", () => {
     const plan = planOf("Mark 1:1-20", "Mark 4:1-20", "Mark 6:30-56", "Mark 14:1-25");
     expect(check(plan).map(({ fault }) => fault.kind)).not.toContain("missing");
   });
 
-  it("takes a question out that an earlier day asks", () => {
+  it("removes a question that an earlier day asks", () => {
     const plan = even();
     for (const [index, questions] of [
       ["What stands out?"],
@@ -144,7 +144,7 @@ describe("the check of a plan", () => {
     expect(mended[0]?.passages[2]?.questions).toEqual(["Why?"]);
   });
 
-  it("says which limit of a translation is passed, and that the World English Bible has none", () => {
+  it("names the exceeded limit of a translation, and none for the World English Bible", () => {
     const plan = planOf("Mark 1-4", "Mark 5-8", "Mark 9-12", "Mark 13-16");
     const licence = check(plan, "niv").filter(({ fault }) => fault.kind === "licence");
     expect(licence.length).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ describe("the check of a plan", () => {
     expect(check(plan, "web").filter(({ fault }) => fault.kind === "licence")).toEqual([]);
   });
 
-  it("holds the plan against what YouVersion takes", () => {
+  it("checks the plan against YouVersion's limits", () => {
     const kinds = (plan: Plan) => check(plan).map(({ fault }) => fault.kind);
     expect(kinds(planOf("Mark 1"))).toContain("fewDays");
     const year = Array.from({ length: 53 }, (_, at) =>
@@ -176,7 +176,7 @@ describe("the check of a plan", () => {
     expect(check(mend(wordy, only(check(wordy), "manyWords")))).toEqual([]);
   });
 
-  it("leaves every day that a fix is not about byte-identical", () => {
+  it("leaves days that a fix does not concern byte-identical", () => {
     const plan = planOf("Mark 1:1-20", "Mark 1:15-45", "Psalm 119", "Mark 3:1-19", "Mark 3:25-35");
     const words = (one: Plan) =>
       new Map(
@@ -195,8 +195,8 @@ describe("the check of a plan", () => {
   });
 });
 
-describe("verses on a line", () => {
-  it("come back as the passage that they were", () => {
+describe("verses on the number line", () => {
+  it("convert back to the same passage", () => {
     const range = fc.nat(65).chain((index) => {
       const { osis, verses } = BOOKS[index] as (typeof BOOKS)[number];
       return fc.nat(verses.length - 1).chain((first) =>

@@ -16,7 +16,10 @@ import { addDays, weekdayOf } from "../../../../src/shared/domain/plan/planDate.
 const BEGIN = "2026-11-02";
 const NOW = "2026-11-20T08:00:00.000Z";
 
-/** A reading a day, or on the given days of the week; `verses` counts on within chapters of 30 verses. */
+/**
+ * Makes a reading a day, or on the given days of the week; `verses` counts on within chapters of 30
+ * verses.
+ */
 function planOf(lengths: readonly number[], weekdays: readonly number[] = []): PacedDay[] {
   let verse = 0;
   let date = addDays(BEGIN, -1);
@@ -28,7 +31,7 @@ function planOf(lengths: readonly number[], weekdays: readonly number[] = []): P
       verse: (count % 30) + 1,
     });
     const start = at(verse);
-    // No reading goes over the end of a chapter.
+    // No reading crosses the end of a chapter.
     verse = Math.min(verse + length, (Math.floor(verse / 30) + 1) * 30);
     return { id: `d${index}`, date, ranges: [{ book: "Mark", start, end: at(verse - 1) }] };
   });
@@ -64,7 +67,7 @@ function caughtUp({
 const dateOf = (agenda: Agenda, id: string) => [...agenda].find(([, ids]) => ids.includes(id))?.[0];
 
 describe("catching up by spreading", () => {
-  it("loses and doubles no reading, and asks for none in the past", () => {
+  it("neither loses nor duplicates a reading, and schedules none in the past", () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const { missed, agenda } = caughtUp(plan);
@@ -77,7 +80,7 @@ describe("catching up by spreading", () => {
     );
   });
 
-  it("keeps together what belongs together, in the plan's order", () => {
+  it("keeps readings of one chapter together, in the plan's order", () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const { missed, agenda } = caughtUp(plan);
@@ -91,7 +94,7 @@ describe("catching up by spreading", () => {
     );
   });
 
-  it("leaves the coming readings on their dates, and the load as even as groups allow", () => {
+  it("leaves future readings on their dates, and spreads the load as evenly as groups allow", () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const { missed, agenda } = caughtUp(plan);
@@ -107,13 +110,13 @@ describe("catching up by spreading", () => {
     );
   });
 
-  it("puts readings of one chapter on one day, and no more than a few", () => {
+  it("puts readings of one chapter on one day, up to the limit", () => {
     const days = planOf([5, 5, 5, 5, 10, 30, 30]);
     const sizes = groupReadings(days).map((group) => group.length);
     expect(sizes).toEqual([MAX_TOGETHER, 2, 1, 1]);
   });
 
-  it("goes on after the plan's end, a day a group", () => {
+  it("continues after the plan's end, one group a day", () => {
     const days = planOf([30, 30, 30]);
     const { agenda } = caughtUp({ days, today: "2027-01-01", isRead: () => false });
     expect([...agenda.keys()]).toEqual(["2027-01-01", "2027-01-02", "2027-01-03"]);
@@ -121,7 +124,7 @@ describe("catching up by spreading", () => {
 });
 
 describe("skipping to today", () => {
-  it("lets nothing wait, and moves nothing", () => {
+  it("leaves nothing overdue, and moves nothing", () => {
     fc.assert(
       fc.property(plans, ({ days, today, isRead }) => {
         const missed = missedOf(agendaOf(days, CHURCHS_PACE), isRead, today);
@@ -135,15 +138,15 @@ describe("skipping to today", () => {
     );
   });
 
-  it("says so again when later readings wait, without those that were left", () => {
+  it("works again for later overdue readings, without the skipped ones", () => {
     const days = planOf([30, 30, 30, 30]);
     const pace = choosePace("skip", CHURCHS_PACE, { today: "2026-11-04", now: NOW, missed: [] });
     expect(missedOf(agendaOf(days, pace), () => false, "2026-11-05")).toEqual(["d2"]);
   });
 });
 
-describe("beginning again from today", () => {
-  it("has the first reading today and the others on the plan's own days of the week", () => {
+describe("starting again from today", () => {
+  it("puts the first reading on today and the others on the plan's reading days", () => {
     fc.assert(
       fc.property(plans, ({ days, today }) => {
         const pace = choosePace("again", CHURCHS_PACE, { today, now: NOW, missed: [] });
@@ -158,7 +161,7 @@ describe("beginning again from today", () => {
     );
   });
 
-  it("can be caught up in its turn", () => {
+  it("allows catching up again later", () => {
     const days = planOf([30, 30, 30]);
     const again = choosePace("again", CHURCHS_PACE, { today: "2027-03-01", now: NOW, missed: [] });
     const missed = missedOf(agendaOf(days, again), () => false, "2027-03-02");
@@ -174,7 +177,7 @@ describe("the reading that is opened", () => {
 
   it.each([
     ["today's", "2026-11-03", [], "d1"],
-    ["today's, also when it is read", "2026-11-03", ["d1"], "d1"],
+    ["today's, even when it is read", "2026-11-03", ["d1"], "d1"],
     ["the first before the plan begins", "2026-10-01", [], "d0"],
     ["the last when it is over", "2027-01-01", [], "d2"],
   ] as const)("is %s", (_, today, read, expected) => {
@@ -182,7 +185,7 @@ describe("the reading that is opened", () => {
     expect(openReading(days, agenda, isRead, today)).toBe(expected);
   });
 
-  it("is the first that is not read where the plan has no dates", () => {
+  it("is the first unread one in a plan without dates", () => {
     const undated = days.map((day) => ({ ...day, date: null }));
     const isRead = (id: string) => id === "d0";
     expect(openReading(undated, agendaOf(undated, CHURCHS_PACE), isRead, BEGIN)).toBe("d1");

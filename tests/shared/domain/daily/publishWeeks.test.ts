@@ -18,28 +18,28 @@ function weeksOf(days: PlanDay[], timing: Partial<typeof TIMING> = {}) {
   return publishWeeks([week], { ...TIMING, ...timing });
 }
 
-describe("what stands in the way of publishing", () => {
+describe("faults that prevent publishing", () => {
   it.each([
     ["unwritten", { scripture: "", title: "Generating..." }],
     ["noReference", { scripture: " " }],
     ["badReference", { scripture: "Mark 99:1" }],
-  ])("is a day that is %s", (kind, partial) => {
+  ])("include a day that is %s", (kind, partial) => {
     const { faults } = weeksOf([day("a"), day("b", partial)]);
     expect(faults).toMatchObject([{ kind, week: 1, dayId: "b" }]);
     expect(faults[0]?.sentence).toContain("Week 1, day 2");
   });
 
-  it("is a plan without days", () => {
+  it("include a plan without days", () => {
     expect(publishWeeks(null, TIMING).faults[0]?.kind).toBe("noDays");
   });
 
-  it("is nothing in a plan whose passages are real", () => {
+  it("do not exist in a plan with real passages", () => {
     expect(weeksOf([day("a"), day("b", { scripture: "Ps 23" })]).faults).toEqual([]);
   });
 });
 
 describe("a published week", () => {
-  it("has canonical references, running numbers and dates", () => {
+  it("has canonical references, continuous numbers and dates", () => {
     const { weeks } = weeksOf([day("a"), day("b", { scripture: "Ps 23" })]);
     expect(weeks[0]?.days.map(({ number, date, reference }) => [number, date, reference])).toEqual([
       [1, "2027-01-04", "Mark 1:1-13"],
@@ -48,17 +48,17 @@ describe("a published week", () => {
   });
 });
 
-describe("what readers are told", () => {
+describe("changes listed for readers", () => {
   const compare = (before: PlanDay[], after: PlanDay[], timing: Partial<typeof TIMING> = {}) => {
     const plan = (weeks: PublishedWeek[]) => ({ title: "Mark", weeks });
     return readerChanges(plan(weeksOf(before).weeks), plan(weeksOf(after, timing).weeks));
   };
 
-  it("is nothing where nothing changed", () => {
+  it("are empty when nothing changed", () => {
     expect(compare([day("a")], [day("a")])).toEqual([]);
   });
 
-  it("names a new passage, a new day and one that is gone", () => {
+  it("name a new passage, a new day and a removed one", () => {
     const after = [day("a", { scripture: "Psalm 23" }), day("c", { scripture: "Jude" })];
     expect(compare([day("a"), day("b", { scripture: "Mark 2" })], after)).toEqual([
       "Mon, Jan 4 now reads Psalm 23 instead of Mark 1:1-13.",
@@ -67,21 +67,21 @@ describe("what readers are told", () => {
     ]);
   });
 
-  it("says reworded parts together", () => {
+  it("list reworded parts in one sentence", () => {
     const after = day("a", { questions: ["How?"], prayer: "Lord." });
     expect(compare([day("a")], [after])).toEqual([
       "Mon, Jan 4 (Mark 1:1-13): the questions and the prayer were changed.",
     ]);
   });
 
-  it("says many new dates in one sentence", () => {
+  it("list many new dates in one sentence", () => {
     const days = ["a", "b", "c", "d"].map((id) => day(id));
     expect(compare(days, days, { startDate: "2027-01-11" })).toEqual([
       "The dates have moved: the plan now goes from Mon, Jan 11 to Thu, Jan 14.",
     ]);
   });
 
-  it("stays short, however much changed", () => {
+  it("stay short, however much changed", () => {
     const days = Array.from({ length: 7 }, (_, index) => day(`d${index}`));
     const many = Array.from({ length: 30 }, (_, index) => ({
       ...{ week_number: index + 1, name: `W${index}`, weekly_passage: "", passages: [] },
@@ -99,7 +99,7 @@ describe("what readers are told", () => {
 });
 
 describe("a page's last day", () => {
-  it("is over once it is over everywhere", () => {
+  it("has passed once it has passed in every time zone", () => {
     expect(isOver("2026-12-24", new Date("2026-12-25T11:59:59Z"))).toBe(false);
     expect(isOver("2026-12-24", new Date("2026-12-25T12:00:00Z"))).toBe(true);
     expect(isOver(null, new Date())).toBe(false);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { hideSmallCount, hideSmallParts } from "#shared/domain/daily/smallGroups.ts";
 
 describe("small groups", () => {
-  it("are not told, and none is told as none", () => {
+  it("are hidden, but zero is not", () => {
     expect([0, 1, 4, 5, 6].map((n) => hideSmallCount(n, 5))).toEqual([0, null, null, 5, 6]);
   });
 
@@ -32,7 +32,7 @@ describe("small groups", () => {
       [20, 8],
     ],
     [[2], [null]],
-  ])("of a whole cannot be worked out from the others: %j", (parts, told) => {
+  ])("cannot be computed from the other parts of a total: %j", (parts, told) => {
     expect(hideSmallParts(parts, 5)).toEqual(told);
   });
 });

@@ -17,7 +17,7 @@ const brief = (change: Partial<Brief> = {}): Brief => ({
 });
 
 describe("mergeBrief", () => {
-  it("keeps what each side changed of different fields", () => {
+  it("keeps changes of both sides to different fields", () => {
     const merged = mergeBrief({
       base: brief(),
       mine: brief({ weeks: 6 }),
@@ -26,18 +26,18 @@ describe("mergeBrief", () => {
     expect(merged).toEqual(brief({ weeks: 6, audience: "youth", minutes: 10 }));
   });
 
-  it("lets mine stand where both set the same field", () => {
+  it("prefers mine where both changed the same field", () => {
     const sides = { base: brief(), mine: brief({ weeks: 6 }), theirs: brief({ weeks: 8 }) };
     expect(mergeBrief(sides)?.weeks).toBe(6);
   });
 
-  it("takes over a field that the other side removed", () => {
+  it("removes a field that the other side removed", () => {
     const { weeks, ...inDays } = brief({ days: 30 });
     const merged = mergeBrief({ base: brief(), mine: brief({ questions: 2 }), theirs: inDays });
     expect(merged).toEqual({ ...inDays, questions: 2 });
   });
 
-  it("keeps readings that both sides added, and none that one side removed", () => {
+  it("keeps readings that either side added, and drops those that either side removed", () => {
     const hope = { kind: "topic" as const, label: "Hope" };
     const merged = mergeBrief({
       base: brief({ readings: [mark] }),
@@ -47,12 +47,12 @@ describe("mergeBrief", () => {
     expect(merged?.readings.map(({ label }) => label)).toEqual(["Psalms", "Hope"]);
   });
 
-  it("takes theirs where nothing was changed here, also where it is gone", () => {
+  it("takes theirs when nothing changed here, even when it is removed", () => {
     expect(mergeBrief({ base: brief(), mine: brief(), theirs: null })).toBeNull();
     expect(mergeBrief({ base: null, mine: null, theirs: brief() })).toEqual(brief());
   });
 
-  it("keeps a changed one that the other side took away", () => {
+  it("keeps a changed brief that the other side removed", () => {
     const mine = brief({ weeks: 5 });
     expect(mergeBrief({ base: brief(), mine, theirs: null })).toEqual(mine);
   });
@@ -66,7 +66,7 @@ describe("mergeBrief", () => {
     prayer: fc.boolean(),
   });
 
-  it("gives back what one side made of it where the other did nothing, and is settled by a second merge", () => {
+  it("returns one side's change when the other made none, and does not change in a second merge", () => {
     fc.assert(
       fc.property(briefs, briefs, briefs, (base, mine, theirs) => {
         expect(mergeBrief({ base, mine, theirs: base })).toEqual(mine);

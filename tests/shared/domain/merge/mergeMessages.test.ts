@@ -14,7 +14,7 @@ const message: fc.Arbitrary<StreamableMessage> = fc.record({
 const messages = fc.uniqueArray(message, { selector: ({ id }) => id });
 
 describe("mergeMessages", () => {
-  it("never lets a streaming message take the place of a finished one", () => {
+  it("never replaces a finished message with a streaming one", () => {
     holds(
       fc.property(messages, messages, (stored, incoming) => {
         const merged = mergeMessages({ stored, incoming });
@@ -27,7 +27,7 @@ describe("mergeMessages", () => {
     );
   });
 
-  it("takes the incoming one of two finished messages", () => {
+  it("prefers the incoming one of two finished messages", () => {
     holds(
       fc.property(messages, messages, (stored, incoming) => {
         const merged = mergeMessages({ stored, incoming });
@@ -36,7 +36,7 @@ describe("mergeMessages", () => {
     );
   });
 
-  it("is in display order, has each id once, and repeats harmlessly", () => {
+  it("is in display order, has each id once, and is idempotent", () => {
     holds(
       fc.property(messages, messages, (stored, incoming) => {
         const merged = mergeMessages({ stored, incoming });

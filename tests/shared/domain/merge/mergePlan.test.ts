@@ -22,7 +22,7 @@ const ids = (plan: Plan | null) => (plan ?? []).map(({ passages }) => passages.m
 const about = ({ week: number, dayId, field }: Collision) => `${dayId ?? number}/${field}`;
 
 describe("laws of the merge", () => {
-  it("takes the side that changed, and agrees where both agree", () => {
+  it("takes the side that changed, or the common value", () => {
     holds(
       fc.property(threePlans, ({ base, mine: x }) => {
         for (const three of [
@@ -65,7 +65,7 @@ describe("laws of the merge", () => {
     );
   });
 
-  it("is that of the weeks that a side changed, and all others stay", () => {
+  it("affects only the weeks that a side changed", () => {
     holds(
       fc.property(threePlans, ({ base, mine, theirs }) => {
         const at = (plan: Plan, number: number) =>
@@ -107,7 +107,7 @@ describe("laws of the merge", () => {
     );
   });
 
-  it("gives every day once, numbered by its order", () => {
+  it("contains every day once, numbered by order", () => {
     holds(
       fc.property(threePlans, (three) => {
         const { merged } = mergePlan(three);
@@ -123,7 +123,7 @@ describe("laws of the merge", () => {
     );
   });
 
-  it("loses no value: what a side wrote is in the plan or in a collision", () => {
+  it("loses no value: each side's text is in the plan or in a collision", () => {
     holds(
       fc.property(threePlans, ({ base, mine, theirs }) => {
         const { merged, collisions } = mergePlan({ base, mine, theirs });
@@ -150,7 +150,7 @@ describe("laws of the merge", () => {
     );
   });
 
-  it("loses no heading: a week's name and reading stay, or stand in a collision", () => {
+  it("loses no heading: a week's name and passage are in the plan or in a collision", () => {
     holds(
       fc.property(threePlans, ({ base, mine, theirs }) => {
         const { merged, collisions } = mergePlan({ base, mine, theirs });
@@ -170,7 +170,7 @@ describe("laws of the merge", () => {
     );
   });
 
-  it("keeps a day that one side moved or changed and the other took out, and offers its removal", () => {
+  it("keeps a day that one side moved or changed and the other removed, and offers its removal", () => {
     holds(
       fc.property(threePlans, ({ base, mine, theirs }) => {
         const { merged, collisions } = mergePlan({ base, mine, theirs });
@@ -196,7 +196,7 @@ describe("laws of the merge", () => {
     );
   });
 
-  it("shows every removal that it did not follow", () => {
+  it("reports every removal that it did not follow", () => {
     holds(
       fc.property(threePlans, ({ base, mine, theirs }) => {
         const { merged, collisions } = mergePlan({ base, mine, theirs });
@@ -212,7 +212,7 @@ describe("laws of the merge", () => {
     );
   });
 
-  it("changes only who is kept when the sides are swapped", () => {
+  it("gives the same result with the sides swapped, except for who wins", () => {
     holds(
       fc.property(threePlans, ({ base, mine, theirs }) => {
         const there = mergePlan({ base, mine, theirs });
@@ -222,7 +222,7 @@ describe("laws of the merge", () => {
         const swapped = (c: Collision) =>
           c.field === "removed" ? about(c) : [about(c), c.other, c.kept].join(" ");
         const movedApart = there.collisions.some(({ field }) => field === "week");
-        // A day that both moved stands in another week, which decides that week's order and fate.
+        // A day that both moved is in different weeks, which affects that week's order and fate.
         const comparable = (c: Collision) => !movedApart || c.dayId !== undefined;
         expect(there.collisions.filter(comparable).map(mirrored).sort()).toEqual(
           back.collisions.filter(comparable).map(swapped).sort(),
@@ -232,7 +232,7 @@ describe("laws of the merge", () => {
     );
   });
 
-  it("gives the other side's plan once every collision is pressed", () => {
+  it("gives the other side's plan once every collision is resolved", () => {
     holds(
       fc.property(threePlans, ({ base, mine, theirs }) => {
         const there = mergePlan({ base, mine, theirs });
@@ -245,7 +245,7 @@ describe("laws of the merge", () => {
     );
   });
 
-  it("stays calm with plans that break every rule", () => {
+  it("does not throw for plans that break every rule", () => {
     const wild = fc.option(
       fc.array(fc.nat(3).chain((n) => planArbitrary.map((p) => week(n, daysOf(p))))),
     );
@@ -257,7 +257,7 @@ describe("laws of the merge", () => {
   });
 });
 
-describe("the rules, one by one", () => {
+describe("individual rules", () => {
   const a = day({ id: "a", title: "A" });
   const b = day({ id: "b", title: "B" });
   const c = day({ id: "c", title: "C" });
@@ -281,7 +281,7 @@ describe("the rules, one by one", () => {
     expect(collisions).toMatchObject([{ dayId: "a", field: "removed", other: "null" }]);
   });
 
-  it("lets a shorter plan drop untouched weeks and keeps a touched one whole", () => {
+  it("lets a shorter plan remove unchanged weeks and keeps a changed one complete", () => {
     const long = [
       ...base,
       week(2, [day({ id: "d" })]),
@@ -318,7 +318,7 @@ describe("the rules, one by one", () => {
     ]);
   });
 
-  it("merges questions by text when one side only added", () => {
+  it("merges questions by text when one side only added some", () => {
     const asked = (questions: string[]) => [week(1, [{ ...a, questions }, b, c])];
     const { merged, collisions } = mergePlan({
       base: asked(["one", "two"]),
@@ -329,7 +329,7 @@ describe("the rules, one by one", () => {
     expect(collisions).toEqual([]);
   });
 
-  it("treats two rewritten lists of questions like a field", () => {
+  it("treats two rewritten lists of questions like any other field", () => {
     const asked = (questions: string[]) => [week(1, [{ ...a, questions }, b, c])];
     const { merged, collisions } = mergePlan({
       base: asked(["one"]),
@@ -340,7 +340,7 @@ describe("the rules, one by one", () => {
     expect(collisions).toMatchObject([{ field: "questions", other: '["theirs"]' }]);
   });
 
-  it("joins two plans that have no base, and knows null from empty", () => {
+  it("joins two plans without a base, and distinguishes null from empty", () => {
     const other = [week(2, [day({ id: "z" })])];
     expect(ids(mergePlan({ base: null, mine: base, theirs: other }).merged)).toEqual([
       ["a", "b", "c"],

@@ -4,8 +4,8 @@ import { diffPlan, patchPlan } from "#shared/domain/merge/planPatch.ts";
 import { holds } from "../../holds.ts";
 import { day, threePlans, week } from "../arbitraryPlan.ts";
 
-describe("what changed between two plans", () => {
-  it("makes the later one out of the earlier one, through JSON as well", () => {
+describe("a patch between two plans", () => {
+  it("turns the earlier one into the later one, also after JSON", () => {
     holds(
       fc.property(threePlans, ({ mine, theirs }) => {
         const changes = JSON.parse(JSON.stringify(diffPlan(mine, theirs)));
@@ -15,7 +15,7 @@ describe("what changed between two plans", () => {
     );
   });
 
-  it("is of a day only the fields that differ", () => {
+  it("contains only the fields of a day that differ", () => {
     const before = [week(1, [day({ id: "a" }), day({ id: "b" })]), week(2, [day({ id: "c" })])];
     const after = [week(1, [day({ id: "a" }), day({ id: "b", title: "B" })]), ...before.slice(1)];
     expect(diffPlan(before, after)).toEqual({
@@ -24,7 +24,7 @@ describe("what changed between two plans", () => {
     });
   });
 
-  it("cannot be laid on a plan that lacks a day that it only names", () => {
+  it("throws for a plan that lacks a day it refers to", () => {
     const changes = {
       changedWeeks: [{ ...week(1, []), passages: [{ id: "x" }] }],
       removedWeeks: [],

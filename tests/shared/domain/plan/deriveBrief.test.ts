@@ -17,7 +17,7 @@ const plan: Plan = [
 ];
 
 describe("deriveBrief", () => {
-  it("says what a plan without a brief reads, how long, on how many days and with what", () => {
+  it("derives passages, length, number of days and other fields from a plan without a brief", () => {
     const brief = deriveBrief(plan, "Mark", { startDate: "2027-01-04", readingDays: [1, 3] });
     expect(brief).toMatchObject({
       readings: [{ label: "Mark", references: ["Mark 1", "Mark 2"] }],
@@ -31,7 +31,7 @@ describe("deriveBrief", () => {
     expect(briefSchema.safeParse(brief).success).toBe(true);
   });
 
-  it("is a valid brief of nothing for an empty plan", () => {
+  it("returns a valid empty brief for an empty plan", () => {
     expect(briefSchema.safeParse(deriveBrief([], "", {})).success).toBe(true);
   });
 });
@@ -39,7 +39,7 @@ describe("deriveBrief", () => {
 describe("withDates", () => {
   const brief = deriveBrief(plan, "Mark", { startDate: "2027-01-04" });
 
-  it("takes a date away, and leaves alone what is not said", () => {
+  it("removes a date, and ignores undefined values", () => {
     expect(withDates(brief, { startDate: null })).not.toHaveProperty("start_date");
     expect(withDates(brief, { readingDays: [6] })).toMatchObject({
       start_date: "2027-01-04",

@@ -22,8 +22,8 @@ const plan = () => [
   week(2, [day({ id: "c" }), day({ id: "d" })]),
 ];
 
-describe("editing a plan by hand", () => {
-  it("changes the fields of one day and leaves the others the objects that they were", () => {
+describe("editing a plan manually", () => {
+  it("changes the fields of one day and keeps the other days' objects", () => {
     const before = plan();
     const after = setDayFields(before, "c", { title: "New" });
     expect(after[1]?.passages[0]?.title).toBe("New");
@@ -32,7 +32,7 @@ describe("editing a plan by hand", () => {
     expect(setDayFields(after, "c", { title: "New" })).toBe(after);
   });
 
-  it("moves a day up and down, over the end of a week as well", () => {
+  it("moves a day up and down, across weeks too", () => {
     expect(ids(shiftDay(plan(), "b", -1))).toEqual([
       ["b", "a"],
       ["c", "d"],
@@ -63,7 +63,7 @@ describe("editing a plan by hand", () => {
     expect(moveDay(full, "c", { week: 1, place: 0 })).toBe(full);
   });
 
-  it("inserts and duplicates a day behind another", () => {
+  it("inserts and duplicates a day after another one", () => {
     const blank = { title: "New day", scripture: "", questions: [], prayer: "" };
     expect(ids(insertDayAfter(plan(), "a", { id: "n", ...blank }))[0]).toEqual(["a", "n", "b"]);
     const twice = duplicateDay(plan(), "a", () => "copy");
@@ -71,7 +71,7 @@ describe("editing a plan by hand", () => {
     expect(twice[0]?.passages.map((each) => each.day_number)).toEqual([1, 2, 3]);
   });
 
-  it("closes the numbers of weeks when one goes, and never removes the last", () => {
+  it("renumbers weeks when one is removed, and never removes the last", () => {
     const without = removeWeek([...plan(), week(3, [day({ id: "e" })])], 2);
     expect([numbers(without), ids(without)]).toEqual([
       [1, 2],
@@ -99,7 +99,7 @@ describe("editing a plan by hand", () => {
     ]);
   });
 
-  it("neither loses nor doubles a day by moving, and numbers days by their place", () => {
+  it("neither loses nor duplicates a day when moving, and numbers days by position", () => {
     const moves = fc.array(
       fc.record({
         id: fc.nat(15),

@@ -17,7 +17,7 @@ function reviewOf(before: Plan, after: Plan): PlanReview | null {
   return change && { change, decided: {} };
 }
 
-/** A plan, what the agent made of it, and a choice for each item in some order. */
+/** A plan, the agent's edit of it, and a choice for each item in random order. */
 const reviews = fc
   .record({
     before: planArbitrary.map(withoutEmpty),
@@ -48,7 +48,7 @@ const through = (plan: Plan, review: PlanReview, decisions: Decisions) =>
   );
 
 describe("deciding about the agent's changes", () => {
-  it("ends in the same plan in any order of the choices, with nothing left to decide", () => {
+  it("gives the same plan for any order of the choices, with nothing left to decide", () => {
     holds(
       fc.property(reviews, ({ after, review, decisions, shuffled }) => {
         if (!review) return;
@@ -60,7 +60,7 @@ describe("deciding about the agent's changes", () => {
     );
   });
 
-  it("ends in the plan that the choices describe, day by day", () => {
+  it("gives the plan that the choices describe, day by day", () => {
     holds(
       fc.property(reviews, ({ before, after, review, shuffled }) => {
         if (!review) return;
@@ -77,7 +77,7 @@ describe("deciding about the agent's changes", () => {
     );
   });
 
-  it("leads back to the plan before when everything is undone, and leaves it when all is kept", () => {
+  it("restores the earlier plan when everything is undone, and keeps the edit when everything is kept", () => {
     holds(
       fc.property(reviews, ({ before, after, review, shuffled }) => {
         if (!review) return;
@@ -94,7 +94,7 @@ describe("deciding about the agent's changes", () => {
     );
   });
 
-  it("leaves days that it is not about byte-identical", () => {
+  it("leaves unrelated days byte-identical", () => {
     holds(
       fc.property(reviews, ({ after, review, shuffled }) => {
         if (!review) return;
@@ -109,7 +109,7 @@ describe("deciding about the agent's changes", () => {
     );
   });
 
-  it("keeps a field that somebody wrote since, where the edit did not touch it", () => {
+  it("keeps a later edit of a field that the change did not touch", () => {
     const before = [week(1, [day({ id: "a" })])];
     const review = reviewOf(before, [week(1, [day({ id: "a", title: "New" })])]);
     if (!review) throw new Error("no review");

@@ -25,7 +25,7 @@ function edit({ plan, stack }: State, next: Plan, key = "", at = 0): State {
 const back = ({ plan, stack }: State): State => undo(stack, plan) ?? { plan, stack };
 const again = ({ plan, stack }: State): State => redo(stack, plan) ?? { plan, stack };
 
-/** What happens to a plan: a person's edit, a whole edit of the agent's, undo, redo. */
+/** Events in a plan's history: a person's edit, an edit by the agent, undo, redo. */
 const happening = fc.oneof(
   {
     weight: 4,
@@ -55,7 +55,7 @@ function live(
 }
 
 describe("undo and redo", () => {
-  it("are each other's inverse after any history of people's and the agent's edits", () => {
+  it("are inverse to each other after any history of edits by people and the agent", () => {
     holds(
       fc.property(planArbitrary, fc.array(happening, { maxLength: 14 }), (plan, happenings) => {
         const state = live(plan, happenings);
@@ -66,7 +66,7 @@ describe("undo and redo", () => {
     );
   });
 
-  it("lead all the way back to the first plan and forth to the last", () => {
+  it("lead back to the first plan and forward to the last", () => {
     const edits = fc.array(editArbitrary("p"), { maxLength: 20 });
     holds(
       fc.property(planArbitrary, edits, (plan, sequence) => {
@@ -82,7 +82,7 @@ describe("undo and redo", () => {
     );
   });
 
-  it("leave alone what a colleague changed since", () => {
+  it("leave a colleague's later changes alone", () => {
     const plan = [week(1, [day({ id: "a" }), day({ id: "b" })])];
     const mine = [week(1, [day({ id: "a", title: "Mine" }), day({ id: "b" })])];
     const state = edit({ plan, stack: EMPTY_STACK }, mine);
@@ -101,7 +101,7 @@ describe("undo and redo", () => {
     expect(undone.map(({ passages }) => passages.map(({ id }) => id))).toEqual([["b"], ["c", "a"]]);
   });
 
-  it("take a word that was typed letter by letter back at once, and a later one for itself", () => {
+  it("undo a word typed letter by letter in one step, and a later word separately", () => {
     const titled = (title: string) => [week(1, [day({ id: "a", title })])];
     let state: State = { plan: titled("A"), stack: EMPTY_STACK };
     state = edit(state, titled("Ab"), "title a", 1_000);
@@ -111,7 +111,7 @@ describe("undo and redo", () => {
     expect(back(back(state)).plan).toEqual(titled("A"));
   });
 
-  it("forget what was undone once something new is done", () => {
+  it("clear the redo steps after a new change", () => {
     const titled = (title: string) => [week(1, [day({ id: "a", title })])];
     let state = edit({ plan: titled("A"), stack: EMPTY_STACK }, titled("B"));
     state = edit(back(state), titled("C"));

@@ -23,7 +23,7 @@ const filled = (count: number, now = NOW) =>
   );
 
 describe("the queue of events", () => {
-  it("sends after ten seconds, or at once with 200", () => {
+  it("sends after ten seconds, or at once with 200 events", () => {
     expect(nextDueAt(EMPTY_QUEUE)).toBeNull();
     const few = filled(3);
     expect(nextDueAt(few)).toBe(NOW + 10_000);
@@ -34,13 +34,13 @@ describe("the queue of events", () => {
     expect(many.waiting).toHaveLength(5);
   });
 
-  it("does not wait at the end of a page", () => {
+  it("does not wait when the page closes", () => {
     expect(takeBatch(filled(1), NOW, { atOnce: true }).batch?.events).toEqual([0]);
     const under = noteEvent(takeBatch(filled(2), NOW, { atOnce: true }), 7, NOW);
     expect(allOf(under)).toEqual([0, 1, 7]);
   });
 
-  it("repeats the same batch, while others wait behind it", () => {
+  it("retries the same batch while later events wait", () => {
     let queue = takeBatch(filled(2), NOW, { atOnce: true });
     const sent = queue.batch?.events;
     queue = noteEvent(queue, 9, NOW);
@@ -64,18 +64,18 @@ describe("the queue of events", () => {
     expect(settleBatch(began, { kind: "refused" }, { now: NOW, chance: 0 }).batch).toBeNull();
   });
 
-  it("waits as long as the server says", () => {
+  it("waits as long as the server asks", () => {
     const queue = takeBatch(filled(1), NOW, { atOnce: true });
     const outcome = { kind: "failed", retryAfterMs: 60_000 } as const;
     expect(nextDueAt(settleBatch(queue, outcome, { now: NOW, chance: 1 }))).toBe(NOW + 60_000);
   });
 
-  it("lets the oldest go on a phone that is never online", () => {
+  it("drops the oldest events on a phone that is never online", () => {
     const queue = filled(MAX_WAITING + 2);
     expect([queue.waiting.length, queue.waiting[0]]).toEqual([MAX_WAITING, 2]);
   });
 
-  it("begins another session after half an hour of nothing", () => {
+  it("starts a new session after half an hour without events", () => {
     let made = 0;
     const makeId = () => `s${++made}`;
     const first = continueSession(null, NOW, makeId);

@@ -47,13 +47,13 @@ const titles = (state: { weeks: ReturnType<typeof week>[] }) =>
   state.weeks.map((w) => w.passages.map((d) => d.title));
 
 describe("streamReducer", () => {
-  it("says that the stream started", () => {
+  it("sets the status when the stream starts", () => {
     expect(follow([{ event: "metadata", data: { run_id: "r" } }]).state.status).toBe(
       "Stream started...",
     );
   });
 
-  it("takes the brief, what was assumed and not used, and what the plan does not keep", () => {
+  it("stores the brief, the assumptions, the unused words and what the plan does not fulfil", () => {
     const brief = { ...emptyBrief(), weeks: 2 };
     const assumed = [{ field: "weeks", sentence: "I assumed two weeks." }];
     const { state } = follow([
@@ -71,14 +71,14 @@ describe("streamReducer", () => {
     expect(state.notes).toEqual({ assumed, unread: ["kazoo"], unmet: ["It is longer than that."] });
   });
 
-  it("follows a structure whose brief has another shape, without the brief", () => {
+  it("accepts a structure with an unreadable brief, without the brief", () => {
     const { state } = follow([structure(2, { brief: { weeks: [] }, assumed: 7, unread: [{}] })]);
     expect(state.weeks).toHaveLength(2);
     expect(state.brief).toBeUndefined();
     expect(state.notes).toBeUndefined();
   });
 
-  it("offers the answers of the last question alone", () => {
+  it("offers only the answers of the last question", () => {
     const choices = [{ label: "Mark", message: "Mark, please" }];
     const asked = update({
       agent: {
@@ -89,7 +89,7 @@ describe("streamReducer", () => {
     expect(follow([asked, said("b", "As you like.")]).state.choices).toBeUndefined();
   });
 
-  it("makes a placeholder for each announced week", () => {
+  it("adds a placeholder for each announced week", () => {
     const { state } = follow([structure(2, { days_per_week: 3, plan_title: "Mark" })]);
     expect(state.weeks.map(({ name }) => name)).toEqual([
       "Generating Week 1...",
@@ -101,13 +101,13 @@ describe("streamReducer", () => {
     expect(state.progress.totalWeeks).toBe(2);
   });
 
-  it("finds the structure inside a message as well", () => {
+  it("finds the structure inside a message too", () => {
     const content = JSON.stringify({ number_of_weeks: 1, weekly_passages: [] });
     const { state } = follow([update({ tools: { messages: [{ type: "tool", content }] } })]);
     expect(state.weeks).toHaveLength(1);
   });
 
-  it("never puts placeholders over real weeks, and drops weeks beyond a smaller plan", () => {
+  it("never replaces real weeks with placeholders, and drops weeks beyond a smaller plan", () => {
     const { state } = follow([structure(2)], { plan: [written(1), written(2), written(3)] });
     expect(titles(state)).toEqual([["Week 1 is written"], ["Week 2 is written"]]);
   });
@@ -126,7 +126,7 @@ describe("streamReducer", () => {
     expect(state.progress).toMatchObject({ currentNode: "generate_week", currentWeek: 2 });
   });
 
-  it("keeps the objects of weeks that did not change", () => {
+  it("keeps the objects of unchanged weeks", () => {
     const before = follow([wrote(1), wrote(2)]).state;
     const context = { elapsedMs: 0, dayId: () => "", warn: () => {} };
     const after = streamReducer(before, edited(2, "New"), context);
@@ -135,7 +135,7 @@ describe("streamReducer", () => {
     expect(streamReducer(after, edited(2, "New"), context).weeks).toBe(after.weeks);
   });
 
-  it("gives days without an id the id of the day at their place", () => {
+  it("gives days without an id the id of the day at their position", () => {
     const nameless = { ...written(1), passages: [{ title: "One" }, { title: "Two" }] };
     const { state } = follow([
       structure(1, { days_per_week: 1 }),
@@ -144,7 +144,7 @@ describe("streamReducer", () => {
     expect(state.weeks[0]?.passages.map(({ id }) => id)).toEqual(["run-1-0", "run-1-1"]);
   });
 
-  it("joins the assistant's messages by a blank line, each once", () => {
+  it("joins the assistant's messages with a blank line, each once", () => {
     const { state } = follow([
       said("1", "I will write it."),
       said("2", [{ type: "text", text: "In two " }, { text: "parts." }]),
@@ -171,7 +171,7 @@ describe("streamReducer", () => {
     expect(state.parts).toHaveLength(1);
   });
 
-  it("leaves no id twice in a complete plan", () => {
+  it("leaves no duplicate id in a complete plan", () => {
     const twin = { ...written(2), passages: [day({ id: "a1", title: "Twin" })] };
     const { state } = follow([
       wrote(1),
@@ -186,7 +186,7 @@ describe("streamReducer", () => {
     expect(follow([update({ messages: [] })]).state.isFinished).toBe(true);
   });
 
-  it("switches the loading off at the end, and keeps an error as the status", () => {
+  it("stops loading at the end, and keeps an error as the status", () => {
     expect(follow([{ event: "end" }]).state).toMatchObject({
       status: "Stream finished.",
       isLoading: false,
@@ -207,7 +207,7 @@ describe("streamReducer", () => {
     expect(follow([{ event: "error", data }]).state.status).toBe("Stream error: Boom");
   });
 
-  it("reads null as empty, and a week's number that is written as a text", () => {
+  it("treats null as empty, and accepts a week number written as a string", () => {
     const odd = {
       ...{ week_number: "1", name: null, weekly_passage: null },
       passages: [
@@ -231,12 +231,12 @@ describe("streamReducer", () => {
     ]);
   });
 
-  it("strips verse letters from the passages that are announced", () => {
+  it("strips verse letters from announced passages", () => {
     const { state } = follow([structure(1, { weekly_passages: ["Psalm 119:1-24x"] })]);
     expect(state.weeks[0]?.weekly_passage).toBe("Psalm 119:1-24");
   });
 
-  it("takes no title that the server would refuse", () => {
+  it("ignores a title that the server would refuse", () => {
     const { state } = follow([structure(1, { plan_title: ` ${"long ".repeat(100)}` })]);
     expect(state.planTitle).toHaveLength(200);
   });
@@ -249,7 +249,7 @@ describe("streamReducer", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it("reads a structure with a number that is written as a text, and warns of one that cannot be read", () => {
+  it("accepts a structure with a number written as a string, and warns of an unreadable one", () => {
     const odd = { number_of_weeks: "2", weekly_passages: null, plan_title: null };
     expect(follow([update({ tools: odd })]).state.weeks).toHaveLength(2);
     const { state, warnings } = follow([update({ tools: { number_of_weeks: "several" } })]);
@@ -257,14 +257,14 @@ describe("streamReducer", () => {
     expect(warnings).toEqual(["Skipped a structure that could not be read"]);
   });
 
-  it("says that an update could not be processed and goes on", () => {
+  it("reports an update that could not be processed and continues", () => {
     const { state, warnings } = follow([update({ generate_week: "nonsense" }), wrote(2)]);
     expect(warnings).toHaveLength(1);
     expect(titles(state)).toEqual([["Week 2 is written"]]);
     expect(follow([update({ generate_week: 3 })]).state.status).toBe("Error processing update.");
   });
 
-  it("skips unknown shapes with a warning that repeats none of their text", () => {
+  it("skips unknown shapes with a warning that contains none of their text", () => {
     const { state, warnings } = follow([
       null,
       { event: "surprise", data: "a prayer for Anna" },
@@ -290,7 +290,7 @@ const event = fc.oneof(
 );
 
 describe("properties of the stream", () => {
-  it("an event that comes twice changes nothing the second time", () => {
+  it("an event that is delivered twice changes nothing the second time", () => {
     holds(
       fc.property(planArbitrary, fc.array(event), event, (plan, before, last) => {
         const once = follow([...before, last], { plan }).state;
@@ -299,7 +299,7 @@ describe("properties of the stream", () => {
     );
   });
 
-  it("weeks that come in any order give the same plan", () => {
+  it("the order of weeks does not change the plan", () => {
     const shuffled = fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6 });
     holds(
       fc.property(shuffled, (order) => {
@@ -311,7 +311,7 @@ describe("properties of the stream", () => {
     );
   });
 
-  it("an edit after the writing wins, wherever the other weeks come", () => {
+  it("an edit after the writing wins, whenever the other weeks arrive", () => {
     const others = fc.shuffledSubarray([2, 3, 4, 5]);
     holds(
       fc.property(others, others, (before, after) => {

@@ -1,10 +1,10 @@
 /**
- * References as people type them, each with the canonical form it is to be read as. Long because
- * it is data: every entry stands for a habit of writing that somebody has.
+ * References as people type them, each with its expected canonical form. Long because it is data:
+ * every entry covers a way of writing that people use.
  */
 export type Readable = readonly [written: string, canonical: string];
 
-/** Books by the names and abbreviations in use, with and without points, spaces and capitals. */
+/** Names and abbreviations of books in use, with and without periods, spaces and capitals. */
 export const BOOK_NAMES: readonly Readable[] = [
   ["Genesis 1", "Genesis 1"],
   ["Gen 12:1-9", "Genesis 12:1-9"],
@@ -185,7 +185,7 @@ export const BOOK_NAMES: readonly Readable[] = [
   ["Apocalypse 22", "Revelation 22"],
 ];
 
-/** Numbered books, as numerals, words, ordinals and run together. */
+/** Numbered books: numerals, words, ordinals, and without a space. */
 export const NUMBERED_BOOKS: readonly Readable[] = [
   ["I Samuel 3", "1 Samuel 3"],
   ["II Samuel 22", "2 Samuel 22"],
@@ -227,7 +227,7 @@ export const NUMBERED_BOOKS: readonly Readable[] = [
   ["1-3 John", "1 John; 2 John; 3 John"],
 ];
 
-/** What people put between chapter and verse, and between first and last. */
+/** Separators between chapter and verse, and between first and last. */
 export const SEPARATORS: readonly Readable[] = [
   ["Mark 1:1-13", "Mark 1:1-13"],
   ["Mark 1:1–13", "Mark 1:1-13"],
@@ -307,7 +307,7 @@ export const VERSE_LETTERS: readonly Readable[] = [
   ["1 Cor 7:29a-31b", "1 Corinthians 7:29-31"],
 ];
 
-/** Chapters, whole and in stretches. */
+/** Whole chapters and ranges of chapters. */
 export const CHAPTERS: readonly Readable[] = [
   ["Matt 5-7", "Matthew 5-7"],
   ["Matthew 5–7", "Matthew 5-7"],
@@ -341,7 +341,7 @@ export const CHAPTERS: readonly Readable[] = [
   ["Exodus 25-27; 35-40", "Exodus 25-27, 35-40"],
 ];
 
-/** Stretches that cross chapters. */
+/** Ranges across chapters. */
 export const ACROSS_CHAPTERS: readonly Readable[] = [
   ["Isaiah 52:13-53:12", "Isaiah 52:13-53:12"],
   ["Genesis 1:1-2:3", "Genesis 1:1-2:3"],
@@ -422,7 +422,7 @@ export const LISTS: readonly Readable[] = [
   ["Ruth and Jonah", "Ruth; Jonah"],
 ];
 
-/** Whole books, and stretches of books. */
+/** Whole books and ranges of books. */
 export const WHOLE_BOOKS: readonly Readable[] = [
   ["Ruth", "Ruth"],
   ["Mark", "Mark"],
@@ -448,7 +448,7 @@ export const WHOLE_BOOKS: readonly Readable[] = [
   ["the whole book of Jonah", "Jonah"],
 ];
 
-/** Stretches that begin in one book and end in another. */
+/** Ranges from one book to another. */
 export const ACROSS_BOOKS: readonly Readable[] = [
   ["Genesis 50:22 - Exodus 1:7", "Genesis 50:22-26; Exodus 1:1-7"],
   ["Mark 16:1 - Luke 1:4", "Mark 16; Luke 1:1-4"],
@@ -486,7 +486,7 @@ export const ONE_CHAPTER: readonly Readable[] = [
   ["3 John 5-8", "3 John 5-8"],
 ];
 
-/** Last verses, which a strict reader must not take for too many. */
+/** Last verses, which strict parsing must accept. */
 export const LAST_VERSES: readonly Readable[] = [
   ["Genesis 50:26", "Genesis 50:26"],
   ["Genesis 31:55", "Genesis 31:55"],
@@ -503,7 +503,7 @@ export const LAST_VERSES: readonly Readable[] = [
   ["Revelation 22:21", "Revelation 22:21"],
 ];
 
-/** The translation named behind, which is another field's business. */
+/** A translation's name at the end, which belongs in another field. */
 export const TRANSLATIONS: readonly Readable[] = [
   ["John 3:16 (ESV)", "John 3:16"],
   ["John 3:16 NIV", "John 3:16"],

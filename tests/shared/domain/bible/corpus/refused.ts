@@ -1,10 +1,10 @@
 /**
- * What people type that is no passage of the Bible, each with words that the sentence of refusal
- * must contain, so that it says what is wrong and not only that something is.
+ * Text that is not a passage of the Bible, each with words that the refusal must contain, so that
+ * it says what is wrong.
  */
 export type Refused = readonly [written: string, ...says: string[]];
 
-/** Verses beyond the chapter's end. The count in the sentence is what helps. */
+/** Verses beyond the chapter's end. The count in the sentence helps the person. */
 export const NO_SUCH_VERSE: readonly Refused[] = [
   ["Genesis 50:27", "Genesis 50", "26 verses"],
   ["Genesis 50:20-27", "Genesis 50", "26 verses"],
@@ -123,7 +123,7 @@ export const NO_SUCH_BOOK: readonly Refused[] = [
   ["Laodiceans 1", "no book", "Laodiceans"],
 ];
 
-/** Words beside the passage: which of them is meant cannot be known, so the sentence names them. */
+/** Words beside the passage: the intended one cannot be known, so the sentence names them. */
 export const EXTRA_WORDS: readonly Refused[] = [
   ["read Mark 1", "“read”"],
   ["Read Mark 1 today", "“Read”"],
