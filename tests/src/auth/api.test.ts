@@ -10,7 +10,7 @@ vi.mock("../../../src/auth/firebaseAuth.ts", () => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("sends nothing of one person under the name of the next, also not with a fresh token", async () => {
+it("never sends one person's calls as the next person, even with a fresh token", async () => {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
     sent.push(new Headers(init.headers).get("Authorization"));

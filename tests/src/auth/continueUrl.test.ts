@@ -34,11 +34,11 @@ describe("where a person goes after signing in", () => {
     7,
     ["/projects"],
     { toString: () => "/x" },
-  ])("refuses what is no path of this app: %j", (value) => {
+  ])("refuses %j, which is not a path of this app", (value) => {
     expect(safeContinueUrl(value)).toBeUndefined();
   });
 
-  it("never leads to another origin, whatever it is given", () => {
+  it("never leads to another origin, for any input", () => {
     const pieces = fc.array(
       fc.constantFrom(
         "/",
@@ -70,7 +70,7 @@ describe("where a person goes after signing in", () => {
         (text) => {
           const safe = safeContinueUrl(text);
           if (safe === undefined) return;
-          // As the router and as the browser read it.
+          // As both the router and the browser parse it.
           expect(new URL(safe, HERE).origin).toBe(HERE);
           expect(new URL(HERE + safe).origin).toBe(HERE);
         },

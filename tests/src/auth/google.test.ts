@@ -20,13 +20,13 @@ beforeEach(() => {
 });
 
 describe("sign-in with Google", () => {
-  it("answers who signed in in the window", async () => {
+  it("returns the person who signed in in the window", async () => {
     sdk.signInWithPopup.mockResolvedValue({ user: { uid: "sam" } });
     expect(await signInWithGoogle()).toEqual({ uid: "sam" });
     expect(sdk.signInWithRedirect).not.toHaveBeenCalled();
   });
 
-  it("leaves the page for Google's where windows are held back, and knows it when it is back", async () => {
+  it("redirects to Google where pop-ups are blocked, and recognises the return", async () => {
     sdk.signInWithPopup.mockRejectedValue(refused("popup-blocked"));
     expect(await signInWithGoogle()).toBeUndefined();
     expect(sdk.signInWithRedirect).toHaveBeenCalledOnce();
@@ -36,13 +36,13 @@ describe("sign-in with Google", () => {
     expect(isBackFromGoogle()).toBe(false);
   });
 
-  it("takes a closed window for a change of mind", async () => {
+  it("treats a closed window as a cancellation", async () => {
     sdk.signInWithPopup.mockRejectedValue(refused("popup-closed-by-user"));
     expect(await signInWithGoogle()).toBeUndefined();
     expect(sdk.signInWithRedirect).not.toHaveBeenCalled();
   });
 
-  it("passes on that the address belongs to an account with another way to sign in", async () => {
+  it("passes on the error that the address belongs to an account with another sign-in method", async () => {
     sdk.signInWithPopup.mockRejectedValue(refused("account-exists-with-different-credential"));
     await expect(signInWithGoogle()).rejects.toMatchObject({
       code: "auth/account-exists-with-different-credential",

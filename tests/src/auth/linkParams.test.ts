@@ -6,8 +6,8 @@ import {
   readLinkParams,
 } from "../../../src/auth/linkParams.ts";
 
-describe("what the app writes into its links", () => {
-  it("is read as it was written", async () => {
+describe("parameters of a sign-in link", () => {
+  it("are read as they were written", async () => {
     const page = new URL("https://app.example/signin?continueUrl=%2Fprojects");
     const marks = {
       ask: "5f1c",
@@ -22,17 +22,17 @@ describe("what the app writes into its links", () => {
     expect(page.searchParams.get("continueUrl")).toBe("/projects");
   });
 
-  it("tells whose link it is, however the address was typed, and never the address", async () => {
+  it("identify whose link it is, however the address was typed, without revealing the address", async () => {
     const address = await addressMark("sam@grace.example", "one");
     const marks = { ask: "one", address, isFromApp: false, isRenewal: false };
     expect(await isMadeFor(marks, " Sam@Grace.example")).toBe(true);
     expect(await isMadeFor(marks, "eve@elsewhere.example")).toBe(false);
     expect(address).not.toContain("sam");
-    // Two askings of one address have nothing in common that could be looked up.
+    // The marks of two requests for one address have nothing in common that could be looked up.
     expect(await addressMark("sam@grace.example", "two")).not.toBe(address);
   });
 
-  it("does not tell where a link has no marks", async () => {
+  it("decide nothing for a link without marks", async () => {
     const marks = readLinkParams("https://app.example/signin?oobCode=x");
     expect(await isMadeFor(marks, "sam@grace.example")).toBeUndefined();
     expect(marks).toEqual({ isFromApp: false, isRenewal: false });

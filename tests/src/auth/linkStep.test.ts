@@ -3,7 +3,7 @@ import { decideLinkStep, decideSignedOut, type LinkContext } from "../../../src/
 
 const SAM = "sam@grace.example";
 
-/** A link that was opened on a device that knows nothing of it. */
+/** A link opened on a device without any context. */
 function circumstances(partial: Partial<LinkContext> = {}): LinkContext {
   return {
     marks: { ask: "ask", address: "mark", pairing: "pairing", isFromApp: false },
@@ -18,7 +18,7 @@ function circumstances(partial: Partial<LinkContext> = {}): LinkContext {
 const renewal = { ...circumstances().marks, isRenewal: true };
 const fromApp = { ask: "ask", address: "mark", pairing: "pairing", isFromApp: true };
 
-describe("what a sign-in link does first", () => {
+describe("the first step of a sign-in link", () => {
   it.each([
     [
       "signs in at once in the session that asked",
@@ -30,31 +30,31 @@ describe("what a sign-in link does first", () => {
       { remembered: SAM, isForRemembered: true },
       "press",
     ],
-    ["waits for a press where the link tells no address", { remembered: SAM }, "press"],
+    ["waits for a press where the link has no address", { remembered: SAM }, "press"],
     ["asks for the address on another device", {}, "askEmail"],
     ["shows a code where an installed app asked", { marks: fromApp }, "handOff"],
     [
-      "asks for the address where an app asked that could begin no pairing",
+      "asks for the address when an app asked that could not begin a pairing",
       { marks: { ...fromApp, pairing: undefined } },
       "askEmail",
     ],
     [
-      "signs in at once when the app itself opens its own link",
+      "signs in at once when the app opens its own link",
       { marks: fromApp, remembered: SAM, isForRemembered: true, isAskingSession: true },
       "signIn",
     ],
     [
-      "says so when the link is for another address than the one that asked here",
+      "warns when the link is for another address than the one that asked here",
       { remembered: SAM, isForRemembered: false },
       "otherAddress",
     ],
     [
-      "says so even in the session that asked",
+      "warns even in the session that asked",
       { remembered: SAM, isForRemembered: false, isAskingSession: true },
       "otherAddress",
     ],
     [
-      "proves at once who is signed in, in the session that asked for it",
+      "renews the sign-in at once in the session that asked for it",
       ...[
         {
           marks: renewal,
@@ -67,28 +67,28 @@ describe("what a sign-in link does first", () => {
       "signIn",
     ],
     [
-      "waits for a press before it proves that in a page that a mail program opened",
+      "waits for a press before a renewal in a page that a mail program opened",
       { marks: renewal, signedInAs: SAM, isForSignedIn: true, remembered: SAM },
       "press",
     ],
     [
-      "takes that proof to the device that asked for it",
+      "takes a renewal to the device that asked for it",
       { marks: renewal, signedInAs: SAM, isForSignedIn: true },
       "handOff",
     ],
     [
-      "proves nobody else by it than who is signed in",
+      "does not renew for another person than the signed-in one",
       { marks: renewal, signedInAs: SAM, isForSignedIn: false, remembered: SAM },
       "otherAccount",
     ],
     [
-      "says so before it takes the place of who is signed in",
+      "warns before it replaces the signed-in person",
       { signedInAs: SAM, isForSignedIn: false },
       "otherAccount",
     ],
-    ["says so too when the link does not tell whose it is", { signedInAs: SAM }, "otherAccount"],
+    ["warns too when the link does not identify its address", { signedInAs: SAM }, "otherAccount"],
     [
-      "leaves the link unused for someone who is signed in with it",
+      "leaves the link unused when the person is already signed in with it",
       { signedInAs: SAM, isForSignedIn: true, isAskingSession: true },
       "goOn",
     ],
@@ -96,7 +96,7 @@ describe("what a sign-in link does first", () => {
     expect(decideLinkStep(circumstances(partial)).kind).toBe(kind);
   });
 
-  it("asks for the address of someone who leaves the account that is signed in", () => {
+  it("asks for the address of a person who leaves the signed-in account", () => {
     expect(decideSignedOut(circumstances({ signedInAs: SAM }))).toEqual({ kind: "askEmail" });
   });
 });

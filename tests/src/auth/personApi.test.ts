@@ -9,10 +9,10 @@ const { personApi } = await import("../../../src/auth/api.ts");
 
 const userOf = (uid: string) => ({ uid, getIdToken: async () => `token of ${uid}` });
 
-describe("calls about one person's rows", () => {
+describe("calls for one person's rows", () => {
   const list = () => personApi("anna").callIfChanged(listProjects);
 
-  it("go out as that person", async () => {
+  it("are sent as that person", async () => {
     const fetch = vi.fn(async (_url: string, _init: RequestInit) =>
       Response.json({ projects: [], nextCursor: null }),
     );
@@ -24,7 +24,7 @@ describe("calls about one person's rows", () => {
     });
   });
 
-  it("do not go out once somebody else is signed in, or nobody", async () => {
+  it("are not sent once another person, or nobody, is signed in", async () => {
     const fetch = vi.fn();
     vi.stubGlobal("fetch", fetch);
     signedIn.user = userOf("ben");

@@ -3,7 +3,7 @@ import { rememberedPerson } from "../../../src/auth/rememberedPerson.ts";
 
 const DATABASE = "firebaseLocalStorageDb";
 
-/** Puts a row where Firebase's library puts it. */
+/** Stores a row where Firebase's library does. */
 function store(key: string, value: unknown): Promise<void> {
   return new Promise((resolve) => {
     const opening = indexedDB.open(DATABASE, 1);
@@ -27,19 +27,19 @@ afterEach(async () => {
   });
 });
 
-it("knows the person whom Firebase keeps", async () => {
+it("returns the person in Firebase's record", async () => {
   await store("firebase:authUser:key:[DEFAULT]", { uid: "anna", email: "anna@church.example" });
   expect(await rememberedPerson()).toEqual({ uid: "anna", email: "anna@church.example" });
 });
 
-it("knows that nobody is signed in, and makes no database to look", async () => {
+it("returns null when nobody is signed in, without creating a database", async () => {
   expect(await rememberedPerson()).toBeNull();
   expect(await indexedDB.databases()).toEqual([]);
   await store("firebase:persistence:key:[DEFAULT]", "local");
   expect(await rememberedPerson()).toBeNull();
 });
 
-it("leaves it to Firebase where its record may lie elsewhere or is of another shape", async () => {
+it("returns undefined when the record may be elsewhere or has another shape", async () => {
   localStorage.setItem("firebase:authUser:key:[DEFAULT]", "{}");
   expect(await rememberedPerson()).toBeUndefined();
   localStorage.clear();

@@ -1,4 +1,4 @@
-/** At the SDK's boundary: the emulator knows no authenticator apps. */
+/** Mocks the SDK: the emulator does not support authenticator apps. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 const user = { email: "sam@grace.example" };
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe("an authenticator app", () => {
-  it("is added with the secret that was shown and the code that it makes", async () => {
+  it("is added with the displayed secret and a code that it generates", async () => {
     const enrolment = await startAuthenticatorEnrolment("Sam's phone");
     expect(enrolment.secret).toBe("JBSWY3DPEHPK3PXP");
     expect(enrolment.address).toBe(
@@ -67,7 +67,7 @@ describe("an authenticator app", () => {
     );
   });
 
-  it("finishes a sign-in that asks for it", async () => {
+  it("completes a sign-in that requires it", async () => {
     const error = Object.assign(new Error(), { code: "auth/multi-factor-auth-required" });
     const request = await secondFactorRequest(error);
     expect(request?.factors).toEqual([
@@ -77,7 +77,7 @@ describe("an authenticator app", () => {
     expect(resolver.resolveSignIn).toHaveBeenCalledWith({ uid: "f1", code: "123456" });
   });
 
-  it("is not asked for by any other fault", async () => {
+  it("is not requested after other errors", async () => {
     const error = Object.assign(new Error(), { code: "auth/invalid-action-code" });
     expect(await secondFactorRequest(error)).toBeUndefined();
   });
@@ -95,13 +95,13 @@ describe("the list of second factors", () => {
     ]);
   });
 
-  it("takes one away", async () => {
+  it("removes one", async () => {
     await removeSecondFactor("1");
     expect(factors.unenroll).toHaveBeenCalledExactlyOnceWith("1");
   });
 });
 
-it("has no second factors to list once nobody is signed in", async () => {
+it("returns an empty list when nobody is signed in", async () => {
   auth.currentUser = null;
   expect(await listSecondFactors()).toEqual([]);
 });

@@ -1,33 +1,39 @@
 import { describe, expect, it } from "vitest";
 import { destinationOf } from "../../../src/auth/signInOutcome.ts";
 
-describe("where a sign-in leads", () => {
+describe("the destination after signing in", () => {
   it.each([
     ["a new user chooses a church", true, false, undefined, { kind: "chooseChurch" }],
     [
-      "a new user does so whatever the token says",
+      "a new user chooses a church whatever the token says",
       true,
       true,
       "/projects",
       { kind: "chooseChurch", continueUrl: "/projects" },
     ],
     [
-      "a known one whose token is complete goes on",
+      "a known user with a complete token continues",
       false,
       true,
       undefined,
       { kind: "app", href: "/" },
     ],
-    ["to where they wanted", false, true, "/projects?x=1", { kind: "app", href: "/projects?x=1" }],
     [
-      "a known one without the claim chooses a church",
+      "a known user continues to the wanted page",
+      false,
+      true,
+      "/projects?x=1",
+      { kind: "app", href: "/projects?x=1" },
+    ],
+    [
+      "a known user without the claim chooses a church",
       false,
       false,
       undefined,
       { kind: "chooseChurch" },
     ],
     [
-      "a join link's code comes along",
+      "a join link's code is kept",
       true,
       false,
       "/onboarding/select-church?code=ABCD",

@@ -13,7 +13,7 @@ const ask = { id: "one", email: "sam@grace.example", sentAt: 1 };
 beforeEach(() => forgetRequest());
 afterEach(() => forgetRequest());
 
-describe("what a browser remembers of its asking", () => {
+describe("a browser's stored sign-in request", () => {
   it("keeps the address as emailForSignIn until it is used", () => {
     rememberRequest(ask);
     expect(localStorage.getItem("emailForSignIn")).toBe("sam@grace.example");
@@ -22,7 +22,7 @@ describe("what a browser remembers of its asking", () => {
     expect([rememberedEmail(), rememberedRequest()]).toEqual([undefined, undefined]);
   });
 
-  it("knows the tab that asked, and no other asking's", () => {
+  it("recognises the tab that asked, for its own request only", () => {
     rememberRequest(ask);
     expect(isRequestedInThisTab("one")).toBe(true);
     expect(isRequestedInThisTab("two")).toBe(false);
@@ -31,14 +31,14 @@ describe("what a browser remembers of its asking", () => {
     expect(isRequestedInThisTab("one")).toBe(false);
   });
 
-  it("takes nothing for an asking that another version wrote", () => {
+  it("ignores a request that another version wrote", () => {
     localStorage.setItem("signInAsk", '{"id":7}');
     expect(rememberedRequest()).toBeUndefined();
   });
 });
 
 describe("the page that asked", () => {
-  it("answers for its own asking while it is open, and not after", async () => {
+  it("answers for its own request while it is open, and not after", async () => {
     const stop = answerAsRequestingTab("one");
     expect(await isRequestingTabOpen("one")).toBe(true);
     expect(await isRequestingTabOpen("two")).toBe(false);

@@ -22,8 +22,8 @@ beforeEach(() => {
   db.deleteDatabase.mockReset();
 });
 
-describe("a pressed Log Out", () => {
-  it("takes the person's database along and begins anew", async () => {
+describe("logging out", () => {
+  it("deletes the person's database and reloads the page", async () => {
     sdk.signOut.mockResolvedValue(undefined);
     await signOutOfApp();
     expect(db.deleteDatabase).toHaveBeenCalledWith("sam");
@@ -31,7 +31,7 @@ describe("a pressed Log Out", () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it("says so when it fails, and keeps what is here", async () => {
+  it("reports a failure and keeps the data", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     sdk.signOut.mockRejectedValue(new Error("no"));
     await signOutOfApp();
@@ -40,7 +40,7 @@ describe("a pressed Log Out", () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it("can be pressed again after it failed", async () => {
+  it("can be repeated after a failure", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     sdk.signOut.mockRejectedValueOnce(new Error("no")).mockResolvedValue(undefined);
     expect(await signOutOfApp()).toBe(false);
@@ -49,7 +49,7 @@ describe("a pressed Log Out", () => {
     expect(alert).toHaveBeenCalledTimes(1);
   });
 
-  it("leaves no word that somebody was signed in here", async () => {
+  it("removes the mark that someone was signed in here", async () => {
     localStorage.setItem("lamplight:known", "1");
     sdk.signOut.mockResolvedValue(undefined);
     await signOutOfApp();

@@ -25,14 +25,14 @@ const me: Me = {
   waiting: 1,
 };
 
-// What the app uses of Firebase's user, and no more.
+// The part of Firebase's user that the app uses.
 const userOf = (uid: string) =>
   ({
     ...{ uid, email: `${uid}@example.org`, displayName: null, photoURL: null },
     getIdTokenResult: async () => ({ claims: { onboardingComplete: true } }),
   }) as unknown as User;
 
-/** A page that was opened anew: its modules remember nothing. */
+/** Loads the page again: its modules have no state. */
 async function openPage() {
   vi.resetModules();
   const { takeTicket } = await import("../../../src/auth/takeTicket.ts");
@@ -52,8 +52,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe("the ticket that comes with who one is", () => {
-  it("is there for who asks before that was answered, and costs no second call", async () => {
+describe("the ticket in the session response", () => {
+  it("is returned to a caller that asked before the response, without a second call", async () => {
     const { takeTicket, enter } = await openPage();
     const asked = takeTicket("sam");
     await enter(userOf("sam"));
@@ -61,13 +61,13 @@ describe("the ticket that comes with who one is", () => {
     expect(outside.api).toHaveBeenCalledOnce();
   });
 
-  it("is given once", async () => {
+  it("is returned once", async () => {
     const { takeTicket } = await openPage();
     await takeTicket("sam");
     expect(await takeTicket("sam")).toBeUndefined();
   });
 
-  it("is not given once it may expire on its way, counted from when it was asked for", async () => {
+  it("is not returned when it could expire on its way, counted from the request", async () => {
     outside.api.mockImplementation(async () => {
       now += 12_000;
       return { ...me, isNew: false, ticket: "t1" };
@@ -78,7 +78,7 @@ describe("the ticket that comes with who one is", () => {
     expect(await takeTicket("sam")).toBeUndefined();
   });
 
-  it("is nobody else's", async () => {
+  it("is not returned for another person", async () => {
     const { takeTicket, enter } = await openPage();
     await enter(userOf("sam"));
     outside.user = userOf("anna");
@@ -90,20 +90,20 @@ describe("the ticket that comes with who one is", () => {
   });
 
   it.each([
-    ["a server of an earlier release gives none", async () => ({ ...me, isNew: false })],
+    ["an earlier server sends none", async () => ({ ...me, isNew: false })],
     [
-      "nobody answers",
+      "the server does not respond",
       async () => {
         throw new NetworkError("offline");
       },
     ],
-  ])("is missing where %s", async (_, answer) => {
+  ])("is undefined when %s", async (_, answer) => {
     outside.api.mockImplementation(answer);
     const { takeTicket } = await openPage();
     expect(await takeTicket("sam")).toBeUndefined();
   });
 
-  it("is not written to the device, where the rest of the answer is", async () => {
+  it("is not written to the device, unlike the rest of the response", async () => {
     const { enter, saveDisplayName } = await openPage();
     await enter(userOf("sam"));
     expect(await rememberedMe()).toEqual(me);

@@ -23,12 +23,12 @@ function click(isTrusted: boolean) {
 }
 
 describe("a button that only a person can press", () => {
-  it("does nothing for a script's click", () => {
+  it("ignores a script's click", () => {
     click(false);
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  it("acts on a person's", () => {
+  it("acts on a person's click", () => {
     click(true);
     expect(onPress).toHaveBeenCalledOnce();
   });

@@ -18,7 +18,7 @@ describe("a failed sign-in", () => {
     ["invalid-api-key", "tell"],
     ["auth-domain-config-required", "tell"],
     ["something-new", "newLink"],
-  ] as const)("by %s has a sentence, and %s as its way out", (code, way) => {
+  ] as const)("with %s has a sentence, and the action %s", (code, way) => {
     expect(errorWay(code)).toBe(way);
     expect(en.signInWays[way]).toBeTruthy();
     if (code !== "something-new") expect(en.signInErrors[code]).toMatch(/\.$/);

@@ -23,7 +23,7 @@ function Count({ until }: { until: number }) {
 }
 
 describe("the wait before a link can be sent again", () => {
-  it("counts down from 30 to 0, also over a phone's sleep", () => {
+  it("counts down from 30 to 0, even when the phone sleeps in between", () => {
     act(() => root.render(<Count until={1_030_000} />));
     expect(page.textContent).toBe("30");
     act(() => void vi.advanceTimersByTime(1_000));
