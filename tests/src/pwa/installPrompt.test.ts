@@ -19,7 +19,7 @@ function offer(outcome: "accepted" | "dismissed") {
   return event;
 }
 
-it("holds the browser's own bar back, and never asks again after a no", async () => {
+it("suppresses the browser's own bar, and never asks again after a no", async () => {
   listenForInstall();
   expect(installWay()).toBe("none");
   expect(offer("dismissed").defaultPrevented).toBe(true);
@@ -30,9 +30,9 @@ it("holds the browser's own bar back, and never asks again after a no", async ()
   expect(installWay()).toBe("none");
 });
 
-it("tells of the two steps on an iPhone, until they were declined", () => {
+it("offers the two steps on an iPhone until they were declined", () => {
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone; CPU iPhone OS 18)");
-  // The event of the test before is gone with its prompt.
+  // The event of the previous test was used up by its prompt.
   expect(["ios", "prompt"]).toContain(installWay());
   storeInstallAnswer("no");
   expect(installWay()).toBe("none");

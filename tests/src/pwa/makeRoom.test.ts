@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { askToPersist, makeRoom } from "../../../src/pwa/makeRoom.ts";
 
 describe("a full device", () => {
-  it("gives up the older half of the scripture texts", async () => {
+  it("deletes the older half of the scripture texts", async () => {
     let files = ["Gen", "Exod", "Mark"];
     const cache = {
       keys: async () => files,
@@ -12,14 +12,14 @@ describe("a full device", () => {
       },
     };
     const storage = { has: async () => true, open: async () => cache };
-    // What is used of a CacheStorage, and no more.
+    // The part of CacheStorage that is used.
     expect(await makeRoom(storage as unknown as CacheStorage)).toBe(2);
     expect(files).toEqual(["Mark"]);
   });
 });
 
-describe("asking to be kept", () => {
-  it("asks until the browser has agreed, and no more after that", async () => {
+describe("asking for persistent storage", () => {
+  it("asks until the browser has agreed, and not after that", async () => {
     let asked = 0;
     const storage = {
       persisted: async () => asked > 0,

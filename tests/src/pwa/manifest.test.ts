@@ -7,7 +7,7 @@ import { manifest } from "../../../src/pwa/manifest.ts";
 const root = join(import.meta.dirname, "../../..");
 const { icons, screenshots, shortcuts, share_target, file_handlers } = manifest;
 
-/** Width and height stand at one place in every PNG. */
+/** Reads width and height, which are at a fixed position in every PNG. */
 function sizeOf(src: string): string {
   const bytes = readFileSync(join(root, "public", src));
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
@@ -15,21 +15,21 @@ function sizeOf(src: string): string {
 
 describe("the manifest", () => {
   it.each([...icons, ...shortcuts.flatMap((one) => one.icons), ...screenshots])(
-    "names $src, which is there in that size",
+    "names $src, which exists in that size",
     ({ src, sizes }) => {
       if (sizes === "any") expect(existsSync(join(root, "public", src))).toBe(true);
       else expect(sizeOf(src)).toBe(sizes);
     },
   );
 
-  it("has an icon that may be cut round, and what Chromium asks for before it installs", () => {
+  it("has a maskable icon, and what Chromium requires before it installs", () => {
     expect(icons.map(({ purpose, sizes }) => `${purpose ?? "any"} ${sizes}`)).toEqual(
       expect.arrayContaining(["any 192x192", "any 512x512", "maskable 512x512"]),
     );
     expect(manifest).toMatchObject({ id: "/", start_url: "/", display: "standalone" });
   });
 
-  it("leads only to addresses of the app", () => {
+  it("only links to addresses of the app", () => {
     const routes = readFileSync(join(root, "src/app/routes/router.tsx"), "utf8");
     for (const { url } of [...shortcuts, { url: file_handlers[0]?.action ?? "" }]) {
       const { pathname } = new URL(url, "https://lamplight.test");
@@ -37,7 +37,7 @@ describe("the manifest", () => {
     }
   });
 
-  it("takes PDF, Word and text, shared or opened", () => {
+  it("accepts PDF, Word and text, shared or opened", () => {
     const shared = share_target.params.files[0]?.accept ?? [];
     for (const kind of [".pdf", ".docx", ".txt", "application/pdf", "text/plain"]) {
       expect(shared).toContain(kind);

@@ -30,7 +30,7 @@ async function share(parts: Record<string, string | File>): Promise<URL> {
   return new URL(answer.headers.get("Location") ?? "");
 }
 
-it("begins a new project's message with the words", async () => {
+it("starts a new project's message with the text", async () => {
   const { pathname, searchParams } = await share({
     title: "Readings",
     text: "Psalms for Lent",
@@ -42,7 +42,7 @@ it("begins a new project's message with the words", async () => {
   expect(await takeSharedFile()).toBeUndefined();
 });
 
-it("leaves a PDF for the page, whole, under its name, and once", async () => {
+it("leaves a complete PDF for the page, under its name, once", async () => {
   const file = new File(["%PDF-1.7"], "Lesungen für Advent.pdf", { type: "application/pdf" });
   const { searchParams } = await share({ title: "Lesungen für Advent.pdf", file });
   expect(searchParams.has("text")).toBe(false);
@@ -53,14 +53,14 @@ it("leaves a PDF for the page, whole, under its name, and once", async () => {
   expect(await takeSharedFile()).toBeUndefined();
 });
 
-it("makes a file of a text that is too long for an address", async () => {
+it("turns a text that is too long for an address into a file", async () => {
   const text = "In the beginning ".repeat(1_000);
   const { href } = await share({ text });
   expect(href.length).toBeLessThan(200);
   expect(await (await takeSharedFile())?.text()).toBe(text);
 });
 
-it("opens a new project for a share of nothing", async () => {
+it("opens a new project for an empty share", async () => {
   const { searchParams } = await share({ text: "", file: new File([], "") });
   expect([...searchParams.keys()]).toEqual(["newProject"]);
   expect(await takeSharedFile()).toBeUndefined();

@@ -10,18 +10,18 @@ function box(text: string, attributes: Record<string, string> = {}): HTMLTextAre
   return made;
 }
 
-it("holds an update over text that is typed and not sent", () => {
+it("holds an update while there is unsent text", () => {
   box("A plan through");
   expect(hasTypedText()).toBe(true);
 });
 
-it("does not hold it over an empty box, nor over what is only shown", () => {
+it("does not hold it for an empty box, or for displayed text", () => {
   box(" \n");
   box("A command to copy", { readonly: "" });
   expect(hasTypedText()).toBe(false);
 });
 
-it("holds it over a field that saves itself while somebody writes in it, and no longer", () => {
+it("holds it for a self-saving field only while it has focus", () => {
   const field = box("Lord, by hand.", { "data-saves-itself": "" });
   expect(hasTypedText()).toBe(false);
   field.focus();

@@ -36,7 +36,7 @@ async function show(scripture: string) {
   await act(async () => root.render(<ScriptureText scripture={scripture} />));
 }
 
-/** Lets React and the lazily loaded parts take turns until the words are on the page. */
+/** Lets React and the lazily loaded parts take turns until the text is on the page. */
 async function seen(words: string) {
   for (let turn = 0; turn < MAX_TURNS && !page.textContent.includes(words); turn += 1) {
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
@@ -45,7 +45,7 @@ async function seen(words: string) {
 }
 
 describe("ScriptureText", () => {
-  it("says that the text is loading, then shows it with its credit", async () => {
+  it("reports that the text is loading, then shows it with its credit", async () => {
     const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
     serveBuiltBooks().state.arrival = arrival;
     await show("Jude 24-25");
@@ -74,14 +74,14 @@ describe("ScriptureText", () => {
     expect(labels).toEqual(["2 John 1-3", "Psalm 23"]);
   });
 
-  it("says what is wrong with a reference that is not a passage", async () => {
+  it("explains a reference that is not a passage", async () => {
     serveBuiltBooks();
     await show("Genesis 50:27");
     await seen(en.plan.badReference("Genesis 50:27"));
     expect(page.textContent).toContain("Genesis 50 has 26 verses.");
   });
 
-  it("says that a text is not on the device, and shows it when the network returns", async () => {
+  it("reports that a text is not on the device, and shows it when the network returns", async () => {
     const { state } = serveBuiltBooks();
     state.isOffline = true;
     await show("Jude 24");
@@ -100,7 +100,7 @@ describe("ScriptureText", () => {
     await seen("The elder to Gaius the beloved");
   });
 
-  it("says that the translation leaves a verse out", async () => {
+  it("reports that the translation leaves a verse out", async () => {
     serveBuiltBooks();
     await show("Acts 8:37");
     await seen("This translation has no words here");
@@ -132,7 +132,7 @@ describe("ScriptureText with licensed translations", () => {
     reportTokens: ["token-1"],
   };
 
-  /** What the server answers, by call. */
+  /** The server's response to each call. */
   function serve(scripture: () => Promise<unknown>) {
     api.mockImplementation(async (call: unknown) => {
       if (call === listTranslations) {
@@ -153,14 +153,14 @@ describe("ScriptureText with licensed translations", () => {
     });
   }
 
-  it("offers no choice where there is the World English Bible alone", async () => {
+  it("offers no choice when there is only the World English Bible", async () => {
     serveBuiltBooks();
     await show("Jude 24");
     await seen("Now to him who is able");
     expect(page.querySelector("select")).toBeNull();
   });
 
-  it("shows the chosen translation whole, with its credit, and reports it once", async () => {
+  it("shows the complete text of the chosen translation, with its credit, and reports it once", async () => {
     serveBuiltBooks();
     serve(async () => text);
     await show("3 John 13-14");
@@ -183,7 +183,7 @@ describe("ScriptureText with licensed translations", () => {
     await seen("One lamp.");
   });
 
-  it("shows the server's sentence in the text's place, and lets the reader go back", async () => {
+  it("shows the server's sentence instead of the text, and lets the reader go back", async () => {
     serveBuiltBooks();
     serve(async () => {
       throw new ApiError({ status: 422, sentence: "The ESV does not allow this." });

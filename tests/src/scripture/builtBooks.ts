@@ -1,4 +1,4 @@
-/** Answers `fetch` with the book files as the build writes them, and counts what was asked for. */
+/** Answers `fetch` with the built book files, and counts the requests. */
 import { vi } from "vitest";
 import { getBook } from "#shared/domain/bible/books.ts";
 import { readBook } from "../../../scripts/scripture/worldEnglishBible.ts";

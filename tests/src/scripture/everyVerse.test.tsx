@@ -1,4 +1,4 @@
-/** Every verse of the Bible, by the code that shows it, against the source package. */
+/** Compares every verse of the Bible, as the page's code shows it, with the source package. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { BOOKS, type Book } from "#shared/domain/bible/books.ts";
@@ -96,7 +96,7 @@ function wordsOf(blocks: ShownBlock[]): { lines: string[]; opens: number } {
   };
 }
 
-/** The page's own words: numbers in brackets, a chapter's number standing for its verse 1, headings left out. */
+/** The page's own text: numbers in brackets, a chapter's number in place of its verse 1, without headings. */
 function rendered(blocks: ShownBlock[]): string {
   return renderToStaticMarkup(<ScriptureBlocks blocks={blocks} />)
     .replaceAll(/<div[^>]*>.*?<\/div>/gs, "")

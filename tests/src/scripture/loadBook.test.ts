@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe("loadBook", () => {
-  it("fetches a book once, however often and however closely it is asked for", async () => {
+  it("fetches a book once, however often and in parallel it is requested", async () => {
     const { asked } = serveBuiltBooks();
     const [first, second] = await Promise.all([loadBook("Jude"), loadBook("Jude")]);
     expect(first).toMatchObject({ ok: true, book: { book: "Jude" } });
@@ -17,7 +17,7 @@ describe("loadBook", () => {
     expect(asked).toEqual(["/scripture/web/Jude.json"]);
   });
 
-  it("says that a book cannot be had, and asks again the next time", async () => {
+  it("reports an unavailable book, and requests it again the next time", async () => {
     const { state } = serveBuiltBooks();
     state.isOffline = true;
     expect(await loadBook("Jude")).toEqual({ ok: false, reason: "unreachable" });
@@ -25,7 +25,7 @@ describe("loadBook", () => {
     expect(await loadBook("Jude")).toMatchObject({ ok: true });
   });
 
-  it("takes a page in place of the book for broken", async () => {
+  it("reports a page in place of the book as broken", async () => {
     vi.stubGlobal("fetch", async () => new Response("<!doctype html><title>Hotel Wi-Fi</title>"));
     expect(await loadBook("Jude")).toEqual({ ok: false, reason: "broken" });
   });
@@ -33,17 +33,17 @@ describe("loadBook", () => {
   it.each([
     ["another book", { book: "Mark", translation: "web", blocks: [] }],
     ["another shape", { book: "Jude", translation: "web", blocks: [{ kind: "paragraph" }] }],
-  ])("takes %s for broken", async (_, body) => {
+  ])("reports %s as broken", async (_, body) => {
     vi.stubGlobal("fetch", async () => Response.json(body));
     expect(await loadBook("Jude")).toEqual({ ok: false, reason: "broken" });
   });
 
-  it("takes an error answer for out of reach", async () => {
+  it("reports an error response as unreachable", async () => {
     vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
     expect(await loadBook("Jude")).toEqual({ ok: false, reason: "unreachable" });
   });
 
-  it("keeps the books read last and lets the oldest go", async () => {
+  it("keeps the most recently read books and evicts the oldest", async () => {
     const { asked } = serveBuiltBooks();
     for (const { osis } of BOOKS.slice(-9)) await loadBook(osis);
     asked.length = 0;

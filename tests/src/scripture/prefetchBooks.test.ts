@@ -32,7 +32,7 @@ describe("prefetchBooks", () => {
     ]);
   });
 
-  it("names what is missing offline and tries that again", async () => {
+  it("returns the missing books when offline and retries them", async () => {
     const { asked, state } = serveBuiltBooks();
     state.isOffline = true;
     expect(await prefetchBooks(planOf("Jude 1-4"))).toEqual(["Jude"]);

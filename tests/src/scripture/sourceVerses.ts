@@ -1,6 +1,6 @@
 /**
- * What the source package itself says, read straight from its elements: the lines of each verse,
- * whitespace-normalised, numbered as readers know them. Shares no code with the app's own path.
+ * The source package's verses, read straight from its elements: the lines of each verse,
+ * whitespace-normalised, in the usual numbering. Shares no code with the app's own path.
  */
 import type { Book } from "#shared/domain/bible/books.ts";
 import { readSource } from "../../../scripts/scripture/worldEnglishBible.ts";
@@ -21,7 +21,7 @@ export function sourceVerses(book: Book): SourceVerses {
     if (text === "") continue;
     const key = expectedAt(book.osis, chapterNumber, verseNumber);
     const lines = verses.get(key) ?? [];
-    // A verse goes on in its line when nothing but text came between.
+    // A verse continues its line when only text came between.
     if (line === lineOfLast && lines.length > 0) lines.push(`${lines.pop()} ${text}`);
     else lines.push(text);
     verses.set(key, lines);
@@ -30,7 +30,7 @@ export function sourceVerses(book: Book): SourceVerses {
   return verses;
 }
 
-/** The source has the doxology of Romans at 14:24-26, readers at 16:25-27. */
+/** The source has the doxology of Romans at 14:24-26, its usual place is 16:25-27. */
 function expectedAt(osis: string, chapter: number, verse: number): string {
   return osis === "Rom" && chapter === 14 && verse > 23 ? `16:${verse + 1}` : `${chapter}:${verse}`;
 }

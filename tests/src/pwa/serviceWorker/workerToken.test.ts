@@ -30,31 +30,31 @@ function service(expirationTime: number, answer = () => Response.json(RENEWED)) 
 }
 const RENEWED = { id_token: "renewed", expires_in: "3600" };
 
-it("uses the stored token while it is good for some minutes", async () => {
+it("uses the stored token while it is valid for some minutes", async () => {
   const { token, asked } = service(NOW + 600_000);
   expect(await token()).toBe("stored");
   expect(asked).toEqual([]);
 });
 
-it("renews one that is about to end, once", async () => {
+it("renews a token that is about to expire, once", async () => {
   const { token, asked } = service(NOW + 60_000);
   expect([await token(), await token()]).toEqual(["renewed", "renewed"]);
   expect(asked).toEqual(["/token grant_type=refresh_token&refresh_token=refresh"]);
 });
 
-it("renews when the server refused the one that looked good", async () => {
+it("renews when the server refused a token that looked valid", async () => {
   const { token } = service(NOW + 600_000);
   expect(await token(true)).toBe("renewed");
 });
 
-it("is nobody's after a sign-out, and where the account was taken away", async () => {
+it("returns null after a sign-out, and when the account was removed", async () => {
   const { token, signOut } = service(0, () => new Response("{}", { status: 400 }));
   expect(await token()).toBeNull();
   signOut();
   expect(await token()).toBeNull();
 });
 
-it("finds who is signed in where Firebase keeps them, and makes no database to look", async () => {
+it("finds the signed-in person in Firebase's store, without creating a database", async () => {
   expect(await readStoredUser()).toBeUndefined();
   expect(await indexedDB.databases()).toEqual([]);
   await new Promise<void>((resolve) => {
