@@ -11,7 +11,7 @@ const finding = (id: string, severity: string) => ({
 const report = (...via: unknown[]) => ({ vulnerabilities: { "left-pad": { via } } });
 const allow = (advisory: string, until: string) => ({ advisory, until, reason: "never called" });
 
-it("fails on what is serious, once, and tells the rest", () => {
+it("fails on serious findings, once each, and reports the rest", () => {
   const serious = finding("GHSA-1", "high");
   const verdict = judgeAudit(
     report(serious, serious, finding("GHSA-2", "moderate"), "right-pad"),
@@ -24,14 +24,14 @@ it("fails on what is serious, once, and tells the rest", () => {
   expect(verdict?.told).toHaveLength(1);
 });
 
-it("lets an allowed finding stand until its day, and no longer", () => {
+it("accepts an allowed finding until its date, and no longer", () => {
   const serious = report(finding("GHSA-1", "critical"));
   expect(judgeAudit(serious, [allow("GHSA-1", TODAY)], TODAY)?.failing).toEqual([]);
   const [lapsed] = judgeAudit(serious, [allow("GHSA-1", "2026-11-20")], TODAY)?.failing ?? [];
   expect(lapsed).toContain("was allowed until 2026-11-20");
 });
 
-it("names entries that are needed no more", () => {
+it("names entries that are no longer needed", () => {
   expect(judgeAudit(report(), [allow("GHSA-9", TODAY)], TODAY)?.idle).toEqual(["GHSA-9"]);
 });
 
@@ -39,6 +39,6 @@ it.each([
   ["a registry without audits", { message: "405 Method Not Allowed", statusCode: 405 }],
   ["no network", { error: { code: "ENOTFOUND" } }],
   ["nothing", undefined],
-])("says nothing of the packages after the answer of %s", (_, answer) => {
+])("returns undefined for %s", (_, answer) => {
   expect(judgeAudit(answer, [], TODAY)).toBeUndefined();
 });

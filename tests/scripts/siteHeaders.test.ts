@@ -4,7 +4,7 @@ import { contentSecurityPolicy, siteHeaders } from "../../scripts/siteHeaders.ts
 const PRODUCTION = { VITE_FIREBASE_PROJECT_ID: "lamplight-prod" };
 
 describe("the policy of the app's files", () => {
-  it("lets scripts come from this origin alone, in every build without Google's", () => {
+  it("allows scripts from this origin only, in every build without Google", () => {
     for (const environment of [{}, PRODUCTION, { VITE_GOOGLE_SIGN_IN: "0" }]) {
       const policy = contentSecurityPolicy(environment);
       expect(policy).toContain("script-src 'self';");
@@ -14,14 +14,14 @@ describe("the policy of the app's files", () => {
     }
   });
 
-  it("names Firebase's addresses where the page calls them itself", () => {
+  it("lists Firebase's addresses where the page calls them itself", () => {
     expect(contentSecurityPolicy({})).toContain("connect-src 'self';");
     expect(contentSecurityPolicy(PRODUCTION)).toContain(
       "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
     );
   });
 
-  it("admits Google's script and window only where Google sign-in is switched on", () => {
+  it("allows Google's script and window only where Google sign-in is enabled", () => {
     const headers = siteHeaders({ ...PRODUCTION, VITE_GOOGLE_SIGN_IN: "1" });
     expect(headers).toContain("script-src 'self' https://apis.google.com;");
     expect(headers).toContain("frame-src 'self'");
@@ -29,13 +29,13 @@ describe("the policy of the app's files", () => {
     expect(headers).not.toContain("recaptcha");
   });
 
-  it("admits the reCAPTCHA only where the phone factor is switched on", () => {
+  it("allows the reCAPTCHA only where the phone factor is enabled", () => {
     const policy = contentSecurityPolicy({ ...PRODUCTION, VITE_PHONE_FACTOR: "1" });
     expect(policy).toContain("frame-src https://www.google.com/recaptcha/");
     expect(policy).not.toContain("apis.google.com");
   });
 
-  it("never lets scripts stand in the page or be made of text", () => {
+  it("never allows inline scripts or scripts made from text", () => {
     const all = { ...PRODUCTION, VITE_GOOGLE_SIGN_IN: "1", VITE_PHONE_FACTOR: "1" };
     for (const environment of [{}, PRODUCTION, all]) {
       const scripts = /script-src ([^;]*)/.exec(contentSecurityPolicy(environment))?.[1];
@@ -45,8 +45,8 @@ describe("the policy of the app's files", () => {
 });
 
 /**
- * The rules of Mozilla's HTTP Observatory that apply to a site without cookies: a hundred points
- * to begin with, and an A+ from there. Its list of preloaded hosts cannot be asked here.
+ * The rules of Mozilla's HTTP Observatory that apply to a site without cookies: the score starts at
+ * a hundred, which is an A+. Its list of preloaded hosts cannot be checked here.
  */
 describe("by the Observatory's rules", () => {
   it.each([
@@ -70,7 +70,7 @@ describe("by the Observatory's rules", () => {
     const scripts = policy.get("script-src") ?? policy.get("default-src") ?? "*";
     const hsts = Number(/max-age=(\d+)/.exec(headers["strict-transport-security"] ?? "")?.[1] ?? 0);
     const marks: Record<string, number> = {
-      // Unsafe styles alone cost nothing where the default is to refuse everything.
+      // Unsafe styles alone cost nothing where the default source is 'none'.
       contentSecurityPolicy: /unsafe|\*|http:|https:(?!\/\/)|data:/.test(scripts)
         ? -20
         : policy.get("default-src") === "'none'"
@@ -79,7 +79,7 @@ describe("by the Observatory's rules", () => {
       cookies: 0,
       crossOriginSharing: headers["access-control-allow-origin"] ? -50 : 0,
       strictTransport: hsts >= 15_768_000 ? 0 : -20,
-      // Nothing is loaded from elsewhere that could carry a checksum, unless a switch brings Google's.
+      // No external files are loaded that could carry a checksum, unless a switch adds Google's.
       subresourceIntegrity: 0,
       contentTypeOptions: headers["x-content-type-options"] === "nosniff" ? 0 : -5,
       frames: policy.get("frame-ancestors") === "'none'" ? 5 : -20,
@@ -99,7 +99,7 @@ describe("by the Observatory's rules", () => {
   });
 });
 
-/** Those of every page. */
+/** Returns the headers of every page. */
 function headersOf(file: string): Record<string, string> {
   const [block = ""] = file.split("\n/");
   return Object.fromEntries(

@@ -33,14 +33,14 @@ function apiThatSends(...texts: string[]): OperatorApi {
 }
 
 describe("a church's export as a file", () => {
-  it("stands under its name once it is whole", async () => {
+  it("gets its name once it is complete", async () => {
     const file = join(folder, "church.ndjson.gz");
     expect(await exportToFile(apiThatSends(whole()), "grace", file)).toBe(1);
     expect(gunzipSync(readFileSync(file)).toString()).toBe(whole());
     expect((await checkFile(file)).head.churchId).toBe("grace");
   });
 
-  it("is made again when somebody changed something meanwhile, and given up in the end", async () => {
+  it("is repeated when something changed during the export, and fails after some attempts", async () => {
     const file = join(folder, "church.ndjson.gz");
     await exportToFile(apiThatSends(whole(true), whole()), "grace", file);
     expect((await checkFile(file)).changed).toBe(false);
@@ -54,7 +54,7 @@ describe("a church's export as a file", () => {
     ["is cut in the middle", () => gzipSync(whole()).subarray(0, 60), "is damaged"],
     ["has a flipped bit", () => flipped(gzipSync(whole())), "is damaged"],
     ["is something else", () => Buffer.from("hello"), "is damaged"],
-  ])("that %s is refused", async (_, bytes, sentence) => {
+  ])("is refused when it %s", async (_, bytes, sentence) => {
     const file = join(folder, "church.ndjson.gz");
     writeFileSync(file, bytes());
     await expect(checkFile(file)).rejects.toThrow(sentence);
@@ -68,7 +68,7 @@ function flipped(bytes: Buffer): Buffer {
 }
 
 describe("the operator's commands", () => {
-  it("do not carry the secret over an open connection", () => {
+  it("do not send the secret over an unencrypted connection", () => {
     expect(() => openApi("http://lamplight.example.org", "s")).toThrow("https://");
     expect(() => openApi("http://localhost:8787", "s")).not.toThrow();
   });
@@ -77,7 +77,7 @@ describe("the operator's commands", () => {
     ["delete-church", ["grace"], "--yes=grace"],
     ["delete-church", ["grace", "--yes=other"], "--yes=grace"],
     ["rotate-code", ["--all"], "--yes"],
-  ])("ask twice: %s %j", async (name, given, sentence) => {
+  ])("require confirmation: %s %j", async (name, given, sentence) => {
     await expect(COMMANDS[name]?.run(apiThatSends(), given, () => {})).rejects.toThrow(sentence);
   });
 });

@@ -20,8 +20,8 @@ beforeAll(() => {
   findingsOf = findingsReader(books);
 }, 60_000);
 
-// Reads the whole bank, on whatever machine.
-it("has no more findings of any kind than the bars allow", { timeout: 60_000 }, () => {
+// Slow: it reads the whole bank.
+it("has no more findings of any kind than allowed", { timeout: 60_000 }, () => {
   const found = new Map<FindingKind, number>();
   for (const { kind } of books.flatMap((one) => findingsOf(one)))
     found.set(kind, (found.get(kind) ?? 0) + 1);
@@ -29,7 +29,7 @@ it("has no more findings of any kind than the bars allow", { timeout: 60_000 }, 
   expect(over).toEqual([]);
 });
 
-/** What is found in the passage of the storm at sea after a change, and was not found before. */
+/** Returns the new findings in the passage of the storm at sea after a change. */
 function planted(change: (entry: CompanionEntry) => void): Finding[] {
   const mark = books.find(({ book }) => book.osis === "Mark");
   const at = mark?.entries.findIndex(({ start }) => start.chapter === 4 && start.verse === 35);
@@ -103,14 +103,14 @@ describe("the form of a question", () => {
     expect(isYesOrNo(text) || isBareChoice(text)).toBe(false);
   });
 
-  it("is not stilted by words of the text", () => {
+  it("is not stilted because of quoted words", () => {
     expect(stiltedIn("Who says “for ever”?")).toEqual([]);
     expect(stiltedIn("Who waits for ever?")).toEqual(["for ever"]);
   });
 });
 
 describe("the reading age", () => {
-  it("rises with the length of words and sentences, and knows names for names", () => {
+  it("rises with the length of words and sentences, and ignores names", () => {
     const easy = readingAgeOf(["Who is in the boat? What does he say?"]);
     const hard = readingAgeOf([
       "Which theological consideration determines his extraordinary intervention?",
@@ -143,12 +143,12 @@ describe("the second reader's counts", () => {
     expect(spellReading(read)).toBe("12/30/25/2 → 0/3/1/0");
   });
 
-  it("are a dash for a book without that line, and a line that cannot be read is an error", () => {
+  it("are a dash for a book without that line, and throw for a malformed line", () => {
     expect(spellReading(secondReadingOf("== 1:1 A title"))).toBe("–");
     expect(() => secondReadingOf("# second reading: many")).toThrow(/cannot be read/);
   });
 
-  it("can be read in every book that has them", () => {
+  it("can be parsed in every book that has them", () => {
     const folder = join(import.meta.dirname, "../../../server/agent/bible/companion");
     for (const { book } of books)
       secondReadingOf(readFileSync(join(folder, `${book.osis}.txt`), "utf8"));

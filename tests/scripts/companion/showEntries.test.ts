@@ -19,7 +19,7 @@ it.each([
   expect(showEntries(asked)).toContain(shown);
 });
 
-it("says so where no such book or chapter is", () => {
+it("throws for an unknown book or chapter", () => {
   expect(() => showEntries(["Marc", "4"])).toThrow(/names no book/);
   expect(showEntries(["Mark", "40"])).toBe("Mark has nothing there.");
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A new build with one file of its own. */
+/** Makes a new build with one file of its own. */
 function build(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), "assets-"));
   folders.push(folder);
@@ -17,12 +17,12 @@ function build(name: string): string {
   return folder;
 }
 
-/** What a site that serves a folder answers. */
+/** Responds like a site that serves a folder. */
 const siteOf = (folder: string | null) => async (name: string) =>
   folder && readdirSync(folder).includes(name) ? readFileSync(join(folder, name)) : null;
 
 describe("the files of earlier releases", () => {
-  it("stay reachable for as many releases as are kept, and then go", async () => {
+  it("stay available for the configured number of releases, and are then removed", async () => {
     let site: string | null = null;
     for (let release = 1; release <= KEPT_RELEASES + 1; release++) {
       const folder = build(`app-${release}.js`);
@@ -35,7 +35,7 @@ describe("the files of earlier releases", () => {
     expect(names).toHaveLength(KEPT_RELEASES + 1);
   });
 
-  it("are none where no release is running, or where its list is something else", async () => {
+  it("are empty where no release is running, or where its list is malformed", async () => {
     const folder = build("app.js");
     const page = async () => new TextEncoder().encode("<!doctype html>");
     expect(await carryAssets({ folder, fetchAsset: page })).toEqual([]);

@@ -11,7 +11,7 @@ import {
 } from "../../../scripts/deploy/checkConfiguration.ts";
 import { previewConfig, previewPlace } from "../../../scripts/deploy/previewPlace.ts";
 
-/** What an environment of wrangler.toml does not take over from production's. */
+/** The settings that a wrangler.toml environment does not inherit from production. */
 const placeSchema = z.object({
   name: z.string(),
   d1_databases: z.array(z.object({ binding: z.string() })),
@@ -36,7 +36,7 @@ const good: Configuration = {
 };
 
 describe("the check before a release", () => {
-  it("lets a whole configuration pass", () => {
+  it("accepts a complete configuration", () => {
     expect(checkConfiguration(good)).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe("the check before a release", () => {
     expect(faults[0]).toContain(sentence);
   });
 
-  it("names everything at once for whoever has just begun", () => {
+  it("reports everything at once for a new configuration", () => {
     const nothing = { nodeMajor: 24, environment: {}, vars: {}, databaseId: "", secrets: null };
     expect(checkConfiguration(nothing)).toHaveLength(7);
   });
@@ -113,12 +113,12 @@ describe("a preview", () => {
     site: "https://plan.example.org",
   };
 
-  it("passes with a project, a database and an address of its own, and before it has a database", () => {
+  it("passes with its own project, database and address, and before it has a database", () => {
     expect(checkConfiguration({ ...good, preview })).toEqual([]);
     expect(checkConfiguration({ ...good, preview, databaseId: "" })).toEqual([]);
   });
 
-  it("names what a preview is missing where a preview has it", () => {
+  it("reports what a preview lacks, by the preview's own names", () => {
     const nothing = { nodeMajor: 24, environment: {}, vars: {}, databaseId: null, secrets: [] };
     const faults = checkConfiguration({ ...nothing, preview }).join("\n");
     expect(faults).toContain("wrangler login");
@@ -137,7 +137,7 @@ describe("a preview", () => {
     expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name} is production's`))]);
   });
 
-  it("has every binding that production has, and counts apart", () => {
+  it("has every binding that production has, with separate counters", () => {
     const { rawConfig } = experimental_readRawConfig({ config: join(root, "wrangler.toml") });
     const [live, preview] = [rawConfig, rawConfig.env?.preview].map((of) => placeSchema.parse(of));
     const bindings = (of: typeof live) => ({
@@ -151,7 +151,7 @@ describe("a preview", () => {
     );
     expect(new Set(counters).size).toBe(4);
     expect(preview?.name).not.toBe(live?.name);
-    // Left out, they would be production's, and with them its domain.
+    // Left out, it would inherit production's routes, and with them its domain.
     expect(rawConfig.env?.preview?.routes).toEqual([]);
   });
 });
@@ -162,11 +162,11 @@ describe("what is deployed", () => {
     ["a branch's preview", "feature/psalms"],
   ])("is bundled for %s by wrangler without an account", { timeout: 120_000 }, (_, branch) => {
     const out = mkdtempSync(join(tmpdir(), "lamplight-bundle-"));
-    // The bundle does not depend on the app's files; an empty folder stands for them.
+    // The bundle does not depend on the app's files, so an empty folder replaces them.
     const assets = join(out, "assets");
     mkdirSync(assets);
     writeFileSync(join(assets, "index.html"), "");
-    // Beside the original, since its paths count from there.
+    // In the same folder as the original, because its paths are relative to it.
     const config = join(root, `wrangler.test-${process.pid}.toml`);
     const template = readFileSync(join(root, "wrangler.toml"), "utf8");
     const place = branch && previewPlace(branch, undefined);

@@ -1,4 +1,4 @@
-/** What LangGraph's own tool makes of `langgraph.json`: the file that a container of the agent is built by. */
+/** The Dockerfile that LangGraph's own tool makes of `langgraph.json` for the agent's container. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,7 +23,7 @@ it("describes a container that installs from the lockfile and finds the graph an
   expect(sourceOf(graphFile)).toMatch(new RegExp(`export const ${graph}\\b`));
   expect(sourceOf(guardFile)).toMatch(new RegExp(`export const ${guard}\\b`));
 
-  // Nothing but the installation runs in there, so it has to make what the agent reads.
+  // Only the installation runs in there, so it has to build the agent's data.
   const { scripts } = JSON.parse(sourceOf("package.json"));
   expect(scripts.prepare).toBe("npm run bible:build");
 }, 60_000);

@@ -26,7 +26,7 @@ async function steps(options: Release, { failing = "nothing", place = (_: string
   return done;
 }
 
-it("brings earlier releases' files along after the build and before anything is uploaded", async () => {
+it("carries earlier releases' files over after the build and before any upload", async () => {
   expect(await steps({ isFirst: false, isDry: false })).toEqual([
     "buildScripture.ts",
     "vite.js build --mode=production",
@@ -43,7 +43,7 @@ it("uploads nothing when the running site cannot be reached", async () => {
   );
 });
 
-it("changes nothing anywhere on a dry run, and has nothing to carry the first time", async () => {
+it("changes nothing on a dry run, and carries nothing over in the first release", async () => {
   expect(await steps({ isFirst: true, isDry: true })).toEqual([
     "buildScripture.ts",
     "vite.js build --mode=production",
@@ -52,7 +52,7 @@ it("changes nothing anywhere on a dry run, and has nothing to carry the first ti
   ]);
 });
 
-it("builds a preview with its own values and sends it to its own place with its secrets", async () => {
+it("builds a preview with its own values and deploys it under its own name with its secrets", async () => {
   const places: string[] = [];
   const wanted = { isFirst: true, isDry: false, secretsFile: ".env.preview.json" };
   const done = await steps(wanted, { place: (name) => places.push(name) });
@@ -68,11 +68,11 @@ it("builds a preview with its own values and sends it to its own place with its 
   expect(places.slice(3)).toEqual(["--env=", "--env="]);
 });
 
-describe("taking a preview down", () => {
+describe("removing a preview", () => {
   const config = "wrangler.deploy.toml";
   const name = "lamplight-preview-psalms";
 
-  it("deletes the Worker that the configuration names, with its churches, and then the database", () => {
+  it("deletes the configured Worker, with its churches, and then the database", () => {
     const done: string[] = [];
     removePreview((_, args) => done.push(args.join(" ")), { config, name });
     expect(done).toEqual([
@@ -81,7 +81,7 @@ describe("taking a preview down", () => {
     ]);
   });
 
-  it("deletes the database also where the Worker is gone already, and says so", () => {
+  it("deletes the database even when the Worker is already gone, and reports that", () => {
     const done: string[] = [];
     const run = (_: string, [what = ""]: string[]) => {
       done.push(what);

@@ -7,7 +7,7 @@ import { previewConfig, previewPlace } from "../../../scripts/deploy/previewPlac
 
 const template = readFileSync(join(import.meta.dirname, "../../../wrangler.toml"), "utf8");
 
-/** What wrangler makes of an environment of the file. */
+/** Parses an environment of the file as wrangler does. */
 function read(toml: string, env: string) {
   const folder = mkdtempSync(join(tmpdir(), "preview-"));
   try {
@@ -19,20 +19,20 @@ function read(toml: string, env: string) {
   }
 }
 
-describe("the place of a branch", () => {
-  it("is named after it", () => {
+describe("a branch's preview", () => {
+  it("is named after the branch", () => {
     expect(previewPlace("psalms", "grace")).toEqual({
       name: "lamplight-preview-psalms",
       site: "https://lamplight-preview-psalms.grace.workers.dev",
     });
   });
 
-  it("has no address before somebody has said whose it is", () => {
+  it("has no address before the subdomain is known", () => {
     expect(previewPlace("psalms", undefined).site).toBeUndefined();
   });
 
   it.each(["feature/Psalms", "änderung", "-", "x".repeat(200), "../../lamplight", 'a b"c'])(
-    "is a label of an address for %j, and always the same",
+    "is a valid and stable host name label for %j",
     (branch) => {
       const { name } = previewPlace(branch, undefined);
       expect(name).toMatch(/^lamplight-preview-[a-z0-9]([a-z0-9-]*[a-z0-9])?$/);
@@ -41,7 +41,7 @@ describe("the place of a branch", () => {
     },
   );
 
-  it("is no other branch's, however alike they are written", () => {
+  it("is different for every branch, however similar their names", () => {
     const alike = [
       "feature/a",
       "feature-a",
@@ -50,13 +50,13 @@ describe("the place of a branch", () => {
       `${"x".repeat(60)}1`,
       `${"x".repeat(60)}2`,
     ];
-    // Another branch may have as its name what this one's place ends with.
+    // Another branch may have this one's hashed name.
     alike.push(previewPlace("feature/a", undefined).name.replace("lamplight-preview-", ""));
     const names = alike.map((branch) => previewPlace(branch, undefined).name);
     expect(new Set(names).size).toBe(alike.length);
   });
 
-  it("is what wrangler then reads, and production's is left as it is", () => {
+  it("is what wrangler reads, and leaves production's settings unchanged", () => {
     const place = previewPlace("feature/psalms", undefined);
     const toml = previewConfig(template, place);
     const preview = read(toml, "preview");
@@ -70,7 +70,7 @@ describe("the place of a branch", () => {
     });
   });
 
-  it("is refused where the file has other names than are replaced", () => {
+  it("is refused when the file lacks the names to replace", () => {
     const other = template.replace('name = "lamplight-preview"', 'name = "lamplight-trial"');
     expect(() => previewConfig(other, previewPlace("psalms", undefined))).toThrow("twice");
   });

@@ -6,14 +6,14 @@ import { EarlierRelease, migrationsOf } from "../../../scripts/drills/EarlierRel
 const root = join(import.meta.dirname, "../../..");
 const hasHistory = existsSync(join(root, ".git"));
 
-describe.runIf(hasHistory)("the earlier release that an upgrade begins with", () => {
+describe.runIf(hasHistory)("the earlier release that an upgrade starts with", () => {
   const earlier = hasHistory ? new EarlierRelease(root) : undefined;
   afterAll(() => {
     earlier?.remove();
     expect(existsSync(earlier?.folder ?? "")).toBe(false);
   });
 
-  it("has tables that today's go on from, step by step", async () => {
+  it("has tables that the current migrations continue, step by step", async () => {
     const before = await migrationsOf(earlier?.folder ?? "");
     const now = await migrationsOf(root);
     expect(before.church.length).toBeGreaterThan(0);
@@ -21,7 +21,7 @@ describe.runIf(hasHistory)("the earlier release that an upgrade begins with", ()
     expect(now.directory.slice(0, before.directory.length)).toEqual(before.directory);
   });
 
-  it("is a server whole, with today's packages", () => {
+  it("is a complete server, with the current packages", () => {
     for (const file of ["server/index.ts", "src/reader", "wrangler.toml", "node_modules/hono"]) {
       expect(existsSync(join(earlier?.folder ?? "", file))).toBe(true);
     }

@@ -1,4 +1,4 @@
-/** What `npm run drills -- load` judges by: a journal that misses nothing, and memory by quarters. */
+/** What `npm run drills -- load` judges by: a complete journal, and memory by quarters. */
 import { expect, it } from "vitest";
 import { Journal } from "../../../scripts/drills/load/Journal.ts";
 import { quarters } from "../../../scripts/drills/load/memory.ts";
@@ -18,7 +18,7 @@ function loaded(changes: Partial<LoadedProject>): LoadedProject {
   return { projectDetails, conversationMessages: [], readingPlan: plan(1), ...beside, ...changes };
 }
 
-it("names an edit that was confirmed and does not stand, and passes one that does", () => {
+it("reports a confirmed edit that is missing, and accepts one that is present", () => {
   const journal = new Journal();
   const id = days[0]?.id ?? "";
   journal.confirm("p", id, "First");
@@ -30,7 +30,7 @@ it("names an edit that was confirmed and does not stand, and passes one that doe
   expect([journal.edits, journal.projects()]).toEqual([2, ["p"]]);
 });
 
-it("names a conversation that is doubled or whose plan is another", () => {
+it("reports a conversation that is duplicated or has a different plan", () => {
   const journal = new Journal();
   journal.confirmChat("p", plan(1), [message]);
   expect(journal.faultsOf(loaded({ conversationMessages: [message] }))).toEqual([]);
@@ -40,7 +40,7 @@ it("names a conversation that is doubled or whose plan is another", () => {
   expect(journal.faultsOf(other)).toEqual(["p: another plan stands"]);
 });
 
-it("saves what changed since the last answer, and takes over what a colleague wrote", async () => {
+it("saves the changes since the last response, and takes over a colleague's", async () => {
   const sent: Record<string, unknown>[] = [];
   const theirs = { ...week, name: "A colleague's name" };
   const api: Api = createApi({
@@ -60,7 +60,7 @@ it("saves what changed since the last answer, and takes over what a colleague wr
   expect(copy.plan[0]?.name).toBe("A colleague's name");
 });
 
-it("means memory over each quarter of the time", () => {
+it("averages memory over each quarter of the time", () => {
   const samples = [10, 20, 30, 40, 50, 60, 70, 80].map((server) => ({ server }));
   expect(quarters(samples, "server")).toEqual([15, 35, 55, 75]);
   expect(quarters([{ server: 5 }], "server")).toEqual([5, 5, 5, 5]);

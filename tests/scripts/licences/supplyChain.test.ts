@@ -1,4 +1,4 @@
-/** What Lamplight is made of: pinned, licensed, and each direct package with its reason. */
+/** The packages of Lamplight: pinned, licensed, and each direct one with its reason. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -23,14 +23,14 @@ describe("direct packages", () => {
   it("are pinned exactly, in package.json and in the lock file alike", () => {
     const loose = Object.entries(direct).filter(
       ([name, version]) =>
-        // A second version of a package has a name of its own.
+        // A second version of a package has an alias.
         !/^(npm:[^@]+@)?\d+\.\d+\.\d+$/.test(version) ||
         lock.packages[`node_modules/${name}`]?.version !== version.replace(/^npm:[^@]+@/, ""),
     );
     expect(loose).toEqual([]);
   });
 
-  it("stand in docs/dependencies.md, each once with its reason, and nothing else does", () => {
+  it("are in docs/dependencies.md, each once with its reason, and nothing else is", () => {
     const rows = [...read("docs/dependencies.md").matchAll(/^\| (`[^|]+`) \| (.+) \| (.+) \|$/gm)];
     const named = rows.flatMap(([, names = ""]) => names.replaceAll("`", "").split(", "));
     expect(named.sort()).toEqual(Object.keys(direct).sort());
@@ -41,7 +41,7 @@ describe("direct packages", () => {
 });
 
 describe("every package", () => {
-  it("comes with a checksum from the registry, save binaries that neither a server nor its tests load", () => {
+  it("has a checksum from the registry, except binaries that neither a server nor its tests load", () => {
     const unchecked = Object.entries(lock.packages).filter(
       ([place, { integrity }]) => place !== "" && !integrity?.startsWith("sha512-"),
     );
@@ -53,20 +53,20 @@ describe("every package", () => {
     expect(missing.map(([place]) => place)).toEqual([]);
   });
 
-  it("has a licence that MIT can live with, or an exception that is still needed", () => {
+  it("has a licence compatible with MIT, or an exception that is still needed", () => {
     expect(license).toBe("MIT");
     const { faults, unused } = judgeLicences(lock.packages);
     expect({ faults, unused }).toEqual({ faults: [], unused: [] });
   });
 
-  it("that is an exception is explained in NOTICE", () => {
+  it("with an exception is explained in NOTICE", () => {
     const notice = read("NOTICE");
     const unexplained = Object.keys(EXCEPTIONS).filter((name) => !notice.includes(name));
     expect(unexplained).toEqual([]);
   });
 });
 
-describe("the judge of licences", () => {
+describe("judging licences", () => {
   it.each([
     ["GPL-3.0-only", false],
     ["MIT OR GPL-3.0-only", true],
@@ -74,12 +74,12 @@ describe("the judge of licences", () => {
     ["(MIT AND Zlib)", true],
     ["UNLICENSED", false],
     [undefined, false],
-  ])("holds %s free: %s", (licence, isFree) => {
+  ])("treats %s as free: %s", (licence, isFree) => {
     const one = { "node_modules/x": licence === undefined ? {} : { license: licence } };
     expect(judgeLicences(one).faults.length === 0).toBe(isFree);
   });
 
-  it("refuses an exception for development where it would be shipped, or under another licence", () => {
+  it("refuses a development-only exception that would be shipped, or with another licence", () => {
     const of = (license: string, dev: boolean) => ({ "node_modules/axe-core": { license, dev } });
     expect(judgeLicences(of("MPL-2.0", true)).faults).toEqual([]);
     expect(judgeLicences(of("MPL-2.0", false)).faults[0]).toContain("not shipped");

@@ -15,7 +15,7 @@ afterEach(() => rmSync(state, { recursive: true }));
 
 const [ACCOUNTS, METADATA] = ["auth_export/accounts.json", "firebase-export-metadata.json"];
 
-/** An export with these of its files. */
+/** Makes an export with these of its files. */
 function put(name: string, files = [ACCOUNTS, METADATA]): string {
   const folder = join(state, name);
   mkdirSync(join(folder, "auth_export"), { recursive: true });
@@ -26,18 +26,18 @@ function put(name: string, files = [ACCOUNTS, METADATA]): string {
 const found = () => savedAccounts(join(state, "accounts"), join(state, "firebase"));
 
 describe("the accounts that the sign-in service starts with", () => {
-  it("are none the first time", () => {
+  it("do not exist the first time", () => {
     put("firebase/firebase-export-1700000000000abcdef", [ACCOUNTS]);
     expect(found()).toBeUndefined();
   });
 
-  it("are those in their place, whatever was under way when it was killed", () => {
+  it("are the ones in place, even after a kill during an export", () => {
     const accounts = put("accounts");
     put("firebase/firebase-export-1700000000000abcdef", [ACCOUNTS]);
     expect(found()).toBe(accounts);
   });
 
-  it("are those that were about to be put there, where it was killed in between", () => {
+  it("are the ones about to be moved into place, after a kill in between", () => {
     put("accounts", [METADATA]);
     put("firebase/firebase-export-1700000000000abcdef");
     const newest = put("firebase/firebase-export-1700000000001aaaaaa");
@@ -47,12 +47,12 @@ describe("the accounts that the sign-in service starts with", () => {
 });
 
 describe("the proxy before the sign-in service", () => {
-  it("loses no call to a connection that the service has just closed for being idle", async () => {
+  it("loses no call to a connection that the service has just closed as idle", async () => {
     const answer = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}";
     const service = createServer((socket) => {
       socket.once("data", () => {
         socket.write(answer);
-        // Too late for whoever used it again.
+        // Too late for a caller that reused the connection.
         socket.once("data", () => socket.destroy());
       });
     }).listen(0, "127.0.0.1");

@@ -7,7 +7,7 @@ import { freePorts } from "../../../scripts/local/ports.ts";
 
 const SERVER = `require("node:http").createServer((_, answer) => answer.end()).listen(+process.env.PORT)`;
 
-it("leaves nothing behind that whoever stopped it would wait for", async () => {
+it("leaves no timer behind that the caller of stop would wait for", async () => {
   const folder = mkdtempSync(join(tmpdir(), "part-"));
   const [port = 0] = await freePorts(1);
   const part = startPart({
@@ -28,7 +28,7 @@ it("leaves nothing behind that whoever stopped it would wait for", async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** How many clocks keep this process from ending. */
+/** Counts the timers that keep this process alive. */
 function waitedFor(): number {
   return process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
 }

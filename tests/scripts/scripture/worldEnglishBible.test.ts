@@ -7,7 +7,7 @@ function runsOf(osis: string): ScriptureRun[] {
   return readBook(getBook(osis)).flatMap((block) => ("lines" in block ? block.lines.flat() : []));
 }
 
-describe("the World English Bible as it is built", () => {
+describe("the built World English Bible", () => {
   it.each(BOOKS)(
     "keeps the verses of $name in order, each in the table, without stray spaces",
     ({ osis, verses }) => {
