@@ -7,9 +7,9 @@ import { addDays } from "#shared/domain/plan/planDate.ts";
 import { holdScripts } from "../support/holdScripts.ts";
 import {
   barriers,
-  comesToRest,
-  sideways,
+  overflowing,
   smallTargets,
+  untilAnimationsEnd,
   zoomingFields,
 } from "../support/pageFaults.ts";
 import { layoutShift, underInsets } from "../support/pagePlaces.ts";
@@ -220,7 +220,7 @@ describe("a reader", () => {
       await visit(page);
       await page.getByText("The whole plan", { exact: true }).click();
       await page.locator(".catch-up summary").click();
-      await comesToRest(page);
+      await untilAnimationsEnd(page);
       expect(await barriers(page), colorScheme).toEqual([]);
       expect(await smallTargets(page), colorScheme).toEqual([]);
       expect(await zoomingFields(page), colorScheme).toEqual([]);
@@ -230,7 +230,7 @@ describe("a reader", () => {
       expect(await barriers(page), colorScheme).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 568 });
-    expect(await sideways(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
     const { page: desk } = await reader(DESKTOP);
     await visit(desk);
     expect(await barriers(desk)).toEqual([]);
@@ -344,7 +344,7 @@ describe("the page's HTML", () => {
     expect(await plans.count()).toBe(1);
     expect(await page.content()).not.toContain(secret.slug);
     expect(await smallTargets(page)).toEqual([]);
-    expect(await sideways(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
     await plans.click();
     await heading(page).getByText("Mark 1:1-13").waitFor();
   });

@@ -1,7 +1,7 @@
 /** What a reader can do with a day beside reading it: hear it, pass it on, keep it, be counted, say something of it. */
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { barriers, comesToRest, sideways, smallTargets } from "../support/pageFaults.ts";
+import { barriers, overflowing, smallTargets, untilAnimationsEnd } from "../support/pageFaults.ts";
 import { DESKTOP, launchBrowser, newPerson, type Person, PHONE } from "../support/person.ts";
 import { MARK, type PublishedForTest, publishForTest, weeksOf } from "../support/publishPlan.ts";
 
@@ -180,7 +180,7 @@ it("counts who agrees, from what they read before, and forgets them when asked",
   const whole = page.waitForResponse("**/whole");
   arrive();
   await (await whole).finished();
-  await comesToRest(page);
+  await untilAnimationsEnd(page);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(MARK[0]);
   const card = page.locator(".count-me");
   await card.scrollIntoViewIfNeeded();
@@ -209,7 +209,7 @@ it("sends a reader's feedback on a day to the plan's makers", async () => {
   await page.getByText("Tell your church about this day").click();
   await page.getByRole("radio", { name: "Hard to follow" }).check();
   await page.getByRole("textbox", { name: "In your own words" }).fill("Who is the strong man?");
-  await comesToRest(page);
+  await untilAnimationsEnd(page);
   expect(await barriers(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   await picture(page, "feedback");
@@ -233,6 +233,6 @@ it("fits the narrowest phone and a desktop in the largest size, with the menu op
     await page.getByText("Largest").waitFor();
     await picture(page, `largest-${name}`);
     expect(await barriers(page), name).toEqual([]);
-    expect(await sideways(page), name).toEqual([]);
+    expect(await overflowing(page), name).toEqual([]);
   }
 });

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { holdRun } from "../support/holdRun.ts";
 import {
   barriers,
-  comesToRest,
-  sideways,
+  overflowing,
   smallTargets,
+  untilAnimationsEnd,
   zoomingFields,
 } from "../support/pageFaults.ts";
 import { layoutShift, underInsets } from "../support/pagePlaces.ts";
@@ -48,18 +48,18 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** On a phone: nothing that axe finds, nothing sideways, nothing too small or under a notch. Each state says all that it lacks. */
+/** On a phone: nothing that axe finds, nothing overflowing, nothing too small or under a notch. Each state says all that it lacks. */
 async function isFit(state: string) {
-  await comesToRest(page);
+  await untilAnimationsEnd(page);
   expect.soft(await zoomingFields(page), `${state}: zooms`).toEqual([]);
   expect.soft(await barriers(page), `${state}: axe`).toEqual([]);
   for (const size of [TABLET, ENLARGED, SMALL, PHONE]) {
     await page.setViewportSize(size);
-    await comesToRest(page);
-    expect.soft(await sideways(page), `${state}: at ${size.width} pixels`).toEqual([]);
+    await untilAnimationsEnd(page);
+    expect.soft(await overflowing(page), `${state}: at ${size.width} pixels`).toEqual([]);
     if (size !== SMALL) continue;
     expect.soft(await smallTargets(page), `${state}: too small at 320 pixels`).toEqual([]);
-    const longer = await sideways(page, { hasLongerTexts: true });
+    const longer = await overflowing(page, { hasLongerTexts: true });
     expect.soft(longer, `${state}: longer words at 320 pixels`).toEqual([]);
   }
   expect.soft(await underInsets(page), `${state}: under a notch or a home bar`).toEqual([]);
@@ -326,7 +326,7 @@ describe("the other pages", () => {
     await page.setViewportSize(TALL);
     await page.goto("/account");
     await page.getByRole("heading", { name: "Two-step sign-in" }).waitFor();
-    await comesToRest(page);
+    await untilAnimationsEnd(page);
     letGo();
     await page.getByText("1 person", { exact: true }).waitFor();
     await page.getByText("None yet.", { exact: true }).waitFor();

@@ -1,4 +1,4 @@
-/** Every app test has an IndexedDB of its own, and a channel to other tabs, which happy-dom lacks. */
+/** Gives every app test an IndexedDB of its own, and a BroadcastChannel, which happy-dom lacks. */
 import "fake-indexeddb/auto";
 import { BroadcastChannel } from "node:worker_threads";
 

@@ -1,4 +1,4 @@
-/** The API as somebody who is signed in calls it, past the app's own screens. */
+/** Calls the API as a signed-in person, without the app's screens. */
 import type { Person } from "./person.ts";
 
 export async function callAs(
@@ -17,7 +17,10 @@ export async function callAs(
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** Out of where Firebase keeps it. As text, since scripts that import this know no window. */
+/**
+ * Reads the token from Firebase's store. A string, because scripts that import this have no
+ * `window` type.
+ */
 function idTokenOf({ page }: Person): Promise<string> {
   return page.evaluate(`new Promise((resolve, reject) => {
     const opening = indexedDB.open("firebaseLocalStorageDb");

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 
 /**
- * Keeps every tab of the page's device from reading and writing plans, as a slow disk would: what is done
- * meanwhile is written in the order in which it was asked for. Returns how to let go.
+ * Blocks every tab of the page's device from reading and writing plans, like a slow disk: later
+ * requests are carried out in order. Returns a function that releases it.
  */
 export async function holdDisk(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(async () => {
@@ -17,7 +17,7 @@ export async function holdDisk(page: Page): Promise<() => Promise<void>> {
     const held = { isHeld: true };
     Object.assign(window, { heldDisk: held });
     await new Promise<void>((resolve) => {
-      // A transaction stands for as long as it is asked for something.
+      // A transaction stays open as long as it has requests.
       const ask = () => {
         resolve();
         if (held.isHeld) plans.count().onsuccess = ask;

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 
 /**
- * Holds the page's next run after so many weeks, as a slow network would: what came, came through
- * the real stream. The run itself goes on at the agent.
- * @returns lets it go on; the page then rejoins by itself
+ * Holds the page's next run after this many weeks, like a slow network: the events so far came
+ * through the real stream. The agent continues the run.
+ * @returns a function that continues; the page then rejoins on its own
  */
 export async function holdRun(page: Page, weeks: number): Promise<() => Promise<void>> {
   const start = "**/api/agent/threads/*/runs/stream";
@@ -16,7 +16,7 @@ export async function holdRun(page: Page, weeks: number): Promise<() => Promise<
     const isRejoin = new URL(route.request().url()).pathname.endsWith("/stream");
     if (isRejoin) {
       await released;
-      // The page may have given this request up while it was held.
+      // The page may have aborted this request while it was held.
       await route.abort("connectionreset").catch(() => {});
     } else if (route.request().method() === "GET") await route.fulfill({ json: RUNNING });
     else await route.continue();

@@ -1,6 +1,9 @@
 import type { Page } from "playwright";
 
-/** A line so slow that the page stands before its scripts. @returns what lets them come. */
+/**
+ * Delays scripts, like a very slow connection on which the page shows before them. @returns a
+ * function that releases them
+ */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.context().route("**/assets/*.js", async (route) => {

@@ -1,4 +1,4 @@
-/** Starts the real stack for the journeys, with a state folder and a port of its own. */
+/** Starts the real stack for the journeys, with its own state folder and port. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { startStack } from "../../scripts/local/startStack.ts";
 declare module "vitest" {
   interface ProvidedContext {
     address: string;
-    /** Where push messages go: a journey that wants them listens there. */
+    /** Where push messages are sent; a journey that needs them listens there. */
     pushPort: number;
   }
 }

@@ -1,21 +1,27 @@
-/** What makes a page hard to use, found by measuring it as it stands. Each returns what is wrong, in words. */
+/**
+ * Usability and accessibility faults of a page, measured in its current state. Each function
+ * returns sentences.
+ */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright";
 
-/** What covers a page: the rest of it is out of reach then, and was looked at before. */
+/** Elements that cover a page: the rest is out of reach then, and was checked before. */
 const COVERS = "[role=dialog], [role=menu]";
 
-/** What axe finds by night and, since only the colours differ, of the colours by day. */
+/**
+ * Returns axe's findings in the dark theme and, because only the colours differ, the colour
+ * findings in the light one.
+ */
 export async function barriers(page: Page): Promise<string[]> {
   const isCovered = await page.locator(COVERS).first().isVisible();
   const axe = () => {
-    // In the page itself: there are no frames to put together, which takes as long again.
+    // In the page itself: there are no frames to combine, which would double the time.
     const builder = new AxeBuilder({ page })
       .setLegacyMode()
       .options({ resultTypes: ["violations"], preload: false });
     return isCovered ? builder.include(COVERS) : builder;
   };
-  // What covers the page stands outside of its landmarks.
+  // Dialogs and menus are outside of the page's landmarks.
   const byNight = await axe()
     .disableRules(isCovered ? ["region"] : [])
     .analyze();
@@ -31,18 +37,18 @@ async function setTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate((wanted) => {
     document.documentElement.dataset.theme = wanted;
   }, theme);
-  // Colours that are on their way are neither the one nor the other.
-  await comesToRest(page);
+  // Colours in transition belong to neither theme.
+  await untilAnimationsEnd(page);
 }
 
-/** What moves has arrived; what turns for as long as the agent works, never does. */
-export async function comesToRest(page: Page): Promise<void> {
+/** Waits until animations have ended, except those that last as long as the agent works. */
+export async function untilAnimationsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
     await Promise.all(ending.map((one) => one.finished.catch(() => {})));
-    // A menu takes its new place some frames after its window has changed.
+    // A menu moves some frames after its window was resized.
     const frame = () => new Promise(requestAnimationFrame);
     const places = () =>
       [...document.querySelectorAll("[data-radix-popper-content-wrapper]")]
@@ -57,23 +63,23 @@ export async function comesToRest(page: Page): Promise<void> {
 }
 
 /**
- * What stands out of the screen, can only be read by pushing something sideways, or does not fit into its
- * own button. `hasLongerTexts`: as it would be in a language that needs 40 % more room.
+ * Returns elements that extend beyond the screen, can only be read by scrolling sideways, or do not
+ * fit into their button. `hasLongerTexts`: with texts that are 40 % longer, as in some languages.
  */
-export function sideways(page: Page, { hasLongerTexts = false } = {}): Promise<string[]> {
+export function overflowing(page: Page, { hasLongerTexts = false } = {}): Promise<string[]> {
   return page.evaluate((isLonger) => {
-    // A row of buttons that is made to be pushed, and code.
+    // A button row that is meant to scroll, and code.
     const MAY_SCROLL = '[aria-label="Quick changes"], [data-pushed], pre';
     const faults: string[] = [];
     const name = (element: Element) =>
       `${element.tagName} ${element.className} “${(element.textContent ?? "").slice(0, 40)}”`;
-    // Made and taken back within one task: nothing else of the page ever sees the longer texts.
+    // Changed and reverted within one task, so that the page never reacts to the longer texts.
     const shorten = isLonger ? lengthenTexts() : undefined;
     for (const element of document.body.querySelectorAll("*")) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (element.closest(`${MAY_SCROLL}, .visually-hidden, svg`)) continue;
       const { left, right, width } = element.getBoundingClientRect();
-      // A menu finds its place a moment later.
+      // A menu is positioned a moment later.
       if (isLonger && element.closest("[data-radix-popper-content-wrapper]")) continue;
       if (width > 0 && (left < -1 || right > innerWidth + 1)) faults.push(`out: ${name(element)}`);
       const { overflowX } = getComputedStyle(element);
@@ -98,7 +104,7 @@ export function sideways(page: Page, { hasLongerTexts = false } = {}): Promise<s
       }
       for (const [node, words] of texts) {
         const more = Math.ceil(words.length * 0.4);
-        // Words of a usual length: no language is one word.
+        // Words of a usual length: no language has only one word.
         node.nodeValue = `${words}${" őőőőőőő".repeat(more).slice(0, more)}`;
       }
       return () => {
@@ -108,7 +114,10 @@ export function sideways(page: Page, { hasLongerTexts = false } = {}): Promise<s
   }, hasLongerTexts);
 }
 
-/** Controls that are smaller than a fingertip, 44 by 44 pixels. Links within a sentence are as high as its line. */
+/**
+ * Returns controls that are smaller than a fingertip, 44 by 44 pixels. Links within a sentence are
+ * as high as their line.
+ */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LEAST = 43.5;
@@ -119,7 +128,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       if (!control.checkVisibility({ visibilityProperty: true })) continue;
       if (control.closest("[inert], [aria-hidden='true'], .visually-hidden")) continue;
       if (control.matches("a") && getComputedStyle(control).display === "inline") continue;
-      // A box to tick is as large as the words that belong to it; a field as the frame around it.
+      // A checkbox is as large as its label; a field as its frame.
       const target = control.closest("label") ?? control.closest("search") ?? control;
       const { width, height } = target.getBoundingClientRect();
       if (width === 0 || (width >= LEAST && height >= LEAST)) continue;
@@ -130,7 +139,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Fields whose letters are so small that an iPhone enlarges the page when they are touched. */
+/** Returns fields with letters so small that an iPhone zooms in when they are touched. */
 export function zoomingFields(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("input, textarea, select")]

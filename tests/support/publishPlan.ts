@@ -1,4 +1,4 @@
-/** A plan that stands published, made past the app's own screens by somebody whom the emulator's project takes. */
+/** A published plan, made without the app's screens by a person whom the emulator's project accepts. */
 
 import type { Publication, PublishSettings } from "#shared/domain/daily/publication.ts";
 import type { PlanWeek } from "#shared/domain/plan/plan.ts";
@@ -6,15 +6,15 @@ import { callUnsigned } from "./unsigned.ts";
 
 export interface PublishedForTest {
   slug: string;
-  /** Saves other weeks, or other settings, and publishes again. */
+  /** Saves other weeks or settings and publishes again. */
   again(change: Partial<PublishSettings> & { weeks?: PlanWeek[] }): Promise<void>;
   takeBack(): Promise<void>;
-  /** A call of the API as whoever made the plan. */
+  /** Calls the API as the plan's author. */
   call(route: string, body?: unknown): Promise<unknown>;
   projectId: string;
 }
 
-/** Nobody else's church: each name is a church and a person of its own. */
+/** Each name gets a church and a person of its own. */
 export async function publishForTest(
   address: string,
   church: string,
@@ -41,7 +41,7 @@ export async function publishForTest(
       langGraphThreadId: null,
     });
   const publish = async () => {
-    // The call's own answer.
+    // The call's own response type.
     const answer = (await call(`POST /api/projects/${id}/publication`, chosen)) as {
       publication: Publication;
     };
@@ -63,7 +63,10 @@ export async function publishForTest(
   };
 }
 
-/** Weeks of short readings, each going on where the one before ends, as plans through a book do. */
+/**
+ * Returns weeks of short readings, each continuing where the previous one ends, like plans through
+ * a book.
+ */
 export function weeksOf(references: readonly string[], perWeek = 6): PlanWeek[] {
   const weeks: PlanWeek[] = [];
   for (const [index, scripture] of references.entries()) {

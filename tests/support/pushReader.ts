@@ -1,8 +1,8 @@
-/** A browser's half of web push: keys, and reading what was encrypted for them (RFC 8291, aes128gcm). */
+/** A browser's half of web push: keys, and decrypting messages for them (RFC 8291, aes128gcm). */
 
 export interface PushReader {
   keys: { p256dh: string; auth: string };
-  /** The words of a message's body. */
+  /** Returns the text of a message's body. */
   read(body: Uint8Array<ArrayBuffer>): Promise<string>;
 }
 
@@ -10,7 +10,7 @@ export async function pushReader(): Promise<PushReader> {
   const pair = await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, [
     "deriveBits",
   ]);
-  // A key pair and a raw key, by what was asked for.
+  // Safe: the arguments ask for a key pair and a raw key.
   const { privateKey, publicKey } = pair as CryptoKeyPair;
   const own = new Uint8Array((await crypto.subtle.exportKey("raw", publicKey)) as ArrayBuffer);
   const auth = crypto.getRandomValues(new Uint8Array(16));
@@ -28,7 +28,7 @@ export async function pushReader(): Promise<PushReader> {
         true,
         [],
       );
-      // The name of the field differs between the runtimes' types.
+      // The field's name differs between the runtimes' types.
       const from = { name: "ECDH", public: their } as unknown as SubtleCryptoDeriveKeyAlgorithm;
       const shared = new Uint8Array(await crypto.subtle.deriveBits(from, privateKey, 256));
       const info = join(bytesOf("WebPush: info\0"), own, theirs);
@@ -37,14 +37,14 @@ export async function pushReader(): Promise<PushReader> {
       const iv = await hkdf(salt, secret, bytesOf("Content-Encoding: nonce\0"), 12);
       const aes = await crypto.subtle.importKey("raw", key, "AES-GCM", false, ["decrypt"]);
       const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, aes, cipher);
-      // A 2 ends the message; what may stand behind it is padding.
+      // A 2 ends the message; anything after it is padding.
       const bytes = new Uint8Array(plain);
       return new TextDecoder().decode(bytes.slice(0, bytes.lastIndexOf(2)));
     },
   };
 }
 
-/** What `deriveBits` takes, in the words of either runtime. */
+/** The argument of `deriveBits`, in either runtime's types. */
 type SubtleCryptoDeriveKeyAlgorithm = Parameters<typeof crypto.subtle.deriveBits>[0];
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -55,7 +55,7 @@ async function hkdf(salt: Bytes, secret: Bytes, info: Bytes, bytes: number): Pro
   return new Uint8Array(await crypto.subtle.deriveBits(how, key, bytes * 8));
 }
 
-/** Copied: the runtimes' types differ on what an encoder's bytes may share. */
+/** Copied, because the runtimes' types differ on the buffer that an encoder's bytes may share. */
 function bytesOf(text: string): Bytes {
   return Uint8Array.from(new TextEncoder().encode(text));
 }

@@ -1,4 +1,7 @@
-/** Writes down which test runs, at once: what vitest says of it waits for a moment that a circle never gives. */
+/**
+ * Records immediately which test runs: vitest's own reports wait for an idle moment that an endless
+ * loop never gives.
+ */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { beforeEach } from "vitest";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 const FOLDER = join(import.meta.dirname, "../../node_modules/.cache/running-tests");
 
-/** Where it stands which test of a file runs. */
+/** Returns the file that names the running test of a test file. */
 export function runningTestFile(path: string): string {
   return join(FOLDER, path.replaceAll(/[^\w.]/g, "-"));
 }

@@ -1,6 +1,6 @@
 /**
- * An OpenAI-compatible server that answers as a test says: streams, faults and all. The client
- * before it is the real one.
+ * An OpenAI-compatible server that responds as the test scripts it, including streams and faults.
+ * The client is the real one.
  */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -9,7 +9,7 @@ export interface ModelRequest {
   atMs: number;
   authorization: string | undefined;
   model: string;
-  /** The text of all messages, as it was sent. */
+  /** The text of all messages, as sent. */
   prompt: string;
   messages: { role: string; content: unknown; tool_calls?: unknown[] }[];
   tools: string[];
@@ -19,30 +19,30 @@ export interface ModelRequest {
 export type ModelReply =
   | { kind: "submit"; args: unknown }
   | { kind: "calls"; calls: { name: string; args: unknown }[] }
-  /** Arguments of `submit` as they stand, broken or not. */
+  /** Arguments of `submit` as given, malformed or not. */
   | { kind: "arguments"; text: string }
   | { kind: "text"; text: string }
   | { kind: "refusal"; text: string }
   | { kind: "empty" }
   | { kind: "status"; status: number; headers?: Record<string, string> }
-  /** Part of an answer, then a closed socket. */
+  /** Part of a response, then a closed socket. */
   | { kind: "cut"; args: unknown }
-  /** Part of an answer, then nothing more. */
+  /** Part of a response, then nothing more. */
   | { kind: "silence" }
-  /** An event that is no JSON. */
+  /** An event that is not JSON. */
   | { kind: "garbled" }
-  /** `submit` in pieces, each so long after the one before. */
+  /** `submit` in pieces, each this long after the previous one. */
   | { kind: "slow"; args: unknown; pieces: number; everyMs: number };
 
 export interface ScriptedModel {
   baseUrl: string;
   requests: ModelRequest[];
-  /** How many were in work at once at most. */
+  /** The highest number of parallel requests. */
   mostAtOnce: () => number;
   stop: () => Promise<void>;
 }
 
-/** @param answer from each request, and how many came before it, to what is answered */
+/** @param answer returns the reply to a request, given how many came before it */
 export async function startScriptedModel(
   answer: (request: ModelRequest, index: number) => ModelReply | Promise<ModelReply>,
 ): Promise<ScriptedModel> {

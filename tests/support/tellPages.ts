@@ -1,4 +1,4 @@
-/** A journey that fails says what its pages showed: where it is run, nobody sees them. */
+/** Prints what a failed journey's pages showed, because nobody sees them where it runs. */
 import type { Page } from "playwright";
 import { beforeEach } from "vitest";
 import { openPages } from "./person.ts";

@@ -1,13 +1,14 @@
 /**
- * Ends a test run in which a test goes in a circle, and names the test. Vitest's own limits are timers in the thread of
- * the test: a loop that lets nothing else happen is beyond them, and a run would wait for it for ever.
+ * Ends a test run in which a test loops endlessly, and names the test. Vitest's own limits are
+ * timers in the test's thread: they never fire in a loop that blocks it, and the run would wait for
+ * ever.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import type { Reporter, TestCase, TestModule, Vitest } from "vitest/node";
 import { runningTestFile } from "./runningTestFile.ts";
 
-/** What a busy machine may add to a test's own limit. */
+/** Extra time on a busy machine, beyond a test's own limit. */
 const GRACE_MS = 20_000;
 
 class TimeLimits implements Reporter {
@@ -29,7 +30,7 @@ class TimeLimits implements Reporter {
     for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 
-  /** The tests of a file go one after another: the first without a result is the one that runs. */
+  /** A file's tests run in sequence: the first without a result is the running one. */
   #watch(module: TestModule): void {
     clearTimeout(this.#timers.get(module.id));
     const running = [...module.children.allTests()].find(
@@ -46,15 +47,15 @@ class TimeLimits implements Reporter {
 function endRun({ moduleId }: TestModule, running: TestCase, limitMs: number): void {
   const seconds = Math.round(limitMs / 1000);
   const file = runningTestFile(moduleId);
-  // Where a runtime has no files, it is the first that vitest has heard nothing of.
+  // In runtimes without files, use the first test without a result.
   const name = existsSync(file) ? readFileSync(file, "utf8") : running.fullName;
   console.error(`✗ ${moduleId} > ${name} has not ended after ${seconds} s: the run is ended`);
-  // Processes of tests do not hear that this one ends while one of them is busy.
+  // Busy test processes do not notice that this one ends.
   spawnSync("pkill", ["-KILL", "-P", String(process.pid)]);
   process.exit(1);
 }
 
-/** A plugin for the test configuration, so that the limits hold whichever reporters are asked for. */
+/** A plugin for the test configuration, so that the limits apply with any reporter. */
 export function timeLimits() {
   return {
     name: "time-limits",

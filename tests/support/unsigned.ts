@@ -1,8 +1,11 @@
-/** The API as anyone whom the emulator's project takes: for people who need no browser and no sign-in. */
+/**
+ * Calls the API as anyone whom the emulator's project accepts, for people who need no browser and
+ * no sign-in.
+ */
 
 const PROJECT = "demo-lamplight";
 
-/** @param route Such as "POST /api/churches". @throws Error for any other answer than a success */
+/** @param route such as "POST /api/churches". @throws Error for any response but a success */
 export async function callUnsigned(
   address: string,
   uid: string,
@@ -20,7 +23,7 @@ export async function callUnsigned(
   return answer;
 }
 
-/** Unsigned, as the emulator's own are: a Worker in production refuses it. */
+/** Makes an unsigned token, like the emulator's own: a Worker in production refuses it. */
 export function tokenOf(uid: string): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
