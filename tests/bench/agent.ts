@@ -1,7 +1,7 @@
 /**
- * The agent host by itself, as `npm start` runs it: the whole Bible in a year from request to last
- * event, and many such runs side by side, with what they cost in time, work and memory. Then a year in the words
- * of a chat model that takes as long for each week.
+ * The agent host alone, as `npm start` runs it: the whole Bible in a year from request to last
+ * event, and many such runs in parallel, with their time, CPU time and memory. Then a year's plan
+ * with a scripted chat model that takes equally long for each week.
  */
 import { isForWords, proposes, words } from "../server/agent/chatModel/replies.ts";
 import { startScriptedModel } from "../support/scriptedModel.ts";
@@ -13,19 +13,19 @@ const WHOLE_BIBLE = "the whole Bible in a year, 7 days a week";
 const SIDE_BY_SIDE = 20;
 const MAX_MEMORY_MB = 900;
 const WEEKS = 52;
-/** Plans of several lengths, in weeks, whose days have equally much to read: some 23 chapters a week. */
+/** Plans of several lengths, in weeks, whose days have equally much to read: about 23 chapters a week. */
 const LENGTHS = [
   { weeks: 4, text: "Genesis and Exodus" },
   { weeks: 16, text: "Genesis to 1 Chronicles" },
   { weeks: WEEKS, text: "the whole Bible" },
 ];
-/** Runs a length. The system tells a process's work in hundredths of a second. */
+/** Runs per length. The system reports CPU time in hundredths of a second. */
 const TURNS = 8;
-/** Work a week in the longest plan, over that in the shortest. */
+/** CPU time a week in the longest plan, relative to the shortest. */
 const GOAL = 1.2;
-/** Calls of the model at a time, where nothing else is set. */
+/** Parallel calls of the model by default. */
 const BOUND = 4;
-/** In so many pieces a model's week comes. */
+/** In how many pieces the model streams a week. */
 const PIECES = 4;
 
 export const agent: Bench = {
@@ -64,7 +64,7 @@ async function builtIn(isQuick: boolean): Promise<Figure[]> {
         goal: 3_000,
       },
       { what: `slowest end of ${count}`, value: lasts.at(-1) ?? 0, unit: "ms" },
-      // Nobody is starved: the last to finish waits little longer than the one in the middle.
+      // Fairness: the last to finish waits little longer than the median.
       {
         what: "slowest end against the median",
         value: (lasts.at(-1) ?? 0) / Math.max(1, median),
@@ -92,10 +92,13 @@ async function builtIn(isQuick: boolean): Promise<Figure[]> {
   }
 }
 
-/** What a week costs in plans of several lengths. They take turns, so that a busy moment falls on all. */
+/**
+ * Measures the cost of a week in plans of several lengths. They take turns, so that a busy moment
+ * affects all.
+ */
 async function growthOf(host: AgentHost): Promise<Figure[]> {
   const work = LENGTHS.map(() => 0);
-  // The first turn is left out: it reads what all later ones have at hand.
+  // The first turn is discarded: it loads what all later ones reuse.
   for (let turn = 0; turn <= TURNS; turn += 1) {
     for (const [at, { weeks, text }] of LENGTHS.entries()) {
       const run = await host.run(`${text} in ${weeks} weeks, 7 days a week`);
@@ -123,7 +126,7 @@ async function growthOf(host: AgentHost): Promise<Figure[]> {
   });
 }
 
-/** A year whose every week takes the model so long. */
+/** A year's plan whose every week takes the model this long. */
 async function withModel(weekMs: number): Promise<Figure[]> {
   const model = await startScriptedModel((request) => {
     const plan = {

@@ -1,4 +1,4 @@
-/** The agent host as `npm start` runs it, in a process of its own, and runs of it. */
+/** The agent host as `npm start` runs it, in a separate process, and its runs. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { Client } from "@langchain/langgraph-sdk";
 import { VOUCH_HEADER, vouchFor } from "../../server/identity/vouch.ts";
 
 const SECRET = "a secret of the benchmark, long enough";
-/** Kernel ticks a second on every Linux that matters. */
+/** Kernel ticks a second on all common Linux systems. */
 const TICKS = 100;
 
 export interface Run {
@@ -20,7 +20,7 @@ export interface Run {
 
 export type AgentHost = Awaited<ReturnType<typeof startHost>>;
 
-/** @param environment of a chat model; without one the built-in writer answers */
+/** @param environment settings of a chat model; without one the built-in writer is used */
 export async function startHost(environment: Record<string, string> = {}) {
   const stateDir = mkdtempSync(join(tmpdir(), "lamplight-bench-agent-"));
   const root = join(import.meta.dirname, "../..");
@@ -76,7 +76,7 @@ export async function startHost(environment: Record<string, string> = {}) {
   };
 }
 
-/** Weeks that an update brings. */
+/** Returns the number of weeks in an update. */
 function weeksIn(data: unknown): number {
   // "updates": a node's name to what it returned.
   const update = data as Record<string, { completed_weeks?: unknown[] } | null>;
@@ -94,7 +94,7 @@ function readyPort(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Processor time of a process, in milliseconds; 0 where the system does not tell. */
+/** Returns a process's CPU time in milliseconds; 0 where the system does not report it. */
 function cpuOf(pid: number): number {
   const stat = read(`/proc/${pid}/stat`);
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

@@ -1,4 +1,4 @@
-/** The figures of a plan that 5,000 people read for a year, opened in its maker's browser. */
+/** The statistics of a plan that 5,000 people read for a year, opened in an author's browser. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ export const analytics: Bench = {
       const maker = await newPerson(await browser(), stack.address, PHONE);
       const projectId = await publishYear(maker);
       const readers = isQuick ? READERS.quick : READERS.full;
-      // The church's object is not at work while its rows are written past it.
+      // The church's object must not run while its rows are written directly.
       await stack.stop();
       const rows = addReaders(stateFolder, projectId, readers);
       stack = await start();
@@ -39,7 +39,7 @@ export const analytics: Bench = {
   },
 };
 
-/** A year's plan that began a year ago. Returns its project. */
+/** Publishes a year's plan that began a year ago. Returns its project. */
 async function publishYear(maker: Person): Promise<string> {
   const { page } = maker;
   await page.goto("/");
@@ -64,7 +64,7 @@ async function publishYear(maker: Person): Promise<string> {
   return (await option.getAttribute("value")) ?? "";
 }
 
-/** Reader n began on day n of the year and read each day from then on until today. */
+/** Reader n began on day n of the year and has read every day since. */
 function addReaders(stateFolder: string, projectId: string, readers: number): number {
   const db = openDatabaseWith("reader_days", stateFolder);
   const upTo = (name: string, most: number) =>

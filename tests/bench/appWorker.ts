@@ -1,4 +1,7 @@
-/** The app's Worker by itself, over a state of its own: calls that are measured alone need no sign-in service and no agent. */
+/**
+ * The app's Worker alone, over a state of its own: calls that are measured in isolation need no
+ * sign-in service and no agent.
+ */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type OperatorApi, openApi } from "../../scripts/admin/operatorApi.ts";
@@ -8,7 +11,7 @@ import { applyMigrations, startWorker } from "../../scripts/local/worker.ts";
 
 const root = join(import.meta.dirname, "../..");
 const OPERATOR_SECRET = "the operator's secret of a benchmark";
-/** Nobody listens there, and nothing that is measured asks. */
+/** An address without a server; no measured call uses it. */
 const NOWHERE = "http://127.0.0.1:9";
 const ENVIRONMENT = {
   FIREBASE_PROJECT_ID: "demo-lamplight",
@@ -24,14 +27,14 @@ export interface AppWorker {
   stop(): Promise<void>;
 }
 
-/** Tables and folders, as `startAppWorker` finds them; a copy of the folder is as good. */
+/** Creates the tables and folders that `startAppWorker` needs; a copy of the folder works too. */
 export async function prepareState(stateFolder: string): Promise<void> {
   buildWhatIsStale(root, (step) => console.log(`• ${step}`));
   for (const folder of ["logs", "groups"]) mkdirSync(join(stateFolder, folder));
   await applyMigrations(root, stateFolder);
 }
 
-/** @param main Another file than wrangler.toml names. */
+/** @param main another entry file than wrangler.toml's */
 export async function startAppWorker(
   stateFolder: string,
   { main, environment }: { main?: string; environment?: Record<string, string> } = {},

@@ -1,4 +1,4 @@
-/** A Worker of a few lines in the same runtime: what the machine can do at most, to compare with. */
+/** A minimal Worker in the same runtime, as a baseline for the machine's maximum. */
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ export interface BareWorker {
   stop(): Promise<void>;
 }
 
-/** @param settings Further lines of its wrangler.toml; a folder `files` stands beside it. */
+/** @param settings additional lines of its wrangler.toml; the folder `files` is beside it */
 export async function startBareWorker(script: string, settings: string[]): Promise<BareWorker> {
   const folder = mkdtempSync(join(tmpdir(), "lamplight-bare-"));
   mkdirSync(join(folder, "files"));

@@ -1,4 +1,7 @@
-/** Churches with a hundred plans each, as a restore from an export puts them there, and what their people's apps ask. */
+/**
+ * Churches with a hundred plans each, created by a restore from an export, and the calls of their
+ * members' apps.
+ */
 import { createHash, createHmac } from "node:crypto";
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,12 +23,12 @@ import { startAppWorker } from "./appWorker.ts";
 import { openDatabaseWith } from "./stateDatabase.ts";
 
 export const PROJECTS_A_CHURCH = 100;
-/** Those that are measured; the others only stand there. */
-export const ASKED_CHURCHES = 5;
-/** Enough that nobody asks more often than one person may. */
+/** The measured churches; the others only exist. */
+export const MEASURED_CHURCHES = 5;
+/** Enough that nobody exceeds a person's rate limit. */
 const PEOPLE_A_CHURCH = 8;
-/** The first that is not asked. */
-const TEMPLATE = ASKED_CHURCHES;
+/** The first church without calls. */
+const TEMPLATE = MEASURED_CHURCHES;
 const OBJECTS = "lamplight-ChurchObject";
 const BEGAN_AT = "2026-01-01T00:00:00.000Z";
 
@@ -34,7 +37,7 @@ export const KINDS = ["load", "save", "list"] as const;
 export type Kind = (typeof KINDS)[number];
 export type Ask = (kind: Kind | "wholeSave", at: number) => Promise<unknown>;
 
-/** The people and the churches that are asked, and one more, which `copyChurches` takes for all others. */
+/** Creates the people, the churches with calls, and one more, which `copyChurches` copies. */
 export async function fillChurches(stateFolder: string): Promise<void> {
   const db = openDatabaseWith("users", stateFolder);
   const add = db.prepare(
@@ -51,7 +54,7 @@ export async function fillChurches(stateFolder: string): Promise<void> {
   }
 }
 
-/** Until there are so many: their rows in the directory, and their objects as files. */
+/** Copies churches up to the count: their rows in the directory, and their objects as files. */
 export function copyChurches(stateFolder: string, count: number): void {
   const directory = openDatabaseWith("users", stateFolder);
   const file = objectFile(stateFolder, TEMPLATE);
@@ -72,7 +75,10 @@ export function copyChurches(stateFolder: string, count: number): void {
   directory.close();
 }
 
-/** Where the local runtime keeps an object: named for its id, which follows from the church's. */
+/**
+ * Returns where the local runtime stores an object: a file named by its id, which is derived from
+ * the church's.
+ */
 function objectFile(stateFolder: string, n: number): string {
   const key = createHash("sha256").update(OBJECTS).digest();
   const half = (of: string | Buffer) =>
@@ -82,12 +88,12 @@ function objectFile(stateFolder: string, n: number): string {
   return join(stateFolder, "worker/v3/do", OBJECTS, `${id}.sqlite`);
 }
 
-/** The app of everyone in the asked churches: it remembers the revision that its last save was told. */
-export function askingAt(address: string, token: (uid: string) => string = tokenOf): Ask {
+/** The apps of everyone in the measured churches; they remember the revision of their last save. */
+export function appCallsTo(address: string, token: (uid: string) => string = tokenOf): Ask {
   const revisions = new Map<string, number>();
   return async (kind, at) => {
-    const church = at % ASKED_CHURCHES;
-    const uid = peopleOf(church)[Math.floor(at / ASKED_CHURCHES) % PEOPLE_A_CHURCH] ?? "";
+    const church = at % MEASURED_CHURCHES;
+    const uid = peopleOf(church)[Math.floor(at / MEASURED_CHURCHES) % PEOPLE_A_CHURCH] ?? "";
     const project = `c${church}-p${at % PROJECTS_A_CHURCH}`;
     const call = (path: string, body?: unknown) =>
       callAs<AutoSaveAnswer>(new URL(path, address), token(uid), body);
@@ -100,7 +106,7 @@ export function askingAt(address: string, token: (uid: string) => string = token
   };
 }
 
-/** A call as the app makes one; with a body it is a POST. */
+/** Makes a call as the app does; with a body it is a POST. */
 export async function callAs<Answer>(
   url: string | URL,
   token: string,
@@ -119,7 +125,7 @@ export async function callAs<Answer>(
   return answer as Answer;
 }
 
-/** The plan after somebody wrote another title over its first day. */
+/** Returns the plan with a different title on its first day. */
 export function editedAt(at: number): PlanWeek[] {
   const title = `Save ${at} of ${Math.random()}`;
   return weeks.map((week, index) =>
@@ -132,13 +138,13 @@ export function editedAt(at: number): PlanWeek[] {
   );
 }
 
-/** What the app sends of it. */
+/** Returns what the app sends for it. */
 export function changesOf(at: number, baseRevision: number): AutoSaveRequest {
   const beside = { conversationMessages: [], langGraphThreadId: null, baseRevision };
   return { ...diffPlan(weeks, editedAt(at)), ...beside };
 }
 
-/** The call of the product's first contract. */
+/** Returns the same call in the product's first contract. */
 function wholeOf(at: number): AutoSaveRequest {
   return { readingPlan: editedAt(at), conversationMessages: [], langGraphThreadId: null };
 }
@@ -193,8 +199,8 @@ async function fillChurch(api: OperatorApi, n: number): Promise<void> {
   });
 }
 
-export function peopleOfAsked(): string[] {
-  return Array.from({ length: ASKED_CHURCHES }, (_, n) => peopleOf(n)).flat();
+export function measuredPeople(): string[] {
+  return Array.from({ length: MEASURED_CHURCHES }, (_, n) => peopleOf(n)).flat();
 }
 
 export function peopleOf(church: number): string[] {

@@ -1,9 +1,10 @@
 /**
- * What a page's tasks block after its first paint on a processor four times slower: as Lighthouse counts it, but by the
- * processor's time, not by the clock. Where the machine does something else in the middle of a task, the clock goes on.
+ * How long a page's tasks block after its first paint on a CPU four times slower: like Lighthouse's
+ * figure, but by CPU time instead of the clock. If the machine does something else during a task,
+ * the clock continues.
  */
 
-/** One of a trace that Chromium recorded, as far as it is read here. */
+/** The fields of a Chromium trace event that are used here. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -11,21 +12,21 @@ export interface TraceEvent {
   tid: number;
   /** When it began, in µs. */
   ts: number;
-  /** By the clock, in µs. */
+  /** Duration by the clock, in µs. */
   dur?: number;
-  /** By the processor, in µs. */
+  /** Duration in CPU time, in µs. */
   tdur?: number;
   args: { name?: string; data?: { url?: string } };
 }
 
 const SLOWER = 4;
-/** A task blocks by what it takes beyond that, in ms. */
+/** A task blocks by its duration beyond this, in ms. */
 const SHORT_TASK = 50;
 const TASKS = ["RunTask", "ThreadControllerImpl::RunTask"];
-/** What Lighthouse runs in the page to look at it. */
+/** Lighthouse's own script in the page. */
 const ITS_OWN = "_lighthouse-eval.js";
 
-/** In ms; 0 for a page that painted nothing. */
+/** Returns milliseconds; 0 for a page that painted nothing. */
 export function blockedTime(trace: readonly TraceEvent[]): number {
   const paint = trace.find(({ name }) => name === "firstContentfulPaint");
   if (!paint) return 0;
@@ -44,7 +45,7 @@ export function blockedTime(trace: readonly TraceEvent[]): number {
     .reduce((sum, ms) => sum + Math.max(0, ms - SHORT_TASK), 0);
 }
 
-/** A task is told by two names, one around the other. */
+/** Keeps only outer tasks: a task is recorded under two names, one inside the other. */
 function outermost(tasks: readonly TraceEvent[]): TraceEvent[] {
   const found: TraceEvent[] = [];
   const inOrder = tasks.toSorted(

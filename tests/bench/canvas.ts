@@ -1,4 +1,7 @@
-/** A year's plan with a long conversation beside it, on a phone four times slower: how each press in the plan feels. */
+/**
+ * A year's plan with a long conversation beside it, on a phone four times slower: the response to
+ * each press in the plan.
+ */
 import type { Locator, Page } from "playwright";
 import { createChurch, newPerson, PHONE, send, signIn } from "../support/person.ts";
 import type { Bench, Figure } from "./figure.ts";
@@ -28,7 +31,8 @@ export const canvas: Bench = {
       .getByRole("button", { name: /^Day 1/ })
       .first()
       .waitFor();
-    // What is pressed is looked up before the clock runs: to find it by its name takes the page longer than the press.
+    // Positions are looked up before the measurement: finding elements by name takes the page
+    // longer than the press.
     const heads = await headsInSight(plan);
     const jump = plan.getByRole("combobox", { name: "Go to week" });
     await isQuiet(page);
@@ -42,7 +46,7 @@ export const canvas: Bench = {
       await feel(page, "opening a day", () => openDays(page, heads, times)),
       await feel(page, "typing in a field", () => type(page, heads[0])),
     ];
-    // Its head takes the focus, and the keys with it.
+    // A press on its head gives it the keyboard focus.
     await press(page, heads[1]);
     await press(page, heads[1]);
     figures.push(await feel(page, "reordering", () => reorder(page, times)));
@@ -53,7 +57,7 @@ export const canvas: Bench = {
   },
 };
 
-/** Processor time of the page's main thread, not slowed down: what a press costs, with the save that follows it. */
+/** CPU time of the page's main thread, without slowdown: the cost of a press, including the save after it. */
 async function countCosts(
   page: Page,
   { heads, jump, times }: { heads: Point[]; jump: Locator; times: number },
@@ -65,7 +69,7 @@ async function countCosts(
     for (let at = 0; at < times; at += 1) {
       const before = await clock.read();
       await work(at);
-      // As long as a pause, its save and the answer take.
+      // Covers the debounce, the save and the response.
       await page.waitForTimeout(SAVED_AFTER_MS);
       spent += (await clock.read()) - before;
     }
@@ -105,7 +109,7 @@ interface Point {
   y: number;
 }
 
-/** Where to press the days that the phone shows. A day that is opened and closed leaves the others in their places. */
+/** Returns the positions of the visible days. Opening and closing one does not move the others. */
 async function headsInSight(plan: Locator): Promise<Point[]> {
   const days = plan.getByRole("button", { name: /^Day \d/ });
   const boxes = await Promise.all([0, 1, 2].map((at) => days.nth(at).boundingBox()));
@@ -137,13 +141,13 @@ async function type(page: Page, head: Point | undefined): Promise<void> {
     document.querySelector<HTMLElement>("textarea[aria-label=Prayer]")?.focus(),
   );
   await typeBySlowHand(page, " Lord, teach us to read as we are read.");
-  // The field was brought into sight; the day's head is to be where it was.
+  // The field was scrolled into view; scroll back so that the head is at its position.
   await page.evaluate(() => document.querySelector("[data-scroller]")?.scrollTo(0, 0));
   await press(page, head);
   await isOpen(page, 0);
 }
 
-/** One press after the other has been done. */
+/** Each press waits for the previous one. */
 async function reorder(page: Page, times: number): Promise<void> {
   for (let at = 0; at < times; at += 1) {
     await page.keyboard.press(at % 2 ? "Alt+ArrowUp" : "Alt+ArrowDown");
@@ -157,7 +161,7 @@ async function switchWeeks(page: Page, times: number): Promise<void> {
     await isQuiet(page);
   }
 }
-/** Like those that are there, in their conversation. */
+/** Returns messages like the existing ones, in their conversation. */
 async function manyMessages(page: Page): Promise<object[]> {
   const rows = await readDevice(page, "messages");
   const plain = rows.map(({ review: _, ...row }: { review?: unknown }) => row);

@@ -1,4 +1,4 @@
-/** A conversation of 5,000 messages, as a church has it that planned for years in one place. */
+/** A conversation of 5,000 messages, like that of a church that planned for years in one place. */
 import type { Page } from "playwright";
 import { DESKTOP, type Person, send } from "../support/person.ts";
 import type { Bench, Figure } from "./figure.ts";
@@ -8,7 +8,7 @@ import { calibrate, isQuiet, p95, slowDown, takeFeel, typeBySlowHand } from "./s
 
 const INPUT_GOAL = 100;
 const TASK_GOAL = 200;
-/** So far apart that each week is written by itself. */
+/** Far enough apart that each week is written separately. */
 const BETWEEN_WEEKS_MS = 1_200;
 
 export const chat: Bench = {
@@ -35,7 +35,7 @@ export const chat: Bench = {
   },
 };
 
-/** From the sidebar's list, and away again each time. */
+/** Opens it from the sidebar's list, and leaves it each time. */
 async function opening(page: Page, times: number): Promise<Figure[]> {
   const waits: number[] = [];
   const inputs: number[] = [];
@@ -109,7 +109,7 @@ async function scrolling(page: Page, wheels: number): Promise<Figure[]> {
   ];
 }
 
-/** The plan anew, week by week, in the same conversation. */
+/** Writes the plan again, week by week, in the same conversation. */
 async function streaming(anna: Person, weeks: number): Promise<Figure[]> {
   const { page } = anna;
   await setScript(page, { weeks: 26, updates: weeks, everyMs: 100 });
@@ -129,7 +129,7 @@ async function streaming(anna: Person, weeks: number): Promise<Figure[]> {
   ];
 }
 
-/** What somebody feels who writes the next message while weeks arrive, each of them by itself. */
+/** The response while a person types the next message and weeks arrive one by one. */
 async function writing(anna: Person, letters: number): Promise<Figure> {
   const { page } = anna;
   await setScript(page, { weeks: 26, updates: letters, everyMs: BETWEEN_WEEKS_MS });

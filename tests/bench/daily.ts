@@ -1,4 +1,4 @@
-/** The daily page: how fast it is handed out, and what a first visit on a poor line costs. */
+/** The daily page: how fast it is served, and what a first visit costs on a slow connection. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -8,7 +8,7 @@ import { startBareWorker } from "./bareWorker.ts";
 import type { Bench, Figure } from "./figure.ts";
 
 const root = join(import.meta.dirname, "../..");
-/** Answers at once and does nothing: what the machine and its runtime can do at most. */
+/** Responds at once and does nothing: the maximum of the machine and its runtime. */
 const EMPTY = `export default { fetch: () => new Response("ok") }`;
 const AT_ONCE = 16;
 const ROUNDS = 5;
@@ -44,7 +44,7 @@ export const daily: Bench = {
   },
 };
 
-/** What a first visit loads after the page, packed. */
+/** The compressed size of what a first visit loads after the page. */
 export function weights(): Figure[] {
   const { script } = JSON.parse(readFileSync(join(root, "dist/reader.json"), "utf8"));
   const weigh = (file: string) => brotliCompressSync(readFileSync(join(root, "dist", file))).length;
@@ -54,10 +54,10 @@ export function weights(): Figure[] {
   ];
 }
 
-/** Turns of both, one after the other, so that a busy moment falls on either. */
+/** Measures both in turns, so that a busy moment affects both. */
 async function rate(address: string, rounds: number): Promise<Figure[]> {
   const empty = await startBareWorker(EMPTY, [
-    // Files beside it as the app has them: each request of a page passes them by.
+    // Static files, as the app has them: each page request checks them first.
     ...["[assets]", 'directory = "files"', 'binding = "ASSETS"', 'run_worker_first = ["/daily/*"]'],
   ]);
   try {
@@ -95,7 +95,7 @@ async function load(address: string, ms: number): Promise<{ answers: number; err
   let [answers, errors] = [0, 0];
   const one = async () => {
     while (Date.now() < until) {
-      // Packing is the edge's work, not the Worker's.
+      // The edge compresses, not the Worker.
       const answer = await fetch(address, { headers: { "Accept-Encoding": "identity" } });
       await answer.arrayBuffer();
       answers += 1;

@@ -1,13 +1,13 @@
-/** What a benchmark found. Lower is better everywhere: a rate is told as its inverse or as a ratio. */
+/** A benchmark's result. Lower is always better: a rate is given as its inverse or as a ratio. */
 export interface Figure {
   what: string;
   value: number;
   unit: "ms" | "KB" | "bytes" | "×" | "count" | "%" | "MB" | "points" | "shift";
-  /** What is aimed at, on a quiet machine: at most this. */
+  /** The goal on a quiet machine: at most this. */
   goal?: number;
   /**
-   * At most this everywhere, or the run fails. Only for counts and ratios within one run, and wide:
-   * a time depends on the machine and has none.
+   * At most this on every machine, or the run fails. Only for counts and ratios within one run, and
+   * generous: a time depends on the machine and has no budget.
    */
   budget?: number;
 }
@@ -19,12 +19,12 @@ export interface Bench {
 }
 
 export interface Stage {
-  /** Smaller and shorter, for every check of the code. */
+  /** Smaller and shorter, for `npm test`. */
   isQuick: boolean;
-  /** The whole stack on this machine, started for the first benchmark that asks. Returns its address. */
+  /** The whole stack on this machine, started by the first benchmark that needs it. Returns its address. */
   stack(): Promise<string>;
   browser(): Promise<import("playwright").Browser>;
-  /** Lets the stack's operator in. */
+  /** Returns the stack's operator secret. */
   operatorSecret(): Promise<string>;
 }
 

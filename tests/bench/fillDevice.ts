@@ -1,4 +1,4 @@
-/** Puts rows into the signed-in person's database on the device, as if years of use had, and reads them. */
+/** Adds rows to the signed-in person's database on the device, like years of use, and reads them. */
 import type { Page } from "playwright";
 
 /** Rows by table, as `src/data/db` writes them. */
@@ -6,7 +6,7 @@ export type Rows = Record<string, object[]>;
 
 export async function fillDevice(page: Page, rows: Rows): Promise<void> {
   for (const [table, list] of Object.entries(rows)) {
-    // In portions: one message to the page holds at most some megabytes.
+    // In batches: one message to the page is limited to a few megabytes.
     for (let from = 0; from < list.length; from += 1000) {
       await page.evaluate(put, { table, rows: list.slice(from, from + 1000) });
     }

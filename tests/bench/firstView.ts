@@ -1,4 +1,4 @@
-/** Script that a first visit downloads, route by route: what the built files weigh in brotli. */
+/** The scripts that a first visit downloads, route by route: the built files' size in brotli. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -30,8 +30,8 @@ export const firstView: Bench = {
 };
 
 /**
- * Without service worker: one that another page of the same person has begun takes this page over once it is done,
- * wherever that page then stands.
+ * Without a service worker: one that another page of the same person started would take over this
+ * page once it is ready, at any moment.
  */
 function newVisitor(browser: Browser, address: string): Promise<Person> {
   return newPerson(browser, address, PHONE, { serviceWorkers: "block" });
@@ -48,16 +48,16 @@ interface View {
 async function weigh(context: BrowserContext, { path, box, goal }: View): Promise<Figure[]> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  // What a cache would answer is part of a first visit all the same.
+  // A first visit includes files that a cache would serve.
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   await page.addInitScript(noteWhenDrawn, box);
-  // On a fast one a page rests for a moment while it still reads its database.
+  // On a fast CPU a page is idle for a moment while it still reads its database.
   await slowDown(page);
   await page.goto(path, { waitUntil: "load" });
   await page.getByRole("textbox", { name: box }).waitFor();
   await slowDown(page, 1);
-  // Firebase Auth is the largest of what comes at rest.
+  // Firebase Auth is the largest of the files loaded when idle.
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("/index.esm-")),
   );
@@ -85,15 +85,17 @@ async function weigh(context: BrowserContext, { path, box, goal }: View): Promis
       what: `${path} and what follows at rest`,
       value: weightOf(scripts),
       unit: "KB",
-      // Of all of it: on a machine at work some of what comes at rest is asked for before the box stands.
+      // Includes everything: on a busy machine some files loaded when idle are requested before the
+      // box appears.
       budget: goal * 1.21,
     },
   ];
 }
 
 /**
- * In the page, before all else: marks the moment in which the app's box with this label is there, not the one that a
- * page comes with. Not the frame after it: on a busy machine what comes at rest is asked for before that.
+ * Runs in the page before everything else: marks the moment in which the app's box with this label
+ * appears, not the one in the served page. Not the frame after it: on a busy machine the files
+ * loaded when idle are requested before that.
  */
 function noteWhenDrawn(name: string): void {
   const look = () => {

@@ -1,8 +1,10 @@
 /**
- * Lighthouse, mobile with simulated slow 4G. Fetched for the occasion: the app itself needs none of it.
+ * Lighthouse, mobile with simulated slow 4G. Downloaded when needed: the app itself does not use
+ * it.
  *
- * A first view is that of a device that has never been here: each route of the app leads it to the sign-in form, and the
- * daily page to the day. A member's pages without service worker and cache are told beside it: who signed in has both.
+ * A first view is that of a new device: each route of the app leads to the sign-in form, and the
+ * daily page to the day. A member's pages without service worker and cache are reported too,
+ * although a signed-in person has both.
  */
 import { execFile } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -19,14 +21,14 @@ import type { Bench, Figure } from "./figure.ts";
 
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const ROUTES = ["/", "/projects", "/distribute", "/analytics", "/feedback", "/account"];
-/** Of which the middle one counts: a moment of other work on the machine is in the simulation four times. */
+/** The median counts: in the simulation, other work on the machine appears four times as long. */
 const VISITS = 3;
 const run = promisify(execFile);
 
 export const lighthouse: Bench = {
   about: `Lighthouse, mobile, simulated, the median of ${VISITS} visits: 100 − the score, largest paint, blocked time (TBT), layout shift`,
   async measure({ stack, isQuick }) {
-    // Its package comes from the registry at each run, and a run takes minutes.
+    // Each run downloads the package from the registry and takes minutes.
     if (isQuick) return [];
     const address = await stack();
     const { slug } = await publishForTest(address, "Bench Lighthouse", weeksOf(MARK));
@@ -49,7 +51,7 @@ export const lighthouse: Bench = {
   },
 };
 
-/** A profile in which somebody is signed in and has a plan, without the app's files. */
+/** A profile with a signed-in person and a plan, without the app's files. */
 async function becomeMember(profile: string, address: string): Promise<void> {
   const executablePath = findBrowser();
   const context = await chromium.launchPersistentContext(profile, {
@@ -86,10 +88,10 @@ const reportSchema = z.object({
   }),
 });
 interface Report extends z.infer<typeof reportSchema> {
-  /** Blocked time by what the page's tasks took of the processor, in ms. */
+  /** Blocked time by the CPU time of the page's tasks, in ms. */
   blockedMs: number;
 }
-/** Its own fault, now and then: the beginning of the page is missing in what it recorded. */
+/** An occasional fault of Lighthouse: the start of the page is missing in its recording. */
 const BROKEN = z.object({ runtimeError: z.object({ code: z.literal("NO_NAVSTART") }) });
 
 async function visits(name: string, address: string, member?: string): Promise<Figure[]> {
@@ -105,7 +107,7 @@ async function visits(name: string, address: string, member?: string): Promise<F
   const value = (of: keyof Report["audits"]) => middle(({ audits }) => audits[of].numericValue);
   const points = middle(({ categories }) => 100 - Math.round(categories.performance.score * 100));
   console.log(`• ${name}`);
-  // As Lighthouse tells it, in thousandths.
+  // As Lighthouse reports it, in thousandths.
   const shift = Math.round(value("cumulative-layout-shift") * 1_000) / 1_000;
   return [
     { what: `${name} short of 100`, value: points, unit: "points", goal: 2 },
@@ -119,7 +121,10 @@ async function visits(name: string, address: string, member?: string): Promise<F
   ];
 }
 
-/** Each in a browser of its own, on an empty profile or on a copy of one, so that no visit leaves a service worker to the next. */
+/**
+ * Visits in a new browser each time, on an empty profile or a copy of one, so that no visit leaves
+ * a service worker to the next.
+ */
 async function visit(
   address: string,
   member?: string,
@@ -140,7 +145,7 @@ async function visit(
       env: { ...process.env, CHROME_PATH: findBrowser() },
     });
   } catch (error) {
-    // It ends with 1 where its report says why.
+    // Lighthouse exits with 1, and its report says why.
     if (!existsSync(report)) throw error;
   }
   const found = JSON.parse(readFileSync(report, "utf8"));

@@ -1,4 +1,4 @@
-/** A device as years of use leave it: long conversations, long plans, many projects. */
+/** A device after years of use: long conversations, long plans, many projects. */
 import type { Browser, Page } from "playwright";
 import { createChurch, newPerson, type Person, send, signIn } from "../support/person.ts";
 import type { Stage } from "./figure.ts";
@@ -6,7 +6,7 @@ import { fillDevice, type Rows, readDevice } from "./fillDevice.ts";
 import { answerAsAgent, setScript } from "./scriptedRun.ts";
 import { watchFeel } from "./slowPhone.ts";
 
-/** What a day's reading takes in one translation, in characters: some fifteen verses. */
+/** The length of a day's reading in one translation, in characters: about fifteen verses. */
 const READING = 1_980;
 const SENTENCE = "In the beginning. ";
 const TEXTS = ["scripture_text_csb", "scripture_text_esv", "scripture_text_niv"];
@@ -20,11 +20,14 @@ export interface LongUse {
   viewport: { width: number; height: number };
   weeks: number;
   messages: number;
-  /** Left out, none: what is measured is then the page alone. */
+  /** Disabled by default, so that only the page is measured. */
   serviceWorkers?: "allow";
 }
 
-/** Somebody with a plan that was written once, each day with three texts, at the end of a long conversation. */
+/**
+ * A person with a plan that was written once, each day with three texts, at the end of a long
+ * conversation.
+ */
 export async function longUse(
   { stack, browser }: Pick<Stage, "stack"> & { browser(): Promise<Pick<Browser, "newContext">> },
   { viewport, weeks, messages, serviceWorkers }: LongUse,
@@ -43,7 +46,7 @@ export async function longUse(
   await send(anna, "Write it");
   await isWritten(page);
   await fillDevice(page, {
-    messages: await pastOf(page, messages - 2),
+    messages: await earlierMessages(page, messages - 2),
     planWeeks: await withThreeTexts(page),
   });
   await page.reload();
@@ -51,15 +54,15 @@ export async function longUse(
   return anna;
 }
 
-/** Nothing runs, and the newest answer stands there. */
+/** Waits until no run is in progress and the newest answer is shown. */
 export function isWritten(page: Page): Promise<void> {
   return page
     .getByRole("button", { name: "Ask again", exact: true })
     .waitFor({ state: "attached", timeout: 120_000 });
 }
 
-/** Messages an hour apart, before what is there, in the conversation of the only project. */
-export async function pastOf(page: Page, count: number): Promise<object[]> {
+/** Returns messages an hour apart, before the existing ones, in the conversation of the only project. */
+export async function earlierMessages(page: Page, count: number): Promise<object[]> {
   const conversations = (await readDevice(page, "conversations")) as Known[];
   const conversationId = conversations.find(({ projectId }) => projectId !== null)?.id ?? "";
   return messagesIn(conversationId, count);
@@ -89,12 +92,12 @@ interface WeekRow {
   synced: { passages: object[] } | null;
 }
 
-/** A day's reading in one translation. */
+/** Returns a day's reading in one translation. */
 export function readingText(): string {
   return SENTENCE.repeat(READING / SENTENCE.length);
 }
 
-/** The weeks that stand here, each day with its text in three translations. */
+/** Returns the stored weeks, each day with its text in three translations. */
 export async function withThreeTexts(page: Page): Promise<object[]> {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, readingText()]));
   const full = (week: WeekRow["current"]) =>
@@ -103,7 +106,7 @@ export async function withThreeTexts(page: Page): Promise<object[]> {
   return rows.map((row) => ({ ...row, current: full(row.current), synced: full(row.synced) }));
 }
 
-/** Other projects of the church, each with its conversation, like the one that stands here. */
+/** Returns other projects of the church, each with its conversation, like the existing one. */
 export async function manyProjects(page: Page, count: number): Promise<Rows> {
   const [project] = await readDevice(page, "projects");
   const conversations = (await readDevice(page, "conversations")) as Known[];

@@ -1,6 +1,6 @@
 /**
- * What the page keeps in memory at the end of a long conversation, and whether it keeps more with each run. An edit
- * that nobody has looked at is something to keep: what is set side by side is the page after all were.
+ * What the page holds in memory at the end of a long conversation, and whether it grows with each
+ * run. Edits that were not reviewed are held, so the comparison is made after all were.
  */
 import { DESKTOP, type Person } from "../support/person.ts";
 import type { Bench, Figure } from "./figure.ts";
@@ -12,11 +12,11 @@ import { threadClock } from "./threadTime.ts";
 
 const WEEKS = 52;
 const MESSAGES = 5_000;
-/** After so many runs somebody looks. What the first ones load and remember is no growth. */
+/** The runs after which memory is measured. What the first ones load and cache does not count as growth. */
 const LOOKS = { quick: [5, 15, 25], full: [20, 110, 200] };
-/** The last edit is shown, and what the database's library remembers of a question for some seconds is gone. */
+/** By then the last edit is shown, and the database library has dropped its query cache. */
 const SETTLE_MS = 5_000;
-/** What scripts hold, over that at the first look. */
+/** Memory held by scripts, relative to the first measurement. */
 const GOAL = 1.05;
 
 export const memory: Bench = {
@@ -34,7 +34,7 @@ export const memory: Bench = {
       for (; runs < look; runs += 1) await run(anna);
       await anna.page.waitForTimeout(SETTLE_MS);
       const mb = await clock.readHeapMb();
-      await lookThrough(anna);
+      await keepAllEdits(anna);
       await anna.page.waitForTimeout(SETTLE_MS);
       found.push({ runs, mb, heldMb: await clock.readHeldMb() });
     }
@@ -69,7 +69,10 @@ function plot(found: readonly { runs: number; heldMb: number }[]): void {
   });
 }
 
-/** One week of the plan is written again. By selectors: names are looked up among the days of a whole year. */
+/**
+ * Rewrites one week of the plan. By selectors, because finding names among the days of a whole year
+ * is slow.
+ */
 async function run({ page }: Person): Promise<void> {
   await setScript(page, { weeks: WEEKS, updates: 1, everyMs: 5 });
   const streamed = untilStreamed(page, 1);
@@ -80,8 +83,8 @@ async function run({ page }: Person): Promise<void> {
   await untilEmpty(page, "runs");
 }
 
-/** All edits are kept, and the server has heard of it. */
-async function lookThrough({ page }: Person): Promise<void> {
+/** Keeps all edits, and waits until the server has them. */
+async function keepAllEdits({ page }: Person): Promise<void> {
   await page.getByText("Keep all", { exact: true }).click();
   await page.locator("section[aria-label='Changes to look at']").waitFor({ state: "detached" });
   await untilEmpty(page, "outbox");

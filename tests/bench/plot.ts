@@ -1,19 +1,19 @@
 /**
- * How what something costs grows with how much there is, as a picture for `docs/plots/`: times what it is at the
- * smallest size, since times themselves are one machine's. Small, with large letters, for a phone; it brings its own
- * page, for what it stands on may be dark where the system is light.
+ * A plot for `docs/plots/` of how a cost grows with the amount of data: relative to the smallest
+ * size, because absolute times depend on the machine. Small, with large letters, for a phone; it
+ * has its own background, because the page around it may be dark where the system is light.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 export interface Growth {
   title: string;
-  /** From the smallest on, each in one or two lines; drawn at the same distance. */
+  /** From the smallest, each in one or two lines; drawn at equal distances. */
   sizes: readonly (readonly string[])[];
   lines: readonly { name: string; values: readonly number[] }[];
-  /** Of the values. */
+  /** The unit of the values. */
   unit: "ms" | "MB";
-  /** At most so many times what it is at the smallest size. */
+  /** At most this multiple of the smallest size's value. */
   goal: number;
 }
 
@@ -21,7 +21,7 @@ const FOLDER = join(import.meta.dirname, "../../docs/plots");
 const [WIDTH, HEIGHT] = [480, 320];
 const FRAME = { left: 62, right: 362, top: 52, bottom: 256 };
 const LINE_HEIGHT = 19;
-/** Names at the ends of lines that lie on each other stand so far apart: each is two lines. */
+/** Minimum distance of names at the ends of overlapping lines: each name takes two lines. */
 const NAME_HEIGHT = 2 * LINE_HEIGHT + 4;
 const STYLE = `
     text { font: 15px system-ui, sans-serif; fill: #3b3a36 }
@@ -93,7 +93,7 @@ export function drawGrowth({ title, sizes, lines, unit, goal }: Growth): string 
   ].join("\n");
 }
 
-/** As near to where they should stand as leaves each its own height. */
+/** Moves the positions apart as little as possible, so that each has its own height. */
 function apart(wanted: readonly number[]): number[] {
   const places = [...wanted];
   let above = Number.NEGATIVE_INFINITY;

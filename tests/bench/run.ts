@@ -1,8 +1,8 @@
 /**
- * `npm run bench [-- --quick] [name …]`: what the app costs, as a table a benchmark.
+ * `npm run bench [-- --quick] [name …]`: what the app costs, one table per benchmark.
  *
- * Exits with 1 when a budget is broken: those are counts and ratios that do not depend on the
- * machine. Goals are aimed at on a quiet machine and are only marked. `--report=file` tells how many
+ * Exits with 1 when a budget is exceeded: budgets are counts and ratios that do not depend on the
+ * machine. Goals are for a quiet machine and are only marked. `--report=file` writes how many
  * budgets held and names those that did not, for `npm test`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -42,7 +42,7 @@ const benches: Record<string, Bench> = {
   worker,
 };
 
-/** Those that tell their budgets in less than a minute; the first view's are a test of their own. */
+/** Benchmarks whose budgets take less than a minute; the first view's budgets are a separate test. */
 const QUICK = ["agent", "daily", "stream", "worker"];
 
 const { values, positionals } = parseArgs({

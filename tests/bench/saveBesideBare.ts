@@ -1,15 +1,15 @@
-/** A save of one edited title, with all that it takes, beside a Worker that does nothing but write one row as large. */
+/** A complete save of one edited title, compared with a Worker that only writes one row of the same size. */
 import { googleKeys, productionBindings, signedToken } from "../server/support/idToken.ts";
 import { startAppWorker } from "./appWorker.ts";
 import { startBareWorker } from "./bareWorker.ts";
 import {
-  ASKED_CHURCHES,
   type Ask,
-  askingAt,
+  appCallsTo,
   callAs,
   changesOf,
   editedAt,
-  peopleOfAsked,
+  MEASURED_CHURCHES,
+  measuredPeople,
 } from "./benchChurches.ts";
 import type { Figure } from "./figure.ts";
 
@@ -34,7 +34,8 @@ const BARE = `import { DurableObject } from "cloudflare:workers";
     },
   };`;
 const BARE_SETTINGS = [
-  // Files beside it as the app has them: here each call then passes a router by, which is not the Worker's work.
+  // Static files, as the app has them: each call then passes a router, which is not the Worker's
+  // work.
   ...["[assets]", 'directory = "files"', 'binding = "ASSETS"', 'run_worker_first = ["/api/*"]'],
   ...["[[durable_objects.bindings]]", 'name = "BARE"', 'class_name = "Bare"'],
   ...["[[migrations]]", 'tag = "v1"', 'new_sqlite_classes = ["Bare"]'],
@@ -42,9 +43,9 @@ const BARE_SETTINGS = [
 const PLATFORM = "tests/server/bench/platformWorker.ts";
 
 /**
- * Turns of each, one after the other, so that a busy moment falls on all.
- * @param ask of the app's Worker as `npm start` runs it
- * @param stateFolder with the same churches, for another one
+ * Measures them in turns, so that a busy moment affects all.
+ * @param ask calls the app's Worker as `npm start` runs it
+ * @param stateFolder with the same churches, for another Worker
  */
 export async function saveBesideBare(
   ask: Ask,
@@ -53,12 +54,12 @@ export async function saveBesideBare(
 ): Promise<Figure[]> {
   const bare = await startBareWorker(BARE, BARE_SETTINGS);
   const platform = await startPlatformWorker(stateFolder);
-  // As large a request as a save of changes, and as large a row as the week that it stores.
+  // The same sizes as a save of changes, and as the week that it stores.
   const json = JSON.stringify(changesOf(0, 2));
   const { length } = JSON.stringify(editedAt(0)[0]);
   const work = {
     write: (at: number) => {
-      const body = { id: `church ${at % ASKED_CHURCHES}`, json, length };
+      const body = { id: `church ${at % MEASURED_CHURCHES}`, json, length };
       return callAs(`${bare.address}/api/write`, "anyone", body);
     },
     save: (at: number) => platform.ask("save", at),
@@ -95,15 +96,15 @@ async function startPlatformWorker(stateFolder: string) {
     ...{ main: PLATFORM, environment },
   });
   const tokens = new Map<string, string>();
-  for (const uid of peopleOfAsked()) tokens.set(uid, await signedToken({ uid }));
-  return { ask: askingAt(address, (uid) => tokens.get(uid) ?? ""), stop };
+  for (const uid of measuredPeople()) tokens.set(uid, await signedToken({ uid }));
+  return { ask: appCallsTo(address, (uid) => tokens.get(uid) ?? ""), stop };
 }
 
 async function keysText(): Promise<string> {
   return (await googleKeys()).text();
 }
 
-/** How many there are a second, a few at once. */
+/** Returns calls a second, a few in parallel. */
 async function rateOf(work: (at: number) => Promise<unknown>, ms: number): Promise<number> {
   const until = Date.now() + ms;
   let count = 0;

@@ -1,23 +1,29 @@
-/** Runs whose events come when the benchmark says, in the page itself: what is measured is the app's part of them. */
+/**
+ * Runs whose events arrive when the benchmark decides, in the page itself: only the app's part of
+ * them is measured.
+ */
 import type { Page } from "playwright";
 import { AGENT_PATH } from "#shared/contracts/agent.ts";
 
 export interface Script {
-  /** Of the plan that is announced. */
+  /** Weeks of the announced plan. */
   weeks: number;
-  /** Weeks that are written, one an event; more than there are, and those of a further run, have other words. */
+  /**
+   * Weeks that are written, one an event; those beyond the plan's number, and those of a further
+   * run, have different text.
+   */
   updates: number;
-  /** From one event to the next. */
+  /** Time between events. */
   everyMs: number;
 }
 
 interface Scripted {
   script: Script;
-  /** How many weeks were handed to the app, of all runs. */
+  /** How many weeks the app received, over all runs. */
   streamed: number;
 }
 
-/** To be called before the page is opened: its calls of the agent are answered by the script that is set last. */
+/** Call before the page opens: its agent calls are answered by the last script that was set. */
 export async function answerAsAgent(page: Page): Promise<void> {
   await page.addInitScript(answerInPage, AGENT_PATH);
 }
@@ -28,7 +34,7 @@ export function setScript(page: Page, script: Script): Promise<void> {
   }, script);
 }
 
-/** Resolves once so many weeks more have been handed over. */
+/** Resolves once this many more weeks were delivered. */
 export function untilStreamed(page: Page, count: number): Promise<void> {
   return page.evaluate(
     (more) =>

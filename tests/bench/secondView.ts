@@ -1,4 +1,4 @@
-/** The app opened again without a network, by somebody with many projects and a long conversation. */
+/** Opening the app again offline, with many projects and a long conversation. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const SIZES = [
   { projects: 200, messages: 5_000 },
   { projects: 1_000, messages: 25_000 },
 ];
-/** Of the largest, over the smallest. */
+/** The largest size relative to the smallest. */
 const GOAL = 1.5;
 
 export const secondView: Bench = {
@@ -71,7 +71,7 @@ export const secondView: Bench = {
 interface Waits {
   /** In a browser that was just started, as from the home screen, in ms. */
   started: number;
-  /** Once more in that browser, in ms. */
+  /** Again in the same browser, in ms. */
   running: number;
 }
 
@@ -101,7 +101,7 @@ function middle(waits: Waits[], of: keyof Waits): number {
   return inOrder[Math.floor(inOrder.length / 2)] ?? 0;
 }
 
-/** Years of use, and the app kept for later, in a profile that the next browser finds. */
+/** Prepares years of use and the cached app in a profile for the next browser. */
 async function leaveProfile(
   { stack }: Stage,
   { profile, projects, messages }: { profile: string; projects: number; messages: number },
@@ -125,7 +125,7 @@ async function leaveProfile(
   await context.close();
 }
 
-/** Runs in the page: a look at each frame, so that nothing of it is in the app's way. */
+/** Runs in the page: checks once a frame, so that it does not disturb the app. */
 function noteWhenDrawn(): void {
   const look = () => {
     const drawn = document.querySelector("[aria-label=Conversation] li, [data-week] [data-day]");
@@ -135,5 +135,5 @@ function noteWhenDrawn(): void {
   requestAnimationFrame(look);
 }
 
-/** Asked of the page: when that was, in ms since it was asked for, or nothing. */
+/** Evaluated in the page: when it was drawn, in ms since the request, or nothing. */
 const DRAWN_AT = `String(performance.getEntriesByName("drawn again")[0]?.startTime ?? "")`;

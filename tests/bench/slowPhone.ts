@@ -1,15 +1,16 @@
-/** A phone of a volunteer: a page on a processor four times slower, and how it felt. */
+/** A volunteer's phone: a page on a CPU four times slower, and how responsive it is. */
 import type { Page } from "playwright";
 import type { Figure } from "./figure.ts";
 
 const GOAL_MS = 100;
-/** As fast as a good typist; a page that takes longer over a letter falls behind. */
+/** As fast as a good typist; a page that takes longer per letter falls behind. */
 const BETWEEN_LETTERS_MS = 120;
 
 export interface Feel {
   /**
-   * From input to the end of the next frame's work, in ms: each press, click and key since the last look. Not by
-   * the Event Timing API: without a screen, Chromium draws a letter and reports it only seconds later.
+   * From input to the end of the next frame's work, in ms: each press, click and key since the last
+   * reading. Not by the Event Timing API: without a screen, Chromium reports a drawn letter only
+   * seconds later.
    */
   inputs: number[];
   /** Main-thread tasks over 50 ms, in ms. */
@@ -20,13 +21,13 @@ interface Watched {
   feel: Feel;
 }
 
-/** To be called before the page is opened. */
+/** Call before the page opens. */
 export async function watchFeel(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const feel = { inputs: [] as number[], longTasks: [] as number[] };
     (globalThis as unknown as Watched).feel = feel;
     const note = ({ timeStamp }: Event) => {
-      // A task after the frame's own: by then the frame has been laid out and painted.
+      // A task after the frame: by then the frame has been laid out and painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => feel.inputs.push(performance.now() - timeStamp);
@@ -47,9 +48,9 @@ export async function slowDown(page: Page, rate = 4): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
-/** What was felt since the last call. */
+/** Returns the measurements since the last call. */
 export async function takeFeel(page: Page): Promise<Feel> {
-  // Entries are handed over after the paint that they end with.
+  // Entries are delivered after the paint that ends them.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -62,13 +63,13 @@ export async function takeFeel(page: Page): Promise<Feel> {
   });
 }
 
-/** The value that 95 of 100 do not exceed; 0 of none. */
+/** Returns the 95th percentile; 0 of an empty list. */
 export function p95(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
 }
 
-/** How the presses and keys of some work feel. */
+/** Measures the presses and keys of some work. */
 export async function feel(page: Page, what: string, work: () => Promise<void>): Promise<Figure> {
   await isQuiet(page);
   await takeFeel(page);
@@ -79,8 +80,8 @@ export async function feel(page: Page, what: string, work: () => Promise<void>):
 }
 
 /**
- * What the machine and the browser themselves take for a letter, in a field of no app's beside the same
- * page: a figure close to this one cannot be made smaller here.
+ * Measures the machine's and the browser's own time for a letter, in a plain field beside the same
+ * page: a figure close to this one cannot be improved here.
  */
 export async function calibrate(page: Page): Promise<Figure> {
   await page.evaluate(() => {
@@ -97,12 +98,12 @@ export async function calibrate(page: Page): Promise<Figure> {
   return figure;
 }
 
-/** Into what has the focus. */
+/** Types into the focused element. */
 export async function typeBySlowHand(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text, { delay: BETWEEN_LETTERS_MS });
 }
 
-/** What earlier work left to do is done. */
+/** Waits until earlier work is done. */
 export async function isQuiet(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -1,6 +1,7 @@
 /**
- * A browser that has just been started, on a profile that an earlier one left. Driven by the protocol alone: what
- * Playwright listens to has the browser look up the place in the script behind each request, half a second of a slow phone's start.
+ * A newly started browser, on a profile that an earlier one left. Driven by the protocol directly:
+ * the events that Playwright enables make the browser look up the script position of each request,
+ * half a second of a slow phone's start.
  */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
@@ -10,20 +11,20 @@ import * as z from "zod/mini";
 import { findBrowser } from "../../scripts/test/browser.ts";
 import { BROWSER_FLAGS, PHONE } from "../support/person.ts";
 
-/** Where a browser says by which port it is driven. */
+/** The file in which a browser writes its debugging port. */
 const PORT_FILE = "DevToolsActivePort";
 const POLL_MS = 50;
-/** A browser at rest, and then whatever a page does after it was drawn. */
+/** Time for the browser to become idle, and then for whatever a page does after it was drawn. */
 const REST_MS = 2_000;
 
 export interface StartedBrowser {
-  /** Opens the address in the only tab. Resolves with what the page answers to the expression, once that is no longer empty. */
+  /** Opens the address in the only tab. Resolves with the expression's value, once it is no longer empty. */
   open(address: string, expression: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 /**
- * @param profile a folder
+ * @param profile a profile folder
  * @param script runs in each page before its own
  */
 export async function startBrowser(profile: string, script: string): Promise<StartedBrowser> {
@@ -33,7 +34,7 @@ export async function startBrowser(profile: string, script: string): Promise<Sta
     findBrowser() ?? "chromium",
     [
       ...["--headless=new", ...BROWSER_FLAGS, "--remote-debugging-port=0"],
-      // Without a network, and without the protocol's own part that cuts it.
+      // Offline, without the protocol's network emulation.
       "--host-resolver-rules=MAP * ~NOTFOUND",
       `--user-data-dir=${profile}`,
       "about:blank",

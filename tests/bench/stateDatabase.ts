@@ -1,9 +1,9 @@
-/** The local stack's databases, written past a Worker that does not run. */
+/** The local stack's databases, written directly while the Worker is stopped. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** The first one that has the table. */
+/** Opens the first one that has the table. */
 export function openDatabaseWith(table: string, stateFolder: string): DatabaseSync {
   const files = readdirSync(stateFolder, { recursive: true, encoding: "utf8" });
   for (const file of files.filter((name) => name.endsWith(".sqlite"))) {

@@ -1,4 +1,7 @@
-/** Weeks that stream in: what one costs the page as plan and conversation grow, and beside a store that is one string. */
+/**
+ * Streaming weeks: their cost for the page as plan and conversation grow, compared with a store
+ * that is one string.
+ */
 import type { Page } from "playwright";
 import { GATHER_MS } from "../../src/agent/readStream.ts";
 import { DESKTOP, goTo, type Person, PHONE, send } from "../support/person.ts";
@@ -15,15 +18,15 @@ const SIZES = [
   { weeks: 52, messages: 5_000 },
 ];
 const GOAL = 1.2;
-/** From week to week: each is written by itself, or those of a second are written together. */
+/** Time between weeks: either each is written separately, or those of a second are written together. */
 const PACES = { alone: GATHER_MS + 100, together: 80 };
-/** Weeks that go by before the clock runs: the first ones open the plan. */
+/** Weeks before the measurement: the first ones open the plan. */
 const WARM_UP = 6;
-/** Weeks that may go by between two looks at the clock. */
+/** Weeks that may pass between two readings of the clock. */
 const SLACK = 60;
 const FRAME_MS = 1000 / 60;
 
-/** Milliseconds of the main thread for one week, of each size. */
+/** Milliseconds of the main thread for one week, for each size. */
 interface Costs {
   seen: number[];
   unseen: number[];
@@ -63,7 +66,10 @@ export const stream: Bench = {
   },
 };
 
-/** @param goal for the largest over the smallest. A second's weeks are one row where the plan has one week, and twelve rows elsewhere, so that it is none for them. */
+/**
+ * @param goal for the largest size relative to the smallest. None for weeks written together: a
+ * second's weeks are one row where the plan has one week, and twelve rows elsewhere
+ */
 function figuresOf({ seen, unseen }: Costs, how: string, goal?: number): Figure[] {
   const growth = (costs: readonly number[], where: string): Figure => ({
     what: `a week ${how} into 52 weeks and 5,000 messages over 1 week and 10, ${where}`,
@@ -101,7 +107,7 @@ interface Pace {
   everyMs: number;
 }
 
-/** All sizes at the same time, so that whatever else the machine does falls on all of them. */
+/** Measures all sizes at the same time, so that other work on the machine affects all of them. */
 async function costsOf(people: readonly Person[], pace: Pace): Promise<Costs> {
   const all = (goAway: (anna: Person) => Promise<void>) =>
     Promise.all(people.map((anna, at) => costOf(anna, SIZES[at]?.weeks ?? 1, pace, goAway)));
@@ -133,7 +139,7 @@ async function costOf(
   return spent / updates;
 }
 
-/** The same week into two such plans that one entry of local storage holds as text, as the app before this one did. */
+/** Writes the same week into two such plans as one string in local storage, like the app before this one. */
 async function costOfString(page: Page, times: number): Promise<number> {
   await page.evaluate(fillString, readingText());
   const clock = await threadClock(page);
@@ -168,7 +174,7 @@ function writeString(times: number): void {
   }
 }
 
-/** On a phone, the conversation in sight, weeks streaming in beside 200 messages. */
+/** On a phone, with the conversation visible, while weeks stream in beside 200 messages. */
 async function frames(stage: Stage): Promise<Figure[]> {
   const updates = stage.isQuick ? 60 : 300;
   const anna = await longUse(stage, { viewport: PHONE, weeks: 12, messages: 200 });
@@ -203,7 +209,7 @@ async function frames(stage: Stage): Promise<Figure[]> {
   ];
 }
 
-/** From frame to frame, in ms, until somebody says that it is enough. Runs in the page. */
+/** Returns the time between frames, in ms, until stopped. Runs in the page. */
 function watchFrames(): Promise<number[]> {
   return new Promise((resolve) => {
     const gaps: number[] = [];

@@ -1,4 +1,4 @@
-/** Processor time of a page's main thread: what work costs, however much else the machine does. */
+/** CPU time of a page's main thread: what work costs, whatever else the machine does. */
 import type { Page } from "playwright";
 
 export interface ThreadClock {
@@ -6,19 +6,22 @@ export interface ThreadClock {
   read(): Promise<number>;
   /** Milliseconds of script among them. */
   readScript(): Promise<number>;
-  /** Of the page's heap, once what nobody needs is gone. */
+  /** The page's heap in MB, after garbage collection. */
   readHeapMb(): Promise<number>;
-  /** Of it, what scripts hold: without their own code, which the browser compiles again and again as they are used. */
+  /**
+   * The part that scripts hold: without their code, which the browser compiles again and again as
+   * it is used.
+   */
   readHeldMb(): Promise<number>;
 }
 
-/** A heap snapshot, as Chromium writes it: a node is as many numbers as it has fields. */
+/** A heap snapshot in Chromium's format: a node is as many numbers as it has fields. */
 interface Snapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[]] } };
   nodes: number[];
 }
 
-/** What the engine and the browser keep for themselves. */
+/** Node types of the engine and the browser themselves. */
 const NOT_HELD = ["code", "native", "synthetic", "hidden", "object shape"];
 
 export async function threadClock(page: Page): Promise<ThreadClock> {
@@ -39,7 +42,7 @@ export async function threadClock(page: Page): Promise<ThreadClock> {
       const chunks: string[] = [];
       const keep = ({ chunk }: { chunk: string }) => chunks.push(chunk);
       session.on("HeapProfiler.addHeapSnapshotChunk", keep);
-      // Collects first what nobody needs.
+      // Taking a snapshot collects garbage first.
       await session.send("HeapProfiler.takeHeapSnapshot", { reportProgress: false });
       session.off("HeapProfiler.addHeapSnapshotChunk", keep);
       return heldIn(JSON.parse(chunks.join(""))) / 1_000_000;
@@ -47,7 +50,7 @@ export async function threadClock(page: Page): Promise<ThreadClock> {
   };
 }
 
-/** In bytes. */
+/** Returns bytes. */
 function heldIn({ snapshot, nodes }: Snapshot): number {
   const { node_fields: fields, node_types: types } = snapshot.meta;
   const [kind, size] = [fields.indexOf("type"), fields.indexOf("self_size")];

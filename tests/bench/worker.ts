@@ -1,6 +1,6 @@
 /**
- * The server as its data grows: load, save and list in a few churches, beside as many others as make three sizes,
- * and what a save costs beside a Worker that does nothing but write one row.
+ * The server as its data grows: load, save and list in a few churches, with as many others as make
+ * three sizes, and the cost of a save compared with a Worker that only writes one row.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { tokenOf } from "../support/unsigned.ts";
 import { type AppWorker, prepareState, startAppWorker } from "./appWorker.ts";
 import {
   type Ask,
-  askingAt,
+  appCallsTo,
   callAs,
   copyChurches,
   fillChurches,
@@ -22,7 +22,7 @@ import type { Bench, Figure } from "./figure.ts";
 import { writePlot } from "./plot.ts";
 import { saveBesideBare } from "./saveBesideBare.ts";
 
-/** In churches. */
+/** Numbers of churches. */
 const SIZES = { quick: [10, 100], full: [10, 100, 1_000] };
 const CALLS = { quick: 100, full: 800 };
 const WARM_UP = 40;
@@ -41,9 +41,9 @@ export const worker: Bench = {
       for (const size of sizes) {
         const app = await startAppWorker(join(folder, `${size}`));
         started.push(app);
-        await lookAtLast(app, size);
+        await verifyOtherChurches(app, size);
       }
-      const asks = started.map(({ address }) => askingAt(address));
+      const asks = started.map(({ address }) => appCallsTo(address));
       await timesOf(asks, WARM_UP);
       const times = await timesOf(asks, isQuick ? CALLS.quick : CALLS.full);
       const found = sizes.map((size, at): Found => {
@@ -67,7 +67,7 @@ interface Found {
   times: Times;
 }
 
-/** A folder a size, with so many churches. Returns one more, with the few that are asked. */
+/** Creates a folder per size, with that many churches. Returns one more, with only the measured ones. */
 async function prepareStates(folder: string, sizes: readonly number[]): Promise<string> {
   const few = join(folder, "few");
   mkdirSync(few);
@@ -81,15 +81,18 @@ async function prepareStates(folder: string, sizes: readonly number[]): Promise<
   return few;
 }
 
-/** That the others stand there as well. */
-async function lookAtLast({ address }: AppWorker, churches: number): Promise<void> {
+/** Checks that the other churches exist too. */
+async function verifyOtherChurches({ address }: AppWorker, churches: number): Promise<void> {
   const uid = peopleOf(churches - 1)[0] ?? "";
   const url = new URL(`/api/projects?limit=${PROJECTS_A_CHURCH}`, address);
   const { projects } = await callAs<{ projects: unknown[] }>(url, tokenOf(uid));
   if (projects.length !== PROJECTS_A_CHURCH) throw new Error("The last church is not there");
 }
 
-/** How long each call took at each size, in ms. The sizes take turns call by call, so that a busy moment falls on all. */
+/**
+ * Returns how long each call took at each size, in ms. The sizes take turns call by call, so that a
+ * busy moment affects all.
+ */
 async function timesOf(asks: readonly Ask[], calls: number): Promise<Times[]> {
   const times = asks.map((): Times => ({ load: [], save: [], list: [] }));
   let next = 0;
@@ -122,7 +125,7 @@ function growth(found: readonly Found[]): Figure[] {
       return [
         time,
         { what: `${time.what} ${than}`, value: over(0.99), unit: "×", goal: GOAL },
-        // The slowest of a hundred are the machine's as well: what is held to a budget is the middle one.
+        // The slowest of a hundred depend on the machine too, so the budget is for the median.
         { what: `${name}, median ${than}`, value: over(0.5), unit: "×", goal: GOAL, budget: 2 },
       ];
     }),

@@ -2,7 +2,7 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { fillDevice } from "../bench/fillDevice.ts";
-import { isWritten, pastOf } from "../bench/longUse.ts";
+import { earlierMessages, isWritten } from "../bench/longUse.ts";
 import { holdScripts } from "../support/holdScripts.ts";
 import { createChurch, launchBrowser, newPerson, PHONE, send, signIn } from "../support/person.ts";
 
@@ -111,7 +111,7 @@ describe("a returning visitor", () => {
     await createChurch(anna, "Long Here");
     await send(anna, "A 1-week plan through Ruth, 3 days");
     await isWritten(page);
-    await fillDevice(page, { messages: await pastOf(page, 60) });
+    await fillDevice(page, { messages: await earlierMessages(page, 60) });
     await page.addInitScript(holdRest);
     await page.reload();
     await page.getByRole("listitem").filter({ hasText: "Wrote bible plan in" }).waitFor();
