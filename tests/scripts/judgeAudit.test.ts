@@ -21,7 +21,7 @@ it("fails on serious findings, once each, and reports the rest", () => {
   expect(verdict?.failing).toEqual([
     "high in left-pad: pads too much (https://github.com/advisories/GHSA-1)",
   ]);
-  expect(verdict?.told).toHaveLength(1);
+  expect(verdict?.reported).toHaveLength(1);
 });
 
 it("accepts an allowed finding until its date, and no longer", () => {

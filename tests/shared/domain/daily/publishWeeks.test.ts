@@ -92,9 +92,9 @@ describe("changes listed for readers", () => {
       ...week,
       days: week.days.map((each) => ({ ...each, prayer: "Other." })),
     }));
-    const told = readerChanges({ title: "T", weeks: before }, { title: "T", weeks: after });
-    expect(told).toHaveLength(24);
-    expect(told.at(-1)).toBe("And 187 more changes.");
+    const changes = readerChanges({ title: "T", weeks: before }, { title: "T", weeks: after });
+    expect(changes).toHaveLength(24);
+    expect(changes.at(-1)).toBe("And 187 more changes.");
   });
 });
 

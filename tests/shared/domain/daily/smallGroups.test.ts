@@ -32,7 +32,7 @@ describe("small groups", () => {
       [20, 8],
     ],
     [[2], [null]],
-  ])("cannot be computed from the other parts of a total: %j", (parts, told) => {
-    expect(hideSmallParts(parts, 5)).toEqual(told);
+  ])("cannot be computed from the other parts of a total: %j", (parts, shown) => {
+    expect(hideSmallParts(parts, 5)).toEqual(shown);
   });
 });

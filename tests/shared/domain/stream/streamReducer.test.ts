@@ -35,7 +35,7 @@ const wrote = (n: number, title?: string) =>
   update({ generate_week: { completed_weeks: [written(n, title)] } });
 const edited = (n: number, title: string) =>
   update({ edit_week: { edited_weeks: [written(n, title)] } });
-const said = (id: string, content: unknown) =>
+const assistantSays = (id: string, content: unknown) =>
   update({ agent: { messages: [{ id, type: "ai", content }] } });
 const aggregated = (content = "All done.") =>
   update({
@@ -86,7 +86,7 @@ describe("streamReducer", () => {
       },
     });
     expect(follow([asked]).state.choices).toEqual(choices);
-    expect(follow([asked, said("b", "As you like.")]).state.choices).toBeUndefined();
+    expect(follow([asked, assistantSays("b", "As you like.")]).state.choices).toBeUndefined();
   });
 
   it("adds a placeholder for each announced week", () => {
@@ -146,9 +146,9 @@ describe("streamReducer", () => {
 
   it("joins the assistant's messages with a blank line, each once", () => {
     const { state } = follow([
-      said("1", "I will write it."),
-      said("2", [{ type: "text", text: "In two " }, { text: "parts." }]),
-      said("1", "I will write it."),
+      assistantSays("1", "I will write it."),
+      assistantSays("2", [{ type: "text", text: "In two " }, { text: "parts." }]),
+      assistantSays("1", "I will write it."),
       update({ agent: { messages: [{ role: "user", content: "not me" }, {}] } }),
     ]);
     expect(assistantText(state.parts)).toBe("I will write it.\n\nIn two parts.");
@@ -282,7 +282,9 @@ const event = fc.oneof(
   fc.nat({ max: 4 }).map((n) => structure(n + 1, { days_per_week: 2 })),
   fc.nat({ max: 5 }).map((n) => wrote(n + 1)),
   fc.tuple(fc.nat({ max: 5 }), fc.constantFrom("X", "Y")).map(([n, t]) => edited(n + 1, t)),
-  fc.tuple(fc.constantFrom("1", "2"), fc.constantFrom("Hi", "Ho")).map(([id, t]) => said(id, t)),
+  fc
+    .tuple(fc.constantFrom("1", "2"), fc.constantFrom("Hi", "Ho"))
+    .map(([id, t]) => assistantSays(id, t)),
   fc.constant(aggregated()),
   fc.constant({ event: "error", data: { message: "Boom" } }),
   fc.constant({ event: "end" }),
