@@ -60,14 +60,14 @@ function cut(
       waiting.push({ ...block });
       continue;
     }
-    const kept = block.lines
+    const visible = block.lines
       .map((line) => line.filter(([chapter, verse]) => isShown(chapter, verse)))
       .filter((line) => line.length > 0);
-    const first = kept[0]?.[0];
+    const first = visible[0]?.[0];
     if (first) {
       const isContinued = first !== block.lines[0]?.[0];
       if (!isContinued) shown.push(...leadIn(waiting, first[0], number, shown.length === 0));
-      const lines = kept.map((line) =>
+      const lines = visible.map((line) =>
         line.map(([chapter, verse, text]) => number.run(chapter, verse, text)),
       );
       shown.push({ kind: block.kind, lines, isContinued });

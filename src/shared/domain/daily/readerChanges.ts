@@ -17,7 +17,7 @@ export interface Comparable {
 export function readerChanges(before: Comparable, after: Comparable): string[] {
   const [had, has] = [daysOf(before), daysOf(after)];
   const known = new Map(had.map((day) => [day.id, day]));
-  const kept = new Set(has.map(({ id }) => id));
+  const remaining = new Set(has.map(({ id }) => id));
   const sentences: string[] = [];
   if (before.title !== after.title)
     sentences.push(`The plan is now called “${short(after.title)}”.`);
@@ -28,7 +28,7 @@ export function readerChanges(before: Comparable, after: Comparable): string[] {
     else sentences.push(`${labelOf(day)} is new: ${short(day.reference)}.`);
   }
   for (const day of had) {
-    if (kept.has(day.id)) continue;
+    if (remaining.has(day.id)) continue;
     sentences.push(`${short(day.reference)} is no longer read on ${labelOf(day)}.`);
   }
   if (sentences.length <= MAX_SENTENCES) return sentences;

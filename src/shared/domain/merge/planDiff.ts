@@ -120,8 +120,8 @@ function overlay(plan: Plan, change: PlanDiff, side: Side): Plan {
       passages: week.passages
         .filter(({ id }) => !placed.has(id))
         .map((day) => {
-          const said = days.get(day.id);
-          return said && said !== day ? { ...said, day_number: day.day_number } : day;
+          const changed = days.get(day.id);
+          return changed && changed !== day ? { ...changed, day_number: day.day_number } : day;
         }),
     };
   });

@@ -115,8 +115,8 @@ function applyNode(
     case "edit_week":
       return writeWeeks(state, update.edited_weeks, context);
     case "agent": {
-      const said = readMessages(update).filter(isFromAssistant).at(-1);
-      return said ? { ...say(state, said), choices: said.choices } : state;
+      const message = readMessages(update).filter(isFromAssistant).at(-1);
+      return message ? { ...addText(state, message), choices: message.choices } : state;
     }
     case "aggregate_weeks":
     case "aggregate_edited_weeks":
@@ -134,7 +134,7 @@ function aggregate(
   const last = messages.findLast((message) => message.isAggregated || COMPLETE.test(message.text));
   if (!last) return state;
   return {
-    ...say(state, last),
+    ...addText(state, last),
     weeks: withUniqueDays(state.weeks, context),
     isLoading: false,
     isFinished: true,
@@ -156,7 +156,7 @@ function withUniqueDays(weeks: Plan, { dayId }: StreamContext): Plan {
 }
 
 /** Adds text, keyed by the message's id: a message that is delivered again is not repeated. */
-function say(state: StreamState, { id, text }: ReadMessage): StreamState {
+function addText(state: StreamState, { id, text }: ReadMessage): StreamState {
   if (text.trim() === "") return state;
   const part = { id: id ?? `text:${text}`, text };
   const known = state.parts.find((other) => other.id === part.id);
