@@ -102,9 +102,9 @@ async function run(first: number, size: number): Promise<Figures> {
 /** Whether the seed passes; prints what it violates. */
 async function explained(seed: number): Promise<boolean> {
   const { explain } = await load("explain.ts");
-  const said: string = await explain(seed);
-  console.log(said);
-  return said.endsWith("holds.");
+  const explanation: string = await explain(seed);
+  console.log(explanation);
+  return explanation.endsWith("holds.");
 }
 
 /** Imports by URL: this folder's compiler settings do not cover the app's files that it imports. */

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 60_000;
 /** @returns "unavailable" when no registry responds: that says nothing about the packages, so nothing fails. */
 export async function auditDependencies(
   root: string,
-  say: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<"clean" | "found" | "unavailable"> {
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   // Only shipped packages: advisories for build tools appear every week and affect no user data
@@ -26,14 +26,14 @@ export async function auditDependencies(
   });
   const verdict = judgeAudit(readJson(stdout), ALLOWED, new Date().toISOString().slice(0, 10));
   if (!verdict) {
-    say("The registry gives no audit from here: the packages were not checked.");
+    report("The registry gives no audit from here: the packages were not checked.");
     return "unavailable";
   }
-  for (const line of verdict.failing) say(`✗ ${line}`);
-  for (const line of verdict.told) say(`• ${line}`);
+  for (const line of verdict.failing) report(`✗ ${line}`);
+  for (const line of verdict.reported) report(`• ${line}`);
   for (const advisory of verdict.idle)
-    say(`• ${advisory} is allowed in scripts/audit/allowed.ts and found no more: take it out`);
-  if (verdict.failing.length === 0) say("Nothing serious is known against the packages.");
+    report(`• ${advisory} is allowed in scripts/audit/allowed.ts and found no more: take it out`);
+  if (verdict.failing.length === 0) report("Nothing serious is known against the packages.");
   return verdict.failing.length > 0 ? "found" : "clean";
 }
 

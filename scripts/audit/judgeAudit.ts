@@ -22,7 +22,7 @@ const reportSchema = z.object({
 
 export interface Verdict {
   failing: string[];
-  told: string[];
+  reported: string[];
   /** Entries of the allow-list that match no finding any more. */
   idle: string[];
 }
@@ -38,7 +38,7 @@ export function judgeAudit(
 ): Verdict | undefined {
   const report = reportSchema.safeParse(answer);
   if (!report.success) return undefined;
-  const verdict: Verdict = { failing: [], told: [], idle: [] };
+  const verdict: Verdict = { failing: [], reported: [], idle: [] };
   const seen = new Set<string>();
   for (const { via } of Object.values(report.data.vulnerabilities)) {
     for (const found of via) {
@@ -47,10 +47,10 @@ export function judgeAudit(
       const line = `${found.severity} in ${found.name}: ${found.title} (${found.url})`;
       const entry = allowed.find(({ advisory }) => found.url.endsWith(`/${advisory}`));
       if (entry && entry.until >= today)
-        verdict.told.push(`${line}, allowed until ${entry.until}: ${entry.reason}`);
+        verdict.reported.push(`${line}, allowed until ${entry.until}: ${entry.reason}`);
       else if (entry) verdict.failing.push(`${line}, was allowed until ${entry.until}`);
       else if (SEVERITIES.indexOf(found.severity) >= FAILS_FROM) verdict.failing.push(line);
-      else verdict.told.push(line);
+      else verdict.reported.push(line);
     }
   }
   for (const { advisory } of allowed) {

@@ -116,16 +116,18 @@ function ageFindings(entries: readonly CompanionEntry[]): Finding[] {
       ...(reader === "adults" ? [prayer] : reader === "children" ? [childrensPrayer] : []),
     ];
     const age = (some: readonly CompanionEntry[]) => readingAgeOf(some.flatMap(texts));
-    const say = (kind: FindingKind, line: number, years: number): Finding => {
+    const finding = (kind: FindingKind, line: number, years: number): Finding => {
       const sentence = `what ${reader} read is for ${years.toFixed(1)} years`;
       return { kind, line, sentence };
     };
     const ofBook = age(entries);
     return [
-      ...(ofBook > OLDEST[reader] ? [say("hard to read", 1, ofBook)] : []),
+      ...(ofBook > OLDEST[reader] ? [finding("hard to read", 1, ofBook)] : []),
       ...entries.flatMap((entry) => {
         const years = entry.questions[reader].length > 0 ? age([entry]) : 0;
-        return years > OLDEST[reader] + LEEWAY ? [say("hard to read here", entry.line, years)] : [];
+        return years > OLDEST[reader] + LEEWAY
+          ? [finding("hard to read here", entry.line, years)]
+          : [];
       }),
     ];
   });
