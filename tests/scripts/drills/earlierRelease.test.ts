@@ -22,7 +22,7 @@ describe.runIf(hasHistory)("the earlier release that an upgrade starts with", ()
   });
 
   it("is a complete server, with the current packages", () => {
-    for (const file of ["server/index.ts", "src/reader", "wrangler.toml", "node_modules/hono"]) {
+    for (const file of ["server/index.ts", "src/daily", "wrangler.toml", "node_modules/hono"]) {
       expect(existsSync(join(earlier?.folder ?? "", file))).toBe(true);
     }
   });

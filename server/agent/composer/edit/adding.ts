@@ -5,7 +5,7 @@ import { divide } from "../division/divide.ts";
 import { isWord } from "../understand/finders/units.ts";
 import { type DayPlace, usualLength } from "./draft.ts";
 import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
-import type { PlaceWords } from "./finders/places.ts";
+import type { PlaceWords } from "./meanings.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { afterLast, newDays, newWeek, readBeside, readInstead } from "./readings.ts";
 import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";

@@ -2,9 +2,8 @@ import { weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { spellDate } from "../spellDate.ts";
 import { allPlaces, type DayPlace, spellPlace } from "./draft.ts";
 import { ask, type EditRequest, refuse } from "./edit.ts";
-import type { PlaceWords } from "./finders/places.ts";
+import type { PlaceWords } from "./meanings.ts";
 import { datesIn, type Found, isTarget, joined, put, weekNumbers } from "./placeNumbers.ts";
-import { placesIn, resolve } from "./targets.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { all } from "./within.ts";
 
@@ -52,17 +51,19 @@ export function onDate(request: EditRequest, date: string): Found {
   );
 }
 
+/** @param beside the day that is named beside it, in whose week the weekday lies */
 export function onWeekdays(
   request: EditRequest,
   finding: EditFinding<"place">,
   place: PlaceWords,
+  beside: () => Found | undefined,
 ): Found {
   const { draft, turn } = request;
   const { days, isLast = false, ...named } = place.weekdays ?? { days: [], isEach: false };
   // "Each week on the Saturday".
   const isEach = named.isEach || place.weeks?.kind === "each";
   const inWeeks = place.isOfThatWeek
-    ? weeksBeside(request, finding)
+    ? weeksOf(beside())
     : place.weeks
       ? weekNumbers(request, place.weeks)
       : otherWeeks(request);
@@ -102,10 +103,7 @@ export function onWeekdays(
   return joined(some.length > 0 ? some : targets);
 }
 
-/** The week of the day that is named beside it. */
-function weeksBeside(request: EditRequest, finding: EditFinding<"place">): number[] | undefined {
-  const other = placesIn(request).find((one) => one.from !== finding.from);
-  const found = other ? resolve(request, other) : request.before;
+function weeksOf(found: Found | undefined): number[] | undefined {
   return isTarget(found) ? found.places.slice(0, 1).map(({ week }) => week) : undefined;
 }
 

@@ -3,7 +3,7 @@ import { addDays, datesOfPlan, daysBetween, weekdayOf } from "#shared/domain/pla
 import { spellDate } from "../spellDate.ts";
 import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { spellCount } from "./lengths.ts";
-import type { Free } from "./pausedWeek.ts";
+import type { Free } from "./meanings.ts";
 import { all } from "./within.ts";
 
 export const pause: EditReader = (request) => {

@@ -1,16 +1,11 @@
 /** The week, or the stretch of days, that a wish for a pause names. */
+
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { nextFeast } from "../understand/feasts.ts";
 import { isWord } from "../understand/finders/units.ts";
-import type { Count } from "./finders/counts.ts";
+import type { Count, Window } from "./meanings.ts";
 import type { Clause } from "./readClauses.ts";
 import { all, hasVerb, says } from "./within.ts";
-
-/** Days without a reading, both counted. */
-export interface Free {
-  start: string;
-  end: string;
-}
 
 /** What dates are counted by. */
 export interface Calendar {
@@ -19,9 +14,6 @@ export interface Calendar {
   /** Of the days of the plan, in order. */
   dates: readonly string[];
 }
-
-/** A week by its number is known only once the plan has dates. */
-export type Window = Free | { week: number } | "halfTerm" | "that";
 
 const DAYS = 7;
 /** A few days are no week. */

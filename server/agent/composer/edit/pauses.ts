@@ -1,6 +1,7 @@
 /** Wishes for weeks without a reading, found over the sentences of a message and joined to one wish. */
+
 import { isWord } from "../understand/finders/units.ts";
-import { type Calendar, isPostponed, type Window, windowIn } from "./pausedWeek.ts";
+import { type Calendar, isPostponed, windowIn } from "./pausedWeek.ts";
 import type { Clause } from "./readClauses.ts";
 import { all, has, hasPart, hasVerb } from "./within.ts";
 
@@ -15,12 +16,6 @@ const CARRIES_ON =
 const AFTER_ALL = /\bafter all\b|\bback in\b/i;
 const LOSES =
   /\b(?:drop|lose|delete|remove|cut) (?:the|its|their|those|that week['’]?s) readings?\b/i;
-
-export interface Pause {
-  window: Window;
-  /** Whether a pause is taken back. */
-  isOver: boolean;
-}
 
 /** The sentences with those that speak of one pause as a single wish. */
 export function withPauses(clauses: readonly Clause[], calendar: Calendar): Clause[] {

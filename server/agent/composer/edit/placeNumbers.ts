@@ -1,7 +1,7 @@
 import { addDays, datesOfPlan, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import type { DayPlace, Draft } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
-import type { Count } from "./finders/counts.ts";
+import type { Count } from "./meanings.ts";
 import type { EditFinding } from "./vocabulary.ts";
 
 export type Found = Target | EditResult;

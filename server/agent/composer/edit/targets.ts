@@ -5,7 +5,7 @@ import { overlaps } from "../../bible/overlaps.ts";
 import { onDate, onMonthDay, onWeekdays } from "./calendar.ts";
 import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt, spellPlace } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, type Target } from "./edit.ts";
-import type { Count } from "./finders/counts.ts";
+import type { Count } from "./meanings.ts";
 import {
   capital,
   checked,
@@ -111,7 +111,10 @@ function resolveOne(request: EditRequest, finding: EditFinding<"place" | "date">
   const { draft } = request;
   const { isAll, weeks, days, weekdays, monthDay } = meaning.place;
   if (isAll) return { places: allPlaces(draft), isWeeks: true, isAll: true };
-  if (weekdays) return onWeekdays(request, finding as EditFinding<"place">, meaning.place); // Of that kind.
+  if (weekdays) {
+    const beside = () => placeBeside(request, finding);
+    return onWeekdays(request, finding as EditFinding<"place">, meaning.place, beside); // Of that kind.
+  }
   if (monthDay) return onMonthDay(request, monthDay);
   if (days?.kind === "now") return onDate(request, addDays(request.turn.today, days.shift));
   const inWeeks = weeks ? weekNumbers(request, weeks) : undefined;
@@ -196,6 +199,15 @@ function askWhichWeek(
       : ([[`Week 2, ${name}`, put(request, finding, `${name} of week 2`)]] as const)),
     ["In every week", put(request, finding, `${name} of every week`)],
   ]);
+}
+
+/** The day that is named beside this one, or before it. */
+function placeBeside(
+  request: EditRequest,
+  finding: EditFinding<"place" | "date">,
+): Found | undefined {
+  const other = placesIn(request).find((one) => one.from !== finding.from);
+  return other ? resolve(request, other) : request.before;
 }
 
 /** The days that read any of these verses. */

@@ -5,10 +5,7 @@ import type { Meaning } from "../understand/finding.ts";
 import { isKnown } from "../understand/lexicon.ts";
 import { Phrases } from "../understand/phrases.ts";
 import type { Token } from "../understand/tokens.ts";
-import type { PlaceWords } from "./finders/places.ts";
-import type { Scene } from "./finders/scenes.ts";
-import type { VerseWords } from "./finders/verses.ts";
-import type { Pause } from "./pauses.ts";
+import type { Pause, PlaceWords, Scene, VerseWords } from "./meanings.ts";
 
 export type Verb =
   | "add"

@@ -2,7 +2,9 @@
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefAudience } from "#shared/domain/plan/brief.ts";
 import type { Care } from "./care.ts";
-import type { Wish } from "./passingOn.ts";
+
+/** Wishes that the app does not fulfil by itself. */
+export type PassedOn = "send" | "print" | "calendar" | "media" | "translate";
 
 export type Unit = "day" | "week" | "month" | "year";
 
@@ -69,7 +71,7 @@ export type Meaning =
   | { kind: "care"; care: Care }
   | { kind: "other"; id: string }
   /** "Text it to the members": what the app cannot carry out. */
-  | { kind: "cannot"; wish: Wish }
+  | { kind: "cannot"; wish: PassedOn }
   | { kind: "translation"; label: string }
   | { kind: "quote"; text: string }
   | { kind: "choose" }

@@ -2,7 +2,7 @@
 
 import { isBreak } from "./around.ts";
 import { isWord } from "./finders/units.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding, PassedOn } from "./finding.ts";
 import type { Token } from "./tokens.ts";
 
 type Tokens = readonly Token[];
@@ -14,9 +14,7 @@ const ANSWERS = {
     "For the calendar, publish the plan on the Distribute page: it gives a calendar that everybody can subscribe to.",
   media: "I write words only, no sound, pictures, videos or songs.",
   translate: "I write in English only, so far.",
-} as const;
-
-export type Wish = keyof typeof ANSWERS;
+} as const satisfies Record<PassedOn, string>;
 
 const IT = /^(?:it|them|this|that|these|those|everything)$/;
 const WHOM =
@@ -43,7 +41,7 @@ export function findPassingOn(tokens: Tokens): Finding[] {
   });
 }
 
-function wishAt(tokens: Tokens, at: number): { wish: Wish; to: number } | undefined {
+function wishAt(tokens: Tokens, at: number): { wish: PassedOn; to: number } | undefined {
   const [token, next, after] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   const rest = clauseFrom(tokens, at + 1);
   const isIt = isWord(next, IT);

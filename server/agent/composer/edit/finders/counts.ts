@@ -1,18 +1,6 @@
 import { numberAt, ordinalAt } from "../../understand/finders/numbers.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
-import type { Tokens } from "./places.ts";
-
-/** Which of the weeks or days, counted from 1. */
-export type Count =
-  /** `isOrdinal`: "the second day", which is counted through the plan. */
-  | { kind: "numbers"; numbers: number[]; isOrdinal?: boolean }
-  | { kind: "first" | "last"; count: number }
-  | { kind: "from" | "before"; number: number }
-  | { kind: "each" }
-  /** The first and the last. */
-  | { kind: "ends" }
-  /** By the person's calendar: 0 is this week or today. */
-  | { kind: "now"; shift: number };
+import type { Count, Tokens } from "../meanings.ts";
 
 export interface At<T> {
   value: T;

@@ -4,7 +4,7 @@ import { passagesIn } from "../../../bible/passages.ts";
 import { versesOf } from "../../../bible/verses.ts";
 import { tokenize } from "../../understand/tokens.ts";
 import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt } from "../draft.ts";
-import type { Tokens } from "./places.ts";
+import type { Tokens } from "../meanings.ts";
 
 const LITTLE =
   /^(?:the|a|an|of|his|her|its|their|jesus|he|she|they|gets?|got|was|were|who|that|where|day|one|whole|story|bit|part|reading|it|in|to|at|is)$/;

@@ -1,8 +1,8 @@
 /** A day by two numbers. */
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/tokens.ts";
+import type { PlaceWords, Tokens } from "../meanings.ts";
 import { type At, skip } from "./counts.ts";
-import type { PlaceWords, Tokens } from "./places.ts";
 
 /** "2.3", "day 2.3". */
 export function numberedAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {

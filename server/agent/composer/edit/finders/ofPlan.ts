@@ -5,9 +5,9 @@ import { overlaps } from "../../../bible/overlaps.ts";
 import { placeIn } from "../../understand/finders/positions.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import { allPlaces, type Draft, rangesOf, slotAt } from "../draft.ts";
+import type { PlaceWords, Tokens } from "../meanings.ts";
 import type { EditFinding } from "../vocabulary.ts";
 import { onePlace } from "./onePlace.ts";
-import type { PlaceWords, Tokens } from "./places.ts";
 
 export function ofPlan(
   tokens: Tokens,

@@ -1,5 +1,5 @@
 import type { DayPlace } from "../draft.ts";
-import type { PlaceWords } from "./places.ts";
+import type { PlaceWords } from "../meanings.ts";
 
 /** More than a topic or a person of the same words. */
 export const SCENE_WEIGHT = 10.8;

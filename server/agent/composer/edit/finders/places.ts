@@ -1,28 +1,13 @@
 /** Places in a plan, as people name them: "week 2 day 3", "the last two days", "Fridays", "everything after week 4". */
+
 import { weekdayAt } from "../../understand/finders/days.ts";
 import { numberAt, ordinalAt } from "../../understand/finders/numbers.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/tokens.ts";
+import type { Count, PlaceWords, Tokens } from "../meanings.ts";
 import type { EditFinding } from "../vocabulary.ts";
-import { type At, type Count, countedAt, numbersAt, skip, WEEK } from "./counts.ts";
+import { type At, countedAt, numbersAt, skip, WEEK } from "./counts.ts";
 import { numberedAt } from "./numbered.ts";
-
-export type Tokens = readonly Token[];
-
-export interface PlaceWords {
-  isAll?: boolean;
-  /** Named by what it reads rather than by its week. */
-  isScene?: boolean;
-  /** "From the 14th on": all days from there. */
-  isOnwards?: boolean;
-  /** "The Thursday of that week": of the one that the wish names beside it. */
-  isOfThatWeek?: boolean;
-  weeks?: Count;
-  days?: Count;
-  weekdays?: { days: number[]; isEach: boolean /** "The last Thursday". */; isLast?: boolean };
-  /** A day of some month: "the 14th". */
-  monthDay?: number;
-}
 
 const WEIGHT = 10.5;
 

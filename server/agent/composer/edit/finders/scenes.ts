@@ -1,10 +1,11 @@
 /** A day named by what it reads: "the day about the storm", "the cross day", "split Gethsemane". */
+
 import type { Token } from "../../understand/tokens.ts";
 import type { DayPlace, Draft } from "../draft.ts";
+import type { Tokens } from "../meanings.ts";
 import type { EditFinding } from "../vocabulary.ts";
 import { placesOf, textsOf } from "./daysTelling.ts";
 import { onePlace, SCENE_WEIGHT } from "./onePlace.ts";
-import type { Tokens } from "./places.ts";
 
 const DAY = /^(?:day|one|reading|passage|session|devotion|devotional|bit|part|story)$/;
 const ABOUT = /^(?:about|with|where|when|on|of|that)$/;
@@ -18,13 +19,6 @@ const MOVE = /^(?:move|swap|bring|put|shift)$/;
 const OTHER =
   /^(?:out|in|for|of|on|from|between|back|questions?|prayers?|titles?|verses?|readings?|dates?|start|plan|names?|minutes?|text)$/;
 const MOST_WORDS = 9;
-
-export interface Scene {
-  /** The days that speak of it most, the first of them first; none where no day does. */
-  places: DayPlace[];
-  /** As it was named. */
-  words: string;
-}
 
 /** @param draft the plan that is spoken of */
 export function findScenes(tokens: Tokens, draft: Draft): EditFinding[] {

@@ -7,10 +7,10 @@ import { tableOf } from "../../understand/tables.ts";
 import type { Token } from "../../understand/tokens.ts";
 import type { Draft } from "../draft.ts";
 import { isIdleWord } from "../idleWords.ts";
+import type { Tokens } from "../meanings.ts";
 import { type EditFinding, isEditWord } from "../vocabulary.ts";
 import { type DayText, isAlike, textsOf } from "./daysTelling.ts";
 import { onePlace, SCENE_WEIGHT } from "./onePlace.ts";
-import type { Tokens } from "./places.ts";
 
 const BETWEEN = /^(?:the|a|an|and|of|to|in|on|at|with|his|her|for|from|by)$/;
 const ARTICLE = /^(?:the|that|those)$/;

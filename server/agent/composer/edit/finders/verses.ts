@@ -4,14 +4,8 @@ import { versesIn } from "#shared/domain/bible/books.ts";
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { numberAt } from "../../understand/finders/numbers.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
+import type { Tokens, VerseWords } from "../meanings.ts";
 import type { EditFinding } from "../vocabulary.ts";
-import type { Tokens } from "./places.ts";
-
-/** Of what the day reads; without a last verse the whole of its chapter. */
-export interface VerseWords {
-  first: number;
-  last?: number;
-}
 
 const LABEL = /^(?:verses?|vv?|vs)$/;
 const JOINT = /^(?:to|through|thru|until|till|and)$/;
