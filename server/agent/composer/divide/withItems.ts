@@ -10,6 +10,10 @@ const MOST_OF_ITEM = 2;
 /** "Genesis 12:1-9, Exodus 3:1-12, 1 Samuel 3 and Isaiah 6:1-8": a list of passages, and no length, is one a day. */
 export function withItems(brief: Brief): Brief {
   const { readings, weeks, days, months, end_date, minutes, verses } = brief;
+  // "The seven sayings, one a day for a week": as many as a week has days.
+  const whole = readings.length === 1 && readings[0]?.kind === "list" ? readings[0] : undefined;
+  const isDaily = whole?.references?.length === 7 * (weeks ?? 0) && !whole.per;
+  if (isDaily && !brief.days_per_week && !brief.reading_days) return { ...brief, days_per_week: 7 };
   if ((weeks ?? days ?? months ?? end_date ?? minutes ?? verses) !== undefined) return brief;
   const [only, ...others] = readings;
   const listed = only?.kind === "list" && !only.per ? (only.references?.length ?? 0) : 0;

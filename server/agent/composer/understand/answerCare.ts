@@ -48,18 +48,19 @@ const MINOR =
 /** "On hope", "anger, loneliness, money": subjects that are asked for, and not only spoken of beside the need. */
 function namesSubject({ reading, brief }: Understanding): boolean {
   if (brief.readings.some(({ kind }) => kind === "season")) return true;
-  const standings = reading.findings.flatMap((one) => {
+  const named = reading.findings.flatMap((one) => {
     const { meaning } = one;
-    const isRead =
-      meaning.kind === "topic" && brief.readings.some(({ label }) => label === meaning.label);
-    if (!isRead) return [];
+    if (meaning.kind !== "topic") return [];
+    const { label } = meaning;
+    if (!brief.readings.some((read) => read.label === label)) return [];
     // "Elijah, for people with depression": somebody of the Bible is no mood.
     const standing = standingOf(reading, one);
-    return [
-      standing >= LISTED && PEOPLE.has(meaning.label.split(" ")[0] ?? "") ? LED_TO : standing,
-    ];
+    const isPerson = standing >= LISTED && PEOPLE.has(label.split(" ")[0] ?? "");
+    return [{ label, standing: isPerson ? LED_TO : standing }];
   });
-  return standings.includes(LED_TO) || standings.filter((one) => one >= LISTED).length > 1;
+  // One topic twice, as "choir" and "singing", is no list.
+  const listed = new Set(named.flatMap((one) => (one.standing >= LISTED ? [one.label] : [])));
+  return named.some(({ standing }) => standing === LED_TO) || listed.size > 1;
 }
 
 const LISTED = 2;

@@ -166,7 +166,9 @@ export function isOnlyMentioned({ brief, reading }: Understanding): boolean {
   if (
     topics.length === 0 ||
     topics.length < brief.readings.length ||
-    brief.readings.some(({ kind }) => kind !== "topic")
+    brief.readings.some(({ kind }) => kind !== "topic") ||
+    // "Parables from Luke": a text beside it says that it is meant.
+    brief.readings.some(({ references = [] }) => references.length > 0)
   )
     return false;
   return topics.every((topic) => !standsAsSubject(reading, topic));

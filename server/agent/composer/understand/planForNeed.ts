@@ -1,6 +1,7 @@
 /** Plans for people in need, written as plans, as the decision to write them. */
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
+import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { needPlan } from "../../bible/needs.ts";
 import type { Decision, WeekTask } from "../../writer.ts";
 import { withWhy } from "../writeWeek.ts";
@@ -10,6 +11,19 @@ import { spellDay } from "./reply.ts";
 const DAYS = 14;
 /** Fewer days are hardly meant: a number of something else. */
 const LEAST_DAYS = 3;
+
+/** How many readings fall between two dates; undefined where one of them is not given. */
+function daysIn({ start_date, end_date, reading_days, every_weeks }: Brief): number | undefined {
+  if (!start_date || !end_date || end_date < start_date) return undefined;
+  const dates = Array.from({ length: daysBetween(start_date, end_date) }, (_, day) => ({
+    week: Math.floor(day / 7),
+    weekday: weekdayOf(addDays(start_date, day)),
+  }));
+  return dates.filter(
+    ({ week, weekday }) =>
+      week % (every_weeks ?? 1) === 0 && (!reading_days || reading_days.includes(weekday)),
+  ).length;
+}
 
 /** @returns undefined where no plan is written for it yet */
 export function planForNeed(
@@ -23,7 +37,7 @@ export function planForNeed(
   const perWeek = brief.days_per_week ?? 7;
   const counted = (brief.days ?? 0) >= LEAST_DAYS ? brief.days : undefined;
   const least = Math.max(perWeek, 7);
-  const wanted = counted ?? (brief.weeks ? brief.weeks * perWeek : least);
+  const wanted = counted ?? (brief.weeks ? brief.weeks * perWeek : (daysIn(brief) ?? least));
   const days = plan.days.slice(0, Math.min(wanted, plan.days.length, DAYS));
   const weeks: WeekTask[] = [];
   for (let at = 0; at < days.length; at += perWeek) {
@@ -43,10 +57,7 @@ export function planForNeed(
           day_number: index + 1,
           scripture: formatRanges([day.range]),
           title: day.title,
-          questions: withWhy(
-            day.why,
-            day.questions.slice(0, Math.max(1, Math.min(brief.questions, 4))),
-          ),
+          questions: withWhy(day.why, day.questions.slice(0, Math.min(brief.questions, 4))),
           prayer: brief.prayer ? day.prayer : "",
         },
       })),
@@ -70,7 +81,10 @@ export function planForNeed(
   const start = brief.start_date ? `, from ${spellDay(brief.start_date)}` : "";
   const line = words.isUrgent ? `${WHOM_TO_TALK_TO} ${IN_DANGER}` : WHOM_TO_TALK_TO;
   const length = `${days.length} short readings${start}: “${plan.title}”.`;
-  const unmet =
+  const between = brief.every_weeks
+    ? ["The calendar shows the readings week after week; skip the weeks between when you publish."]
+    : [];
+  const missing =
     wanted > days.length
       ? [
           `I have ${days.length} days written for this, not ${wanted}; take them slowly, or read them twice.`,
@@ -80,7 +94,7 @@ export function planForNeed(
     kind: "plan",
     text: `${words.sentence} ${length} They lament before they hope, and nobody has to finish them. ${line}`,
     weeks,
-    unmet,
+    unmet: [...missing, ...between],
     structure: {
       number_of_weeks: weeks.length,
       weekly_passages: weeks.map(({ weekly_passage }) => weekly_passage),

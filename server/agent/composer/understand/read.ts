@@ -103,6 +103,13 @@ function findPhrases(tokens: readonly Token[]): Finding[] {
     if (value.isPlural && !tokens[to - 1]?.word.endsWith("s")) return [];
     // A need is met where it is told, never where a word looks like it.
     if (value.meaning.kind === "care" && slips > 0) return [];
+    // "Somthing" is as near to "something" as to "soothing", and far oftener meant.
+    const isFiller = (other: typeof hit) =>
+      other.value.meaning.kind === "filler" &&
+      other.from === from &&
+      other.to === to &&
+      other.slips <= slips;
+    if (slips > 0 && value.meaning.kind !== "filler" && hits.some(isFiller)) return [];
     const weight = Math.max(0.5, value.weight - slips * SLIP_COST);
     return [{ from, to, meaning: value.meaning, weight }];
   });

@@ -20,6 +20,7 @@ import { type Leftover, leftoversOf } from "./leftovers.ts";
 import { narrowed } from "./narrowed.ts";
 import { type Reading, readMessage } from "./read.ts";
 import { repeated } from "./repeats.ts";
+import { sampled } from "./sampled.ts";
 import { readSchedule } from "./schedule.ts";
 import { readSubjects } from "./subjects.ts";
 import { wordOf } from "./tokens.ts";
@@ -74,7 +75,10 @@ export function understand(text: string, today: string): Understanding {
     scheduled.timing,
   );
   const brief: Brief = {
-    readings: readings.filter(({ label: one }) => !left.labels.includes(one)),
+    readings: sampled(
+      reading,
+      readings.filter(({ label: one }) => !left.labels.includes(one)),
+    ),
     leave_out: [...new Set([...left.labels, ...placed(left.positions, subjects.readings)])],
     ...bounded(timing),
     audience: kind,
