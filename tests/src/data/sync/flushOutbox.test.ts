@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { flushOutbox } from "../../../../src/data/sync/flushOutbox.ts";
 import { deleteNow, deleteSoon, undoDelete } from "../../../../src/data/sync/pendingDeletes.ts";
 import { editPlan } from "../../../../src/data/sync/planActions.ts";
+import { onSyncRequest } from "../../../../src/data/sync/requestSync.ts";
 import { setDay } from "./factories.ts";
 import { phone, withSavedProject } from "./phone.ts";
 
@@ -17,8 +18,9 @@ async function withAnEdit() {
 describe("unsent work at a log-out", () => {
   it("is sent, so that nothing has to be asked", async () => {
     const p = await withAnEdit();
-    window.addEventListener("focus", () => void p.drain(), { once: true });
+    const stop = onSyncRequest(() => void p.drain());
     expect(await flushOutbox(p.db)).toBe(true);
+    stop();
   });
 
   it("has to be asked about when the server does not take it, and at once when offline", async () => {
