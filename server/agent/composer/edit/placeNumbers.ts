@@ -17,8 +17,9 @@ export function joined(found: readonly Found[]): Found {
   const narrow = targets.filter(({ isAll }) => !isAll);
   const used = narrow.length > 0 ? narrow : targets;
   const notes = used.flatMap(({ note }) => note ?? []);
+  const places = used.flatMap((one) => one.places);
   return {
-    places: used.flatMap(({ places }) => places),
+    places: places.filter((one, at) => at === places.findIndex((other) => isSame(one, other))),
     isWeeks: used.every(({ isWeeks }) => isWeeks),
     ...(narrow.length === 0 ? { isAll: true } : {}),
     ...(notes.length > 0 ? { note: notes.join(" ") } : {}),

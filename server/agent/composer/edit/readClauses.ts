@@ -6,6 +6,7 @@ import { isMark, isWord } from "../understand/finders/units.ts";
 import { cover, findAll } from "../understand/read.ts";
 import { type Token, tokenize } from "../understand/tokens.ts";
 import { stretches } from "./clauseEnds.ts";
+import { corrected } from "./corrected.ts";
 import type { Draft } from "./draft.ts";
 import { findGroups, findReasons } from "./finders/findReasons.ts";
 import { findGivenNames } from "./finders/givenNames.ts";
@@ -55,10 +56,13 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
   const meant = findings.map(
     (one): EditFinding => (gone.has(one) ? { ...one, meaning: { kind: "filler" } } : one),
   );
-  const placed = ofPlan(tokens, withScenes(tokens, meant, draft), draft);
+  const placed = corrected(tokens, ofPlan(tokens, withScenes(tokens, meant, draft), draft));
   return stretches(tokens, placed)
     .filter(({ from, to }) => !isLineNumber(tokens, from, to))
-    .map(({ from, to }) => clauseOf(text, tokens, placed, from, to));
+    .map(({ from, to }) => clauseOf(text, tokens, placed, from, to))
+    .filter(
+      ({ findings: [first, ...more] }) => first?.meaning.kind !== "correction" || more.length > 0,
+    );
 }
 
 /** "1." before a wish in a list. */
@@ -132,7 +136,7 @@ function clauseOf(
   const left = tokens
     .slice(from, to)
     .flatMap((token, index) =>
-      taken.has(from + index) || token.kind === "mark" || token.word.length < 2 ? [] : [token.text],
+      taken.has(from + index) || token.kind === "mark" || isLittle(token.word) ? [] : [token.text],
     );
   const [first, last] = [tokens[from], tokens[to - 1]];
   return {
@@ -143,6 +147,14 @@ function clauseOf(
     findings: findings.filter(({ meaning }) => meaning.kind !== "filler"),
     left,
   };
+}
+
+/** "Altogether", "swap them round": how it is done, which changes nothing. */
+const MANNER =
+  /^(?:round|around|altogether|completely|entirely|totally|fully|wholly|outright|simply|again)$/;
+
+function isLittle(word: string): boolean {
+  return word.length < 2 || MANNER.test(word);
 }
 
 /** What stands in quotation marks is a name or somebody's own words. */

@@ -45,13 +45,13 @@ const OLDER_VERSIONS =
   "What a day said before stands in the plan's history, where you can look at older versions and restore one. Nothing was changed.";
 
 const TAKEN_BACK =
-  /\b(?:jk|just kidding|(?:do ?n[o'’]?t|please don['’]?t) do that|never ?mind|scratch that|ignore that|disregard that|(?:actually|oh|no) no\b|(?:no|but)[, ]+(?:keep|leave) (?:it|that)(?! (?:out|off|to))|leave it for now|leave it as is)\b/i;
+  /\b(?:jk|just kidding|(?:do ?n[o'’]?t|please don['’]?t) do that|never ?mind|scratch that|ignore that|disregard that|(?:actually|oh|no) no\b|(?:no|but|actually|wait)[, ]+(?:keep|leave) (?:it|that)(?! (?:out|off|to))|leave it for now|leave it as is)\b/i;
 
 const LEFT = "Then all stays as it is. Nothing was changed.";
 
 /** "Swap weeks 1 and 4 … just kidding!": what was said before is not wished. */
 function meantAtLast(clauses: readonly Clause[]): Clause[] {
-  const last = clauses.findLastIndex(({ text }) => TAKEN_BACK.test(text));
+  const last = clauses.findLastIndex(takesBack);
   const clause = clauses[last];
   if (!clause) return [...clauses];
   const start = clause.tokens[clause.from]?.start ?? 0;
@@ -72,7 +72,12 @@ function saysNothing({ findings }: Clause): boolean {
 
 /** "… actually no, keep it": the last word takes back what was wished. */
 function isTakenBack(clauses: readonly Clause[]): boolean {
-  return clauses.some(({ text }) => TAKEN_BACK.test(text));
+  return clauses.some(takesBack);
+}
+
+/** "No wait, Tuesday" takes back no more than the day. */
+function takesBack(clause: Clause): boolean {
+  return TAKEN_BACK.test(clause.text) && !has(clause, "correction");
 }
 
 export function asksForUndo(clauses: readonly Clause[]): boolean {

@@ -1,0 +1,140 @@
+/** "Change Monday to Psalm 23, no wait, Tuesday": what is said last takes the place of what it corrects. */
+import { isMark, isWord } from "../understand/finders/units.ts";
+import type { Token } from "../understand/tokens.ts";
+import type { PlaceWords } from "./meanings.ts";
+import type { EditFinding, EditMeaning } from "./vocabulary.ts";
+
+const SIGN = /^(?:wait|oops|whoops|sorry|actually|correction|nope|nah|mistake|typo)$/;
+const SIGN_OF_TWO = /^(?:hang on|hold on|i mean|i meant|or rather|scratch that|my bad)$/;
+/** So many words that say nothing may stand around what is said instead. */
+const MOST_WORDS = 6;
+
+/** Corrections are kept as findings of that kind, as nothing in them is a wish. */
+export function corrected(
+  tokens: readonly Token[],
+  findings: readonly EditFinding[],
+): EditFinding[] {
+  const sign = tokens.findIndex((_, at) => isSign(tokens, at) && findings.some(isBefore(at)));
+  if (sign < 0) return [...findings];
+  const end = endOf(tokens, findings, sign);
+  const inside = findings.filter(({ from }) => from >= sign && from < end);
+  const isBareNo = ({ to, meaning }: EditFinding) =>
+    meaning.kind === "without" && isMark(tokens[to], /^[,.;!–—-]$/);
+  const said = inside.filter((one) => !isBareNo(one));
+  const instead = insteadIn(said, wordsIn(tokens, inside, sign, end));
+  const [first] = instead;
+  const old = first && findings.findLast((one) => isBefore(sign)(one) && takes(one, first));
+  const meaning = old && meantBy(old, instead);
+  if (!meaning) return [...findings];
+  const span = { from: sign, to: end, weight: 1, meaning: { kind: "correction" } } as EditFinding; // Of that kind.
+  return [
+    ...findings
+      .filter((one) => !inside.includes(one))
+      .map((one) => (one === old ? ({ ...one, meaning } as EditFinding) : one)), // Of its own kind.
+    span,
+  ].sort((a, b) => a.from - b.from);
+}
+
+const OBJECTS = /^(?:place|scripture|topic|length)$/;
+
+function isBefore(at: number) {
+  return ({ to, meaning }: EditFinding) => to <= at && OBJECTS.test(meaning.kind);
+}
+
+function isSign(tokens: readonly Token[], at: number): boolean {
+  const two = `${tokens[at]?.word ?? ""} ${tokens[at + 1]?.word ?? ""}`;
+  if (isWord(tokens[at], SIGN) || SIGN_OF_TWO.test(two)) return true;
+  const isApart = (one: Token | undefined) => isMark(one, /^[,.;!–—-]$/);
+  return isWord(tokens[at], /^no$/) && isApart(tokens[at - 1]) && isApart(tokens[at + 1]);
+}
+
+/** To the end of the sentence in which something is said instead. */
+function endOf(tokens: readonly Token[], findings: readonly EditFinding[], sign: number): number {
+  const first = findings.find(({ from, meaning }) => from >= sign && isObject(meaning));
+  const end = tokens.findIndex(
+    (token, at) => at >= (first?.to ?? sign) && isMark(token, /^[.;!?\n]$/),
+  );
+  return end < 0 ? tokens.length : end;
+}
+
+function isObject({ kind }: EditMeaning): boolean {
+  return OBJECTS.test(kind) || kind === "number";
+}
+
+function wordsIn(
+  tokens: readonly Token[],
+  inside: readonly EditFinding[],
+  from: number,
+  to: number,
+): number {
+  return tokens.slice(from, to).filter(({ kind }, at) => {
+    const isFound = inside.some((one) => one.from <= from + at && from + at < one.to);
+    return kind === "word" && !isFound;
+  }).length;
+}
+
+/** What is said instead, where nothing else is; "leave Monday" only says what stays as it was. */
+function insteadIn(inside: readonly EditFinding[], words: number): EditFinding[] {
+  const said = inside.filter(
+    ({ meaning }) =>
+      !/^(?:filler|it|role|correction|greeting)$/.test(meaning.kind) &&
+      !(meaning.kind === "verb" && meaning.verb === "replace"),
+  );
+  const instead = said.filter((one, at) => !isHold(one) && !isHold(said[at - 1]));
+  const kinds = new Set(instead.map(({ meaning }) => meaning.kind));
+  const isOne = instead.length === 1 || (kinds.size === 1 && kinds.has("number"));
+  return words <= MOST_WORDS && isOne && instead.every(({ meaning }) => isObject(meaning))
+    ? instead
+    : [];
+}
+
+function isHold(one: EditFinding | undefined): boolean {
+  return (
+    one?.meaning.kind === "without" || (one?.meaning.kind === "verb" && one.meaning.verb === "hold")
+  );
+}
+
+/** Whether one finding can say the other in other words. */
+function takes({ meaning: old }: EditFinding, { meaning: other }: EditFinding): boolean {
+  if (other.kind === "number")
+    return old.kind === "length" || (old.kind === "place" && isCounted(old.place));
+  const isText = (kind: string) => /^(?:scripture|topic)$/.test(kind);
+  return old.kind === other.kind || (isText(old.kind) && isText(other.kind));
+}
+
+function isCounted({ days, weeks }: PlaceWords): boolean {
+  return (days ?? weeks)?.kind === "numbers";
+}
+
+function meantBy(
+  { meaning: old }: EditFinding,
+  instead: readonly EditFinding[],
+): EditMeaning | undefined {
+  const numbers = instead.flatMap(({ meaning }) =>
+    meaning.kind === "number" ? meaning.value : [],
+  );
+  const [first] = instead;
+  if (numbers.length === 0)
+    return old.kind === "place" && first?.meaning.kind === "place"
+      ? { kind: "place", place: placeOf(old.place, first.meaning.place) }
+      : first?.meaning;
+  if (old.kind === "length") return { ...old, value: numbers[0] ?? old.value };
+  if (old.kind !== "place") return undefined;
+  const count = { kind: "numbers" as const, numbers };
+  return {
+    kind: "place",
+    place: { ...old.place, ...(old.place.days ? { days: count } : { weeks: count }) },
+  };
+}
+
+/** "Week 2 Monday, no, Tuesday": of the week that was named; "no, week 3": the Monday of that week. */
+function placeOf(old: PlaceWords, { days, weekdays, weeks, ...other }: PlaceWords): PlaceWords {
+  if (!days && !weekdays && !weeks) return other;
+  const day = days || weekdays ? { days, weekdays } : { days: old.days, weekdays: old.weekdays };
+  return {
+    ...other,
+    ...((weeks ?? old.weeks) ? { weeks: weeks ?? old.weeks } : {}),
+    ...(day.days ? { days: day.days } : {}),
+    ...(day.weekdays ? { weekdays: day.weekdays } : {}),
+  } as PlaceWords; // With no absent field, which the type tells apart from one that is undefined.
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { romans } from "../../evals/fixturePlans.ts";
+import { Talk } from "../../evals/talk.ts";
+
+async function say(message: string) {
+  const talk = new Talk();
+  Object.assign(talk, romans());
+  const before = structuredClone(talk.plan ?? []);
+  const { reply } = await talk.say(message, "2026-11-28");
+  const was = before.flatMap(({ passages }) => passages);
+  const days = (talk.plan ?? []).flatMap(({ week_number, passages }) =>
+    passages.map((day) => ({ ...day, place: `${week_number}.${day.day_number}` })),
+  );
+  const changed = days.filter(({ scripture }, at) => scripture !== was[at]?.scripture);
+  return { before, plan: talk.plan ?? [], days, changed, reply };
+}
+
+describe("a correction within a wish", () => {
+  it.each([
+    ["change week 2 monday to Psalm 23, no wait leave monday, it's tuesday i want", "2.2"],
+    ["change week 2 monday to Psalm 23, sorry I meant tuesday", "2.2"],
+    ["change week 2 day 1 to Psalm 23. oops, I mean day 3", "2.3"],
+    ["change week 2 day 1 to Psalm 23 - no, wait, week 3", "3.1"],
+    ["change week 1 day 1 to Psalm 23, hang on, day 4 of week 2", "2.4"],
+    ["change week 1 day 2 to Psalm 27, no hang on, Psalm 23", "1.2"],
+  ])("takes what is said last: %s", async (message, place) => {
+    const { changed } = await say(message);
+    expect(changed.map((day) => [day.place, day.scripture])).toEqual([[place, "Psalm 23"]]);
+  });
+
+  it.each([
+    ["swap weeks 1 and 2, no wait 1 and 3", [3, 2, 1]],
+    ["swap weeks 2 and 3, I mean weeks 1 and 3", [3, 2, 1]],
+  ])("takes the later numbers: %s", async (message, order) => {
+    const { before, plan } = await say(message);
+    const ids = (weeks: typeof plan) => weeks.map(({ passages }) => passages[0]?.id);
+    const was = ids(before);
+    expect(ids(plan).slice(0, 3)).toEqual(order.map((week) => was[week - 1]));
+  });
+
+  it("takes back a wish that is corrected to nothing", async () => {
+    const { changed, reply } = await say("Remove week 2 day 1. Actually keep it");
+    expect(changed).toEqual([]);
+    expect(reply).toContain("Nothing was changed");
+  });
+
+  it("reads another wish behind a sorry as one of its own", async () => {
+    const { plan, days } = await say("Change week 1 day 2 to Psalm 5. Sorry, also drop week 3");
+    expect(days[1]?.scripture).toBe("Psalm 5");
+    expect(plan).toHaveLength((await say("thanks")).before.length - 1);
+  });
+});
