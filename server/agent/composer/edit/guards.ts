@@ -124,6 +124,7 @@ function narrowerThan(
 ): EditResult | undefined {
   const isOfIt = has(clause, "it") && before !== undefined && !before.isAll && !before.note;
   if (!isOfIt || !/\bthe plan\b/.test(done)) return undefined;
+  if (before.places.length === allPlaces(draft).length) return undefined;
   const named = spellPlaces(draft, before.places);
   return ask(
     `${text.replace(/^I will /, "I would ")} That is for the whole plan. Or did you mean ${named} alone?`,

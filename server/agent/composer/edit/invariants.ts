@@ -28,13 +28,17 @@ const ALLOWED =
 const STAYS =
   /^\W*(?:but |and |please )*(?:do ?n[o'’]?t|don['’]?t|do not) (?:move|change|touch|shift) (?:anything|the (?:rest|others?)|any(?:thing)? else)\b/i;
 
-/** Without what stands behind "still". */
+/** Without what stands behind "still"; "Mondays only, still 3 weeks" keeps its length, as the rhythm changes. */
 function wished(clause: Clause): Clause {
   const at = clause.tokens.findIndex(
     (token, index) => index >= clause.from && index < clause.to && isWord(token, /^still$/),
   );
   if (at < 0) return clause;
-  return { ...clause, findings: clause.findings.filter(({ from }) => from < at) };
+  const isRhythm = ({ from, meaning }: EditFinding) =>
+    from < at && (meaning.kind === "often" || (meaning.kind === "place" && meaning.place.weekdays));
+  const isKept = ({ from, meaning }: EditFinding) => from < at || meaning.kind === "length";
+  const isLeft = clause.findings.some(isRhythm) ? isKept : ({ from }: EditFinding) => from < at;
+  return { ...clause, findings: clause.findings.filter(isLeft) };
 }
 
 /** "They get scared of demons, can you make that day gentler": what comes before is why. */

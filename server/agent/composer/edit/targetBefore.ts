@@ -36,10 +36,12 @@ export function targetBefore(turn: Turn, plan: Plan): Target | undefined {
 /** As the plan was asked for. */
 export function styleOf({ brief, written }: Turn, plan: Plan): Style {
   const { audience = "adults", questions, prayer = true } = brief ?? written?.brief ?? {};
+  const days = plan.flatMap(({ passages }) => passages);
+  const isWithoutPrayer = days.length > 0 && days.every((day) => day.prayer === "");
   const usual = plan.find(({ passages }) => passages.length > 0)?.passages[0]?.questions.length;
   return {
     audience,
     questions: questions ?? (usual && usual <= 6 ? usual : DEFAULT_QUESTIONS),
-    ...(prayer ? {} : { withoutPrayer: true }),
+    ...(prayer && !isWithoutPrayer ? {} : { withoutPrayer: true }),
   };
 }
