@@ -1,4 +1,5 @@
 /** A longer plan with what the new weeks read: "two weeks longer and go on into the parables of Matthew 13". */
+import { isWord } from "../understand/finders/units.ts";
 import type { Clause } from "./readClauses.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { all, has, hasVerb, hasWish, says } from "./within.ts";
@@ -8,7 +9,10 @@ export function withLonger(clauses: readonly Clause[]): Clause[] {
   const joined: Clause[] = [];
   for (const clause of clauses) {
     const before = joined.at(-1);
-    if (before && isLonger(before) && !hasText(before) && isContinued(clause))
+    // "Stretch it to 6 weeks and finish with …": what is read first, then over how many weeks.
+    if (before && isLengthInAll(before) && endsWithText(clause))
+      joined.splice(-1, 1, clause, { ...before, findings: before.findings.filter(isNotIt) });
+    else if (before && isLonger(before) && !hasText(before) && isContinued(clause))
       joined[joined.length - 1] = added(before, clause);
     else
       joined.push(
@@ -23,13 +27,36 @@ function isLonger(clause: Clause): boolean {
     hasWish(clause, "longer") ||
     hasVerb(clause, "extend") ||
     says(clause, /^(?:more|extra|additional|another|further)$/);
-  const areWeeks = all(clause, "length").some(({ meaning }) => /^(?:week|day)$/.test(meaning.unit));
+  const areWeeks = all(clause, "length").some(
+    ({ from, meaning }) => /^(?:week|day)$/.test(meaning.unit) && !isInAll(clause, from),
+  );
   return (
     isMore &&
     areWeeks &&
     !has(clause, "part", "questions", "prayer", "date", "scene") &&
     !hasVerb(clause, "split", "reread")
   );
+}
+
+/** "To 6 weeks" is how long it becomes, and not how much longer. */
+function isInAll({ tokens }: Clause, from: number): boolean {
+  return isWord(tokens[from - 1], /^(?:to|into|at|be|it)$/);
+}
+
+function isLengthInAll(clause: Clause): boolean {
+  const isOther = has(clause, "place", "part", "questions", "prayer", "date", "scene");
+  return (
+    !isOther && !hasText(clause) && all(clause, "length").some(({ from }) => isInAll(clause, from))
+  );
+}
+
+/** "It" is the plan, whatever the wish put before it was about. */
+function isNotIt({ meaning }: EditFinding): boolean {
+  return meaning.kind !== "it";
+}
+
+function endsWithText(clause: Clause): boolean {
+  return hasVerb(clause, "end") && hasText(clause) && !has(clause, "place", "date", "length");
 }
 
 function hasText(clause: Clause): boolean {

@@ -10,6 +10,7 @@ import { corrected } from "./corrected.ts";
 import type { Draft } from "./draft.ts";
 import { findGroups, findReasons } from "./finders/findReasons.ts";
 import { findGivenNames } from "./finders/givenNames.ts";
+import { withLives } from "./finders/lives.ts";
 import { ofPlan } from "./finders/ofPlan.ts";
 import { findPlaces } from "./finders/places.ts";
 import { findScenes, sceneOf } from "./finders/scenes.ts";
@@ -56,7 +57,10 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
   const meant = findings.map(
     (one): EditFinding => (gone.has(one) ? { ...one, meaning: { kind: "filler" } } : one),
   );
-  const placed = corrected(tokens, ofPlan(tokens, withScenes(tokens, meant, draft), draft));
+  const placed = corrected(
+    tokens,
+    ofPlan(tokens, withLives(tokens, withScenes(tokens, meant, draft), draft), draft),
+  );
   return stretches(tokens, placed)
     .filter(({ from, to }) => !isLineNumber(tokens, from, to))
     .map(({ from, to }) => clauseOf(text, tokens, placed, from, to))

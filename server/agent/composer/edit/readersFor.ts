@@ -1,6 +1,7 @@
 import { add } from "./adding.ts";
 import { lengthen } from "./balance.ts";
 import type { By } from "./certainty.ts";
+import { edgeReading } from "./edgeReading.ts";
 import type { EditReader, EditRequest } from "./edit.ts";
 import { linger } from "./linger.ts";
 import { name, nameIn } from "./names.ts";
@@ -26,6 +27,7 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [pause, "timing"],
   [otherWeekday, "timing"],
   [add, "add"],
+  [edgeReading, "add"],
   [remove, "remove"],
   [replace, "replace"],
   [swap, "order"],
@@ -70,7 +72,20 @@ export function readersFor(request: EditRequest): EditReader[] {
     hasVerb(clause, "start", "end", "postpone", "advance") ||
     has(clause, "newPlan");
   if (subjectsIn(request).length > 0)
-    return [trim, linger, swap, spread, merge, add, move, remove, replace, timing, words];
+    return [
+      edgeReading,
+      trim,
+      linger,
+      swap,
+      spread,
+      merge,
+      add,
+      move,
+      remove,
+      replace,
+      timing,
+      words,
+    ];
   if (isPace(clause)) return [spread, timing, ...structure, words];
   if (placesIn(request).length > 0)
     return [writeMissing, ...structure, lengthen, replace, timing, words];
