@@ -20,6 +20,8 @@ export interface PlaceWords {
   isAll?: boolean;
   /** Named by what it reads rather than by its week. */
   isScene?: boolean;
+  /** Named together by what they read: "the Jonah ones". */
+  places?: DayPlace[];
   /** "From the 14th on": all days from there. */
   isOnwards?: boolean;
   /** "The Thursday of that week": of the one that the wish names beside it. */

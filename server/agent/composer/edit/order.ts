@@ -14,7 +14,7 @@ import {
   spellPlaces,
 } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
-import { isSame } from "./placeNumbers.ts";
+import { capital, isSame } from "./placeNumbers.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
 
 export function swapPlaces({ draft }: EditRequest, first: Target, second: Target): EditResult {
@@ -68,7 +68,10 @@ export function moveDays(
   places: readonly DayPlace[],
   goal: Goal,
 ): EditResult {
+  const named = spellPlaces(draft, places);
   const lengths = draft.map(({ slots: one }) => one.length);
+  const weeks = draft.map(({ slots: one }) => [...one]);
+  const before = draft.flatMap(({ slots: one }) => one);
   const moved = places.flatMap((place) => slotAt(draft, place) ?? []);
   const [first] = places;
   if (moved.length === 0 || !first) return refuse("I could not tell which day to move.");
@@ -93,16 +96,26 @@ export function moveDays(
             ? at + 1
             : at;
   now.splice(index, 0, ...moved);
-  // A full week gives its last days to the next one, and so on.
-  if (now.length > MAX_DAYS_PER_WEEK) {
+  const isOfPlan =
+    (goal.side === "start" && week === 1) || (goal.side === "end" && week === draft.length);
+  // A full week gives its last days to the next one, and so on; so do all weeks for several days.
+  if (now.length > MAX_DAYS_PER_WEEK || (isOfPlan && places.length > 1)) {
     const flat = draft.flatMap((one) => one.slots);
     draft.forEach((one, at) => {
       one.slots = flat.splice(0, lengths[at]);
     });
   }
+  const after = draft.flatMap(({ slots: some }) => some);
+  if (places.length > 1 && after.every((slot, at) => slot === before[at]))
+    return refuse(`${capital(named)} stands there already.`);
   const [one] = moved;
   const newWeek = draft.findIndex(({ slots: some }) => one && some.includes(one)) + 1;
   const newDay = one ? (draft[newWeek - 1]?.slots.indexOf(one) ?? 0) + 1 : 1;
+  draft.forEach((one, at) => {
+    const own = one.slots.filter((slot) => weeks[at]?.includes(slot));
+    // A week that reads mostly what others read before is called anew.
+    if (own.length * 2 < one.slots.length) one.name = "";
+  });
   const left = draft.filter(({ slots: one }) => one.length > 0);
   const isOne = places.length === 1;
   const to = isOne ? `, to be ${spellPlace({ week: newWeek, day: newDay })},` : "";
@@ -110,7 +123,7 @@ export function moveDays(
     kind: "changed",
     draft: left,
     done: `the order of days (${isOne ? spellPlace(first) : `${places.length} days`} moved)`,
-    text: `I will move ${spellPlaces(draft, places)}${to} and keep every day’s own words.`,
+    text: `I will move ${named}${to} and keep every day’s own words.`,
   };
 }
 

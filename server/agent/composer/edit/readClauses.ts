@@ -14,6 +14,7 @@ import { withLives } from "./finders/lives.ts";
 import { ofPlan } from "./finders/ofPlan.ts";
 import { findPlaces } from "./finders/places.ts";
 import { findScenes, sceneOf } from "./finders/scenes.ts";
+import { findSeveralDays } from "./finders/severalDays.ts";
 import { findTitled } from "./finders/titles.ts";
 import { findVerses } from "./finders/verses.ts";
 import { type EditFinding, findVocabulary } from "./vocabulary.ts";
@@ -46,6 +47,7 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
       ...findVerses(tokens),
       ...findScenes(tokens, draft),
       ...findTitled(tokens, draft),
+      ...findSeveralDays(tokens, draft),
       ...findQuestionPlaces(tokens),
       ...findReasons(tokens),
       ...findGroups(tokens),

@@ -109,7 +109,8 @@ function resolveOne(request: EditRequest, finding: EditFinding<"place" | "date">
   const { meaning } = finding;
   if (meaning.kind === "date") return onDate(request, meaning.start);
   const { draft } = request;
-  const { isAll, weeks, days, weekdays, monthDay } = meaning.place;
+  const { isAll, weeks, days, weekdays, monthDay, places: named } = meaning.place;
+  if (named) return { places: named, isWeeks: false };
   if (isAll) return { places: allPlaces(draft), isWeeks: true, isAll: true };
   if (weekdays) {
     const beside = () => placeBeside(request, finding);
