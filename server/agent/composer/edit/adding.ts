@@ -3,6 +3,7 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import { divide } from "../division/divide.ts";
 import { isWord } from "../understand/finders/units.ts";
+import { beyondEnd } from "./beyondEnd.ts";
 import { type DayPlace, usualLength } from "./draft.ts";
 import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import type { PlaceWords } from "./meanings.ts";
@@ -47,9 +48,9 @@ export const add: EditReader = (request) => {
   )
     return undefined;
   const places = placesIn(request);
-  if (gap && !unit && placesIn(request).length === 0)
+  if (gap && !unit && places.length === 0)
     return readInstead(request, { places: [gap], isWeeks: false }, wanted);
-  const isVague = !unit && placesIn(request).length === 0 && !has(clause, "edge") && wanted.isSome;
+  const isVague = !unit && places.length === 0 && !has(clause, "edge") && wanted.isSome;
   if (isVague && !request.turn.selection && !isNewDay(request)) {
     const { name } = wanted;
     return ask(`Where shall ${name} go?`, [
@@ -58,11 +59,11 @@ export const add: EditReader = (request) => {
     ]);
   }
   if (unit?.unit === "week") return addWeek(request, wanted, places, unit.count);
+  const beyond = beyondEnd(request, places, wanted);
+  if (beyond) return beyond;
   const isBeside = BESIDE.test(clause.text) && places.length > 0;
   const isNew = isOwn || (unit?.unit === "day" && !isBeside) || isNewDay(request);
   const side = isOpening && isEachDay ? undefined : sideOf(request, places);
-  if (gap && places.length === 0 && !unit)
-    return newDays(request, gap, [wanted.ranges], wanted.name);
   const [place] = places;
   if (!isNew && side === undefined && place) {
     const target = targetOf(request, places);

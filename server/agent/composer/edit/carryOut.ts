@@ -12,6 +12,7 @@ import { conditionOf, hasCondition } from "./conditions.ts";
 import { draftOf } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { finishEdit } from "./finishEdit.ts";
+import { withForgotten } from "./forgotten.ts";
 import { guarded, whichScene } from "./guards.ts";
 import { withLonger } from "./longerWith.ts";
 import { isStory, leads, mentionedIn } from "./mentioned.ts";
@@ -71,7 +72,9 @@ export async function carryOut(
     before,
   });
   const some = clauses.filter((clause) => clause.findings.length > 0);
-  const wishes = withScope(withSentencePlace(withLonger(joinTold(withTitles(some)))));
+  const wishes = withScope(
+    withSentencePlace(withLonger(joinTold(withForgotten(withTitles(some))))),
+  );
   const [opening] = wishes;
   const parted = opening && inParts(requestFor(opening), wishes);
   if (opening && parted?.kind === "changed") return finishEdit(requestFor(opening), parted);

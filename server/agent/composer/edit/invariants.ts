@@ -10,6 +10,7 @@ export function withoutInvariants(clauses: readonly Clause[]): Clause[] {
     .filter(({ text }) => !DONE.test(text) && !STAYS.test(text) && !ALLOWED.test(text))
     .map(wished)
     .map(notDone)
+    .map(wasDone)
     .map(made)
     .map(counted)
     .map(offDays)
@@ -67,6 +68,16 @@ function notDone(clause: Clause): Clause {
       (meaning.kind === "verb" && meaning.verb === "start" && all(clause, "date").length > 1),
   );
   return findings.length === clause.findings.length ? clause : { ...clause, findings };
+}
+
+/** "You left out Easter Sunday, add it": what the plan did, and no wish. */
+function wasDone(clause: Clause): Clause {
+  const { tokens, findings } = clause;
+  const isTold = ({ from, meaning }: EditFinding) =>
+    meaning.kind === "verb" &&
+    isWord(tokens[from], /^(?:left|skipped|dropped|missed|omitted|removed|deleted)$/) &&
+    isWord(tokens[from - 1], /^(?:you|youve|have|it|plan)$/);
+  return { ...clause, findings: findings.filter((one) => !isTold(one)) };
 }
 
 /** "It has 5 questions, make it 3": three are wished. */

@@ -8,6 +8,7 @@ import { type Token, tokenize } from "../understand/tokens.ts";
 import { stretches } from "./clauseEnds.ts";
 import { corrected } from "./corrected.ts";
 import type { Draft } from "./draft.ts";
+import { withFeastDays } from "./finders/feastDays.ts";
 import { findGroups, findReasons } from "./finders/findReasons.ts";
 import { findGivenNames } from "./finders/givenNames.ts";
 import { withLives } from "./finders/lives.ts";
@@ -61,7 +62,11 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
   );
   const placed = corrected(
     tokens,
-    ofPlan(tokens, withLives(tokens, withScenes(tokens, meant, draft), draft), draft),
+    ofPlan(
+      tokens,
+      withLives(tokens, withScenes(tokens, withFeastDays(tokens, meant, today), draft), draft),
+      draft,
+    ),
   );
   return stretches(tokens, placed)
     .filter(({ from, to }) => !isLineNumber(tokens, from, to))
@@ -157,7 +162,7 @@ function clauseOf(
 
 /** "Altogether", "swap them round": how it is done, which changes nothing. */
 const MANNER =
-  /^(?:round|around|altogether|completely|entirely|totally|fully|wholly|outright|simply|again)$/;
+  /^(?:round|around|altogether|completely|entirely|totally|fully|wholly|outright|simply|again|forgot)$/;
 
 function isLittle(word: string): boolean {
   return word.length < 2 || MANNER.test(word);

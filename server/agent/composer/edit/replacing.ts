@@ -1,5 +1,6 @@
 /** Wishes for another reading: "change week 2 day 3 to Psalm 23", "use Luke 18 instead of James". */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { beyondEnd } from "./beyondEnd.ts";
 import { type DayPlace, rangesOf, slotAt, spellPlace } from "./draft.ts";
 import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { similarTo } from "./passagesFor.ts";
@@ -29,6 +30,8 @@ export const replace: EditReader = (request) => {
     if (!isTarget(inside)) return inside;
     return readInstead(request, inside, wanted, old.ranges);
   }
+  const beyond = beyondEnd(request, places, wanted);
+  if (beyond) return beyond;
   const target = targetOf(request, places);
   if (target && !isTarget(target)) return target;
   if (!target) {
