@@ -44,3 +44,27 @@ describe("words that say how something is done", () => {
     expect(plan).not.toEqual(before);
   });
 });
+
+describe("a translation that cannot be shown", () => {
+  it.each([
+    "Our folk use the Good News Bible, can you go by that, and take sundays off",
+    "no readings on Sundays, and we use the amplified version",
+    "we read from the GNB. take sundays off please",
+  ])("is answered beside what is done: %s", async (message) => {
+    const { reply, readingDays, plan, before } = await say("Joy, 2 weeks, every day", message);
+    expect(readingDays).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(plan.flatMap(({ passages }) => passages)).toHaveLength(
+      before.flatMap(({ passages }) => passages).length,
+    );
+    expect(reply).toMatch(/I cannot show the .*CSB, ESV and NIV/);
+  });
+
+  it("changes nothing where nothing else is wished", async () => {
+    const { reply, plan, before } = await say(
+      "Joy, 2 weeks, every day",
+      "can you use the King James Bible",
+    );
+    expect(plan).toEqual(before);
+    expect(reply).toContain("Nothing was changed");
+  });
+});

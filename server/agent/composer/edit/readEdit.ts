@@ -5,6 +5,7 @@ import { splitFile } from "../understand/pasted/splitFile.ts";
 import { carryOut } from "./carryOut.ts";
 import { draftOf } from "./draft.ts";
 import { withoutInvariants } from "./invariants.ts";
+import { otherTranslation, withNote } from "./otherTranslation.ts";
 import type { Calendar } from "./pausedWeek.ts";
 import { withPauses } from "./pauses.ts";
 import { type Clause, readClauses } from "./readClauses.ts";
@@ -30,7 +31,10 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
   if (asksForUndo(clauses)) return undo(said, said.plan);
   if (FORMER.test(text)) return { kind: "answer", text: OLDER_VERSIONS };
   if (clauses.some((clause) => has(clause, "newPlan") && !has(clause, "date"))) return undefined;
-  return carryOut({ ...said, plan, text }, plan, clauses);
+  const turn = { ...said, plan, text };
+  const translation = otherTranslation(clauses);
+  if (!translation) return carryOut(turn, plan, clauses);
+  return withNote(await carryOut(turn, plan, translation.clauses), translation.note);
 }
 
 function calendarOf({ today, startDate, readingDays, brief }: Turn, plan: Plan): Calendar {
