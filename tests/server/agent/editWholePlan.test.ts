@@ -68,3 +68,18 @@ describe("a translation that cannot be shown", () => {
     expect(reply).toContain("Nothing was changed");
   });
 });
+
+describe("another audience beside what cannot be resolved", () => {
+  it.each([
+    "this is now for sunday school, 7 to 10 yrs. keep the stories and leave the visions",
+    "It's for children aged 7 to 10. keep the stories",
+  ])("is done, and the rest is named: %s", async (message) => {
+    const { reply, plan, before } = await say("Daniel in 12 days, one chapter a day", message);
+    const words = (weeks: typeof plan) =>
+      weeks.flatMap(({ passages }) => passages.map(({ questions }) => questions));
+    expect(words(plan)).toHaveLength(12);
+    expect(words(plan).every((one, at) => one.join() !== words(before)[at]?.join())).toBe(true);
+    expect(reply).toContain("7 to 10");
+    expect(reply).toContain("“keep the stories” is about");
+  });
+});

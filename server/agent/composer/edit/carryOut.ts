@@ -26,7 +26,9 @@ import {
   isMeasured,
   isResized,
   isTold,
+  isUnknown,
   isVague,
+  notKnown,
   type Resized,
   unclear,
   unusedNote,
@@ -124,6 +126,7 @@ export async function carryOut(
     const isOnlyPlace = has(clause, "place", "questionAt") && !has(clause, "verb", "wish");
     if (!result && (hasVerb(clause, "hold") || (isOnlyPlace && wishes.length > index + 1))) {
       if (isOnlyPlace) held = clause;
+      else if (isUnknown(clause)) remarks.push(notKnown(clause));
       const kept = targetOf(request);
       if (isTarget(kept)) before = kept;
       continue;

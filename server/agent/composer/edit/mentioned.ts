@@ -45,6 +45,8 @@ export function isStory(clause: Clause, next: Clause | undefined): boolean {
   // "On day 3 I want just Romans 8": a day and what it is to read.
   if (has(clause, "place", "date") && has(clause, "scripture") && !has(clause, "wish"))
     return false;
+  // "This is now for Sunday school, 7 to 10": for whom it is to be written.
+  if (has(clause, "audience") && FOR_WHOM.test(clause.text)) return false;
   if (sameWeekday(clause, next)) return true;
   const isOwn = has(clause, "often", "date") || (has(clause, "length") && !has(clause, "wish"));
   if (isOwn) return false;
@@ -63,6 +65,9 @@ export function isStory(clause: Clause, next: Clause | undefined): boolean {
     ) || has(next, "length", "scale", "often", "without");
   return has(clause, "wish") ? answers && !isAboutWords(next) : refersBack(next);
 }
+
+const FOR_WHOM =
+  /^\W*(?:this|it|that|the plan)(?:['’]s| is| will be)? (?:now )?(?:going to be )?for\b/i;
 
 /** "Saturday’s is the one people skip. Could we not read on Saturdays": said, then wished. */
 function sameWeekday(clause: Clause, next: Clause): boolean {

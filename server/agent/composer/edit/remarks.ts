@@ -2,6 +2,7 @@
 import type { Decision } from "../../writer.ts";
 import type { By } from "./certainty.ts";
 import type { Changed } from "./edit.ts";
+import { isIdleWord } from "./idleWords.ts";
 import type { Clause } from "./readClauses.ts";
 import { all, has, isAboutWords } from "./within.ts";
 
@@ -73,6 +74,16 @@ export function unclear(clause: Clause): Decision {
     kind: "answer",
     text: `I did not understand “${clause.text.trim()}”, so nothing was changed. Say it in other words, or leave it out.`,
   };
+}
+
+/** "Keep the stories": something that is to stay, of which it is not known what it is. */
+export function isUnknown(clause: Clause): boolean {
+  const isNamed = has(clause, "place", "part", "questions", "prayer", "scripture", "rest", "it");
+  return !isNamed && (has(clause, "topic") || clause.left.some((word) => !isIdleWord(word)));
+}
+
+export function notKnown({ text }: Clause): string {
+  return ` I did not know which days “${text.trim()}” is about, so they are as they were; name them, as in “Remove week 2”.`;
 }
 
 /** Words of a wish that bore on nothing. */
