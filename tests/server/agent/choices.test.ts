@@ -59,7 +59,9 @@ describe("what a person gets", () => {
   });
 
   it("is no question where a text beside a topic says that it is meant", async () => {
-    const { plan } = await say("Parables from Luke for my grandkiddies, they're 6 and 8. Ten days.");
+    const { plan } = await say(
+      "Parables from Luke for my grandkiddies, they're 6 and 8. Ten days.",
+    );
     const days = plan?.flatMap(({ passages }) => passages) ?? [];
     expect(days).toHaveLength(10);
     expect(days.every(({ scripture }) => scripture.startsWith("Luke"))).toBe(true);
