@@ -28,7 +28,9 @@ function isLonger(clause: Clause): boolean {
     hasVerb(clause, "extend") ||
     says(clause, /^(?:more|extra|additional|another|further)$/);
   const areWeeks = all(clause, "length").some(
-    ({ from, meaning }) => /^(?:week|day)$/.test(meaning.unit) && !isInAll(clause, from),
+    // "Make it two weeks longer" adds, "make it longer, to six weeks" does not.
+    ({ from, meaning }) =>
+      /^(?:week|day)$/.test(meaning.unit) && !isWord(clause.tokens[from - 1], /^(?:to|into)$/),
   );
   return (
     isMore &&
@@ -46,7 +48,10 @@ function isInAll({ tokens }: Clause, from: number): boolean {
 function isLengthInAll(clause: Clause): boolean {
   const isOther = has(clause, "place", "part", "questions", "prayer", "date", "scene");
   return (
-    !isOther && !hasText(clause) && all(clause, "length").some(({ from }) => isInAll(clause, from))
+    !isOther &&
+    !hasText(clause) &&
+    !hasWish(clause, "longer") &&
+    all(clause, "length").some(({ from }) => isInAll(clause, from))
   );
 }
 
