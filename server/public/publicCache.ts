@@ -5,7 +5,10 @@
 
 import { forgetPages } from "./recentPages.ts";
 
-/** How long an unpublished page stays readable, in seconds. */
+/**
+ * How long this place keeps an address, in seconds. A browser that asked just before keeps its answer for its own
+ * `max-age` as well, so an unpublished page can be read a little longer.
+ */
 export const ADDRESS_SECONDS = 60;
 const VERSION_SECONDS = 24 * 60 * 60;
 
