@@ -76,7 +76,7 @@ export const briefMessages = {
   length: { unit: "Counted in", weeks: "Weeks", days: "Days", number: "How many" },
   rhythm: {
     days: "Days of the week",
-    hint: "None chosen: any days, so many a week.",
+    hint: "Choose none to read on any days of the week.",
     perWeek: "Days a week",
   },
   start: {

@@ -40,10 +40,17 @@ export function scopeOf(
     /^(?:about|on|regarding)$/.test(wordBefore(reading, after))
   )
     return [text];
+  // "Three weeks on hospitality. A bit of Old and New Testament."
+  const isLed = (one: Finding) => isTopic(one) && /^(?:on|about)$/.test(wordBefore(reading, one));
+  if ("label" in text.meaning && TESTAMENTS.has(text.meaning.label) && named.some(isLed))
+    return [text];
   if (!/^(?:in|from|of|throughout|across|within|using)$/.test(wordBefore(reading, text))) return [];
   const before = findingBefore(reading, text);
   return before && isTopic(before) && named.includes(before) ? [text] : [];
 }
+
+/** So much is a place to look in, wherever a topic is named. */
+const TESTAMENTS = new Set(["The Old Testament", "The New Testament", "The Whole Bible"]);
 
 /** What is sought in the whole Bible is sought everywhere. */
 export function isWholeBible([text]: readonly Finding[]): boolean {

@@ -1,7 +1,9 @@
 /** What stands right beside a subject and belongs to it: a count, days of its own, so much a week. */
+
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { findingAfter, findingBefore, isNextTo } from "./around.ts";
 import type { Finding, Meaning, Of } from "./finding.ts";
+import { isOfMeeting } from "./meetings.ts";
 import type { Reading } from "./read.ts";
 import type { Subjects } from "./subjects.ts";
 
@@ -82,7 +84,8 @@ export function withShare(
     const isOwn =
       between.some((word) => /^(?:on|each|every|for|at)$/.test(word)) ||
       /s$/.test(between.at(-1) ?? "");
-    if (meaning.kind === "weekdays" && subjectCount(reading) > 1 && isOwn) {
+    const isDay = meaning.kind === "weekdays" && !isOfMeeting(reading, after);
+    if (isDay && subjectCount(reading) > 1 && isOwn) {
       shared.weekdays = meaning.days;
       take(after);
     }
