@@ -15,6 +15,7 @@ import type { Project } from "#shared/domain/project.ts";
 import { can } from "../identity/can.ts";
 import type { Member } from "../identity/member.ts";
 import type { RequestContext } from "../identity/requestContext.ts";
+import type { PublicationState } from "../publicationState.ts";
 import { type Outcome, toOutcome } from "../refusal.ts";
 import { answerSave } from "./answerSave.ts";
 import { changeProject, mirrorOwnCopy, type ProjectChange } from "./changeProject.ts";
@@ -47,10 +48,9 @@ import {
 } from "./publicationRows.ts";
 import {
   checkPublishing,
-  type Pointer,
   type PublishInput,
   publishProject,
-  readPointer,
+  readPublicationState,
   unpublishProject,
 } from "./publishProject.ts";
 import { ReadersPart } from "./ReadersPart.ts";
@@ -160,19 +160,19 @@ export class ChurchObject extends ReadersPart {
     context: RequestContext,
     id: string,
     input: PublishInput,
-  ): Promise<Outcome<Pointer>> {
+  ): Promise<Outcome<PublicationState>> {
     return this.work.change(context, `publish ${id}`, (store) => publishProject(store, id, input));
   }
 
-  unpublishProject(context: RequestContext, id: string): Promise<Outcome<Pointer | null>> {
+  unpublishProject(context: RequestContext, id: string): Promise<Outcome<PublicationState | null>> {
     return this.work.change(context, `unpublish ${id}`, (store) => {
       requireProject(store, id);
       return unpublishProject(store, id);
     });
   }
 
-  readPointer(id: string): Outcome<Pointer | null> {
-    return this.work.read((store) => readPointer(store, id));
+  readPublicationState(id: string): Outcome<PublicationState | null> {
+    return this.work.read((store) => readPublicationState(store, id));
   }
 
   /** Returns the plan's publication with its newest version, or null if there is none. */

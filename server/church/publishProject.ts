@@ -4,6 +4,7 @@ import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
 import { readerChanges } from "#shared/domain/daily/readerChanges.ts";
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import type { PublicationState } from "../publicationState.ts";
 import { Refusal } from "../refusal.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { requireProject } from "./projectRows.ts";
@@ -16,11 +17,6 @@ import {
   writeVersion,
 } from "./publicationRows.ts";
 import { planAt } from "./weekVersions.ts";
-
-/** The part of a publication that the directory copies, to route readers here. */
-export type Pointer = Pick<StoredPublication, "slug" | "sequence" | "version" | "isLive"> & {
-  isListed: boolean;
-};
 
 export interface PublishInput {
   /** Used unless the plan already has an address of the same kind. */
@@ -46,7 +42,7 @@ export function publishProject(
   store: ChurchStore,
   id: string,
   { slug, publicId, settings, church }: PublishInput,
-): Pointer {
+): PublicationState {
   const { title, revision } = requireProject(store, id);
   const weeks = weeksOf(store, id, settings);
   const known = findPublication(store, id);
@@ -78,23 +74,23 @@ export function publishProject(
     settings,
   };
   writePublication(store, publication);
-  return pointerOf(publication);
+  return stateOf(publication);
 }
 
 /** Returns null if the plan was never published. */
-export function unpublishProject(store: ChurchStore, id: string): Pointer | null {
+export function unpublishProject(store: ChurchStore, id: string): PublicationState | null {
   const known = findPublication(store, id);
   if (!known) return null;
-  if (!known.isLive) return pointerOf(known);
+  if (!known.isLive) return stateOf(known);
   const closed = { ...known, isLive: false, sequence: known.sequence + 1 };
   writePublication(store, closed);
-  return pointerOf(closed);
+  return stateOf(closed);
 }
 
 /** Returns null if the plan was never published. Works for deleted plans too, since their addresses must be closed. */
-export function readPointer(store: ChurchStore, id: string): Pointer | null {
+export function readPublicationState(store: ChurchStore, id: string): PublicationState | null {
   const known = findPublication(store, id);
-  return known && pointerOf(known);
+  return known && stateOf(known);
 }
 
 /** Returns the current slug, or null if the plan's listing changed: an unlisted plan must leave an address that can be guessed. */
@@ -125,6 +121,12 @@ function hasContent(
   return sameJson({ title, church, weeks, endsOn, translation }, content);
 }
 
-function pointerOf({ slug, sequence, version, isLive, settings }: StoredPublication): Pointer {
+function stateOf({
+  slug,
+  sequence,
+  version,
+  isLive,
+  settings,
+}: StoredPublication): PublicationState {
   return { slug, sequence, version, isLive, isListed: settings.isListed };
 }

@@ -1,5 +1,6 @@
 /** The directory's public addresses: which plan an address belongs to, and whether it may be read. */
 import { foldForSearch } from "../foldForSearch.ts";
+import type { PublicationState } from "../publicationState.ts";
 
 export interface Address {
   churchId: string;
@@ -8,15 +9,6 @@ export interface Address {
   state: "reserved" | "live" | "unpublished" | "retired";
   /** The slug of the church's page of listed plans; null for an address that is not listed. */
   churchPage: string | null;
-}
-
-/** A publication as the church's object stored it. A state with a lower `sequence` than the stored one is ignored. */
-export interface PublicationState {
-  slug: string;
-  sequence: number;
-  version: number;
-  isLive: boolean;
-  isListed: boolean;
 }
 
 /** Reserved: `/daily/church/…` are the churches' pages. */

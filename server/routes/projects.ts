@@ -76,8 +76,8 @@ export function bindProjects(app: Hono<AppEnv>): void {
     const id = readProjectId(c, NO_IDS);
     const church = churchOf(c.env, member);
     const done = fromOutcome(await church.deleteProject(requestContext(request), id));
-    const pointer = fromOutcome(await church.readPointer(id));
-    if (pointer) await followPublication(c.env, member, id, pointer);
+    const state = fromOutcome(await church.readPublicationState(id));
+    if (state) await followPublication(c.env, member, id, state);
     return done;
   });
 

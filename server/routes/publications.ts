@@ -10,7 +10,6 @@ import { isLicensedTranslation } from "#shared/domain/bible/translations.ts";
 import type { Publication } from "#shared/domain/daily/publication.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { churchOf } from "../church/churchOf.ts";
-import { countAttempt } from "../directory/attempts.ts";
 import { findChurchPage } from "../directory/churchPages.ts";
 import { readSettings } from "../env.ts";
 import type { Member } from "../identity/member.ts";
@@ -20,7 +19,7 @@ import { siteOrigin } from "../middleware/siteOrigin.ts";
 import { toPublicPlan } from "../public/readPublicPlan.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
 import { offeredTranslations } from "../scripture/offeredTranslations.ts";
-import { checkPublishing, publishPlan, unpublishPlan } from "../services/publishPlan.ts";
+import { publishPlan, unpublishPlan } from "../services/publishPlan.ts";
 import { readProjectId } from "./projectId.ts";
 
 const READ = { capability: "readProjects" } as const;
@@ -29,17 +28,14 @@ const PUBLISH = { capability: "publishPlans" } as const;
 export function bindPublications(app: Hono<AppEnv>): void {
   bindMember(app, publishProject, PUBLISH, async (request) => {
     const { c, member, body: settings } = request;
-    const { churchId } = member;
     const id = readProjectId(c);
     const { translation } = settings;
     if (translation && isLicensedTranslation(translation)) {
       const isOffered = offeredTranslations(readSettings(c.env).scripture).has(translation);
       if (!isOffered) throw new Refusal("invalid", "This translation is not offered here.");
     }
-    const context = requestContext(request);
-    const checked = await checkPublishing(c.env, context, id, settings);
-    await countAttempt(c.env.DIRECTORY, PUBLISHING, churchId, new Date());
-    await publishPlan(c.env, context, id, settings, checked);
+    const input = { projectId: id, settings, limit: PUBLISHING };
+    await publishPlan(c.env, requestContext(request), input);
     const publication = await readStored(c, member, id);
     if (!publication) throw new Refusal("gone", "This plan was deleted meanwhile.");
     return { publication };

@@ -1,11 +1,11 @@
 /**
- * Publishes a plan across three stores. The order makes an interrupted call safe to repeat: the church's object checks the
- * plan, the directory reserves an address, the object stores the version, and only then the directory and the caches point
- * to it.
+ * Publishing a plan touches three stores. The order makes a call that broke off safe to repeat: the church's object
+ * checks, the directory gives an address that leads nowhere yet, the object stores the version, and only then do the
+ * directory and the caches point to it.
  */
 import type { PublishSettings } from "#shared/domain/daily/publication.ts";
 import { churchOf } from "../church/churchOf.ts";
-import type { Pointer } from "../church/publishProject.ts";
+import { type AttemptLimit, countAttempt } from "../directory/attempts.ts";
 import { findBrand } from "../directory/brand.ts";
 import { findChurchPage, openChurchPage } from "../directory/churchPages.ts";
 import { pointAddress, reserveAddress } from "../directory/publications.ts";
@@ -13,38 +13,36 @@ import type { Bindings } from "../env.ts";
 import type { Member } from "../identity/member.ts";
 import type { RequestContext } from "../identity/requestContext.ts";
 import { forgetAddresses, forgetChurchPage } from "../public/publicCache.ts";
+import type { PublicationState } from "../publicationState.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
 
-/** @throws Refusal `invalid` with `faults` for a plan that cannot be published; no address is reserved then. */
-export async function checkPublishing(
-  env: Bindings,
-  { by }: RequestContext,
-  projectId: string,
-  settings: PublishSettings,
-): Promise<{ title: string; slug: string | null }> {
-  return fromOutcome(await churchOf(env, by).checkPublishing(projectId, settings));
+export interface PublishRequest {
+  projectId: string;
+  settings: PublishSettings;
+  /** How often a church may publish. A plan that is refused does not count. */
+  limit: AttemptLimit;
 }
 
-/** @param checked the result of `checkPublishing` */
+/** @throws Refusal `invalid` with `faults` for a plan that cannot be published; `too_many_requests` beyond the limit */
 export async function publishPlan(
   env: Bindings,
   context: RequestContext,
-  projectId: string,
-  settings: PublishSettings,
-  checked: { title: string; slug: string | null },
+  { projectId, settings, limit }: PublishRequest,
 ): Promise<void> {
   const { churchId } = context.by;
+  const object = churchOf(env, context.by);
+  const checked = fromOutcome(await object.checkPublishing(projectId, settings));
+  await countAttempt(env.DIRECTORY, limit, churchId, new Date());
   const church = await findBrand(env.DIRECTORY, churchId);
   if (!church) throw new Refusal("not_found", "This church does not exist.");
   const { isListed } = settings;
   const place = { churchId, projectId };
-  const names = { isListed, church: church.name, title: checked.title };
-  const slug = checked.slug ?? (await reserveAddress(env.DIRECTORY, place, names));
+  const wish = { isListed, church: church.name, title: checked.title };
+  const slug = checked.slug ?? (await reserveAddress(env.DIRECTORY, place, wish));
   const input = { slug, publicId: crypto.randomUUID(), settings, church };
-  const object = churchOf(env, context.by);
-  const pointer = fromOutcome(await object.publishProject(context, projectId, input));
+  const state = fromOutcome(await object.publishProject(context, projectId, input));
   if (isListed) await openChurchPage(env.DIRECTORY, churchId, church.name);
-  await followPublication(env, context.by, projectId, pointer);
+  await followPublication(env, context.by, projectId, state);
 }
 
 export async function unpublishPlan(
@@ -53,18 +51,18 @@ export async function unpublishPlan(
   projectId: string,
 ): Promise<void> {
   const outcome = await churchOf(env, context.by).unpublishProject(context, projectId);
-  const pointer = fromOutcome(outcome);
-  if (pointer) await followPublication(env, context.by, projectId, pointer);
+  const state = fromOutcome(outcome);
+  if (state) await followPublication(env, context.by, projectId, state);
 }
 
-/** Updates the directory and the caches to what the church's object stored last about a publication. */
+/** Has the directory and the caches repeat what the church's object stored last of a publication. */
 export async function followPublication(
   env: Bindings,
   { churchId }: Member,
   projectId: string,
-  pointer: Pointer,
+  state: PublicationState,
 ): Promise<void> {
-  await forgetAddresses(await pointAddress(env.DIRECTORY, { churchId, projectId }, pointer));
+  await forgetAddresses(await pointAddress(env.DIRECTORY, { churchId, projectId }, state));
   const page = await findChurchPage(env.DIRECTORY, churchId);
   if (page) await forgetChurchPage(page);
 }

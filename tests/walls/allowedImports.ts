@@ -4,8 +4,8 @@
  */
 const BASE = ["server/base", "src/shared"];
 const BELOW_FEATURES = ["src/shared", "src/messages", "src/ui", "src/data", "src/auth"];
-const STORES = [...BASE, "server/identity", "server/church", "server/directory"];
-const BELOW_ROUTES = [...STORES, "server/operator", "server/scripture", "server/middleware"];
+const STORES = [...BASE, "server/church", "server/directory"];
+const SERVICES = [...STORES, "server/scripture", "server/middleware"];
 
 export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   "src/shared": [],
@@ -15,7 +15,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   "src/auth": ["src/shared", "src/messages", "src/ui", "src/data"],
   "src/scripture": ["src/shared", "src/messages", "src/auth"],
   "src/agent": ["src/shared", "src/messages", "src/data"],
-  "src/pwa": [...BELOW_FEATURES, "src/agent"],
+  "src/pwa": ["src/messages", "src/ui", "src/data", "src/auth", "src/agent"],
   "src/features": [...BELOW_FEATURES, "src/scripture"],
   "src/app": [...BELOW_FEATURES, "src/scripture", "src/agent", "src/pwa", "src/features"],
   "src/reader/page": ["src/shared"],
@@ -27,10 +27,23 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   "server/scripture": BASE,
   "server/operator": STORES,
   "server/middleware": [...BASE, "server/identity", "server/directory"],
-  "server/public": [...BELOW_ROUTES, "src/reader/page"],
-  "server/services": [...STORES, "server/public"],
-  "server/routes": [...BELOW_ROUTES, "server/public", "server/services"],
-  "server/start": [...BELOW_ROUTES, "server/public", "server/services", "server/routes"],
+  "server/public": [...SERVICES, "src/reader/page"],
+  "server/services": [...STORES, "server/identity", "server/public"],
+  "server/routes": [
+    ...SERVICES,
+    "server/identity",
+    "server/operator",
+    "server/public",
+    "server/services",
+  ],
+  "server/start": [
+    "server/base",
+    "server/church",
+    "server/middleware",
+    "server/public",
+    "server/services",
+    "server/routes",
+  ],
   "server/agent": ["src/shared", "server/identity"],
 };
 

@@ -6,26 +6,34 @@ import { describe, expect, it } from "vitest";
 const root = join(import.meta.dirname, "../..");
 const documents = execFileSync("git", ["ls-files", "*.md"], { cwd: root, encoding: "utf8" })
   .split("\n")
-  // Decisions and changes tell of their own day.
-  .filter((file) => file !== "" && !/^(docs\/decisions\/|CHANGELOG)/.test(file));
+  .filter((file) => file !== "");
 
-/** Names in the table of walls that are no folders. */
-const PARTS = ["server/base", "server/start"];
+/** Names that are no files: parts in the table of walls, what the build writes, a name with a part left out. */
+const NO_FILES = /^(?:server\/(?:base|start)|public\/scripture\/?.*|src\/messages\/en)$/;
 const PATH = /(?<![\w./-])(?:\.\.\/)*(?:src|server|tests|scripts|docs|public)\/[\w./-]*\w/g;
+const LINK = /\]\(([^)\s#:]+)(?:#[^)]*)?\)/g;
 
 describe("a document", () => {
-  it.each(documents)("names only files that exist: %s", (document) => {
+  it.each(documents)("links only to files that exist: %s", (document) => {
     const text = readFileSync(join(root, document), "utf8");
-    const missing = [...text.matchAll(PATH)]
-      .map(([path]) => (path.startsWith("..") ? join(dirname(document), path) : path))
-      .filter((path) => !PARTS.includes(path) && !isThere(path));
-    expect([...new Set(missing)]).toEqual([]);
+    const links = [...text.matchAll(LINK)].map(([, path = ""]) => join(dirname(document), path));
+    expect(missingOf(links)).toEqual([]);
   });
+
+  // Decisions and the changes describe the day on which they were written.
+  it.each(documents.filter((file) => !/^(?:docs\/decisions\/|CHANGELOG)/.test(file)))(
+    "names only paths that exist: %s",
+    (document) => {
+      const text = readFileSync(join(root, document), "utf8");
+      const paths = [...text.matchAll(PATH)].map(([path]) =>
+        path.startsWith("..") ? join(dirname(document), path) : path,
+      );
+      expect(missingOf(paths)).toEqual([]);
+    },
+  );
 });
 
-/** Also with the end left out, as in `src/messages/en.<area>.ts`, and what a build makes. */
-function isThere(path: string): boolean {
-  if (existsSync(join(root, path)) || path.startsWith("public/scripture")) return true;
-  const folder = join(root, dirname(path));
-  return path.endsWith("/en") && existsSync(folder);
+function missingOf(paths: readonly string[]): string[] {
+  const missing = paths.filter((path) => !NO_FILES.test(path) && !existsSync(join(root, path)));
+  return [...new Set(missing)];
 }

@@ -6,12 +6,14 @@ import { dirname, join } from "node:path";
 export interface Import {
   from: string;
   to: string;
-  /** Erased when the code runs. */
+  /** `import type`, which is erased; `import { type A }` still loads the file. */
   isType: boolean;
 }
 
-const STATEMENT = /^\s*(import|export)(\s+type)?\b([^;"']*?)\bfrom\s*["']([^"']+)["']/gm;
+const STATEMENT = /^\s*(import|export)(\s+type)?\b[^;"']*?\bfrom\s*["']([^"']+)["']/gm;
 const CALL = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
+/** A worker's script: `new URL("./fileWorker.ts", import.meta.url)`. */
+const ADDRESS = /\bnew URL\(\s*["'](\.[^"']+\.tsx?)["'],\s*import\.meta\.url\s*\)/g;
 const BARE = /^import\s+["']([^"']+)["']/gm;
 
 export function ownFiles(root: string, folders: readonly string[]): string[] {
@@ -29,12 +31,10 @@ export function importsOf(file: string, text: string): Import[] {
     const to = resolve(file, specifier);
     if (to) found.push({ from: file, to, isType });
   };
-  for (const [, , type, names = "", specifier = ""] of text.matchAll(STATEMENT)) {
-    const inner = /^\s*\{([^}]*)\}/.exec(names)?.[1];
-    const isType = type !== undefined || (inner !== undefined && areTypes(inner));
-    add(specifier, isType);
-  }
+  for (const [, , type, specifier = ""] of text.matchAll(STATEMENT))
+    add(specifier, type !== undefined);
   for (const [, specifier = ""] of text.matchAll(CALL)) add(specifier, false);
+  for (const [, specifier = ""] of text.matchAll(ADDRESS)) add(specifier, false);
   for (const [, specifier = ""] of text.matchAll(BARE)) add(specifier, false);
   return found;
 }
@@ -43,11 +43,6 @@ export function readImports(root: string, folders: readonly string[]): Import[] 
   return ownFiles(root, folders).flatMap((file) =>
     importsOf(file, readFileSync(join(root, file), "utf8")),
   );
-}
-
-function areTypes(names: string): boolean {
-  const each = names.split(",").filter((name) => name.trim() !== "");
-  return each.length > 0 && each.every((name) => name.trim().startsWith("type "));
 }
 
 function resolve(file: string, specifier: string): string | undefined {

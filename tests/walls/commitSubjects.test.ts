@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { faultOf, findFaults } from "../../scripts/commitSubjects.ts";
+import { faultOf, readSubjects } from "./commitSubjects.ts";
 
 describe("a commit's subject", () => {
   it.each([
@@ -16,12 +16,13 @@ describe("a commit's subject", () => {
     "fix: ",
     `fix(sync): ${"a".repeat(62)}`,
     "wip(sync): later",
-    "fix(Sync): a capital scope",
+    "fix(elsewhere): a scope that is not on the list",
   ])("is refused: %s", (subject) => {
     expect(faultOf(subject)).toMatch(/^“/);
   });
 
-  it("passes in every commit since the check exists", () => {
-    expect(findFaults()).toEqual([]);
+  const subjects = readSubjects();
+  it.skipIf(subjects === undefined)("passes in each commit of this clone", () => {
+    expect(subjects?.flatMap((subject) => faultOf(subject) ?? [])).toEqual([]);
   });
 });
