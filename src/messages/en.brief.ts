@@ -6,6 +6,13 @@ import type { BriefPart } from "#shared/domain/plan/briefParts.ts";
 import { LOCALE } from "./locale.ts";
 
 const SHORT_DATE = dateFormat(LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
+/** The first and the last day, at noon UTC. */
+interface Days {
+  first: Date;
+  last: Date;
+}
+const spanOf = ({ first, last }: Days) =>
+  `from ${SHORT_DATE.format(first)} to ${SHORT_DATE.format(last)}`;
 const count = (value: number, noun: string) => `${value} ${noun}${value === 1 ? "" : "s"}`;
 
 export const briefMessages = {
@@ -28,7 +35,8 @@ export const briefMessages = {
   everyWeeks: (weeks: number) => (weeks === 2 ? "every second week" : `every ${weeks} weeks`),
   perWeek: (days: number) => (days === 7 ? "Every day" : `${count(days, "day")} a week`),
   from: (noon: Date) => `from ${SHORT_DATE.format(noon)}`,
-  noReadingFrom: (noon: Date) => `nothing in the week of ${SHORT_DATE.format(noon)}`,
+  pause: (days: Days) => `nothing ${spanOf(days)}`,
+  pauses: (weeks: number) => `nothing in ${weeks} weeks`,
   noDates: "Undated",
   audience: {
     adults: "Adults",
@@ -51,7 +59,7 @@ export const briefMessages = {
     new: "Build it by taps",
     change: "Change the plan",
     newText: "Tap what you know. What you leave is chosen for you.",
-    changeText: "Days that you changed stay where their reading still stands.",
+    changeText: "Days that you changed stay if their reading is still in the plan.",
     write: "Write the plan",
     apply: "Change the plan",
     back: "All of it",
@@ -82,7 +90,7 @@ export const briefMessages = {
   start: {
     date: "First day",
     clear: "Leave it undated",
-    readAgain: (noon: Date) => `Read in the week of ${SHORT_DATE.format(noon)} after all`,
+    readAgain: (days: Days) => `Read ${spanOf(days)} after all`,
   },
   each: {
     questions: "Questions a day",

@@ -91,6 +91,7 @@ describe("a PDF", () => {
 describe("a PDF crafted to be slow", () => {
   it("fails with a message by itself, and the page stays responsive", async () => {
     await attach("slow.pdf", await slowPdf());
+    await page.getByText("Reading slow.pdf").waitFor();
     const ended = page.getByText(/took too long|No text was found/).waitFor();
     const typed = page.getByRole("textbox", { name: "Message" }).fill("The page is free");
     // A page that reads by itself would take the letters only when it is done.

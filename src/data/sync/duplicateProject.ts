@@ -1,3 +1,4 @@
+import { withoutDates } from "#shared/domain/plan/brief.ts";
 import { browserClockAndIds, type ClockAndIds } from "../db/clockAndIds.ts";
 import { createConversation } from "../db/conversations.ts";
 import { createProjectLocally } from "../db/createProjectLocally.ts";
@@ -33,10 +34,7 @@ export async function duplicateProject(
     await writePlan(db, id, { current });
     await queueAutoSave(db, id, effects);
     // The copied plan has no dates, so its brief must not have any either.
-    if (brief) {
-      const { start_date, end_date, ...undated } = brief;
-      await setPlanSettings(db, id, { brief: undated }, effects);
-    }
+    if (brief) await setPlanSettings(db, id, { brief: withoutDates(brief) }, effects);
     return id;
   });
 }

@@ -1,9 +1,10 @@
-import { AUDIENCES, type Brief, MAX_MINUTES } from "#shared/domain/plan/brief.ts";
+import { AUDIENCES, type Brief, MAX_MINUTES, withoutDates } from "#shared/domain/plan/brief.ts";
 import type { BriefPart } from "#shared/domain/plan/briefParts.ts";
 import { MAX_DAYS_PER_WEEK, MAX_QUESTIONS_PER_DAY, MAX_WEEKS } from "#shared/domain/plan/plan.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { briefMessages as t } from "../../messages/en.brief.ts";
 import { Button } from "../../ui/Button.tsx";
+import { pauseOf } from "./briefParts.ts";
 import { Choices, Stepper, Weekdays } from "./controls.tsx";
 import { DatePicker } from "./DatePicker.tsx";
 import styles from "./PartEditor.module.css";
@@ -96,7 +97,8 @@ function DaysEditor({ brief, onChange }: PartEditorProps) {
 
 function StartEditor({ brief, onChange }: PartEditorProps) {
   const { start_date, end_date, ...rest } = brief;
-  const { paused_weeks: paused = [], ...unpaused } = brief;
+  const { paused_weeks, ...unpaused } = brief;
+  const pauses = start_date ? [...new Set(paused_weeks)] : [];
   return (
     <div className={styles.rows}>
       <DatePicker
@@ -107,20 +109,20 @@ function StartEditor({ brief, onChange }: PartEditorProps) {
         }}
       />
       {start_date && (
-        <Button className={styles.clear} onClick={() => onChange(rest)}>
+        <Button className={styles.clear} onClick={() => onChange(withoutDates(brief))}>
           {t.start.clear}
         </Button>
       )}
-      {paused.map((date) => (
+      {pauses.map((date) => (
         <Button
           key={date}
           className={styles.clear}
           onClick={() => {
-            const left = paused.filter((one) => one !== date);
+            const left = pauses.filter((one) => one !== date);
             onChange(left.length > 0 ? { ...brief, paused_weeks: left } : unpaused);
           }}
         >
-          {t.start.readAgain(parsePlanDate(date) ?? new Date())}
+          {t.start.readAgain(pauseOf(date))}
         </Button>
       ))}
     </div>

@@ -2,7 +2,7 @@
 import { SEASON_NAMES } from "#shared/domain/bible/topics.ts";
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { BRIEF_PARTS, type BriefPart } from "#shared/domain/plan/briefParts.ts";
-import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
+import { addDays, parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { briefMessages as t } from "../../messages/en.brief.ts";
 
 /** Returns the text of a part, such as "6 weeks"; null if nothing is chosen yet. */
@@ -17,8 +17,7 @@ export function textOf(brief: Brief, part: BriefPart): string | null {
     case "start": {
       const noon = brief.start_date ? parsePlanDate(brief.start_date) : undefined;
       if (!noon) return t.noDates;
-      const pauses = (brief.paused_weeks ?? []).flatMap((date) => parsePlanDate(date) ?? []);
-      return [t.from(noon), ...pauses.map(t.noReadingFrom)].join(", ");
+      return [t.from(noon), ...textOfPauses(brief)].join(", ");
     }
     case "readers":
       return brief.occasion ?? t.audience[brief.audience];
@@ -32,6 +31,21 @@ export function textOf(brief: Brief, part: BriefPart): string | null {
       if (brief.minutes !== undefined) return t.minutes(brief.minutes);
       return brief.verses === undefined ? t.anyAmount : t.verses(brief.verses);
   }
+}
+
+/** More than these are counted. */
+const MOST_PAUSES_NAMED = 2;
+
+function textOfPauses({ paused_weeks }: Brief): string[] {
+  const pauses = [...new Set(paused_weeks)];
+  if (pauses.length > MOST_PAUSES_NAMED) return [t.pauses(pauses.length)];
+  return pauses.map((date) => t.pause(pauseOf(date)));
+}
+
+/** The first and the last day of a pause, at noon UTC. */
+export function pauseOf(date: string): { first: Date; last: Date } {
+  const first = parsePlanDate(date) ?? new Date(Number.NaN);
+  return { first, last: parsePlanDate(addDays(date, 6)) ?? first };
 }
 
 /** The whole brief in one line, for the message of a run started by taps. */

@@ -1,7 +1,6 @@
 import { ArrowLeft, CalendarDays, History, ListChecks, Printer, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Plan } from "#shared/domain/plan/plan.ts";
-import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { redoPlan, undoPlan } from "../../data/sync/changePlan.ts";
 import { recoverTyped } from "../../data/sync/typingJournal.ts";
@@ -13,6 +12,7 @@ import { MenuItem } from "../../ui/Menu.tsx";
 import { Collisions } from "./Collisions.tsx";
 import { type CanvasActions, CanvasContext } from "./canvasActions.ts";
 import { DayFeedbackContext, type DrawDayFeedback } from "./dayFeedbackContext.ts";
+import { firstDayOf } from "./firstDayOf.ts";
 import { MonthView } from "./MonthView.tsx";
 import { PlanCalendar, type PlanDates } from "./PlanCalendar.tsx";
 import styles from "./PlanCanvas.module.css";
@@ -62,8 +62,8 @@ export function PlanCanvas(props: PlanCanvasProps) {
   const plan = usePlan(db, projectId);
   const marks = useReviews(projectId, plan);
   const { actions, announcement } = useMakeCanvasActions(projectId, props.onSelect);
-  const start = calendar.startDate ? parsePlanDate(calendar.startDate) : undefined;
   const weeks = plan ?? NO_WEEKS;
+  const start = firstDayOf(weeks, calendar);
 
   const { isFolded, onList } = useFolded();
 

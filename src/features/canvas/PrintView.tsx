@@ -5,6 +5,7 @@ import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 import { datesOfPlan, parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
+import { firstDayOf } from "./firstDayOf.ts";
 import type { PlanDates } from "./PlanCalendar.tsx";
 import styles from "./PrintView.module.css";
 
@@ -19,6 +20,7 @@ export interface PrintViewProps {
 export function PrintView({ plan, title, calendar, onClose }: PrintViewProps) {
   const [isWhole, setWhole] = useState(true);
   const { startDate, readingDays, pausedWeeks } = calendar;
+  const start = firstDayOf(plan, calendar);
   const dates = startDate ? datesOfPlan(plan, startDate, readingDays, pausedWeeks) : undefined;
 
   useEffect(() => {
@@ -59,7 +61,7 @@ export function PrintView({ plan, title, calendar, onClose }: PrintViewProps) {
         <h1>{title}</h1>
         <p className={styles.extent}>
           {t.plan.weeks(plan.length)}
-          {startDate && ` · ${t.plan.begins(parsePlanDate(startDate) ?? new Date())}`}
+          {start && ` · ${t.plan.begins(start)}`}
         </p>
         {plan.map((week) => (
           <section key={week.week_number}>

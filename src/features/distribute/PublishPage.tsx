@@ -40,9 +40,11 @@ export interface PublishPageProps {
 /** The page that publishes one plan: checks, settings, and all channels. */
 export function PublishPage(props: PublishPageProps) {
   const { db, project, plan, publication, role, isOnline, onBack, onOpen } = props;
-  const [settings, setSettings] = useState<PublishSettings>(() =>
-    withPauses(publication?.settings ?? firstSettings(project), project),
+  const [chosen, setSettings] = useState<PublishSettings>(
+    () => publication?.settings ?? firstSettings(project),
   );
+  // Pauses can change while the page is open.
+  const settings = withPauses(chosen, project);
   const { isWorking, fault, setFault, run } = useCall();
   const { faults, weeks } = publishWeeks(plan, settings);
   const isLive = publication?.isLive === true;

@@ -1,7 +1,7 @@
 import type { PublishSettings } from "#shared/domain/daily/publication.ts";
 import type { Project } from "#shared/domain/project.ts";
 
-/** Settings with the weeks without a reading that the plan has by now, also where it was published before. */
+/** Returns the settings with the brief's current pauses, in place of those of an earlier publication. */
 export function withPauses(
   { pausedWeeks, ...settings }: PublishSettings,
   { brief }: Pick<Project, "brief">,

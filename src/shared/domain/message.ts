@@ -6,7 +6,6 @@ import { planReviewSchema } from "./plan/planReview.ts";
 export const MAX_MESSAGE_CHARACTERS = 200_000;
 
 export const messageRoleSchema = z.enum(["user", "assistant"]);
-export type MessageRole = z.infer<typeof messageRoleSchema>;
 
 export const messageSchema = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@ import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
 import { mergeBrief } from "#shared/domain/merge/mergeBrief.ts";
 import { emptyBrief } from "#shared/domain/plan/brief.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
-import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
+import { datesOfPlan, firstDateOfPlan } from "#shared/domain/plan/planDate.ts";
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
 
@@ -50,6 +50,32 @@ describe("weeks without a reading", () => {
     expect([...all.values()].filter((date) => date >= "2026-12-21" && date < "2026-12-28")).toEqual(
       [],
     );
+  });
+
+  it.each([
+    ["lies before the start", "2026-11-23", ["2026-11-09"], "2026-11-23"],
+    ["ends on the day before the start", "2026-11-30", ["2026-11-23"], "2026-11-30"],
+    ["holds the start", "2026-11-30", ["2026-11-30"], "2026-12-07"],
+    ["is named twice", "2026-11-30", ["2026-12-21", "2026-12-21"], "2026-11-30"],
+  ])("dates the first day where the pause %s", (_, start, paused, date) => {
+    const plan = planOf(5, 5);
+    const dates = datesOfPlan(plan, start, WEEKDAYS, paused);
+    expect(dates.get("1.1")).toBe(date);
+    expect(firstDateOfPlan(plan, start, WEEKDAYS, paused)).toBe(date);
+    const spare = datesOfPlan(plan, start, WEEKDAYS, [...new Set(paused)]);
+    expect(dates.get("5.5")).toBe(spare.get("5.5"));
+  });
+
+  it("publishes no reading in a pause that a holiday moves it to", () => {
+    const timing = { startDate: "2026-12-14", readingDays: WEEKDAYS, endDate: null };
+    const { weeks } = publishWeeks(planOf(2, 5), {
+      ...timing,
+      holidays: ["2026-12-18"],
+      pausedWeeks: ["2026-12-21"],
+    });
+    const dates = weeks.flatMap(({ days }) => days.map(({ date }) => date ?? ""));
+    expect(dates.filter((date) => date >= "2026-12-21" && date < "2026-12-28")).toEqual([]);
+    expect(dates[4]).toBe("2026-12-28");
   });
 
   it("publishes a plan without reading days around the pause", () => {

@@ -1,6 +1,7 @@
 /** How a plan is published: a person's settings, and the resulting publication. */
 import * as z from "zod/mini";
 import { LICENSED_TRANSLATIONS } from "../bible/translations.ts";
+import { pausedWeeksSchema } from "../plan/brief.ts";
 import { planDateSchema } from "../plan/planDate.ts";
 import { readingDaysSchema } from "../project.ts";
 import { publishedPlanSchema } from "./publishedPlan.ts";
@@ -13,8 +14,8 @@ export const publishSettingsSchema = z.object({
   readingDays: z.nullable(readingDaysSchema),
   /** Dates without a reading. */
   holidays: z.array(planDateSchema).check(z.maxLength(MAX_HOLIDAYS)),
-  /** As the plan's brief has them: first days of weeks that are not read in. */
-  pausedWeeks: z.optional(z.array(planDateSchema).check(z.maxLength(MAX_HOLIDAYS))),
+  /** Copied from the plan's brief. */
+  pausedWeeks: z.optional(pausedWeeksSchema),
   /** The last day on which the page can be read; null leaves it open. */
   endDate: z.nullable(planDateSchema),
   /** A listed plan has a short address, and search engines may index it. */

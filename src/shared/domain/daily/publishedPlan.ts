@@ -16,7 +16,7 @@ import {
   MAX_WEEKS,
   type Plan,
 } from "../plan/plan.ts";
-import { addDays, datesOfPlan, planDateSchema, weekdayOf } from "../plan/planDate.ts";
+import { addDays, datesOfPlan, isPaused, planDateSchema, weekdayOf } from "../plan/planDate.ts";
 
 const MAX_LOGO_CHARACTERS = 400_000;
 const MAX_CHANGES = 100;
@@ -183,7 +183,7 @@ function countWords(text: string): number {
 
 /**
  * Returns the date of each day, by day id, like `datesOfPlan` but without holidays: a reading that
- * would fall on one moves to the next reading day and delays those after it, so that none is lost
+ * would fall on one moves to the next reading day outside the pauses and delays those after it, so that none is lost
  * or doubled. Spare reading days make up for the delay.
  */
 export function datesAroundHolidays(
@@ -197,7 +197,9 @@ export function datesAroundHolidays(
   const skipped = new Set(holidays);
   const isPattern = [...planned.values()].every((date) => readingDays?.includes(weekdayOf(date)));
   const isFree = (date: string) =>
-    !skipped.has(date) && (!isPattern || (readingDays ?? []).includes(weekdayOf(date)));
+    !skipped.has(date) &&
+    !isPaused(date, pausedWeeks) &&
+    (!isPattern || (readingDays ?? []).includes(weekdayOf(date)));
   const dates = new Map<string, string>();
   let earliest = startDate;
   for (const [id, date] of planned) {

@@ -38,6 +38,9 @@ export const briefReadingSchema = z.object({
 });
 export type BriefReading = z.infer<typeof briefReadingSchema>;
 
+/** First days of pauses of seven days. */
+export const pausedWeeksSchema = z.array(planDateSchema).check(z.maxLength(MAX_WEEKS));
+
 export const briefSchema = z.object({
   readings: z.array(briefReadingSchema).check(z.maxLength(MAX_READINGS)),
   /** Labels or references to leave out. */
@@ -54,7 +57,7 @@ export const briefSchema = z.object({
   start_date: z.optional(planDateSchema),
   end_date: z.optional(planDateSchema),
   /** First days of weeks without a reading: what would be read from each on is read seven days later. */
-  paused_weeks: z.optional(z.array(planDateSchema).check(z.minLength(1), z.maxLength(MAX_WEEKS))),
+  paused_weeks: z.optional(pausedWeeksSchema.check(z.minLength(1))),
   /** Of reading a day, at most. */
   minutes: z.optional(upTo(MAX_MINUTES)),
   /** Maximum verses a day. */
@@ -68,6 +71,11 @@ export const briefSchema = z.object({
   memory_verse: z.optional(z.enum(["daily", "weekly"])),
 });
 export type Brief = z.infer<typeof briefSchema>;
+
+/** The brief of a plan without dates: pauses go with them. */
+export function withoutDates({ start_date, end_date, paused_weeks, ...rest }: Brief): Brief {
+  return rest;
+}
 
 export const BRIEF_FIELDS = [
   "readings",

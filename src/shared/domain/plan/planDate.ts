@@ -50,7 +50,7 @@ const DAYS_OF_WEEK = 7;
  * reading days in order, the first on or after the week's own first day; without
  * reading days, or with fewer of them than the week has days, on consecutive days.
  *
- * @param pausedWeeks first days of seven without a reading; all from there on moves by seven days
+ * @param pausedWeeks first days of pauses: every reading from such a date on moves seven days
  */
 export function datesOfPlan(
   plan: Plan,
@@ -59,7 +59,10 @@ export function datesOfPlan(
   pausedWeeks: readonly string[] = [],
 ): Map<string, string> {
   const dates = new Map<string, string>();
-  const pauses = [...pausedWeeks].sort();
+  // A pause that is over before the start moves nothing.
+  const pauses = [...new Set(pausedWeeks)]
+    .filter((pause) => addDays(pause, DAYS_OF_WEEK) > startDate)
+    .sort();
   const around = (planned: string) =>
     pauses.reduce((date, pause) => (date < pause ? date : addDays(date, DAYS_OF_WEEK)), planned);
   for (const week of plan) {
@@ -73,4 +76,21 @@ export function datesOfPlan(
     });
   }
   return dates;
+}
+
+/** The date of the first reading: the start date, or later where the plan begins with a pause. */
+export function firstDateOfPlan(
+  [first]: Plan,
+  startDate: string,
+  readingDays: readonly number[] | null,
+  pausedWeeks: readonly string[] = [],
+): string {
+  if (!first) return startDate;
+  const [date] = datesOfPlan([first], startDate, readingDays, pausedWeeks).values();
+  return date ?? startDate;
+}
+
+/** Whether a date lies in the seven days of a pause. */
+export function isPaused(date: string, pausedWeeks: readonly string[]): boolean {
+  return pausedWeeks.some((pause) => pause <= date && date < addDays(pause, DAYS_OF_WEEK));
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { emptyBrief } from "#shared/domain/plan/brief.ts";
 import { createConversation } from "../../../../src/data/db/conversations.ts";
 import { createProjectLocally } from "../../../../src/data/db/createProjectLocally.ts";
 import { messageRow } from "../../../../src/data/db/messages.ts";
@@ -51,6 +52,8 @@ it("requires every word, and finds nothing for a blank query", async () => {
 
 it("duplicates a plan under new day ids and queues a save", async () => {
   const { db, ruth } = await library();
+  const dates = { start_date: "2026-11-30", paused_weeks: ["2026-12-21"] };
+  await db.projects.update(ruth, { brief: { ...emptyBrief(), ...dates } });
   const copy = await duplicateProject(db, { projectId: ruth, title: "Harvest (copy)", ...who });
   const [before, after] = await Promise.all([readPlan(db, ruth), readPlan(db, copy ?? "")]);
   const days = (weeks: typeof before) => (weeks ?? []).flatMap(({ passages }) => passages);
@@ -59,6 +62,7 @@ it("duplicates a plan under new day ids and queues a save", async () => {
   );
   const ids = new Set([...days(before), ...days(after)].map(({ id }) => id));
   expect(ids.size).toBe(days(before).length * 2);
+  expect((await db.projects.get(copy ?? ""))?.brief).toEqual(emptyBrief());
   const queued = await db.outbox.where({ entity: copy ?? "" }).toArray();
   expect(queued.map(({ kind }) => kind)).toEqual(["createProject", "autoSave"]);
 });

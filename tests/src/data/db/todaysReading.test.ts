@@ -12,10 +12,11 @@ beforeEach(() => {
 const AT = "2026-11-01T00:00:00.000Z";
 
 /** A plan of one week, read on Mondays and Thursdays. */
-async function addPlan(id: string, startDate: string | null) {
+async function addPlan(id: string, startDate: string | null, paused?: string[]) {
   const row = { id, title: id, createdAt: AT, updatedAt: AT, readingDays: [1, 4] };
   // Only the fields that the function reads.
-  await db.projects.put({ ...row, startDate } as never);
+  const brief = paused && { paused_weeks: paused };
+  await db.projects.put({ ...row, startDate, brief } as never);
   const plan = [week(1, [day({ id: `${id}-mon` }), day({ id: `${id}-thu` })])];
   await writePlan(db, id, { current: plan, synced: plan });
 }
@@ -33,4 +34,18 @@ it("returns nothing before the first plan begins and after the last has ended", 
   await addPlan("new", "2026-11-30");
   expect(await findTodaysReading(db, "2026-11-29")).toBeUndefined();
   expect(await findTodaysReading(db, "2026-12-05")).toBeUndefined();
+});
+
+it("returns the first day after a week without a reading", async () => {
+  await addPlan("paused", "2026-11-30", ["2026-12-03"]);
+  expect(await findTodaysReading(db, "2026-12-03")).toEqual({
+    projectId: "paused",
+    dayId: "paused-thu",
+  });
+  // Its Thursday is read a week later.
+  expect(await findTodaysReading(db, "2026-12-10")).toEqual({
+    projectId: "paused",
+    dayId: "paused-thu",
+  });
+  expect(await findTodaysReading(db, "2026-12-11")).toBeUndefined();
 });

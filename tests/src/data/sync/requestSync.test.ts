@@ -15,9 +15,12 @@ describe("Send now", () => {
     requestSync();
     await expect.poll(() => heard.mock.calls.length).toBe(1);
     stop();
+    const later = vi.fn();
+    const stopLater = browserPlatform(db).onReturn(later);
     requestSync();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(() => later.mock.calls.length).toBe(1);
     expect(heard).toHaveBeenCalledTimes(1);
+    stopLater();
   });
 
   it("works without BroadcastChannel", async () => {

@@ -26,6 +26,17 @@ describe("the parts of a brief", () => {
     [{ days_per_week: 7 }, "days", "Every day"],
     [{ reading_days: [1, 2, 3, 4, 5], every_weeks: 2 }, "days", "Mon–Fri, every second week"],
     [{ start_date: "2026-11-30" }, "start", "from Nov 30"],
+    [
+      { start_date: "2026-11-30", paused_weeks: ["2026-12-24"] },
+      "start",
+      "from Nov 30, nothing from Dec 24 to Dec 30",
+    ],
+    [
+      { start_date: "2026-11-30", paused_weeks: ["2026-12-21", "2026-12-28", "2027-02-15"] },
+      "start",
+      "from Nov 30, nothing in 3 weeks",
+    ],
+    [{ paused_weeks: ["2026-12-24"] }, "start", "Undated"],
     [{ audience: "youth" }, "readers", "Young people"],
     [
       { questions: 0, prayer: false, memory_verse: "weekly" },
