@@ -61,14 +61,14 @@ import { mergeOwnCopy, type OwnCopy } from "./userProjectRows.ts";
 
 export class ChurchObject extends ReadersPart {
   createProject(context: RequestContext, project: NewProject) {
-    return this.work.change(context, `create ${project.id}`, (store) =>
+    return this.transactions.change(context, `create ${project.id}`, (store) =>
       createProject(store, context.by.uid, project),
     );
   }
 
   /** Returns the whole project, `unchanged` when `since` is its revision, or, if requested, the changes since then. */
   loadProject(by: Member, id: string, options: LoadOptions) {
-    return this.work.read((store) => loadProject(store, by, id, options));
+    return this.transactions.read((store) => loadProject(store, by, id, options));
   }
 
   /** Returns one page, or null projects when `since` is the current version. */
@@ -77,7 +77,7 @@ export class ChurchObject extends ReadersPart {
     page: ProjectsPage,
     since?: string,
   ): Outcome<{ projects: Project[] | null; version: string }> {
-    return this.work.read((store) => {
+    return this.transactions.read((store) => {
       // Includes the church's id, since a person's previous church may have had the same number.
       const version = `${churchId}-${projectsVersion(store)}`;
       if (since === version) return { projects: null, version };
@@ -91,11 +91,11 @@ export class ChurchObject extends ReadersPart {
     id: string,
     save: Save,
   ): Promise<Outcome<AutoSaveAnswer>> {
-    const receipt = await this.work.change(context, `save ${id}`, (store) =>
+    const receipt = await this.transactions.change(context, `save ${id}`, (store) =>
       saveProject(store, context.by.uid, id, save),
     );
     if (!receipt.ok) return receipt;
-    const answer = answerSave(this.work.store(), id, save, receipt.value);
+    const answer = answerSave(this.transactions.store(), id, save, receipt.value);
     return { ok: true, value: answer };
   }
 
@@ -105,11 +105,11 @@ export class ChurchObject extends ReadersPart {
     id: string,
     page: { before: number | undefined; limit: number },
   ): Outcome<RevisionRow[]> {
-    return this.work.read((store) => listHistory(store, id, page));
+    return this.transactions.read((store) => listHistory(store, id, page));
   }
 
   planOfRevision(_: Member, id: string, revision: number): Outcome<Plan | null> {
-    return this.work.read((store) => planOfRevision(store, id, revision));
+    return this.transactions.read((store) => planOfRevision(store, id, revision));
   }
 
   restoreRevision(
@@ -117,7 +117,7 @@ export class ChurchObject extends ReadersPart {
     id: string,
     revision: number,
   ): Promise<Outcome<{ revision: number }>> {
-    return this.work.change(context, `restore ${id} ${revision}`, (store) => ({
+    return this.transactions.change(context, `restore ${id} ${revision}`, (store) => ({
       revision: restore(store, context.by.uid, id, revision),
     }));
   }
@@ -128,13 +128,13 @@ export class ChurchObject extends ReadersPart {
     change: ProjectChange,
   ): Promise<Outcome<Project>> {
     const { uid, churchId } = context.by;
-    return this.work.change(context, `change ${id}`, (store) =>
+    return this.transactions.change(context, `change ${id}`, (store) =>
       toProject(changeProject(store, uid, id, change), churchId),
     );
   }
 
   deleteProject(context: RequestContext, id: string): Promise<Outcome<{ success: true }>> {
-    return this.work.change(context, `delete ${id}`, (store) => {
+    return this.transactions.change(context, `delete ${id}`, (store) => {
       deleteProject(store, context.by, id);
       return { success: true };
     });
@@ -142,18 +142,18 @@ export class ChurchObject extends ReadersPart {
 
   undeleteProject(context: RequestContext, id: string): Promise<Outcome<Project>> {
     const { uid, churchId } = context.by;
-    return this.work.change(context, `undelete ${id}`, (store) =>
+    return this.transactions.change(context, `undelete ${id}`, (store) =>
       toProject(undeleteProject(store, uid, id), churchId),
     );
   }
 
   listDeleted({ churchId }: Member): Outcome<DeletedProject[]> {
-    return this.work.read((store) => selectDeleted(store, churchId));
+    return this.transactions.read((store) => selectDeleted(store, churchId));
   }
 
   /** Checks whether the plan can be published, and returns the address that it would keep. */
   checkPublishing(id: string, settings: PublishSettings) {
-    return this.work.read((store) => checkPublishing(store, id, settings));
+    return this.transactions.read((store) => checkPublishing(store, id, settings));
   }
 
   publishProject(
@@ -161,25 +161,25 @@ export class ChurchObject extends ReadersPart {
     id: string,
     input: PublishInput,
   ): Promise<Outcome<PublicationState>> {
-    return this.work.change(context, `publish ${id}`, (store) => publishProject(store, id, input));
+    return this.transactions.change(context, `publish ${id}`, (store) => publishProject(store, id, input));
   }
 
   unpublishProject(context: RequestContext, id: string): Promise<Outcome<PublicationState | null>> {
-    return this.work.change(context, `unpublish ${id}`, (store) => {
+    return this.transactions.change(context, `unpublish ${id}`, (store) => {
       requireProject(store, id);
       return unpublishProject(store, id);
     });
   }
 
   readPublicationState(id: string): Outcome<PublicationState | null> {
-    return this.work.read((store) => readPublicationState(store, id));
+    return this.transactions.read((store) => readPublicationState(store, id));
   }
 
   /** Returns the plan's publication with its newest version, or null if there is none. */
   readPublication(
     id: string,
   ): Outcome<{ publication: StoredPublication; newest: StoredVersion } | null> {
-    return this.work.read((store) => {
+    return this.transactions.read((store) => {
       requireProject(store, id);
       const publication = findPublication(store, id);
       const newest = publication && findVersion(store, id, publication.version);
@@ -188,7 +188,7 @@ export class ChurchObject extends ReadersPart {
   }
 
   listPublications(): Outcome<{ publication: StoredPublication; publishedAt: string }[]> {
-    return this.work.read((store) =>
+    return this.transactions.read((store) =>
       selectPublications(store).flatMap((publication) => {
         const { projectId, version } = publication;
         const content = findVersion(store, projectId, version)?.content;
@@ -199,19 +199,21 @@ export class ChurchObject extends ReadersPart {
 
   /** Returns the plans on the church's public page. */
   listListed(): Outcome<ListedPlan[]> {
-    return this.work.read(selectListed);
+    return this.transactions.read(selectListed);
   }
 
   /** Returns a published version, which anyone may read. Called by the Worker for an address found in the directory. */
   readVersion(id: string, version: number): Outcome<PublishedContent | null> {
-    return this.work.read((store) => findVersion(store, id, version)?.content ?? null);
+    return this.transactions.read((store) => findVersion(store, id, version)?.content ?? null);
   }
 
   countProductEvents(
     context: RequestContext,
     events: readonly ProductEvent[],
   ): Promise<Outcome<{ counted: number }>> {
-    return this.work.change(context, "events", (store) => countProductEvents(store, events));
+    return this.transactions.change(context, "events", (store) =>
+      countProductEvents(store, events),
+    );
   }
 
   /** Stores the caller's own copy, and returns whether the shared project was changed too. */
@@ -221,7 +223,7 @@ export class ChurchObject extends ReadersPart {
     copy: OwnCopy,
   ): Promise<Outcome<{ mirrored: boolean }>> {
     const { uid, role } = context.by;
-    return this.work.change(context, `copy ${id}`, (store) => {
+    return this.transactions.change(context, `copy ${id}`, (store) => {
       mergeOwnCopy(store, uid, id, copy);
       const mirror = () => mirrorOwnCopy(store, uid, id, copy);
       return { mirrored: can(role, "editProjects") && toOutcome(mirror).ok };
@@ -230,13 +232,13 @@ export class ChurchObject extends ReadersPart {
 
   restoreProject(context: RequestContext, id: string, revision: number): Promise<Outcome<Project>> {
     const { uid, churchId } = context.by;
-    return this.work.change(context, `restore ${id}`, (store) =>
+    return this.transactions.change(context, `restore ${id}`, (store) =>
       toProject(restoreProject(store, uid, id, revision), churchId),
     );
   }
 
   listRevisions(id: string): Outcome<RevisionNote[]> {
-    return this.work.read((store) => listRevisions(store, id));
+    return this.transactions.read((store) => listRevisions(store, id));
   }
 
   /** Returns the number of migrations that have run. */
@@ -293,7 +295,7 @@ export class ChurchObject extends ReadersPart {
   /** Removes a person who deleted their account. */
   forgetPerson(uid: string): void {
     this.closeSockets(uid);
-    this.ctx.storage.transactionSync(() => forgetPerson(this.work.store(), uid));
+    this.ctx.storage.transactionSync(() => forgetPerson(this.transactions.store(), uid));
   }
 
   /** Deletes all data of a church that has had no members for 30 days. */
@@ -303,11 +305,11 @@ export class ChurchObject extends ReadersPart {
     await this.ctx.storage.deleteAll();
     // Callers that still hold a stub must find tables, if empty ones.
     migrateChurch(this.ctx.storage);
-    resetListVersion(this.work.store());
+    resetListVersion(this.transactions.store());
   }
 
   /** Runs all due jobs; an object has only one alarm. */
   override alarm(): Promise<void> {
-    return this.work.runDueJobs();
+    return this.transactions.runDueJobs();
   }
 }

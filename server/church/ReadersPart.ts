@@ -18,20 +18,24 @@ import {
 } from "./productFeedback.ts";
 import { type ChurchFigures, type FiguresQuery, readFigures } from "./readers/figures.ts";
 import { forgetReader } from "./readers/forgetReader.ts";
-import { type FeedbackOfDay, isKnownReader, takeReaderFeedback } from "./readers/readerFeedback.ts";
+import {
+  isKnownReader,
+  type NewReaderFeedback,
+  takeReaderFeedback,
+} from "./readers/readerFeedback.ts";
 import { hashDevice, saltOf } from "./readers/readerHash.ts";
-import { hideReaderSaying, readStoredFeedback } from "./readers/readerVoices.ts";
+import { hideReaderFeedback, readStoredFeedback } from "./readers/storedReaderFeedback.ts";
 import { type Taken, takeReaderEvents } from "./readers/takeReaderEvents.ts";
 import { deleteReminder, writeReminder } from "./reminders/reminderRows.ts";
 
 export class ReadersPart extends DurableObject<Bindings> {
   // An instance field, since RPC exposes only methods of the class.
-  protected readonly work: ChurchTransactions;
+  protected readonly transactions: ChurchTransactions;
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
     migrateChurch(ctx.storage);
-    this.work = new ChurchTransactions(ctx, env);
+    this.transactions = new ChurchTransactions(ctx, env);
   }
 
   /** Applies events from a reader's phone. `device` is the phone's id, of which only the hash is stored; `place` is a fingerprint. */
@@ -41,64 +45,64 @@ export class ReadersPart extends DurableObject<Bindings> {
     place: string,
   ): Promise<Outcome<Taken>> {
     const sender = { device: await this.#hashDevice(projectId, device), place };
-    return this.work.write((store) => takeReaderEvents(store, projectId, sender, batch));
+    return this.transactions.write((store) => takeReaderEvents(store, projectId, sender, batch));
   }
 
   /** Returns the hash of a device first seen more than an hour ago, null for any other. */
   async knownReader(projectId: string, device: string): Promise<string | null> {
     const hash = await this.#hashDevice(projectId, device);
-    return isKnownReader(this.work.store(), projectId, hash) ? hash : null;
+    return isKnownReader(this.transactions.store(), projectId, hash) ? hash : null;
   }
 
   async forgetReader(projectId: string, device: string): Promise<Outcome<true>> {
     const hash = await this.#hashDevice(projectId, device);
-    return this.work.write((store) => {
+    return this.transactions.write((store) => {
       forgetReader(store, projectId, hash);
       return true;
     });
   }
 
-  takeReaderFeedback(projectId: string, feedback: FeedbackOfDay): Promise<Outcome<true>> {
-    return this.work.write((store) => {
+  takeReaderFeedback(projectId: string, feedback: NewReaderFeedback): Promise<Outcome<true>> {
+    return this.transactions.write((store) => {
       takeReaderFeedback(store, projectId, feedback);
       return true;
     });
   }
 
   readFigures(query: FiguresQuery): Outcome<ChurchFigures> {
-    return this.work.read((store) => readFigures(store, query));
+    return this.transactions.read((store) => readFigures(store, query));
   }
 
   /** Returns readers' feedback on a plan, by day. */
   readStoredFeedback(projectId: string): Outcome<DayFeedback[]> {
-    return this.work.read((store) => readStoredFeedback(store, projectId));
+    return this.transactions.read((store) => readStoredFeedback(store, projectId));
   }
 
-  hideReaderSaying(
+  hideReaderFeedback(
     context: RequestContext,
     projectId: string,
     id: string,
     isHidden: boolean,
   ): Promise<Outcome<true>> {
-    return this.work.change(context, `hide ${projectId} ${id} ${isHidden}`, (store) => {
-      hideReaderSaying(store, projectId, id, isHidden);
+    return this.transactions.change(context, `hide ${projectId} ${id} ${isHidden}`, (store) => {
+      hideReaderFeedback(store, projectId, id, isHidden);
       return true;
     });
   }
 
   /** Returns whether the feedback is new. */
   addFeedback(context: RequestContext, feedback: NewFeedback): Promise<Outcome<boolean>> {
-    return this.work.change(context, `feedback ${feedback.id}`, (store) =>
+    return this.transactions.change(context, `feedback ${feedback.id}`, (store) =>
       addFeedback(store, context.by.uid, feedback),
     );
   }
 
   listFeedback(): Outcome<FeedbackEntry[]> {
-    return this.work.read(listFeedback);
+    return this.transactions.read(listFeedback);
   }
 
   findScreenshot(id: string): Outcome<string | null> {
-    return this.work.read((store) => findScreenshot(store, id));
+    return this.transactions.read((store) => findScreenshot(store, id));
   }
 
   changeFeedback(
@@ -106,7 +110,7 @@ export class ReadersPart extends DurableObject<Bindings> {
     id: string,
     status: FeedbackStatus,
   ): Promise<Outcome<true>> {
-    return this.work.change(context, `status ${id} ${status}`, (store) => {
+    return this.transactions.change(context, `status ${id} ${status}`, (store) => {
       changeFeedback(store, id, status);
       return true;
     });
@@ -114,14 +118,14 @@ export class ReadersPart extends DurableObject<Bindings> {
 
   /** Stores a reader's reminder for a plan whose address the Worker has looked up. */
   setReminder(projectId: string, reminder: Reminder): Promise<Outcome<true>> {
-    return this.work.write((store) => {
+    return this.transactions.write((store) => {
       writeReminder(store, projectId, reminder);
       return true;
     });
   }
 
   stopReminder(projectId: string, endpoint: string): void {
-    deleteReminder(this.work.store(), projectId, endpoint);
+    deleteReminder(this.transactions.store(), projectId, endpoint);
   }
 
   #hashDevice(projectId: string, device: string): Promise<string> {

@@ -3,7 +3,7 @@
  * 13 months after their last event. Of a project's revisions all of the last 30 days, the newest 200, and one per earlier day.
  */
 import type { ChurchStore } from "./churchStore.ts";
-import { forgetOldReaders, purgeReaders } from "./readers/keepReaders.ts";
+import { forgetOldReaders, purgeReaders } from "./readers/purgeReaders.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DELETED_DAYS = 30;

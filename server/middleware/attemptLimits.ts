@@ -27,7 +27,7 @@ export const CONTACTS: AttemptLimit = {
   name: "hubspot",
   limit: 30,
   windowSeconds: HOUR,
-  sentence: "This was told to the contact list often enough.",
+  sentence: "Your address was sent to the contact list many times just now. Try again in an hour.",
 };
 /** Per address, over all accounts there; counts only codes that no church has. */
 export const WRONG_CODES: AttemptLimit = {
@@ -80,7 +80,7 @@ export const READER_FEEDBACK: AttemptLimit = {
   name: "readerFeedback",
   limit: 120,
   windowSeconds: HOUR,
-  sentence: "Thank you. A lot was said from here just now: please try again in an hour.",
+  sentence: "Thank you. A lot of feedback came from here just now. Please try again in an hour.",
 };
 /** Per known device: enough to change the feedback of each day of a week several times. */
 export const DEVICE_FEEDBACK: AttemptLimit = {
@@ -99,7 +99,8 @@ export const PLAN_ADDRESSES: AttemptLimit = {
   ...READER_FEEDBACK,
   name: "planAddresses",
   limit: 300,
-  sentence: "Thank you. This plan hears a lot just now: please try again in an hour.",
+  sentence:
+    "Thank you. This plan is getting a lot of feedback just now. Please try again in an hour.",
 };
 /** Per plan and address, for unknown devices. */
 export const ADDRESS_FEEDBACK: AttemptLimit = {
@@ -117,5 +118,5 @@ export const MAKER_FEEDBACK: AttemptLimit = {
   name: "feedback",
   limit: 30,
   windowSeconds: HOUR,
-  sentence: "Thank you, that was a lot just now. What else you have is sent in an hour.",
+  sentence: "Thank you, that was a lot just now. Anything more will be sent in an hour.",
 };

@@ -16,8 +16,8 @@ import { forwardFeedback } from "../operator/forwardFeedback.ts";
 import { fromOutcome, Refusal } from "../refusal.ts";
 import { readProjectId } from "./projectId.ts";
 
-const READ = { capability: "editProjects" } as const;
-const STEWARD = { capability: "editChurch" } as const;
+const EDIT_PROJECTS = { capability: "editProjects" } as const;
+const EDIT_CHURCH = { capability: "editChurch" } as const;
 const DONE = { success: true } as const;
 
 export function bindFeedback(app: Hono<AppEnv>): void {
@@ -31,34 +31,34 @@ export function bindFeedback(app: Hono<AppEnv>): void {
     return DONE;
   });
 
-  bindMember(app, listFeedback, STEWARD, async ({ c, member }) => {
+  bindMember(app, listFeedback, EDIT_CHURCH, async ({ c, member }) => {
     return { entries: fromOutcome(await churchOf(c.env, member).listFeedback()) };
   });
 
-  bindMember(app, readScreenshot, STEWARD, async ({ c, member }) => {
+  bindMember(app, readScreenshot, EDIT_CHURCH, async ({ c, member }) => {
     const screenshot = fromOutcome(await churchOf(c.env, member).findScreenshot(idOf(c)));
     if (!screenshot) throw new Refusal("not_found", "There is no picture with this feedback.");
     return { screenshot };
   });
 
-  bindMember(app, changeFeedback, STEWARD, async (request) => {
+  bindMember(app, changeFeedback, EDIT_CHURCH, async (request) => {
     const { c, member, body } = request;
     const church = churchOf(c.env, member);
     fromOutcome(await church.changeFeedback(requestContext(request), idOf(c), body.status));
     return DONE;
   });
 
-  bindMember(app, readReaderFeedback, READ, async ({ c, member }) => {
+  bindMember(app, readReaderFeedback, EDIT_PROJECTS, async ({ c, member }) => {
     const church = churchOf(c.env, member);
     return { days: fromOutcome(await church.readStoredFeedback(readProjectId(c))) };
   });
 
-  bindMember(app, hideReaderFeedback, READ, async (request) => {
+  bindMember(app, hideReaderFeedback, EDIT_PROJECTS, async (request) => {
     const { c, member, body } = request;
     const saying = c.req.param("saying") ?? "";
     const church = churchOf(c.env, member);
     fromOutcome(
-      await church.hideReaderSaying(
+      await church.hideReaderFeedback(
         requestContext(request),
         readProjectId(c),
         saying,

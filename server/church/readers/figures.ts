@@ -94,7 +94,7 @@ function readDays(store: ChurchStore, projectId: string): Figures["days"] {
   }));
 }
 
-type Progress = Pick<
+type FigureParts = Pick<
   Figures,
   | "began"
   | "isAtMost"
@@ -107,7 +107,7 @@ type Progress = Pick<
 >;
 
 /** Returns the readers' current progress, independent of the date range. */
-function readProgress(store: ChurchStore, { projectId, today }: FiguresQuery): Progress {
+function readProgress(store: ChurchStore, { projectId, today }: FiguresQuery): FigureParts {
   const total = totals(store, projectId);
   return {
     began: hideSmallCount(total.began, SMALLEST_GROUP),

@@ -8,7 +8,7 @@ import { requireOpenPlan } from "./takeReaderEvents.ts";
 /** Far more than a plan gets from people; beyond it, feedback comes from a script. */
 const MAX_PER_PLAN = 20_000;
 
-export interface FeedbackOfDay {
+export interface NewReaderFeedback {
   id: string;
   day: string;
   rating: ReaderRating | null;
@@ -37,7 +37,7 @@ export function isKnownReader(
 export function takeReaderFeedback(
   store: ChurchStore,
   projectId: string,
-  { id, day, rating, words: written, isKnown }: FeedbackOfDay,
+  { id, day, rating, words: written, isKnown }: NewReaderFeedback,
 ): void {
   requireOpenPlan(store, projectId);
   if (!selectPublishedDays(store, projectId).some(({ dayId }) => dayId === day)) {

@@ -11,6 +11,7 @@ import { findPublication } from "../publicationRows.ts";
 import { type PublishedDayRow, selectPublishedDays } from "./publishedDays.ts";
 import { daysBehind, type Moment, readMoment } from "./readerMoment.ts";
 import { type Arrival, countArrival } from "./readerPlaces.ts";
+import { progressOf } from "./readerProgress.ts";
 import {
   addDates,
   addReader,
@@ -21,7 +22,6 @@ import {
   writeMarks,
   writeReader,
 } from "./readerRows.ts";
-import { progressOf } from "./readerStanding.ts";
 import { CountChanges, hourKey } from "./readingCounts.ts";
 
 /** Far more than a church has; beyond it new devices are not counted, so that nobody can fill the storage. */

@@ -16,7 +16,7 @@ import {
 } from "../../features/feedback/feedbackCalls.ts";
 import {
   fetchFeedback,
-  hideReaderSaying,
+  hideReaderComment,
   readAllFeedback,
 } from "../../features/feedback/readerFeedback/readerFeedbackCalls.ts";
 import { en as t } from "../../messages/en.ts";
@@ -43,7 +43,7 @@ export function FeedbackScreen() {
         plans={isMaker ? (plans ?? []) : undefined}
         isOffline={!isOnline}
         onHide={(projectId, { id, isHidden }) =>
-          void hideReaderSaying(db, projectId, { id, isHidden: !isHidden }).catch(() => {})
+          void hideReaderComment(db, projectId, { id, isHidden: !isHidden }).catch(() => {})
         }
         onGive={(project, text) => {
           void noteUse(db, { name: "feedbackGivenToAgent" }).catch(() => {});

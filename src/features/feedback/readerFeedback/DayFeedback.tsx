@@ -6,7 +6,7 @@ import { feedbackMessages as t } from "../../../messages/en.feedback.ts";
 import { FeedbackQuotes } from "./FeedbackQuotes.tsx";
 import { GiveToAgent } from "./GiveToAgent.tsx";
 import styles from "./ReaderFeedback.module.css";
-import { hideReaderSaying } from "./readerFeedbackCalls.ts";
+import { hideReaderComment } from "./readerFeedbackCalls.ts";
 import { requestOf } from "./requestOf.ts";
 import { useReaderFeedback } from "./useReaderFeedback.ts";
 
@@ -24,7 +24,7 @@ export function useDayFeedback(
     const byDay = new Map(feedback.map((one) => [one.day, one]));
     // Without a network the call fails and nothing changes.
     const onHide = ({ id, isHidden }: ReaderComment) =>
-      void hideReaderSaying(db, projectId, { id, isHidden: !isHidden }).catch(() => {});
+      void hideReaderComment(db, projectId, { id, isHidden: !isHidden }).catch(() => {});
     return (dayId, week, day) => {
       const found = byDay.get(dayId);
       if (!found) return null;

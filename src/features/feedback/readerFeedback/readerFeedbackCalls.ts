@@ -35,7 +35,7 @@ export async function fetchFeedback(db: LamplightDatabase, projectId: string): P
 }
 
 /** Hides a comment or shows it again, then fetches the plan's feedback. */
-export async function hideReaderSaying(
+export async function hideReaderComment(
   db: LamplightDatabase,
   projectId: string,
   { id, isHidden }: { id: string; isHidden: boolean },

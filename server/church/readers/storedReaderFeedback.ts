@@ -39,7 +39,7 @@ export function readStoredFeedback(store: ChurchStore, projectId: string): DayFe
 }
 
 /** @throws Refusal `not_found` */
-export function hideReaderSaying(
+export function hideReaderFeedback(
   store: ChurchStore,
   projectId: string,
   id: string,
@@ -52,7 +52,7 @@ export function hideReaderSaying(
       ...[isHidden ? 1 : 0, projectId, id],
     )
     .toArray();
-  if (changed.length === 0) throw new Refusal("not_found", "This was taken back meanwhile.");
+  if (changed.length === 0) throw new Refusal("not_found", "The reader has deleted this feedback.");
 }
 
 function countRatings(rows: readonly Row[]): DayFeedback["ratings"] {
