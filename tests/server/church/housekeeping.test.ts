@@ -11,7 +11,7 @@ import { createProject, load, planDay, planWeek, saveBody } from "../support/pla
 const church = () => churchNamed(env, "grace");
 const inSql = <Result>(work: (sql: SqlStorage) => Result) =>
   runInDurableObject(church(), (_: ChurchObject, { storage }) => work(storage.sql));
-const runHousekeepingAt = (now: string) => inSql((sql) => purgeExpired({ sql, now }));
+const purgeExpiredAt = (now: string) => inSql((sql) => purgeExpired({ sql, now }));
 const count = (table: string) =>
   inSql((sql) => sql.exec<{ n: number }>(`SELECT count(*) AS n FROM ${table}`).one().n);
 
@@ -36,10 +36,10 @@ describe("housekeeping", () => {
     await saveTitle("One");
     await callApi("DELETE /api/projects/p1");
     const soon = new Date(Date.now() + 29 * 86_400_000).toISOString();
-    await runHousekeepingAt(soon);
+    await purgeExpiredAt(soon);
     expect((await callApi("GET /api/projects/p1/load")).status).toBe(410);
     const later = new Date(Date.now() + 31 * 86_400_000).toISOString();
-    await runHousekeepingAt(later);
+    await purgeExpiredAt(later);
     expect((await callApi("GET /api/projects/p1/load")).status).toBe(404);
     for (const table of ["projects", "revisions", "week_versions", "messages"]) {
       expect([table, await count(table)]).toEqual([table, 0]);
@@ -48,15 +48,15 @@ describe("housekeeping", () => {
 
   it("deletes stored responses after 7 days", async () => {
     await saveTitle("One");
-    await runHousekeepingAt(new Date(Date.now() + 6 * 86_400_000).toISOString());
+    await purgeExpiredAt(new Date(Date.now() + 6 * 86_400_000).toISOString());
     expect(await count("answers")).toBe(1);
-    await runHousekeepingAt(new Date(Date.now() + 8 * 86_400_000).toISOString());
+    await purgeExpiredAt(new Date(Date.now() + 8 * 86_400_000).toISOString());
     expect(await count("answers")).toBe(0);
   });
 
   it("keeps the newest 200 revisions however old they are", async () => {
     for (let n = 1; n <= 5; n++) await saveTitle(`Title ${n}`);
-    await runHousekeepingAt("2036-01-01T00:00:00.000Z");
+    await purgeExpiredAt("2036-01-01T00:00:00.000Z");
     expect(await count("revisions")).toBe(6);
     expect(await count("week_versions")).toBe(5);
   });
@@ -71,7 +71,7 @@ describe("housekeeping", () => {
       sql.exec("UPDATE revisions SET revision = 206 WHERE revision = 6");
       sql.exec("UPDATE week_versions SET revision = 206 WHERE revision = 6");
     });
-    await runHousekeepingAt("2026-03-01T00:00:00.000Z");
+    await purgeExpiredAt("2026-03-01T00:00:00.000Z");
     const remaining = await inSql((sql) =>
       sql.exec<{ revision: number }>("SELECT revision FROM revisions ORDER BY revision").toArray(),
     );

@@ -13,7 +13,7 @@ import {
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts";
-import { publishPlan } from "../support/publishPlan.ts";
+import { publishOverHttp } from "../support/publishOverHttp.ts";
 
 const DEVICE = "device-of-a-reader-1";
 const DAY_MS = 86_400_000;
@@ -62,7 +62,7 @@ beforeEach(async () => {
   await callApi("POST /api/projects/p1/autoSave", {
     body: saveBody({ readingPlan: [planWeek({ passages })] }),
   });
-  slug = await publishPlan("p1", today());
+  slug = await publishOverHttp("p1", today());
 });
 
 describe("events of a reader's phone", () => {
@@ -186,7 +186,7 @@ describe("events of a reader's phone", () => {
   it("get 410 once the plan is unpublished or deleted", async () => {
     await callApi("DELETE /api/projects/p1/publication");
     expect((await send([{ name: "installed", at: now() }])).status).toBe(410);
-    slug = await publishPlan("p1", today());
+    slug = await publishOverHttp("p1", today());
     await callApi("DELETE /api/projects/p1");
     expect((await send([{ name: "installed", at: now() }])).status).toBe(410);
     slug = "no-such-plan";
@@ -198,7 +198,7 @@ describe("events of a reader's phone", () => {
     await createProject("p2");
     const plan = saveBody({ readingPlan: [planWeek()] });
     await callApi("POST /api/projects/p2/autoSave", { body: plan });
-    slug = await publishPlan("p2", today());
+    slug = await publishOverHttp("p2", today());
     await send([{ name: "installed", at: now() }]);
     const hashes = (await rows("SELECT device FROM readers")).map(({ device }) => device);
     expect(new Set(hashes).size).toBe(2);

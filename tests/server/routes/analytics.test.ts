@@ -8,7 +8,7 @@ import { churchNamed } from "../../../server/church/churchOf.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts";
-import { publishPlan } from "../support/publishPlan.ts";
+import { publishOverHttp } from "../support/publishOverHttp.ts";
 
 const DAY_MS = 86_400_000;
 const today = new Date().toISOString().slice(0, 10);
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await callApi("POST /api/projects/p1/autoSave", {
     body: saveBody({ readingPlan: [planWeek({ passages })] }),
   });
-  slug = await publishPlan("p1", addDays(today, -2));
+  slug = await publishOverHttp("p1", addDays(today, -2));
 });
 
 describe("the figures of a plan", () => {

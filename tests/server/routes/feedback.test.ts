@@ -6,7 +6,7 @@ import { churchNamed } from "../../../server/church/churchOf.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, saveBody } from "../support/plans.ts";
-import { publishPlan } from "../support/publishPlan.ts";
+import { publishOverHttp } from "../support/publishOverHttp.ts";
 
 const ID = "8c7d2f7e-9f3a-4f3e-8a50-0a4f6f1c2b11";
 const PICTURE = `data:image/png;base64,${"A".repeat(400)}`;
@@ -89,7 +89,7 @@ describe("readers' feedback", () => {
   it("is listed by day for the plan makers, who can hide it", async () => {
     await createProject();
     await callApi("POST /api/projects/p1/autoSave", { body: saveBody() });
-    const slug = await publishPlan("p1", null);
+    const slug = await publishOverHttp("p1", null);
     const { body: plan } = await callApi<{ weeks: { days: { id: string }[] }[] }>(
       `GET /api/daily/${slug}`,
       { as: null },
