@@ -8,12 +8,12 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const RUNTIMES = ["src", "src/pwa/serviceWorker", "src/reader/worker", "server", "server/agent"];
-/** They import from several runtimes, and one another. */
-const TESTS = ["scripts", "tests", "tests/server", "tests/server/agent"];
+/** No project refers to these: they import from several runtimes, and from one another. */
+const UNREFERENCED = ["scripts", "tests", "tests/server", "tests/server/agent"];
 const PARALLEL = 2;
 
 if ((await compile("-b", ...RUNTIMES)) !== 0) process.exitCode = 1;
-const waiting = [...TESTS];
+const waiting = [...UNREFERENCED];
 await Promise.all(
   Array.from({ length: PARALLEL }, async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

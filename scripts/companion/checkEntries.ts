@@ -42,7 +42,7 @@ export function checkEntries(
     if (!passage) return [{ line: entry.line, sentence: "is no passage of the outline" }];
     const found: string[] = [];
     const report = (isBroken: boolean, sentence: string) => isBroken && found.push(sentence);
-    report(titles.has(entry.title), "the title stands twice in the book");
+    report(titles.has(entry.title), "the title is in the book twice");
     titles.add(entry.title);
     report(entry.title.length > 60, `the title has ${entry.title.length} characters`);
     report(
@@ -111,7 +111,7 @@ function checkQuestions(
   const text = wordsOf(verses.map((verse) => verse.text).join(" "));
   for (const question of questions) {
     const short = `“${question.text.slice(0, 40)}…”`;
-    report(!isInside(passage, question), `${short} stands on other verses`);
+    report(!isInside(passage, question), `${short} refers to other verses`);
     report(
       countWords(question.text) > MOST_WORDS[reader],
       `${short} has ${countWords(question.text)} words`,

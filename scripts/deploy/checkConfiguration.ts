@@ -73,7 +73,7 @@ function checkBuild({ environment, vars, preview }: Configuration): string[] {
   if (!address)
     faults.push(
       preview
-        ? "WORKERS_SUBDOMAIN is not set: what stands before .workers.dev in your account."
+        ? "WORKERS_SUBDOMAIN is not set: the name before .workers.dev in your account."
         : "SITE_ORIGIN is not set: where the app is reached, https://…",
     );
   else if (!URL.canParse(address) || new URL(address).protocol !== "https:")
@@ -96,7 +96,7 @@ function checkWorker({ vars, databaseId, preview }: Configuration): string[] {
     if (vars[name]) faults.push(`${name} is set, which production refuses.`);
   for (const name of [...NEEDED_SECRETS, "OPERATOR_SECRET", "AGENT_API_KEY"])
     if (vars[name])
-      faults.push(`${name} is a secret and stands in wrangler.toml: take it out and change it.`);
+      faults.push(`${name} is a secret, but is in wrangler.toml: remove it there and change it.`);
   // A preview's database is created during the release.
   if (preview && databaseId === null) faults.push(NO_ACCOUNT);
   if (!preview && (!databaseId || databaseId === UNSET_DATABASE))

@@ -128,9 +128,9 @@ export class DrillPerson {
     const { readingPlan, revision } = await this.#load();
     const last = this.confirmed.at(-1) ?? 0;
     const faults = this.refusals.map((refusal) => `${this.email}: ${refusal}`);
-    const stands = readingPlan?.[0]?.name ?? "";
-    if (last > 0 && stands !== `Save ${last}`) {
-      faults.push(`${this.email}: save ${last} was confirmed, "${stands}" stands`);
+    const stored = readingPlan?.[0]?.name ?? "";
+    if (last > 0 && stored !== `Save ${last}`) {
+      faults.push(`${this.email}: save ${last} was confirmed, "${stored}" is stored`);
     }
     // One revision for the create and one for each save: a retry adds none.
     if (revision !== this.confirmed.length + 1) {

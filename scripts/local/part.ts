@@ -64,7 +64,7 @@ export function startPart(options: PartOptions): Part {
   });
   const ending = new Promise<LocalStackError>((resolve) => {
     void ended.then((how) => {
-      const sentence = `The ${options.name} stopped by itself (${how}). What it last said stands in ${options.logFile}.`;
+      const sentence = `The ${options.name} stopped by itself (${how}). Its log is in ${options.logFile}.`;
       if (!isStopping) resolve(new LocalStackError(sentence));
     });
   });
@@ -128,9 +128,7 @@ async function runtimeEnding(
     seen = await processesOf(group, runtime);
     goneAt = undefined;
   }
-  return new LocalStackError(
-    `The ${name} was ended from outside. What it last said stands in ${logFile}.`,
-  );
+  return new LocalStackError(`The ${name} was ended from outside. Its log is in ${logFile}.`);
 }
 
 async function isHealthy(address: string, withinMs: number): Promise<boolean> {

@@ -64,11 +64,11 @@ export class Journal {
     );
     const lost = [...titles].filter(([dayId, title]) => days.get(dayId) !== title);
     const faults = lost.map(
-      ([dayId, title]) => `${id}: "${title}" was confirmed, "${days.get(dayId)}" stands`,
+      ([dayId, title]) => `${id}: "${title}" was confirmed, "${days.get(dayId)}" is stored`,
     );
-    if (chat && !sameJson(chat.plan, readingPlan)) faults.push(`${id}: another plan stands`);
+    if (chat && !sameJson(chat.plan, readingPlan)) faults.push(`${id}: another plan is stored`);
     if (chat && !sameJson(idsOf(chat.messages), idsOf(conversationMessages))) {
-      faults.push(`${id}: other messages stand`);
+      faults.push(`${id}: other messages are stored`);
     }
     return faults;
   }

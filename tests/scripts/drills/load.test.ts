@@ -25,7 +25,9 @@ it("reports a confirmed edit that is missing, and accepts one that is present", 
   journal.confirm("p", id, "Last");
   const holding = (title: string) => loaded({ readingPlan: withDay(plan(1), id, { title }) });
   expect(journal.faultsOf(holding("Last"))).toEqual([]);
-  expect(journal.faultsOf(holding("First"))).toEqual(['p: "Last" was confirmed, "First" stands']);
+  expect(journal.faultsOf(holding("First"))).toEqual([
+    'p: "Last" was confirmed, "First" is stored',
+  ]);
   expect(journal.faultsOf(loaded({ readingPlan: null }))).toHaveLength(1);
   expect([journal.edits, journal.projects()]).toEqual([2, ["p"]]);
 });
@@ -37,7 +39,7 @@ it("reports a conversation that is duplicated or has a different plan", () => {
   const doubled = loaded({ conversationMessages: [message, { ...message, id: "q2" }] });
   expect(journal.faultsOf(doubled)).toEqual(["p: other messages stand"]);
   const other = loaded({ conversationMessages: [message], readingPlan: plan(2) });
-  expect(journal.faultsOf(other)).toEqual(["p: another plan stands"]);
+  expect(journal.faultsOf(other)).toEqual(["p: another plan is stored"]);
 });
 
 it("saves the changes since the last response, and takes over a colleague's", async () => {
