@@ -29,15 +29,15 @@ function headersFile(mode: string): Plugin {
   };
 }
 
-/** What is run at each start, and most of it whole. */
+/** Chunks that run at each start and call most of their functions then. */
 const RUN_AT_START = /^(first|react|main|common|shell|plans|ChatScreen|MessageList)$/;
 
-/** Chromium compiles such files in another thread while they load, and others function by function, in the page's way. */
+/** Marks these chunks: Chromium then compiles them whole, in another thread, while they load. Others block the page function by function. */
 function compiledAhead(): Plugin {
   return {
     name: "lamplight-compiled-ahead",
     generateBundle: {
-      // It counts on the first line alone.
+      // Chromium reads the mark on the first line only.
       order: "post",
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {

@@ -6,8 +6,8 @@
 import { forgetPages } from "./recentPages.ts";
 
 /**
- * How long this place keeps an address, in seconds. A browser that asked just before keeps its answer for its own
- * `max-age` as well, so an unpublished page can be read a little longer.
+ * How long each location of the edge caches an address, in seconds. A browser that asked just before caches the response
+ * for its own `max-age` as well, so an unpublished page can be read a little longer.
  */
 export const ADDRESS_SECONDS = 60;
 const VERSION_SECONDS = 24 * 60 * 60;
