@@ -12,7 +12,7 @@ import { afterLast, newDays, newWeek, readBeside, readInstead } from "./readings
 import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { subjectsIn, type Wanted, wantedOf } from "./wanted.ts";
-import { all, has, hasVerb, hasWish, leadOf } from "./within.ts";
+import { all, has, hasVerb, hasWish, roleWordOf } from "./within.ts";
 
 /** "Add Psalm 23 to every day", "a day on hope in week 2", "a week on Ruth at the end": nothing goes away. */
 export const add: EditReader = (request) => {
@@ -182,7 +182,7 @@ function sideOf({ clause }: EditRequest, places: readonly EditFinding[]): Side |
   if (!hasVerb(clause, "add", "move") && hasVerb(clause, "start")) return "start";
   if (!hasVerb(clause, "add", "move") && hasVerb(clause, "end")) return "end";
   const lead = places
-    .map((one) => leadOf(clause, one))
+    .map((one) => roleWordOf(clause, one))
     .find((one) => /^(?:before|after|between)$/.test(one));
   return (lead as Side | undefined) ?? all(clause, "edge").at(-1)?.meaning.edge; // One of the three, by the test.
 }

@@ -7,7 +7,7 @@ import { isIdleWord } from "./idleWords.ts";
 import { outsized } from "./outsized.ts";
 import { capital, put } from "./placeNumbers.ts";
 import type { EditFinding } from "./vocabulary.ts";
-import { all, has, hasVerb, leadOf, says } from "./within.ts";
+import { all, has, hasVerb, roleWordOf, says } from "./within.ts";
 
 /** A day named by what it reads, where none or several do. */
 export function whichScene(
@@ -109,7 +109,7 @@ function questioned(
 
 /** "About hope", "on hope": a topic that is named as one. */
 function isLedUp({ clause }: EditRequest, topic: EditFinding): boolean {
-  return /^(?:about|on|regarding|around|of)$/.test(leadOf(clause, topic));
+  return /^(?:about|on|regarding|around|of)$/.test(roleWordOf(clause, topic));
 }
 
 /** "Paul’s thorn": a topic with a word behind it that was not read. */

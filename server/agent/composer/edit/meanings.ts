@@ -47,16 +47,16 @@ export interface VerseWords {
 }
 
 /** Days without a reading, both counted. */
-export interface Free {
+export interface DateSpan {
   start: string;
   end: string;
 }
 
 /** A week by its number is known only once the plan has dates. */
-export type Window = Free | { week: number } | "halfTerm" | "that";
+export type PauseSpan = DateSpan | { week: number } | "halfTerm" | "that";
 
 export interface Pause {
-  window: Window;
+  span: PauseSpan;
   /** Whether a pause is taken back. */
   isOver: boolean;
 }

@@ -4,7 +4,7 @@ import { ask, type EditReader, type EditRequest } from "./edit.ts";
 import { divideOver } from "./lengths.ts";
 import { daysNow } from "./rhythm.ts";
 import type { EditFinding } from "./vocabulary.ts";
-import { all, has, hasVerb, isAboutWords, leadOf } from "./within.ts";
+import { all, has, hasVerb, isAboutWords, roleWordOf } from "./within.ts";
 
 interface Exchange {
   off: number;
@@ -21,14 +21,14 @@ export function exchangeOf(request: EditRequest): Exchange | undefined {
   const areWeekdays = places.length > 1 && places.every(({ meaning }) => meaning.place.weekdays);
   if (!areWeekdays || isAboutWords(clause) || has(clause, "scripture", "topic", "quote", "date"))
     return undefined;
-  const isInstead = places.some((one) => leadOf(clause, one) === "instead");
+  const isInstead = places.some((one) => roleWordOf(clause, one) === "instead");
   if (!isInstead && !hasVerb(clause, "move", "swap", "replace")) return undefined;
   const now = daysNow(request);
   const named = places.map((one) => ({ one, days: one.meaning.place.weekdays?.days ?? [] }));
   const missing = named.filter(({ days }) => days.length === 1 && !now.includes(days[0] ?? 0));
   const [goal, ...others] = missing;
   const present = named.filter(({ days }) => days.length === 1 && now.includes(days[0] ?? 0));
-  const gone = present.find(({ one }) => leadOf(clause, one) === "instead") ?? present[0];
+  const gone = present.find(({ one }) => roleWordOf(clause, one) === "instead") ?? present[0];
   const [off, on] = [gone?.days[0], goal?.days[0]];
   if (!goal || !gone || others.length > 0 || !off || !on) return undefined;
   return {

@@ -7,7 +7,7 @@ import { tokenize } from "../understand/tokens.ts";
 import { allPlaces, spellPlaces } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
 import { reviseEach } from "./revise.ts";
-import { all, hasPart, isGoing, leadOf } from "./within.ts";
+import { all, hasPart, isGoing, roleWordOf } from "./within.ts";
 
 interface Prayers {
   /** As in "illness". */
@@ -59,7 +59,7 @@ function ofNeed({ turn }: EditRequest): Prayers | undefined {
 
 function ofTopic({ clause }: EditRequest): Prayers | undefined {
   const topic = all(clause, "topic").find((one) =>
-    /^(?:for|about|on|to|regarding|around)$/.test(leadOf(clause, one)),
+    /^(?:for|about|on|to|regarding|around)$/.test(roleWordOf(clause, one)),
   );
   const prayers = topic ? topicPrayers(topic.meaning.id) : [];
   return topic && prayers.length > 0

@@ -4,10 +4,10 @@ import type { Decision, Turn } from "../../writer.ts";
 import { splitFile } from "../understand/pasted/splitFile.ts";
 import { carryOut } from "./carryOut.ts";
 import { draftOf } from "./draft.ts";
+import { findPauses } from "./findPauses.ts";
 import { withoutInvariants } from "./invariants.ts";
 import { otherTranslation, withNote } from "./otherTranslation.ts";
-import type { Calendar } from "./pausedWeek.ts";
-import { withPauses } from "./pauses.ts";
+import type { Calendar } from "./pauseDates.ts";
 import { type Clause, readClauses } from "./readClauses.ts";
 import { sayAgain } from "./sayAgain.ts";
 import { withoutTold } from "./told.ts";
@@ -25,7 +25,7 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
     : written;
   const all = readClauses(text, said.today, draftOf(plan));
   const clauses = withoutInvariants(
-    withoutTold(meantAtLast(withPauses(all, calendarOf(said, plan)))),
+    withoutTold(meantAtLast(findPauses(all, planCalendar(said, plan)))),
   );
   if (isTakenBack(all) && clauses.every(saysNothing)) return { kind: "answer", text: LEFT };
   if (asksForUndo(clauses)) return undo(said, said.plan);
@@ -37,7 +37,7 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
   return withNote(await carryOut(turn, plan, translation.clauses), translation.note);
 }
 
-function calendarOf({ today, startDate, readingDays, brief }: Turn, plan: Plan): Calendar {
+function planCalendar({ today, startDate, readingDays, brief }: Turn, plan: Plan): Calendar {
   const dates = startDate ? datesOfPlan(plan, startDate, readingDays, brief?.paused_weeks) : [];
   return { today, startDate, dates: [...dates.values()] };
 }

@@ -1,12 +1,12 @@
 import { add } from "./adding.ts";
 import { lengthen } from "./balance.ts";
+import { carryOutPause } from "./carryOutPause.ts";
 import type { By } from "./certainty.ts";
 import { edgeReading } from "./edgeReading.ts";
 import type { EditReader, EditRequest } from "./edit.ts";
 import { linger } from "./linger.ts";
 import { name, nameIn } from "./names.ts";
 import { exchangeOf, otherWeekday } from "./otherWeekday.ts";
-import { pause } from "./pause.ts";
 import { remove } from "./removing.ts";
 import { replace } from "./replacing.ts";
 import { spread } from "./spread.ts";
@@ -24,7 +24,7 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [words, "words"],
   [writeMissing, "words"],
   [timing, "timing"],
-  [pause, "timing"],
+  [carryOutPause, "timing"],
   [otherWeekday, "timing"],
   [add, "add"],
   [edgeReading, "add"],
@@ -47,7 +47,7 @@ export const kindOf = (reader: EditReader): By => BY.get(reader) ?? "keep";
 /** Which readers a wish is for, by what it speaks of; the first that finds its own kind carries it out. */
 export function readersFor(request: EditRequest): EditReader[] {
   const { clause } = request;
-  if (has(clause, "pause")) return [pause];
+  if (has(clause, "pause")) return [carryOutPause];
   if (has(clause, "name")) return [name];
   const isOfName = hasPart(clause, "title") || hasVerb(clause, "name");
   if (

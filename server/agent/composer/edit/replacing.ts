@@ -8,7 +8,7 @@ import { type Found, isSame, isTarget } from "./placeNumbers.ts";
 import { readBeside, readInstead } from "./readings.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
 import { type Subject, subjectsIn, wantedOf } from "./wanted.ts";
-import { hasPart, hasVerb, hasWish, leadOf, says } from "./within.ts";
+import { hasPart, hasVerb, hasWish, roleWordOf, says } from "./within.ts";
 
 /** "Change week 2 day 3 to Psalm 23", "use Luke 18 instead of James", "make week 3 about forgiveness". */
 export const replace: EditReader = (request) => {
@@ -72,11 +72,11 @@ function replacedBy(
   { clause, draft }: EditRequest,
   subjects: readonly Subject[],
 ): Replaced | undefined {
-  const marked = subjects.find((one) => leadOf(clause, one) === "instead");
+  const marked = subjects.find((one) => roleWordOf(clause, one) === "instead");
   const [first, second] = subjects;
   const object =
     marked ??
-    (second && /^(?:to|for|with|by|be|instead)$/.test(leadOf(clause, second))
+    (second && /^(?:to|for|with|by|be|instead)$/.test(roleWordOf(clause, second))
       ? first
       : undefined) ??
     (subjects.length > 1 ? first : undefined);

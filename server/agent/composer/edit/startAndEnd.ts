@@ -6,7 +6,7 @@ import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { endBy, startOn } from "./lengths.ts";
 import { put } from "./placeNumbers.ts";
 import type { EditFinding } from "./vocabulary.ts";
-import { all, has, hasVerb, leadOf, says } from "./within.ts";
+import { all, has, hasVerb, roleWordOf, says } from "./within.ts";
 
 /** Whether a clause with a start names days of the week as well, or how many there are. */
 export function hasRhythm({ clause }: EditRequest): boolean {
@@ -41,7 +41,7 @@ export function dated(said: EditRequest): EditResult | undefined {
   if (!when && weekday) return startOn(request, weekday);
   const date = when && dateOf(when, turn.today);
   if (!date || !when) return undefined;
-  const lead = leadOf(clause, when);
+  const lead = roleWordOf(clause, when);
   const isShifted = when.meaning.kind === "date" && when.meaning.isShifted === true;
   const isEnd =
     hasVerb(clause, "end") ||

@@ -7,7 +7,7 @@ import { isSame, isTarget } from "./placeNumbers.ts";
 import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { type Subject, subjectsIn } from "./wanted.ts";
-import { all, has, hasVerb, leadOf, says } from "./within.ts";
+import { all, has, hasVerb, roleWordOf, says } from "./within.ts";
 
 /** "Swap Monday and Tuesday", "swap weeks 1 and 4". */
 export const swap: EditReader = (request) => {
@@ -144,7 +144,7 @@ function goalOf(
   const place = found.places[0];
   const last = found.places.at(-1);
   if (!place || !last) return undefined;
-  const lead = leadOf(clause, other);
+  const lead = roleWordOf(clause, other);
   if (found.isWeeks && !what.isWeeks)
     return {
       side: side ?? (lead === "before" ? "start" : "end"),

@@ -19,11 +19,11 @@ import {
   weekNumbers,
 } from "./placeNumbers.ts";
 import type { EditFinding } from "./vocabulary.ts";
-import { all, has, leadOf } from "./within.ts";
+import { all, has, roleWordOf } from "./within.ts";
 
 /** The days that a wish names; those of "it" or the selected ones where it names none. */
 export function targetOf(request: EditRequest, findings = placesIn(request)): Found | undefined {
-  const except = findings.filter((one) => leadOf(request.clause, one) === "except");
+  const except = findings.filter((one) => roleWordOf(request.clause, one) === "except");
   const wanted = withoutScope(findings.filter((one) => !except.includes(one)));
   const left = except.map((one) => resolve(request, one));
   const failed = left.find((one) => !isTarget(one));

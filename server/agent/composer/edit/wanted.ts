@@ -6,7 +6,7 @@ import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { forChildren } from "./forChildren.ts";
 import { aboutTopic, chapters, fewVerses, fromBook, somePsalm, themeFor } from "./passagesFor.ts";
 import type { EditFinding } from "./vocabulary.ts";
-import { leadOf, says } from "./within.ts";
+import { roleWordOf, says } from "./within.ts";
 
 export interface Wanted {
   /** "Psalm 23", "Forgiveness". */
@@ -29,7 +29,7 @@ export function subjectsIn({ clause }: Pick<EditRequest, "clause">): Subject[] {
   return clause.findings.filter((one): one is Subject => {
     const { meaning } = one;
     if (meaning.kind === "portion") return meaning.of === "psalm";
-    const isAbout = /^(?:about|on|of|from|around|regarding)$/.test(leadOf(clause, one));
+    const isAbout = /^(?:about|on|of|from|around|regarding)$/.test(roleWordOf(clause, one));
     if (meaning.kind === "season") return isAbout && themeFor(meaning) !== undefined;
     if (meaning.kind === "topic" && isLed && !isAbout) return false;
     // "More honest" is a manner.

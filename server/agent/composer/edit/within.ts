@@ -82,7 +82,7 @@ const RHYTHM = /^(?:only|just|instead|too|also|off|free|works?|suits?|better|fro
 const LITTLE = /^(?:the|a|an|our|my|reading|day|it|of|that|one|chapter|passage|text|in|on|from)$/;
 
 /** The word before a finding that says what it is to the verb: "to", "instead", "about"; little words passed over. */
-export function leadOf({ tokens, findings }: Clause, finding: EditFinding): string {
+export function roleWordOf({ tokens, findings }: Clause, finding: EditFinding): string {
   let at = finding.from - 1;
   for (let steps = 0; steps < 4 && at >= 0; steps++, at--) {
     const role = findings.find(

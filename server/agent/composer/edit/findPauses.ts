@@ -1,7 +1,7 @@
 /** Wishes for weeks without a reading, found over the sentences of a message and joined to one wish. */
 
 import { isWord } from "../understand/finders/units.ts";
-import { type Calendar, isPostponed, windowIn } from "./pausedWeek.ts";
+import { type Calendar, isPostponed, spanIn } from "./pauseDates.ts";
 import type { Clause } from "./readClauses.ts";
 import { all, has, hasPart, hasVerb } from "./within.ts";
 
@@ -18,20 +18,20 @@ const LOSES =
   /\b(?:drop|lose|delete|remove|cut) (?:the|its|their|those|that week['’]?s) readings?\b/i;
 
 /** The sentences with those that speak of one pause as a single wish. */
-export function withPauses(clauses: readonly Clause[], calendar: Calendar): Clause[] {
+export function findPauses(clauses: readonly Clause[], calendar: Calendar): Clause[] {
   const text = clauses.map((clause) => clause.text).join(" ");
   const isSigned = clauses.some(signs);
   if (!isSigned || LOSES.test(text) || clauses.some(saysLength)) return [...clauses];
   const weeks = weeksNamed(clauses);
-  const windows = clauses.map((clause) =>
-    isOfWords(clause) ? undefined : windowIn(clause, calendar, weeks),
+  const spans = clauses.map((clause) =>
+    isOfWords(clause) ? undefined : spanIn(clause, calendar, weeks),
   );
-  const at = windows.findIndex((window, index) => {
+  const at = spans.findIndex((span, index) => {
     const clause = clauses[index];
-    return window && window !== "that" && clause && (signs(clause) || hasNeighbour(clauses, index));
+    return span && span !== "that" && clause && (signs(clause) || hasNeighbour(clauses, index));
   });
-  const [window, named] = [windows[at], clauses[at]];
-  if (!window || !named) return [...clauses];
+  const [span, named] = [spans[at], clauses[at]];
+  if (!span || !named) return [...clauses];
   const isOver = AFTER_ALL.test(text) && !has(named, "rest");
   const pause: Clause = {
     ...named,
@@ -41,13 +41,13 @@ export function withPauses(clauses: readonly Clause[], calendar: Calendar): Clau
         from: named.from,
         to: named.to,
         weight: 1,
-        meaning: { kind: "pause", pause: { window, isOver } },
+        meaning: { kind: "pause", pause: { span, isOver } },
       },
     ],
   };
   return clauses.flatMap((clause, index) => {
     if (index === at) return [pause];
-    const isSaid = windows[index] !== undefined || signs(clause) || CARRIES_ON.test(clause.text);
+    const isSaid = spans[index] !== undefined || signs(clause) || CARRIES_ON.test(clause.text);
     return isSaid && isOnlyOfTime(clause) ? [] : [clause];
   });
 }

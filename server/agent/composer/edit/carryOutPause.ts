@@ -3,21 +3,21 @@ import { addDays, datesOfPlan, daysBetween, weekdayOf } from "#shared/domain/pla
 import { spellDate } from "../spellDate.ts";
 import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { spellCount } from "./lengths.ts";
-import type { Free } from "./meanings.ts";
+import type { DateSpan } from "./meanings.ts";
 import { all } from "./within.ts";
 
-export const pause: EditReader = (request) => {
+export const carryOutPause: EditReader = (request) => {
   const [finding] = all(request.clause, "pause");
   if (!finding) return undefined;
-  const { window, isOver } = finding.meaning.pause;
+  const { span, isOver } = finding.meaning.pause;
   const { startDate } = request.turn;
   if (!startDate)
     return refuse(
       "The plan has no start date yet, so I cannot tell which week that is. Tell me the first day, as in “Start on 4 January 2027”, and say it again.",
     );
-  if (window === "halfTerm") return askHalfTerm(request);
-  if (window === "that") return undefined;
-  const free = "week" in window ? weekOfPlan(request, window.week) : window;
+  if (span === "halfTerm") return askHalfTerm(request);
+  if (span === "that") return undefined;
+  const free = "week" in span ? weekOfPlan(request, span.week) : span;
   if (!free)
     return refuse(`The plan has ${request.plan.length} weeks, so nothing comes after that.`);
   return isOver ? readAgain(request, free) : leaveFree(request, startDate, free);
@@ -26,7 +26,7 @@ export const pause: EditReader = (request) => {
 /** No plan needs more. */
 const MOST_WEEKS = 26;
 
-function leaveFree(request: EditRequest, startDate: string, { start, end }: Free): EditResult {
+function leaveFree(request: EditRequest, startDate: string, { start, end }: DateSpan): EditResult {
   const { draft, plan, turn } = request;
   const paused = turn.brief?.paused_weeks ?? [];
   const datesWith = (weeks: readonly string[]) => [
@@ -57,7 +57,7 @@ function leaveFree(request: EditRequest, startDate: string, { start, end }: Free
 }
 
 /** "Read in Christmas week after all." */
-function readAgain({ draft, turn }: EditRequest, { start, end }: Free): EditResult {
+function readAgain({ draft, turn }: EditRequest, { start, end }: DateSpan): EditResult {
   const paused = turn.brief?.paused_weeks ?? [];
   const left = paused.filter((date) => addDays(date, 6) < start || date > end);
   if (left.length === paused.length) return refuse("No week of the plan is paused then.");
@@ -71,7 +71,7 @@ function readAgain({ draft, turn }: EditRequest, { start, end }: Free): EditResu
 }
 
 /** The seven days that begin with a week of the plan. */
-function weekOfPlan({ plan, turn }: EditRequest, week: number): Free | undefined {
+function weekOfPlan({ plan, turn }: EditRequest, week: number): DateSpan | undefined {
   const { startDate, readingDays, brief } = turn;
   const [first] = plan[week - 1]?.passages ?? [];
   if (!first || !startDate) return undefined;

@@ -3,7 +3,7 @@
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { nextFeast } from "../understand/feasts.ts";
 import { isWord } from "../understand/finders/units.ts";
-import type { Count, Window } from "./meanings.ts";
+import type { Count, PauseSpan } from "./meanings.ts";
 import type { Clause } from "./readClauses.ts";
 import { all, hasVerb, says } from "./within.ts";
 
@@ -20,7 +20,7 @@ const DAYS = 7;
 const SHORTEST = 4;
 
 /** @param weeks how many are named in words: "two weeks from 21 December" */
-export function windowIn(clause: Clause, calendar: Calendar, weeks = 1): Window | undefined {
+export function spanIn(clause: Clause, calendar: Calendar, weeks = 1): PauseSpan | undefined {
   const named = datesOf(clause, calendar);
   const [first, second] = named;
   if (first && second && second.date > first.date && isSpan(clause, first, second)) {
