@@ -10,7 +10,7 @@ import { daysTelling } from "./edit/finders/daysTelling.ts";
 import { capital, datesIn, isTarget } from "./edit/placeNumbers.ts";
 import { type Clause, readClauses } from "./edit/readClauses.ts";
 import { placesIn, placesReading, targetOf } from "./edit/targets.ts";
-import { all, leadOf } from "./edit/within.ts";
+import { all, roleWordOf } from "./edit/within.ts";
 import { spellDate } from "./spellDate.ts";
 
 const OPENING =
@@ -196,7 +196,7 @@ function where(question: Question): string | undefined {
 /** "Is there a day on the Holy Spirit?": those that read what is known on it. */
 function daysOnTopic({ clause, request }: Question): string | undefined {
   const topic = all(clause, "topic").find((one) =>
-    /^(?:about|on|of|regarding)$/.test(leadOf(clause, one)),
+    /^(?:about|on|of|regarding)$/.test(roleWordOf(clause, one)),
   );
   const theme = topic && getTheme(topic.meaning.id);
   if (!theme) return undefined;
