@@ -6,7 +6,7 @@ import { Talk } from "../../evals/talk.ts";
 
 const TODAY = "2026-11-28";
 
-/** Five weeks of Mondays to Fridays from 30 November. */
+/** Six weeks of Mondays to Fridays from 30 November. */
 async function talkOf() {
   const talk = new Talk();
   Object.assign(talk, romans());
@@ -43,6 +43,10 @@ describe("a week without readings", () => {
     ["take a break the week beginning 4 Jan", ["2027-01-04"]],
     ["move everything after week 2 back a week", ["2026-12-14"]],
     ["take next week off", ["2026-11-30"]],
+    ["everything after week 2 a week later please", ["2026-12-14"]],
+    ["skip Christmas week and skip the week of 4 January", ["2026-12-21", "2027-01-04"]],
+    ["skip Christmas week, carry on with week 4 on 28 December", ["2026-12-21"]],
+    ["Nobody reads at Christmas, skip that week", ["2026-12-21"]],
   ])("%s", async (message, weeks) => {
     const { talk, before, paused, reply } = await say(message);
     expect(paused).toEqual(weeks);
@@ -54,6 +58,19 @@ describe("a week without readings", () => {
     const { talk, paused } = await say("skip the week of 14 December. Only two questions a day");
     expect(paused).toEqual(["2026-12-14"]);
     expect(talk.plan?.[0]?.passages[0]?.questions).toHaveLength(2);
+  });
+
+  it.each([
+    ["Skip Christmas week. Move week 2 day 3 to week 1", [6, 4, 5, 5, 5, 5]],
+    ["skip Christmas week and remove week 5", [5, 5, 5, 5, 5]],
+    ["skip Christmas week, and take out week 2 day 1", [5, 4, 5, 5, 5, 5]],
+    ["skip Christmas week. Drop week 5 day 5", [5, 5, 5, 5, 4, 5]],
+    ["Nobody reads at Christmas, skip that week. And remove the last day", [5, 5, 5, 5, 5, 4]],
+    ["Skip the week of 21 December. Take Fridays off", [4, 4, 4, 4, 4, 4, 4, 2]],
+  ])("keeps another wish about other days: %s", async (message, lengths) => {
+    const { talk, paused } = await say(message);
+    expect(paused).toEqual(["2026-12-21"]);
+    expect(talk.plan?.map(({ passages }) => passages.length)).toEqual(lengths);
   });
 
   it("moves the days that a date names", async () => {
@@ -82,6 +99,12 @@ describe("a week without readings", () => {
     ["no readings half term week, everything after moves a week", "Half term"],
     ["take out week 3", "remove week 3"],
     ["start a week later", "start on"],
+    ["Delete everything from week 4 on", "remove weeks 4, 5, 6"],
+    ["remove all the readings from week 3 on", "That would leave 10 of 30 days"],
+    ["make everything from week 4 on easier", "in simpler words for weeks 4, 5, 6"],
+    ["Shorten the readings on the week of 21 December", "shorter"],
+    ["Make the readings on the week of 21 December easier", "in simpler words"],
+    ["from week 4 on two questions a day", "2 questions a day for weeks 4, 5, 6"],
   ])("is not taken from: %s", async (message, reply) => {
     const said = await say(message);
     expect(said.paused).toBeUndefined();

@@ -1,9 +1,10 @@
 /** Wishes for weeks without a reading, found over the sentences of a message and joined to one wish. */
 
 import { isWord } from "../understand/finders/units.ts";
-import { type Calendar, isPostponed, spanIn } from "./pauseDates.ts";
+import type { PauseSpan } from "./meanings.ts";
+import { type Calendar, isOfOtherDays, isPostponed, isThatWeek, spanIn } from "./pauseDates.ts";
 import type { Clause } from "./readClauses.ts";
-import { all, has, hasPart, hasVerb } from "./within.ts";
+import { all, has, hasPart, hasVerb, isAboutWords } from "./within.ts";
 
 /** That nothing is read then. */
 const SIGN =
@@ -17,39 +18,50 @@ const AFTER_ALL = /\bafter all\b|\bback in\b/i;
 const LOSES =
   /\b(?:drop|lose|delete|remove|cut) (?:the|its|their|those|that week['’]?s) readings?\b/i;
 
-/** The sentences with those that speak of one pause as a single wish. */
+/** The sentences, with those that speak of one pause as a single wish; other wishes stay. */
 export function findPauses(clauses: readonly Clause[], calendar: Calendar): Clause[] {
   const text = clauses.map((clause) => clause.text).join(" ");
   const isSigned = clauses.some(signs);
   if (!isSigned || LOSES.test(text) || clauses.some(saysLength)) return [...clauses];
-  const weeks = weeksNamed(clauses);
+  const said = { weeks: weeksNamed(clauses), isThatWeek: clauses.some(isThatWeek) };
   const spans = clauses.map((clause) =>
-    isOfWords(clause) ? undefined : spanIn(clause, calendar, weeks),
+    isOfWords(clause) ? undefined : spanIn(clause, calendar, said),
   );
-  const at = spans.findIndex((span, index) => {
-    const clause = clauses[index];
-    return span && span !== "that" && clause && (signs(clause) || hasNeighbour(clauses, index));
+  const named = clauses.flatMap((clause, index): Named[] => {
+    const span = spans[index];
+    const isOne = span && span !== "that" && (signs(clause) || hasNeighbour(clauses, index));
+    return isOne ? [{ clause, span }] : [];
   });
-  const [span, named] = [spans[at], clauses[at]];
-  if (!span || !named) return [...clauses];
-  const isOver = AFTER_ALL.test(text) && !has(named, "rest");
-  const pause: Clause = {
-    ...named,
-    left: [],
-    findings: [
-      {
-        from: named.from,
-        to: named.to,
-        weight: 1,
-        meaning: { kind: "pause", pause: { span, isOver } },
-      },
-    ],
-  };
+  const pauses = named.filter(
+    ({ clause, span }, index) =>
+      index === 0 ||
+      (signs(clause) && named.slice(0, index).every((one) => areApart(one.span, span))),
+  );
+  if (pauses.length === 0) return [...clauses];
   return clauses.flatMap((clause, index) => {
-    if (index === at) return [pause];
+    const pause = pauses.find((one) => one.clause === clause);
+    if (pause) return [asPause(pause, AFTER_ALL.test(text) && !has(clause, "rest"))];
     const isSaid = spans[index] !== undefined || signs(clause) || CARRIES_ON.test(clause.text);
-    return isSaid && isOnlyOfTime(clause) ? [] : [clause];
+    const isOther = pauses.every(({ span }) => isOfOtherDays(clause, span, calendar));
+    return isSaid && isOnlyOfTime(clause) && !isOther ? [] : [clause];
   });
+}
+
+interface Named {
+  clause: Clause;
+  span: PauseSpan;
+}
+
+function asPause({ clause, span }: Named, isOver: boolean): Clause {
+  const { from, to } = clause;
+  const meaning = { kind: "pause", pause: { span, isOver } } as const;
+  return { ...clause, left: [], findings: [{ from, to, weight: 1, meaning }] };
+}
+
+function areApart(one: PauseSpan, other: PauseSpan): boolean {
+  if (typeof one === "string" || typeof other === "string" || "week" in one || "week" in other)
+    return false;
+  return one.end < other.start || other.end < one.start;
 }
 
 function signs(clause: Clause): boolean {
@@ -70,10 +82,11 @@ function hasNeighbour(clauses: readonly Clause[], index: number): boolean {
 
 /** What is read or asked there is another wish. */
 function isOfWords(clause: Clause): boolean {
-  return (
-    has(clause, "scripture", "topic", "questions", "prayer", "memory", "quote", "audience") ||
-    hasPart(clause, "question", "questions", "prayer", "title", "memory", "language")
-  );
+  return isAboutWords(clause) || isOfOtherParts(clause);
+}
+
+function isOfOtherParts(clause: Clause): boolean {
+  return has(clause, "scripture", "topic", "quote", "audience") || hasPart(clause, "title");
 }
 
 function isOnlyOfTime(clause: Clause): boolean {

@@ -5,22 +5,33 @@ import { nextFeast } from "../understand/feasts.ts";
 import { isWord } from "../understand/finders/units.ts";
 import type { Count, PauseSpan } from "./meanings.ts";
 import type { Clause } from "./readClauses.ts";
-import { all, hasVerb, says } from "./within.ts";
+import { all, has, hasVerb, says } from "./within.ts";
 
 /** What dates are counted by. */
 export interface Calendar {
   today: string;
   startDate: string | null;
-  /** Of the days of the plan, in order. */
-  dates: readonly string[];
+  /** Of the days of each week of the plan, in order; none where it has no start. */
+  weeks: readonly (readonly string[])[];
 }
 
 const DAYS = 7;
 /** A few days are no week. */
 const SHORTEST = 4;
 
-/** @param weeks how many are named in words: "two weeks from 21 December" */
-export function spanIn(clause: Clause, calendar: Calendar, weeks = 1): PauseSpan | undefined {
+/** What the message says of the pause beside its date. */
+interface Said {
+  /** How many are named in words: "two weeks from 21 December". */
+  weeks: number;
+  /** "Nobody is here at Christmas, skip that week": a day stands for its week. */
+  isThatWeek: boolean;
+}
+
+export function spanIn(
+  clause: Clause,
+  calendar: Calendar,
+  { weeks, isThatWeek: isOfDay }: Said,
+): PauseSpan | undefined {
   const named = datesOf(clause, calendar);
   const [first, second] = named;
   if (first && second && second.date > first.date && isSpan(clause, first, second)) {
@@ -35,7 +46,7 @@ export function spanIn(clause: Clause, calendar: Calendar, weeks = 1): PauseSpan
   if (/\bhalf[ -]?terms?\b/i.test(clause.text) && !first) return "halfTerm";
   const week = weekBeside(clause);
   const at = named.find(({ from, to }) => week && isNear(week, from, to)) ?? first;
-  if (at && (week || isPostponed(clause) || BREAK.test(clause.text))) {
+  if (at && (week || isOfDay || isPostponed(clause) || BREAK.test(clause.text))) {
     const start = at.isLead ? at.date : firstOfWeek(at.date, at.label);
     return { start, end: addDays(start, DAYS * weeks - 1) };
   }
@@ -45,7 +56,7 @@ export function spanIn(clause: Clause, calendar: Calendar, weeks = 1): PauseSpan
     const monday = addDays(calendar.today, 1 - weekdayOf(calendar.today) + DAYS * shift);
     return { start: monday, end: addDays(monday, DAYS * weeks - 1) };
   }
-  return /\bthat week\b/i.test(clause.text) ? "that" : undefined;
+  return isThatWeek(clause) ? "that" : undefined;
 }
 
 const BREAK = /\b(?:week off|break|pause|pausing)\b/i;
@@ -65,7 +76,7 @@ interface Named {
   label?: string;
 }
 
-function datesOf(clause: Clause, { today, startDate, dates }: Calendar): Named[] {
+function datesOf(clause: Clause, { today, startDate, weeks }: Calendar): Named[] {
   const from = startDate && startDate > today ? startDate : today;
   const isLead = (at: number) =>
     isWord(clause.tokens[at - 1], LEADS) || isWord(clause.tokens[at], LEADS);
@@ -78,7 +89,7 @@ function datesOf(clause: Clause, { today, startDate, dates }: Calendar): Named[]
       return date ? [{ ...place, date, isFeast: true, isLead: false, label: meaning.id }] : [];
     }
     const day = meaning.kind === "place" ? meaning.place.monthDay : undefined;
-    const date = day ? dayOfMonth(day, from, dates) : undefined;
+    const date = day ? dayOfMonth(day, from, weeks.flat()) : undefined;
     return date ? [{ ...place, date, isFeast: false }] : [];
   });
   return named.sort((a, b) => a.from - b.from);
@@ -155,11 +166,44 @@ function isFromThere(clause: Clause): boolean {
   return all(clause, "place").some(({ meaning }) => meaning.place.weeks?.kind === "from");
 }
 
+/** "Move everything from week 4 on a week back"; another verb or a wish says what else is to become of it. */
 export function isPostponed(clause: Clause): boolean {
+  const isOther =
+    hasVerb(clause, "swap", "merge", "remove", "skip", "rewrite", "shorten", "split", "replace") ||
+    has(clause, "wish");
   return (
-    (hasVerb(clause, "postpone", "move") || says(clause, /^(?:back|later|along|on)$/)) &&
-    !hasVerb(clause, "swap", "merge") &&
+    !isOther &&
+    hasVerb(clause, "postpone", "move") &&
     says(clause, /^(?:week|weeks)$/) &&
     (says(clause, /^(?:everything|all|rest|readings)$/) || isFromThere(clause))
   );
+}
+
+/** "Carry on with week 4", "start again on 4 January": how it goes on behind the pause. */
+const RESUMES =
+  /\b(?:carr(?:y|ies|ying) on|continu\w+|resum\w+|pick(?:s|ing)? up|start(?:ing)? again)\b/i;
+
+/** Whether a clause names days that are not those of the pause: "skip Christmas week and remove week 5". */
+export function isOfOtherDays(clause: Clause, span: PauseSpan, calendar: Calendar): boolean {
+  if (RESUMES.test(clause.text) || isPostponed(clause)) return false;
+  const isInside = (date: string) =>
+    typeof span === "object" && "start" in span && date >= span.start && date <= span.end;
+  return (
+    datesOf(clause, calendar).some(({ date }) => !isInside(date)) ||
+    all(clause, "place").some(({ meaning: { place } }) => {
+      const { weeks, days, weekdays, isAll, monthDay } = place;
+      if (isAll || monthDay || weeks?.kind === "now" || days?.kind === "now") return false;
+      if (weeks?.kind !== "numbers" || days || weekdays) return !isThatWeek(clause);
+      return weeks.numbers.some((number) =>
+        typeof span === "object" && "week" in span
+          ? number !== span.week
+          : !calendar.weeks[number - 1]?.some(isInside),
+      );
+    })
+  );
+}
+
+/** "We are off Monday to Friday that week". */
+export function isThatWeek({ text }: Clause): boolean {
+  return /\bthat week\b/i.test(text);
 }

@@ -38,8 +38,9 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
 }
 
 function planCalendar({ today, startDate, readingDays, brief }: Turn, plan: Plan): Calendar {
-  const dates = startDate ? datesOfPlan(plan, startDate, readingDays, brief?.paused_weeks) : [];
-  return { today, startDate, dates: [...dates.values()] };
+  const dates = startDate ? datesOfPlan(plan, startDate, readingDays, brief?.paused_weeks) : null;
+  const weeks = plan.map(({ passages }) => passages.flatMap(({ id }) => dates?.get(id) ?? []));
+  return { today, startDate, weeks };
 }
 
 /** "I liked the old title better, can we get it back". */

@@ -5,7 +5,7 @@ import { numberAt, ordinalAt } from "../../understand/finders/numbers.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/tokens.ts";
 import type { Count, PlaceWords, Tokens } from "../meanings.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import { type EditFinding, isEditWord } from "../vocabulary.ts";
 import { type At, countedAt, numbersAt, skip, WEEK } from "./counts.ts";
 import { numberedAt } from "./numbered.ts";
 
@@ -29,7 +29,7 @@ function withEnding(
   if (!place) return undefined;
   const { value, to } = place;
   const lead = isWord(tokens[from - 1], /^the$/) ? from - 2 : from - 1;
-  const on = isWord(tokens[lead], /^from$/) ? onwards(tokens, to) : undefined;
+  const on = isWord(tokens[lead], /^from$/) ? onwardsFrom(tokens, to) : undefined;
   if (on) return { value: { ...value, isOnwards: true }, to: on };
   const at = skip(tokens, to, /^(?:of|in|that|the|same)$/, 3);
   const isThat = value.weekdays && at > to + 1 && isWord(tokens[at], WEEK);
@@ -91,7 +91,7 @@ function weeksAt(tokens: Tokens, at: number): At<Count> | undefined {
   }
   if (isWord(token, /^from$/)) {
     const number = weekNumberAt(tokens, at + 1);
-    const to = number && onwards(tokens, number.to);
+    const to = number && onwardsFrom(tokens, number.to);
     if (number && to) return { value: { kind: "from", number: number.value }, to };
   }
   const isShort =
@@ -118,6 +118,18 @@ function weekNumberAt(tokens: Tokens, at: number): At<number> | undefined {
     ? { value: ordinal.value, to: ordinal.to + 1 }
     : undefined;
 }
+
+/** "From week 4 on easier questions", "from week 4 on two a day": behind "from" a wish may follow. */
+function onwardsFrom(tokens: Tokens, at: number): number | undefined {
+  const next = tokens[at + 1];
+  const isWish = numberAt(tokens, at + 1) || isWord(next, PEOPLE) || isEditWord(next?.word ?? "");
+  if (isWord(tokens[at], /^on$/) && isWish && !isWord(next, PARTS)) return at + 1;
+  return onwards(tokens, at);
+}
+
+const PEOPLE = /^(?:we|i|they|you|only|just|please|pls|a|by)$/;
+/** "The questions from week 4 on prayer" name a subject. */
+const PARTS = /^(?:prayers?|questions?|titles?|readings?)$/;
 
 /** "… on", "… onwards", "… and after", "… to the end". */
 function onwards(tokens: Tokens, at: number): number | undefined {
