@@ -6,6 +6,7 @@ import type { Need } from "./careNear.ts";
 import { doubtsOf } from "./certainty.ts";
 import { choice } from "./choice.ts";
 import { CONFIRMED } from "./confirm.ts";
+import { isMinorHurt } from "./minorHurt.ts";
 import { PEOPLE } from "./peopleThemes.ts";
 import { planForNeed } from "./planForNeed.ts";
 import { joinAnd, spellDay } from "./reply.ts";
@@ -18,32 +19,26 @@ export function answerCare(understood: Understanding): Decision | undefined {
   if (!care) return undefined;
   const { sentence, title, isUrgent } = careWords[care];
   const talk = isUrgent ? `${WHOM_TO_TALK_TO} ${IN_DANGER}` : WHOM_TO_TALK_TO;
-  const line =
-    care === "abuse" && MINOR.test(understood.reading.text) ? `${NO_SECRET} ${talk}` : talk;
+  const { text: said, tokens } = understood.reading;
+  const warning = care === "abuse" && isMinorHurt(said, tokens) ? `${NO_SECRET} ` : "";
   const hasText = brief.readings.some(({ kind }) => kind === "passages" || kind === "people");
   if (hasText && !HEAVY.has(care)) return undefined;
   const hasTopic = namesSubject(understood);
   const isTold = !wantsPlan && OWN.test(understood.reading.text);
   if (hasTopic && LIGHT.has(care) && !isTold) return undefined;
   if (!wantsPlan) {
-    const text = `${sentence} ${line} If readings would help, I can write gentle ones.`;
+    const text = `${sentence} ${warning}${talk} If readings would help, I can write gentle ones.`;
     return { kind: "answer", text, choices: [offer(title, understood)] };
   }
   const plan = planForNeed(care, brief, unread);
   if (!plan) return undefined;
-  return askFirst(understood, plan, sentence) ?? withWarning(plan, line);
-}
-
-/** A child who is being hurt: said before anything is read. */
-function withWarning(plan: Decision, line: string): Decision {
-  if (!line.startsWith(NO_SECRET)) return plan;
-  return { ...plan, text: `${NO_SECRET} ${plan.text}` };
+  const decision = askFirst(understood, plan, sentence) ?? plan;
+  // Before anything is read or asked.
+  return { ...decision, text: `${warning}${decision.text}` };
 }
 
 const NO_SECRET =
   "A child who is being hurt cannot be kept safe by a secret, even a promised one: tell your church’s safeguarding lead or child protection services today.";
-const MINOR =
-  /\b(?:girl|boy|child|children|kid|kids|teens?|teenager|pupil|student|youth|stepdad|stepmum|stepmom|year[- ]old|under ?age|schoolgirl|schoolboy)\b/i;
 
 /** "On hope", "anger, loneliness, money": subjects that are asked for, and not only spoken of beside the need. */
 function namesSubject({ reading, brief }: Understanding): boolean {
