@@ -24,6 +24,12 @@ describe("what is left out", () => {
     ["not tithe please, how to use money, 4 weeks", []],
     ["John 11, no hurry", []],
     ["peacemaking, three readings a week, no memory work", []],
+    ["they don't want Leviticus, the Torah in 12 weeks", ["Leviticus"]],
+    ["they don't want Ruth, Judges in 4 weeks", ["Ruth"]],
+    ["she doesn't want Job, the wisdom books for 8 weeks", ["Job"]],
+    ["Genesis to Joshua, 12 weeks, they dont want Leviticus or Numbers", ["Leviticus", "Numbers"]],
+    ["they don't need prayers, Mark 4 weeks", []],
+    ["they don't read much, Mark for 4 weeks", []],
     ["Galatians, since half of them don't read Spanish no more", []],
   ])("%s", (text, wanted) => expect(briefOf(text).leave_out).toEqual(wanted));
 

@@ -1,19 +1,49 @@
 /** What a sign such as "not" says where it takes out no text by its name: chapters, days, or nothing at all. */
 import { isBreak } from "./around.ts";
 import { numberAt } from "./finders/numbers.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding, Kind } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import type { Token } from "./tokens.ts";
 
 /** "We are not a church school", "I'm not the leader": who somebody is, and nothing left out. */
-export function saysWho(tokens: readonly Token[], { from, to }: Finding): boolean {
-  // "They don't read Spanish": who they are.
-  const isOthers = /^(?:they|he|she|them|who|people|kids)$/.test(tokens[from - 1]?.word ?? "");
-  if (/^(?:dont|do)$/.test(tokens[from]?.word ?? "") && isOthers) return true;
+export function saysWho(reading: Reading, sign: Finding): boolean {
+  const { tokens } = reading;
+  const { from, to } = sign;
+  // "They don't read Spanish": who they are; not "they don't want Ruth", "they don't do prayers".
+  if (isOfOthers(tokens, sign)) return !isOfPlan(reading, sign);
   if (to > from + 1 || tokens[from]?.word !== "not" || WISHED.test(tokens[to]?.word ?? ""))
     return false;
   const [far, near] = [tokens[from - 2]?.word ?? "", tokens[from - 1]?.word ?? ""];
   return WHO.test(near) || (WHO.test(far) && /^(?:am|are|is|was|were)$/.test(near));
+}
+
+/** "They don't", "she does not". */
+export function isOfOthers(tokens: readonly Token[], { from }: Finding): boolean {
+  const isOthers = /^(?:they|he|she|them|who|people|kids)$/.test(tokens[from - 1]?.word ?? "");
+  return isOthers && DO.test(tokens[from]?.word ?? "");
+}
+
+const DO = /^(?:dont|do|doesnt|does)$/;
+const READ: ReadonlySet<Kind> = new Set([
+  "scripture",
+  "topic",
+  "person",
+  "position",
+  "prayer",
+  "questions",
+  "weekdays",
+  "date",
+  "season",
+]);
+const BEFORE_TEXT = /^(?:the|any|that|all|of|a|an|book|our|my|more|no)$/;
+
+/** Whether what somebody does not want or do is part of a plan. */
+function isOfPlan({ tokens, findings }: Reading, { from, to }: Finding): boolean {
+  const isWish = tokens.slice(from, to).some(({ word }) => /^(?:want|need)$/.test(word));
+  if (isWish && tokens[to]?.word !== "to") return true;
+  let at = to;
+  while (BEFORE_TEXT.test(tokens[at]?.word ?? "")) at += 1;
+  return findings.some((one) => one.from === at && READ.has(one.meaning.kind));
 }
 
 const WHO = /^(?:i|im|we|he|she|they)$/;

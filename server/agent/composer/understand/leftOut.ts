@@ -1,6 +1,6 @@
 /** What is not wanted: days off, texts and topics, questions, prayers. */
 import { isBreak } from "./around.ts";
-import { chaptersAfter, isClosed, isDenied, isOff, saysWho } from "./exceptions.ts";
+import { chaptersAfter, isClosed, isDenied, isOff, isOfOthers, saysWho } from "./exceptions.ts";
 import type { Finding } from "./finding.ts";
 import { partLeftOut } from "./partsLeftOut.ts";
 import type { Reading } from "./read.ts";
@@ -38,7 +38,7 @@ export function readLeftOut(reading: Reading): LeftOut {
   for (const finding of findings) {
     if (finding.meaning.kind === "weekdays" && isOff(reading, finding)) takeOut(finding, left);
     if (isDenied(reading, finding) || isClosed(reading, finding)) takeOut(finding, left);
-    if (finding.meaning.kind !== "without" || saysWho(tokens, finding)) continue;
+    if (finding.meaning.kind !== "without" || saysWho(reading, finding)) continue;
     let at = findings.indexOf(finding) + 1;
     let last = finding.to;
     let taken: string | undefined;
@@ -91,6 +91,8 @@ export function readLeftOut(reading: Reading): LeftOut {
         const isWhole =
           taken !== undefined && next.meaning.kind === "scripture" && next.meaning.isGroup;
         if (isOther || isWhole || hasUnread || isNamedBefore(findings, finding, next)) break;
+        // "They don't want Ruth, Judges in 4 weeks": what is asked for follows.
+        if (!hasBefore && isOfOthers(tokens, finding)) break;
       }
       // "No questions, just scripture": what follows is wanted.
       const isTurned = tokens.slice(next.from, next.to).some(({ word }) => WANTED.test(word));
@@ -103,11 +105,9 @@ export function readLeftOut(reading: Reading): LeftOut {
       if (isLittle && next.from > finding.to && WANTED.test(tokens[next.from]?.word ?? "")) break;
       if (isLittle) continue;
       const isAsked = () =>
-        next.meaning.kind === "topic" &&
-        next.meaning.id !== "prayer" &&
-        isNamedOtherwise(reading, finding, next);
+        next.meaning.kind === "topic" && !isPrayer(next) && isNamedOtherwise(reading, finding, next);
       if (!takeOut(next, left, isAsked)) break;
-      taken = kindOf(next.meaning.kind);
+      taken = isPrayer(next) ? "prayer" : kindOf(next.meaning.kind);
     }
     const meant = left.excluded.size === before ? pointedAt(reading, finding) : undefined;
     if (meant) takeOut(meant, left);
@@ -179,6 +179,10 @@ function kindOf(kind: string): string {
   return /^(?:date|season|weekdays)$/.test(kind) ? "day" : kind;
 }
 
+function isPrayer({ meaning }: Finding): boolean {
+  return meaning.kind === "topic" && meaning.id === "prayer";
+}
+
 export const GENEALOGIES =
   /\blists\b|\bgenealog(?:y|ies)\b|\bfamily trees?\b|\bnames\b|\bbegats\b/i;
 const LITTLE =
@@ -194,7 +198,7 @@ function takeOut(finding: Finding, left: LeftOut, isWanted = () => false): boole
     case "scripture":
     case "topic":
       if (isWanted()) return false;
-      if (meaning.kind === "topic" && meaning.id === "prayer") left.noPrayer = true;
+      if (isPrayer(finding)) left.noPrayer = true;
       else left.labels.push(meaning.label);
       break;
     case "prayer":
