@@ -161,7 +161,9 @@ export class ChurchObject extends ReadersPart {
     id: string,
     input: PublishInput,
   ): Promise<Outcome<PublicationState>> {
-    return this.transactions.change(context, `publish ${id}`, (store) => publishProject(store, id, input));
+    return this.transactions.change(context, `publish ${id}`, (store) =>
+      publishProject(store, id, input),
+    );
   }
 
   unpublishProject(context: RequestContext, id: string): Promise<Outcome<PublicationState | null>> {

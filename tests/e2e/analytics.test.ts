@@ -198,9 +198,9 @@ describe("a maker with feedback", () => {
 
   it("can turn off what the app counts", async () => {
     await page.goto("/account");
-    await page
-      .getByRole("checkbox", { name: "Count how I use the app", disabled: false })
-      .uncheck();
+    const choice = page.getByRole("checkbox", { name: "Count how I use the app", disabled: false });
+    await choice.uncheck();
+    await choice.and(page.locator("[aria-busy=false]")).waitFor();
     await page.reload();
     await expect
       .poll(() => page.getByRole("checkbox", { name: "Count how I use the app" }).isChecked())

@@ -22,6 +22,7 @@ export function PrivacySection() {
           type="checkbox"
           checked={isOn ?? false}
           disabled={isDecided || isOn === undefined}
+          aria-busy={wish !== undefined && wish !== stored}
           onChange={({ target }) => {
             setWish(target.checked);
             void setReportsUse(db, target.checked);

@@ -105,7 +105,9 @@ export function readLeftOut(reading: Reading): LeftOut {
       if (isLittle && next.from > finding.to && WANTED.test(tokens[next.from]?.word ?? "")) break;
       if (isLittle) continue;
       const isAsked = () =>
-        next.meaning.kind === "topic" && !isPrayer(next) && isNamedOtherwise(reading, finding, next);
+        next.meaning.kind === "topic" &&
+        !isPrayer(next) &&
+        isNamedOtherwise(reading, finding, next);
       if (!takeOut(next, left, isAsked)) break;
       taken = isPrayer(next) ? "prayer" : kindOf(next.meaning.kind);
     }
