@@ -8,7 +8,7 @@ import {
   type PlanStructure,
   planStructureSchema,
 } from "#shared/contracts/agent.ts";
-import type { Choice } from "#shared/domain/plan/brief.ts";
+import type { Brief, Choice } from "#shared/domain/plan/brief.ts";
 import { type Plan, type PlanDay, planWeekSchema, sortedByWeek } from "#shared/domain/plan/plan.ts";
 import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
 
@@ -22,6 +22,7 @@ export interface Outcome {
   structure: PlanStructure | null;
   startDate: string | null;
   readingDays: number[] | null;
+  brief: Brief | null;
   /** Everything that the agent said, in order. */
   reply: string;
   /** Answers to tap, where the agent asked back. */
@@ -41,10 +42,11 @@ export interface Given {
   plan: Plan | null;
   startDate: string | null;
   readingDays: number[] | null;
+  brief?: Brief | null;
 }
 
 /** The phone's state at the start of a run. */
-export function begin({ said, plan, startDate, readingDays }: Given): Outcome {
+export function begin({ said, plan, startDate, readingDays, brief = null }: Given): Outcome {
   return {
     said,
     before: plan,
@@ -52,6 +54,7 @@ export function begin({ said, plan, startDate, readingDays }: Given): Outcome {
     structure: null,
     startDate,
     readingDays,
+    brief,
     reply: "",
     choices: [],
     isAggregated: false,
@@ -90,6 +93,7 @@ function applyStructure(outcome: Outcome, update: object): Outcome {
     plan: outcome.plan?.filter((week) => week.week_number <= number_of_weeks) ?? null,
     startDate: start_date === undefined ? outcome.startDate : start_date,
     readingDays: reading_days === undefined ? outcome.readingDays : reading_days,
+    brief: structure.brief ?? outcome.brief,
   };
 }
 
@@ -157,8 +161,8 @@ export function daysOf(plan: Plan | null): PlanDay[] {
 }
 
 /** The date of each day, in the plan's order; empty where the plan has no start. */
-export function datesOf({ plan, startDate, readingDays, structure }: Outcome): string[] {
+export function datesOf({ plan, startDate, readingDays, brief }: Outcome): string[] {
   if (!plan || !startDate) return [];
-  const dates = datesOfPlan(plan, startDate, readingDays, structure?.brief?.paused_weeks);
+  const dates = datesOfPlan(plan, startDate, readingDays, brief?.paused_weeks);
   return daysOf(plan).flatMap((day) => dates.get(day.id) ?? []);
 }

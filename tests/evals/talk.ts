@@ -33,7 +33,7 @@ export class Talk {
       ...(withoutPlan ? {} : { plan, startDate, readingDays, ...(brief && { brief }) }),
       ...(select ? { selection: { dayIds: select } } : {}),
     };
-    let outcome = begin({ said, plan, startDate, readingDays });
+    let outcome = begin({ said, plan, startDate, readingDays, brief });
     const events = await graph.stream(input, {
       streamMode: "updates",
       configurable: { thread_id: this.#thread },
@@ -44,6 +44,7 @@ export class Talk {
     this.plan = outcome.plan;
     this.startDate = outcome.startDate;
     this.readingDays = outcome.readingDays;
+    this.brief = outcome.brief;
     return outcome;
   }
 }

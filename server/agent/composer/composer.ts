@@ -1,5 +1,6 @@
 /** The built-in writer: deterministic but for the ids it gives out, with no key and no network. */
 import type { Brief } from "#shared/domain/plan/brief.ts";
+import { withDates } from "#shared/domain/plan/deriveBrief.ts";
 import { nextTurn } from "../takeTurns.ts";
 import type { Decision, Turn, Writer } from "../writer.ts";
 import { answerOther, answerTalk } from "./answers.ts";
@@ -101,15 +102,20 @@ const OF_WORDS = /\b(?:questions|prayers)\b/;
 const LONG_REPLY = 1_000;
 
 /** What an edit did to length and dates stands in the brief too. */
-function withBriefKept(edit: Decision, { brief }: Turn): Decision {
+function withBriefKept(edit: Decision, { brief, plan }: Turn): Decision {
   if (edit.kind !== "edit" || !brief) return edit;
-  const { number_of_weeks, start_date, reading_days } = edit.structure;
-  const { start_date: _, reading_days: __, ...rest } = edit.structure.brief ?? brief;
+  const { number_of_weeks, start_date, reading_days, days_per_week } = edit.structure;
+  const dates = { startDate: start_date, readingDays: reading_days };
+  const { end_date, days, months, ...rest } = withDates(edit.structure.brief ?? brief, dates);
+  const isAsLong = number_of_weeks === plan?.length;
+  const isAsDated = !start_date || start_date === brief.start_date;
   const changed: Brief = {
     ...rest,
-    ...(brief.weeks !== undefined && { weeks: number_of_weeks }),
-    ...(start_date && { start_date }),
-    ...(reading_days && { reading_days, days_per_week: reading_days.length }),
+    ...(isAsLong
+      ? { ...(days && { days }), ...(months && { months }) }
+      : { weeks: number_of_weeks }),
+    ...(isAsLong && isAsDated && end_date && { end_date }),
+    ...(days_per_week !== undefined && !reading_days && { days_per_week }),
   };
   return { ...edit, structure: { ...edit.structure, brief: changed } };
 }

@@ -46,13 +46,13 @@ function leaveFree(request: EditRequest, startDate: string, { start, end }: Date
   }
   const after = datesWith(weeks);
   const later = spellCount(weeks.length - paused.length, "week");
-  const [first, firstAfter] = [inside[0] ?? start, after[before.indexOf(inside[0] ?? start)]];
+  const firstAfter = after[before.indexOf(inside[0] ?? start)] ?? start;
   return {
     kind: "changed",
     draft,
     brief: { paused_weeks: weeks.sort() },
-    done: `the dates: nothing from ${named}`,
-    text: `Nothing will be read from ${named}. What was to be read from ${spellDate(first)} on comes ${later} later, from ${spellDate(firstAfter ?? first)}, and no reading is lost: the plan now ends on ${spellDate(after.at(-1) ?? end)}.`,
+    done: "the dates",
+    text: `Nothing is read from ${named}. Everything from there on comes ${later} later, beginning on ${spellDate(firstAfter)}, so no reading is lost. The plan now ends on ${spellDate(after.at(-1) ?? end)}.`,
   };
 }
 

@@ -4,7 +4,6 @@ import { feasts } from "../../understand/feasts.ts";
 import { weekdayAt } from "../../understand/finders/days.ts";
 import { numberAt } from "../../understand/finders/numbers.ts";
 import { tableOf } from "../../understand/tables.ts";
-import type { Token } from "../../understand/tokens.ts";
 import type { Draft } from "../draft.ts";
 import { isIdleWord } from "../idleWords.ts";
 import type { Tokens } from "../meanings.ts";
@@ -57,7 +56,7 @@ function runAt(tokens: Tokens, from: number, texts: readonly DayText[]): Run | u
   for (let at = from; at < tokens.length && at < from + 8; at++) {
     const token = tokens[at];
     if (token && at > from && BETWEEN.test(token.word)) continue;
-    if (!token || !isTelling(token)) break;
+    if (!token || !isTelling(tokens, at)) break;
     const left = days.filter((one) => [...one.title].some((stem) => isAlike(stem, token.stem)));
     if (left.length === 0) break;
     days = left;
@@ -71,7 +70,7 @@ function runAt(tokens: Tokens, from: number, texts: readonly DayText[]): Run | u
 /** "Boaz day", of which there are several. */
 function severalAt(tokens: Tokens, at: number, texts: readonly DayText[]): EditFinding | undefined {
   const token = tokens[at];
-  const isNamed = token && isTelling(token) && /^\p{Lu}/u.test(token.text);
+  const isNamed = token && isTelling(tokens, at) && /^\p{Lu}/u.test(token.text);
   if (!isNamed || !/^(?:day|one|reading|evening)s?$/.test(tokens[at + 1]?.word ?? ""))
     return undefined;
   const places = texts.filter(({ title }) => title.has(token.stem)).map(({ place }) => place);
@@ -97,13 +96,16 @@ function isFiller(word: string): boolean {
   return fillers.has(word);
 }
 
-function isTelling(token: Token): boolean {
+function isTelling(tokens: Tokens, at: number): boolean {
+  const token = tokens[at];
+  if (!token) return false;
   const { kind, word, text } = token;
   if (kind !== "word" || word.length < 3 || weekdayAt(token) || isIdleWord(word)) return false;
   if (DAY_NOUN.test(word) || parseReference(text).ok || numberAt([token], 0)) return false;
   // "Skip Christmas week" is no day about Christ.
   if (feasts.some(({ names }) => names.includes(word))) return false;
-  const isName = /^\p{Lu}/u.test(text) && word.length > 3;
+  // "Start on 7 December" opens a sentence, and names nothing.
+  const isName = /^\p{Lu}/u.test(text) && word.length > 3 && !isOpening(tokens, at);
   return isName || !(isFiller(word) || isEditWord(word));
 }
 
@@ -113,8 +115,12 @@ function isNaming(tokens: Tokens, from: number, { to, count }: Run): boolean {
   const lead = before?.word ?? "";
   if (/^(?:about|regarding|call|called|name|title)$/.test(lead)) return false;
   if (count > 1 || ARTICLE.test(lead) || LEAD.test(lead)) return true;
-  const isOpening = before === undefined || /^[.;!?\n:,]$/.test(before.text);
   const after = tokens[to];
   const isNoun = DAY_NOUN.test(after?.word ?? "");
-  return isNoun || (isOpening && FOLLOWS.test(after?.word || after?.text || ""));
+  return isNoun || (isOpening(tokens, from) && FOLLOWS.test(after?.word || after?.text || ""));
+}
+
+function isOpening(tokens: Tokens, at: number): boolean {
+  const before = tokens[at - 1];
+  return before === undefined || /^[.;!?\n:,]$/.test(before.text);
 }
