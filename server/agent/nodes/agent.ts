@@ -46,7 +46,8 @@ function readTurn(state: AgentStateValues): Turn | string {
     brief: brief.data,
     written: { brief: state.written_for, weeks: state.completed_weeks },
     asked: askedAbout(state.messages),
-    text: said.at(-1) ?? "",
+    // Phones and dictation put in wide and double spaces.
+    text: (said.at(-1) ?? "").replaceAll(/[^\S\n]+/g, " "),
     earlier: said.slice(0, -1),
     talk: talkBefore(state.messages),
     plan: plan.data,

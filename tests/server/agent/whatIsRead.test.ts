@@ -32,6 +32,13 @@ const ROWS: [what: string, say: string, readings: string][] = [
   ["what is dropped", "Scrap the Isaiah idea. We'll have Micah instead", "Micah"],
   ["neighbours that changed places", "gospel of jonh 40 days", "John"],
   ["a verse beside its book", "Micah 6:8 we know, so the whole of Micah, ten days", "Micah"],
+  [
+    "a book among books, in small letters",
+    "habakkuk, lamentations, job",
+    "Habakkuk | Lamentations | Job",
+  ],
+  ["books in a row without marks", "job proverbs ecclesiastes", "Job | Proverbs | Ecclesiastes"],
+  ["work beside a book", "stress at my job, romans for 3 weeks", "Work | Romans"],
   ["books of a group", "wisdom books, Job and Proverbs, 12 weeks", "Job | Proverbs"],
   ["a topic named twice", "friendship or dating? friendship it is. 5 weeks", "Friendship"],
   ["a topic called one", "They fight and shout. Anger is the topic. 3 weeks", "Anger"],

@@ -104,8 +104,12 @@ function bookOf(short: string): string | undefined {
   return range && getBook(range.book).name;
 }
 
-/** Whether a bare name is the book: "Mark in 4 weeks", not "mark the days" or "my job". */
-export function isMeant(tokens: Tokens, { from, to, slips }: BookAt): boolean {
+/**
+ * Whether a bare name is the book: "Mark in 4 weeks", not "mark the days" or "my job".
+ * @param books all names of books in the message
+ */
+export function isMeant(tokens: Tokens, one: BookAt, books: readonly BookAt[] = []): boolean {
+  const { from, to, slips } = one;
   const token = tokens[from];
   // "Two kings" are not 2 Kings, "two Corinthians 4" is.
   if (isWord(token, /^(?:one|two|three)$/)) return false;
@@ -116,6 +120,8 @@ export function isMeant(tokens: Tokens, { from, to, slips }: BookAt): boolean {
     isWord(before, /^of$/) &&
     isWord(tokens[from - 2], /^(?:book|gospel|letter|epistle|life|chapters?|half|rest)$/)
   )
+    return true;
+  if (!isWord(before, /^(?:my|our|his|her|their|your|new|a|the)$/) && isListed(tokens, one, books))
     return true;
   const isCapital = /^\p{Lu}/u.test(token.text);
   if (PLURAL_NOUN.test(token.word) && !isCapital)
@@ -133,5 +139,22 @@ export function isMeant(tokens: Tokens, { from, to, slips }: BookAt): boolean {
   return !isWord(
     before,
     /^(?:my|our|his|her|their|your|new|pastor|brother|uncle|dear|hi|hello|apostle)$/,
+  );
+}
+
+const JOINT = /^(?:and|then|plus|or|&|,|\/)$/;
+
+/** "habakkuk, lamentations, job", "job proverbs ecclesiastes": among other books. */
+function isListed(tokens: Tokens, { from, to }: BookAt, books: readonly BookAt[]): boolean {
+  const isClear = (other: BookAt) =>
+    other.slips === 0 && !PLURAL_NOUN.test(tokens[other.from]?.word ?? "");
+  const areJoints = (start: number, end: number) =>
+    end - start <= 2 &&
+    tokens.slice(start, end).every(({ word, text }) => JOINT.test(word) || JOINT.test(text));
+  return books.some(
+    (other) =>
+      isClear(other) &&
+      ((other.to <= from && areJoints(other.to, from)) ||
+        (other.from >= to && areJoints(to, other.from))),
   );
 }

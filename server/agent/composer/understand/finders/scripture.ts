@@ -24,7 +24,7 @@ export function findReferences(all: Tokens, dates: ReadonlySet<number> = new Set
   for (const start of starts) {
     const position = positionAt(tokens, start.to);
     const one = meant(tokens, start.from, position.to, start.name + position.text);
-    if (position.text === "" && !isMeant(tokens, start)) continue;
+    if (position.text === "" && !isMeant(tokens, start, starts)) continue;
     found.push({ ...one, weight: 10 - start.slips });
     const span = spanAfter(tokens, position.to, starts);
     if (span) {
