@@ -15,6 +15,8 @@ const WITH_PLAN = `I did not find anything to change in that, so your plan is as
 
 const COURTESY =
   /^\W*(?:ok(?:ay)?[,.! ]+)?(?:(?:many )?thanks?|thank you|thx|ty|great|perfect|amen|wonderful|lovely|awesome|cool|nice|super|excellent|brilliant|beautiful|good (?:job|work|morning|evening|afternoon|day)|well done|hallelujah|praise (?:god|the lord)|god bless|bless you|ok(?:ay)?|(?:yes|no|nope)(?=\W*(?:$|thank|that))|hi|hello|hey|greetings|(?:this|that|it)(?: is|['’]s| looks) (?:\w+ )?(?:great|perfect|wonderful|lovely|good|beautiful|awesome|amazing|fantastic)|looks (?:great|good|perfect)|(?:i|we) (?:really )?(?:love|like) (?:it|this|the plan))\b/i;
+const GREETING = /^\W*(?:hi|hello|hey|greetings|good (?:morning|evening|afternoon|day))\b/i;
+const LONGEST_COURTESY = 160;
 /** What makes more of a message than a kind word. */
 const ASKING =
   /\b(?:plan for|weeks?|days?|months?|please (?:make|change|add|remove|write)|but|change|make|add|remove|replace|rewrite|swap|move|rename|write|could you|can you|now|another|next|need|want)\b|\d/i;
@@ -44,14 +46,6 @@ export function answerTalk(turn: Turn): string | undefined {
   if (care) return undefined;
   const cared = answerNeed(text);
   if (cared) return cared;
-  if (COURTESY.test(text) && !ASKING.test(text) && text.length < 160) {
-    if (/^\W*(?:hi|hello|hey|greetings|good (?:morning|evening|afternoon|day))\b/i.test(text)) {
-      return `Hello! ${hasPlan ? HOW_TO_CHANGE : WITHOUT_PLAN}`;
-    }
-    return hasPlan
-      ? "You are welcome. The plan is ready; tell me whenever something should change."
-      : "You are welcome. Tell me a book or a theme whenever you want a plan.";
-  }
   if (OTHER_TEXTS.test(text)) {
     return `I write Bible reading plans and nothing else, so I cannot help with that. ${hasPlan ? "Nothing was changed." : WITHOUT_PLAN}`;
   }
@@ -77,6 +71,26 @@ export function answerTalk(turn: Turn): string | undefined {
     return answerQuestion(turn, plan);
   const isMeasured = (brief.weeks ?? brief.days ?? brief.months ?? brief.end_date) !== undefined;
   return hasPlan || isMeasured ? undefined : answerWithoutPlan(text, today);
+}
+
+/** The answer to a greeting or thanks; a wish may stand behind it: "Hi! no prayers", "hi, something on grace". */
+export function answerCourtesy({ text, plan }: Turn): Courtesy | undefined {
+  if (!COURTESY.test(text) || ASKING.test(text) || text.length >= LONGEST_COURTESY)
+    return undefined;
+  const hasPlan = plan !== null && plan.length > 0;
+  const isGreeting = GREETING.test(text);
+  if (isGreeting) return { isGreeting, text: `Hello! ${hasPlan ? HOW_TO_CHANGE : WITHOUT_PLAN}` };
+  return {
+    isGreeting,
+    text: hasPlan
+      ? "You are welcome. The plan is ready; tell me whenever something should change."
+      : "You are welcome. Tell me a book or a theme whenever you want a plan.",
+  };
+}
+
+export interface Courtesy {
+  text: string;
+  isGreeting: boolean;
 }
 
 /** Counts; else how to change a plan. */

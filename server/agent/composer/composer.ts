@@ -3,7 +3,7 @@ import type { Brief } from "#shared/domain/plan/brief.ts";
 import { withDates } from "#shared/domain/plan/deriveBrief.ts";
 import { nextTurn } from "../takeTurns.ts";
 import type { Decision, Turn, Writer } from "../writer.ts";
-import { answerOther, answerTalk } from "./answers.ts";
+import { answerCourtesy, answerOther, answerTalk } from "./answers.ts";
 import { decideBrief } from "./decideBrief.ts";
 import { askWhatToDo } from "./edit/askWhatToDo.ts";
 import { asksForNewPlan, askWhatFor } from "./edit/newPlan.ts";
@@ -47,19 +47,28 @@ async function decide(said: Turn): Promise<Decision> {
   if (talk) return { kind: "answer", text: talk };
   const like = likeLast(own);
   if (like) return like;
+  const courtesy = isAnswer || hasFile ? undefined : answerCourtesy(own);
   const edit = await readEdit(turn);
-  if (edit) return withKindWord(withBriefKept(edit, turn), own);
+  if (edit && (!courtesy || courtesy.isGreeting || isWish(edit)))
+    return withKindWord(withBriefKept(edit, turn), own);
   // With a plan at hand a message that is not clearly a new request leaves it alone.
   if (turn.plan?.length && !asksForNewPlan(turn))
     return (
       answerTold(own) ??
+      (courtesy && { kind: "answer", text: courtesy.text }) ??
       askWhatToDo(turn) ??
       askWhatFor(turn) ?? { kind: "answer", text: answerOther(own) }
     );
-  return (
-    (await decidePasted(turn.text, turn.today)) ??
-    (await decideRequest(turn.text, turn.today)) ?? { kind: "answer", text: answerOther(own) }
-  );
+  const request =
+    (await decidePasted(turn.text, turn.today)) ?? (await decideRequest(turn.text, turn.today));
+  if (courtesy && !(courtesy.isGreeting && request && isWish(request)))
+    return { kind: "answer", text: courtesy.text };
+  return request ?? { kind: "answer", text: answerOther(own) };
+}
+
+/** Whether a message was understood as a wish: carried out, or asked back about. */
+function isWish(decision: Decision): boolean {
+  return decision.kind !== "answer" || decision.choices !== undefined;
 }
 
 /** A need that is told beside a plan, which stays as it is. */

@@ -6,7 +6,7 @@ import type { Token } from "./tokens.ts";
 
 /** "Not too depressing", "without the wars": of the readings, and nobody's need. */
 export function isRuledOut({ tokens, findings }: Reading, { from }: Finding): boolean {
-  if (isOfBible(tokens, findings, from)) return true;
+  if (isOfBible(tokens, findings, from) || isTheWidow(tokens, from)) return true;
   const sign = findings.findLast(({ to, meaning }) => to <= from && meaning.kind === "without");
   if (!sign) return false;
   const between = tokens.slice(sign.to, from);
@@ -14,6 +14,11 @@ export function isRuledOut({ tokens, findings }: Reading, { from }: Finding): bo
     between.length <= 3 &&
     between.every(({ word }) => /^(?:too|so|the|all|any|that|very|about|of)$/.test(word))
   );
+}
+
+/** "Move the rich man to where the widow is": of Mark, Luke or 1 Kings. */
+function isTheWidow(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.word === "widow" && /^(?:the|that|poor)$/.test(tokens[at - 1]?.word ?? "");
 }
 
 const OWN = /^(?:i|im|ive|me|my|we|weve|us|our)$/;

@@ -9,3 +9,11 @@ export function tableOf(name: string): string[][] {
     .filter((line) => line.trim() !== "")
     .map((line) => line.split(" | "));
 }
+
+let fillers: ReadonlySet<string> | undefined;
+
+/** Whether a word alone says nothing of a plan: "please", "church". */
+export function isFiller(word: string): boolean {
+  fillers ??= new Set(tableOf("filler").flat().join(" ").split(/\s+/));
+  return fillers.has(word);
+}

@@ -3,7 +3,7 @@ import { parseReference } from "#shared/domain/bible/reference.ts";
 import { feasts } from "../../understand/feasts.ts";
 import { weekdayAt } from "../../understand/finders/days.ts";
 import { numberAt } from "../../understand/finders/numbers.ts";
-import { tableOf } from "../../understand/tables.ts";
+import { isFiller } from "../../understand/tables.ts";
 import type { Draft } from "../draft.ts";
 import { isIdleWord } from "../idleWords.ts";
 import type { Tokens } from "../meanings.ts";
@@ -87,13 +87,6 @@ function isWithinName(tokens: Tokens, at: number): boolean {
   const named = tokens.findLastIndex(({ word }, index) => index < at && NAME.test(word));
   const between = tokens.slice(named + 1, at);
   return named > start && between.some(({ word }) => !/^(?:the|of|for|on|that|day|to)$/.test(word));
-}
-
-let fillers: ReadonlySet<string> | undefined;
-
-function isFiller(word: string): boolean {
-  fillers ??= new Set(tableOf("filler").flat().join(" ").split(/\s+/));
-  return fillers.has(word);
 }
 
 function isTelling(tokens: Tokens, at: number): boolean {
