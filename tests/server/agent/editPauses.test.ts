@@ -47,6 +47,8 @@ describe("a week without readings", () => {
     ["skip Christmas week and skip the week of 4 January", ["2026-12-21", "2027-01-04"]],
     ["skip Christmas week, carry on with week 4 on 28 December", ["2026-12-21"]],
     ["Nobody reads at Christmas, skip that week", ["2026-12-21"]],
+    ["everyone goes away at Christmas, skip that week", ["2026-12-21"]],
+    ["We dont read Christmas week, carry on after", ["2026-12-21"]],
   ])("%s", async (message, weeks) => {
     const { talk, before, paused, reply } = await say(message);
     expect(paused).toEqual(weeks);

@@ -9,8 +9,8 @@ import { all, has, hasPart, hasVerb, isAboutWords } from "./within.ts";
 /** That nothing is read then. */
 const SIGN =
   /\b(?:off|away|closed|nothing|nobody|no ?one|gap|break|pause|pausing|skip|skipping|without|free|blank|empty)\b/i;
-const NO_READING =
-  /\b(?:no|without|not any) (?:daily |bible )?(?:readings?|meeting|sessions?)\b|\b(?:not|n['’]t) (?:be )?(?:read|meet|here)/i;
+const NO_READING = /\b(?:no|without|not any) (?:daily |bible )?(?:readings?|meeting|sessions?)\b/i;
+const NOT_READ = /(?:\b(?:not|never|[dw]ont)|n['’]t) (?:be )?(?:read|meet|here)/i;
 /** That what stood there is read afterwards, and not lost. */
 const CARRIES_ON =
   /\b(?:carr(?:y|ies|ying) on|continu\w+|resum\w+|pick(?:s|ing)? (?:it |things )?(?:back )?up|left off|would have (?:had|read|done)|start(?:ing)? again|shift|slid\w*|bump|follow on|mov(?:e|es|ing)|push\w*)\b/i;
@@ -69,6 +69,7 @@ function signs(clause: Clause): boolean {
   return (
     SIGN.test(clause.text) ||
     NO_READING.test(clause.text) ||
+    NOT_READ.test(clause.text) ||
     hasVerb(clause, "skip", "remove") ||
     has(clause, "empty") ||
     isPostponed(clause) ||

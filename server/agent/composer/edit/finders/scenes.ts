@@ -102,6 +102,9 @@ function namedAt(tokens: Tokens, at: number): Named | undefined {
 
 const GREETING =
   /^(?:hi|hey|hello|hiya|sorry|thanks|thank|ok|okay|please|good|dear|so|well|oh|yes|no|also|and|could|can|would|we|i|you|lets|people)$/;
+/** Who does something opens a sentence rather than a name. */
+const SOMEBODY =
+  /^(?:nobody|noone|everyone|everybody|someone|somebody|anyone|anybody|none|most|they|he|she|folks?)$/;
 const MOST_OPENING_WORDS = 5;
 
 /** "Peter's denial, add a memory verse there". */
@@ -119,7 +122,8 @@ function openingAt(tokens: Tokens, at: number): Named | undefined {
   const speaksOfIt = tokens
     .slice(comma, comma + 9)
     .some(({ word }) => /^(?:there|it|that|its)$/.test(word));
-  return isName && speaksOfIt && !GREETING.test(tokens[start]?.word ?? "")
+  const first = tokens[start]?.word ?? "";
+  return isName && speaksOfIt && !GREETING.test(first) && !SOMEBODY.test(first)
     ? { from: start, to: comma, end: comma, isCertain: false }
     : undefined;
 }
