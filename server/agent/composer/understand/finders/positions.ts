@@ -195,7 +195,7 @@ const COUNTED = /^(?:times?|people|sundays?|saturdays?|weekends?|fortnights?|am|
 const GLUED = /^(?:x|am|pm|st|nd|rd|th)$/;
 
 /** Whether a number counts weeks, days, questions or people instead of chapters. */
-function isCount(tokens: Tokens, at: number, to: number): boolean {
+export function isCount(tokens: Tokens, at: number, to: number): boolean {
   if (!numberAt(tokens, at)) return false;
   let next = to;
   if (isMark(tokens[next], /^[-–]$/)) next += 1;

@@ -6,6 +6,7 @@ import type { Token } from "../tokens.ts";
 import { type BookAt, booksIn, isMeant } from "./books.ts";
 import { numberAt, ordinalAt } from "./numbers.ts";
 import { afterUntil, CHAPTERS, findPositions, partAt, placeIn, positionAt } from "./positions.ts";
+import { spacedVersesAt } from "./spacedVerses.ts";
 import { isMark, isWord } from "./units.ts";
 
 type Tokens = readonly Token[];
@@ -22,7 +23,7 @@ export function findReferences(all: Tokens, dates: ReadonlySet<number> = new Set
     ...ordinalPsalms(tokens),
   ];
   for (const start of starts) {
-    const position = positionAt(tokens, start.to);
+    const position = spacedVersesAt(tokens, start.to, start.name) ?? positionAt(tokens, start.to);
     const one = meant(tokens, start.from, position.to, start.name + position.text);
     if (position.text === "" && !isMeant(tokens, start, starts)) continue;
     found.push({ ...one, weight: 10 - start.slips });
