@@ -23,6 +23,10 @@ describe("a correction within a wish", () => {
     ["change week 2 day 1 to Psalm 23 - no, wait, week 3", "3.1"],
     ["change week 1 day 1 to Psalm 23, hang on, day 4 of week 2", "2.4"],
     ["change week 1 day 2 to Psalm 27, no hang on, Psalm 23", "1.2"],
+    ["change week 1 thursday to Psalm 23, no sorry wednesday, thursday's fine", "1.3"],
+    ["change week 1 thursday to Psalm 23. Sorry not thursday, wednesday", "1.3"],
+    ["change week 2 day 2 to Psalm 23. no, day 3, day 2 is fine", "2.3"],
+    ["change thursday week 2 to Psalm 23 - no sorry wednesday! thursday stays", "2.3"],
   ])("takes what is said last: %s", async (message, place) => {
     const { changed } = await say(message);
     expect(changed.map((day) => [day.place, day.scripture])).toEqual([[place, "Psalm 23"]]);

@@ -1,11 +1,10 @@
 /** "Change Monday to Psalm 23, no wait, Tuesday": what is said last takes the place of what it corrects. */
-import { isMark, isWord } from "../understand/finders/units.ts";
+import { isMark } from "../understand/finders/units.ts";
 import type { Token } from "../understand/tokens.ts";
 import type { PlaceWords } from "./meanings.ts";
+import { isSign } from "./saidToStay.ts";
 import type { EditFinding, EditMeaning } from "./vocabulary.ts";
 
-const SIGN = /^(?:wait|oops|whoops|sorry|actually|correction|nope|nah|mistake|typo)$/;
-const SIGN_OF_TWO = /^(?:hang on|hold on|i mean|i meant|or rather|scratch that|my bad)$/;
 /** So many words that say nothing may stand around what is said instead. */
 const MOST_WORDS = 6;
 
@@ -39,13 +38,6 @@ const OBJECTS = /^(?:place|scripture|topic|length)$/;
 
 function isBefore(at: number) {
   return ({ to, meaning }: EditFinding) => to <= at && OBJECTS.test(meaning.kind);
-}
-
-function isSign(tokens: readonly Token[], at: number): boolean {
-  const two = `${tokens[at]?.word ?? ""} ${tokens[at + 1]?.word ?? ""}`;
-  if (isWord(tokens[at], SIGN) || SIGN_OF_TWO.test(two)) return true;
-  const isApart = (one: Token | undefined) => isMark(one, /^[,.;!–—-]$/);
-  return isWord(tokens[at], /^no$/) && isApart(tokens[at - 1]) && isApart(tokens[at + 1]);
 }
 
 /** To the end of the sentence in which something is said instead. */

@@ -18,6 +18,7 @@ import { findScenes, sceneOf } from "./finders/scenes.ts";
 import { findSeveralDays } from "./finders/severalDays.ts";
 import { findTitled } from "./finders/titles.ts";
 import { findVerses } from "./finders/verses.ts";
+import { withoutStaying } from "./saidToStay.ts";
 import { type EditFinding, findVocabulary } from "./vocabulary.ts";
 
 /** One wish. */
@@ -36,7 +37,7 @@ export interface Clause {
 
 /** @param today `yyyy-MM-dd` @param draft the plan that is spoken of */
 export function readClauses(text: string, today: string, draft: Draft = []): Clause[] {
-  const tokens = tokenize(text);
+  const tokens = withoutStaying(tokenize(text));
   const quoted = findQuotes(text, tokens);
   const quotes = quoted.length > 0 ? quoted : findGivenNames(text, tokens);
   const isQuoted = (at: number) => quotes.some(({ from, to }) => from <= at && at < to);
