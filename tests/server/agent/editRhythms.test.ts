@@ -31,6 +31,23 @@ describe("a reading day that the plan does not have", () => {
   });
 });
 
+describe("another length and other days in one wish", () => {
+  it.each([
+    "too quick for our older folk, can u stretch to 8 weeks and mondays and fridays only",
+    "its too much for them, make it 8 weeks, mondays and fridays",
+    "too fast! 8 weeks, just mondays and fridays",
+  ])("are both kept: %s", async (message) => {
+    const { talk, plan } = await say(message);
+    expect(talk.readingDays).toEqual([1, 5]);
+    expect(plan.map(({ passages }) => passages.length)).toEqual(Array(8).fill(2));
+  });
+
+  it("adds a day that is wished too", async () => {
+    const { talk } = await say("read on Sundays too");
+    expect(talk.readingDays).toEqual([1, 2, 3, 4, 5, 7]);
+  });
+});
+
 describe("a longer plan with what it goes on to read", () => {
   it.each([
     ["Make it two weeks longer and go on into the parables of Matthew 13", 2, "Matthew 13"],

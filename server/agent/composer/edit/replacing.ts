@@ -8,7 +8,7 @@ import { type Found, isSame, isTarget } from "./placeNumbers.ts";
 import { readBeside, readInstead } from "./readings.ts";
 import { placesIn, placesReading, targetOf } from "./targets.ts";
 import { type Subject, subjectsIn, wantedOf } from "./wanted.ts";
-import { hasPart, hasVerb, hasWish, roleWordOf, says } from "./within.ts";
+import { hasPart, hasVerb, hasWish, roleWordOf, says, saysAlso } from "./within.ts";
 
 /** "Change week 2 day 3 to Psalm 23", "use Luke 18 instead of James", "make week 3 about forgiveness". */
 export const replace: EditReader = (request) => {
@@ -41,7 +41,7 @@ export const replace: EditReader = (request) => {
       ["A new day at the end", `Add a day on ${wanted.name} at the end`],
     ]);
   }
-  const isBeside = says(clause, /^(?:too|also|well)$/) && !says(clause, /^instead$/);
+  const isBeside = saysAlso(clause) && !says(clause, /^instead$/);
   if (isBeside && !target.isWeeks) return readBeside(request, target, wanted);
   if (target.isAll && subjects.length > 0 && !wanted.readings) return undefined;
   return readInstead(request, target, wanted);

@@ -4,7 +4,7 @@ import { isWord } from "../understand/finders/units.ts";
 import { usualLength } from "./draft.ts";
 import type { EditRequest } from "./edit.ts";
 import type { Shape } from "./lengths.ts";
-import { all, has, hasVerb, says } from "./within.ts";
+import { all, has, hasVerb, says, saysAlso } from "./within.ts";
 
 export function daysAWeek({ clause }: EditRequest): number | undefined {
   const often = all(clause, "often").find(
@@ -45,8 +45,10 @@ export function rhythmOf(request: EditRequest): Pick<Shape, "perWeek" | "reading
   }
   const isMore =
     hasVerb(clause, "add") ||
-    has(clause, "same", "more") ||
-    says(clause, /^(?:too|also|include|well|plus)$/);
+    has(clause, "more") ||
+    saysAlso(clause) ||
+    all(clause, "same").some(({ from }) => !isWord(clause.tokens[from], /^too$/)) ||
+    says(clause, /^(?:include|plus)$/);
   return { readingDays: inOrder(isMore ? [...now, ...named] : named) };
 }
 

@@ -104,3 +104,21 @@ export function roleWordOf({ tokens, findings }: Clause, finding: EditFinding): 
 export function says({ tokens, from, to }: Clause, words: RegExp): boolean {
   return tokens.slice(from, to).some((token) => isWord(token, words));
 }
+
+/** "Sundays too", "also on Sundays"; "too quick" adds nothing. */
+export function saysAlso({ tokens, from, to }: Clause): boolean {
+  return tokens
+    .slice(from, to)
+    .some(
+      (token, at) =>
+        isWord(token, /^(?:also|well)$/) ||
+        (isWord(token, /^too$/) && !isDegree(tokens, from + at)),
+    );
+}
+
+const BEHIND_TOO = /^(?:please|pls|plz|and|then|in|on|for|of|at|to|with|if|as|so|but|thanks|from)$/;
+
+/** "Too" of "too quick". */
+export function isDegree(tokens: Clause["tokens"], at: number): boolean {
+  return tokens[at + 1]?.kind === "word" && !isWord(tokens[at + 1], BEHIND_TOO);
+}
