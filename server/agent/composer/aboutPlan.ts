@@ -7,6 +7,7 @@ import type { Turn } from "../writer.ts";
 import { allPlaces, type DayPlace, draftOf, ordinalOf, rangesOf, slotAt } from "./edit/draft.ts";
 import type { EditRequest } from "./edit/edit.ts";
 import { daysTelling } from "./edit/finders/daysTelling.ts";
+import { spellCount } from "./edit/lengths.ts";
 import { capital, datesIn, isTarget } from "./edit/placeNumbers.ts";
 import { type Clause, readClauses } from "./edit/readClauses.ts";
 import { placesIn, placesReading, targetOf } from "./edit/targets.ts";
@@ -76,14 +77,14 @@ function daysLeft({ words, request, turn, plan }: Question): string | undefined 
   if (!/\b(?:left|to go|remain|remaining|still to read)\b/i.test(words)) return undefined;
   if (!/\bhow (?:many|much|long)\b/i.test(words)) return undefined;
   const count = allPlaces(request.draft).length;
-  const size = `${spell(plan.length, "week")} and ${spell(count, "day")}`;
+  const size = `${spellCount(plan.length, "week")} and ${spellCount(count, "day")}`;
   if (!turn.startDate)
     return `The plan has ${size}, and no start date yet, so I cannot tell how many of them are left.`;
   const dates = [...datesIn(request).values()].sort();
   const left = dates.filter((date) => date >= turn.today);
   const last = spellDate(dates.at(-1) ?? turn.startDate);
-  if (left.length === 0) return `None: the last of the ${spell(count, "day")} was ${last}.`;
-  return `${capital(spell(left.length, "day"))} of ${count} are left, counted from today; the last is ${last}.`;
+  if (left.length === 0) return `None: the last of the ${spellCount(count, "day")} was ${last}.`;
+  return `${capital(spellCount(left.length, "day"))} of ${count} are left, counted from today; the last is ${last}.`;
 }
 
 /** "When does it finish?" */
@@ -153,7 +154,7 @@ function howMany(
 ): string | undefined {
   const target = targetOf(request, places);
   if (!target || !isTarget(target) || !/\b(?:days?|readings?)\b/i.test(words)) return undefined;
-  return `That is ${spell(target.places.length, "day")}.`;
+  return `That is ${spellCount(target.places.length, "day")}.`;
 }
 
 /** Words of which a question is made, and that name nothing. */
@@ -185,7 +186,8 @@ function where(question: Question): string | undefined {
     .slice(clause.from, clause.to)
     .filter(({ kind, word }) => kind === "word" && !FRAME.has(word) && word.length > 2);
   const isPlace =
-    ASKS_LATER.test(words) || /\b(?:when|where|which|is there|are there|any)/i.test(words);
+    ASKS_LATER.test(words) ||
+    /\b(?:when|where|which|is there|are there|any|does it|in (?:it|there))\b/i.test(words);
   if (wanted.length === 0 || !isPlace) return undefined;
   if (/\b(?:translation|version|bible|app|print|pdf|link)\b/i.test(words)) return undefined;
   const places = daysTelling(wanted, request.draft);
@@ -244,8 +246,4 @@ function spellDay(request: EditRequest, place: DayPlace): string {
 
 function dayOf(plan: Plan, { week, day }: DayPlace) {
   return plan[week - 1]?.passages[day - 1];
-}
-
-function spell(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

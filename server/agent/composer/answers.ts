@@ -4,6 +4,7 @@ import type { Turn } from "../writer.ts";
 import { answerAboutPlan } from "./aboutPlan.ts";
 import { answerNeed } from "./answerNeed.ts";
 import { answerWithoutPlan } from "./answerWithoutPlan.ts";
+import { answerEach } from "./severalQuestions.ts";
 import { translationNote } from "./translationNote.ts";
 import { understand } from "./understand/resolve.ts";
 
@@ -65,7 +66,7 @@ export function answerTalk(turn: Turn): string | undefined {
   if (HOW_TO_HAND_OUT.test(text)) {
     return `On the Distribute page you publish a plan and get its link, QR code, booklet, Word file and texts to print or pass on. ${hasPlan ? "Nothing was changed." : WITHOUT_PLAN}`;
   }
-  const about = hasPlan ? answerAboutPlan(turn, plan) : undefined;
+  const about = hasPlan ? answerQuestions(turn, plan) : undefined;
   if (about) return about;
   if (hasPlan && QUESTION.test(text) && !A_WISH.test(text) && !WISH_BEHIND.test(text))
     return answerQuestion(turn, plan);
@@ -93,12 +94,22 @@ export interface Courtesy {
   isGreeting: boolean;
 }
 
+function answerQuestions(turn: Turn, plan: Plan): string | undefined {
+  const isOfSize = /\bhow (?:long|many (?:days|weeks|readings))\b/i;
+  const answerOne = (text: string) =>
+    answerAboutPlan({ ...turn, text }, plan) ?? (isOfSize.test(text) ? sizeOf(plan) : undefined);
+  return answerEach(turn.text, answerOne) ?? answerAboutPlan(turn, plan);
+}
+
 /** Counts; else how to change a plan. */
 function answerQuestion({ text }: Turn, plan: Plan): string {
-  const days = plan.reduce((count, week) => count + week.passages.length, 0);
-  const size = `The plan has ${count(plan.length, "week")} and ${count(days, "day")}`;
   if (!/\b(?:plan|weeks?|days?|long|many|readings?|end|start)\b/i.test(text)) return WITH_PLAN;
-  return `${size}. Nothing was changed. ${HOW_TO_CHANGE}`;
+  return `${sizeOf(plan)} Nothing was changed. ${HOW_TO_CHANGE}`;
+}
+
+function sizeOf(plan: Plan): string {
+  const days = plan.reduce((count, week) => count + week.passages.length, 0);
+  return `The plan has ${count(plan.length, "week")} and ${count(days, "day")}.`;
 }
 
 export function answerOther({ text, plan }: Turn): string {
