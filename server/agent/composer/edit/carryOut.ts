@@ -11,6 +11,7 @@ import type { By } from "./certainty.ts";
 import { conditionOf, hasCondition } from "./conditions.ts";
 import { draftOf } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
+import { withExchange } from "./exchange.ts";
 import { finishEdit } from "./finishEdit.ts";
 import { withForgotten } from "./forgotten.ts";
 import { guarded, whichScene } from "./guards.ts";
@@ -75,7 +76,7 @@ export async function carryOut(
   });
   const some = clauses.filter((clause) => clause.findings.length > 0);
   const wishes = withScope(
-    withSentencePlace(withLonger(joinTold(withForgotten(withTitles(some))))),
+    withSentencePlace(withLonger(joinTold(withForgotten(withTitles(withExchange(some)))))),
   );
   const [opening] = wishes;
   const parted = opening && inParts(requestFor(opening), wishes);
@@ -97,11 +98,8 @@ export async function carryOut(
       );
     const said = withCount(withHeld(withVerb(clause, verb), held), verb);
     const fills = gap !== undefined && fillsGap(said);
-    if (fills && gap) {
-      now = gap.plan;
-      texts.pop();
-      done.pop();
-    }
+    const taken = fills && gap ? { now, text: texts.pop() ?? "", done: done.pop() ?? "" } : null;
+    if (taken && gap) now = gap.plan;
     const condition = conditionOf(requestFor(said));
     if (condition && !condition.holds) {
       left.push(`${condition.said}, so I left it as it is.`);
@@ -149,6 +147,12 @@ export async function carryOut(
       /\balready\b|\bas (?:long|short) as\b/.test(result.text) &&
       !result.choices
     ) {
+      // Nothing fills the gap: what was taken out stays out.
+      if (taken) {
+        now = taken.now;
+        texts.push(taken.text);
+        done.push(taken.done);
+      }
       texts.push(result.text.replace(/ Nothing was changed\.$/, ""));
       continue;
     }

@@ -5,7 +5,9 @@ const IDLE = new Set(
    old older young younger ones time times way lot lots bit really much many good great nice
    ok okay day days week weeks thanks sorry hi hey hello haha lol church plan today tonight
    meeting feel feels find found said says say told asked think thinks get gets seem seems
-   enough right now whole both us me my our we they them he she his her because since`.split(/\s+/),
+   enough right now whole anywhere somewhere used both us me my our we they them he she his her because since`.split(
+    /\s+/,
+  ),
 );
 
 export const isIdleWord = (word: string): boolean => IDLE.has(word.toLowerCase());

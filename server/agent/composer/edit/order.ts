@@ -44,6 +44,8 @@ export function swapPlaces({ draft }: EditRequest, first: Target, second: Target
 export interface Goal {
   side: "before" | "after" | "at" | "start" | "end";
   place?: DayPlace;
+  /** Whether a date was named: the days between move on by one, and all dates stay. */
+  isDated?: boolean;
 }
 
 export function moveWeek({ draft }: EditRequest, from: number, goal: Goal): EditResult {
@@ -80,7 +82,9 @@ export function moveDays(
   if (!slots) return refuse("I could not tell where to move it.");
   const anchor = goal.place && goal.place.day > 0 ? slots[goal.place.day - 1] : undefined;
   const from = places.filter(
-    (place) => place.week === week && goal.place && place.day < goal.place.day,
+    (place) =>
+      goal.place &&
+      ((place.week === week && place.day < goal.place.day) || (goal.isDated && place.week < week)),
   );
   for (const one of draft) one.slots = one.slots.filter((slot) => !moved.includes(slot));
   const now = draft[week - 1]?.slots ?? [];
@@ -99,7 +103,7 @@ export function moveDays(
   const isOfPlan =
     (goal.side === "start" && week === 1) || (goal.side === "end" && week === draft.length);
   // A full week gives its last days to the next one, and so on; so do all weeks for several days.
-  if (now.length > MAX_DAYS_PER_WEEK || (isOfPlan && places.length > 1)) {
+  if (now.length > MAX_DAYS_PER_WEEK || (isOfPlan && places.length > 1) || goal.isDated) {
     const flat = draft.flatMap((one) => one.slots);
     draft.forEach((one, at) => {
       one.slots = flat.splice(0, lengths[at]);

@@ -16,7 +16,7 @@ export const swap: EditReader = (request) => {
   const found = placesIn(request).map((one) => resolve(request, one));
   for (const one of found) if (!isTarget(one)) return one;
   const targets = found.filter(isTarget).filter(({ isAll }) => !isAll);
-  const texts = subjectsIn(request).flatMap((one) => dayReading(request, one) ?? []);
+  const texts = subjectsIn(request).flatMap((one) => dayReading(request, one, !isBook(one)) ?? []);
   // "Swap Romans 13 for Philippians 2": what the plan does not read comes in.
   if (subjectsIn(request).length > texts.length) return undefined;
   const both = [...targets, ...texts];
@@ -42,19 +42,29 @@ function apart({ places, isWeeks }: Target): Target[] {
   }));
 }
 
-/** The days that read a text, where the plan reads it. */
-function dayReading({ draft }: EditRequest, { meaning }: Subject): Target | undefined {
+/** The days that read a text, where the plan reads it. @param isOne takes the day on which it begins */
+function dayReading(
+  { clause, draft }: EditRequest,
+  { meaning, to }: Subject,
+  isOne: boolean,
+): Target | undefined {
   if (meaning.kind !== "scripture") return undefined;
   const places = placesReading(draft, meaning.ranges);
-  return places.length > 0 ? { places, isWeeks: false } : undefined;
+  const isSaidOne = isWord(clause.tokens[to], /^(?:one|day|reading|passage)$/);
+  if (places.length === 0) return undefined;
+  return { places: isOne || isSaidOne ? places.slice(0, 1) : places, isWeeks: false };
 }
 
 /** "Move week 3 before week 2", "day 1 to the end", "bring week 5 forward so that it comes after week 1". */
 export const move: EditReader = (request) => {
   const { clause } = request;
-  const places = placesIn(request).filter(
-    ({ meaning }) => meaning.kind === "place" && !meaning.place.isAll,
+  const named = placesIn(request).filter(
+    ({ meaning }) => meaning.kind === "date" || !meaning.place.isAll,
   );
+  const dates = named.filter(({ meaning }) => meaning.kind === "date");
+  // A date alone may be the plan's start; beside what is moved it says where to.
+  const isGoal = named.length > 1 || isTextMoved(request);
+  const places = isGoal ? named : named.filter((one) => !dates.includes(one));
   const [edge, ...edges] = all(clause, "edge").filter(
     ({ from }) => !isWord(clause.tokens[from - 1], /^not$/),
   );
@@ -72,29 +82,31 @@ export const move: EditReader = (request) => {
     (subjectsIn(request).length > 0 && places.length < 2 && !edge && !isTextMoved(request))
   )
     return undefined;
-  const text = subjectsIn(request).flatMap((one) => dayReading(request, one) ?? [])[0];
+  const text = subjectsIn(request).flatMap(
+    (one) => dayReading(request, one, dates.length > 0) ?? [],
+  )[0];
   const [subject] = subjectsIn(request);
   const isBefore =
     subject !== undefined && places[0] !== undefined && subject.from < places[0].from;
   const isOfText = text !== undefined && (!edge || isBefore);
   const what = isOfText ? undefined : places[0];
   const others = isOfText ? places : places.slice(1);
-  const named = what ? resolve(request, what) : (text ?? targetOf(request, []));
-  if (!named) return undefined;
-  if (!isTarget(named)) return named;
-  if (!named.isWeeks && LATER.test(clause.text))
+  const found = what ? resolve(request, what) : (text ?? targetOf(request, []));
+  if (!found) return undefined;
+  if (!isTarget(found)) return found;
+  if (!found.isWeeks && LATER.test(clause.text))
     return refuse(
       "A plan reads on without a gap, so days cannot wait a week. When you publish it on the Distribute page you name the days without a reading, and the plan moves on around them.",
     );
-  const goal = goalOf(request, others, edge, named);
+  const goal = goalOf(request, others, edge, found);
   if (!goal) return undefined;
   if ("kind" in goal) return goal;
-  const [first] = named.places;
+  const [first] = found.places;
   if (!first) return undefined;
-  const weeks = new Set(named.places.map(({ week }) => week));
-  if (named.isWeeks && weeks.size > 1) return refuse("I can move one week at a time.");
-  if (named.isWeeks) return moveWeek(request, first.week, goal);
-  return moveDays(request, named.places, goal);
+  const weeks = new Set(found.places.map(({ week }) => week));
+  if (found.isWeeks && weeks.size > 1) return refuse("I can move one week at a time.");
+  if (found.isWeeks) return moveWeek(request, first.week, goal);
+  return moveDays(request, found.places, goal);
 };
 
 /** "Move the transfiguration to week 2 day 1": a text that the plan reads, and where to. */
@@ -104,8 +116,12 @@ function isTextMoved(request: EditRequest): boolean {
     hasVerb(request.clause, "move") &&
     subject !== undefined &&
     more.length === 0 &&
-    dayReading(request, subject) !== undefined
+    dayReading(request, subject, false) !== undefined
   );
+}
+
+function isBook({ meaning }: Subject): boolean {
+  return meaning.kind === "scripture" && meaning.isBook === true;
 }
 
 const LATER = /\b(?:the week after|a week later|the following week)\b/i;
@@ -153,7 +169,7 @@ function goalOf(
   if (lead === "before") return { side: "before", place };
   if (lead === "after") return { side: "after", place: last };
   if (lead === "between") return { side: "after", place };
-  return { side: "at", place };
+  return { side: "at", place, isDated: other.meaning.kind === "date" };
 }
 
 export const merge: EditReader = (request) => {

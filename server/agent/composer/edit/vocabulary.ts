@@ -178,9 +178,9 @@ function findApart(tokens: readonly Token[]): EditFinding[] {
       );
       const inside = end < 0 ? rest : rest.slice(0, end);
       const at = inside.findIndex((one) => second.test(one.word));
+      const next = inside[at + 1];
       const isLast =
-        at > 0 &&
-        (at === inside.length - 1 || /^(?:please|pls|again|of)$/.test(inside[at + 1]?.word ?? ""));
+        at > 0 && (!next || /^(?:please|pls|again|of|,|–|—|-)$/.test(next.word || next.text));
       if (!isLast) return [];
       return [from, from + 1 + at].map(
         (place) => ({ from: place, to: place + 1, weight: APART_WEIGHT, meaning }) as EditFinding, // A verb, as in the table.

@@ -53,8 +53,10 @@ function joinedSpans(tokens: Tokens, findings: readonly EditFinding[]): EditFind
     const { meaning } = next ?? {};
     const isChapter =
       (isDash && meaning?.kind === "length" && isWord(tokens[(next?.to ?? 0) - 1], /^day$/)) ||
-      // "The James 5 reading".
-      (one.meaning.isBook && meaning?.kind === "portion" && meaning.of === "reading");
+      // "The James 5 reading", "the Isaiah 40 day".
+      (one.meaning.isBook &&
+        ((meaning?.kind === "portion" && meaning.of === "reading") ||
+          (meaning?.kind === "length" && isDayOfText(tokens, one.from, next?.to ?? 0))));
     if (!next || !isChapter || !("value" in next.meaning)) return one;
     const name = formatRanges(one.meaning.ranges);
     const book = isDash ? `${name}-` : `${one.meaning.ranges[0]?.book} `;
@@ -65,6 +67,15 @@ function joinedSpans(tokens: Tokens, findings: readonly EditFinding[]): EditFind
     return { ...one, to: next.to, meaning: { kind: "scripture", label, ranges: parsed.ranges } };
   });
   return joined.filter((_, at) => !used.has(findings[at] as EditFinding)); // One for each of them.
+}
+
+/** "The Isaiah 40 day" rather than "Isaiah in 40 days" or "Romans one day later". */
+function isDayOfText(tokens: Tokens, from: number, to: number): boolean {
+  return (
+    isWord(tokens[from - 1], /^(?:the|that)$/) &&
+    isWord(tokens[to - 1], /^day$/) &&
+    !isWord(tokens[to], /^(?:later|earlier|sooner|longer|shorter|more|less|back|forward|a|per)$/)
+  );
 }
 
 /** "Between Psalm 63 and John 17" is one place, behind the first. */
