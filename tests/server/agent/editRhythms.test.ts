@@ -31,6 +31,19 @@ describe("a reading day that the plan does not have", () => {
   });
 });
 
+describe("another start", () => {
+  it.each([
+    ["actually we cant start till after new year, first sunday", "2027-01-03"],
+    ["lets start the first saturday after christmas", "2026-12-26"],
+    ["lets start after christmas, the first monday", "2026-12-28"],
+    ["not before february please, first wednesday", "2027-02-03"],
+  ])("is the weekday that is told from a time: %s", async (message, date) => {
+    const { talk, before, plan } = await say(message);
+    expect(talk.startDate).toBe(date);
+    expect(plan).toEqual(before);
+  });
+});
+
 describe("another length and other days in one wish", () => {
   it.each([
     "too quick for our older folk, can u stretch to 8 weeks and mondays and fridays only",

@@ -15,6 +15,9 @@ describe("dates in a sentence", () => {
     ["begin on Monday 21 September", "2026-09-21"],
     ["next week Tuesday", "2026-09-15"],
     ["starting the first Sunday of Advent", "2026-11-29"],
+    ["start after new year, first Sunday", "2027-01-03"],
+    ["we can't start before January, first Monday", "2027-01-04"],
+    ["starting in February, the second Wednesday", "2027-02-10"],
   ])("finds in “%s” the %s", (text, date) => {
     const { start_date, end_date } = understand(text, "2026-09-09").brief;
     expect(start_date ?? end_date).toBe(date);

@@ -42,6 +42,8 @@ export function dated(said: EditRequest): EditResult | undefined {
   const date = when && dateOf(when, turn.today);
   if (!date || !when) return undefined;
   const lead = roleWordOf(clause, when);
+  if (!hasVerb(clause, "end") && /\bnot (?:before|(?:un)?till?)\b/i.test(clause.text))
+    return startOn(request, date);
   const isShifted = when.meaning.kind === "date" && when.meaning.isShifted === true;
   const isEnd =
     hasVerb(clause, "end") ||

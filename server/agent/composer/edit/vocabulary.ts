@@ -1,6 +1,7 @@
 /** The words with which people change a plan, read once from the table beside this. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { weekdayAt } from "../understand/finders/days.ts";
 import type { Meaning } from "../understand/finding.ts";
 import { isKnown } from "../understand/lexicon.ts";
 import { Phrases } from "../understand/phrases.ts";
@@ -217,6 +218,8 @@ function findPhrases(tokens: readonly Token[]): EditFinding[] {
         /^(?:about|on|regarding)$/.test(tokens[from - 1]?.word ?? "")
       )
         return [];
+      // "The first Sunday" is a date.
+      if (value.kind === "edge" && to - from === 1 && weekdayAt(tokens[to])) return [];
       // "A list of names" is no title.
       if (tokens[from]?.word === "names" && tokens[from - 1]?.word === "of") return [];
       // "Should be Called by Grace": a name begins there.

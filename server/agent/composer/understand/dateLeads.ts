@@ -18,7 +18,9 @@ export function isBeforeEvent({ tokens }: Reading, { from }: Finding, sign = END
   const isEnd = (token: Token, at: number) =>
     isBreak(token) || (token.text === "," && !SO.test(before[at + 1]?.word ?? ""));
   const start = before.findLastIndex(isEnd) + 1;
-  const words = [...before.slice(start), ...tokens.slice(from, from + 1)].map(({ word }) => word);
+  // What a date has taken in of the words before it says nothing more.
+  const own = tokens.slice(from, from + 1).filter(({ word }) => !ENDS_EVENT.test(word));
+  const words = [...before.slice(start), ...own].map(({ word }) => word);
   const at = words.findLastIndex((word) => sign.test(word));
   const said = words.slice(at);
   return at >= 0 && !STARTS.test(said.join(" ")) && !STARTS.test(said.slice(0, -1).join(" "));

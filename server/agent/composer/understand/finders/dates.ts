@@ -3,6 +3,7 @@ import { en } from "chrono-node";
 import { addDays, formatPlanDate, parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
+import { withFirstWeekday } from "./firstWeekday.ts";
 import { findBareDays, findTold, lastOfMonth } from "./toldDays.ts";
 import { isWord } from "./units.ts";
 import { findDates as findWritten } from "./writtenDates.ts";
@@ -36,13 +37,13 @@ export function findDates(text: string, tokens: Tokens, today: string): Finding[
   const isNew = ({ from, to }: Finding) => !written.some((one) => from < one.to && one.from < to);
   const read = findRead(text, tokens, today).filter(isNew);
   const days = withinMonth(withoutWeekdays(tokens, [...written, ...read]), tokens, text);
-  return [
+  return withFirstWeekday(tokens, [
     ...days,
     ...findBareDays(tokens, days),
     ...findMonths(tokens, today),
     ...findYears(tokens, today),
     ...findTold(tokens, today),
-  ];
+  ]);
 }
 
 /** "Start Monday the 7th of December" is one day, told twice: its date counts. */

@@ -55,7 +55,7 @@ export function findTold(tokens: Tokens, today: string): Finding[] {
           .slice(at + 2, at + 2 + length)
           .map(({ word }) => word)
           .join(" ");
-        const feast = nextFeast(phrase, today);
+        const feast = at + 2 + length <= tokens.length ? nextFeast(phrase, today) : undefined;
         if (!feast) continue;
         const start =
           joint === "before"
