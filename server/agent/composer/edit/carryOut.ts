@@ -4,7 +4,6 @@ import type { Plan } from "#shared/domain/plan/plan.ts";
 import { sortedByWeek } from "#shared/domain/plan/plan.ts";
 import type { Decision, Turn, WeekTask } from "../../writer.ts";
 import { prepareWeeks } from "../prepareWeeks.ts";
-import { findOutsideCanon } from "../understand/outsideCanon.ts";
 import { writeWeek } from "../writeWeek.ts";
 import { fillsGap, isAside, isDoneSo, withCount, withHeld, withVerb } from "./carriedOver.ts";
 import type { By } from "./certainty.ts";
@@ -17,13 +16,16 @@ import { withForgotten } from "./forgotten.ts";
 import { guarded, whichScene } from "./guards.ts";
 import { withLonger } from "./longerWith.ts";
 import { isStory, leads, mentionedIn } from "./mentioned.ts";
+import { withOverlong } from "./overlong.ts";
 import { inParts } from "./parts.ts";
 import { isTarget } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { kindOf, readersFor } from "./readersFor.ts";
 import { isReason, joinTold, withScope, withTitles } from "./reasons.ts";
+import { refusedAtOnce } from "./refusedAtOnce.ts";
 import {
   isCourtesy,
+  isDescribed,
   isMeasured,
   isResized,
   isTold,
@@ -40,7 +42,6 @@ import { settled } from "./settle.ts";
 import { styleOf, targetBefore } from "./targetBefore.ts";
 import { targetOf } from "./targets.ts";
 import { taskOfWritten } from "./undo.ts";
-import { unknownBook } from "./unknownBook.ts";
 import { has, hasVerb } from "./within.ts";
 
 type Edit = Extract<Decision, { kind: "edit" }>;
@@ -76,7 +77,9 @@ export async function carryOut(
   });
   const some = clauses.filter((clause) => clause.findings.length > 0);
   const wishes = withScope(
-    withSentencePlace(withLonger(joinTold(withForgotten(withTitles(withExchange(some)))))),
+    withSentencePlace(
+      withLonger(joinTold(withForgotten(withTitles(withExchange(withOverlong(some)))))),
+    ),
   );
   const [opening] = wishes;
   const parted = opening && inParts(requestFor(opening), wishes);
@@ -116,7 +119,10 @@ export async function carryOut(
     const isBeside = wishes.length > 1 && result?.kind !== "changed" && !result?.choices;
     if (
       isBeside &&
-      (isTold(clause) || (texts.length > 0 && isAside(clause, result)) || isDoneSo(clause, texts))
+      (isTold(clause) ||
+        (!result && isDescribed(clause, wishes[index + 1])) ||
+        (texts.length > 0 && isAside(clause, result)) ||
+        isDoneSo(clause, texts))
     ) {
       remarks.push(` I took “${clause.text.trim()}” as a remark.`);
       continue;
@@ -229,20 +235,4 @@ function carryOutOne(request: EditRequest): CarriedOut | undefined {
     if (result) return { result, by: kindOf(read) };
   }
   return undefined;
-}
-
-/** What no plan has: a book outside the canon, a part that a day has not. */
-function refusedAtOnce(request: EditRequest): EditResult | undefined {
-  const outside = hasVerb(request.clause, "name")
-    ? undefined
-    : findOutsideCanon(request.clause.text, () => true);
-  if (outside) return refuse(outside);
-  if (hasVerb(request.clause, "add") && has(request.clause, "other"))
-    return refuse("I cannot add that: a day has a reading, a title, questions and a prayer.");
-  if (has(request.clause, "empty") && !hasVerb(request.clause, "remove", "hold", "name"))
-    return refuse(
-      "Every day of a plan has a reading, so I cannot add an empty one. When you publish it on the Distribute page you name the days without a reading, and the plan moves on around them.",
-    );
-  const unknown = unknownBook(request.clause);
-  return unknown ? refuse(unknown) : undefined;
 }

@@ -7,6 +7,7 @@ import type { EditReader, EditRequest } from "./edit.ts";
 import { linger } from "./linger.ts";
 import { name, nameIn } from "./names.ts";
 import { exchangeOf, otherWeekday } from "./otherWeekday.ts";
+import { splitOverlong } from "./overlong.ts";
 import { remove } from "./removing.ts";
 import { replace } from "./replacing.ts";
 import { spread } from "./spread.ts";
@@ -37,6 +38,7 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [spread, "spread"],
   [linger, "spread"],
   [lengthen, "spread"],
+  [splitOverlong, "spread"],
   [trim, "trim"],
   [name, "name"],
   [keep, "keep"],
@@ -48,6 +50,7 @@ export const kindOf = (reader: EditReader): By => BY.get(reader) ?? "keep";
 export function readersFor(request: EditRequest): EditReader[] {
   const { clause } = request;
   if (has(clause, "pause")) return [carryOutPause];
+  if (has(clause, "overlong")) return [splitOverlong];
   if (has(clause, "name")) return [name];
   const isOfName = hasPart(clause, "title") || hasVerb(clause, "name");
   if (

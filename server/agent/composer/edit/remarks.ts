@@ -3,6 +3,7 @@ import type { Decision } from "../../writer.ts";
 import type { By } from "./certainty.ts";
 import type { Changed } from "./edit.ts";
 import { isIdleWord } from "./idleWords.ts";
+import { leads } from "./mentioned.ts";
 import type { Clause } from "./readClauses.ts";
 import { all, has, isAboutWords } from "./within.ts";
 
@@ -64,6 +65,12 @@ export function isVague(clause: Clause): boolean {
 /** "We only do the doctrine part": about the people, with nothing of a plan in it. */
 export function isTold(clause: Clause): boolean {
   return OF_PEOPLE.test(clause.text) && !has(clause, "scripture", "quote");
+}
+
+/** "Chapter one is eighty verses! If any is longer …": how it is, before what is wished. */
+export function isDescribed(clause: Clause, next: Clause | undefined): boolean {
+  const isWish = has(clause, "wish", "overlong", "pause", "quote", "name") || leads(clause);
+  return next !== undefined && !isWish && /\b(?:is|are|was|were|had|has|have)\b/i.test(clause.text);
 }
 
 const OF_PEOPLE =

@@ -76,6 +76,8 @@ export type EditMeaning =
   | { kind: "questionAt"; number: number }
   | { kind: "verses"; verses: VerseWords }
   | { kind: "name"; text: string }
+  /** Readings of more verses than that are to be divided. */
+  | { kind: "overlong"; verses: number; isInTwo: boolean }
   /** Days without a reading, named anywhere in the message. */
   | { kind: "pause"; pause: Pause };
 

@@ -1,0 +1,105 @@
+/** "If any reading is over 40 verses split it", "anything longer than 30 verses in two". */
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
+import { joinRanges } from "../../bible/passages.ts";
+import type { DaySlot } from "../../writer.ts";
+import { countVerses } from "../division/countVerses.ts";
+import { divide } from "../division/divide.ts";
+import { hasCondition } from "./conditions.ts";
+import { inWeeks } from "./divideAnew.ts";
+import { allPlaces, idOf, ordinalOf, rangesOf, usualLength } from "./draft.ts";
+import { type EditReader, refuse } from "./edit.ts";
+import { spellCount } from "./lengths.ts";
+import { isSame, isTarget } from "./placeNumbers.ts";
+import type { Clause } from "./readClauses.ts";
+import { targetOf } from "./targets.ts";
+import { all, hasVerb } from "./within.ts";
+import { chooserFor, slotToWrite } from "./writeSlot.ts";
+
+const OVER =
+  /\b(?:over|above|beyond|exceeds?|(?:more|longer|bigger|greater) than) (\d+) ?(?:verses?|vv?)\b/i;
+const SPLITS =
+  /\b(?:split|halve|divide|break|broken|cut|spread|(?:splitt|divid|break)ing)\b|\b(?:in|into|over) (?:two|2|half|halves|parts)\b/i;
+const IN_TWO = /\b(?:two|2|half|halves|halve)\b/i;
+
+/** With each such wish as one, whose condition may stand in the sentence before it. */
+export function withOverlong(clauses: readonly Clause[]): Clause[] {
+  return clauses.flatMap((clause, index): Clause[] => {
+    const [before, next] = [clauses[index - 1], clauses[index + 1]];
+    if (before && isOver(before) && !splits(before) && splits(clause)) return [];
+    if (!isOver(clause)) return [clause];
+    if (splits(clause)) return [asWish(clause, clause)];
+    return next && splits(next) ? [asWish(clause, next)] : [clause];
+  });
+}
+
+function isOver(clause: Clause): boolean {
+  return OVER.test(clause.text) && !hasCondition(clause);
+}
+
+function splits(clause: Clause): boolean {
+  return SPLITS.test(clause.text) && !hasVerb(clause, "merge", "swap");
+}
+
+function asWish(condition: Clause, wish: Clause): Clause {
+  const { from, to } = condition;
+  const verses = Number(OVER.exec(condition.text)?.[1]);
+  const isInTwo = IN_TWO.test(wish.text);
+  const places = all(condition, "place").filter(({ meaning: { place } }) => place.weeks);
+  const meaning = { kind: "overlong", verses, isInTwo } as const;
+  return { ...condition, left: [], findings: [...places, { from, to, weight: 1, meaning }] };
+}
+
+/** Each day that reads more than so many verses over several, the others as they are. */
+export const splitOverlong: EditReader = (request) => {
+  const { clause, draft, style } = request;
+  const [wish] = all(clause, "overlong");
+  if (!wish) return undefined;
+  const { verses: most, isInTwo } = wish.meaning;
+  const named = targetOf({ ...request, before: undefined });
+  if (named && !isTarget(named)) return named;
+  const long = (named?.places ?? allPlaces(draft)).filter((place) => {
+    const slot = draft[place.week - 1]?.slots[place.day - 1];
+    return slot !== undefined && versesOf(slot) > most;
+  });
+  if (long.length === 0) return refuse(`No reading has more than ${most} verses.`);
+  const chooser = chooserFor(draft, long);
+  let short = 0;
+  let over = 0;
+  const slots = allPlaces(draft).flatMap((place): DaySlot[] => {
+    const slot = draft[place.week - 1]?.slots[place.day - 1];
+    if (!slot || !long.some((one) => isSame(one, place))) return slot ? [slot] : [];
+    const least = Math.ceil(versesOf(slot) / most);
+    const counts = isInTwo ? [2] : [least, least + 1, least + 2];
+    const divisions = counts.map((count) => divide(rangesOf(slot), count).map(joinRanges));
+    const isShort = (ranges: readonly VerseRange[]) => countAll(ranges) <= most;
+    const days = divisions.find((parts) => parts.every(isShort)) ?? divisions.at(-1) ?? [];
+    if (days.length < 2) short += 1;
+    if (days.length < 2) return [slot];
+    over += days.filter((ranges) => !isShort(ranges)).length;
+    const ordinal = ordinalOf(draft, place);
+    return days.map((ranges, at) =>
+      slotToWrite({ ...(at === 0 ? { id: idOf(slot) } : {}), ranges, style, chooser, ordinal }),
+    );
+  });
+  const weeks = inWeeks(slots, usualLength(draft), draft);
+  if (weeks.length > MAX_WEEKS) return refuse(`A plan holds at most ${MAX_WEEKS} weeks.`);
+  const divided = spellCount(long.length - short, "reading");
+  const rest = short > 0 ? ` ${spellCount(short, "reading")} could not be divided.` : "";
+  const still =
+    over > 0 ? ` Of their parts ${over} still ${over === 1 ? "has" : "have"} more than that.` : "";
+  return {
+    kind: "changed",
+    draft: weeks,
+    done: `the plan: ${divided} of more than ${most} verses divided`,
+    text: `I will divide the ${divided} of more than ${most} verses ${isInTwo ? "in two" : "into shorter ones"} and leave the others as they are: ${spellCount(slots.length, "day")} in ${spellCount(weeks.length, "week")}.${rest}${still}`,
+  };
+};
+
+function versesOf(slot: DaySlot): number {
+  return countAll(rangesOf(slot));
+}
+
+function countAll(ranges: readonly VerseRange[]): number {
+  return ranges.reduce((sum, range) => sum + countVerses(range), 0);
+}
