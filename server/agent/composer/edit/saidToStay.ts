@@ -34,7 +34,8 @@ export function withoutStaying(tokens: Tokens): Token[] {
 
 /** Where the words about the day end, as in "not Thursday" or "day 2 is fine". */
 function stayingTo(tokens: Tokens, at: number): number | undefined {
-  if (isWord(tokens[at], /^not$/)) return dayTo(tokens, at + 1);
+  if (isWord(tokens[at], /^not$/))
+    return dayTo(tokens, at + 1) ?? (tokens[at + 1]?.kind === "number" ? at + 2 : undefined);
   const to = dayTo(tokens, at);
   if (to === undefined) return undefined;
   const isShort = /['’]s$/.test(tokens[to - 1]?.text ?? "") || isWord(tokens[to], /^stays$/);

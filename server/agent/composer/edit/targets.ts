@@ -3,6 +3,7 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { onDate, onMonthDay, onWeekdays } from "./calendar.ts";
+import { inSpans } from "./dateSpans.ts";
 import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt, spellPlace } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, type Target } from "./edit.ts";
 import type { Count } from "./meanings.ts";
@@ -28,7 +29,8 @@ export function targetOf(request: EditRequest, findings = placesIn(request)): Fo
   const left = except.map((one) => resolve(request, one));
   const failed = left.find((one) => !isTarget(one));
   if (failed) return failed;
-  const named = wanted.length > 0 ? joined(wanted.map((one) => resolve(request, one))) : undefined;
+  const resolved = inSpans(request, wanted, (one) => resolve(request, one));
+  const named = resolved.length > 0 ? joined(resolved) : undefined;
   if (except.length > 0) {
     const base = isTarget(named) ? named.places : allPlaces(request.draft);
     const isLeft = (place: DayPlace) =>

@@ -1,0 +1,53 @@
+/** "1 to 3 March", "from the 1st to the 3rd": all days between two dates. */
+
+import { spellDate } from "../spellDate.ts";
+import { isMark, isWord } from "../understand/finders/units.ts";
+import { allPlaces } from "./draft.ts";
+import { type EditRequest, refuse } from "./edit.ts";
+import { datesIn, type Found } from "./placeNumbers.ts";
+import type { EditFinding } from "./vocabulary.ts";
+
+type DayFinding = EditFinding<"place" | "date">;
+
+/** What is named, with two dates and what joins them as one. */
+export function inSpans(
+  request: EditRequest,
+  findings: readonly DayFinding[],
+  resolve: (one: DayFinding) => Found,
+): Found[] {
+  const ends = new Set<DayFinding>();
+  return findings.flatMap((one, at): Found[] => {
+    if (ends.has(one)) return [];
+    const next = findings[at + 1];
+    const span = next && spanOf(request, one, next);
+    if (!span || !next) return [resolve(one)];
+    ends.add(next);
+    return [span];
+  });
+}
+
+function spanOf(request: EditRequest, one: DayFinding, next: DayFinding): Found | undefined {
+  const { clause, draft, turn } = request;
+  const between = clause.tokens.slice(one.to, next.from).filter((token) => !isWord(token, /^the$/));
+  const [joint, ...more] = between;
+  const isJoint = isWord(joint, /^(?:to|till|until|through|thru)$/) || isMark(joint, /^[-–—]$/);
+  if (!turn.startDate || more.length > 0 || (joint && !isJoint)) return undefined;
+  if (!joint && !isMark(clause.tokens[next.from], /^[-–—]$/)) return undefined;
+  const [first, last] = [dateOf(one, next), dateOf(next, one)];
+  if (!first || !last || first >= last) return undefined;
+  const dates = datesIn(request);
+  const places = allPlaces(draft).filter(({ week, day }) => {
+    const date = dates.get(`${week}.${day}`) ?? "";
+    return date >= first && date <= last;
+  });
+  if (places.length > 0) return { places, isWeeks: false };
+  return refuse(`The plan reads nothing from ${spellDate(first)} to ${spellDate(last)}.`);
+}
+
+/** A day without its month is of the other's. */
+function dateOf({ meaning }: DayFinding, other: DayFinding): string | undefined {
+  if (meaning.kind === "date") return meaning.start;
+  const { monthDay } = meaning.place;
+  if (!monthDay || other.meaning.kind !== "date") return undefined;
+  return `${other.meaning.start.slice(0, 8)}${String(monthDay).padStart(2, "0")}`;
+}
