@@ -26,6 +26,8 @@ describe("a correction within a wish", () => {
     ["change week 1 thursday to Psalm 23, no sorry wednesday, thursday's fine", "1.3"],
     ["change week 1 thursday to Psalm 23. Sorry not thursday, wednesday", "1.3"],
     ["change week 2 day 2 to Psalm 23. no, day 3, day 2 is fine", "2.3"],
+    ["change week 2 day 1 to Psalm 23, no sorry not 1, I mean day 3", "2.3"],
+    ["Change week 1 day 2 to Psalm 23. My girl set this up so I hope I'm doing it right", "1.2"],
     ["change thursday week 2 to Psalm 23 - no sorry wednesday! thursday stays", "2.3"],
   ])("takes what is said last: %s", async (message, place) => {
     const { changed } = await say(message);

@@ -74,7 +74,9 @@ function insteadIn(inside: readonly EditFinding[], words: number): EditFinding[]
   );
   const instead = said.filter((one, at) => !isHold(one) && !isHold(said[at - 1]));
   const kinds = new Set(instead.map(({ meaning }) => meaning.kind));
-  const isOne = instead.length === 1 || (kinds.size === 1 && kinds.has("number"));
+  // "The one about Judah and Tamar" may be found twice, as one day.
+  const named = new Set(instead.map(({ meaning }) => JSON.stringify(meaning)));
+  const isOne = named.size === 1 || (kinds.size === 1 && kinds.has("number"));
   return words <= MOST_WORDS && isOne && instead.every(({ meaning }) => isObject(meaning))
     ? instead
     : [];

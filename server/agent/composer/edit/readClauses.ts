@@ -110,9 +110,9 @@ function readingFindings(text: string, tokens: readonly Token[], today: string):
   return all.flatMap((one): EditFinding[] => {
     const { meaning } = one;
     if (meaning.kind === "topic" && meaning.isLoose) return [];
-    // "It is all too fast": a manner, and no subject.
-    if (meaning.kind === "topic" && isWord(tokens[one.from - 1], /^(?:too|so|very|really)$/))
-      return [];
+    // "It is all too fast" is a manner, "I hope" a verb, and neither a subject.
+    const isOther = isWord(tokens[one.from - 1], /^(?:too|so|very|really|i|we)$/);
+    if (meaning.kind === "topic" && isOther) return [];
     if (meaning.kind === "correction")
       return isWord(tokens[one.from], /^make$/) ? [] : [{ ...one, meaning: { kind: "filler" } }];
     if (meaning.kind === "filler" && one.to - one.from > 1) return [];

@@ -2,6 +2,7 @@
 import { weekdayAt } from "../../understand/finders/days.ts";
 import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Token } from "../../understand/tokens.ts";
+import { isSign } from "../saidToStay.ts";
 import type { EditFinding } from "../vocabulary.ts";
 
 /** "…, we're away on the 7th". */
@@ -86,6 +87,7 @@ export function findReasons(tokens: readonly Token[]): EditFinding[] {
     const before = tokens[from - 1];
     const isTold =
       TOLD.test(token.word) &&
+      !isSign(tokens, from) &&
       (isMark(before, /^,$/) ||
         ((!before || isMark(before, /^[.;!?]$/)) && hasNoDay(tokens, from))) &&
       isTelling(tokens, from);
