@@ -71,3 +71,24 @@ describe("what is to stay beside a wish", () => {
     );
   });
 });
+
+describe("how the people of a group are, told beside a wish", () => {
+  it.each([
+    "only one question on fridays, the kids are knackered by then",
+    "just one question on fridays, the children get tired",
+  ])("changes nothing more: %s", async (message) => {
+    const { before, changed } = await say(message);
+    expect(changed).toHaveLength(6);
+    for (const day of changed) {
+      const was = before.find(({ id }) => id === day.id);
+      expect(day.questions).toHaveLength(1);
+      expect(was?.questions).toEqual(expect.arrayContaining(day.questions));
+      expect(day.prayer).toBe(was?.prayer);
+    }
+  });
+
+  it("writes for them where their age is told", async () => {
+    const { reply } = await say("two questions on mondays, the children are only seven");
+    expect(reply).toContain("for children");
+  });
+});

@@ -90,11 +90,13 @@ function isOneGoing({ clause }: EditRequest): boolean {
 }
 
 /** For whom, by name or by age; a word before it that was not read makes it somebody else: "seminary students". */
-function audienceOf({ clause }: EditRequest): Style["audience"] | undefined {
-  const named = all(clause, "audience").find(({ from, meaning }) => {
+function audienceOf(request: EditRequest): Style["audience"] | undefined {
+  const { clause } = request;
+  const named = all(clause, "audience").find(({ from, to, meaning }) => {
     const before = clause.tokens[from - 1]?.text ?? "";
     const isOther = clause.left.includes(before) && !isIdleWord(before);
-    return meaning.audience !== "adults" && !isOther;
+    const isTold = countOf(request) !== undefined && isReason(clause, to);
+    return meaning.audience !== "adults" && !isOther && !isTold;
   });
   if (named) return named.meaning.audience;
   const [, first, last] = AGES.exec(clause.text) ?? [];
@@ -102,6 +104,16 @@ function audienceOf({ clause }: EditRequest): Style["audience"] | undefined {
   if (!first || Number(last) <= age || age < YOUNGEST || age > OLDEST) return undefined;
   return age < TEEN ? "children" : "youth";
 }
+
+/** "Only one question, the kids are tired by then": how they are, and not how old. */
+function isReason({ tokens }: EditRequest["clause"], to: number): boolean {
+  const isState = isWord(tokens[to], /^(?:are|get|will|were|cant|wont|dont|lose|struggle)$/);
+  const next = tokens[to + 1];
+  return isState && next?.kind === "word" && !isWord(next, AGE_WORD);
+}
+
+const AGE_WORD =
+  /^(?:young|younger|little|small|tiny|only|just|aged|all|mostly|under|about|in|now)$/;
 
 /** "The 7s to 10s", "8-11 year olds". */
 export const AGES = /\b(\d{1,2})(?:['’]?s|yrs?| year)? ?(?:-|–|to|and) ?(\d{1,2})(?!\d|:)/;

@@ -19,6 +19,7 @@ const LEAD =
 /** What is said of a day that opens a wish. */
 const FOLLOWS =
   /^(?:[=:]|on|out|should|needs?|could|can|deserves?|goes|first|last|over|readings?)$/;
+const PEOPLE_DO = /^(?:are|get|were|find|struggle|cant|dont|love|hate|lose)$/;
 export const DAY_NOUN =
   /^(?:day|one|reading|session|evening|night|story|bit|part|devotion|devotional)$/;
 
@@ -107,6 +108,8 @@ function isNaming(tokens: Tokens, from: number, { to, count }: Run): boolean {
   const before = tokens[from - 1];
   const lead = before?.word ?? "";
   if (/^(?:about|regarding|call|called|name|title)$/.test(lead)) return false;
+  // "The children get tired": people, and no day about them.
+  if (count === 1 && PEOPLE_DO.test(tokens[to]?.word ?? "")) return false;
   if (count > 1 || ARTICLE.test(lead) || LEAD.test(lead)) return true;
   const after = tokens[to];
   const isNoun = DAY_NOUN.test(after?.word ?? "");
