@@ -61,10 +61,11 @@ export const move: EditReader = (request) => {
   const named = placesIn(request).filter(
     ({ meaning }) => meaning.kind === "date" || !meaning.place.isAll,
   );
-  const dates = named.filter(({ meaning }) => meaning.kind === "date");
+  const isBehindVerb = (at: number) => all(clause, "verb").some(({ from }) => from < at);
+  const dates = named.filter(({ from, meaning }) => meaning.kind === "date" && isBehindVerb(from));
   // A date alone may be the plan's start; beside what is moved it says where to.
-  const isGoal = named.length > 1 || isTextMoved(request);
-  const places = isGoal ? named : named.filter((one) => !dates.includes(one));
+  const isGoal = dates.length > 0 && (named.length > 1 || isTextMoved(request));
+  const places = named.filter(({ meaning }) => meaning.kind !== "date" || isGoal);
   const [edge, ...edges] = all(clause, "edge").filter(
     ({ from }) => !isWord(clause.tokens[from - 1], /^not$/),
   );
@@ -75,7 +76,7 @@ export const move: EditReader = (request) => {
     (edge !== undefined && hasVerb(clause, "replace")) ||
     (has(clause, "role") &&
       roles(request).some((role) => /^(?:before|after)$/.test(role)) &&
-      !hasVerb(clause, "add"));
+      !hasVerb(clause, "add", "remove"));
   if (
     !verbs ||
     has(clause, "portion", "length") ||
