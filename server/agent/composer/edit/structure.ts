@@ -76,7 +76,7 @@ export const move: EditReader = (request) => {
     (edge !== undefined && hasVerb(clause, "replace")) ||
     (has(clause, "role") &&
       roles(request).some((role) => /^(?:before|after)$/.test(role)) &&
-      !hasVerb(clause, "add", "remove"));
+      !hasVerb(clause, "add"));
   if (
     !verbs ||
     has(clause, "portion", "length") ||
