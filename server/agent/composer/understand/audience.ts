@@ -6,7 +6,7 @@ import type { Reading } from "./read.ts";
 export function audienceOf(reading: Reading): Of<"audience"> | undefined {
   const named = reading.findings.flatMap((finding) => {
     const { meaning } = finding;
-    if (isMentioned(reading, finding)) return [];
+    if (isMentioned(reading, finding) || isSpan(reading, finding)) return [];
     const isFor = isAddressed(reading, finding);
     if (meaning.kind === "audience") return [{ ...meaning, isFor }];
     if (meaning.kind !== "occasion" || !meaning.areAdults) return [];
@@ -14,12 +14,27 @@ export function audienceOf(reading: Reading): Of<"audience"> | undefined {
       { kind: "audience" as const, audience: "adults" as const, label: meaning.label, isFor },
     ];
   });
+  // "The whole church, from youths to elders": whoever is in it.
+  const isWhole = ({ meaning }: Finding) =>
+    meaning.kind === "occasion" && WHOLE.test(meaning.label);
+  if (reading.findings.some(isWhole))
+    return { kind: "audience", audience: "adults", label: "whole church" };
   const isYoung = named.some(({ audience }) => audience === "youth" || audience === "children");
   const rank = ({ audience, isFor }: (typeof named)[number]) =>
     (isFor ? 0 : 4) +
     (audience === "adults" ? 2 : 0) +
     (isYoung && audience === "newBelievers" ? 8 : 0);
   return named.sort((a, b) => rank(a) - rank(b))[0];
+}
+
+const WHOLE = /^(?:whole|entire) (?:church|congregation|parish|community|fellowship)$/;
+const OLD =
+  /^(?:elders?|elderly|grannies|grans|nans|pensioners|adults|seniors|grandparents|grandmas|grandpas|oldies|old)$/;
+
+/** "From teens to pensioners": all of them. */
+function isSpan({ tokens }: Reading, { to }: Finding): boolean {
+  if (tokens[to]?.word !== "to" && tokens[to]?.word !== "through") return false;
+  return tokens.slice(to + 1, to + 4).some(({ word }) => OLD.test(word));
 }
 
 /** "For our busy parents". */

@@ -84,6 +84,7 @@ export function* booksIn(tokens: Tokens): Generator<BookAt> {
         isMark(tokens[side === 0 ? at + 1 : at - 1], /^[-–]$/),
     );
     if (after?.kind !== "number" && !isNumbered && !isSpan) continue;
+    if (token.word === "am" && isVerb(tokens, at)) continue;
     const numberedBook = isNumbered ? bookOf(`${number.text}${token.word}`) : undefined;
     const book =
       numberedBook ?? (after?.kind === "number" || isSpan ? bookOf(token.word) : undefined);
@@ -96,6 +97,13 @@ export function* booksIn(tokens: Tokens): Generator<BookAt> {
         isShort: true,
       };
   }
+}
+
+/** "I am 84", "7 am 15 minutes"; not "Am 5", "amos 1; am 5:4". */
+function isVerb(tokens: Tokens, at: number): boolean {
+  const [token, before] = [tokens[at], tokens[at - 1]];
+  if (!token || !before || before.kind === "mark") return false;
+  return isWord(before, /^i$/) || (token.text === "am" && !isMark(tokens[at + 2], /^:$/));
 }
 
 function bookOf(short: string): string | undefined {
