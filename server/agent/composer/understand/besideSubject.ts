@@ -91,7 +91,7 @@ function isOfPsalms({ meaning }: Finding, wanted: readonly Finding[]): boolean {
   return (
     meaning.kind === "scripture" &&
     meaning.label === "Psalms" &&
-    wanted.some((one) => one.meaning.kind === "topic" && one.meaning.id.startsWith("psalms-of-"))
+    wanted.some((one) => one.meaning.kind === "topic" && one.meaning.id.startsWith("psalms-"))
   );
 }
 

@@ -10,6 +10,7 @@ import { wordsBefore } from "./around.ts";
 import type { Reading } from "./read.ts";
 import { rangesOf } from "./sameText.ts";
 import type { Timing } from "./schedule.ts";
+import { psalmsForPurpose } from "./withinText.ts";
 
 /** From the entry into Jerusalem on. */
 const PASSION: Record<string, string> = {
@@ -31,7 +32,12 @@ export function narrowed(
 ): BriefReading[] {
   const [one, ...others] = readings;
   if (one && others.length === 0)
-    return [highlightsOf(reading, inHolyWeek(someDaysOf(reading, one), timing))];
+    return [
+      highlightsOf(
+        reading,
+        inHolyWeek(psalmsForPurpose(reading, someDaysOf(reading, one), timing), timing),
+      ),
+    ];
   return besideDavid(readings);
 }
 

@@ -24,6 +24,7 @@ import { sampled } from "./sampled.ts";
 import { readSchedule } from "./schedule.ts";
 import { readSubjects } from "./subjects.ts";
 import { wordOf } from "./tokens.ts";
+import { wordsOfPsalms } from "./withinText.ts";
 
 export interface Understanding {
   reading: Reading;
@@ -87,11 +88,12 @@ export function understand(text: string, today: string): Understanding {
     prayer: words.prayer,
     ...(words.memory ? { memory_verse: words.memory } : {}),
   };
-  const used = new Set(
-    subjects.readings
+  const used = new Set([
+    ...wordsOfPsalms(reading),
+    ...subjects.readings
       .filter(({ kind: one }) => one === "people")
       .map(({ label: one }) => wordOf(one)),
-  );
+  ]);
   const numbers = [...scheduled.numbers, ...words.numbers];
   const isUnsaid = ({ from, to }: { from: number; to: number }) =>
     !left.spans.some((span) => from >= span.from && to <= span.to);

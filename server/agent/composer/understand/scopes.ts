@@ -3,6 +3,7 @@ import { findingAfter, findingBefore, wordBefore } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { isSeasonTopic } from "./topicRoles.ts";
+import { isSoughtWithin } from "./withinText.ts";
 
 /** The texts in which a topic is sought: "hope in Isaiah", "anger, only Psalms and Proverbs". */
 export function scopeOf(
@@ -20,6 +21,7 @@ export function scopeOf(
   const isOnly = /\b(?:only|just)(?: (?:from|in|out))?$/.test(near.join(" "));
   if (isOnly && named.some((one) => isTopic(one) || isSeasonTopic(one.meaning))) return texts;
   if (texts.length > 1) return [];
+  if (named.some((one) => isTopic(one) && isSoughtWithin(reading, text, one))) return [text];
   const after = findingAfter(reading, text);
   const between = reading.tokens.slice(text.to, after?.from).map(({ word }) => word);
   // "The whole Bible, but only the big story".
