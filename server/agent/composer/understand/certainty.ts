@@ -3,14 +3,17 @@
  * or an exception that found no place, a subject that is only mentioned) is asked about before
  * anything is written; words that tell of people, places and reasons are named and never asked about.
  */
+import type { Brief } from "#shared/domain/plan/brief.ts";
 import { findingAfter, isBreak } from "./around.ts";
 import type { Finding, Kind } from "./finding.ts";
 import { isBare, isHard, isOfList, isOfPlan, kindOfDoubt, SHAPING, STYLE } from "./hardWords.ts";
 import type { Leftover } from "./leftovers.ts";
 import { PEOPLE } from "./peopleThemes.ts";
+import type { Reading } from "./read.ts";
 import type { Understanding } from "./resolve.ts";
 import { JOINTS, standsAsSubject } from "./standsAsSubject.ts";
 import type { Token } from "./tokens.ts";
+import { isAfterTheme } from "./topicRoles.ts";
 
 /** What a doubt is about, most important first. */
 export type DoubtKind = "subject" | "exception" | "reading" | "day" | "number";
@@ -107,17 +110,31 @@ function idlePhrases({ reading, idle }: Understanding): string[] {
 /** "Readings on tools and trades": what stands where a subject stands, and was not understood. */
 function isSubjectLost(one: Leftover, { reading, brief }: Understanding): boolean {
   if (one.finding || brief.readings.some(({ kind }) => kind !== "topic")) return false;
+  const isWords = /\p{L}{3}/u.test(one.words);
+  // "Fasting readings, our theme is gutters": whatever else was understood.
+  const isTheme = isAfterTheme(reading, one.from) || isAfterTheme(reading, one.from - 1);
+  if (isTheme) return isWords && !isFoundAt(reading, one, brief);
   const [before, led] = [reading.tokens[one.from - 1], reading.tokens[one.from - 2]];
   const isLed =
     ABOUT.test(before?.word ?? "") || (before?.word === "on" && READINGS.test(led?.word ?? ""));
-  // "About Mama Mary", "leadership, … about gutters": the subject was understood.
-  const isFound = reading.findings.some(
-    ({ from, meaning }) =>
-      (from === one.to || from < one.from) &&
-      "label" in meaning &&
-      brief.readings.some(({ label }) => label === meaning.label),
-  );
+  // "Leadership, … about gutters": the subject was understood.
+  const isFound = isFoundAt(reading, one, brief, ({ from }) => from < one.from);
   return isLed && !isFound && /\p{L}{4}/u.test(one.words);
+}
+
+/** "About Mama Mary": what was understood goes on right behind it. */
+function isFoundAt(
+  { findings }: Reading,
+  { to }: Leftover,
+  { readings }: Brief,
+  isNear = (_: Finding) => false,
+): boolean {
+  return findings.some(
+    (one) =>
+      (one.from === to || isNear(one)) &&
+      "label" in one.meaning &&
+      readings.some(({ label }) => "label" in one.meaning && label === one.meaning.label),
+  );
 }
 
 const ABOUT = /^(?:about|regarding|concerning)$/;

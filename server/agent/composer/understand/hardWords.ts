@@ -11,6 +11,7 @@ import type { Reading } from "./read.ts";
 import type { Understanding } from "./resolve.ts";
 import { JOINTS, standsAsSubject } from "./standsAsSubject.ts";
 import type { Token } from "./tokens.ts";
+import { isNamedTheme } from "./topicRoles.ts";
 
 /** An item of a list has few words. */
 const MOST_OF_ITEM = 3;
@@ -45,7 +46,7 @@ const ALONE =
   /^(?:and|or|to|of|in|for|on|by|from|with|then|through|thru|till|until|if|please|pls|thanks|max|only|each|every|per|a|an|all)$/;
 /** What a number beside it says: an age, an hour, a room, how many somebody is. */
 const NUMBERED =
-  /^(?:room|ward|unit|year|grade|class|form|aged?|ages|at|over|under|past|turned|is|are|im|was|were|they|he|she|we|i|about|page|step|gate|house|flat)$/;
+  /^(?:room|ward|unit|year|grade|class|form|aged?|ages|at|over|under|past|turned|is|are|im|am|was|were|they|he|she|we|i|about|page|step|gate|house|flat)$/;
 /** How it is to be said, and no part of what is read. */
 export const STYLE =
   /^(?:preachy|churchy|heavy|long|complicated|academic|deep|scary|boring|cheesy|childish|hard|difficult|fancy|wordy|theological|intense|dark|sad|cringe|cringey|religious|formal|posh|technical|overwhelming|rushed|pushy|judgy|judgemental|judgmental|harsh|soppy|fluffy|shallow|depressing|spooky|gory|weird|goofy|too|so|very|overly|super)$/;
@@ -59,6 +60,12 @@ function isSoftTopic({ from, to, finding }: Leftover, { reading, brief }: Unders
   const { id, isLoose, label } = finding.meaning;
   if (id === "prayer" || isLoose || brief.readings.some((one) => one.label === label)) return true;
   if (!standsAsSubject(reading, finding)) return true;
+  // "Fasting readings, theme is open doors": what the theme is was said.
+  const isTheme = (one: Finding) =>
+    one.meaning.kind === "topic" &&
+    isNamedTheme(reading, one) &&
+    brief.readings.some((read) => "label" in one.meaning && read.label === one.meaning.label);
+  if (reading.findings.some(isTheme)) return true;
   // "Welcoming strangers": two words for one thing.
   const isBesideRead = reading.findings.some(
     (one) =>

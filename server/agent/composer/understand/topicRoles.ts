@@ -22,20 +22,27 @@ export function isBesideTheme(
   finding: Finding,
   firm: readonly Finding[],
 ): boolean {
-  const isLed = (one: Finding) => {
-    const words = reading.tokens
-      .slice(Math.max(0, one.from - 5), one.from)
-      .filter(({ word, text }) => text !== ":" && !/^(?:is|are|will|be|to|the|a)$/.test(word));
-    return (
-      isCalledTheme(reading, one) ||
-      /^(?:themes?|topics?)$/.test(words.at(-1)?.word ?? "") ||
-      /^(?:about|on|regarding)$/.test(wordBefore(reading, one))
-    );
-  };
+  const isLed = (one: Finding) =>
+    isNamedTheme(reading, one) || /^(?:about|on|regarding)$/.test(wordBefore(reading, one));
   return (
     !isLed(finding) &&
     firm.some((other) => other.meaning.kind === "topic" && other !== finding && isLed(other))
   );
+}
+
+/** "Theme is open doors", "honesty should be our theme". */
+export function isNamedTheme(reading: Reading, one: Finding): boolean {
+  return isAfterTheme(reading, one.from) || isCalledTheme(reading, one);
+}
+
+/** "Our theme: new doors". */
+export function isAfterTheme({ tokens }: Reading, from: number): boolean {
+  const words = tokens
+    .slice(Math.max(0, from - 5), from)
+    .filter(
+      ({ word, text }) => !/^[:"“‘']$/.test(text) && !/^(?:is|are|will|be|to|the|a)$/.test(word),
+    );
+  return /^(?:themes?|topics?)$/.test(words.at(-1)?.word ?? "");
 }
 
 /** "Thankful readings, big family table": a word of what is told, where another topic stands as the subject. */
@@ -122,5 +129,5 @@ export function isSeasonTopic(meaning: Meaning): boolean {
 
 /** "Psalms of praise" are a text as much as a topic. */
 export function isOfPsalms(meaning: Meaning): boolean {
-  return meaning.kind === "topic" && meaning.id.startsWith("psalms-of-");
+  return meaning.kind === "topic" && meaning.id.startsWith("psalms-");
 }
