@@ -12,6 +12,7 @@ import { planForNeed } from "./planForNeed.ts";
 import { joinAnd, spellDay } from "./reply.ts";
 import type { Understanding } from "./resolve.ts";
 import { standingOf } from "./standsAsSubject.ts";
+import { isToldInPassing } from "./toldInPassing.ts";
 
 /** @returns undefined where nothing of the kind is told, or the person named the text that is to be read */
 export function answerCare(understood: Understanding): Decision | undefined {
@@ -23,6 +24,7 @@ export function answerCare(understood: Understanding): Decision | undefined {
   const warning = care === "abuse" && isMinorHurt(said, tokens) ? `${NO_SECRET} ` : "";
   const hasText = brief.readings.some(({ kind }) => kind === "passages" || kind === "people");
   if (hasText && !HEAVY.has(care)) return undefined;
+  if (isToldInPassing(understood)) return undefined;
   const hasTopic = namesSubject(understood);
   const isTold = !wantsPlan && OWN.test(understood.reading.text);
   if (hasTopic && LIGHT.has(care) && !isTold) return undefined;

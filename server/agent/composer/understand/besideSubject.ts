@@ -20,6 +20,7 @@ export function isBesideSubject(
     isBeside(reading, finding, wanted) ||
     isInGroup(reading, finding, wanted) ||
     isToldByBooks(reading, finding, wanted) ||
+    isToldByNames(reading, finding, wanted) ||
     isPartOfWhole(reading, finding, wanted) ||
     isLocation(reading, finding, wanted) ||
     isOwner(reading, finding) ||
@@ -164,6 +165,24 @@ function isToldByBooks(reading: Reading, group: Finding, wanted: readonly Findin
       isListed(reading, one),
   );
   return books.length > 1;
+}
+
+const OF_MANY = /^(?:heroes-of-faith|women-of-the-bible|kings|prophets)$/;
+
+/** "People who failed, Peter, David and Jacob": who they are follows. */
+function isToldByNames(reading: Reading, group: Finding, wanted: readonly Finding[]): boolean {
+  if (group.meaning.kind !== "topic" || !OF_MANY.test(group.meaning.id)) return false;
+  const end = reading.tokens.findIndex((token, at) => at >= group.to && isBreak(token));
+  const named = wanted.filter(
+    (one) =>
+      one.from >= group.to &&
+      (end < 0 || one.to <= end) &&
+      isListed(reading, one) &&
+      "label" in one.meaning &&
+      (PEOPLE.has(one.meaning.label.split(" ")[0] ?? "") ||
+        isStoryOfPeople("passages", one.meaning.label)),
+  );
+  return named.length > 1;
 }
 
 /** "Micah 6:8 everyone knows … so whole Micah". */

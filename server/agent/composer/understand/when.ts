@@ -33,7 +33,8 @@ const UNTIL_THEN = /\b(?:until|till|by|before) (?:then|there|that(?: day| date)?
 /** "Between now and confirmation on 2 May". */
 const FROM_NOW = /\bbetween (?:now|today) and\b/;
 /** "I lost her in September": told, and no time to read in. */
-const TOLD = /^(?:lost|died|passed|left|happened|married|moved|joined|born|buried|was|were|had)$/;
+const TOLD =
+  /^(?:lost|died|passed|left|happened|married|moved|joined|born|buried|killed|hanged|drowned|overdosed|was|were|had)$/;
 
 export function readDates(
   reading: Reading,
