@@ -17,6 +17,7 @@ import {
 import { findTold } from "./finders/told.ts";
 import type { Finding } from "./finding.ts";
 import { isKnown, lexicon } from "./lexicon.ts";
+import { withNamesakes } from "./namesakes.ts";
 import { findPassingOn } from "./passingOn.ts";
 import { type Token, tokenize } from "./tokens.ts";
 
@@ -41,7 +42,8 @@ export function readMessage(text: string, today: string): Reading {
     (one) => !hidesNeed(one),
   );
   const findings = cover([...all, ...findTitle(tokens, text)], tokens.length);
-  const meant = withoutTakenBack(withFiller(findings, notMeant(findings, tokens)), tokens);
+  const named = withNamesakes(findings, tokens);
+  const meant = withoutTakenBack(withFiller(named, notMeant(named, tokens)), tokens);
   return { text, tokens, findings: meant, left: leftOver(text, tokens, meant) };
 }
 

@@ -91,8 +91,8 @@ export function understand(text: string, today: string): Understanding {
   const used = new Set([
     ...wordsOfPsalms(reading),
     ...subjects.readings
-      .filter(({ kind: one }) => one === "people")
-      .map(({ label: one }) => wordOf(one)),
+      .filter(({ kind: one }) => one === "people" || one === "passages")
+      .flatMap(({ label: one }) => one.split(/\P{L}+/u).map(wordOf)),
   ]);
   const numbers = [...scheduled.numbers, ...words.numbers];
   const isUnsaid = ({ from, to }: { from: number; to: number }) =>
