@@ -121,8 +121,10 @@ function readName(finding: Finding, { findings, tokens, hits }: Around) {
     const sign = signOf(hit);
     return sign ? [{ hit, from: sign.from, to: hit.to }] : [];
   });
+  const isText = (hit: Span) =>
+    findings.some((one) => one.meaning.kind === "scripture" && isOver(one, hit));
   const said = described.filter(
-    (hit) => !signOf(hit) && (hit.from === finding.to || isApposed(tokens, hit)),
+    (hit) => !signOf(hit) && !isText(hit) && (hit.from === finding.to || isApposed(tokens, hit)),
   );
   const isLetter = tokens.slice(sentence.from, sentence.to).some(({ word }) => BOOKS.test(word));
   const isBook = finding.meaning.kind === "scripture";
