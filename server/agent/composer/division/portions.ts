@@ -5,6 +5,7 @@ import { joinRanges, passagesIn } from "../../bible/passages.ts";
 import { countVerses } from "./countVerses.ts";
 import { divide } from "./divide.ts";
 import type { Schedule, Track } from "./track.ts";
+import { verseDays } from "./verseDays.ts";
 
 /** Whole chapters, so many a reading. */
 export function chaptersOf(
@@ -65,7 +66,7 @@ function inGroups(pieces: readonly VerseRange[], size: number): { ranges: VerseR
   }));
 }
 
-/** "A verse a day", "two verses a day" of a short passage: each so many verses have their day. */
+/** "A verse a day", "eight verses a day" of a short text: each so many verses have their day. */
 export function readVerses(
   found: readonly { ranges: VerseRange[] }[],
   { versesPerDay, weeks, totalDays, endDate }: Schedule,
@@ -73,25 +74,30 @@ export function readVerses(
   if (versesPerDay === undefined || versesPerDay > MOST_VERSES_A_DAY) return undefined;
   if ((weeks ?? totalDays ?? endDate) !== undefined) return undefined;
   const whole = found.flatMap(({ ranges }) => ranges);
-  if (countAllVerses(whole) > MOST_VERSES) return undefined;
-  const readings = chaptersOf(whole, 1).flatMap(({ ranges }) =>
-    ranges.flatMap(({ book, start, end }) =>
-      Array.from(
-        { length: Math.ceil((end.verse - start.verse + 1) / versesPerDay) },
-        (_, index) => {
-          const { chapter } = start;
-          const first = start.verse + index * versesPerDay;
-          const last = Math.min(end.verse, first + versesPerDay - 1);
-          return {
-            ranges: [{ book, start: { chapter, verse: first }, end: { chapter, verse: last } }],
-          };
-        },
-      ),
-    ),
+  const chapters = chaptersOf(whole, 1).flatMap(({ ranges }) => ranges);
+  if (versesPerDay > MOST_COUNTED_OFF) {
+    const readings = chapters
+      .flatMap((chapter) => verseDays(chapter, versesPerDay))
+      .map((range) => ({ ranges: [range] }));
+    if (readings.length > DAYS_OF_YEAR) return undefined;
+    return [{ kind: "readings", readings, isDaily: true, whole }];
+  }
+  if (countAllVerses(whole) > DAYS_OF_YEAR) return undefined;
+  const readings = chapters.flatMap(({ book, start, end }) =>
+    Array.from({ length: Math.ceil((end.verse - start.verse + 1) / versesPerDay) }, (_, index) => {
+      const { chapter } = start;
+      const first = start.verse + index * versesPerDay;
+      const last = Math.min(end.verse, first + versesPerDay - 1);
+      return {
+        ranges: [{ book, start: { chapter, verse: first }, end: { chapter, verse: last } }],
+      };
+    }),
   );
   return [{ kind: "readings", readings, isDaily: true, whole }];
 }
 
-const MOST_VERSES_A_DAY = 3;
-/** More verses than days of a year are divided as any text is. */
-const MOST_VERSES = 366;
+const MOST_VERSES_A_DAY = 14;
+/** So few are counted off, wherever a sentence ends. */
+const MOST_COUNTED_OFF = 3;
+/** More readings than that are divided as any text is. */
+const DAYS_OF_YEAR = 366;

@@ -1,0 +1,49 @@
+/** "Five verses a day": days of close to so many verses and never more, cut where the text pauses if that costs little. */
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import { measuresOf } from "../../bible/measures.ts";
+import { passagesIn } from "../../bible/passages.ts";
+
+/** What a day costs that is cut inside a passage, or at one of its paragraphs. */
+const INSIDE = 0.18;
+const AT_PARAGRAPH = 0.06;
+/** What one day more costs. */
+const A_DAY = 0.05;
+
+/** @param range of one chapter */
+export function verseDays(range: VerseRange, most: number): VerseRange[] {
+  const { book, start, end } = range;
+  const { chapter } = start;
+  const breaks = breaksIn(range);
+  const costOf = (first: number, last: number) => {
+    const rest = (most - (last - first + 1)) / most;
+    const cut = last === end.verse ? 0 : (breaks.get(last + 1) ?? INSIDE);
+    return rest * rest + cut + A_DAY;
+  };
+  // The best way to read from each verse to the end, from the last verse back.
+  const best = new Map([[end.verse + 1, { cost: 0, last: 0 }]]);
+  for (let first = end.verse; first >= start.verse; first--) {
+    let top = { cost: Number.POSITIVE_INFINITY, last: first };
+    for (let last = first; last <= Math.min(end.verse, first + most - 1); last++) {
+      const cost = costOf(first, last) + (best.get(last + 1)?.cost ?? 0);
+      if (cost < top.cost) top = { cost, last };
+    }
+    best.set(first, top);
+  }
+  const days: VerseRange[] = [];
+  for (let first = start.verse; first <= end.verse; ) {
+    const last = best.get(first)?.last ?? end.verse;
+    days.push({ book, start: { chapter, verse: first }, end: { chapter, verse: last } });
+    first = last + 1;
+  }
+  return days;
+}
+
+/** Verses at which a paragraph or a passage begins, with what a cut before them costs. */
+function breaksIn(range: VerseRange): Map<number, number> {
+  const { chapter } = range.start;
+  const breaks = new Map<number, number>();
+  for (const verse of measuresOf(range.book).paragraphStarts[chapter - 1] ?? [])
+    breaks.set(verse, AT_PARAGRAPH);
+  for (const { start } of passagesIn(range)) breaks.set(start.verse, 0);
+  return breaks;
+}
