@@ -11,8 +11,11 @@ type Tokens = readonly Token[];
 export function findPositions(tokens: Tokens): Finding[] {
   return tokens.flatMap((token, at): Finding[] => {
     const part = partAt(tokens, at);
-    if (part)
-      return [{ from: at, to: part.to, weight: 9, meaning: { kind: "position", text: part.text } }];
+    const found = part ?? sentenceOfNumbers(tokens, at);
+    if (found)
+      return [
+        { from: at, to: found.to, weight: 9, meaning: { kind: "position", text: found.text } },
+      ];
     const isLabel = isWord(token, CHAPTERS);
     const isOpen = isMark(token, /^\($/);
     const hasColon =
@@ -28,6 +31,15 @@ export function findPositions(tokens: Tokens): Finding[] {
     const to = isOpen && isMark(tokens[one.to], /^\)$/) ? one.to + 1 : one.to;
     return [{ from: at, to, weight: 6, meaning: { kind: "position", text: one.text.trim() } }];
   });
+}
+
+/** "Genesis. 12 to 25.", "Psalms. 90 91 103 121.": nothing else stands in the sentence. */
+function sentenceOfNumbers(tokens: Tokens, at: number): { text: string; to: number } | undefined {
+  const [before, end] = [tokens[at - 1], /^[.;\n]$/];
+  if (tokens[at]?.kind !== "number" || !isMark(before, end)) return undefined;
+  const one = positionAt(tokens, at);
+  const isAlone = tokens[one.to] === undefined || isMark(tokens[one.to], end);
+  return isAlone && /\d\D+\d/.test(one.text) ? { text: one.text.trim(), to: one.to } : undefined;
 }
 
 /** What says that a number is a chapter's. */
