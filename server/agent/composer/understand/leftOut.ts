@@ -39,6 +39,8 @@ export function readLeftOut(reading: Reading): LeftOut {
     if (finding.meaning.kind === "weekdays" && isOff(reading, finding)) takeOut(finding, left);
     if (isDenied(reading, finding) || isClosed(reading, finding)) takeOut(finding, left);
     if (finding.meaning.kind !== "without" || saysWho(reading, finding)) continue;
+    const denied = deniedBefore(reading, finding);
+    if (denied && takeOut(denied, left)) continue;
     let at = findings.indexOf(finding) + 1;
     let last = finding.to;
     let taken: string | undefined;
@@ -121,6 +123,16 @@ export function readLeftOut(reading: Reading): LeftOut {
     if (!names && !chapters && left.excluded.size === before) left.idle.push(finding);
   }
   return left;
+}
+
+/** "Questions no, prayer yes": what stands before the sign. */
+function deniedBefore({ tokens, findings }: Reading, sign: Finding): Finding | undefined {
+  const next = tokens[sign.to];
+  if (tokens[sign.from]?.word !== "no" || (next && next.kind !== "mark")) return undefined;
+  const kinds = /^(?:questions|prayer|memory|weekdays)$/;
+  return findings.find(
+    (one) => one.to === sign.from && (kinds.test(one.meaning.kind) || isPrayer(one)),
+  );
 }
 
 /** "He wants Malachi 3 in and I do not, so leave it out": what was named last. */

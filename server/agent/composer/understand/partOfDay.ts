@@ -25,6 +25,7 @@ export function isPrayerOfDay(reading: Reading, finding: Finding, hasOthers: boo
   if (hasOthers && WHEN_HELD.test(tokens[from - 1]?.word ?? "")) return true;
   if (meaning.id !== "prayer" || OF_A_PLAN.test(tokens[to]?.word ?? "")) return false;
   if (LEADS.test(wordBefore(reading, finding))) return false;
+  if (hasOthers && isInsteadOfQuestions(reading, finding)) return true;
   let at = finding.from - 1;
   while (SMALL.test(tokens[at]?.word ?? "") || tokens[at]?.text === "-") at -= 1;
   if (ONE.test(tokens[at]?.word ?? "")) return true;
@@ -37,6 +38,13 @@ export function isPrayerOfDay(reading: Reading, finding: Finding, hasOthers: boo
   const joint = tokens[at];
   if (isAfterQuestion && joint && LINK.test(joint.word || joint.text)) return true;
   return hasOthers && findingAfter(reading, finding)?.meaning.kind === "per";
+}
+
+/** "No questions, only prayer", "question no, prayer yes". */
+function isInsteadOfQuestions({ tokens, findings }: Reading, { from, to }: Finding): boolean {
+  const isOnly = /^(?:only|just)$/.test(tokens[from - 1]?.word ?? "");
+  const isWanted = /^(?:yes|ok|okay|only)$/.test(tokens[to]?.word ?? "");
+  return (isOnly || isWanted) && findings.some(({ meaning }) => meaning.kind === "questions");
 }
 
 const JOINTS =

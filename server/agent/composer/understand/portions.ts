@@ -209,4 +209,4 @@ function byBook(readings: readonly BriefReading[], count: number): BriefReading[
   );
 }
 
-const PIECES = /^(?:chapter|book|piece)$/;
+const PIECES = /^(?:chapter|book|piece|psalm)$/;

@@ -32,7 +32,8 @@ export function distinct(readings: readonly BriefReading[]): BriefReading[] {
 
 /** Whether a text is told again by a smaller one: "the upper room discourse (John 13-17)". */
 function isWithin(inner: BriefReading, outer: BriefReading | undefined, isLater: boolean): boolean {
-  if (outer && (isToldBy(inner, outer) || isOfLife(inner, outer))) return true;
+  if (outer && (isToldBy(inner, outer) || isOfLife(inner, outer) || isAllIn(outer, inner)))
+    return true;
   if (
     !outer ||
     inner.kind !== "passages" ||
@@ -71,6 +72,17 @@ function isToldBy(topic: BriefReading, text: BriefReading): boolean {
   const passages = themeOf(topic)?.passages ?? [];
   const inside = passages.filter(({ range }) => ranges.some((one) => contains(one, range)));
   return ranges.length < 5 && inside.length > passages.length * MOSTLY;
+}
+
+/** "Psalms of Ascent, 120 to 134, one a day": the text says how it is read. */
+function isAllIn(topic: BriefReading, text: BriefReading): boolean {
+  if (topic.kind !== "topic" || topic.references || text.kind !== "passages" || !text.per)
+    return false;
+  // "Trust, and a psalm each day" are two.
+  if (text.label === "Psalms") return false;
+  const passages = themeOf(topic)?.passages ?? [];
+  const ranges = rangesOf(text);
+  return passages.every(({ range }) => ranges.some((one) => contains(one, range)));
 }
 
 export function rangesOf({ references = [] }: BriefReading): VerseRange[] {

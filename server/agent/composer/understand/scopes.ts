@@ -1,5 +1,6 @@
 /** The texts in which a topic is sought, rather than read whole. */
 import { findingAfter, findingBefore, wordBefore } from "./around.ts";
+import { rangesIn } from "./besideSubject.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { isSeasonTopic } from "./topicRoles.ts";
@@ -57,4 +58,9 @@ const TESTAMENTS = new Set(["The Old Testament", "The New Testament", "The Whole
 /** What is sought in the whole Bible is sought everywhere. */
 export function isWholeBible([text]: readonly Finding[]): boolean {
   return text?.meaning.kind === "scripture" && text.meaning.label === "The Whole Bible";
+}
+
+/** "Psalms 120-134", rather than all of them beside another text. */
+export function arePsalms(texts: readonly Finding[]): boolean {
+  return texts.length > 0 && texts.every((one) => rangesIn(one).every(({ book }) => book === "Ps"));
 }

@@ -12,7 +12,7 @@ import { PEOPLE } from "./peopleThemes.ts";
 import { withEnd, withPlaces, withPortions } from "./portions.ts";
 import type { Reading } from "./read.ts";
 import { distinct, referencesOf } from "./sameText.ts";
-import { isWholeBible, scopeOf } from "./scopes.ts";
+import { arePsalms, isWholeBible, scopeOf } from "./scopes.ts";
 import { withSets } from "./sets.ts";
 import { isFirm, psalms, withShare } from "./shares.ts";
 import { withSpans } from "./spans.ts";
@@ -68,6 +68,7 @@ export function readSubjects(told: Reading, excluded: ReadonlySet<Finding>): Sub
       isOnlySeason,
       scope,
       hasText: texts.length > 0,
+      isOfPsalms: arePsalms(texts),
     });
     if (one) result.readings.push(one);
   }
@@ -93,7 +94,7 @@ export function readSubjects(told: Reading, excluded: ReadonlySet<Finding>): Sub
   }
   withPartsOfDay(reading, result.readings, named);
   const begun = withPlaces(reading, distinct(result.readings), named, result.attached);
-  result.readings = scoped(withPortions(reading, begun, named, result), named, result);
+  result.readings = distinct(scoped(withPortions(reading, begun, named, result), named, result));
   return result;
 }
 
@@ -146,6 +147,8 @@ interface Around {
   /** The text in which a topic is sought: "prayer in the Psalms". */
   scope: readonly Finding[];
   hasText: boolean;
+  /** Whether "a psalm a day" is one of those that are named. */
+  isOfPsalms: boolean;
 }
 
 function readOne(reading: Reading, finding: Finding, around: Around): BriefReading | undefined {
@@ -200,7 +203,9 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
     case "season":
       return season(reading, finding, meaning, around);
     case "portion":
-      return meaning.of === "psalm" ? psalms(reading, finding, meaning, result) : undefined;
+      return meaning.of === "psalm" && !around.isOfPsalms
+        ? psalms(reading, finding, meaning, result)
+        : undefined;
     default:
       return undefined;
   }

@@ -11,11 +11,8 @@ type Tokens = readonly Token[];
 export function findPositions(tokens: Tokens): Finding[] {
   return tokens.flatMap((token, at): Finding[] => {
     const part = partAt(tokens, at);
-    const found = part ?? sentenceOfNumbers(tokens, at);
-    if (found)
-      return [
-        { from: at, to: found.to, weight: 9, meaning: { kind: "position", text: found.text } },
-      ];
+    if (part)
+      return [{ from: at, to: part.to, weight: 9, meaning: { kind: "position", text: part.text } }];
     const isLabel = isWord(token, CHAPTERS);
     const isOpen = isMark(token, /^\($/);
     const hasColon =
@@ -33,13 +30,15 @@ export function findPositions(tokens: Tokens): Finding[] {
   });
 }
 
-/** "Genesis. 12 to 25.", "Psalms. 90 91 103 121.": nothing else stands in the sentence. */
-function sentenceOfNumbers(tokens: Tokens, at: number): { text: string; to: number } | undefined {
-  const [before, end] = [tokens[at - 1], /^[.;\n]$/];
-  if (tokens[at]?.kind !== "number" || !isMark(before, end)) return undefined;
-  const one = positionAt(tokens, at);
-  const isAlone = tokens[one.to] === undefined || isMark(tokens[one.to], end);
-  return isAlone && /\d\D+\d/.test(one.text) ? { text: one.text.trim(), to: one.to } : undefined;
+/** "Genesis. 12 to 25.", "Psalms. 90 91 103 121.": nothing else stands in the sentence behind a book's. */
+export function sentenceOfNumbers(tokens: Tokens, from: number): Finding[] {
+  const end = /^[.;\n]$/;
+  const at = tokens.findIndex((token, index) => index >= from && isMark(token, end)) + 1;
+  if (at === 0 || tokens[at]?.kind !== "number") return [];
+  const { text, to } = positionAt(tokens, at);
+  const isAlone = tokens[to] === undefined || isMark(tokens[to], end);
+  if (!isAlone || !/\d\D+\d/.test(text)) return [];
+  return [{ from: at, to, weight: 9, meaning: { kind: "position", text: text.trim() } }];
 }
 
 /** What says that a number is a chapter's. */

@@ -43,6 +43,19 @@ export function* rhythmsAt(tokens: Tokens, at: number): Generator<Amount> {
     yield { to: fortnight + 1, meaning: { kind: "often", times: 1, every: 2, unit: "week" } };
   yield* everyAt(tokens, at);
   yield* timesAt(tokens, at);
+  yield* oneOneAt(tokens, at);
+}
+
+/** "One day one psalm", "1 week, 2 chapters". */
+function* oneOneAt(tokens: Tokens, at: number): Generator<Amount> {
+  const one = numberAt(tokens, at);
+  const unit = one?.value === 1 ? unitAt(tokens, one.to) : undefined;
+  if (!one || !unit || /s$/.test(tokens[one.to]?.word ?? "")) return;
+  const next = one.to + (isMark(tokens[one.to + 1], /^[,:=-]$/) ? 2 : 1);
+  const count = numberAt(tokens, next);
+  const of = count && portionAt(tokens, count.to);
+  if (count && of && /^(?:chapter|psalm|verse|question|minute|story)$/.test(of))
+    yield { to: count.to + 1, meaning: { kind: "portion", value: count.value, of, per: unit } };
 }
 
 const EVERYDAY_THINGS =

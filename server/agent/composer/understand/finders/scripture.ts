@@ -5,7 +5,15 @@ import type { Finding, Meaning } from "../finding.ts";
 import type { Token } from "../tokens.ts";
 import { type BookAt, booksIn, isMeant } from "./books.ts";
 import { numberAt, ordinalAt } from "./numbers.ts";
-import { afterUntil, CHAPTERS, findPositions, partAt, placeIn, positionAt } from "./positions.ts";
+import {
+  afterUntil,
+  CHAPTERS,
+  findPositions,
+  partAt,
+  placeIn,
+  positionAt,
+  sentenceOfNumbers,
+} from "./positions.ts";
 import { spacedVersesAt } from "./spacedVerses.ts";
 import { isMark, isWord } from "./units.ts";
 
@@ -19,6 +27,7 @@ export function findReferences(all: Tokens, dates: ReadonlySet<number> = new Set
   const starts = [...booksIn(tokens)];
   const found: Finding[] = [
     ...findPositions(tokens),
+    ...starts.flatMap(({ to }) => sentenceOfNumbers(tokens, to)),
     ...countedChapters(tokens, starts),
     ...ordinalPsalms(tokens),
   ];
