@@ -60,6 +60,8 @@ export interface Style {
   memoryVerse?: boolean;
   /** Whether the prayer is left out. */
   withoutPrayer?: boolean;
+  /** Stands on every day after the others, in the person's own words. */
+  ownQuestion?: string;
   /** What most of the questions are to do, where somebody asked for more of one. */
   focus?: "observe" | "understand" | "respond";
 }

@@ -37,6 +37,8 @@ export interface OpenDay {
   title: string;
   /** What the plan's topic finds in the reading. */
   why?: string | undefined;
+  /** The person's own question, which stands last. */
+  own?: string | undefined;
 }
 
 export interface DayWords {

@@ -63,15 +63,17 @@ function openDays({ slots, style, rewording }: WeekTask, { passages }: PlanWeek)
     const fields = isReworded && rewording ? rewording.fields : ALL_FIELDS;
     const questions = isReworded ? wanted || style.questions : wanted;
     const why = slot?.kind === "write" ? slot.why : undefined;
-    return [{ day_number: day.day_number, ranges, fields, questions, title: day.title, why }];
+    const own = slot?.kind === "write" ? (slot.style ?? style).ownQuestion : undefined;
+    return [{ day_number: day.day_number, ranges, fields, questions, title: day.title, why, own }];
   });
 }
 
 const ALL_FIELDS = ["title", "questions", "prayer"] as const;
 
 /** The composer's day with the model's words over it; questions are made up to their number. */
-function withWords(day: PlanDay, words: DayWords, { questions: count }: OpenDay): PlanDay {
+function withWords(day: PlanDay, words: DayWords, { questions: count, own }: OpenDay): PlanDay {
   if (!words.questions) return { ...day, ...words };
   const more = day.questions.filter((question) => !words.questions?.includes(question));
-  return { ...day, ...words, questions: [...words.questions, ...more].slice(0, count) };
+  const questions = [...words.questions, ...more.filter((question) => question !== own)];
+  return { ...day, ...words, questions: [...questions.slice(0, count), ...(own ? [own] : [])] };
 }

@@ -12,8 +12,14 @@ export function weekTasks(
   weeks: readonly PlannedDay[][],
   { audience, questions, prayer, memory_verse }: Words,
   names: readonly (string | undefined)[] = [],
+  ownQuestion?: string,
 ): WeekTask[] {
-  const style = { audience, questions, ...(prayer ? {} : { withoutPrayer: true }) };
+  const style = {
+    audience,
+    questions: ownQuestion ? Math.max(0, questions - 1) : questions,
+    ...(prayer ? {} : { withoutPrayer: true }),
+    ...(ownQuestion ? { ownQuestion } : {}),
+  };
   const taken = new Set<string>();
   return weeks.map((days, index) => {
     const name = names[index] ?? nameWeek(days, taken);

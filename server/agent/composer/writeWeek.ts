@@ -20,10 +20,13 @@ function writeDay(slot: DaySlot, day_number: number, style: Style): PlanDay {
       return { ...slot.day, day_number, ...Object.fromEntries(given) };
     }
     case "write": {
-      const { questions, prayer } = composeDay(slot, slot.style ?? style, slot.picks);
+      const own = slot.style ?? style;
+      const { questions, prayer } = composeDay(slot, own, slot.picks);
       const scripture = formatRanges(slot.ranges);
       const { id, title, why } = slot;
-      return { id, day_number, scripture, title, questions: withWhy(why, questions), prayer };
+      const asked = withWhy(why, questions);
+      if (own.ownQuestion) asked.push(own.ownQuestion);
+      return { id, day_number, scripture, title, questions: asked, prayer };
     }
   }
 }

@@ -16,6 +16,8 @@ export function readWords(reading: Reading, left: LeftOut) {
     const { meaning } = finding;
     if (meaning.kind === "portion" && meaning.of === "question" && !left.noQuestions)
       questions = meaning.value;
+    if (meaning.kind === "ownQuestion" && meaning.others !== undefined)
+      questions = meaning.others + 1;
     if (meaning.kind === "questions" && !left.excluded.has(finding)) {
       const before = findingBefore(reading, finding)?.meaning;
       const number = numberBehind(reading, finding);

@@ -28,7 +28,8 @@ export function isBesideSubject(
     isOfPsalms(finding, wanted) ||
     isOfSomebody(reading, finding) ||
     isWhoseText(reading, finding, wanted) ||
-    isWherever(reading, finding)
+    isWherever(reading, finding) ||
+    isMostlyHere(reading, finding, wanted)
   );
 }
 
@@ -100,6 +101,24 @@ function isOfPsalms({ meaning }: Finding, wanted: readonly Finding[]): boolean {
 function isWherever({ tokens }: Reading, { from, meaning }: Finding): boolean {
   const words = tokens.slice(Math.max(0, from - 3), from).map(({ word }) => word);
   return meaning.kind === "scripture" && /\bany(?: one)?(?: of)?(?: the)?$/.test(words.join(" "));
+}
+
+/** "The life of Moses, Exodus mostly": where most of it stands, and no reading beside it. */
+function isMostlyHere(reading: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
+  const isLife = ({ meaning }: Finding) =>
+    meaning.kind === "topic" && PEOPLE.has(meaning.label.split(" ")[0] ?? "");
+  return isMostly(reading, finding) && wanted.some(isLife);
+}
+
+const MOSTLY = /^(?:mostly|mainly|largely|chiefly|primarily|predominantly)$/;
+
+/** "Mainly from Matthew", "Exodus mostly". */
+export function isMostly({ tokens }: Reading, { from, to, meaning }: Finding): boolean {
+  if (meaning.kind !== "scripture") return false;
+  const before = tokens.slice(Math.max(0, from - 3), from).map(({ word }) => word);
+  const at = before.findLastIndex((word) => MOSTLY.test(word));
+  const isLed = at >= 0 && before.slice(at + 1).every((word) => /^(?:from|in|the|of)$/.test(word));
+  return isLed || MOSTLY.test(tokens[to]?.word ?? "");
 }
 
 /** "Leave out the Potiphar's wife thing". */

@@ -74,6 +74,8 @@ export type Meaning =
   | { kind: "cannot"; wish: PassedOn }
   | { kind: "translation"; label: string }
   | { kind: "quote"; text: string }
+  /** A question for every day in the person's own words, and how many others are wanted. */
+  | { kind: "ownQuestion"; text: string; others?: number }
   | { kind: "choose" }
   /** "Keep the pace", rather than the dates. */
   | { kind: "pace" }

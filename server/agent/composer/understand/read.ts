@@ -5,6 +5,7 @@ import { findAmounts } from "./finders/amounts.ts";
 import { findDates } from "./finders/dates.ts";
 import { findWeekdays } from "./finders/days.ts";
 import { numberAt } from "./finders/numbers.ts";
+import { findOwnQuestions } from "./finders/ownQuestions.ts";
 import { findReferences } from "./finders/scripture.ts";
 import {
   findChurchNames,
@@ -20,6 +21,7 @@ import { isKnown, lexicon } from "./lexicon.ts";
 import { withNamesakes } from "./namesakes.ts";
 import { findPassingOn } from "./passingOn.ts";
 import { type Token, tokenize } from "./tokens.ts";
+import { withBooks } from "./wholeBook.ts";
 
 export interface Reading {
   text: string;
@@ -42,7 +44,7 @@ export function readMessage(text: string, today: string): Reading {
     (one) => !hidesNeed(one),
   );
   const findings = cover([...all, ...findTitle(tokens, text)], tokens.length);
-  const named = withNamesakes(findings, tokens);
+  const named = withBooks(withNamesakes(findings, tokens), tokens);
   const meant = withoutTakenBack(withFiller(named, notMeant(named, tokens)), tokens);
   return { text, tokens, findings: meant, left: leftOver(text, tokens, meant) };
 }
@@ -65,6 +67,7 @@ export function findAll(text: string, tokens: readonly Token[], today: string): 
     ...findWeekdays(tokens),
     ...dates,
     ...findTold(tokens),
+    ...findOwnQuestions(tokens, text),
     ...findChurchNames(tokens),
     ...findTimes(tokens),
     ...findLeaveOut(tokens),

@@ -1,6 +1,6 @@
 /** The texts in which a topic is sought, rather than read whole. */
 import { findingAfter, findingBefore, wordBefore } from "./around.ts";
-import { rangesIn } from "./besideSubject.ts";
+import { isMostly, rangesIn } from "./besideSubject.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { isSeasonTopic } from "./topicRoles.ts";
@@ -22,6 +22,7 @@ export function scopeOf(
   const isOnly = /\b(?:only|just)(?: (?:from|in|out))?$/.test(near.join(" "));
   if (isOnly && named.some((one) => isTopic(one) || isSeasonTopic(one.meaning))) return texts;
   if (texts.length > 1) return [];
+  if (isMostly(reading, text) && named.some(isTopic)) return [text];
   if (named.some((one) => isTopic(one) && isSoughtWithin(reading, text, one))) return [text];
   const after = findingAfter(reading, text);
   const between = reading.tokens.slice(text.to, after?.from).map(({ word }) => word);

@@ -59,12 +59,16 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
     said.push(
       `The plan runs through ${joinAnd(understood.pauses)}; leave a gap there when you publish it on the Distribute page.`,
     );
+  const own = understood.reading.findings.flatMap(({ meaning }) =>
+    meaning.kind === "ownQuestion" ? [meaning.text] : [],
+  )[0];
+  if (own) said.push(`Each day ends with “${own}”`);
   const translation = translationNote(understood.reading.text);
   if (translation) said.push(translation);
   return {
     kind: "plan",
     text: said.join(" "),
-    weeks: weekTasks(weeks, brief, ownNames(brief, weeks.length)),
+    weeks: weekTasks(weeks, brief, ownNames(brief, weeks.length), own),
     unmet: unmetIn(brief, weeks, daysPerWeek),
     structure: {
       number_of_weeks: weeks.length,
