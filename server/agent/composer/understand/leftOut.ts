@@ -2,7 +2,7 @@
 import { isBreak } from "./around.ts";
 import { chaptersAfter, isClosed, isDenied, isOff, isOfOthers, saysWho } from "./exceptions.ts";
 import type { Finding } from "./finding.ts";
-import { partLeftOut } from "./partsLeftOut.ts";
+import { familyTrees, partLeftOut } from "./partsLeftOut.ts";
 import type { Reading } from "./read.ts";
 import type { Token } from "./tokens.ts";
 
@@ -65,10 +65,17 @@ export function readLeftOut(reading: Reading): LeftOut {
     const listed = tokens
       .slice(finding.to, Math.min(stop, finding.to + NEAR_SIGN))
       .find(({ word }) => /^lists?$/.test(word));
+    const trees = familyTrees(reading, finding);
+    if (trees) {
+      left.spans.push(trees);
+      for (const one of findings)
+        if (one.from >= trees.from && one.from < trees.to) left.excluded.add(one);
+    }
     const names =
-      words && GENEALOGIES.test(words.words)
+      trees ??
+      (words && GENEALOGIES.test(words.words)
         ? words
-        : (said ?? (listed && { words: "lists of names" }));
+        : (said ?? (listed && { words: "lists of names" })));
     if (names) left.labels.push(names.words);
     const part = names ? undefined : partLeftOut(reading, finding);
     if (part) {
@@ -82,6 +89,7 @@ export function readLeftOut(reading: Reading): LeftOut {
     for (; at < findings.length; at++) {
       const next = findings[at];
       if (!next) break;
+      if (trees && next.from < trees.to) continue;
       const between = tokens.slice(last, next.from);
       if (between.some((token) => isBreak(token) || token.text === ":" || WANTED.test(token.word)))
         break;

@@ -95,3 +95,14 @@ function readOutside({ findings }: Reading, from: number, to: number): VerseRang
     return getTheme(meaning.id)?.passages.map(({ range }) => range) ?? [];
   });
 }
+
+const NEAR_TREES = 4;
+
+/** "Skip the family trees": of whole words that are a topic one by one. */
+export function familyTrees({ tokens }: Reading, sign: Finding) {
+  const from = tokens.findIndex(
+    ({ word }, at) => at >= sign.to && at <= sign.to + NEAR_TREES && word === "family",
+  );
+  const isTree = /^trees?$/.test(tokens[from + 1]?.word ?? "");
+  return from >= 0 && isTree ? { from, to: from + 2, words: "family trees" } : undefined;
+}

@@ -8,6 +8,7 @@ import { translationNote } from "../translationNote.ts";
 import { weekTasks } from "../weekTasks.ts";
 import { askAboutLength, askAboutPace, askAboutShortfall } from "./askAboutPlan.ts";
 import { minutesOf, unmetIn } from "./checkPlan.ts";
+import { GENEALOGIES } from "./leftOut.ts";
 import { sayCannot } from "./passingOn.ts";
 import { joinAnd, sayPlan, titleOf } from "./reply.ts";
 import type { Understanding } from "./resolve.ts";
@@ -44,7 +45,8 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
   ];
   if (minutes > MANY_MINUTES && brief.minutes === undefined)
     said.push("That is much for a day; more weeks would make it lighter.");
-  const leftOut = understood.brief?.leave_out ?? [];
+  // Lists of names are told by the division's own note.
+  const leftOut = (understood.brief?.leave_out ?? []).filter((one) => !GENEALOGIES.test(one));
   if (leftOut.length > 0 && leftOut.length <= MOST_LEFT_OUT)
     said.push(`${joinAnd(leftOut)} ${leftOut.length > 1 ? "are" : "is"} left out.`);
   said.push(...planned.notes);
