@@ -1,8 +1,6 @@
 /** The readings of a brief as tracks to divide over days. */
-import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
-import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
-import { listsOfNames } from "../../bible/listsOfNames.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges, passagesIn } from "../../bible/passages.ts";
 import { allStories } from "../../bible/stories.ts";
@@ -14,9 +12,8 @@ import { divide } from "../division/divide.ts";
 import { chaptersOf, piecesOf, readVerses, shortEnough } from "../division/portions.ts";
 import { subtract } from "../division/subtract.ts";
 import type { Track } from "../division/track.ts";
-import { GENEALOGIES } from "../understand/leftOut.ts";
-import { rangesNamed } from "../understand/lexicon.ts";
-import { closedBy, markedBy } from "./closedBy.ts";
+import { closedBy } from "./closedBy.ts";
+import { holesOf } from "./holes.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 
 /** @returns the tracks, and what could not be had, each as a sentence */
@@ -206,40 +203,4 @@ function contentOf(
   const theme = themeOf(one, holes);
   if (theme) return { theme };
   return { ranges: rangesOf(one.references ?? []).flatMap((range) => subtract(range, holes)) };
-}
-
-/** What is left out, as verses; what names none is said. */
-function holesOf(brief: Brief, notes: string[]): VerseRange[] {
-  return brief.leave_out.flatMap((label) => {
-    const parsed = parseReference(label);
-    if (parsed.ok) return parsed.ranges;
-    const book = BOOKS.find(({ name }) => name === label);
-    if (book)
-      return [
-        {
-          book: book.osis as BookId,
-          start: { chapter: 1, verse: 1 },
-          end: { chapter: book.verses.length, verse: book.verses.at(-1) ?? 1 },
-        },
-      ];
-    if (GENEALOGIES.test(label)) {
-      const lists = brief.readings.flatMap(({ references = [] }) =>
-        rangesOf(references).flatMap(listsOfNames),
-      );
-      notes.push(
-        lists.length > 0
-          ? "I left out the lists of names."
-          : "I found no lists of names in it to leave out.",
-      );
-      return lists;
-    }
-    const marked = markedBy(label, brief);
-    if (marked) return marked;
-    const theme = themeOf({ kind: "topic", label });
-    if (theme) return theme.passages.map(({ range }) => range);
-    const named = rangesNamed(label);
-    if (named) return named;
-    notes.push(`I could not tell which passages to leave out for “${label}”.`);
-    return [];
-  });
 }

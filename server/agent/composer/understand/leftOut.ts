@@ -2,6 +2,7 @@
 import { isBreak } from "./around.ts";
 import { chaptersAfter, isClosed, isDenied, isOff, isOfOthers, saysWho } from "./exceptions.ts";
 import type { Finding } from "./finding.ts";
+import { mentionsAfter } from "./mentions.ts";
 import { familyTrees, partLeftOut } from "./partsLeftOut.ts";
 import type { Reading } from "./read.ts";
 import type { Token } from "./tokens.ts";
@@ -77,7 +78,8 @@ export function readLeftOut(reading: Reading): LeftOut {
         ? words
         : (said ?? (listed && { words: "lists of names" })));
     if (names) left.labels.push(names.words);
-    const part = names ? undefined : partLeftOut(reading, finding);
+    const mentions = names ? [] : mentionsAfter(reading, finding);
+    const part = names || mentions.length > 0 ? undefined : partLeftOut(reading, finding);
     if (part) {
       left.labels.push(...part.labels);
       left.spans.push(part);
@@ -86,10 +88,19 @@ export function readLeftOut(reading: Reading): LeftOut {
       continue;
     }
     const before = left.excluded.size;
+    left.labels.push(...mentions.map(({ label }) => label));
+    left.spans.push(...mentions);
+    const isMention = (one: Finding) =>
+      mentions.some(({ from, to }) => one.from >= from && one.to <= to);
+    for (const one of findings) if (isMention(one)) left.excluded.add(one);
     for (; at < findings.length; at++) {
       const next = findings[at];
       if (!next) break;
       if (trees && next.from < trees.to) continue;
+      if (isMention(next)) {
+        last = next.to;
+        continue;
+      }
       const between = tokens.slice(last, next.from);
       if (between.some((token) => isBreak(token) || token.text === ":" || WANTED.test(token.word)))
         break;
@@ -121,14 +132,21 @@ export function readLeftOut(reading: Reading): LeftOut {
       if (!takeOut(next, left, isAsked)) break;
       taken = isPrayer(next) ? "prayer" : kindOf(next.meaning.kind);
     }
-    const meant = left.excluded.size === before ? pointedAt(reading, finding) : undefined;
+    const meant =
+      left.excluded.size === before && mentions.length === 0
+        ? pointedAt(reading, finding)
+        : undefined;
     if (meant) takeOut(meant, left);
-    const chapters = left.excluded.size === before ? chaptersAfter(reading, finding) : undefined;
+    const chapters =
+      left.excluded.size === before && mentions.length === 0
+        ? chaptersAfter(reading, finding)
+        : undefined;
     if (chapters) {
       left.positions.push(chapters.text);
       left.spans.push(chapters);
     }
-    if (!names && !chapters && left.excluded.size === before) left.idle.push(finding);
+    if (!names && !chapters && mentions.length === 0 && left.excluded.size === before)
+      left.idle.push(finding);
   }
   return left;
 }

@@ -40,7 +40,13 @@ export function readLengths(
     reading,
     told.filter((length) => !isAside(reading, length, told.length > 1)),
   );
-  scheduled.numbers.push(...lengths.filter((length) => !told.includes(length)));
+  scheduled.numbers.push(
+    ...lengths.filter((length) => !told.includes(length)),
+    ...numbersUpTo(
+      reading,
+      told.filter((length) => !lengths.includes(length)),
+    ),
+  );
   const later = lengths.filter((length) => free.indexOf(length) > corrected);
   const counted = corrected >= 0 && later.length > 0 ? later : lengths;
   const number =
@@ -151,6 +157,16 @@ function isAside({ tokens }: Reading, { from, to, meaning }: Length, hasOthers: 
   const isDone = tokens.slice(Math.max(0, from - 8), from).some(({ text }) => DONE.test(text));
   if (meaning.unit === "year" && before === "for" && isDone) return true;
   return hasOthers && to === from + 1 && tokens[from]?.word === "week";
+}
+
+/** "60 to 90 days sober": the number that an aside begins with. */
+function numbersUpTo({ tokens, findings }: Reading, asides: readonly Length[]): Finding[] {
+  return findings.filter(
+    ({ to, meaning }) =>
+      meaning.kind === "number" &&
+      /^(?:to|or|-|–)$/.test(tokens[to]?.word || (tokens[to]?.text ?? "")) &&
+      asides.some(({ from }) => from === to + 1),
+  );
 }
 
 const DONE = /^(?:done|been|had|used|read|\p{L}+['’]ve)$/u;

@@ -3,10 +3,14 @@ import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { needPlan } from "../../bible/needs.ts";
+import { overlaps } from "../../bible/overlaps.ts";
+import { getTheme } from "../../bible/themes.ts";
 import type { Decision, WeekTask } from "../../writer.ts";
+import { holesOf } from "../divide/holes.ts";
 import { withWhy } from "../writeWeek.ts";
 import { type Care, careWords, IN_DANGER, WHOM_TO_TALK_TO } from "./care.ts";
-import { spellDay } from "./reply.ts";
+import { speaksOf } from "./mentions.ts";
+import { sayLeftOut, spellDay, spellNumber, spellWeekdays } from "./reply.ts";
 
 const DAYS = 14;
 /** Fewer days are hardly meant: a number of something else. */
@@ -25,6 +29,12 @@ function daysIn({ start_date, end_date, reading_days, every_weeks }: Brief): num
   ).length;
 }
 
+/** A plan that is not to be about marriage is not named for one. */
+function titleFor(title: string, topic: string, { leave_out }: Brief): string {
+  const isLeftOut = leave_out.some((label) => speaksOf(label, title));
+  return isLeftOut ? (getTheme(topic)?.name ?? title) : title;
+}
+
 /** @returns undefined where no plan is written for it yet */
 export function planForNeed(
   care: Care,
@@ -37,14 +47,24 @@ export function planForNeed(
   const perWeek = brief.days_per_week ?? 7;
   const counted = (brief.days ?? 0) >= LEAST_DAYS ? brief.days : undefined;
   const least = Math.max(perWeek, 7);
-  const wanted = counted ?? (brief.weeks ? brief.weeks * perWeek : (daysIn(brief) ?? least));
-  const days = plan.days.slice(0, Math.min(wanted, plan.days.length, DAYS));
+  const wanted =
+    counted ?? (brief.weeks ? brief.weeks * perWeek : (daysIn(brief) ?? brief.months ?? least));
+  const title = titleFor(plan.title, words.topic, brief);
+  const untold: string[] = [];
+  const read = plan.days.map(({ range }) => formatRanges([range]));
+  const holes = holesOf(
+    { ...brief, readings: [{ kind: "list", label: plan.title, references: read }] },
+    untold,
+  );
+  const open = plan.days.filter(({ range }) => !holes.some((hole) => overlaps(hole, range)));
+  if (open.length < LEAST_DAYS) return undefined;
+  const days = open.slice(0, Math.min(wanted, DAYS));
   const weeks: WeekTask[] = [];
   for (let at = 0; at < days.length; at += perWeek) {
     const some = days.slice(at, at + perWeek);
     weeks.push({
       week_number: weeks.length + 1,
-      name: weeks.length === 0 ? plan.title : `${plan.title}, week ${weeks.length + 1}`,
+      name: weeks.length === 0 ? title : `${title}, week ${weeks.length + 1}`,
       weekly_passage: some
         .map(({ range }) => formatRanges([range]))
         .join("; ")
@@ -70,7 +90,7 @@ export function planForNeed(
     readings: [
       {
         kind: "list",
-        label: plan.title,
+        label: title,
         references: days.map(({ range }) => formatRanges([range])),
       },
     ],
@@ -78,28 +98,40 @@ export function planForNeed(
     days_per_week: perWeek,
   };
   delete filled.weeks;
-  const start = brief.start_date ? `, from ${spellDay(brief.start_date)}` : "";
   const line = words.isUrgent ? `${WHOM_TO_TALK_TO} ${IN_DANGER}` : WHOM_TO_TALK_TO;
-  const length = `${days.length} short readings${start}: “${plan.title}”.`;
+  const rhythm = brief.reading_days
+    ? `, ${spellWeekdays(brief.reading_days)}`
+    : perWeek < 7
+      ? `, ${spellNumber(perWeek)} a week`
+      : "";
+  const start = brief.start_date ? `, from ${spellDay(brief.start_date)}` : "";
+  const length = `${days.length} short readings${rhythm}${start}: “${title}”.`;
   const between = brief.every_weeks
     ? ["The calendar shows the readings week after week; skip the weeks between when you publish."]
     : [];
-  const missing =
-    wanted > days.length
+  const said = [
+    ...sayLeftOut(brief.leave_out, untold),
+    ...untold,
+    ...(wanted > days.length
       ? [
-          `I have ${days.length} days written for this, not ${wanted}; take them slowly, or read them twice.`,
+          `I have ${days.length} days for this, not ${wanted}: take them slowly, or read them twice.`,
         ]
-      : [];
+      : []),
+    ...(brief.audience === "youth" || brief.audience === "children"
+      ? ["The words are written for adults: read them with the young ones."]
+      : []),
+    ...(brief.memory_verse ? ["I have no verses to learn by heart for it."] : []),
+  ];
   return {
     kind: "plan",
-    text: `${words.sentence} ${length} They lament before they hope, and nobody has to finish them. ${line}`,
+    text: `${words.sentence} ${[length, ...said].join(" ")} They lament before they hope, and nobody has to finish them. ${line}`,
     weeks,
-    unmet: [...missing, ...between],
+    unmet: between,
     structure: {
       number_of_weeks: weeks.length,
       weekly_passages: weeks.map(({ weekly_passage }) => weekly_passage),
       days_per_week: perWeek,
-      plan_title: plan.title,
+      plan_title: title,
       start_date: brief.start_date ?? null,
       reading_days: brief.reading_days ?? null,
       brief: filled,

@@ -1,8 +1,10 @@
 /** What is said of a brief: short, in its own words. */
+import { BOOKS } from "#shared/domain/bible/books.ts";
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { isSeason } from "../../bible/seasons.ts";
 import { allThemes } from "../../bible/themes.ts";
+import { GENEALOGIES } from "./leftOut.ts";
 
 const DAY_NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
@@ -111,4 +113,25 @@ function spellExtra({ label, weekdays, per, count = 1 }: BriefReading): string[]
   if (weekdays) return [`, ${what} on ${spellWeekdays(weekdays)}`];
   if (per === "week") return [`, ${what} each week`];
   return [];
+}
+
+/** More names than these are no sentence. */
+const MOST_LEFT_OUT = 4;
+
+/** "Mark 5 is left out.", "Graphic passages are left out." @param notes what is said of them already */
+export function sayLeftOut(names: readonly string[], notes: readonly string[]): string[] {
+  const isSaid = (name: string) =>
+    (GENEALOGIES.test(name) && notes.some((note) => GENEALOGIES.test(note))) ||
+    notes.some((note) => note.includes(`“${name}”`));
+  const said = [...new Set(names)].filter((name) => !isSaid(name));
+  const [first = ""] = said;
+  if (said.length === 0 || said.length > MOST_LEFT_OUT) return [];
+  const isPlural = said.length > 1 || isSeveral(first);
+  const list = joinAnd(said);
+  return [`${list.charAt(0).toUpperCase()}${list.slice(1)} ${isPlural ? "are" : "is"} left out.`];
+}
+
+function isSeveral(name: string): boolean {
+  const isBook = name !== "Psalms" && BOOKS.some((book) => book.name === name);
+  return !isBook && (/[;,]/.test(name) || /^lists\b|[^su]s$/.test(name));
 }

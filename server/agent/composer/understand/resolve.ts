@@ -66,8 +66,12 @@ export function understand(text: string, today: string): Understanding {
     today,
   });
   const words = readWords(reading, left);
-  const audience = audienceOf(reading);
-  const occasion = reading.findings.find(({ meaning }) => meaning.kind === "occasion")?.meaning;
+  const wanted = {
+    ...reading,
+    findings: reading.findings.filter((one) => !left.excluded.has(one)),
+  };
+  const audience = audienceOf(wanted);
+  const occasion = wanted.findings.find(({ meaning }) => meaning.kind === "occasion")?.meaning;
   const label = occasion?.kind === "occasion" ? occasion.label : audience?.label;
   const kind = audience?.audience ?? "adults";
   const { readings, timing } = repeated(

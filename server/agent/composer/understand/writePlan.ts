@@ -8,15 +8,12 @@ import { translationNote } from "../translationNote.ts";
 import { weekTasks } from "../weekTasks.ts";
 import { askAboutLength, askAboutPace, askAboutShortfall } from "./askAboutPlan.ts";
 import { minutesOf, unmetIn } from "./checkPlan.ts";
-import { GENEALOGIES } from "./leftOut.ts";
 import { sayCannot } from "./passingOn.ts";
-import { joinAnd, sayPlan, titleOf } from "./reply.ts";
+import { joinAnd, sayLeftOut, sayPlan, titleOf } from "./reply.ts";
 import type { Understanding } from "./resolve.ts";
 
 /** Said of a plan, so that nobody is surprised. */
 const MANY_MINUTES = 25;
-/** More names than these are no sentence. */
-const MOST_LEFT_OUT = 4;
 
 interface Around {
   understood: Pick<Understanding, "unread" | "title" | "pauses" | "reading"> &
@@ -45,11 +42,7 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
   ];
   if (minutes > MANY_MINUTES && brief.minutes === undefined)
     said.push("That is much for a day; more weeks would make it lighter.");
-  // Lists of names are told by the division's own note.
-  const leftOut = (understood.brief?.leave_out ?? []).filter((one) => !GENEALOGIES.test(one));
-  if (leftOut.length > 0 && leftOut.length <= MOST_LEFT_OUT)
-    said.push(`${joinAnd(leftOut)} ${leftOut.length > 1 ? "are" : "is"} left out.`);
-  said.push(...planned.notes);
+  said.push(...sayLeftOut(understood.brief?.leave_out ?? [], planned.notes), ...planned.notes);
   said.push(...sayCannot(understood.reading.findings));
   if (brief.memory_verse)
     said.push(

@@ -36,6 +36,9 @@ export function findBareDays(tokens: Tokens, dates: readonly Finding[]): Finding
   });
 }
 
+/** "One a week on Thursday" says how often. */
+const OFTEN = /^(?:one|once|twice|times|days|x)$/;
+
 /** "The Monday after Thanksgiving", "the second Monday of January", "the first Sunday of Advent". */
 export function findTold(tokens: Tokens, today: string): Finding[] {
   return tokens.flatMap((token, at): Finding[] => {
@@ -44,7 +47,8 @@ export function findTold(tokens: Tokens, today: string): Finding[] {
     const joint = tokens[at + 1]?.word ?? "";
     // "Monday week", "a week on Monday".
     const isLater = isWord(tokens[at - 1], /^on$/) && isWord(tokens[at - 2], /^week$/);
-    if ((isLater && isWord(tokens[at - 3], /^a$/)) || joint === "week") {
+    const isCounted = isWord(tokens[at - 4], OFTEN) || token.word.endsWith("s");
+    if ((isLater && !isCounted && isWord(tokens[at - 3], /^a$/)) || joint === "week") {
       const [from, to] = isLater ? [at - 3, at + 1] : [at, at + 2];
       const start = addDays(onOrAfter(addDays(today, 1), weekday), 7);
       return [{ from, to, weight: WEIGHT + 1, meaning: { kind: "date", start } }];

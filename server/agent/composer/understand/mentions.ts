@@ -1,0 +1,89 @@
+/** What is left out wherever the Bible's words speak of it: "no wine in any of it", "nothing about husbands". */
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import { versesOf } from "../../bible/verses.ts";
+import { isBreak } from "./around.ts";
+import type { Finding } from "./finding.ts";
+import type { Reading } from "./read.ts";
+import { tableOf } from "./tables.ts";
+import { tokenize } from "./tokens.ts";
+
+interface Mention {
+  label: string;
+  from: number;
+  to: number;
+}
+
+const MOST_WORDS = 6;
+const LONGEST_NAME = 3;
+/** What may stand before it or between two of them. */
+const LITTLE =
+  /^(?:the|any|a|an|or|and|on|of|about|with|for|all|that|stuff|talk|mention|passages?|verses?|stories|readings?|more|being|its)$/;
+
+/** Such subjects right behind a sign, by the words that people use for them. */
+export function mentionsAfter({ tokens, findings }: Reading, sign: Finding): Mention[] {
+  const isBare = sign.to === sign.from + 1 && tokens[sign.from]?.word === "not";
+  // "Not drinking for 60 days" tells of somebody.
+  if (isBare && !/^(?:about|on|any|the)$/.test(tokens[sign.to]?.word ?? "")) return [];
+  const found: Mention[] = [];
+  for (let at = sign.to; at < sign.to + MOST_WORDS; ) {
+    const token = tokens[at];
+    if (!token || isBreak(token)) break;
+    const mention = named(tokens.slice(at, at + LONGEST_NAME).map(({ word }) => word));
+    if (mention) found.push({ label: mention.label, from: at, to: at + mention.length });
+    else if (!LITTLE.test(token.word) && token.text !== ",") break;
+    at += mention?.length ?? 1;
+  }
+  // "Marriage, but no weddings": asked for as well.
+  const isAsked = ({ label }: Mention) =>
+    findings.some(
+      ({ from, meaning }) =>
+        "label" in meaning &&
+        meaning.label === label &&
+        !found.some((one) => from >= one.from && from < one.to),
+    );
+  return found.filter((one) => !isAsked(one));
+}
+
+let rows: { label: string; names: Set<string>; telling: string[] }[] | undefined;
+
+function subjects() {
+  rows ??= tableOf("mentions").map(([label = "", names = "", telling = ""]) => ({
+    label,
+    names: new Set(names.split(", ")),
+    telling: telling.split(", "),
+  }));
+  return rows;
+}
+
+function named(words: readonly string[]): { label: string; length: number } | undefined {
+  for (let length = words.length; length > 0; length--) {
+    const said = words.slice(0, length).join(" ");
+    const row = subjects().find(({ names }) => names.has(said));
+    if (row) return { label: row.label, length };
+  }
+  return undefined;
+}
+
+/** Those of the passages that speak of it; undefined where it is no such subject. */
+export function mentioning(
+  label: string,
+  passages: readonly VerseRange[],
+): VerseRange[] | undefined {
+  if (!subjects().some((one) => one.label === label)) return undefined;
+  return passages.filter((passage) =>
+    speaksOf(
+      label,
+      versesOf(passage)
+        .map(({ text }) => text)
+        .join(" "),
+    ),
+  );
+}
+
+/** Whether a text has one of the words that tell of such a subject. */
+export function speaksOf(label: string, text: string): boolean {
+  const words = tokenize(text).map(({ word }) => word);
+  const said = ` ${words.join(" ")} `;
+  const telling = subjects().find((one) => one.label === label)?.telling ?? [];
+  return telling.some((one) => said.includes(` ${one} `));
+}
