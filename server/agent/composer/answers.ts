@@ -2,6 +2,7 @@
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Turn } from "../writer.ts";
 import { answerAboutPlan } from "./aboutPlan.ts";
+import { answerAboutSelf } from "./answerAboutSelf.ts";
 import { answerNeed } from "./answerNeed.ts";
 import { answerWithoutPlan } from "./answerWithoutPlan.ts";
 import { answerEach } from "./severalQuestions.ts";
@@ -39,6 +40,8 @@ const AS_A_FILE =
 const OTHER_TEXTS =
   /^\W*(?:please |can you |could you |hey |hi )*(?:give|write|tell|sing|show|find|compose|draft|recite)(?: (?:me|us))? (?:(?:a|an|the|some|me|us|my|our) )*(?:\p{L}+ )?(?:lyrics|words (?:of|to)|poems?|jokes?|songs?|hymns?|recipes?|essays?|limericks?|raps?|haikus?|riddles?)\b(?!.*\b(?:plans?|devotions?|readings?|weeks?|days?)\b)/iu;
 
+const SAY_WHAT = "Name a book, a person or a topic, and I begin.";
+
 /** The answer to a message that wants no plan and no change, or undefined where it may want one. */
 export function answerTalk(turn: Turn): string | undefined {
   const { text, plan, today } = turn;
@@ -47,6 +50,8 @@ export function answerTalk(turn: Turn): string | undefined {
   if (care) return undefined;
   const cared = answerNeed(text);
   if (cared) return cared;
+  const self = answerAboutSelf(text, brief);
+  if (self) return `${self} ${hasPlan ? "Nothing was changed." : SAY_WHAT}`;
   if (OTHER_TEXTS.test(text)) {
     return `I write Bible reading plans and nothing else, so I cannot help with that. ${hasPlan ? "Nothing was changed." : WITHOUT_PLAN}`;
   }

@@ -3,7 +3,7 @@ import type { Decision } from "../../writer.ts";
 import type { Understanding } from "./resolve.ts";
 
 const NOUNS: Record<string, string> = {
-  sermon: "sermons",
+  sermon: "sermons or talks",
   prayer: "prayers by themselves",
   song: "songs",
   poem: "poems or stories",
@@ -55,8 +55,9 @@ export function answerOtherKind({
   if (ANSWERS[id] && (wantsPlan || (id === "greeting" && isText))) return undefined;
   const asked = isAskedFor(reading, id);
   if (id === "writing" && !asked) return undefined;
-  // "A 15 minute sermon" is no length of a plan.
-  const isMeasured = (brief.weeks ?? brief.days ?? brief.months ?? brief.end_date) !== undefined;
+  // "A 15 minute sermon by Sunday" is no length of a plan.
+  const hasEnd = id !== "sermon" && brief.end_date !== undefined;
+  const isMeasured = hasEnd || (brief.weeks ?? brief.days ?? brief.months) !== undefined;
   const isSermon = asked && !isMeasured && !PLAN_WORDS.test(reading.text);
   if (id !== "lectionary" && !isSermon && (hasLength || isPlanned || PLAN_WORDS.test(reading.text)))
     return undefined;
@@ -71,7 +72,9 @@ export function answerOtherKind({
 }
 
 const WRITES = /^(?:write|draft|compose|prepare|make|give|need|want|do|get|help)$/;
-const LITTLE = /^(?:me|us|a|an|the|my|our|some|with|short|good|nice|little|\d+|minute)$/;
+const DUTY = /^(?:have|got|need|supposed|asked|gotta)$/;
+const LITTLE =
+  /^(?:me|us|a|an|the|my|our|some|with|short|good|nice|little|quick|full|sunday|\d+|minutes?|mins?)$/;
 
 /** "Write me a 15 minute sermon": what is to be written, and no occasion or name of a text. */
 function isAskedFor({ tokens, findings }: Understanding["reading"], id: string): boolean {
@@ -79,6 +82,9 @@ function isAskedFor({ tokens, findings }: Understanding["reading"], id: string):
     if (meaning.kind !== "other" || meaning.id !== id) return false;
     let at = from - 1;
     while (LITTLE.test(tokens[at]?.word ?? "") || tokens[at]?.kind === "number") at -= 1;
-    return WRITES.test(tokens[at]?.word ?? "");
+    // "Sermon outline, James 1": named before all else; "I have to preach on Sunday".
+    const isFirst = at < 0 && id === "sermon";
+    const isDuty = tokens[at]?.word === "to" && DUTY.test(tokens[at - 1]?.word ?? "");
+    return isFirst || isDuty || WRITES.test(tokens[at]?.word ?? "");
   });
 }

@@ -20,6 +20,7 @@ import type { Finding } from "./finding.ts";
 import { isKnown, lexicon } from "./lexicon.ts";
 import { withNamesakes } from "./namesakes.ts";
 import { findPassingOn } from "./passingOn.ts";
+import { PEOPLE } from "./peopleThemes.ts";
 import { type Token, tokenize } from "./tokens.ts";
 import { withBooks } from "./wholeBook.ts";
 
@@ -106,6 +107,10 @@ function findPhrases(tokens: readonly Token[]): Finding[] {
       return [];
     // "The prophet" is not "the prophets".
     if (value.isPlural && !tokens[to - 1]?.word.endsWith("s")) return [];
+    // "Our ladies" are not Our Lady.
+    const isSomebody =
+      value.meaning.kind === "topic" && PEOPLE.has(value.meaning.label.split(/[ ,]/)[0] ?? "");
+    if (isSomebody && tokens[to - 1]?.word.endsWith("ies")) return [];
     // A need is met where it is told, never where a word looks like it.
     if (value.meaning.kind === "care" && slips > 0) return [];
     // "Somthing" is as near to "something" as to "soothing", and far oftener meant.

@@ -126,7 +126,7 @@ export function understand(text: string, today: string): Understanding {
     others: reading.findings.flatMap(({ meaning }) =>
       meaning.kind === "other" ? [meaning.id] : [],
     ),
-    wantsPlan: WANTS_PLAN.test(text) || hasLength(brief),
+    wantsPlan: WANTS_PLAN.test(text) || WANTS_ONE.test(text) || hasLength(brief),
     isFree: reading.findings.some(({ meaning }) => meaning.kind === "choose"),
     pauses: left.unused.map(({ from, to }) =>
       text.slice(reading.tokens[from]?.start, reading.tokens[to - 1]?.end),
@@ -155,6 +155,10 @@ function ownOrder({ findings }: Reading, readings: readonly BriefReading[]): Ass
 
 const WANTS_PLAN =
   /\b(?:plans?|readings?|devotions?|devotionals?|study|studies|something|passages?|scriptures?|verses|series|program(?:me)?|challenge)\b/i;
+
+/** "Can you make one for my group". */
+const WANTS_ONE =
+  /\b(?:make|do|write|create|build|need|want|like|get|give|prepare)(?: (?:me|us))? one\b/i;
 
 function hasLength({ weeks, days, months, end_date, days_per_week, reading_days }: Brief): boolean {
   return (weeks ?? days ?? months ?? end_date ?? days_per_week ?? reading_days) !== undefined;
