@@ -24,11 +24,13 @@ export function withoutTakenBack(
   tokens: readonly Token[],
 ): Finding[] {
   const gone = new Set<Finding>(findings.filter((one) => isDropped(one, tokens)));
+  const both = tokens.findLastIndex(({ word }, at) => word === "both" && isAfterSign(findings, at));
   const signed = findings.map((one, at) =>
     isTakenBack(tokens, findings, at) ? { ...one, meaning: { kind: "correction" as const } } : one,
   );
   for (const sign of signed) {
-    if (sign.meaning.kind !== "correction") continue;
+    // "James, no wait, 1 Peter. Actually both": neither is taken back.
+    if (sign.meaning.kind !== "correction" || sign.from < both) continue;
     const before = findings.findLast(
       (one) => one.to <= sign.from && sign.from - one.to <= BEFORE && AGAIN.has(one.meaning.kind),
     );
@@ -56,6 +58,14 @@ export function withoutTakenBack(
     gone.has(one) ? { ...one, meaning: { kind: "filler" as const } } : one,
   );
 }
+
+function isAfterSign(findings: readonly Finding[], at: number): boolean {
+  return findings.some(
+    ({ to, meaning }) => meaning.kind === "correction" && to <= at && at - to <= BOTH_AFTER,
+  );
+}
+
+const BOTH_AFTER = 8;
 
 function isSame({ meaning }: Finding, other: Finding | undefined): boolean {
   return (
@@ -114,6 +124,7 @@ export function notMeant<F extends { from: number; to: number; meaning: { kind: 
       const between = before ? tokens.slice(before.to, one.from) : [];
       const words = between.map(({ word, text }) => word || text).join(" ");
       return (
+        !isFreeFeast(one, words) &&
         // "In two weeks, not the weekends" takes no length back.
         (before?.meaning.kind === "weekdays") === (one.meaning.kind === "weekdays") &&
         between.length <= MOST_BETWEEN &&
@@ -121,4 +132,9 @@ export function notMeant<F extends { from: number; to: number; meaning: { kind: 
       );
     }),
   );
+}
+
+/** "From 14 December, not on Christmas Day": a day without a reading, and no other start. */
+function isFreeFeast({ meaning }: { meaning: { kind: string } }, words: string): boolean {
+  return "isFeast" in meaning && meaning.isFeast === true && /\b(?:on|in)$/.test(words);
 }
