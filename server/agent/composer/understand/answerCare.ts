@@ -16,7 +16,7 @@ import { isToldInPassing } from "./toldInPassing.ts";
 
 /** @returns undefined where nothing of the kind is told, or the person named the text that is to be read */
 export function answerCare(understood: Understanding): Decision | undefined {
-  const { care, brief, wantsPlan, unread } = understood;
+  const { care, brief, wantsPlan } = understood;
   if (!care) return undefined;
   const { sentence, title, isUrgent } = careWords[care];
   const talk = isUrgent ? `${WHOM_TO_TALK_TO} ${IN_DANGER}` : WHOM_TO_TALK_TO;
@@ -32,7 +32,7 @@ export function answerCare(understood: Understanding): Decision | undefined {
     const text = `${sentence} ${warning}${talk} If readings would help, I can write gentle ones.`;
     return { kind: "answer", text, choices: [offer(title, understood)] };
   }
-  const plan = planForNeed(care, brief, unread);
+  const plan = planForNeed(care, brief, understood);
   if (!plan) return undefined;
   const decision = askFirst(understood, plan, sentence) ?? plan;
   // Before anything is read or asked.

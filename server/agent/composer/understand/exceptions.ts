@@ -92,18 +92,6 @@ export function isDenied({ tokens }: Reading, { to, meaning }: Finding): boolean
   return isPart && /^(?:no|none|off)$/.test(tokens[to]?.word ?? "") && isEnd;
 }
 
-/** "On Christmas Eve, Christmas Day and New Year's Day we are closed". */
-export function isClosed({ tokens }: Reading, { to, meaning }: Finding): boolean {
-  if (meaning.kind !== "date" && meaning.kind !== "season") return false;
-  const end = tokens.findIndex((token, at) => at >= to && isBreak(token));
-  const words = tokens.slice(to, end < 0 ? undefined : end).map(({ word }) => word);
-  // "Until 15 January, but on Christmas Day we are closed": the later ones alone.
-  if (words.includes("but")) return false;
-  return /\b(?:we|we are|are|is|were|be) (?:closed|away|not meeting|not open)\b/.test(
-    words.join(" "),
-  );
-}
-
 const OFF = /^(?:off|free|excluded|blank|empty|excepted|skipped)$/;
 const NEAR_REST = 4;
 /** "Leave Sundays alone", "keep Sundays for rest", "Sundays we rest", "Sundays are for church". */

@@ -1,6 +1,6 @@
 /** What is not wanted: days off, texts and topics, questions, prayers. */
 import { isBreak } from "./around.ts";
-import { chaptersAfter, isClosed, isDenied, isOff, isOfOthers, saysWho } from "./exceptions.ts";
+import { chaptersAfter, isDenied, isOff, isOfOthers, saysWho } from "./exceptions.ts";
 import type { Finding } from "./finding.ts";
 import { mentionsAfter } from "./mentions.ts";
 import { familyTrees, partLeftOut } from "./partsLeftOut.ts";
@@ -38,7 +38,7 @@ export function readLeftOut(reading: Reading): LeftOut {
   };
   for (const finding of findings) {
     if (finding.meaning.kind === "weekdays" && isOff(reading, finding)) takeOut(finding, left);
-    if (isDenied(reading, finding) || isClosed(reading, finding)) takeOut(finding, left);
+    if (isDenied(reading, finding)) takeOut(finding, left);
     if (finding.meaning.kind !== "without" || saysWho(reading, finding)) continue;
     const denied = deniedBefore(reading, finding);
     if (denied && takeOut(denied, left)) continue;

@@ -39,7 +39,7 @@ function titleFor(title: string, topic: string, { leave_out }: Brief): string {
 export function planForNeed(
   care: Care,
   brief: Brief,
-  unread: readonly string[],
+  { unread, free }: { unread: readonly string[]; free: readonly string[] },
 ): Decision | undefined {
   const words = careWords[care];
   const plan = needPlan(words.plan);
@@ -112,6 +112,7 @@ export function planForNeed(
   const said = [
     ...sayLeftOut(brief.leave_out, untold),
     ...untold,
+    ...free,
     ...(wanted > days.length
       ? [
           `I have ${days.length} days for this, not ${wanted}: take them slowly, or read them twice.`,

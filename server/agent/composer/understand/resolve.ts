@@ -15,6 +15,8 @@ import { CARES, type Care } from "./care.ts";
 import { isRuledOut } from "./careRuledOut.ts";
 import { placeIn } from "./finders/positions.ts";
 import type { Finding } from "./finding.ts";
+import { findFreeDays } from "./freeDays.ts";
+import { keepFree } from "./keepFree.ts";
 import { readLeftOut } from "./leftOut.ts";
 import { type Leftover, leftoversOf } from "./leftovers.ts";
 import { narrowed } from "./narrowed.ts";
@@ -51,13 +53,15 @@ export interface Understanding {
   isFree: boolean;
   /** Feasts and dates that are to be skipped, in the person's words. */
   pauses: string[];
+  /** What comes of days that are to be free, each as a sentence. */
+  free: string[];
   title: string | undefined;
   translation: string | undefined;
 }
 
 /** @param today `yyyy-MM-dd` */
 export function understand(text: string, today: string): Understanding {
-  const reading = readMessage(text, today);
+  const { reading, spans } = findFreeDays(readMessage(text, today), today);
   const left = readLeftOut(reading);
   const subjects = readSubjects(reading, left.excluded);
   const scheduled = readSchedule(reading, subjects, {
@@ -79,7 +83,7 @@ export function understand(text: string, today: string): Understanding {
     narrowed(reading, subjects.readings, scheduled.timing),
     scheduled.timing,
   );
-  const brief: Brief = {
+  const wish: Brief = {
     readings: sampled(
       reading,
       readings.filter(({ label: one }) => !left.labels.includes(one)),
@@ -92,6 +96,8 @@ export function understand(text: string, today: string): Understanding {
     prayer: words.prayer,
     ...(words.memory ? { memory_verse: words.memory } : {}),
   };
+  const { sentences: free, ...paused } = keepFree(spans, wish);
+  const brief = { ...wish, ...paused };
   const used = new Set([
     ...wordsOfPsalms(reading),
     ...subjects.readings
@@ -131,6 +137,7 @@ export function understand(text: string, today: string): Understanding {
     pauses: left.unused.map(({ from, to }) =>
       text.slice(reading.tokens[from]?.start, reading.tokens[to - 1]?.end),
     ),
+    free,
     title: reading.findings.flatMap(({ meaning }) =>
       meaning.kind === "quote" ? [meaning.text] : [],
     )[0],

@@ -1,5 +1,6 @@
 /** From a brief to the decision to write its plan. */
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
+import { addDays } from "#shared/domain/plan/planDate.ts";
 import type { Decision } from "../../writer.ts";
 import { planBrief } from "../divide/planBrief.ts";
 import { isOwnList } from "../divide/tracksOf.ts";
@@ -17,15 +18,16 @@ const MANY_MINUTES = 25;
 
 interface Around {
   understood: Pick<Understanding, "unread" | "title" | "pauses" | "reading"> &
-    Partial<Pick<Understanding, "assumed" | "brief">>;
+    Partial<Pick<Understanding, "assumed" | "brief" | "free">>;
   today: string;
   assumed: readonly Assumption[];
 }
 
 /** The decision to write a brief's plan, or the question that its division raises. */
 export function planOf(asked: Brief, { understood, today, assumed }: Around): Decision {
-  const planned = planBrief(asked, today);
-  const { brief, weeks, daysPerWeek } = planned;
+  const planned = planBrief(withoutPauses(asked), today);
+  const { weeks, daysPerWeek } = planned;
+  const brief = { ...planned.brief, ...(asked.end_date && { end_date: asked.end_date }) };
   const days = weeks.flat();
   if (days.length === 0)
     return { kind: "answer", text: `There is nothing left to read in that. Nothing was written.` };
@@ -43,6 +45,7 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
   if (minutes > MANY_MINUTES && brief.minutes === undefined)
     said.push("That is much for a day; more weeks would make it lighter.");
   said.push(...sayLeftOut(understood.brief?.leave_out ?? [], planned.notes), ...planned.notes);
+  said.push(...(understood.free ?? []));
   said.push(...sayCannot(understood.reading.findings));
   if (brief.memory_verse)
     said.push(
@@ -77,6 +80,13 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
       unread: understood.unread,
     },
   };
+}
+
+/** A plan with an end has as many weeks less as it pauses. */
+function withoutPauses(brief: Brief): Brief {
+  const { end_date, paused_weeks = [] } = brief;
+  const inside = paused_weeks.filter((date) => end_date !== undefined && date <= end_date);
+  return end_date ? { ...brief, end_date: addDays(end_date, -7 * inside.length) } : brief;
 }
 
 /** Weeks of somebody's own list keep the names that it gives them. */

@@ -1,0 +1,194 @@
+/** Days without a reading, told by their dates: "nothing between 24 Dec and 3 Jan", "closed on Christmas Day". */
+import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { isBreak } from "./around.ts";
+import { nextFeast } from "./feasts.ts";
+import type { Finding } from "./finding.ts";
+import type { Reading } from "./read.ts";
+import type { Token } from "./tokens.ts";
+
+export interface DaySpan {
+  start: string;
+  end: string;
+}
+
+interface FreeDays {
+  spans: DaySpan[];
+  /** What is left to read of the message. */
+  reading: Reading;
+}
+
+const SIGN =
+  /^(?:nothing|no|none|not|skip|skipping|except|excluding|without|off|away|closed|break|breaks|pause|pausing|paused|gap|nobody|noone|shut)$/;
+/** What may stand between the sign and the first of the days. */
+const GLUE =
+  /^(?:readings?|anything|on|over|from|between|the|during|for|in|weeks?|of|days?|dates|at|meetings?|any|around|period|is|are|we|i|here|beginning|commencing|starting|a|an|one|two|three|take|taking|have|having|will|be|and|or|there|out|about|that|those|off|break)$/;
+const JOINT = /^(?:to|till|til|until|through|thru|and|or|the|from|on|nor|[-–—,&+])$/;
+const RANGE = /^(?:to|till|til|until|through|thru|[-–—])$/;
+/** "25 December off", "Christmas Day we are closed", "so leave that out". */
+const BEHIND =
+  /^(?:(?:we|i|all|is|are|were|be|will|so|week|weeks|both|as|a|and|the|its|that|them|there|just|please|leave|left) )*(?:off|closed|away|free|excluded|shut|out|holiday|holidays)\b/;
+const MOST_BEFORE = 8;
+/** Fewer days are days, and no pause. */
+export const LEAST_PAUSE = 4;
+
+/** @param today `yyyy-MM-dd` */
+export function findFreeDays(reading: Reading, today: string): FreeDays {
+  const spans: DaySpan[] = [];
+  const gone: { from: number; to: number }[] = [];
+  for (const group of groupsOf(reading, today)) {
+    const place = signedPlace(reading, group);
+    if (!place) continue;
+    gone.push(place);
+    spans.push(...spansOf(reading, group, place));
+  }
+  if (gone.length === 0) return { spans, reading };
+  const isGone = (one: { from: number; to: number }) =>
+    gone.some(({ from, to }) => one.from < to && one.to > from);
+  return {
+    spans,
+    reading: {
+      ...reading,
+      findings: reading.findings.map((one) =>
+        isGone(one) ? { ...one, meaning: { kind: "filler" as const } } : one,
+      ),
+      left: reading.left.filter((one) => !isGone(one)),
+    },
+  };
+}
+
+interface Day {
+  from: number;
+  to: number;
+  start: string;
+  end: string;
+  isFeast: boolean;
+}
+
+/** Dates that are told together, in their order. */
+function groupsOf({ tokens, findings }: Reading, today: string): Day[][] {
+  const days = findings.flatMap((one) => dayOf(one, today) ?? []);
+  for (const { from, meaning } of findings) {
+    const day = meaning.kind === "number" ? ordinalDay(tokens, from, today) : undefined;
+    if (day) days.push(day);
+  }
+  const groups: Day[][] = [];
+  for (const day of days.sort((a, b) => a.from - b.from)) {
+    const last = groups.at(-1)?.at(-1);
+    const between = last ? tokens.slice(last.to, day.from) : [];
+    const isJoined =
+      last !== undefined && between.every(({ word, text }) => JOINT.test(word || text));
+    if (isJoined && between.length > 0) groups.at(-1)?.push(day);
+    else groups.push([day]);
+  }
+  return groups;
+}
+
+function dayOf({ from, to, meaning }: Finding, today: string): Day | undefined {
+  if (meaning.kind === "date") {
+    const { start, end = start, isFeast = false } = meaning;
+    return { from, to, start, end, isFeast };
+  }
+  if (meaning.kind !== "season") return undefined;
+  const feast = nextFeast(meaning.label, today);
+  if (!feast) return undefined;
+  const year = today.slice(0, 4);
+  const start = meaning.id === "christmas" ? `${year}-12-25` : feast.start;
+  return { from, to, start, end: meaning.id === "christmas" ? start : feast.end, isFeast: true };
+}
+
+/** "The week of the 21st". */
+function ordinalDay(tokens: readonly Token[], at: number, today: string): Day | undefined {
+  const day = Number(tokens[at]?.text);
+  if (!(day >= 1 && day <= 31) || !/^(?:st|nd|rd|th)$/.test(tokens[at + 1]?.word ?? ""))
+    return undefined;
+  const start = Array.from({ length: 62 }, (_, days) => addDays(today, days)).find(
+    (date) => Number(date.slice(8)) === day,
+  );
+  return start ? { from: at, to: at + 2, start, end: start, isFeast: false } : undefined;
+}
+
+/** The words that say it: the sign and the days. */
+function signedPlace({ tokens }: Reading, group: readonly Day[]) {
+  const [first, last] = [group[0], group.at(-1)];
+  if (!first || !last) return undefined;
+  const end = tokens.findIndex((token, at) => at >= last.to && isEnd(token));
+  const words = tokens.slice(last.to, end < 0 ? undefined : end).map(({ word }) => word);
+  const behind = BEHIND.exec(words.join(" "))?.[0];
+  const to = last.to + (behind ? behind.split(" ").length : 0);
+  const stop = tokens.findLastIndex((token, at) => at < first.from && isEnd(token));
+  for (let at = first.from - 1; at > stop && at >= first.from - MOST_BEFORE; at--) {
+    const { word = "" } = tokens[at] ?? {};
+    const lead = tokens.slice(Math.max(stop + 1, at - 3), at).map((one) => one.word);
+    const glue = tokens.slice(at + 1, first.from).map((one) => one.word);
+    if (SIGN.test(word) && isSign(word, lead, glue, first.isFeast)) {
+      // "But nothing on", "two weeks off over".
+      const more = lead.at(-1) === "but" ? 1 : /^weeks?$/.test(lead.at(-1) ?? "") ? 2 : 0;
+      return { from: Math.max(0, at - more), to };
+    }
+    if (!GLUE.test(word)) break;
+  }
+  return behind ? { from: first.from, to } : undefined;
+}
+
+function isEnd(token: Token): boolean {
+  return isBreak(token) || token.text === ",";
+}
+
+/** @param lead the words before it @param glue those up to the days */
+function isSign(word: string, lead: readonly string[], glue: readonly string[], isFeast: boolean) {
+  const before = lead.at(-1) ?? "";
+  const isOn = glue.some((one) => /^(?:on|over|at|during|between|from|in)$/.test(one));
+  // "We have nothing for Advent", "no Christmas": a wish, and a subject.
+  if (/^(?:nothing|no|none|not|without)$/.test(word))
+    return !HAVE.test(before) && !glue.includes("for") && (!isFeast || isOn || word === "nothing");
+  // "Kick off 4 January", "right away", "after the break on 4 January", "without a break".
+  return !OTHERWISE.test(before) && !lead.some((one) => OVER.test(one));
+}
+
+const HAVE = /^(?:have|has|had|got|is|theres|was)$/;
+const OTHERWISE = /^(?:kick|kicks|kicking|start|starts|starting|set|right|straight|far)$/;
+const OVER = /^(?:after|since|following|back|end|ends|finish|no|without)$/;
+
+function spansOf({ tokens }: Reading, group: readonly Day[], place: { from: number }): DaySpan[] {
+  const spans: DaySpan[] = [];
+  for (let at = 0; at < group.length; at++) {
+    const [day, next] = [group[at], group[at + 1]];
+    if (!day) continue;
+    const between = tokens
+      .slice(day.to, next?.from ?? day.to)
+      .map(({ word, text }) => word || text);
+    const isBetween = tokens[day.from - 1]?.word === "between" && between[0] === "and";
+    if (next && next.end > day.start && (isBetween || between.some((word) => RANGE.test(word)))) {
+      const areFeasts = isBetween && day.isFeast && next.isFeast;
+      spans.push(
+        areFeasts
+          ? { start: addDays(day.start, 1), end: addDays(next.start, -1) }
+          : { start: day.start, end: next.end },
+      );
+      at += 1;
+    } else spans.push(weekOf(tokens, day, place.from) ?? { start: day.start, end: day.end });
+  }
+  return spans;
+}
+
+/** "Christmas week", "the week of 21 December", "two weeks off over Christmas". */
+function weekOf(
+  tokens: readonly Token[],
+  { from, to, start }: Day,
+  sign: number,
+): DaySpan | undefined {
+  const before = tokens.slice(sign, from).map(({ word }) => word);
+  const week = before.findLastIndex((word) => /^(?:weeks?|fortnight)$/.test(word));
+  if (week < 0 && tokens[to]?.word !== "week") return undefined;
+  const isFirst = before.some((word) => /^(?:beginning|commencing|starting|from)$/.test(word));
+  const many = ["two", "three", "2", "3"].indexOf(before[week - 1] ?? "");
+  const count = before[week] === "fortnight" || many % 2 === 0 ? 2 : many < 0 ? 1 : 3;
+  const first = isFirst ? start : addDays(start, 1 - weekdayOf(start));
+  return { start: first, end: addDays(first, 7 * count - 1) };
+}
+
+/** First days of the pauses that keep such days free. */
+export function pausesFor({ start, end }: DaySpan): string[] {
+  const weeks = Math.ceil(daysBetween(start, end) / 7);
+  return Array.from({ length: weeks }, (_, week) => addDays(start, 7 * week));
+}
