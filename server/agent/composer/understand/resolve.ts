@@ -24,6 +24,8 @@ import { type Reading, readMessage } from "./read.ts";
 import { repeated } from "./repeats.ts";
 import { sampled } from "./sampled.ts";
 import { readSchedule } from "./schedule.ts";
+import { seasonText } from "./seasonTexts.ts";
+import { spokenBy } from "./spokenBy.ts";
 import { readSubjects } from "./subjects.ts";
 import { wordOf } from "./tokens.ts";
 import { wordsOfPsalms } from "./withinText.ts";
@@ -78,9 +80,13 @@ export function understand(text: string, today: string): Understanding {
   const occasion = wanted.findings.find(({ meaning }) => meaning.kind === "occasion")?.meaning;
   const label = occasion?.kind === "occasion" ? occasion.label : audience?.label;
   const kind = audience?.audience ?? "adults";
+  const ofSeason = seasonText(reading, subjects.readings, subjects.periods);
+  const spoken = spokenBy(reading, subjects.readings, scheduled.timing);
   const { readings, timing } = repeated(
     reading,
-    narrowed(reading, subjects.readings, scheduled.timing),
+    ofSeason
+      ? [ofSeason]
+      : (spoken?.readings ?? narrowed(reading, subjects.readings, scheduled.timing)),
     scheduled.timing,
   );
   const wish: Brief = {
@@ -106,9 +112,16 @@ export function understand(text: string, today: string): Understanding {
   ]);
   const numbers = [...scheduled.numbers, ...words.numbers];
   const isUnsaid = ({ from, to }: { from: number; to: number }) =>
-    !left.spans.some((span) => from >= span.from && to <= span.to);
+    ![...left.spans, ...(spoken ? [spoken.span] : [])].some(
+      (span) => from >= span.from && to <= span.to,
+    );
   const unread = { ...reading, left: reading.left.filter(isUnsaid) };
-  const leftovers = leftoversOf(unread, [...subjects.unused, ...scheduled.unused], used, numbers);
+  const leftovers = leftoversOf(
+    unread,
+    [...subjects.unused.filter(isUnsaid), ...scheduled.unused],
+    used,
+    numbers,
+  );
   const cares = reading.findings.flatMap((finding) =>
     finding.meaning.kind === "care" && !isRuledOut(reading, finding) ? [finding.meaning.care] : [],
   );
@@ -117,6 +130,7 @@ export function understand(text: string, today: string): Understanding {
     brief,
     assumed: [
       ...scheduled.assumed,
+      ...(ofSeason ? [partOfBook(ofSeason)] : []),
       ...ownOrder(reading, subjects.readings),
       ...((scheduled.timing.weeks ?? 0) > MAX_WEEKS
         ? [{ field: "weeks" as const, sentence: `A plan holds at most ${MAX_WEEKS} weeks.` }]
@@ -144,6 +158,13 @@ export function understand(text: string, today: string): Understanding {
     translation: reading.findings.flatMap(({ meaning }) =>
       meaning.kind === "translation" ? [meaning.label] : [],
     )[0],
+  };
+}
+
+function partOfBook({ label }: BriefReading): Assumption {
+  return {
+    field: "readings",
+    sentence: `“${label}” reads what suits the season, and not the whole book.`,
   };
 }
 

@@ -1,0 +1,47 @@
+/** "Advent readings from Isaiah": of a book, what belongs to the season. */
+import type { BriefReading } from "#shared/domain/plan/brief.ts";
+import type { Finding, Of } from "./finding.ts";
+import type { Reading } from "./read.ts";
+import { tableOf } from "./tables.ts";
+
+/** What may stand between the season and the book: "Advent readings from", "Easter stories in". */
+const READINGS =
+  /^(?:readings?|passages?|verses|texts?|devotions?|devotionals?|scriptures?|stor(?:y|ies)|plan|prophec(?:y|ies))$/;
+const FROM = /^(?:from|out|of|in)$/;
+const LITTLE = /^(?:the|book|gospel|prophet|prophets|one|a|day)$/;
+
+/** @returns the part of the one book that is read, or undefined where all of it is meant */
+export function seasonText(
+  { tokens, findings }: Reading,
+  readings: readonly BriefReading[],
+  periods: readonly Finding<Of<"season">>[],
+): BriefReading | undefined {
+  const [only, ...others] = readings;
+  if (only?.kind !== "passages" || others.length > 0) return undefined;
+  const book = findings.find(
+    ({ meaning }) => meaning.kind === "scripture" && meaning.label === only.label,
+  );
+  const season = book && periods.findLast(({ to }) => to <= book.from);
+  if (!book || !season) return undefined;
+  const between = tokens.slice(season.to, book.from).map(({ word }) => word);
+  const said = between.filter((word) => !LITTLE.test(word));
+  // "Advent psalms", "Advent from the prophets", "Advent readings in Isaiah"; not "in Advent, in Luke".
+  const isOfSeason =
+    (said.length === 0 && only.label === "Psalms") ||
+    (said.length > 0 &&
+      said.every((word) => READINGS.test(word) || FROM.test(word)) &&
+      (READINGS.test(said[0] ?? "") || said[0] === "from"));
+  if (!isOfSeason) return undefined;
+  const row = tableOf("seasonTexts").find(
+    ([id, label]) => id === season.meaning.id && label === only.label,
+  );
+  const name = season.meaning.id.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
+  const text = only.label.replace(/^The |^(?=Psalms$)/, "the ");
+  return (
+    row && {
+      kind: "list",
+      label: `${name} in ${text}`,
+      references: row[2]?.split("; ") ?? [],
+    }
+  );
+}
