@@ -37,20 +37,24 @@ export function withoutTakenBack(
     // "Luke, nah, everyone does Luke. Zechariah": named again to say why not.
     const again = findings.filter((one) => one.from >= sign.to && isSame(one, before));
     const near = again.reduce((to, one) => (one.from - to <= AFTER ? one.to : to), sign.to);
-    const after = findings.find(
-      (one) =>
-        one.from >= near &&
-        one.from - near <= AFTER &&
-        AGAIN.has(one.meaning.kind) &&
-        !again.includes(one),
-    );
+    const isBefore = (kind: Kind) => (one: Finding) =>
+      one.to <= sign.from && sign.from - one.to <= BEFORE && one.meaning.kind === kind;
+    // "24 December, no, that's Christmas Eve, better the 4th": what takes the place of one of its kind.
+    const [after] = findings
+      .filter(
+        (one) =>
+          one.from >= near &&
+          one.from - near <= AFTER &&
+          AGAIN.has(one.meaning.kind) &&
+          !again.includes(one),
+      )
+      .sort(
+        (a, b) =>
+          Number(findings.some(isBefore(b.meaning.kind))) -
+          Number(findings.some(isBefore(a.meaning.kind))),
+      );
     if (!after) continue;
-    const old = findings.findLast(
-      (one) =>
-        one.to <= sign.from &&
-        sign.from - one.to <= BEFORE &&
-        one.meaning.kind === after.meaning.kind,
-    );
+    const old = findings.findLast(isBefore(after.meaning.kind));
     if (!old || (near === sign.to && isApart(tokens, old, after))) continue;
     for (const one of [old, ...again.filter(({ to }) => to <= after.from)]) gone.add(one);
   }

@@ -18,6 +18,7 @@ import {
 import { findTold } from "./finders/told.ts";
 import type { Finding } from "./finding.ts";
 import { isKnown, lexicon } from "./lexicon.ts";
+import { withListedTopics } from "./listedTopics.ts";
 import { withNamesakes } from "./namesakes.ts";
 import { findPassingOn } from "./passingOn.ts";
 import { PEOPLE } from "./peopleThemes.ts";
@@ -44,8 +45,8 @@ export function readMessage(text: string, today: string): Reading {
   const all = [...found, ...findCuts(tokens), ...findPassingOn(tokens), ...findPast(tokens)].filter(
     (one) => !hidesNeed(one),
   );
-  const findings = cover([...all, ...findTitle(tokens, text)], tokens.length);
-  const named = withBooks(withNamesakes(findings, tokens), tokens);
+  const covered = cover([...all, ...findTitle(tokens, text)], tokens.length);
+  const named = withBooks(withNamesakes(withListedTopics(covered, tokens), tokens), tokens);
   const meant = withoutTakenBack(withFiller(named, notMeant(named, tokens)), tokens);
   return { text, tokens, findings: meant, left: leftOver(text, tokens, meant) };
 }

@@ -36,6 +36,10 @@ const FROM_NOW = /\bbetween (?:now|today) and\b/;
 const TOLD =
   /^(?:lost|died|passed|left|happened|married|moved|joined|born|buried|killed|hanged|drowned|overdosed|was|were|had)$/;
 
+/** "I was going to say the 10th". */
+const INTENDS =
+  /^(?:going|gonna|thinking|planning|hoping|wondering|about|hoped|planned|meant|thought)$/;
+
 export function readDates(
   reading: Reading,
   free: readonly Finding[],
@@ -72,7 +76,9 @@ export function readDates(
       scheduled.unused.push(finding);
       return true;
     }
-    return words.some((word) => TOLD.test(word)) && !STARTS.test(words.join(" "));
+    const isPast = (word: string, at: number) =>
+      TOLD.test(word) && !INTENDS.test(words[at + 1] ?? "");
+    return words.some(isPast) && !STARTS.test(words.join(" "));
   };
   for (const span of spans.filter(isTold)) spans.splice(spans.indexOf(span), 1);
   const leads = new Map(spans.map((span) => [span, leadOf(reading, span.finding)]));

@@ -3,6 +3,7 @@ import { en } from "chrono-node";
 import { addDays, formatPlanDate, parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
+import { withAfterDays } from "./afterDays.ts";
 import { withFirstWeekday } from "./firstWeekday.ts";
 import { findBareDays, findTold, lastOfMonth } from "./toldDays.ts";
 import { isWord } from "./units.ts";
@@ -38,11 +39,9 @@ export function findDates(text: string, tokens: Tokens, today: string): Finding[
   const read = findRead(text, tokens, today).filter(isNew);
   const days = withinMonth(withoutWeekdays(tokens, [...written, ...read]), tokens, text);
   return withFirstWeekday(tokens, [
-    ...days,
-    ...findBareDays(tokens, days),
+    ...withAfterDays(tokens, [...days, ...findBareDays(tokens, days), ...findTold(tokens, today)]),
     ...findMonths(tokens, today),
     ...findYears(tokens, today),
-    ...findTold(tokens, today),
   ]);
 }
 
