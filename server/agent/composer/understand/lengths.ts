@@ -1,4 +1,6 @@
 /** How long: weeks, days and months, each subject's own where it has one. */
+
+import { wordsBefore } from "./around.ts";
 import { cadenceOf, inCadence } from "./cadence.ts";
 import type { Finding, Of } from "./finding.ts";
 import type { Reading } from "./read.ts";
@@ -35,7 +37,10 @@ export function readLengths(
 ): void {
   const { timing, doubts } = scheduled;
   const corrected = free.findLastIndex(({ meaning }) => meaning.kind === "correction");
-  const told = free.filter((finding): finding is Length => finding.meaning.kind === "length");
+  const told = free.filter(
+    (finding): finding is Length =>
+      finding.meaning.kind === "length" && !isOfFirstWeek(reading, finding),
+  );
   const lengths = withElliptic(
     reading,
     told.filter((length) => !isAside(reading, length, told.length > 1)),
@@ -168,6 +173,14 @@ function numbersUpTo({ tokens, findings }: Reading, asides: readonly Length[]): 
       asides.some(({ from }) => from === to + 1),
   );
 }
+
+/** "The first week only has four days": no length of the plan. */
+export function isOfFirstWeek(reading: Reading, { from, meaning }: Finding): boolean {
+  if (meaning.kind !== "length" || meaning.unit !== "day") return false;
+  return FIRST_WEEK.test(wordsBefore(reading, { from, to: from, meaning, weight: 0 }, 7));
+}
+
+const FIRST_WEEK = /\bfirst week (?:(?:only|just|is|has|will|be|have|gets)(?: |$))*$/;
 
 const DONE = /^(?:done|been|had|used|read|\p{L}+['’]ve)$/u;
 

@@ -2,7 +2,7 @@
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
 import { findingAfter, findingBefore, wordBefore, wordsBefore } from "./around.ts";
 import type { Finding } from "./finding.ts";
-import { readLengths } from "./lengths.ts";
+import { isOfFirstWeek, readLengths } from "./lengths.ts";
 import { isOfMeeting } from "./meetings.ts";
 import { isToLearn } from "./partOfDay.ts";
 import type { Reading } from "./read.ts";
@@ -67,6 +67,7 @@ export function readSchedule(
   };
   readLengths(reading, free, subjects, scheduled);
   readRhythm({ reading, free, off, subjects }, scheduled);
+  readFirstWeek(reading, free, scheduled.timing);
   readDates(reading, free, subjects, today, scheduled);
   readPace(
     reading,
@@ -171,6 +172,15 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
     delete timing.weeks;
     timing.days_per_week = 1;
   } else delete timing.months;
+}
+
+/** "The first week only has four days": the other weeks are whole. */
+function readFirstWeek(reading: Reading, free: readonly Finding[], timing: Timing): void {
+  const short = free.find((finding) => isOfFirstWeek(reading, finding))?.meaning;
+  const { weeks, days_per_week: perWeek } = timing;
+  if (short?.kind !== "length" || !weeks || !perWeek || short.value >= perWeek) return;
+  timing.days = weeks * perWeek - (perWeek - short.value);
+  delete timing.weeks;
 }
 
 function union(before: readonly number[] | undefined, more: readonly number[]): number[] {

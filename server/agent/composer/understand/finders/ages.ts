@@ -108,6 +108,8 @@ function classAt(tokens: Tokens, at: number): Finding | undefined {
       ? undefined
       : pupils(at, last.to + 1, (first.value + last.value) / 2 + age);
   }
+  const stage = keyStageAt(tokens, at);
+  if (stage) return stage;
   const [, age] = CLASSES.find(([name]) => isWord(tokens[at], name)) ?? [];
   const number = age === undefined ? undefined : numberAt(tokens, at + 1);
   if (age === undefined || !number || number.value > LAST_GRADE) return undefined;
@@ -118,6 +120,20 @@ function classAt(tokens: Tokens, at: number): Finding | undefined {
   if (!isClass && !isWord(tokens[at - 1], WHOSE)) return undefined;
   const to = isWord(tokens[last.to], PUPILS) ? last.to + 1 : last.to;
   return pupils(at, to, (number.value + last.value) / 2 + age);
+}
+
+/** How old they are in a key stage, from the first. */
+const KEY_STAGES = [6, 9, 12.5, 15, 17];
+
+/** "KS2", "key stage 2". */
+function keyStageAt(tokens: Tokens, at: number): Finding | undefined {
+  const isLong = isWord(tokens[at], /^key$/) && isWord(tokens[at + 1], /^stages?$/);
+  if (!isLong && !isWord(tokens[at], /^ks$/)) return undefined;
+  const number = numberAt(tokens, at + (isLong ? 2 : 1));
+  const age = KEY_STAGES[(number?.value ?? 0) - 1];
+  if (!number || age === undefined) return undefined;
+  const to = isWord(tokens[number.to], PUPILS) ? number.to + 1 : number.to;
+  return pupils(at, to, age);
 }
 
 function pupils(from: number, to: number, age: number): Finding {
