@@ -14,6 +14,7 @@ import { subtract } from "../division/subtract.ts";
 import type { Track } from "../division/track.ts";
 import { closedBy } from "./closedBy.ts";
 import { holesOf } from "./holes.ts";
+import { shortTheme } from "./shortThemes.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 
 /** @returns the tracks, and what could not be had, each as a sentence */
@@ -36,7 +37,9 @@ export function tracksOf(brief: Brief): { tracks: Track[]; notes: string[] } {
   const plain = readings.filter((one) => isPlain(one));
   const tracks: Track[] = [];
   const texts = plain.filter(({ kind }) => kind === "passages" || kind === "list");
-  const themes = plain.flatMap((one) => themeOf(one, holes) ?? []);
+  const themes = plain
+    .flatMap((one) => themeOf(one, holes) ?? [])
+    .map((theme, _, all) => shortTheme(theme, brief, all.length));
   const list = texts.find(({ kind }) => kind === "list");
   if (list && !list.references)
     tracks.push({

@@ -7,12 +7,16 @@ import { countWords, joinRanges } from "../../bible/passages.ts";
 import { closedBy } from "../divide/closedBy.ts";
 import { datesOf } from "../divide/seasonDays.ts";
 import { rangesOf, themeOf } from "../divide/themeOf.ts";
+import { countVerses } from "../division/countVerses.ts";
 import type { PlannedDay } from "../division/planDays.ts";
 import { spellDay } from "./reply.ts";
 
 export const WORDS_PER_MINUTE = 180;
 /** Asked for ten minutes, twelve are no breach. */
 const MINUTES_LEEWAY = 1.4;
+
+/** As many are a pace rather than a limit. */
+const FEW_VERSES = 15;
 
 export function unmetIn(
   brief: Brief,
@@ -41,6 +45,15 @@ export function unmetIn(
     ).length;
     if (long > days.length / 10)
       unmet.push(`${long} days take longer than ${brief.minutes} minutes.`);
+  }
+  const verses = brief.verses ?? FEW_VERSES;
+  if (verses < FEW_VERSES) {
+    const counts = days.map(({ ranges }) => ranges.reduce((sum, one) => sum + countVerses(one), 0));
+    const long = counts.filter((count) => count > verses).length;
+    if (long > 0)
+      unmet.push(
+        `${long} ${long === 1 ? "day is" : "days are"} longer than ${verses} verses, so that nothing breaks off in the middle.`,
+      );
   }
   const last =
     brief.start_date && brief.end_date

@@ -1,0 +1,23 @@
+/** The passages of a theme for days of few verses: "at most 10 verses each". */
+import type { Brief } from "#shared/domain/plan/brief.ts";
+import { daysBetween } from "#shared/domain/plan/planDate.ts";
+import type { Theme } from "../../bible/themes.ts";
+import { countVerses } from "../division/countVerses.ts";
+
+/** Those that are short enough, and where they are too few, the shortest of the others. */
+export function shortTheme(theme: Theme, brief: Brief, count: number): Theme {
+  const { verses } = brief;
+  if (verses === undefined) return theme;
+  const wanted = Math.ceil(daysOf(brief) / count);
+  const shortest = [...theme.passages].sort((a, b) => countVerses(a.range) - countVerses(b.range));
+  const fitting = shortest.filter(({ range }) => countVerses(range) <= verses);
+  const kept = new Set(fitting.length >= wanted ? fitting : shortest.slice(0, wanted));
+  return { ...theme, passages: theme.passages.filter((passage) => kept.has(passage)) };
+}
+
+/** Where no length is told, one week. */
+function daysOf({ days, weeks, days_per_week = 5, start_date, end_date }: Brief): number {
+  if (days !== undefined) return days;
+  if (weeks !== undefined) return weeks * days_per_week;
+  return start_date && end_date ? daysBetween(start_date, end_date) : days_per_week;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { countVerses } from "../../../server/agent/composer/division/countVerses.ts";
+import { decideRequest } from "../../../server/agent/composer/understand/decideRequest.ts";
+import { understand } from "../../../server/agent/composer/understand/resolve.ts";
+import { parseReference } from "../../../src/shared/domain/bible/reference.ts";
+
+const TODAY = "2026-11-28";
+const read = (text: string) => understand(text, TODAY).brief;
+
+it.each([
+  ["KS1 assembly readings on kindness, 10 days", "children"],
+  ["Primary school here, KS2, parables for two weeks", "children"],
+  ["Key stage 2 assembly readings on kindness, 10 days", "children"],
+  ["KS3 RE class, 2 weeks on creation", "youth"],
+  ["Proverbs for our hostel girls, daily one chapter, January only", "youth"],
+])("hears who is taught: %s", (text, audience) => {
+  expect(understand(text, TODAY)).toMatchObject({ brief: { audience }, unread: [] });
+});
+
+it.each([
+  ["Mark, three weeks Mon to Fri from Tuesday 5 January, so the first week only has four days", 14],
+  ["Mark in 3 weeks, weekdays from Wednesday 6 January, the first week is only three days", 13],
+])("counts the days of a short first week: %s", (text, days) => {
+  expect(read(text)).toMatchObject({ days, days_per_week: 5, reading_days: [1, 2, 3, 4, 5] });
+});
+
+describe("at most so many verses", () => {
+  it("chooses passages of a topic that are short enough", async () => {
+    const decision = await decideRequest("Parables, two weeks, max 10 verses each", TODAY);
+    if (decision?.kind !== "plan") throw new Error("no plan");
+    const counts = decision.structure.weekly_passages
+      .flatMap((week) => week.split("; "))
+      .flatMap((one) => {
+        const parsed = parseReference(one);
+        return parsed.ok ? parsed.ranges.map(countVerses) : [];
+      });
+    expect(Math.max(...counts)).toBeLessThanOrEqual(10);
+    expect(decision.unmet).toEqual([]);
+  });
+
+  it("says where there are not enough of them", async () => {
+    const decision = await decideRequest("joy for 4 weeks, max 6 verses a day", TODAY);
+    expect(decision?.kind === "plan" && decision.unmet?.join()).toMatch(/days are longer than 6/);
+  });
+});
