@@ -53,12 +53,25 @@ describe("a plan for a need", () => {
   });
 });
 
+it("hears the need in the name of a group", async () => {
+  const { structure } = await planOf("grief group, 4 weeks, tuesdays and thursdays from 5 January");
+  expect(structure.plan_title).toBe("When Somebody Has Died");
+  expect(structure.reading_days).toEqual([2, 4]);
+});
+
+it("asks which of the texts that are read is not wanted", async () => {
+  const decision = await decideRequest("Psalms for a month, no cursing psalms", TODAY);
+  expect(decision?.text).toContain("which verses “cursing psalms” would be");
+});
+
 describe("what is left out wherever it is spoken of", () => {
   it.each([
     ["Mark in 3 weeks, no wine please", "Wine is left out."],
     ["three weeks on joy, nothing about babies or pregnancy", "Babies are left out."],
     ["5 weeks of hope, nothing with hell in it", "Hell is left out."],
     ["2 weeks on hope, leave out James", "James is left out."],
+    ["the gospels, no parables, 6 weeks", "Parables of Jesus are left out."],
+    ["Exodus 12 weeks minus the tabernacle bits", "Exodus 25-31 and Exodus 35-40 are left out."],
     ["Judges in 5 weeks, leave out the graphic bits", "Graphic passages are left out."],
   ])("%s", async (text, sentence) => {
     expect((await planOf(text)).text).toContain(sentence);

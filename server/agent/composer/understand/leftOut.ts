@@ -115,6 +115,9 @@ export function readLeftOut(reading: Reading): LeftOut {
         // "They don't want Ruth, Judges in 4 weeks": what is asked for follows.
         if (!hasBefore && isOfOthers(tokens, finding)) break;
       }
+      // "The Psalms, no cursing psalms": some of what is read.
+      const isSome = reading.left.some((one) => one.from >= finding.to && one.to === next.from);
+      if (isSome && isNamedBefore(findings, finding, next)) break;
       // "No questions, just scripture": what follows is wanted.
       const isTurned = tokens.slice(next.from, next.to).some(({ word }) => WANTED.test(word));
       if (next.meaning.kind === "filler" && isTurned && next.from > finding.to) break;

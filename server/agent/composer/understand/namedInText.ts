@@ -22,9 +22,10 @@ const GENERIC =
 export function partsNamed(
   words: readonly Token[],
   within: readonly VerseRange[],
-  isByText: boolean,
+  /** Those of the words that tell of a text; none where it is not sought by them. */
+  telling: readonly Token[],
 ): string[] | undefined {
-  const ranges = byName(words, within) ?? (isByText ? byText(words, within) : undefined);
+  const ranges = byName(words, within) ?? byText(telling, within);
   return ranges && ranges.length > 0
     ? joinRanges(ranges).map((range) => formatRanges([range]))
     : undefined;

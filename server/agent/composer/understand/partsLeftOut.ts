@@ -64,7 +64,7 @@ export function partLeftOut(reading: Reading, sign: Finding): Part | undefined {
         meaning.kind === "filler" && from <= tokens.indexOf(word) && end > tokens.indexOf(word),
     );
   const telling = words.filter((word) => !isFiller(word));
-  labels.unshift(...(partsNamed(telling, within, isByText) ?? []));
+  labels.unshift(...(partsNamed(words, within, isByText ? telling : []) ?? []));
   return labels.length > 0 ? { labels, from: sign.to, to } : undefined;
 }
 

@@ -131,7 +131,9 @@ export function sayLeftOut(names: readonly string[], notes: readonly string[]): 
   return [`${list.charAt(0).toUpperCase()}${list.slice(1)} ${isPlural ? "are" : "is"} left out.`];
 }
 
+/** "Psalms", "Parables of Jesus", "Generosity and Money"; a book is one. */
 function isSeveral(name: string): boolean {
   const isBook = name !== "Psalms" && BOOKS.some((book) => book.name === name);
-  return !isBook && (/[;,]/.test(name) || /^lists\b|[^su]s$/.test(name));
+  const [head = name] = name.split(/ (?:of|in|on|for|from|before) /);
+  return !isBook && (/[;,]|^lists\b| and /.test(name) || /[^su'’]s$/.test(head));
 }
