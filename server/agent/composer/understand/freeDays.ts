@@ -17,16 +17,25 @@ interface FreeDays {
   reading: Reading;
 }
 
-const SIGN =
-  /^(?:nothing|no|none|not|skip|skipping|except|excluding|without|off|away|closed|break|breaks|pause|pausing|paused|gap|nobody|noone|shut)$/;
+const SIGN = new Set(
+  "nothing no none not skip skipping except excluding without off away closed break breaks pause pausing paused gap nobody noone shut".split(
+    " ",
+  ),
+);
 /** What may stand between the sign and the first of the days. */
-const GLUE =
-  /^(?:readings?|anything|on|over|from|between|the|during|for|in|weeks?|of|days?|dates|at|meetings?|any|around|period|is|are|we|i|here|beginning|commencing|starting|a|an|one|two|three|take|taking|have|having|will|be|and|or|there|out|about|that|those|off|break)$/;
+const GLUE = new Set(
+  "reading readings anything on over from between the during for in week weeks of day days dates at meeting meetings any around period is are we i here beginning commencing starting a an one two three take taking have having will be and or there out about that those off break".split(
+    " ",
+  ),
+);
 const JOINT = /^(?:to|till|til|until|through|thru|and|or|the|from|on|nor|[-–—,&+])$/;
 const RANGE = /^(?:to|till|til|until|through|thru|[-–—])$/;
 /** "25 December off", "Christmas Day we are closed", "so leave that out". */
-const BEHIND =
-  /^(?:(?:we|i|all|is|are|were|be|will|so|week|weeks|both|as|a|and|the|its|that|them|there|just|please|leave|left) )*(?:off|closed|away|free|excluded|shut|out|holiday|holidays)\b/;
+const LEADS_ON =
+  "we i all is are were be will so week weeks both as a and the its that them there just please leave left";
+const BEHIND = new RegExp(
+  `^(?:(?:${LEADS_ON.replaceAll(" ", "|")}) )*(?:off|closed|away|free|excluded|shut|out|holidays?)\\b`,
+);
 const MOST_BEFORE = 8;
 /** Fewer days are days, and no pause. */
 export const LEAST_PAUSE = 4;
@@ -120,12 +129,12 @@ function signedPlace({ tokens }: Reading, group: readonly Day[]) {
     const { word = "" } = tokens[at] ?? {};
     const lead = tokens.slice(Math.max(stop + 1, at - 3), at).map((one) => one.word);
     const glue = tokens.slice(at + 1, first.from).map((one) => one.word);
-    if (SIGN.test(word) && isSign(word, lead, glue, first.isFeast)) {
+    if (SIGN.has(word) && isSign(word, lead, glue, first.isFeast)) {
       // "But nothing on", "two weeks off over".
       const more = lead.at(-1) === "but" ? 1 : /^weeks?$/.test(lead.at(-1) ?? "") ? 2 : 0;
       return { from: Math.max(0, at - more), to };
     }
-    if (!GLUE.test(word)) break;
+    if (!GLUE.has(word)) break;
   }
   return behind ? { from: first.from, to } : undefined;
 }

@@ -16,8 +16,11 @@ interface Mention {
 const MOST_WORDS = 6;
 const LONGEST_NAME = 3;
 /** What may stand before it or between two of them. */
-const LITTLE =
-  /^(?:the|any|a|an|or|and|on|of|about|with|for|all|that|stuff|talk|mention|passages?|verses?|stories|readings?|more|being|its)$/;
+const LITTLE = new Set(
+  "the any a an or and on of about with for all that stuff talk mention passage passages verse verses stories reading readings more being its".split(
+    " ",
+  ),
+);
 
 /** Such subjects right behind a sign, by the words that people use for them. */
 export function mentionsAfter({ tokens, findings }: Reading, sign: Finding): Mention[] {
@@ -30,7 +33,7 @@ export function mentionsAfter({ tokens, findings }: Reading, sign: Finding): Men
     if (!token || isBreak(token)) break;
     const mention = named(tokens.slice(at, at + LONGEST_NAME).map(({ word }) => word));
     if (mention) found.push({ label: mention.label, from: at, to: at + mention.length });
-    else if (!LITTLE.test(token.word) && token.text !== ",") break;
+    else if (!LITTLE.has(token.word) && token.text !== ",") break;
     at += mention?.length ?? 1;
   }
   // "Marriage, but no weddings": asked for as well.

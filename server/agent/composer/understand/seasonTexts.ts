@@ -5,8 +5,11 @@ import type { Reading } from "./read.ts";
 import { tableOf } from "./tables.ts";
 
 /** What may stand between the season and the book: "Advent readings from", "Easter stories in". */
-const READINGS =
-  /^(?:readings?|passages?|verses|texts?|devotions?|devotionals?|scriptures?|stor(?:y|ies)|plan|prophec(?:y|ies))$/;
+const READINGS = new Set(
+  "reading readings passage passages verses text texts devotion devotions devotional devotionals scripture scriptures story stories plan prophecy prophecies".split(
+    " ",
+  ),
+);
 const FROM = /^(?:from|out|of|in)$/;
 const LITTLE = /^(?:the|book|gospel|prophet|prophets|one|a|day)$/;
 
@@ -29,8 +32,8 @@ export function seasonText(
   const isOfSeason =
     (said.length === 0 && only.label === "Psalms") ||
     (said.length > 0 &&
-      said.every((word) => READINGS.test(word) || FROM.test(word)) &&
-      (READINGS.test(said[0] ?? "") || said[0] === "from"));
+      said.every((word) => READINGS.has(word) || FROM.test(word)) &&
+      (READINGS.has(said[0] ?? "") || said[0] === "from"));
   if (!isOfSeason) return undefined;
   const row = tableOf("seasonTexts").find(
     ([id, label]) => id === season.meaning.id && label === only.label,

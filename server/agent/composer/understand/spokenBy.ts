@@ -26,8 +26,11 @@ const SPEAKERS: Record<string, { name: string; within: () => VerseRange[] }> = {
   paul: { name: "Paul", within: () => rangesNamed("The Letters of Paul") ?? [] },
 };
 const LEADS = /^(?:about|on|regarding|concerning)$/;
-const SAYS =
-  /^(?:says?|said|saying|sayings|taught|teach|teaches|teachings?|words?|has|had|have|to|of|by|from|did|does|himself|really|actually|the|what|everything|things|all|whatever|verses|passages|readings?)$/;
+const SAYS = new Set(
+  "say says said saying sayings taught teach teaches teaching teachings word words has had have to of by from did does himself really actually the what everything things all whatever verses passages reading readings".split(
+    " ",
+  ),
+);
 const MOST_WORDS = 9;
 const LEAST = 3;
 const FEW_DAYS = 10;
@@ -62,7 +65,7 @@ function spanBefore(tokens: Reading["tokens"], topic: Finding) {
     const token = tokens[at];
     if (!token || isBreak(token)) break;
     if (SPEAKERS[token.word] && speaker < 0) speaker = at;
-    else if (!SAYS.test(token.word) && !/^['’]$/.test(token.text)) break;
+    else if (!SAYS.has(token.word) && !/^['’]$/.test(token.text)) break;
     from = at;
   }
   return speaker < 0 ? undefined : { from, to, at: speaker };
