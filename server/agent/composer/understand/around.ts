@@ -1,9 +1,7 @@
 /** What stands beside a finding: the words and findings before and after it, filler left out. */
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
-import type { Token } from "./tokens.ts";
-
-const MARK_OF_CLAUSE = /^[.;!?\n]$/;
+import { isBreak } from "./tokens.ts";
 
 /** The word right before a finding, a little word such as "the" passed over; "" at the start of a sentence. */
 export function wordBefore({ tokens }: Reading, { from }: Finding): string {
@@ -32,10 +30,6 @@ function neighbour({ findings, tokens }: Reading, finding: Finding, step: 1 | -1
   if (!other) return undefined;
   const [from, to] = step > 0 ? [finding.to, other.from] : [other.to, finding.from];
   return tokens.slice(from, to).some(isBreak) ? undefined : other;
-}
-
-export function isBreak(token: Pick<Token, "text">): boolean {
-  return MARK_OF_CLAUSE.test(token.text);
 }
 
 /** Whether nothing but little words stands between two findings. */

@@ -1,13 +1,15 @@
 /** Findings that name no subject of their own: an owner, a place where a text stands, a part of a day, whom it is for. */
+
 import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../../bible/overlaps.ts";
-import { findingAfter, isBreak, wordBefore, wordsBefore } from "./around.ts";
+import { findingAfter, wordBefore, wordsBefore } from "./around.ts";
 import { isStoryOfPeople } from "./finders/person.ts";
 import type { Finding, Meaning } from "./finding.ts";
 import { isCompany, isPrayerOfDay } from "./partOfDay.ts";
 import { PEOPLE } from "./peopleThemes.ts";
 import type { Reading } from "./read.ts";
 import { isFirm } from "./shares.ts";
+import { isBreak } from "./tokens.ts";
 import { isListed } from "./topicRoles.ts";
 
 /** Whether a finding only says something about what another one names. */

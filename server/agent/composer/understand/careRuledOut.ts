@@ -1,8 +1,7 @@
 /** Words of need that tell of nobody here: of the readings, or of people in the Bible. */
-import { isBreak } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
-import type { Token } from "./tokens.ts";
+import { isBreak, type Token } from "./tokens.ts";
 
 /** "Not too depressing", "without the wars": of the readings, and nobody's need. */
 export function isRuledOut({ tokens, findings }: Reading, { from }: Finding): boolean {

@@ -4,7 +4,7 @@
  * anything is written; words that tell of people, places and reasons are named and never asked about.
  */
 import type { Brief } from "#shared/domain/plan/brief.ts";
-import { findingAfter, isBreak } from "./around.ts";
+import { findingAfter } from "./around.ts";
 import type { Finding, Kind } from "./finding.ts";
 import { isBare, isHard, isOfList, isOfPlan, kindOfDoubt, SHAPING, STYLE } from "./hardWords.ts";
 import type { Leftover } from "./leftovers.ts";
@@ -12,7 +12,7 @@ import { PEOPLE } from "./peopleThemes.ts";
 import type { Reading } from "./read.ts";
 import type { Understanding } from "./resolve.ts";
 import { JOINTS, standsAsSubject } from "./standsAsSubject.ts";
-import type { Token } from "./tokens.ts";
+import { isBreak, type Token } from "./tokens.ts";
 import { isAfterTheme } from "./topicRoles.ts";
 
 /** What a doubt is about, most important first. */

@@ -1,12 +1,13 @@
 /** The question before a plan whose reading is not sure: what was understood, and what found no place. */
+
 import type { Brief, Choice } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../writer.ts";
-import { isBreak } from "./around.ts";
 import { type Doubt, doubtsOf } from "./certainty.ts";
 import { choice } from "./choice.ts";
 import { topicsNear } from "./meaning.ts";
 import { joinAnd, nameOfReading, sayPlan } from "./reply.ts";
 import type { Understanding } from "./resolve.ts";
+import { isBreak } from "./tokens.ts";
 
 type Plan = Extract<Decision, { kind: "plan" }>;
 

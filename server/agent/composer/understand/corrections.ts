@@ -1,7 +1,6 @@
 /** "1 Corinthians, no sorry, 2 Corinthians": what was said before a correction and is said again behind it. */
-import { isBreak } from "./around.ts";
 import type { Finding, Kind } from "./finding.ts";
-import type { Token } from "./tokens.ts";
+import { isBreak, type Token } from "./tokens.ts";
 
 const AGAIN: ReadonlySet<Kind> = new Set([
   "scripture",

@@ -1,8 +1,8 @@
 /** What leads to a date: the words right before it, and what comes on that day. */
-import { isBreak, wordsBefore } from "./around.ts";
+import { wordsBefore } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
-import type { Token } from "./tokens.ts";
+import { isBreak, type Token } from "./tokens.ts";
 
 export const STARTS =
   /(?:^| )(?:start(?:s|ing)?|begin(?:s|ning)?|from|launch(?:es|ing)?|kick(?:s|ing)? off|first reading)(?: (?:on|with|at|the|date|is|it|this|in|from|a|day|back|again|first|second|third|week|of|mon|tue|tues|wed|thu|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday))*$/;

@@ -1,9 +1,8 @@
 /** What a sign such as "not" says where it takes out no text by its name: chapters, days, or nothing at all. */
-import { isBreak } from "./around.ts";
 import { numberAt } from "./finders/numbers.ts";
 import type { Finding, Kind } from "./finding.ts";
 import type { Reading } from "./read.ts";
-import type { Token } from "./tokens.ts";
+import { isBreak, type Token } from "./tokens.ts";
 
 /** "We are not a church school", "I'm not the leader": who somebody is, and nothing left out. */
 export function saysWho(reading: Reading, sign: Finding): boolean {

@@ -1,10 +1,9 @@
 /** Days without a reading, told by their dates: "nothing between 24 Dec and 3 Jan", "closed on Christmas Day". */
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
-import { isBreak } from "./around.ts";
 import { nextFeast } from "./feasts.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
-import type { Token } from "./tokens.ts";
+import { isBreak, type Token } from "./tokens.ts";
 
 export interface DaySpan {
   start: string;

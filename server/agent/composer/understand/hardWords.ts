@@ -2,7 +2,6 @@
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { overlaps } from "../../bible/overlaps.ts";
-import { isBreak } from "./around.ts";
 import type { DoubtKind } from "./certainty.ts";
 import { numberAt } from "./finders/numbers.ts";
 import type { Finding, Kind } from "./finding.ts";
@@ -10,7 +9,7 @@ import type { Leftover } from "./leftovers.ts";
 import type { Reading } from "./read.ts";
 import type { Understanding } from "./resolve.ts";
 import { JOINTS, standsAsSubject } from "./standsAsSubject.ts";
-import type { Token } from "./tokens.ts";
+import { isBreak, type Token } from "./tokens.ts";
 import { isNamedTheme } from "./topicRoles.ts";
 
 /** An item of a list has few words. */

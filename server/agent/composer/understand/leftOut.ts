@@ -1,11 +1,10 @@
 /** What is not wanted: days off, texts and topics, questions, prayers. */
-import { isBreak } from "./around.ts";
 import { chaptersAfter, isDenied, isOff, isOfOthers, saysWho } from "./exceptions.ts";
 import type { Finding } from "./finding.ts";
 import { mentionsAfter } from "./mentions.ts";
 import { familyTrees, partLeftOut } from "./partsLeftOut.ts";
 import type { Reading } from "./read.ts";
-import type { Token } from "./tokens.ts";
+import { isBreak, type Token } from "./tokens.ts";
 
 export interface LeftOut {
   labels: string[];

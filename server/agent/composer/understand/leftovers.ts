@@ -1,11 +1,11 @@
 /** Words of the message that are in no field of the brief. */
 
-import { isBreak } from "./around.ts";
 import { weekdayAt } from "./finders/days.ts";
 import { numberAt } from "./finders/numbers.ts";
 import type { Finding } from "./finding.ts";
 import { GENEALOGIES } from "./leftOut.ts";
 import type { Reading } from "./read.ts";
+import { isBreak } from "./tokens.ts";
 
 /** A stretch of tokens that is in no field of the brief; `to` is exclusive. */
 export interface Leftover {

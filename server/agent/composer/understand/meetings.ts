@@ -1,7 +1,8 @@
 /** Days on which people only meet: "the Thursday ladies", "we meet Wednesdays at 10". */
-import { isBreak } from "./around.ts";
+
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
+import { isBreak } from "./tokens.ts";
 
 const MEET =
   /^(?:meets?|meeting|met|gathers?|gathering|together|teach|teaches|preach|preaches|serve)$/;

@@ -1,11 +1,10 @@
 /** What is left out wherever the Bible's words speak of it: "no wine in any of it", "nothing about husbands". */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { versesOf } from "../../bible/verses.ts";
-import { isBreak } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { tableOf } from "./tables.ts";
-import { tokenize } from "./tokens.ts";
+import { isBreak, tokenize } from "./tokens.ts";
 
 interface Mention {
   label: string;

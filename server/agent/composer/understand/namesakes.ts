@@ -1,11 +1,10 @@
 /** Which of several people of one name is meant: by those who are named beside them, or by "not the one with the coat". */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { readRange } from "../../bible/themes/readRange.ts";
-import { isBreak } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import { type Hit, Phrases } from "./phrases.ts";
 import { tableOf } from "./tables.ts";
-import type { Token } from "./tokens.ts";
+import { isBreak, type Token } from "./tokens.ts";
 
 interface Namesake {
   name: string;

@@ -1,11 +1,10 @@
 /** "Skip the chapters about Oholah", "cut the land allotments", "without the graphic bits": parts by words of their own. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { getTheme } from "../../bible/themes.ts";
-import { isBreak } from "./around.ts";
 import type { Finding, Kind } from "./finding.ts";
 import { partsNamed } from "./namedInText.ts";
 import type { Reading } from "./read.ts";
-import type { Token } from "./tokens.ts";
+import { isBreak, type Token } from "./tokens.ts";
 
 export interface Part {
   labels: string[];

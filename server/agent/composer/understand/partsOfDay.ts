@@ -1,8 +1,9 @@
 /** "Mornings Proverbs, evenings James": two texts of each day, each at its own time. */
+
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
-import { isBreak } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
+import { isBreak } from "./tokens.ts";
 
 const MORNING = /^(?:mornings?|am|breakfast|breakfasts|dawn|sunrise|waking|wake)$/;
 const EVENING =

@@ -1,9 +1,8 @@
 /** "Text it to the members at 6am", "record audio", "print 30 copies": wishes beside a plan that the app cannot carry out, each with what it can do. */
 
-import { isBreak } from "./around.ts";
 import { isWord } from "./finders/units.ts";
 import type { Finding, PassedOn } from "./finding.ts";
-import type { Token } from "./tokens.ts";
+import { isBreak, type Token } from "./tokens.ts";
 
 type Tokens = readonly Token[];
 

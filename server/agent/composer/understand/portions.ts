@@ -1,9 +1,10 @@
 /** Portions and starts that stand apart from the text that they divide. */
+
 import { getBook } from "#shared/domain/bible/books.ts";
 import { compareVerses, formatRanges, parseReference } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { getTheme } from "../../bible/themes.ts";
-import { isBreak, wordsBefore } from "./around.ts";
+import { wordsBefore } from "./around.ts";
 import { itemsOf } from "./cadence.ts";
 import { placeIn } from "./finders/positions.ts";
 import type { Finding } from "./finding.ts";
@@ -12,6 +13,7 @@ import type { Reading } from "./read.ts";
 import { rangesOf, referencesOf } from "./sameText.ts";
 import { chapters } from "./shares.ts";
 import type { Subjects } from "./subjects.ts";
+import { isBreak } from "./tokens.ts";
 
 /** Portions that stand apart from what they divide: "one chapter a day through Mark", "one each day". */
 export function withPortions(

@@ -1,4 +1,5 @@
 /** "What Jesus said about money", "what Paul says on grace": a topic in somebody's own words. */
+
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { entryAt } from "../../bible/companion.ts";
@@ -6,11 +7,11 @@ import { outlineOf } from "../../bible/outline.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { allThemes } from "../../bible/themes.ts";
 import { rangesOf } from "../divide/themeOf.ts";
-import { isBreak } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import { rangesNamed } from "./lexicon.ts";
 import type { Reading } from "./read.ts";
 import type { Timing } from "./schedule.ts";
+import { isBreak } from "./tokens.ts";
 
 interface Spoken {
   readings: BriefReading[];

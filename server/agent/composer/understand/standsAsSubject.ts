@@ -1,8 +1,8 @@
 /** Whether a topic stands where a plan's subject stands, or is only a word of what is told. */
-import { isBreak, wordBefore } from "./around.ts";
+import { wordBefore } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
-import type { Token } from "./tokens.ts";
+import { isBreak, type Token } from "./tokens.ts";
 
 const LEADS =
   /^(?:about|on|upon|regarding|concerning|through|around|themes?|topics?|subject|called|titled|named|explore|exploring|study|studying|understand|understanding|cover|covering|deal|dealing|struggling|struggles?|facing|overcome|overcoming|handle|handling|learn|discuss|finding|find|what|then|first|second|third|finally)$/;

@@ -59,3 +59,10 @@ export function stemOf(word: string): string {
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
+
+const MARK_OF_CLAUSE = /^[.;!?\n]$/;
+
+/** Whether a token ends a sentence or a clause. */
+export function isBreak(token: Pick<Token, "text">): boolean {
+  return MARK_OF_CLAUSE.test(token.text);
+}

@@ -1,10 +1,9 @@
 /** A need that is the reason for how something else is read: "leave out Judas, we had a suicide on the wing". */
-import { isBreak } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import type { Understanding } from "./resolve.ts";
 import { JOINTS } from "./standsAsSubject.ts";
-import type { Token } from "./tokens.ts";
+import { isBreak, type Token } from "./tokens.ts";
 
 const SPARING = /^(?:gentle|gently|careful|carefully|sensitive|sensitively|mindful|tender)$/;
 /** Words that make the need what is asked for: "for a family whose son", "readings after a suicide". */
@@ -14,7 +13,12 @@ const NEAR_PURPOSE = 7;
 /** Whether every need in the message only says why something else is left out or told gently. */
 export function isToldInPassing({ reading, brief }: Understanding): boolean {
   const needs = reading.findings.filter(({ meaning }) => meaning.kind === "care");
-  const hasSubject = brief.readings.some(({ label }) => label !== "Psalms");
+  // "A fortnight of devotions" names no subject.
+  const isLoose = (label: string) =>
+    reading.findings.some(
+      ({ meaning }) => meaning.kind === "topic" && meaning.isLoose && meaning.label === label,
+    );
+  const hasSubject = brief.readings.some(({ label }) => label !== "Psalms" && !isLoose(label));
   return hasSubject && needs.length > 0 && needs.every((need) => isReason(reading, need));
 }
 

@@ -1,10 +1,12 @@
 /** How topics stand to one another and to texts: which of them is meant, and which only comes along. */
+
 import { isSeason } from "../../bible/seasons.ts";
-import { isBreak, wordBefore } from "./around.ts";
+import { wordBefore } from "./around.ts";
 import { isWord } from "./finders/units.ts";
 import type { Finding, Meaning } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { isCalledTheme, standingOf } from "./standsAsSubject.ts";
+import { isBreak } from "./tokens.ts";
 
 /** "The life of David with the psalms he wrote". */
 export function isOnlyPsalms(firm: readonly Finding[]): boolean {

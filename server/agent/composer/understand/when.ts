@@ -1,6 +1,7 @@
 /** When a plan begins and ends, from its dates and feasts and the words before them. */
+
 import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
-import { isBreak, wordsBefore } from "./around.ts";
+import { wordsBefore } from "./around.ts";
 import { isBeforeEvent, leadOf, STARTS } from "./dateLeads.ts";
 import { nextFeast } from "./feasts.ts";
 import { weekdayAt } from "./finders/days.ts";
@@ -9,6 +10,7 @@ import { isOfMeeting } from "./meetings.ts";
 import type { Reading } from "./read.ts";
 import type { Scheduled } from "./schedule.ts";
 import type { Subjects } from "./subjects.ts";
+import { isBreak } from "./tokens.ts";
 
 const ENDS =
   /(?:^| )(?:until|till|til|by|before|through|thru|to|ending|ends?|stop(?:ping|s)?|finish(?:ing|ed|es)?|up|leading|done|including|incl|ended|last (?:reading|one|day))(?: (?:on|by|with|at|it|before|the|reading|and|including|incl|inc|day|end|of|is|to|falls?|falling|lands?|landing|itself|must|should|be|being|very|(?:mon|tues|wednes|thurs|fri|satur|sun)day))*$|(?:^| )-$/;

@@ -2,9 +2,8 @@
 import { getBook } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { storyNames } from "../../bible/stories.ts";
-import { isBreak } from "./around.ts";
 import type { Finding } from "./finding.ts";
-import { stemOf, type Token } from "./tokens.ts";
+import { isBreak, stemOf, type Token } from "./tokens.ts";
 
 const BOOK = /^(?:gospel|book|letter|epistle)$/;
 const HAS = /^(?:that|which|with|has|have|containing|contains|where|tells|includes)$/;

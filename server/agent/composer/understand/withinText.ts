@@ -1,14 +1,15 @@
 /** "Psalms for people who cannot sleep": of a long text only what is about the rest of the clause. */
+
 import { getBook } from "#shared/domain/bible/books.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { getTheme } from "../../bible/themes.ts";
 import { themeOf } from "../divide/themeOf.ts";
-import { isBreak } from "./around.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import type { Timing } from "./schedule.ts";
 import { tableOf } from "./tables.ts";
+import { isBreak } from "./tokens.ts";
 import { isSeasonTopic } from "./topicRoles.ts";
 
 const LEADS = /^(?:for|about|on|regarding|concerning|to|that|which|when|against)$/;
