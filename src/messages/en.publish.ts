@@ -3,6 +3,8 @@ import { dateFormat } from "#shared/domain/formats.ts";
 import { LOCALE } from "./locale.ts";
 
 const DAY = dateFormat(LOCALE, { day: "numeric", month: "long", year: "numeric" });
+/** Of dates at noon UTC. */
+const DATE = dateFormat(LOCALE, { day: "numeric", month: "long", timeZone: "UTC" });
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const publishMessages = {
@@ -35,6 +37,8 @@ export const publishMessages = {
   readingDays: "Reading days",
   weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
   holidays: "Days without a reading",
+  pause: ({ first, last }: { first: Date; last: Date }) =>
+    `The plan has nothing from ${DATE.format(first)} to ${DATE.format(last)}.`,
   addHoliday: "Add day",
   removeHoliday: (date: string) => `Remove ${date}`,
   endDate: "Page closes after (optional)",

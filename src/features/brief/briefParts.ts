@@ -2,7 +2,7 @@
 import { SEASON_NAMES } from "#shared/domain/bible/topics.ts";
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { BRIEF_PARTS, type BriefPart } from "#shared/domain/plan/briefParts.ts";
-import { addDays, parsePlanDate } from "#shared/domain/plan/planDate.ts";
+import { parsePlanDate, pauseOf } from "#shared/domain/plan/planDate.ts";
 import { briefMessages as t } from "../../messages/en.brief.ts";
 
 /** Returns the text of a part, such as "6 weeks"; null if nothing is chosen yet. */
@@ -40,12 +40,6 @@ function textOfPauses({ paused_weeks }: Brief): string[] {
   const pauses = [...new Set(paused_weeks)];
   if (pauses.length > MOST_PAUSES_NAMED) return [t.pauses(pauses.length)];
   return pauses.map((date) => t.pause(pauseOf(date)));
-}
-
-/** The first and the last day of a pause, at noon UTC. */
-export function pauseOf(date: string): { first: Date; last: Date } {
-  const first = parsePlanDate(date) ?? new Date(Number.NaN);
-  return { first, last: parsePlanDate(addDays(date, 6)) ?? first };
 }
 
 /** The whole brief in one line, for the message of a run started by taps. */

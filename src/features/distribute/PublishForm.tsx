@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useId, useState } from "react";
 import type { PublishSettings } from "#shared/domain/daily/publication.ts";
-import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
+import { parsePlanDate, pauseOf } from "#shared/domain/plan/planDate.ts";
 import { en as t } from "../../messages/en.ts";
 import { useTranslation } from "../../scripture/useTranslation.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
@@ -27,6 +27,7 @@ export function PublishForm({
   const { offered } = useTranslation();
   const [holiday, setHoliday] = useState("");
   const { startDate, readingDays, holidays, endDate, translation, isListed } = settings;
+  const pauses = [...new Set(settings.pausedWeeks)].sort();
   const set = (change: Partial<PublishSettings>) => onChange({ ...settings, ...change });
   const chosen = readingDays ?? EVERY_DAY;
 
@@ -109,6 +110,11 @@ export function PublishForm({
                 ))}
               </ul>
             )}
+            {pauses.map((date) => (
+              <p key={date} className={styles.hint}>
+                {t.publish.pause(pauseOf(date))}
+              </p>
+            ))}
           </div>
         </>
       )}

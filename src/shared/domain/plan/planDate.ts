@@ -94,3 +94,9 @@ export function firstDateOfPlan(
 export function isPaused(date: string, pausedWeeks: readonly string[]): boolean {
   return pausedWeeks.some((pause) => pause <= date && date < addDays(pause, DAYS_OF_WEEK));
 }
+
+/** The first and the last day of a pause, at noon UTC. @param date its first day, `yyyy-MM-dd` */
+export function pauseOf(date: string): { first: Date; last: Date } {
+  const first = parsePlanDate(date) ?? new Date(Number.NaN);
+  return { first, last: parsePlanDate(addDays(date, DAYS_OF_WEEK - 1)) ?? first };
+}
