@@ -64,5 +64,5 @@ it("duplicates a plan under new day ids and queues a save", async () => {
   expect(ids.size).toBe(days(before).length * 2);
   expect((await db.projects.get(copy ?? ""))?.brief).toEqual(emptyBrief());
   const queued = await db.outbox.where({ entity: copy ?? "" }).toArray();
-  expect(queued.map(({ kind }) => kind)).toEqual(["createProject", "autoSave"]);
+  expect(queued.map(({ kind }) => kind)).toEqual(["createProject", "autoSave", "updateProject"]);
 });
