@@ -29,8 +29,14 @@ export function LatestReply({
   }
   return (
     <button type="button" className={styles.reply} onClick={onOpen}>
-      <span className={styles.text}>{message.content.split("\n\n").at(-1)}</span>
+      <span className={styles.text}>{lastWordsOf(message)}</span>
       <span className={styles.more}>{t.chat.openConversation}</span>
     </button>
   );
+}
+
+function lastWordsOf({ content, completionDuration, planLoadingMessage }: MessageView): string {
+  const last = content.trim().split("\n\n").at(-1);
+  if (last) return last;
+  return completionDuration === undefined ? t.chat.noAnswer : planLoadingMessage;
 }

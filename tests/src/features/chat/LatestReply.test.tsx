@@ -1,5 +1,7 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { LatestReply } from "../../../../src/features/chat/LatestReply.tsx";
 import type { MessageView } from "../../../../src/features/chat/messageView.ts";
 
@@ -24,4 +26,29 @@ it("shows that the agent is at work", () => {
 it("does not show it while the question waits for the network", () => {
   expect(shown({ isWaiting: true })).toContain("It is sent when you are connected.");
   expect(shown({ isWaiting: true })).not.toContain("Applying edits...");
+});
+
+it.each([
+  [
+    "the last paragraph",
+    { content: "I will do it.\n\nSuccessfully edited week 2." },
+    "Successfully edited week 2.",
+  ],
+  ["that the answer has no words", { content: " " }, "The answer came without words."],
+  [
+    "that the plan was written, where that is all",
+    { completionDuration: 3, planLoadingMessage: "Wrote bible plan in 3.0s" },
+    "Wrote bible plan in 3.0s",
+  ],
+])("shows %s once the answer is there", async (_, change, words) => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  const host = document.createElement("main");
+  const root = createRoot(host);
+  const show = (view: MessageView) =>
+    act(async () => root.render(<LatestReply message={view} onOpen={() => {}} />));
+  await show(message);
+  await show({ ...message, isStreaming: false, ...change });
+  expect(host.textContent).toContain(words);
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
 });
