@@ -71,6 +71,7 @@ export function applyUpdates(outcome: Outcome, updates: Record<string, unknown>)
     if (typeof update !== "object" || update === null) continue;
     if (node === "tools") next = applyStructure(next, update);
     next = applyWeeks(next, update);
+    if (node !== "tools") next = applyUnmet(next, update);
     if (node !== "tools") next = applyMessages(next, update);
   }
   return next;
@@ -129,6 +130,14 @@ function applyWeeks(outcome: Outcome, update: object): Outcome {
     else malformed.push(JSON.stringify(week)?.slice(0, 120) ?? String(week));
   }
   return { ...outcome, plan: sortedByWeek(byNumber.values()), malformed };
+}
+
+/** What the plan does not keep stands under the reply, too. */
+function applyUnmet(outcome: Outcome, update: object): Outcome {
+  const { unmet } = update as { unmet?: unknown }; // As above.
+  const sentences = [unmet].flat().filter((one) => typeof one === "string" && one !== "");
+  if (sentences.length === 0) return outcome;
+  return { ...outcome, reply: [outcome.reply, ...sentences].join(" ") };
 }
 
 function applyMessages(outcome: Outcome, update: object): Outcome {

@@ -26,6 +26,12 @@ describe("a title in the person's own words", () => {
     ["week 1 day 1 - could the title just be Chosen and Scattered", 0, 0, "Chosen and Scattered"],
     ["can the first day be called Strangers and Pilgrims instead", 0, 0, "Strangers and Pilgrims"],
     ["give day 2 of week 2 the title Living Stones please", 1, 1, "Living Stones"],
+    [
+      "Title of the first day should be When God Seems Far, not whatever it is now",
+      0,
+      0,
+      "When God Seems Far",
+    ],
     ["the title for day 4 week 1 is a bit long, just Holy will do", 0, 3, "Holy"],
     ["Week 2 day 1's heading is too churchy so make it Come as you are", 1, 0, "Come as you are"],
     [

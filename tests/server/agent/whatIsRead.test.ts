@@ -38,6 +38,12 @@ const ROWS: [what: string, say: string, readings: string][] = [
     "Habakkuk | Lamentations | Job",
   ],
   ["books in a row without marks", "job proverbs ecclesiastes", "Job | Proverbs | Ecclesiastes"],
+  [
+    "psalms of a kind, one a day",
+    "ten days on psalms of lament, one psalm a day",
+    "Psalms of Lament",
+  ],
+  ["a topic and a psalm", "trust, and a psalm each day, 2 weeks", "Faith | Psalms"],
   ["work beside a book", "stress at my job, romans for 3 weeks", "Work | Romans"],
   ["books of a group", "wisdom books, Job and Proverbs, 12 weeks", "Job | Proverbs"],
   ["a topic named twice", "friendship or dating? friendship it is. 5 weeks", "Friendship"],

@@ -16,7 +16,6 @@ export const WORDS_PER_MINUTE = 180;
 const MINUTES_LEEWAY = 1.4;
 
 /** As many are a pace rather than a limit. */
-const FEW_VERSES = 15;
 
 export function unmetIn(
   brief: Brief,
@@ -46,8 +45,8 @@ export function unmetIn(
     if (long > days.length / 10)
       unmet.push(`${long} days take longer than ${brief.minutes} minutes.`);
   }
-  const verses = brief.verses ?? FEW_VERSES;
-  if (verses < FEW_VERSES) {
+  const { verses } = brief;
+  if (verses !== undefined) {
     const counts = days.map(({ ranges }) => ranges.reduce((sum, one) => sum + countVerses(one), 0));
     const long = counts.filter((count) => count > verses).length;
     if (long > 0)

@@ -74,6 +74,14 @@ function isToldBy(topic: BriefReading, text: BriefReading): boolean {
   return ranges.length < 5 && inside.length > passages.length * MOSTLY;
 }
 
+/** "Psalms of lament, one psalm a day": of these psalms, and of no others. */
+export function withoutAllPsalms(readings: readonly BriefReading[]): readonly BriefReading[] {
+  const [topic, text] = readings;
+  const isOfPsalms = topic?.kind === "topic" && topic.label.startsWith("Psalms ");
+  const isAll = text?.references?.join() === "Psalms";
+  return readings.length === 2 && isOfPsalms && isAll ? [topic] : readings;
+}
+
 /** "Psalms of Ascent, 120 to 134, one a day": the text says how it is read. */
 function isAllIn(topic: BriefReading, text: BriefReading): boolean {
   if (topic.kind !== "topic" || topic.references || text.kind !== "passages" || !text.per)

@@ -11,7 +11,7 @@ import { withPartsOfDay } from "./partsOfDay.ts";
 import { PEOPLE } from "./peopleThemes.ts";
 import { withEnd, withPlaces, withPortions } from "./portions.ts";
 import type { Reading } from "./read.ts";
-import { distinct, referencesOf } from "./sameText.ts";
+import { distinct, referencesOf, withoutAllPsalms } from "./sameText.ts";
 import { arePsalms, isWholeBible, scopeOf } from "./scopes.ts";
 import { withSets } from "./sets.ts";
 import { isFirm, psalms, withShare } from "./shares.ts";
@@ -94,7 +94,8 @@ export function readSubjects(told: Reading, excluded: ReadonlySet<Finding>): Sub
   }
   withPartsOfDay(reading, result.readings, named);
   const begun = withPlaces(reading, distinct(result.readings), named, result.attached);
-  result.readings = distinct(scoped(withPortions(reading, begun, named, result), named, result));
+  const portioned = scoped(withPortions(reading, begun, named, result), named, result);
+  result.readings = [...withoutAllPsalms(distinct(portioned))];
   return result;
 }
 

@@ -75,6 +75,8 @@ function wordsOf(tokens: Tokens, at: number): string {
     .join(" ");
 }
 
+const OTHER_NAME = /^(?:what|whatever|the|that|just|how|like|so)$/;
+
 /** Up to the end of the sentence or the next wish, without courtesies. */
 function endOf(tokens: Tokens, from: number): number {
   let to = from;
@@ -100,6 +102,8 @@ function isEnd(tokens: Tokens, at: number): boolean {
     return true;
   const isComma = token.text === ",";
   if (isComma && COURTESY.test(next?.word ?? "")) return true;
+  // "When God Seems Far, not whatever it is now".
+  if (isComma && next?.text === "not" && OTHER_NAME.test(second?.word ?? "")) return true;
   const isJoint = isComma || /^(?:and|then|but)$/.test(token.word);
   // "… and cut the questions to two": a verb in small letters with something behind it.
   const opens = /^(?:and|then|also|please|but)$/.test(next?.word ?? "") ? second : next;
