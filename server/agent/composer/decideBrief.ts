@@ -4,8 +4,8 @@ import { keepDays } from "./divide/keepDays.ts";
 import { readMessage } from "./understand/read.ts";
 import { planOf } from "./understand/writePlan.ts";
 
-/** How the app words the message of a brief that was changed by taps. */
-export const BY_TAPS = /^(?:Write this plan|Change the plan)\b/;
+/** How the app words the message of a brief that was changed by taps: "Change the plan: Mark · 4 weeks". */
+const BY_TAPS = /^(?:Write this plan|Change the plan): .* · /;
 
 /** @returns undefined where the message is words, or came without a brief */
 export function decideBrief(turn: Turn): Decision | undefined {

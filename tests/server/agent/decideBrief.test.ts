@@ -78,7 +78,7 @@ describe("a run by taps", () => {
     changed.questions = ["What do we say?"];
     const youth: Brief = { ...brief, audience: "youth", questions: 2 };
     const decision = await decidePlan({
-      text: "Change the plan: for young people",
+      text: "Change the plan: Philippians · for young people",
       brief: youth,
       plan: weeks,
       written: { brief, weeks: asWritten },

@@ -26,6 +26,8 @@ describe("a title in the person's own words", () => {
     ["week 1 day 1 - could the title just be Chosen and Scattered", 0, 0, "Chosen and Scattered"],
     ["can the first day be called Strangers and Pilgrims instead", 0, 0, "Strangers and Pilgrims"],
     ["give day 2 of week 2 the title Living Stones please", 1, 1, "Living Stones"],
+    ["Change the title of week 1 day 2 to Living Hope", 0, 1, "Living Hope"],
+    ["change the heading of day 2 of week 2 to living stones", 1, 1, "living stones"],
     [
       "Title of the first day should be When God Seems Far, not whatever it is now",
       0,

@@ -72,7 +72,7 @@ describe("a file with weeks", () => {
     const plan = await planOf(withFile("Make this a plan", JONAH));
     const { brief } = plan.structure;
     if (!brief) throw new Error("no brief");
-    const again = decideBrief(turn("Write this plan", { brief, today: TODAY }));
+    const again = decideBrief(turn("Write this plan: Mark · 4 weeks", { brief, today: TODAY }));
     if (again?.kind !== "plan") throw new Error(again?.text);
     expect(readings(again)).toEqual(readings(plan));
     expect(names(again)).toEqual(names(plan));

@@ -9,6 +9,7 @@ import {
   addAbout,
   addMemoryVerse,
   addOwn,
+  addPrayers,
   longPrayers,
   noMemoryVerse,
   noPrayers,
@@ -48,6 +49,10 @@ export function changeOf(request: EditRequest): WordChange | undefined {
   if (goes && hasQuestions && !hasPrayers && !audience) return noQuestions();
   if (hasPrayers && !hasQuestions) {
     if (goes) return noPrayers();
+    const days = request.plan.flatMap(({ passages }) => passages);
+    const lacking = days.filter(({ prayer }) => prayer.trim() === "").length;
+    if (lacking === days.length || (lacking > 0 && hasVerb(clause, "add")))
+      return addPrayers(style);
     if (hasWish(clause, "shorter") || hasVerb(clause, "shorten")) return shortPrayers();
     if (hasWish(clause, "longer") || hasVerb(clause, "extend")) return longPrayers(style);
   }

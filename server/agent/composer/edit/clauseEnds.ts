@@ -86,7 +86,7 @@ function hasWish(findings: readonly EditFinding[], { from, to }: Stretch): boole
   return (
     [...kinds].some((kind) => WISHES.has(kind)) ||
     (kinds.has("place") &&
-      (kinds.has("scripture") || kinds.has("portion") || kinds.has("topic"))) ||
+      ["scripture", "portion", "topic", "without"].some((kind) => kinds.has(kind as EditKind))) ||
     inside.some(({ meaning }) => meaning.kind === "portion" || meaning.kind === "length")
   );
 }
@@ -165,7 +165,7 @@ function beginsWish(
   const joint = tokens[first.to];
   return (
     isMark(joint, /^[:=→>-]$/) ||
-    isWord(joint, /^(?:to|with|should|could|needs?|is|has|must|as)$/) ||
+    isWord(joint, /^(?:to|with|should|could|needs?|is|be|has|must|as)$/) ||
     (rest[0]?.from === first.to && /^(?:scripture|topic)$/.test(rest[0].meaning.kind) && !isMove) ||
     rest[0]?.meaning.kind === "wish" ||
     rest[0]?.meaning.kind === "verb" ||

@@ -12,7 +12,7 @@ import { type Clause, readClauses } from "./readClauses.ts";
 import { sayAgain } from "./sayAgain.ts";
 import { withoutTold } from "./told.ts";
 import { undo } from "./undo.ts";
-import { has, hasVerb } from "./within.ts";
+import { has, hasPart, hasVerb } from "./within.ts";
 
 /** The edit that a message asks for, or undefined where it asks for none. */
 export async function readEdit(said: Turn): Promise<Decision | undefined> {
@@ -28,6 +28,8 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
     withoutTold(meantAtLast(findPauses(all, planCalendar(said, plan)))),
   );
   if (isTakenBack(all) && clauses.every(saysNothing)) return { kind: "answer", text: LEFT };
+  const lacking = asksForUndo(clauses) ? asAddition(clauses, said) : undefined;
+  if (lacking) return carryOut({ ...said, plan, text }, plan, lacking);
   if (asksForUndo(clauses)) return undo(said, said.plan);
   if (FORMER.test(text)) return { kind: "answer", text: OLDER_VERSIONS };
   if (clauses.some((clause) => has(clause, "newPlan") && !has(clause, "date"))) return undefined;
@@ -41,6 +43,24 @@ function planCalendar({ today, startDate, readingDays, brief }: Turn, plan: Plan
   const dates = startDate ? datesOfPlan(plan, startDate, readingDays, brief?.paused_weeks) : null;
   const weeks = plan.map(({ passages }) => passages.flatMap(({ id }) => dates?.get(id) ?? []));
   return { today, startDate, weeks };
+}
+
+/** "Give us the prayers back", where the plan never had any: they are written, and nothing is undone. */
+function asAddition(clauses: readonly Clause[], { plan, previous }: Turn): Clause[] | undefined {
+  const hasPrayers = (weeks: Plan | null | undefined) =>
+    weeks?.some(({ passages }) => passages.some(({ prayer }) => prayer.trim() !== "")) === true;
+  const isOfPrayers = clauses.some((clause) => hasPart(clause, "prayer"));
+  if (!isOfPrayers || hasPrayers(plan) || hasPrayers(previous?.before)) return undefined;
+  const write = { kind: "verb", verb: "rewrite" } as const;
+  return clauses.map((clause) => ({
+    ...clause,
+    findings: clause.findings.flatMap((one) => {
+      if (one.meaning.kind === "it") return [];
+      return one.meaning.kind === "verb" && one.meaning.verb === "undo"
+        ? [{ ...one, meaning: write }]
+        : [one];
+    }),
+  }));
 }
 
 /** "I liked the old title better, can we get it back". */

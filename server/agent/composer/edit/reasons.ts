@@ -123,6 +123,9 @@ function isAnswered(clause: Clause, before: Clause): boolean {
   );
 }
 
+/** "I don't want the last week to be all healing, so can week 3 be about hope": why, before the wish. */
+const UNWANTED = /\b(?:i|we) (?:don['’]?t|do not|didn['’]?t) want\b.*\b(?:to be|being)\b/i;
+
 /** "… it’s too much", "too many days, thin it out", "shorten it": what a wish beside it says already. */
 export function isReason(
   clause: Clause,
@@ -135,6 +138,7 @@ export function isReason(
       ({ meaning }) =>
         meaning.kind === "it" || (meaning.kind === "verb" && hasVerb(before, meaning.verb)),
     );
+  if (next && UNWANTED.test(clause.text) && has(next, "topic", "scripture")) return true;
   if (isSaidAgain || (before && !leads(clause) && wishesTheSame(clause, before))) return true;
   if (before && isAnswered(clause, before)) return true;
   const isBare = !has(

@@ -2,6 +2,7 @@
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { findOutsideCanon } from "../understand/outsideCanon.ts";
+import type { Token } from "../understand/tokens.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { forChildren } from "./forChildren.ts";
 import { aboutTopic, chapters, fewVerses, fromBook, somePsalm, themeFor } from "./passagesFor.ts";
@@ -32,6 +33,7 @@ export function subjectsIn({ clause }: Pick<EditRequest, "clause">): Subject[] {
     const isAbout = /^(?:about|on|of|from|around|regarding)$/.test(roleWordOf(clause, one));
     if (meaning.kind === "season") return isAbout && themeFor(meaning) !== undefined;
     if (meaning.kind === "topic" && isLed && !isAbout) return false;
+    if (meaning.kind === "topic" && isDenied(clause.tokens, one)) return false;
     // "More honest" is a manner.
     const before = clause.tokens[one.from - 1]?.word ?? "";
     if (meaning.kind === "topic" && /^(?:more|less|too|very|really|so)$/.test(before)) return false;
@@ -42,6 +44,19 @@ export function subjectsIn({ clause }: Pick<EditRequest, "clause">): Subject[] {
       );
     return meaning.kind === "scripture" || meaning.kind === "impossible";
   });
+}
+
+const DENIAL = /^(?:dont|not|no|without|never|isnt|shouldnt|doesnt)$/;
+const LIMIT = /^(?:[,;:.!?()\n]|but|and|so|then|because)$/;
+
+/** "I don't want week 3 to be all about people getting healed", "hope, not grief". */
+function isDenied(tokens: readonly Token[], { from }: EditFinding): boolean {
+  const end = tokens.findLastIndex(
+    ({ text, word }, at) => at < from && (LIMIT.test(text) || LIMIT.test(word)),
+  );
+  return tokens
+    .slice(end + 1, from)
+    .some(({ word }, at, before) => DENIAL.test(word) && before[at - 1]?.word !== "why");
 }
 
 /** @returns undefined where nothing is named, and the reason where it does not exist */

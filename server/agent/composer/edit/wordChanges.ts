@@ -123,6 +123,21 @@ export function addMemoryVerse(often: "daily" | "weekly"): WordChange {
   };
 }
 
+export function addPrayers({ withoutPrayer, ...style }: Style): WordChange {
+  return {
+    what: "the prayers",
+    verb: "write a prayer",
+    already: "Those days have a prayer already.",
+    isAddition: true,
+    brief: { prayer: true },
+    of: (day, ordinal, chooser) => {
+      const ranges = rangesOfDay(day);
+      if (day.prayer.trim() !== "" || ranges.length === 0) return {};
+      return { prayer: freshText({ ranges, style, chooser, ordinal }).prayer };
+    },
+  };
+}
+
 /** Prayers that use all the room a prayer has. */
 export function longPrayers(style: Style): WordChange {
   return {

@@ -12,6 +12,7 @@ const PLAIN: readonly RegExp[] = [
   /\b(?:call|rename|retitle) (?:it|that|this|that one|this one)(?: to)?$/,
   /\b(?:be|is|have it|plan|week|day|one|study|series) (?:called|named|titled|entitled)$/,
   /\b(?:title|name|heading|headline|header)(?: \w+){0,5} (?:be|say|read|become)$/,
+  /\b(?:title|name|heading|headline|header)(?: \w+){0,5} to$/,
   /\b(?:give|have|has|gets?|with)(?: \w+){0,8} (?:the|a) (?:title|heading|headline|header)$/,
 ];
 /** Behind these it does where it begins with a capital. */
@@ -39,12 +40,7 @@ export function findGivenNames(text: string, tokens: Tokens): EditFinding[] {
     const isPlain = PLAIN.some((one) => one.test(lead));
     const hasCapital = /^\p{Lu}/u.test(token.text) && token.word !== "i";
     if (!isPlain && !(hasCapital && WITH_CAPITAL.some((one) => one.test(lead)))) continue;
-    if (
-      /^(?:something|anything|sth|what|it|different|better|shorter|longer|more|less|too|for|on|of)$/.test(
-        token.word,
-      )
-    )
-      continue;
+    if (NO_NAME.test(token.word)) continue;
     const to = endOf(tokens, at);
     if (to === at) continue;
     const name = text.slice(token.start, tokens[to - 1]?.end);
@@ -53,6 +49,8 @@ export function findGivenNames(text: string, tokens: Tokens): EditFinding[] {
   return [];
 }
 
+const NO_NAME =
+  /^(?:something|anything|sth|what|it|different|better|shorter|longer|more|less|too|for|on|of|be|suit|fit|match|reflect|sound|say)$/;
 const WEIGHT = 20;
 
 function leadTo(tokens: Tokens, at: number): string {
