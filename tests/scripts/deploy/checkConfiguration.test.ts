@@ -87,7 +87,7 @@ describe("the check before a release", () => {
     [
       "a secret in a file",
       { vars: { ...good.vars, AGENT_SECRET: "x" } },
-      "take it out and change it",
+      "remove it there and change it",
     ],
     [
       "an address in the open",

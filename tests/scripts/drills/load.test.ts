@@ -37,7 +37,7 @@ it("reports a conversation that is duplicated or has a different plan", () => {
   journal.confirmChat("p", plan(1), [message]);
   expect(journal.faultsOf(loaded({ conversationMessages: [message] }))).toEqual([]);
   const doubled = loaded({ conversationMessages: [message, { ...message, id: "q2" }] });
-  expect(journal.faultsOf(doubled)).toEqual(["p: other messages stand"]);
+  expect(journal.faultsOf(doubled)).toEqual(["p: other messages are stored"]);
   const other = loaded({ conversationMessages: [message], readingPlan: plan(2) });
   expect(journal.faultsOf(other)).toEqual(["p: another plan is stored"]);
 });
