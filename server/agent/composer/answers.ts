@@ -5,6 +5,7 @@ import { answerAboutPlan } from "./aboutPlan.ts";
 import { answerAboutSelf } from "./answerAboutSelf.ts";
 import { answerNeed } from "./answerNeed.ts";
 import { answerWithoutPlan } from "./answerWithoutPlan.ts";
+import { spellCount } from "./edit/lengths.ts";
 import { answerEach } from "./severalQuestions.ts";
 import { translationNote } from "./translationNote.ts";
 import { understand } from "./understand/resolve.ts";
@@ -113,8 +114,8 @@ function answerQuestion({ text }: Turn, plan: Plan): string {
 }
 
 function sizeOf(plan: Plan): string {
-  const days = plan.reduce((count, week) => count + week.passages.length, 0);
-  return `The plan has ${count(plan.length, "week")} and ${count(days, "day")}.`;
+  const days = plan.reduce((sum, week) => sum + week.passages.length, 0);
+  return `The plan has ${spellCount(plan.length, "week")} and ${spellCount(days, "day")}.`;
 }
 
 export function answerOther({ text, plan }: Turn): string {
@@ -129,8 +130,4 @@ export function answerOther({ text, plan }: Turn): string {
     return hasPlan ? `${WITHOUT_PLAN} ${HOW_TO_CHANGE}` : WITHOUT_PLAN;
   }
   return hasPlan ? WITH_PLAN : WITHOUT_PLAN;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

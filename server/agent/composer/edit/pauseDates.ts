@@ -1,7 +1,7 @@
 /** The week, or the stretch of days, that a wish for a pause names. */
 
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
-import { nextFeast } from "../understand/feasts.ts";
+import { nextFeastDays } from "../understand/feasts.ts";
 import { isWord } from "../understand/finders/units.ts";
 import type { Count, PauseSpan } from "./meanings.ts";
 import type { Clause } from "./readClauses.ts";
@@ -85,7 +85,7 @@ function datesOf(clause: Clause, { today, startDate, weeks }: Calendar): Named[]
     if (meaning.kind === "date")
       return [{ ...place, date: meaning.start, isFeast: meaning.isFeast === true }];
     if (meaning.kind === "season") {
-      const date = dayOfSeason(meaning.id, meaning.label, from);
+      const date = nextFeastDays(meaning.id, meaning.label, from)?.start;
       return date ? [{ ...place, date, isFeast: true, isLead: false, label: meaning.id }] : [];
     }
     const day = meaning.kind === "place" ? meaning.place.monthDay : undefined;
@@ -96,15 +96,6 @@ function datesOf(clause: Clause, { today, startDate, weeks }: Calendar): Named[]
 }
 
 const LEADS = /^(?:beginning|starting|commencing|from|c|b|after)$/;
-
-/** Christmas is its day; another season the day on which it begins. */
-function dayOfSeason(id: string, label: string, from: string): string | undefined {
-  if (id === "christmas") {
-    const day = `${from.slice(0, 4)}-12-25`;
-    return day >= from ? day : `${Number(from.slice(0, 4)) + 1}-12-25`;
-  }
-  return nextFeast(label, from)?.start;
-}
 
 /** "The 21st": of the plan where it reads on such a day. */
 function dayOfMonth(day: number, from: string, dates: readonly string[]): string | undefined {

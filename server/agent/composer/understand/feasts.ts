@@ -53,3 +53,15 @@ export function nextFeast(phrase: string, today: string, inYear?: number) {
   const year = Number(today.slice(0, 4));
   return [year - 1, year, year + 1].map(feast.days).find(({ end }) => end >= today);
 }
+
+/** The next days of a feast or season from a day on; Christmas as its day alone. @param from `yyyy-MM-dd` */
+export function nextFeastDays(
+  id: string,
+  label: string,
+  from: string,
+): { start: string; end: string } | undefined {
+  if (id !== "christmas") return nextFeast(label, from);
+  const day = `${from.slice(0, 4)}-12-25`;
+  const next = day >= from ? day : `${Number(from.slice(0, 4)) + 1}-12-25`;
+  return { start: next, end: next };
+}

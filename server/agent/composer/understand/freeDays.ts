@@ -1,6 +1,6 @@
 /** Days without a reading, told by their dates: "nothing between 24 Dec and 3 Jan", "closed on Christmas Day". */
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
-import { nextFeast } from "./feasts.ts";
+import { nextFeastDays } from "./feasts.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { isBreak, type Token } from "./tokens.ts";
@@ -97,11 +97,8 @@ function dayOf({ from, to, meaning }: Finding, today: string): Day | undefined {
     return { from, to, start, end, isFeast };
   }
   if (meaning.kind !== "season") return undefined;
-  const feast = nextFeast(meaning.label, today);
-  if (!feast) return undefined;
-  const year = today.slice(0, 4);
-  const start = meaning.id === "christmas" ? `${year}-12-25` : feast.start;
-  return { from, to, start, end: meaning.id === "christmas" ? start : feast.end, isFeast: true };
+  const feast = nextFeastDays(meaning.id, meaning.label, today);
+  return feast && { from, to, start: feast.start, end: feast.end, isFeast: true };
 }
 
 /** "The week of the 21st". */

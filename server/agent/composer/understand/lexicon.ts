@@ -12,7 +12,7 @@ import { isEnglish } from "./english.ts";
 import { feasts } from "./feasts.ts";
 import type { Meaning } from "./finding.ts";
 import { Phrases } from "./phrases.ts";
-import { tableOf } from "./tables.ts";
+import { fillerWords, tableOf } from "./tables.ts";
 import { stemOf, tokenize } from "./tokens.ts";
 
 export interface Entry {
@@ -125,8 +125,7 @@ function load() {
       /^(?:filler|correction|without|again)$/.test(kind ?? "") ? WEIGHTS.story : WEIGHTS.sign,
     );
   }
-  const filler = tableOf("filler").flat().join(" ").split(/\s+/);
-  for (const word of filler) phrases.add(word, { meaning: { kind: "filler" }, weight: 1 });
+  for (const word of fillerWords()) phrases.add(word, { meaning: { kind: "filler" }, weight: 1 });
   return { phrases, known: knownWords(phrases.words) };
 }
 

@@ -12,8 +12,8 @@ export function tableOf(name: string): string[][] {
 
 let fillers: ReadonlySet<string> | undefined;
 
-/** Whether a word alone says nothing of a plan: "please", "church". */
-export function isFiller(word: string): boolean {
+/** Single words that say nothing of a plan: "please", "church". */
+export function fillerWords(): ReadonlySet<string> {
   fillers ??= new Set(tableOf("filler").flat().join(" ").split(/\s+/));
-  return fillers.has(word);
+  return fillers;
 }

@@ -3,7 +3,7 @@ import { parseReference } from "#shared/domain/bible/reference.ts";
 import { feasts } from "../../understand/feasts.ts";
 import { weekdayAt } from "../../understand/finders/days.ts";
 import { numberAt } from "../../understand/finders/numbers.ts";
-import { isFiller } from "../../understand/tables.ts";
+import { fillerWords } from "../../understand/tables.ts";
 import type { Draft } from "../draft.ts";
 import { isIdleWord } from "../idleWords.ts";
 import type { Tokens } from "../meanings.ts";
@@ -100,7 +100,7 @@ function isTelling(tokens: Tokens, at: number): boolean {
   if (feasts.some(({ names }) => names.includes(word))) return false;
   // "Start on 7 December" opens a sentence, and names nothing.
   const isName = /^\p{Lu}/u.test(text) && word.length > 3 && !isOpening(tokens, at);
-  return isName || !(isFiller(word) || isEditWord(word));
+  return isName || !(fillerWords().has(word) || isEditWord(word));
 }
 
 /** Whether the words stand where a day would: alone they may be said of anything. */
