@@ -74,3 +74,12 @@ describe("several texts", () => {
     expect(readings.map(({ per }) => per)).toEqual([undefined, undefined, undefined]);
   });
 });
+
+it.each(["a fortnight on Titus and Philemon, weekdays", "Ruth and Jonah weekdays"])(
+  "reads both books on all the days: %s",
+  (text) => {
+    const { readings, reading_days } = understand(text, "2026-11-28").brief;
+    expect(readings.map(({ weekdays }) => weekdays)).toEqual([undefined, undefined]);
+    expect(reading_days).toEqual([1, 2, 3, 4, 5]);
+  },
+);

@@ -83,7 +83,8 @@ export function withShare(
     const between = reading.tokens.slice(finding.to, after.from + 1).map(({ word }) => word);
     const isOwn =
       between.some((word) => /^(?:on|each|every|for|at)$/.test(word)) ||
-      /s$/.test(between.at(-1) ?? "");
+      // "Ruth and Jonah, weekdays" are the days of both.
+      /s$/.test(between.at(-1)?.replace(/^weekdays$/, "") ?? "");
     const isDay = meaning.kind === "weekdays" && !isOfMeeting(reading, after);
     if (isDay && subjectCount(reading) > 1 && isOwn) {
       shared.weekdays = meaning.days;
