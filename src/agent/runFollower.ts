@@ -39,7 +39,7 @@ export interface RunFollower {
 
 /** A connection with an event within this time counts as alive. */
 const ALIVE_MS = 3_000;
-const OFFLINE_LOOK_MS = 30_000;
+/** Without a network too: a browser may fail to report that it is back. */
 const LONGEST_WAIT_MS = 5_000;
 
 export function followRun(
@@ -78,7 +78,7 @@ export function followRun(
       if (!conversation || !run) return;
       if (run.state === "stopping") return stop(deps, conversation, run);
       if (!deps.isOnline()) {
-        await wait(OFFLINE_LOOK_MS);
+        await wait(LONGEST_WAIT_MS);
         continue;
       }
       const attempted = attempt(followDeps, conversation, run, { connection, knownOver });

@@ -38,6 +38,8 @@ describe.each(SIZES)("the plan on a $name", ({ name, viewport }) => {
     canvas = anna.page.getByRole("region", { name: "Reading plan" });
     await canvas.waitFor();
     await anna.page.getByText(/^Wrote bible plan in/).waitFor({ state: "attached" });
+    // So that the plan as the agent wrote it is a revision of its own.
+    await allSaved(anna.page);
   });
   afterAll(async () => {
     expect(anna.complaints).toEqual([]);

@@ -1,6 +1,6 @@
 /** Pages measured: for a screen reader, for a finger, on the narrowest phone, in a longer language, enlarged. */
 import type { Browser, Locator, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { holdRun } from "../support/holdRun.ts";
 import {
   barriers,
@@ -160,13 +160,14 @@ describe("the conversation", () => {
     await send(maker, "What is the plan about?");
     await page.getByText("Waits for the network").waitFor();
     await isFit("a message that waits");
-    await page.route("**/api/agent/threads/*/runs/stream", (route) =>
+    const starts = "**/api/agent/threads/*/runs/stream";
+    onTestFinished(() => page.unroute(starts));
+    await page.route(starts, (route) =>
       route.fulfill({ status: 422, json: { error: "The agent is resting.", code: "invalid" } }),
     );
     await maker.context.setOffline(false);
     await page.getByRole("button", { name: "Try again" }).waitFor();
     await isFit("a message that failed");
-    await page.unroute("**/api/agent/threads/*/runs/stream");
   });
 });
 
