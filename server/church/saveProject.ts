@@ -21,6 +21,7 @@ import { messagesAt, messagesNamed, messagesSince, writeChangedMessages } from "
 import { canonicalPlan } from "./normalizePlan.ts";
 import { requireProject, type StoredProject, writeProject } from "./projectRows.ts";
 import { hasRevision, raiseRevision } from "./revisions.ts";
+import { stillHolds, unreadCollisions } from "./unreadCollisions.ts";
 import { mergeOwnCopy } from "./userProjectRows.ts";
 import { planAt, writeChangedWeeks } from "./weekVersions.ts";
 
@@ -67,6 +68,7 @@ export function saveProject(store: ChurchStore, uid: string, id: string, save: S
     : save.plan;
   const plain = sent && (changes ? sent.map(withPlainReferences) : sent);
   const sides = { base, mine: canonicalPlan(plain), theirs: before.plan };
+  const unread = isCurrent ? [] : unreadCollisions(store, { uid, id, since: baseRevision });
   const { merged, collisions } = mergeSave(store, project, baseRevision, sides);
   const after = {
     plan: canonicalPlan(merged),
@@ -90,7 +92,7 @@ export function saveProject(store: ChurchStore, uid: string, id: string, save: S
   writeChangedMessages(store, id, revision, { before: before.messages, after: after.messages });
   return {
     revision,
-    collisions,
+    collisions: [...collisions, ...unread.filter((one) => stillHolds(after.plan, one))],
     isPlanNews: !save.isPlanAsSent || !sameJson(after.plan, sent),
     areMessagesNews: !sameJson(after.messages, save.messages),
   };

@@ -120,3 +120,16 @@ it("a project that is deleted elsewhere before its creation is answered here is 
   ];
   expect(await broken(story, [807])).toEqual([]);
 });
+
+it("a save whose answer was lost and that was then refused lists what it replaced", async () => {
+  const edit = { kind: "edit", pick: 643, edit: "week" } as const;
+  const story: Operation[] = [
+    { after: 5_193, kind: "fault", device: 1, fault: "lost", times: 3 },
+    { after: 4_000, kind: "offline", device: 1 },
+    { after: 100, tab: 2, ...edit },
+    { after: 100, tab: 0, ...edit },
+    { after: 2_000, kind: "online", device: 1 },
+    { after: 63, kind: "refuse", device: 1, times: 3 },
+  ];
+  expect(await broken(story, [1_186_145_531])).toEqual([]);
+});

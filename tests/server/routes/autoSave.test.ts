@@ -153,6 +153,25 @@ describe("merging", () => {
     ]);
   });
 
+  it("offers a value again to a person whose device never received the answer", async () => {
+    await save({ readingPlan: edited(0, { title: "Anna's" }), baseRevision: 2 });
+    const mine = { readingPlan: edited(0, { title: "Ben's" }), baseRevision: 2 };
+    const lost = await save(mine, { as: "ben" });
+    const { body } = await save(mine, { as: "ben" });
+    expect(body.collisions).toEqual(lost.body.collisions);
+    expect(body.collisions).toHaveLength(1);
+    const other = await save({ readingPlan: edited(1, { prayer: "Sam's" }), baseRevision: 2 });
+    expect(other.body.collisions).toEqual([]);
+  });
+
+  it("does not offer a value again once what was kept has changed", async () => {
+    await save({ readingPlan: edited(0, { title: "Anna's" }), baseRevision: 2 });
+    await save({ readingPlan: edited(0, { title: "Ben's" }), baseRevision: 2 }, { as: "ben" });
+    await save({ readingPlan: edited(0, { title: "Sam's" }), baseRevision: 4 }, { as: "sam" });
+    const mine = { readingPlan: edited(1, { prayer: "Ben's" }), baseRevision: 2 };
+    expect((await save(mine, { as: "ben" })).body.collisions).toEqual([]);
+  });
+
   it("names the author of the other value, not the author of a later change to another day", async () => {
     await save({ readingPlan: edited(0, { title: "Anna's" }), baseRevision: 2 });
     await save({ readingPlan: edited(1, { prayer: "Sam's" }), baseRevision: 2 }, { as: "sam" });

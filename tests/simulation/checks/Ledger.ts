@@ -65,6 +65,10 @@ export class Ledger {
   /** Words in calls that the server completed. */
   readonly atServer = new Set<string>();
   readonly violations: Violation[] = [];
+  /** Words in collisions that a log-out deleted: only the history still has them. */
+  readonly inHistory = new Set<string>();
+  /** Words in refused changes that a person sent again: an earlier attempt may have been carried out. */
+  readonly retried = new Set<string>();
   /** Whether a client of an old release has replaced a whole plan without a base. */
   hasOldClients = false;
   /** Collisions that a person decided, with the store that listed them. */
@@ -101,6 +105,10 @@ export class Ledger {
   /** Whether all undecided collisions of this person's saves must still be listed on a device. */
   hasLists(uid: string): boolean {
     return ![...this.#discarded].some((store) => store.endsWith(`/${uid}`));
+  }
+
+  leaveToHistory(words: readonly string[]): void {
+    for (const word of words) this.inHistory.add(word);
   }
 
   decide(store: string, collision: string): void {
@@ -158,9 +166,10 @@ export class Ledger {
       () => {},
     );
     if (!raised) return;
-    // Compares only the arguments: words are unique, so two equal changes are one change applied twice.
-    const change = `${method} ${JSON.stringify(given.slice(1))}`;
-    if (wordsIn(change).length > 0 && this.#carriedOut.has(change)) {
+    // Words are unique, so two equal changes of one person are one change applied twice.
+    const change = `${by?.uid} ${method} ${JSON.stringify(given.slice(1))}`;
+    const isRetried = wordsIn(change).every((word) => this.retried.has(word));
+    if (!isRetried && this.#carriedOut.has(change)) {
       this.violate("applied twice", change.slice(0, 300));
     }
     this.#carriedOut.add(change);

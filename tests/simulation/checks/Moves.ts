@@ -1,3 +1,5 @@
+import type { Plan } from "#shared/domain/plan/plan.ts";
+
 /**
  * Days that a person moved to another week. When another person removes such a day without having seen the
  * move, the day is changed on one side and removed on the other, so it must stay or be listed as a collision.
@@ -20,6 +22,12 @@ export class Moves {
     for (const [dayId, move] of this.#moves) if (move.store === store) this.#moves.delete(dayId);
   }
 
+  /** Forgets days that a person's decision about a collision removes. */
+  forgetRemoved(before: Plan, after: Plan): void {
+    const left = new Set(daysIn(after));
+    this.forget(daysIn(before).filter((id) => !left.has(id)));
+  }
+
   forget(dayIds: readonly string[]): void {
     for (const id of dayIds) this.#moves.delete(id);
   }
@@ -28,4 +36,8 @@ export class Moves {
   days(): string[] {
     return [...this.#moves.keys()];
   }
+}
+
+function daysIn(plan: Plan): string[] {
+  return plan.flatMap(({ passages }) => passages.map(({ id }) => id));
 }

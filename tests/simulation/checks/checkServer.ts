@@ -29,7 +29,9 @@ export function checkServer(world: World, { projects, onDevices }: FinalState): 
   const listed = new Set(wordsIn([onDevices, historyOf(world, LISTED), unlisted(world)]));
   const older = new Set(wordsIn(historyOf(world, WEEKS)));
   const isFound = (word: string) =>
-    inProjects.has(word) || listed.has(word) || (ledger.hasOldClients && older.has(word));
+    inProjects.has(word) ||
+    listed.has(word) ||
+    (older.has(word) && (ledger.hasOldClients || ledger.inHistory.has(word)));
   for (const [word, store] of [...ledger.accepted, ...ledger.typed]) {
     if (!ledger.excused.has(word) && !isFound(word)) {
       ledger.violate("nothing is lost", `${word}, written on ${store}`);

@@ -162,12 +162,14 @@ export class Person {
     if (!collision) return;
     // Text typed there since was seen too, and is replaced by the choice.
     const plan = (await readPlan(this.#db, projectId)) ?? [];
-    const chosen = new Set(wordsIn(choice === "other" ? resolveCollision(plan, collision) : plan));
+    const resolved = choice === "other" ? resolveCollision(plan, collision) : plan;
+    const chosen = new Set(wordsIn(resolved));
     const replaced = wordsIn(plan).filter((word) => !chosen.has(word));
     const seen = this.#world.ledger.excuse([
       ...wordsIn([collision.kept, collision.other]),
       ...replaced,
     ]);
+    this.#world.ledger.moves.forgetRemoved(plan, resolved);
     this.#world.ledger.decide(this.#store, keyOf(collision));
     await this.#change([], seen, () => {
       return decideCollision(this.#db, projectId, collision, choice, this.#tab.effects);
@@ -220,11 +222,9 @@ export class Person {
     const { ledger } = this.#world;
     const given = kind === "discard" ? ledger.giveUp(this.#store) : [];
     if (kind === "discard") ledger.giveUpDeletion(this.#store, row.entity);
-    await this.#change([], given, () => {
-      return kind === "discard"
-        ? discardParked(this.#db, row.seq, this.#tab.effects)
-        : retryParked(this.#db, row.seq);
-    });
+    else for (const word of wordsIn(row.payload)) ledger.retried.add(word);
+    const settle = kind === "discard" ? discardParked : retryParked;
+    await this.#change([], given, () => settle(this.#db, row.seq, this.#tab.effects));
   }
 
   /**

@@ -3,6 +3,7 @@ import { readCurrentConversation } from "../../../src/data/db/conversations.ts";
 import type { LamplightDatabase } from "../../../src/data/db/LamplightDatabase.ts";
 import { listProjectRows, type ProjectRow } from "../../../src/data/db/projects.ts";
 import { listRunning } from "../../../src/data/db/runs.ts";
+import { wordsIn } from "../checks/Ledger.ts";
 import type { World } from "../world/World.ts";
 import { PEOPLE } from "../world/World.ts";
 import type { Device } from "./Device.ts";
@@ -96,6 +97,8 @@ async function onDevice(
 async function logOut({ ledger }: World, device: Device): Promise<void> {
   const store = device.storeName();
   ledger.giveUp(store);
+  const plans = await device.tabs[0]?.open?.db.plans.toArray();
+  ledger.leaveToHistory(wordsIn(plans?.map(({ collisions }) => collisions)));
   await device.tabs[0]?.logOut();
   ledger.giveUp(store);
   ledger.giveUpDeletion(store);

@@ -7,6 +7,7 @@ import { refreshProjects } from "../../../src/data/sync/refreshProjects.ts";
 import { listUnqueued } from "../../../src/data/sync/syncStatus.ts";
 import { recoverTyped } from "../../../src/data/sync/typingJournal.ts";
 import { listParked } from "../../src/data/sync/listParked.ts";
+import { wordsIn } from "../checks/Ledger.ts";
 import type { World } from "../world/World.ts";
 import type { Device } from "./Device.ts";
 import { Person } from "./Person.ts";
@@ -41,7 +42,7 @@ export async function settle(world: World): Promise<void> {
         await switchTo(device, uid);
         await recoverEverything(device);
         await waitUntilIdle(world, device);
-        await retryRefused(device);
+        await retryRefused(world, device);
         await decideOne(world, device);
         await waitUntilIdle(world, device);
       }
@@ -73,10 +74,12 @@ async function recoverEverything({ tabs: [tab] }: Device): Promise<void> {
 }
 
 /** Retries all refused rows; the server accepts them now. */
-async function retryRefused({ tabs: [tab] }: Device): Promise<void> {
+async function retryRefused({ ledger }: World, { tabs: [tab] }: Device): Promise<void> {
   const db = tab?.open?.db;
-  for (const { seq, reason } of db ? await listParked(db) : []) {
-    if (db && reason?.code === "refused") await retryParked(db, seq);
+  for (const { seq, reason, payload } of db ? await listParked(db) : []) {
+    if (!db || reason?.code !== "refused") continue;
+    for (const word of wordsIn(payload)) ledger.retried.add(word);
+    await retryParked(db, seq);
   }
 }
 
