@@ -34,6 +34,7 @@ export const AgentState = Annotation.Root({
   weekly_passages: latest<string[]>([]),
   days_per_week: latest(0),
   plan_title: latest(""),
+  is_renamed: latest(false),
   start_date: latest<string | null>(null),
   reading_days: latest<number[] | null>(null),
   /** What the plan is made from; what was chosen for the person; their words that found no place. */
@@ -62,6 +63,7 @@ export const AgentState = Annotation.Root({
   readingDays: latest<number[] | null>(null),
   /** The brief as this run found it. */
   brief_before: latest<Brief | null>(null),
+  title_before: latest(""),
   /** The last edit, for whoever wants it undone. */
   previous: latest<LastEdit | null>(null),
   /** What the edit under way changes, for its last sentence. */
@@ -76,6 +78,7 @@ export const SHOWN_CHANNELS = [
   "weekly_passages",
   "days_per_week",
   "plan_title",
+  "is_renamed",
   "start_date",
   "reading_days",
   "brief",

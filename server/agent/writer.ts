@@ -45,6 +45,8 @@ export interface LastEdit {
   startDate: string | null;
   readingDays: number[] | null;
   brief?: Brief | null;
+  /** The plan's title before, where the edit gave it another. */
+  title?: string;
   /** What days asked before this and the edits before it, by their ids. */
   asked?: AskedBefore;
 }

@@ -136,22 +136,22 @@ function idsIn(plan: Plan): Set<string> {
   return new Set(plan.flatMap(({ passages }) => passages.map(({ id }) => id)));
 }
 
-/** Stores the plan's start date, reading days and brief, and its title when the project has only a default one. */
+/** Stores the plan's start date, reading days and brief, and its title if the person asked for it or the project has only a default one. */
 async function takeStructure(
   deps: ApplyDeps,
   projectId: string,
   messageId: string,
-  { planTitle, startDate, readingDays, brief: written }: StreamState,
+  { planTitle, isRenamed, startDate, readingDays, brief: written }: StreamState,
 ): Promise<void> {
   const { db } = deps;
   // Most events contain only a week.
   if (!planTitle && !startDate && !readingDays && !written) return;
   const project = await db.projects.get(projectId);
   if (!project) return;
-  const hasOwnTitle = ![DEFAULT_PROJECT_TITLE, DEFAULT_CONVERSATION_TITLE, ""].includes(
+  const isUntitled = [DEFAULT_PROJECT_TITLE, DEFAULT_CONVERSATION_TITLE, ""].includes(
     project.title,
   );
-  if (planTitle && !hasOwnTitle) {
+  if (planTitle && planTitle !== project.title && (isRenamed || isUntitled)) {
     await db.projects.update(projectId, { title: planTitle, name: planTitle });
     await db.conversations.where({ projectId }).modify({ title: planTitle });
     await queueTitle(db, projectId, { title: planTitle, previous: project.title }, deps);

@@ -239,6 +239,14 @@ describe.each(SIZES)("the plan on a $name", ({ name, viewport }) => {
     expect(await anna.page.getByText("About 1 day").count()).toBe(0);
   });
 
+  it("is called what the agent is asked to call it, until that is taken back", async () => {
+    const before = (await canvas.getByRole("heading", { level: 2 }).first().textContent()) ?? "";
+    await send(anna, "Call the plan Walking with Mark");
+    await canvas.getByRole("heading", { name: "Walking with Mark" }).waitFor();
+    await send(anna, "undo that");
+    await canvas.getByRole("heading", { name: before, exact: true }).waitFor();
+  });
+
   it("compares with an earlier plan and restores it", async () => {
     await allSaved(anna.page);
     await canvas.getByRole("button", { name: "More for this plan" }).click();

@@ -24,6 +24,8 @@ export function agent(writer: Writer) {
         selection: null,
         today: null,
         brief_before: turn.brief ?? null,
+        title_before: state.plan_title,
+        is_renamed: false,
         unmet: [],
       },
       goto: decision.kind === "answer" ? END : new Send("tools", decision),

@@ -25,6 +25,7 @@ export function aggregateEditedWeeks(state: AgentStateValues) {
     startDate,
     readingDays,
     brief,
+    ...(state.is_renamed && { title: state.title_before }),
     asked: askedBefore(state.plan, plan, state.previous?.asked),
   };
   return { messages: [sayDone(text)], plan, previous };

@@ -70,6 +70,8 @@ export const planStructureSchema = z.object({
   weekly_passages: z.array(text),
   days_per_week: z.optional(z.int()),
   plan_title: z.optional(text),
+  /** Whether the person asked for this title, which then replaces one that the project has. */
+  is_renamed: z.catch(z.optional(z.boolean()), undefined),
   start_date: z.optional(z.nullable(text)),
   reading_days: z.optional(z.nullable(z.array(z.int()))),
   /** What was understood, what was assumed, and which of the person's words were not used. */

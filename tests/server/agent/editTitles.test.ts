@@ -58,3 +58,16 @@ describe("a title in the person's own words", () => {
     },
   );
 });
+
+it("gives the whole plan another title, and takes it back", async () => {
+  const talk = new Talk();
+  const made = await talk.say("2 weeks on James", "2026-11-28");
+  expect(made.structure).toMatchObject({ plan_title: "James" });
+  expect(made.structure?.is_renamed).toBeUndefined();
+  const renamed = await talk.say("Call the plan Walking the Talk", "2026-11-28");
+  expect(renamed.structure).toMatchObject({ plan_title: "Walking the Talk", is_renamed: true });
+  const back = await talk.say("undo that", "2026-11-28");
+  expect(back.structure).toMatchObject({ plan_title: "James", is_renamed: true });
+  const later = await talk.say("Change week 1 day 1 to Psalm 1", "2026-11-28");
+  expect(later.structure?.is_renamed).toBeUndefined();
+});

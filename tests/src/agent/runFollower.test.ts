@@ -58,6 +58,26 @@ describe("a run", () => {
     expect((await turn.result()).kinds).not.toContain("title");
   });
 
+  it("replaces a title that the person gave when they ask for another", async () => {
+    const turn = await askedTurn();
+    const [project] = await turn.db.projects.toArray();
+    await turn.db.projects.update(project?.id ?? "", { title: "Our Lent" });
+    const structure = { number_of_weeks: 1, weekly_passages: [], is_renamed: true };
+    const tools = { ...structure, plan_title: "Forty Days" };
+    const [first, ...others] = runEvents(1);
+    const renamed = { event: "updates", data: { tools }, id: "renamed" };
+    turn.agent.events = [
+      ...(first ? [first] : []),
+      ...others.slice(0, -1),
+      renamed,
+      ...others.slice(-1),
+    ];
+    await turn.follow().done;
+    const { kinds, conversation } = await turn.result();
+    expect(conversation?.title).toBe("Forty Days");
+    expect(kinds).toContain("title");
+  });
+
   it.each([
     // Twelve placeholders, then each week.
     { comes: "one by one", writes: 24 },

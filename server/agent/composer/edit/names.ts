@@ -58,7 +58,7 @@ function callPlan({ draft }: EditRequest, title: string) {
   return {
     kind: "changed" as const,
     draft,
-    structure: { plan_title: title },
+    structure: { plan_title: title, is_renamed: true },
     done: `the title: ${title}`,
     text: `I will call the plan “${title}”; its days stay as they are.`,
   };

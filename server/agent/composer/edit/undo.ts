@@ -26,6 +26,7 @@ export function undo({ previous, startDate, readingDays, brief }: Turn, plan: Pl
       start_date: previous.startDate ?? startDate,
       reading_days: previous.readingDays ?? readingDays,
       ...(former && { brief: former }),
+      ...(previous.title && { plan_title: previous.title, is_renamed: true }),
     },
   };
 }

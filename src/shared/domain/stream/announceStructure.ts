@@ -33,6 +33,7 @@ export function announceStructure(
     progress: { ...state.progress, totalWeeks: number_of_weeks },
     planTitle:
       structure.plan_title?.trim().slice(0, MAX_PROJECT_TITLE_CHARACTERS) ?? state.planTitle,
+    isRenamed: structure.is_renamed ?? state.isRenamed,
     startDate: structure.start_date === undefined ? state.startDate : structure.start_date,
     readingDays: structure.reading_days === undefined ? state.readingDays : structure.reading_days,
     brief: structure.brief ?? state.brief,

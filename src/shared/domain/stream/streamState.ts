@@ -45,6 +45,8 @@ export interface StreamState {
   completionSeconds: number | null;
   /** From the structure that `tools` announced; undefined where it had none. */
   planTitle: string | undefined;
+  /** Whether the title replaces the project's own. */
+  isRenamed: boolean;
   startDate: string | null | undefined;
   readingDays: number[] | null | undefined;
   brief: Brief | undefined;
@@ -67,6 +69,7 @@ export function startStreamState(plan: Plan | null): StreamState {
     isAggregated: false,
     completionSeconds: null,
     planTitle: undefined,
+    isRenamed: false,
     startDate: undefined,
     readingDays: undefined,
     brief: undefined,
