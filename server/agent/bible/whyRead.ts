@@ -3,6 +3,20 @@ import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.t
 import { entryAt } from "./companion.ts";
 import { outlineOf } from "./outline.ts";
 
+const LONGEST_TITLE = 75;
+
+/** Returns a topic's own line about a passage as a day's title; undefined when it is too long, or there is none. */
+export function titleOfWhy(why: string): string | undefined {
+  const title = why.replace(/\.$/, "").replace(/^"(.+)"$/, "“$1”");
+  return title !== "" && title.length <= LONGEST_TITLE && !title.includes('"') ? title : undefined;
+}
+
+/** The title as a part of a reading, where there is one. */
+export function titled(why: string): { title?: string } {
+  const title = titleOfWhy(why);
+  return title === undefined ? {} : { title };
+}
+
 /** @param why the topic's own line, empty for a person who has no list */
 export function whyRead(range: VerseRange, why: string): string {
   // A line that only quotes says less than a summary.

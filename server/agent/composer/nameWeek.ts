@@ -15,8 +15,8 @@ const LARGE = 0.2;
 const COVERED = 0.7;
 /** Where there are more, the span goes from the first to the last that is more than touched. */
 const TOUCHED = 0.12;
-/** A quotation, or a sentence that says "he" of somebody. */
-const UNCLEAR = /["“”.]|^(?:he|she|they|it|him|his|her|when|then|and|but)\b/i;
+/** A quotation, a sentence that says "he" of somebody, or one day of the week's. */
+const UNCLEAR = /["“”.]|^(?:he|she|they|it|him|his|her|when|then|and|but)\b|^[a-z]+day:/i;
 const PART = /(?:, continued| \(continued\)| \(part \d+\))$/;
 
 /** @param taken names of other weeks */

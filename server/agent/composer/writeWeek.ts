@@ -23,17 +23,9 @@ function writeDay(slot: DaySlot, day_number: number, style: Style): PlanDay {
       const own = slot.style ?? style;
       const { questions, prayer } = composeDay(slot, own, slot.picks);
       const scripture = formatRanges(slot.ranges);
-      const { id, title, why } = slot;
-      const asked = withWhy(why, questions);
-      if (own.ownQuestion) asked.push(own.ownQuestion);
-      return { id, day_number, scripture, title, questions: asked, prayer };
+      const { id, title } = slot;
+      if (own.ownQuestion) questions.push(own.ownQuestion);
+      return { id, day_number, scripture, title, questions, prayer };
     }
   }
-}
-
-/** The first question says before it why the passage is read, where a plan has a topic. */
-export function withWhy(why: string | undefined, questions: readonly string[]): string[] {
-  const [first, ...others] = questions;
-  if (!why || first === undefined) return [...questions];
-  return [`${why} ${first}`, ...others];
 }

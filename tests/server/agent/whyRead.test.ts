@@ -3,7 +3,7 @@ import type { Plan } from "#shared/domain/plan/plan.ts";
 import { entryAt } from "../../../server/agent/bible/companion.ts";
 import { needPlan } from "../../../server/agent/bible/needs.ts";
 import { getTheme } from "../../../server/agent/bible/themes.ts";
-import { whyRead } from "../../../server/agent/bible/whyRead.ts";
+import { titleOfWhy, whyRead } from "../../../server/agent/bible/whyRead.ts";
 import { composer } from "../../../server/agent/composer/composer.ts";
 import { turn } from "./support/turn.ts";
 import { writeAll } from "./support/writeAll.ts";
@@ -19,14 +19,30 @@ const STORM = {
   end: { chapter: 4, verse: 41 },
 } as const;
 
-it("says before the first question of each day why a topic reads the passage", () => {
+it("says in each day's title why a topic reads the passage, and asks the companion's questions", () => {
   const theme = getTheme("anxiety");
-  for (const { scripture, questions } of anxiety[0]?.passages ?? []) {
+  for (const { scripture, title, questions } of anxiety[0]?.passages ?? []) {
     const passage = theme?.passages.find(({ reference }) => reference === scripture);
-    expect(questions[0]?.startsWith(`${passage?.why} `), questions[0]).toBe(true);
-    expect(questions[0]).toMatch(/\?$/);
-    expect(questions[1]).not.toContain(passage?.why);
+    expect(title).toBe(titleOfWhy(passage?.why ?? ""));
+    for (const question of questions) expect(question).not.toContain(passage?.why);
   }
+});
+
+it("makes a title of a line, of a quotation, and of none that is too long or empty", () => {
+  expect(titleOfWhy("Jesus sleeps in the storm, then stills it.")).toBe(
+    "Jesus sleeps in the storm, then stills it",
+  );
+  expect(titleOfWhy("The Lord is my light; whom shall I fear?")).toMatch(/\?$/);
+  expect(titleOfWhy('"Peace! Be still!"')).toBe("“Peace! Be still!”");
+  expect(titleOfWhy("a long line ".repeat(9))).toBeUndefined();
+  expect(titleOfWhy("")).toBeUndefined();
+});
+
+it("asks and prays nothing from the verses beside a small part of a passage", async () => {
+  const [week] = await writeAll(composer, turn("Mark 12:41-44 in one day"));
+  const [day] = week?.passages ?? [];
+  expect(day?.scripture).toBe("Mark 12:41-44");
+  expect([...(day?.questions ?? []), day?.prayer].join(" ")).not.toMatch(/houses|long prayers/);
 });
 
 it("says nothing of the kind where a book is read", async () => {
@@ -52,14 +68,4 @@ it("says why in a plan for people in need as well", async () => {
   const [first] = decision.weeks[0]?.slots ?? [];
   const [day] = needPlan("child-death")?.days ?? [];
   expect(first?.kind === "keep" && first.day.questions[0]).toBe(`${day?.why} ${day?.questions[0]}`);
-});
-
-it("knows a question behind its reason again, and does not ask it once more", async () => {
-  const [first = ""] = anxiety[0]?.passages[0]?.questions ?? [];
-  const decision = await composer.decide(turn("Other questions for day 1", { plan: anxiety }));
-  if (decision.kind !== "edit") throw new Error(decision.text);
-  const [week] = await Promise.all(decision.weeks.map((one) => composer.writeWeek(one)));
-  const fresh = week?.passages[0]?.questions ?? [];
-  expect(fresh[0]).not.toBe(first);
-  expect(fresh.filter((question) => question !== first && first.endsWith(question))).toEqual([]);
 });

@@ -5,7 +5,9 @@ import type { Plan, PlanDay } from "#shared/domain/plan/plan.ts";
 import { wordsOf } from "../../../scripts/companion/words.ts";
 import { outlineOf } from "../../../server/agent/bible/outline.ts";
 import { passagesIn } from "../../../server/agent/bible/passages.ts";
+import { getTheme } from "../../../server/agent/bible/themes.ts";
 import { versesOf } from "../../../server/agent/bible/verses.ts";
+import { titleOfWhy } from "../../../server/agent/bible/whyRead.ts";
 import { composer } from "../../../server/agent/composer/composer.ts";
 import { shareFault } from "../../evals/checks/questions.ts";
 import { turn } from "./support/turn.ts";
@@ -91,10 +93,12 @@ describe.each(PLANS)("the days of “%s”", (request) => {
     expect(shareFault(days, (day) => day.questions.join(" "), SHARE_THAT_BELONGS)).toBeUndefined();
   });
 
-  it("take their titles from the outline", () => {
+  it("take their titles from the outline, or from what a topic finds in the passage", () => {
+    const lines = getTheme("prayer")?.passages.map(({ why }) => titleOfWhy(why)) ?? [];
     for (const { scripture, title } of daysOf(request)) {
       const parsed = parseReference(scripture);
-      const titles = parsed.ok ? parsed.ranges.flatMap(passagesIn).map((one) => one.title) : [];
+      const passages = parsed.ok ? parsed.ranges.flatMap(passagesIn) : [];
+      const titles = [...passages.map((one) => one.title), ...lines];
       expect(titles, scripture).toContain(title.replace(/(?:, continued| \(part \d+\))$/, ""));
     }
   });

@@ -57,9 +57,9 @@ export function slotToWrite({ id, ranges, title, style, chooser, ordinal }: Writ
 /** New questions and a new prayer for what a day reads already. */
 export function freshText(
   { ranges, style, chooser, ordinal }: Omit<Writing, "id" | "title">,
-  isFromBankAlone = false,
+  isFromBankAlone?: boolean,
 ) {
-  const picks = chooseForDay({ ranges }, style, chooser, ordinal, isFromBankAlone);
+  const picks = chooseForDay({ ranges }, style, chooser, ordinal, { isFromBankAlone });
   return composeDay({ ranges }, style, picks);
 }
 

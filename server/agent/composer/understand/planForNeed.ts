@@ -7,7 +7,6 @@ import { overlaps } from "../../bible/overlaps.ts";
 import { getTheme } from "../../bible/themes.ts";
 import type { Decision, WeekTask } from "../../writer.ts";
 import { holesOf } from "../divide/holes.ts";
-import { withWhy } from "../writeWeek.ts";
 import { type Care, careWords, IN_DANGER, WHOM_TO_TALK_TO } from "./care.ts";
 import { speaksOf } from "./mentions.ts";
 import { sayLeftOut, spellDay, spellNumber, spellWeekdays } from "./reply.ts";
@@ -140,4 +139,11 @@ export function planForNeed(
       unread: [...unread],
     },
   };
+}
+
+/** The first question says before it why the passage is read, in a plan for people in need. */
+function withWhy(why: string | undefined, questions: readonly string[]): string[] {
+  const [first, ...others] = questions;
+  if (!why || first === undefined) return [...questions];
+  return [`${why} ${first}`, ...others];
 }

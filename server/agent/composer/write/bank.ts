@@ -14,9 +14,13 @@ import type { Candidate, Step } from "./candidate.ts";
 const ELSEWHERE = 0.8;
 /** Words of a question that is understood at first hearing. */
 const PLAIN_WORDS = 20;
+const CHILDRENS_WORDS = 14;
 
 /** Topics whose prayers suit a day of any passage, when its own are used up. */
 const ANY_DAY = ["faith", "patience", "hope", "listening", "wisdom", "peace", "gratitude"];
+/** What a topic's prayers are worth less than a passage's own, and that less than those where little of it is read. */
+const TOPICS_AFTER = 10;
+const AFTER_TOPICS = 14;
 const CHILDRENS_PRAYERS = "with-children";
 
 export interface PartOfDay {
@@ -25,6 +29,8 @@ export interface PartOfDay {
   /** The verses of the entry that the day reads. */
   range: VerseRange;
   isWhole: boolean;
+  /** Less than half of the entry's verses are read: its prayer may speak of the others. */
+  isSmall: boolean;
 }
 
 /** The entries of a range's passages, each with the verses of it that are read. */
@@ -39,19 +45,25 @@ export function entriesIn(range: VerseRange): PartOfDay[] {
     const isWhole =
       compareVerses(outline.start, passage.start) === 0 &&
       compareVerses(outline.end, passage.end) === 0;
-    return [{ entry, book: range.book, range: passage, isWhole }];
+    const isSmall =
+      versesOf(passage).length < versesOf({ ...outline, book: range.book }).length / 2;
+    return [{ entry, book: range.book, range: passage, isWhole, isSmall }];
   });
 }
 
-/** Every question that stands on a day's verses, by step. @param audience for whom */
+/**
+ * Every question that stands on a day's verses, by step.
+ * @param isContinued whether the verses before, of a passage that is read in part, were read on the days before
+ */
 export function questionsIn(
   ranges: readonly VerseRange[],
   audience: Audience,
+  isContinued = true,
 ): Record<Step, Candidate[]> {
   const found: Record<Step, Candidate[]> = { observe: [], understand: [], respond: [] };
   for (const part of ranges.flatMap(entriesIn)) {
-    for (const { question, rank } of askedOf(part, audience)) {
-      found[question.step].push(candidateOf(part, question, rank));
+    for (const { question, rank, isInside } of askedOf(part, audience)) {
+      if (isContinued || isInside) found[question.step].push(candidateOf(part, question, rank));
     }
   }
   return found;
@@ -59,7 +71,7 @@ export function questionsIn(
 
 /** The questions for an audience, its own before those that it can take over. */
 function askedOf({ entry, range, isWhole }: PartOfDay, audience: Audience) {
-  const all: { question: CompanionQuestion; rank: number }[] = [];
+  const all: { question: CompanionQuestion; rank: number; isInside: boolean }[] = [];
   const add = (reader: Reader, rank: number, suits: (one: CompanionQuestion) => boolean) => {
     for (const question of entry.questions[reader]) {
       const isInside =
@@ -69,11 +81,14 @@ function askedOf({ entry, range, isWhole }: PartOfDay, audience: Audience) {
       // Of a passage that is read slowly: what looks at other verses too, once they are read.
       const isRead = compareVerses(question.to, range.end) <= 0;
       if (!suits(question) || !(isInside || isRead)) continue;
-      all.push({ question, rank: isInside ? rank : rank - ELSEWHERE });
+      all.push({ question, rank: isInside ? rank : rank - ELSEWHERE, isInside });
     }
   };
   const isPlain = ({ text, isNew }: CompanionQuestion) =>
     isNew || text.split(" ").length <= PLAIN_WORDS;
+  // What looks at the text in few words, where the children's own are used up.
+  const isShort = ({ step, text }: CompanionQuestion) =>
+    step === "observe" && text.split(" ").length <= CHILDRENS_WORDS;
   switch (audience) {
     case "adults":
       add("adults", 1, () => true);
@@ -92,6 +107,7 @@ function askedOf({ entry, range, isWhole }: PartOfDay, audience: Audience) {
       add("children", 1, () => true);
       // Of a passage that is none for children, but was named: youth's honest short ones; nothing is drawn or played.
       if (!isForChildren(entry)) add("youth", 0.1, isPlain);
+      else for (const reader of ["youth", "adults"] as const) add(reader, 0, isShort);
       break;
   }
   return all;
@@ -120,7 +136,7 @@ function candidateOf(
 export function prayersIn(ranges: readonly VerseRange[], audience: Audience): Candidate[] {
   const parts = ranges.flatMap(entriesIn);
   return parts
-    .flatMap(({ entry, book, range, isWhole }, index) => {
+    .flatMap(({ entry, book, range, isWhole, isSmall }, index) => {
       const { prayer, childrensPrayer, start, weight, topics } = entry;
       const isNoTopic = (id: string) => !topics.includes(id);
       const closeness =
@@ -135,12 +151,12 @@ export function prayersIn(ranges: readonly VerseRange[], audience: Audience): Ca
       const others = lists.flatMap((topic, rank) =>
         topicPrayers(topic).map((text, at) => {
           const id = `topic:${topic}:${at}`;
-          const nearness = closeness - 10 - rank - at / 10;
+          const nearness = closeness - TOPICS_AFTER - rank - at / 10;
           return { id, pattern: id, anchor: id, family: id, text, closeness: nearness };
         }),
       );
       const own = audience === "children" ? childrensPrayer || prayer : prayer;
-      return [prayerOf("prayer", own, closeness), ...others];
+      return [prayerOf("prayer", own, isSmall ? closeness - AFTER_TOPICS : closeness), ...others];
     })
     .sort((a, b) => b.closeness - a.closeness);
 }

@@ -1,5 +1,6 @@
 /** The questions and the prayer of a day, first chosen with the plan in view, then written out. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import { versesOf } from "../../bible/verses.ts";
 import type { Style } from "../../writer.ts";
 import { keyVersesIn, prayersIn, questionsIn } from "./bank.ts";
 import type { Candidate, Step } from "./candidate.ts";
@@ -36,18 +37,33 @@ function stepsFor({ questions: count, focus }: Style): readonly Step[] {
 
 type Ranges = readonly VerseRange[];
 
+interface Choosing {
+  /** Whether to ask fewer rather than what any verse may be asked. */
+  isFromBankAlone?: boolean;
+  /** Whether the verses before, of a passage that is read in part, were read on the days before. */
+  isContinued?: boolean;
+}
+
+/** Children are not asked about “verses 1 to 20”. */
+const LONG_FOR_CHILDREN = 6;
+
+function isLongForChildren(ranges: Ranges, { audience }: Style): boolean {
+  return (
+    audience === "children" && ranges.flatMap((range) => versesOf(range)).length > LONG_FOR_CHILDREN
+  );
+}
+
 /**
  * Ids of what is asked and prayed on a day. @param day its place, counted through the plan
- * @param isFromBankAlone whether to ask fewer rather than what any verse may be asked
  */
 export function chooseForDay(
   { ranges }: { ranges: Ranges },
   style: Style,
   chooser: Chooser,
   day: number,
-  isFromBankAlone = false,
+  { isFromBankAlone = isLongForChildren(ranges, style), isContinued = true }: Choosing = {},
 ): string[] {
-  const questions = questionsIn(ranges, style.audience);
+  const questions = questionsIn(ranges, style.audience, isContinued);
   const slow = slowQuestions(ranges, style.audience);
   const choice = new DayChoice();
   const picked: Candidate[] = [];

@@ -48,7 +48,7 @@ const CHILDREN: Record<Step, readonly string[]> = {
     "Who would be glad to hear {where}, and why?",
   ],
   respond: [
-    "Whom would you like to tell what {where} says?",
+    "Whom would you like to tell about {where}?",
     "Make up a movement for {where}. How does it go?",
     "When today could you think of {where}?",
     "Which sound or song goes with {where}?",
