@@ -24,9 +24,8 @@ describe("days of the week without a reading", () => {
     expect(unread).toEqual([]);
   });
 
-  it("keeps a day that is only not to be forgotten, and one behind which a prayer is skipped", () => {
+  it("keeps a day that is only not to be forgotten", () => {
     const daysOf = (text: string) => understand(text, TODAY).brief.reading_days;
     expect(daysOf("Mark 6 weeks on Sundays, don't forget Sundays")).toEqual([7]);
-    expect(daysOf("Luke on Fridays, skip the prayer, 3 weeks")).toEqual([5]);
   });
 });
