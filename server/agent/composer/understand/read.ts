@@ -1,4 +1,5 @@
 /** The findings that together say most of a message, and the words that none of them took. */
+import { withCorrectedValues } from "./correctedValues.ts";
 import { notMeant, withoutTakenBack } from "./corrections.ts";
 import { findAges } from "./finders/ages.ts";
 import { findAmounts } from "./finders/amounts.ts";
@@ -47,7 +48,8 @@ export function readMessage(text: string, today: string): Reading {
   );
   const covered = cover([...all, ...findTitle(tokens, text)], tokens.length);
   const named = withBooks(withNamesakes(withListedTopics(covered, tokens), tokens), tokens);
-  const meant = withoutTakenBack(withFiller(named, notMeant(named, tokens)), tokens);
+  const stands = withoutTakenBack(withFiller(named, notMeant(named, tokens)), tokens);
+  const meant = withCorrectedValues(stands, tokens);
   return { text, tokens, findings: meant, left: leftOver(text, tokens, meant) };
 }
 
