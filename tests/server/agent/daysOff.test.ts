@@ -29,3 +29,27 @@ describe("days of the week without a reading", () => {
     expect(daysOf("Mark 6 weeks on Sundays, don't forget Sundays")).toEqual([7]);
   });
 });
+
+describe("one day that is read although its day of the week is not", () => {
+  it.each<[string, string]>([
+    [
+      "lent through johns gospel, ash wed to easter day, sundays off except easter itself",
+      "Sunday 28 March 2027 has no reading",
+    ],
+    ["Mark in Lent, no Sundays except Palm Sunday", "Sunday 21 March 2027 has no reading"],
+    [
+      "Mark, Monday to Friday plus Easter Sunday, from Ash Wednesday",
+      "Sunday 28 March 2027 has no reading",
+    ],
+    ["6 weeks on Mark, weekdays only except Good Friday", "26 March 2027 may have a reading"],
+  ])("%s", (text, said) => {
+    const { free, pauses, unread } = understand(text, TODAY);
+    expect(free.join(" ")).toContain(said);
+    expect([...pauses, ...unread]).toEqual([]);
+  });
+
+  it("keeps a feast in the plan where it falls on a day that is read anyway", () => {
+    const { free } = understand("Luke from 1 December, Sundays off except Christmas", TODAY);
+    expect(free).toEqual([]);
+  });
+});
