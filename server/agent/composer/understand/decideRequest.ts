@@ -5,6 +5,7 @@ import { answerCare, answerDanger, isHeavy } from "./answerCare.ts";
 import { askAboutDoubt, askForSubject, askWhetherMeant, eitherOr } from "./askBack.ts";
 import { needNear } from "./careNear.ts";
 import { askToConfirm } from "./confirm.ts";
+import { askAboutEarlier } from "./earlierPlan.ts";
 import { otherLanguage } from "./language.ts";
 import { answerOtherKind } from "./otherKinds.ts";
 import { findOutsideCanon } from "./outsideCanon.ts";
@@ -39,6 +40,8 @@ export async function decideRequest(text: string, today: string): Promise<Decisi
   if (brief.readings.length === 0) {
     if (understood.isFree)
       return planOf(withDefault(brief), { understood, today, assumed: [FREE_CHOICE] });
+    const earlier = askAboutEarlier(text, understood);
+    if (earlier) return earlier;
     if (!wantsPlan) return undefined;
     return askForSubject(text, understood, today);
   }

@@ -63,6 +63,8 @@ export type Meaning =
   | { kind: "some" }
   /** "Super short bits": a few minutes a day. */
   | { kind: "short" }
+  /** "In easy English": how it is to be said. */
+  | { kind: "plain" }
   /** "In the order it happened". */
   | { kind: "order" }
   | { kind: "memory" }

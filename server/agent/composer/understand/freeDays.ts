@@ -3,6 +3,7 @@ import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts
 import { nextFeastDays } from "./feasts.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
+import { isExceptionOfOff } from "./readAnyway.ts";
 import { isBreak, type Token } from "./tokens.ts";
 
 export interface DaySpan {
@@ -35,6 +36,7 @@ const LEADS_ON =
 const BEHIND = new RegExp(
   `^(?:(?:${LEADS_ON.replaceAll(" ", "|")}) )*(?:off|closed|away|free|excluded|shut|out|holidays?)\\b`,
 );
+const EXCEPT = /^(?:except|excluding)$/;
 const MOST_BEFORE = 8;
 /** Fewer days are days, and no pause. */
 export const LEAST_PAUSE = 4;
@@ -113,7 +115,8 @@ function ordinalDay(tokens: readonly Token[], at: number, today: string): Day | 
 }
 
 /** The words that say it: the sign and the days. */
-function signedPlace({ tokens }: Reading, group: readonly Day[]) {
+function signedPlace(reading: Reading, group: readonly Day[]) {
+  const { tokens } = reading;
   const [first, last] = [group[0], group.at(-1)];
   if (!first || !last) return undefined;
   const end = tokens.findIndex((token, at) => at >= last.to && isEnd(token));
@@ -125,6 +128,8 @@ function signedPlace({ tokens }: Reading, group: readonly Day[]) {
     const { word = "" } = tokens[at] ?? {};
     const lead = tokens.slice(Math.max(stop + 1, at - 3), at).map((one) => one.word);
     const glue = tokens.slice(at + 1, first.from).map((one) => one.word);
+    // "Sundays off except Easter": that one is read.
+    if (EXCEPT.test(word) && isExceptionOfOff(reading, at)) return undefined;
     if (SIGN.has(word) && isSign(word, lead, glue, first.isFeast)) {
       // "But nothing on", "two weeks off over".
       const more = lead.at(-1) === "but" ? 1 : /^weeks?$/.test(lead.at(-1) ?? "") ? 2 : 0;

@@ -1,4 +1,5 @@
 /** What is not wanted: days off, texts and topics, questions, prayers. */
+import { daysOffAt } from "./daysOff.ts";
 import { chaptersAfter, isDenied, isOff, isOfOthers, saysWho } from "./exceptions.ts";
 import type { Finding } from "./finding.ts";
 import { mentionsAfter } from "./mentions.ts";
@@ -36,7 +37,15 @@ export function readLeftOut(reading: Reading): LeftOut {
     idle: [],
   };
   for (const finding of findings) {
-    if (finding.meaning.kind === "weekdays" && isOff(reading, finding)) takeOut(finding, left);
+    const free = daysOffAt(reading, finding);
+    if (free) left.spans.push(free);
+    if (free || (finding.meaning.kind === "weekdays" && isOff(reading, finding)))
+      takeOut(finding, left);
+  }
+  const areDaysOff = [...left.spans];
+  for (const finding of findings) {
+    // "Sundays leave them out" takes out no text.
+    if (areDaysOff.some(({ from, to }) => finding.from >= from && finding.to <= to)) continue;
     if (isDenied(reading, finding)) takeOut(finding, left);
     if (finding.meaning.kind !== "without" || saysWho(reading, finding)) continue;
     const denied = deniedBefore(reading, finding);

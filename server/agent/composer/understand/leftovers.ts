@@ -42,6 +42,7 @@ export function leftoversOf(
       isCounted(span) ||
       isYearOfFeast(reading, span) ||
       isDayOfDate(reading, span) ||
+      isOfGod(reading, span) ||
       countsPeople(reading, span) ||
       isOfPassingOn(reading, span)
     )
@@ -91,5 +92,18 @@ function isDayOfDate({ tokens, findings }: Reading, { from, to }: { from: number
     to === from + 1 &&
     weekdayAt(tokens[from]) > 0 &&
     findings.some((one) => one.meaning.kind === "date" && one.from >= to && one.from - to <= 1)
+  );
+}
+
+const GOD = /^(?:christ|jesus|lord|god|him|the|our|saviour|savior)$/;
+const WHOSE = /^(?:in|of|from|through|with|by)$/;
+
+/** "Freedom in Christ", "joy in the Lord": said with the topic. */
+function isOfGod({ tokens, findings }: Reading, { from, to }: { from: number; to: number }) {
+  if (!tokens.slice(from, to).every(({ word }) => GOD.test(word))) return false;
+  const at = GOD.test(tokens[from - 1]?.word ?? "") ? from - 2 : from - 1;
+  return (
+    WHOSE.test(tokens[at]?.word ?? "") &&
+    findings.some((one) => one.meaning.kind === "topic" && one.to === at)
   );
 }

@@ -1,5 +1,7 @@
 /** The findings that together say most of a message, and the words that none of them took. */
+import { withCorrectedValues } from "./correctedValues.ts";
 import { notMeant, withoutTakenBack } from "./corrections.ts";
+import { withDaysOfPrayer } from "./daysOfPrayer.ts";
 import { findAges } from "./finders/ages.ts";
 import { findAmounts } from "./finders/amounts.ts";
 import { findDates } from "./finders/dates.ts";
@@ -15,6 +17,7 @@ import {
   findTimes,
   findTitle,
 } from "./finders/signs.ts";
+import { findTexted } from "./finders/texted.ts";
 import { findTold } from "./finders/told.ts";
 import type { Finding } from "./finding.ts";
 import { isKnown, lexicon } from "./lexicon.ts";
@@ -46,8 +49,10 @@ export function readMessage(text: string, today: string): Reading {
     (one) => !hidesNeed(one),
   );
   const covered = cover([...all, ...findTitle(tokens, text)], tokens.length);
-  const named = withBooks(withNamesakes(withListedTopics(covered, tokens), tokens), tokens);
-  const meant = withoutTakenBack(withFiller(named, notMeant(named, tokens)), tokens);
+  const told = withDaysOfPrayer(covered, tokens);
+  const named = withBooks(withNamesakes(withListedTopics(told, tokens), tokens), tokens);
+  const stands = withoutTakenBack(withFiller(named, notMeant(named, tokens)), tokens);
+  const meant = withCorrectedValues(stands, tokens);
   return { text, tokens, findings: meant, left: leftOver(text, tokens, meant) };
 }
 
@@ -61,9 +66,11 @@ function withFiller(findings: readonly Finding[], gone: ReadonlySet<Finding>): F
 /** Everything that the finders see, overlapping. @param today `yyyy-MM-dd` */
 export function findAll(text: string, tokens: readonly Token[], today: string): Finding[] {
   const dates = findDates(text, tokens, today);
+  const texted = findTexted(tokens);
   return [
+    ...texted,
     ...findPhrases(tokens),
-    ...findReferences(tokens, placesOf(dates)),
+    ...findReferences(tokens, placesOf([...dates, ...texted])),
     ...findAmounts(tokens),
     ...findAges(tokens),
     ...findWeekdays(tokens),

@@ -21,6 +21,7 @@ import { readLeftOut } from "./leftOut.ts";
 import { type Leftover, leftoversOf } from "./leftovers.ts";
 import { narrowed } from "./narrowed.ts";
 import { type Reading, readMessage } from "./read.ts";
+import { isWantedToo, sayReadAnyway } from "./readAnyway.ts";
 import { repeated } from "./repeats.ts";
 import { sampled } from "./sampled.ts";
 import { readSchedule } from "./schedule.ts";
@@ -148,10 +149,12 @@ export function understand(text: string, today: string): Understanding {
     ),
     wantsPlan: WANTS_PLAN.test(text) || WANTS_ONE.test(text) || hasLength(brief),
     isFree: reading.findings.some(({ meaning }) => meaning.kind === "choose"),
-    pauses: left.unused.map(({ from, to }) =>
-      text.slice(reading.tokens[from]?.start, reading.tokens[to - 1]?.end),
+    pauses: left.unused.flatMap((one) =>
+      brief.reading_days && isWantedToo(reading, one)
+        ? []
+        : [text.slice(reading.tokens[one.from]?.start, reading.tokens[one.to - 1]?.end)],
     ),
-    free,
+    free: [...free, ...sayReadAnyway(reading, brief, today)],
     title: reading.findings.flatMap(({ meaning }) =>
       meaning.kind === "quote" ? [meaning.text] : [],
     )[0],

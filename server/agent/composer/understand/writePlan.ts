@@ -47,6 +47,8 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
   said.push(...sayLeftOut(understood.brief?.leave_out ?? [], planned.notes), ...planned.notes);
   said.push(...(understood.free ?? []));
   said.push(...sayCannot(understood.reading.findings));
+  if (understood.reading.findings.some(({ meaning }) => meaning.kind === "plain"))
+    said.push("Titles, questions and prayers are in plain words and short sentences.");
   if (brief.memory_verse)
     said.push(
       brief.memory_verse === "daily"

@@ -3,6 +3,7 @@ import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
 import { weekdayAt } from "./days.ts";
 import { numberAt } from "./numbers.ts";
+import { spokenChaptersAt } from "./spokenChapters.ts";
 import { isMark, isWord, portionAt, unitAt } from "./units.ts";
 
 type Tokens = readonly Token[];
@@ -105,7 +106,9 @@ export function positionAt(tokens: Tokens, start: number): { text: string; to: n
     const one =
       isPsalm && text === ""
         ? { text: tokens[at]?.text ?? "", to: at + 1 }
-        : (stretchAt(tokens, at, label !== "") ?? spelledRangeAt(tokens, at));
+        : ((text === "" ? spokenChaptersAt(tokens, at) : undefined) ??
+          stretchAt(tokens, at, label !== "") ??
+          spelledRangeAt(tokens, at));
     if (!one || isBookNumber(tokens, at)) break;
     text += `${joint}${label.trim() === "" ? "" : ` ${label}`}${one.text}`;
     to = one.to;

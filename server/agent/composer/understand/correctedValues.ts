@@ -1,0 +1,148 @@
+/** "Three questions, no sorry two", "Mark 5, no sorry 6": one number, day or circle in the place of another. */
+import { BOOKS, type BookId } from "#shared/domain/bible/books.ts";
+import { parseReference } from "#shared/domain/bible/reference.ts";
+import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { positionAt } from "./finders/positions.ts";
+import type { Finding, Kind, Meaning } from "./finding.ts";
+import { isBreak, type Token } from "./tokens.ts";
+
+/** What a bare number behind a correction can take the place of. */
+const VALUED: ReadonlySet<Kind> = new Set(["portion", "often", "length", "scripture", "number"]);
+const COUNTED: ReadonlySet<Kind> = new Set(["portion", "often", "length", "each"]);
+const CIRCLES: ReadonlySet<Kind> = new Set(["audience", "occasion"]);
+/** Tokens between the sign and what is said instead, and before the sign. */
+const AFTER = 3;
+const BEFORE = 10;
+
+export function withCorrectedValues(
+  findings: readonly Finding[],
+  tokens: readonly Token[],
+): Finding[] {
+  const said = [...findings];
+  for (const sign of findings) {
+    if (sign.meaning.kind !== "correction") continue;
+    const at = said.findIndex((one) => one.from >= sign.to && isSaid(one));
+    const next = said[at];
+    if (!next || next.from - sign.to > AFTER) continue;
+    if (tokens.slice(sign.to, next.from).some(isBreak)) continue;
+    const before = said.filter((one) => one.to <= sign.from && sign.from - one.to <= BEFORE);
+    const found = correctionOf(next, before, tokens);
+    if (!found) continue;
+    const { old, meaning, to } = found;
+    if (old.meaning.kind === "number") forgetAgain(said, at, old.meaning.value);
+    said[said.indexOf(old)] = { ...old, meaning: { kind: "filler" } };
+    const isToldAgain = meaning.kind === "number" && isCountedBehind(said, at, meaning.value);
+    said[at] = { ...next, to, meaning: isToldAgain ? { kind: "filler" } : meaning };
+    // "1 to 9": the rest of what is one position.
+    const rest = said.findIndex((one) => one.from >= to);
+    said.splice(at + 1, (rest < 0 ? said.length : rest) - at - 1);
+  }
+  return said;
+}
+
+function isSaid({ meaning: { kind } }: Finding): boolean {
+  return kind !== "filler" && kind !== "correction";
+}
+
+/** "Three, no sorry four, I keep saying three": not meant wherever it is said again. */
+function forgetAgain(said: Finding[], at: number, value: number): void {
+  said.forEach((one, index) => {
+    if (index > at && one.meaning.kind === "number" && one.meaning.value === value)
+      said[index] = { ...one, meaning: { kind: "filler" } };
+  });
+}
+
+/** "… no sorry four, four weeks it is": told again with what it counts. */
+function isCountedBehind(said: readonly Finding[], at: number, value: number): boolean {
+  return said
+    .slice(at + 1)
+    .some(({ meaning }) => meaning.kind === "length" && meaning.value === value);
+}
+
+interface Correction {
+  old: Finding;
+  meaning: Meaning;
+  to: number;
+}
+
+function correctionOf(
+  next: Finding,
+  before: readonly Finding[],
+  tokens: readonly Token[],
+): Correction | undefined {
+  const { meaning, to } = next;
+  const last = (kinds: ReadonlySet<Kind>) => before.findLast((one) => kinds.has(one.meaning.kind));
+  if (meaning.kind === "number") {
+    const old = before.findLast((one) => VALUED.has(one.meaning.kind) && !isWholeText(one));
+    return old && valueInstead(old, next, tokens);
+  }
+  if (CIRCLES.has(meaning.kind)) {
+    const old = last(CIRCLES);
+    return old && { old, meaning, to };
+  }
+  if (meaning.kind === "weekdays" && !meaning.isNamed && meaning.days.length === 1) {
+    const old = last(new Set<Kind>(["date", "weekdays"]));
+    const date = old && dayInstead(old.meaning, meaning.days[0] ?? 1);
+    return old && date && { old, meaning: date, to };
+  }
+  if (!COUNTED.has(meaning.kind)) return undefined;
+  const old = last(new Set<Kind>([meaning.kind, "number"]));
+  return old && isSameCount(old.meaning, meaning) ? { old, meaning, to } : undefined;
+}
+
+function valueInstead(
+  old: Finding,
+  next: Finding & { meaning: Meaning },
+  tokens: readonly Token[],
+): Correction | undefined {
+  if (next.meaning.kind !== "number") return undefined;
+  const { value } = next.meaning;
+  const { to } = next;
+  switch (old.meaning.kind) {
+    case "portion":
+      return { old, meaning: { ...old.meaning, value }, to };
+    case "often":
+      return { old, meaning: { ...old.meaning, times: value }, to };
+    case "number":
+      return { old, meaning: next.meaning, to };
+    case "scripture":
+      return textInstead(old, next, tokens);
+    default:
+      // A length is told from bare numbers with all that is said of it.
+      return undefined;
+  }
+}
+
+/** "Mark 1 to 8, no sorry 1 to 9": other chapters of the same book. */
+function textInstead(
+  old: Finding,
+  next: Finding,
+  tokens: readonly Token[],
+): Correction | undefined {
+  if (old.meaning.kind !== "scripture") return undefined;
+  const books = new Set(old.meaning.ranges.map(({ book }) => book));
+  const name = BOOKS.find(({ osis }) => books.size === 1 && books.has(osis as BookId))?.name; // BOOKS holds every id.
+  // A story has a name, and no chapters that were written.
+  const isWritten = tokens.slice(old.from, old.to).some(({ kind }) => kind === "number");
+  const position = positionAt(tokens, next.from);
+  const parsed = parseReference(`${name ?? ""} ${position.text}`);
+  if (!name || !isWritten || position.text === "" || !parsed.ok) return undefined;
+  const meaning = { ...old.meaning, label: parsed.text, ranges: parsed.ranges };
+  return { old, meaning, to: Math.max(next.to, position.to) };
+}
+
+function isWholeText({ meaning }: Finding): boolean {
+  return meaning.kind === "scripture" && (meaning.isBook === true || meaning.isGroup === true);
+}
+
+/** "Starting Monday, no sorry Tuesday": that day of the same week. */
+function dayInstead(meaning: Meaning, day: number): Meaning | undefined {
+  if (meaning.kind === "weekdays") return undefined;
+  if (meaning.kind !== "date" || meaning.isFeast || meaning.end) return undefined;
+  return { ...meaning, start: addDays(meaning.start, day - weekdayOf(meaning.start)) };
+}
+
+function isSameCount(old: Meaning, meaning: Meaning): boolean {
+  if (old.kind === "portion" && meaning.kind === "portion") return old.of === meaning.of;
+  return old.kind === "number" || old.kind === meaning.kind;
+}

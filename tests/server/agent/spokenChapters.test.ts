@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { understand } from "../../../server/agent/composer/understand/resolve.ts";
+
+describe("chapters in words, one after another", () => {
+  it.each<[string, string[], { weeks?: number; days?: number }]>([
+    [
+      "the sermon on the mount Matthew five six and seven for two weeks starting next Monday",
+      ["Matthew 5-7"],
+      { weeks: 2 },
+    ],
+    ["Matthew chapters five six and seven for two weeks", ["Matthew 5-7"], { weeks: 2 }],
+    ["so Romans eight nine and ten in three weeks please", ["Romans 8-10"], { weeks: 3 }],
+    ["John fourteen fifteen sixteen seventeen ten days", ["John 14-17"], { days: 10 }],
+    ["Genesis one two three for a week", ["Genesis 1-3"], { weeks: 1 }],
+    ["Psalms twenty two twenty three and twenty four, three days", ["Psalms 22-24"], { days: 3 }],
+    ["first John three and four two weeks", ["1 John 3-4"], { weeks: 2 }],
+    ["Ruth, one two or three weeks", ["Ruth"], {}],
+  ])("%s", (text, references, length) => {
+    const { brief } = understand(text, "2026-11-28");
+    expect(brief.readings.map((one) => one.references?.[0])).toEqual(references);
+    expect(brief).toMatchObject(length);
+  });
+});
