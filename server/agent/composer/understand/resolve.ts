@@ -20,6 +20,7 @@ import { keepFree } from "./keepFree.ts";
 import { readLeftOut } from "./leftOut.ts";
 import { type Leftover, leftoversOf } from "./leftovers.ts";
 import { narrowed } from "./narrowed.ts";
+import { saidOfParts } from "./partsByTime.ts";
 import { type Reading, readMessage } from "./read.ts";
 import { repeated } from "./repeats.ts";
 import { sampled } from "./sampled.ts";
@@ -132,6 +133,7 @@ export function understand(text: string, today: string): Understanding {
       ...scheduled.assumed,
       ...(ofSeason ? [partOfBook(ofSeason)] : []),
       ...ownOrder(reading, subjects.readings),
+      ...saidOfParts(reading),
       ...((scheduled.timing.weeks ?? 0) > MAX_WEEKS
         ? [{ field: "weeks" as const, sentence: `A plan holds at most ${MAX_WEEKS} weeks.` }]
         : []),

@@ -230,6 +230,13 @@ function* portionOf(
   yield { to: end, meaning: { kind: "portion", value: most, of } };
   if (more && isWord(tokens[end], /^(?:each|max|tops)$/))
     yield { to: end + 1, meaning: { kind: "portion", value: most, of, per: "day" } };
-  const per = perAt(tokens, end) ?? (most === 1 ? oneFor(tokens, end) : undefined);
+  const one = oneFor(tokens, end);
+  // "Seven minutes for one day" is of every day; "ten chapters in one week" are all there are.
+  const isOfDay = one?.unit === "day" && isPacePortion(of) && one.to - end <= 3;
+  const per = perAt(tokens, end) ?? (most === 1 || isOfDay ? one : undefined);
   if (per) yield { to: per.to, meaning: { kind: "portion", value: most, of, per: per.unit } };
+}
+
+function isPacePortion(of: string): boolean {
+  return /^(?:minute|verse|chapter|psalm|question)$/.test(of);
 }

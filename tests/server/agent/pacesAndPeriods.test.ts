@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { Brief } from "#shared/domain/plan/brief.ts";
+import { understand } from "../../../server/agent/composer/understand/resolve.ts";
+
+const TODAY = "2026-11-28";
+const briefOf = (text: string) => understand(text, TODAY).brief;
+
+describe("a pace that is told for one day", () => {
+  it.each<[string, Partial<Brief>]>([
+    ["Mark, 7 minute for one day, 3 weeks", { minutes: 7, weeks: 3 }],
+    ["ten verses for one day, Ruth, two weeks", { verses: 10, weeks: 2 }],
+    ["4 verses in a day, James, a month", { verses: 4, weeks: 4 }],
+  ])("is that of every day: %s", (text, wanted) => {
+    const brief = briefOf(text);
+    expect(brief).toMatchObject(wanted);
+    expect(brief.days).toBeUndefined();
+    expect(brief.days_per_week).toBeUndefined();
+  });
+
+  it("leaves a plan of one day as it is", () => {
+    expect(briefOf("Jude in one day").days).toBe(1);
+  });
+});
+
+describe("days and months beside one another", () => {
+  it.each<[string, Partial<Brief>]>([
+    [
+      "Mark from Ash Wednesday, finish on Saturday before Easter, Sunday we rest",
+      { start_date: "2027-02-10", end_date: "2027-03-27", reading_days: [1, 2, 3, 4, 5, 6] },
+    ],
+    ["Luke for 4 weeks, Sundays no reading please", { reading_days: [1, 2, 3, 4, 5, 6] }],
+    ["Luke for 4 weeks, Saturday and Sunday no reading", { reading_days: [1, 2, 3, 4, 5] }],
+    ["Ruth this January, starting on the 10th, 2 weeks", { start_date: "2027-01-10", weeks: 2 }],
+    ["Luke next February from the 8th, 2 weeks", { start_date: "2027-02-08" }],
+    ["Acts this January, 3 weeks", { start_date: "2027-01-01", weeks: 3 }],
+  ])("%s", (text, wanted) => {
+    expect(briefOf(text)).toMatchObject(wanted);
+    expect(briefOf(text).readings).toHaveLength(1);
+  });
+});
+
+describe("chapters with a time of their own", () => {
+  it.each([
+    "Mark in Lent, in Holy Week from chapter 14 to end, before that chapter 1 to 13",
+    "Mark, 6 weeks. In the last week chapters 14 to 16, before that chapters 1 to 13",
+  ])("keeps the whole book and says so: %s", (text) => {
+    const { brief, assumed } = understand(text, TODAY);
+    expect(brief.readings).toMatchObject([{ references: ["Mark"] }]);
+    expect(assumed.map(({ sentence }) => sentence).join(" ")).toContain("in its order");
+  });
+});
