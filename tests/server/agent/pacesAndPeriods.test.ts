@@ -49,3 +49,36 @@ describe("chapters with a time of their own", () => {
     expect(assumed.map(({ sentence }) => sentence).join(" ")).toContain("in its order");
   });
 });
+
+describe("so long for each of a set or of its chapters", () => {
+  it.each<[string, number, number]>([
+    ["fruit of the Spirit, three days for every fruit", 9, 27],
+    ["the fruit of the Spirit, each fruit three days, from 10 January", 9, 27],
+    ["ten commandments, two days for each commandment", 10, 20],
+    ["the beatitudes, 3 days per beatitude", 8, 24],
+    ["James, each chapter gets two days", 1, 10],
+    ["Mark, 3 days per chapter", 1, 48],
+  ])("%s", (text, readings, days) => {
+    expect(briefOf(text).readings).toHaveLength(readings);
+    expect(briefOf(text).days).toBe(days);
+  });
+
+  it("leaves days of the week as they are", () => {
+    expect(briefOf("Ruth and Jonah, 5 days every week, 4 weeks")).toMatchObject({
+      weeks: 4,
+      days_per_week: 5,
+    });
+  });
+});
+
+describe("what the questions are to be about", () => {
+  it.each<[string, string, string[]]>([
+    ["Anger, 3 weeks, make the questions about exams and friends", "Anger", ["exams", "friends"]],
+    ["Patience, 2 weeks, with examples like school and exams", "Patience", ["school", "exams"]],
+    ["fruit of the Spirit in January, questions like exams", "Fruit of the Spirit", ["exams"]],
+  ])("is no subject beside one, and is named: %s", (text, label, named) => {
+    const { brief, unread } = understand(text, TODAY);
+    expect(brief.readings.map((one) => one.label)).toEqual([label]);
+    expect(unread).toEqual(expect.arrayContaining(named));
+  });
+});
