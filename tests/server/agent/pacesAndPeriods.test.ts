@@ -82,3 +82,39 @@ describe("what the questions are to be about", () => {
     expect(unread).toEqual(expect.arrayContaining(named));
   });
 });
+
+describe("numbers in a row", () => {
+  it.each([
+    "psalms, and these must be in: 23, 27, 46, 91, 121, 139. You choose the others. 3 weeks, every day",
+    "Psalms every day for 3 weeks, please include 23, 27, 46, 91, 121 and 139",
+  ])("are psalms among others: %s", (text) => {
+    const { brief, unread } = understand(text, TODAY);
+    const [one] = brief.readings;
+    expect(one?.references).toHaveLength(21);
+    for (const psalm of [23, 27, 46, 91, 121, 139])
+      expect(one?.references).toContain(`Psalm ${psalm}`);
+    expect(unread).toEqual([]);
+  });
+
+  it.each<[string, string[]]>([
+    ["I'd like psalms, these: 23, 27, 46, one week", ["Psalm 23", "Psalm 27", "Psalm 46"]],
+    ["Isaiah, 4 weeks, with these chapters: 6, 40, 53, 61", ["Isaiah 6, 40, 53, 61"]],
+    ["Matthew five six and seven, two weeks", ["Matthew 5, 6, 7"]],
+    ["Luke chapter one two three, 3 weeks", ["Luke 1, 2, 3"]],
+    ["Ruth four weeks", ["Ruth"]],
+  ])("are the chapters: %s", (text, references) => {
+    expect(briefOf(text).readings.map((one) => one.references)).toEqual([references]);
+  });
+});
+
+describe("a correction with its reason", () => {
+  it.each<[string, string[]]>([
+    ["romans, hmm no wait thats too heavy for our lot, do galatians. 4 weeks", ["Galatians"]],
+    ["Job for 4 weeks, no wait, thats far too gloomy for the ladies, make it Ruth", ["Ruth"]],
+    ["4 weeks of forgiveness. Scratch that, it is too soon for some, do hope instead", ["Hope"]],
+    ["Leviticus, hmm no, we would all fall asleep with that one, lets do Mark", ["Mark"]],
+    ["Romans 8 weeks, actually we have a new pastor, and read James too", ["Romans", "James"]],
+  ])("%s", (text, labels) => {
+    expect(briefOf(text).readings.map(({ label }) => label)).toEqual(labels);
+  });
+});
