@@ -52,7 +52,12 @@ export function withoutTakenBack(
           Number(findings.some(isBefore(b.meaning.kind))) -
           Number(findings.some(isBefore(a.meaning.kind))),
       );
-    if (!after) continue;
+    if (!after) {
+      const turned = insteadOf(tokens, findings, sign);
+      const before = turned && findings.findLast(isBefore(turned.meaning.kind));
+      if (before && !again.includes(before)) gone.add(before);
+      continue;
+    }
     const old = findings.findLast(isBefore(after.meaning.kind));
     if (!old || (near === sign.to && isApart(tokens, old, after))) continue;
     for (const one of [old, ...again.filter(({ to }) => to <= after.from)]) gone.add(one);
@@ -60,6 +65,26 @@ export function withoutTakenBack(
   return signed.map((one) =>
     gone.has(one) ? { ...one, meaning: { kind: "filler" as const } } : one,
   );
+}
+
+/** How far the reason may go: "no wait, that's too heavy for our lot, do Galatians". */
+const MOST_OF_REASON = 12;
+const REASON = /^(?:thats|its|it|that|theyre|this|too)$/;
+const TAKES = /^(?:do|make|lets|try|go|rather|instead|better)$/;
+
+/** What is asked for behind the reason of a correction. */
+function insteadOf(
+  tokens: readonly Token[],
+  findings: readonly Finding[],
+  { from, to }: Finding,
+): Finding | undefined {
+  const next = findings.find(
+    (one) => one.from >= to && /^(?:scripture|topic)$/.test(one.meaning.kind),
+  );
+  if (!next || next.from - to > MOST_OF_REASON) return undefined;
+  if (!tokens.slice(from, next.from).some(({ word }) => REASON.test(word))) return undefined;
+  const lead = tokens.slice(Math.max(to, next.from - 3), next.from);
+  return lead.some(({ word }) => TAKES.test(word)) ? next : undefined;
 }
 
 function isAfterSign(findings: readonly Finding[], at: number): boolean {

@@ -96,6 +96,8 @@ const NEAR_REST = 4;
 /** "Leave Sundays alone", "keep Sundays for rest", "Sundays we rest", "Sundays are for church". */
 const RESTS =
   /^(?:alone\b|clear\b|(?:(?:is|are|as|a) )?for (?:rest|church|family|worship)\b|(?:we|they|i|you) (?:all )?(?:rest|worship|dont read))/;
+/** "Sundays no reading", not "Sundays no reading over five minutes". */
+const UNREAD = /^no (?:reading|devotion)s?\b(?! (?:longer|over|more))/;
 const NOT_ON =
   /\b(?:wont|dont|cant|never|not|wouldnt|doesnt) (?:do|read|meet|have|want|work)(?: (?:at|on|over|the))*$/;
 
@@ -105,7 +107,7 @@ export function isOff({ tokens }: Reading, { from, to }: Finding): boolean {
   if (NOT_ON.test(before.join(" "))) return true;
   if (tokens[to]?.word === "nothing") return true;
   const after = tokens.slice(to, to + NEAR_REST).map(({ word, text }) => word || text);
-  if (RESTS.test(after.join(" "))) return true;
+  if (RESTS.test(after.join(" ")) || UNREAD.test(after.join(" "))) return true;
   let at = to;
   while (/^(?:is|are|be|left|kept|as|our|a|day|rest)$/.test(tokens[at]?.word ?? "") && at < to + 3)
     at += 1;

@@ -4,6 +4,7 @@ import { wordsBefore } from "./around.ts";
 import { cadenceOf, inCadence } from "./cadence.ts";
 import type { Finding, Of } from "./finding.ts";
 import type { Reading } from "./read.ts";
+import { rangesOf } from "./sameText.ts";
 import type { Scheduled, Timing } from "./schedule.ts";
 import type { Subjects } from "./subjects.ts";
 
@@ -78,7 +79,8 @@ export function readLengths(
   }
   const isDaysEach = each?.meaning.unit === "day" && each.meaning.value <= 7 && counted.length > 0;
   if (each && isDaysEach) timing.days_per_week = each.meaning.value;
-  else if (each) setLength(timing, each.meaning.value, each.meaning.unit);
+  else if (each)
+    setLength(timing, each.meaning.value * chaptersFor(reading, each, subjects), each.meaning.unit);
   const labels = labelledWeeks(reading.text);
   if (labels > 1 && labels === subjects.readings.length) {
     for (const one of subjects.readings) Object.assign(one, { per: "plan", count: 1 });
@@ -230,4 +232,12 @@ function setLength(timing: Timing, value: number, unit: Of<"length">["unit"]): v
   else timing.weeks = weeksOf({ kind: "length", value, unit });
   if (unit === "month") timing.months = value;
   if (unit === "year") timing.months = value * 12;
+}
+
+/** "James, each chapter gets two days": how many chapters there are; else one. */
+function chaptersFor({ tokens }: Reading, { from, to }: Finding, { readings }: Subjects): number {
+  const isOfChapters = tokens.slice(from, to + 1).some(({ word }) => word === "chapter");
+  const ranges = readings.flatMap((one) => (one.kind === "passages" ? rangesOf(one) : []));
+  const count = ranges.reduce((sum, { start, end }) => sum + end.chapter - start.chapter + 1, 0);
+  return isOfChapters && count > 0 ? count : 1;
 }

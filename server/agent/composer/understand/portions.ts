@@ -9,6 +9,7 @@ import { itemsOf } from "./cadence.ts";
 import { placeIn } from "./finders/positions.ts";
 import type { Finding } from "./finding.ts";
 import { asOne, isPaceOfAll } from "./paces.ts";
+import { partsByTime } from "./partsByTime.ts";
 import type { Reading } from "./read.ts";
 import { rangesOf, referencesOf } from "./sameText.ts";
 import { chapters } from "./shares.ts";
@@ -164,8 +165,9 @@ export function withPlaces(
   attached: Set<Finding>,
 ): BriefReading[] {
   const placed = [...readings];
+  const parts = partsByTime(reading);
   for (const finding of named) {
-    if (finding.meaning.kind !== "position") continue;
+    if (finding.meaning.kind !== "position" || parts.includes(finding)) continue;
     const at = ownerOf(finding, readings, named);
     const owner = readings[at];
     const range = owner && rangesOf(owner)[0];

@@ -5,7 +5,7 @@ import { withDaysOfPrayer } from "./daysOfPrayer.ts";
 import { findAges } from "./finders/ages.ts";
 import { findAmounts } from "./finders/amounts.ts";
 import { findDates } from "./finders/dates.ts";
-import { findWeekdays } from "./finders/days.ts";
+import { findWeekdays, weekdayAt } from "./finders/days.ts";
 import { numberAt } from "./finders/numbers.ts";
 import { findOwnQuestions } from "./finders/ownQuestions.ts";
 import { findReferences } from "./finders/scripture.ts";
@@ -109,6 +109,9 @@ function findPhrases(tokens: readonly Token[]): Finding[] {
   return hits.flatMap((hit): Finding[] => {
     const { from, to, value, slips } = hit;
     if (value.meaning.kind === "care" && isInPhrase(hit)) return [];
+    // "The Saturday before Easter, Sunday we rest" names two days.
+    const isApart = tokens.slice(from, to).some(({ text }) => text === ",");
+    if (isApart && tokens.slice(from + 1, to).some((token) => weekdayAt(token) > 0)) return [];
     // "'Work' with" ends a quotation, and is no "work with".
     const inside = tokens.slice(from, to);
     if (value.meaning.kind === "filler" && inside.some(({ text }) => /^['"“”‘’]$/.test(text)))

@@ -20,6 +20,8 @@ import { keepFree } from "./keepFree.ts";
 import { readLeftOut } from "./leftOut.ts";
 import { type Leftover, leftoversOf } from "./leftovers.ts";
 import { narrowed } from "./narrowed.ts";
+import { numberedPsalms } from "./numberedPsalms.ts";
+import { saidOfParts } from "./partsByTime.ts";
 import { type Reading, readMessage } from "./read.ts";
 import { isWantedToo, sayReadAnyway } from "./readAnyway.ts";
 import { repeated } from "./repeats.ts";
@@ -83,11 +85,14 @@ export function understand(text: string, today: string): Understanding {
   const kind = audience?.audience ?? "adults";
   const ofSeason = seasonText(reading, subjects.readings, subjects.periods);
   const spoken = spokenBy(reading, subjects.readings, scheduled.timing);
+  const numbered = numberedPsalms(reading, subjects.readings, scheduled.timing);
   const { readings, timing } = repeated(
     reading,
     ofSeason
       ? [ofSeason]
-      : (spoken?.readings ?? narrowed(reading, subjects.readings, scheduled.timing)),
+      : (numbered?.readings ??
+          spoken?.readings ??
+          narrowed(reading, subjects.readings, scheduled.timing)),
     scheduled.timing,
   );
   const wish: Brief = {
@@ -111,7 +116,7 @@ export function understand(text: string, today: string): Understanding {
       .filter(({ kind: one }) => one === "people" || one === "passages")
       .flatMap(({ label: one }) => one.split(/\P{L}+/u).map(wordOf)),
   ]);
-  const numbers = [...scheduled.numbers, ...words.numbers];
+  const numbers = [...scheduled.numbers, ...words.numbers, ...(numbered?.numbers ?? [])];
   const isUnsaid = ({ from, to }: { from: number; to: number }) =>
     ![...left.spans, ...(spoken ? [spoken.span] : [])].some(
       (span) => from >= span.from && to <= span.to,
@@ -133,6 +138,7 @@ export function understand(text: string, today: string): Understanding {
       ...scheduled.assumed,
       ...(ofSeason ? [partOfBook(ofSeason)] : []),
       ...ownOrder(reading, subjects.readings),
+      ...saidOfParts(reading),
       ...((scheduled.timing.weeks ?? 0) > MAX_WEEKS
         ? [{ field: "weeks" as const, sentence: `A plan holds at most ${MAX_WEEKS} weeks.` }]
         : []),

@@ -2,6 +2,7 @@
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import type { Finding, Of } from "./finding.ts";
 import type { Reading } from "./read.ts";
+import type { Subjects } from "./subjects.ts";
 import { tableOf } from "./tables.ts";
 
 /** What may stand between the season and the book: "Advent readings from", "Easter stories in". */
@@ -46,5 +47,17 @@ export function seasonText(
       label: `${name} in ${text}`,
       references: row[2]?.split("; ") ?? [],
     }
+  );
+}
+
+/** "A Christmas plan: shepherds, angels, wise men etc": what the season has, and no more than examples. */
+export function isSeasonInParts({ tokens }: Reading, { readings, periods }: Subjects): boolean {
+  const isStory = ({ label, references = [] }: BriefReading) =>
+    label === "Angels" || references.some((one) => /^(?:Matthew|Luke) [12]\b/.test(one));
+  return (
+    tokens.some(({ word }) => /^(?:etc|etcetera)$/.test(word)) &&
+    /^(?:christmas|advent)$/.test(periods[0]?.meaning.id ?? "") &&
+    readings.length > 1 &&
+    readings.every(isStory)
   );
 }

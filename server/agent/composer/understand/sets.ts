@@ -61,13 +61,22 @@ export function withSets(
   named: readonly Finding[],
   { readings, attached }: Subjects,
 ): BriefReading[] | undefined {
-  const [only, ...others] = readings;
+  const [only, ...rest] = readings;
+  // "The ten commandments, two days for each commandment".
+  const others = rest.filter(({ label }) => label !== only?.label);
   const one = named.find(({ meaning }) => "label" in meaning && meaning.label === only?.label);
   const set = one && setOf(one);
   if (!only || others.length > 0 || !set) return undefined;
   const each = named.find(
     ({ meaning }) => meaning.kind === "portion" && meaning.of === "piece" && meaning.value === 1,
   );
+  // "Three days for every fruit": the lengths follow from it.
+  const longer = findings.find(({ meaning }) => meaning.kind === "each")?.meaning;
+  if (longer?.kind === "each" && (longer.value > 1 || longer.unit !== "day"))
+    return membersOf(set.id, "week")?.map(({ references = [], ...one }) => ({
+      ...one,
+      references: longer.unit === "day" ? references.slice(0, longer.value) : references,
+    }));
   const told = findings.find(
     ({ meaning }) => meaning.kind === "length" && meaning.value === set.size,
   )?.meaning;

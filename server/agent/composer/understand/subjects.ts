@@ -13,6 +13,7 @@ import { withEnd, withPlaces, withPortions } from "./portions.ts";
 import type { Reading } from "./read.ts";
 import { distinct, referencesOf, withoutAllPsalms } from "./sameText.ts";
 import { arePsalms, isWholeBible, scopeOf } from "./scopes.ts";
+import { isSeasonInParts } from "./seasonTexts.ts";
 import { withSets } from "./sets.ts";
 import { isFirm, psalms, withShare } from "./shares.ts";
 import { withSpans } from "./spans.ts";
@@ -21,6 +22,7 @@ import {
   isListed,
   isMentionedBeside,
   isOfPsalms,
+  isOfQuestions,
   isOnlyPsalms,
   isSeasonTopic,
 } from "./topicRoles.ts";
@@ -54,7 +56,11 @@ export function readSubjects(told: Reading, excluded: ReadonlySet<Finding>): Sub
   const wanted = reading.findings.filter(
     (finding) => !excluded.has(finding) && !isOther(reading, finding, result),
   );
-  const named = wanted.filter((finding) => !isBesideSubject(reading, finding, wanted));
+  const aside = new Set(wanted.filter((finding) => isOfQuestions(reading, finding, wanted)));
+  result.unused.push(...aside);
+  const named = wanted.filter(
+    (finding) => !aside.has(finding) && !isBesideSubject(reading, finding, wanted),
+  );
   const firm = named.filter(({ meaning }) => isFirm(meaning));
   const isOnlySeason = firm.every(
     ({ meaning }) => meaning.kind === "season" || isSeasonTopic(meaning),
@@ -119,18 +125,6 @@ function areListed({ tokens }: Reading, people: readonly { at: number }[]): bool
   const isMark = (at: number) =>
     tokens[at]?.text === "," || tokens[at]?.text === "&" || tokens[at]?.word === "and";
   return people.filter(({ at }) => isMark(at - 1) && isMark(at + 1)).length > 1;
-}
-
-/** "A Christmas plan: shepherds, angels, wise men etc": what the season has, and no more than examples. */
-function isSeasonInParts({ tokens }: Reading, { readings, periods }: Subjects): boolean {
-  const isStory = ({ label, references = [] }: BriefReading) =>
-    label === "Angels" || references.some((one) => /^(?:Matthew|Luke) [12]\b/.test(one));
-  return (
-    tokens.some(({ word }) => /^(?:etc|etcetera)$/.test(word)) &&
-    /^(?:christmas|advent)$/.test(periods[0]?.meaning.id ?? "") &&
-    readings.length > 1 &&
-    readings.every(isStory)
-  );
 }
 
 /** "All four Gospels, in the order it happened". */

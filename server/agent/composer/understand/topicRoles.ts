@@ -133,3 +133,25 @@ export function isSeasonTopic(meaning: Meaning): boolean {
 export function isOfPsalms(meaning: Meaning): boolean {
   return meaning.kind === "topic" && meaning.id.startsWith("psalms-");
 }
+
+const PART = /^(?:questions?|qs|examples?|illustrations?|applications?|discussion)$/;
+const OF_PART = /^(?:about|like|on|with|around|from|such|eg|regarding)$/;
+
+/** "Patience, questions about exams and friends": what the questions are to be about, and no subject. */
+export function isOfQuestions(
+  { tokens }: Reading,
+  { from, meaning }: Finding,
+  wanted: readonly Finding[],
+): boolean {
+  if (meaning.kind !== "topic") return false;
+  const start = tokens.findLastIndex((token, at) => at < from && isBreak(token)) + 1;
+  const part = tokens.findIndex(({ word }, at) => at >= start && at < from && PART.test(word));
+  const isLed = part >= 0 && tokens.slice(part + 1, from).some(({ word }) => OF_PART.test(word));
+  const isSubject = (one: Finding) =>
+    one.to <= part && (one.meaning.kind === "scripture" || isFirmTopic(one.meaning));
+  return isLed && wanted.some(isSubject);
+}
+
+function isFirmTopic(meaning: Meaning): boolean {
+  return meaning.kind === "topic" && !meaning.isLoose;
+}

@@ -1,6 +1,7 @@
 /** How long, how often and how much: lengths, rhythms and portions. */
 import type { Finding, Meaning } from "../finding.ts";
 import type { Token } from "../tokens.ts";
+import { eachAfter, eachTakesAt } from "./eachThing.ts";
 import { countAt, numberAt } from "./numbers.ts";
 import { type Amount, inWeek, isPlainWord, oneFor, perAt, perOf, rhythmsAt } from "./rhythms.ts";
 import { isMark, isWord, portionAt, unitAt } from "./units.ts";
@@ -9,11 +10,6 @@ type Tokens = readonly Token[];
 
 const WEIGHT = 10;
 const WHOLE = /^(?:whole|entire|full)$/;
-const TAKES = new Set(
-  "story book chapter letter parable psalm topic theme person to take takes get gets have has for should can last lasts over run runs".split(
-    " ",
-  ),
-);
 const ALL = /^(?:full|whole|entire|straight|consecutive|short|calendar|more)$/;
 export function findAmounts(tokens: Tokens): Finding[] {
   const found: Finding[] = [];
@@ -52,29 +48,6 @@ function* amountsAt(tokens: Tokens, at: number): Generator<Amount> {
   const count = countAt(tokens, at);
   if (count) yield* countedAt(tokens, at, count.value, count.to);
   yield* labelledAt(tokens, at);
-}
-
-/** "Two weeks each", "a fortnight on each": where that ends. */
-function eachAfter(tokens: Tokens, at: number): number | undefined {
-  if (isWord(tokens[at], /^(?:each|apiece)$/)) return at + 1;
-  const isLed = isWord(tokens[at], /^(?:for|on|to|with|in)$/);
-  return isLed && isWord(tokens[at + 1], /^each$/) ? at + 2 : undefined;
-}
-
-/** "Each story two days", "each chapter to take one week". */
-function* eachTakesAt(tokens: Tokens, at: number): Generator<Amount> {
-  if (!isWord(tokens[at], /^each$/)) return;
-  let from = at + 1;
-  while (TAKES.has(tokens[from]?.word ?? "") && from < at + 5) from += 1;
-  const count = from > at + 1 ? countAt(tokens, from) : undefined;
-  const unit = count && unitAt(tokens, count.to);
-  if (!count || !unit) return;
-  const of = portionAt(tokens, at + 1);
-  const isOne = count.value === 1 && (of === "chapter" || of === "psalm");
-  const meaning: Meaning = isOne
-    ? { kind: "portion", value: 1, of, per: unit }
-    : { kind: "each", value: count.value, unit };
-  yield { to: count.to + 1, meaning };
 }
 
 /** "Chapter a day", "chapter each time", with no number before it; "a verse or three each". */
@@ -230,6 +203,13 @@ function* portionOf(
   yield { to: end, meaning: { kind: "portion", value: most, of } };
   if (more && isWord(tokens[end], /^(?:each|max|tops)$/))
     yield { to: end + 1, meaning: { kind: "portion", value: most, of, per: "day" } };
-  const per = perAt(tokens, end) ?? (most === 1 ? oneFor(tokens, end) : undefined);
+  const one = oneFor(tokens, end);
+  // "Seven minutes for one day" is of every day; "ten chapters in one week" are all there are.
+  const isOfDay = one?.unit === "day" && isPacePortion(of) && one.to - end <= 3;
+  const per = perAt(tokens, end) ?? (most === 1 || isOfDay ? one : undefined);
   if (per) yield { to: per.to, meaning: { kind: "portion", value: most, of, per: per.unit } };
+}
+
+function isPacePortion(of: string): boolean {
+  return /^(?:minute|verse|chapter|psalm|question)$/.test(of);
 }

@@ -140,6 +140,7 @@ export function isMeant(tokens: Tokens, one: BookAt, books: readonly BookAt[] = 
   if (
     /^(?:mark|act|acts)$/.test(token.word) &&
     isWord(next, /^(?:the|of|my|our|this|it)$/) &&
+    !(isWord(next, /^this$/) && isWord(tokens[to + 1], TIME)) &&
     !isWord(tokens[to + 1], /^apostles$/) &&
     !isWord(before, /^(?:through|thru|of|in|and|,)$/)
   )
@@ -149,6 +150,10 @@ export function isMeant(tokens: Tokens, one: BookAt, books: readonly BookAt[] = 
     /^(?:my|our|his|her|their|your|new|pastor|brother|uncle|dear|hi|hello|apostle)$/,
   );
 }
+
+/** "Acts this January": when it is read. */
+const TIME =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|lent|advent|easter|summer|autumn|winter|spring|week|month|year|term)$/;
 
 const JOINT = /^(?:and|then|plus|or|&|,|\/)$/;
 

@@ -6,7 +6,7 @@ import type { Token } from "../tokens.ts";
 import { withAfterDays } from "./afterDays.ts";
 import { withFirstWeekday } from "./firstWeekday.ts";
 import { findBareDays, findTold, lastOfMonth } from "./toldDays.ts";
-import { isWord } from "./units.ts";
+import { isWord, unitAt } from "./units.ts";
 import { findDates as findWritten } from "./writtenDates.ts";
 
 type Tokens = readonly Token[];
@@ -56,8 +56,10 @@ function withoutWeekdays(tokens: Tokens, dates: readonly Finding[]): Finding[] {
   });
 }
 
-const MONTH_OF =
-  /\b(?:in|of|for|during|is) (january|february|march|april|may|june|july|august|september|october|november|december)(?: (20\d\d))?\b/i;
+const MONTH_OF = new RegExp(
+  `\\b(?:in|of|for|during|is|this|next|coming) (${MONTHS.join("|")})(?: (20\\d\\d))?\\b`,
+  "i",
+);
 
 /** "In January 2027, from the 1st": a day without a month is of the month that was named. */
 function withinMonth(dates: readonly Finding[], tokens: Tokens, text: string): Finding[] {
@@ -120,6 +122,9 @@ function findRead(text: string, tokens: Tokens, today: string): Finding[] {
       const isLed = isWord(tokens[at - 1], LEADS) && !isWord(tokens[at - 1], /^and$/);
       if (isWeekday && !FROM_TODAY.test(lower) && !isLed) return [];
       if (!hasDay && !isWeekday && MONTH_WORD.test(lower)) return [];
+      // "This January, 3 weeks".
+      const after = tokens.findIndex((token) => token.start >= index + words.length);
+      if (/,\s*\d+$/.test(words) && unitAt(tokens, after)) return [];
       const day = formatPlanDate(start.date());
       const last = end ? formatPlanDate(end.date()) : undefined;
       return spanOf(tokens, index, words.length, {

@@ -1,10 +1,10 @@
 /** Chapters and verses, with a book before them or without one. */
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
-import { weekdayAt } from "./days.ts";
+import { isCount, isJoinedNumber, spelledListAt } from "./countedNumbers.ts";
 import { numberAt } from "./numbers.ts";
 import { spokenChaptersAt } from "./spokenChapters.ts";
-import { isMark, isWord, portionAt, unitAt } from "./units.ts";
+import { isMark, isWord } from "./units.ts";
 
 type Tokens = readonly Token[];
 
@@ -91,7 +91,7 @@ export function positionAt(tokens: Tokens, start: number): { text: string; to: n
     // "Chapters 9 10 and 11", but "Mark 4 2 weeks".
     if (text !== "" && at === to && !isListedOn(tokens, at)) break;
     let label = "";
-    while (isWord(tokens[at], LABEL) || (label && isMark(tokens[at], /^\.$/))) {
+    while (isWord(tokens[at], LABEL) || (label && isListMark(tokens, at))) {
       // "2 Samuel 11 and Psalm 51" names another book.
       if (isWord(tokens[at], /^psalms?$/) && !isOfPsalms) return { text, to };
       if (/^v/.test(tokens[at]?.word ?? "") && text !== "") label = "verse ";
@@ -107,8 +107,9 @@ export function positionAt(tokens: Tokens, start: number): { text: string; to: n
       isPsalm && text === ""
         ? { text: tokens[at]?.text ?? "", to: at + 1 }
         : ((text === "" ? spokenChaptersAt(tokens, at) : undefined) ??
-          stretchAt(tokens, at, label !== "") ??
-          spelledRangeAt(tokens, at));
+          (label === ""
+            ? (stretchAt(tokens, at) ?? spelledRangeAt(tokens, at))
+            : (spelledListAt(tokens, at) ?? stretchAt(tokens, at, true))));
     if (!one || isBookNumber(tokens, at)) break;
     text += `${joint}${label.trim() === "" ? "" : ` ${label}`}${one.text}`;
     to = one.to;
@@ -133,8 +134,18 @@ function isListEnd(tokens: Tokens, at: number): boolean {
   return tokens[at - 2]?.kind === "number" && tokens[at - 3]?.kind === "number";
 }
 
+/** "Chapters. 4", "chapters: 6, 40 and 53"; "Chapters: 16" says how many there are. */
+function isListMark(tokens: Tokens, at: number): boolean {
+  if (isMark(tokens[at], /^\.$/)) return true;
+  return (
+    isMark(tokens[at], /^:$/) && tokens[at + 1]?.kind === "number" && isJoinedNumber(tokens, at + 2)
+  );
+}
+
 /** "Genesis one through eleven": words for numbers are chapters where they have an end. */
 function spelledRangeAt(tokens: Tokens, at: number) {
+  const list = spelledListAt(tokens, at);
+  if (list) return list;
   const one = tokens[at]?.kind === "word" ? stretchAt(tokens, at, true) : undefined;
   return one?.text.includes("-") ? one : undefined;
 }
@@ -202,33 +213,6 @@ function pointAt(
   }
   if (isMark(tokens[at + 1], /^\/$/) && tokens[at + 2]?.kind === "number") return undefined;
   return isCount(tokens, at, at + 1) ? undefined : { text: token.text, to: at + 1 };
-}
-
-const COUNTED = /^(?:times?|people|sundays?|saturdays?|weekends?|fortnights?|am|pm|oclock)$/;
-/** "3x a week", "7am", "the 4th". */
-const GLUED = /^(?:x|am|pm|st|nd|rd|th)$/;
-
-/** Whether a number counts weeks, days, questions or people instead of chapters. */
-export function isCount(tokens: Tokens, at: number, to: number): boolean {
-  if (!numberAt(tokens, at)) return false;
-  let next = to;
-  if (isMark(tokens[next], /^[-–]$/)) next += 1;
-  while (isWord(tokens[next], /^(?:full|whole|x|short|more)$/)) next += 1;
-  const isDays = weekdayAt(tokens[next]) > 0 && /days$/.test(tokens[next]?.word ?? "");
-  if (
-    isDays ||
-    unitAt(tokens, next) ||
-    isWord(tokens[next], COUNTED) ||
-    (isWord(tokens[next], /^of$/) && isWord(tokens[next + 1], /^(?:us|them|you)$/)) ||
-    (isWord(tokens[next], GLUED) && !tokens[next]?.isSpaced)
-  )
-    return true;
-  const portion = portionAt(tokens, next);
-  const isVerses = /^v/.test(tokens[next]?.word ?? "");
-  // "James, 10 verses a day" counts them.
-  if (isVerses && isWord(tokens[next + 1], /^(?:an?|per|each|every|daily|at|or|max|maximum|tops)$/))
-    return true;
-  return portion !== undefined && !isVerses;
 }
 
 /** "1 John" after a comma is a book and no chapter. */

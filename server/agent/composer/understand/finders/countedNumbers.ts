@@ -1,0 +1,55 @@
+/** Whether a number counts something, and numbers in words that stand in a row. */
+import type { Token } from "../tokens.ts";
+import { weekdayAt } from "./days.ts";
+import { numberAt } from "./numbers.ts";
+import { isMark, isWord, portionAt, unitAt } from "./units.ts";
+
+type Tokens = readonly Token[];
+
+const COUNTED = /^(?:times?|people|sundays?|saturdays?|weekends?|fortnights?|am|pm|oclock)$/;
+/** "3x a week", "7am", "the 4th". */
+const GLUED = /^(?:x|am|pm|st|nd|rd|th)$/;
+
+/** Whether a number counts weeks, days, questions or people instead of chapters. */
+export function isCount(tokens: Tokens, at: number, to: number): boolean {
+  if (!numberAt(tokens, at)) return false;
+  let next = to;
+  if (isMark(tokens[next], /^[-–]$/)) next += 1;
+  while (isWord(tokens[next], /^(?:full|whole|x|short|more)$/)) next += 1;
+  const isDays = weekdayAt(tokens[next]) > 0 && /days$/.test(tokens[next]?.word ?? "");
+  if (
+    isDays ||
+    unitAt(tokens, next) ||
+    isWord(tokens[next], COUNTED) ||
+    (isWord(tokens[next], /^of$/) && isWord(tokens[next + 1], /^(?:us|them|you)$/)) ||
+    (isWord(tokens[next], GLUED) && !tokens[next]?.isSpaced)
+  )
+    return true;
+  const portion = portionAt(tokens, next);
+  const isVerses = /^v/.test(tokens[next]?.word ?? "");
+  // "James, 10 verses a day" counts them.
+  if (isVerses && isWord(tokens[next + 1], /^(?:an?|per|each|every|daily|at|or|max|maximum|tops)$/))
+    return true;
+  return portion !== undefined && !isVerses;
+}
+
+export function isJoinedNumber(tokens: Tokens, at: number): boolean {
+  const isJoint = isMark(tokens[at], /^[,&]$/) || isWord(tokens[at], /^and$/);
+  return isJoint && numberAt(tokens, at + 1) !== undefined && !isCount(tokens, at + 1, at + 2);
+}
+
+/** "Matthew five six and seven": several in a row, each one more than the last. */
+export function spelledListAt(tokens: Tokens, at: number) {
+  const values: number[] = [];
+  let to = at;
+  for (;;) {
+    const isNext = isWord(tokens[to], /^(?:and|then)$/) || isMark(tokens[to], /^[,&]$/);
+    const start = values.length > 0 && isNext ? to + 1 : to;
+    const one = tokens[start]?.kind === "word" ? numberAt(tokens, start) : undefined;
+    const isMore = one && one.value === (values.at(-1) ?? one.value - 1) + 1;
+    if (!one || !isMore || isCount(tokens, start, one.to)) break;
+    values.push(one.value);
+    to = one.to;
+  }
+  return values.length > 1 ? { text: values.join(","), to } : undefined;
+}

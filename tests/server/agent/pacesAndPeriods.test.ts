@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import type { Brief } from "#shared/domain/plan/brief.ts";
+import { understand } from "../../../server/agent/composer/understand/resolve.ts";
+
+const TODAY = "2026-11-28";
+const briefOf = (text: string) => understand(text, TODAY).brief;
+
+describe("a pace that is told for one day", () => {
+  it.each<[string, Partial<Brief>]>([
+    ["Mark, 7 minute for one day, 3 weeks", { minutes: 7, weeks: 3 }],
+    ["ten verses for one day, Ruth, two weeks", { verses: 10, weeks: 2 }],
+    ["4 verses in a day, James, a month", { verses: 4, weeks: 4 }],
+  ])("is that of every day: %s", (text, wanted) => {
+    const brief = briefOf(text);
+    expect(brief).toMatchObject(wanted);
+    expect(brief.days).toBeUndefined();
+    expect(brief.days_per_week).toBeUndefined();
+  });
+
+  it("leaves a plan of one day as it is", () => {
+    expect(briefOf("Jude in one day").days).toBe(1);
+  });
+});
+
+describe("days and months beside one another", () => {
+  it.each<[string, Partial<Brief>]>([
+    [
+      "Mark from Ash Wednesday, finish on Saturday before Easter, Sunday we rest",
+      { start_date: "2027-02-10", end_date: "2027-03-27", reading_days: [1, 2, 3, 4, 5, 6] },
+    ],
+    ["Luke for 4 weeks, Sundays no reading please", { reading_days: [1, 2, 3, 4, 5, 6] }],
+    ["Luke for 4 weeks, Saturday and Sunday no reading", { reading_days: [1, 2, 3, 4, 5] }],
+    ["Ruth this January, starting on the 10th, 2 weeks", { start_date: "2027-01-10", weeks: 2 }],
+    ["Luke next February from the 8th, 2 weeks", { start_date: "2027-02-08" }],
+    ["Acts this January, 3 weeks", { start_date: "2027-01-01", weeks: 3 }],
+  ])("%s", (text, wanted) => {
+    expect(briefOf(text)).toMatchObject(wanted);
+    expect(briefOf(text).readings).toHaveLength(1);
+  });
+});
+
+describe("chapters with a time of their own", () => {
+  it.each([
+    "Mark in Lent, in Holy Week from chapter 14 to end, before that chapter 1 to 13",
+    "Mark, 6 weeks. In the last week chapters 14 to 16, before that chapters 1 to 13",
+  ])("keeps the whole book and says so: %s", (text) => {
+    const { brief, assumed } = understand(text, TODAY);
+    expect(brief.readings).toMatchObject([{ references: ["Mark"] }]);
+    expect(assumed.map(({ sentence }) => sentence).join(" ")).toContain("in its order");
+  });
+});
+
+describe("so long for each of a set or of its chapters", () => {
+  it.each<[string, number, number]>([
+    ["fruit of the Spirit, three days for every fruit", 9, 27],
+    ["the fruit of the Spirit, each fruit three days, from 10 January", 9, 27],
+    ["ten commandments, two days for each commandment", 10, 20],
+    ["the beatitudes, 3 days per beatitude", 8, 24],
+    ["James, each chapter gets two days", 1, 10],
+    ["Mark, 3 days per chapter", 1, 48],
+  ])("%s", (text, readings, days) => {
+    expect(briefOf(text).readings).toHaveLength(readings);
+    expect(briefOf(text).days).toBe(days);
+  });
+
+  it("leaves days of the week as they are", () => {
+    expect(briefOf("Ruth and Jonah, 5 days every week, 4 weeks")).toMatchObject({
+      weeks: 4,
+      days_per_week: 5,
+    });
+  });
+});
+
+describe("what the questions are to be about", () => {
+  it.each<[string, string, string[]]>([
+    ["Anger, 3 weeks, make the questions about exams and friends", "Anger", ["exams", "friends"]],
+    ["Patience, 2 weeks, with examples like school and exams", "Patience", ["school", "exams"]],
+    ["fruit of the Spirit in January, questions like exams", "Fruit of the Spirit", ["exams"]],
+  ])("is no subject beside one, and is named: %s", (text, label, named) => {
+    const { brief, unread } = understand(text, TODAY);
+    expect(brief.readings.map((one) => one.label)).toEqual([label]);
+    expect(unread).toEqual(expect.arrayContaining(named));
+  });
+});
+
+describe("numbers in a row", () => {
+  it.each([
+    "psalms, and these must be in: 23, 27, 46, 91, 121, 139. You choose the others. 3 weeks, every day",
+    "Psalms every day for 3 weeks, please include 23, 27, 46, 91, 121 and 139",
+  ])("are psalms among others: %s", (text) => {
+    const { brief, unread } = understand(text, TODAY);
+    const [one] = brief.readings;
+    expect(one?.references).toHaveLength(21);
+    for (const psalm of [23, 27, 46, 91, 121, 139])
+      expect(one?.references).toContain(`Psalm ${psalm}`);
+    expect(unread).toEqual([]);
+  });
+
+  it.each<[string, string[]]>([
+    ["I'd like psalms, these: 23, 27, 46, one week", ["Psalm 23", "Psalm 27", "Psalm 46"]],
+    ["Isaiah, 4 weeks, with these chapters: 6, 40, 53, 61", ["Isaiah 6, 40, 53, 61"]],
+    ["Matthew five six and seven, two weeks", ["Matthew 5, 6, 7"]],
+    ["Luke chapter one two three, 3 weeks", ["Luke 1, 2, 3"]],
+    ["Ruth four weeks", ["Ruth"]],
+  ])("are the chapters: %s", (text, references) => {
+    expect(briefOf(text).readings.map((one) => one.references)).toEqual([references]);
+  });
+});
+
+describe("a correction with its reason", () => {
+  it.each<[string, string[]]>([
+    ["romans, hmm no wait thats too heavy for our lot, do galatians. 4 weeks", ["Galatians"]],
+    ["Job for 4 weeks, no wait, thats far too gloomy for the ladies, make it Ruth", ["Ruth"]],
+    ["4 weeks of forgiveness. Scratch that, it is too soon for some, do hope instead", ["Hope"]],
+    ["Leviticus, hmm no, we would all fall asleep with that one, lets do Mark", ["Mark"]],
+    ["Romans 8 weeks, actually we have a new pastor, and read James too", ["Romans", "James"]],
+  ])("%s", (text, labels) => {
+    expect(briefOf(text).readings.map(({ label }) => label)).toEqual(labels);
+  });
+});
