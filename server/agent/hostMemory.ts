@@ -31,6 +31,8 @@ interface Modules {
   checkpoint: { checkpointer: Pick<MemorySaver, "storage" | "writes"> };
 }
 
+/** Of a list of runs without a limit, as the server has it. */
+const SHOWN_RUNS = 10;
 /** Where the server itself would keep it. */
 const FILE = ".langgraphjs_ops.json";
 
@@ -43,6 +45,7 @@ export async function openHostMemory(folder: string): Promise<HostMemory> {
   const store = await persistence.with((held) => held);
   refuseRunsOfGoneThreads(ops, store);
   joinOwnRunsAlone(ops);
+  listNewestRunsFirst(ops);
   keepWhatIsStored(ops);
   return {
     ops,
@@ -79,6 +82,16 @@ function joinOwnRunsAlone({ runs }: Ops): void {
     const run = await runs.get(runId, threadId, auth);
     if (run || threadId === undefined) yield* join(runId, threadId, options, auth);
     else yield { event: "error", data: "Run not found" };
+  };
+}
+
+/** By itself the server lists the ten oldest runs of a thread, and a phone would not find the one that it has just started. */
+function listNewestRunsFirst({ runs }: Ops): void {
+  const search = runs.search.bind(runs);
+  runs.search = async (threadId, { limit, offset, ...options } = {}, auth) => {
+    const found = await search(threadId, { ...options, limit: Number.MAX_SAFE_INTEGER }, auth);
+    const from = offset ?? 0;
+    return found.toReversed().slice(from, from + (limit ?? SHOWN_RUNS));
   };
 }
 
