@@ -50,7 +50,8 @@ export function takeReaderFeedback(
     return;
   }
   const isStored =
-    sql.exec("SELECT 1 FROM reader_feedback WHERE project_id = ? AND id = ?", projectId, id)
+    sql
+      .exec("SELECT 1 FROM reader_feedback WHERE project_id = ? AND id = ?", projectId, id)
       .toArray().length > 0;
   if (isKnown && !isStored) makeRoom(store, projectId);
   // Changed words become visible again for review; a changed rating alone leaves hidden words hidden.
