@@ -43,6 +43,7 @@ export async function openHostMemory(folder: string): Promise<HostMemory> {
   const ops = new FileSystemOps(persistence);
   // The server changes it in place.
   const store = await persistence.with((held) => held);
+  dropInterruptedRuns(store);
   refuseRunsOfGoneThreads(ops, store);
   joinOwnRunsAlone(ops);
   listNewestRunsFirst(ops);
@@ -61,6 +62,19 @@ export async function openHostMemory(folder: string): Promise<HostMemory> {
       for (const id of threads) await ops.threads.delete(id, undefined);
     },
   };
+}
+
+/**
+ * Removes runs that an earlier host left at work when it was killed. By itself the server shows them as running for good:
+ * phones would wait for them without end, and their threads would take no other run.
+ */
+function dropInterruptedRuns({ runs, threads }: Store): void {
+  for (const { run_id, thread_id, status } of Object.values(runs)) {
+    if (status !== "running") continue;
+    delete runs[run_id];
+    const thread = threads[thread_id];
+    if (thread) thread.status = "idle";
+  }
 }
 
 /** By itself the server says that such a thread is busy, and a phone would wait for it instead of making one anew. */

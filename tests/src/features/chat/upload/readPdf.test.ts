@@ -1,4 +1,4 @@
-import * as streams from "node:stream/web";
+import { DecompressionStream, TransformStream } from "node:stream/web";
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { afterAll, expect, it, vi } from "vitest";
 import { readPdf } from "../../../../../src/features/chat/upload/readPdf.ts";
@@ -9,8 +9,8 @@ vi.mock(import("#shared/domain/uploadLimits.ts"), async (original) => ({
 }));
 
 // Browsers have them, the tests' environment has not.
-for (const name of ["DecompressionStream", "TransformStream"] as const)
-  vi.stubGlobal(name, streams[name]);
+vi.stubGlobal("DecompressionStream", DecompressionStream);
+vi.stubGlobal("TransformStream", TransformStream);
 afterAll(() => {
   vi.unstubAllGlobals();
 });
