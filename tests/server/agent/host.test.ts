@@ -67,9 +67,10 @@ describe("the agent host", () => {
     const first = start(env);
     const address = async (child: ChildProcess) => `http://127.0.0.1:${(await ready(child)).port}`;
     let host = await address(first);
+    type Ids = Record<"thread_id" | "run_id", string>;
     const call = async (method: string, path: string, body?: object) => {
       const answer = await fetch(host + path, { method, headers, body: JSON.stringify(body) });
-      return { status: answer.status, body: answer.ok ? await answer.json() : null };
+      return { status: answer.status, body: (answer.ok ? await answer.json() : {}) as Ids };
     };
     const run = {
       assistant_id: "agent",
