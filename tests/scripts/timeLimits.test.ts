@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
@@ -8,7 +8,9 @@ let folder: string;
 
 beforeEach(() => {
   // Within the project, so that its packages are found.
-  folder = mkdtempSync(join(ROOT, "node_modules/.cache/time-limits-"));
+  const cache = join(ROOT, "node_modules/.cache");
+  mkdirSync(cache, { recursive: true });
+  folder = mkdtempSync(join(cache, "time-limits-"));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

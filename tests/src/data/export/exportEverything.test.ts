@@ -131,7 +131,9 @@ describe("a file with content that the server would refuse", () => {
       "more messages than one save may carry",
       ({ projects: [one] }) => {
         for (let count = 0; count < 22; count++)
-          one?.conversationMessages.push(message({ id: `m${count}`, content: "x".repeat(199_000) }));
+          one?.conversationMessages.push(
+            message({ id: `m${count}`, content: "x".repeat(199_000) }),
+          );
       },
       /larger than one save/,
     ],
