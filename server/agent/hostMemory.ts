@@ -31,6 +31,8 @@ interface Modules {
   checkpoint: { checkpointer: Pick<MemorySaver, "storage" | "writes"> };
 }
 
+/** Of a list of runs without a limit, as the server has it. */
+const SHOWN_RUNS = 10;
 /** Where the server itself would keep it. */
 const FILE = ".langgraphjs_ops.json";
 
@@ -41,8 +43,10 @@ export async function openHostMemory(folder: string): Promise<HostMemory> {
   const ops = new FileSystemOps(persistence);
   // The server changes it in place.
   const store = await persistence.with((held) => held);
+  dropInterruptedRuns(store);
   refuseRunsOfGoneThreads(ops, store);
   joinOwnRunsAlone(ops);
+  listNewestRunsFirst(ops);
   keepWhatIsStored(ops);
   return {
     ops,
@@ -58,6 +62,19 @@ export async function openHostMemory(folder: string): Promise<HostMemory> {
       for (const id of threads) await ops.threads.delete(id, undefined);
     },
   };
+}
+
+/**
+ * Removes runs that an earlier host left at work when it was killed. By itself the server shows them as running for good:
+ * phones would wait for them without end, and their threads would take no other run.
+ */
+function dropInterruptedRuns({ runs, threads }: Store): void {
+  for (const { run_id, thread_id, status } of Object.values(runs)) {
+    if (status !== "running") continue;
+    delete runs[run_id];
+    const thread = threads[thread_id];
+    if (thread) thread.status = "idle";
+  }
 }
 
 /** By itself the server says that such a thread is busy, and a phone would wait for it instead of making one anew. */
@@ -79,6 +96,16 @@ function joinOwnRunsAlone({ runs }: Ops): void {
     const run = await runs.get(runId, threadId, auth);
     if (run || threadId === undefined) yield* join(runId, threadId, options, auth);
     else yield { event: "error", data: "Run not found" };
+  };
+}
+
+/** By itself the server lists the ten oldest runs of a thread, and a phone would not find the one that it has just started. */
+function listNewestRunsFirst({ runs }: Ops): void {
+  const search = runs.search.bind(runs);
+  runs.search = async (threadId, { limit, offset, ...options } = {}, auth) => {
+    const found = await search(threadId, { ...options, limit: Number.MAX_SAFE_INTEGER }, auth);
+    const from = offset ?? 0;
+    return found.toReversed().slice(from, from + (limit ?? SHOWN_RUNS));
   };
 }
 

@@ -2,12 +2,13 @@
  * The paths of the agent's API that the browser may call: only what the LangGraph client needs for a
  * conversation. The agent host's `/internal/*` and `/store/*` have no access control, stateless runs
  * belong to no church, crons and webhooks run by themselves, and deleting a thread would delete it
- * for the colleagues who share it.
+ * for the colleagues who share it. Writing a thread's state or metadata, or copying it, takes memory of
+ * the host that no limit of bytes sees: each write stores the whole state again.
  */
 import type { Capability } from "../identity/can.ts";
 
 interface AgentPath {
-  method: "GET" | "POST" | "PATCH";
+  method: "GET" | "POST";
   path: RegExp;
   needs: Capability;
   /** Whether the body starts a run. */
@@ -44,9 +45,6 @@ export const AGENT_PATHS: readonly AgentPath[] = [
   read("GET", "/threads/*/runs/*/join"),
   read("GET", "/threads/*/runs/*/stream"),
   { ...ask("POST", "/threads"), makesThread: true },
-  ask("PATCH", "/threads/*"),
-  { ...ask("POST", "/threads/*/copy"), makesThread: true },
-  ask("POST", "/threads/*/state"),
   ask("POST", "/threads/*/runs/*/cancel"),
   run("/threads/*/runs"),
   run("/threads/*/runs/stream"),

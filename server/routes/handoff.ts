@@ -56,7 +56,9 @@ function isSignInLink(c: Context<AppEnv>, link: string): boolean {
   if (!URL.canParse(link)) return false;
   const { origin, hostname, searchParams } = new URL(link);
   // In development the page and this server have different ports.
-  const isLocal = readSettings(c.env).identity.kind === "emulator" && isLoopback(hostname);
-  const isOurs = isLocal || origin === new URL(c.req.url).origin;
+  const { identity, siteOrigins } = readSettings(c.env);
+  const isLocal = identity.kind === "emulator" && isLoopback(hostname);
+  // The `Host` of a request can be forged, so it counts only where the site's own names are not set.
+  const isOurs = isLocal || (siteOrigins ?? [new URL(c.req.url).origin]).includes(origin);
   return isOurs && searchParams.get("mode") === "signIn" && Boolean(searchParams.get("oobCode"));
 }

@@ -13,6 +13,11 @@ const GRACE_MS = 20_000;
 
 class TimeLimits implements Reporter {
   readonly #timers = new Map<string, NodeJS.Timeout>();
+  readonly #graceMs: number;
+
+  constructor(graceMs: number) {
+    this.#graceMs = graceMs;
+  }
 
   onTestModuleCollected(module: TestModule): void {
     this.#watch(module);
@@ -38,7 +43,7 @@ class TimeLimits implements Reporter {
     );
     if (!running) return;
     const { testTimeout, hookTimeout } = module.project.config;
-    const limitMs = (running.options.timeout ?? testTimeout) + hookTimeout + GRACE_MS;
+    const limitMs = (running.options.timeout ?? testTimeout) + hookTimeout + this.#graceMs;
     const timer = setTimeout(() => endRun(module, running, limitMs), limitMs);
     this.#timers.set(module.id, timer);
   }
@@ -56,11 +61,11 @@ function endRun({ moduleId }: TestModule, running: TestCase, limitMs: number): v
 }
 
 /** A plugin for the test configuration, so that the limits apply with any reporter. */
-export function timeLimits() {
+export function timeLimits(graceMs = GRACE_MS) {
   return {
     name: "time-limits",
     configureVitest({ vitest }: { vitest: Vitest }) {
-      vitest.config.reporters.push(new TimeLimits());
+      vitest.config.reporters.push(new TimeLimits(graceMs));
     },
   };
 }

@@ -49,16 +49,21 @@ export function takeReaderFeedback(
     sql.exec("DELETE FROM reader_feedback WHERE project_id = ? AND id = ?", projectId, id);
     return;
   }
-  if (isKnown) makeRoom(store, projectId);
+  const isStored =
+    sql
+      .exec("SELECT 1 FROM reader_feedback WHERE project_id = ? AND id = ?", projectId, id)
+      .toArray().length > 0;
+  if (isKnown && !isStored) makeRoom(store, projectId);
   // Changed words become visible again for review; a changed rating alone leaves hidden words hidden.
   sql.exec(
     `INSERT INTO reader_feedback (project_id, id, day_id, rating, words, at, is_hidden, is_known)
      SELECT ?1, ?2, ?3, ?4, ?5, ?6, 0, ?7
-     WHERE (SELECT count(*) FROM reader_feedback WHERE project_id = ?1) < ${MAX_PER_PLAN}
+     WHERE ?8 OR (SELECT count(*) FROM reader_feedback WHERE project_id = ?1) < ${MAX_PER_PLAN}
      ON CONFLICT (project_id, id) DO UPDATE SET day_id = excluded.day_id, rating = excluded.rating,
-       is_hidden = iif(words = excluded.words, is_hidden, 0), words = excluded.words, at = excluded.at`,
+       is_hidden = iif(words = excluded.words, is_hidden, 0), words = excluded.words, at = excluded.at,
+       is_known = max(is_known, excluded.is_known)`,
     projectId,
-    ...[id, day, rating, words, now, Number(isKnown)],
+    ...[id, day, rating, words, now, Number(isKnown), Number(isStored)],
   );
 }
 

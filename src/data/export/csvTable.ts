@@ -13,9 +13,10 @@ export function csvTable(rows: readonly (readonly string[])[]): string {
 /**
  * Matches the start of a line that a spreadsheet would run as a formula; an apostrophe is put in front of it.
  * Every line of a cell is checked, since some programs split cells at line breaks. Full-width signs are included,
- * since some programs read them as plain ones, as are the pipe of a command and the zero-width space, which can hide a sign.
+ * since some programs read them as plain ones, as are the pipe of a command and the zero-width space, which can hide a sign,
+ * as can each other invisible character before it.
  */
-const FORMULA_LINE = /^(?=(?:[^\S\r\n]|['"])*[=+\-@|\u200B＝＋－＠])/gm;
+const FORMULA_LINE = /^(?=(?:[^\S\r\n]|['"\p{Cf}])*[=+\-@|\u200B＝＋－＠｜])/gmu;
 
 function cell(value: string): string {
   const text = value.replace(FORMULA_LINE, "'");

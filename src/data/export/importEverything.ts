@@ -1,5 +1,11 @@
 /** Imports an exported file. A project whose id exists here stays, and the file's is added under a new id. */
-import { MAX_MESSAGE_CHARACTERS } from "#shared/domain/message.ts";
+import { MAX_BODY_BYTES } from "#shared/contracts/call.ts";
+import {
+  MAX_MESSAGE_CHARACTERS,
+  MAX_MESSAGE_ID_CHARACTERS,
+  MAX_TIMESTAMP_CHARACTERS,
+  type Message,
+} from "#shared/domain/message.ts";
 import { withoutLicensedTexts } from "#shared/domain/plan/plan.ts";
 import { planFaults } from "#shared/domain/plan/planFaults.ts";
 import { withPlainReferences } from "#shared/domain/plan/withPlainReferences.ts";
@@ -56,7 +62,10 @@ export async function importEverything(
   return projects.length;
 }
 
-const PROJECT_ID = /^[\w-]{1,64}$/;
+/** Of projects and days. */
+const ID = /^[\w-]{1,64}$/;
+/** A project is sent in one save, beside its plan and messages with some ids and fields. */
+const MAX_PROJECT_BYTES = MAX_BODY_BYTES - 10_000;
 const MAX_DESCRIPTION_CHARACTERS = 5_000;
 /** How many faults are listed per plan. */
 const MOST_FAULTS = 3;
@@ -73,13 +82,25 @@ function faultsOf({
     title.length > MAX_PROJECT_TITLE_CHARACTERS ||
     description.length > MAX_DESCRIPTION_CHARACTERS ||
     conversationMessages.some(({ content }) => content.length > MAX_MESSAGE_CHARACTERS);
+  const days = readingPlan?.flatMap(({ passages }) => passages) ?? [];
+  const sent = new TextEncoder().encode(JSON.stringify({ readingPlan, conversationMessages }));
   const faults = [
-    ...(PROJECT_ID.test(id) ? [] : ["Its id is none that Lamplight makes."]),
+    ...(ID.test(id) ? [] : ["Its id is none that Lamplight makes."]),
+    ...(days.every((day) => ID.test(day.id)) ? [] : ["A day's id is none that Lamplight makes."]),
+    ...(conversationMessages.every(hasPlainMarks)
+      ? []
+      : ["A message's id or time is none that Lamplight makes."]),
     ...(isTooLong ? ["A title, a description or a message is too long."] : []),
+    ...(sent.length > MAX_PROJECT_BYTES ? ["It is larger than one save may carry."] : []),
     ...planFaults(readingPlan ?? []),
   ];
   const name = title.trim().slice(0, 60) || "A plan without a title";
   return faults.slice(0, MOST_FAULTS).map((fault) => `“${name}”: ${fault}`);
+}
+
+function hasPlainMarks({ id, timestamp }: Message): boolean {
+  const hasId = id !== "" && id.length <= MAX_MESSAGE_ID_CHARACTERS;
+  return hasId && timestamp.length <= MAX_TIMESTAMP_CHARACTERS;
 }
 
 async function importProject(

@@ -4,6 +4,8 @@ import { choiceSchema, planNotesSchema } from "./plan/brief.ts";
 import { planReviewSchema } from "./plan/planReview.ts";
 
 export const MAX_MESSAGE_CHARACTERS = 200_000;
+export const MAX_MESSAGE_ID_CHARACTERS = 128;
+export const MAX_TIMESTAMP_CHARACTERS = 40;
 
 export const messageRoleSchema = z.enum(["user", "assistant"]);
 

@@ -14,3 +14,5 @@ export const MAX_LOADING_MS = 60_000;
 export const MAX_PIECES = 400_000;
 /** Maximum unpacked text of a Word file, in bytes. */
 export const MAX_WORD_BYTES = 40 * 1024 * 1024;
+/** Maximum unpacked content of a PDF, in bytes; the pages of a book of a thousand pages have about twenty million. */
+export const MAX_UNPACKED_BYTES = 120 * 1024 * 1024;

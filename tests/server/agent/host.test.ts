@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { VOUCH_HEADER, vouchFor } from "../../../server/identity/vouch.ts";
 
 const HOST = join(import.meta.dirname, "../../../server/agent/host.ts");
 let stateDir: string;
@@ -56,6 +57,39 @@ describe("the agent host", () => {
     child.kill("SIGTERM");
     expect((await end).code).toBe(0);
   }, 20_000);
+
+  it("has lost a run that was at work when it was killed, and takes the next one", async () => {
+    const env = { PORT: "0", AGENT_SECRET: SECRET };
+    const headers = {
+      "Content-Type": "application/json",
+      [VOUCH_HEADER]: await vouchFor({ uid: "ruth", churchId: "church-a" }, SECRET),
+    };
+    const first = start(env);
+    const address = async (child: ChildProcess) => `http://127.0.0.1:${(await ready(child)).port}`;
+    let host = await address(first);
+    type Ids = Record<"thread_id" | "run_id", string>;
+    const call = async (method: string, path: string, body?: object) => {
+      const answer = await fetch(host + path, { method, headers, body: JSON.stringify(body) });
+      return { status: answer.status, body: (answer.ok ? await answer.json() : {}) as Ids };
+    };
+    const run = {
+      assistant_id: "agent",
+      input: { messages: [{ role: "user", content: "Thanks" }] },
+    };
+    const { thread_id } = (await call("POST", "/threads", {})).body;
+    const { run_id } = (await call("POST", `/threads/${thread_id}/runs`, run)).body;
+    await call("GET", `/threads/${thread_id}/runs/${run_id}/join`);
+    first.kill("SIGTERM");
+    await once(first, "exit");
+    // As a host stores it that is killed in the middle.
+    const file = join(stateDir, ".langgraph_api", ".langgraphjs_ops.json");
+    const stored = readFileSync(file, "utf8");
+    expect(stored).toContain('"status":"success"');
+    writeFileSync(file, stored.replace('"status":"success"', '"status":"running"'));
+    host = await address(start(env));
+    expect((await call("GET", `/threads/${thread_id}/runs/${run_id}`)).status).toBe(404);
+    expect((await call("POST", `/threads/${thread_id}/runs`, run)).status).toBe(200);
+  });
 
   it("names every value that is missing or does not fit at once", async () => {
     const { code, said } = await ended(start({ PORT: "x", MODEL: "nonsense" }));

@@ -48,6 +48,16 @@ describe("the agent's host", () => {
     expect(undone).toEqual(weeksOf(events).slice(1));
   });
 
+  it("lists the newest runs of a thread first, so that a phone finds its own among many", async () => {
+    const client = await host.clientFor("ruth", "church-a");
+    const { thread_id } = await client.threads.create();
+    const started: string[] = [];
+    for (let count = 0; count < 12; count++)
+      started.push(runIdOf(await run(client, thread_id, "Thanks")));
+    const listed = (await client.runs.list(thread_id)).map(({ run_id }) => run_id);
+    expect(listed).toEqual(started.toReversed().slice(0, 10));
+  });
+
   it("lets a thread go that rested for long, and says so as of one that never was", async () => {
     const { client, thread_id } = await written(1);
     await host.forget(later(KEPT.threadMs + 60_000));

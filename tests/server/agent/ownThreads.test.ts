@@ -130,6 +130,7 @@ function bodiesNaming({ thread, checkpoint, assistant, run: runId }: Ids): objec
     { before: named },
     { assistant_id: assistant, run_id: runId },
     { metadata: { church: "church-a", thread_id: thread } },
+    { thread_id: thread, if_exists: "do_nothing" },
   ];
 }
 

@@ -75,6 +75,16 @@ describe("deep nesting", () => {
   });
 });
 
+describe("a string without an end", () => {
+  it("is refused in a time that grows only with its length", async () => {
+    const rawBody = `{"title":"${'\\"'.repeat(60_000)}`;
+    const began = Date.now();
+    const { status } = await callApi("PATCH /api/projects/p1", { rawBody });
+    expect(status).toBe(400);
+    expect(Date.now() - began).toBeLessThan(2_000);
+  });
+});
+
 describe("a body beyond the limit", () => {
   it.each(CALLS)("is refused before it is parsed: %s", async (route) => {
     const rawBody = `{"title":"${"x".repeat(MAX_BODY_BYTES)}"}`;

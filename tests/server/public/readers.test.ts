@@ -346,6 +346,28 @@ describe("a reader's feedback on a day", () => {
     expect(await rows("SELECT count(*) AS n FROM reader_feedback")).toEqual([{ n: 20_000 }]);
   });
 
+  it("is kept and can be changed in a full plan by a reader who became known since", async () => {
+    const device = "a-reader-since-today";
+    const own = { id: "8c7d2f7e-9f3a-4f3e-8a50-0a4f6f1c2b22", device };
+    await send([{ name: "dayRead", at: now(), day: "a" }], { device });
+    await sendFeedback({ ...own, words: "First" });
+    await rows(`UPDATE readers SET heard_at = ''`);
+    await sendFeedback({ ...own, words: "Changed" });
+    await rows(`INSERT INTO reader_feedback (project_id, id, day_id, rating, words, at, is_hidden)
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 19999)
+      SELECT 'p1', 'machine ' || i, 'a', 'hard', '', '2000', 0 FROM n`);
+    const storedWords = () =>
+      rows("SELECT words FROM reader_feedback WHERE words <> '' ORDER BY words");
+    await sendFeedback({ words: "Another reader", device });
+    expect(await storedWords()).toEqual([{ words: "Another reader" }, { words: "Changed" }]);
+    await sendFeedback({ ...own, device: undefined, words: "Changed on a new device" });
+    expect(await storedWords()).toEqual([
+      { words: "Another reader" },
+      { words: "Changed on a new device" },
+    ]);
+    expect(await rows("SELECT count(*) AS n FROM reader_feedback")).toEqual([{ n: 20_000 }]);
+  });
+
   it("is stored once, replaced by later feedback, and deleted by an empty one", async () => {
     expect((await sendFeedback({ rating: "long" })).status).toBe(200);
     await sendFeedback({ rating: "long", words: "  Two chapters <script>alert(1)</script> " });

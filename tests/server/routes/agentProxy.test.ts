@@ -145,17 +145,39 @@ describe("a request to the agent", () => {
 
   it("is limited to 64 KB when it starts no run", async () => {
     const made = scriptOutside({});
-    for (const path of ["POST /threads/t1/state", "PATCH /threads/t1", "POST /threads"]) {
-      const [method, address] = path.split(" ");
+    for (const path of ["/threads/t1/history", "/threads/search", "/threads"]) {
       const body = { metadata: { text: "x".repeat(70_000) } };
-      expect((await callApi(`${method} /api/agent${address}`, { body })).status).toBe(413);
+      expect((await callApi(`POST /api/agent${path}`, { body })).status).toBe(413);
     }
     expect(made).toEqual([]);
   });
 
+  it("reaches the host without the fields that the app does not use", async () => {
+    const made = scriptOutside({
+      [`POST ${AGENT}${STREAM}`]: () => Response.json({}),
+      [`POST ${AGENT}/threads`]: () => Response.json({ thread_id: "t1" }),
+    });
+    const large = "x".repeat(100_000);
+    const used = { assistant_id: "agent", input: { messages: [] }, stream_resumable: true };
+    const unused = {
+      ...{ after_seconds: 1e9, multitask_strategy: "enqueue", if_not_exists: "create" },
+      ...{ config: { configurable: { text: large } }, context: { text: large } },
+    };
+    const metadata = { messageId: "m1", startedByName: large, text: large, church: "other" };
+    await callApi(`POST /api/agent${STREAM}`, { body: { ...used, ...unused, metadata } });
+    await callApi("POST /api/agent/threads", {
+      body: { if_exists: "do_nothing", metadata: { text: "x" }, supersteps: [{ updates: [] }] },
+    });
+    expect(JSON.parse(made[0]?.body ?? "")).toEqual({
+      ...used,
+      metadata: { messageId: "m1", startedByName: "x".repeat(500) },
+    });
+    expect(JSON.parse(made[1]?.body ?? "")).toEqual({ if_exists: "do_nothing" });
+  });
+
   it("is refused when it is nested too deep", async () => {
     const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
-    for (const path of ["/threads/t1/state", "/threads/t1/runs/stream"]) {
+    for (const path of ["/threads/t1/history", "/threads/t1/runs/stream"]) {
       const { status } = await callApi(`POST /api/agent${path}`, { rawBody: `{"values":${deep}}` });
       expect(status).toBe(400);
     }
@@ -214,11 +236,8 @@ describe("the allow-list", () => {
     "POST /threads",
     "POST /threads/search",
     "GET /threads/t1",
-    "PATCH /threads/t1",
     "GET /threads/t1/state",
-    "POST /threads/t1/state",
     "POST /threads/t1/history",
-    "POST /threads/t1/copy",
     "GET /threads/t1/runs",
     "GET /threads/t1/runs/r1",
     "GET /threads/t1/runs/r1/join",
@@ -252,6 +271,9 @@ describe("the allow-list", () => {
     "PATCH /assistants/agent",
     "DELETE /assistants/agent",
     "DELETE /threads/t1",
+    "PATCH /threads/t1",
+    "POST /threads/t1/state",
+    "POST /threads/t1/copy",
     "DELETE /threads/t1/runs/r1",
     "GET /threads/..%2Finternal",
     "GET /threads/%2e%2e/internal/metrics",

@@ -99,6 +99,17 @@ describe("a hand-off", () => {
     expect((await callApi(`PUT /api/handoff/${pairing.pairingId}/link`, request)).status).toBe(422);
   });
 
+  it("accepts no link of another site, whatever host the request names", async () => {
+    const { pairingId } = await begin();
+    const leaveFrom = (origin: string) =>
+      callApi(`PUT /api/handoff/${pairingId}/link`, {
+        ...{ as: null, origin, body: { link: `${origin}/signin?mode=signIn&oobCode=abc` } },
+        bindings: { SITE_ORIGINS: "https://plans.example.org" },
+      });
+    expect((await leaveFrom("https://evil.example")).status).toBe(422);
+    expect((await leaveFrom("https://plans.example.org")).status).toBe(200);
+  });
+
   it("stores link, code and secret unreadable, and nothing after its use", async () => {
     const pairing = await begin();
     const { code } = (await leave(pairing)).body;

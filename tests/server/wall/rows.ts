@@ -361,9 +361,6 @@ export const AGENT: WallRow[] = [
   agent("GET", "/threads/*/runs/*/join", "members"),
   agent("GET", "/threads/*/runs/*/stream", "members"),
   agent("POST", "/threads", "makers"),
-  agent("PATCH", "/threads/*", "makers"),
-  agent("POST", "/threads/*/copy", "makers"),
-  agent("POST", "/threads/*/state", "makers"),
   agent("POST", "/threads/*/runs/*/cancel", "makers"),
   agent("POST", "/threads/*/runs", "makers", RUN),
   agent("POST", "/threads/*/runs/stream", "makers", RUN),
@@ -377,6 +374,7 @@ const CLOSED: WallRow[] = [
   ...["POST /runs/crons", "POST /threads/t1/runs/crons", "POST /assistants", "GET /internal/x"],
   ...["DELETE /threads/t1", "DELETE /threads/t1/runs/r1", "GET /ui/agent", "GET /ok", "GET /"],
   ...["GET /threads/t1/../../internal/x", "GET /threads/%2e%2e/u1", "GET //threads/t1"],
+  ...["PATCH /threads/t1", "POST /threads/t1/copy", "POST /threads/t1/state"],
 ].map((route): WallRow => {
   const [method = "", path = ""] = route.split(" ");
   return {

@@ -7,7 +7,9 @@ import {
   MAX_PAGES,
   MAX_PIECES,
   MAX_TEXT_CHARACTERS,
+  MAX_UNPACKED_BYTES,
 } from "#shared/domain/uploadLimits.ts";
+import { countedDecompression } from "./limitUnpacking.ts";
 import { type FileText, type Progress, UploadError } from "./upload.ts";
 
 /**
@@ -16,6 +18,28 @@ import { type FileText, type Progress, UploadError } from "./upload.ts";
  * @throws UploadError
  */
 export async function readPdf(data: ArrayBuffer, onPage: Progress): Promise<FileText> {
+  const Unlimited = globalThis.DecompressionStream as typeof DecompressionStream | undefined;
+  // Old phones have none; pdf.js then unpacks by itself, so slowly that the page's time limit ends it first.
+  if (!Unlimited) return readPages(data, onPage);
+  let unpacked = 0;
+  // Not by an error within pdf.js, which would only make it unpack the stream again by itself.
+  const tooLarge = new Promise<never>((_, reject) => {
+    globalThis.DecompressionStream = countedDecompression(Unlimited, (bytes) => {
+      unpacked += bytes;
+      if (unpacked <= MAX_UNPACKED_BYTES) return;
+      const error = new UploadError("tooLarge");
+      reject(error);
+      throw error;
+    });
+  });
+  try {
+    return await Promise.race([readPages(data, onPage), tooLarge]);
+  } finally {
+    globalThis.DecompressionStream = Unlimited;
+  }
+}
+
+async function readPages(data: ArrayBuffer, onPage: Progress): Promise<FileText> {
   const task = getDocument({
     data,
     isEvalSupported: false,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Message } from "#shared/domain/message.ts";
 import { createConversation } from "../../../../src/data/db/conversations.ts";
 import { createProjectLocally } from "../../../../src/data/db/createProjectLocally.ts";
 import { messageRow } from "../../../../src/data/db/messages.ts";
@@ -95,6 +96,9 @@ describe("references in a file", () => {
 
 describe("a file with content that the server would refuse", () => {
   type File = Awaited<ReturnType<typeof exportEverything>>;
+  const message = (fields: Partial<Message>): Message => ({
+    ...{ id: "m", role: "user", content: "Amen", timestamp: "2026-01-01T00:00:00Z", ...fields },
+  });
   const planted: [string, (file: File) => void, RegExp][] = [
     [
       "an id that is a path",
@@ -105,6 +109,33 @@ describe("a file with content that the server would refuse", () => {
       "a week with the number 1e15",
       ({ projects: [one] }) => Object.assign(one?.readingPlan?.[0] ?? {}, { week_number: 1e15 }),
       /week 1000000000000000/,
+    ],
+    [
+      "a day's id that is a path",
+      ({ projects: [one] }) =>
+        Object.assign(one?.readingPlan?.[0]?.passages[0] ?? {}, { id: "../../x" }),
+      /day's id/,
+    ],
+    [
+      "a message without an id",
+      ({ projects: [one] }) => one?.conversationMessages.push(message({ id: "" })),
+      /message's id/,
+    ],
+    [
+      "a message whose time is a text",
+      ({ projects: [one] }) =>
+        one?.conversationMessages.push(message({ timestamp: "on a Sunday ".repeat(9) })),
+      /time/,
+    ],
+    [
+      "more messages than one save may carry",
+      ({ projects: [one] }) => {
+        for (let count = 0; count < 22; count++)
+          one?.conversationMessages.push(
+            message({ id: `m${count}`, content: "x".repeat(199_000) }),
+          );
+      },
+      /larger than one save/,
     ],
   ];
 
