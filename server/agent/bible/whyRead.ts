@@ -7,7 +7,10 @@ const LONGEST_TITLE = 75;
 
 /** Returns a topic's own line about a passage as a day's title; undefined when it is too long, or there is none. */
 export function titleOfWhy(why: string): string | undefined {
-  const title = why.replace(/\.$/, "").replace(/^"(.+)"$/, "“$1”");
+  const title = why
+    .replace(/\.$/, "")
+    .replace(/^"(.+)"$/, "“$1”")
+    .replaceAll("'", "’");
   return title !== "" && title.length <= LONGEST_TITLE && !title.includes('"') ? title : undefined;
 }
 

@@ -17,11 +17,20 @@ const COVERED = 0.7;
 const TOUCHED = 0.12;
 /** A quotation, a sentence that says "he" of somebody, or one day of the week's. */
 const UNCLEAR = /["“”.]|^(?:he|she|they|it|him|his|her|when|then|and|but)\b|^[a-z]+day:/i;
+/** A first word that is written small in the middle of a name. */
+const SMALL_WORD =
+  /^(?:an?|the|in|on|at|by|from|to|of|for|with|through|out|no|two|three|seven|ten)\b/i;
 const PART = /(?:, continued| \(continued\)| \(part \d+\))$/;
 
 /** @param taken names of other weeks */
 export function nameWeek(days: readonly Day[], taken: ReadonlySet<string> = new Set()): string {
-  const names = [...mainPassage(days), ...spanOf(days), ...reasons(days), ...byWeight(days)];
+  const names = [
+    ...mainPassage(days),
+    ...spanOf(days),
+    ...bestTwo(days),
+    ...reasons(days),
+    ...byWeight(days),
+  ];
   const usable = names.filter((name) => name !== "");
   return usable.find((name) => !taken.has(name)) ?? usable[0] ?? "";
 }
@@ -80,6 +89,21 @@ function pair(one: string, other: string): string {
   const isPlain = ![one, other].some((name) => /\band\b|,/.test(name));
   const both = `${one}${isPlain ? " and " : ", then "}${other}`;
   return both.length <= LONGEST ? both : one;
+}
+
+/** "A storm stilled, then a man among the tombs": of readings from here and there, the two that everybody knows. */
+function bestTwo(days: readonly Day[]): string[] {
+  const best = sorted(days).slice(0, 2);
+  const [one, other] = days
+    .filter((day) => best.includes(day))
+    .map(({ title }) => title.replace(PART, ""));
+  if (!one || !other || one === other) return [];
+  if ([one, other].some((title) => UNCLEAR.test(title) || /[?!:;]/.test(title))) return [];
+  const name = pair(
+    one,
+    other.replace(SMALL_WORD, (word) => word.toLowerCase()),
+  );
+  return name === one ? [] : [name];
 }
 
 /** "Worn out and afraid, Elijah is given sleep and fresh bread": what a topic finds in its best passage. */

@@ -27,6 +27,16 @@ describe("the name of a week", () => {
     );
   });
 
+  it("names two of its readings where they come from here and there", async () => {
+    const names = await namesOf("A month on the miracles of Jesus");
+    expect(names).toContain("A wedding saved and through the roof");
+    expect(names).toContain("Five loaves and two fish, then a father’s cry");
+  });
+
+  it("names no single day of a week that leads up to a feast", async () => {
+    for (const name of await namesOf("Holy Week day by day")) expect(name).not.toMatch(/day:/i);
+  });
+
   it.each([
     "Genesis in 10 weeks",
     "Romans in 16 weeks, once a week",
