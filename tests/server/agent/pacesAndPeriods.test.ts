@@ -155,7 +155,7 @@ describe("where a topic is sought and where a life begins", () => {
   });
 
   it("reads how the risen Jesus was seen", () => {
-    const { readings } = briefOf("the risen jesus first and then acts, 50 days");
+    const { readings } = briefOf("the resurrection appearances first and then acts, 50 days");
     expect(readings.map(({ label }) => label)).toEqual(["The Risen Jesus", "Acts"]);
   });
 });

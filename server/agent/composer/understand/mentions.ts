@@ -3,6 +3,7 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { versesOf } from "../../bible/verses.ts";
 import { personNamed } from "./finders/person.ts";
 import type { Finding } from "./finding.ts";
+import { partLeftOut } from "./partsLeftOut.ts";
 import type { Reading } from "./read.ts";
 import { tableOf } from "./tables.ts";
 import { isBreak, tokenize } from "./tokens.ts";
@@ -29,11 +30,13 @@ export function mentionsAfter(reading: Reading, sign: Finding): Mention[] {
   // "Not drinking for 60 days" tells of somebody.
   if (isBare && !/^(?:about|on|any|the)$/.test(tokens[sign.to]?.word ?? "")) return [];
   const found: Mention[] = [];
+  // "The Ananias and Sapphira one" is a story that has its verses.
+  const isPart = partLeftOut(reading, sign) !== undefined;
   for (let at = sign.to; at < sign.to + MOST_WORDS; ) {
     const token = tokens[at];
     if (!token || isBreak(token)) break;
     const words = tokens.slice(at, at + LONGEST_NAME).map(({ word }) => word);
-    const mention = named(words) ?? personAt(reading, at);
+    const mention = named(words) ?? (isPart ? undefined : personAt(reading, at));
     if (mention) found.push({ label: mention.label, from: at, to: at + mention.length });
     else if (!LITTLE.has(token.word) && token.text !== ",") break;
     at += mention?.length ?? 1;
@@ -52,7 +55,10 @@ export function mentionsAfter(reading: Reading, sign: Finding): Mention[] {
 /** "Do not include Jezebel or Delilah": somebody whom the Bible names and no topic is about. */
 function personAt({ tokens, left }: Reading, at: number) {
   const isLeft = left.some(({ from, to }) => from <= at && at < to);
-  const label = isLeft ? personNamed(tokens[at]?.word ?? "") : undefined;
+  // "The Saul stuff before he shows up" is not all of him.
+  const next = tokens[at + 1];
+  const isWhole = !next || next.kind === "mark" || /^(?:and|or|nor|please|pls)$/.test(next.word);
+  const label = isLeft && isWhole ? personNamed(tokens[at]?.word ?? "") : undefined;
   return label === undefined ? undefined : { label, length: 1 };
 }
 
