@@ -3,7 +3,6 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { versesOf } from "../../bible/verses.ts";
 import { personNamed } from "./finders/person.ts";
 import type { Finding } from "./finding.ts";
-import { partLeftOut } from "./partsLeftOut.ts";
 import type { Reading } from "./read.ts";
 import { tableOf } from "./tables.ts";
 import { isBreak, tokenize } from "./tokens.ts";
@@ -30,14 +29,14 @@ export function mentionsAfter(reading: Reading, sign: Finding): Mention[] {
   // "Not drinking for 60 days" tells of somebody.
   if (isBare && !/^(?:about|on|any|the)$/.test(tokens[sign.to]?.word ?? "")) return [];
   const found: Mention[] = [];
-  // "The Ananias and Sapphira one" is a story that has its verses.
-  const isPart = partLeftOut(reading, sign) !== undefined;
   for (let at = sign.to; at < sign.to + MOST_WORDS; ) {
     const token = tokens[at];
     if (!token || isBreak(token)) break;
     const words = tokens.slice(at, at + LONGEST_NAME).map(({ word }) => word);
-    const mention = named(words) ?? (isPart ? undefined : personAt(reading, at));
+    const mention = named(words) ?? personAt(reading, at);
     if (mention) found.push({ label: mention.label, from: at, to: at + mention.length });
+    // "The Ananias and Sapphira one" is a story that has its verses.
+    else if (personNamed(token.word) && found.length > 0) return [];
     else if (!LITTLE.has(token.word) && token.text !== ",") break;
     at += mention?.length ?? 1;
   }
