@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Brief } from "#shared/domain/plan/brief.ts";
+import { holesOf } from "../../../server/agent/composer/divide/holes.ts";
 import { understand } from "../../../server/agent/composer/understand/resolve.ts";
 
 const TODAY = "2026-11-28";
@@ -116,5 +117,70 @@ describe("a correction with its reason", () => {
     ["Romans 8 weeks, actually we have a new pastor, and read James too", ["Romans", "James"]],
   ])("%s", (text, labels) => {
     expect(briefOf(text).readings.map(({ label }) => label)).toEqual(labels);
+  });
+});
+
+describe("somebody who is left out by name", () => {
+  it.each<[string, string[]]>([
+    [
+      "women of the Old Testament, 30 days, do not include Jezebel or Delilah",
+      ["Jezebel", "Delilah"],
+    ],
+    ["Mark for 4 weeks, leave out Herod and Pilate", ["Herod", "Pilate"]],
+    ["1 Kings, 4 weeks, nothing about Jezebel", ["Jezebel"]],
+  ])("%s", (text, names) => {
+    const { brief, unread } = understand(text, TODAY);
+    expect(brief.leave_out).toEqual(names);
+    expect(unread).toEqual([]);
+    const notes: string[] = [];
+    expect(holesOf(brief, notes).length).toBeGreaterThan(0);
+    expect(notes).toEqual([]);
+  });
+});
+
+describe("where a topic is sought and where a life begins", () => {
+  it("keeps many to the Testament that is said with them", () => {
+    const [women] = briefOf("women of the Old Testament, 30 days").readings;
+    expect(women?.references).toContain("Genesis");
+    expect(women?.references).not.toContain("Luke");
+  });
+
+  it.each([
+    ["40 days, Moses life, from burning bush until he die", /^Exodus 3:1/],
+    ["David from Goliath to the end, 4 weeks", /^1 Samuel 17/],
+  ])("reads on from there: %s", (text, first) => {
+    const [life] = briefOf(text).readings;
+    expect(life?.references?.[0]).toMatch(first);
+    expect(life?.references?.length).toBeGreaterThan(1);
+  });
+
+  it("reads how the risen Jesus was seen", () => {
+    const { readings } = briefOf("the resurrection appearances first and then acts, 50 days");
+    expect(readings.map(({ label }) => label)).toEqual(["The Risen Jesus", "Acts"]);
+  });
+});
+
+describe("texts in turn, every day", () => {
+  it.each([
+    "every day, the risen jesus first and then acts, 50 days",
+    "every day for 3 weeks, Ruth first and then Jonah",
+    "each day Titus, then Philemon, 2 weeks",
+  ])("are not read side by side: %s", (text) => {
+    const { readings } = briefOf(text);
+    expect(readings).toHaveLength(2);
+    for (const { per } of readings) expect(per).toBeUndefined();
+  });
+});
+
+describe("what is told beside a wish", () => {
+  it.each<[string, Partial<Brief>]>([
+    ["I am eighty four, Philippians 4 weeks. Just the one question", { questions: 1, weeks: 4 }],
+    ["Calvary greetings. Ruth for 2 weeks please", { weeks: 2 }],
+    ["we are 75 and 78, Titus in 2 weeks", { weeks: 2 }],
+  ])("%s", (text, wanted) => {
+    const { brief, unread } = understand(text, TODAY);
+    expect(brief).toMatchObject(wanted);
+    expect(brief.readings).toHaveLength(1);
+    expect(unread.join(" ")).not.toMatch(/eighty|Calvary|75/);
   });
 });

@@ -1,6 +1,7 @@
 /** What is left out wherever the Bible's words speak of it: "no wine in any of it", "nothing about husbands". */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { versesOf } from "../../bible/verses.ts";
+import { personNamed } from "./finders/person.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { tableOf } from "./tables.ts";
@@ -22,7 +23,8 @@ const LITTLE = new Set(
 );
 
 /** Such subjects right behind a sign, by the words that people use for them. */
-export function mentionsAfter({ tokens, findings }: Reading, sign: Finding): Mention[] {
+export function mentionsAfter(reading: Reading, sign: Finding): Mention[] {
+  const { tokens, findings } = reading;
   const isBare = sign.to === sign.from + 1 && tokens[sign.from]?.word === "not";
   // "Not drinking for 60 days" tells of somebody.
   if (isBare && !/^(?:about|on|any|the)$/.test(tokens[sign.to]?.word ?? "")) return [];
@@ -30,8 +32,11 @@ export function mentionsAfter({ tokens, findings }: Reading, sign: Finding): Men
   for (let at = sign.to; at < sign.to + MOST_WORDS; ) {
     const token = tokens[at];
     if (!token || isBreak(token)) break;
-    const mention = named(tokens.slice(at, at + LONGEST_NAME).map(({ word }) => word));
+    const words = tokens.slice(at, at + LONGEST_NAME).map(({ word }) => word);
+    const mention = named(words) ?? personAt(reading, at);
     if (mention) found.push({ label: mention.label, from: at, to: at + mention.length });
+    // "The Ananias and Sapphira one" is a story that has its verses.
+    else if (personNamed(token.word) && found.length > 0) return [];
     else if (!LITTLE.has(token.word) && token.text !== ",") break;
     at += mention?.length ?? 1;
   }
@@ -44,6 +49,16 @@ export function mentionsAfter({ tokens, findings }: Reading, sign: Finding): Men
         !found.some((one) => from >= one.from && from < one.to),
     );
   return found.filter((one) => !isAsked(one));
+}
+
+/** "Do not include Jezebel or Delilah": somebody whom the Bible names and no topic is about. */
+function personAt({ tokens, left }: Reading, at: number) {
+  const isLeft = left.some(({ from, to }) => from <= at && at < to);
+  // "The Saul stuff before he shows up" is not all of him.
+  const next = tokens[at + 1];
+  const isWhole = !next || next.kind === "mark" || /^(?:and|or|nor|please|pls)$/.test(next.word);
+  const label = isLeft && isWhole ? personNamed(tokens[at]?.word ?? "") : undefined;
+  return label === undefined ? undefined : { label, length: 1 };
 }
 
 let rows: { label: string; names: Set<string>; telling: string[] }[] | undefined;
@@ -71,7 +86,8 @@ export function mentioning(
   label: string,
   passages: readonly VerseRange[],
 ): VerseRange[] | undefined {
-  if (!subjects().some((one) => one.label === label)) return undefined;
+  const isPerson = personNamed(label.toLowerCase()) !== undefined;
+  if (!isPerson && !subjects().some((one) => one.label === label)) return undefined;
   return passages.filter((passage) =>
     speaksOf(
       label,
@@ -86,6 +102,8 @@ export function mentioning(
 export function speaksOf(label: string, text: string): boolean {
   const words = tokenize(text).map(({ word }) => word);
   const said = ` ${words.join(" ")} `;
-  const telling = subjects().find((one) => one.label === label)?.telling ?? [];
+  const telling = subjects().find((one) => one.label === label)?.telling ?? [
+    ...(personNamed(label.toLowerCase()) ? [label.toLowerCase()] : []),
+  ];
   return telling.some((one) => said.includes(` ${one} `));
 }

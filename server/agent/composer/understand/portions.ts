@@ -82,6 +82,7 @@ export function withPortions(
     first &&
     stray.to <= first.from &&
     !isOfPlan(reading, stray) &&
+    !isInTurn(reading, first, lastText) &&
     !reading.tokens.slice(stray.to, first.from).some(isBreak);
   const follows =
     stray &&
@@ -105,6 +106,13 @@ export function withPortions(
         ...(FROM_EACH.test(reading.text) && counted && shareOf(counted)),
       });
   return readings;
+}
+
+/** "Every day, Ruth first and then Jonah": the one after the other. */
+function isInTurn({ tokens }: Reading, first: Finding, last: Finding | undefined): boolean {
+  return tokens
+    .slice(first.to, last?.from)
+    .some(({ word }) => /^(?:first|then|afterwards|followed|after)$/.test(word));
 }
 
 /** "Daily readings: Ruth, Jonah, Esther": how often, and not of each. */

@@ -19,6 +19,7 @@ import {
 } from "./finders/signs.ts";
 import { findTexted } from "./finders/texted.ts";
 import { findTold } from "./finders/told.ts";
+import { portionAt } from "./finders/units.ts";
 import type { Finding } from "./finding.ts";
 import { isKnown, lexicon } from "./lexicon.ts";
 import { withListedTopics } from "./listedTopics.ts";
@@ -112,6 +113,10 @@ function findPhrases(tokens: readonly Token[]): Finding[] {
     // "The Saturday before Easter, Sunday we rest" names two days.
     const isApart = tokens.slice(from, to).some(({ text }) => text === ",");
     if (isApart && tokens.slice(from + 1, to).some((token) => weekdayAt(token) > 0)) return [];
+    // "Just the one question".
+    const isCount = value.meaning.kind === "filler" && numberAt(tokens, to - 1)?.to === to;
+    if (isCount && /^(?:the|that|this)$/.test(tokens[from]?.word ?? "") && portionAt(tokens, to))
+      return [];
     // "'Work' with" ends a quotation, and is no "work with".
     const inside = tokens.slice(from, to);
     if (value.meaning.kind === "filler" && inside.some(({ text }) => /^['"“”‘’]$/.test(text)))

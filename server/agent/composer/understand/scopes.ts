@@ -1,7 +1,11 @@
 /** The texts in which a topic is sought, rather than read whole. */
-import { findingAfter, findingBefore, wordBefore } from "./around.ts";
+import { overlaps } from "../../bible/overlaps.ts";
+import { getTheme } from "../../bible/themes.ts";
+import { findingAfter, findingBefore, wordBefore, wordsBefore } from "./around.ts";
 import { isMostly, rangesIn } from "./besideSubject.ts";
 import type { Finding } from "./finding.ts";
+import { rangesNamed } from "./lexicon.ts";
+import { PEOPLE } from "./peopleThemes.ts";
 import type { Reading } from "./read.ts";
 import { isSeasonTopic } from "./topicRoles.ts";
 import { isSoughtWithin } from "./withinText.ts";
@@ -64,4 +68,31 @@ export function isWholeBible([text]: readonly Finding[]): boolean {
 /** "Psalms 120-134", rather than all of them beside another text. */
 export function arePsalms(texts: readonly Finding[]): boolean {
   return texts.length > 0 && texts.every((one) => rangesIn(one).every(({ book }) => book === "Ps"));
+}
+
+const OF_MANY = /^(?:heroes-of-faith|women-of-the-bible|kings|prophets)$/;
+
+/** "Women of the Old Testament": the topic's own words say where they are sought. */
+export function testamentIn({ tokens }: Reading, { from, to, meaning }: Finding) {
+  if (meaning.kind !== "topic" || !OF_MANY.test(meaning.id)) return undefined;
+  const words = tokens.slice(from, to).map(({ word }) => word);
+  const [, which] = /\b(old|new) testament\b/.exec(words.join(" ")) ?? [];
+  if (!which) return undefined;
+  return rangesNamed(which === "old" ? "The Old Testament" : "The New Testament");
+}
+
+const FROM = /(?:^| )(?:from|starting|beginning|starts?|begins?)(?: (?:with|at|from|the))*$/;
+const UNTIL = /^(?:until|till|til|to|through|thru|up|on|onwards?)$/;
+
+/** "The life of Moses from the burning bush until he dies": where the story of somebody begins. */
+export function beginsAt(reading: Reading, topic: Finding, scope: readonly Finding[]) {
+  const [text] = scope;
+  const { meaning } = topic;
+  if (!text || meaning.kind !== "topic" || !PEOPLE.has(meaning.label)) return undefined;
+  const isFrom = FROM.test(wordsBefore(reading, text));
+  if (!isFrom || !UNTIL.test(reading.tokens[text.to]?.word ?? "")) return undefined;
+  const [start] = rangesIn(text);
+  const ranges = getTheme(meaning.id)?.passages.map(({ range }) => range) ?? [];
+  const at = start ? ranges.findIndex((range) => overlaps(range, start)) : -1;
+  return at < 0 ? undefined : ranges.slice(at);
 }

@@ -12,7 +12,7 @@ import { PEOPLE } from "./peopleThemes.ts";
 import { withEnd, withPlaces, withPortions } from "./portions.ts";
 import type { Reading } from "./read.ts";
 import { distinct, referencesOf, withoutAllPsalms } from "./sameText.ts";
-import { arePsalms, isWholeBible, scopeOf } from "./scopes.ts";
+import { arePsalms, beginsAt, isWholeBible, scopeOf, testamentIn } from "./scopes.ts";
 import { isSeasonInParts } from "./seasonTexts.ts";
 import { withSets } from "./sets.ts";
 import { isFirm, psalms, withShare } from "./shares.ts";
@@ -187,12 +187,14 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
         result.unused.push(finding);
         return undefined;
       }
+      const within =
+        testamentIn(reading, finding) ??
+        beginsAt(reading, finding, scope) ??
+        (isWholeBible(scope) ? [] : scope.flatMap(rangesIn));
       return withShare(reading, finding, result, {
         kind: isPeople ? "people" : "topic",
         label: meaning.label,
-        ...(scope.length > 0 && !isWholeBible(scope)
-          ? { references: referencesOf(scope.flatMap(rangesIn)) }
-          : {}),
+        ...(within.length > 0 ? { references: referencesOf(within) } : {}),
       });
     }
     case "season":

@@ -34,6 +34,9 @@ const THEY_ARE = /^(?:they|he|she|theyre|hes|shes)$/;
 const ARE = /^(?:is|are|r)$/;
 const THEY = /^(?:they|he|she|kids|boys|girls|children|ppl|people|lads|who|son|daughter)$/;
 
+const OWN_AGE = /(?:^| )(?:i am|we are|im|both are)$/;
+const AFTER_AGE = /^(?:and|now|but|so|this|next|already|with)$/;
+
 export function findAges(tokens: Tokens): Finding[] {
   return tokens.flatMap((_, at): Finding[] => {
     const taught = classAt(tokens, at);
@@ -43,6 +46,11 @@ export function findAges(tokens: Tokens): Finding[] {
       isWord(tokens[at - 1], THEY_ARE) ||
       (isWord(tokens[at - 1], ARE) && isWord(tokens[at - 2], THEY));
     if (!first || first.value < 2 || first.value > OLDEST) return [];
+    // "I am eighty four": how old the person is who writes.
+    const isOwn = OWN_AGE.test(`${tokens[at - 2]?.word ?? ""} ${tokens[at - 1]?.word ?? ""}`);
+    const after = tokens[first.to];
+    if (isOwn && first.value > GROWN && (after?.kind !== "word" || isWord(after, AFTER_AGE)))
+      return [{ from: at, to: first.to, weight: WEIGHT, meaning: { kind: "filler" } }];
     if (tokens[at]?.kind !== "number" && !isTold) return [];
     const dashed = isMark(tokens[at - 1], /^-$/) ? 2 : 1;
     if (

@@ -37,6 +37,11 @@ const KIN = /^(?:mother|mum|father|son|sons|daughter|wife|husband|brother|sister
 const NO_PERSON =
   /^(?:god|lord|christ|jesus|yahweh|spirit|scripture|sabbath|passover|amen|hallelujah|bible|father|son|almighty|sir|oh|yes|amen|however|therefore|christians?|jews?|gentiles?|\p{L}+(?:ites|ians))$/u;
 
+/** As the Bible writes the name of somebody; undefined for other words. */
+export function personNamed(word: string): string | undefined {
+  return NO_PERSON.test(word) ? undefined : namesInBible().get(word);
+}
+
 /** Words of two letters and more that the Bible never writes small. */
 function namesInBible(): Map<string, string> {
   if (names) return names;
