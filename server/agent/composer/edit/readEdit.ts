@@ -3,6 +3,7 @@ import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
 import type { Decision, Turn } from "../../writer.ts";
 import { splitFile } from "../understand/pasted/splitFile.ts";
 import { carryOut } from "./carryOut.ts";
+import { withDatesKept } from "./datesKept.ts";
 import { draftOf } from "./draft.ts";
 import { findPauses } from "./findPauses.ts";
 import { withoutInvariants } from "./invariants.ts";
@@ -23,7 +24,7 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
   const text = before
     ? (sayAgain(written, splitFile(before).said, said.today) ?? written)
     : written;
-  const all = readClauses(text, said.today, draftOf(plan));
+  const all = withDatesKept(readClauses(text, said.today, draftOf(plan)));
   const clauses = withoutInvariants(
     withoutTold(meantAtLast(findPauses(all, planCalendar(said, plan)))),
   );
