@@ -55,7 +55,6 @@ describe("adding", () => {
 
 describe("a place that is not clear", () => {
   it.each([
-    ["change day 2 to Psalm 23", "Day 2 of which week?", "change day 2 of week 1 to Psalm 23"],
     ["make tuesday shorter", "Which Tuesday?", "make every Tuesday shorter"],
     ["add something about hope", "Where shall Hope go?", "Add a day on Hope at the end"],
     ["Galatians please", "What shall I do with Galatians?", "A new plan on Galatians"],

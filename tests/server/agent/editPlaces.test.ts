@@ -21,6 +21,11 @@ const ROWS: [plan: string, say: string, changes: Change[]][] = [
       { day: "2.3", questions: 3 },
     ],
   ],
+  // A day without a week is counted from the plan's first.
+  ["anxiety", "make day 2 Psalm 46", [{ day: "1.2", ref: "Psalm 46" }]],
+  ["james", "remove day 3", [{ gone: "1.3" }]],
+  ["mark", "swap day 2 and day 4", [{ swap: ["1.2", "1.4"] }]],
+  ["psalms", "Can day 3 be Luke 15:11-32, the prodigal", [{ day: "1.3", ref: "Luke 15:11-32" }]],
   ["ruthjonah", "Start Monday 7 December", [{ start: "2026-12-07" }]],
   [
     "psalms",

@@ -21,6 +21,23 @@ describe("a reading day that the plan does not have", () => {
     expect(plan).toEqual(before);
   });
 
+  it.each([
+    "can u move the monday ones to sunday so ppl read them b4 church",
+    "Mondays dont work, can those be on Sunday instead",
+    "monday readings should go to the sunday before",
+  ])("opens the week a day sooner: %s", async (message) => {
+    const { talk, before, plan, reply } = await say(message);
+    expect([talk.startDate, talk.readingDays]).toEqual(["2027-01-03", [2, 3, 4, 5, 7]]);
+    expect(plan).toEqual(before);
+    expect(reply).toContain("The first reading is on Sunday, 3 January 2027");
+  });
+
+  it("keeps the start where the other day is later", async () => {
+    const { talk, reply } = await say("switch the friday readings to saturday");
+    expect([talk.startDate, talk.readingDays]).toEqual(["2027-01-04", [1, 2, 3, 4, 6]]);
+    expect(reply).toContain("The first reading is on Monday, 4 January 2027");
+  });
+
   it("is offered where one week alone was meant", async () => {
     const { choices } = await say(
       "move thursdays reading in week 1 to saturday, thats when we meet",

@@ -25,6 +25,28 @@ describe("a title in the person's own words", () => {
     ["I don't like the heading on week 3 day 1, how about A Roaring Lion?", 2, 0, "A Roaring Lion"],
     ["week 1 day 1 - could the title just be Chosen and Scattered", 0, 0, "Chosen and Scattered"],
     ["can the first day be called Strangers and Pilgrims instead", 0, 0, "Strangers and Pilgrims"],
+    // The title there is, said behind the new one.
+    [
+      "Title of the first day should be When God Seems Far, not whatever it is now",
+      0,
+      0,
+      "When God Seems Far",
+    ],
+    ["call week 1 day 3 safe with God, not what it says now", 0, 2, "safe with God"],
+    ["rename week 1 day 3 Living hope instead of what it is now", 0, 2, "Living hope"],
+    [
+      "change the title of day 2 to a clean heart, not the one it has at the moment",
+      0,
+      1,
+      "a clean heart",
+    ],
+    [
+      "the heading of the first day: Why so far off, in place of the current one",
+      0,
+      0,
+      "Why so far off",
+    ],
+    ["call week 1 day 2 Not what I wanted", 0, 1, "Not what I wanted"],
     ["give day 2 of week 2 the title Living Stones please", 1, 1, "Living Stones"],
     ["Change the title of week 1 day 2 to Living Hope", 0, 1, "Living Hope"],
     ["change the heading of day 2 of week 2 to living stones", 1, 1, "living stones"],

@@ -40,7 +40,7 @@ import {
 import { withSentencePlace } from "./scope.ts";
 import { settled } from "./settle.ts";
 import { styleOf, targetBefore } from "./targetBefore.ts";
-import { targetOf } from "./targets.ts";
+import { countedNote, targetOf } from "./targets.ts";
 import { taskOfWritten } from "./undo.ts";
 import { has, hasVerb } from "./within.ts";
 
@@ -179,7 +179,7 @@ export async function carryOut(
     if (result.brief) brief = withChanges(brief, result.brief, { ...turn, plan: now });
     const changed = result.brief && brief ? { brief } : {};
     edit = { ...one, structure: { ...edit?.structure, ...one.structure, ...changed } };
-    texts.push(one.text + unusedNote(clause, one.text));
+    texts.push(one.text + countedNote(request, one.text) + unusedNote(clause, one.text));
     done.push(one.done);
   }
   if (!edit) return left.length > 0 ? answerOf(refuse(left.join(" ")) as Refused) : undefined;

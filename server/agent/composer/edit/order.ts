@@ -14,7 +14,7 @@ import {
   spellPlaces,
 } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
-import { capital, isSame } from "./placeNumbers.ts";
+import { capital, isSame, spellDated } from "./placeNumbers.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
 
 export function swapPlaces({ draft }: EditRequest, first: Target, second: Target): EditResult {
@@ -164,10 +164,11 @@ function withDays(draft: Draft, isKept: (place: DayPlace) => boolean): Draft {
 
 /** @param reading of these days only what reads it goes, where it was named by what it reads */
 export function removeDays(
-  { draft, style }: EditRequest,
+  request: EditRequest,
   target: Target,
   reading?: { ranges: readonly VerseRange[]; name: string },
 ): EditResult {
+  const { draft, style } = request;
   const { places } = target;
   const [first] = places;
   const chooser = chooserFor(draft, places);
@@ -208,6 +209,7 @@ export function removeDays(
     );
   }
   const named = reading?.name ?? spellPlaces(draft, places);
+  const dated = !reading && places.length === 1 && first ? spellDated(request, first) : named;
   const where =
     reading && gone > 0 && places.length <= 4 ? ` (${places.map(spellPlace).join("; ")})` : "";
   const rest = trims > 0 ? "; days that read more than that are written anew" : "";
@@ -215,7 +217,7 @@ export function removeDays(
     kind: "changed",
     draft: left,
     done: `the plan: ${named} removed`,
-    text: `I will remove ${named}${where} and keep the rest as it is${rest}.`,
+    text: `I will remove ${dated}${where} and keep the rest as it is${rest}.`,
     gap: first,
   };
 }

@@ -1,6 +1,8 @@
 /** A reading day for another one that the plan does not have: "move Thursdays to Saturday", "Sat instead of Fri". */
+import { addDays, firstDateOfPlan, weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { spellDate } from "../spellDate.ts";
 import { WEEKDAY_NAMES } from "./calendar.ts";
-import { ask, type EditReader, type EditRequest } from "./edit.ts";
+import { ask, type Changed, type EditReader, type EditRequest } from "./edit.ts";
 import { divideOver } from "./lengths.ts";
 import { daysNow } from "./rhythm.ts";
 import type { EditFinding } from "./vocabulary.ts";
@@ -71,5 +73,29 @@ export const otherWeekday: EditReader = (request) => {
       ],
     );
   const readingDays = [...daysNow(request).filter((day) => day !== off), on].sort((a, b) => a - b);
-  return divideOver(request, { readingDays });
+  const result = divideOver(request, { readingDays });
+  return result.kind === "changed" ? withFirstDay(request, exchange, result) : result;
 };
+
+/** Readings keep their order: what opened the week on a Monday is read on the Sunday before it. */
+function withFirstDay(request: EditRequest, { off, on }: Exchange, result: Changed): Changed {
+  const { plan, turn } = request;
+  const { startDate } = turn;
+  const readingDays = result.structure?.reading_days;
+  if (!startDate || !readingDays) return result;
+  const first = firstDateOfPlan(plan, startDate, turn.readingDays);
+  const back = (off - on + 7) % 7;
+  const isCrossed = readingDays.some((day) => day !== on && (off - day + 7) % 7 < back);
+  const sooner = addDays(first, -back);
+  const isBefore =
+    weekdayOf(first) === off && !isCrossed && back < 7 - back && sooner >= turn.today;
+  const start = isBefore && sooner < startDate ? sooner : startDate;
+  const begins = firstDateOfPlan(plan, start, readingDays, turn.brief?.paused_weeks);
+  const [from, to] = [WEEKDAY_NAMES[off - 1], WEEKDAY_NAMES[on - 1]];
+  const moved = isBefore ? ` What was for ${from} comes on the ${to} before it.` : "";
+  return {
+    ...result,
+    structure: { ...result.structure, ...(isBefore && { start_date: start }) },
+    text: `${result.text}${moved} The first reading is on ${spellDate(begins)}.`,
+  };
+}

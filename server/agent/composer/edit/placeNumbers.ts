@@ -1,5 +1,6 @@
 import { addDays, datesOfPlan, weekdayOf } from "#shared/domain/plan/planDate.ts";
-import type { DayPlace, Draft } from "./draft.ts";
+import { spellDate } from "../spellDate.ts";
+import { type DayPlace, type Draft, spellPlace } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
 import type { Count } from "./meanings.ts";
 import type { EditFinding } from "./vocabulary.ts";
@@ -92,6 +93,12 @@ export function datesIn({ plan, turn }: EditRequest): Map<string, string> {
       }),
     ),
   );
+}
+
+/** "Week 2, day 3 (Wednesday, 20 January 2027)"; without the date where the plan has none. */
+export function spellDated(request: EditRequest, place: DayPlace): string {
+  const date = datesIn(request).get(`${place.week}.${place.day}`);
+  return date ? `${spellPlace(place)} (${spellDate(date)})` : spellPlace(place);
 }
 
 /** A week that the plan has not is kept as a place, so that it is refused with a reason. */

@@ -3,9 +3,11 @@ import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
 import type { Decision, Turn } from "../../writer.ts";
 import { splitFile } from "../understand/pasted/splitFile.ts";
 import { carryOut } from "./carryOut.ts";
+import { withDatesKept } from "./datesKept.ts";
 import { draftOf } from "./draft.ts";
 import { findPauses } from "./findPauses.ts";
 import { withoutInvariants } from "./invariants.ts";
+import { withoutTitleNow } from "./notAsNow.ts";
 import { otherTranslation, withNote } from "./otherTranslation.ts";
 import type { Calendar } from "./pauseDates.ts";
 import { type Clause, readClauses } from "./readClauses.ts";
@@ -23,7 +25,7 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
   const text = before
     ? (sayAgain(written, splitFile(before).said, said.today) ?? written)
     : written;
-  const all = readClauses(text, said.today, draftOf(plan));
+  const all = withDatesKept(readClauses(text, said.today, draftOf(plan)).map(withoutTitleNow));
   const clauses = withoutInvariants(
     withoutTold(meantAtLast(findPauses(all, planCalendar(said, plan)))),
   );

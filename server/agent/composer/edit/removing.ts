@@ -3,6 +3,7 @@ import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts
 import { overlaps } from "../../bible/overlaps.ts";
 import { countWords, joinRanges, passagesIn } from "../../bible/passages.ts";
 import { getTheme } from "../../bible/themes.ts";
+import { withDates } from "./datesKept.ts";
 import { allPlaces, type DayPlace, rangesOf, slotAt, spellPlaces } from "./draft.ts";
 import {
   ask,
@@ -43,13 +44,14 @@ export const remove: EditReader = (request) => {
   const target = targetOf(request, places);
   if (!target) return ofNothing(request);
   if (!isTarget(target)) return target;
-  if (has(clause, "rest")) return keepOnly(request, target);
+  if (has(clause, "rest") && !has(clause, "datesStay")) return keepOnly(request, target);
   if (subject) return removeReading(request, together(subjects), target);
   if (target.places.length === allPlaces(draft).length && target.isAll)
     return refuse(
       "That would leave no day in the plan; delete the project on the projects page instead.",
     );
-  return removeDays(request, target);
+  const result = removeDays(request, target);
+  return result.kind === "changed" ? withDates(request, target, result) : result;
 };
 
 /** "Take out any genealogies": nothing that the plan has. */

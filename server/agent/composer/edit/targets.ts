@@ -17,6 +17,7 @@ import {
   joined,
   placesOfWeek,
   put,
+  spellDated,
   weekNumbers,
 } from "./placeNumbers.ts";
 import type { EditFinding } from "./vocabulary.ts";
@@ -126,15 +127,12 @@ function resolveOne(request: EditRequest, finding: EditFinding<"place" | "date">
     const places = (inWeeks ?? []).flatMap((week) => placesOfWeek(draft, week));
     return checked(draft, { places, isWeeks: true });
   }
-  return daysIn(request, finding as EditFinding<"place">, days, inWeeks); // Of that kind.
+  return daysIn(request, days, inWeeks);
 }
 
-function daysIn(
-  request: EditRequest,
-  finding: EditFinding<"place">,
-  days: Count,
-  inWeeks: number[] | undefined,
-): Found {
+type Numbers = Extract<Count, { kind: "numbers" }>;
+
+function daysIn(request: EditRequest, days: Count, inWeeks: number[] | undefined): Found {
   const { draft, before } = request;
   const every = allPlaces(draft);
   if (inWeeks) {
@@ -157,7 +155,7 @@ function daysIn(
       isWeeks: false,
     });
   const longest = Math.max(...draft.map(({ slots }) => slots.length));
-  if (days.numbers.some((day) => day > longest)) return counted(draft, days.numbers);
+  if (days.numbers.some((day) => day > longest)) return counted(request, days);
   // Of the week that the rest of the message speaks of.
   const weeks = new Set(before?.places.map(({ week }) => week));
   const others = placesIn(request).flatMap((one) =>
@@ -167,41 +165,37 @@ function daysIn(
   const [week] = named?.kind === "numbers" ? named.numbers : weeks.size === 1 ? [...weeks] : [];
   if (week)
     return checked(draft, { places: days.numbers.map((day) => ({ week, day })), isWeeks: false });
-  // "The second day", "day one": of the plan.
-  if (days.isOrdinal || days.numbers.join() === "1") return counted(draft, days.numbers);
-  return askWhichWeek(request, finding, days.numbers);
+  return counted(request, days);
 }
 
-/** "Day 12" where no week is that long. */
-function counted(draft: Draft, numbers: readonly number[]): Found {
+/** "Day 4", "the second day", where no week is named: counted from the plan's first day. */
+function counted(request: EditRequest, { numbers, isOrdinal }: Numbers): Found {
+  const { draft } = request;
   const every = allPlaces(draft);
   const places = numbers.map((day) => every[day - 1] ?? { week: draft.length, day });
-  const named = places.map(spellPlace).join(" and ");
-  return checked(draft, {
-    places,
-    isWeeks: false,
-    note: `I counted days through the whole plan: that is ${named}.`,
-  });
+  const [day] = numbers;
+  const isOfWeek = (draft[1]?.slots.length ?? 0) >= Math.max(...numbers);
+  const isOpen = isOfWeek && !isOrdinal && numbers.length === 1 && day !== 1;
+  const other = isOpen ? ` For another week say “day ${day} of week 2”.` : "";
+  return checked(draft, { places, isWeeks: false, note: `${sayCounted(request, places)}${other}` });
 }
 
-function askWhichWeek(
-  request: EditRequest,
-  finding: EditFinding,
-  days: readonly number[],
-): EditResult {
-  const name = days.length === 1 ? `day ${days[0]}` : `days ${days.join(" and ")}`;
-  return ask(`${capital(name)} of which week?`, [
-    [`Week 1, ${name}`, put(request, finding, `${name} of week 1`)],
-    ...(request.draft.length > 2
-      ? ([
-          [
-            `Week ${request.draft.length}, ${name}`,
-            put(request, finding, `${name} of week ${request.draft.length}`),
-          ],
-        ] as const)
-      : ([[`Week 2, ${name}`, put(request, finding, `${name} of week 2`)]] as const)),
-    ["In every week", put(request, finding, `${name} of every week`)],
-  ]);
+function sayCounted(request: EditRequest, places: readonly DayPlace[]): string {
+  const named = places.map((place) => spellDated(request, place)).join(" and ");
+  return `${COUNTED} that is ${named}.`;
+}
+
+const COUNTED = "I counted days through the whole plan:";
+
+/** Which days were counted, where what was done does not say it: "swap day 2 and day 4". */
+export function countedNote(request: EditRequest, said: string): string {
+  const places = placesIn(request).flatMap((one) => {
+    const found = resolve(request, one);
+    return isTarget(found) && found.note?.startsWith(COUNTED) ? found.places : [];
+  });
+  const isDated = places.every((place) => said.includes(`${spellDated(request, place)} and`));
+  const isSaid = said.includes(COUNTED) || isDated;
+  return isSaid ? "" : ` ${sayCounted(request, places)}`;
 }
 
 /** The day that is named beside this one, or before it. */

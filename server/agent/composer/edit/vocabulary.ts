@@ -69,6 +69,8 @@ export type EditMeaning =
   | { kind: "newPlan" }
   | { kind: "likeLast" }
   | { kind: "empty" }
+  /** That what comes after days taken out keeps its dates. */
+  | { kind: "datesStay" }
   | { kind: "place"; place: PlaceWords }
   /** A day named by what it reads, where none or several do. */
   | { kind: "scene"; scene: Scene }

@@ -1,6 +1,7 @@
 /** What is to be read: a passage, passages on a topic, a psalm, or another passage on the same. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../../bible/overlaps.ts";
+import { subtract } from "../division/subtract.ts";
 import { findOutsideCanon } from "../understand/outsideCanon.ts";
 import type { Token } from "../understand/tokens.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
@@ -100,7 +101,11 @@ function findWanted(
   if (isPsalm) return somePsalm(request, isInOrder(request));
   const [only] = texts;
   if (!only) return undefined;
-  const ranges = texts.flatMap((one) => one.ranges);
+  // "Luke 15:11-32, the prodigal": a text that is named twice is read once.
+  const ranges = texts.flatMap((one, at) => {
+    const before = texts.slice(0, at).flatMap((other) => other.ranges);
+    return one.ranges.filter((range) => subtract(range, before).length > 0);
+  });
   const verses = versesWanted(request);
   if (only.isBook && verses !== undefined) return fewVerses(request, only.label, ranges, verses);
   if (only.isBook && only.label === "Proverbs" && says(request.clause, /^proverb$/))

@@ -1,0 +1,121 @@
+/** "Take out week 3, the others keep their dates": readings that go, and days that stay free. */
+import { addDays } from "#shared/domain/plan/planDate.ts";
+import { spellDate } from "../spellDate.ts";
+import { isMark, isWord } from "../understand/finders/units.ts";
+import type { Changed, EditRequest, Target } from "./edit.ts";
+import { spellCount } from "./lengths.ts";
+import { datesIn } from "./placeNumbers.ts";
+import type { Clause } from "./readClauses.ts";
+import type { EditFinding } from "./vocabulary.ts";
+import { all, has, isAboutWords } from "./within.ts";
+
+const ON_DATES =
+  /\b(?:on|keep\w*|have|has|not change) (?:all )?(?:its|their|the)(?: own| other| same)* dates?\b/i;
+const NOT_MOVED =
+  /(?:\bdo ?nt|n['’]t|\bnot|\bwithout) (?:be )?(?:shift|mov|bring|pull|push)\w*(?! (?:anything|week)\b)/i;
+const IN_PLACE = /\bas (?:was )?planned\b|\b(?:stays?|remains?) where (?:it is|it was|they are)\b/i;
+const LEFT_FREE =
+  /\b(?:leave|keep) (?:it|a|that|those|the) ?(?:week|days|dates)? ?(?:empty|blank|free|gap)\b/i;
+const NOT_REPLACED =
+  /\bnothing (?:in|to take) (?:its|their) place\b|\bno need to replace\b|\b(?:no|without) replacement\b/i;
+
+function keepsDates(text: string): boolean {
+  return [ON_DATES, NOT_MOVED, IN_PLACE, LEFT_FREE].some((sign) => sign.test(text));
+}
+
+/** With what is said of the dates in the wish that takes weeks out. */
+export function withDatesKept(clauses: readonly Clause[]): Clause[] {
+  const removal = clauses.find(takesWeeksOut);
+  if (!removal) return [...clauses];
+  const end = endOfWish(removal);
+  const start = removal.tokens[removal.from]?.start ?? 0;
+  const tail = removal.text.slice((removal.tokens[end]?.start ?? Infinity) - start);
+  const others = clauses.filter((one) => one !== removal && isOnlyOfTime(one));
+  const isKept = keepsDates(tail) || others.some(({ text }) => keepsDates(text));
+  const isSaid = (text: string) => (isKept && keepsDates(text)) || NOT_REPLACED.test(text);
+  const findings = isSaid(tail)
+    ? removal.findings.filter((one) => one.to <= end)
+    : removal.findings;
+  const sign = { from: removal.from, to: removal.from, weight: 1, meaning: { kind: "datesStay" } };
+  const wish = {
+    ...removal,
+    findings: isKept ? [...findings, sign as EditFinding<"datesStay">] : findings, // Of that kind.
+    left: isSaid(tail) ? [] : removal.left,
+  };
+  return clauses.flatMap((one) => {
+    if (one === removal) return [wish];
+    return others.includes(one) && isSaid(one.text) ? [] : [one];
+  });
+}
+
+function takesWeeksOut(clause: Clause): boolean {
+  const isOfWeeks = ({ meaning: { place } }: EditFinding<"place">) => place.weeks !== undefined;
+  const [verb] = removals(clause);
+  return verb !== undefined && all(clause, "place").some(isOfWeeks) && isOnlyOfTime(clause);
+}
+
+function removals(clause: Clause): EditFinding[] {
+  return [
+    ...all(clause, "verb").filter(({ meaning }) => meaning.verb === "remove"),
+    ...all(clause, "without"),
+  ];
+}
+
+function isOnlyOfTime(clause: Clause): boolean {
+  return !isAboutWords(clause) && !has(clause, "scripture", "topic", "quote", "name", "audience");
+}
+
+/** Behind the verb and the place that it takes out. */
+function endOfWish(clause: Clause): number {
+  const named = [removals(clause)[0], all(clause, "place")[0]];
+  const from = Math.max(...named.map((one) => one?.to ?? 0));
+  const at = clause.tokens.findIndex(
+    (token, index) =>
+      index >= from && (isMark(token, /^[,;:–—-]$/) || isWord(token, /^(?:and|but|so|with)$/)),
+  );
+  return at < 0 || at > clause.to ? clause.to : at;
+}
+
+/** With the dates of what comes after: as they were where that is wished, and said where they move. */
+export function withDates(request: EditRequest, target: Target, result: Changed): Changed {
+  const { turn, draft, plan } = request;
+  const { startDate } = turn;
+  const isKept = has(request.clause, "datesStay");
+  const gone = [...new Set(target.places.map(({ week }) => week))].sort((a, b) => a - b);
+  const last = gone.at(-1) ?? 0;
+  if (!startDate) return result;
+  if (!target.isWeeks) return isKept ? withinWeek(draft, target, result) : result;
+  if (last >= plan.length || result.draft.length !== plan.length - gone.length) return result;
+  const dates = datesIn(request);
+  const end = [...dates.values()].at(-1) ?? startDate;
+  if (!isKept) {
+    const sooner = spellCount(gone.length, "week");
+    const now = spellDate(addDays(end, -7 * gone.length));
+    return {
+      ...result,
+      text: `${result.text} What comes after is read ${sooner} sooner, and the plan ends on ${now}.`,
+    };
+  }
+  const starts = gone.map((week) => {
+    const pauses = turn.brief?.paused_weeks ?? [];
+    const planned = addDays(startDate, 7 * (week - 1));
+    return [...pauses].sort().reduce((at, one) => (at < one ? at : addDays(at, 7)), planned);
+  });
+  const free = starts.map((at) => `from ${spellDate(at)} to ${spellDate(addDays(at, 6))}`);
+  return {
+    ...result,
+    brief: { paused_weeks: [...(turn.brief?.paused_weeks ?? []), ...starts].sort() },
+    text: `${result.text} Nothing is read ${free.join(" and ")}; all after that keeps its dates, and the plan ends on ${spellDate(end)}.`,
+  };
+}
+
+/** Days of a week are read one after the other. */
+function withinWeek(draft: EditRequest["draft"], { places }: Target, result: Changed): Changed {
+  const [place] = places;
+  const isLast = place && place.day === draft[place.week - 1]?.slots.length;
+  if (places.length !== 1 || isLast) return result;
+  return {
+    ...result,
+    text: `${result.text} A plan can leave only whole weeks free, so the days after it in that week come sooner.`,
+  };
+}
