@@ -166,13 +166,13 @@ export class Ledger {
       () => {},
     );
     if (!raised) return;
-    // Words are unique, so two equal changes of one person are one change applied twice.
-    const change = `${by?.uid} ${method} ${JSON.stringify(given.slice(1))}`;
-    const isRetried = wordsIn(change).every((word) => this.retried.has(word));
-    if (!isRetried && this.#carriedOut.has(change)) {
+    const change = `${method} ${JSON.stringify(given.slice(1))}`;
+    const words = wordsIn(change);
+    if (this.#carriedOut.has(change) && !words.every((word) => this.retried.has(word))) {
       this.violate("applied twice", change.slice(0, 300));
     }
-    this.#carriedOut.add(change);
+    // A new word makes a change unique: two equal ones are one change that was applied twice.
+    if (words.some((word) => !this.atServer.has(word))) this.#carriedOut.add(change);
   }
 
   /** Records a complete list, returned in one page. */
