@@ -76,6 +76,20 @@ export function isDescribed(clause: Clause, next: Clause | undefined): boolean {
 const OF_PEOPLE =
   /^\W*(?:and |but |because )?(?:we|i|they|it|its|that|she|he|every\w+|people|our|my|nobody|some|most|half|no)\b/i;
 
+/** "Well done for yesterday", "he lost his dad last week": of a day that is over, and no wish. */
+export function isOfPastDay(clause: Clause): boolean {
+  const places = all(clause, "place").map(
+    ({ meaning }) => meaning.place.days ?? meaning.place.weeks,
+  );
+  const arePast = places.length > 0 && places.every((one) => one?.kind === "now" && one.shift < 0);
+  return arePast && !leads(clause) && !has(clause, "verb", "scripture", "topic", "wish", "part");
+}
+
+/** Said under the plan; what somebody suffers is not quoted back. */
+export function remarkOn(clause: Clause): string {
+  return has(clause, "care") ? "" : ` I took “${clause.text.trim()}” as a remark.`;
+}
+
 export function unclear(clause: Clause): Decision {
   return {
     kind: "answer",
