@@ -28,6 +28,7 @@ import {
   isDescribed,
   isMeasured,
   isOfPastDay,
+  isReplaced,
   isResized,
   isTold,
   isUnknown,
@@ -88,6 +89,7 @@ export async function carryOut(
   if (opening && parted?.kind === "changed") return finishEdit(requestFor(opening), parted);
   for (const [index, clause] of wishes.entries()) {
     if (isReason(clause, wishes[index - 1], wishes[index + 1])) continue;
+    if (texts.length > 0 && isReplaced(clause)) continue;
     // "Week 1 only needs three readings, squash it": what was done is said again.
     if (texts.length > 0 && has(clause, "it") && isVague(clause) && !isMeasured(clause)) continue;
     if (wishes.length > 1 && isOfPastDay(clause)) {
