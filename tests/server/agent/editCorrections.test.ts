@@ -28,6 +28,7 @@ describe("a correction within a wish", () => {
     ["change week 2 day 2 to Psalm 23. no, day 3, day 2 is fine", "2.3"],
     ["change week 2 day 1 to Psalm 23, no sorry not 1, I mean day 3", "2.3"],
     ["Change week 1 day 2 to Psalm 23. My girl set this up so I hope I'm doing it right", "1.2"],
+    ["change week 2 day 1, no sorry day 2, to Psalm 23", "2.2"],
     ["change thursday week 2 to Psalm 23 - no sorry wednesday! thursday stays", "2.3"],
   ])("takes what is said last: %s", async (message, place) => {
     const { changed } = await say(message);
@@ -42,6 +43,27 @@ describe("a correction within a wish", () => {
     const ids = (weeks: typeof plan) => weeks.map(({ passages }) => passages[0]?.id);
     const was = ids(before);
     expect(ids(plan).slice(0, 3)).toEqual(order.map((week) => was[week - 1]));
+  });
+
+  it.each([
+    "so cut it to three, no sorry four, I keep saying three, four weeks it is because the group breaks up",
+    "Make it three, sorry I mean four weeks",
+    "cut it down to three. sorry, four. four weeks",
+    "three weeks... no, sorry, four weeks it is",
+  ])("settles on the last length: %s", async (message) => {
+    expect((await say(message)).plan).toHaveLength(4);
+  });
+
+  it("takes the later number of questions", async () => {
+    const { days } = await say("only two questions, sorry one");
+    expect(days[0]?.questions).toHaveLength(1);
+  });
+
+  it.each([
+    "move the start to 22 February, no hang on, 1 March",
+    "start on 22 February, sorry, I mean 1 March",
+  ])("takes the later date: %s", async (message) => {
+    expect((await say(message)).reply).toContain("Monday, 1 March 2027");
   });
 
   it("takes back a wish that is corrected to nothing", async () => {

@@ -27,12 +27,15 @@ import {
   isCourtesy,
   isDescribed,
   isMeasured,
+  isOfPastDay,
+  isReplaced,
   isResized,
   isTold,
   isUnknown,
   isVague,
   notKnown,
   type Resized,
+  remarkOn,
   unclear,
   unusedNote,
   whichOfTwo,
@@ -86,8 +89,13 @@ export async function carryOut(
   if (opening && parted?.kind === "changed") return finishEdit(requestFor(opening), parted);
   for (const [index, clause] of wishes.entries()) {
     if (isReason(clause, wishes[index - 1], wishes[index + 1])) continue;
+    if (texts.length > 0 && isReplaced(clause)) continue;
     // "Week 1 only needs three readings, squash it": what was done is said again.
     if (texts.length > 0 && has(clause, "it") && isVague(clause) && !isMeasured(clause)) continue;
+    if (wishes.length > 1 && isOfPastDay(clause)) {
+      remarks.push(remarkOn(clause));
+      continue;
+    }
     const isAsked = hasCondition(wishes[index + 1]) && !leads(clause);
     if (isAsked || isStory(clause, wishes[index + 1])) {
       before = mentionedIn(requestFor(clause)) ?? before;
@@ -124,7 +132,8 @@ export async function carryOut(
         (texts.length > 0 && isAside(clause, result)) ||
         isDoneSo(clause, texts))
     ) {
-      remarks.push(` I took “${clause.text.trim()}” as a remark.`);
+      remarks.push(remarkOn(clause));
+      before = mentionedIn(request) ?? before;
       continue;
     }
     const isOnlyPlace = has(clause, "place", "questionAt") && !has(clause, "verb", "wish");

@@ -136,13 +136,7 @@ function beginsWish(
   const next = ahead.find((one) => one.from >= (first?.to ?? 0));
   const isOn = isWord(tokens[first.to], /^(?:on|for|in)$/) && next?.from === first.to + 1;
   if (kind === "number" && isOn && next?.meaning.kind === "place")
-    return findings.some(
-      (one) =>
-        one.from >= before.from &&
-        one.to <= before.to &&
-        one.meaning.kind === "portion" &&
-        one.meaning.of === "question",
-    );
+    return countsQuestions(findings, before);
   // "Psalm 24 on Monday, Psalm 25 on Tuesday", "Martha out, Psalm 131 in".
   if (kind === "scripture")
     return (
@@ -165,12 +159,24 @@ function beginsWish(
   const joint = tokens[first.to];
   return (
     isMark(joint, /^[:=→>-]$/) ||
-    isWord(joint, /^(?:to|with|should|could|needs?|is|be|has|must|as)$/) ||
+    isWord(joint, /^(?:to|with|should|could|needs?|is|be|has|must|as|let)$/) ||
     (rest[0]?.from === first.to && /^(?:scripture|topic)$/.test(rest[0].meaning.kind) && !isMove) ||
     rest[0]?.meaning.kind === "wish" ||
+    rest[0]?.meaning.kind === "without" ||
+    (rest[0]?.meaning.kind === "number" && countsQuestions(findings, before)) ||
     rest[0]?.meaning.kind === "verb" ||
     rest[0]?.meaning.kind === "part" ||
     verbsBefore.some(({ meaning }) => meaning.kind === "verb" && meaning.verb === "name")
+  );
+}
+
+function countsQuestions(findings: readonly EditFinding[], { from, to }: Stretch): boolean {
+  return findings.some(
+    (one) =>
+      one.from >= from &&
+      one.to <= to &&
+      one.meaning.kind === "portion" &&
+      one.meaning.of === "question",
   );
 }
 

@@ -1,5 +1,5 @@
 /** "Change Monday to Psalm 23, no wait, Tuesday": what is said last takes the place of what it corrects. */
-import { isMark } from "../understand/finders/units.ts";
+import { isMark, isWord } from "../understand/finders/units.ts";
 import type { Token } from "../understand/tokens.ts";
 import type { PlaceWords } from "./meanings.ts";
 import { isSign } from "./saidToStay.ts";
@@ -13,9 +13,27 @@ export function corrected(
   tokens: readonly Token[],
   findings: readonly EditFinding[],
 ): EditFinding[] {
+  const settled = settledOn(tokens, findings);
+  if (settled) return settled;
   const sign = tokens.findIndex((_, at) => isSign(tokens, at) && findings.some(isBefore(at)));
   if (sign < 0) return [...findings];
   const end = endOf(tokens, findings, sign);
+  const comma = commaBehind(tokens, findings, sign);
+  const ends = comma === undefined ? [end] : [end, comma];
+  for (const to of ends) {
+    const found = correctedIn(tokens, findings, sign, to);
+    if (found) return found;
+  }
+  return [...findings];
+}
+
+/** What is said between a sign and where it ends takes the place of what it corrects. */
+function correctedIn(
+  tokens: readonly Token[],
+  findings: readonly EditFinding[],
+  sign: number,
+  end: number,
+): EditFinding[] | undefined {
   const inside = findings.filter(({ from }) => from >= sign && from < end);
   const isBareNo = ({ to, meaning }: EditFinding) =>
     meaning.kind === "without" && isMark(tokens[to], /^[,.;!–—-]$/);
@@ -24,7 +42,7 @@ export function corrected(
   const [first] = instead;
   const old = first && findings.findLast((one) => isBefore(sign)(one) && takes(one, first));
   const meaning = old && meantBy(old, instead);
-  if (!meaning) return [...findings];
+  if (!meaning) return undefined;
   const span = { from: sign, to: end, weight: 1, meaning: { kind: "correction" } } as EditFinding; // Of that kind.
   return [
     ...findings
@@ -34,7 +52,17 @@ export function corrected(
   ].sort((a, b) => a.from - b.from);
 }
 
-const OBJECTS = /^(?:place|scripture|topic|length)$/;
+const OBJECTS = /^(?:place|scripture|topic|length|date|number|portion)$/;
+
+/** "Day 1, no sorry day 2, to Mark 4": behind the comma the wish goes on. */
+function commaBehind(
+  tokens: readonly Token[],
+  findings: readonly EditFinding[],
+  sign: number,
+): number | undefined {
+  const first = findings.find(({ from, meaning }) => from >= sign && isObject(meaning));
+  return first && isMark(tokens[first.to], /^,$/) ? first.to : undefined;
+}
 
 function isBefore(at: number) {
   return ({ to, meaning }: EditFinding) => to <= at && OBJECTS.test(meaning.kind);
@@ -50,7 +78,7 @@ function endOf(tokens: readonly Token[], findings: readonly EditFinding[], sign:
 }
 
 function isObject({ kind }: EditMeaning): boolean {
-  return OBJECTS.test(kind) || kind === "number";
+  return OBJECTS.test(kind);
 }
 
 function wordsIn(
@@ -90,8 +118,13 @@ function isHold(one: EditFinding | undefined): boolean {
 
 /** Whether one finding can say the other in other words. */
 function takes({ meaning: old }: EditFinding, { meaning: other }: EditFinding): boolean {
+  if (old.kind === "number") return other.kind === "number" || other.kind === "length";
   if (other.kind === "number")
-    return old.kind === "length" || (old.kind === "place" && isCounted(old.place));
+    return (
+      old.kind === "length" ||
+      old.kind === "portion" ||
+      (old.kind === "place" && isCounted(old.place))
+    );
   const isText = (kind: string) => /^(?:scripture|topic)$/.test(kind);
   return old.kind === other.kind || (isText(old.kind) && isText(other.kind));
 }
@@ -112,7 +145,8 @@ function meantBy(
     return old.kind === "place" && first?.meaning.kind === "place"
       ? { kind: "place", place: placeOf(old.place, first.meaning.place) }
       : first?.meaning;
-  if (old.kind === "length") return { ...old, value: numbers[0] ?? old.value };
+  if (old.kind === "length" || old.kind === "number" || old.kind === "portion")
+    return { ...old, value: numbers[0] ?? old.value };
   if (old.kind !== "place") return undefined;
   const count = { kind: "numbers" as const, numbers };
   return {
@@ -120,6 +154,40 @@ function meantBy(
     place: { ...old.place, ...(old.place.days ? { days: count } : { weeks: count }) },
   };
 }
+
+/** "Three, no four, I keep saying three, four weeks it is": the length on which somebody settles. */
+function settledOn(
+  tokens: readonly Token[],
+  findings: readonly EditFinding[],
+): EditFinding[] | undefined {
+  const last = findings.findLast(({ meaning }) => meaning.kind === "length");
+  if (!last) return undefined;
+  const isSettled = isWord(tokens[last.to], /^it$/) && isWord(tokens[last.to + 1], /^is$/);
+  const between = findings.filter(({ to }) => to <= last.from && last.from - to <= MOST_BETWEEN);
+  const first = between.find(({ meaning }) => /^(?:number|length)$/.test(meaning.kind));
+  if (!first) return undefined;
+  const isEdge = (at: number) => !tokens[at] || isMark(tokens[at], /^[.;!?,\n]$/);
+  const isSaidAgain =
+    isEdge(last.from - 1) &&
+    isEdge(last.to) &&
+    tokens.slice(first.to, last.from).some((_, at) => isSign(tokens, first.to + at));
+  const isOther = between.some(
+    ({ from, meaning }) =>
+      from >= first.to && /^(?:place|scripture|topic|date|portion)$/.test(meaning.kind),
+  );
+  if (isOther || !(isSettled || isSaidAgain)) return undefined;
+  const to = isSettled ? last.to + 2 : last.to;
+  const span = { from: first.to, to, weight: 1, meaning: { kind: "correction" } } as EditFinding; // Of that kind.
+  return [
+    ...findings.filter((one) => one.to <= first.from),
+    { ...first, meaning: last.meaning } as EditFinding, // Of the kind of its meaning.
+    span,
+    ...findings.filter((one) => one.from >= to),
+  ];
+}
+
+/** Somebody thinks aloud, and not over half a page. */
+const MOST_BETWEEN = 24;
 
 /** "Week 2 Monday, no, Tuesday": of the week that was named; "no, week 3": the Monday of that week. */
 function placeOf(old: PlaceWords, { days, weekdays, weeks, ...other }: PlaceWords): PlaceWords {

@@ -3,6 +3,7 @@
 import { isWord } from "../understand/finders/units.ts";
 import type { PauseSpan } from "./meanings.ts";
 import { type Calendar, isOfOtherDays, isPostponed, isThatWeek, spanIn } from "./pauseDates.ts";
+import { withPostponed } from "./postponed.ts";
 import type { Clause } from "./readClauses.ts";
 import { all, has, hasPart, hasVerb, isAboutWords } from "./within.ts";
 
@@ -19,15 +20,17 @@ const LOSES =
   /\b(?:drop|lose|delete|remove|cut) (?:the|its|their|those|that week['’]?s) readings?\b/i;
 
 /** The sentences, with those that speak of one pause as a single wish; other wishes stay. */
-export function findPauses(clauses: readonly Clause[], calendar: Calendar): Clause[] {
+export function findPauses(said: readonly Clause[], calendar: Calendar): Clause[] {
+  const { clauses, postponed } = withPostponed(said);
   const text = clauses.map((clause) => clause.text).join(" ");
   const isSigned = clauses.some(signs);
   if (!isSigned || LOSES.test(text) || clauses.some(saysLength)) return [...clauses];
-  const said = { weeks: weeksNamed(clauses), isThatWeek: clauses.some(isThatWeek) };
+  const words = { weeks: weeksNamed(clauses), isThatWeek: clauses.some(isThatWeek) };
   const spans = clauses.map((clause) =>
-    isOfWords(clause) ? undefined : spanIn(clause, calendar, said),
+    isOfWords(clause) ? undefined : spanIn(clause, calendar, words),
   );
   const named = clauses.flatMap((clause, index): Named[] => {
+    if (postponed.has(clause)) return [];
     const span = spans[index];
     const isOne = span && span !== "that" && (signs(clause) || hasNeighbour(clauses, index));
     return isOne ? [{ clause, span }] : [];
@@ -41,6 +44,7 @@ export function findPauses(clauses: readonly Clause[], calendar: Calendar): Clau
   return clauses.flatMap((clause, index) => {
     const pause = pauses.find((one) => one.clause === clause);
     if (pause) return [asPause(pause, AFTER_ALL.test(text) && !has(clause, "rest"))];
+    if (postponed.has(clause)) return [clause];
     const isSaid = spans[index] !== undefined || signs(clause) || CARRIES_ON.test(clause.text);
     const isOther = pauses.every(({ span }) => isOfOtherDays(clause, span, calendar));
     return isSaid && isOnlyOfTime(clause) && !isOther ? [] : [clause];

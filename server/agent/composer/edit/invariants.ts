@@ -7,7 +7,10 @@ import { all } from "./within.ts";
 /** "… but still all of Mark", "the bit you cut": nothing more to do. */
 export function withoutInvariants(clauses: readonly Clause[]): Clause[] {
   return clauses
-    .filter(({ text }) => !DONE.test(text) && !STAYS.test(text) && !ALLOWED.test(text))
+    .filter(
+      ({ text }) =>
+        !DONE.test(text) && !STAYS.test(text) && !ALLOWED.test(text) && !NO_CHANGE.test(text),
+    )
     .map(wished)
     .map(notDone)
     .map(wasDone)
@@ -28,6 +31,10 @@ const ALLOWED =
 /** "Don't move anything", "leave the rest as it is". */
 const STAYS =
   /^\W*(?:but |and |please )*(?:do ?n[o'’]?t|don['’]?t|do not) (?:move|change|touch|shift) (?:anything|the (?:rest|others?)|any(?:thing)? else)\b/i;
+
+/** "Content is lovely, no changes there." */
+const NO_CHANGE =
+  /\bno (?:other |more |further )?changes?(?: there| needed| otherwise| at all)?\W*$/i;
 
 /** Without what stands behind "still"; "Mondays only, still 3 weeks" keeps its length, as the rhythm changes. */
 function wished(clause: Clause): Clause {

@@ -1,6 +1,7 @@
 /** What the words of an edit can mean, as plain data: the finders make it, and `vocabulary.ts` names its kinds. */
 import type { Token } from "../understand/tokens.ts";
 import type { DayPlace } from "./draft.ts";
+import type { EditFinding } from "./vocabulary.ts";
 
 export type Tokens = readonly Token[];
 
@@ -16,6 +17,13 @@ export type Count =
   /** By the person's calendar: 0 is this week or today. */
   | { kind: "now"; shift: number };
 
+/** What comes after a place: the day, the week or the weekday, 1 for Monday. */
+export interface Next {
+  unit: "day" | "week" | number;
+  /** What it is counted from; without it, from what the wish before was about. */
+  of?: EditFinding<"place" | "date">;
+}
+
 export interface PlaceWords {
   isAll?: boolean;
   /** Named by what it reads rather than by its week. */
@@ -26,6 +34,7 @@ export interface PlaceWords {
   isOnwards?: boolean;
   /** "The Thursday of that week": of the one that the wish names beside it. */
   isOfThatWeek?: boolean;
+  next?: Next;
   weeks?: Count;
   days?: Count;
   weekdays?: { days: number[]; isEach: boolean /** "The last Thursday". */; isLast?: boolean };

@@ -31,6 +31,7 @@ export function leads({ tokens, findings, from, to }: Clause): boolean {
 
 /** "Week 3 is too much. Could you stretch it": what is said before the wish that answers it. */
 export function isStory(clause: Clause, next: Clause | undefined): boolean {
+  if (next && isExchanged(clause, next)) return true;
   if (!next || leads(clause) || !leads(next)) return false;
   if (
     all(clause, "verb").some(
@@ -64,6 +65,13 @@ export function isStory(clause: Clause, next: Clause | undefined): boolean {
       "merge",
     ) || has(next, "length", "scale", "often", "without");
   return has(clause, "wish") ? answers && !isAboutWords(next) : refersBack(next);
+}
+
+/** "No healings in the last week, make it about hope": what gives way, and what is read instead. */
+function isExchanged(clause: Clause, next: Clause): boolean {
+  const gives = has(clause, "without") && has(clause, "topic") && has(clause, "place");
+  const takes = has(next, "it") && has(next, "topic") && hasVerb(next, "replace");
+  return gives && takes && !has(next, "place", "date");
 }
 
 const FOR_WHOM =

@@ -172,7 +172,7 @@ export function isPostponed(clause: Clause): boolean {
 
 /** "Carry on with week 4", "start again on 4 January": how it goes on behind the pause. */
 const RESUMES =
-  /\b(?:carr(?:y|ies|ying) on|continu\w+|resum\w+|pick(?:s|ing)? up|start(?:ing)? again)\b/i;
+  /\b(?:carr(?:y|ies|ying) on|continu\w+|resum\w+|pick(?:s|ing)? (?:it |things )?up|start(?:ing)? again)\b/i;
 
 /** Whether a clause names days that are not those of the pause: "skip Christmas week and remove week 5". */
 export function isOfOtherDays(clause: Clause, span: PauseSpan, calendar: Calendar): boolean {
@@ -183,7 +183,8 @@ export function isOfOtherDays(clause: Clause, span: PauseSpan, calendar: Calenda
     datesOf(clause, calendar).some(({ date }) => !isInside(date)) ||
     all(clause, "place").some(({ meaning: { place } }) => {
       const { weeks, days, weekdays, isAll, monthDay } = place;
-      if (isAll || monthDay || weeks?.kind === "now" || days?.kind === "now") return false;
+      if (isAll || monthDay || place.next || weeks?.kind === "now" || days?.kind === "now")
+        return false;
       if (weeks?.kind !== "numbers" || days || weekdays) return !isThatWeek(clause);
       return weeks.numbers.some((number) =>
         typeof span === "object" && "week" in span

@@ -10,6 +10,7 @@ import { corrected } from "./corrected.ts";
 import type { Draft } from "./draft.ts";
 import { withFeastDays } from "./finders/feastDays.ts";
 import { findGroups, findReasons } from "./finders/findReasons.ts";
+import { findFollowing, withFollowing } from "./finders/following.ts";
 import { findGivenNames } from "./finders/givenNames.ts";
 import { withLives } from "./finders/lives.ts";
 import { ofPlan } from "./finders/ofPlan.ts";
@@ -46,6 +47,7 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
       ...readingFindings(text, tokens, today),
       ...findVocabulary(tokens),
       ...findPlaces(tokens),
+      ...findFollowing(tokens),
       ...findVerses(tokens),
       ...findScenes(tokens, draft),
       ...findTitled(tokens, draft),
@@ -61,14 +63,12 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
   const meant = findings.map(
     (one): EditFinding => (gone.has(one) ? { ...one, meaning: { kind: "filler" } } : one),
   );
-  const placed = corrected(
+  const told = withLives(
     tokens,
-    ofPlan(
-      tokens,
-      withLives(tokens, withScenes(tokens, withFeastDays(tokens, meant, today), draft), draft),
-      draft,
-    ),
+    withScenes(tokens, withFeastDays(tokens, meant, today), draft),
+    draft,
   );
+  const placed = withFollowing(corrected(tokens, ofPlan(tokens, told, draft)));
   return stretches(tokens, placed)
     .filter(({ from, to }) => !isLineNumber(tokens, from, to))
     .map(({ from, to }) => clauseOf(text, tokens, placed, from, to))

@@ -1,11 +1,13 @@
 /** Clauses without a wish of their own: courtesies, remarks, what is said twice; two lengths for one plan. */
+import { versesOf } from "../../bible/verses.ts";
 import type { Decision } from "../../writer.ts";
 import type { By } from "./certainty.ts";
 import type { Changed } from "./edit.ts";
 import { isIdleWord } from "./idleWords.ts";
 import { leads } from "./mentioned.ts";
 import type { Clause } from "./readClauses.ts";
-import { all, has, isAboutWords } from "./within.ts";
+import type { EditFinding } from "./vocabulary.ts";
+import { all, has, hasVerb, isAboutWords } from "./within.ts";
 
 /** "Hi, lovely plan": nothing that a plan could do. */
 export function isCourtesy(clause: Clause): boolean {
@@ -76,6 +78,21 @@ export function isDescribed(clause: Clause, next: Clause | undefined): boolean {
 const OF_PEOPLE =
   /^\W*(?:and |but |because )?(?:we|i|they|it|its|that|she|he|every\w+|people|our|my|nobody|some|most|half|no)\b/i;
 
+/** "Well done for yesterday", "he lost his dad last week": of a day that is over, and no wish. */
+export function isOfPastDay(clause: Clause): boolean {
+  const places = all(clause, "place").map(({ meaning: { place } }) => place.days ?? place.weeks);
+  const arePast = places.length > 0 && places.every((one) => one?.kind === "now" && one.shift < 0);
+  // "Done" is praise.
+  const isEnd = ({ meaning }: EditFinding) => meaning.kind === "verb" && meaning.verb === "end";
+  const said = { ...clause, findings: clause.findings.filter((one) => !isEnd(one)) };
+  return arePast && !leads(said) && !has(said, "verb", "scripture", "topic", "wish", "part");
+}
+
+/** Said under the plan; what somebody suffers is not quoted back. */
+export function remarkOn(clause: Clause): string {
+  return has(clause, "care") ? "" : ` I took “${clause.text.trim()}” as a remark.`;
+}
+
 export function unclear(clause: Clause): Decision {
   return {
     kind: "answer",
@@ -93,8 +110,24 @@ export function notKnown({ text }: Clause): string {
   return ` I did not know which days “${text.trim()}” is about, so they are as they were; name them, as in “Remove week 2”.`;
 }
 
+/** "Lydia, Acts 16:11-15": the text itself tells of her. */
+function isReadOf(clause: Clause, word: string): boolean {
+  return all(clause, "scripture").some(({ meaning }) =>
+    meaning.ranges.some((range) => versesOf(range).some(({ text }) => text.includes(word))),
+  );
+}
+
+/** "Whoever is there before, just remove her": what gave way already. */
+export function isReplaced(clause: Clause): boolean {
+  const isBare = !has(clause, "place", "date", "scripture", "topic", "part", "rest");
+  return isBare && hasVerb(clause, "remove", "replace") && WAS_THERE.test(clause.text);
+}
+
+const WAS_THERE =
+  /\b(?:whoever|whatever|whichever|what|who|the one|anything|any\w+)\b.*\b(?:there|before|then)\b/i;
+
 /** Words of a wish that bore on nothing. */
-export function unusedNote({ left }: Clause, said: string): string {
-  const unused = left.filter((word) => !said.includes(word));
+export function unusedNote(clause: Clause, said: string): string {
+  const unused = clause.left.filter((word) => !said.includes(word) && !isReadOf(clause, word));
   return unused.length > 0 ? ` I did not use “${unused.join(" ")}”.` : "";
 }

@@ -5,6 +5,7 @@ import { nextFeast } from "../understand/feasts.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { endBy, startOn } from "./lengths.ts";
 import { put } from "./placeNumbers.ts";
+import type { Clause } from "./readClauses.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { all, has, hasVerb, roleWordOf, says } from "./within.ts";
 
@@ -42,8 +43,7 @@ export function dated(said: EditRequest): EditResult | undefined {
   const date = when && dateOf(when, turn.today);
   if (!date || !when) return undefined;
   const lead = roleWordOf(clause, when);
-  if (!hasVerb(clause, "end") && /\bnot (?:before|(?:un)?till?)\b/i.test(clause.text))
-    return startOn(request, date);
+  if (!hasVerb(clause, "end") && isNotBefore(clause)) return startOn(request, date);
   const isShifted = when.meaning.kind === "date" && when.meaning.isShifted === true;
   const isEnd =
     hasVerb(clause, "end") ||
@@ -71,6 +71,14 @@ export function dated(said: EditRequest): EditResult | undefined {
     return startOn(request, date);
   return undefined;
 }
+
+/** "Not before the 18th", "the hall isn't free till the 18th". */
+export function isNotBefore({ text }: Clause): boolean {
+  return NOT_BEFORE.test(text);
+}
+
+const NOT_BEFORE =
+  /(?:\bnot|\bcannot|n['’]t|\b(?:is|are|wo|ca|do|does)nt)\b(?: \w+){0,3} (?:before|(?:un)?till?)\b/i;
 
 /** "1/2/27": the first of February, or the second of January. */
 function dayOrMonth(

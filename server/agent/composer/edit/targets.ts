@@ -5,7 +5,8 @@ import { overlaps } from "../../bible/overlaps.ts";
 import { onDate, onMonthDay, onWeekdays } from "./calendar.ts";
 import { inSpans } from "./dateSpans.ts";
 import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt, spellPlace } from "./draft.ts";
-import { ask, type EditRequest, type EditResult, type Target } from "./edit.ts";
+import { ask, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
+import { following } from "./following.ts";
 import type { Count } from "./meanings.ts";
 import {
   capital,
@@ -112,8 +113,13 @@ function resolveOne(request: EditRequest, finding: EditFinding<"place" | "date">
   const { meaning } = finding;
   if (meaning.kind === "date") return onDate(request, meaning.start);
   const { draft } = request;
-  const { isAll, weeks, days, weekdays, monthDay, places: named } = meaning.place;
+  const { isAll, weeks, days, weekdays, monthDay, places: named, next } = meaning.place;
   if (named) return { places: named, isWeeks: false };
+  if (next)
+    return (
+      following(request, next, next.of ? resolve(request, next.of) : request.before) ??
+      refuse(AFTER_WHAT)
+    );
   if (isAll) return { places: allPlaces(draft), isWeeks: true, isAll: true };
   if (weekdays) {
     const beside = () => placeBeside(request, finding);
@@ -129,6 +135,8 @@ function resolveOne(request: EditRequest, finding: EditFinding<"place" | "date">
   }
   return daysIn(request, days, inWeeks);
 }
+
+const AFTER_WHAT = "I could not tell which day that comes after; name a week and a day.";
 
 type Numbers = Extract<Count, { kind: "numbers" }>;
 

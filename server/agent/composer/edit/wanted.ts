@@ -82,7 +82,11 @@ function findWanted(
     subjects.find(({ meaning }) => meaning.kind === "season") ??
     subjects.find(({ meaning }) => meaning.kind === "topic" && !meaning.isLoose) ??
     subjects.find(({ meaning }) => meaning.kind === "topic");
-  const texts = subjects.flatMap(({ meaning }) => (meaning.kind === "scripture" ? [meaning] : []));
+  const texts = subjects.flatMap((one) =>
+    one.meaning.kind === "scripture" && !isSaidInVerses(request, one, subjects)
+      ? [one.meaning]
+      : [],
+  );
   const isPsalm = subjects.some(({ meaning }) => meaning.kind === "portion") || isAllPsalms(texts);
   const named = texts.filter(({ isBook, isGroup }) => !isBook && !isGroup);
   if ((topic?.meaning.kind === "topic" || topic?.meaning.kind === "season") && named.length > 0)
@@ -113,6 +117,23 @@ function findWanted(
   const isSome = texts.length === 1 && only.isBook === true && saysSome(request);
   if (isSome) return fromBook(request, only.label, ranges);
   return { name: formatRanges(ranges), ranges };
+}
+
+/** "She preaches on Hannah, so Friday should be 1 Samuel 1:9-20": the verses of what was only named. */
+function isSaidInVerses(
+  { clause }: EditRequest,
+  { from, to, meaning }: Subject,
+  subjects: readonly Subject[],
+): boolean {
+  const isNumbered = (start: number, end: number) =>
+    clause.tokens.slice(start, end).some(({ kind }) => kind === "number");
+  if (meaning.kind !== "scripture" || meaning.isBook || isNumbered(from, to)) return false;
+  return subjects.some(
+    (other) =>
+      other.meaning.kind === "scripture" &&
+      isNumbered(other.from, other.to) &&
+      other.meaning.ranges.every((range) => meaning.ranges.some((one) => overlaps(one, range))),
+  );
 }
 
 /** "A week on thanksgiving, with Psalm 100": the passages that were named, then others on it. */

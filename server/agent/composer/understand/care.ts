@@ -92,7 +92,7 @@ export const careWords: Record<Care, CareWords> = {
   },
   illness: {
     title: "In Illness and Pain",
-    sentence: "I am sorry for what the body has to bear here.",
+    sentence: "I am so sorry for all that this illness brings with it.",
     plan: "illness",
     topic: "suffering",
   },

@@ -55,6 +55,7 @@ export const TOPIC_NAMES: readonly string[] = [
   "Fruit of the Spirit",
   "Generosity and Money",
   "Gifts of the Spirit",
+  "God With Us",
   "God's Will",
   "Grace",
   "Gratitude",

@@ -75,6 +75,10 @@ export function numbersAt(tokens: Tokens, at: number, unit: RegExp): At<number[]
       if (next === to) break;
     }
     const again = skip(tokens, next, unit, 1);
+    // "Week 2, week 1 stays": the second begins a sentence of its own.
+    const isOwn =
+      again > next && isMark(tokens[next - 1], /^,$/) && isWord(tokens[again + 1], STATED);
+    if (isOwn) break;
     const number = placeNumberAt(tokens, again);
     // "Week 3 to 1 John": the number belongs to a book.
     if (!number || (isSpan && number.value <= (numbers.at(-1) ?? 0))) break;
@@ -85,6 +89,9 @@ export function numbersAt(tokens: Tokens, at: number, unit: RegExp): At<number[]
   }
   return { value: numbers, to };
 }
+
+const STATED =
+  /^(?:stays?|remains?|is|are|was|should|can|could|must|keeps?|gets?|has|needs?|as|two|three|four)$/;
 
 const BOOK_AFTER =
   /^(?:sam|samuel|kings?|kgs|chr|chron|chronicles|cor|corinthians|thess|thessalonians|tim|timothy|pet|peter|john|jn|weeks?|days?|questions?|verses?)$/;

@@ -21,7 +21,10 @@ export function withAfterDays(tokens: readonly Token[], dates: readonly Finding[
     const anchor = told && anchorOf(dates, at);
     if (!told || anchor?.meaning.kind !== "date" || anchor.meaning.end) return [];
     const isRange = RANGE.test(tokens[at - 1]?.word || (tokens[at - 1]?.text ?? ""));
-    if (!isRange) gone.add(anchor);
+    // "15 to 19 February, the Monday after": the first and the last of some days, both meant.
+    const before = tokens[anchor.from - 1];
+    const isEnd = RANGE.test(before?.word || (before?.text ?? ""));
+    if (!isRange && !isEnd) gone.add(anchor);
     const start = told.from(anchor.meaning.start);
     return [{ from: at, to: told.to, weight: WEIGHT, meaning: { kind: "date", start } }];
   });

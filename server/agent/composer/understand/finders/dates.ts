@@ -63,9 +63,12 @@ const MONTH_OF = new RegExp(
 
 /** "In January 2027, from the 1st": a day without a month is of the month that was named. */
 function withinMonth(dates: readonly Finding[], tokens: Tokens, text: string): Finding[] {
-  const [, month = "", year] = MONTH_OF.exec(text) ?? [];
+  const match = MONTH_OF.exec(text);
+  const [, month = "", year] = match ?? [];
   const number = MONTHS.indexOf(month.toLowerCase()) + 1;
-  if (number === 0) return [...dates];
+  // "The 18th of January" names the month of that day alone.
+  const isOfDay = /\d(?:st|nd|rd|th)? $/.test(text.slice(0, match?.index ?? 0));
+  if (number === 0 || isOfDay) return [...dates];
   return dates.map((one) => {
     const { meaning } = one;
     const words = tokens.slice(one.from, one.to).map(({ word, text: raw }) => word || raw);

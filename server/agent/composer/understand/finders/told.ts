@@ -37,6 +37,7 @@ export function findTold(tokens: readonly Token[]): Finding[] {
       if (hit.value.rule !== rule || hit.value.isFirst) return false;
       const [from, to] = hit.from >= first.to ? [first.to, hit.from] : [hit.to, first.from];
       const between = tokens.slice(from, to);
+      if (hit.to <= first.from && losesOther(tokens, first)) return false;
       return from <= to && between.length <= MOST_BETWEEN && !between.some(isEnd);
     });
     if (!second || !isOwn(tokens, first, second)) return [];
@@ -47,6 +48,12 @@ export function findTold(tokens: readonly Token[]): Finding[] {
       weight: WEIGHT,
     }));
   });
+}
+
+/** "One of our boys lost his dad": who lost somebody is not the one who died. */
+function losesOther(tokens: readonly Token[], { from, to }: Hit<Side>): boolean {
+  const isLoss = /^(?:lost|losing|buried|burying|bury)$/.test(tokens[from]?.word ?? "");
+  return isLoss && /^(?:his|her|their|my|our|a|an|the)$/.test(tokens[to]?.word ?? "");
 }
 
 function isEnd({ text }: Token): boolean {

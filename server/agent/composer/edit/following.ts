@@ -1,0 +1,31 @@
+/** The days that come after others of the plan: "the Friday after that". */
+import { weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { allPlaces, type DayPlace, ordinalOf, spellPlace } from "./draft.ts";
+import { type EditRequest, refuse } from "./edit.ts";
+import type { Next } from "./meanings.ts";
+import { checked, datesIn, type Found, isTarget, placesOfWeek } from "./placeNumbers.ts";
+
+/** @param base the days that it is counted from */
+export function following(
+  request: EditRequest,
+  { unit }: Next,
+  base: Found | undefined,
+): Found | undefined {
+  if (!isTarget(base)) return base;
+  const { draft, turn } = request;
+  const last = base.places.at(-1);
+  if (!last) return undefined;
+  if (unit === "week") {
+    const places = placesOfWeek(draft, last.week + 1);
+    return checked(draft, { places, isWeeks: true });
+  }
+  const dates = datesIn(request);
+  const weekdayAt = (at: DayPlace) => {
+    const date = dates.get(`${at.week}.${at.day}`);
+    return date ? weekdayOf(date) : (turn.readingDays?.[at.day - 1] ?? at.day);
+  };
+  const after = allPlaces(draft).slice(ordinalOf(draft, last) + 1);
+  const place = unit === "day" ? after[0] : after.find((at) => weekdayAt(at) === unit);
+  if (place) return { places: [place], isWeeks: false };
+  return refuse(`The plan has no such day after ${spellPlace(last)}.`);
+}
