@@ -1,6 +1,7 @@
 /** What a wish only states: how it is, what stays, what was done already. */
 import { isWord } from "../understand/finders/units.ts";
 import type { Clause } from "./readClauses.ts";
+import { simplified } from "./simplerWords.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { all } from "./within.ts";
 
@@ -11,6 +12,7 @@ export function withoutInvariants(clauses: readonly Clause[]): Clause[] {
       ({ text }) =>
         !DONE.test(text) && !STAYS.test(text) && !ALLOWED.test(text) && !NO_CHANGE.test(text),
     )
+    .map(simplified)
     .map(wished)
     .map(notDone)
     .map(wasDone)

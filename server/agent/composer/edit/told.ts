@@ -11,11 +11,15 @@ const OTHERS_WISH =
 const HOLDS =
   /\bbut (?:i|we|they|you|he|she|ours|mine|(?:our|my|the) \w+) (?:really |do |still |all )?(?:(?:like|love|need|enjoy|prefer)s?|(?:are|is|am) (?:fine|happy))\b/i;
 
+/** "They struggle, so could the prayers be easier": a wish behind what is told. */
+const ASKS = /\bso (?:could|can|would|please)\b/i;
+
 /** Without what others wish and these do not, and what a "keep those" behind it holds. */
 export function withoutTold(clauses: readonly Clause[]): Clause[] {
   return clauses.flatMap((clause, index): Clause[] => {
     const next = clauses[index + 1];
-    const isHeld = next !== undefined && isBareHold(next) && !leads(clause);
+    const isHeld =
+      next !== undefined && isBareHold(next) && !leads(clause) && !ASKS.test(clause.text);
     if (OTHERS_WISH.test(clause.text) && (isHeld || HOLDS.test(clause.text))) return [];
     if (isHeld && clause.findings.some(({ meaning }) => meaning.kind === "wish")) return [];
     return [contrasted(clause)];

@@ -6,6 +6,7 @@ import type { Meaning } from "../understand/finding.ts";
 import { isKnown } from "../understand/lexicon.ts";
 import { Phrases } from "../understand/phrases.ts";
 import type { Token } from "../understand/tokens.ts";
+import { findPushedBack } from "./finders/pushedBack.ts";
 import type { Pause, PlaceWords, Scene, VerseWords } from "./meanings.ts";
 
 export type Verb =
@@ -202,26 +203,6 @@ export function findVocabulary(tokens: readonly Token[]): EditFinding[] {
     ...findClosing(tokens),
   ];
 }
-
-/** "Push it all back a week": later by so much, where "back" alone could lead to a place. */
-function findPushedBack(tokens: readonly Token[]): EditFinding[] {
-  return tokens.flatMap((token, from): EditFinding[] => {
-    if (!/^(?:push|bump|shift|knock|move|put|set)$/.test(token.word)) return [];
-    const back = tokens.findIndex(({ word }, at) => at > from && word === "back");
-    const between = tokens.slice(from + 1, back < 0 ? from : back);
-    const isWhole = between.every(({ word }) => WHOLE.test(word)) && back > from + 1;
-    const by = tokens.slice(back + 1, back + 4).map(({ word, text }) => word || text);
-    if (
-      !isWhole ||
-      !/^(?:by )?(?:a|one|two|three|\d) (?:days?|weeks?|fortnight|months?)/.test(by.join(" "))
-    )
-      return [];
-    const meaning = { kind: "verb", verb: "postpone" } as const;
-    return [{ from, to: back + 1, weight: APART_WEIGHT * 2, meaning }];
-  });
-}
-
-const WHOLE = /^(?:it|all|everything|the|whole|lot|thing|plan|start|of|them|this)$/;
 
 const CLOSING: Record<string, Verb> = { out: "remove", off: "remove", gone: "remove", in: "add" };
 
