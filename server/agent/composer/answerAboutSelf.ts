@@ -16,10 +16,17 @@ const BELIEVES =
   /\b(?:are you (?:an? )?(?:christian|believer|pastor|catholic|saved)|do you (?:believe|pray|have (?:feelings|a soul)))\b/i;
 
 /** @returns undefined where it is about something else, or a plan is asked for as well */
-export function answerAboutSelf(text: string, brief: Brief): string | undefined {
+export function answerAboutSelf(
+  text: string,
+  { brief, wantsPlan }: { brief: Brief; wantsPlan: boolean },
+): string | undefined {
+  // Who is only spoken of, as in "no Joseph in our nativity set again", is no wish.
   const isPlanned =
     (brief.weeks ?? brief.days ?? brief.months ?? brief.end_date ?? brief.start_date) !==
-      undefined || brief.readings.some(({ kind }) => kind !== "topic");
+      undefined ||
+    brief.readings.some(
+      ({ kind }) => kind === "passages" || kind === "list" || (kind !== "topic" && wantsPlan),
+    );
   if (isPlanned) return undefined;
   if (BELIEVES.test(text))
     return "I am a program: I cannot believe, feel or pray. I write daily Bible reading plans.";

@@ -47,11 +47,12 @@ const SAY_WHAT = "Name a book, a person or a topic, and I begin.";
 export function answerTalk(turn: Turn): string | undefined {
   const { text, plan, today } = turn;
   const hasPlan = plan !== null && plan.length > 0;
-  const { care, brief } = understand(text, turn.today);
+  const understood = understand(text, turn.today);
+  const { care, brief } = understood;
   if (care) return undefined;
   const cared = answerNeed(text);
   if (cared) return cared;
-  const self = answerAboutSelf(text, brief);
+  const self = answerAboutSelf(text, understood);
   if (self) return `${self} ${hasPlan ? "Nothing was changed." : SAY_WHAT}`;
   if (OTHER_TEXTS.test(text)) {
     return `I write Bible reading plans and nothing else, so I cannot help with that. ${hasPlan ? "Nothing was changed." : WITHOUT_PLAN}`;

@@ -100,8 +100,8 @@ describe("numbers in a row", () => {
   it.each<[string, string[]]>([
     ["I'd like psalms, these: 23, 27, 46, one week", ["Psalm 23", "Psalm 27", "Psalm 46"]],
     ["Isaiah, 4 weeks, with these chapters: 6, 40, 53, 61", ["Isaiah 6, 40, 53, 61"]],
-    ["Matthew five six and seven, two weeks", ["Matthew 5, 6, 7"]],
-    ["Luke chapter one two three, 3 weeks", ["Luke 1, 2, 3"]],
+    ["Matthew five six and seven, two weeks", ["Matthew 5-7"]],
+    ["Luke chapter one two three, 3 weeks", ["Luke 1-3"]],
     ["Ruth four weeks", ["Ruth"]],
   ])("are the chapters: %s", (text, references) => {
     expect(briefOf(text).readings.map((one) => one.references)).toEqual([references]);

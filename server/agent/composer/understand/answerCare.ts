@@ -28,7 +28,7 @@ export function answerCare(understood: Understanding): Decision | undefined {
   const hasTopic = namesSubject(understood);
   const isTold = !wantsPlan && OWN.test(understood.reading.text);
   if (hasTopic && LIGHT.has(care) && !isTold) return undefined;
-  if (!wantsPlan) {
+  if (!wantsPlan || isLaidDown(said)) {
     const text = `${sentence} ${warning}${talk} If readings would help, I can write gentle ones.`;
     return { kind: "answer", text, choices: [offer(title, understood)] };
   }
@@ -37,6 +37,15 @@ export function answerCare(understood: Understanding): Decision | undefined {
   const decision = askFirst(understood, plan, sentence) ?? plan;
   // Before anything is read or asked.
   return { ...decision, text: `${warning}${decision.text}` };
+}
+
+const TOO_MUCH =
+  /\b(?:can ?not|can['’]?t|couldn['’]?t|unable to) (?:even |really |just )?(?:look at|face|do|manage|open|think about) (?:it|that|this|them|any)\b/i;
+const ASKS = /\b(?:please|pls|plz|(?:can|could|would|will) you|need|want|looking for|help)\b/i;
+
+/** "I was meant to do the reading rota and I just can't look at it": told, and nothing is asked for. */
+function isLaidDown(said: string): boolean {
+  return TOO_MUCH.test(said) && !ASKS.test(said);
 }
 
 const NO_SECRET =

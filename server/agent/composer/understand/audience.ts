@@ -7,6 +7,7 @@ export function audienceOf(reading: Reading): Of<"audience"> | undefined {
   const named = reading.findings.flatMap((finding) => {
     const { meaning } = finding;
     if (isMentioned(reading, finding) || isSpan(reading, finding)) return [];
+    if (isDenied(reading, finding) || isOfGrownUps(reading, finding)) return [];
     const isFor = isAddressed(reading, finding);
     if (meaning.kind === "audience") return [{ ...meaning, isFor }];
     if (meaning.kind !== "occasion" || !meaning.areAdults) return [];
@@ -42,6 +43,31 @@ function isAddressed({ tokens }: Reading, { from }: Finding): boolean {
   const before = tokens.slice(Math.max(0, from - 3), from).map(({ word, text }) => word || text);
   const at = before.findLastIndex((word) => /^(?:for|4)$/.test(word));
   return at >= 0 && !before.slice(at).some((word) => /^(?:[.,;:!?(]|and|with|of)$/.test(word));
+}
+
+const LIKE = /^(?:written|as|if|for|in|aimed|at|like|too|sounding|meant|made|pitched|a|an|the|be)$/;
+const DENIES = /^(?:no|not|never|nothing|dont|isnt|arent|shouldnt|rather)$/;
+
+/** "Not written as if for kids". */
+function isDenied({ tokens }: Reading, { from }: Finding): boolean {
+  let at = from - 1;
+  while (LIKE.test(tokens[at]?.word ?? "")) at -= 1;
+  return at < from - 1 && DENIES.test(tokens[at]?.word ?? "");
+}
+
+const HAVING =
+  /^(?:with|of|who|whose|have|has|having|got|most|all|some|many|both|raising|their|young|small|little|teenage)$/;
+
+/** "A group of mums, most have toddlers": it is for the mums. */
+function isOfGrownUps({ tokens, findings }: Reading, { from }: Finding): boolean {
+  return findings.some(
+    ({ meaning, to }) =>
+      meaning.kind === "occasion" &&
+      meaning.areAdults &&
+      to < from &&
+      from - to <= 5 &&
+      tokens.slice(to, from).every(({ word, text }) => HAVING.test(word) || text === ","),
+  );
 }
 
 const WHOSE = /^(?:my|our|his|her|their|your|ur)$/;

@@ -140,6 +140,10 @@ export function readLeftOut(reading: Reading): LeftOut {
         next.meaning.kind === "topic" &&
         !isPrayer(next) &&
         isNamedOtherwise(reading, finding, next);
+      if (isOfAKind(reading, next)) {
+        left.excluded.add(next);
+        break;
+      }
       if (!takeOut(next, left, isAsked)) break;
       taken = isPrayer(next) ? "prayer" : kindOf(next.meaning.kind);
     }
@@ -232,6 +236,12 @@ function kindOf(kind: string): string {
 
 function isPrayer({ meaning }: Finding): boolean {
   return meaning.kind === "topic" && meaning.id === "prayer";
+}
+
+/** "No prayers that twist anyone's arm": others are welcome. */
+function isOfAKind({ tokens }: Reading, next: Finding): boolean {
+  const isWritten = isPrayer(next) || /^(?:prayer|questions)$/.test(next.meaning.kind);
+  return isWritten && /^(?:that|which)$/.test(tokens[next.to]?.word ?? "");
 }
 
 export const GENEALOGIES =

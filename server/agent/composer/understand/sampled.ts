@@ -8,6 +8,7 @@ import type { Reading } from "./read.ts";
 const LONGEST_WHOLE = 70;
 const CHOICE =
   /^(?:something|some|bits?|highlights?|selections?|taste|sampler|samples?|few|best|passages?|stories)$/;
+const ONE = /^(?:passages?|readings?)$/;
 const NEAR = 4;
 
 /** Reads a chapter a day, spread over the whole, where a choice is asked for. */
@@ -24,7 +25,9 @@ export function sampled(
     const before = tokens.slice(Math.max(0, finding.from - NEAR), finding.from + 1);
     const from = before.findIndex(({ word }) => /^(?:from|of|in)$/.test(word));
     const isChoice = from > 0 && before.slice(0, from).some(({ word }) => CHOICE.test(word));
-    return isChoice ? { ...one, per: "day" as const, count: 1 } : one;
+    // "A gospel passage".
+    const isOne = tokens.slice(finding.from, finding.to).some(({ word }) => ONE.test(word));
+    return isChoice || isOne ? { ...one, per: "day" as const, count: 1 } : one;
   });
 }
 

@@ -72,7 +72,7 @@ export function readSchedule(
   readPace(
     reading,
     free.filter((finding) => !isToLearn(reading, finding)),
-    scheduled.timing,
+    scheduled,
   );
   withShares(subjects, scheduled.timing);
   readClash(free, scheduled);
@@ -229,9 +229,13 @@ function withShares({ readings }: Subjects, timing: Timing): void {
 /** "A short prayer" is no short reading. */
 const PARTS = /^(?:prayers?|questions?|titles?|study|plan|series|book|books|letter|letters)$/;
 /** What "short" asks for. */
-const SHORT_MINUTES = 3;
+const SHORT_MINUTES = 2;
 
-function readPace({ tokens }: Reading, free: readonly Finding[], timing: Timing): void {
+function readPace(
+  { tokens }: Reading,
+  free: readonly Finding[],
+  { timing, assumed }: Scheduled,
+): void {
   for (const { meaning } of free) {
     if (meaning.kind !== "portion") continue;
     if (meaning.of === "minute") timing.minutes = Math.min(meaning.value, timing.minutes ?? 240);
@@ -240,5 +244,10 @@ function readPace({ tokens }: Reading, free: readonly Finding[], timing: Timing)
   const isShort = free.some(
     ({ meaning, to }) => meaning.kind === "short" && !PARTS.test(tokens[to]?.word ?? ""),
   );
-  if (isShort && timing.verses === undefined) timing.minutes ??= SHORT_MINUTES;
+  if (!isShort || timing.verses !== undefined || timing.minutes !== undefined) return;
+  timing.minutes = SHORT_MINUTES;
+  assumed.push({
+    field: "minutes",
+    sentence: `I took “short” as about ${SHORT_MINUTES} minutes a day.`,
+  });
 }

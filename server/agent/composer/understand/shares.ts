@@ -3,6 +3,7 @@
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { findingAfter, findingBefore, isNextTo } from "./around.ts";
 import type { Finding, Meaning, Of } from "./finding.ts";
+import { dayBefore } from "./leadingDays.ts";
 import { isOfMeeting } from "./meetings.ts";
 import type { Reading } from "./read.ts";
 import type { Subjects } from "./subjects.ts";
@@ -29,6 +30,11 @@ export function withShare(
   const after = findingAfter(reading, finding);
   const shared: BriefReading = { ...one };
   const take = (other: Finding) => attached.add(other);
+  const lead = dayBefore(reading, finding);
+  if (lead) {
+    shared.weekdays = lead.meaning.days;
+    take(lead);
+  }
   const isBeside = (other: Finding | undefined) =>
     other !== undefined &&
     isNextTo(
@@ -86,7 +92,7 @@ export function withShare(
       // "Ruth and Jonah, weekdays" are the days of both.
       /s$/.test(between.at(-1)?.replace(/^weekdays$/, "") ?? "");
     const isDay = meaning.kind === "weekdays" && !isOfMeeting(reading, after);
-    if (isDay && subjectCount(reading) > 1 && isOwn) {
+    if (isDay && subjectCount(reading) > 1 && isOwn && !lead) {
       shared.weekdays = meaning.days;
       take(after);
     }
@@ -163,6 +169,11 @@ export function psalms(
     references: ["Psalms"],
     count: value,
   };
+  const lead = dayBefore(reading, finding);
+  if (lead && !per) {
+    attached.add(lead);
+    return { ...one, per: "day", weekdays: lead.meaning.days };
+  }
   const after = findingAfter(reading, finding);
   if (
     !per &&

@@ -1,0 +1,29 @@
+/** "Mondays Genesis, Wednesdays a psalm, Fridays Mark": each day of the week stands before what is read on it. */
+import type { Finding, Of } from "./finding.ts";
+import type { Reading } from "./read.ts";
+import { isFirm } from "./shares.ts";
+
+type Days = Finding<Of<"weekdays">>;
+
+/** What may stand between the day and the text: "Mondays something from", "Fri: a". */
+const BETWEEN =
+  /^(?:an?|the|something|some|one|readings?|passages?|from|in|out|of|we|read|is|are|for|do|with|:|-|–|=)$/;
+
+/** Returns the day of the week that leads a finding, if every such day of the message leads one. */
+export function dayBefore(reading: Reading, finding: Finding): Days | undefined {
+  const named = reading.findings.filter(isNamedDay);
+  if (named.length < 2) return undefined;
+  const led = named.map((day) => textAfter(reading, day));
+  return led.every((text) => text !== undefined) ? named[led.indexOf(finding)] : undefined;
+}
+
+function isNamedDay(finding: Finding): finding is Days {
+  return finding.meaning.kind === "weekdays" && finding.meaning.isNamed === true;
+}
+
+function textAfter({ tokens, findings }: Reading, day: Days): Finding | undefined {
+  const text = findings.find(({ from, meaning }) => from >= day.to && isFirm(meaning));
+  if (!text) return undefined;
+  const between = tokens.slice(day.to, text.from);
+  return between.every(({ word, text: mark }) => BETWEEN.test(word || mark)) ? text : undefined;
+}
