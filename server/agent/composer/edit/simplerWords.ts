@@ -16,8 +16,11 @@ function behindReason(clause: Clause): Clause {
   );
   if (at < 0 || !wish || wish.from < at) return clause;
   const words = new Set(tokens.slice(at, to).map(({ text }) => text));
+  const start = (tokens[at]?.start ?? 0) - (tokens[from]?.start ?? 0);
   return {
     ...clause,
+    from: at,
+    text: clause.text.slice(start),
     findings: findings.filter((one) => one.from > at),
     left: left.filter((word) => words.has(word)),
   };

@@ -63,23 +63,25 @@ const MONTH_OF = new RegExp(
 
 /** "In January 2027, from the 1st": a day without a month is of the month that was named. */
 function withinMonth(dates: readonly Finding[], tokens: Tokens, text: string): Finding[] {
-  const match = MONTH_OF.exec(text);
-  const [, month = "", year] = match ?? [];
+  const [, month = "", year] = MONTH_OF.exec(text) ?? [];
   const number = MONTHS.indexOf(month.toLowerCase()) + 1;
-  // "The 18th of January" names the month of that day alone.
-  const isOfDay = /\d(?:st|nd|rd|th)? $/.test(text.slice(0, match?.index ?? 0));
-  if (number === 0 || isOfDay) return [...dates];
+  if (number === 0) return [...dates];
   return dates.map((one) => {
     const { meaning } = one;
     const words = tokens.slice(one.from, one.to).map(({ word, text: raw }) => word || raw);
     const isBare = words.every((word) => /^(?:the|on|from|\d{1,2}|st|nd|rd|th)$/.test(word));
-    if (meaning.kind !== "date" || meaning.end || !isBare) return one;
+    // "15th to 19th February": of the month behind it.
+    const next = dates.find(({ from }) => from > one.to && from - one.to < MOST_IN_SPAN);
+    const hasOwn = tokens.slice(next?.from, next?.to).some(({ word }) => MONTHS.includes(word));
+    if (meaning.kind !== "date" || meaning.end || !isBare || (next && hasOwn)) return one;
     const day = meaning.start.slice(8);
     const inYear = year ?? yearOf(number, meaning.start);
     const start = `${inYear}-${String(number).padStart(2, "0")}-${day}`;
     return parsePlanDate(start) ? { ...one, meaning: { ...meaning, start } } : one;
   });
 }
+
+const MOST_IN_SPAN = 4;
 
 /** The year in which a month comes next, seen from a day that is not over. */
 function yearOf(month: number, after: string): number {
