@@ -91,3 +91,10 @@ it("reads “one a week on Thursdays” as how often", async () => {
   const { structure } = await planOf("8 weeks on hope, one a week on Thursdays from 7 January");
   expect(structure).toMatchObject({ start_date: "2027-01-07", reading_days: [4] });
 });
+
+it("answers a loss with a duty laid down, and writes nothing that was not asked for", async () => {
+  const told =
+    "My husband passed on Tuesday. I was meant to do the reading rota this week and I just can't look at it";
+  const decision = await decideRequest(told, "2026-11-28");
+  expect(decision).toMatchObject({ kind: "answer", text: expect.stringMatching(/^I am so sorry/) });
+});

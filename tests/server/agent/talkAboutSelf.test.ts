@@ -22,6 +22,7 @@ describe("a question about who writes here", () => {
     "is this chatgpt?",
     "hey what are you exactly",
     "do you have feelings",
+    "just got the nativity set down and there's no joseph again lol. are you a real person btw",
   ])("is answered with the truth: %s", async (text) => {
     const decision = await composer.decide(turn(text));
     expect(decision.kind).toBe("answer");

@@ -6,8 +6,8 @@ import type { Meaning } from "../understand/finding.ts";
 import { isKnown } from "../understand/lexicon.ts";
 import { Phrases } from "../understand/phrases.ts";
 import type { Token } from "../understand/tokens.ts";
-import { findPushedBack } from "./finders/pushedBack.ts";
 import type { Pause, PlaceWords, Scene, VerseWords } from "./meanings.ts";
+import { findPushedBack } from "./pushedBack.ts";
 
 export type Verb =
   | "add"

@@ -5,10 +5,10 @@ import { overlaps } from "../../bible/overlaps.ts";
 import { findingAfter, wordBefore, wordsBefore } from "./around.ts";
 import { isStoryOfPeople } from "./finders/person.ts";
 import type { Finding, Meaning } from "./finding.ts";
+import { isFirm } from "./firm.ts";
 import { isCompany, isPrayerOfDay } from "./partOfDay.ts";
 import { PEOPLE } from "./peopleThemes.ts";
 import type { Reading } from "./read.ts";
-import { isFirm } from "./shares.ts";
 import { isBreak } from "./tokens.ts";
 import { isListed } from "./topicRoles.ts";
 

@@ -1,7 +1,7 @@
 /** "Mondays Genesis, Wednesdays a psalm, Fridays Mark": each day of the week stands before what is read on it. */
 import type { Finding, Of } from "./finding.ts";
+import { isFirm } from "./firm.ts";
 import type { Reading } from "./read.ts";
-import { isFirm } from "./shares.ts";
 
 type Days = Finding<Of<"weekdays">>;
 

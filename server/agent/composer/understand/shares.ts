@@ -2,21 +2,12 @@
 
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { findingAfter, findingBefore, isNextTo } from "./around.ts";
-import type { Finding, Meaning, Of } from "./finding.ts";
+import type { Finding, Of } from "./finding.ts";
+import { isFirm } from "./firm.ts";
 import { dayBefore } from "./leadingDays.ts";
 import { isOfMeeting } from "./meetings.ts";
 import type { Reading } from "./read.ts";
 import type { Subjects } from "./subjects.ts";
-
-/** Whether a finding names what is read, and not only loosely. */
-export function isFirm(meaning: Meaning): boolean {
-  return (
-    meaning.kind === "scripture" ||
-    meaning.kind === "season" ||
-    (meaning.kind === "portion" && meaning.of === "psalm") ||
-    (meaning.kind === "topic" && !meaning.isLoose)
-  );
-}
 
 /** "One OT", "Psalms on Fridays", "Saul, a week", "two chapters of Mark a day". */
 export function withShare(

@@ -7,6 +7,7 @@ import { findingBefore, wordBefore } from "./around.ts";
 import { isBesideSubject, isLeftOut, rangesIn } from "./besideSubject.ts";
 import { findPeople, isStoryOfPeople } from "./finders/person.ts";
 import type { Finding, Of } from "./finding.ts";
+import { isFirm } from "./firm.ts";
 import { withPartsOfDay } from "./partsOfDay.ts";
 import { PEOPLE } from "./peopleThemes.ts";
 import { withEnd, withPlaces, withPortions } from "./portions.ts";
@@ -15,7 +16,7 @@ import { distinct, referencesOf, withoutAllPsalms } from "./sameText.ts";
 import { arePsalms, beginsAt, isWholeBible, scopeOf, testamentIn } from "./scopes.ts";
 import { isSeasonInParts } from "./seasonTexts.ts";
 import { withSets } from "./sets.ts";
-import { isFirm, psalms, withShare } from "./shares.ts";
+import { psalms, withShare } from "./shares.ts";
 import { withSpans } from "./spans.ts";
 import {
   isBesideTheme,
