@@ -93,3 +93,26 @@ it("gives the whole plan another title, and takes it back", async () => {
   const later = await talk.say("Change week 1 day 1 to Psalm 1", "2026-11-28");
   expect(later.structure?.is_renamed).toBeUndefined();
 });
+
+it.each([
+  [
+    "I'd rather it was called Light in the Window, without the word James in the name",
+    "Light in the Window",
+  ],
+  ["I'd prefer it called Open Hands", "Open Hands"],
+  ["can we have it called Doing the Word", "Doing the Word"],
+])("is named in a wish for a name: %s", async (message, title) => {
+  const talk = new Talk();
+  await talk.say("2 weeks on James", "2026-11-28");
+  const { structure } = await talk.say(message, "2026-11-28");
+  expect(structure).toMatchObject({ plan_title: title, is_renamed: true });
+});
+
+it.each([
+  ["tuesdays and thursdays would be doable", [2, 4]],
+  ["mondays and wednesdays are plenty", [1, 3]],
+])("reads on the days that are said to do: %s", async (message, days) => {
+  const talk = new Talk();
+  await talk.say("4 weeks on Colossians, Monday to Friday", "2026-11-28");
+  expect((await talk.say(message, "2026-11-28")).readingDays).toEqual(days);
+});

@@ -54,7 +54,11 @@ function callWeeks({ draft }: EditRequest, names: readonly string[]) {
   };
 }
 
-function callPlan({ draft }: EditRequest, title: string) {
+/** "…, without the word Advent in it": how the title is to be, and no part of it. */
+const HOW_IT_IS = /,? (?:without|with no|but not|and not) (?:the |using |any )*words?\b.*$/i;
+
+function callPlan({ draft }: EditRequest, said: string) {
+  const title = said.replace(HOW_IT_IS, "");
   return {
     kind: "changed" as const,
     draft,

@@ -77,7 +77,8 @@ export function isPace(clause: Clause): boolean {
   );
 }
 
-const RHYTHM = /^(?:only|just|instead|too|also|off|free|works?|suits?|better|from)$/;
+const RHYTHM =
+  /^(?:only|just|instead|too|also|off|free|works?|suits?|better|from|doable|manageable|enough|plenty)$/;
 
 const LITTLE = /^(?:the|a|an|our|my|reading|day|it|of|that|one|chapter|passage|text|in|on|from)$/;
 

@@ -10,7 +10,7 @@ const OF_TITLES =
 /** Behind these a title stands, however it is written. */
 const PLAIN: readonly RegExp[] = [
   /\b(?:call|rename|retitle) (?:it|that|this|that one|this one)(?: to)?$/,
-  /\b(?:be|is|have it|plan|week|day|one|study|series) (?:called|named|titled|entitled)$/,
+  /\b(?:be|is|was|were|have it|prefer it|like it|want it|plan|week|day|one|study|series) (?:called|named|titled|entitled)$/,
   /\b(?:title|name|heading|headline|header)(?: \w+){0,5} (?:be|say|read|become)$/,
   /\b(?:title|name|heading|headline|header)(?: \w+){0,5} to$/,
   /\b(?:give|have|has|gets?|with)(?: \w+){0,8} (?:the|a) (?:title|heading|headline|header)$/,
