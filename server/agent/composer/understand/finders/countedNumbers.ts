@@ -51,5 +51,8 @@ export function spelledListAt(tokens: Tokens, at: number) {
     values.push(one.value);
     to = one.to;
   }
+  // "One, two or three weeks".
+  const other = isWord(tokens[to], /^(?:or|to)$/) ? numberAt(tokens, to + 1) : undefined;
+  if (other && isCount(tokens, to + 1, other.to)) return undefined;
   return values.length > 1 ? { text: values.join(","), to } : undefined;
 }
