@@ -1,5 +1,4 @@
 /** Imports an exported file. A project whose id exists here stays, and the file's is added under a new id. */
-import { MAX_BODY_BYTES } from "#shared/contracts/call.ts";
 import {
   MAX_MESSAGE_CHARACTERS,
   MAX_MESSAGE_ID_CHARACTERS,
@@ -64,8 +63,6 @@ export async function importEverything(
 
 /** Of projects and days. */
 const ID = /^[\w-]{1,64}$/;
-/** A project is sent in one save, beside its plan and messages with some ids and fields. */
-const MAX_PROJECT_BYTES = MAX_BODY_BYTES - 10_000;
 const MAX_DESCRIPTION_CHARACTERS = 5_000;
 /** How many faults are listed per plan. */
 const MOST_FAULTS = 3;
@@ -83,7 +80,6 @@ function faultsOf({
     description.length > MAX_DESCRIPTION_CHARACTERS ||
     conversationMessages.some(({ content }) => content.length > MAX_MESSAGE_CHARACTERS);
   const days = readingPlan?.flatMap(({ passages }) => passages) ?? [];
-  const sent = new TextEncoder().encode(JSON.stringify({ readingPlan, conversationMessages }));
   const faults = [
     ...(ID.test(id) ? [] : ["Its id is none that Lamplight makes."]),
     ...(days.every((day) => ID.test(day.id)) ? [] : ["A day's id is none that Lamplight makes."]),
@@ -91,7 +87,6 @@ function faultsOf({
       ? []
       : ["A message's id or time is none that Lamplight makes."]),
     ...(isTooLong ? ["A title, a description or a message is too long."] : []),
-    ...(sent.length > MAX_PROJECT_BYTES ? ["It is larger than one save may carry."] : []),
     ...planFaults(readingPlan ?? []),
   ];
   const name = title.trim().slice(0, 60) || "A plan without a title";

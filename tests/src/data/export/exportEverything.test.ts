@@ -127,16 +127,6 @@ describe("a file with content that the server would refuse", () => {
         one?.conversationMessages.push(message({ timestamp: "on a Sunday ".repeat(9) })),
       /time/,
     ],
-    [
-      "more messages than one save may carry",
-      ({ projects: [one] }) => {
-        for (let count = 0; count < 22; count++)
-          one?.conversationMessages.push(
-            message({ id: `m${count}`, content: "x".repeat(199_000) }),
-          );
-      },
-      /larger than one save/,
-    ],
   ];
 
   it.each(planted)(
