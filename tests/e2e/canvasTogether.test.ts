@@ -154,6 +154,8 @@ describe("a plan that two people have open", () => {
 
   it("restores an earlier plan while the other writes without a network", async () => {
     const wasRead = (await readPlanOf(ben.page))[0]?.passages.map(({ scripture }) => scripture);
+    // What has not been opened yet comes from the worker's cache.
+    await anna.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await anna.context.setOffline(true);
     await planOf(anna).getByRole("textbox", { name: "Name of week 1" }).fill("Kept from the train");
     await openHistory(anna);
