@@ -26,7 +26,12 @@ export function collisionAuthor(
   return author ? { by: author.by, revision: author.revision } : {};
 }
 
-function readValue(week: PlanWeek | null, dayId: string | undefined, field: string): unknown {
+/** Returns the value that a collision is about, as a week has it; null where it has none. */
+export function readValue(
+  week: PlanWeek | null,
+  dayId: string | undefined,
+  field: string,
+): unknown {
   if (field === "order") return week?.passages.map(({ id }) => id);
   const part = dayId === undefined ? week : week?.passages.find(({ id }) => id === dayId);
   if (!part || field === "removed") return part ?? null;

@@ -5,6 +5,7 @@
 import type { Collision } from "#shared/domain/merge/collision.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { ChurchStore } from "./churchStore.ts";
+import { readValue } from "./collisionAuthor.ts";
 
 /** Returns the collisions of the person's revisions after `since`, oldest first. */
 export function unreadCollisions(
@@ -33,7 +34,5 @@ export function stillHolds(plan: Plan | null, { week, dayId, field, kept }: Coll
   if (!home) return false;
   if (field === "removed" || field === "order") return true;
   if (field === "week") return kept === JSON.stringify(home.week_number);
-  const part = dayId === undefined ? home : home.passages.find(({ id }) => id === dayId);
-  const value = Object.entries(part ?? {}).find(([name]) => name === field)?.[1];
-  return kept === JSON.stringify(value ?? null);
+  return kept === JSON.stringify(readValue(home, dayId, field));
 }
