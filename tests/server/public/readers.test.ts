@@ -1,69 +1,23 @@
-import { runInDurableObject } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Figures } from "#shared/contracts/analytics.ts";
-import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
-import { churchNamed } from "../../../server/church/churchOf.ts";
 import { MAX_PER_PLACE, PLAIN_PER_PLACE } from "../../../server/church/readers/readerPlaces.ts";
-import {
-  DEVICE_FEEDBACK,
-  PLAN_ADDRESSES,
-  READER_FEEDBACK,
-} from "../../../server/middleware/attemptLimits.ts";
 import { callApi } from "../support/callApi.ts";
-import { addTwoChurches } from "../support/directory.ts";
-import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts";
+import { createProject, planWeek, saveBody } from "../support/plans.ts";
 import { publishOverHttp } from "../support/publishOverHttp.ts";
+import {
+  ago,
+  countsOf,
+  DAY_MS,
+  DEVICE,
+  now,
+  published,
+  publishForReaders,
+  rows,
+  send,
+  today,
+} from "../support/readers.ts";
 
-const DEVICE = "device-of-a-reader-1";
-const DAY_MS = 86_400_000;
-const now = () => new Date().toISOString();
-const today = () => now().slice(0, 10);
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
-
-type Row = Record<string, string | number | null>;
-const rows = (query: string) =>
-  runInDurableObject(churchNamed(env, "grace"), (_: ChurchObject, { storage }) =>
-    storage.sql.exec<Row>(query).toArray(),
-  );
-const countsOf = async () =>
-  Object.fromEntries(
-    (await rows("SELECT kind, key, n FROM reading_counts WHERE n <> 0")).map(({ kind, key, n }) => [
-      `${kind} ${key}`,
-      n,
-    ]),
-  );
-
-let slug = "";
-const send = (events: object[], more: object = {}, headers: Record<string, string> = {}) =>
-  callApi(`POST /api/daily/${slug}/events`, {
-    ...{ as: null, headers },
-    body: { device: DEVICE, sentAt: now(), events, ...more },
-  });
-const sendFeedback = (body: object) =>
-  callApi(`POST /api/daily/${slug}/feedback`, {
-    as: null,
-    body: {
-      id: "8c7d2f7e-9f3a-4f3e-8a50-0a4f6f1c2b11",
-      day: "a",
-      rating: null,
-      words: "",
-      ...body,
-    },
-  });
-
-beforeEach(async () => {
-  await addTwoChurches();
-  await createProject();
-  const passages = [
-    planDay({ id: "a", scripture: "Mark 1:1-13" }),
-    planDay({ id: "b", day_number: 2, scripture: "Mark 1:14-20" }),
-  ];
-  await callApi("POST /api/projects/p1/autoSave", {
-    body: saveBody({ readingPlan: [planWeek({ passages })] }),
-  });
-  slug = await publishOverHttp("p1", today());
-});
+beforeEach(publishForReaders);
 
 describe("events of a reader's phone", () => {
   it("are stored as the reader's progress", async () => {
@@ -169,7 +123,7 @@ describe("events of a reader's phone", () => {
       { name: "dayRead", at: ago(2000), day: "b" },
     ]);
     const forget = { as: null, body: { device: DEVICE } };
-    expect((await callApi(`POST /api/daily/${slug}/forget`, forget)).status).toBe(200);
+    expect((await callApi(`POST /api/daily/${published.slug}/forget`, forget)).status).toBe(200);
     expect(await countsOf()).toEqual({});
     await send([{ name: "dayRead", at: now(), day: "a" }]);
     for (const table of ["readers", "reader_dates", "reader_days"]) {
@@ -179,17 +133,17 @@ describe("events of a reader's phone", () => {
 
   it("leave no trace when an unknown device asks to be forgotten", async () => {
     const forget = { as: null, body: { device: DEVICE } };
-    expect((await callApi(`POST /api/daily/${slug}/forget`, forget)).status).toBe(200);
+    expect((await callApi(`POST /api/daily/${published.slug}/forget`, forget)).status).toBe(200);
     expect(await rows("SELECT * FROM forgotten_readers")).toEqual([]);
   });
 
   it("get 410 once the plan is unpublished or deleted", async () => {
     await callApi("DELETE /api/projects/p1/publication");
     expect((await send([{ name: "installed", at: now() }])).status).toBe(410);
-    slug = await publishOverHttp("p1", today());
+    published.slug = await publishOverHttp("p1", today());
     await callApi("DELETE /api/projects/p1");
     expect((await send([{ name: "installed", at: now() }])).status).toBe(410);
-    slug = "no-such-plan";
+    published.slug = "no-such-plan";
     expect((await send([{ name: "installed", at: now() }])).status).toBe(404);
   });
 
@@ -198,7 +152,7 @@ describe("events of a reader's phone", () => {
     await createProject("p2");
     const plan = saveBody({ readingPlan: [planWeek()] });
     await callApi("POST /api/projects/p2/autoSave", { body: plan });
-    slug = await publishOverHttp("p2", today());
+    published.slug = await publishOverHttp("p2", today());
     await send([{ name: "installed", at: now() }]);
     const hashes = (await rows("SELECT device FROM readers")).map(({ device }) => device);
     expect(new Set(hashes).size).toBe(2);
@@ -232,7 +186,7 @@ describe("a script that sends endlessly", () => {
     };
     const event = { name: "dayRead", at: now(), day: "a" };
     const report = (device: string) =>
-      callApi(`POST /api/daily/${slug}/events`, {
+      callApi(`POST /api/daily/${published.slug}/events`, {
         ...{ as: null, bindings, headers: { "CF-Connecting-IP": "203.0.113.7" } },
         body: { device, sentAt: now(), events: [event] },
       });
@@ -261,7 +215,7 @@ describe("many readers from one place", () => {
     expect(shown).toMatchObject({ began: PLAIN_PER_PLACE + 2, isAtMost: true });
     expect(shown.plans).toMatchObject([{ isAtMost: true }]);
     const forget = { as: null, body: { device: "device-of-a-reader-2000" } };
-    await callApi(`POST /api/daily/${slug}/forget`, forget);
+    await callApi(`POST /api/daily/${published.slug}/forget`, forget);
     expect((await figures()).isAtMost).toBe(false);
   });
 
@@ -279,125 +233,6 @@ describe("many readers from one place", () => {
     expect((await send(event(), {}, plain)).status).toBe(415);
     const body = { id: crypto.randomUUID(), day: "a", rating: "hard", words: "" };
     const request = { as: null, headers: plain, body };
-    expect((await callApi(`POST /api/daily/${slug}/feedback`, request)).status).toBe(415);
-  });
-});
-
-describe("a reader's feedback on a day", () => {
-  it("is accepted from a known reader while a flood of unknown ones is refused", async () => {
-    const device = "a-reader-of-weeks-ago";
-    await send([{ name: "dayRead", at: now(), day: "a" }], { device });
-    const sendFeedbackFrom = (address: string, more: object = {}) =>
-      callApi(`POST /api/daily/${slug}/feedback`, {
-        ...{ as: null, headers: { "CF-Connecting-IP": address } },
-        body: { id: crypto.randomUUID(), day: "a", rating: "hard", words: "", ...more },
-      });
-    await sendFeedbackFrom("203.0.113.1");
-    await env.DIRECTORY.prepare("UPDATE rateCounters SET used = ? WHERE key LIKE 'planAddresses:%'")
-      .bind(PLAN_ADDRESSES.limit)
-      .run();
-    expect((await sendFeedbackFrom("203.0.113.2")).status).toBe(429);
-    expect((await sendFeedbackFrom("203.0.113.2")).status, "refused before, not known").toBe(429);
-    expect((await sendFeedbackFrom("203.0.113.1")).status, "known before the flood").toBe(200);
-    expect(
-      (await sendFeedbackFrom("203.0.113.3", { device })).status,
-      "known only since just now",
-    ).toBe(429);
-    await rows(`UPDATE readers SET heard_at = '${ago(2 * 3_600_000)}'`);
-    expect((await sendFeedbackFrom("203.0.113.3", { device })).status).toBe(200);
-    await env.DIRECTORY.prepare(
-      "UPDATE rateCounters SET used = ? WHERE key LIKE 'deviceFeedback:%'",
-    )
-      .bind(DEVICE_FEEDBACK.limit)
-      .run();
-    expect((await sendFeedbackFrom("203.0.113.3", { device })).status).toBe(429);
-  });
-
-  it("is accepted from everyone while nine addresses use up their limits", async () => {
-    const sendFeedbackFrom = (address: string) =>
-      callApi(`POST /api/daily/${slug}/feedback`, {
-        ...{ as: null, headers: { "CF-Connecting-IP": address } },
-        body: { id: crypto.randomUUID(), day: "a", rating: "hard", words: "" },
-      });
-    for (let n = 1; n <= 9; n++) {
-      await sendFeedbackFrom(`203.0.113.${n}`);
-      await env.DIRECTORY.prepare(
-        "UPDATE rateCounters SET used = ? WHERE key LIKE 'readerFeedback:%'",
-      )
-        .bind(READER_FEEDBACK.limit)
-        .run();
-      expect((await sendFeedbackFrom(`203.0.113.${n}`)).status).toBe(429);
-    }
-    expect((await sendFeedbackFrom("203.0.113.10")).status).toBe(200);
-  });
-
-  it("replaces unknown readers' feedback in a full plan", async () => {
-    const device = "a-reader-of-weeks-ago";
-    await send([{ name: "dayRead", at: now(), day: "a" }], { device });
-    await rows(`UPDATE readers SET heard_at = ''`);
-    await rows(`INSERT INTO reader_feedback (project_id, id, day_id, rating, words, at, is_hidden)
-      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
-      SELECT 'p1', 'machine ' || i, 'a', 'hard', '', '${now()}', 0 FROM n`);
-    const storedWords = () => rows("SELECT words FROM reader_feedback WHERE words <> ''");
-    await sendFeedback({ words: "A stranger" });
-    expect(await storedWords()).toEqual([]);
-    await sendFeedback({ words: "A reader", device });
-    expect(await storedWords()).toEqual([{ words: "A reader" }]);
-    expect(await rows("SELECT count(*) AS n FROM reader_feedback")).toEqual([{ n: 20_000 }]);
-  });
-
-  it("is kept and can be changed in a full plan by a reader who became known since", async () => {
-    const device = "a-reader-since-today";
-    const own = { id: "8c7d2f7e-9f3a-4f3e-8a50-0a4f6f1c2b22", device };
-    await send([{ name: "dayRead", at: now(), day: "a" }], { device });
-    await sendFeedback({ ...own, words: "First" });
-    await rows(`UPDATE readers SET heard_at = ''`);
-    await sendFeedback({ ...own, words: "Changed" });
-    await rows(`INSERT INTO reader_feedback (project_id, id, day_id, rating, words, at, is_hidden)
-      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 19999)
-      SELECT 'p1', 'machine ' || i, 'a', 'hard', '', '2000', 0 FROM n`);
-    const storedWords = () =>
-      rows("SELECT words FROM reader_feedback WHERE words <> '' ORDER BY words");
-    await sendFeedback({ words: "Another reader", device });
-    expect(await storedWords()).toEqual([{ words: "Another reader" }, { words: "Changed" }]);
-    await sendFeedback({ ...own, device: undefined, words: "Changed on a new device" });
-    expect(await storedWords()).toEqual([
-      { words: "Another reader" },
-      { words: "Changed on a new device" },
-    ]);
-    expect(await rows("SELECT count(*) AS n FROM reader_feedback")).toEqual([{ n: 20_000 }]);
-  });
-
-  it("is stored once, replaced by later feedback, and deleted by an empty one", async () => {
-    expect((await sendFeedback({ rating: "long" })).status).toBe(200);
-    await sendFeedback({ rating: "long", words: "  Two chapters <script>alert(1)</script> " });
-    expect(await rows("SELECT day_id, rating, words, is_hidden FROM reader_feedback")).toEqual([
-      {
-        ...{ day_id: "a", rating: "long", is_hidden: 0 },
-        words: "Two chapters <script>alert(1)</script>",
-      },
-    ]);
-    await sendFeedback({});
-    expect(await rows("SELECT * FROM reader_feedback")).toEqual([]);
-  });
-
-  it("is refused for an unknown day, a text that is too long, and an unpublished plan", async () => {
-    expect((await sendFeedback({ day: "nowhere", rating: "hard" })).status).toBe(410);
-    expect((await sendFeedback({ words: "x".repeat(501) })).status).toBe(422);
-    await callApi("DELETE /api/projects/p1/publication");
-    expect((await sendFeedback({ rating: "hard" })).status).toBe(410);
-  });
-
-  it("is limited per address for an hour", async () => {
-    await env.DIRECTORY.prepare("UPDATE rateCounters SET used = 0").run();
-    await sendFeedback({ rating: "hard" });
-    await env.DIRECTORY.prepare(
-      "UPDATE rateCounters SET used = ? WHERE key LIKE 'readerFeedback:%'",
-    )
-      .bind(READER_FEEDBACK.limit)
-      .run();
-    const { status, headers } = await sendFeedback({ rating: "long" });
-    expect(status).toBe(429);
-    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(3_000);
+    expect((await callApi(`POST /api/daily/${published.slug}/feedback`, request)).status).toBe(415);
   });
 });
