@@ -37,22 +37,3 @@ export function isJoinedNumber(tokens: Tokens, at: number): boolean {
   const isJoint = isMark(tokens[at], /^[,&]$/) || isWord(tokens[at], /^and$/);
   return isJoint && numberAt(tokens, at + 1) !== undefined && !isCount(tokens, at + 1, at + 2);
 }
-
-/** "Matthew five six and seven": several in a row, each one more than the last. */
-export function spelledListAt(tokens: Tokens, at: number) {
-  const values: number[] = [];
-  let to = at;
-  for (;;) {
-    const isNext = isWord(tokens[to], /^(?:and|then)$/) || isMark(tokens[to], /^[,&]$/);
-    const start = values.length > 0 && isNext ? to + 1 : to;
-    const one = tokens[start]?.kind === "word" ? numberAt(tokens, start) : undefined;
-    const isMore = one && one.value === (values.at(-1) ?? one.value - 1) + 1;
-    if (!one || !isMore || isCount(tokens, start, one.to)) break;
-    values.push(one.value);
-    to = one.to;
-  }
-  // "One, two or three weeks".
-  const other = isWord(tokens[to], /^(?:or|to)$/) ? numberAt(tokens, to + 1) : undefined;
-  if (other && isCount(tokens, to + 1, other.to)) return undefined;
-  return values.length > 1 ? { text: values.join(","), to } : undefined;
-}

@@ -1,7 +1,7 @@
 /** Chapters and verses, with a book before them or without one. */
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
-import { isCount, isJoinedNumber, spelledListAt } from "./countedNumbers.ts";
+import { isCount, isJoinedNumber } from "./countedNumbers.ts";
 import { numberAt } from "./numbers.ts";
 import { spokenChaptersAt } from "./spokenChapters.ts";
 import { isMark, isWord } from "./units.ts";
@@ -106,10 +106,9 @@ export function positionAt(tokens: Tokens, start: number): { text: string; to: n
     const one =
       isPsalm && text === ""
         ? { text: tokens[at]?.text ?? "", to: at + 1 }
-        : ((text === "" ? spokenChaptersAt(tokens, at) : undefined) ??
-          (label === ""
-            ? (stretchAt(tokens, at) ?? spelledRangeAt(tokens, at))
-            : (spelledListAt(tokens, at) ?? stretchAt(tokens, at, true))));
+        : (spokenChaptersAt(tokens, at) ??
+          stretchAt(tokens, at, label !== "") ??
+          spelledRangeAt(tokens, at));
     if (!one || isBookNumber(tokens, at)) break;
     text += `${joint}${label.trim() === "" ? "" : ` ${label}`}${one.text}`;
     to = one.to;
@@ -144,8 +143,6 @@ function isListMark(tokens: Tokens, at: number): boolean {
 
 /** "Genesis one through eleven": words for numbers are chapters where they have an end. */
 function spelledRangeAt(tokens: Tokens, at: number) {
-  const list = spelledListAt(tokens, at);
-  if (list) return list;
   const one = tokens[at]?.kind === "word" ? stretchAt(tokens, at, true) : undefined;
   return one?.text.includes("-") ? one : undefined;
 }
