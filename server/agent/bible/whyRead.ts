@@ -14,12 +14,6 @@ export function titleOfWhy(why: string): string | undefined {
   return title !== "" && title.length <= LONGEST_TITLE && !title.includes('"') ? title : undefined;
 }
 
-/** The title as a part of a reading, where there is one. */
-export function titled(why: string): { title?: string } {
-  const title = titleOfWhy(why);
-  return title === undefined ? {} : { title };
-}
-
 /** @param why the topic's own line, empty for a person who has no list */
 export function whyRead(range: VerseRange, why: string): string {
   // A line that only quotes says less than a summary.

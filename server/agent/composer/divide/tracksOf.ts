@@ -6,7 +6,7 @@ import { joinRanges, passagesIn } from "../../bible/passages.ts";
 import { allStories } from "../../bible/stories.ts";
 import type { Theme } from "../../bible/themes.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
-import { titled, whyRead } from "../../bible/whyRead.ts";
+import { titleOfWhy, whyRead } from "../../bible/whyRead.ts";
 import { countVerses } from "../division/countVerses.ts";
 import { divide } from "../division/divide.ts";
 import { chaptersOf, piecesOf, readVerses, shortEnough } from "../division/portions.ts";
@@ -134,7 +134,7 @@ function portionTrack(one: BriefReading, brief: Brief, holes: readonly VerseRang
     const readings = theme.passages.map(({ range, why }) => ({
       ranges: [range],
       why: whyRead(range, why),
-      ...titled(why),
+      title: titleOfWhy(why),
     }));
     return { kind: "readings", readings, ...onDays, ...weekly };
   }

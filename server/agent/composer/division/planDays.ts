@@ -4,7 +4,7 @@ import { weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges } from "../../bible/passages.ts";
 import type { Theme } from "../../bible/themes.ts";
-import { titled, whyRead } from "../../bible/whyRead.ts";
+import { titleOfWhy, whyRead } from "../../bible/whyRead.ts";
 import { countDays } from "./countDays.ts";
 import { divide } from "./divide.ts";
 import { chosen, kept, type Reading } from "./readings.ts";
@@ -148,7 +148,7 @@ function themed(theme: Theme | undefined): Reading[] {
   return (theme?.passages ?? []).map(({ range, why, isKey }) => ({
     ranges: [range],
     why: whyRead(range, why),
-    ...titled(why),
+    title: titleOfWhy(why),
     isKey,
   }));
 }

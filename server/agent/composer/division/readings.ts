@@ -9,7 +9,12 @@ import { mainTitle } from "./titles.ts";
 /** Neither half of a reading that is divided is shorter than about this. */
 const MIN_HALF_WORDS = 80;
 
-export type Reading = { ranges: VerseRange[]; title?: string; why?: string; isKey?: boolean };
+export type Reading = {
+  ranges: VerseRange[];
+  title?: string | undefined;
+  why?: string;
+  isKey?: boolean;
+};
 
 export function chosen(readings: readonly Reading[], days: number): PlannedDay[] {
   return pick(stretch(readings, days), days).map(({ ranges, title, why }) => ({

@@ -16,7 +16,12 @@ export type Track =
   /** Readings that stand by themselves, in this order, one or more a day. */
   | {
       kind: "readings";
-      readings: { ranges: VerseRange[]; title?: string; why?: string; isKey?: boolean }[];
+      readings: {
+        ranges: VerseRange[];
+        title?: string | undefined;
+        why?: string;
+        isKey?: boolean;
+      }[];
       /** Read in order from the first, where there are fewer days, rather than chosen from. */
       isFromStart?: boolean;
       /** Asked for as so much a day, so there is one reading for every day there is. */

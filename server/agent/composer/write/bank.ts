@@ -18,9 +18,10 @@ const CHILDRENS_WORDS = 14;
 
 /** Topics whose prayers suit a day of any passage, when its own are used up. */
 const ANY_DAY = ["faith", "patience", "hope", "listening", "wisdom", "peace", "gratitude"];
-/** What a topic's prayers are worth less than a passage's own, and that less than those where little of it is read. */
-const TOPICS_AFTER = 10;
-const AFTER_TOPICS = 14;
+/** What a topic's prayers are worth less than a passage's own. */
+const TOPIC_LOSS = 10;
+/** What a passage's own prayer is worth less where little of it is read: less than its topics' prayers. */
+const SMALL_PART_LOSS = 14;
 const CHILDRENS_PRAYERS = "with-children";
 
 export interface PartOfDay {
@@ -151,12 +152,15 @@ export function prayersIn(ranges: readonly VerseRange[], audience: Audience): Ca
       const others = lists.flatMap((topic, rank) =>
         topicPrayers(topic).map((text, at) => {
           const id = `topic:${topic}:${at}`;
-          const nearness = closeness - TOPICS_AFTER - rank - at / 10;
+          const nearness = closeness - TOPIC_LOSS - rank - at / 10;
           return { id, pattern: id, anchor: id, family: id, text, closeness: nearness };
         }),
       );
       const own = audience === "children" ? childrensPrayer || prayer : prayer;
-      return [prayerOf("prayer", own, isSmall ? closeness - AFTER_TOPICS : closeness), ...others];
+      return [
+        prayerOf("prayer", own, isSmall ? closeness - SMALL_PART_LOSS : closeness),
+        ...others,
+      ];
     })
     .sort((a, b) => b.closeness - a.closeness);
 }
