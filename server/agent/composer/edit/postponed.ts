@@ -1,5 +1,7 @@
 /** "Push everything back by a week, and then nothing from 15 to 19 February": a later start beside a pause. */
+
 import { isWord } from "../understand/finders/units.ts";
+import { clausePart } from "./clausePart.ts";
 import { isPostponed } from "./pauseDates.ts";
 import type { Clause } from "./readClauses.ts";
 import { isNotBefore } from "./startAndEnd.ts";
@@ -40,7 +42,10 @@ function divided(clause: Clause): Clause[] {
   const { tokens, from, to } = clause;
   for (let at = from + 1; at < to; at++) {
     if (!isWord(tokens[at], JOINT)) continue;
-    const [first, second] = [cut(clause, from, at), cut(clause, behind(tokens, at), to)];
+    const [first, second] = [
+      clausePart(clause, from, at),
+      clausePart(clause, behind(tokens, at), to),
+    ];
     if (isPostponed(first) && !hasDay(first) && hasDay(second)) return [first, second];
   }
   return [clause];
@@ -50,21 +55,4 @@ function behind(tokens: Clause["tokens"], at: number): number {
   let to = at + 1;
   while (isWord(tokens[to], JOINT)) to += 1;
   return to;
-}
-
-function cut(clause: Clause, from: number, to: number): Clause {
-  const { tokens, findings, left } = clause;
-  const start = tokens[clause.from]?.start ?? 0;
-  const words = new Set(tokens.slice(from, to).map(({ text }) => text));
-  return {
-    ...clause,
-    from,
-    to,
-    text: clause.text.slice(
-      (tokens[from]?.start ?? start) - start,
-      (tokens[to - 1]?.end ?? start) - start,
-    ),
-    findings: findings.filter((one) => one.from >= from && one.to <= to),
-    left: left.filter((word) => words.has(word)),
-  };
 }

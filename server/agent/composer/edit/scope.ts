@@ -1,5 +1,7 @@
 /** Where the wishes of one sentence are meant: a day that is named once is the day of them all. */
+
 import { isMark, isWord } from "../understand/finders/units.ts";
+import { clausePart } from "./clausePart.ts";
 import type { Clause } from "./readClauses.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { all, has, isAboutWords, says } from "./within.ts";
@@ -41,25 +43,8 @@ function withWordsApart(clause: Clause): Clause[] {
   );
   if (joint < 0) return [clause];
   const to = isWord(clause.tokens[joint], /^(?:no|without)$/) ? joint : joint + 1;
-  const [head, tail] = [cut(clause, clause.from, joint), cut(clause, to, clause.to)];
+  const [head, tail] = [clausePart(clause, clause.from, joint), clausePart(clause, to, clause.to)];
   return head.findings.length > 0 && tail.findings.length > 0 ? [head, tail] : [clause];
-}
-
-function cut(clause: Clause, from: number, to: number): Clause {
-  const { tokens, findings, left } = clause;
-  const start = tokens[clause.from]?.start ?? 0;
-  const own = tokens.slice(from, to).map(({ text }) => text);
-  return {
-    ...clause,
-    from,
-    to,
-    text: clause.text.slice(
-      (tokens[from]?.start ?? start) - start,
-      (tokens[to - 1]?.end ?? start) - start,
-    ),
-    findings: findings.filter((one) => one.from >= from && one.to <= to),
-    left: left.filter((word) => own.includes(word)),
-  };
 }
 
 /** One day or a week, rather than "every day" or a weekday of each. */

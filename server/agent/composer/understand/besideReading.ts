@@ -3,9 +3,9 @@ import type { Brief } from "#shared/domain/plan/brief.ts";
 import { MAX_QUESTIONS_PER_DAY } from "#shared/domain/plan/plan.ts";
 import { findingAfter, findingBefore } from "./around.ts";
 import type { Finding } from "./finding.ts";
-import type { LeftOut } from "./leftOut.ts";
 import { isPrayerOfDay, isToLearn } from "./partOfDay.ts";
 import type { Reading } from "./read.ts";
+import type { LeftOut } from "./takeOut.ts";
 
 export function readWords(reading: Reading, left: LeftOut) {
   const { findings } = reading;

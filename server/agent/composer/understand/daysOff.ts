@@ -2,8 +2,7 @@
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { isBreak, type Token } from "./tokens.ts";
-
-const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+import { wordSet } from "./wordSet.ts";
 
 /** What may stand between the day and what is said of it. */
 const LEADS = wordSet(

@@ -5,22 +5,8 @@ import type { Finding } from "./finding.ts";
 import { mentionsAfter } from "./mentions.ts";
 import { familyTrees, partLeftOut } from "./partsLeftOut.ts";
 import type { Reading } from "./read.ts";
+import { isOfAKind, isPrayer, kindOf, type LeftOut, takeOut } from "./takeOut.ts";
 import { isBreak, type Token } from "./tokens.ts";
-
-export interface LeftOut {
-  labels: string[];
-  off: number[];
-  /** Chapters and verses of the book that is read. */
-  positions: string[];
-  noPrayer: boolean;
-  noQuestions: boolean;
-  excluded: Set<Finding>;
-  unused: Finding[];
-  /** Words that say what is left out and are no finding of their own. */
-  spans: { from: number; to: number }[];
-  /** Signs that took nothing out. */
-  idle: Finding[];
-}
 
 /** "Skip Sundays", "no prayers", "without Leviticus or Numbers", "Saturdays off". */
 export function readLeftOut(reading: Reading): LeftOut {
@@ -228,58 +214,7 @@ function isNamedOtherwise({ findings, tokens }: Reading, sign: Finding, next: Fi
   return named.length > 0 && !named.some((one) => wordsOf(one) === wordsOf(next));
 }
 
-/** Texts and topics are of one kind, and so are days and feasts. */
-function kindOf(kind: string): string {
-  if (/^(?:scripture|topic|position)$/.test(kind)) return "reading";
-  return /^(?:date|season|weekdays)$/.test(kind) ? "day" : kind;
-}
-
-function isPrayer({ meaning }: Finding): boolean {
-  return meaning.kind === "topic" && meaning.id === "prayer";
-}
-
-/** "No prayers that twist anyone's arm": others are welcome. */
-function isOfAKind({ tokens }: Reading, next: Finding): boolean {
-  const isWritten = isPrayer(next) || /^(?:prayer|questions)$/.test(next.meaning.kind);
-  return isWritten && /^(?:that|which)$/.test(tokens[next.to]?.word ?? "");
-}
-
 export const GENEALOGIES =
   /\blists\b|\bgenealog(?:y|ies)\b|\bfamily trees?\b|\bnames\b|\bbegats\b/i;
 const LITTLE =
   /^(?:the|that|those|an?|any|or|and|also|on|for|from|books?|of|please|readings?|verses?|passages?|anything|all|chapters?|stor(?:y|ies)|same|usual|they|always|get|ones?|bits?|parts?|long|lists?|just|only|again|other|too|so|very|in|during|at|our|my|your|give|me|us|do|read|include|stuff|about|land)$/;
-
-/** @param isWanted whether a subject is asked for by another of its names: "money, not tithing" */
-function takeOut(finding: Finding, left: LeftOut, isWanted = () => false): boolean {
-  const { meaning } = finding;
-  switch (meaning.kind) {
-    case "weekdays":
-      left.off.push(...meaning.days);
-      break;
-    case "scripture":
-    case "topic":
-      if (isWanted()) return false;
-      if (isPrayer(finding)) left.noPrayer = true;
-      else left.labels.push(meaning.label);
-      break;
-    case "prayer":
-      left.noPrayer = true;
-      break;
-    case "questions":
-      left.noQuestions = true;
-      break;
-    case "memory":
-      break;
-    case "date":
-    case "season":
-      left.unused.push(finding);
-      break;
-    case "position":
-      left.positions.push(meaning.text);
-      break;
-    default:
-      return false;
-  }
-  left.excluded.add(finding);
-  return true;
-}

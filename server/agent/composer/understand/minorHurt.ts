@@ -1,9 +1,8 @@
 /** Whether a message tells of a child or a teenager who is being hurt, rather than of a grown person or of a past. */
 import type { Token } from "./tokens.ts";
+import { wordSet } from "./wordSet.ts";
 
 type Tokens = readonly Token[];
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 const MINORS = wordSet(`girl girls boy boys child children kid kids teen teens teenager teenagers
   teenage pupil pupils student students youth schoolgirl schoolboy toddler baby`);

@@ -6,6 +6,7 @@ import { isOfFirstWeek, readLengths } from "./lengths.ts";
 import { isOfMeeting } from "./meetings.ts";
 import { isToLearn } from "./partOfDay.ts";
 import type { Reading } from "./read.ts";
+import { readPace } from "./readPace.ts";
 import { settle } from "./settle.ts";
 import type { Subjects } from "./subjects.ts";
 import { readDates } from "./when.ts";
@@ -224,30 +225,4 @@ function withShares({ readings }: Subjects, timing: Timing): void {
   if ((weeks ?? days ?? months ?? end_date) !== undefined || readings.length < 2) return;
   if (!readings.every(({ per }) => per === "plan")) return;
   timing.weeks = readings.reduce((sum, { count = 1 }) => sum + count, 0);
-}
-
-/** "A short prayer" is no short reading. */
-const PARTS = /^(?:prayers?|questions?|titles?|study|plan|series|book|books|letter|letters)$/;
-/** What "short" asks for. */
-const SHORT_MINUTES = 2;
-
-function readPace(
-  { tokens }: Reading,
-  free: readonly Finding[],
-  { timing, assumed }: Scheduled,
-): void {
-  for (const { meaning } of free) {
-    if (meaning.kind !== "portion") continue;
-    if (meaning.of === "minute") timing.minutes = Math.min(meaning.value, timing.minutes ?? 240);
-    if (meaning.of === "verse") timing.verses ??= meaning.value;
-  }
-  const isShort = free.some(
-    ({ meaning, to }) => meaning.kind === "short" && !PARTS.test(tokens[to]?.word ?? ""),
-  );
-  if (!isShort || timing.verses !== undefined || timing.minutes !== undefined) return;
-  timing.minutes = SHORT_MINUTES;
-  assumed.push({
-    field: "minutes",
-    sentence: `I took “short” as about ${SHORT_MINUTES} minutes a day.`,
-  });
 }

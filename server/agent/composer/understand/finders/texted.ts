@@ -2,8 +2,7 @@
 import { parseReference } from "#shared/domain/bible/reference.ts";
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
-
-const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+import { wordSet } from "../wordSet.ts";
 
 const OURS = wordSet("my our ur us me him her them their your the this every1");
 const GROUPS = wordSet(

@@ -1,0 +1,69 @@
+/** What one finding takes out of a plan, where it is not wanted. */
+import type { Finding } from "./finding.ts";
+import type { Reading } from "./read.ts";
+
+export interface LeftOut {
+  labels: string[];
+  off: number[];
+  /** Chapters and verses of the book that is read. */
+  positions: string[];
+  noPrayer: boolean;
+  noQuestions: boolean;
+  excluded: Set<Finding>;
+  unused: Finding[];
+  /** Words that say what is left out and are no finding of their own. */
+  spans: { from: number; to: number }[];
+  /** Signs that took nothing out. */
+  idle: Finding[];
+}
+
+/** Texts and topics are of one kind, and so are days and feasts. */
+export function kindOf(kind: string): string {
+  if (/^(?:scripture|topic|position)$/.test(kind)) return "reading";
+  return /^(?:date|season|weekdays)$/.test(kind) ? "day" : kind;
+}
+
+export function isPrayer({ meaning }: Finding): boolean {
+  return meaning.kind === "topic" && meaning.id === "prayer";
+}
+
+/** "No prayers that twist anyone's arm": others are welcome. */
+export function isOfAKind({ tokens }: Reading, next: Finding): boolean {
+  const isWritten = isPrayer(next) || /^(?:prayer|questions)$/.test(next.meaning.kind);
+  return isWritten && /^(?:that|which)$/.test(tokens[next.to]?.word ?? "");
+}
+
+/** @param isWanted whether a subject is asked for by another of its names: "money, not tithing" */
+export function takeOut(finding: Finding, left: LeftOut, isWanted = () => false): boolean {
+  const { meaning } = finding;
+  switch (meaning.kind) {
+    case "weekdays":
+      left.off.push(...meaning.days);
+      break;
+    case "scripture":
+    case "topic":
+      if (isWanted()) return false;
+      if (isPrayer(finding)) left.noPrayer = true;
+      else left.labels.push(meaning.label);
+      break;
+    case "prayer":
+      left.noPrayer = true;
+      break;
+    case "questions":
+      left.noQuestions = true;
+      break;
+    case "memory":
+      break;
+    case "date":
+    case "season":
+      left.unused.push(finding);
+      break;
+    case "position":
+      left.positions.push(meaning.text);
+      break;
+    default:
+      return false;
+  }
+  left.excluded.add(finding);
+  return true;
+}
