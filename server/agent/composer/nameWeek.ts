@@ -20,6 +20,8 @@ const UNCLEAR = /["“”.]|^(?:he|she|they|it|him|his|her|when|then|and|but)\b|
 /** A first word that is written small in the middle of a name. */
 const SMALL_WORD =
   /^(?:an?|the|in|on|at|by|from|to|of|for|with|through|out|no|two|three|seven|ten)\b/i;
+/** A question, two parts, or a command: none to be joined with another. */
+const NO_PART = /[?!:;]|^(?:do|be|let|give|take|turn|throw|keep|come|go)\b/i;
 const PART = /(?:, continued| \(continued\)| \(part \d+\))$/;
 
 /** @param taken names of other weeks */
@@ -98,7 +100,7 @@ function bestTwo(days: readonly Day[]): string[] {
     .filter((day) => best.includes(day))
     .map(({ title }) => title.replace(PART, ""));
   if (!one || !other || one === other) return [];
-  if ([one, other].some((title) => UNCLEAR.test(title) || /[?!:;]/.test(title))) return [];
+  if ([one, other].some((title) => UNCLEAR.test(title) || NO_PART.test(title))) return [];
   const name = pair(
     one,
     other.replace(SMALL_WORD, (word) => word.toLowerCase()),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { decideRequest } from "../../../server/agent/composer/understand/decideRequest.ts";
 import { understand } from "../../../server/agent/composer/understand/resolve.ts";
 
 const TODAY = "2026-11-28";
@@ -89,4 +90,29 @@ describe("what is wanted in another way", () => {
     const { readings } = understand("the nativity from Luke and Matthew, 2 weeks", TODAY).brief;
     expect(readings).toMatchObject([{ references: ["Luke 1-2", "Matthew 1-2"] }]);
   });
+});
+
+it.each([
+  ["James, 2 weeks, called Doing the Word", "Doing the Word"],
+  ["psalms 1 to 20 one each weekday, and call it Songs for the Bus", "Songs for the Bus"],
+  ["James for 3 weeks. Call it Faith That Works please", "Faith That Works"],
+  ["a plan called Ruth, 2 weeks", undefined],
+])("takes a title from a first wish: %s", (text, title) => {
+  expect(understand(text, TODAY).title).toBe(title);
+});
+
+it("reads each of a range of psalms on a day of its own", async () => {
+  const decision = await decideRequest("psalms 1 to 20 one each weekday", TODAY);
+  if (decision?.kind !== "plan") throw new Error(decision?.text);
+  expect(decision.weeks.map(({ slots }) => slots.length)).toEqual([5, 5, 5, 5]);
+});
+
+it("leaves out of a season what is left out", async () => {
+  const decision = await decideRequest("Advent without Isaiah", TODAY);
+  if (decision?.kind !== "plan") throw new Error(decision?.text);
+  const ranges = decision.weeks.flatMap(({ slots }) =>
+    slots.flatMap((slot) => (slot.kind === "write" ? slot.ranges : [])),
+  );
+  expect(ranges.length).toBeGreaterThan(20);
+  expect(ranges.filter(({ book }) => book === "Isa")).toEqual([]);
 });

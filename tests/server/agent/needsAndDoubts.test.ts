@@ -7,6 +7,13 @@ import { understand } from "../../../server/agent/composer/understand/resolve.ts
 const TODAY = "2026-11-28";
 const read = (text: string) => understand(text, TODAY);
 
+it.each([
+  "1 Corinthians 13 spread over a fortnight for our marriage prep couples",
+  "could you go over marriage in Genesis for our couples, 2 weeks",
+])("is no need: %s", (text) => {
+  expect(read(text).care).toBeUndefined();
+});
+
 describe("a need that is told in everyday words", () => {
   it.each([
     ["our neighbour’s wee girl was killed on the road last week", "childDeath"],

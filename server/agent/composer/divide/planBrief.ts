@@ -8,6 +8,7 @@ import { type PlannedDay, planDays } from "../division/planDays.ts";
 import type { DivisionRequest, Schedule, Track } from "../division/track.ts";
 import { closedBy } from "./closedBy.ts";
 import { daysBefore } from "./daysBefore.ts";
+import { holesOf } from "./holes.ts";
 import { datesOf, seasonDays } from "./seasonDays.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 import { tracksOf } from "./tracksOf.ts";
@@ -223,7 +224,7 @@ function seasonWeeks(
   const [one, ...others] = brief.readings;
   if (one?.kind !== "season" || others.length > 0 || !isSeason(one.label) || !brief.start_date)
     return undefined;
-  const theme = themeOf(one, closedBy(brief));
+  const theme = themeOf(one, [...closedBy(brief), ...holesOf(brief, [])]);
   if (!theme) return undefined;
   const count =
     brief.end_date && !brief.reading_days && perWeek === 7

@@ -1,5 +1,6 @@
 /** "One woman each week", "one each Wednesday", "a different person every day": a list, one at a time and in its order. */
-import { formatRanges, parseReference } from "#shared/domain/bible/reference.ts";
+import { getBook } from "#shared/domain/bible/books.ts";
+import { formatRanges, parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
@@ -76,9 +77,24 @@ export function itemsOf(readings: readonly BriefReading[]): BriefReading[] {
   const { references = [] } = only;
   const ranges = references.flatMap((reference) => {
     const parsed = parseReference(reference);
-    return parsed.ok ? parsed.ranges.map((range) => formatRanges([range])) : [];
+    return parsed.ok ? parsed.ranges.flatMap(eachPsalm).map((range) => formatRanges([range])) : [];
   });
   return ranges.map((label) => ({ kind: "passages", label, references: [label] }));
+}
+
+/** "Psalms 1 to 20": each of them, where other books are read on. */
+function eachPsalm(range: VerseRange): VerseRange[] {
+  const { book, start, end } = range;
+  if (book !== "Ps" || start.chapter === end.chapter) return [range];
+  const { verses } = getBook(book);
+  return Array.from({ length: end.chapter - start.chapter + 1 }, (_, index) => {
+    const chapter = start.chapter + index;
+    return {
+      book,
+      start: { chapter, verse: 1 },
+      end: { chapter, verse: verses[chapter - 1] ?? 1 },
+    };
+  });
 }
 
 const LEAST = 2;

@@ -96,9 +96,36 @@ export function findCuts(tokens: readonly Token[]): Finding[] {
   });
 }
 
-/** What stands in quotes behind "called" is the plan's name. */
+const MOST_OF_TITLE = 8;
+const SMALL = /^(?:a|an|the|of|in|on|at|to|for|from|with|and|or|by|is|it|as)$/;
+
+/** "Call it Songs for the Bus": behind a wish for a name, words of which the first and last are written large. */
+function findPlainTitle(tokens: readonly Token[], at: number, text: string): Finding[] {
+  const isCalled =
+    /^(?:call|name|title)$/.test(tokens[at]?.word ?? "") &&
+    /^(?:it|this|that)$/.test(tokens[at + 1]?.word ?? "");
+  const isNamed =
+    /^(?:called|titled|entitled)$/.test(tokens[at]?.word ?? "") && isMark(tokens[at - 1], /^,$/);
+  const from = isCalled ? at + 2 : at + 1;
+  if (!isCalled && !isNamed) return [];
+  let to = from;
+  for (let end = from; end < from + MOST_OF_TITLE; end++) {
+    const token = tokens[end];
+    if (token?.kind !== "word") break;
+    const isLarge = /^\p{Lu}/u.test(token.text);
+    if (!isLarge && (end === from || !SMALL.test(token.word))) break;
+    if (isLarge) to = end + 1;
+  }
+  const [first, last] = [tokens[from], tokens[to - 1]];
+  // One word may be the book that is read: "a plan called Ruth".
+  if (to - from < 2 || !first || !last) return [];
+  const meaning = { kind: "quote" as const, text: text.slice(first.start, last.end) };
+  return [{ from: at, to, meaning, weight: 12 }];
+}
+
+/** What stands in quotes behind "called", or in capitals behind "call it", is the plan's name. */
 export function findTitle(tokens: readonly Token[], text: string): Finding[] {
-  const found: Finding[] = [];
+  const found = tokens.flatMap((_, at) => findPlainTitle(tokens, at, text));
   tokens.forEach((token, at) => {
     if (!/^(?:called|titled|named|entitled)$/.test(token.word)) return;
     if (!isMark(tokens[at + 1], /^["“'‘]$/)) return;
