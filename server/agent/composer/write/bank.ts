@@ -14,7 +14,6 @@ import type { Candidate, Step } from "./candidate.ts";
 const ELSEWHERE = 0.8;
 /** Words of a question that is understood at first hearing. */
 const PLAIN_WORDS = 20;
-const CHILDRENS_WORDS = 14;
 
 /** Topics whose prayers suit a day of any passage, when its own are used up. */
 const ANY_DAY = ["faith", "patience", "hope", "listening", "wisdom", "peace", "gratitude"];
@@ -88,8 +87,8 @@ function askedOf({ entry, range, isWhole }: PartOfDay, audience: Audience) {
   const isPlain = ({ text, isNew }: CompanionQuestion) =>
     isNew || text.split(" ").length <= PLAIN_WORDS;
   // What looks at the text in few words, where the children's own are used up.
-  const isShort = ({ step, text }: CompanionQuestion) =>
-    step === "observe" && text.split(" ").length <= CHILDRENS_WORDS;
+  const isOfText = ({ step, text }: CompanionQuestion) =>
+    step === "observe" && text.split(" ").length <= PLAIN_WORDS;
   switch (audience) {
     case "adults":
       add("adults", 1, () => true);
@@ -108,7 +107,7 @@ function askedOf({ entry, range, isWhole }: PartOfDay, audience: Audience) {
       add("children", 1, () => true);
       // Of a passage that is none for children, but was named: youth's honest short ones; nothing is drawn or played.
       if (!isForChildren(entry)) add("youth", 0.1, isPlain);
-      else for (const reader of ["youth", "adults"] as const) add(reader, 0, isShort);
+      else for (const reader of ["youth", "adults"] as const) add(reader, 0, isOfText);
       break;
   }
   return all;
