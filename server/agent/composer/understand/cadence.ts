@@ -1,6 +1,5 @@
 /** "One woman each week", "one each Wednesday", "a different person every day": a list, one at a time and in its order. */
-import { getBook } from "#shared/domain/bible/books.ts";
-import { formatRanges, parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { formatRanges, parseReference } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import type { Finding } from "./finding.ts";
 import type { Reading } from "./read.ts";
@@ -77,24 +76,19 @@ export function itemsOf(readings: readonly BriefReading[]): BriefReading[] {
   const { references = [] } = only;
   const ranges = references.flatMap((reference) => {
     const parsed = parseReference(reference);
-    return parsed.ok ? parsed.ranges.flatMap(eachPsalm).map((range) => formatRanges([range])) : [];
+    return parsed.ok ? parsed.ranges.map((range) => formatRanges([range])) : [];
   });
   return ranges.map((label) => ({ kind: "passages", label, references: [label] }));
 }
 
-/** "Psalms 1 to 20": each of them, where other books are read on. */
-function eachPsalm(range: VerseRange): VerseRange[] {
-  const { book, start, end } = range;
-  if (book !== "Ps" || start.chapter === end.chapter) return [range];
-  const { verses } = getBook(book);
-  return Array.from({ length: end.chapter - start.chapter + 1 }, (_, index) => {
-    const chapter = start.chapter + index;
-    return {
-      book,
-      start: { chapter, verse: 1 },
-      end: { chapter, verse: verses[chapter - 1] ?? 1 },
-    };
-  });
+/** How many psalms a stretch of them has: "Psalms 1 to 20", one each. @returns undefined of other readings */
+function psalmsOf([only, ...others]: readonly BriefReading[]): number | undefined {
+  if (only?.kind !== "passages" || only.references?.length !== 1 || others.length > 0) return;
+  const parsed = parseReference(only.references[0] ?? "");
+  const [range, ...more] = parsed.ok ? parsed.ranges : [];
+  if (range?.book !== "Ps" || more.length > 0) return;
+  const length = range.end.chapter - range.start.chapter + 1;
+  return length > 1 ? length : undefined;
 }
 
 const LEAST = 2;
@@ -107,6 +101,13 @@ export function inCadence(
   /** Lengths that were told, in days or weeks as they stand. */
   told: { weeks: number | undefined; days: number | undefined },
 ): boolean {
+  const psalms = psalmsOf(subjects.readings);
+  if (psalms && (cadence.per === "day" || cadence.weekdays) && !told.weeks && !told.days) {
+    subjects.attached.add(cadence.finding);
+    timing.days = psalms;
+    delete timing.weeks;
+    return true;
+  }
   const items = itemsOf(subjects.readings);
   const { length } = items;
   if (length < LEAST || (subjects.readings.length === 1 && length === LEAST)) return false;
