@@ -9,6 +9,7 @@ import { stretches } from "./clauseEnds.ts";
 import { corrected } from "./corrected.ts";
 import type { Draft } from "./draft.ts";
 import { withFeastDays } from "./finders/feastDays.ts";
+import { findNewPlans } from "./finders/findNewPlans.ts";
 import { findGroups, findReasons } from "./finders/findReasons.ts";
 import { findFollowing, withFollowing } from "./finders/following.ts";
 import { findGivenNames } from "./finders/givenNames.ts";
@@ -46,6 +47,7 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
     [
       ...readingFindings(text, tokens, today),
       ...findVocabulary(tokens),
+      ...findNewPlans(tokens),
       ...findPlaces(tokens),
       ...findFollowing(tokens),
       ...findVerses(tokens),

@@ -14,7 +14,7 @@ import { type Clause, readClauses } from "./readClauses.ts";
 import { sayAgain } from "./sayAgain.ts";
 import { withoutTold } from "./told.ts";
 import { undo } from "./undo.ts";
-import { has, hasPart, hasVerb } from "./within.ts";
+import { all, has, hasPart, hasVerb } from "./within.ts";
 
 /** The edit that a message asks for, or undefined where it asks for none. */
 export async function readEdit(said: Turn): Promise<Decision | undefined> {
@@ -25,20 +25,25 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
   const text = before
     ? (sayAgain(written, splitFile(before).said, said.today) ?? written)
     : written;
-  const all = withDatesKept(readClauses(text, said.today, draftOf(plan)).map(withoutTitleNow));
+  const read = withDatesKept(readClauses(text, said.today, draftOf(plan)).map(withoutTitleNow));
   const clauses = withoutInvariants(
-    withoutTold(meantAtLast(findPauses(all, planCalendar(said, plan)))),
+    withoutTold(meantAtLast(findPauses(read, planCalendar(said, plan)))),
   );
-  if (isTakenBack(all) && clauses.every(saysNothing)) return { kind: "answer", text: LEFT };
+  if (isTakenBack(read) && clauses.every(saysNothing)) return { kind: "answer", text: LEFT };
   const lacking = asksForUndo(clauses) ? asAddition(clauses, said) : undefined;
   if (lacking) return carryOut({ ...said, plan, text }, plan, lacking);
   if (asksForUndo(clauses)) return undo(said, said.plan);
   if (FORMER.test(text)) return { kind: "answer", text: OLDER_VERSIONS };
-  if (clauses.some((clause) => has(clause, "newPlan") && !has(clause, "date"))) return undefined;
+  if (clauses.some(asksAnew)) return undefined;
   const turn = { ...said, plan, text };
   const translation = otherTranslation(clauses);
   if (!translation) return carryOut(turn, plan, clauses);
   return withNote(await carryOut(turn, plan, translation.clauses), translation.note);
+}
+
+/** "Start over from 5 January" moves the plan at hand. */
+function asksAnew(clause: Clause): boolean {
+  return all(clause, "newPlan").some(({ meaning }) => meaning.isDescribed || !has(clause, "date"));
 }
 
 function planCalendar({ today, startDate, readingDays, brief }: Turn, plan: Plan): Calendar {

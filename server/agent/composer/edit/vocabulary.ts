@@ -67,7 +67,8 @@ export type EditMeaning =
   | { kind: "fewer" }
   | { kind: "same" }
   | { kind: "it" }
-  | { kind: "newPlan" }
+  /** Described where its subject follows: "a 6-week plan through Luke". */
+  | { kind: "newPlan"; isDescribed?: boolean }
   | { kind: "likeLast" }
   | { kind: "empty" }
   /** That what comes after days taken out keeps its dates. */
