@@ -8,9 +8,11 @@ let workbox: Workbox | undefined;
 let isWaiting = false;
 const listeners = new Set<() => void>();
 
-/** Never rejects: a failed registration is retried when the network returns, or at the next visit. */
+/** Never rejects: what failed is tried again when the network returns, or at the next visit. */
 export async function registerServiceWorker(): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
+  const tryAgain = () =>
+    window.addEventListener("online", () => void registerServiceWorker(), { once: true });
   try {
     const { Workbox } = await import("workbox-window");
     workbox = new Workbox("/serviceWorker.js");
@@ -18,10 +20,15 @@ export async function registerServiceWorker(): Promise<void> {
       isWaiting = true;
       for (const listener of listeners) listener();
     });
+    // The first worker was given up in the middle: the network failed before it had all its files.
+    workbox.addEventListener("redundant", async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      if (!registration?.active) tryAgain();
+    });
     await workbox.register();
   } catch {
     // The network failed, or the browser allows no workers here: the app still works online.
-    window.addEventListener("online", () => void registerServiceWorker(), { once: true });
+    tryAgain();
   }
 }
 

@@ -141,3 +141,32 @@ it("loads its remaining files on a device that lost its network, once it is back
   expect(ruth.complaints).toEqual([]);
   await context.close();
 });
+
+it("works offline after a first visit in which the network went away", async () => {
+  const ruben = await newPerson(browser, inject("address"), TABLET);
+  const { page, context } = ruben;
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    const register = serviceWorker.register.bind(serviceWorker);
+    serviceWorker.register = async (...given) => {
+      const registration = await register(...given);
+      const { installing } = registration;
+      document.documentElement.dataset.worker = installing?.state ?? "";
+      installing?.addEventListener("statechange", () => {
+        document.documentElement.dataset.worker = installing.state;
+      });
+      return registration;
+    };
+  });
+  await page.goto("/signin");
+  await page.locator("html[data-worker]").waitFor();
+  await context.setOffline(true);
+  await page.locator("html[data-worker='redundant']").waitFor();
+  await context.setOffline(false);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole("heading", { name: /sign in/i }).waitFor();
+  expect(ruben.complaints).toEqual([]);
+  await context.close();
+});
