@@ -87,6 +87,7 @@ async function release(): Promise<void> {
       isFirst: wanted.first || isNew || (isDry && !site),
       isDry,
       secretsFile: preview && join(root, SECRETS_FILE),
+      site: configuration.vars.SITE_ORIGINS ? undefined : site,
     },
   );
   if (!isDry) await checkReady(site);

@@ -24,7 +24,7 @@ export interface Bindings {
   AUTH_EMULATOR_ORIGIN?: string;
   /** Production only: the service account's key file, as JSON. */
   FIREBASE_SERVICE_ACCOUNT?: string;
-  /** The site's own origins, separated by commas. When absent, any host that the platform routes here is accepted. */
+  /** The site's own origins, separated by commas. Production needs it; local mode accepts this machine's names. */
   SITE_ORIGINS?: string;
   AGENT_ORIGIN?: string;
   /** Shared with the agent host; signs the header that vouches for a caller. */
@@ -70,7 +70,7 @@ export interface Settings {
   identity:
     | { kind: "emulator"; origin: string }
     | { kind: "firebase"; serviceAccount: ServiceAccount };
-  /** The site's own origins. When absent, production accepts any and local mode accepts loopback names. */
+  /** The site's own origins; always there in production. When absent, loopback names are accepted. */
   siteOrigins?: readonly string[];
   agent: { origin: string; secret: string; apiKey?: string };
   hubspot: { origin: string; token?: string };
@@ -248,6 +248,7 @@ function identityFaults({
   FIREBASE_PROJECT_ID: projectId = "",
   AUTH_EMULATOR_ORIGIN: emulator,
   FIREBASE_SERVICE_ACCOUNT: serviceAccount,
+  SITE_ORIGINS: sites,
 }: Bindings): string[] {
   const isDemo = projectId.startsWith("demo-");
   const mode = ENVIRONMENT || (emulator && isDemo ? "local" : "production");
@@ -261,6 +262,7 @@ function identityFaults({
     if (emulator) faults.push("AUTH_EMULATOR_ORIGIN is set, which production refuses");
     if (isDemo) faults.push("FIREBASE_PROJECT_ID begins with demo-, which production refuses");
     if (!serviceAccount) faults.push("FIREBASE_SERVICE_ACCOUNT is missing");
+    if (!sites) faults.push("SITE_ORIGINS is missing: the addresses at which the site is reached");
   }
   return faults;
 }

@@ -81,7 +81,7 @@ function checkBuild({ environment, vars, preview }: Configuration): string[] {
   return faults;
 }
 
-function checkWorker({ vars, databaseId, preview }: Configuration): string[] {
+function checkWorker({ environment, vars, databaseId, preview }: Configuration): string[] {
   const faults: string[] = [];
   const place = preview ? "[env.preview.vars]" : "[vars]";
   if (!vars.FIREBASE_PROJECT_ID)
@@ -91,6 +91,10 @@ function checkWorker({ vars, databaseId, preview }: Configuration): string[] {
   if (!vars.AGENT_ORIGIN) faults.push(`AGENT_ORIGIN is not in ${place} of wrangler.toml.`);
   else if (!vars.AGENT_ORIGIN.startsWith("https://"))
     faults.push("AGENT_ORIGIN must begin with https://: conversations go there.");
+  const { SITE_ORIGIN: site } = environment;
+  // Where it is absent, the release sends SITE_ORIGIN.
+  if (site && vars.SITE_ORIGINS && !vars.SITE_ORIGINS.split(",").some((one) => one.trim() === site))
+    faults.push(`SITE_ORIGINS in ${place} does not name ${site}, which would be refused.`);
   if (vars.ENVIRONMENT === "local") faults.push("ENVIRONMENT is local, which is for npm start.");
   for (const name of LOCAL_ONLY)
     if (vars[name]) faults.push(`${name} is set, which production refuses.`);

@@ -22,6 +22,8 @@ export interface Release {
   isDry: boolean;
   /** For a preview, whose Worker has no secrets yet. */
   secretsFile?: string | undefined;
+  /** The site's address, where wrangler.toml does not name its addresses. */
+  site?: string | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface Release {
  */
 export async function deploy(
   { run, carry, config, report }: DeployDeps,
-  { isFirst, isDry, secretsFile }: Release,
+  { isFirst, isDry, secretsFile, site }: Release,
 ): Promise<void> {
   run("scripts/buildScripture.ts", []);
   // The check read the values of the same file, `.env.preview` or `.env.production`.
@@ -43,7 +45,11 @@ export async function deploy(
   const wrangler = (...args: string[]) => run(WRANGLER, [...args, ...place]);
   if (isDry) return wrangler("deploy", "--dry-run", "--outdir=.wrangler/dry-run");
   wrangler("d1", "migrations", "apply", "DIRECTORY", "--remote");
-  wrangler("deploy", ...(secretsFile ? [`--secrets-file=${secretsFile}`] : []));
+  wrangler(
+    "deploy",
+    ...(site ? [`--var=SITE_ORIGINS:${site}`] : []),
+    ...(secretsFile ? [`--secrets-file=${secretsFile}`] : []),
+  );
 }
 
 /** Removes a branch's preview with all its data. @throws Error after trying both steps */

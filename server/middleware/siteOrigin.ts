@@ -11,9 +11,7 @@ import { Refusal } from "../refusal.ts";
  */
 export function siteOrigin({ req, env }: Context<AppEnv>): string {
   const { origin, hostname } = new URL(req.url);
-  const { siteOrigins, identity } = readSettings(env);
-  const isOurs =
-    siteOrigins?.includes(origin) ?? (identity.kind === "firebase" || isLoopback(hostname));
+  const isOurs = readSettings(env).siteOrigins?.includes(origin) ?? isLoopback(hostname);
   if (!isOurs) throw new Refusal("misdirected", "There is no Lamplight at this address.");
   return origin;
 }

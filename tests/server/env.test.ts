@@ -23,6 +23,13 @@ describe("the environment", () => {
     expect(read(await productionBindings()).identity.kind).toBe("firebase");
   });
 
+  it("needs the site's own addresses in production", async () => {
+    const bindings = { ...(await productionBindings()), SITE_ORIGINS: "" };
+    expect(faultsOf(bindings)).toEqual([
+      "SITE_ORIGINS is missing: the addresses at which the site is reached",
+    ]);
+  });
+
   it.each([
     [
       "an emulator in production",
@@ -91,6 +98,7 @@ describe("the environment", () => {
       "AUTH_EMULATOR_ORIGIN",
       "FIREBASE_PROJECT_ID",
       "FIREBASE_SERVICE_ACCOUNT",
+      "SITE_ORIGINS",
     ]);
   });
 

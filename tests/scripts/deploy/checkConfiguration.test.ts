@@ -78,6 +78,11 @@ describe("the check before a release", () => {
       { vars: { ...good.vars, AUTH_EMULATOR_ORIGIN: "http://127.0.0.1:9099" } },
       "AUTH_EMULATOR_ORIGIN is set",
     ],
+    [
+      "addresses without the site's own",
+      { vars: { ...good.vars, SITE_ORIGINS: "https://old.example.org" } },
+      "does not name https://plans.example.org",
+    ],
     ["local mode", { vars: { ...good.vars, ENVIRONMENT: "local" } }, "ENVIRONMENT is local"],
     [
       "an agent in the open",

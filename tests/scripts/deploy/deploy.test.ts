@@ -11,7 +11,7 @@ async function steps(options: Release, { failing = "nothing", place = (_: string
     {
       run: (program, args) => {
         note([program.split("/").at(-1), ...args.slice(0, 2)].join(" "));
-        for (const arg of args.filter((one) => /^--(env|secrets-file)=/.test(one))) place(arg);
+        for (const arg of args.filter((one) => /^--(env|secrets-file|var)=/.test(one))) place(arg);
       },
       carry: async () => {
         note("carry");
@@ -66,6 +66,13 @@ it("builds a preview with its own values and deploys it under its own name with 
 
   await steps({ isFirst: true, isDry: false }, { place: (name) => places.push(name) });
   expect(places.slice(3)).toEqual(["--env=", "--env="]);
+});
+
+it("tells the Worker at which address it is reached, where no file does", async () => {
+  const places: string[] = [];
+  const release = { isFirst: true, isDry: false, site: "https://plans.example.org" };
+  await steps(release, { place: (name) => places.push(name) });
+  expect(places.slice(1)).toEqual(["--var=SITE_ORIGINS:https://plans.example.org", "--env="]);
 });
 
 describe("removing a preview", () => {

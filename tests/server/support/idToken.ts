@@ -73,6 +73,8 @@ export async function productionBindings(account = "worker") {
   return {
     FIREBASE_PROJECT_ID: PRODUCTION_PROJECT,
     AUTH_EMULATOR_ORIGIN: "",
+    // Where `callApi` asks.
+    SITE_ORIGINS: "http://localhost:8787",
     FIREBASE_SERVICE_ACCOUNT: JSON.stringify({
       client_email: `${account}@lamplight-prod.iam.gserviceaccount.com`,
       private_key: await exportPKCS8(stranger.privateKey),
