@@ -37,18 +37,16 @@ export async function countAttempt(
   if (counter && counter.used > attempt.limit) throw tooMany(attempt, counter.endsAt, now);
 }
 
-/** Refuses callers over the limit without counting, for limits that count only failures. @throws Refusal `too_many_requests` */
-export async function requireAttemptsLeft(
+/** Takes back one attempt that was counted before its outcome was known, for limits that count only failures. */
+export async function returnAttempt(
   db: D1Database,
-  attempt: AttemptLimit,
+  { name }: AttemptLimit,
   who: string,
-  now: Date,
 ): Promise<void> {
-  const counter = await db
-    .prepare("SELECT endsAt FROM rateCounters WHERE key = ? AND used >= ? AND endsAt > ?")
-    .bind(`${attempt.name}:${who}`, attempt.limit, now.toISOString())
-    .first<{ endsAt: string }>();
-  if (counter) throw tooMany(attempt, counter.endsAt, now);
+  await db
+    .prepare("UPDATE rateCounters SET used = used - 1 WHERE key = ? AND used > 0")
+    .bind(`${name}:${who}`)
+    .run();
 }
 
 /** Returns whether `who` has an attempt in the current window. */

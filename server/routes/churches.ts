@@ -8,7 +8,7 @@ import {
   searchChurches,
 } from "#shared/contracts/churches.ts";
 import type { AppEnv } from "../appEnv.ts";
-import { countAttempt, requireAttemptsLeft } from "../directory/attempts.ts";
+import { countAttempt, returnAttempt } from "../directory/attempts.ts";
 import * as churches from "../directory/churches.ts";
 import { normalizeJoinCode } from "../directory/joinCode.ts";
 import { joinByCode } from "../directory/members.ts";
@@ -57,15 +57,16 @@ export function bindChurches(app: Hono<AppEnv>): void {
     const now = new Date();
     const address = await callerAddress(c);
     await countAttempt(db, JOINING, caller.uid, now);
-    await requireAttemptsLeft(db, WRONG_CODES, address, now);
+    // Counted before the code is looked up, so that calls at once cannot pass the limit together.
+    await countAttempt(db, WRONG_CODES, address, now);
     const church = await churches.findChurchByCode(db, normalizeJoinCode(body.code));
     if (!church) {
-      await countAttempt(db, WRONG_CODES, address, now);
       throw new Refusal(
         "not_found",
         "No church has this code. Check it with whoever gave it to you.",
       );
     }
+    await returnAttempt(db, WRONG_CODES, address);
     await requireUser(db, caller, now);
     await joinByCode(db, caller.uid, church.id);
     const user = await requireUser(db, caller, now);

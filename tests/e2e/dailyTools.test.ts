@@ -3,13 +3,11 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { barriers, overflowing, smallTargets, untilAnimationsEnd } from "../support/pageFaults.ts";
 import { DESKTOP, launchBrowser, newPerson, type Person, PHONE } from "../support/person.ts";
+import { PIXEL } from "../support/pixel.ts";
 import { MARK, type PublishedForTest, publishForTest, weeksOf } from "../support/publishPlan.ts";
 
 const PICTURES = process.env.PICTURES;
 const COLOUR = { color: "#2f6f5e", css: "rgb(47, 111, 94)" };
-/** A red pixel. */
-const LOGO =
-  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==";
 const INVENTED = "These words stand for those of a licensed translation.";
 
 /** What the page asked of the device. */
@@ -55,7 +53,7 @@ async function picture(page: Page, name: string): Promise<void> {
 beforeAll(async () => {
   browser = await launchBrowser();
   plan = await publishForTest(inject("address"), "St Hilda Daily", weeksOf(MARK));
-  await plan.call("PUT /api/churches/mine/brand", { color: COLOUR.color, logo: LOGO });
+  await plan.call("PUT /api/churches/mine/brand", { color: COLOUR.color, logo: PIXEL });
   await plan.again({});
 });
 afterAll(async () => {

@@ -12,6 +12,7 @@ import { requireProject } from "../../../server/church/projectRows.ts";
 import { raiseRevision } from "../../../server/church/revisions.ts";
 import { writeChangedWeeks } from "../../../server/church/weekVersions.ts";
 import { purgeDirectory } from "../../../server/services/purgeDirectory.ts";
+import { PIXEL } from "../../support/pixel.ts";
 import { COLUMNS, type Column, insertsFor, type Row } from "../migrations/fillTables.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches, addUser } from "../support/directory.ts";
@@ -93,7 +94,7 @@ it("restores a church's brand and the addresses of its plans", async () => {
   await callApi("POST /api/projects/p1/autoSave", {
     body: saveBody({ readingPlan: [planWeek()] }),
   });
-  const brand = { color: "#123abc", logo: "data:image/png;base64,iVBORw0KGgoAAAAN" };
+  const brand = { color: "#123abc", logo: PIXEL };
   await callApi("PUT /api/churches/mine/brand", { as: "sam", body: brand });
   const settings = { startDate: null, readingDays: null, holidays: [], endDate: null };
   const { body: published } = await callApi<{ publication: { plan: { slug: string } } }>(

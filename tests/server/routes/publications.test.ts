@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Publication, PublishSettings } from "#shared/domain/daily/publication.ts";
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { readPublicPlan } from "../../../server/public/readPublicPlan.ts";
+import { PIXEL } from "../../support/pixel.ts";
 import { callApi, ORIGIN } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts";
@@ -366,8 +367,17 @@ describe("the files of a page", () => {
 });
 
 describe("a church's brand", () => {
+  const PAGE = "<!doctype html><script>";
+  /** The least that is a JPEG: a scan with an FF of its own, and the end. */
+  const SCAN = "\xff\xd8\xff\xda\x00\x03\x01\x05\xff\x00\x07\xff\xd9";
+
+  it("has a JPEG as well as a PNG", async () => {
+    const body = { color: null, logo: `data:image/jpeg;base64,${btoa(SCAN)}` };
+    expect((await callApi("PUT /api/churches/mine/brand", { as: "sam", body })).status).toBe(200);
+  });
+
   it("is chosen by its stewards, and shown on the next published version", async () => {
-    const body = { color: "#123abc", logo: "data:image/png;base64,iVBORw0KGgoAAAAN" };
+    const body = { color: "#123abc", logo: PIXEL };
     const change = (as: string) => callApi("PUT /api/churches/mine/brand", { as, body });
     expect((await change("anna")).status).toBe(403);
     expect((await change("sam")).body).toEqual({ brand: { name: "grace", ...body } });
@@ -381,6 +391,10 @@ describe("a church's brand", () => {
     { color: null, logo: `data:image/png;base64,${btoa("<!doctype html><script>")}` },
     { color: null, logo: "data:image/jpeg;base64,iVBORw0KGgoAAAAN" },
     { color: null, logo: "data:image/png;base64,A" },
+    { color: null, logo: "data:image/png;base64,iVBORw0KGgoAAAAN" },
+    { color: null, logo: `data:image/png;base64,${btoa(atob(PIXEL.split(",")[1] ?? "") + PAGE)}` },
+    { color: null, logo: `data:image/jpeg;base64,${btoa(SCAN + PAGE)}` },
+    { color: null, logo: `data:image/jpeg;base64,${btoa(`\xff\xd8\xff\xe0${PAGE}\xff\xd9`)}` },
   ])("refuses %o", async (body) => {
     expect((await callApi("PUT /api/churches/mine/brand", { as: "sam", body })).status).toBe(422);
   });

@@ -10,8 +10,9 @@ import { bookletPdf } from "../../../../../src/features/distribute/channels/pape
 import { bookmarkPdf } from "../../../../../src/features/distribute/channels/paper/bookmarkPdf.ts";
 import { handoutPdf } from "../../../../../src/features/distribute/channels/paper/handoutPdf.ts";
 import { posterPdf } from "../../../../../src/features/distribute/channels/paper/posterPdf.ts";
+import { PIXEL } from "../../../../support/pixel.ts";
 import { TRAPS } from "./generatedPlans.ts";
-import { LOGO, licensedText, publishedDay, publishedPlan } from "./publishedPlanFactory.ts";
+import { licensedText, publishedDay, publishedPlan } from "./publishedPlanFactory.ts";
 import { readFontFile } from "./readFontFile.ts";
 
 // Hundreds of plans take long on a busy machine.
@@ -114,7 +115,7 @@ describe.each(MAKERS)("the %s", (_, make, size) => {
     );
     const hostile = publishedPlan({
       title: TRAPS[0] ?? "",
-      church: { name: "汉 👩‍👧", color: null, logo: LOGO },
+      church: { name: "汉 👩‍👧", color: null, logo: PIXEL },
       weeks: [{ number: 1, name: TRAPS[8] ?? "", passage: "", days }],
       texts: [],
     });

@@ -3,8 +3,9 @@ import { strFromU8, unzipSync } from "fflate";
 import mammoth from "mammoth";
 import { describe, expect, it, vi } from "vitest";
 import { planDocx } from "../../../../../src/features/distribute/channels/word/planDocx.ts";
+import { PIXEL } from "../../../../support/pixel.ts";
 import { TRAPS } from "./generatedPlans.ts";
-import { LOGO, publishedDay, publishedPlan } from "./publishedPlanFactory.ts";
+import { publishedDay, publishedPlan } from "./publishedPlanFactory.ts";
 
 // Hundreds of plans take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -28,7 +29,7 @@ describe("a plan in Word", () => {
 
   it("contains the church's logo, and its colour as a line", async () => {
     const plan = publishedPlan();
-    plan.church = { ...plan.church, logo: LOGO };
+    plan.church = { ...plan.church, logo: PIXEL };
     const { content } = await planDocx(plan, { withText: false });
     const files = unzipSync(content as Uint8Array);
     expect(Object.keys(files).some((name) => name.startsWith("word/media/"))).toBe(true);

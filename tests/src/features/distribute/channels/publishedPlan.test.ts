@@ -9,8 +9,8 @@ import type { Plan } from "#shared/domain/plan/plan.ts";
 import { emailOfDay } from "../../../../../src/features/distribute/channels/text/emailText.ts";
 import { planMarkdown } from "../../../../../src/features/distribute/channels/text/planMarkdown.ts";
 import { planDocx } from "../../../../../src/features/distribute/channels/word/planDocx.ts";
+import { PIXEL } from "../../../../support/pixel.ts";
 import {
-  LOGO,
   licensedText,
   publishedDay,
   publishedPlan,
@@ -128,7 +128,7 @@ describe("an output over the limit", () => {
 describe("the schema of a published plan", () => {
   it("accepts a complete plan", () => {
     const plan = publishedPlan();
-    plan.church.logo = LOGO;
+    plan.church.logo = PIXEL;
     expect(publishedPlanSchema.parse(plan)).toEqual(plan);
   });
 

@@ -10,10 +10,6 @@ import type {
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { readBook } from "../../../../../scripts/scripture/worldEnglishBible.ts";
 
-/** A PNG of one red pixel. */
-export const LOGO =
-  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==";
-
 const READINGS = [
   ["Mark 1:1-13", "The beginning"],
   ["Mark 1:14-45", "Follow me"],
