@@ -10,13 +10,22 @@ import { runningTestFile } from "./runningTestFile.ts";
 
 /** Extra time on a busy machine, beyond a test's own limit. */
 const GRACE_MS = 20_000;
+/** For a file with all that it imports. */
+const LOADING_MS = 180_000;
 
 class TimeLimits implements Reporter {
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #graceMs: number;
+  readonly #loadingMs: number;
 
-  constructor(graceMs: number) {
+  constructor(graceMs: number, loadingMs: number) {
     this.#graceMs = graceMs;
+    this.#loadingMs = loadingMs;
+  }
+
+  /** A file is loaded from here on, and has no tests yet. */
+  onTestModuleQueued(module: TestModule): void {
+    this.#wait(module, this.#loadingMs, () => "(its imports)");
   }
 
   onTestModuleCollected(module: TestModule): void {
@@ -44,16 +53,24 @@ class TimeLimits implements Reporter {
     if (!running) return;
     const { testTimeout, hookTimeout } = module.project.config;
     const limitMs = (running.options.timeout ?? testTimeout) + hookTimeout + this.#graceMs;
-    const timer = setTimeout(() => endRun(module, running, limitMs), limitMs);
-    this.#timers.set(module.id, timer);
+    this.#wait(module, limitMs, () => {
+      const file = runningTestFile(module.moduleId);
+      // In runtimes without files, use the first test without a result.
+      return existsSync(file) ? readFileSync(file, "utf8") : running.fullName;
+    });
+  }
+
+  #wait({ id, moduleId }: TestModule, limitMs: number, nameOf: () => string): void {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.set(
+      id,
+      setTimeout(() => endRun(moduleId, nameOf(), limitMs), limitMs),
+    );
   }
 }
 
-function endRun({ moduleId }: TestModule, running: TestCase, limitMs: number): void {
+function endRun(moduleId: string, name: string, limitMs: number): void {
   const seconds = Math.round(limitMs / 1000);
-  const file = runningTestFile(moduleId);
-  // In runtimes without files, use the first test without a result.
-  const name = existsSync(file) ? readFileSync(file, "utf8") : running.fullName;
   console.error(`✗ ${moduleId} > ${name} has not ended after ${seconds} s: the run is ended`);
   // Busy test processes do not notice that this one ends.
   spawnSync("pkill", ["-KILL", "-P", String(process.pid)]);
@@ -61,11 +78,11 @@ function endRun({ moduleId }: TestModule, running: TestCase, limitMs: number): v
 }
 
 /** A plugin for the test configuration, so that the limits apply with any reporter. */
-export function timeLimits(graceMs = GRACE_MS) {
+export function timeLimits(graceMs = GRACE_MS, loadingMs = LOADING_MS) {
   return {
     name: "time-limits",
     configureVitest({ vitest }: { vitest: Vitest }) {
-      vitest.config.reporters.push(new TimeLimits(graceMs));
+      vitest.config.reporters.push(new TimeLimits(graceMs, loadingMs));
     },
   };
 }
