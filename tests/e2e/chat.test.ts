@@ -202,10 +202,21 @@ describe("on a phone", () => {
     });
     await page.getByRole("button", { name: "Newest" }).click();
     await page.getByRole("button", { name: "Newest" }).waitFor({ state: "detached" });
+    // The list is resized in the very frame in which it was scrolled.
     await conversation.evaluate((element) => {
       element.scrollTop = 0;
+      requestAnimationFrame(() => {
+        element.style.maxHeight = `${element.clientHeight - 20}px`;
+      });
     });
     await page.getByRole("button", { name: "Newest" }).waitFor();
+    const top = await conversation.evaluate(async (element) => {
+      for (let frame = 0; frame < 3; frame++)
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+      element.style.removeProperty("max-height");
+      return element.scrollTop;
+    });
+    expect(top).toBe(0);
     await page.setViewportSize(PHONE);
   });
 

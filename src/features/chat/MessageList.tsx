@@ -143,6 +143,8 @@ function Day({ day }: { day: string }) {
 /** Tracks whether the list follows its end. Only scrolling up stops that; growing text does not. */
 function useEnd(scroller: React.RefObject<HTMLDivElement | null>) {
   const [isAtEnd, setEnd] = useState(true);
+  /** The same at once: between a scroll and its render the list may be resized. */
+  const follows = useRef(true);
   const lastTop = useRef(0);
   /** The scroll position, and whether it moved up since the last one, away from the end. */
   const readPosition = useCallback(() => {
@@ -153,20 +155,21 @@ function useEnd(scroller: React.RefObject<HTMLDivElement | null>) {
   function noteScroll(): boolean {
     const { scrollTop, isNearEnd, hasScrolledUp } = readPosition();
     lastTop.current = scrollTop;
-    const isNow = isNearEnd || (isAtEnd && !hasScrolledUp);
-    setEnd(isNow);
-    return isNow;
+    follows.current = isNearEnd || (follows.current && !hasScrolledUp);
+    setEnd(follows.current);
+    return follows.current;
   }
   /** Scrolls to the end, unless somebody scrolled up and the scroll event has not arrived yet. */
   const scrollToEnd = useCallback(() => {
     const element = scroller.current;
-    if (!element || readPosition().hasScrolledUp) return;
+    if (!element || !follows.current || readPosition().hasScrolledUp) return;
     element.scrollTop = element.scrollHeight;
     lastTop.current = element.scrollTop;
   }, [scroller, readPosition]);
   /** Starts following the end from any position, or stops. */
   const setAtEnd = useCallback((isWanted: boolean) => {
     if (isWanted) lastTop.current = 0;
+    follows.current = isWanted;
     setEnd(isWanted);
   }, []);
   return { isAtEnd, setAtEnd, noteScroll, scrollToEnd };
