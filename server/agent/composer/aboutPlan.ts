@@ -17,7 +17,7 @@ import { spellDate } from "./spellDate.ts";
 const OPENING =
   /^\W*(?:(?:hi|hey|hello|sorry|ok|okay|so|and|no|but|just|quick|quickly|one|question|also|please|oh|wait|remind me|tell me|can you tell me|could you tell me|do you know|leave it|i forgot|i forget|not sure)\b[\s,.:!–-]*)*/i;
 const ASKS =
-  /^(?:which|what(?! (?:if|about)\b)|whats|when|whens|how (?:many|long|much|far)|where|wheres|is|are|does|did|was|were|will|do (?=i\b|we\b|you\b|they\b|any\b))\b/i;
+  /^(?:which|what(?! (?:if|about)\b)|whats|when|whens|how (?:many|long|much|far)|where|wheres|is|are|does|did|was|were|will|anything (?=about|on|in)|do (?=i\b|we\b|you\b|they\b|any\b))\b/i;
 const ASKS_LATER =
   /\b(?:which (?:day|week|date)|what (?:day|week|date)|where)(?: is| was|['’]?s)\b/i;
 /** A question in form that is a wish. */
@@ -181,22 +181,24 @@ function where(question: Question): string | undefined {
     return places.length === 0 ? `${name} is not in the plan.` : list(request, places);
   }
   const themed = daysOnTopic(question);
-  if (themed) return themed;
+  if (themed && themed.places.length > 0)
+    return `On ${themed.name}: ${list(request, themed.places)}`;
   const wanted = clause.tokens
     .slice(clause.from, clause.to)
     .filter(({ kind, word }) => kind === "word" && !FRAME.has(word) && word.length > 2);
   const isPlace =
     ASKS_LATER.test(words) ||
     /\b(?:when|where|which|is there|are there|any|does it|in (?:it|there))\b/i.test(words);
-  if (wanted.length === 0 || !isPlace) return undefined;
+  if (wanted.length === 0 || !(isPlace || themed)) return undefined;
   if (/\b(?:translation|version|bible|app|print|pdf|link)\b/i.test(words)) return undefined;
   const places = daysTelling(wanted, request.draft);
   const named = wanted.map(({ text }) => text).join(" ");
+  if (themed && places.length === 0) return `I found no day on ${themed.name} in the plan.`;
   return places.length === 0 ? `I found no day about “${named}”.` : list(request, places);
 }
 
 /** "Is there a day on the Holy Spirit?": those that read what is known on it. */
-function daysOnTopic({ clause, request }: Question): string | undefined {
+function daysOnTopic({ clause, request }: Question) {
   const topic = all(clause, "topic").find((one) =>
     /^(?:about|on|of|regarding)$/.test(roleWordOf(clause, one)),
   );
@@ -206,9 +208,7 @@ function daysOnTopic({ clause, request }: Question): string | undefined {
     request.draft,
     theme.passages.map(({ range }) => range),
   );
-  return places.length === 0
-    ? `I found no day on ${theme.name} in the plan.`
-    : `On ${theme.name}: ${list(request, places)}`;
+  return { name: theme.name, places };
 }
 
 /** "Which is the longest day?" */

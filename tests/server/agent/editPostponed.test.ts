@@ -21,6 +21,8 @@ it.each([
     "26 February 2027",
   ],
   ["push it all back a week", "2027-01-18", undefined],
+  ["everything's back a week!! same plan just later", "2027-01-18", undefined],
+  ["the plan goes back two weeks because of half term", "2027-01-25", undefined],
 ])("starts later, pauses and loses no reading: %s", async (message, start, end) => {
   const talk = new Talk();
   await talk.say(

@@ -46,6 +46,7 @@ import { styleOf, targetBefore } from "./targetBefore.ts";
 import { countedNote, targetOf } from "./targets.ts";
 import { taskOfWritten } from "./undo.ts";
 import { has, hasVerb } from "./within.ts";
+import { withReaders } from "./withReaders.ts";
 
 type Edit = Extract<Decision, { kind: "edit" }>;
 
@@ -81,7 +82,9 @@ export async function carryOut(
   const some = clauses.filter((clause) => clause.findings.length > 0);
   const wishes = withScope(
     withSentencePlace(
-      withLonger(joinTold(withForgotten(withTitles(withExchange(withOverlong(some)))))),
+      withLonger(
+        withReaders(joinTold(withForgotten(withTitles(withExchange(withOverlong(some)))))),
+      ),
     ),
   );
   const [opening] = wishes;

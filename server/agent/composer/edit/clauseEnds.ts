@@ -18,8 +18,8 @@ interface Stretch {
 export function stretches(tokens: readonly Token[], findings: readonly EditFinding[]): Stretch[] {
   const inside = (at: number) => findings.some(({ from, to }) => from < at && at < to);
   const done: Stretch[] = [];
-  let from = 0;
-  for (let at = 0; at < tokens.length; at++) {
+  let from = openingEnd(tokens);
+  for (let at = from; at < tokens.length; at++) {
     const token = tokens[at];
     if (!token || at <= from || inside(at)) continue;
     const next = after(tokens, at);
@@ -38,6 +38,21 @@ export function stretches(tokens: readonly Token[], findings: readonly EditFindi
   done.push({ from, to: tokens.length });
   return done.filter((one) => one.to > one.from);
 }
+
+/** "Two things: …", "a few changes please. …": what only announces the wishes. @returns where they begin */
+function openingEnd(tokens: readonly Token[]): number {
+  const noun = tokens.slice(0, FURTHEST_OPENING).findIndex(({ word }) => ANNOUNCED.test(word));
+  if (noun < 1 || !COUNTED.test(tokens[noun - 1]?.word || (tokens[noun - 1]?.text ?? ""))) return 0;
+  let end = noun + 1;
+  while (isWord(tokens[end], /^(?:please|pls|plz|for|to|you|today|then|from|me|us)$/)) end += 1;
+  return isMark(tokens[end], /^[:.,\n–—-]$/) ? end + 1 : 0;
+}
+
+const FURTHEST_OPENING = 8;
+const ANNOUNCED =
+  /^(?:things|changes|tweaks|edits|bits|points|requests|asks|jobs|favou?rs|thoughts)$/;
+const COUNTED =
+  /^(?:two|three|four|five|few|some|more|other|small|little|quick|tiny|couple|of|\d+)$/;
 
 function isHard(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];

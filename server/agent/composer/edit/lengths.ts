@@ -36,6 +36,8 @@ export function divideOver(
   if (perWeek > 7) return refuse(`A week has seven days, so ${perWeek} are too many.`);
   const count = days ?? (weeks ?? draft.length) * perWeek;
   if (count > MAX_WEEKS * perWeek) return refuse(`A plan holds at most ${MAX_WEEKS} weeks.`);
+  const doubt = asksIfShorter(request, weeks);
+  if (doubt) return doubt;
   const structure: Partial<PlanStructure> = readingDays ? { reading_days: readingDays } : {};
   const before = draft.flatMap(({ slots }) => slots);
   if (count === before.length && perWeek === now) {
@@ -65,6 +67,25 @@ export function divideOver(
     text: `I will divide the same readings over ${spellCount(resized.length, "week")}, ${spellCount(perWeek, "day")} a week.${short}${note}`,
   };
 }
+
+/** "Can we go back a week?" names no new length: a plan of many weeks is not squeezed into one unasked. */
+function asksIfShorter({ draft, turn }: EditRequest, weeks: number | undefined) {
+  const isMuchShorter = weeks !== undefined && weeks * MUCH_SHORTER < draft.length;
+  if (!isMuchShorter || TO_LENGTH.test(turn.text)) return undefined;
+  const text = turn.text.trim();
+  return ask(
+    `Shall I divide all of the plan over ${spellCount(weeks, "week")} instead of ${draft.length}? Nothing was changed yet.`,
+    [
+      [`Yes, ${spellCount(weeks, "week")}`, `Yes: ${text}`],
+      ["No, leave it", "Leave it as is"],
+    ],
+  );
+}
+
+/** So many times fewer weeks than before are asked about, where no word leads to them. */
+const MUCH_SHORTER = 2;
+const TO_LENGTH =
+  /\b(?:yes|to|into|in|over|within|only|just|make|turn|cut|shrink|squeeze|fit|shorten|down|long|as an?|plan)\b/i;
 
 /** Other days of the week: each reading keeps a day of its own, and the dates move. */
 function regroup(

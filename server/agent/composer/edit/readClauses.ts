@@ -8,6 +8,7 @@ import { type Token, tokenize } from "../understand/tokens.ts";
 import { stretches } from "./clauseEnds.ts";
 import { corrected } from "./corrected.ts";
 import type { Draft } from "./draft.ts";
+import { withAtMost } from "./finders/atMost.ts";
 import { withFeastDays } from "./finders/feastDays.ts";
 import { findNewPlans } from "./finders/findNewPlans.ts";
 import { findGroups, findReasons } from "./finders/findReasons.ts";
@@ -70,7 +71,8 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
     withScenes(tokens, withFeastDays(tokens, meant, today), draft),
     draft,
   );
-  const placed = withFollowing(corrected(tokens, ofPlan(tokens, told, draft)));
+  const counted = withAtMost(tokens, told);
+  const placed = withFollowing(corrected(tokens, ofPlan(tokens, counted, draft)));
   return stretches(tokens, placed)
     .filter(({ from, to }) => !isLineNumber(tokens, from, to))
     .map(({ from, to }) => clauseOf(text, tokens, placed, from, to))

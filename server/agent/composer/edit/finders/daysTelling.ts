@@ -120,4 +120,5 @@ const ALIKE: Record<string, string> = {
   denial: "denied",
   betrayal: "betrayed",
   burial: "tomb",
+  hell: "gehenna",
 };
