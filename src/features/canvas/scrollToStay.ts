@@ -1,21 +1,31 @@
-/** The element has arrived once it stays in place for this many frames in a row. */
-const STILL_FRAMES = 4;
-/** Gives up after this many frames, since somebody may be scrolling. */
-const MAX_FRAMES = 40;
+/** The element has arrived once it has stayed in place for so long; a slow phone draws a week that comes near later. */
+const STILL_MS = 600;
+/** Gives up after this time. */
+const MOST_MS = 6_000;
+/** Whoever scrolls or types meanwhile has the last word. */
+const OWN_MOVES = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
  * Scrolls to an element until it stays there: weeks are laid out only when they come near the screen, and one above
  * that is higher than estimated pushes the element out of sight.
  */
 export function scrollToStay(element: Element, block: "start" | "center"): void {
-  let still = 0;
+  const moved = new AbortController();
+  const { signal } = moved;
+  for (const move of OWN_MOVES)
+    window.addEventListener(move, () => moved.abort(), { signal, capture: true, passive: true });
+  const startedAt = performance.now();
+  let stillSince = startedAt;
   let last: number | undefined;
-  const scroll = (left: number) => {
+  const scroll = () => {
+    if (signal.aborted) return;
     element.scrollIntoView({ block });
     const { top } = element.getBoundingClientRect();
-    still = top === last ? still + 1 : 0;
+    const now = performance.now();
+    if (top !== last) stillSince = now;
     last = top;
-    if (still < STILL_FRAMES && left > 0) requestAnimationFrame(() => scroll(left - 1));
+    if (now - stillSince < STILL_MS && now - startedAt < MOST_MS) requestAnimationFrame(scroll);
+    else moved.abort();
   };
-  scroll(MAX_FRAMES);
+  scroll();
 }
