@@ -39,6 +39,25 @@ it("leaves such a plan as it is where the answer is no", async () => {
   expect(talk.plan).toEqual(romans().plan);
 });
 
+it.each([
+  ["Tuesdays and Thursdays would suit the group better", [2, 4]],
+  ["Wednesdays are better for us", [3]],
+])("reads on the days that suit: %s", async (message, weekdays) => {
+  const { talk, choices } = await say(message);
+  // A day a week in the place of five is asked about.
+  if (choices.length > 0) await talk.say(choices[0]?.message ?? "", TODAY);
+  expect(talk.readingDays).toEqual(weekdays);
+});
+
+it.each([
+  ["the hall isn't ready so we have to begin a week later", "2027-01-11", true],
+  ["No need for the prayers, we pray together at the end anyway.", "2027-01-04", false],
+])("hears the wish beside its reason: %s", async (message, start, hasPrayers) => {
+  const { talk, days } = await say(message);
+  expect(talk.startDate).toBe(start);
+  expect(days.some(({ prayer }) => prayer !== "")).toBe(hasPrayers);
+});
+
 it("reads each wish behind an announcement", async () => {
   const { talk, days } = await say(
     "Two things: begin on the 8th, and drop the last day as it clashes",

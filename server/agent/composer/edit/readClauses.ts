@@ -9,6 +9,7 @@ import { stretches } from "./clauseEnds.ts";
 import { corrected } from "./corrected.ts";
 import type { Draft } from "./draft.ts";
 import { withAtMost } from "./finders/atMost.ts";
+import { withBetterDays } from "./finders/betterDays.ts";
 import { withFeastDays } from "./finders/feastDays.ts";
 import { findNewPlans } from "./finders/findNewPlans.ts";
 import { findGroups, findReasons } from "./finders/findReasons.ts";
@@ -71,7 +72,7 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
     withScenes(tokens, withFeastDays(tokens, meant, today), draft),
     draft,
   );
-  const counted = withAtMost(tokens, told);
+  const counted = withAtMost(tokens, withBetterDays(tokens, told));
   const placed = withFollowing(corrected(tokens, ofPlan(tokens, counted, draft)));
   return stretches(tokens, placed)
     .filter(({ from, to }) => !isLineNumber(tokens, from, to))

@@ -11,7 +11,7 @@ const REASON = /^(?:because|since|cause|cos|cuz|bc|coz|seeing|given)$/;
 
 /** "… so they can learn it till Saturday". */
 const AIM =
-  /^so (?:that )?(?:they|people|everyone|everybody|nobody|we|folks|it) (?:can|could|dont|doesnt|wont|have|has|get|know|arent|isnt|is)\b/;
+  /^so (?:that )?(?:they|people|everyone|everybody|nobody|we|folks|it) (?:can|could|dont|doesnt|wont|have(?! to\b)|has(?! to\b)|get|know|arent|isnt|is)\b/;
 
 /** "Our Tuesday group", "the Wednesday night crowd": people, and no day of the plan. */
 const PEOPLE =
