@@ -21,6 +21,16 @@ it.each([
   expect(days[0]?.scripture).toContain(book);
 });
 
+it.each(["could we have a series on prayer in week 3", "add a 2 week series on prayer at the end"])(
+  "never loses the one at hand: %s",
+  async (message) => {
+    const { days } = await say(message);
+    expect(days.filter(({ scripture }) => scripture.startsWith("Romans")).length).toBeGreaterThan(
+      20,
+    );
+  },
+);
+
 it.each(["turn this into a 3 week plan for us", "we need it as a 3-week plan"])(
   "changes the one at hand: %s",
   async (message) => {

@@ -41,9 +41,12 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
   return withNote(await carryOut(turn, plan, translation.clauses), translation.note);
 }
 
-/** "Start over from 5 January" moves the plan at hand. */
+/** "Start over from 5 January" moves the plan at hand; "a series on prayer in week 3" is a part of it. */
 function asksAnew(clause: Clause): boolean {
-  return all(clause, "newPlan").some(({ meaning }) => meaning.isDescribed || !has(clause, "date"));
+  const isPart = has(clause, "place") || hasVerb(clause, "add", "extend");
+  return all(clause, "newPlan").some(({ meaning }) =>
+    meaning.isDescribed ? !isPart : !has(clause, "date"),
+  );
 }
 
 function planCalendar({ today, startDate, readingDays, brief }: Turn, plan: Plan): Calendar {

@@ -1,5 +1,5 @@
 /** "4 Qs is killing them, two tops", "six weeks is too long, four will do": the number that is to hold counts the same. */
-import { isWord } from "../../understand/finders/units.ts";
+import { isMark, isWord } from "../../understand/finders/units.ts";
 import type { Tokens } from "../meanings.ts";
 import type { EditFinding } from "../vocabulary.ts";
 
@@ -7,15 +7,12 @@ const MOST = /^(?:tops|max|maximum|plenty|enough|do)$/;
 const BEFORE_MOST = /^(?:is|are|would|be|will|should)$/;
 
 export function withAtMost(tokens: Tokens, findings: readonly EditFinding[]): EditFinding[] {
-  const counted = findings.find(isCount);
-  const most = findings.find(
-    (one) =>
-      one.meaning.kind === "number" &&
-      counted !== undefined &&
-      one.from >= counted.to &&
-      isMost(tokens, one.to),
-  );
+  const most = findings.find(({ meaning, to }) => meaning.kind === "number" && isMost(tokens, to));
+  const counted = most && findings.findLast((one) => one.to <= most.from && isCount(one));
   if (!counted || most?.meaning.kind !== "number") return [...findings];
+  // "Make it 6 weeks. Two will do": two of something else.
+  const between = tokens.slice(counted.to, most.from);
+  if (between.some((token) => isMark(token, /^[.;!?\n]$/))) return [...findings];
   const { value } = most.meaning;
   return findings.map((one): EditFinding => {
     if (one === counted) return { ...one, meaning: { kind: "filler" } };
