@@ -5,12 +5,17 @@ const MOST_MS = 6_000;
 /** Whoever scrolls or types meanwhile has the last word. */
 const OWN_MOVES = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
+/** Ends the scrolling to an earlier element. */
+let running: AbortController | undefined;
+
 /**
  * Scrolls to an element until it stays there: weeks are laid out only when they come near the screen, and one above
  * that is higher than estimated pushes the element out of sight.
  */
 export function scrollToStay(element: Element, block: "start" | "center"): void {
+  running?.abort();
   const moved = new AbortController();
+  running = moved;
   const { signal } = moved;
   for (const move of OWN_MOVES)
     window.addEventListener(move, () => moved.abort(), { signal, capture: true, passive: true });

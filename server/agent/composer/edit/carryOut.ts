@@ -42,11 +42,11 @@ import {
 } from "./remarks.ts";
 import { withSentencePlace } from "./scope.ts";
 import { settled } from "./settle.ts";
+import { splitAudience } from "./splitAudience.ts";
 import { styleOf, targetBefore } from "./targetBefore.ts";
 import { countedNote, targetOf } from "./targets.ts";
 import { taskOfWritten } from "./undo.ts";
 import { has, hasVerb } from "./within.ts";
-import { withReaders } from "./withReaders.ts";
 
 type Edit = Extract<Decision, { kind: "edit" }>;
 
@@ -83,7 +83,7 @@ export async function carryOut(
   const wishes = withScope(
     withSentencePlace(
       withLonger(
-        withReaders(joinTold(withForgotten(withTitles(withExchange(withOverlong(some)))))),
+        splitAudience(joinTold(withForgotten(withTitles(withExchange(withOverlong(some)))))),
       ),
     ),
   );
