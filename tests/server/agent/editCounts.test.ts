@@ -23,6 +23,8 @@ it.each(["4 Qs is killing them, two tops", "4 questions is too many, two would b
 
 it("keeps the length that is to hold", async () => {
   expect((await say("six weeks is too long, four will do")).talk.plan).toHaveLength(4);
+  const { talk } = await say("we've got nine weeks after all, would that work?", mark());
+  expect(talk.plan).toHaveLength(9);
 });
 
 it("asks before it squeezes a plan into a week that was not named as its length", async () => {

@@ -50,6 +50,7 @@ const ROWS: [what: string, say: string, readings: string][] = [
   ["a topic called one", "They fight and shout. Anger is the topic. 3 weeks", "Anger"],
   ["the office of a person", "elijah the prophet, a week", "Elijah and Elisha"],
   ["how a prayer is held", "40 days of dawn prayer, Mark", "Mark"],
+  ["ages in brackets, which are no chapters", "Mark for the lads (13-15), 5 weeks", "Mark"],
   ["a title before a name", "Deacon Samuel asks for Romans, 8 weeks", "Romans"],
 ];
 

@@ -113,6 +113,7 @@ const WEIGHTS: Partial<Record<string, number>> = {
   same: 8,
   rest: 9,
   fewer: 9,
+  filler: 9,
 };
 /** "Except" is more than the "without" of a request. */
 const EXCEPT_WEIGHT = 9.5;

@@ -10,7 +10,7 @@ type Tokens = readonly Token[];
 const WEIGHT = 12;
 const BEFORE = /^(?:ages?|aged|age)$/;
 const PEOPLE =
-  /^(?:child|children|childrens|kids?|boys?|girls?|pupils|youth|teens?|families|juniors|infants|littles|ones)$/;
+  /^(?:child|children|childrens|kids?|boys?|girls?|lads?|lasses|pupils|students?|youth|teens?|families|juniors|infants|littles|ones)$/;
 const YEARS = /^(?:years?|yrs?|yo)$/;
 const OLD = /^(?:olds?|old)$/;
 /** "All past 75", "over 60s". */
