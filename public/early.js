@@ -1,8 +1,17 @@
 /*
- * What has to be done before the first paint: the theme, the form for new visitors, the order of what is fetched.
- * The app's halves: src/ui/theme.ts and src/auth/signin/earlyForm.ts.
+ * What has to be done before the first paint: the theme, the form for new visitors, the order of what is fetched;
+ * and what is shown when the app does not load. The app's halves: src/ui/theme.ts, src/auth/signin/earlyForm.ts
+ * and src/app/start/start.ts.
  */
 (() => {
+  const LONGEST_START_MS = 30_000;
+  const FIRST_WAIT_MS = 1_000;
+  const LONGEST_WAIT_MS = 8_000;
+  /** How often a tab loads again by itself; then a person decides. */
+  const MOST_RELOADS = 5;
+  const RELOADS = "lamplight:reloads";
+  const TYPED = "lamplight:typed";
+
   const { dataset } = document.documentElement;
   let choice = null;
   let isNew = false;
@@ -25,11 +34,15 @@
   const isFormNext = isNew && page.test(location.pathname) && !location.search.includes("oobCode");
   const { app, library, files, members } = document.currentScript.dataset;
   if (isFormNext) document.addEventListener("DOMContentLoaded", showForm, { once: true });
-  else void startApp();
+  else startApp().catch(loadAgain);
+  // A file that the entry fetches was lost.
+  addEventListener("startfailed", loadAgain, { once: true });
+  setTimeout(showNotLoaded, LONGEST_START_MS);
 
   function showForm() {
     // Not before all of it is there: what stands in the middle would move.
     dataset.early = "";
+    restoreTyped();
     // Which of its buttons was pressed; Enter presses the first.
     document.addEventListener("click", ({ target }) => {
       const buttons = [...document.querySelectorAll("#early button")];
@@ -45,7 +58,7 @@
       if (event.target.closest("#early")) event.preventDefault();
     });
     // The form has the line to itself until it is painted.
-    requestAnimationFrame(() => setTimeout(startApp));
+    requestAnimationFrame(() => setTimeout(() => startApp().catch(loadAgain)));
   }
 
   async function startApp() {
@@ -66,5 +79,76 @@
       await new Promise((resolve) => setTimeout(resolve));
     }
     await import(app);
+  }
+
+  /** The app removes this notice when it starts. */
+  function showNotLoaded() {
+    const notice = document.getElementById("not-loaded");
+    if (!notice) return countReloads(0);
+    notice.hidden = false;
+    notice.querySelector("button").addEventListener("click", () => location.reload());
+  }
+
+  /** Reloads the page once the server answers: what was loaded before is in the browser's cache. */
+  async function loadAgain() {
+    showNotLoaded();
+    const reloads = countReloads();
+    let wait = FIRST_WAIT_MS;
+    while (reloads <= MOST_RELOADS) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, wait);
+        addEventListener("online", resolve, { once: true });
+      });
+      wait = Math.min(2 * wait, LONGEST_WAIT_MS);
+      // Whoever types an address finishes it first.
+      const isTyping = dataset.early === "" && document.activeElement?.value;
+      if (isTyping || !(await answers())) continue;
+      keepTyped();
+      return location.reload();
+    }
+  }
+
+  const answers = () =>
+    fetch("/early.js", { cache: "no-store" }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
+  const emailField = () => document.querySelector("#early input");
+
+  function keepTyped() {
+    const address = emailField()?.value;
+    if (isFormNext && address) store(TYPED, JSON.stringify([address, dataset.early]));
+  }
+
+  function restoreTyped() {
+    const [address, pressed] = JSON.parse(stored(TYPED) || "[]");
+    if (!address) return;
+    emailField().value = address;
+    dataset.early = pressed;
+    store(TYPED, "");
+  }
+
+  /** How often this tab has loaded again, with this time, or as set. */
+  function countReloads(count = Number(stored(RELOADS)) + 1) {
+    return store(RELOADS, count) ? count : MOST_RELOADS + 1;
+  }
+
+  function stored(key) {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  /** False where storage is switched off. */
+  function store(key, value) {
+    try {
+      sessionStorage.setItem(key, value);
+      return true;
+    } catch {
+      return false;
+    }
   }
 })();

@@ -79,6 +79,40 @@ describe("a new visitor on a slow network", () => {
   });
 });
 
+describe("a visitor who loses a part of the app", () => {
+  const MAIN = "**/assets/main-*.js";
+
+  it("gets it by itself, with what was typed and pressed before", async () => {
+    const { page, context } = await someone();
+    // Once ahead, and once where it is imported.
+    await page.route(MAIN, (route) => route.abort(), { times: 2 });
+    await page.goto("/signin", { waitUntil: "commit" });
+    await page.getByRole("textbox", { name: "Email" }).fill("lost@slow.example");
+    await page.getByText("Lamplight has not loaded yet").waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "Open your sign-in link" }).click();
+    await page.waitForURL("**/onboarding/select-church*");
+    expect(await page.getByText("Lamplight has not loaded yet").count()).toBe(0);
+    await context.close();
+  });
+
+  it("is offered to try again where it stays lost, and no page loads without end", async () => {
+    const { page, context } = await someone();
+    let loads = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.route(MAIN, (route) => route.abort());
+    await page.goto("/signin?oobCode=1", { waitUntil: "commit" });
+    await expect.poll(() => loads, { timeout: 20_000 }).toBe(6);
+    await page.getByText("Lamplight has not loaded yet").waitFor();
+    await page.unroute(MAIN);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { name: "Sign in to Lamplight" }).waitFor();
+    await context.close();
+  });
+});
+
 describe("a returning visitor", () => {
   it("does not see the sign-in form, and gets the app's frame before a script has run", async () => {
     const anna = await someone();

@@ -33,8 +33,8 @@ export function launchBrowser(): Promise<Browser> {
 export const refusedByPolicy: string[] = [];
 const POLICY = /Content[- ]Security[- ]Policy|Trusted ?(Types|HTML|ScriptURL|Script)\b/i;
 
-/** The open pages of everyone; after a failure `tellPages.ts` prints what they showed. */
-export const openPages = new Set<Page>();
+/** The open pages of everyone with their failed requests, for `tellPages.ts` after a failure. */
+export const openPages = new Map<Page, string[]>();
 
 export interface Person {
   page: Page;
@@ -64,9 +64,13 @@ export async function newPerson(
     if (POLICY.test(message.text())) refusedByPolicy.push(message.text());
   });
   const page = await context.newPage();
-  openPages.add(page);
-  page.on("close", () => openPages.delete(page));
   const complaints: string[] = [];
+  const failedRequests: string[] = [];
+  openPages.set(page, failedRequests);
+  page.on("close", () => openPages.delete(page));
+  page.on("requestfailed", (request) => {
+    failedRequests.push(`${request.url()} ${request.failure()?.errorText}`);
+  });
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
     if (message.type() !== "error") return;

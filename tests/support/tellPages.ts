@@ -6,17 +6,20 @@ import { openPages } from "./person.ts";
 
 const LONGEST_MS = 5_000;
 const LONGEST_SHOWN = 1_500;
+const SHOWN_REQUESTS = 5;
 
 beforeEach(({ onTestFailed }) => {
   onTestFailed(async ({ task }) => {
-    const told = await Promise.all([...openPages].map(tell));
+    const told = await Promise.all(
+      [...openPages].map(([page, failedRequests]) => tell(page, failedRequests)),
+    );
     const [error] = task.result?.errors ?? [];
     // In the error itself, so that every report of the failure has it.
     if (error) error.message = [error.message, ...told].join("\n");
   });
 });
 
-async function tell(page: Page): Promise<string> {
+async function tell(page: Page, failedRequests: readonly string[]): Promise<string> {
   const body = page.locator("body");
   const within = { timeout: LONGEST_MS };
   const state = body.evaluate(
@@ -35,7 +38,7 @@ async function tell(page: Page): Promise<string> {
     Promise.race([runs.catch(String), after(LONGEST_MS)]),
     body.ariaSnapshot(within).catch(String),
   ]);
-  return `The page was at ${page.url()}, ${known}, runs ${followed}, and ended with:\n${shown.slice(-LONGEST_SHOWN)}`;
+  return `The page was at ${page.url()}, ${known}, runs ${followed}, lost ${failedRequests.slice(-SHOWN_REQUESTS).join(", ") || "no request"}, and ended with:\n${shown.slice(-LONGEST_SHOWN)}`;
 }
 
 const after = (ms: number) =>

@@ -10,7 +10,13 @@ import { screens, shell } from "./screens.ts";
 listenForInstall();
 // Read while React loads: another process answers database reads, with a delay.
 const person = rememberedPerson();
-void import("./main.tsx").then(({ startApp }) => startApp(person));
+import("./main.tsx")
+  .then(({ startApp }) => {
+    startApp(person);
+    document.getElementById("not-loaded")?.remove();
+  })
+  // `public/early.js` says so, and loads the page again.
+  .catch(() => dispatchEvent(new Event("startfailed")));
 const path = window.location.pathname;
 // New visitors see the sign-in form (`public/early.js`); every address leads them there.
 const isNew = document.documentElement.dataset.early !== undefined;

@@ -57,6 +57,8 @@ export function fetchOf(world: World, device: Device, life: Life) {
       carry({ world, device, churchId }, url, init, fault).then(
         (response) => {
           if (!life.effect("receive")) return;
+          // The app gave the request up, and never learns of this answer.
+          if (init.signal?.aborted) return;
           const seconds = Number(response.headers.get("Retry-After") ?? 0);
           // On a full disk, or in a database that was just closed, the device cannot store it.
           const canNote = device.fullFor === 0 && device.uid === life.uid;
