@@ -11,7 +11,7 @@ import type { Plan, PlanWeek } from "#shared/domain/plan/plan.ts";
 import {
   DEFAULT_CONVERSATION_TITLE,
   DEFAULT_PROJECT_TITLE,
-  type Project,
+
 } from "#shared/domain/project.ts";
 import { type StreamEvent, streamReducer } from "#shared/domain/stream/streamReducer.ts";
 import {
@@ -21,7 +21,7 @@ import {
 } from "#shared/domain/stream/streamState.ts";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import type { MessageRow } from "../data/db/messages.ts";
-import { queueAutoSave, queueSettings, queueTitle } from "../data/db/outbox.ts";
+import { queueAutoSave, queueSettings, queueTitle, rowsOf } from "../data/db/outbox.ts";
 import { planOf, writePlan } from "../data/db/plans.ts";
 import { readWeekRows } from "../data/db/planWeeks.ts";
 import { type RunRow, readRun, updateRun } from "../data/db/runs.ts";
@@ -148,10 +148,8 @@ async function takeStructure(
   if (!planTitle && !startDate && !readingDays && !written) return;
   const project = await db.projects.get(projectId);
   if (!project) return;
-  const isUntitled = [DEFAULT_PROJECT_TITLE, DEFAULT_CONVERSATION_TITLE, ""].includes(
-    project.title,
-  );
-  if (planTitle && planTitle !== project.title && (isRenamed || isUntitled)) {
+  const mayTitle = isRenamed || (await isUntitled(db, project));
+  if (planTitle && planTitle !== project.title && mayTitle) {
     await db.projects.update(projectId, { title: planTitle, name: planTitle });
     await db.conversations.where({ projectId }).modify({ title: planTitle });
     await queueTitle(db, projectId, { title: planTitle, previous: project.title }, deps);
@@ -170,6 +168,12 @@ async function takeStructure(
   };
   await db.projects.update(projectId, change);
   await queueSettings(db, projectId, { change, previous }, deps);
+}
+
+/** A refused title, which left the default one behind, still waits for its person's decision. */
+async function isUntitled(db: LamplightDatabase, { id, title }: Project): Promise<boolean> {
+  const isDefault = [DEFAULT_PROJECT_TITLE, DEFAULT_CONVERSATION_TITLE, ""].includes(title);
+  return isDefault && !(await rowsOf(db, id)).some(({ kind }) => kind === "title");
 }
 
 /** Returns the run's brief merged with what others changed in the project's since the message was sent. */

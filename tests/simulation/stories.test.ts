@@ -133,3 +133,12 @@ it("a save whose answer was lost and that was then refused lists what it replace
   ];
   expect(await broken(story, [1_186_145_531])).toEqual([]);
 });
+
+it("a refused name of a new plan still waits for its person once the agent has named the plan", async () => {
+  const story: Operation[] = [
+    { after: 1, kind: "chat", tab: 2, pick: 247, asks: "write", isNew: true },
+    { after: 100, kind: "rename", tab: 2, pick: 5 },
+    { after: 100, kind: "refuse", device: 1, times: 1 },
+  ];
+  expect(await broken(story, [20_363_917])).toEqual([]);
+});
