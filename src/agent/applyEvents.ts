@@ -11,7 +11,7 @@ import type { Plan, PlanWeek } from "#shared/domain/plan/plan.ts";
 import {
   DEFAULT_CONVERSATION_TITLE,
   DEFAULT_PROJECT_TITLE,
-
+  type Project,
 } from "#shared/domain/project.ts";
 import { type StreamEvent, streamReducer } from "#shared/domain/stream/streamReducer.ts";
 import {

@@ -2,6 +2,7 @@
 import { FIRST_MUTANTS } from "./mutants/firstMutants.ts";
 import { LATER_MUTANTS } from "./mutants/laterMutants.ts";
 import { RULE_MUTANTS } from "./mutants/ruleMutants.ts";
+import { UNSEEN_MUTANTS } from "./mutants/unseenMutants.ts";
 
 export interface Mutant {
   name: string;
@@ -10,4 +11,9 @@ export interface Mutant {
   to: string;
 }
 
-export const MUTANTS: readonly Mutant[] = [...FIRST_MUTANTS, ...LATER_MUTANTS, ...RULE_MUTANTS];
+export const MUTANTS: readonly Mutant[] = [
+  ...FIRST_MUTANTS,
+  ...LATER_MUTANTS,
+  ...RULE_MUTANTS,
+  ...UNSEEN_MUTANTS,
+];

@@ -65,7 +65,6 @@ describe("an edit that could be another one", () => {
     ["mondays are crazy, make those just 5 verses or so"],
     ["not 3 questions but 2, except saturdays keep 3. oh and mondays 4"],
     ["every tues + thurs psalm instead of mark, and mark on the other 4 days"],
-    ["tuseday 2 change questoin to somthing about prayr"],
     ["start the week on sunday please not monday"],
   ])("is asked about: %s", async (message) => {
     const { days, choices } = await changedBy(message);

@@ -67,6 +67,11 @@ export class Ledger {
   readonly violations: Violation[] = [];
   /** Words in collisions that a log-out deleted: only the history still has them. */
   readonly inHistory = new Set<string>();
+  /**
+   * Projects that a person deleted while a save was under way: whoever deletes a plan is not asked about what that save
+   * replaced. Where the deletion is refused, the history has it.
+   */
+  readonly deletedDuringSave = new Set<string>();
   /** Words in refused changes that a person sent again: an earlier attempt may have been carried out. */
   readonly retried = new Set<string>();
   /** Whether a client of an old release has replaced a whole plan without a base. */
@@ -141,6 +146,13 @@ export class Ledger {
   waiting(store: string): string[] {
     return [...this.accepted, ...this.typed]
       .filter(([word, where]) => where === store && this.isWaiting(word))
+      .map(([word]) => word);
+  }
+
+  /** Returns words that are being typed into a day and are not stored yet. */
+  typedIn(dayId: string, store: string): string[] {
+    return [...this.typed]
+      .filter(([word, where]) => where === store && this.words.get(word)?.dayId === dayId)
       .map(([word]) => word);
   }
 

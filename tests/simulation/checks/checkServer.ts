@@ -28,9 +28,13 @@ export function checkServer(world: World, { projects, onDevices }: FinalState): 
   const inProjects = new Set(wordsIn(projects));
   const listed = new Set(wordsIn([onDevices, historyOf(world, LISTED), unlisted(world)]));
   const older = new Set(wordsIn(historyOf(world, WEEKS)));
+  const leftInHistory = new Set(
+    wordsIn([...ledger.deletedDuringSave].map((id) => historyOf(world, [versionsOf(id)]))),
+  );
   const isFound = (word: string) =>
     inProjects.has(word) ||
     listed.has(word) ||
+    leftInHistory.has(word) ||
     (older.has(word) && (ledger.hasOldClients || ledger.inHistory.has(word)));
   for (const [word, store] of [...ledger.accepted, ...ledger.typed]) {
     if (!ledger.excused.has(word) && !isFound(word)) {
@@ -70,6 +74,8 @@ const LISTED = [
   ...DELETED,
 ];
 const WEEKS = ["SELECT json AS text FROM week_versions"];
+const versionsOf = (id: string) =>
+  `SELECT json AS text FROM week_versions WHERE project_id = '${id}'`;
 const COLLISIONS = [
   `SELECT by_uid AS uid, collisions AS text FROM ${REVISIONS} WHERE collisions IS NOT NULL`,
 ];

@@ -6,7 +6,7 @@ import { stopRun } from "../../../src/agent/stopRun.ts";
 import { listConversations, startNewConversation } from "../../../src/data/db/conversations.ts";
 import { createProjectLocally } from "../../../src/data/db/createProjectLocally.ts";
 import type { LamplightDatabase } from "../../../src/data/db/LamplightDatabase.ts";
-import { queueAutoSave } from "../../../src/data/db/outbox.ts";
+import { queueAutoSave, rowsOf } from "../../../src/data/db/outbox.ts";
 import { readPlan, readPlanRow, writePlan } from "../../../src/data/db/plans.ts";
 import type { ProjectRow } from "../../../src/data/db/projects.ts";
 import { listRunning } from "../../../src/data/db/runs.ts";
@@ -86,8 +86,11 @@ export class Person {
             written.push(...edited.written);
             replaced = ledger.excuse(edited.replaced);
             const { removed } = edited;
-            for (const id of removed?.dayIds ?? [])
+            for (const id of removed?.dayIds ?? []) {
               ledger.moves.noteRemoval(id, removed?.week ?? 0);
+              // What was typed there and could not be stored yet was seen too.
+              replaced.push(...ledger.excuse(ledger.typedIn(id, this.#store)));
+            }
             return edited.plan;
           },
           effects,
@@ -147,6 +150,11 @@ export class Person {
       ...(await wordsOfProject(this.#db, projectId)),
       ...ledger.typed.keys(),
     ]);
+    const rows = await rowsOf(this.#db, projectId);
+    if (rows.some(({ kind, inFlight }) => kind === "autoSave" && inFlight))
+      ledger.deletedDuringSave.add(projectId);
+    const plan = (await readPlan(this.#db, projectId)) ?? [];
+    ledger.moves.forget(plan.flatMap(({ passages }) => passages.map(({ id }) => id)));
     await this.#change([], seen, () => {
       return deleteProject(this.#db, projectId, this.#tab.effects);
     });

@@ -20,6 +20,8 @@ export function corrected(
   const end = endOf(tokens, findings, sign);
   const comma = commaBehind(tokens, findings, sign);
   const ends = comma === undefined ? [end] : [end, comma];
+  // "No sorry the 11th, and no Saturdays": another wish.
+  if (comma !== undefined && isWord(tokens[comma + 1], /^and$/)) ends.reverse();
   for (const to of ends) {
     const found = correctedIn(tokens, findings, sign, to);
     if (found) return found;

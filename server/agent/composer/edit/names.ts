@@ -8,7 +8,7 @@ import { isTarget } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { retitle } from "./retitle.ts";
 import { daysOfText, targetOf } from "./targets.ts";
-import { all, hasPart, hasVerb, hasWish } from "./within.ts";
+import { all, has, hasPart, hasVerb, hasWish } from "./within.ts";
 
 export const name: EditReader = (request) => {
   const { clause } = request;
@@ -23,6 +23,7 @@ export const name: EditReader = (request) => {
     return refuse(`A title has at most ${MAX_TITLE_CHARACTERS} characters.`);
   const weeks = namesOfWeeks(text, request.draft.length);
   if (weeks) return callWeeks(request, weeks);
+  if (target && isOfMany(request, target)) return callPlan(request, text);
   if (target && !target.isAll) return call(request, target, text);
   // Beside other sentences "it" may be what they speak of.
   const isAlone = clause.text.length * 2 > request.turn.text.length;
@@ -32,6 +33,14 @@ export const name: EditReader = (request) => {
     ["The first week", `Call week 1 “${text}”`],
   ]);
 };
+
+/** "No prayer on Fridays, … call it Faith at Work": one title for many days is the plan's. */
+function isOfMany({ clause, draft }: EditRequest, { places, isWeeks }: Target): boolean {
+  const [first, ...others] = places;
+  const isOne =
+    others.length === 0 || (isWeeks && others.every(({ week }) => week === first?.week));
+  return !isOne && draft.length > 1 && !has(clause, "place", "date");
+}
 
 /** "The weeks Shepherd, King and Sinner", where there are three. */
 function namesOfWeeks(text: string, count: number): string[] | undefined {

@@ -24,7 +24,8 @@ export function exchangeOf(request: EditRequest): Exchange | undefined {
   if (!areWeekdays || isAboutWords(clause) || has(clause, "scripture", "topic", "quote", "date"))
     return undefined;
   const isInstead = places.some((one) => roleWordOf(clause, one) === "instead");
-  if (!isInstead && !hasVerb(clause, "move", "swap", "replace")) return undefined;
+  const isWished = isInstead || UNSUITED.test(clause.text);
+  if (!isWished && !hasVerb(clause, "move", "swap", "replace")) return undefined;
   const now = daysNow(request);
   const named = places.map((one) => ({ one, days: one.meaning.place.weekdays?.days ?? [] }));
   const missing = named.filter(({ days }) => days.length === 1 && !now.includes(days[0] ?? 0));
@@ -40,6 +41,10 @@ export function exchangeOf(request: EditRequest): Exchange | undefined {
       gone.one.meaning.place.weeks !== undefined || goal.one.meaning.place.weeks !== undefined,
   };
 }
+
+/** "Mondays don't suit any more, Saturdays would be better". */
+const UNSUITED =
+  /(?:\b(?:no longer|not|cannot|can['’]?t|won['’]?t)\b|n['’]?t) (?:really )?(?:suit|work|possible|good|great|do|make|manage|meet)\b|\b(?:is|are) (?:too )?(?:hard|bad|difficult|tricky|busy|no good|a problem|out)\b/i;
 
 /** "Move Thursdays to Saturdays" reads as a span of days. */
 function spanOf(

@@ -1,6 +1,7 @@
 /** A message about a plan, cut into its single wishes, each with what was found in it. */
 
 import { notMeant } from "../understand/corrections.ts";
+import { weekdayAt } from "../understand/finders/days.ts";
 import { numberAt, ordinalAt } from "../understand/finders/numbers.ts";
 import { isMark, isWord } from "../understand/finders/units.ts";
 import { cover, findAll } from "../understand/read.ts";
@@ -232,6 +233,10 @@ function findQuestionPlaces(tokens: readonly Token[]): EditFinding[] {
     if (isWord(token, /^(?:last|final)$/) && isQuestion(from + 1)) return found(from + 2, -1);
     const ordinal = ordinalAt(tokens, from);
     if (ordinal && isQuestion(ordinal.to)) return found(ordinal.to + 1, ordinal.value);
+    // "Tuesday 2, change question": the number is the question's.
+    const isBehindDay = token.kind === "number" && weekdayAt(tokens[from - 1]) > 0;
+    if (isBehindDay && tokens.slice(from + 1, from + 4).some((one) => isWord(one, /^quest\w*n$/)))
+      return found(from + 1, Number(token.text));
     if (!isWord(token, /^(?:question|q)$/)) return [];
     const mark = isMark(tokens[from + 1], /^[#.]$/) ? 1 : 0;
     const label = isWord(tokens[from + 1], /^(?:number|no)$/) ? 1 : 0;

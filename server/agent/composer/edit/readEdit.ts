@@ -8,6 +8,7 @@ import { draftOf } from "./draft.ts";
 import { findPauses } from "./findPauses.ts";
 import { withoutInvariants } from "./invariants.ts";
 import { withoutTitleNow } from "./notAsNow.ts";
+import { otherSubject } from "./otherSubject.ts";
 import { otherTranslation, withNote } from "./otherTranslation.ts";
 import type { Calendar } from "./pauseDates.ts";
 import { type Clause, readClauses } from "./readClauses.ts";
@@ -36,6 +37,8 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
   if (FORMER.test(text)) return { kind: "answer", text: OLDER_VERSIONS };
   if (clauses.some(asksAnew)) return undefined;
   const turn = { ...said, plan, text };
+  const other = otherSubject(turn);
+  if (other) return other;
   const translation = otherTranslation(clauses);
   if (!translation) return carryOut(turn, plan, clauses);
   return withNote(await carryOut(turn, plan, translation.clauses), translation.note);

@@ -6,6 +6,7 @@ import type { EditRequest } from "./edit.ts";
 import { onePlace } from "./finders/onePlace.ts";
 import { versesOf } from "./finders/verses.ts";
 import { isSame, isTarget } from "./placeNumbers.ts";
+import { mustBeOn } from "./structure.ts";
 import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { all, hasVerb } from "./within.ts";
@@ -17,7 +18,7 @@ export function settled(request: EditRequest): EditRequest {
 /** "Elijah on the 2nd", "for the Monday, mountains falling into the sea": the two of them are one day. */
 function withoutRepeated(request: EditRequest): EditRequest {
   const { clause } = request;
-  if (hasVerb(clause, "move", "swap", "merge")) return request;
+  if (hasVerb(clause, "move", "swap", "merge") || mustBeOn(clause)) return request;
   const places = placesIn(request);
   const scenes = places.filter(({ meaning }) => meaning.kind === "place" && meaning.place.isScene);
   const others = places.filter((one) => !scenes.includes(one));

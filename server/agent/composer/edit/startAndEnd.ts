@@ -11,8 +11,10 @@ import { all, has, hasVerb, roleWordOf, says } from "./within.ts";
 
 /** Whether a clause with a start names days of the week as well, or how many there are. */
 export function hasRhythm({ clause }: EditRequest): boolean {
-  const isWeekday = all(clause, "place").some(({ meaning }) => meaning.place.weekdays);
-  return has(clause, "often", "weekdays") || (isWeekday && has(clause, "date", "season"));
+  const places = all(clause, "place").map(({ meaning }) => meaning.place);
+  const isWeekday = places.some(({ weekdays }) => weekdays);
+  const isDated = has(clause, "date", "season") || places.some(({ monthDay }) => monthDay);
+  return has(clause, "often", "weekdays") || (isWeekday && isDated);
 }
 
 /** "Start on 4 January", "end on Ash Wednesday", "until Feb 26". */

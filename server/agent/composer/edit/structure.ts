@@ -4,6 +4,7 @@ import { type EditReader, type EditRequest, type EditResult, refuse, type Target
 import { mergeDays, mergeWeeks } from "./joinDays.ts";
 import { type Goal, keepOnly, moveDays, moveWeek, reverseWeeks, swapPlaces } from "./order.ts";
 import { isSame, isTarget } from "./placeNumbers.ts";
+import type { Clause } from "./readClauses.ts";
 import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { type Subject, subjectsIn } from "./wanted.ts";
@@ -73,6 +74,7 @@ export const move: EditReader = (request) => {
   if (edges.some(({ meaning }) => meaning.edge !== edge?.meaning.edge)) return undefined;
   const verbs =
     hasVerb(clause, "move", "advance") ||
+    (named.length > 1 && mustBeOn(clause)) ||
     (edge !== undefined && hasVerb(clause, "replace")) ||
     (has(clause, "role") &&
       roles(request).some((role) => /^(?:before|after)$/.test(role)) &&
@@ -125,6 +127,14 @@ function isBook({ meaning }: Subject): boolean {
   return meaning.kind === "scripture" && meaning.isBook === true;
 }
 
+/** "The one about the tongue needs to be on a Friday". */
+export function mustBeOn({ text }: Clause): boolean {
+  return MUST_BE_ON.test(text);
+}
+
+const MUST_BE_ON =
+  /\b(?:needs? to|has to|have to|ought to|should|must|wants? to|can|could) (?:be|fall|come|land|happen|go) on\b/i;
+
 const LATER = /\b(?:the week after|a week later|the following week)\b/i;
 
 function roles({ clause }: EditRequest): string[] {
@@ -156,7 +166,7 @@ function goalOf(
     const week = what.isWeeks ? undefined : within;
     return { side, ...(week ? { place: { week, day: 0 } } : {}) };
   }
-  const found = resolve(request, other);
+  const found = resolve(request, inItsWeek(other, what));
   if (!isTarget(found)) return found;
   const place = found.places[0];
   const last = found.places.at(-1);
@@ -171,6 +181,19 @@ function goalOf(
   if (lead === "after") return { side: "after", place: last };
   if (lead === "between") return { side: "after", place };
   return { side: "at", place, isDated: other.meaning.kind === "date" };
+}
+
+/** "Move week 3 day 1 to Friday": of the same week. */
+function inItsWeek(
+  goal: EditFinding<"place" | "date">,
+  { places, isWeeks }: Target,
+): EditFinding<"place" | "date"> {
+  const [day, ...more] = places;
+  if (goal.meaning.kind !== "place" || !day || more.length > 0 || isWeeks) return goal;
+  const { place } = goal.meaning;
+  if (!place.weekdays || place.weekdays.isEach || place.weeks || place.isOfThatWeek) return goal;
+  const weeks = { kind: "numbers" as const, numbers: [day.week] };
+  return { ...goal, meaning: { ...goal.meaning, place: { ...place, weeks } } };
 }
 
 export const merge: EditReader = (request) => {

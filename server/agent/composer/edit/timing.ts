@@ -29,6 +29,7 @@ function both(request: EditRequest, start: Changed): EditResult {
   const findings = request.clause.findings.filter(
     ({ meaning }) =>
       !/^(?:date|season)$/.test(meaning.kind) &&
+      !(meaning.kind === "place" && meaning.place.monthDay) &&
       !(meaning.kind === "verb" && /^(?:start|end|postpone|advance)$/.test(meaning.verb)),
   );
   const shape = resized({

@@ -4,6 +4,7 @@ import type { Brief } from "#shared/domain/plan/brief.ts";
 import { weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { countWords, joinRanges } from "../../bible/passages.ts";
+import { easterOf } from "../../bible/seasons.ts";
 import { closedBy } from "../divide/closedBy.ts";
 import { datesOf } from "../divide/seasonDays.ts";
 import { rangesOf, themeOf } from "../divide/themeOf.ts";
@@ -86,8 +87,16 @@ export function unmetIn(
         `The first reading is on ${spellDay(first)}, the first reading day after your start.`,
       );
   }
+  const end = brief.end_date;
+  const isEaster = end !== undefined && easterOf(Number(end.slice(0, 4))) === end;
+  if (isEaster && last && brief.reading_days && !brief.reading_days.includes(SUNDAY))
+    unmet.push(
+      `Sundays are free, so Easter Sunday has no reading: the last one is on ${spellDay(last)}.`,
+    );
   return unmet;
 }
+
+const SUNDAY = 7;
 
 /** "Judges 19-21; 2 Samuel 11", or the first of them and how many more. */
 function spellSome(ranges: readonly VerseRange[]): string {

@@ -9,6 +9,8 @@ import { isBreak, type Token } from "./tokens.ts";
 export interface DaySpan {
   start: string;
   end: string;
+  /** "The 28th": of whichever month the plan reaches. */
+  isOfAnyMonth?: boolean;
 }
 
 interface FreeDays {
@@ -72,11 +74,12 @@ interface Day {
   start: string;
   end: string;
   isFeast: boolean;
+  isOfAnyMonth?: boolean;
 }
 
 /** Dates that are told together, in their order. */
 function groupsOf({ tokens, findings }: Reading, today: string): Day[][] {
-  const days = findings.flatMap((one) => dayOf(one, today) ?? []);
+  const days = findings.flatMap((one) => dayOf(one, tokens, today) ?? []);
   for (const { from, meaning } of findings) {
     const day = meaning.kind === "number" ? ordinalDay(tokens, from, today) : undefined;
     if (day) days.push(day);
@@ -93,10 +96,21 @@ function groupsOf({ tokens, findings }: Reading, today: string): Day[][] {
   return groups;
 }
 
-function dayOf({ from, to, meaning }: Finding, today: string): Day | undefined {
+/** "The 28th", "on the 28th". */
+function isDayAlone(tokens: readonly Token[]): boolean {
+  return tokens.every(
+    ({ kind, word }) => kind === "number" || /^(?:on|the|st|nd|rd|th)$/.test(word),
+  );
+}
+
+function dayOf(
+  { from, to, meaning }: Finding,
+  tokens: readonly Token[],
+  today: string,
+): Day | undefined {
   if (meaning.kind === "date") {
     const { start, end = start, isFeast = false } = meaning;
-    return { from, to, start, end, isFeast };
+    return { from, to, start, end, isFeast, isOfAnyMonth: isDayAlone(tokens.slice(from, to)) };
   }
   if (meaning.kind !== "season") return undefined;
   const feast = nextFeastDays(meaning.id, meaning.label, today);
@@ -111,7 +125,8 @@ function ordinalDay(tokens: readonly Token[], at: number, today: string): Day | 
   const start = Array.from({ length: 62 }, (_, days) => addDays(today, days)).find(
     (date) => Number(date.slice(8)) === day,
   );
-  return start ? { from: at, to: at + 2, start, end: start, isFeast: false } : undefined;
+  if (!start) return undefined;
+  return { from: at, to: at + 2, start, end: start, isFeast: false, isOfAnyMonth: true };
 }
 
 /** The words that say it: the sign and the days. */
@@ -176,7 +191,10 @@ function spansOf({ tokens }: Reading, group: readonly Day[], place: { from: numb
           : { start: day.start, end: next.end },
       );
       at += 1;
-    } else spans.push(weekOf(tokens, day, place.from) ?? { start: day.start, end: day.end });
+    } else {
+      const { start, end, isOfAnyMonth = false } = day;
+      spans.push(weekOf(tokens, day, place.from) ?? { start, end, isOfAnyMonth });
+    }
   }
   return spans;
 }

@@ -13,17 +13,16 @@ interface KeptFree {
 
 const ON_PUBLISHING = "mark them as holidays on the Distribute page when you publish";
 
-export function keepFree(spans: readonly DaySpan[], brief: Brief): KeptFree {
+export function keepFree(told: readonly DaySpan[], brief: Brief): KeptFree {
   const { start_date, end_date, weeks = MAX_WEEKS } = brief;
-  if (spans.length === 0) return { sentences: [] };
+  if (told.length === 0) return { sentences: [] };
+  const spans = told.map((span) => fromStart(span, start_date));
   const isDated = (start_date ?? end_date) !== undefined;
   const last = end_date ?? (start_date ? addDays(start_date, 7 * weeks - 1) : undefined);
   const isInPlan = ({ start, end }: DaySpan) =>
     (!start_date || end >= start_date) && (!last || start <= last);
   const [long, short] = [true, false].map((isLong) =>
-    spans.filter(
-      (span) => daysBetween(span.start, span.end) >= LEAST_PAUSE === isLong && isInPlan(span),
-    ),
+    spans.filter((span) => isPauseIn(brief, span) === isLong && isInPlan(span)),
   );
   const outside = spans.filter((span) => !isInPlan(span)).map(nameOf);
   const named = (long ?? []).map(nameOf);
@@ -54,6 +53,24 @@ export function keepFree(spans: readonly DaySpan[], brief: Brief): KeptFree {
         : []),
     ],
   };
+}
+
+/** "Nothing on the 28th", of a plan that begins on 7 December. */
+function fromStart(span: DaySpan, startDate: string | undefined): DaySpan {
+  if (!span.isOfAnyMonth || !startDate || span.start >= startDate) return span;
+  const day = span.start.slice(8);
+  const later = Array.from({ length: MOST_OF_TWO_MONTHS }, (_, ahead) => addDays(startDate, ahead));
+  const start = later.find((date) => date.slice(8) === day) ?? span.start;
+  return { start, end: start };
+}
+
+const MOST_OF_TWO_MONTHS = 62;
+
+/** Many days, or the one reading day of a week. */
+function isPauseIn({ reading_days: days }: Brief, { start, end }: DaySpan): boolean {
+  const isOnlyDay =
+    days?.length === 1 && daysOf({ start, end }).some((day) => weekdayOf(day) === days[0]);
+  return isOnlyDay || daysBetween(start, end) >= LEAST_PAUSE;
 }
 
 function nameOf({ start, end }: DaySpan): string {

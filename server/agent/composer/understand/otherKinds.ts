@@ -1,6 +1,8 @@
 /** What this is not for: said, with what it can do instead, and nothing is written. */
 import type { Decision } from "../../writer.ts";
+import type { Finding, Of } from "./finding.ts";
 import type { Understanding } from "./resolve.ts";
+import { isBreak } from "./tokens.ts";
 
 const NOUNS: Record<string, string> = {
   sermon: "sermons or talks",
@@ -69,6 +71,47 @@ export function answerOtherKind({
     text: `${ANSWERS[id] ?? `I write daily Bible reading plans, not ${NOUNS[id] ?? "that"}.`} I could write a week of readings ${about}${ANSWERS[id] ? "" : " instead"}. Nothing was written.`,
     choices: [{ label: `A week ${about}`.slice(0, 80), message: `One week of readings ${about}` }],
   };
+}
+
+/** "Write me a 20 minute sermon for tomorrow, and then a plan": what is not written is said. */
+export function sayNotWritten(reading: Understanding["reading"]): string[] {
+  return askedFor(reading).map(
+    ({ meaning }) => `I write reading plans, not ${NOUNS[meaning.id] ?? "that"}; this is the plan.`,
+  );
+}
+
+/** Without the dates and minutes of what is asked for beside a plan and not written. */
+export function withoutOthers(reading: Understanding["reading"]): Understanding["reading"] {
+  const { tokens, findings } = reading;
+  const spans = askedFor(reading).map((other) => ({
+    from: tokens.findLastIndex((token, at) => at < other.from && isBreak(token)) + 1,
+    to: tokens.findIndex(
+      (token, at) =>
+        at > other.to &&
+        (isBreak(token) || /^(?:then|plus|also)$/.test(token.word) || token.text === ","),
+    ),
+  }));
+  const isOfOther = ({ from, meaning }: Finding) =>
+    (meaning.kind === "date" || (meaning.kind === "portion" && meaning.of === "minute")) &&
+    spans.some((span) => from >= span.from && from < span.to);
+  if (!findings.some(isOfOther)) return reading;
+  return {
+    ...reading,
+    findings: findings.map((one) =>
+      isOfOther(one) ? { ...one, meaning: { kind: "filler" as const } } : one,
+    ),
+  };
+}
+
+/** Sermons and the like that are wished beside a plan. */
+function askedFor(reading: Understanding["reading"]): Finding<Of<"other">>[] {
+  if (!PLAN_WORDS.test(reading.text)) return [];
+  return reading.findings.filter(
+    (one): one is Finding<Of<"other">> =>
+      one.meaning.kind === "other" &&
+      one.meaning.id in NOUNS &&
+      isAskedFor(reading, one.meaning.id),
+  );
 }
 
 const WRITES = /^(?:write|draft|compose|prepare|make|give|need|want|do|get|help)$/;

@@ -6,6 +6,7 @@ import { findAges } from "./finders/ages.ts";
 import { findAmounts } from "./finders/amounts.ts";
 import { findDates } from "./finders/dates.ts";
 import { findWeekdays, weekdayAt } from "./finders/days.ts";
+import { findChaptersByDate, findOrderOf } from "./finders/inOrder.ts";
 import { numberAt } from "./finders/numbers.ts";
 import { findOwnQuestions } from "./finders/ownQuestions.ts";
 import { findReferences } from "./finders/scripture.ts";
@@ -81,6 +82,8 @@ export function findAll(text: string, tokens: readonly Token[], today: string): 
     ...findChurchNames(tokens),
     ...findTimes(tokens),
     ...findLeaveOut(tokens),
+    ...findOrderOf(tokens),
+    ...findChaptersByDate(tokens),
     ...findNumbers(tokens),
   ];
 }

@@ -21,12 +21,14 @@ import { readLeftOut } from "./leftOut.ts";
 import { type Leftover, leftoversOf } from "./leftovers.ts";
 import { narrowed } from "./narrowed.ts";
 import { numberedPsalms } from "./numberedPsalms.ts";
+import { withoutOthers } from "./otherKinds.ts";
 import { saidOfParts } from "./partsByTime.ts";
 import { type Reading, readMessage } from "./read.ts";
 import { isWantedToo, sayReadAnyway } from "./readAnyway.ts";
 import { repeated } from "./repeats.ts";
 import { sampled } from "./sampled.ts";
 import { readSchedule } from "./schedule.ts";
+import { withSeasonOfDates } from "./seasonOfDates.ts";
 import { seasonText } from "./seasonTexts.ts";
 import { spokenBy } from "./spokenBy.ts";
 import { readSubjects } from "./subjects.ts";
@@ -66,7 +68,7 @@ export interface Understanding {
 
 /** @param today `yyyy-MM-dd` */
 export function understand(text: string, today: string): Understanding {
-  const { reading, spans } = findFreeDays(readMessage(text, today), today);
+  const { reading, spans } = findFreeDays(withoutOthers(readMessage(text, today)), today);
   const left = readLeftOut(reading);
   const subjects = readSubjects(reading, left.excluded);
   const scheduled = readSchedule(reading, subjects, {
@@ -109,7 +111,7 @@ export function understand(text: string, today: string): Understanding {
     ...(words.memory ? { memory_verse: words.memory } : {}),
   };
   const { sentences: free, ...paused } = keepFree(spans, wish);
-  const brief = { ...wish, ...paused };
+  const { brief, assumed: ofDates } = withSeasonOfDates({ ...wish, ...paused });
   const used = new Set([
     ...wordsOfPsalms(reading),
     ...subjects.readings
@@ -136,6 +138,7 @@ export function understand(text: string, today: string): Understanding {
     brief,
     assumed: [
       ...scheduled.assumed,
+      ...ofDates,
       ...(ofSeason ? [partOfBook(ofSeason)] : []),
       ...ownOrder(reading, subjects.readings),
       ...saidOfParts(reading),

@@ -7,6 +7,7 @@ import { isOfMeeting } from "./meetings.ts";
 import { isToLearn } from "./partOfDay.ts";
 import type { Reading } from "./read.ts";
 import { readPace } from "./readPace.ts";
+import { spellWeekdays } from "./reply.ts";
 import { settle } from "./settle.ts";
 import type { Subjects } from "./subjects.ts";
 import { readDates } from "./when.ts";
@@ -153,14 +154,15 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
     )
       timing.reading_days = union(timing.reading_days, meaning.days);
   }
-  if (off.length > 0) {
-    const isRead = (day: number) => !off.includes(day);
+  const rested = [...off, ...daysOfMeeting(reading, free)];
+  if (rested.length > 0) {
+    const isRead = (day: number) => !rested.includes(day);
     const rest = (timing.reading_days ?? EVERY_DAY).filter(isRead);
     // "They meet on Wednesdays, so Wednesday is off": the others are read.
     timing.reading_days = rest.length > 0 ? rest : EVERY_DAY.filter(isRead);
     // "Six days, then rest on Sunday".
     if (timing.days === timing.reading_days.length) delete timing.days;
-  }
+  } else if (isCountedOften) readNamedDays(scheduled);
   const named = timing.reading_days?.length;
   // "One a week, read Monday to Thursday".
   if (named && !isCountedOften) timing.days_per_week = named;
@@ -173,6 +175,28 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
     delete timing.weeks;
     timing.days_per_week = 1;
   } else delete timing.months;
+}
+
+/** "We meet on Wednesdays, so readings on the other six days". */
+function daysOfMeeting(reading: Reading, free: readonly Finding[]): number[] {
+  if (!OTHER_DAYS.test(reading.text)) return [];
+  return free.flatMap((finding) =>
+    finding.meaning.kind === "weekdays" && isOfMeeting(reading, finding)
+      ? finding.meaning.days
+      : [],
+  );
+}
+
+const OTHER_DAYS =
+  /\b(?:(?:all )?the )?other (?:(?:five|six|5|6) )?days\b|\bthe rest of the week\b/i;
+
+/** "5 days a week on Mon, Wed and Fri": both cannot be. */
+function readNamedDays({ timing, doubts, options }: Scheduled): void {
+  const { days_per_week: count = 0, reading_days: named = [] } = timing;
+  if (named.length < 2 || count <= named.length || count > 6) return;
+  doubts.push(`You wrote ${count} days a week, and named ${spellWeekdays(named)}.`);
+  const all = spellWeekdays(EVERY_DAY.slice(0, count));
+  options.push(`${named.length} days a week`, `${count} days a week, ${all}`);
 }
 
 /** "The first week only has four days": the other weeks are whole. */

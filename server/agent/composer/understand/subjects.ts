@@ -60,7 +60,10 @@ export function readSubjects(told: Reading, excluded: ReadonlySet<Finding>): Sub
   const aside = new Set(wanted.filter((finding) => isOfQuestions(reading, finding, wanted)));
   result.unused.push(...aside);
   const named = wanted.filter(
-    (finding) => !aside.has(finding) && !isBesideSubject(reading, finding, wanted),
+    (finding) =>
+      !aside.has(finding) &&
+      !isBesideSubject(reading, finding, wanted) &&
+      !isPlacedAgain(reading, finding, wanted),
   );
   const firm = named.filter(({ meaning }) => isFirm(meaning));
   const isOnlySeason = firm.every(
@@ -105,6 +108,28 @@ export function readSubjects(told: Reading, excluded: ReadonlySet<Finding>): Sub
   result.readings = [...withoutAllPsalms(distinct(portioned))];
   return result;
 }
+
+/** "They worry about money …: week one worry, week two contentment": where a topic has its week it is said again. */
+function isPlacedAgain(reading: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
+  const { meaning } = finding;
+  if (meaning.kind !== "topic" || hasWeek(reading, finding)) return false;
+  return wanted.some(
+    (other) =>
+      other.meaning.kind === "topic" && other.meaning.id === meaning.id && hasWeek(reading, other),
+  );
+}
+
+/** Whether "week two" or "2nd week" stands right before it. */
+function hasWeek({ tokens }: Reading, { from }: Finding): boolean {
+  const before = tokens
+    .slice(Math.max(0, from - NEAR_WEEK), from)
+    .map(({ word, text }) => word || text);
+  return /\bweek (?:\d+|one|two|three|four|five|six)(?: (?:is|on|about|for|:|-|–|=))*$/.test(
+    before.join(" "),
+  );
+}
+
+const NEAR_WEEK = 5;
 
 /** "Galatians or Ephesians, whichever": the first is read, and the other named. */
 function isOther(reading: Reading, finding: Finding, { unused }: Subjects): boolean {

@@ -9,6 +9,7 @@ import { translationNote } from "../translationNote.ts";
 import { weekTasks } from "../weekTasks.ts";
 import { askAboutLength, askAboutPace, askAboutShortfall } from "./askAboutPlan.ts";
 import { minutesOf, unmetIn } from "./checkPlan.ts";
+import { sayNotWritten } from "./otherKinds.ts";
 import { sayCannot } from "./passingOn.ts";
 import { joinAnd, sayLeftOut, sayPlan, titleOf } from "./reply.ts";
 import type { Understanding } from "./resolve.ts";
@@ -46,7 +47,7 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
     said.push("That is much for a day; more weeks would make it lighter.");
   said.push(...sayLeftOut(understood.brief?.leave_out ?? [], planned.notes), ...planned.notes);
   said.push(...(understood.free ?? []));
-  said.push(...sayCannot(understood.reading.findings));
+  said.push(...sayNotWritten(understood.reading), ...sayCannot(understood.reading.findings));
   if (understood.reading.findings.some(({ meaning }) => meaning.kind === "plain"))
     said.push("Titles, questions and prayers are in plain words and short sentences.");
   if (brief.memory_verse)

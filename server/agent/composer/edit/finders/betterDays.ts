@@ -1,13 +1,17 @@
 /** "Tuesdays would suit the group better", "Fridays are better": when people read, and no wish for other words. */
+import { weekdayAt } from "../../understand/finders/days.ts";
 import { isWord } from "../../understand/finders/units.ts";
 import type { Tokens } from "../meanings.ts";
 import type { EditFinding } from "../vocabulary.ts";
 
 const SUITS = /^(?:suits?|works?|fits?|are|be|is)$/;
 const NEAR = 5;
+/** Behind a day that no longer suits. */
+const UNSUITED = /^(?:suits?|busy|tricky|difficult|awkward|impossible|taken|booked)$/;
 
 export function withBetterDays(tokens: Tokens, findings: readonly EditFinding[]): EditFinding[] {
-  return findings.map((one) => {
+  const all = [...findings, ...findUnsuited(tokens, findings)].sort((a, b) => a.from - b.from);
+  return all.map((one) => {
     if (one.meaning.kind !== "wish" || one.meaning.wish !== "better") return one;
     const before = tokens.slice(Math.max(0, one.from - NEAR), one.from);
     const suits = before.findLastIndex((token) => isWord(token, SUITS));
@@ -21,5 +25,15 @@ export function withBetterDays(tokens: Tokens, findings: readonly EditFinding[])
           (to === verb || (to === verb - 1 && isWord(tokens[to], /^(?:would|will|might)$/))),
       );
     return isOfDays ? { ...one, meaning: { kind: "filler" } } : one;
+  });
+}
+
+/** "Mondays don't suit any more", "Tuesdays are too busy": why it is another day. */
+function findUnsuited(tokens: Tokens, findings: readonly EditFinding[]): EditFinding[] {
+  return tokens.flatMap((token, at): EditFinding[] => {
+    if (!UNSUITED.test(token.word) || findings.some(({ from, to }) => from <= at && at < to))
+      return [];
+    const isOfDay = tokens.slice(Math.max(0, at - NEAR), at).some((one) => weekdayAt(one) > 0);
+    return isOfDay ? [{ from: at, to: at + 1, weight: 1, meaning: { kind: "filler" } }] : [];
   });
 }

@@ -37,7 +37,7 @@ function bookPhrases(): Phrases<BookId> {
     const id = osis as BookId; // BOOKS holds every id.
     const numbered = /^([123]) (.+)$/.exec(name);
     if (!numbered) {
-      for (const one of ALSO[id] ?? [name]) books.add(one, id);
+      for (const one of ALSO[id] ?? [name, ...singularOf(name)]) books.add(one, id);
       continue;
     }
     const [, number = "", rest = ""] = numbered;
@@ -52,6 +52,13 @@ function bookPhrases(): Phrases<BookId> {
   return books;
 }
 
+/** "Book of Ephesian", "letter to the Roman". */
+function singularOf(name: string): string[] {
+  if (!PEOPLES.test(name)) return [];
+  const one = name.slice(0, -1);
+  return ["book of", "letter to the", "letter to", "letter of"].map((lead) => `${lead} ${one}`);
+}
+
 export interface BookAt {
   from: number;
   to: number;
@@ -64,7 +71,8 @@ export function* booksIn(tokens: Tokens): Generator<BookAt> {
   for (const { from, to, value, slips } of bookPhrases().find(tokens, isKnown)) {
     const { name } = getBook(value);
     // "Hebrew letters", "a Roman soldier": the people, and not the book.
-    const isPeople = PEOPLES.test(name) && !/s$/.test(tokens[to - 1]?.word ?? "");
+    const isNamedBook = isWord(tokens[from], /^(?:book|letter)$/);
+    const isPeople = !isNamedBook && PEOPLES.test(name) && !/s$/.test(tokens[to - 1]?.word ?? "");
     // "John 3, John 4": the number is of the text before it.
     const isApart = tokens.slice(from, to).some(({ text }) => text === ",");
     if (!isPeople && !isApart) yield { from, to, name, slips, isShort: false };

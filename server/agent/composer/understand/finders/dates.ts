@@ -4,6 +4,7 @@ import { addDays, formatPlanDate, parsePlanDate } from "#shared/domain/plan/plan
 import type { Finding } from "../finding.ts";
 import type { Token } from "../tokens.ts";
 import { withAfterDays } from "./afterDays.ts";
+import { weekdayAt } from "./days.ts";
 import { withFirstWeekday } from "./firstWeekday.ts";
 import { findBareDays, findTold, lastOfMonth } from "./toldDays.ts";
 import { isWord, unitAt } from "./units.ts";
@@ -52,6 +53,9 @@ function withoutWeekdays(tokens: Tokens, dates: readonly Finding[]): Finding[] {
     tokens.slice(to, other.from).every(({ word, text }) => /^(?:,|the|of|\()$/.test(word || text));
   return dates.filter((one) => {
     const isWeekday = WEEKDAY.test(tokens[one.to - 1]?.word ?? "");
+    // "On Monday, tusday and Thursday" are days of each week.
+    const next = tokens[one.to]?.text === "," ? one.to + 1 : one.to;
+    if (isWeekday && weekdayAt(tokens[next]) > 0) return false;
     return !isWeekday || !dates.some((other) => other !== one && isSameDay(one, other));
   });
 }

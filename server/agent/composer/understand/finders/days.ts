@@ -37,7 +37,32 @@ export function weekdayAt(token: Token | undefined): number {
   if (token?.kind !== "word") return 0;
   const full = NAMES.findIndex((name) => token.word === name || token.word === `${name}s`);
   if (full >= 0) return full + 1;
-  return SHORT[token.word] ?? 0;
+  return SHORT[token.word] ?? slipOf(token.word.replace(/s$/, ""));
+}
+
+const SLIPS: Record<string, number> = { wensday: 3, wendsday: 3, wedensday: 3, thirsday: 4 };
+
+/** "Tusday", "thrusday": one letter too many, missing, wrong or in the wrong place; 0 for other words. */
+function slipOf(word: string): number {
+  if (word.length < SHORTEST_SLIP || !word.endsWith("day")) return 0;
+  // "Tursday" may be two of them.
+  const [near, ...others] = NAMES.filter(
+    (name) => name[0] === word[0] && isOneSlipFrom(name, word),
+  );
+  if (SLIPS[word]) return SLIPS[word];
+  return near && others.length === 0 ? NAMES.indexOf(near) + 1 : 0;
+}
+
+const SHORTEST_SLIP = 6;
+
+function isOneSlipFrom(name: string, word: string): boolean {
+  let at = 0;
+  while (at < word.length && name[at] === word[at]) at += 1;
+  const [rest, own] = [name.slice(at), word.slice(at)];
+  const isSwapped = rest[0] === own[1] && rest[1] === own[0] && rest.slice(2) === own.slice(2);
+  return (
+    isSwapped || rest.slice(1) === own.slice(1) || rest.slice(1) === own || rest === own.slice(1)
+  );
 }
 
 /** "Every day but Sunday", "each day bar the weekend". */

@@ -52,6 +52,20 @@ const NEXT_WEEK = new RegExp(
   "gi",
 );
 
+/** "Not this Monday but the one after", "not this coming Sunday, the next one". */
+const NOT_THIS = new RegExp(
+  `\\bnot (?:on )?(?:this|the|next)(?: coming)? (?<day>${WEEKDAY}),? (?:but |rather )?(?:on )?(?:the )?(?:one after(?: (?:that|it))?|following(?: one)?|next one|week after|${WEEKDAY} after)\\b`,
+  "gi",
+);
+
+function theOneAfter(text: string, today: string): FoundDate[] {
+  return [...text.matchAll(NOT_THIS)].map((match) => {
+    const weekday = WEEKDAYS.indexOf((match.groups?.day ?? "").toLowerCase()) + 1;
+    const first = addDays(today, (weekday - weekdayOf(today) + 7) % 7 || 7);
+    return { date: addDays(first, 7), index: match.index, length: match[0].length };
+  });
+}
+
 function inNextWeek(text: string, today: string): FoundDate[] {
   return [...text.matchAll(NEXT_WEEK)].map((match) => {
     const name = match.groups?.after ?? match.groups?.before ?? "";
@@ -69,6 +83,7 @@ export function toldDates(text: string, today: string): FoundDate[] {
     ...daysOfMonth(text, today),
     ...fromNow(text, today),
     ...inNextWeek(text, today),
+    ...theOneAfter(text, today),
   ];
 }
 

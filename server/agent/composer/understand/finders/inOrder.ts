@@ -1,0 +1,58 @@
+/** What only says in which order something is read: "in the order of Galatians 5", "chapter 1 on the 1st". */
+import type { Finding } from "../finding.ts";
+import type { Token } from "../tokens.ts";
+import { isMark, isWord } from "./units.ts";
+
+type Tokens = readonly Token[];
+
+/** A reference that gives the order alone has so many tokens at most: "1 Corinthians 13:4-7". */
+const LONGEST_REFERENCE = 8;
+const WEIGHT = 12;
+
+/** "In the order of Galatians 5": no text to read. */
+export function findOrderOf(tokens: Tokens): Finding[] {
+  return tokens.flatMap((token, at): Finding[] => {
+    if (token.word !== "order" || !isWord(tokens[at + 1], /^(?:of|in|from)$/)) return [];
+    const from = isWord(tokens[at - 1], /^(?:the|same)$/) ? at - 2 : at - 1;
+    if (!isWord(tokens[from], /^(?:in|by|following|to)$/)) return [];
+    const end = tokens.findIndex(
+      (one, index) => index > at && /^[,.;!?()\n]$/.test(one.text) && !isInside(tokens, index),
+    );
+    const to = end < 0 ? tokens.length : end;
+    const isReference = tokens.slice(at + 2, to).some(({ kind }) => kind === "number");
+    if (!isReference || to - at - 2 > LONGEST_REFERENCE) return [];
+    return [{ from, to, weight: WEIGHT, meaning: { kind: "filler" } }];
+  });
+}
+
+/** The point or comma of "5.22" and "5:22,23". */
+function isInside(tokens: Tokens, at: number): boolean {
+  return tokens[at - 1]?.kind === "number" && tokens[at + 1]?.kind === "number";
+}
+
+/** "Chapter 1 on the 1st, chapter 2 on the 2nd and so on": a chapter each day. */
+export function findChaptersByDate(tokens: Tokens): Finding[] {
+  return tokens.flatMap((_, from): Finding[] => {
+    let to = from;
+    let count = 0;
+    for (let next = pairAt(tokens, from); next !== undefined; next = pairAt(tokens, to)) {
+      to = next;
+      count += 1;
+      while (isMark(tokens[to], /^[,;&]$/) || isWord(tokens[to], /^(?:and|then)$/)) to += 1;
+    }
+    const isAll = count > 1 || (count > 0 && isWord(tokens[to], /^(?:so|etc)$/));
+    if (!isAll) return [];
+    const meaning = { kind: "portion", value: 1, of: "chapter", per: "day" } as const;
+    return [{ from, to, weight: WEIGHT, meaning }];
+  });
+}
+
+/** Where "chapter 3 on the 3rd" ends that begins here. */
+function pairAt(tokens: Tokens, at: number): number | undefined {
+  if (!isWord(tokens[at], /^(?:chapter|ch|proverbs|psalm)$/)) return undefined;
+  const chapter = tokens[at + 1];
+  const isLed = isWord(tokens[at + 2], /^(?:on|for)$/);
+  const date = isWord(tokens[at + 3], /^the$/) ? at + 4 : at + 3;
+  if (!isLed || chapter?.kind !== "number" || tokens[date]?.text !== chapter.text) return undefined;
+  return isWord(tokens[date + 1], /^(?:st|nd|rd|th)$/) ? date + 2 : undefined;
+}

@@ -1,0 +1,36 @@
+/** "From 1 December up to Christmas Day", and no word of what to read: then the season of those days is read. */
+import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
+import { addDays, daysBetween } from "#shared/domain/plan/planDate.ts";
+import { easterOf } from "../../bible/seasons.ts";
+
+const LEAST_DAYS = 5;
+const MOST_DAYS = 50;
+/** What is read to children where no subject is named. */
+const GENERAL = "Stories for Children";
+
+interface WithSeason {
+  brief: Brief;
+  assumed: Assumption[];
+}
+
+export function withSeasonOfDates(brief: Brief): WithSeason {
+  const { readings, start_date: start, end_date: end } = brief;
+  const isOpen = readings.every(({ kind, label }) => kind === "topic" && label === GENERAL);
+  const season = isOpen && start && end ? seasonUpTo(start, end) : undefined;
+  if (!season) return { brief, assumed: [] };
+  return {
+    brief: { ...brief, readings: [{ kind: "season", label: season.id }] },
+    assumed: [{ field: "readings", sentence: season.sentence }],
+  };
+}
+
+function seasonUpTo(start: string, end: string) {
+  const days = daysBetween(start, end);
+  if (days < LEAST_DAYS || days > MOST_DAYS) return undefined;
+  if (/-12-2[45]$/.test(end))
+    return { id: "advent", sentence: "I chose readings for Advent, which lead to Christmas." };
+  const easter = easterOf(Number(end.slice(0, 4)));
+  return end === easter || end === addDays(easter, -1)
+    ? { id: "lent", sentence: "I chose readings for Lent, which lead to Easter." }
+    : undefined;
+}

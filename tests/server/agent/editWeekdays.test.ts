@@ -1,0 +1,60 @@
+/** Days of the week in edits: one that no longer suits, one that a reading has to be on, one that stays free. */
+import { expect, it } from "vitest";
+import { Talk } from "../../evals/talk.ts";
+
+const TODAY = "2026-11-28";
+const PLAN = "A 4-week plan through James, Monday to Friday, starting 11 January 2027";
+
+async function say(message: string) {
+  const talk = new Talk();
+  await talk.say(PLAN, TODAY);
+  const outcome = await talk.say(message, TODAY);
+  return { talk, ...outcome };
+}
+
+it.each([
+  "Mondays don't suit any more, Saturdays would be better",
+  "Mondays are too busy, Saturdays are fine",
+])("reads on another day instead of one that does not suit: %s", async (message) => {
+  const { readingDays, reply } = await say(message);
+  expect(readingDays).toEqual([2, 3, 4, 5, 6]);
+  expect(reply).not.toContain("did not use");
+});
+
+it.each(["move week 3 day 1 to friday", "week 3 day 1 needs to be on a friday, thats youth night"])(
+  "moves a day within its own week: %s",
+  async (message) => {
+    const { talk } = await say(message);
+    expect(talk.plan?.[2]?.passages.map(({ scripture }) => scripture)).toEqual([
+      "James 3:13-18",
+      "James 4:1-4",
+      "James 4:5-10",
+      "James 4:11-12",
+      "James 3:6-12",
+    ]);
+    expect(talk.plan?.[0]?.passages).toHaveLength(5);
+  },
+);
+
+it("asks which day where several tell what is to be on a Friday", async () => {
+  const { choices } = await say("the one about the tongue needs to be on a friday");
+  expect(choices.map(({ message }) => message)).toContain("week 3 day 1 needs to be on a friday");
+});
+
+it("corrects a date and reads what is said behind it", async () => {
+  const { startDate, readingDays } = await say(
+    "start on the 18th, no sorry the 25th, and no fridays",
+  );
+  expect(startDate).toBe("2027-01-25");
+  expect(readingDays).toEqual([1, 2, 3, 4]);
+});
+
+it("calls the plan by a name that is said behind a wish for many days", async () => {
+  const { reply } = await say("no prayer on Fridays, start 18 January, call it Faith at Work");
+  expect(reply).toContain("I will call the plan “Faith at Work”");
+});
+
+it("reads a misspelt day with the number of its question", async () => {
+  const { reply } = await say("tuseday 2 change questoin to somthing about prayr");
+  expect(reply).toContain("I will replace question 2 in week 1, day 2");
+});

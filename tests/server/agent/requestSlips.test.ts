@@ -1,0 +1,131 @@
+/** Requests with slips of the pen, corrections in the middle, and wishes that only bear on the order. */
+import { expect, it } from "vitest";
+import { understand } from "../../../server/agent/composer/understand/resolve.ts";
+import { Talk } from "../../evals/talk.ts";
+
+const TODAY = "2026-11-28";
+const briefOf = (message: string) => understand(message, TODAY).brief;
+
+it.each([
+  ["James on monday tusday and thrusday", [1, 2, 4]],
+  ["James, wensday and saterday", [3, 6]],
+  ["James, mundays only", [1]],
+])("reads a misspelt day: %s", (message, days) => {
+  expect(briefOf(message).reading_days).toEqual(days);
+});
+
+it.each(["James on tursday", "James for our holiday club", "James someday"])(
+  "guesses no day: %s",
+  (message) => {
+    expect(briefOf(message).reading_days).toBeUndefined();
+  },
+);
+
+it("reads a letter's people in the singular as the letter", () => {
+  expect(briefOf("3 weeks, book of Ephesian").readings[0]?.references).toEqual(["Ephesians"]);
+});
+
+it("starts a week after the day that was ruled out", () => {
+  const { start_date } = briefOf("6 weeks on prayer, start not this Monday but the one after");
+  expect(start_date).toBe("2026-12-07");
+});
+
+it("reads on the days on which nobody meets", () => {
+  const message = "Acts in 5 weeks. We meet on Wednesdays so I want readings on the other six days";
+  expect(briefOf(message).reading_days).toEqual([1, 2, 4, 5, 6, 7]);
+});
+
+it("asks where a count and the named days cannot both be", async () => {
+  const talk = new Talk();
+  const { choices } = await talk.say(
+    "Colossians, 4 weeks, 5 days a week on Mon Wed and Fri",
+    TODAY,
+  );
+  expect(talk.plan).toBeNull();
+  expect(choices.map(({ label }) => label)).toEqual([
+    "3 days a week",
+    "5 days a week, Monday to Friday",
+  ]);
+  await talk.say(choices[1]?.message ?? "", TODAY);
+  expect(talk.plan?.flatMap(({ passages }) => passages)).toHaveLength(20);
+});
+
+it("keeps the one day of a week free that was named, in the month that the plan reaches", () => {
+  const { brief, free } = understand(
+    "Mondays only, 16 readings in Genesis. First one 7 December, nothing on the 28th",
+    TODAY,
+  );
+  expect(brief.paused_weeks).toEqual(["2026-12-28"]);
+  expect(free.join(" ")).toContain("Nothing is read from Monday 28 December 2026");
+});
+
+it("says that an end on a free day has no reading", async () => {
+  const { reply } = await new Talk().say(
+    "Lent, Ash Wednesday to Easter Sunday 2027, every day except Sundays",
+    TODAY,
+  );
+  expect(reply).toContain("the last one is on Saturday 27 March 2027");
+});
+
+it.each([
+  ["a reading a day for the children, from 1 December right up to Christmas Day", "advent"],
+  ["readings from 10 February to Easter Sunday 2027", "lent"],
+])(
+  "reads the season of its dates where no subject is named, and says so: %s",
+  (message, season) => {
+    const { brief, assumed } = understand(message, TODAY);
+    expect(brief.readings).toEqual([{ kind: "season", label: season }]);
+    expect(assumed.map(({ field }) => field)).toContain("readings");
+  },
+);
+
+it("keeps a subject that is named beside such dates", () => {
+  expect(briefOf("Isaiah from 1 December to Christmas Day").readings[0]?.label).toBe("Isaiah");
+});
+
+it("reads a chapter each day where each has its date", () => {
+  const brief = briefOf(
+    "Can we read Proverbs through January? chapter 1 on the 1st, chapter 2 on the 2nd and so on",
+  );
+  expect(brief).toMatchObject({ start_date: "2027-01-01", end_date: "2027-01-31" });
+  expect(brief.readings).toEqual([
+    {
+      kind: "passages",
+      label: "Proverbs",
+      references: ["Proverbs"],
+      per: "day",
+      count: 1,
+      unit: "chapter",
+    },
+  ]);
+});
+
+it("takes no text from the words that name an order", () => {
+  const { readings } = briefOf(
+    "fruit of the Spirit. nine weeks so one fruit a week in the order of Galatians 5",
+  );
+  expect(readings.map(({ label }) => label).slice(0, 2)).toEqual(["Love", "Joy"]);
+  expect(readings).toHaveLength(9);
+});
+
+it("keeps the order of topics that have their weeks", () => {
+  const { readings } = briefOf(
+    "Our folk are worried about money. 3 weeks: week one worry, week two contentment, week three generosity",
+  );
+  expect(readings.map(({ label }) => label)).toEqual([
+    "Anxiety",
+    "Contentment",
+    "Generosity and Money",
+  ]);
+});
+
+it("writes the plan beside a sermon, says so, and takes nothing from the sermon", async () => {
+  const { reply, startDate } = await new Talk().say(
+    "Please write me a 20 minute sermon on John 15 for tomorrow, and then a 2 week plan on John 15",
+    TODAY,
+  );
+  expect(reply).toContain("I write reading plans, not sermons or talks; this is the plan.");
+  expect(startDate).toBeNull();
+  const sermons = await new Talk().say("2 weeks in John to go with our sermon series", TODAY);
+  expect(sermons.reply).not.toContain("not sermons");
+});
