@@ -49,8 +49,10 @@ async function decide(said: Turn): Promise<Decision> {
   if (like) return like;
   const courtesy = isAnswer || hasFile ? undefined : answerCourtesy(own);
   const edit = await readEdit(turn);
-  if (edit && (!courtesy || courtesy.isGreeting || isWish(edit)))
+  if (edit && (!courtesy || courtesy.isGreeting || edit.kind !== "answer"))
     return withKindWord(withBriefKept(edit, turn), own);
+  if (turn.plan?.length && !hasFile && isFreshStart(own))
+    return { kind: "answer", text: TELL_FIRST };
   // With a plan at hand a message that is not clearly a new request leaves it alone.
   if (turn.plan?.length && !asksForNewPlan(turn))
     return (
@@ -65,6 +67,15 @@ async function decide(said: Turn): Promise<Decision> {
     return { kind: "answer", text: courtesy.text };
   return request ?? { kind: "answer", text: answerOther(own) };
 }
+
+/** "Can we start again from scratch? I'll talk to the others first": no subject yet. */
+function isFreshStart({ text, today }: Turn): boolean {
+  return FRESH_START.test(text) && understand(text, today).brief.readings.length === 0;
+}
+
+const FRESH_START = /\b(?:start (?:again|over|afresh|anew)|from scratch)\b/i;
+const TELL_FIRST =
+  "Gladly. Tell me what it shall be about, for how many weeks and on which days. Until then the plan stays as it is.";
 
 /** Whether a message was understood as a wish: carried out, or asked back about. */
 function isWish(decision: Decision): boolean {
@@ -106,7 +117,8 @@ function askOfNeed(decision: Decision, care: Care, text: string): Decision | und
 }
 
 /** "Mention our sick": those whom a church prays for each week. */
-const OF_OTHERS = /\b(?:our|the|all(?: the)?) (?:sick|ill|unwell|poorly)\b(?! \w+ is)/i;
+const OF_OTHERS =
+  /\b(?:our|the|all(?: the)?) (?:sick|ill|unwell|poorly)\b(?! \w+ is)|\b(?:people|those|anyone|everyone|folk) (?:who are )?(?:in (?:the )?hospital|ill|sick|unwell)\b/i;
 const OF_WORDS = /\b(?:questions|prayers)\b/;
 const LONG_REPLY = 1_000;
 

@@ -19,7 +19,10 @@ export interface NewReaderFeedback {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Returns whether this device (a hash) was first seen more than an hour ago. Devices invented for a flood are newer. */
+/**
+ * Returns whether this device (a hash) was first seen more than an hour ago, from a place with few others. Devices
+ * invented for a flood are newer, or many at one place.
+ */
 export function isKnownReader(
   { sql, now }: Pick<ChurchStore, "sql" | "now">,
   projectId: string,
@@ -27,7 +30,7 @@ export function isKnownReader(
 ): boolean {
   const hourAgo = new Date(Date.parse(now) - HOUR_MS).toISOString();
   const found = sql.exec(
-    "SELECT 1 FROM readers WHERE project_id = ? AND device = ? AND heard_at < ?",
+    "SELECT 1 FROM readers WHERE project_id = ? AND device = ? AND heard_at < ? AND is_crowded = 0",
     ...[projectId, device, hourAgo],
   );
   return found.toArray().length > 0;

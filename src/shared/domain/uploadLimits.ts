@@ -7,7 +7,7 @@ export const MAX_TEXT_CHARACTERS = 150_000;
 /** After this time, in milliseconds, reading stops with the text so far. */
 export const ENOUGH_READING_MS = 15_000;
 /** A page that takes longer than this, in milliseconds, is assumed to be malicious. */
-export const MAX_SILENCE_MS = 4_000;
+export const MAX_SILENCE_MS = 3_000;
 /** How long the file reader may take to load over a slow connection, in milliseconds. */
 export const MAX_LOADING_MS = 60_000;
 /** Maximum text items in a PDF; a book of a thousand pages has about 100,000. */

@@ -129,3 +129,65 @@ it("writes the plan beside a sermon, says so, and takes nothing from the sermon"
   const sermons = await new Talk().say("2 weeks in John to go with our sermon series", TODAY);
   expect(sermons.reply).not.toContain("not sermons");
 });
+
+it.each([
+  ["David in 8 weeks, it's for 8 to 11s so leave out Bathsheba", "children"],
+  ["Mark for our 11s to 14s", "youth"],
+  ["Mark, 8 to 11 chapters a week", "adults"],
+])("reads ages in the plural: %s", (message, audience) => {
+  expect(briefOf(message).audience).toBe(audience);
+});
+
+it("reads a slip in the number of a letter", () => {
+  const { readings, questions } = briefOf(
+    "frist corintians 8 wks mon - fri, 3 questons a day no prayr",
+  );
+  expect(readings).toEqual([
+    { kind: "passages", label: "1 Corinthians", references: ["1 Corinthians"] },
+  ]);
+  expect(questions).toBe(3);
+});
+
+it("starts on the day that is both the weekday and the date", () => {
+  const { start_date } = briefOf("21 days of fasting in January starting Monday 11th");
+  expect(start_date).toBe("2027-01-11");
+});
+
+it("takes the date that is said instead, a sentence later", () => {
+  const { start_date, end_date, readings } = briefOf(
+    "Galatians, three weeks Mon-Sat from 7 December. Hang on that's the week of our Christmas fair, make it the 14th.",
+  );
+  expect({ start_date, end_date }).toEqual({ start_date: "2026-12-14", end_date: undefined });
+  expect(readings).toHaveLength(1);
+});
+
+it("keeps questions and prayer where nothing else is to be read", () => {
+  const brief = briefOf("Romans 8 and nothing else, a fortnight, not weekends");
+  expect(brief).toMatchObject({ questions: 4, prayer: true });
+  expect(briefOf("Romans 8, nothing else on the page").questions).toBe(0);
+});
+
+it.each([
+  ["Men move on fast so keep it to one week. Hope when you feel written off.", ["Hope"]],
+  ["some of us work nights at the hospital. 5 weeks, rest", ["Rest and Sabbath"]],
+])("takes no topic from what is told: %s", (message, labels) => {
+  expect(briefOf(message).readings.map(({ label }) => label)).toEqual(labels);
+});
+
+it("seeks several topics in the one book that is named before them", () => {
+  const { readings } = briefOf("6 weeks in Proverbs: work, money, and watching your mouth");
+  expect(readings.map(({ references }) => references)).toEqual([
+    ["Proverbs"],
+    ["Proverbs"],
+    ["Proverbs"],
+  ]);
+});
+
+it("sends nobody who is beaten to the pastor first", async () => {
+  const { reply } = await new Talk().say(
+    "My daughter says her husband hits her and her pastor told her to submit. Have you a 2 week plan",
+    TODAY,
+  );
+  expect(reply).toContain("domestic abuse helpline");
+  expect(reply).not.toContain("talk to your pastor");
+});

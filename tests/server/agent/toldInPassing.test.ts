@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { WHOM_TO_TALK_TO } from "../../../server/agent/composer/understand/care.ts";
 import { decideRequest } from "../../../server/agent/composer/understand/decideRequest.ts";
 import { warmUp } from "../../../server/agent/composer/warmUp.ts";
 
@@ -10,7 +9,7 @@ beforeAll(() => warmUp());
 async function planFor(text: string) {
   const decision = await decideRequest(text, TODAY);
   if (decision?.kind !== "plan") throw new Error(decision?.text ?? "no decision");
-  expect(decision.text).toContain(WHOM_TO_TALK_TO);
+  expect(decision.text).toContain("Please let nobody be alone with this: talk to");
   return decision.structure;
 }
 

@@ -38,7 +38,12 @@ describe("a reader's feedback on a day", () => {
       (await sendFeedbackFrom("203.0.113.3", { device })).status,
       "known only since just now",
     ).toBe(429);
-    await rows(`UPDATE readers SET heard_at = '${ago(2 * 3_600_000)}'`);
+    await rows(`UPDATE readers SET heard_at = '${ago(2 * 3_600_000)}', is_crowded = 1`);
+    expect(
+      (await sendFeedbackFrom("203.0.113.3", { device })).status,
+      "one of many at its place, which a script makes in an hour",
+    ).toBe(429);
+    await rows("UPDATE readers SET is_crowded = 0");
     expect((await sendFeedbackFrom("203.0.113.3", { device })).status).toBe(200);
     await env.DIRECTORY.prepare(
       "UPDATE rateCounters SET used = ? WHERE key LIKE 'deviceFeedback:%'",

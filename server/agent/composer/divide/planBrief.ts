@@ -96,7 +96,13 @@ const UNEVEN = 1.8;
 function withText(brief: Brief, notes: string[]): Brief {
   const readings = brief.readings.map((one) => {
     if (one.kind !== "topic" || !one.references || one.per) return one;
-    if ((themeOf(one)?.passages.length ?? 0) >= LEAST_IN_SCOPE) return one;
+    const count = themeOf(one)?.passages.length ?? 0;
+    if (count >= LEAST_IN_SCOPE) return one;
+    // "Work, money and speech in Proverbs": the others fill the plan.
+    if (count > 0 && brief.readings.length > 1) {
+      notes.push(`There are few passages on ${one.label} there.`);
+      return one;
+    }
     notes.push(`I know too few passages on ${one.label} there, so the whole of it is read.`);
     return {
       kind: "passages" as const,

@@ -14,6 +14,7 @@ import { withExchange } from "./exchange.ts";
 import { finishEdit } from "./finishEdit.ts";
 import { withForgotten } from "./forgotten.ts";
 import { guarded, whichScene } from "./guards.ts";
+import { withLeftAsIs } from "./leftAsIs.ts";
 import { withLonger } from "./longerWith.ts";
 import { isStory, leads, mentionedIn } from "./mentioned.ts";
 import { withOverlong } from "./overlong.ts";
@@ -83,7 +84,9 @@ export async function carryOut(
   const wishes = withScope(
     withSentencePlace(
       withLonger(
-        splitAudience(joinTold(withForgotten(withTitles(withExchange(withOverlong(some)))))),
+        splitAudience(
+          joinTold(withForgotten(withTitles(withExchange(withOverlong(withLeftAsIs(some)))))),
+        ),
       ),
     ),
   );
@@ -174,6 +177,12 @@ export async function carryOut(
       texts.push(result.text.replace(/ Nothing was changed\.$/, ""));
       continue;
     }
+    // What can be done is done, and what cannot is said.
+    const isApart = wishes.length > 1 && !wishes.some(isRemoval);
+    if (result.kind === "refused" && !result.choices && isApart) {
+      left.push(result.text.replace(/ Nothing was changed\.$/, ""));
+      continue;
+    }
     if (result.kind === "refused") return answerOf(result);
     const one = finishEdit(request, result);
     if (one.kind !== "edit") return one;
@@ -208,6 +217,11 @@ export async function carryOut(
     done: done.join("; "),
     weeks,
   };
+}
+
+/** Behind what could not be moved or added nothing is taken out. */
+function isRemoval(clause: Clause): boolean {
+  return hasVerb(clause, "remove");
 }
 
 /** A plan from before there were briefs gets one where its dates need it. */

@@ -21,7 +21,9 @@ export function corrected(
   const comma = commaBehind(tokens, findings, sign);
   const ends = comma === undefined ? [end] : [end, comma];
   // "No sorry the 11th, and no Saturdays": another wish.
-  if (comma !== undefined && isWord(tokens[comma + 1], /^and$/)) ends.reverse();
+  const isOther =
+    comma !== undefined && (isWord(tokens[comma + 1], /^and$/) || isMark(tokens[comma], /^:$/));
+  if (isOther) ends.reverse();
   for (const to of ends) {
     const found = correctedIn(tokens, findings, sign, to);
     if (found) return found;
@@ -63,7 +65,7 @@ function commaBehind(
   sign: number,
 ): number | undefined {
   const first = findings.find(({ from, meaning }) => from >= sign && isObject(meaning));
-  return first && isMark(tokens[first.to], /^,$/) ? first.to : undefined;
+  return first && isMark(tokens[first.to], /^[,:]$/) ? first.to : undefined;
 }
 
 function isBefore(at: number) {

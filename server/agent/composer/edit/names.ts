@@ -64,7 +64,8 @@ function callWeeks({ draft }: EditRequest, names: readonly string[]) {
 }
 
 /** "…, without the word Advent in it": how the title is to be, and no part of it. */
-const HOW_IT_IS = /,? (?:without|with no|but not|and not) (?:the |using |any )*words?\b.*$/i;
+const HOW_IT_IS =
+  /,? (?:(?:without|with no|but not|and not) (?:the |using |any )*words?\b.*|(?:at the (?:top|head|front|start|beginning)|on the (?:front|cover|top|first page)|in big letters))$/i;
 
 function callPlan({ draft }: EditRequest, said: string) {
   const title = said.replace(HOW_IT_IS, "");

@@ -19,7 +19,8 @@ export function otherSubject(turn: Turn & { plan: Plan }): Decision | undefined 
   // "Make it about hope", where "it" is the day that was talked about.
   if (clauses.some((clause) => has(clause, "it")) && targetBefore(turn, plan)) return undefined;
   const understood = understand(text, today);
-  const { readings, weeks, days } = understood.brief;
+  const { weeks, days } = understood.brief;
+  const readings = othersThan(turn.brief, understood.brief.readings);
   if (!readings.some(isWhole) || understood.doubts.length > 0 || understood.care) return undefined;
   const now = turn.brief ?? deriveBrief(plan, "", { startDate, readingDays });
   const hasLength = weeks !== undefined || days !== undefined || now.end_date !== undefined;
@@ -35,7 +36,16 @@ export function otherSubject(turn: Turn & { plan: Plan }): Decision | undefined 
 }
 
 const DECIDED =
-  /\b(?:decided (?:on|for|to (?:do|read|use))|going (?:with|for)|gone (?:with|for)|(?:switch|swap|switching|change|changing|move|moving) (?:it |this |the (?:whole )?(?:plan|book|subject|topic|theme) )?(?:over )?to|do .* instead|(?:make|do|turn|change) (?:it|this|the (?:whole )?(?:plan|thing)) (?:all )?(?:about|on|into|to|from)|rather (?:do|read|have|study)|instead)\b/i;
+  /\b(?:my mistake|my bad|i (?:meant|wrote|typed)|should (?:be|have been|say)|decided (?:on|for|to (?:do|read|use))|going (?:with|for)|gone (?:with|for)|(?:switch|swap|switching|change|changing|move|moving) (?:it |this |the (?:whole )?(?:plan|book|subject|topic|theme) )?(?:over )?to|do .* instead|(?:make|do|turn|change) (?:it|this|the (?:whole )?(?:plan|thing)) (?:all )?(?:about|on|into|to|from)|rather (?:do|read|have|study)|instead)\b/i;
+
+/** "I wrote 1 Corinthians but it's 2 Corinthians": without what is read now. */
+function othersThan(
+  now: Brief | null | undefined,
+  readings: readonly BriefReading[],
+): BriefReading[] {
+  const others = readings.filter(({ label }) => !now?.readings.some((one) => one.label === label));
+  return others.length > 0 ? others : [...readings];
+}
 
 /** What a whole plan is about: a topic, a person, a season, or more than a chapter. */
 function isWhole({ references = [] }: BriefReading): boolean {
@@ -51,7 +61,7 @@ function isOfPart(clause: Clause): boolean {
     isPlace ||
     clause.findings.some(({ meaning }) => OTHER.test(meaning.kind)) ||
     hasVerb(clause, "add", "merge", "split", "remove", "extend", "undo") ||
-    says(clause, /^(?:more|also|too|add|day|days|week|bit)$/)
+    says(clause, /^(?:more|also|too|add|day|bit)$/)
   );
 }
 

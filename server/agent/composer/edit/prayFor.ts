@@ -44,7 +44,9 @@ function wordsFrom(
       index > at &&
       index < to &&
       ((isMark(token, /^[,;(]$/) && !/^\p{Lu}/u.test(tokens[index + 1]?.text ?? "")) ||
-        isWord(token, /^(?:please|pls|plz|who|because)$/)),
+        isWord(token, /^(?:please|pls|plz|because)$/) ||
+        // "Those who nurse them" are whom, "who" behind a name says more of them.
+        (isWord(token, /^who$/) && !isWord(tokens[index - 1], /^(?:those|people|everyone|all)$/))),
   );
   let end = Math.min(place?.from ?? to, stop < 0 ? to : stop);
   while (

@@ -223,13 +223,16 @@ function findOwnQuestion(text: string, tokens: readonly Token[]): EditFinding[] 
   return [{ from: colon + 1, to: end + 1, weight: 20, meaning: { kind: "quote", text: words } }];
 }
 
+/** With the slips that are made in it. */
+const QUESTION = /^(?:question|q|qestion|queston|quesion|questoin|quetion|questin)$/;
+
 /** "The third question", "question 2", "q2", "the last question". */
 function findQuestionPlaces(tokens: readonly Token[]): EditFinding[] {
   return tokens.flatMap((token, from): EditFinding[] => {
     const found = (to: number, number: number): EditFinding[] => [
       { from, to, weight: 10, meaning: { kind: "questionAt", number } },
     ];
-    const isQuestion = (at: number) => isWord(tokens[at], /^(?:question|q)$/);
+    const isQuestion = (at: number) => isWord(tokens[at], QUESTION);
     if (isWord(token, /^(?:last|final)$/) && isQuestion(from + 1)) return found(from + 2, -1);
     const ordinal = ordinalAt(tokens, from);
     if (ordinal && isQuestion(ordinal.to)) return found(ordinal.to + 1, ordinal.value);
@@ -237,7 +240,7 @@ function findQuestionPlaces(tokens: readonly Token[]): EditFinding[] {
     const isBehindDay = token.kind === "number" && weekdayAt(tokens[from - 1]) > 0;
     if (isBehindDay && tokens.slice(from + 1, from + 4).some((one) => isWord(one, /^quest\w*n$/)))
       return found(from + 1, Number(token.text));
-    if (!isWord(token, /^(?:question|q)$/)) return [];
+    if (!isWord(token, QUESTION)) return [];
     const mark = isMark(tokens[from + 1], /^[#.]$/) ? 1 : 0;
     const label = isWord(tokens[from + 1], /^(?:number|no)$/) ? 1 : 0;
     const number = numberAt(tokens, from + 1 + mark + label);

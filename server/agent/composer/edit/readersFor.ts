@@ -1,9 +1,11 @@
 import { add } from "./adding.ts";
 import { lengthen } from "./balance.ts";
 import { carryOutPause } from "./carryOutPause.ts";
+import { catchUpDays, catchUpDaysIn } from "./catchUpDays.ts";
 import type { By } from "./certainty.ts";
 import { edgeReading } from "./edgeReading.ts";
 import type { EditReader, EditRequest } from "./edit.ts";
+import { endAfter } from "./endAfter.ts";
 import { linger } from "./linger.ts";
 import { name, nameIn } from "./names.ts";
 import { exchangeOf, otherWeekday } from "./otherWeekday.ts";
@@ -42,6 +44,8 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [trim, "trim"],
   [name, "name"],
   [keep, "keep"],
+  [endAfter, "keep"],
+  [catchUpDays, "timing"],
 ]);
 
 export const kindOf = (reader: EditReader): By => BY.get(reader) ?? "keep";
@@ -50,6 +54,7 @@ export const kindOf = (reader: EditReader): By => BY.get(reader) ?? "keep";
 export function readersFor(request: EditRequest): EditReader[] {
   const { clause } = request;
   if (has(clause, "pause")) return [carryOutPause];
+  if (catchUpDaysIn(request).length > 0) return [catchUpDays];
   if (has(clause, "overlong")) return [splitOverlong];
   if (has(clause, "name")) return [name];
   const isOfName = hasPart(clause, "title") || hasVerb(clause, "name");
@@ -62,7 +67,7 @@ export function readersFor(request: EditRequest): EditReader[] {
   if (hasVerb(clause, "reverse")) return [reverse];
   if (exchangeOf(request)) return [otherWeekday];
   if (isOffDays(request)) return [timing];
-  const structure = [swap, merge, trim, linger, spread, add, move, keep, remove];
+  const structure = [endAfter, swap, merge, trim, linger, spread, add, move, keep, remove];
   if (isAboutWords(clause))
     return has(clause, "often", "length", "date", "season", "scale") ? [words, timing] : [words];
   const isExchange = all(clause, "role").some(

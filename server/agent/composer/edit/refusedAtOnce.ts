@@ -1,4 +1,5 @@
 import { findOutsideCanon } from "../understand/outsideCanon.ts";
+import { catchUpDaysIn } from "./catchUpDays.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { unknownBook } from "./unknownBook.ts";
 import { has, hasVerb } from "./within.ts";
@@ -11,7 +12,12 @@ export function refusedAtOnce(request: EditRequest): EditResult | undefined {
   if (outside) return refuse(outside);
   if (hasVerb(request.clause, "add") && has(request.clause, "other"))
     return refuse("I cannot add that: a day has a reading, a title, questions and a prayer.");
-  if (has(request.clause, "empty") && !hasVerb(request.clause, "remove", "hold", "name"))
+  const isEachWeek = catchUpDaysIn(request).length > 0;
+  if (
+    has(request.clause, "empty") &&
+    !isEachWeek &&
+    !hasVerb(request.clause, "remove", "hold", "name")
+  )
     return refuse(
       "Every day of a plan has a reading, so I cannot add an empty one. When you publish it on the Distribute page you name the days without a reading, and the plan moves on around them.",
     );

@@ -1,7 +1,7 @@
 /** A need that is told: one warm sentence, a plan written for it or the offer of one, and whom to talk to. */
 import type { Choice } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../writer.ts";
-import { type Care, careWords, IN_DANGER, WHOM_TO_TALK_TO } from "./care.ts";
+import { type Care, careWords, IN_DANGER, WHOM_TO_TALK_TO, whereHelpIs } from "./care.ts";
 import type { Need } from "./careNear.ts";
 import { doubtsOf } from "./certainty.ts";
 import { choice } from "./choice.ts";
@@ -18,8 +18,8 @@ import { isToldInPassing } from "./toldInPassing.ts";
 export function answerCare(understood: Understanding): Decision | undefined {
   const { care, brief, wantsPlan } = understood;
   if (!care) return undefined;
-  const { sentence, title, isUrgent } = careWords[care];
-  const talk = isUrgent ? `${WHOM_TO_TALK_TO} ${IN_DANGER}` : WHOM_TO_TALK_TO;
+  const { sentence, title } = careWords[care];
+  const talk = whereHelpIs(care);
   const { text: said, tokens } = understood.reading;
   const warning = care === "abuse" && isMinorHurt(said, tokens) ? `${NO_SECRET} ` : "";
   const hasText = brief.readings.some(({ kind }) => kind === "passages" || kind === "people");

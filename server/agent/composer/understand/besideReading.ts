@@ -34,7 +34,9 @@ export function readWords(reading: Reading, left: LeftOut) {
       memory = isDaily || isSaid || isEachDay(reading, finding) ? "daily" : "weekly";
     }
   }
-  const isBare = findings.some(({ meaning }) => meaning.kind === "bare");
+  const isBare = findings.some(
+    (finding) => finding.meaning.kind === "bare" && !isOfText(reading, finding),
+  );
   if (isBare) questions ??= 0;
   const hasPrayer = findings.some(
     (finding) =>
@@ -47,6 +49,17 @@ export function readWords(reading: Reading, left: LeftOut) {
     memory,
     prayer: !left.noPrayer && !(isBare && !hasPrayer),
   };
+}
+
+/** "Romans 8 and nothing else": no other text. */
+function isOfText(reading: Reading, finding: Finding): boolean {
+  const before = findingBefore(reading, finding);
+  const words = reading.tokens.slice(before?.to ?? finding.from, finding.from);
+  return (
+    before?.meaning.kind === "scripture" &&
+    reading.tokens[finding.from]?.word === "nothing" &&
+    words.some(({ word }) => /^(?:and|but)$/.test(word))
+  );
 }
 
 const TO_NUMBER =

@@ -136,3 +136,13 @@ export const WHOM_TO_TALK_TO =
   "Please let nobody be alone with this: talk to your pastor, a doctor or someone you trust.";
 export const IN_DANGER =
   "If somebody may be in danger now, call the emergency services or a crisis line in your country (988 in the US and Canada, 116 123 in the UK and Ireland).";
+
+/** A pastor may be the one who sent her back, and help for the violence comes from others than a crisis line. */
+const OF_ABUSE =
+  "Please let nobody be alone with this: talk to someone you trust, a doctor or a domestic abuse helpline (1-800-799-7233 in the US, 0808 2000 247 in the UK). If somebody may be in danger now, call the emergency services.";
+
+/** Whom to talk to, and where help is when it is urgent. */
+export function whereHelpIs(care: Care): string {
+  if (care === "abuse") return OF_ABUSE;
+  return careWords[care].isUrgent ? `${WHOM_TO_TALK_TO} ${IN_DANGER}` : WHOM_TO_TALK_TO;
+}

@@ -12,7 +12,7 @@ const AGAIN: ReadonlySet<Kind> = new Set([
 ]);
 /** Tokens between the sign and what is said instead, and before the sign. */
 const AFTER = 5;
-const BEFORE = 10;
+const BEFORE = 14;
 /** "Scrap the Isaiah idea", "forget Mark". */
 const DROPPED = /^(?:scrap|forget|ditch|drop|scratch|swap)$/;
 const TO_DROP = 3;

@@ -7,7 +7,7 @@ import { overlaps } from "../../bible/overlaps.ts";
 import { getTheme } from "../../bible/themes.ts";
 import type { Decision, WeekTask } from "../../writer.ts";
 import { holesOf } from "../divide/holes.ts";
-import { type Care, careWords, IN_DANGER, WHOM_TO_TALK_TO } from "./care.ts";
+import { type Care, careWords, whereHelpIs } from "./care.ts";
 import { speaksOf } from "./mentions.ts";
 import { sayLeftOut, spellDay, spellNumber, spellWeekdays } from "./reply.ts";
 
@@ -97,7 +97,7 @@ export function planForNeed(
     days_per_week: perWeek,
   };
   delete filled.weeks;
-  const line = words.isUrgent ? `${WHOM_TO_TALK_TO} ${IN_DANGER}` : WHOM_TO_TALK_TO;
+  const line = whereHelpIs(care);
   const rhythm = brief.reading_days
     ? `, ${spellWeekdays(brief.reading_days)}`
     : perWeek < 7

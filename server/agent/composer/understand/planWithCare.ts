@@ -8,18 +8,18 @@ import { getTheme } from "../../bible/themes.ts";
 import type { Decision } from "../../writer.ts";
 import { woundingIn } from "../divide/closedBy.ts";
 import { themeOf } from "../divide/themeOf.ts";
-import { type Care, careWords, IN_DANGER, WHOM_TO_TALK_TO } from "./care.ts";
+import { type Care, careWords, whereHelpIs } from "./care.ts";
 import type { Understanding } from "./resolve.ts";
 import { planOf } from "./writePlan.ts";
 
 /** An ordinary plan beside a need: said with care, and on its topic where none is named. */
 export function planWithCare(understood: Understanding, care: Care, today: string): Decision {
-  const { sentence, topic, isUrgent } = careWords[care];
+  const { sentence, topic } = careWords[care];
   const { brief } = understood;
   const readings = readingsFor(getTheme(topic)?.name ?? "Comfort", brief);
   const leave_out = [...brief.leave_out, ...sparedFor(care, readings)].slice(0, MAX_READINGS);
   const decision = planOf({ ...brief, readings, leave_out }, { understood, today, assumed: [] });
-  const line = isUrgent ? `${WHOM_TO_TALK_TO} ${IN_DANGER}` : WHOM_TO_TALK_TO;
+  const line = whereHelpIs(care);
   return { ...decision, text: `${sentence} ${decision.text} ${line}` };
 }
 

@@ -48,6 +48,10 @@ export function scopeOf(
     /^(?:about|on|regarding)$/.test(wordBefore(reading, after))
   )
     return [text];
+  // "6 weeks in Proverbs: work, money and watching your mouth".
+  const [mark] = reading.tokens.slice(text.to, after?.from);
+  if (after && isTopic(after) && /^[:–—-]$/.test(mark?.text ?? "") && between.length === 1)
+    return [text];
   // "Three weeks on hospitality. A bit of Old and New Testament."
   const isLed = (one: Finding) => isTopic(one) && /^(?:on|about)$/.test(wordBefore(reading, one));
   if ("label" in text.meaning && TESTAMENTS.has(text.meaning.label) && named.some(isLed))

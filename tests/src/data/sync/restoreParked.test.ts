@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createProjectLocally } from "../../../../src/data/db/createProjectLocally.ts";
+import { messageRow } from "../../../../src/data/db/messages.ts";
 import { queueAutoSave } from "../../../../src/data/db/outbox.ts";
 import { readPlan, writePlan } from "../../../../src/data/db/plans.ts";
 import { editPlan } from "../../../../src/data/sync/planActions.ts";
@@ -76,5 +77,19 @@ describe("a plan that the server does not have", () => {
     expect(p.server.planOf(id)).toEqual(await readPlan(p.db, id));
     expect(p.server.projects.get(id)?.details.startDate).toBe("2026-12-01");
     expect(await readSyncStatus(p.db, { isOnline: true })).toEqual(saved);
+  });
+
+  it("is created again with its conversation", async () => {
+    const p = await phone();
+    const id = await withSavedProject(p);
+    const timestamp = "2026-11-21T08:00:00Z";
+    const conversation = { id: "c1", projectId: id, title: "Mark", threadId: "t1", status: "" };
+    await p.db.conversations.add({ ...conversation, lastUpdated: "" });
+    const hello = messageRow({ id: "m1", role: "user", content: "Hello", timestamp }, "c1");
+    await p.db.messages.add({ ...hello, isOnServer: true });
+    p.server.projects.delete(id);
+    await createAgain(p.db, id, "church", p.effects);
+    await p.drain();
+    expect(p.server.projects.get(id)?.messages.map(({ content }) => content)).toEqual(["Hello"]);
   });
 });

@@ -177,7 +177,7 @@ function monthDayAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
   const ordinal = tokens[start]?.kind === "number" ? ordinalAt(tokens, start) : undefined;
   if (
     !ordinal ||
-    isWord(tokens[ordinal.to], /^(?:weeks?|days?|questions?|of|chapters?|verses?|psalm|readings?)$/)
+    isWord(tokens[ordinal.to], /^(?:weeks?|days?|q\w{4,9}|of|chapters?|verses?|psalm|readings?)$/)
   )
     return undefined;
   const isThe = start > at || isWord(tokens[start - 1], /^(?:the|on)$/);

@@ -61,7 +61,8 @@ export function findAges(tokens: Tokens): Finding[] {
       return [
         elders(at - dashed, first.to + (isWord(tokens[first.to], /^s$/) ? 1 : 0), first.value),
       ];
-    let to = first.to;
+    // "The 11s to 14s".
+    let to = isWord(tokens[first.to], /^s$/) ? first.to + 1 : first.to;
     let last = first.value;
     const isSpan =
       isMark(tokens[to], /^[-–/]$/) || isWord(tokens[to], /^(?:to|until|till|through|and)$/);
@@ -82,7 +83,9 @@ export function findAges(tokens: Tokens): Finding[] {
     const olds = isOld ? years + hyphen + 1 : years;
     const isYears = years > to && (olds > years || second !== undefined);
     const isOlds = olds > years;
-    const isAge = isTold && (!tokens[to] || tokens[to]?.kind === "mark");
+    // "For 8 to 11s".
+    const isPlural = second !== undefined && last <= GROWN && isWord(tokens[to], /^s$/);
+    const isAge = isPlural || (isTold && (!tokens[to] || tokens[to]?.kind === "mark"));
     if (!isLed && !isOfPeople && !isYears && !isOlds && !isAge) return [];
     const isOfAll = last > 25 && first.value < TEEN;
     if (last > 25 && !isLed && !isOlds && !isAge) return [];

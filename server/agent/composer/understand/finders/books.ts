@@ -43,9 +43,9 @@ function bookPhrases(): Phrases<BookId> {
     const [, number = "", rest = ""] = numbered;
     const ordinals =
       {
-        1: ["1", "1st", "first", "i", "one"],
-        2: ["2", "2nd", "second", "ii", "two"],
-        3: ["3", "3rd", "third", "iii", "three"],
+        1: ["1", "1st", "first", "frist", "fisrt", "i", "one"],
+        2: ["2", "2nd", "second", "secend", "secound", "ii", "two"],
+        3: ["3", "3rd", "third", "thrid", "iii", "three"],
       }[number] ?? [];
     for (const one of ordinals) books.add(`${one} ${rest}`, id);
   }

@@ -40,10 +40,18 @@ export function weekdayAt(token: Token | undefined): number {
   return SHORT[token.word] ?? slipOf(token.word.replace(/s$/, ""));
 }
 
-const SLIPS: Record<string, number> = { wensday: 3, wendsday: 3, wedensday: 3, thirsday: 4 };
+const SLIPS: Record<string, number> = {
+  wensday: 3,
+  wendsday: 3,
+  wedensday: 3,
+  thirsday: 4,
+};
 
 /** "Tusday", "thrusday": one letter too many, missing, wrong or in the wrong place; 0 for other words. */
-function slipOf(word: string): number {
+function slipOf(said: string): number {
+  // "Tuesdy".
+  const word = said.replace(/dy$/, "day");
+  if (said !== word && NAMES.includes(word)) return NAMES.indexOf(word) + 1;
   if (word.length < SHORTEST_SLIP || !word.endsWith("day")) return 0;
   // "Tursday" may be two of them.
   const [near, ...others] = NAMES.filter(

@@ -39,6 +39,15 @@ const DAY_OF_MONTH = new RegExp(
   `\\b(?<lead>(?:start|begin|end|finish)\\w*(?: on| from| by)?|from|until|till|by|on) the (?<day>\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:of|day|week|chapter|${WEEKDAY}|${MONTHS.join("|")}))`,
   "gi",
 );
+/** "Make it the 14th". */
+const MADE =
+  /\b(?:make|making) (?:it|that) the (?<day>\d{1,2})(?:st|nd|rd|th)\b(?! (?:day|week|chapter))/gi;
+/** "Monday 11th", "Tues the 1st": the next day that is both. */
+const WEEKDAY_AND_DAY = new RegExp(
+  `\\b(?<day>${WEEKDAY}),? (?:the )?(?<number>\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:of|day|week|chapter|${MONTHS.join("|")}|${MONTHS.map((month) => month.slice(0, 3)).join("|")}))`,
+  "gi",
+);
+const MOST_DAYS_AHEAD = 400;
 const COUNTS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const COUNT = `\\d{1,2}|${COUNTS.join("|")}`;
 const FROM_NOW = new RegExp(
@@ -80,7 +89,9 @@ export function toldDates(text: string, today: string): FoundDate[] {
   return [
     ...inMonths(text, today),
     ...partsOfMonths(text, today),
-    ...daysOfMonth(text, today),
+    ...daysOfMonth(text, today, DAY_OF_MONTH),
+    ...daysOfMonth(text, today, MADE),
+    ...weekdaysWithDay(text, today),
     ...fromNow(text, today),
     ...inNextWeek(text, today),
     ...theOneAfter(text, today),
@@ -147,14 +158,25 @@ function partsOfMonths(text: string, today: string): FoundDate[] {
   });
 }
 
-function daysOfMonth(text: string, today: string): FoundDate[] {
-  return [...text.matchAll(DAY_OF_MONTH)].flatMap((match) => {
-    const { lead = "", day = "" } = match.groups ?? {};
+function daysOfMonth(text: string, today: string, pattern: RegExp): FoundDate[] {
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const { lead = match[0].split(" the ")[0] ?? "", day = "" } = match.groups ?? {};
     const date = Array.from({ length: 62 }, (_, ahead) => addDays(today, ahead)).find(
       (one) => Number(one.slice(8)) === Number(day),
     );
     const index = match.index + lead.length + 1;
     return date ? [{ date, index, length: match[0].length - lead.length - 1 }] : [];
+  });
+}
+
+function weekdaysWithDay(text: string, today: string): FoundDate[] {
+  return [...text.matchAll(WEEKDAY_AND_DAY)].flatMap((match) => {
+    const { day = "", number = "" } = match.groups ?? {};
+    const weekday = WEEKDAYS.indexOf(day.toLowerCase()) + 1;
+    const date = Array.from({ length: MOST_DAYS_AHEAD }, (_, ahead) => addDays(today, ahead)).find(
+      (one) => weekdayOf(one) === weekday && Number(one.slice(8)) === Number(number),
+    );
+    return date ? [{ date, index: match.index, length: match[0].length }] : [];
   });
 }
 

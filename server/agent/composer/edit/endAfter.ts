@@ -1,0 +1,34 @@
+/** "Stop after week 4, the Lent group takes over then": what comes behind it is gone. */
+import type { EditReader } from "./edit.ts";
+import { keepOnly } from "./order.ts";
+import { isTarget } from "./placeNumbers.ts";
+import { placesIn, resolve } from "./targets.ts";
+import { has } from "./within.ts";
+
+const ENDS =
+  /\b(?:stop|end|finish|ends|stops|finishes|be done|close)(?: (?:it|them|there|reading|the (?:plan|series|readings)|this))?(?: off)? (?:after|at the end of|with the end of) (?:the )?(?:week|end of)\b/i;
+
+export const endAfter: EditReader = (request) => {
+  const { clause, draft } = request;
+  const places = placesIn(request);
+  const [place, ...others] = places;
+  if (!place || others.length > 0 || !ENDS.test(clause.text) || has(clause, "scripture"))
+    return undefined;
+  const found = resolve(request, place);
+  if (!isTarget(found)) return found;
+  const week = Math.max(...found.places.map((one) => one.week));
+  if (!found.isWeeks) return undefined;
+  const kept = draft.flatMap(({ slots }, index) =>
+    slots.map((_, day) => ({ week: index + 1, day: day + 1 })),
+  );
+  const result = keepOnly(request, {
+    places: kept.filter((one) => one.week <= week),
+    isWeeks: true,
+  });
+  if (result.kind !== "changed") return result;
+  return {
+    ...result,
+    done: `the plan: it ends with week ${week}`,
+    text: `The plan will end with week ${week}; the weeks up to there stay as they are, and what came behind is removed.`,
+  };
+};

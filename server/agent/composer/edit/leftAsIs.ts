@@ -1,0 +1,72 @@
+/** A day that stays as it is beside a wish for all: "make the prayers shorter, but leave day 3 as it is". */
+import type { Clause } from "./readClauses.ts";
+import type { EditFinding } from "./vocabulary.ts";
+import { has, isAboutWords } from "./within.ts";
+
+/** With such a day excepted from the wish, in its own sentence or in the one beside it. */
+export function withLeftAsIs(clauses: readonly Clause[]): Clause[] {
+  const joined: Clause[] = [];
+  clauses.forEach((said, index) => {
+    const clause = withExcept(said);
+    const [before, next] = [joined.at(-1), clauses[index + 1]];
+    const left = before && isLeft(before) ? before : undefined;
+    if (left && isForAll(clause)) joined.splice(-1, 1, beside(left, clause));
+    else if (!isLeft(clause)) joined.push(clause);
+    else if (before && isForAll(before)) joined.splice(-1, 1, beside(before, clause));
+    else joined.push(next && isForAll(next) ? clause : said);
+  });
+  return joined;
+}
+
+/** Nothing but days that stay. */
+function isLeft({ findings }: Clause): boolean {
+  return findings.some(isExcept) && findings.every((one) => isExcept(one) || isDay(one));
+}
+
+function isForAll(clause: Clause): boolean {
+  return isAboutWords(clause) && !clause.findings.some(isDay);
+}
+
+function beside(first: Clause, second: Clause): Clause {
+  return {
+    ...first,
+    to: second.to,
+    text: textOf(first, second),
+    findings: [...first.findings, ...second.findings],
+    left: [...first.left, ...second.left],
+  };
+}
+
+/** "Leave day 3 as it is" as an exception, where both halves of the verb stand around the day. */
+function withExcept(clause: Clause): Clause {
+  const { findings } = clause;
+  const at = findings.findIndex(
+    (one, index) => isHold(one) && isDay(findings[index + 1]) && isHold(findings[index + 2]),
+  );
+  const [first, last] = [findings[at], findings[at + 2]];
+  const isBesideWords = isAboutWords(clause) || findings.length === 3;
+  if (!first || !last || !isBesideWords || has(clause, "scripture", "topic")) return clause;
+  const except: EditFinding = { ...first, meaning: { kind: "role", role: "except" } };
+  return {
+    ...clause,
+    findings: findings.filter((one) => one !== last).map((one) => (one === first ? except : one)),
+  };
+}
+
+function isHold(one: EditFinding | undefined): boolean {
+  return one?.meaning.kind === "verb" && one.meaning.verb === "hold";
+}
+
+function isDay(one: EditFinding | undefined): boolean {
+  return /^(?:place|date)$/.test(one?.meaning.kind ?? "");
+}
+
+function isExcept({ meaning }: EditFinding): boolean {
+  return meaning.kind === "role" && meaning.role === "except";
+}
+
+function textOf(before: Clause, clause: Clause): string {
+  const [start, end] = [before.tokens[before.from], clause.tokens[clause.to - 1]];
+  const gap = (clause.tokens[clause.from]?.start ?? 0) - (start?.start ?? 0) - before.text.length;
+  return end ? `${before.text}${" ".repeat(Math.max(1, gap))}${clause.text}` : before.text;
+}

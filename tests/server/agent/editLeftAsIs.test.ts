@@ -1,0 +1,104 @@
+/** Days that stay as they are beside a wish for all, days for catching up, and an end after a week. */
+import { expect, it } from "vitest";
+import { Talk } from "../../evals/talk.ts";
+
+const TODAY = "2026-11-28";
+const PLAN = "A 3-week plan through 1 Peter, every day, starting 21 December 2026";
+
+async function say(message: string) {
+  const talk = new Talk();
+  await talk.say(PLAN, TODAY);
+  const before = (talk.plan ?? []).flatMap(({ passages }) => passages);
+  const outcome = await talk.say(message, TODAY);
+  const after = (talk.plan ?? []).flatMap(({ passages }) => passages);
+  const changed = after.flatMap((day, at) =>
+    JSON.stringify(day) === JSON.stringify(before[at]) ? [] : [at + 1],
+  );
+  return { ...outcome, talk, before, after, changed };
+}
+
+it.each([
+  ["Make the prayers shorter, one sentence is enough. But leave Christmas Day as it is", 5],
+  ["make the prayers shorter but leave day 3 as it is", 3],
+  ["two questions a day but leave Christmas Day as it is", 5],
+  ["leave day 3 as it is and make it two questions a day", 3],
+])("leaves a day as it is: %s", async (message, left) => {
+  const { changed } = await say(message);
+  expect(changed).not.toContain(left);
+  expect(changed.length).toBeGreaterThan(15);
+});
+
+it("leaves a week as it is", async () => {
+  const { changed } = await say("leave week 1 as it is, three questions from then on");
+  expect(changed).toEqual(Array.from({ length: 14 }, (_, at) => at + 8));
+});
+
+it.each(["Stop after week 2 please, another group takes over then", "end it after week 2"])(
+  "ends the plan after a week: %s",
+  async (message) => {
+    const { before, after, reply } = await say(message);
+    expect(after).toEqual(before.slice(0, 14));
+    expect(reply).toContain("The plan will end with week 2");
+  },
+);
+
+it("keeps a day of each week free for catching up", async () => {
+  const { readingDays, before, after } = await say(
+    "Make every Friday a catch-up day, no new reading",
+  );
+  expect(readingDays).toEqual([1, 2, 3, 4, 6, 7]);
+  expect(after.map(({ scripture }) => scripture)).toEqual(before.map(({ scripture }) => scripture));
+});
+
+it("takes out one question of a misspelt day, and nothing else", async () => {
+  const { changed, after, before } = await say(
+    "cn you delte the 2nd qestion on tuesdy its to personal",
+  );
+  expect(changed).toEqual([2]);
+  expect(after[1]?.questions).toEqual(before[1]?.questions.filter((_, at) => at !== 1));
+});
+
+it("adds a question to the day that was meant", async () => {
+  const { changed, after } = await say(
+    "add this question to day 3, no wait day 4: Who could you ring?",
+  );
+  expect(changed).toEqual([4]);
+  expect(after[3]?.questions).toContain("Who could you ring?");
+});
+
+it("does what it can of several wishes, and says what it cannot", async () => {
+  const talk = new Talk();
+  await talk.say("A 2-week plan through Jonah, weekdays, starting 1 February 2027", TODAY);
+  const { reply } = await talk.say(
+    "Call week 2 Second Chance, and move the very last day to the Sunday",
+    TODAY,
+  );
+  expect(talk.plan?.[1]?.name).toBe("Second Chance");
+  expect(reply).toContain("No day of this plan falls on a Sunday.");
+});
+
+it.each([
+  ["Bless you, that's saved me a whole evening!", "You are welcome"],
+  [
+    "Can we just start again from scratch? I'll talk to the others first",
+    "Until then the plan stays",
+  ],
+])("leaves the plan alone: %s", async (message, answer) => {
+  const { changed, reply } = await say(message);
+  expect(changed).toEqual([]);
+  expect(reply).toContain(answer);
+});
+
+it("prays for whom was named, with all that was said of them", async () => {
+  const { changed, after, reply } = await say(
+    "For Friday 1 January could the prayer be for people in hospital and those who nurse them",
+  );
+  expect(changed).toEqual([12]);
+  expect(after[11]?.prayer).toContain("people in hospital and those who nurse them");
+  expect(reply).not.toContain("sorry");
+});
+
+it("takes a place on the cover for no part of a title", async () => {
+  const { reply } = await say("I'd like it to be called Passing It On, at the top");
+  expect(reply).toContain("“Passing It On”");
+});
