@@ -1,5 +1,6 @@
 /** Questions about the plan at hand: what is read when, where something is read, how long it takes. */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import type { BriefAudience } from "#shared/domain/plan/brief.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { countWords } from "../bible/passages.ts";
 import { getTheme } from "../bible/themes.ts";
@@ -42,11 +43,29 @@ export function answerAboutPlan(turn: Turn, plan: Plan): string | undefined {
   const style = { audience: "adults", questions: 4 } as const;
   const request = { clause: asked, turn, plan, draft, style, before: undefined };
   const question = { clause: asked, turn, plan, request, words: wordsOf(asked.text) };
-  for (const answer of [extreme, daysLeft, runsFrom, nextTo, onDays, where]) {
+  for (const answer of [forWhom, extreme, daysLeft, runsFrom, nextTo, onDays, where]) {
     const said = answer(question);
     if (said) return `${said} Nothing was changed.`;
   }
   return undefined;
+}
+
+const SUITS = /\b(?:suitable|suited|ok|okay|fine|good|right|appropriate|all right|alright) for\b/i;
+const READERS: Record<BriefAudience, string> = {
+  adults: "adults",
+  youth: "young people",
+  children: "children",
+  newBelievers: "people new to the Bible",
+};
+
+/** "Is this suitable for teenagers?" */
+function forWhom({ words, turn, clause }: Question): string | undefined {
+  const [asked] = all(clause, "audience");
+  if (!SUITS.test(words) || !asked) return undefined;
+  const now = turn.brief?.audience ?? "adults";
+  const { audience } = asked.meaning;
+  if (audience === now) return `It is written for ${READERS[now]}.`;
+  return `Its questions and prayers are written for ${READERS[now]}. Say “make it for ${READERS[audience]}” and I word them for those; the readings stay.`;
 }
 
 function wordsOf(text: string): string {

@@ -102,3 +102,32 @@ it("takes a place on the cover for no part of a title", async () => {
   const { reply } = await say("I'd like it to be called Passing It On, at the top");
   expect(reply).toContain("“Passing It On”");
 });
+
+it("asks where a wish for all would reach what is to stay", async () => {
+  const { changed, reply, choices } = await say("keep week 2 as it is but make the plan 5 weeks");
+  expect(changed).toEqual([]);
+  expect(reply).toContain("That would change week 2 too");
+  expect(choices).toHaveLength(1);
+});
+
+it("takes out what was read elsewhere, whatever is told of it", async () => {
+  const { talk } = await say("remove 1 Peter 1:1-2, we did it last week");
+  expect(talk.plan?.[0]?.passages[0]?.scripture).toBe("1 Peter 1:3-9");
+  expect(talk.plan).toHaveLength(3);
+});
+
+it("says for whom the plan is written", async () => {
+  const { changed, reply } = await say("is this suitable for teenagers?");
+  expect(changed).toEqual([]);
+  expect(reply).toContain("written for adults");
+});
+
+it("skips the week that is called half term", async () => {
+  const { reply } = await say("week 2 is half term so skip it, and two questions everywhere");
+  expect(reply).toContain("Nothing is read from Monday, 28 December 2026");
+});
+
+it("takes the prayers out of the whole plan beside weeks that change places", async () => {
+  const { after } = await say("swap week 1 and 2 please and take the prayers out");
+  expect(after.every(({ prayer }) => prayer === "")).toBe(true);
+});

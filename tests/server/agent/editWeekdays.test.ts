@@ -58,3 +58,10 @@ it("reads a misspelt day with the number of its question", async () => {
   const { reply } = await say("tuseday 2 change questoin to somthing about prayr");
   expect(reply).toContain("I will replace question 2 in week 1, day 2");
 });
+
+it.each([
+  ["fridays don't work for us so just monday to thursday", [1, 2, 3, 4]],
+  ["make it every day except sunday", [1, 2, 3, 4, 5, 6]],
+])("reads on the days that are left: %s", async (message, days) => {
+  expect((await say(message)).readingDays).toEqual(days);
+});

@@ -191,3 +191,25 @@ it("sends nobody who is beaten to the pastor first", async () => {
   expect(reply).toContain("domestic abuse helpline");
   expect(reply).not.toContain("talk to your pastor");
 });
+
+it.each([
+  ["1 Samuel, Monday to Saturday, Sundays we rest", [1, 2, 3, 4, 5, 6]],
+  ["galatains 4 wks wekdays", [1, 2, 3, 4, 5]],
+])("reads on some days of the week: %s", (message, days) => {
+  expect(briefOf(message).reading_days).toEqual(days);
+});
+
+it("keeps the order of a list that is told anew", () => {
+  const { readings } = briefOf(
+    "Colossians and Philemon, 3 weeks. No wait, Philippians and Colossians, leave Philemon for another time",
+  );
+  expect(readings.map(({ label }) => label)).toEqual(["Philippians", "Colossians"]);
+});
+
+it("takes nobody who gives an order for a subject", () => {
+  const { readings } = briefOf(
+    "Fruit of the Spirit. Nine weeks, one fruit per week in the order Paul gives them",
+  );
+  expect(readings.map(({ label }) => label)).not.toContain("Paul");
+  expect(readings).toHaveLength(9);
+});

@@ -14,7 +14,7 @@ import { withExchange } from "./exchange.ts";
 import { finishEdit } from "./finishEdit.ts";
 import { withForgotten } from "./forgotten.ts";
 import { guarded, whichScene } from "./guards.ts";
-import { withLeftAsIs } from "./leftAsIs.ts";
+import { changedThough, withLeftAsIs } from "./leftAsIs.ts";
 import { withLonger } from "./longerWith.ts";
 import { isStory, leads, mentionedIn } from "./mentioned.ts";
 import { withOverlong } from "./overlong.ts";
@@ -203,6 +203,8 @@ export async function carryOut(
     texts.push(one.text + countedNote(request, one.text) + unusedNote(clause, one.text));
     done.push(one.done);
   }
+  const touched = edit && changedThough(clauses, requestFor, now);
+  if (touched) return answerOf(touched);
   if (!edit) return left.length > 0 ? answerOf(refuse(left.join(" ")) as Refused) : undefined;
   texts.push(...left);
   const weeks =

@@ -1,5 +1,11 @@
 /** A day that stays as it is beside a wish for all: "make the prayers shorter, but leave day 3 as it is". */
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
+import { spellPlaces } from "./draft.ts";
+import { ask, type EditRequest, type EditResult } from "./edit.ts";
+import { isTarget } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
+import { targetOf } from "./targets.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { has, isAboutWords } from "./within.ts";
 
@@ -69,4 +75,36 @@ function textOf(before: Clause, clause: Clause): string {
   const [start, end] = [before.tokens[before.from], clause.tokens[clause.to - 1]];
   const gap = (clause.tokens[clause.from]?.start ?? 0) - (start?.start ?? 0) - before.text.length;
   return end ? `${before.text}${" ".repeat(Math.max(1, gap))}${clause.text}` : before.text;
+}
+
+/** Asks where a wish for the plan reaches days that are to stay: "keep week 3 as it is, but shorten the readings". */
+export function changedThough(
+  clauses: readonly Clause[],
+  requestFor: (clause: Clause) => EditRequest,
+  after: Plan,
+): Extract<EditResult, { kind: "refused" }> | undefined {
+  const days = new Map(after.flatMap(({ passages }) => passages.map((day) => [day.id, day])));
+  for (const clause of clauses) {
+    const excepted = withExcept(clause);
+    if (excepted === clause || !isLeft(excepted)) continue;
+    const request = requestFor(clause);
+    const target = targetOf(request, clause.findings.filter(isDay) as EditFinding<"place">[]);
+    if (!isTarget(target)) continue;
+    const kept = target.places.flatMap(
+      ({ week, day }) => request.turn.plan?.[week - 1]?.passages[day - 1] ?? [],
+    );
+    const isChanged = kept.some((day) => {
+      const now = days.get(day.id);
+      return !now || !sameJson({ ...now, day_number: 0 }, { ...day, day_number: 0 });
+    });
+    if (!isChanged) continue;
+    const named = spellPlaces(request.draft, target.places);
+    const rest = clauses.filter((one) => one !== clause).map(({ text }) => text.trim());
+    const result = ask(
+      `That would change ${named} too, which you want as it is. Nothing was changed yet.`,
+      [["Change it all the same", `Yes: ${rest.join(". ")}`]],
+    );
+    return result.kind === "refused" ? result : undefined;
+  }
+  return undefined;
 }

@@ -4,7 +4,7 @@ import { spellDate } from "../spellDate.ts";
 import { WEEKDAY_NAMES } from "./calendar.ts";
 import { ask, type Changed, type EditReader, type EditRequest } from "./edit.ts";
 import { divideOver } from "./lengths.ts";
-import { daysNow } from "./rhythm.ts";
+import { daysNow, UNSUITED } from "./rhythm.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { all, has, hasVerb, isAboutWords, roleWordOf } from "./within.ts";
 
@@ -41,10 +41,6 @@ export function exchangeOf(request: EditRequest): Exchange | undefined {
       gone.one.meaning.place.weeks !== undefined || goal.one.meaning.place.weeks !== undefined,
   };
 }
-
-/** "Mondays don't suit any more, Saturdays would be better". */
-const UNSUITED =
-  /(?:\b(?:no longer|not|cannot|can['’]?t|won['’]?t)\b|n['’]?t) (?:really )?(?:suit|work|possible|good|great|do|make|manage|meet)\b|\b(?:is|are) (?:too )?(?:hard|bad|difficult|tricky|busy|no good|a problem|out)\b/i;
 
 /** "Move Thursdays to Saturdays" reads as a span of days. */
 function spanOf(

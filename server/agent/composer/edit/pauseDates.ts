@@ -43,7 +43,7 @@ export function spanIn(
   }
   const ofPlan = weekOfPlan(clause);
   if (ofPlan) return { week: ofPlan };
-  if (/\bhalf[ -]?terms?\b/i.test(clause.text) && !first) return "halfTerm";
+  if (HALF_TERM.test(clause.text) && !first) return weekCalled(clause) ?? "halfTerm";
   const week = weekBeside(clause);
   const at = named.find(({ from, to }) => week && isNear(week, from, to)) ?? first;
   if (at && (week || isOfDay || isPostponed(clause) || BREAK.test(clause.text))) {
@@ -57,6 +57,17 @@ export function spanIn(
     return { start: monday, end: addDays(monday, DAYS * weeks - 1) };
   }
   return isThatWeek(clause) ? "that" : undefined;
+}
+
+const HALF_TERM = /\bhalf[ -]?terms?\b/i;
+
+/** "Week 2 is half term": which week it is, said in the same breath. */
+function weekCalled(clause: Clause): PauseSpan | undefined {
+  const weeks = all(clause, "place").flatMap(({ meaning: { place } }) =>
+    place.weeks?.kind === "numbers" && !place.days ? place.weeks.numbers : [],
+  );
+  const [week, ...others] = weeks;
+  return week !== undefined && others.length === 0 ? { week } : undefined;
 }
 
 const BREAK = /\b(?:week off|break|pause|pausing)\b/i;

@@ -13,7 +13,7 @@ import { withAtMost } from "./finders/atMost.ts";
 import { withBetterDays } from "./finders/betterDays.ts";
 import { withFeastDays } from "./finders/feastDays.ts";
 import { findNewPlans } from "./finders/findNewPlans.ts";
-import { findGroups, findReasons } from "./finders/findReasons.ts";
+import { findGroups, findReasons, REASON_WEIGHT } from "./finders/findReasons.ts";
 import { findFollowing, withFollowing } from "./finders/following.ts";
 import { findGivenNames } from "./finders/givenNames.ts";
 import { withLives } from "./finders/lives.ts";
@@ -156,16 +156,31 @@ function clauseOf(
     .flatMap((token, index) =>
       taken.has(from + index) || token.kind === "mark" || isLittle(token.word) ? [] : [token.text],
     );
-  const [first, last] = [tokens[from], tokens[to - 1]];
+  const end = endOfWish(findings, from, to);
+  const [first, last] = [tokens[from], tokens[end - 1]];
   return {
     text: text.slice(first?.start ?? 0, last?.end ?? 0),
     tokens,
     from,
-    to,
+    to: end,
     findings: findings.filter(({ meaning }) => meaning.kind !== "filler"),
     left,
   };
 }
+
+/** "Remove the prodigal son, we did it last week": why it is wished says nothing of what. */
+function endOfWish(findings: readonly EditFinding[], from: number, to: number): number {
+  const reason = findings.at(-1);
+  const isWhy =
+    reason?.meaning.kind === "filler" &&
+    reason.weight === REASON_WEIGHT &&
+    reason.to === to &&
+    reason.to - reason.from >= LEAST_REASON;
+  const isWished = findings.some((one) => one !== reason && one.meaning.kind !== "filler");
+  return isWhy && isWished && reason.from > from ? reason.from : to;
+}
+
+const LEAST_REASON = 3;
 
 /** "Altogether", "swap them round": how it is done, which changes nothing. */
 const MANNER =

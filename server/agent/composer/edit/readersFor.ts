@@ -12,6 +12,7 @@ import { exchangeOf, otherWeekday } from "./otherWeekday.ts";
 import { splitOverlong } from "./overlong.ts";
 import { remove } from "./removing.ts";
 import { replace } from "./replacing.ts";
+import { UNSUITED } from "./rhythm.ts";
 import { spread } from "./spread.ts";
 import { keep, merge, move, reverse, swap } from "./structure.ts";
 import { placesIn } from "./targets.ts";
@@ -127,6 +128,12 @@ function isOffDays({ clause }: EditRequest): boolean {
   );
   const isOff =
     has(clause, "without") || hasVerb(clause, "remove") || says(clause, /^(?:free|off|out)$/);
+  // "Fridays don't work for us, so just Monday to Thursday".
+  if (places.length > 1 && UNSUITED.test(clause.text)) return true;
+  const isExcepted =
+    all(clause, "role").some(({ meaning }) => meaning.role === "except") &&
+    /\b(?:e\w*y ?day|daily|each day)\b/i.test(clause.text);
+  if (isExcepted) return true;
   const isOnly =
     says(clause, /^only$/) && !hasVerb(clause, "keep", "hold") && !has(clause, "wish", "audience");
   return (isOff && areEach) || isOnly;

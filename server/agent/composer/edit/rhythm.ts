@@ -41,7 +41,9 @@ export function rhythmOf(request: EditRequest): Pick<Shape, "perWeek" | "reading
   const off = offDays(request);
   if (off.length > 0) {
     const on = named.filter((day) => !off.includes(day));
-    return { readingDays: on.length > 0 ? inOrder(on) : withoutDays(now, off) };
+    // "Every day except Sunday".
+    const base = isDaily && has(clause, "role") ? EVERY_DAY : now;
+    return { readingDays: on.length > 0 ? inOrder(on) : withoutDays(base, off) };
   }
   const isMore =
     hasVerb(clause, "add") ||
@@ -51,6 +53,8 @@ export function rhythmOf(request: EditRequest): Pick<Shape, "perWeek" | "reading
     says(clause, /^(?:include|plus)$/);
   return { readingDays: inOrder(isMore ? [...now, ...named] : named) };
 }
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 function inOrder(days: readonly number[]): number[] {
   return [...new Set(days)].sort((a, b) => a - b);
@@ -83,8 +87,35 @@ function offDays({ clause }: EditRequest): number[] {
     })),
   ];
   return places
-    .filter(({ from, to }) => isAll || isWord(clause.tokens[to], FREE) || isNegated(clause, from))
+    .filter(
+      ({ from, to }) =>
+        isAll ||
+        isWord(clause.tokens[to], FREE) ||
+        isNegated(clause, from) ||
+        isExcepted(clause, from) ||
+        (places.length > 1 && isUnsuited(clause, to)),
+    )
     .flatMap(({ days }) => days);
+}
+
+/** "Mondays don't suit any more, Saturdays would be better". */
+export const UNSUITED =
+  /(?:\b(?:no longer|not|cannot|can['’]?t|won['’]?t)\b|n['’]?t) (?:really )?(?:suit|work|possible|good|great|do|make|manage|meet)\b|\b(?:is|are) (?:too )?(?:hard|bad|difficult|tricky|busy|no good|a problem|out)\b/i;
+
+/** "Fridays don't work for us, so just Monday to Thursday". */
+function isUnsuited({ tokens, text, from }: EditRequest["clause"], to: number): boolean {
+  const start = tokens[to]?.start;
+  if (start === undefined) return false;
+  const [behind = ""] = text.slice(start - (tokens[from]?.start ?? 0)).split(/,|\bso\b|\bbut\b/);
+  return UNSUITED.test(behind);
+}
+
+/** "Every day except Sunday". */
+function isExcepted({ findings }: EditRequest["clause"], place: number): boolean {
+  return findings.some(
+    ({ to, meaning }) =>
+      meaning.kind === "role" && meaning.role === "except" && place - to >= 0 && place - to < 2,
+  );
 }
 
 /** "No readings on Sundays": a "no" before it, with little words between. */

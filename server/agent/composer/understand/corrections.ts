@@ -30,6 +30,11 @@ export function withoutTakenBack(
   for (const sign of signed) {
     // "James, no wait, 1 Peter. Actually both": neither is taken back.
     if (sign.meaning.kind !== "correction" || sign.from < both) continue;
+    const restated = restatedBehind(tokens, findings, sign);
+    if (restated.length > 0) {
+      for (const one of restated) gone.add(one);
+      continue;
+    }
     const before = findings.findLast(
       (one) => one.to <= sign.from && sign.from - one.to <= BEFORE && AGAIN.has(one.meaning.kind),
     );
@@ -65,6 +70,27 @@ export function withoutTakenBack(
   return signed.map((one) =>
     gone.has(one) ? { ...one, meaning: { kind: "filler" as const } } : one,
   );
+}
+
+/** "Colossians and Philemon … no wait, Philippians and Colossians": the first list, where it is told anew. */
+function restatedBehind(
+  tokens: readonly Token[],
+  findings: readonly Finding[],
+  sign: Finding,
+): Finding[] {
+  const texts = findings.filter(({ meaning }) => meaning.kind === "scripture");
+  const earlier = texts.filter(({ to }) => to <= sign.from);
+  const behind = texts.filter(({ from }) => from >= sign.to);
+  const [first, second] = behind;
+  const isList =
+    first !== undefined &&
+    second !== undefined &&
+    first.from - sign.to <= AFTER &&
+    tokens
+      .slice(first.to, second.from)
+      .every(({ word, text }) => /^(?:and|then|&|,)$/.test(word || text));
+  const isAgain = isList && earlier.some((one) => isSame(first, one) || isSame(second, one));
+  return isAgain && earlier.length > 1 ? earlier : [];
 }
 
 /** How far the reason may go: "no wait, that's too heavy for our lot, do Galatians". */

@@ -160,6 +160,7 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
     const rest = (timing.reading_days ?? EVERY_DAY).filter(isRead);
     // "They meet on Wednesdays, so Wednesday is off": the others are read.
     timing.reading_days = rest.length > 0 ? rest : EVERY_DAY.filter(isRead);
+    if (timing.reading_days.length === 0) timing.reading_days = EVERY_DAY;
     // "Six days, then rest on Sunday".
     if (timing.days === timing.reading_days.length) delete timing.days;
   } else if (isCountedOften) readNamedDays(scheduled);

@@ -91,7 +91,7 @@ it.each([
   async (text, title) => {
     const decision = await decideRequest(text, "2026-11-24");
     expect(decision).toMatchObject({ kind: "plan", structure: { plan_title: title } });
-    expect(decision?.text).toMatch(/talk to your pastor/);
+    expect(decision?.text).toMatch(/alone with this: talk to/);
     expect(decision?.text).not.toMatch(/gladly|great|!/i);
   },
 );

@@ -13,6 +13,14 @@ export function withBetterDays(tokens: Tokens, findings: readonly EditFinding[])
   const all = [...findings, ...findUnsuited(tokens, findings)].sort((a, b) => a.from - b.from);
   return all.map((one) => {
     if (one.meaning.kind !== "wish" || one.meaning.wish !== "better") return one;
+    // "Fridays don't work for us".
+    const isOwnVerb =
+      isWord(tokens[one.to - 1], SUITS) &&
+      findings.some(
+        ({ to, meaning }) =>
+          to === one.from && meaning.kind === "place" && meaning.place.weekdays?.isEach === true,
+      );
+    if (isOwnVerb) return { ...one, meaning: { kind: "filler" } };
     const before = tokens.slice(Math.max(0, one.from - NEAR), one.from);
     const suits = before.findLastIndex((token) => isWord(token, SUITS));
     const verb = one.from - before.length + suits;

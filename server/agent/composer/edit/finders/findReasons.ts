@@ -59,7 +59,7 @@ function isTelling(tokens: readonly Token[], from: number): boolean {
     !told.some(
       ({ word, kind }, at) =>
         kind !== "mark" &&
-        ((WISHES.test(word) && told[at - 1]?.word !== "dont") ||
+        ((WISHES.test(word) && !/^(?:dont|last)$/.test(told[at - 1]?.word ?? "")) ||
           (VERBS.test(word) && /^(?:and|but|,)$/.test(told[at - 1]?.text ?? ""))),
     )
   );
@@ -96,6 +96,8 @@ export function findReasons(tokens: readonly Token[]): EditFinding[] {
       (one, at) => at > from && isMark(one, isAim ? /^[.,;!?\n]$/ : /^[.;!?\n]$/),
     );
     const to = end < 0 ? tokens.length : end;
-    return [{ from, to, weight: 14, meaning: { kind: "filler" } }];
+    return [{ from, to, weight: REASON_WEIGHT, meaning: { kind: "filler" } }];
   });
 }
+
+export const REASON_WEIGHT = 14;

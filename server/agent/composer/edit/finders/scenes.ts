@@ -3,7 +3,7 @@
 import type { Token } from "../../understand/tokens.ts";
 import type { DayPlace, Draft } from "../draft.ts";
 import type { Tokens } from "../meanings.ts";
-import type { EditFinding } from "../vocabulary.ts";
+import { type EditFinding, isEditWord } from "../vocabulary.ts";
 import { placesOf, textsOf } from "./daysTelling.ts";
 import { onePlace, SCENE_WEIGHT } from "./onePlace.ts";
 
@@ -123,7 +123,8 @@ function openingAt(tokens: Tokens, at: number): Named | undefined {
     .slice(comma, comma + 9)
     .some(({ word }) => /^(?:there|it|that|its)$/.test(word));
   const first = tokens[start]?.word ?? "";
-  return isName && speaksOfIt && !GREETING.test(first) && !SOMEBODY.test(first)
+  const isOther = GREETING.test(first) || SOMEBODY.test(first) || isEditWord(first);
+  return isName && speaksOfIt && !isOther
     ? { from: start, to: comma, end: comma, isCertain: false }
     : undefined;
 }

@@ -109,7 +109,7 @@ function countedDay(tokens: Tokens, at: number): Finding[] {
 
 function isDayOfWork(tokens: Tokens, at: number): boolean {
   if (isWord(tokens[at], /^school$/)) return isWord(tokens[at + 1], /^(?:days|mornings|nights)$/);
-  return isWord(tokens[at], /^(?:weekdays|workdays|schooldays)$/);
+  return isWord(tokens[at], /^(?:weekdays|wekdays|weekdys|weakdays|workdays|schooldays)$/);
 }
 
 export function findWeekdays(tokens: Tokens): Finding[] {
@@ -211,6 +211,10 @@ function runAt(tokens: Tokens, at: number, read: (token: Token | undefined) => n
     if (isWord(tokens[next + 1], /^(?:school|club|best)$/)) break;
     // "Monday to Saturday, Saturdays a psalm": a day of the run that is named again begins something else.
     if (days.includes(day) && /s$/.test(tokens[next]?.word ?? "")) break;
+    // "Monday to Saturday, Sundays we rest": each of them, behind a stretch of single ones.
+    const isEach = /days$/.test(tokens[next]?.word ?? "");
+    const isStretch = days.length > 1 && !/days$/.test(tokens[to - 1]?.word ?? "");
+    if (isEach && isStretch && isMark(tokens[to], /^,$/)) break;
     const last = days.at(-1) ?? day;
     if (isSpan)
       for (let more = (last % 7) + 1; more !== day; more = (more % 7) + 1) days.push(more);

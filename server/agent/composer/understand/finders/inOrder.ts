@@ -9,12 +9,21 @@ type Tokens = readonly Token[];
 const LONGEST_REFERENCE = 8;
 const WEIGHT = 12;
 
+const GIVES = /^(?:gives|gave|lists|listed|names|named|has|puts|put|wrote|writes)$/;
+const FURTHEST_GIVER = 5;
+
 /** "In the order of Galatians 5": no text to read. */
 export function findOrderOf(tokens: Tokens): Finding[] {
   return tokens.flatMap((token, at): Finding[] => {
-    if (token.word !== "order" || !isWord(tokens[at + 1], /^(?:of|in|from)$/)) return [];
     const from = isWord(tokens[at - 1], /^(?:the|same)$/) ? at - 2 : at - 1;
-    if (!isWord(tokens[from], /^(?:in|by|following|to)$/)) return [];
+    if (token.word !== "order" || !isWord(tokens[from], /^(?:in|by|following|to)$/)) return [];
+    // "In the order Paul gives them".
+    const given = tokens
+      .slice(at + 1, at + FURTHEST_GIVER)
+      .findIndex(({ word }) => GIVES.test(word));
+    if (given > 0 && isWord(tokens[at + given + 2], /^(?:them|it|these)$/))
+      return [{ from, to: at + given + 3, weight: WEIGHT, meaning: { kind: "filler" } }];
+    if (!isWord(tokens[at + 1], /^(?:of|in|from)$/)) return [];
     const end = tokens.findIndex(
       (one, index) => index > at && /^[,.;!?()\n]$/.test(one.text) && !isInside(tokens, index),
     );
