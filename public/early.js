@@ -86,7 +86,10 @@
     const notice = document.getElementById("not-loaded");
     if (!notice) return countReloads(0);
     notice.hidden = false;
-    notice.querySelector("button").addEventListener("click", () => location.reload());
+    notice.querySelector("button").addEventListener("click", () => {
+      keepTyped();
+      location.reload();
+    });
   }
 
   /** Reloads the page once the server answers: what was loaded before is in the browser's cache. */

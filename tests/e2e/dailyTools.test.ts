@@ -142,6 +142,8 @@ it("shows a licensed translation with its credit, and does not read it aloud", a
     return route.fulfill({ json: { text, fallback: null, reportTokens: [] } });
   });
   await page.goto(`/daily/${plan.slug}`);
+  // React draws the menu anew; opened before that, it would be closed again.
+  await page.locator('option[value="esv"]').waitFor({ state: "attached" });
   await page.getByRole("button", { name: "Text and colours" }).click();
   await page.getByLabel("Translation").selectOption("esv");
   await picture(page, "translation");

@@ -49,7 +49,8 @@ async function decide(said: Turn): Promise<Decision> {
   if (like) return like;
   const courtesy = isAnswer || hasFile ? undefined : answerCourtesy(own);
   const edit = await readEdit(turn);
-  if (edit && (!courtesy || courtesy.isGreeting || edit.kind !== "answer"))
+  const isMeant = edit?.kind !== "answer" || (isWish(edit) && MAY_WISH.test(own.text));
+  if (edit && (!courtesy || courtesy.isGreeting || isMeant))
     return withKindWord(withBriefKept(edit, turn), own);
   if (turn.plan?.length && !hasFile && isFreshStart(own))
     return { kind: "answer", text: TELL_FIRST };
@@ -67,6 +68,10 @@ async function decide(said: Turn): Promise<Decision> {
     return { kind: "answer", text: courtesy.text };
   return request ?? { kind: "answer", text: answerOther(own) };
 }
+
+/** In a kind word these are a wish as well: "lovely! Use the prodigal son instead". */
+const MAY_WISH =
+  /\b(?:use|do|instead|drop|cut|make|put|try|skip|shorten|shorter|longer|simpler|easier|start|move)\b/i;
 
 /** "Can we start again from scratch? I'll talk to the others first": no subject yet. */
 function isFreshStart({ text, today }: Turn): boolean {

@@ -131,3 +131,20 @@ it("takes the prayers out of the whole plan beside weeks that change places", as
   const { after } = await say("swap week 1 and 2 please and take the prayers out");
   expect(after.every(({ prayer }) => prayer === "")).toBe(true);
 });
+
+it.each([
+  ["Add a reading from Tobit to week 2 and give it two questions", []],
+  ["Move Psalm 22 to week 9 and skip day 3", []],
+])("does nothing that hangs on what was refused: %s", async (message, days) => {
+  expect((await say(message)).changed).toEqual(days);
+});
+
+it("finds the last week behind a reason", async () => {
+  const { changed } = await say("Shorten the readings, it's the last week that is too full");
+  expect(changed.every((day) => day > 14)).toBe(true);
+});
+
+it("asks about a wish behind a kind word", async () => {
+  const { choices } = await say("Lovely! Use the prodigal son instead");
+  expect(choices.length).toBeGreaterThan(0);
+});

@@ -62,6 +62,23 @@ it("reads a misspelt day with the number of its question", async () => {
 it.each([
   ["fridays don't work for us so just monday to thursday", [1, 2, 3, 4]],
   ["make it every day except sunday", [1, 2, 3, 4, 5, 6]],
+  ["Mondays don't work for us, and Saturdays are too busy", [2, 3, 4, 5]],
 ])("reads on the days that are left: %s", async (message, days) => {
   expect((await say(message)).readingDays).toEqual(days);
+});
+
+it.each(["Add a prayer for Sandy", "thanks from Mandy, two questions a day please"])(
+  "takes no name for a day of the week: %s",
+  async (message) => {
+    const { reply } = await say(message);
+    expect(reply).not.toMatch(/Sunday|Monday/);
+  },
+);
+
+it("makes the questions of days easier that are called review days", async () => {
+  const { readingDays, reply } = await say(
+    "Fridays are our review day, so make the Friday questions easier",
+  );
+  expect(readingDays ?? [1, 2, 3, 4, 5]).toEqual([1, 2, 3, 4, 5]);
+  expect(reply).toContain("simpler words");
 });

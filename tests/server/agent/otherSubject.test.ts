@@ -60,3 +60,30 @@ it.each(["could week 2 be about prayer instead", "make the questions about hope"
     expect(ofJames.length).toBeGreaterThanOrEqual(15);
   },
 );
+
+it.each([
+  "Make it from 30 November to 24 December",
+  "can we move it to Lent?",
+  "Sorry, I meant Ruth",
+  "my mistake, Jonah",
+  "could we finish with Jude instead",
+  "James should be shorter",
+])("replaces nothing where no other subject is wished: %s", async (message) => {
+  const { days } = await say(message);
+  const ofJames = days.filter(({ scripture }) => scripture.startsWith("James"));
+  expect(ofJames).toHaveLength(20);
+});
+
+it("changes the day that was talked about, and not the plan", async () => {
+  const talk = new Talk();
+  await talk.say(PLAN, TODAY);
+  await talk.say("Change week 2 day 3 to Psalm 23", TODAY);
+  await talk.say("Ruth instead please", TODAY);
+  const days = (talk.plan ?? []).flatMap(({ passages }) => passages);
+  expect(days.filter(({ scripture }) => scripture.startsWith("James")).length).toBeGreaterThan(15);
+});
+
+it("takes a length that is said beside it, in days too", async () => {
+  const { days } = await say("Change the whole plan to Ruth, 10 days");
+  expect(days).toHaveLength(10);
+});

@@ -213,3 +213,30 @@ it("takes nobody who gives an order for a subject", () => {
   expect(readings.map(({ label }) => label)).not.toContain("Paul");
   expect(readings).toHaveLength(9);
 });
+
+it.each([
+  ["Read in order from Mark 1 to Mark 8", "Mark"],
+  ["6 weeks through Mark in the order of the book", "Mark"],
+])("keeps what is read where an order is named: %s", (message, label) => {
+  expect(briefOf(message).readings[0]?.label).toContain(label);
+});
+
+it("keeps the start before a list of weekdays", () => {
+  const { start_date, reading_days } = briefOf(
+    "6 weeks through Mark starting next Monday, Mon-Fri",
+  );
+  expect(start_date).toBe("2026-11-30");
+  expect(reading_days).toEqual([1, 2, 3, 4, 5]);
+});
+
+it.each([
+  "Readings on screen time and phones, 1 to 24 December",
+  "Bible stories for the children, 1 to 24 December",
+])("reads no season where something was named: %s", (message) => {
+  expect(briefOf(message).readings).not.toContainEqual({ kind: "season", label: "advent" });
+});
+
+it("keeps the plan's start beside a sermon", () => {
+  const { start_date } = briefOf("I need a sermon and a 4 week plan on Ruth starting 4 January.");
+  expect(start_date).toBe("2027-01-04");
+});

@@ -47,7 +47,7 @@ import { splitAudience } from "./splitAudience.ts";
 import { styleOf, targetBefore } from "./targetBefore.ts";
 import { countedNote, targetOf } from "./targets.ts";
 import { taskOfWritten } from "./undo.ts";
-import { has, hasVerb } from "./within.ts";
+import { has, hasVerb, isGoing } from "./within.ts";
 
 type Edit = Extract<Decision, { kind: "edit" }>;
 
@@ -178,7 +178,8 @@ export async function carryOut(
       continue;
     }
     // What can be done is done, and what cannot is said.
-    const isApart = wishes.length > 1 && !wishes.some(isRemoval);
+    const isApart =
+      wishes.length > 1 && !wishes.some(isGoing) && standsAlone(clause, wishes.slice(index + 1));
     if (result.kind === "refused" && !result.choices && isApart) {
       left.push(result.text.replace(/ Nothing was changed\.$/, ""));
       continue;
@@ -221,9 +222,14 @@ export async function carryOut(
   };
 }
 
-/** Behind what could not be moved or added nothing is taken out. */
-function isRemoval(clause: Clause): boolean {
-  return hasVerb(clause, "remove");
+/** Whether the wishes behind one that was refused do not hang on it: "add Tobit, and give it two questions". */
+function standsAlone(refused: Clause, rest: readonly Clause[]): boolean {
+  const isOfOrder = hasVerb(refused, "swap", "move", "add", "merge", "split", "reverse");
+  return rest.length === 0 || (!isOfOrder && !rest.some(pointsBack));
+}
+
+function pointsBack(clause: Clause): boolean {
+  return has(clause, "it") && !has(clause, "place", "date");
 }
 
 /** A plan from before there were briefs gets one where its dates need it. */

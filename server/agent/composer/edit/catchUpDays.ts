@@ -3,11 +3,16 @@ import { WEEKDAY_NAMES } from "./calendar.ts";
 import type { EditReader, EditRequest } from "./edit.ts";
 import { divideOver } from "./lengths.ts";
 import { daysNow } from "./rhythm.ts";
-import { all, has } from "./within.ts";
+import { all, has, hasWish, isAboutWords } from "./within.ts";
 
 /** The days of each week that are to be empty; none where the wish is for a single one. */
 export function catchUpDaysIn({ clause }: Pick<EditRequest, "clause">): number[] {
-  if (!has(clause, "empty")) return [];
+  const isOther =
+    isAboutWords(clause) ||
+    hasWish(clause, "simpler", "shorter", "longer", "deeper", "practical") ||
+    has(clause, "portion", "scripture") ||
+    /\bno (?:more|longer)\b/i.test(clause.text);
+  if (!has(clause, "empty") || isOther) return [];
   return all(clause, "place").flatMap(({ meaning: { place } }) =>
     place.weekdays?.isEach && !place.weeks ? place.weekdays.days : [],
   );

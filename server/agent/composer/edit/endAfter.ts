@@ -8,12 +8,15 @@ import { has } from "./within.ts";
 const ENDS =
   /\b(?:stop|end|finish|ends|stops|finishes|be done|close)(?: (?:it|them|there|reading|the (?:plan|series|readings)|this))?(?: off)? (?:after|at the end of|with the end of) (?:the )?(?:week|end of)\b/i;
 
+/** "Don't stop after week 4", "we stop after week 3 for half term". */
+const PAUSES = /\b(?:do ?n['’]?t|not|never|half[ -]?term|holidays?|break|easter|christmas)\b/i;
+
 export const endAfter: EditReader = (request) => {
   const { clause, draft } = request;
   const places = placesIn(request);
   const [place, ...others] = places;
-  if (!place || others.length > 0 || !ENDS.test(clause.text) || has(clause, "scripture"))
-    return undefined;
+  const isEnd = ENDS.test(clause.text) && !PAUSES.test(clause.text);
+  if (!place || others.length > 0 || !isEnd || has(clause, "scripture")) return undefined;
   const found = resolve(request, place);
   if (!isTarget(found)) return found;
   const week = Math.max(...found.places.map((one) => one.week));

@@ -4,7 +4,7 @@ import { spellDate } from "../spellDate.ts";
 import { WEEKDAY_NAMES } from "./calendar.ts";
 import { ask, type Changed, type EditReader, type EditRequest } from "./edit.ts";
 import { divideOver } from "./lengths.ts";
-import { daysNow, UNSUITED } from "./rhythm.ts";
+import { daysNow, isUnsuited, UNSUITED } from "./rhythm.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { all, has, hasVerb, isAboutWords, roleWordOf } from "./within.ts";
 
@@ -34,6 +34,8 @@ export function exchangeOf(request: EditRequest): Exchange | undefined {
   const gone = present.find(({ one }) => roleWordOf(clause, one) === "instead") ?? present[0];
   const [off, on] = [gone?.days[0], goal?.days[0]];
   if (!goal || !gone || others.length > 0 || !off || !on) return undefined;
+  // "Mondays don't work, and Saturdays are too busy".
+  if (!isInstead && isUnsuited(clause, goal.one.to)) return undefined;
   return {
     off,
     on,

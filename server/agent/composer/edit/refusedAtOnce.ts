@@ -2,7 +2,7 @@ import { findOutsideCanon } from "../understand/outsideCanon.ts";
 import { catchUpDaysIn } from "./catchUpDays.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { unknownBook } from "./unknownBook.ts";
-import { has, hasVerb } from "./within.ts";
+import { all, has, hasVerb, isAboutWords } from "./within.ts";
 
 /** What no plan has: a book outside the canon, a part that a day has not. */
 export function refusedAtOnce(request: EditRequest): EditResult | undefined {
@@ -10,12 +10,14 @@ export function refusedAtOnce(request: EditRequest): EditResult | undefined {
     ? undefined
     : findOutsideCanon(request.clause.text, () => true);
   if (outside) return refuse(outside);
-  if (hasVerb(request.clause, "add") && has(request.clause, "other"))
+  const isNone = all(request.clause, "other").some(({ meaning }) => meaning.id !== "prayer");
+  if (hasVerb(request.clause, "add") && isNone)
     return refuse("I cannot add that: a day has a reading, a title, questions and a prayer.");
-  const isEachWeek = catchUpDaysIn(request).length > 0;
+  // "Fridays are our review day, so make the Friday questions easier": what they are is told.
+  const isOther = catchUpDaysIn(request).length > 0 || isAboutWords(request.clause);
   if (
     has(request.clause, "empty") &&
-    !isEachWeek &&
+    !isOther &&
     !hasVerb(request.clause, "remove", "hold", "name")
   )
     return refuse(

@@ -38,6 +38,12 @@ export function rhythmOf(request: EditRequest): Pick<Shape, "perWeek" | "reading
       : {};
   }
   const now = daysNow(request);
+  const unsuited = unsuitedDays(clause);
+  if (unsuited.length > 0) {
+    const on = named.filter((day) => !unsuited.includes(day));
+    const rest = says(clause, /^(?:just|only)$/) ? [] : withoutDays(now, unsuited);
+    return { readingDays: inOrder([...rest, ...on]) };
+  }
   const off = offDays(request);
   if (off.length > 0) {
     const on = named.filter((day) => !off.includes(day));
@@ -92,18 +98,26 @@ function offDays({ clause }: EditRequest): number[] {
         isAll ||
         isWord(clause.tokens[to], FREE) ||
         isNegated(clause, from) ||
-        isExcepted(clause, from) ||
-        (places.length > 1 && isUnsuited(clause, to)),
+        isExcepted(clause, from),
     )
     .flatMap(({ days }) => days);
 }
 
 /** "Mondays don't suit any more, Saturdays would be better". */
 export const UNSUITED =
-  /(?:\b(?:no longer|not|cannot|can['’]?t|won['’]?t)\b|n['’]?t) (?:really )?(?:suit|work|possible|good|great|do|make|manage|meet)\b|\b(?:is|are) (?:too )?(?:hard|bad|difficult|tricky|busy|no good|a problem|out)\b/i;
+  /(?:\b(?:no longer|not|cannot|can['’]?t|won['’]?t)\b|n['’]?t) (?:really )?(?:suit|work|possible|good|great|do|make|manage|meet|either)\b|\b(?:is|are) (?:too )?(?:hard|bad|difficult|tricky|busy|no good|a problem|out)\b/i;
 
-/** "Fridays don't work for us, so just Monday to Thursday". */
-function isUnsuited({ tokens, text, from }: EditRequest["clause"], to: number): boolean {
+/** "Fridays don't work for us, so just Monday to Thursday": of several days those that do not suit. */
+function unsuitedDays(clause: EditRequest["clause"]): number[] {
+  const places = all(clause, "place").filter(({ meaning }) => meaning.place.weekdays);
+  if (places.length < 2) return [];
+  return places
+    .filter(({ to }) => isUnsuited(clause, to))
+    .flatMap(({ meaning }) => meaning.place.weekdays?.days ?? []);
+}
+
+/** Whether what is said behind a day is that it does not suit. */
+export function isUnsuited({ tokens, text, from }: EditRequest["clause"], to: number): boolean {
   const start = tokens[to]?.start;
   if (start === undefined) return false;
   const [behind = ""] = text.slice(start - (tokens[from]?.start ?? 0)).split(/,|\bso\b|\bbut\b/);

@@ -86,11 +86,17 @@ function restatedBehind(
     first !== undefined &&
     second !== undefined &&
     first.from - sign.to <= AFTER &&
-    tokens
-      .slice(first.to, second.from)
-      .every(({ word, text }) => /^(?:and|then|&|,)$/.test(word || text));
+    areJoined(tokens, first.to, second.from);
   const isAgain = isList && earlier.some((one) => isSame(first, one) || isSame(second, one));
-  return isAgain && earlier.length > 1 ? earlier : [];
+  const isFirstList = earlier.every((one, at) => {
+    const next = earlier[at + 1];
+    return !next || areJoined(tokens, one.to, next.from);
+  });
+  return isAgain && isFirstList && earlier.length > 1 ? earlier : [];
+}
+
+function areJoined(tokens: readonly Token[], from: number, to: number): boolean {
+  return tokens.slice(from, to).every(({ word, text }) => /^(?:and|then|&|,)$/.test(word || text));
 }
 
 /** How far the reason may go: "no wait, that's too heavy for our lot, do Galatians". */

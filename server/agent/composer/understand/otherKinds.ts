@@ -2,7 +2,7 @@
 import type { Decision } from "../../writer.ts";
 import type { Finding, Of } from "./finding.ts";
 import type { Understanding } from "./resolve.ts";
-import { isBreak } from "./tokens.ts";
+import { isBreak, type Token } from "./tokens.ts";
 
 const NOUNS: Record<string, string> = {
   sermon: "sermons or talks",
@@ -83,14 +83,15 @@ export function sayNotWritten(reading: Understanding["reading"]): string[] {
 /** Without the dates and minutes of what is asked for beside a plan and not written. */
 export function withoutOthers(reading: Understanding["reading"]): Understanding["reading"] {
   const { tokens, findings } = reading;
-  const spans = askedFor(reading).map((other) => ({
-    from: tokens.findLastIndex((token, at) => at < other.from && isBreak(token)) + 1,
-    to: tokens.findIndex(
-      (token, at) =>
-        at > other.to &&
-        (isBreak(token) || /^(?:then|plus|also)$/.test(token.word) || token.text === ","),
-    ),
-  }));
+  const isEnd = (token: Token) =>
+    isBreak(token) || token.text === "," || /^(?:and|then|plus|also)$/.test(token.word);
+  const spans = askedFor(reading).map((other) => {
+    const to = tokens.findIndex((token, at) => at >= other.to && isEnd(token));
+    return {
+      from: tokens.findLastIndex((token, at) => at < other.from && isEnd(token)) + 1,
+      to: to < 0 ? tokens.length : to,
+    };
+  });
   const isOfOther = ({ from, meaning }: Finding) =>
     (meaning.kind === "date" || (meaning.kind === "portion" && meaning.of === "minute")) &&
     spans.some((span) => from >= span.from && from < span.to);

@@ -111,7 +111,6 @@ export function understand(text: string, today: string): Understanding {
     ...(words.memory ? { memory_verse: words.memory } : {}),
   };
   const { sentences: free, ...paused } = keepFree(spans, wish);
-  const { brief, assumed: ofDates } = withSeasonOfDates({ ...wish, ...paused });
   const used = new Set([
     ...wordsOfPsalms(reading),
     ...subjects.readings
@@ -129,6 +128,11 @@ export function understand(text: string, today: string): Understanding {
     [...subjects.unused.filter(isUnsaid), ...scheduled.unused],
     used,
     numbers,
+  );
+  const { brief, assumed: ofDates } = withSeasonOfDates(
+    { ...wish, ...paused },
+    leftovers.map((one) => one.words),
+    text,
   );
   const cares = reading.findings.flatMap((finding) =>
     finding.meaning.kind === "care" && !isRuledOut(reading, finding) ? [finding.meaning.care] : [],

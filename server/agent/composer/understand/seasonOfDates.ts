@@ -13,8 +13,16 @@ interface WithSeason {
   assumed: Assumption[];
 }
 
-export function withSeasonOfDates(brief: Brief): WithSeason {
+/** @param unread the person's words that found no place, of which one may be the subject */
+export function withSeasonOfDates(
+  brief: Brief,
+  unread: readonly string[],
+  text: string,
+): WithSeason {
   const { readings, start_date: start, end_date: end } = brief;
+  const isNamed =
+    unread.some((words) => /\p{L}{4}/u.test(words)) || /\bstor(?:y|ies)\b/i.test(text);
+  if (isNamed) return { brief, assumed: [] };
   const isOpen = readings.every(({ kind, label }) => kind === "topic" && label === GENERAL);
   const season = isOpen && start && end ? seasonUpTo(start, end) : undefined;
   if (!season) return { brief, assumed: [] };

@@ -14,7 +14,11 @@ export function withBetterDays(tokens: Tokens, findings: readonly EditFinding[])
   return all.map((one) => {
     if (one.meaning.kind !== "wish" || one.meaning.wish !== "better") return one;
     // "Fridays don't work for us".
+    const isOfWords = findings.some(
+      ({ to, meaning }) => /^(?:part|questions|prayer)$/.test(meaning.kind) && to <= one.from,
+    );
     const isOwnVerb =
+      !isOfWords &&
       isWord(tokens[one.to - 1], SUITS) &&
       findings.some(
         ({ to, meaning }) =>

@@ -59,9 +59,18 @@ function isTelling(tokens: readonly Token[], from: number): boolean {
     !told.some(
       ({ word, kind }, at) =>
         kind !== "mark" &&
-        ((WISHES.test(word) && !/^(?:dont|last)$/.test(told[at - 1]?.word ?? "")) ||
+        ((WISHES.test(word) && told[at - 1]?.word !== "dont" && !isPastWeek(told, at)) ||
           (VERBS.test(word) && /^(?:and|but|,)$/.test(told[at - 1]?.text ?? ""))),
     )
+  );
+}
+
+/** "We did it last week"; "the last week" is one of the plan. */
+function isPastWeek(told: readonly Token[], at: number): boolean {
+  return (
+    isWord(told[at], /^weeks?$/) &&
+    isWord(told[at - 1], /^last$/) &&
+    !isWord(told[at - 2], /^(?:the|our|very|its|this)$/)
   );
 }
 

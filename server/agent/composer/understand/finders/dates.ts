@@ -46,6 +46,8 @@ export function findDates(text: string, tokens: Tokens, today: string): Finding[
   ]);
 }
 
+const SAYS_WHEN = /^(?:next|this|coming|start\w*|begin\w*|from|until|till|by)$/;
+
 /** "Start Monday the 7th of December" is one day, told twice: its date counts. */
 function withoutWeekdays(tokens: Tokens, dates: readonly Finding[]): Finding[] {
   const isSameDay = ({ to }: Finding, other: Finding) =>
@@ -55,7 +57,10 @@ function withoutWeekdays(tokens: Tokens, dates: readonly Finding[]): Finding[] {
     const isWeekday = WEEKDAY.test(tokens[one.to - 1]?.word ?? "");
     // "On Monday, tusday and Thursday" are days of each week.
     const next = tokens[one.to]?.text === "," ? one.to + 1 : one.to;
-    if (isWeekday && weekdayAt(tokens[next]) > 0) return false;
+    const isBare = tokens
+      .slice(Math.max(0, one.from - 1), one.to)
+      .every(({ word }) => !SAYS_WHEN.test(word));
+    if (isWeekday && isBare && weekdayAt(tokens[next]) > 0) return false;
     return !isWeekday || !dates.some((other) => other !== one && isSameDay(one, other));
   });
 }

@@ -5,8 +5,6 @@ import { isMark, isWord } from "./units.ts";
 
 type Tokens = readonly Token[];
 
-/** A reference that gives the order alone has so many tokens at most: "1 Corinthians 13:4-7". */
-const LONGEST_REFERENCE = 8;
 const WEIGHT = 12;
 
 const GIVES = /^(?:gives|gave|lists|listed|names|named|has|puts|put|wrote|writes)$/;
@@ -23,20 +21,18 @@ export function findOrderOf(tokens: Tokens): Finding[] {
       .findIndex(({ word }) => GIVES.test(word));
     if (given > 0 && isWord(tokens[at + given + 2], /^(?:them|it|these)$/))
       return [{ from, to: at + given + 3, weight: WEIGHT, meaning: { kind: "filler" } }];
-    if (!isWord(tokens[at + 1], /^(?:of|in|from)$/)) return [];
-    const end = tokens.findIndex(
-      (one, index) => index > at && /^[,.;!?()\n]$/.test(one.text) && !isInside(tokens, index),
-    );
-    const to = end < 0 ? tokens.length : end;
-    const isReference = tokens.slice(at + 2, to).some(({ kind }) => kind === "number");
-    if (!isReference || to - at - 2 > LONGEST_REFERENCE) return [];
-    return [{ from, to, weight: WEIGHT, meaning: { kind: "filler" } }];
+    const to = isWord(tokens[at + 1], /^of$/) ? referenceTo(tokens, at + 2) : undefined;
+    return to === undefined ? [] : [{ from, to, weight: WEIGHT, meaning: { kind: "filler" } }];
   });
 }
 
-/** The point or comma of "5.22" and "5:22,23". */
-function isInside(tokens: Tokens, at: number): boolean {
-  return tokens[at - 1]?.kind === "number" && tokens[at + 1]?.kind === "number";
+/** Where "1 Corinthians 13:4-7" ends that begins here: a book and its number, with nothing between. */
+function referenceTo(tokens: Tokens, from: number): number | undefined {
+  const book = /^[123]$/.test(tokens[from]?.text ?? "") ? from + 1 : from;
+  if (tokens[book]?.kind !== "word" || tokens[book + 1]?.kind !== "number") return undefined;
+  let to = book + 2;
+  while (isMark(tokens[to], /^[:.,–-]$/) && tokens[to + 1]?.kind === "number") to += 2;
+  return to;
 }
 
 /** "Chapter 1 on the 1st, chapter 2 on the 2nd and so on": a chapter each day. */

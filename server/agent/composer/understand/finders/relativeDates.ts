@@ -47,7 +47,7 @@ const WEEKDAY_AND_DAY = new RegExp(
   `\\b(?<day>${WEEKDAY}),? (?:the )?(?<number>\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:of|day|week|chapter|${MONTHS.join("|")}|${MONTHS.map((month) => month.slice(0, 3)).join("|")}))`,
   "gi",
 );
-const MOST_DAYS_AHEAD = 400;
+const MOST_DAYS_AHEAD = 200;
 const COUNTS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const COUNT = `\\d{1,2}|${COUNTS.join("|")}`;
 const FROM_NOW = new RegExp(
