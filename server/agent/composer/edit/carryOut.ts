@@ -14,7 +14,7 @@ import { withExchange } from "./exchange.ts";
 import { finishEdit } from "./finishEdit.ts";
 import { withForgotten } from "./forgotten.ts";
 import { guarded, whichScene } from "./guards.ts";
-import { changedThough, withLeftAsIs } from "./leftAsIs.ts";
+import { askIfLeftChanges, withLeftAsIs } from "./leftAsIs.ts";
 import { withLonger } from "./longerWith.ts";
 import { isStory, leads, mentionedIn } from "./mentioned.ts";
 import { withOverlong } from "./overlong.ts";
@@ -174,14 +174,14 @@ export async function carryOut(
         texts.push(taken.text);
         done.push(taken.done);
       }
-      texts.push(result.text.replace(/ Nothing was changed\.$/, ""));
+      texts.push(withoutEnding(result.text));
       continue;
     }
     // What can be done is done, and what cannot is said.
     const isApart =
       wishes.length > 1 && !wishes.some(isGoing) && standsAlone(clause, wishes.slice(index + 1));
     if (result.kind === "refused" && !result.choices && isApart) {
-      left.push(result.text.replace(/ Nothing was changed\.$/, ""));
+      left.push(withoutEnding(result.text));
       continue;
     }
     if (result.kind === "refused") return answerOf(result);
@@ -204,7 +204,7 @@ export async function carryOut(
     texts.push(one.text + countedNote(request, one.text) + unusedNote(clause, one.text));
     done.push(one.done);
   }
-  const touched = edit && changedThough(clauses, requestFor, now);
+  const touched = edit && askIfLeftChanges(clauses, requestFor, now);
   if (touched) return answerOf(touched);
   if (!edit) return left.length > 0 ? answerOf(refuse(left.join(" ")) as Refused) : undefined;
   texts.push(...left);
@@ -220,6 +220,11 @@ export async function carryOut(
     done: done.join("; "),
     weeks,
   };
+}
+
+/** A refusal beside a wish that was carried out. */
+function withoutEnding(text: string): string {
+  return text.replace(/ Nothing was changed\.$/, "");
 }
 
 /** Whether the wishes behind one that was refused do not hang on it: "add Tobit, and give it two questions". */

@@ -78,7 +78,7 @@ function textOf(before: Clause, clause: Clause): string {
 }
 
 /** Asks where a wish for the plan reaches days that are to stay: "keep week 3 as it is, but shorten the readings". */
-export function changedThough(
+export function askIfLeftChanges(
   clauses: readonly Clause[],
   requestFor: (clause: Clause) => EditRequest,
   after: Plan,

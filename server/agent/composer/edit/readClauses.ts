@@ -253,7 +253,7 @@ function findQuestionPlaces(tokens: readonly Token[]): EditFinding[] {
     if (ordinal && isQuestion(ordinal.to)) return found(ordinal.to + 1, ordinal.value);
     // "Tuesday 2, change question": the number is the question's.
     const isBehindDay = token.kind === "number" && weekdayAt(tokens[from - 1]) > 0;
-    if (isBehindDay && tokens.slice(from + 1, from + 4).some((one) => isWord(one, /^quest\w*n$/)))
+    if (isBehindDay && tokens.slice(from + 1, from + 4).some((one) => isWord(one, QUESTION)))
       return found(from + 1, Number(token.text));
     if (!isWord(token, QUESTION)) return [];
     const mark = isMark(tokens[from + 1], /^[#.]$/) ? 1 : 0;

@@ -7,7 +7,7 @@ import type { EditFinding } from "../vocabulary.ts";
 const SUITS = /^(?:suits?|works?|fits?|are|be|is)$/;
 const NEAR = 5;
 /** Behind a day that no longer suits. */
-const UNSUITED = /^(?:suits?|busy|tricky|difficult|awkward|impossible|taken|booked)$/;
+const WHY_NOT = /^(?:suits?|busy|tricky|difficult|awkward|impossible|taken|booked)$/;
 
 export function withBetterDays(tokens: Tokens, findings: readonly EditFinding[]): EditFinding[] {
   const all = [...findings, ...findUnsuited(tokens, findings)].sort((a, b) => a.from - b.from);
@@ -43,7 +43,7 @@ export function withBetterDays(tokens: Tokens, findings: readonly EditFinding[])
 /** "Mondays don't suit any more", "Tuesdays are too busy": why it is another day. */
 function findUnsuited(tokens: Tokens, findings: readonly EditFinding[]): EditFinding[] {
   return tokens.flatMap((token, at): EditFinding[] => {
-    if (!UNSUITED.test(token.word) || findings.some(({ from, to }) => from <= at && at < to))
+    if (!WHY_NOT.test(token.word) || findings.some(({ from, to }) => from <= at && at < to))
       return [];
     const isOfDay = tokens.slice(Math.max(0, at - NEAR), at).some((one) => weekdayAt(one) > 0);
     return isOfDay ? [{ from: at, to: at + 1, weight: 1, meaning: { kind: "filler" } }] : [];

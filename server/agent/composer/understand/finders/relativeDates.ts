@@ -34,14 +34,11 @@ const PART_OF_MONTH = new RegExp(
   `\\b(?:the )?(?<part>(?:very )?(?:end|middle|beginning|start|last(?: day)?|first day) of|mid|middle|early(?: in)?|late(?: in)?)[ -](?:the month of )?(?:${MONTH}|(?<span>(?:the|this) (?:month|year)|next month))\\b(?! \\d{1,2}\\b)(?:,? (?<year>\\d{4}))?`,
   "gi",
 );
-/** "On the 15th": the next such day. */
+/** "On the 15th", "make it the 14th": the next such day. */
 const DAY_OF_MONTH = new RegExp(
-  `\\b(?<lead>(?:start|begin|end|finish)\\w*(?: on| from| by)?|from|until|till|by|on) the (?<day>\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:of|day|week|chapter|${WEEKDAY}|${MONTHS.join("|")}))`,
+  `\\b(?<lead>(?:start|begin|end|finish)\\w*(?: on| from| by)?|from|until|till|by|on|mak(?:e|ing) (?:it|that)) the (?<day>\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:of|day|week|chapter|${WEEKDAY}|${MONTHS.join("|")}))`,
   "gi",
 );
-/** "Make it the 14th". */
-const MADE =
-  /\b(?:make|making) (?:it|that) the (?<day>\d{1,2})(?:st|nd|rd|th)\b(?! (?:day|week|chapter))/gi;
 /** "Monday 11th", "Tues the 1st": the next day that is both. */
 const WEEKDAY_AND_DAY = new RegExp(
   `\\b(?<day>${WEEKDAY}),? (?:the )?(?<number>\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:of|day|week|chapter|${MONTHS.join("|")}|${MONTHS.map((month) => month.slice(0, 3)).join("|")}))`,
@@ -89,8 +86,7 @@ export function toldDates(text: string, today: string): FoundDate[] {
   return [
     ...inMonths(text, today),
     ...partsOfMonths(text, today),
-    ...daysOfMonth(text, today, DAY_OF_MONTH),
-    ...daysOfMonth(text, today, MADE),
+    ...daysOfMonth(text, today),
     ...weekdaysWithDay(text, today),
     ...fromNow(text, today),
     ...inNextWeek(text, today),
@@ -158,9 +154,9 @@ function partsOfMonths(text: string, today: string): FoundDate[] {
   });
 }
 
-function daysOfMonth(text: string, today: string, pattern: RegExp): FoundDate[] {
-  return [...text.matchAll(pattern)].flatMap((match) => {
-    const { lead = match[0].split(" the ")[0] ?? "", day = "" } = match.groups ?? {};
+function daysOfMonth(text: string, today: string): FoundDate[] {
+  return [...text.matchAll(DAY_OF_MONTH)].flatMap((match) => {
+    const { lead = "", day = "" } = match.groups ?? {};
     const date = Array.from({ length: 62 }, (_, ahead) => addDays(today, ahead)).find(
       (one) => Number(one.slice(8)) === Number(day),
     );
