@@ -19,6 +19,7 @@ it.each([
   ["We've decided on Colossians instead, same dates", "Colossians"],
   ["Colossians instead please", "Colossians"],
   ["can we switch to Colossians", "Colossians"],
+  ["we have swapped to Colossians, keep everything else", "Colossians"],
   ["we are going with 1 Peter after all, same dates", "1 Peter"],
   ["pastor wants Colossians instead, all else the same", "Colossians"],
 ])("keeps length, days, dates and questions: %s", async (message, book) => {

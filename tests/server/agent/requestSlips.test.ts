@@ -240,3 +240,17 @@ it("keeps the plan's start beside a sermon", () => {
   const { start_date } = briefOf("I need a sermon and a 4 week plan on Ruth starting 4 January.");
   expect(start_date).toBe("2027-01-04");
 });
+
+it("chooses as many stories of a book as were wished, the best known in their order", () => {
+  const { readings, days } = briefOf(
+    "not a whole book please, just ten famous stories from Genesis, weekdays from Monday the 4th",
+  );
+  expect(days).toBe(10);
+  expect(readings[0]).toMatchObject({ kind: "list", label: "Highlights of Genesis" });
+  expect(readings[0]?.references).toHaveLength(10);
+  expect(readings[0]?.per).toBeUndefined();
+});
+
+it("reads a short day of the week before its month", () => {
+  expect(briefOf("Nehemiah, start first Wed in January").start_date).toBe("2027-01-06");
+});

@@ -36,7 +36,7 @@ export function otherSubject(turn: Turn & { plan: Plan }): Decision | undefined 
 }
 
 const DECIDED =
-  /\b(?:decided (?:on|for|to (?:do|read|use))|going (?:with|for)|gone (?:with|for)|(?:switch|switching|change|changing) (?:it |this |the (?:whole )?(?:plan|book|subject|topic|theme) )?(?:over )?to|(?:make|do|turn|change) (?:it|this|the (?:whole )?(?:plan|thing)) (?:all )?(?:about|on|into|to|from)|rather (?:do|read|have|study)|instead)\b|\b(?:make|do) it \p{Lu}/iu;
+  /\b(?:decided (?:on|for|to (?:do|read|use))|going (?:with|for)|gone (?:with|for)|(?:switch|switching|switched|swapped|change|changing|changed) (?:it |this |the (?:whole )?(?:plan|book|subject|topic|theme) )?(?:over )?to|(?:make|do|turn|change) (?:it|this|the (?:whole )?(?:plan|thing)) (?:all )?(?:about|on|into|to|from)|rather (?:do|read|have|study)|instead)\b|\b(?:make|do) it \p{Lu}/iu;
 const MISTAKE = /\b(?:my mistake|my bad|i (?:meant|wrote|typed|put))\b/i;
 const WHOLE = /\b(?:plan|whole|everything|book|all else|dates?|weeks)\b/i;
 
@@ -68,18 +68,7 @@ function isOfPart(clause: Clause): boolean {
   const isMoved =
     hasSubject &&
     (has(clause, "without", "wish") ||
-      hasVerb(
-        clause,
-        "skip",
-        "move",
-        "swap",
-        "start",
-        "end",
-        "keep",
-        "hold",
-        "postpone",
-        "advance",
-      ) ||
+      hasVerb(clause, "skip", "move", "start", "end", "keep", "hold", "postpone", "advance") ||
       all(clause, "role").some(({ meaning }) => /^(?:before|after|between)$/.test(meaning.role)));
   return (
     isPlace ||

@@ -1,5 +1,5 @@
 /** Texts that stand for a part of themselves: a Gospel in Holy Week, "ten days of psalms", David's psalms beside his life. */
-import { formatRanges } from "#shared/domain/bible/reference.ts";
+import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { type BriefReading, MAX_REFERENCES } from "#shared/domain/plan/brief.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { weightOf } from "../../bible/companion.ts";
@@ -7,6 +7,7 @@ import { passagesIn } from "../../bible/passages.ts";
 import { easterOf } from "../../bible/seasons.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
 import { wordsBefore } from "./around.ts";
+import { isOfStories } from "./paces.ts";
 import type { Reading } from "./read.ts";
 import { rangesOf } from "./sameText.ts";
 import type { Timing } from "./schedule.ts";
@@ -67,17 +68,37 @@ function someDaysOf(reading: Reading, one: BriefReading): BriefReading {
 
 const LEAST_HIGHLIGHTS = 3;
 
-/** "Isaiah, not all of it": the passages that people know, in their order. */
+/** "Isaiah, not all of it", "ten stories from Genesis": the passages that people know, in their order. */
 function highlightsOf(reading: Reading, one: BriefReading): BriefReading {
   const isAsked = reading.findings.some(({ meaning }) => meaning.kind === "some");
-  if (!isAsked || one.kind !== "passages" || one.per) return one;
+  const wanted = storiesBefore(reading, one);
+  const isHighlights = isAsked && !one.per;
+  if ((!isHighlights && !wanted) || one.kind !== "passages") return one;
   const passages = rangesOf(one).flatMap(passagesIn);
-  const known = passages.filter(
-    (passage) => isWellKnown([passage]) || weightOf(passage.book, passage.start) >= 2,
-  );
-  if (known.length < LEAST_HIGHLIGHTS || known.length === passages.length) return one;
-  const references = known.slice(0, MAX_REFERENCES).map((range) => formatRanges([range]));
+  const rank = (passage: VerseRange) =>
+    weightOf(passage.book, passage.start) + (isWellKnown([passage]) ? WELL_KNOWN : 0);
+  const known = passages.filter((passage) => rank(passage) >= 2);
+  const best = known.toSorted((x, y) => rank(y) - rank(x)).slice(0, wanted ?? MAX_REFERENCES);
+  const chosen = passages.filter((passage) => best.includes(passage));
+  if (chosen.length < LEAST_HIGHLIGHTS || chosen.length === passages.length) return one;
+  const references = chosen.map((range) => formatRanges([range]));
   return { kind: "list", label: `Highlights of ${one.label}`.slice(0, 200), references };
+}
+
+const WELL_KNOWN = 2;
+
+/** How many stories are wished of a text: "ten famous stories from Genesis". */
+function storiesBefore({ findings, tokens }: Reading, { label }: BriefReading): number | undefined {
+  const at = findings.findIndex(
+    ({ meaning }) => meaning.kind === "scripture" && meaning.label === label,
+  );
+  const text = findings[at];
+  const stories = findings.findLast(
+    ({ to, meaning }) =>
+      text !== undefined && to <= text.from && text.from - to <= 2 && isOfStories(meaning),
+  );
+  const isOf = /^(?:from|of|in|out)$/.test(tokens[stories?.to ?? 0]?.word ?? "");
+  return stories?.meaning.kind === "portion" && isOf ? stories.meaning.value : undefined;
 }
 
 /** His life, and a psalm of his each day. */

@@ -1,6 +1,6 @@
 /** "Genesis, Exodus and Leviticus, three chapters a day": books one after another, at one pace in all. */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding, Meaning } from "./finding.ts";
 import type { Reading } from "./read.ts";
 
 /** "A chapter from each", "side by side": of each of them. */
@@ -32,4 +32,17 @@ export function asOne(texts: readonly BriefReading[]): BriefReading {
     label: (labels.length > 0 ? `${labels.join(", ")} and ${last}` : last).slice(0, 200),
     references: texts.flatMap(({ references = [] }) => references),
   };
+}
+
+/** Fewer may be read on one day. */
+const LEAST_STORIES = 3;
+
+/** "Ten stories": how many in all, and no pace. */
+export function isOfStories(meaning: Meaning): boolean {
+  return (
+    meaning.kind === "portion" &&
+    meaning.of === "story" &&
+    !meaning.per &&
+    meaning.value >= LEAST_STORIES
+  );
 }

@@ -8,7 +8,7 @@ import { wordsBefore } from "./around.ts";
 import { itemsOf } from "./cadence.ts";
 import { placeIn } from "./finders/positions.ts";
 import type { Finding } from "./finding.ts";
-import { asOne, isPaceOfAll } from "./paces.ts";
+import { asOne, isOfStories, isPaceOfAll } from "./paces.ts";
 import { partsByTime } from "./partsByTime.ts";
 import type { Reading } from "./read.ts";
 import { rangesOf, referencesOf } from "./sameText.ts";
@@ -40,6 +40,7 @@ export function withPortions(
       meaning.per !== "month"
     ) {
       if (meaning.of === "piece" && meaning.per !== "day") continue;
+      if (isOfStories(meaning)) continue;
       // "Ruth, Esther and Lydia, one each day": one of them, and not of each.
       if (meaning.of === "piece" && meaning.value === 1 && itemsOf(readings).length > 2) continue;
       // "24 chapters" says how many there are, "a chapter a day" what a day has.

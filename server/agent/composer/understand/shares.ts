@@ -6,6 +6,7 @@ import type { Finding, Of } from "./finding.ts";
 import { isFirm } from "./firm.ts";
 import { dayBefore } from "./leadingDays.ts";
 import { isOfMeeting } from "./meetings.ts";
+import { isOfStories } from "./paces.ts";
 import type { Reading } from "./read.ts";
 import type { Subjects } from "./subjects.ts";
 
@@ -58,6 +59,7 @@ export function withShare(
       meaning.kind === "portion" &&
       (isVerses || /^(?:chapter|reading|story|psalm)$/.test(meaning.of)) &&
       !isStudy(reading, before) &&
+      !isOfStories(meaning) &&
       !isAllOf(reading, before, finding) &&
       !meaning.per &&
       meaning.value <= MOST_A_DAY

@@ -12,6 +12,7 @@ export const WEEKDAYS = [
   "sunday",
 ];
 const WEEKDAY = WEEKDAYS.join("|");
+const SHORT_WEEKDAY = "mon|tues?|wed|thur?s?|fri|sat|sun";
 const NTH = ["first", "second", "third", "fourth", "fifth"];
 const MONTHS =
   "january february march april may june july august september october november december".split(
@@ -21,7 +22,7 @@ const MONTH = `(?<month>${MONTHS.map((month) => `${month}|${month.slice(0, 3)}`)
 
 /** "The first Sunday in October", "last Monday of January 2027". */
 const NTH_OF_MONTH = new RegExp(
-  `\\b(?:the )?(?<nth>${NTH.join("|")}|[1-5](?:st|nd|rd|th)|last) (?<day>${WEEKDAY}) (?:in|of) (?:the month of )?${MONTH}\\b(?:,? (?<year>\\d{4}))?`,
+  `\\b(?:the )?(?<nth>${NTH.join("|")}|[1-5](?:st|nd|rd|th)|last) (?<day>${WEEKDAY}|${SHORT_WEEKDAY}) (?:in|of) (?:the month of )?${MONTH}\\b(?:,? (?<year>\\d{4}))?`,
   "gi",
 );
 /** "The Monday after", before a date that is read already. */
@@ -120,7 +121,8 @@ export function shiftedByWeekday(text: string, dates: readonly FoundDate[]): Fou
 function inMonths(text: string, today: string): FoundDate[] {
   return [...text.matchAll(NTH_OF_MONTH)].flatMap((match) => {
     const { nth = "", day = "", month = "", year } = match.groups ?? {};
-    const weekday = WEEKDAYS.indexOf(day.toLowerCase()) + 1;
+    const short = day.slice(0, 3).toLowerCase();
+    const weekday = WEEKDAYS.findIndex((name) => name.startsWith(short)) + 1;
     const date = inYear(month, year, today, (first, last) => {
       if (/last/i.test(nth)) return addDays(last, -((weekdayOf(last) - weekday + 7) % 7));
       const count = NTH.indexOf(nth.toLowerCase()) + 1 || Number.parseInt(nth, 10);
