@@ -36,7 +36,11 @@ async function decide(said: Turn): Promise<Decision> {
   const danger = answerDanger(splitFile(said.text).said, undefined);
   if (danger) return danger;
   // A short answer to the agent's own question belongs to the message that it asked about.
-  const isAnswer = said.asked && said.text.length < 120 && !said.text.includes(said.asked);
+  const isAnswer =
+    said.asked &&
+    said.text.length < 120 &&
+    !said.text.includes(said.asked) &&
+    !isAnotherMatter(said);
   const turn = isAnswer ? { ...said, text: withAnswer(said.asked ?? "", said.text) } : said;
   // A file's text is content: nothing that it says is an answer, a wish or a need.
   const own = { ...turn, text: splitFile(turn.text).said };
@@ -68,6 +72,17 @@ async function decide(said: Turn): Promise<Decision> {
     return { kind: "answer", text: courtesy.text };
   return request ?? { kind: "answer", text: answerOther(own) };
 }
+
+/** Beside a plan a question, or a wish that is whole by itself, answers nothing: "call week 2 Second Chance". */
+function isAnotherMatter({ text, plan }: Turn): boolean {
+  const isWhole = text.trim().split(/\s+/).length > MOST_WORDS_OF_ANSWER && OWN_WISH.test(text);
+  return plan !== null && plan.length > 0 && (isWhole || OWN_QUESTION.test(text));
+}
+
+const MOST_WORDS_OF_ANSWER = 4;
+const OWN_WISH =
+  /^\W*(?:(?:please|and|also|ok|okay|can you|could you) )*(?:call|rename|swap|move|add|remove|delete|drop|replace|stop|undo)\b/i;
+const OWN_QUESTION = /^\W*(?:is|are|does|do|did|what|which|when|where|who|how)\b.*\?\s*$/i;
 
 /** In a kind word these are a wish as well: "lovely! Use the prodigal son instead". */
 const MAY_WISH =

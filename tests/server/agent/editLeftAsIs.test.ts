@@ -148,3 +148,11 @@ it("asks about a wish behind a kind word", async () => {
   const { choices } = await say("Lovely! Use the prodigal son instead");
   expect(choices.length).toBeGreaterThan(0);
 });
+
+it.each([
+  ["Call week 2 Second Chance please", "I will call week 2 “Second Chance”"],
+  ["is this suitable for teenagers?", "written for adults"],
+])("takes another matter for no answer to its question: %s", async (message, answer) => {
+  const { talk } = await say("keep week 2 as it is but make the plan 5 weeks");
+  expect((await talk.say(message, TODAY)).reply).toMatch(new RegExp(answer));
+});
