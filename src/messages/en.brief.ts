@@ -53,6 +53,10 @@ export const briefMessages = {
   anyAmount: "Any length a day",
   without: (what: string) => `without ${what}`,
   on: (what: string, days: string) => `${what} on ${days}`,
+  onDates: (what: string, { first, last }: Days) =>
+    first.getTime() === last.getTime()
+      ? `${what} on ${SHORT_DATE.format(first)}`
+      : `${what} ${spanOf({ first, last })}`,
   eachWeek: (what: string) => `${what} each week`,
   psalm: (psalms: number) => (psalms === 1 ? "a psalm" : `${psalms} psalms`),
   dialog: {

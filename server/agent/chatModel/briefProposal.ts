@@ -37,6 +37,8 @@ const readingSchema = z.object({
   count: upTo(50).describe("How many of `unit` for each of `per`"),
   unit: z.enum(["chapter", "halfChapter", "verse"]).nullish(),
   weekdays: weekdays.describe("Where this reading alone has days of its own"),
+  from_date: z.string().nullish().describe("yyyy-MM-dd, where it has dates: a feast's own text"),
+  to_date: z.string().nullish().describe("yyyy-MM-dd, the last of these days"),
 });
 
 export const briefProposalSchema = z.object({
@@ -112,7 +114,7 @@ export function briefFrom(proposal: BriefProposal): { brief: Brief; dropped: num
   const parsed = briefSchema.safeParse(
     withoutEmpty({
       ...proposal,
-      readings: readings.map(withoutEmpty),
+      readings: readings.map((one) => withoutEmpty(withUsableDates(one))),
       ...(listed ? { days: only.references?.length } : {}),
       leave_out: proposal.leave_out ?? [],
       reading_days: days,
@@ -125,6 +127,15 @@ export function briefFrom(proposal: BriefProposal): { brief: Brief; dropped: num
     }),
   );
   return parsed.success && readings.length > 0 ? { brief: parsed.data, dropped } : undefined;
+}
+
+function withUsableDates(reading: ReadingProposal) {
+  const from_date = usableDate(reading.from_date);
+  return {
+    ...reading,
+    from_date,
+    to_date: from_date && (usableDate(reading.to_date) ?? from_date),
+  };
 }
 
 function usableDate(date: string | null | undefined): string | undefined {

@@ -51,15 +51,23 @@ export function summarizeBrief(brief: Brief): string {
 }
 
 /** A reading's name: "Mark", "Lent", "a psalm on Fridays". */
-export function nameOfReading({ label, kind, weekdays, per, count = 1 }: BriefReading): string {
+export function nameOfReading(reading: BriefReading): string {
+  const { label, kind, weekdays, per, count = 1 } = reading;
   const name =
     kind === "season"
       ? (SEASON_NAMES[label] ?? label)
       : label === "Psalms" && per
         ? t.psalm(count)
         : label;
+  const dates = datesOf(reading);
+  if (dates) return t.onDates(name, dates);
   if (weekdays) return t.on(name, listWeekdays(weekdays));
   return per === "week" ? t.eachWeek(name) : name;
+}
+
+function datesOf({ from_date = "", to_date = from_date }: BriefReading) {
+  const [first, last] = [parsePlanDate(from_date), parsePlanDate(to_date)];
+  return first && last ? { first, last } : undefined;
 }
 
 function textOfReadings({ readings, leave_out }: Brief): string | null {

@@ -7,6 +7,7 @@ import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
 import { type PlannedDay, planDays } from "../division/planDays.ts";
 import type { DivisionRequest, Schedule, Track } from "../division/track.ts";
 import { closedBy } from "./closedBy.ts";
+import { planDated, undatedReadings } from "./datedDays.ts";
 import { daysBefore } from "./daysBefore.ts";
 import { holesOf } from "./holes.ts";
 import { datesOf, seasonDays } from "./seasonDays.ts";
@@ -38,11 +39,11 @@ export function planBrief(asked: Brief, today: string): PlannedBrief {
       assumed,
     ),
   );
-  const { tracks, notes } = tracksOf(brief);
+  const { tracks, notes } = tracksOf({ ...brief, readings: undatedReadings(brief) });
   notes.push(...whole);
   if (brief.months) return planMonths(brief, tracks, notes, assumed);
   const request: DivisionRequest = { tracks, schedule: scheduleOf(brief) };
-  const planned = planDays(request);
+  const planned = planDated(brief, request);
   for (const note of planned.notes) {
     if (note.startsWith("I assumed")) assumed.push(assumptionOf(note));
     else notes.push(note);

@@ -88,7 +88,21 @@ export function countDays({ schedule, tracks }: DivisionRequest, notes: string[]
       daysPerWeek,
     };
   }
+  const told = weeksOfChapters(tracks);
+  if (told > 0 && readingDays)
+    return { days: told * readingDays.length, daysPerWeek: readingDays.length };
   return usualDays({ schedule, tracks }, notes);
+}
+
+/** "Luke from Monday to Thursday, a chapter each": as many weeks as its chapters take; 0 elsewhere. */
+function weeksOfChapters(tracks: readonly Track[]): number {
+  const weeks = tracks.flatMap((track) => {
+    const isOwn = track.kind === "readings" && track.isDaily && track.weekdays;
+    // Psalms are chosen from, and have no end.
+    if (!isOwn || track.readings.some(({ isKey }) => isKey !== undefined)) return [];
+    return Math.ceil(track.readings.length / (track.weekdays?.length ?? 1));
+  });
+  return Math.min(MAX_WEEKS, Math.max(0, ...weeks));
 }
 
 /** Days for someone who did not say how many: by the length of the text or the subject. */

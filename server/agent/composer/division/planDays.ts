@@ -18,7 +18,7 @@ export interface PlannedDay {
   why?: string;
 }
 
-interface PlannedDays {
+export interface PlannedDays {
   /** Weeks of days. */
   weeks: PlannedDay[][];
   daysPerWeek: number;
@@ -190,7 +190,7 @@ function merge(tracks: readonly PlannedDay[][], day: number): PlannedDay {
   };
 }
 
-function inWeeks(days: readonly PlannedDay[], perWeek: number): PlannedDay[][] {
+export function inWeeks(days: readonly PlannedDay[], perWeek: number): PlannedDay[][] {
   const weeks: PlannedDay[][] = [];
   for (let at = 0; at < days.length; at += perWeek) weeks.push(days.slice(at, at + perWeek));
   return weeks;

@@ -97,10 +97,10 @@ function askFirst(
 
 /** Somebody speaks of their own life: nothing else matters now. */
 export function answerDanger(text: string, need: Need | undefined): Decision | undefined {
-  if (need !== "danger" && !OWN_DANGER.test(text)) return undefined;
+  if (need !== "danger" && !OWN_DANGER.test(text) && !BETTER_OFF.test(text)) return undefined;
   return {
     kind: "answer",
-    text: `I am very glad that you wrote this. ${IN_DANGER} ${WHOM_TO_TALK_TO} You matter to God, and to people who would want to know tonight. For tonight, if you want to read: Psalm 34:18, Psalm 139:11-12, Psalm 13.`,
+    text: `I am very glad that you wrote this. Are you thinking of ending your life? Then do not stay alone with it, not even for this hour. ${IN_DANGER} ${WHOM_TO_TALK_TO} You matter to God, and to people who would want to know tonight. For tonight, if you want to read: Psalm 34:18, Psalm 139:11-12, Psalm 13.`,
   };
 }
 
@@ -119,6 +119,9 @@ const LIGHT: ReadonlySet<Care> = new Set([
 ]);
 const OWN_DANGER =
   /\b(?:kill|hurt|harm|cut|cutting|end) (?:myself|my life|it all)\b|\bi(?:['’]m| am)? (?:feel |feeling )?suicidal\b|\bi (?:want|wish) to (?:die|be dead)\b|\b(?:don['’]?t|do not) want to (?:live|be here|wake up|be alive)\b|\b(?:see|is) (?:the|no) point (?:of|in) (?:being here|living|going on)\b|\bi(?:['’]m| am) (?:tired of (?:living|being alive)|better off dead)\b|\bi (?:can['’]?t|cannot) go on\b|\bno reason (?:for me )?to live\b/i;
+/** "They'd all be better off without me". */
+const BETTER_OFF =
+  /\bbetter off (?:without me|if i (?:was|were|wasn['’]?t)|when i['’]?m (?:gone|dead))\b/i;
 /** What is met before anything else is said. */
 export function isHeavy(care: Care | undefined): boolean {
   return care !== undefined && !LIGHT.has(care);

@@ -36,7 +36,9 @@ function neighbour({ findings, tokens }: Reading, finding: Finding, step: 1 | -1
 export function isNextTo({ tokens }: Reading, first: Finding, second: Finding): boolean {
   const between = tokens.slice(first.to, second.from);
   return between.every(({ word, text }) =>
-    /^(?:on|of|for|in|from|each|every|a|an|the|and|with|:|-|–|,|per|is|=|to)$/.test(word || text),
+    /^(?:on|of|for|in|from|each|every|a|an|the|and|with|chapter|reading|:|-|–|,|per|is|=|to)$/.test(
+      word || text,
+    ),
   );
 }
 

@@ -58,7 +58,8 @@ export const careWords: Record<Care, CareWords> = {
   },
   abuse: {
     title: "Safe with God After Abuse",
-    sentence: "I am so sorry for what was done. It was wrong, and it was not their fault.",
+    sentence:
+      "I am so sorry for what was done. It was wrong, and it was not their fault. Nobody has to go back to where they are not safe, and to forgive is not to go back.",
     plan: "abuse",
     topic: "psalms-of-lament",
     wounds: ["rape", "abuse", "sexual content"],

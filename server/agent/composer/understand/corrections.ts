@@ -40,7 +40,10 @@ export function withoutTakenBack(
     );
     // "Luke, nah, everyone does Luke. Zechariah": named again to say why not.
     const again = findings.filter((one) => one.from >= sign.to && isSame(one, before));
-    const near = again.reduce((to, one) => (one.from - to <= AFTER ? one.to : to), sign.to);
+    const near = again.reduce(
+      (to, one) => (one.from - to <= AFTER ? one.to : to),
+      behindReason(findings, sign),
+    );
     const isBefore = (kind: Kind) => (one: Finding) =>
       one.to <= sign.from && sign.from - one.to <= BEFORE && one.meaning.kind === kind;
     // "24 December, no, that's Christmas Eve, better the 4th": what takes the place of one of its kind.
@@ -94,6 +97,20 @@ function restatedBehind(
   });
   return isAgain && isFirstList && earlier.length > 1 ? earlier : [];
 }
+
+/** "No hang on, pastor says James was last term, he wants 1 Peter": where the clause about the past ends. */
+function behindReason(findings: readonly Finding[], sign: Finding): number {
+  const past = findings.find(
+    ({ from, to, meaning }) =>
+      meaning.kind === "filler" &&
+      to - from >= LEAST_OF_CLAUSE &&
+      from >= sign.to &&
+      from - sign.to <= 1,
+  );
+  return past?.to ?? sign.to;
+}
+
+const LEAST_OF_CLAUSE = 4;
 
 function areJoined(tokens: readonly Token[], from: number, to: number): boolean {
   return tokens.slice(from, to).every(({ word, text }) => /^(?:and|then|&|,)$/.test(word || text));

@@ -1,4 +1,5 @@
 /** What a sign such as "not" says where it takes out no text by its name: chapters, days, or nothing at all. */
+import { isCount } from "./finders/countedNumbers.ts";
 import { numberAt } from "./finders/numbers.ts";
 import type { Finding, Kind } from "./finding.ts";
 import type { Reading } from "./read.ts";
@@ -50,6 +51,9 @@ const WISHED = /^(?:doing|reading|having|wanting|using|starting|going|meeting|in
 
 /** "Romans, not 9 to 11", "leave out the land lists in 13 to 21", "without the last three chapters". */
 export function chaptersAfter({ tokens, findings }: Reading, sign: Finding) {
+  // "5 weeks, not 6": another length.
+  const before = findings.findLast(({ to }) => to <= sign.from);
+  if (before?.meaning.kind === "length" && sign.from - before.to <= 1) return undefined;
   const hasBook = findings.some(({ meaning }) => meaning.kind === "scripture" && meaning.isBook);
   if (!hasBook) return undefined;
   for (let at = sign.to; at < sign.to + NEAR_CHAPTER; at++) {
@@ -57,19 +61,33 @@ export function chaptersAfter({ tokens, findings }: Reading, sign: Finding) {
     if (!token || isBreak(token) || token.text === ",") return undefined;
     const first = numberAt(tokens, at);
     if (!first || token.word === "one") continue;
-    const isRange = /^(?:to|-|–|through|thru|till|until|and)$/.test(wordAt(tokens, first.to));
-    const second = isRange ? numberAt(tokens, first.to + 1) : undefined;
-    const to = second?.to ?? first.to;
+    const { text: numbers, to } = numbersFrom(tokens, first);
     const hasUnit = /^(?:chapters?|ch)$/.test(wordAt(tokens, to));
     const isEnd = tokens[to]?.kind !== "word" || AFTER_CHAPTER.test(wordAt(tokens, to));
-    if (!hasUnit && (!isEnd || (at > sign.to && !second))) return undefined;
+    const isOne = /^\d+$/.test(numbers);
+    if (!hasUnit && (!isEnd || (at > sign.to && isOne))) return undefined;
     const place = /^(?:first|last|final)$/.exec(wordAt(tokens, at - 1))?.[0];
-    const text = place
-      ? `${place === "first" ? "first" : "last"} ${first.value}`
-      : `${first.value}${second ? `-${second.value}` : ""}`;
+    const text = place ? `${place === "first" ? "first" : "last"} ${first.value}` : numbers;
     return { from: sign.to, to: hasUnit ? to + 1 : to, text };
   }
   return undefined;
+}
+
+/** "9 to 11", "109 or 137", "1, 3 and 5": as the parser reads them behind a book's name. */
+function numbersFrom(tokens: readonly Token[], first: { value: number; to: number }) {
+  let { to } = first;
+  let text = String(first.value);
+  for (;;) {
+    const joint = /^(?:to|-|–|through|thru|till|until)$/.test(wordAt(tokens, to))
+      ? "-"
+      : /^(?:and|or|nor|,|&)$/.test(wordAt(tokens, to))
+        ? ","
+        : undefined;
+    const next = joint ? numberAt(tokens, to + 1) : undefined;
+    if (!next || (joint === "," && isCount(tokens, to + 1, next.to))) return { text, to };
+    text += `${joint}${next.value}`;
+    to = next.to;
+  }
 }
 
 const NEAR_CHAPTER = 6;

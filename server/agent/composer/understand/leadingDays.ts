@@ -7,18 +7,23 @@ type Days = Finding<Of<"weekdays">>;
 
 /** What may stand between the day and the text: "Mondays something from", "Fri: a". */
 const BETWEEN =
-  /^(?:an?|the|something|some|one|readings?|passages?|from|in|out|of|we|read|is|are|for|do|with|:|-|–|=)$/;
+  /^(?:an?|the|something|some|one|readings?|passages?|from|in|out|of|through|we|read|is|are|for|do|with|:|-|–|=)$/;
 
 /** Returns the day of the week that leads a finding, if every such day of the message leads one. */
 export function dayBefore(reading: Reading, finding: Finding): Days | undefined {
-  const named = reading.findings.filter(isNamedDay);
+  const named = reading.findings.filter(isDay).filter((one) => !isFree(reading, one));
   if (named.length < 2) return undefined;
   const led = named.map((day) => textAfter(reading, day));
   return led.every((text) => text !== undefined) ? named[led.indexOf(finding)] : undefined;
 }
 
-function isNamedDay(finding: Finding): finding is Days {
-  return finding.meaning.kind === "weekdays" && finding.meaning.isNamed === true;
+function isDay(finding: Finding): finding is Days {
+  return finding.meaning.kind === "weekdays";
+}
+
+/** "Sunday nothing". */
+function isFree({ tokens }: Reading, { to }: Finding): boolean {
+  return /^(?:nothing|off|free|rest|none|no)$/.test(tokens[to]?.word ?? "");
 }
 
 function textAfter({ tokens, findings }: Reading, day: Days): Finding | undefined {

@@ -43,6 +43,7 @@ export function leftoversOf(
       isYearOfFeast(reading, span) ||
       isDayOfDate(reading, span) ||
       isOfGod(reading, span) ||
+      isSignature(reading, span) ||
       countsPeople(reading, span) ||
       isOfPassingOn(reading, span)
     )
@@ -68,10 +69,34 @@ const PEOPLE =
   /^(?:members|people|folks?|men|women|ladies|guys|lads|girls|boys|kids|children|teens|teenagers|youths?|students|pupils|adults|volunteers|families|couples|copies|phones|staff|widows|nurses|girls|leaders|believers|regulars|boarders|brothers|sisters|mums|moms|dads|granddads)$/;
 
 /** "All 40 members": how many they are. */
-function countsPeople({ tokens }: Reading, { from, to }: { from: number; to: number }): boolean {
+function countsPeople(
+  { tokens, findings }: Reading,
+  { from, to }: { from: number; to: number },
+): boolean {
   const isNumber = tokens.slice(from, to).every((_, index) => numberAt(tokens, from + index));
   const next = tokens[to];
-  return isNumber && next !== undefined && PEOPLE.test(next.word);
+  if (!isNumber || next === undefined) return false;
+  // "5 new deacons".
+  const isGroup = findings.some(
+    (one) =>
+      /^(?:occasion|audience)$/.test(one.meaning.kind) && one.from >= to && one.from - to <= 1,
+  );
+  return isGroup || PEOPLE.test(next.word);
+}
+
+const MOST_OF_SIGNATURE = 8;
+
+/** "Thanks! Rosemary, parish office": who writes, behind the last sentence. */
+function isSignature({ tokens, findings }: Reading, { from }: { from: number }): boolean {
+  const start = tokens.findLastIndex((token, at) => at < tokens.length - 1 && isBreak(token)) + 1;
+  if (start === 0 || from < start || tokens.length - start > MOST_OF_SIGNATURE) return false;
+  const isSaid = findings.some(
+    ({ to, meaning }) =>
+      to > start &&
+      !/^(?:filler|occasion|audience)$/.test(meaning.kind) &&
+      !(meaning.kind === "topic" && meaning.isLoose),
+  );
+  return !isSaid && /^\p{Lu}/u.test(tokens[start]?.text ?? "");
 }
 
 /** "Put it on our Facebook page": answered as a whole. */

@@ -2,6 +2,7 @@
 
 import { wordsBefore } from "./around.ts";
 import { cadenceOf, inCadence } from "./cadence.ts";
+import { numberAt } from "./finders/numbers.ts";
 import type { Finding, Of } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { rangesOf } from "./sameText.ts";
@@ -53,8 +54,9 @@ export function readLengths(
       told.filter((length) => !lengths.includes(length)),
     ),
   );
-  const later = lengths.filter((length) => free.indexOf(length) > corrected);
-  const counted = corrected >= 0 && later.length > 0 ? later : lengths;
+  const meant = withoutContrasted(reading, lengths);
+  const later = meant.filter((length) => free.indexOf(length) > corrected);
+  const counted = corrected >= 0 && later.length > 0 ? later : meant;
   const number =
     corrected >= 0 && later.length === 0
       ? free.slice(corrected).find(({ meaning }) => meaning.kind === "number")
@@ -156,6 +158,9 @@ const LONGEST_YEARS = 3;
 function isAside({ tokens }: Reading, { from, to, meaning }: Length, hasOthers: boolean): boolean {
   const [before, lead] = [tokens[from - 1]?.word ?? "", tokens[from - 2]?.word ?? ""];
   if (meaning.unit === "year" && meaning.value > LONGEST_YEARS) return true;
+  // "Babies under 6 months".
+  if (/^(?:month|year)$/.test(meaning.unit) && /^(?:under|over|aged|than)$/.test(before))
+    return true;
   if (SINCE.test(tokens[to]?.word ?? "") || UNTIL_NOW.test(before)) return true;
   if (before === "the" && UNTIL_NOW.test(lead)) return true;
   // "Exams are in two weeks": when something else comes.
@@ -164,6 +169,16 @@ function isAside({ tokens }: Reading, { from, to, meaning }: Length, hasOthers: 
   const isDone = tokens.slice(Math.max(0, from - 8), from).some(({ text }) => DONE.test(text));
   if (meaning.unit === "year" && before === "for" && isDone) return true;
   return hasOthers && to === from + 1 && tokens[from]?.word === "week";
+}
+
+/** "5 weeks, not 6": what is not meant goes. */
+function withoutContrasted({ tokens }: Reading, lengths: readonly Length[]): readonly Length[] {
+  const denied = lengths.flatMap(({ to }) => {
+    const at = tokens[to]?.text === "," ? to + 1 : to;
+    return tokens[at]?.word === "not" ? (numberAt(tokens, at + 1)?.value ?? []) : [];
+  });
+  const left = lengths.filter(({ meaning }) => !denied.includes(meaning.value));
+  return left.length > 0 ? left : lengths;
 }
 
 /** "60 to 90 days sober": the number that an aside begins with. */

@@ -1,4 +1,5 @@
 /** What this is not for: said, with what it can do instead, and nothing is written. */
+import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../writer.ts";
 import type { Finding, Of } from "./finding.ts";
 import type { Understanding } from "./resolve.ts";
@@ -38,7 +39,8 @@ export function answerOtherKind({
 }: Understanding): Decision | undefined {
   const [id] = others;
   if (!id) return undefined;
-  if (id === "against")
+  // "Nobody reads Ecclesiastes, prove him wrong": a book is no weapon.
+  if (id === "against" && !brief.readings.some(({ kind }) => kind === "passages"))
     return {
       kind: "answer",
       text: "I will not choose verses to use against somebody. I could write readings for you, on what to do with hurt and how people find back to each other. Nothing was written.",
@@ -63,7 +65,7 @@ export function answerOtherKind({
   const isSermon = asked && !isMeasured && !PLAN_WORDS.test(reading.text);
   if (id !== "lectionary" && !isSermon && (hasLength || isPlanned || PLAN_WORDS.test(reading.text)))
     return undefined;
-  if (id === "lectionary" && NOT_THE.test(reading.text)) return undefined;
+  if (id === "lectionary" && (NOT_THE.test(reading.text) || leavesSundays(brief))) return undefined;
   const label = brief.readings[0]?.label;
   const about = label ? `on ${label}` : "on the Gospel of Mark";
   return {
@@ -72,6 +74,14 @@ export function answerOtherKind({
     choices: [{ label: `A week ${about}`.slice(0, 80), message: `One week of readings ${about}` }],
   };
 }
+
+/** "Sundays use our lectionary, Monday to Saturday goes through Romans": the plan has no Sundays. */
+export function leavesSundays({ readings, reading_days }: Brief): boolean {
+  const isText = readings.some(({ kind }) => kind === "passages");
+  return isText && reading_days !== undefined && !reading_days.includes(SUNDAY);
+}
+
+const SUNDAY = 7;
 
 /** "Write me a 20 minute sermon for tomorrow, and then a plan": what is not written is said. */
 export function sayNotWritten(reading: Understanding["reading"]): string[] {

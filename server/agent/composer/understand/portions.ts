@@ -164,7 +164,7 @@ export function withEnd(
 
 const FROM =
   /(?:^| )(?:from|start(?:ing|s)?|begin(?:ning|s)?|picking up|pick up)(?: (?:with|at|from|in|on))?$/;
-const UP_TO = /(?:^| )(?:to|until|till|til|through|thru|as far as)$/;
+const UP_TO = /(?:^| )(?:to|until|till|til|through|thru|as far as)(?: the)?(?: end of)?(?: the)?$/;
 
 /** "Acts from chapter 9 on", "but start with chapter 3", "Jeremiah, only until chapter 20". */
 export function withPlaces(

@@ -1,6 +1,7 @@
 /** The findings that together say most of a message, and the words that none of them took. */
 import { withCorrectedValues } from "./correctedValues.ts";
 import { notMeant, withoutTakenBack } from "./corrections.ts";
+import { withDaysOfPortions } from "./dayOfPortion.ts";
 import { withDaysOfPrayer } from "./daysOfPrayer.ts";
 import { findAges } from "./finders/ages.ts";
 import { findAmounts } from "./finders/amounts.ts";
@@ -51,7 +52,7 @@ export function readMessage(text: string, today: string): Reading {
     (one) => !hidesNeed(one),
   );
   const covered = cover([...all, ...findTitle(tokens, text)], tokens.length);
-  const told = withDaysOfPrayer(covered, tokens);
+  const told = withDaysOfPortions(withDaysOfPrayer(covered, tokens), tokens);
   const named = withBooks(withNamesakes(withListedTopics(told, tokens), tokens), tokens);
   const stands = withoutTakenBack(withFiller(named, notMeant(named, tokens)), tokens);
   const meant = withCorrectedValues(stands, tokens);

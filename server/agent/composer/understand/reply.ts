@@ -48,7 +48,9 @@ export function nameOfReading({ kind, label }: BriefReading): string {
 
 /** The plan's title: "Mark", "Unity", "Saul, David and Solomon". */
 export function titleOf({ readings }: Brief): string {
-  const main = readings.filter(({ per, weekdays }) => !weekdays && per !== "week");
+  const main = readings.filter(
+    ({ per, weekdays, from_date }) => !weekdays && !from_date && per !== "week",
+  );
   const named = main.length > 0 ? main : readings;
   const names = [...new Set(named.map(nameOfReading))];
   const all = joinAnd(names);
@@ -85,7 +87,9 @@ export function sayPlan(
       : "";
   const isBoth =
     brief.readings.length === 2 &&
-    brief.readings.every(({ per, weekdays }) => per === "day" && !weekdays);
+    brief.readings.every(
+      ({ per, weekdays, from_date }) => per === "day" && !weekdays && !from_date,
+    );
   const extras = `${isBoth ? ", both each day" : ""}${brief.readings.flatMap((one) => spellExtra(one)).join("")}`;
   const start = brief.start_date ? `, from ${spellDay(brief.start_date)}` : "";
   const audience = {
@@ -107,9 +111,14 @@ function isBrokenWeek({ days_per_week: perWeek = 7 }: Brief, weeks: number, days
 
 const SPELLED_WEEKS = 4;
 
-function spellExtra({ label, weekdays, per, count = 1 }: BriefReading): string[] {
+function spellExtra(reading: BriefReading): string[] {
+  const { label, weekdays, per, count = 1, from_date, to_date } = reading;
   const what =
     label === "Psalms" ? (count === 1 ? "a psalm" : `${spellNumber(count)} psalms`) : label;
+  if (from_date) {
+    const until = to_date && to_date !== from_date ? ` to ${spellDay(to_date)}` : "";
+    return [`, ${what} ${until ? "from" : "on"} ${spellDay(from_date)}${until}`];
+  }
   if (weekdays) return [`, ${what} on ${spellWeekdays(weekdays)}`];
   if (per === "week") return [`, ${what} each week`];
   return [];

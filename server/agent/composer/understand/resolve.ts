@@ -22,6 +22,7 @@ import { type Leftover, leftoversOf } from "./leftovers.ts";
 import { narrowed } from "./narrowed.ts";
 import { numberedPsalms } from "./numberedPsalms.ts";
 import { withoutOthers } from "./otherKinds.ts";
+import { reachingOwnDates } from "./ownDates.ts";
 import { saidOfParts } from "./partsByTime.ts";
 import { type Reading, readMessage } from "./read.ts";
 import { isWantedToo, sayReadAnyway } from "./readAnyway.ts";
@@ -70,7 +71,7 @@ export interface Understanding {
 export function understand(text: string, today: string): Understanding {
   const { reading, spans } = findFreeDays(withoutOthers(readMessage(text, today)), today);
   const left = readLeftOut(reading);
-  const subjects = readSubjects(reading, left.excluded);
+  const subjects = readSubjects(reading, left.excluded, today);
   const scheduled = readSchedule(reading, subjects, {
     excluded: left.excluded,
     off: left.off,
@@ -103,7 +104,7 @@ export function understand(text: string, today: string): Understanding {
       readings.filter(({ label: one }) => !left.labels.includes(one)),
     ),
     leave_out: [...new Set([...left.labels, ...placed(left.positions, subjects.readings)])],
-    ...bounded(timing),
+    ...reachingOwnDates(bounded(timing), readings),
     audience: kind,
     ...(label ? { occasion: label } : {}),
     questions: words.questions ?? (kind === "children" ? 3 : DEFAULT_QUESTIONS),
@@ -228,6 +229,6 @@ function placed(positions: readonly string[], readings: readonly BriefReading[])
   const { name, verses } = getBook(range.book);
   return positions.flatMap((text) => {
     const place = placeIn(verses.length, text);
-    return place === undefined ? [] : [`${name} ${place}`];
+    return place !== undefined && parseReference(`${name} ${place}`).ok ? [`${name} ${place}`] : [];
   });
 }

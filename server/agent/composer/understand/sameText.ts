@@ -17,8 +17,9 @@ export function referencesOf(ranges: readonly VerseRange[]): string[] {
 }
 
 /** The same text named twice is one. */
-export function distinct(readings: readonly BriefReading[]): BriefReading[] {
+export function distinct(named: readonly BriefReading[]): BriefReading[] {
   const seen = new Set<string>();
+  const readings = withNamedAgain(named);
   return readings.filter(({ label, weekdays }, at) => {
     const key = `${label} ${weekdays?.join() ?? ""}`;
     const isNew = !seen.has(key);
@@ -28,6 +29,28 @@ export function distinct(readings: readonly BriefReading[]): BriefReading[] {
       !readings.some((other, index) => index !== at && isWithin(other, readings[at], index > at))
     );
   });
+}
+
+/** "Monday to Thursday Luke, … until Luke is finished": what is said of a text where it is named again is said of it. */
+function withNamedAgain(readings: readonly BriefReading[]): BriefReading[] {
+  const merged: BriefReading[] = [];
+  for (const one of readings) {
+    const at = merged.findIndex(
+      (other) => isSameText(one, other) && hasOwnDays(other) && !hasOwnDays(one),
+    );
+    const before = merged[at];
+    if (before) merged[at] = { ...one, ...before };
+    else merged.push(one);
+  }
+  return merged;
+}
+
+function isSameText(one: BriefReading, other: BriefReading): boolean {
+  return one.kind === "passages" && other.kind === "passages" && one.label === other.label;
+}
+
+function hasOwnDays({ weekdays }: BriefReading): boolean {
+  return weekdays !== undefined;
 }
 
 /** Whether a text is told again by a smaller one: "the upper room discourse (John 13-17)". */
@@ -41,7 +64,9 @@ function isWithin(inner: BriefReading, outer: BriefReading | undefined, isLater:
     inner.per ||
     outer.per ||
     inner.weekdays ||
-    outer.weekdays
+    outer.weekdays ||
+    inner.from_date ||
+    outer.from_date
   )
     return false;
   const [small, large] = [rangesOf(inner), rangesOf(outer)];

@@ -89,6 +89,13 @@ export function withShare(
       shared.weekdays = meaning.days;
       take(after);
     }
+    // "Monday to Thursday Luke, a chapter each".
+    const isChapters = meaning.kind === "portion" && meaning.of === "chapter" && !meaning.per;
+    if (isChapters && shared.weekdays && meaning.value <= MOST_A_DAY) {
+      const count = Math.max(1, Math.round(meaning.value));
+      Object.assign(shared, { per: "day", count, unit: chapters(meaning.value) });
+      take(after);
+    }
     if (meaning.kind === "per" && shared.count !== undefined && meaning.unit !== "year") {
       shared.per = meaning.unit === "month" ? "plan" : meaning.unit;
       take(after);

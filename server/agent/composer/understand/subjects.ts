@@ -3,11 +3,12 @@ import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { harmony } from "../../bible/parallels.ts";
 import { isSeason } from "../../bible/seasons.ts";
-import { findingBefore, wordBefore } from "./around.ts";
+import { findingAfter, findingBefore, wordBefore } from "./around.ts";
 import { isBesideSubject, isLeftOut, rangesIn } from "./besideSubject.ts";
 import { findPeople, isStoryOfPeople } from "./finders/person.ts";
-import type { Finding, Of } from "./finding.ts";
+import type { Finding, Kind, Of } from "./finding.ts";
 import { isFirm } from "./firm.ts";
+import { ownDatesOf } from "./ownDates.ts";
 import { withPartsOfDay } from "./partsOfDay.ts";
 import { PEOPLE } from "./peopleThemes.ts";
 import { withEnd, withPlaces, withPortions } from "./portions.ts";
@@ -45,7 +46,11 @@ const WHEN =
   /^(?:after|before|until|till|til|by|from|starting|starts?|beginning|begins?|through|thru|to|ending|ends?|on|during|over|at|since|between|following|throughout|next|around|leading|up|kicking)$/;
 
 /** @param excluded findings that were taken otherwise, such as what is left out */
-export function readSubjects(told: Reading, excluded: ReadonlySet<Finding>): Subjects {
+export function readSubjects(
+  told: Reading,
+  excluded: ReadonlySet<Finding>,
+  today: string,
+): Subjects {
   const reading = withSpans(told, excluded);
   const result: Subjects = {
     readings: [],
@@ -72,6 +77,7 @@ export function readSubjects(told: Reading, excluded: ReadonlySet<Finding>): Sub
   const texts = named.filter(({ meaning }) => meaning.kind === "scripture");
   const scope = scopeOf(reading, texts, named);
   for (const finding of named) {
+    if (result.attached.has(finding)) continue;
     const one = readOne(reading, finding, {
       result,
       firm,
@@ -79,9 +85,13 @@ export function readSubjects(told: Reading, excluded: ReadonlySet<Finding>): Sub
       scope,
       hasText: texts.length > 0,
       isOfPsalms: arePsalms(texts),
+      today,
     });
     if (one) result.readings.push(one);
   }
+  result.periods = result.periods.filter(
+    ({ from }) => ![...result.attached].some((one) => one.from === from),
+  );
   const people = findPeople(reading);
   const isAmongPeople = result.readings.every(
     ({ kind, label }) => kind === "people" || PEOPLE.has(label) || isStoryOfPeople(kind, label),
@@ -170,9 +180,34 @@ interface Around {
   hasText: boolean;
   /** Whether "a psalm a day" is one of those that are named. */
   isOfPsalms: boolean;
+  /** `yyyy-MM-dd` */
+  today: string;
 }
 
 function readOne(reading: Reading, finding: Finding, around: Around): BriefReading | undefined {
+  const own = OF_OWN_DATES.has(finding.meaning.kind)
+    ? ownDatesOf(reading, finding, around.today)
+    : undefined;
+  if (!own) return readPlain(reading, finding, around);
+  const { feast, ...dates } = own;
+  around.result.attached.add(feast);
+  const { meaning } = finding;
+  if (meaning.kind === "topic") {
+    // "The Passion from John".
+    const text = findingAfter(reading, finding);
+    const isOf = text && /^(?:from|in|of)$/.test(reading.tokens[text.from - 1]?.word ?? "");
+    const within = isOf && text.from === finding.to + 1 ? rangesIn(text) : [];
+    if (text && within.length > 0) around.result.attached.add(text);
+    const references = within.length > 0 ? { references: referencesOf(within) } : {};
+    return { kind: "topic", label: meaning.label, ...references, ...dates };
+  }
+  const one = readPlain(reading, finding, around);
+  return one && { ...one, ...dates };
+}
+
+const OF_OWN_DATES: ReadonlySet<Kind> = new Set(["scripture", "topic", "portion"]);
+
+function readPlain(reading: Reading, finding: Finding, around: Around): BriefReading | undefined {
   const { meaning } = finding;
   const { result, firm, scope, hasText } = around;
   switch (meaning.kind) {

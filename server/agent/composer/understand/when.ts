@@ -33,7 +33,10 @@ const LEADING_UP =
 /** "They should have finished by then": the other date is the end. */
 const UNTIL_THEN = /\b(?:until|till|by|before) (?:then|there|that(?: day| date)?)\b/i;
 /** "Between now and confirmation on 2 May". */
-const FROM_NOW = /\bbetween (?:now|today) and\b/;
+const FROM_NOW =
+  /\bbetween (?:now|today) and\b|\bfrom (?:now|today|tomorrow)(?: on)? (?:to|till?|until|through|thru)\b/;
+/** "We keep 13 onwards for Easter". */
+const KEPT = /\b(?:we|i|they|were|im) (?:will |are )?(?:keep|keeping|save|saving)\b.* for$/;
 /** "I lost her in September": told, and no time to read in. */
 const TOLD =
   /^(?:lost|died|passed|left|happened|married|moved|joined|born|buried|killed|hanged|drowned|overdosed|was|were|had)$/;
@@ -66,7 +69,7 @@ export function readDates(
   const isTold = ({ finding }: Span) => {
     const from = reading.tokens.findLastIndex((token, at) => at < finding.from && isBreak(token));
     const words = reading.tokens.slice(from + 1, finding.from).map(({ word }) => word);
-    if (SINCE.test(words.join(" "))) return true;
+    if (SINCE.test(words.join(" ")) || KEPT.test(words.join(" "))) return true;
     const isWeekday = reading.tokens
       .slice(finding.from, finding.to)
       .every((one) => weekdayAt(one) || one.word === "on");
@@ -83,11 +86,12 @@ export function readDates(
     return words.some(isPast) && !STARTS.test(words.join(" "));
   };
   for (const span of spans.filter(isTold)) spans.splice(spans.indexOf(span), 1);
+  joinFeasts(reading, spans);
   const leads = new Map(spans.map((span) => [span, leadOf(reading, span.finding)]));
   const isTo = (span: Span) => {
     const lead = leads.get(span) ?? "";
-    if (THROUGHOUT.test(lead) && span.end > span.start && !span.isFeast) return false;
     const isFromNow = FROM_NOW.test(wordsBefore(reading, span.finding, 8));
+    if (THROUGHOUT.test(lead) && span.end > span.start && !span.isFeast && !isFromNow) return false;
     const isThen = UNTIL_THEN.test(reading.text) && !STARTS.test(lead);
     return isThen || isFromNow || ENDS.test(lead) || isBeforeEvent(reading, span.finding);
   };
@@ -110,7 +114,18 @@ export function readDates(
   const starts = spans
     .filter((span) => !isTo(span))
     .sort((a, b) => rank(a) - rank(b) || a.finding.from - b.finding.from);
-  const [named, ...rest] = starts;
+  const [loose, ...later] = starts;
+  // "Starting in February …, from 2 Feb": the day within the month.
+  const exact = later.find(
+    (span) =>
+      loose !== undefined &&
+      STARTS.test(leads.get(loose) ?? "") &&
+      STARTS.test(leads.get(span) ?? "") &&
+      span.start === span.end &&
+      span.start > loose.start &&
+      span.start.slice(0, 7) === loose.start.slice(0, 7),
+  );
+  const [named, ...rest] = exact ? [exact, ...later.filter((one) => one !== exact)] : starts;
   // "The second week of January, so the 11th": the day within the month.
   const within = rest.find(
     ({ start, end, isFeast }) =>
@@ -180,13 +195,39 @@ export function readDates(
     timing.end_date =
       isUntil && !isShifted(last)
         ? addDays(last.start, -1)
-        : last.end > last.start && last.isFeast && /(?:^| )(?:to|until|by)$/.test(lead)
+        : last.end > last.start &&
+            (last.isFeast || isNamedDay(last)) &&
+            /(?:^| )(?:to|until|by)$/.test(lead)
           ? last.start
           : last.end;
   } else if (first && LEADING_UP.test(reading.text) && !timing.end_date) {
     timing.end_date = first.start;
     delete timing.start_date;
   }
+}
+
+/** "Over Advent and Christmas": from the one to the end of the other. */
+function joinFeasts({ tokens }: Reading, spans: Span[]): void {
+  const ofFeasts = spans
+    .filter((span) => (span.isFeast || isNamedDay(span)) && !isShifted(span))
+    .sort((a, b) => a.finding.from - b.finding.from);
+  ofFeasts.forEach((span, index) => {
+    const before = ofFeasts[index - 1];
+    const between = before && tokens.slice(before.finding.to, span.finding.from);
+    const areJoined = between?.every(({ word, text }) =>
+      /^(?:and|&|plus|\+|then|into|the)$/.test(word || text),
+    );
+    if (
+      !before ||
+      !between?.length ||
+      !areJoined ||
+      before.end >= span.end ||
+      before.start >= span.start
+    )
+      return;
+    span.start = before.start;
+    spans.splice(spans.indexOf(before), 1);
+  });
 }
 
 /** "January 4 to 24", "Dec 26 till Jan 1": the first day of what is told with its end. */

@@ -35,6 +35,9 @@ export const briefReadingSchema = z.object({
   unit: z.optional(z.enum(["chapter", "halfChapter", "verse"])),
   /** 1 is Monday, 7 is Sunday: the days of this reading, where it has its own. */
   weekdays: z.optional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
+  /** First and last day of this reading, where it has dates of its own: Psalm 98 on Christmas Day. */
+  from_date: z.optional(planDateSchema),
+  to_date: z.optional(planDateSchema),
 });
 export type BriefReading = z.infer<typeof briefReadingSchema>;
 

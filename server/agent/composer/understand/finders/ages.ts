@@ -17,6 +17,7 @@ const OLD = /^(?:olds?|old)$/;
 const PAST = /^(?:past|over)$/;
 const UNITS = /^(?:weeks?|days?|months?|minutes?|mins?|chapters?|verses?|psalms?|people)$/;
 const OLDEST = 105;
+const NEAR_PEOPLE = 4;
 const TEEN = 11.5;
 const GROWN = 19;
 const LAST_GRADE = 13;
@@ -76,6 +77,13 @@ export function findAges(tokens: Tokens): Finding[] {
     // "The kids group (8 to 12s)".
     const group = isWord(tokens[at - open], /^(?:group|class|club|church|ministry)$/) ? 1 : 0;
     const isOfPeople = second !== undefined && isWord(tokens[at - open - group], PEOPLE);
+    // "Girls small group, 13-15, …".
+    const isAfterPeople =
+      second !== undefined &&
+      last <= GROWN &&
+      (!tokens[to] || isMark(tokens[to], /^[,.;)]$/)) &&
+      isMark(tokens[at - 1], /^,$/) &&
+      tokens.slice(Math.max(0, at - NEAR_PEOPLE), at).some((one) => isWord(one, PEOPLE));
     const dash = isMark(tokens[to], /^-$/) ? 1 : 0;
     const years = isWord(tokens[to + dash], YEARS) ? to + dash + 1 : to;
     const hyphen = years > to && isMark(tokens[years], /^-$/) ? 1 : 0;
@@ -86,7 +94,7 @@ export function findAges(tokens: Tokens): Finding[] {
     // "For 8 to 11s".
     const isPlural = second !== undefined && last <= GROWN && isWord(tokens[to], /^s$/);
     const isAge = isPlural || (isTold && (!tokens[to] || tokens[to]?.kind === "mark"));
-    if (!isLed && !isOfPeople && !isYears && !isOlds && !isAge) return [];
+    if (!isLed && !isOfPeople && !isAfterPeople && !isYears && !isOlds && !isAge) return [];
     const isOfAll = last > 25 && first.value < TEEN;
     if (last > 25 && !isLed && !isOlds && !isAge) return [];
     const audience = isOfAll ? "adults" : audienceOf((first.value + last) / 2);

@@ -29,9 +29,10 @@ const LEADS =
 
 /** @param today `yyyy-MM-dd` */
 export function findDates(text: string, tokens: Tokens, today: string): Finding[] {
-  const written = findWritten(text, today).flatMap(({ index, length, date, isShifted }) =>
+  const written = findWritten(text, today).flatMap(({ index, length, date, end, isShifted }) =>
     spanOf(tokens, index, length, {
       start: date,
+      ...(end && { end }),
       isFeast: isShifted !== undefined,
       ...(isShifted && { isShifted }),
     }),

@@ -109,7 +109,10 @@ function countedDay(tokens: Tokens, at: number): Finding[] {
 
 function isDayOfWork(tokens: Tokens, at: number): boolean {
   if (isWord(tokens[at], /^school$/)) return isWord(tokens[at + 1], /^(?:days|mornings|nights)$/);
-  return isWord(tokens[at], /^(?:weekdays|wekdays|weekdys|weakdays|workdays|schooldays)$/);
+  return isWord(
+    tokens[at],
+    /^(?:weekdays|wekdays|weekdys|weakdays|workdays|schooldays|weeknights|weeknites)$/,
+  );
 }
 
 export function findWeekdays(tokens: Tokens): Finding[] {

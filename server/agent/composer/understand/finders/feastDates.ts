@@ -2,16 +2,14 @@
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { feasts } from "../feasts.ts";
 
-type Feast = [RegExp, (year: number) => string];
+type DaysOf = (year: number) => { start: string; end: string };
+type Feast = [RegExp, DaysOf];
 
 /** Longer names first, so that "Easter Monday" is no Easter. */
 const FEASTS: readonly Feast[] = feasts
   .flatMap(({ names, days }) => names.map((name) => ({ name, days })))
   .sort((a, b) => b.name.length - a.name.length)
-  .map(({ name, days }) => [
-    new RegExp(name.replaceAll(/(?<!['’])s\b/g, "['’]?s")),
-    (year) => days(year).start,
-  ]);
+  .map(({ name, days }) => [new RegExp(name.replaceAll(/(?<!['’])s\b/g, "['’]?s")), days]);
 
 /** A feast is a date only after a word that says so: "a plan for Easter" names a subject. */
 const BEFORE =
@@ -21,13 +19,15 @@ const YEAR = "(?<year>,? (?:\\d{4}|next year))?";
 
 interface FoundFeast {
   date: string;
+  /** The last day of a season. */
+  end?: string;
   index: number;
   length: number;
   isShifted: boolean;
 }
 
 interface FeastPattern {
-  dateIn: Feast[1];
+  daysIn: DaysOf;
   /** After a word that says that it is a date. */
   led: RegExp;
   /** "Palm Sunday to Easter": what something runs from needs no word before it. */
@@ -35,10 +35,10 @@ interface FeastPattern {
   bare: RegExp;
 }
 
-const PATTERNS: readonly FeastPattern[] = FEASTS.map(([{ source }, dateIn]) => {
+const PATTERNS: readonly FeastPattern[] = FEASTS.map(([{ source }, daysIn]) => {
   const named = `(?<name>(?:the )?(?:${source}))\\b(?!['’]s)${YEAR}`;
   return {
-    dateIn,
+    daysIn,
     led: new RegExp(`${BEFORE}${named}`, "gi"),
     opening: new RegExp(
       `${NOT_BEFORE}${named}(?= (?:(?:to|until|till|through|thru|-|–) |start\\b))`,
@@ -52,16 +52,17 @@ const PATTERNS: readonly FeastPattern[] = FEASTS.map(([{ source }, dateIn]) => {
 export function findFeasts(text: string, today: string): FoundFeast[] {
   const found: FoundFeast[] = [];
   let rest = text;
-  for (const { dateIn, led, opening, bare } of PATTERNS) {
+  for (const { daysIn, led, opening, bare } of PATTERNS) {
     if (rest.search(bare) < 0) continue;
     for (const match of [...rest.matchAll(led), ...rest.matchAll(opening)]) {
       const { lead = "", name = "", year } = match.groups ?? {};
-      const day = next(dateIn, year, today);
+      const { start, end } = next(daysIn, year, today);
       // "After Labor Day" begins on the day after.
       const shift = /^after/i.test(lead) ? 1 : /^before/i.test(lead) ? -1 : 0;
       const index = match.index + lead.length;
       found.push({
-        date: addDays(day, shift),
+        date: shift > 0 ? addDays(end, 1) : addDays(start, shift),
+        ...(shift === 0 && end > start && { end }),
         index,
         length: name.length + (year?.length ?? 0),
         isShifted: shift !== 0,
@@ -72,9 +73,9 @@ export function findFeasts(text: string, today: string): FoundFeast[] {
   return found;
 }
 
-function next(dateIn: (year: number) => string, year: string | undefined, today: string): string {
+function next(daysIn: DaysOf, year: string | undefined, today: string) {
   const thisYear = Number(today.slice(0, 4));
-  if (year) return dateIn(/\d{4}/.test(year) ? Number(/\d{4}/.exec(year)?.[0]) : thisYear + 1);
-  const inThisYear = dateIn(thisYear);
-  return inThisYear >= today ? inThisYear : dateIn(thisYear + 1);
+  if (year) return daysIn(/\d{4}/.test(year) ? Number(/\d{4}/.exec(year)?.[0]) : thisYear + 1);
+  const inThisYear = daysIn(thisYear);
+  return inThisYear.end >= today ? inThisYear : daysIn(thisYear + 1);
 }

@@ -139,7 +139,8 @@ export function findTitle(tokens: readonly Token[], text: string): Finding[] {
 }
 
 /** What is told of an earlier plan: "last year we did Mark". */
-const BEFORE_NOW = /\blast (?:year|time|spring|summer|fall|autumn|winter|month|term)\b/;
+const BEFORE_NOW =
+  /\blast (?:year|time|spring|summer|fall|autumn|winter|month|term|semester|quarter)\b/;
 const ENDED = /^(?:finish|finished|completed|wrapped|studied|covered)$/;
 const DONE = /^(?:did|tried|had|done|read|through)$/;
 const HAVE = /^(?:just|already|recently|have|been|finally|gone|went|got|come|came)$/;

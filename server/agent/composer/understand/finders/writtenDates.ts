@@ -13,6 +13,8 @@ const YEAR =
 
 export interface FoundDate {
   date: string;
+  /** The last day of a season. */
+  end?: string;
   index: number;
   length: number;
   /** Whether the word before it moved it by a day: "after Labor Day". */
