@@ -77,6 +77,9 @@ export function countDays({ schedule, tracks }: DivisionRequest, notes: string[]
     settlePortions(tracks, portions, days, `${days} days`, notes);
     return { days: portions > 0 ? Math.min(days, portions) : days, daysPerWeek };
   }
+  const told = weeksOfChapters(tracks);
+  if (told > 0 && readingDays)
+    return { days: told * readingDays.length, daysPerWeek: readingDays.length };
   if (portions > 0) {
     daysPerWeek ??= readingDays?.length ?? Math.min(7, portions);
     return { days: Math.min(portions, MAX_WEEKS * daysPerWeek), daysPerWeek };
@@ -88,9 +91,6 @@ export function countDays({ schedule, tracks }: DivisionRequest, notes: string[]
       daysPerWeek,
     };
   }
-  const told = weeksOfChapters(tracks);
-  if (told > 0 && readingDays)
-    return { days: told * readingDays.length, daysPerWeek: readingDays.length };
   return usualDays({ schedule, tracks }, notes);
 }
 

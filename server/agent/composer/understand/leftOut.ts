@@ -126,7 +126,7 @@ export function readLeftOut(reading: Reading): LeftOut {
         next.meaning.kind === "topic" &&
         !isPrayer(next) &&
         isNamedOtherwise(reading, finding, next);
-      if (isOfAKind(reading, next)) {
+      if (isOfAKind(reading, finding, next)) {
         left.excluded.add(next);
         break;
       }

@@ -107,7 +107,7 @@ export function understand(text: string, today: string): Understanding {
     ...reachingOwnDates(bounded(timing), readings),
     audience: kind,
     ...(label ? { occasion: label } : {}),
-    questions: words.questions ?? (kind === "children" ? 3 : DEFAULT_QUESTIONS),
+    questions: words.questions ?? questionsFor(kind, timing.minutes),
     prayer: words.prayer,
     ...(words.memory ? { memory_verse: words.memory } : {}),
   };
@@ -176,6 +176,15 @@ export function understand(text: string, today: string): Understanding {
       meaning.kind === "translation" ? [meaning.label] : [],
     )[0],
   };
+}
+
+/** Few minutes a day leave room for few questions. */
+const FEW_MINUTES = 7;
+const FEW_QUESTIONS = 2;
+
+function questionsFor(audience: Brief["audience"], minutes = 60): number {
+  if (minutes <= FEW_MINUTES) return FEW_QUESTIONS;
+  return audience === "children" ? 3 : DEFAULT_QUESTIONS;
 }
 
 function partOfBook({ label }: BriefReading): Assumption {

@@ -27,10 +27,11 @@ export function isPrayer({ meaning }: Finding): boolean {
   return meaning.kind === "topic" && meaning.id === "prayer";
 }
 
-/** "No prayers that twist anyone's arm": others are welcome. */
-export function isOfAKind({ tokens }: Reading, next: Finding): boolean {
+/** "No prayers that twist anyone's arm", "no hard questions": others are welcome. */
+export function isOfAKind({ tokens, left }: Reading, sign: Finding, next: Finding): boolean {
   const isWritten = isPrayer(next) || /^(?:prayer|questions)$/.test(next.meaning.kind);
-  return isWritten && /^(?:that|which)$/.test(tokens[next.to]?.word ?? "");
+  const isSome = left.some(({ from, to }) => from >= sign.to && to === next.from);
+  return isWritten && (isSome || /^(?:that|which)$/.test(tokens[next.to]?.word ?? ""));
 }
 
 /** @param isWanted whether a subject is asked for by another of its names: "money, not tithing" */

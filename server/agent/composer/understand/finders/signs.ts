@@ -10,6 +10,7 @@ const HOUSE = /^(?:Temple|Tabernacle|Assembly|Centre|Center|Ministries)$/;
 
 const TITLE =
   /^(?:pastor|pst|deacon|deaconess|rev|reverend|bishop|mr|mrs|ms|miss|aunt|aunty|auntie|uncle)$/;
+const NO_NAME = /^(?:out|off|on|the|an?|our|us|it|this|that|these|those|any|one|him|her|them)$/;
 const BROTHER = /^(?:[Ss]ister|[Ss]is|Brother|Bro|Elder|Fr)$/;
 
 /** "Grace Church", "St Mark’s", "Hope Community Church": no subject. */
@@ -20,7 +21,9 @@ export function findChurchNames(tokens: readonly Token[]): Finding[] {
   tokens.forEach((token, at) => {
     // "Deacon Samuel", "sister Grace": whoever says it.
     const isNamed = isWord(token, TITLE) || (BROTHER.test(token.text) && at > 0);
-    if (isNamed && tokens[at + 1]?.kind === "word") add(at, at + 2);
+    // "Miss out chapter 7" names nobody.
+    const isName = tokens[at + 1]?.kind === "word" && !NO_NAME.test(tokens[at + 1]?.word ?? "");
+    if (isNamed && isName) add(at, at + 2);
     const isSaint = isWord(token, /^(?:st|saint)$/);
     const named = tokens[at + (isMark(tokens[at + 1], /^\.$/) ? 2 : 1)];
     const isOurs = isWord(tokens[at - 1], /^(?:at|from|here|in)$/);
