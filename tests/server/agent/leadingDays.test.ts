@@ -82,7 +82,7 @@ describe("what is wanted in another way", () => {
     expect(brief.minutes).toBe(2);
     expect(assumed).toContainEqual({
       field: "minutes",
-      sentence: "I took “short” as about 2 minutes a day.",
+      sentence: "I kept the days short, about 2 minutes each.",
     });
   });
 

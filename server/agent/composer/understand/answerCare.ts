@@ -32,11 +32,23 @@ export function answerCare(understood: Understanding): Decision | undefined {
     const text = `${sentence} ${warning}${talk} If readings would help, I can write gentle ones.`;
     return { kind: "answer", text, choices: [offer(title, understood)] };
   }
-  const plan = planForNeed(care, brief, understood);
+  const plan = planForNeed(care, brief, { ...understood, unread: wishesIn(understood) });
   if (!plan) return undefined;
   const decision = askFirst(understood, plan, sentence) ?? plan;
+  const young = care === "suicide" && YOUNG.test(said) ? ` ${ASK_THEM}` : "";
   // Before anything is read or asked.
-  return { ...decision, text: `${warning}${decision.text}` };
+  return { ...decision, text: `${warning}${decision.text}${young}` };
+}
+
+const YOUNG = /\b(?:youth|teens?|teenagers?|young|students?|pupils|school|kids|lads?|girls|boys)\b/i;
+const ASK_THEM =
+  "Ask the young people plainly how they are, and whether they have thought of dying: to ask does not put it into their heads, and a yes needs help the same day.";
+
+/** Words that were not used and ask for something; those that tell what happened are not listed. */
+function wishesIn(understood: Understanding): string[] {
+  return doubtsOf(understood)
+    .filter(({ kind, words }) => words !== "" && !(kind === "number" && isHeavy(understood.care)))
+    .map(({ words }) => words);
 }
 
 const TOO_MUCH =

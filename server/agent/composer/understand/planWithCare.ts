@@ -19,9 +19,14 @@ export function planWithCare(understood: Understanding, care: Care, today: strin
   const readings = readingsFor(getTheme(topic)?.name ?? "Comfort", brief);
   const leave_out = [...brief.leave_out, ...sparedFor(care, readings)].slice(0, MAX_READINGS);
   const decision = planOf({ ...brief, readings, leave_out }, { understood, today, assumed: [] });
+  if (care === "illness" && OF_SOME.test(understood.reading.text) && brief.readings.length > 0)
+    return decision;
   const line = whereHelpIs(care);
   return { ...decision, text: `${sentence} ${decision.text} ${line}` };
 }
+
+/** "Most are over 85 and some have dementia": who they are, and no news. */
+const OF_SOME = /\b(?:some|many|most|several|half|a few) (?:of (?:them|us) )?(?:have|has|with|live)\b/i;
 
 /** What would wound somebody in this need; what its own plan reads was chosen with care. */
 function sparedFor(care: Care, readings: readonly BriefReading[]): string[] {

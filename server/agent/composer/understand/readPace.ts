@@ -25,6 +25,6 @@ export function readPace(
   timing.minutes = SHORT_MINUTES;
   assumed.push({
     field: "minutes",
-    sentence: `I took “short” as about ${SHORT_MINUTES} minutes a day.`,
+    sentence: `I kept the days short, about ${SHORT_MINUTES} minutes each.`,
   });
 }

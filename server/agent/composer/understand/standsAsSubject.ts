@@ -52,12 +52,22 @@ export function standingOf(reading: Reading, finding: Finding): 0 | 1 | 2 | 3 {
   if (/^(?:is|be)$/.test(before) && isTheme(tokens, from)) return 3;
   if (LEADS.test(before) || /^["“'‘:]$/.test(previous?.text ?? "")) return 3;
   if (before === "of" && LEADS_OF.test(tokens[from - 2]?.word ?? "")) return 3;
+  if (isOwnCircle(tokens, finding)) return 0;
   if (FOLLOWS.test(next?.word ?? "") || isCalledTheme(reading, finding)) return 3;
   const clause = clauseAround(tokens, from);
   const hasUnread = reading.left.some(({ from: at }) => at >= clause.from && at < clause.to);
   if (!isLong && isLoose && hasUnread) return 0;
   if (!isTold(tokens.slice(clause.from, clause.to))) return 2;
   return isLong ? 1 : 0;
+}
+
+const CIRCLE = /^(?:fellowship|community|group|groups|congregation|ministry)$/;
+const WHOSE = /^(?:our|my|the|a|an|their|this)$/;
+
+/** "Our office fellowship", "a nurses fellowship", "the girls small group": who they are. */
+function isOwnCircle(tokens: readonly Token[], { from, to }: Finding): boolean {
+  if (!CIRCLE.test(tokens[to - 1]?.word ?? "")) return false;
+  return tokens.slice(Math.max(0, from - 3), from).some(({ word }) => WHOSE.test(word));
 }
 
 /** "Anger is the topic", "honesty should be our theme", "friendship it is". */

@@ -86,6 +86,7 @@ const LIST_WORD =
 /** "Abraham, Gideon and David": one of several that stand side by side. */
 export function isListed(reading: Reading, finding: Finding): boolean {
   const { findings } = reading;
+  if (isAttribute(reading, finding)) return false;
   const at = findings.indexOf(finding);
   const isOne = ({ meaning }: Finding) => LIST_KINDS.test(meaning.kind);
   const before = findings.slice(0, at).findLast(isOne);
@@ -94,6 +95,25 @@ export function isListed(reading: Reading, finding: Finding): boolean {
   return (
     (before !== undefined && areJoined(reading, before, finding)) ||
     (after !== undefined && areJoined(reading, finding, after))
+  );
+}
+
+/** What somebody or something is, beside a noun: no item of a list. */
+const ATTRIBUTES = new Set(
+  "afraid scared honest angry lonely anxious worried stressed tired exhausted joyful happy sad faithful thankful grateful hopeful hopeless brave bold patient humble proud jealous greedy generous kind gentle wise peaceful depressed discouraged broken strong weak".split(
+    " ",
+  ),
+);
+const ENDS_ITEM = /^(?:and|or|then|for|in|over|with|please|pls|but|so|weeks?|days?)$/;
+
+/** "Doubt, and afraid to say it", "honest stuff". */
+function isAttribute({ tokens }: Reading, { from, to }: Finding): boolean {
+  const next = tokens[to];
+  return (
+    to === from + 1 &&
+    ATTRIBUTES.has(tokens[from]?.word ?? "") &&
+    next?.kind === "word" &&
+    !ENDS_ITEM.test(next.word)
   );
 }
 
