@@ -63,7 +63,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: "first",
-              test: /src\/(app\/start\/(start|screens)|pwa\/installPrompt|auth\/(rememberedPerson|firebaseStore))\.ts$|vite\/preload-helper/,
+              test: /src\/(app\/start\/(start|screens)|pwa\/installPrompt|auth\/(rememberedPerson|firebaseStore)|shared\/addresses)\.ts$|vite\/preload-helper/,
               priority: 5,
             },
             {

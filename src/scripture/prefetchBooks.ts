@@ -1,8 +1,8 @@
 /** Brings the books that a plan mentions onto the device, so that they can be read without a network. */
 
+import { bookPath } from "#shared/addresses.ts";
 import { loadReader } from "#shared/domain/bible/loadReader.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
-import { bookPath } from "./loadBook.ts";
 
 /** Books fetched since the page was opened. */
 const fetched = new Set<string>();

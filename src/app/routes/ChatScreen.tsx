@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { PanelRightOpen } from "lucide-react";
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { addresses } from "#shared/addresses.ts";
 import type { PlanNotes as Notes } from "#shared/domain/plan/brief.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { setPlanSettings } from "../../data/sync/projectActions.ts";
@@ -57,7 +58,7 @@ const PLAN_STATUS = <SyncStatus />;
 
 /** The conversation and, once it has content, the plan beside it. */
 export function ChatScreen() {
-  const search = useSearch({ from: "/app/" });
+  const search = useSearch({ from: `/app${addresses.chat}` });
   const navigate = useNavigate();
   const view = useConversation();
   // Fetched in parallel with reading the conversation, on a device that has the app's files.
@@ -67,7 +68,7 @@ export function ChatScreen() {
   const opening = useOpenProject(
     search,
     view?.conversationId,
-    () => void navigate({ to: "/", replace: true }),
+    () => void navigate({ to: addresses.chat, replace: true }),
   );
   if (opening.isOpening || !view) {
     return (

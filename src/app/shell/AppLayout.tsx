@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useMatchRoute } from "@tanstack/react-router";
+import { addresses } from "#shared/addresses.ts";
 import { RecordNotice } from "../../auth/RecordNotice.tsx";
 import { useSession, useSignedIn } from "../../auth/session.ts";
 import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
@@ -30,7 +31,7 @@ const ShortcutsDialog = lazyNamed(() => import("./ShortcutsDialog.tsx"), "Shortc
 export function AppLayout() {
   const session = useSession();
   if (session.kind === "pending") return <FullScreenSpinner label={t.app.loading} />;
-  if (session.kind === "signedOut") return <Navigate to="/signin" replace />;
+  if (session.kind === "signedOut") return <Navigate to={addresses.signIn} replace />;
   return <SignedInLayout />;
 }
 
@@ -40,7 +41,7 @@ function SignedInLayout() {
   useProductEvents();
   const { membership, db } = useSignedIn();
   const matchRoute = useMatchRoute();
-  const isAccount = matchRoute({ to: "/account" });
+  const isAccount = matchRoute({ to: addresses.account });
   useAppBadge();
   const { shown, setShown } = useShortcuts();
   const close = () => setShown(undefined);
@@ -57,7 +58,7 @@ function SignedInLayout() {
             <>
               <Outlet />
               {/* The chat places it itself. */}
-              {!matchRoute({ to: "/" }) && (
+              {!matchRoute({ to: addresses.chat }) && (
                 <div className={styles.offer}>
                   <InstallOffer />
                 </div>
