@@ -1,8 +1,11 @@
 import { Navigate, Outlet, useMatchRoute } from "@tanstack/react-router";
+import { useLiveQuery } from "dexie-react-hooks";
+import { useEffect } from "react";
 import { addresses } from "#shared/addresses.ts";
 import { RecordNotice } from "../../auth/RecordNotice.tsx";
 import { useSession, useSignedIn } from "../../auth/session.ts";
 import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
+import { countUnsent } from "../../data/sync/syncStatus.ts";
 import { en as t } from "../../messages/en.ts";
 import { UpdatePrompt } from "../../pwa/UpdatePrompt.tsx";
 import { lazyNamed } from "../../ui/lazyNamed.tsx";
@@ -14,7 +17,6 @@ import { InstallOffer } from "./InstallOffer.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { StorageNotice } from "./StorageNotice.tsx";
 import { SidebarProvider } from "./sidebarState.tsx";
-import { useAppBadge } from "./useAppBadge.ts";
 import { useBackgroundWork } from "./useBackgroundWork.ts";
 import { useMembershipWatch } from "./useMembershipWatch.ts";
 import { useProductEvents } from "./useProductEvents.ts";
@@ -75,6 +77,19 @@ function SignedInLayout() {
       {shown === "shortcuts" && <ShortcutsDialog onClose={close} />}
     </SidebarProvider>
   );
+}
+
+/** Shows the number of unsent changes on the installed app's icon, where the system supports badges. */
+function useAppBadge(): void {
+  const { db } = useSignedIn();
+  const unsent = useLiveQuery(() => countUnsent(db), [db]);
+  useEffect(() => {
+    if (unsent === undefined || !("setAppBadge" in navigator)) return;
+    // Systems without badges reject the call, which does no harm.
+    navigator.setAppBadge(unsent).catch(() => {});
+  }, [unsent]);
+  // Cleared, so that the next person starts without a badge.
+  useEffect(() => () => void navigator.clearAppBadge?.().catch(() => {}), []);
 }
 
 async function exportEverything(db: LamplightDatabase): Promise<void> {

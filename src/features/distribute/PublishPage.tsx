@@ -16,11 +16,10 @@ import { BrandSection } from "./BrandSection.tsx";
 import { Channels } from "./Channels.tsx";
 import { ChecksSection } from "./ChecksSection.tsx";
 import styles from "./Distribute.module.css";
-import { isChanged } from "./isChanged.ts";
 import { PublishedSection } from "./PublishedSection.tsx";
 import { PublishForm } from "./PublishForm.tsx";
 import { publish } from "./publishCalls.ts";
-import { withPauses } from "./withPauses.ts";
+import { firstSettings, isChanged, withPauses } from "./publishSettings.ts";
 
 /** How long to wait for unsent changes on a slow network before saying so. */
 const SENDING_MS = 20_000;
@@ -107,11 +106,4 @@ export function PublishPage(props: PublishPageProps) {
       {role === "steward" && isOnline && <BrandSection />}
     </Page>
   );
-}
-
-function firstSettings({ startDate, readingDays }: Project): PublishSettings {
-  return {
-    ...{ startDate, readingDays, holidays: [], endDate: null },
-    ...{ isListed: true, translation: "web" },
-  };
 }
