@@ -149,9 +149,7 @@ export function PlanCanvas(props: PlanCanvasProps) {
               {calendar.startDate && (
                 <MonthView
                   plan={weeks}
-                  startDate={calendar.startDate}
-                  readingDays={calendar.readingDays}
-                  pausedWeeks={calendar.pausedWeeks}
+                  calendar={{ ...calendar, startDate: calendar.startDate }}
                   onGoTo={openDay}
                 />
               )}
