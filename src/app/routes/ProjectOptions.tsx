@@ -5,7 +5,7 @@ import { addresses } from "#shared/addresses.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { deleteSoon } from "../../data/sync/pendingDeletes.ts";
 import { deleteProject, renameConversation } from "../../data/sync/projectActions.ts";
-import { hasUnsentWork } from "../../data/sync/syncStatus.ts";
+import { hasUnsentWork } from "../../data/sync/readSyncStatus.ts";
 import { DeleteProjectDialog } from "../../features/projects/DeleteProjectDialog.tsx";
 import { ProjectMenu } from "../../features/projects/ProjectMenu.tsx";
 import { RenameDialog } from "../../features/projects/RenameDialog.tsx";

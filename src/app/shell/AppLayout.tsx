@@ -5,7 +5,7 @@ import { addresses } from "#shared/addresses.ts";
 import { RecordNotice } from "../../auth/RecordNotice.tsx";
 import { useSession, useSignedIn } from "../../auth/session.ts";
 import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
-import { countUnsent } from "../../data/sync/syncStatus.ts";
+import { countUnsent } from "../../data/sync/readSyncStatus.ts";
 import { en as t } from "../../messages/en.ts";
 import { UpdatePrompt } from "../../pwa/UpdatePrompt.tsx";
 import { lazyNamed } from "../../ui/lazyNamed.tsx";

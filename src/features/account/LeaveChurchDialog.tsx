@@ -5,7 +5,7 @@ import { leaveChurch } from "#shared/contracts/churches.ts";
 import { api } from "../../auth/api.ts";
 import { refreshMembership } from "../../auth/membership.ts";
 import { useSignedIn } from "../../auth/session.ts";
-import { countUnsent } from "../../data/sync/syncStatus.ts";
+import { countUnsent } from "../../data/sync/readSyncStatus.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";

@@ -3,7 +3,7 @@ import { useLiveQuery } from "dexie-react-hooks";
 import { DoorOpen } from "lucide-react";
 import { addresses } from "#shared/addresses.ts";
 import { useSignedIn } from "../../auth/session.ts";
-import { countUnsent } from "../../data/sync/syncStatus.ts";
+import { countUnsent } from "../../data/sync/readSyncStatus.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";

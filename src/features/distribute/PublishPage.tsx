@@ -6,7 +6,7 @@ import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Project } from "#shared/domain/project.ts";
 import type { Role } from "#shared/domain/user.ts";
 import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
-import { untilSent } from "../../data/sync/syncStatus.ts";
+import { untilSent } from "../../data/sync/readSyncStatus.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
