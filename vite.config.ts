@@ -63,7 +63,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: "first",
-              test: /src\/(app\/start\/(start|screens)|pwa\/installPrompt|auth\/(rememberedPerson|firebaseStore))\.ts$|vite\/preload-helper/,
+              test: /src\/(app\/start\/(start|screens)|pwa\/installPrompt|auth\/(rememberedPerson|firebaseStore)|shared\/addresses)\.ts$|vite\/preload-helper/,
               priority: 5,
             },
             {
@@ -91,7 +91,7 @@ export default defineConfig(({ mode }) => ({
             {
               // What most of them read of plans, with all that is too small for a file of its own.
               name: "plans",
-              test: /src\/(app\/routes\/useDuplicate|data\/db\/(askBeforeApplying|conversations|createProjectLocally|plans|projects)|data\/sync\/(receiveProject|loadProject|projectActions|presence|productEvents)|messages\/en\.requests|ui\/today|shared\/domain\/uploadLimits)\.tsx?$|\/lucide-react\//,
+              test: /src\/(app\/routes\/useDuplicate|data\/db\/(askBeforeApplying|conversations|createProjectLocally|plans|projects)|data\/sync\/(receiveProject|loadProject|projectActions|presence|productEvents)|messages\/en\.requests|ui\/today|shared\/domain\/upload)\.tsx?$|\/lucide-react\//,
             },
           ],
         },

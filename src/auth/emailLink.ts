@@ -1,10 +1,12 @@
 /** Sign-in by e-mail link: requesting a link and using the opened one. */
+
 import {
   isSignInWithEmailLink,
   sendSignInLinkToEmail,
   signInWithEmailLink,
   type User,
 } from "firebase/auth";
+import { addresses } from "#shared/addresses.ts";
 import { firebaseAuth } from "./firebaseAuth.ts";
 import { addLinkParams, addressMark } from "./linkParams.ts";
 import { forgetRequest, rememberRequest, type SignInRequest } from "./signInRequest.ts";
@@ -26,7 +28,7 @@ export async function sendSignInLink(request: LinkRequest): Promise<SignInReques
   const id = repeats?.id ?? crypto.randomUUID();
   const pairing = repeats?.pairing ?? (await beginPairing());
   const address = await addressMark(email, id);
-  const page = new URL("/signin", window.location.origin);
+  const page = new URL(addresses.signIn, window.location.origin);
   if (continueUrl) page.searchParams.set("continueUrl", continueUrl);
   addLinkParams(page, { ask: id, address, pairing: pairing?.id, isFromApp, isRenewal });
   await sendSignInLinkToEmail(await firebaseAuth(), email, {

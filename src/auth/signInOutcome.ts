@@ -1,4 +1,5 @@
 /** Where a person goes after signing in, by whichever way. */
+import { addresses } from "#shared/addresses.ts";
 import type { Entered } from "./membership.ts";
 
 export type Destination =
@@ -10,10 +11,10 @@ export function destinationOf(
   { isNew, onboardingComplete }: Entered,
   continueUrl: string | undefined,
 ): Destination {
-  if (!isNew && onboardingComplete) return { kind: "app", href: continueUrl ?? "/" };
+  if (!isNew && onboardingComplete) return { kind: "app", href: continueUrl ?? addresses.chat };
   if (!continueUrl) return { kind: "chooseChurch" };
   // Keep a join link's code, which came along through the mail.
   const url = new URL(continueUrl, window.location.origin);
-  if (url.pathname !== "/onboarding/select-church") return { kind: "chooseChurch", continueUrl };
+  if (url.pathname !== addresses.selectChurch) return { kind: "chooseChurch", continueUrl };
   return { kind: "chooseChurch", code: url.searchParams.get("code") ?? undefined };
 }

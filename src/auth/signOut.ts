@@ -1,3 +1,4 @@
+import { addresses } from "#shared/addresses.ts";
 import { deleteDatabase } from "../data/db/openDatabase.ts";
 import { en as t } from "../messages/en.ts";
 import { currentUser, firebaseAuth } from "./firebaseAuth.ts";
@@ -19,7 +20,7 @@ export async function signOutOfApp(): Promise<boolean> {
     isSignedOut = true;
     forgetDevice();
     if (uid) await deleteDatabase(uid);
-    window.location.assign("/");
+    window.location.assign(addresses.chat);
     return true;
   } catch (error) {
     console.error(error);
@@ -27,7 +28,7 @@ export async function signOutOfApp(): Promise<boolean> {
     if (isSignedOut && uid) markLeftover(uid);
     else setLoggingOut(false);
     window.alert(t.account.signOutFailed);
-    if (isSignedOut) window.location.assign("/");
+    if (isSignedOut) window.location.assign(addresses.chat);
     return isSignedOut;
   }
 }

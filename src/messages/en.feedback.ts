@@ -35,7 +35,7 @@ export const feedbackMessages = {
   hide: "Hide",
   show: "Show again",
   hidden: "Hidden",
-  voices: (n: number) => `${plural(n, "comment", "comments")} from readers`,
+  readerComments: (n: number) => `${plural(n, "comment", "comments")} from readers`,
   on: (at: string) => WHEN.format(new Date(at)),
   offline: "You are offline. This is from when this device was last connected.",
   tellTitle: "Tell us",

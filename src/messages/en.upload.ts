@@ -1,8 +1,12 @@
 /** Sentences about files read on the device. */
 
 import { numberFormat } from "#shared/domain/formats.ts";
-import type { Upload, UploadProblem } from "#shared/domain/upload.ts";
-import { MAX_FILE_MEGABYTES, MAX_TEXT_CHARACTERS } from "#shared/domain/uploadLimits.ts";
+import {
+  MAX_FILE_MEGABYTES,
+  MAX_TEXT_CHARACTERS,
+  type Upload,
+  type UploadProblem,
+} from "#shared/domain/upload.ts";
 import { LOCALE } from "./locale.ts";
 
 const NUMBER = numberFormat(LOCALE);

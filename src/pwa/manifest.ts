@@ -1,6 +1,7 @@
 /** The web app manifest. Tests check every address and file in it. */
+
 import type { ManifestOptions } from "vite-plugin-pwa";
-import { SHARE_ADDRESS } from "./sharedFile.ts";
+import { actionAddresses, addresses, SHARE_PATH } from "../shared/addresses.ts";
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 /** The file types that the app reads, as systems ask for them: MIME types with their extensions. */
@@ -18,7 +19,7 @@ export const manifest = {
   short_name: "Lamplight",
   description: "Write your church's daily Bible reading plan in a conversation.",
   lang: "en",
-  start_url: "/",
+  start_url: addresses.chat,
   scope: "/",
   display: "standalone",
   background_color: "#0d1017",
@@ -40,24 +41,24 @@ export const manifest = {
   shortcuts: [
     {
       name: "New plan",
-      url: "/?newProject=true",
+      url: actionAddresses.newProject,
       icons: [{ src: "/icons/lamplight-192.png", sizes: "192x192", type: "image/png" }],
     },
     {
       name: "Today's reading",
-      url: "/?today=true",
+      url: actionAddresses.today,
       icons: [{ src: "/icons/lamplight-192.png", sizes: "192x192", type: "image/png" }],
     },
     {
       name: "Projects",
-      url: "/projects",
+      url: addresses.projects,
       icons: [{ src: "/icons/lamplight-192.png", sizes: "192x192", type: "image/png" }],
     },
   ],
   // A share from another app starts a message; nothing is sent automatically. The service worker
   // receives it.
   share_target: {
-    action: SHARE_ADDRESS,
+    action: SHARE_PATH,
     method: "POST",
     enctype: "multipart/form-data",
     params: {
@@ -69,7 +70,7 @@ export const manifest = {
       ],
     },
   },
-  file_handlers: [{ action: "/?newProject=true", accept: FILES }],
+  file_handlers: [{ action: actionAddresses.newProject, accept: FILES }],
   screenshots: [
     {
       src: "/screenshots/plan-phone.png",

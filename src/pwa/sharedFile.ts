@@ -1,5 +1,4 @@
-/** The address under which the service worker stores a shared file until the page takes it. */
-export const SHARE_ADDRESS = "/share";
+/** A file that another app shared: the service worker stores it until the page takes it. */
 const CACHE = "shared";
 const KEY = "/shared-file";
 const NAME_HEADER = "X-File-Name";

@@ -1,8 +1,9 @@
 /**
- * Fetches the text of a book: `/scripture/web/{osis}.json`. Offline it comes from the service
- * worker's cache, which stores every fetched book.
+ * Fetches the text of a book. Offline it comes from the service worker's cache, which stores every fetched book.
  */
+
 import * as z from "zod/mini";
+import { bookPath } from "#shared/addresses.ts";
 import type { ScriptureBook } from "#shared/domain/bible/scriptureText.ts";
 
 /** Parsed books take a few MB each; a phone holds only the last few in memory. */
@@ -28,10 +29,6 @@ const bookSchema = z.object({
 });
 
 const recent = new Map<string, Promise<BookResult>>();
-
-export function bookPath(osis: string): string {
-  return `/scripture/web/${osis}.json`;
-}
 
 /** Returns the text of one book. Never throws; a failure is not cached, so the next call tries again. */
 export function loadBook(osis: string): Promise<BookResult> {

@@ -1,8 +1,8 @@
 /** Brings the books that a plan mentions onto the device, so that they can be read without a network. */
 
-import { loadReader } from "#shared/domain/bible/loadReader.ts";
+import { bookPath } from "#shared/addresses.ts";
+import { loadReferenceParser } from "#shared/domain/bible/loadReferenceParser.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
-import { bookPath } from "./loadBook.ts";
 
 /** Books fetched since the page was opened. */
 const fetched = new Set<string>();
@@ -23,11 +23,11 @@ export async function prefetchBooks(plan: Plan): Promise<string[]> {
 }
 
 async function booksOf(plan: Plan): Promise<Set<string>> {
-  const reader = await loadReader();
+  const parser = await loadReferenceParser();
   const books = new Set<string>();
   const references = new Set(plan.flatMap((week) => week.passages.map((day) => day.scripture)));
   for (const scripture of references) {
-    const parsed = reader?.parseReference(scripture);
+    const parsed = parser?.parseReference(scripture);
     if (parsed?.ok) for (const { book } of parsed.ranges) books.add(book);
   }
   return books;

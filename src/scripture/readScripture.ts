@@ -1,6 +1,6 @@
 /** Turns a reference as a plan writes it into the passages that the page shows. */
 
-import { loadReader } from "#shared/domain/bible/loadReader.ts";
+import { loadReferenceParser } from "#shared/domain/bible/loadReferenceParser.ts";
 import { type ShownBlock, selectPassage } from "#shared/domain/bible/selectPassage.ts";
 import { en } from "../messages/en.ts";
 import { type BookResult, loadBook } from "./loadBook.ts";
@@ -33,16 +33,16 @@ export async function readScripture(
   scripture: string,
   load: (osis: string) => Promise<BookResult> = loadBook,
 ): Promise<ScriptureReading> {
-  const reader = await loadReader();
-  if (!reader) return { status: "unavailable" };
-  const parsed = reader.parseReference(scripture);
+  const parser = await loadReferenceParser();
+  if (!parser) return { status: "unavailable" };
+  const parsed = parser.parseReference(scripture);
   if (!parsed.ok) return { status: "badReference", reason: parsed.reason };
   const passages: LabelledPassage[] = [];
   for (const range of parsed.ranges) {
     const result = await load(range.book);
     if (!result.ok) return { status: "unavailable" };
     for (const passage of selectPassage(result.book, [range])) {
-      passages.push({ label: reader.formatRanges([range]), blocks: passage.blocks });
+      passages.push({ label: parser.formatRanges([range]), blocks: passage.blocks });
     }
   }
   return { status: "ready", passages, credit: en.plan.webCredit, reportTokens: [] };

@@ -13,7 +13,6 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import styles from "./Menu.module.css";
-import { safeEdges } from "./safeEdges.ts";
 
 const LEAST_EDGE = 8;
 
@@ -159,4 +158,12 @@ export function MenuChoices<Value extends string>({
       </Radix.RadioGroup>
     </>
   );
+}
+
+/** The minimum distance from each screen edge, in pixels, that clears notches and home bars. */
+function safeEdges(least: number) {
+  const style = getComputedStyle(document.documentElement);
+  const edge = (name: string) =>
+    least + (Number.parseFloat(style.getPropertyValue(`--inset-${name}`)) || 0);
+  return { top: edge("top"), right: edge("right"), bottom: edge("bottom"), left: edge("left") };
 }

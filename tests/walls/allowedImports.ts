@@ -15,7 +15,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   "src/auth": ["src/shared", "src/messages", "src/ui", "src/data"],
   "src/scripture": ["src/shared", "src/messages", "src/auth"],
   "src/agent": ["src/shared", "src/messages", "src/data"],
-  "src/pwa": ["src/messages", "src/ui", "src/data", "src/auth", "src/agent"],
+  "src/pwa": ["src/shared", "src/messages", "src/ui", "src/data", "src/auth", "src/agent"],
   "src/features": [...BELOW_FEATURES, "src/scripture"],
   "src/app": [...BELOW_FEATURES, "src/scripture", "src/agent", "src/pwa", "src/features"],
   "src/reader/page": ["src/shared"],

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
 import { ChartColumn } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
+import { addresses } from "#shared/addresses.ts";
 import type { Figures } from "#shared/contracts/analytics.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { saveFile } from "../../data/export/saveFile.ts";
@@ -22,7 +23,7 @@ import { useOnline } from "./useOnline.ts";
 
 /** `/analytics`: figures of all plans, or of one with `?project=`. */
 export function AnalyticsScreen() {
-  const { project: projectId, range = "30" } = useSearch({ from: "/app/analytics" });
+  const { project: projectId, range = "30" } = useSearch({ from: `/app${addresses.analytics}` });
   const navigate = useNavigate();
   const { me } = useSignedIn();
   const isOnline = useOnline();
@@ -37,7 +38,7 @@ export function AnalyticsScreen() {
       {isEmpty ? (
         <main>
           <EmptyState icon={<ChartColumn />} title={t.analytics.none} text={t.analytics.noneText}>
-            <Button look="primary" onClick={() => void navigate({ to: "/distribute" })}>
+            <Button look="primary" onClick={() => void navigate({ to: addresses.distribute })}>
               {t.analytics.toDistribute}
             </Button>
           </EmptyState>
@@ -48,7 +49,11 @@ export function AnalyticsScreen() {
           projectId={projectId}
           range={range}
           onChoose={({ projectId: project, range: wanted }) =>
-            void navigate({ to: "/analytics", search: { project, range: wanted }, replace: true })
+            void navigate({
+              to: addresses.analytics,
+              search: { project, range: wanted },
+              replace: true,
+            })
           }
           figures={figures}
           isOffline={!isOnline}

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect } from "react";
+import { addresses } from "#shared/addresses.ts";
 import { personApi } from "../../auth/api.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { readPlan } from "../../data/db/plans.ts";
@@ -16,7 +17,7 @@ import { useOnline } from "./useOnline.ts";
 
 /** `/distribute`: a choice of plans, or with `?project=` the page that publishes that plan. */
 export function DistributeScreen() {
-  const { project } = useSearch({ from: "/app/distribute" });
+  const { project } = useSearch({ from: `/app${addresses.distribute}` });
   return (
     <>
       <TopBar title={t.publish.title} />
@@ -35,8 +36,8 @@ function Choice() {
     <PlanChoice
       projects={projects}
       live={live ?? new Set()}
-      onChoose={(project) => void navigate({ to: "/distribute", search: { project } })}
-      onStart={() => void navigate({ to: "/", search: { newProject: true } })}
+      onChoose={(project) => void navigate({ to: addresses.distribute, search: { project } })}
+      onStart={() => void navigate({ to: addresses.chat, search: { newProject: true } })}
     />
   );
 }
@@ -66,8 +67,8 @@ function OnePlan({ projectId }: { projectId: string }) {
       publication={publication.found}
       role={me?.user.role ?? "viewer"}
       isOnline={isOnline}
-      onBack={() => void navigate({ to: "/distribute" })}
-      onOpen={() => void navigate({ to: "/", search: { project: projectId } })}
+      onBack={() => void navigate({ to: addresses.distribute })}
+      onOpen={() => void navigate({ to: addresses.chat, search: { project: projectId } })}
     />
   );
 }

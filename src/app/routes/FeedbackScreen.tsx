@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
 import { useCallback, useEffect, useState } from "react";
+import { addresses } from "#shared/addresses.ts";
 import type { FeedbackEntry } from "#shared/contracts/feedback.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
@@ -47,7 +48,7 @@ export function FeedbackScreen() {
         }
         onGive={(project, text) => {
           void noteUse(db, { name: "feedbackGivenToAgent" }).catch(() => {});
-          void navigate({ to: "/", search: { project, text } });
+          void navigate({ to: addresses.chat, search: { project, text } });
         }}
         onSend={async (draft) => {
           await queueFeedback(db, draft);

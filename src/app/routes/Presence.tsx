@@ -1,7 +1,9 @@
-import { memo } from "react";
+import { memo, useMemo, useSyncExternalStore } from "react";
+import type { PresentPerson } from "#shared/contracts/socket.ts";
+import { useSignedIn } from "../../auth/session.ts";
+import { readPresent, subscribeToPresence } from "../../data/sync/presence.ts";
 import { en as t } from "../../messages/en.ts";
 import styles from "./Presence.module.css";
-import { usePresence } from "./usePresence.ts";
 
 const SHOWN = 3;
 
@@ -22,6 +24,13 @@ export const Presence = memo(function Presence({ projectId }: { projectId: strin
     </span>
   );
 });
+
+/** The other members who have this project open now; empty while that is not known. */
+function usePresence(projectId: string | null): PresentPerson[] {
+  const { uid } = useSignedIn();
+  const people = useSyncExternalStore(subscribeToPresence, () => readPresent(projectId));
+  return useMemo(() => people.filter((person) => person.uid !== uid), [people, uid]);
+}
 
 function initialOf(name: string): string {
   return ([...name.trim()][0] ?? "?").toLocaleUpperCase();

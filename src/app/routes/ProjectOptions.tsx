@@ -1,10 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
 import { memo, useState } from "react";
+import { addresses } from "#shared/addresses.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { deleteSoon } from "../../data/sync/pendingDeletes.ts";
 import { deleteProject, renameConversation } from "../../data/sync/projectActions.ts";
-import { hasUnsentWork } from "../../data/sync/syncStatus.ts";
+import { hasUnsentWork } from "../../data/sync/readSyncStatus.ts";
 import { DeleteProjectDialog } from "../../features/projects/DeleteProjectDialog.tsx";
 import { ProjectMenu } from "../../features/projects/ProjectMenu.tsx";
 import { RenameDialog } from "../../features/projects/RenameDialog.tsx";
@@ -36,7 +37,9 @@ export const ProjectOptions = memo(function ProjectOptions({
         title={title}
         onRename={() => setAsked("rename")}
         onDuplicate={() => void duplicate({ id: projectId, title })}
-        onDistribute={() => void navigate({ to: "/distribute", search: { project: projectId } })}
+        onDistribute={() =>
+          void navigate({ to: addresses.distribute, search: { project: projectId } })
+        }
         onDelete={() => setAsked("delete")}
       />
       {asked === "rename" && (

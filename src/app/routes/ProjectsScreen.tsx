@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
 import { useDeferredValue, useState, useSyncExternalStore } from "react";
+import { addresses } from "#shared/addresses.ts";
 import { personApi } from "../../auth/api.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { listProjectRows, type ProjectRow } from "../../data/db/projects.ts";
@@ -58,13 +59,13 @@ export function ProjectsScreen() {
         onQuery={setQuery}
         isOffline={!isOnline}
         fault={fault ?? (unlisted && t.sync.fetchFailed(sentenceOf(unlisted, t.sync.httpStatus)))}
-        onStart={() => void navigate({ to: "/", search: { newProject: true } })}
+        onStart={() => void navigate({ to: addresses.chat, search: { newProject: true } })}
         onIdeas={() => setIdeas(true)}
         onDeleted={me?.user.role === "viewer" ? undefined : () => setBringingBack(true)}
-        onOpen={(project) => void navigate({ to: "/", search: { project } })}
+        onOpen={(project) => void navigate({ to: addresses.chat, search: { project } })}
         onRename={(id, title) => void renameProject(db, id, title)}
         onDuplicate={(project) => void duplicate(project)}
-        onDistribute={(project) => void navigate({ to: "/distribute", search: { project } })}
+        onDistribute={(project) => void navigate({ to: addresses.distribute, search: { project } })}
         onDelete={({ id, title }) =>
           deleteSoon({ projectId: id, title }, () => deleteProject(db, id))
         }
@@ -72,7 +73,9 @@ export function ProjectsScreen() {
       {hasIdeas && (
         <TemplateGallery
           onClose={() => setIdeas(false)}
-          onChoose={(text) => void navigate({ to: "/", search: { newProject: true, text } })}
+          onChoose={(text) =>
+            void navigate({ to: addresses.chat, search: { newProject: true, text } })
+          }
         />
       )}
       {isBringingBack && (

@@ -1,5 +1,7 @@
 /** Which sessions may enter which address, and where the others are redirected. Each guard throws the router's redirect. */
+
 import { redirect } from "@tanstack/react-router";
+import { addresses } from "#shared/addresses.ts";
 import { openedLink } from "../../auth/openedLink.ts";
 import { knownSession } from "../../auth/session.ts";
 
@@ -7,7 +9,7 @@ import { knownSession } from "../../auth/session.ts";
 export async function requireUser(address: string): Promise<void> {
   const session = await knownSession();
   if (session.kind === "signedIn") return;
-  throw redirect({ to: "/signin", search: { continueUrl: address }, replace: true });
+  throw redirect({ to: addresses.signIn, search: { continueUrl: address }, replace: true });
 }
 
 /** Allows members of a church; these pages show the church's own plans. */
@@ -17,8 +19,8 @@ export async function requireChurch(address: string): Promise<void> {
   // A person who was just removed stays on the page, which tells them so.
   if (session.kind !== "signedIn" || session.formerChurch !== undefined) return;
   // The account page works without a church too.
-  if (session.membership === "none" && !address.startsWith("/account")) {
-    throw redirect({ to: "/onboarding/select-church", replace: true });
+  if (session.membership === "none" && !address.startsWith(addresses.account)) {
+    throw redirect({ to: addresses.selectChurch, replace: true });
   }
 }
 
@@ -27,7 +29,7 @@ export async function requireChurch(address: string): Promise<void> {
  * page decides what to do with the link. Redirects everyone else to `next`.
  */
 export async function enterSignIn(
-  next = "/",
+  next: string = addresses.chat,
   isRenewal = false,
 ): Promise<{ link: string | undefined }> {
   const link = await openedLink();

@@ -1,4 +1,5 @@
-/** All addresses of the app. */
+/** The app's pages: what each reads from its address, who may see it, and its component. */
+
 import {
   createRootRoute,
   createRoute,
@@ -7,6 +8,7 @@ import {
   Outlet,
   redirect,
 } from "@tanstack/react-router";
+import { addresses } from "#shared/addresses.ts";
 import { safeContinueUrl } from "../../auth/continueUrl.ts";
 import { en as t } from "../../messages/en.ts";
 import { FullScreenSpinner } from "../../ui/Spinner.tsx";
@@ -56,7 +58,7 @@ const rootRoute = createRootRoute({
 
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/signin",
+  path: addresses.signIn,
   // Passes unknown parameters through: those of a sign-in link must survive a reload.
   validateSearch: (search: Search): Record<string, unknown> & SignInSearch => ({
     ...search,
@@ -70,7 +72,7 @@ const signInRoute = createRoute({
 
 const onboardingRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/onboarding",
+  path: addresses.onboarding,
   beforeLoad: ({ location }) => requireUser(location.href),
   component: lazyRouteComponent(
     () => import("../../features/onboarding/OnboardingLayout.tsx"),
@@ -86,12 +88,13 @@ const onboardingIndexRoute = createRoute({
   getParentRoute: () => onboardingRoute,
   path: "/",
   beforeLoad: () => {
-    throw redirect({ to: "/onboarding/select-church", replace: true });
+    throw redirect({ to: addresses.selectChurch, replace: true });
   },
 });
 
 const selectChurchRoute = createRoute({
   getParentRoute: () => onboardingRoute,
+  // Behind its parent's path: `addresses.selectChurch`.
   path: "/select-church",
   validateSearch: (search: Search): SelectChurchSearch => ({
     code: textOf(search.code),
@@ -113,53 +116,53 @@ const appRoute = createRoute({
 
 const chatRoute = createRoute({
   getParentRoute: () => appRoute,
-  path: "/",
+  path: addresses.chat,
   validateSearch: (search: Search): ChatSearch => ({
     newProject: search.newProject === true ? true : undefined,
     today: search.today === true ? true : undefined,
     project: textOf(search.project),
     text: textOf(search.text),
   }),
-  component: lazyRouteComponent(screens["/"], "ChatScreen"),
+  component: lazyRouteComponent(screens[addresses.chat], "ChatScreen"),
 });
 
 const projectsRoute = createRoute({
   getParentRoute: () => appRoute,
-  path: "/projects",
-  component: lazyRouteComponent(screens["/projects"], "ProjectsScreen"),
+  path: addresses.projects,
+  component: lazyRouteComponent(screens[addresses.projects], "ProjectsScreen"),
 });
 
 const accountRoute = createRoute({
   getParentRoute: () => appRoute,
-  path: "/account",
-  component: lazyRouteComponent(screens["/account"], "AccountScreen"),
+  path: addresses.account,
+  component: lazyRouteComponent(screens[addresses.account], "AccountScreen"),
 });
 
 const distributeRoute = createRoute({
   getParentRoute: () => appRoute,
-  path: "/distribute",
+  path: addresses.distribute,
   /** The plan to publish; undefined shows a choice. */
   validateSearch: (search: Search): { project?: string | undefined } => ({
     project: textOf(search.project),
   }),
-  component: lazyRouteComponent(screens["/distribute"], "DistributeScreen"),
+  component: lazyRouteComponent(screens[addresses.distribute], "DistributeScreen"),
 });
 
 const analyticsRoute = createRoute({
   getParentRoute: () => appRoute,
-  path: "/analytics",
+  path: addresses.analytics,
   /** One plan or all of them, and how many days back. */
   validateSearch: (search: Search): AnalyticsSearch => ({
     project: textOf(search.project),
     range: RANGES.find((range) => range === String(search.range)),
   }),
-  component: lazyRouteComponent(screens["/analytics"], "AnalyticsScreen"),
+  component: lazyRouteComponent(screens[addresses.analytics], "AnalyticsScreen"),
 });
 
 const feedbackRoute = createRoute({
   getParentRoute: () => appRoute,
-  path: "/feedback",
-  component: lazyRouteComponent(screens["/feedback"], "FeedbackScreen"),
+  path: addresses.feedback,
+  component: lazyRouteComponent(screens[addresses.feedback], "FeedbackScreen"),
 });
 
 export const router = createRouter({

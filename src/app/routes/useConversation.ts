@@ -54,17 +54,13 @@ export function useConversation(): ConversationView | undefined {
   const startDate = project?.startDate ?? null;
   // Compared as JSON: each read makes a new array, which would redraw the whole plan.
   const readingDays = JSON.stringify(project?.readingDays ?? null);
-  const pausedWeeks = JSON.stringify(project?.brief?.paused_weeks ?? []);
-  const calendar = useMemo<PlanDates>(
-    () => ({
-      startDate,
-      readingDays: JSON.parse(readingDays),
-      pausedWeeks: JSON.parse(pausedWeeks),
-    }),
-    [startDate, readingDays, pausedWeeks],
-  );
   const briefText = JSON.stringify(project?.brief ?? null);
   const brief = useMemo<Brief | null>(() => JSON.parse(briefText), [briefText]);
+  const pausedWeeks = brief?.paused_weeks;
+  const calendar = useMemo<PlanDates>(
+    () => ({ startDate, readingDays: JSON.parse(readingDays), pausedWeeks }),
+    [startDate, readingDays, pausedWeeks],
+  );
   if (!conversation || !newest || !views || !loadedRun) return undefined;
   // After a switch, live queries return the previous conversation's rows until the new ones are read.
   if (loadedRun.conversationId !== conversation.id) return undefined;

@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { addresses } from "#shared/addresses.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { duplicateProject } from "../../data/sync/duplicateProject.ts";
 import { en as t } from "../../messages/en.ts";
@@ -15,7 +16,7 @@ export function useDuplicate(
     try {
       const copy = { projectId: id, title: t.projects.copyOf(title), uid };
       const made = await duplicateProject(db, { ...copy, churchId: me?.user.churchId ?? "" });
-      if (made) await navigate({ to: "/", search: { project: made } });
+      if (made) await navigate({ to: addresses.chat, search: { project: made } });
       else onFault(t.projects.noPlanHere);
     } catch (error) {
       onFault(error instanceof Error ? error.message : sentenceOf(error));

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { Upload } from "#shared/domain/upload.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { readSetting, uploadKey, writeSetting } from "../../data/db/settings.ts";
+import { UploadError } from "../../features/chat/upload/fileReading.ts";
 import type { UploadState } from "../../features/chat/upload/UploadNote.tsx";
-import { UploadError } from "../../features/chat/upload/upload.ts";
 
 /** The file attached to the next message. Its text is stored with the draft and survives reloads. */
 export function useUpload(conversationId: string) {

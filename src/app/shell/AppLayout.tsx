@@ -1,7 +1,11 @@
 import { Navigate, Outlet, useMatchRoute } from "@tanstack/react-router";
+import { useLiveQuery } from "dexie-react-hooks";
+import { useEffect } from "react";
+import { addresses } from "#shared/addresses.ts";
 import { RecordNotice } from "../../auth/RecordNotice.tsx";
 import { useSession, useSignedIn } from "../../auth/session.ts";
 import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
+import { countUnsent } from "../../data/sync/readSyncStatus.ts";
 import { en as t } from "../../messages/en.ts";
 import { UpdatePrompt } from "../../pwa/UpdatePrompt.tsx";
 import { lazyNamed } from "../../ui/lazyNamed.tsx";
@@ -13,7 +17,6 @@ import { InstallOffer } from "./InstallOffer.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { StorageNotice } from "./StorageNotice.tsx";
 import { SidebarProvider } from "./sidebarState.tsx";
-import { useAppBadge } from "./useAppBadge.ts";
 import { useBackgroundWork } from "./useBackgroundWork.ts";
 import { useMembershipWatch } from "./useMembershipWatch.ts";
 import { useProductEvents } from "./useProductEvents.ts";
@@ -30,7 +33,7 @@ const ShortcutsDialog = lazyNamed(() => import("./ShortcutsDialog.tsx"), "Shortc
 export function AppLayout() {
   const session = useSession();
   if (session.kind === "pending") return <FullScreenSpinner label={t.app.loading} />;
-  if (session.kind === "signedOut") return <Navigate to="/signin" replace />;
+  if (session.kind === "signedOut") return <Navigate to={addresses.signIn} replace />;
   return <SignedInLayout />;
 }
 
@@ -40,7 +43,7 @@ function SignedInLayout() {
   useProductEvents();
   const { membership, db } = useSignedIn();
   const matchRoute = useMatchRoute();
-  const isAccount = matchRoute({ to: "/account" });
+  const isAccount = matchRoute({ to: addresses.account });
   useAppBadge();
   const { shown, setShown } = useShortcuts();
   const close = () => setShown(undefined);
@@ -57,7 +60,7 @@ function SignedInLayout() {
             <>
               <Outlet />
               {/* The chat places it itself. */}
-              {!matchRoute({ to: "/" }) && (
+              {!matchRoute({ to: addresses.chat }) && (
                 <div className={styles.offer}>
                   <InstallOffer />
                 </div>
@@ -74,6 +77,19 @@ function SignedInLayout() {
       {shown === "shortcuts" && <ShortcutsDialog onClose={close} />}
     </SidebarProvider>
   );
+}
+
+/** Shows the number of unsent changes on the installed app's icon, where the system supports badges. */
+function useAppBadge(): void {
+  const { db } = useSignedIn();
+  const unsent = useLiveQuery(() => countUnsent(db), [db]);
+  useEffect(() => {
+    if (unsent === undefined || !("setAppBadge" in navigator)) return;
+    // Systems without badges reject the call, which does no harm.
+    navigator.setAppBadge(unsent).catch(() => {});
+  }, [unsent]);
+  // Cleared, so that the next person starts without a badge.
+  useEffect(() => () => void navigator.clearAppBadge?.().catch(() => {}), []);
 }
 
 async function exportEverything(db: LamplightDatabase): Promise<void> {

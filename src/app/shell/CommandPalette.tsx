@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { addresses } from "#shared/addresses.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { listProjectRows } from "../../data/db/projects.ts";
 import { en as t } from "../../messages/en.ts";
@@ -23,25 +24,27 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0);
   const [isEntered, setEntered] = useState(false);
   const projects = useLiveQuery(() => listProjectRows(db), [db]);
-  const go = (to: "/projects" | "/distribute" | "/analytics" | "/feedback" | "/") => () =>
-    void navigate({ to });
+  const go = (page: keyof typeof t.navigation & keyof typeof addresses) => ({
+    text: t.navigation[page],
+    run: () => void navigate({ to: addresses[page] }),
+  });
   const commands: Command[] = [
     {
       text: t.navigation.newProject,
-      run: () => void navigate({ to: "/", search: { newProject: true } }),
+      run: () => void navigate({ to: addresses.chat, search: { newProject: true } }),
     },
-    { text: t.navigation.chat, run: go("/") },
-    { text: t.navigation.projects, run: go("/projects") },
-    { text: t.navigation.distribute, run: go("/distribute") },
-    { text: t.navigation.analytics, run: go("/analytics") },
-    { text: t.navigation.feedback, run: go("/feedback") },
+    go("chat"),
+    go("projects"),
+    go("distribute"),
+    go("analytics"),
+    go("feedback"),
     ...THEME_CHOICES.map((theme) => ({
       text: t.look.palette.theme(t.look.themes[theme]),
       run: () => chooseTheme(theme),
     })),
     ...(projects ?? []).map(({ id, title }) => ({
       text: title,
-      run: () => void navigate({ to: "/", search: { project: id } }),
+      run: () => void navigate({ to: addresses.chat, search: { project: id } }),
     })),
   ];
   const shown = matchCommands(commands, query);

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
+import { addresses } from "#shared/addresses.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { listProjectRows } from "../../data/db/projects.ts";
 import { usePendingDeletes } from "../../data/sync/pendingDeletes.ts";
@@ -26,7 +27,12 @@ export function RecentProjects({ onOpen }: { onOpen: () => void }) {
       <ul>
         {recent.map(({ id, title }) => (
           <li key={id}>
-            <Link to="/" search={{ project: id }} className={styles.plan} onClick={onOpen}>
+            <Link
+              to={addresses.chat}
+              search={{ project: id }}
+              className={styles.plan}
+              onClick={onOpen}
+            >
               {title}
             </Link>
           </li>

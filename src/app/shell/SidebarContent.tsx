@@ -10,6 +10,7 @@ import {
   Sparkles,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { addresses } from "#shared/addresses.ts";
 import { useSession, useSignedIn } from "../../auth/session.ts";
 import { AccountMenu } from "../../features/account/AccountMenu.tsx";
 import { en as t } from "../../messages/en.ts";
@@ -22,18 +23,26 @@ import { useSidebar } from "./sidebarState.tsx";
 import { ThemeMenu } from "./ThemeMenu.tsx";
 
 const DESTINATIONS = [
-  { to: "/", label: t.navigation.chat, icon: <Sparkles aria-hidden="true" /> },
-  { to: "/projects", label: t.navigation.projects, icon: <Library aria-hidden="true" /> },
-  { to: "/distribute", label: t.navigation.distribute, icon: <Send aria-hidden="true" /> },
-  { to: "/analytics", label: t.navigation.analytics, icon: <ChartColumn aria-hidden="true" /> },
-  { to: "/feedback", label: t.navigation.feedback, icon: <MessageSquare aria-hidden="true" /> },
+  { to: addresses.chat, label: t.navigation.chat, icon: <Sparkles aria-hidden="true" /> },
+  { to: addresses.projects, label: t.navigation.projects, icon: <Library aria-hidden="true" /> },
+  { to: addresses.distribute, label: t.navigation.distribute, icon: <Send aria-hidden="true" /> },
+  {
+    to: addresses.analytics,
+    label: t.navigation.analytics,
+    icon: <ChartColumn aria-hidden="true" />,
+  },
+  {
+    to: addresses.feedback,
+    label: t.navigation.feedback,
+    icon: <MessageSquare aria-hidden="true" />,
+  },
 ] as const;
 
 /** Navigation, the newest plans, and the account. */
 export function SidebarContent({ onShortcuts }: { onShortcuts: () => void }) {
   const { isOpen, collapse, closeAfterNavigation } = useSidebar();
   // The page of all projects makes the list of the newest redundant.
-  const isListed = useLocation({ select: ({ pathname }) => pathname === "/projects" });
+  const isListed = useLocation({ select: ({ pathname }) => pathname === addresses.projects });
   const { db } = useSignedIn();
   return (
     <>
@@ -105,8 +114,8 @@ function NewProjectButton({ onDone }: { onDone: () => void }) {
   function start() {
     onDone();
     void (session.kind === "signedIn"
-      ? navigate({ to: "/", search: { newProject: true } })
-      : navigate({ to: "/signin", search: { continueUrl: "/" } }));
+      ? navigate({ to: addresses.chat, search: { newProject: true } })
+      : navigate({ to: addresses.signIn, search: { continueUrl: addresses.chat } }));
   }
   return (
     <Button look="primary" className={styles.new} onClick={start}>

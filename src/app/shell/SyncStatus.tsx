@@ -4,7 +4,7 @@ import { memo, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { SyncStatus as Status } from "#shared/domain/syncStatus.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { isTyping, onTyping } from "../../data/db/typedEntries.ts";
-import { readSyncStatus } from "../../data/sync/syncStatus.ts";
+import { readSyncStatus } from "../../data/sync/readSyncStatus.ts";
 import { en as t } from "../../messages/en.ts";
 import { lazyNamed } from "../../ui/lazyNamed.tsx";
 import { readOnlineSince, useOnline } from "../routes/useOnline.ts";

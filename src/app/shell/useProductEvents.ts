@@ -1,5 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { addresses } from "#shared/addresses.ts";
 import { PRODUCT_SCREENS } from "#shared/contracts/productEvents.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { whenIdle } from "../../ui/whenIdle.ts";
@@ -36,6 +37,6 @@ export function useProductEvents(): void {
 }
 
 function screenOf(pathname: string) {
-  const name = pathname === "/" ? "chat" : pathname.slice(1);
+  const name = pathname === addresses.chat ? "chat" : pathname.slice(1);
   return PRODUCT_SCREENS.find((screen) => screen === name);
 }

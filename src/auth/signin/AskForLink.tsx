@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { addresses } from "#shared/addresses.ts";
 import { en as t } from "../../messages/en.ts";
 import { lazyNamed } from "../../ui/lazyNamed.tsx";
 import { FullScreenSpinner } from "../../ui/Spinner.tsx";
@@ -47,7 +48,7 @@ export function AskForLink({
       onSent={(sent) => {
         setAsk(sent);
         // A new link settles the earlier fault.
-        if (error) void navigate({ to: "/signin", search: { continueUrl }, replace: true });
+        if (error) void navigate({ to: addresses.signIn, search: { continueUrl }, replace: true });
       }}
     />
   );

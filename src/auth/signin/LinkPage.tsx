@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { addresses } from "#shared/addresses.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FullScreenSpinner } from "../../ui/Spinner.tsx";
@@ -44,7 +45,7 @@ export function LinkPage({
       setCircumstances(found);
       setStep(first);
       if (first.kind === "signIn") void finish(first.email);
-      if (first.kind === "goOn") goOn(continueUrl ?? "/");
+      if (first.kind === "goOn") goOn(continueUrl ?? addresses.chat);
     });
     return () => {
       isCurrent = false;
@@ -83,7 +84,7 @@ export function LinkPage({
     case "otherAddress":
       return (
         <SignInFrame title={t.linkMixUp.title} lead={t.linkMixUp.addressText(step.remembered)}>
-          <Button look="primary" onClick={() => goOn("/signin")}>
+          <Button look="primary" onClick={() => goOn(addresses.signIn)}>
             {t.linkMixUp.sendOwn}
           </Button>
           <Button look="plain" onClick={() => setStep({ kind: "askEmail" })}>
@@ -94,7 +95,7 @@ export function LinkPage({
     case "otherAccount":
       return (
         <SignInFrame title={t.linkMixUp.title} lead={t.linkMixUp.accountText(step.signedInAs)}>
-          <Button look="primary" onClick={() => goOn("/")}>
+          <Button look="primary" onClick={() => goOn(addresses.chat)}>
             {t.linkMixUp.stay(step.signedInAs)}
           </Button>
           <Button

@@ -3,7 +3,7 @@ import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { isEmailAddress } from "./isEmailAddress.ts";
+import { isEmailAddress } from "./emailField.ts";
 import styles from "./SignInPage.module.css";
 
 /** Local mode: replaces Google's own window. */

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { addresses } from "#shared/addresses.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -31,7 +32,7 @@ export function RenewSignIn({
   const [ask, setAsk] = useState<SignInRequest>();
   const [fault, setFault] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const cancel = () => void navigate({ to: "/account", replace: true });
+  const cancel = () => void navigate({ to: addresses.account, replace: true });
 
   async function send() {
     setFault(undefined);

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { addresses } from "#shared/addresses.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -21,7 +22,7 @@ export function SignInFault({
   const navigate = useNavigate();
   const [isCopied, setCopied] = useState(false);
   const withoutFault = () =>
-    void navigate({ to: "/signin", search: { continueUrl }, replace: true });
+    void navigate({ to: addresses.signIn, search: { continueUrl }, replace: true });
 
   const ways = {
     newLink: () => document.getElementById(EMAIL_FIELD)?.focus(),

@@ -1,5 +1,6 @@
 import { useNavigate, useRouteContext, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { addresses } from "#shared/addresses.ts";
 import { en as t } from "../../messages/en.ts";
 import { lazyNamed } from "../../ui/lazyNamed.tsx";
 import { FullScreenSpinner } from "../../ui/Spinner.tsx";
@@ -15,8 +16,8 @@ const SecondFactorStep = lazyNamed(() => import("./SecondFactorStep.tsx"), "Seco
 
 /** `/signin`: requesting a link, the page that a link opens, and a second factor where there is one. */
 export function SignInPage() {
-  const { error, continueUrl, again } = useSearch({ from: "/signin" });
-  const { link } = useRouteContext({ from: "/signin" });
+  const { error, continueUrl, again } = useSearch({ from: addresses.signIn });
+  const { link } = useRouteContext({ from: addresses.signIn });
   const session = useSession();
   const renewing = again && session.kind === "signedIn" ? session : undefined;
   const signIn = useSignIn(continueUrl, renewing?.uid);
@@ -29,7 +30,7 @@ export function SignInPage() {
       <SecondFactorStep
         request={signIn.secondFactor}
         onSignedIn={(user) => signIn.run(() => Promise.resolve(user))}
-        onCancel={() => window.location.assign("/signin")}
+        onCancel={() => window.location.assign(addresses.signIn)}
         fallback={processing}
       />
     );
@@ -61,8 +62,8 @@ function useFollowSession(continueUrl: string | undefined, isFollowing: boolean)
   useEffect(() => {
     if (!isFollowing || membership === undefined) return;
     if (membership === "none") {
-      void navigate({ to: "/onboarding/select-church", search: { continueUrl }, replace: true });
-    } else void navigate({ href: continueUrl ?? "/", replace: true });
+      void navigate({ to: addresses.selectChurch, search: { continueUrl }, replace: true });
+    } else void navigate({ href: continueUrl ?? addresses.chat, replace: true });
   }, [isFollowing, membership, continueUrl, navigate]);
 }
 

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { User } from "firebase/auth";
 import { useRef, useState } from "react";
+import { addresses } from "#shared/addresses.ts";
 import { enter } from "../followSession.ts";
 import { clearLink } from "../openedLink.ts";
 import type { SecondFactorRequest } from "../secondFactorSignIn.ts";
@@ -31,7 +32,7 @@ export function useSignIn(continueUrl: string | undefined, renewing?: string): S
   async function finish(user: User) {
     clearLink();
     if (user.uid === renewing) {
-      await navigate({ href: continueUrl ?? "/account", replace: true });
+      await navigate({ href: continueUrl ?? addresses.account, replace: true });
       return;
     }
     const destination = destinationOf(await enter(user), continueUrl);
@@ -40,7 +41,7 @@ export function useSignIn(continueUrl: string | undefined, renewing?: string): S
     else {
       const { code, continueUrl } = destination;
       await navigate({
-        to: "/onboarding/select-church",
+        to: addresses.selectChurch,
         search: { code, continueUrl },
         replace: true,
       });
@@ -52,7 +53,7 @@ export function useSignIn(continueUrl: string | undefined, renewing?: string): S
     setSecondFactor(undefined);
     const again = renewing ? (1 as const) : undefined;
     const search = { error: code, continueUrl, again };
-    await navigate({ to: "/signin", search, replace: true });
+    await navigate({ to: addresses.signIn, search, replace: true });
   }
 
   async function run(attempt: () => Promise<User | undefined>, linkEmail?: string) {

@@ -1,6 +1,7 @@
+import type { WorkKind } from "#shared/domain/parkedRow.ts";
 import { browserClockAndIds, type ClockAndIds } from "./clockAndIds.ts";
 import type { LamplightDatabase } from "./LamplightDatabase.ts";
-import type { OutboxKind, OutboxRow, OutboxWork, PlanSettings } from "./outboxRow.ts";
+import type { OutboxRow, OutboxWork, PlanSettings } from "./outboxRow.ts";
 
 /** The state of a new row, and of one that is queued again after a refusal, which changed nothing on the server. */
 export const asNew = {
@@ -36,7 +37,7 @@ export async function rowsOf(db: LamplightDatabase, entity: string): Promise<Out
 }
 
 /** Returns the last row of this kind that is not in flight, so that a further change can join it. */
-async function unsent<Kind extends OutboxKind>(db: LamplightDatabase, entity: string, kind: Kind) {
+async function unsent<Kind extends WorkKind>(db: LamplightDatabase, entity: string, kind: Kind) {
   const rows = await rowsOf(db, entity);
   return rows.findLast(
     (row): row is Extract<OutboxRow, { kind: Kind }> =>

@@ -53,7 +53,6 @@ const workSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 export type OutboxWork = z.infer<typeof workSchema>;
-export type OutboxKind = OutboxWork["kind"];
 
 export interface InFlight {
   idempotencyKey: string;

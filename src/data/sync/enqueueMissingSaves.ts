@@ -1,7 +1,7 @@
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { queueAutoSave } from "../db/outbox.ts";
 import { listRunning } from "../db/runs.ts";
-import { listUnqueued } from "./syncStatus.ts";
+import { listUnqueued } from "./readSyncStatus.ts";
 
 /**
  * Queues a save for each project with unsent changes and no outbox row for them. When the database

@@ -1,7 +1,7 @@
 import { liveQuery } from "dexie";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
+import { countUnsent } from "./readSyncStatus.ts";
 import { requestSync } from "./requestSync.ts";
-import { countUnsent } from "./syncStatus.ts";
 
 /** How long a pressed button may wait for its answer. */
 const WITHIN_MS = 3_000;

@@ -6,8 +6,8 @@ import { readSetting, writeSetting } from "../db/settings.ts";
 import { isBeingTyped } from "../db/typedEntries.ts";
 import type { Api } from "../http/createApi.ts";
 import { removeAndMoveOn } from "./projectActions.ts";
+import { hasUnsentWork } from "./readSyncStatus.ts";
 import { receiveDetails } from "./receiveProject.ts";
-import { hasUnsentWork } from "./syncStatus.ts";
 
 /** Settings key: the version of the church's list that is stored here. */
 const LIST_VERSION = "projectsVersion";

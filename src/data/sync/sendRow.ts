@@ -6,11 +6,11 @@
  */
 
 import { ApiError } from "#shared/contracts/requestErrors.ts";
-import type { ParkReason } from "#shared/domain/parkedRow.ts";
+import type { ParkReason, WorkKind } from "#shared/domain/parkedRow.ts";
 import type { ClockAndIds } from "../db/clockAndIds.ts";
 import type { LamplightDatabase } from "../db/LamplightDatabase.ts";
 import { asNew, rowsOf } from "../db/outbox.ts";
-import { type InFlight, isReadable, type OutboxKind, type OutboxRow } from "../db/outboxRow.ts";
+import { type InFlight, isReadable, type OutboxRow } from "../db/outboxRow.ts";
 import { isKnownCall, isQuiet, MOST_QUIET_RETRIES } from "../db/queuedCalls.ts";
 import type { Api } from "../http/createApi.ts";
 import { judgeFailure } from "./retryPolicy.ts";
@@ -36,7 +36,7 @@ const SENDERS = {
   updateProject: updateProjectSender,
   deleteProject: deleteProjectSender,
   call: callSender,
-} satisfies { [Kind in OutboxKind]: Sender<Kind, never, never> | Sender<Kind, unknown, unknown> };
+} satisfies { [Kind in WorkKind]: Sender<Kind, never, never> | Sender<Kind, unknown, unknown> };
 
 /** Resolves with `moved` when the row was sent, parked, rescheduled or dropped, with `signedOut` when nobody is signed in. */
 export async function sendRow(deps: SendDeps, row: OutboxRow): Promise<"moved" | "signedOut"> {
@@ -58,7 +58,7 @@ export async function sendRow(deps: SendDeps, row: OutboxRow): Promise<"moved" |
   }
 }
 
-type AnySender = Sender<OutboxKind, unknown, unknown>;
+type AnySender = Sender<WorkKind, unknown, unknown>;
 
 function senderOf(row: OutboxRow): AnySender | undefined {
   // The sender is looked up by the row's kind, so it only gets rows of that kind.

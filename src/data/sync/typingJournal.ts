@@ -1,6 +1,6 @@
 /** Text that is typed into the plan and not saved yet; see `db/typedEntries.ts`. */
 import * as z from "zod/mini";
-import { loadReader } from "#shared/domain/bible/loadReader.ts";
+import { loadReferenceParser } from "#shared/domain/bible/loadReferenceParser.ts";
 import type { Collision } from "#shared/domain/merge/collision.ts";
 import { mergePlan, type PlanMerge } from "#shared/domain/merge/mergePlan.ts";
 import { putBack, putBackAt } from "#shared/domain/merge/putBack.ts";
@@ -145,7 +145,7 @@ function journal({ name }: LamplightDatabase, keyStart: string): TypedField[] {
 /** Whether the reference parses: one that was still being typed may not. An empty one is valid. */
 async function isValidReference(scripture: string | undefined): Promise<boolean> {
   if (scripture === undefined || scripture.trim() === "") return true;
-  return (await loadReader())?.parseReference(scripture).ok === true;
+  return (await loadReferenceParser())?.parseReference(scripture).ok === true;
 }
 
 /** The journal key. It starts with the project id, by which entries are looked up. */

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { BellRing, CircleUserRound, LogOut, Settings, UserPlus } from "lucide-react";
 import { useState } from "react";
+import { addresses } from "#shared/addresses.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import { en as t } from "../../messages/en.ts";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
@@ -24,7 +25,7 @@ export function AccountMenu({
 
   function open() {
     onNavigate();
-    void navigate({ to: "/account" });
+    void navigate({ to: addresses.account });
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { addresses, DELETE_ACCOUNT_HASH } from "#shared/addresses.ts";
 import type { Imported } from "#shared/domain/imported.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -10,7 +11,6 @@ import { ImportFile } from "./ImportFile.tsx";
 import { useLogOut } from "./useLogOut.tsx";
 
 /** The address's hash after a new sign-in that deleting the account required. */
-const DELETING = "delete";
 
 /** Export and import, log out, and deleting the account. */
 export function DataSection({
@@ -22,10 +22,10 @@ export function DataSection({
 }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const [isDeleting, setDeleting] = useState(hash === DELETING);
+  const [isDeleting, setDeleting] = useState(hash === DELETE_ACCOUNT_HASH);
   function stopDeleting() {
     setDeleting(false);
-    if (hash === DELETING) void navigate({ to: "/account", replace: true });
+    if (hash === DELETE_ACCOUNT_HASH) void navigate({ to: addresses.account, replace: true });
   }
   const { logOut, question } = useLogOut(onExport);
   return (

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { actionAddresses, addresses } from "#shared/addresses.ts";
 import { ApiError } from "#shared/contracts/requestErrors.ts";
 import { deleteMe } from "#shared/contracts/users.ts";
 import { api } from "../../auth/api.ts";
@@ -52,8 +53,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
               look="primary"
               onClick={() =>
                 void navigate({
-                  to: "/signin",
-                  search: { again: 1, continueUrl: "/account#delete" },
+                  to: addresses.signIn,
+                  search: { again: 1, continueUrl: actionAddresses.deleteAccount },
                 })
               }
             >

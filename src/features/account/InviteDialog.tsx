@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { joinLink } from "#shared/addresses.ts";
 import type { Me } from "#shared/contracts/users.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -16,7 +17,7 @@ export function InviteDialog({
   onClose: () => void;
 }) {
   const [copied, setCopied] = useState<string>();
-  const link = `${window.location.origin}/onboarding/select-church?code=${encodeURIComponent(church.code)}`;
+  const link = joinLink(window.location.origin, church.code);
 
   async function copy(text: string) {
     await navigator.clipboard.writeText(text);

@@ -1,10 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
+import { addresses } from "#shared/addresses.ts";
 import { leaveChurch } from "#shared/contracts/churches.ts";
 import { api } from "../../auth/api.ts";
 import { refreshMembership } from "../../auth/membership.ts";
 import { useSignedIn } from "../../auth/session.ts";
-import { countUnsent } from "../../data/sync/syncStatus.ts";
+import { countUnsent } from "../../data/sync/readSyncStatus.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -20,7 +21,7 @@ export function LeaveChurchDialog({ church, onClose }: { church: string; onClose
   const leave = () =>
     run(async () => {
       await api(leaveChurch);
-      await navigate({ to: "/onboarding/select-church", replace: true });
+      await navigate({ to: addresses.selectChurch, replace: true });
       await refreshMembership();
     });
 

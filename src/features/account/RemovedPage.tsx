@@ -1,8 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
 import { DoorOpen } from "lucide-react";
+import { addresses } from "#shared/addresses.ts";
 import { useSignedIn } from "../../auth/session.ts";
-import { countUnsent } from "../../data/sync/syncStatus.ts";
+import { countUnsent } from "../../data/sync/readSyncStatus.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -21,7 +22,7 @@ export function RemovedPage({ onExport }: { onExport: () => Promise<void> }) {
         title={t.removed.title(formerChurch)}
         text={`${t.removed.text} ${unsent > 0 ? t.removed.unsent(unsent) : ""}`}
       >
-        <Button look="primary" onClick={() => void navigate({ to: "/onboarding/select-church" })}>
+        <Button look="primary" onClick={() => void navigate({ to: addresses.selectChurch })}>
           {t.removed.choose}
         </Button>
         {unsent > 0 && <Button onClick={() => void onExport()}>{t.account.export}</Button>}

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { BOOKS } from "#shared/domain/bible/books.ts";
-import { loadReader } from "#shared/domain/bible/loadReader.ts";
+import { loadReferenceParser } from "#shared/domain/bible/loadReferenceParser.ts";
 import { COMMON_TOPICS, SEASON_NAMES, TOPIC_NAMES } from "#shared/domain/bible/topics.ts";
 import { type Brief, type BriefReading, MAX_READINGS } from "#shared/domain/plan/brief.ts";
 import { briefMessages as t } from "../../messages/en.brief.ts";
@@ -71,7 +71,7 @@ function PassageField({ onAdd }: { onAdd: (reading: BriefReading) => void }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === "") return;
-    const parsed = (await loadReader())?.parseReference(text);
+    const parsed = (await loadReferenceParser())?.parseReference(text);
     if (!parsed) return;
     if (!parsed.ok) return setFault(parsed.reason);
     onAdd({ kind: "passages", label: parsed.text, references: [parsed.text] });
@@ -87,7 +87,7 @@ function PassageField({ onAdd }: { onAdd: (reading: BriefReading) => void }) {
         autoComplete="off"
         value={text}
         error={fault}
-        onFocus={() => void loadReader()}
+        onFocus={() => void loadReferenceParser()}
         onChange={(event) => {
           setText(event.target.value);
           setFault(undefined);

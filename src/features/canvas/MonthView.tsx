@@ -7,19 +7,19 @@ import { IconButton } from "../../ui/Button.tsx";
 import { today } from "../../ui/today.ts";
 import styles from "./MonthView.module.css";
 import { monthOf, openingMonth } from "./openingMonth.ts";
+import type { PlanDates } from "./PlanCalendar.tsx";
 
 interface MonthViewProps {
   plan: Plan;
-  startDate: string;
-  readingDays: number[] | null;
-  pausedWeeks?: readonly string[] | undefined;
+  calendar: PlanDates & { startDate: string };
   onGoTo: (dayId: string) => void;
 }
 
 const LONGEST_MONTH = 31;
 
 /** The plan by date, a month at a time; a press on a day goes to it. */
-export function MonthView({ plan, startDate, readingDays, pausedWeeks, onGoTo }: MonthViewProps) {
+export function MonthView({ plan, calendar, onGoTo }: MonthViewProps) {
+  const { startDate, readingDays, pausedWeeks } = calendar;
   const days = useMemo(() => {
     const dates = datesOfPlan(plan, startDate, readingDays, pausedWeeks);
     const byDate = new Map<string, PlanDay>();

@@ -9,7 +9,7 @@ export interface PlanDates {
   /** 1 is Monday. */
   readingDays: number[] | null;
   /** First days of weeks without a reading. */
-  pausedWeeks?: readonly string[];
+  pausedWeeks: readonly string[] | undefined;
 }
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];

@@ -2,6 +2,8 @@ import { ArrowLeft, CalendarDays, History, ListChecks, Printer, X } from "lucide
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { useSignedIn } from "../../auth/session.ts";
+import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
+import { watchPlan } from "../../data/db/watchPlan.ts";
 import { redoPlan, undoPlan } from "../../data/sync/changePlan.ts";
 import { recoverTyped } from "../../data/sync/typingJournal.ts";
 import { checkMessages } from "../../messages/en.check.ts";
@@ -20,7 +22,6 @@ import { PlanTools } from "./PlanTools.tsx";
 import { ReviewBar } from "./ReviewBar.tsx";
 import { goToDay, useMakeCanvasActions } from "./useCanvasActions.ts";
 import { useFolded } from "./useFolded.ts";
-import { usePlan } from "./usePlan.ts";
 import { useReviews } from "./useReviews.ts";
 import { WeekJump } from "./WeekJump.tsx";
 import { WeekList } from "./WeekList.tsx";
@@ -148,9 +149,7 @@ export function PlanCanvas(props: PlanCanvasProps) {
               {calendar.startDate && (
                 <MonthView
                   plan={weeks}
-                  startDate={calendar.startDate}
-                  readingDays={calendar.readingDays}
-                  pausedWeeks={calendar.pausedWeeks}
+                  calendar={{ ...calendar, startDate: calendar.startDate }}
                   onGoTo={openDay}
                 />
               )}
@@ -194,4 +193,14 @@ export function PlanCanvas(props: PlanCanvasProps) {
       </section>
     </CanvasContext>
   );
+}
+
+/** The whole stored plan; undefined while it is loading. Unchanged weeks stay the same objects. */
+function usePlan(db: LamplightDatabase, projectId: string): Plan | undefined {
+  const [seen, setSeen] = useState<{ projectId: string; plan: Plan }>();
+  useEffect(
+    () => watchPlan(db, projectId, (plan) => setSeen({ projectId, plan })),
+    [db, projectId],
+  );
+  return seen?.projectId === projectId ? seen.plan : undefined;
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { loadReader } from "#shared/domain/bible/loadReader.ts";
+import { loadReferenceParser } from "#shared/domain/bible/loadReferenceParser.ts";
 import { MAX_SCRIPTURE_CHARACTERS } from "#shared/domain/plan/plan.ts";
 import { useSignedIn } from "../../auth/session.ts";
 import {
@@ -52,9 +52,9 @@ export function ReferenceField({ label, isLabelHidden, stored, describe }: Refer
 
   async function save(typed: string, isFinal: boolean) {
     clearTimeout(timer.current);
-    const reader = await loadReader();
+    const parser = await loadReferenceParser();
     const parsed =
-      typed.trim() === "" ? { ok: true as const, text: "" } : reader?.parseReference(typed);
+      typed.trim() === "" ? { ok: true as const, text: "" } : parser?.parseReference(typed);
     if (!parsed) return;
     forgetTyped(db, describe(typed));
     setFault(parsed.ok ? undefined : t.plan.notSaved(parsed.reason));
@@ -115,7 +115,7 @@ export function ReferenceField({ label, isLabelHidden, stored, describe }: Refer
         spellCheck={false}
         maxLength={MAX_SCRIPTURE_CHARACTERS}
         value={shown}
-        onFocus={() => void loadReader()}
+        onFocus={() => void loadReferenceParser()}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => {

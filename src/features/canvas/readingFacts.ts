@@ -1,4 +1,4 @@
-import { loadReader } from "#shared/domain/bible/loadReader.ts";
+import { loadReferenceParser } from "#shared/domain/bible/loadReferenceParser.ts";
 import { countVerses } from "#shared/domain/bible/verseMeter.ts";
 
 /** Average number of words in an English verse, and words per minute read aloud or slowly. */
@@ -14,9 +14,9 @@ const cache = new Map<string, ReadingFacts>();
 export async function readingFacts(scripture: string): Promise<ReadingFacts | undefined> {
   const cached = cache.get(scripture);
   if (cached) return cached;
-  const reader = await loadReader();
-  if (!reader) return undefined;
-  const parsed = reader.parseReference(scripture);
+  const parser = await loadReferenceParser();
+  if (!parser) return undefined;
+  const parsed = parser.parseReference(scripture);
   const facts = parsed.ok
     ? { minutes: minutesOf(countVerses(parsed.ranges)) }
     : { fault: parsed.reason };

@@ -3,13 +3,18 @@ import { memo, type ReactNode } from "react";
 import type { PlanNotes } from "#shared/domain/plan/brief.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
+import { lazyNamed } from "../../ui/lazyNamed.tsx";
 import { useAfterFirstIdle } from "../../ui/useAfterFirstIdle.ts";
 import { Choices } from "./Choices.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import styles from "./MessageItem.module.css";
-import { MessageText } from "./MessageText.tsx";
 import { type MessageView, sameView } from "./messageView.ts";
 import { VersionPager } from "./VersionPager.tsx";
+
+const MarkdownText = lazyNamed(() => import("./MarkdownText.tsx"), "MarkdownText");
+
+/** Matches anything that Markdown would render differently. */
+const MARKDOWN = /[*_`#[\]<>|~\\]|https?:|^\s*(?:[-+]|\d+[.)])\s/m;
 
 /** Actions on the last turn; each is undefined where it is not possible. */
 export interface TurnActions {
@@ -169,4 +174,11 @@ function Time({ at }: { at: string }) {
       {isAfterFirstIdle && t.chat.timeOf(time)}
     </time>
   );
+}
+
+/** The agent's text. The Markdown renderer is loaded when first needed; until then the text is shown as it is. */
+function MessageText({ text }: { text: string }) {
+  const plain = <p className={styles.text}>{text}</p>;
+  if (!MARKDOWN.test(text)) return plain;
+  return <MarkdownText text={text} fallback={plain} />;
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { calendarAddress } from "#shared/addresses.ts";
 import type { ReadingTime } from "#shared/calendar/buildIcs.ts";
 import { type PublishedPlan, publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
@@ -42,8 +43,8 @@ export function CalendarChannel({ plan }: { plan: PublishedPlan }) {
     ...(isAllDay ? {} : { at: time, zone: timeZone }),
     ...(minutes === null ? {} : { alarm: String(minutes) }),
     ...(first === undefined ? {} : { begin: first }),
-  }).toString();
-  const address = `${plan.url}/calendar.ics${query && `?${query}`}`;
+  });
+  const address = calendarAddress(plan.url, query.toString());
   return (
     <Section title={t.publish.groups.calendar}>
       <ChoicePair

@@ -6,7 +6,7 @@ import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Project } from "#shared/domain/project.ts";
 import type { Role } from "#shared/domain/user.ts";
 import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
-import { untilSent } from "../../data/sync/syncStatus.ts";
+import { untilSent } from "../../data/sync/readSyncStatus.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -16,11 +16,10 @@ import { BrandSection } from "./BrandSection.tsx";
 import { Channels } from "./Channels.tsx";
 import { ChecksSection } from "./ChecksSection.tsx";
 import styles from "./Distribute.module.css";
-import { isChanged } from "./isChanged.ts";
 import { PublishedSection } from "./PublishedSection.tsx";
 import { PublishForm } from "./PublishForm.tsx";
 import { publish } from "./publishCalls.ts";
-import { withPauses } from "./withPauses.ts";
+import { firstSettings, isChanged, withPauses } from "./publishSettings.ts";
 
 /** How long to wait for unsent changes on a slow network before saying so. */
 const SENDING_MS = 20_000;
@@ -107,11 +106,4 @@ export function PublishPage(props: PublishPageProps) {
       {role === "steward" && isOnline && <BrandSection />}
     </Page>
   );
-}
-
-function firstSettings({ startDate, readingDays }: Project): PublishSettings {
-  return {
-    ...{ startDate, readingDays, holidays: [], endDate: null },
-    ...{ isListed: true, translation: "web" },
-  };
 }

@@ -17,7 +17,7 @@ export interface FeedbackPageProps {
   /** Undefined for people who do not make plans. */
   plans: PlanFeedback[] | undefined;
   isOffline: boolean;
-  onHide: (projectId: string, saying: ReaderComment) => void;
+  onHide: (projectId: string, comment: ReaderComment) => void;
   onGive: (projectId: string, request: string) => void;
   onSend: FeedbackFormProps["onSend"];
   /** Null unless the person is a steward; `entries` is undefined while they load. */

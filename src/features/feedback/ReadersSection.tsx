@@ -4,14 +4,14 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Section } from "../../ui/Page.tsx";
 import styles from "./Feedback.module.css";
 import type { PlanFeedback } from "./FeedbackPage.tsx";
-import { FeedbackQuotes } from "./readerFeedback/FeedbackQuotes.tsx";
+import { FeedbackDetails } from "./readerFeedback/FeedbackDetails.tsx";
 import { GiveToAgent } from "./readerFeedback/GiveToAgent.tsx";
 import { requestOf } from "./readerFeedback/requestOf.ts";
 
 export interface ReadersSectionProps {
   plans: PlanFeedback[];
   isOffline: boolean;
-  onHide: (projectId: string, saying: ReaderComment) => void;
+  onHide: (projectId: string, comment: ReaderComment) => void;
   onGive: (projectId: string, request: string) => void;
 }
 
@@ -43,9 +43,9 @@ export function ReadersSection({ plans, isOffline, onHide, onGive }: ReadersSect
                 {days.map((feedback) => (
                   <div key={feedback.day} className={styles.day}>
                     <h5>{placeOf(plan, feedback.day)}</h5>
-                    <FeedbackQuotes
+                    <FeedbackDetails
                       feedback={feedback}
-                      onHide={isOffline ? undefined : (saying) => onHide(plan.projectId, saying)}
+                      onHide={isOffline ? undefined : (comment) => onHide(plan.projectId, comment)}
                     />
                   </div>
                 ))}

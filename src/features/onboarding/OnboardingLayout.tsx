@@ -1,6 +1,7 @@
 import { Navigate, Outlet } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { useState } from "react";
+import { addresses } from "#shared/addresses.ts";
 import { RecordNotice } from "../../auth/RecordNotice.tsx";
 import { useSession } from "../../auth/session.ts";
 import { signOutOfApp } from "../../auth/signOut.ts";
@@ -16,7 +17,7 @@ export function OnboardingLayout() {
   const session = useSession();
   // The session is pending from the sign-out until the page reloads.
   if (session.kind === "pending") return <FullScreenSpinner label={t.app.loading} />;
-  if (session.kind === "signedOut") return <Navigate to="/signin" replace />;
+  if (session.kind === "signedOut") return <Navigate to={addresses.signIn} replace />;
   return <SignedInLayout />;
 }
 

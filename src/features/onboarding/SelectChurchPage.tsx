@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { addresses } from "#shared/addresses.ts";
 import { askToJoin, searchChurches } from "#shared/contracts/churches.ts";
 import type { Church } from "#shared/domain/user.ts";
 import { api } from "../../auth/api.ts";
@@ -15,7 +16,7 @@ import styles from "./Onboarding.module.css";
 import { WaitingPage } from "./WaitingPage.tsx";
 
 export function SelectChurchPage() {
-  const { code, continueUrl } = useSearch({ from: "/onboarding/select-church" });
+  const { code, continueUrl } = useSearch({ from: addresses.selectChurch });
   const { me } = useSignedIn();
   const navigate = useNavigate();
   const hasChurches = useHasChurches();
@@ -25,7 +26,7 @@ export function SelectChurchPage() {
 
   async function enter() {
     await refreshMembership();
-    await navigate({ to: continueUrl ?? "/", replace: true });
+    await navigate({ to: continueUrl ?? addresses.chat, replace: true });
   }
   async function ask({ id }: Church) {
     await api(askToJoin, { parameters: { id } });
@@ -69,7 +70,7 @@ export function SelectChurchPage() {
         </section>
       </div>
       <p>
-        <Link to="/account" className={styles.quiet}>
+        <Link to={addresses.account} className={styles.quiet}>
           {t.onboarding.accountLink}
         </Link>
       </p>
@@ -95,7 +96,13 @@ function useHasChurches(): boolean | undefined {
 }
 
 /** Shown to members at once, instead of forms that the server would refuse. */
-function AlreadyInside({ church, to = "/" }: { church: string; to: string | undefined }) {
+function AlreadyInside({
+  church,
+  to = addresses.chat,
+}: {
+  church: string;
+  to: string | undefined;
+}) {
   return (
     <main className={styles.page}>
       <div>
@@ -109,7 +116,7 @@ function AlreadyInside({ church, to = "/" }: { church: string; to: string | unde
           </Link>
         </p>
         <p>
-          <Link to="/account" className={styles.quiet}>
+          <Link to={addresses.account} className={styles.quiet}>
             {t.onboarding.accountLink}
           </Link>
         </p>

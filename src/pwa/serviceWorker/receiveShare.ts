@@ -1,3 +1,4 @@
+import { actionAddresses } from "#shared/addresses.ts";
 import { leaveSharedFile } from "../sharedFile.ts";
 
 /** Longer texts become a file: the length of a URL is limited. In characters. */
@@ -20,8 +21,7 @@ export async function receiveShare(request: Request): Promise<Response> {
   else if (isLong) {
     await leaveSharedFile(new File([text], "Shared text.txt", { type: "text/plain" }));
   }
-  const to = new URL("/", request.url);
-  to.searchParams.set("newProject", "true");
+  const to = new URL(actionAddresses.newProject, request.url);
   if (text && !isLong) to.searchParams.set("text", text.slice(0, MAX_IN_ADDRESS));
   return Response.redirect(to.href, 303);
 }

@@ -13,8 +13,8 @@ import {
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { StaleWhileRevalidate } from "workbox-strategies";
+import { DAILY_PATH, SCRIPTURE_PATH, SHARE_PATH } from "#shared/addresses.ts";
 import { OUTBOX_TAG } from "../outboxTag.ts";
-import { SHARE_ADDRESS } from "../sharedFile.ts";
 import { receiveShare } from "./receiveShare.ts";
 import { sendOutbox } from "./sendOutbox.ts";
 
@@ -28,9 +28,9 @@ const NOT_THE_SHELL = [
   /^\/emulator\//,
   /^\/identitytoolkit\.googleapis\.com\//,
   /^\/securetoken\.googleapis\.com\//,
-  /^\/scripture\//,
+  new RegExp(`^${SCRIPTURE_PATH}`),
   // A published plan's pages, which have a worker of their own.
-  /^\/daily\//,
+  new RegExp(`^${DAILY_PATH}`),
 ];
 
 // Control the first visit too, so that the books it fetches are cached.
@@ -43,13 +43,13 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_ADDRESS,
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
   ({ request }) => receiveShare(request),
   "POST",
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/scripture/"),
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(SCRIPTURE_PATH),
   new StaleWhileRevalidate({
     cacheName: "scripture",
     plugins: [new CacheableResponsePlugin({ statuses: [200] })],

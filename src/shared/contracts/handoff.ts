@@ -56,6 +56,3 @@ export const exchangeCode = defineCall({
   }),
   response: z.object({ link: z.string() }),
 });
-
-/** The body of a 422 of `exchangeCode`. */
-export const wrongCodeBodySchema = z.looseObject({ triesLeft: z.int() });

@@ -44,7 +44,7 @@ export const dayFeedbackSchema = z.object({
   day: z.string(),
   /** How many readers chose each rating, without hidden feedback. */
   ratings: z.record(z.enum(READER_RATINGS), z.int()),
-  /** Newest first. */
+  /** The comments, newest first; the name on the wire cannot change. */
   sayings: z.array(commentSchema),
 });
 export type DayFeedback = z.infer<typeof dayFeedbackSchema>;

@@ -1,4 +1,6 @@
 /** What the screens show of an outbox row that the server refused. */
+
+/** The kinds of work in the outbox. */
 export type WorkKind =
   | "createProject"
   | "autoSave"

@@ -1,3 +1,8 @@
+/** Larger files would not fit into a phone's memory while they are read. */
+export const MAX_FILE_MEGABYTES = 50;
+/** Maximum characters sent with a message; well below what a message can carry. */
+export const MAX_TEXT_CHARACTERS = 150_000;
+
 /** A file whose text was extracted on this device. The file itself is never sent. */
 export interface Upload {
   /** Safe inside a message's marker. */

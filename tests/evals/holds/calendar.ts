@@ -94,9 +94,9 @@ export function readsOn(wanted: readonly number[]): Expectation {
 export function neverOn(weekday: number): Expectation {
   return {
     name: "reading days",
-    fault({ plan, startDate, readingDays }) {
+    fault({ plan, startDate, readingDays, brief }) {
       if (!plan || !startDate) return "has no dates";
-      const dates = [...datesOfPlan(plan, startDate, readingDays).values()];
+      const dates = [...datesOfPlan(plan, startDate, readingDays, brief?.paused_weeks).values()];
       const wrong = dates.find((date) => weekdayOf(date) === weekday);
       return wrong && `reads on ${wrong}`;
     },

@@ -174,9 +174,9 @@ export function runsFrom(first: string, last: string): Expectation {
 export function readsOnWeekday(weekday: number, book: BookId): Expectation {
   return {
     name: "what each weekday reads",
-    fault({ plan, startDate, readingDays }) {
+    fault({ plan, startDate, readingDays, brief }) {
       if (!plan || !startDate) return "has no dates";
-      const dates = datesOfPlan(plan, startDate, readingDays);
+      const dates = datesOfPlan(plan, startDate, readingDays, brief?.paused_weeks);
       const meant = daysOf(plan).filter(({ id }) => weekdayOf(dates.get(id) ?? "") === weekday);
       if (meant.length === 0) return `no reading on day ${weekday}`;
       const wrong = meant.find((day) => !versesOf(day.scripture).some((id) => bookOf(id) === book));

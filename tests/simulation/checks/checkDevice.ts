@@ -5,7 +5,7 @@ import type { Project } from "#shared/domain/project.ts";
 import type { LamplightDatabase } from "../../../src/data/db/LamplightDatabase.ts";
 import { asStoredMessage } from "../../../src/data/db/messages.ts";
 import { readPlan, readPlanRow } from "../../../src/data/db/plans.ts";
-import { readSyncStatus } from "../../../src/data/sync/syncStatus.ts";
+import { readSyncStatus } from "../../../src/data/sync/readSyncStatus.ts";
 import { rowsToSend } from "../people/settle.ts";
 import type { Ledger } from "./Ledger.ts";
 import { wordsIn } from "./Ledger.ts";

@@ -46,7 +46,7 @@ export const FIRST_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "Saved is shown when a request goes out",
-    file: "src/data/sync/syncStatus.ts",
+    file: "src/data/sync/readSyncStatus.ts",
     from: "if (changes === 0) return",
     to: "if (changes === 0 || rows.every(({ inFlight }) => inFlight !== null)) return",
   },

@@ -28,7 +28,7 @@ export const UNSEEN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "'Saved' is shown while a question or a week without an outbox row has not reached the server",
-    file: "src/data/sync/syncStatus.ts",
+    file: "src/data/sync/readSyncStatus.ts",
     from: 'if (changes === 0) return { kind: "saved" };',
     to: 'if (rows.length === 0) return { kind: "saved" };',
   },

@@ -9,8 +9,8 @@ import { listMessages } from "../../../src/data/db/messages.ts";
 import { readPlan } from "../../../src/data/db/plans.ts";
 import { readRun } from "../../../src/data/db/runs.ts";
 import { loadProject } from "../../../src/data/sync/loadProject.ts";
+import { readSyncStatus } from "../../../src/data/sync/readSyncStatus.ts";
 import { refreshProjects } from "../../../src/data/sync/refreshProjects.ts";
-import { readSyncStatus } from "../../../src/data/sync/syncStatus.ts";
 import { type Phone, phone } from "../data/sync/phone.ts";
 import { FakeAgent, refusal, runEvents } from "./fakeAgent.ts";
 

@@ -2,7 +2,7 @@ import { Paperclip } from "lucide-react";
 import { useRef } from "react";
 import { en as t } from "../../../messages/en.ts";
 import { IconButton } from "../../../ui/Button.tsx";
-import { ACCEPTED_FILES } from "./upload.ts";
+import { ACCEPTED_FILES } from "./fileReading.ts";
 
 export function AttachButton({
   onFile,

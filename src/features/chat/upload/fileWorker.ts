@@ -1,5 +1,5 @@
 /** The worker that reads files; the page can terminate it at any time. It replies through the port that comes with the file. */
-import { type FileOrder, type FileReply, UploadError } from "./upload.ts";
+import { type FileOrder, type FileReply, UploadError } from "./fileReading.ts";
 
 self.addEventListener("message", ({ data, ports }: MessageEvent<FileOrder>) => {
   const [port] = ports;

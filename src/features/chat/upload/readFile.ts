@@ -1,4 +1,4 @@
-import type { FileKind, FileText, Progress } from "./upload.ts";
+import type { FileKind, FileText, Progress } from "./fileReading.ts";
 
 /** Returns the text of a PDF or Word file, read in the calling thread. @throws UploadError */
 export async function readFile(

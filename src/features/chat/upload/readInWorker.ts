@@ -1,4 +1,3 @@
-import { MAX_LOADING_MS, MAX_SILENCE_MS } from "#shared/domain/uploadLimits.ts";
 import {
   type FileKind,
   type FileOrder,
@@ -6,7 +5,8 @@ import {
   type FileText,
   type ReadOptions,
   UploadError,
-} from "./upload.ts";
+} from "./fileReading.ts";
+import { MAX_LOADING_MS, MAX_SILENCE_MS } from "./readingLimits.ts";
 
 /**
  * Reads a file in a worker, so that the page stays responsive. A worker that is silent for too long is terminated: the

@@ -2,15 +2,10 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 // Makes pdf.js run in this worker, instead of starting another one.
 import "pdfjs-dist/legacy/build/pdf.worker.min.mjs";
-import {
-  ENOUGH_READING_MS,
-  MAX_PAGES,
-  MAX_PIECES,
-  MAX_TEXT_CHARACTERS,
-  MAX_UNPACKED_BYTES,
-} from "#shared/domain/uploadLimits.ts";
+import { MAX_TEXT_CHARACTERS } from "#shared/domain/upload.ts";
+import { type FileText, type Progress, UploadError } from "./fileReading.ts";
 import { countedDecompression } from "./limitUnpacking.ts";
-import { type FileText, type Progress, UploadError } from "./upload.ts";
+import { ENOUGH_READING_MS, MAX_PAGES, MAX_PIECES, MAX_UNPACKED_BYTES } from "./readingLimits.ts";
 
 /**
  * Returns the text of a PDF. Nothing in it is drawn, run or fetched: no fonts, no scripts, no compiled code, which the

@@ -1,7 +1,6 @@
-import type { Upload } from "#shared/domain/upload.ts";
-import { MAX_FILE_MEGABYTES, MAX_TEXT_CHARACTERS } from "#shared/domain/uploadLimits.ts";
+import { MAX_FILE_MEGABYTES, MAX_TEXT_CHARACTERS, type Upload } from "#shared/domain/upload.ts";
+import { type FileText, type ReadOptions, UploadError } from "./fileReading.ts";
 import { readInWorker } from "./readInWorker.ts";
-import { type FileText, type ReadOptions, UploadError } from "./upload.ts";
 
 const MAX_NAME_CHARACTERS = 80;
 /** A PDF with fewer letters than this in total has page numbers on pictures, not text. */

@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from "fflate";
 import { SaxesParser } from "saxes";
-import { MAX_TEXT_CHARACTERS, MAX_WORD_BYTES } from "#shared/domain/uploadLimits.ts";
-import { type FileText, UploadError } from "./upload.ts";
+import { MAX_TEXT_CHARACTERS } from "#shared/domain/upload.ts";
+import { type FileText, UploadError } from "./fileReading.ts";
+import { MAX_WORD_BYTES } from "./readingLimits.ts";
 
 const BODY = "word/document.xml";
 /** Length of a piece given to the parser, in characters. */

@@ -1,9 +1,9 @@
 import { MessageSquareText } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import type { DayFeedback as Feedback, ReaderComment } from "#shared/contracts/readerFeedback.ts";
+import type { DayFeedback, ReaderComment } from "#shared/contracts/readerFeedback.ts";
 import { useSignedIn } from "../../../auth/session.ts";
 import { feedbackMessages as t } from "../../../messages/en.feedback.ts";
-import { FeedbackQuotes } from "./FeedbackQuotes.tsx";
+import { FeedbackDetails } from "./FeedbackDetails.tsx";
 import { GiveToAgent } from "./GiveToAgent.tsx";
 import styles from "./ReaderFeedback.module.css";
 import { hideReaderComment } from "./readerFeedbackCalls.ts";
@@ -29,7 +29,7 @@ export function useDayFeedback(
       const found = byDay.get(dayId);
       if (!found) return null;
       return (
-        <DayFeedback
+        <DayFeedbackNote
           feedback={found}
           where={t.whereDay(week, day)}
           onHide={onHide}
@@ -40,25 +40,25 @@ export function useDayFeedback(
   }, [db, projectId, feedback, onGive]);
 }
 
-interface DayFeedbackProps {
-  feedback: Feedback;
+interface DayFeedbackNoteProps {
+  feedback: DayFeedback;
   /** The day's name in a request. */
   where: string;
-  onHide: (saying: ReaderComment) => void;
+  onHide: (comment: ReaderComment) => void;
   onGive: (request: string) => void;
 }
 
 /** A day's feedback, collapsed below the day. */
-function DayFeedback({ feedback, where, onHide, onGive }: DayFeedbackProps) {
+function DayFeedbackNote({ feedback, where, onHide, onGive }: DayFeedbackNoteProps) {
   const request = requestOf([feedback], where);
   return (
     <details className={styles.day}>
       <summary>
         <MessageSquareText aria-hidden="true" size={18} />
-        {t.voices(feedback.sayings.length)}
+        {t.readerComments(feedback.sayings.length)}
       </summary>
       <div className={styles.panel}>
-        <FeedbackQuotes feedback={feedback} onHide={onHide} />
+        <FeedbackDetails feedback={feedback} onHide={onHide} />
         {request && <GiveToAgent request={request} onGive={onGive} />}
       </div>
     </details>

@@ -8,6 +8,7 @@ import { api } from "../../../auth/api.ts";
 import type { LamplightDatabase } from "../../../data/db/LamplightDatabase.ts";
 import { readSetting, writeSetting } from "../../../data/db/settings.ts";
 
+/** A stored key, which cannot change. */
 const PREFIX = "voices:";
 const keyOf = (projectId: string) => PREFIX + projectId;
 

@@ -11,10 +11,9 @@
 import { placeDays } from "../plan/placeDays.ts";
 import type { Plan, PlanWeek } from "../plan/plan.ts";
 import { fateOfWeek, indexPlan, type PlacedDay, type Side } from "../plan/planSide.ts";
-import type { Collision } from "./collision.ts";
+import { type Collision, collisionValues, removalOf } from "./collision.ts";
 import { mergeField, type Three } from "./mergeField.ts";
 import { mergeOrder } from "./mergeList.ts";
-import { collisionValues, removalOf } from "./noteCollision.ts";
 import { sameJson } from "./sameJson.ts";
 
 export interface PlanMerge {

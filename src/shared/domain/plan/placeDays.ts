@@ -1,7 +1,6 @@
-import type { Collision } from "../merge/collision.ts";
+import { type Collision, collisionValues, removalOf } from "../merge/collision.ts";
 import { mergeField, type Three, type ThreeOrNew } from "../merge/mergeField.ts";
 import { mergeQuestions } from "../merge/mergeQuestions.ts";
-import { collisionValues, removalOf } from "../merge/noteCollision.ts";
 import { sameJson } from "../merge/sameJson.ts";
 import { LICENSED_TEXT_FIELDS, type PlanDay } from "./plan.ts";
 import { fateOfWeek, type PlacedDay, type Side } from "./planSide.ts";

@@ -56,7 +56,8 @@ export function datesOfPlan(
   plan: Plan,
   startDate: string,
   readingDays: readonly number[] | null,
-  pausedWeeks: readonly string[] = [],
+  // Required: without the pauses the dates are wrong.
+  pausedWeeks: readonly string[] | undefined,
 ): Map<string, string> {
   const dates = new Map<string, string>();
   // A pause that is over before the start moves nothing.

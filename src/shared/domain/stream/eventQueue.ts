@@ -79,11 +79,6 @@ export function settleBatch<Event>(
   return { ...queue, batch: { ...batch, attempts: batch.attempts + 1, notBefore } };
 }
 
-/** Returns all events, for the single message that a closing page can send. */
-export function allOf<Event>({ waiting, batch }: EventQueue<Event>): readonly Event[] {
-  return [...(batch?.events ?? []), ...waiting].slice(0, FLUSH_AT_EVENTS);
-}
-
 export interface Session {
   id: string;
   /** Milliseconds since 1970. */

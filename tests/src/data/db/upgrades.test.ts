@@ -9,7 +9,7 @@ import { listNewestMessages, messageRow } from "../../../../src/data/db/messages
 import { openDatabase } from "../../../../src/data/db/openDatabase.ts";
 import { listReviewMessages } from "../../../../src/data/db/planReads.ts";
 import { listRunning, readRun } from "../../../../src/data/db/runs.ts";
-import { readSyncStatus } from "../../../../src/data/sync/syncStatus.ts";
+import { readSyncStatus } from "../../../../src/data/sync/readSyncStatus.ts";
 import { plan } from "../sync/factories.ts";
 
 const [week, otherWeek] = plan(2);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Message } from "#shared/domain/message.ts";
+import { emptyBrief } from "#shared/domain/plan/brief.ts";
 import { createConversation } from "../../../../src/data/db/conversations.ts";
 import { createProjectLocally } from "../../../../src/data/db/createProjectLocally.ts";
 import { messageRow } from "../../../../src/data/db/messages.ts";
@@ -15,7 +16,9 @@ import { type Phone, phone } from "../sync/phone.ts";
 
 const anna = { uid: "anna", churchId: "church" };
 
-/** An offline phone with one plan, its dates and a message. */
+const brief = { ...emptyBrief(), start_date: "2026-12-01", paused_weeks: ["2026-12-21"] };
+
+/** An offline phone with one plan, its dates with a pause, and a message. */
 async function offlinePhone(): Promise<{ p: Phone; id: string }> {
   const p = await phone();
   p.network.isOnline = false;
@@ -25,7 +28,7 @@ async function offlinePhone(): Promise<{ p: Phone; id: string }> {
     p.effects,
   );
   await createConversation(p.db, { id: "c", projectId: id }, p.effects);
-  await p.db.projects.update(id, { startDate: "2026-12-01", readingDays: [1, 3] });
+  await p.db.projects.update(id, { startDate: "2026-12-01", readingDays: [1, 3], brief });
   const text = { id: "m", role: "user" as const, content: "Hello", timestamp: "2026" };
   await p.db.messages.add(messageRow(text, "c"));
   await writePlan(p.db, id, { current: setDay("d11", { questions: ["Who?\n# Why?"] })(plan(2)) });
@@ -41,7 +44,10 @@ describe("an export", () => {
     expect(await exportEverything(empty.db, p.effects)).toEqual(file);
     await empty.drain();
     expect(empty.server.planOf(id)).toEqual(await readPlan(p.db, id));
-    expect(empty.server.projects.get(id)?.details.startDate).toBe("2026-12-01");
+    expect(empty.server.projects.get(id)?.details).toMatchObject({
+      startDate: "2026-12-01",
+      brief,
+    });
     expect(empty.server.projects.get(id)?.messages.map((one) => one.id)).toEqual(["m"]);
   });
 

@@ -4,7 +4,7 @@ import { readPlan, writePlan } from "../../../../src/data/db/plans.ts";
 import { enqueueMissingSaves } from "../../../../src/data/sync/enqueueMissingSaves.ts";
 import { editPlan } from "../../../../src/data/sync/planActions.ts";
 import { renameProject, setPlanSettings } from "../../../../src/data/sync/projectActions.ts";
-import { readSyncStatus } from "../../../../src/data/sync/syncStatus.ts";
+import { readSyncStatus } from "../../../../src/data/sync/readSyncStatus.ts";
 import { dayOf, setDay } from "./factories.ts";
 import { type Phone, phone, withSavedProject } from "./phone.ts";
 

@@ -4,7 +4,7 @@ import { messageRow } from "../../../../src/data/db/messages.ts";
 import { readPlan } from "../../../../src/data/db/plans.ts";
 import { editPlan } from "../../../../src/data/sync/planActions.ts";
 import { deleteProject, renameProject } from "../../../../src/data/sync/projectActions.ts";
-import { readSyncStatus } from "../../../../src/data/sync/syncStatus.ts";
+import { readSyncStatus } from "../../../../src/data/sync/readSyncStatus.ts";
 import { dayOf, setDay } from "./factories.ts";
 import { type Phone, phone, withSavedProject } from "./phone.ts";
 

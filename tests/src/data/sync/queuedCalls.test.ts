@@ -4,7 +4,7 @@ import { defineCall } from "#shared/contracts/call.ts";
 import { enqueueCall, QUEUED_CALLS } from "../../../../src/data/db/queuedCalls.ts";
 import { createApi } from "../../../../src/data/http/createApi.ts";
 import { drainQueue } from "../../../../src/data/sync/drainQueue.ts";
-import { readSyncStatus } from "../../../../src/data/sync/syncStatus.ts";
+import { readSyncStatus } from "../../../../src/data/sync/readSyncStatus.ts";
 import { listParked } from "./listParked.ts";
 import { phone } from "./phone.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "../../../../src/data/sync/parkedWork.ts";
 import { editPlan } from "../../../../src/data/sync/planActions.ts";
 import { renameProject, setPlanSettings } from "../../../../src/data/sync/projectActions.ts";
-import { readSyncStatus } from "../../../../src/data/sync/syncStatus.ts";
+import { readSyncStatus } from "../../../../src/data/sync/readSyncStatus.ts";
 import { listFailing, readLoss } from "../../../../src/data/sync/waitingWork.ts";
 import { en } from "../../../../src/messages/en.ts";
 import { dayOf, setDay } from "./factories.ts";

@@ -1,17 +1,13 @@
+import { embedAddress } from "#shared/addresses.ts";
 import { plainLine } from "#shared/calendar/plainText.ts";
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { distributeMessages as t } from "#shared/messages/en.distribute.ts";
-
-/** The page's address for frames; only this one may be embedded in other sites. */
-export function embedAddress({ url }: PublishedPlan): string {
-  return `${url.replace(/\/$/, "")}/embed`;
-}
 
 /** HTML for the church's own site: one iframe as wide as its column, without a script. */
 export function embedSnippet(plan: PublishedPlan): string {
   const title = plainLine(t.embedTitle(plan.title, plan.church.name));
   const attributes = {
-    src: embedAddress(plan),
+    src: embedAddress(plan.url),
     title,
     width: "100%",
     height: "720",

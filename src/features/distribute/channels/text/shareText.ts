@@ -18,8 +18,3 @@ export function shareText(plan: PublishedPlan): Share {
     url: addressBy("message", plan.url),
   };
 }
-
-/** The same as one text, for apps that accept only text. */
-export function shareLine({ text, url }: Share): string {
-  return `${text} ${url}`;
-}

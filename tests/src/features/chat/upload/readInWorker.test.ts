@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { MAX_LOADING_MS, MAX_SILENCE_MS } from "#shared/domain/uploadLimits.ts";
+import type { FileReply } from "../../../../../src/features/chat/upload/fileReading.ts";
 import { readInWorker } from "../../../../../src/features/chat/upload/readInWorker.ts";
-import type { FileReply } from "../../../../../src/features/chat/upload/upload.ts";
+import {
+  MAX_LOADING_MS,
+  MAX_SILENCE_MS,
+} from "../../../../../src/features/chat/upload/readingLimits.ts";
 
 /** A worker that only replies through its port when the test does. */
 class SilentWorker {

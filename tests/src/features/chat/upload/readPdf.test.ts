@@ -3,7 +3,7 @@ import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { afterAll, expect, it, vi } from "vitest";
 import { readPdf } from "../../../../../src/features/chat/upload/readPdf.ts";
 
-vi.mock(import("#shared/domain/uploadLimits.ts"), async (original) => ({
+vi.mock(import("../../../../../src/features/chat/upload/readingLimits.ts"), async (original) => ({
   ...(await original()),
   MAX_UNPACKED_BYTES: 1_000_000 as 125829120,
 }));

@@ -1,11 +1,10 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { hasUploadMarker, uploadMarker } from "#shared/domain/message.ts";
-import type { UploadProblem } from "#shared/domain/upload.ts";
-import { MAX_TEXT_CHARACTERS } from "#shared/domain/uploadLimits.ts";
+import { MAX_TEXT_CHARACTERS, type UploadProblem } from "#shared/domain/upload.ts";
+import { UploadError } from "../../../../../src/features/chat/upload/fileReading.ts";
 import { readFile } from "../../../../../src/features/chat/upload/readFile.ts";
 import { readUpload } from "../../../../../src/features/chat/upload/readUpload.ts";
-import { UploadError } from "../../../../../src/features/chat/upload/upload.ts";
 
 const { signal } = new AbortController();
 /** Reads in this thread, since the tests' environment has no workers; the journeys use workers. */

@@ -6,10 +6,7 @@ import {
   emailOfWeek,
   mailtoLink,
 } from "../../../../../src/features/distribute/channels/text/emailText.ts";
-import {
-  shareLine,
-  shareText,
-} from "../../../../../src/features/distribute/channels/text/shareText.ts";
+import { shareText } from "../../../../../src/features/distribute/channels/text/shareText.ts";
 import { holds } from "../../../../shared/holds.ts";
 import { arbitraryPlan, SEEDED } from "./generatedPlans.ts";
 import { publishedDay, publishedPlan } from "./publishedPlanFactory.ts";
@@ -76,8 +73,10 @@ describe("an e-mail of a plan", () => {
 
 describe("sharing a plan", () => {
   it("says who reads what, and where", () => {
-    expect(shareLine(shareText(publishedPlan()))).toBe(
-      "St Mark’s is reading “Through Mark”. Read along: https://lamplight.example/daily/st-marks-mark?via=message",
-    );
+    expect(shareText(publishedPlan())).toEqual({
+      title: "Through Mark",
+      text: "St Mark’s is reading “Through Mark”. Read along:",
+      url: "https://lamplight.example/daily/st-marks-mark?via=message",
+    });
   });
 });

@@ -5,13 +5,13 @@ import { Button } from "../../../ui/Button.tsx";
 import styles from "./ReaderFeedback.module.css";
 
 /** Readers' feedback on one day: how many chose each rating, and their comments, each of which can be hidden. */
-export function FeedbackQuotes({
+export function FeedbackDetails({
   feedback,
   onHide,
 }: {
   feedback: DayFeedback;
   /** Undefined without a network. */
-  onHide: ((saying: ReaderComment) => void) | undefined;
+  onHide: ((comment: ReaderComment) => void) | undefined;
 }) {
   const rated = READER_RATINGS.filter((rating) => feedback.ratings[rating] > 0);
   const written = feedback.sayings.filter(({ words }) => words !== "");
@@ -25,23 +25,23 @@ export function FeedbackQuotes({
         </ul>
       )}
       {written.length > 0 && (
-        <ul className={styles.sayings}>
-          {written.map((saying) => (
+        <ul className={styles.comments}>
+          {written.map((comment) => (
             <li
-              key={saying.id}
-              className={styles.saying}
-              data-hidden={saying.isHidden || undefined}
+              key={comment.id}
+              className={styles.comment}
+              data-hidden={comment.isHidden || undefined}
             >
               <div>
-                <p className={styles.words}>{saying.words}</p>
+                <p className={styles.words}>{comment.words}</p>
                 <p className={styles.when}>
-                  {t.on(saying.at)}
-                  {saying.isHidden && ` · ${t.hidden}`}
+                  {t.on(comment.at)}
+                  {comment.isHidden && ` · ${t.hidden}`}
                 </p>
               </div>
               {onHide && (
-                <Button look="plain" onClick={() => onHide(saying)}>
-                  {saying.isHidden ? t.show : t.hide}
+                <Button look="plain" onClick={() => onHide(comment)}>
+                  {comment.isHidden ? t.show : t.hide}
                 </Button>
               )}
             </li>

@@ -1,9 +1,5 @@
-/** Larger files would not fit into a phone's memory while they are read. */
-export const MAX_FILE_MEGABYTES = 50;
 /** Maximum pages read from a PDF. */
 export const MAX_PAGES = 300;
-/** Maximum characters sent with a message; well below what a message can carry. */
-export const MAX_TEXT_CHARACTERS = 150_000;
 /** After this time, in milliseconds, reading stops with the text so far. */
 export const ENOUGH_READING_MS = 15_000;
 /** A page that takes longer than this, in milliseconds, is assumed to be malicious. */

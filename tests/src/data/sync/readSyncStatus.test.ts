@@ -9,7 +9,7 @@ import {
   LONG_WAIT_MS,
   readSyncStatus,
   untilSent,
-} from "../../../../src/data/sync/syncStatus.ts";
+} from "../../../../src/data/sync/readSyncStatus.ts";
 import { setDay } from "./factories.ts";
 import { phone, withSavedProject } from "./phone.ts";
 

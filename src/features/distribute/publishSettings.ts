@@ -1,0 +1,32 @@
+import type { Publication, PublishSettings } from "#shared/domain/daily/publication.ts";
+import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
+import type { Plan } from "#shared/domain/plan/plan.ts";
+import type { Project } from "#shared/domain/project.ts";
+
+/** Returns what the form of a plan that was never published begins with. */
+export function firstSettings({ startDate, readingDays }: Project): PublishSettings {
+  return {
+    ...{ startDate, readingDays, holidays: [], endDate: null },
+    ...{ isListed: true, translation: "web" },
+  };
+}
+
+/** Returns the settings with the brief's current pauses, in place of those of an earlier publication. */
+export function withPauses(
+  { pausedWeeks, ...settings }: PublishSettings,
+  { brief }: Pick<Project, "brief">,
+): PublishSettings {
+  const paused = brief?.paused_weeks;
+  return paused ? { ...settings, pausedWeeks: paused } : settings;
+}
+
+/** Whether publishing the plan on this device would change what is published. */
+export function isChanged(
+  { plan: published, settings }: Publication,
+  plan: Plan | null,
+  project: Pick<Project, "title" | "brief">,
+): boolean {
+  if (project.title.trim() !== published.title.trim()) return true;
+  return !sameJson(publishWeeks(plan, withPauses(settings, project)).weeks, published.weeks);
+}
