@@ -6,6 +6,7 @@
  * anywhere: which church wrote it, into which kind of field, and whether it may be there.
  */
 
+import { versionsIn } from "./MessageWatch.ts";
 import { Moves } from "./Moves.ts";
 
 /** The kind of field that a word was written into; it is valid only there. */
@@ -64,6 +65,8 @@ export class Ledger {
   readonly deleted = new Map<string, string>();
   /** Words in calls that the server completed. */
   readonly atServer = new Set<string>();
+  /** Versions of messages in saves that the server completed. */
+  readonly messagesAtServer = new Set<string>();
   readonly violations: Violation[] = [];
   /** Words in collisions that a log-out deleted: only the history still has them. */
   readonly inHistory = new Set<string>();
@@ -173,6 +176,7 @@ export class Ledger {
         if (!(outcome as { ok?: boolean } | undefined)?.ok) return;
         if (by && key) this.#checkRepeatedAnswer(`${by.uid} ${key}`, JSON.stringify(outcome));
         for (const word of wordsIn(given)) this.atServer.add(word);
+        for (const version of versionsIn(given)) this.messagesAtServer.add(version);
       },
       // A fault of the server: nothing was completed, and the caller gets the error.
       () => {},
