@@ -133,7 +133,8 @@ function checkFields(ledger: Ledger, loaded: LoadedProject): void {
   };
   hold(projectDetails.title, ["project"], {});
   for (const week of readingPlan ?? []) {
-    hold(week.name, ["week"], {});
+    // The default name of a week that the agent writes or edits without one.
+    if (week.name !== `Week ${week.week_number}`) hold(week.name, ["week"], {});
     if (week.weekly_passage !== WEEKLY_PASSAGE) hold(week.weekly_passage, ["reading"], {});
     for (const day of week.passages) {
       const place = { dayId: day.id, isOnce: true };
