@@ -142,3 +142,16 @@ it("a refused name of a new plan still waits for its person once the agent has n
   ];
   expect(await broken(story, [20_363_917])).toEqual([]);
 });
+
+it("an answer that is stopped on one phone and finished on another is the same on both", async () => {
+  const story: Operation[] = [
+    { after: 1_000, kind: "chat", tab: 0, pick: 0, asks: "write", isNew: true },
+    { after: 4_000, kind: "back", tab: 2 },
+    { after: 1_000, kind: "open", tab: 2, pick: 1 },
+    { after: 1_000, kind: "back", tab: 2 },
+    { after: 1_500, kind: "offline", device: 1 },
+    { after: 100, kind: "stop", tab: 2, pick: 0 },
+    { after: 12_000, kind: "online", device: 1 },
+  ];
+  expect(await broken(story, [3, 4])).toEqual([]);
+});

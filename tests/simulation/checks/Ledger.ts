@@ -6,6 +6,7 @@
  * anywhere: which church wrote it, into which kind of field, and whether it may be there.
  */
 
+import { versionsIn } from "./MessageWatch.ts";
 import { Moves } from "./Moves.ts";
 
 /** The kind of field that a word was written into; it is valid only there. */
@@ -64,6 +65,8 @@ export class Ledger {
   readonly deleted = new Map<string, string>();
   /** Words in calls that the server completed. */
   readonly atServer = new Set<string>();
+  /** Versions of messages in saves that the server completed. */
+  readonly messagesAtServer = new Set<string>();
   readonly violations: Violation[] = [];
   /** Words in collisions that a log-out deleted: only the history still has them. */
   readonly inHistory = new Set<string>();
@@ -74,6 +77,11 @@ export class Ledger {
   readonly deletedDuringSave = new Set<string>();
   /** Words in refused changes that a person sent again: an earlier attempt may have been carried out. */
   readonly retried = new Set<string>();
+  /**
+   * Words of runs that started from no plan although another run had written one, which their phone had not received.
+   * A known fault: a phone that follows such a run has the other plan, and gives the run's days other ids.
+   */
+  readonly fromOlderPlan = new Set<string>();
   /** Whether a client of an old release has replaced a whole plan without a base. */
   hasOldClients = false;
   /** Collisions that a person decided, with the store that listed them. */
@@ -173,6 +181,7 @@ export class Ledger {
         if (!(outcome as { ok?: boolean } | undefined)?.ok) return;
         if (by && key) this.#checkRepeatedAnswer(`${by.uid} ${key}`, JSON.stringify(outcome));
         for (const word of wordsIn(given)) this.atServer.add(word);
+        for (const version of versionsIn(given)) this.messagesAtServer.add(version);
       },
       // A fault of the server: nothing was completed, and the caller gets the error.
       () => {},

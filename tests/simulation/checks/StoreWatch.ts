@@ -2,6 +2,7 @@
 import type { Collision } from "#shared/domain/merge/collision.ts";
 import { UNSENT_IN } from "../../../src/data/db/unsentIn.ts";
 import { type Ledger, wordsIn } from "./Ledger.ts";
+import { MessageWatch } from "./MessageWatch.ts";
 import type { StoreRows } from "./readStore.ts";
 import { SeenWatch } from "./SeenWatch.ts";
 
@@ -9,6 +10,7 @@ export class StoreWatch {
   readonly #ledger: Ledger;
   readonly #name: string;
   readonly #seen: SeenWatch;
+  readonly #messages: MessageWatch;
   /** Collisions after the last write, by project. */
   #collisions = new Map<string, Collision[]>();
   /** The frozen request of each outbox row, by `seq`. */
@@ -26,6 +28,7 @@ export class StoreWatch {
     this.#ledger = ledger;
     this.#name = name;
     this.#seen = new SeenWatch(ledger);
+    this.#messages = new MessageWatch(ledger);
   }
 
   expectHalf(): void {
@@ -59,6 +62,8 @@ export class StoreWatch {
     this.#checkRefusals(rows);
     for (const word of this.#seen.hidden(rows))
       this.#violate("nothing is lost", `${word} arrived, and is neither shown nor listed`);
+    for (const version of this.#messages.replaced(rows))
+      this.#violate("nothing is lost", `${version} was replaced before it was sent`);
   }
 
   /** A change and its outbox row are one transaction, and so are applying an answer and removing its row. */

@@ -30,12 +30,12 @@ export function checkSender({
   }
   life.sent.add(key);
   const watch = device.watch(life.uid);
+  // A creation holds its project's rows back as long as it is queued, refused or not.
   const earlier = rows.find(
     ({ entity, seq, state, kind }) =>
       entity === sent.entity &&
       seq < sent.seq &&
-      !watch.wasParked(seq) &&
-      (state === "pending" || kind === "createProject"),
+      (kind === "createProject" || (state === "pending" && !watch.wasParked(seq))),
   );
   if (earlier) ledger.violate("in order", `${sent.kind} went before ${earlier.kind}`);
 }

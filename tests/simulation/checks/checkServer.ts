@@ -123,7 +123,8 @@ function checkFields(ledger: Ledger, loaded: LoadedProject): void {
       if (!written || !kinds.includes(written.kind) || isElsewhere) {
         ledger.violate("nothing invented", `${word} in ${place.dayId ?? kinds[0]}`);
       }
-      if (place.isOnce && !ledger.hasOldClients && seen.has(word)) {
+      const mayBeTwice = ledger.hasOldClients || ledger.fromOlderPlan.has(word);
+      if (place.isOnce && !mayBeTwice && seen.has(word)) {
         ledger.violate("applied twice", `${word} is twice in ${projectDetails.id}`);
       }
       seen.add(word);
@@ -133,7 +134,8 @@ function checkFields(ledger: Ledger, loaded: LoadedProject): void {
   };
   hold(projectDetails.title, ["project"], {});
   for (const week of readingPlan ?? []) {
-    hold(week.name, ["week"], {});
+    // The default name of a week that the agent writes or edits without one.
+    if (week.name !== `Week ${week.week_number}`) hold(week.name, ["week"], {});
     if (week.weekly_passage !== WEEKLY_PASSAGE) hold(week.weekly_passage, ["reading"], {});
     for (const day of week.passages) {
       const place = { dayId: day.id, isOnce: true };

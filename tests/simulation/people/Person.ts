@@ -6,7 +6,7 @@ import { stopRun } from "../../../src/agent/stopRun.ts";
 import { listConversations, startNewConversation } from "../../../src/data/db/conversations.ts";
 import { createProjectLocally } from "../../../src/data/db/createProjectLocally.ts";
 import type { LamplightDatabase } from "../../../src/data/db/LamplightDatabase.ts";
-import { queueAutoSave, rowsOf } from "../../../src/data/db/outbox.ts";
+import { queueAutoSave } from "../../../src/data/db/outbox.ts";
 import { readPlan, readPlanRow, writePlan } from "../../../src/data/db/plans.ts";
 import type { ProjectRow } from "../../../src/data/db/projects.ts";
 import { listRunning } from "../../../src/data/db/runs.ts";
@@ -24,8 +24,8 @@ import { wordsIn } from "../checks/Ledger.ts";
 import { keyOf } from "../checks/StoreWatch.ts";
 import type { World } from "../world/World.ts";
 import { type Edited, editOf, newWeek } from "./editDay.ts";
+import { noteDeletion } from "./noteDeletion.ts";
 import type { Operation } from "./operations.ts";
-import { wordsOfProject } from "./projectWords.ts";
 import type { Tab } from "./Tab.ts";
 
 export class Person {
@@ -146,15 +146,7 @@ export class Person {
 
   async delete(projectId: string): Promise<void> {
     const { ledger } = this.#world;
-    const seen = ledger.excuse([
-      ...(await wordsOfProject(this.#db, projectId)),
-      ...ledger.typed.keys(),
-    ]);
-    const rows = await rowsOf(this.#db, projectId);
-    if (rows.some(({ kind, inFlight }) => kind === "autoSave" && inFlight))
-      ledger.deletedDuringSave.add(projectId);
-    const plan = (await readPlan(this.#db, projectId)) ?? [];
-    ledger.moves.forget(plan.flatMap(({ passages }) => passages.map(({ id }) => id)));
+    const seen = await noteDeletion(ledger, this.#db, projectId);
     await this.#change([], seen, () => {
       return deleteProject(this.#db, projectId, this.#tab.effects);
     });

@@ -72,10 +72,10 @@ const OFTEN = ["title", "title", "prayer", "reading", "moveToWeek", "removeWeek"
 const TABS = 4;
 const DEVICES = 3;
 const PEOPLE = 3;
-const MOST = 22;
+const MOST = 21;
 const FEWEST = 8;
 /** The share of steps that insert a meeting. */
-const MEETINGS = 0.1;
+const MEETINGS = 0.12;
 /** The most that a clock is set forward or back. */
 const CLOCK_MS = 10 * 60_000;
 

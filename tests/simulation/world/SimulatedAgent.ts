@@ -78,6 +78,9 @@ export class SimulatedAgent {
       random: this.#random,
       ledger: this.#ledger,
     });
+    const isFromNothing = (input.plan ?? []).length === 0;
+    if (isFromNothing && thread.runs.some(({ words }) => words.length > 0))
+      for (const word of script.words) this.#ledger.fromOlderPlan.add(word);
     const startedAt = this.#clock.now();
     const run = {
       ...script,

@@ -1,0 +1,36 @@
+/** Checks that a finished message stays as it is on a phone until the server has had it. */
+import type { Message } from "#shared/domain/message.ts";
+import type { Ledger } from "./Ledger.ts";
+import type { StoreRows } from "./readStore.ts";
+
+export class MessageWatch {
+  readonly #ledger: Ledger;
+  /** Finished messages that were unsent after the last write, by id. */
+  #unsent = new Map<string, string>();
+
+  constructor(ledger: Ledger) {
+    this.#ledger = ledger;
+  }
+
+  /** Returns versions that were finished here, and that the server's took the place of although they were never sent. */
+  replaced({ messages }: StoreRows): string[] {
+    const { messagesAtServer } = this.#ledger;
+    const replaced = messages.flatMap(({ isOnServer, ...message }) => {
+      const before = isOnServer ? this.#unsent.get(message.id) : undefined;
+      return before !== undefined && !messagesAtServer.has(before) ? [before] : [];
+    });
+    const unsent = messages.filter(({ isOnServer, isStreaming }) => !isOnServer && !isStreaming);
+    this.#unsent = new Map(unsent.map((message) => [message.id, versionOf(message)]));
+    return replaced;
+  }
+}
+
+/** Returns the versions of the messages in a call of `saveProject` of the church's object. */
+export function versionsIn(given: readonly unknown[]): string[] {
+  const [, , save] = given as [unknown, unknown, { messages?: Message[] } | undefined];
+  return (save?.messages ?? []).map(versionOf);
+}
+
+function versionOf({ id, content, isError = false }: Message): string {
+  return JSON.stringify([id, content, isError]);
+}
