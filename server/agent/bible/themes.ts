@@ -113,7 +113,8 @@ export function indexThemes(themes: readonly Theme[]): Index {
     ids.add(theme.id);
     // A name may be loose as well: "youth" is a theme, and mostly an audience.
     const loose = new Set(theme.looseSynonyms.map(normalise));
-    const phrases = new Set([...[theme.name, ...theme.synonyms].map(normalise), ...loose]);
+    const named = [theme.name, ...theme.synonyms, ...theme.nearSynonyms];
+    const phrases = new Set([...named.map(normalise), ...loose]);
     for (const phrase of phrases) {
       const taken = entries.get(phrase);
       if (taken) throw new Error(`"${phrase}" stands in ${taken.theme.id} and ${theme.id}`);

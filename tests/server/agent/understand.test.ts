@@ -11,7 +11,7 @@ describe("what is read", () => {
   it.each([
     ["Advent for families, each day a one sentance prayer, dec 1-24", ["advent"]],
     ["Joseph for Sunday school, leave out the Potiphar's wife thing, 8 Sundays", ["Joseph"]],
-    ["5 days on money. Not tithing", ["Generosity and Money"]],
+    ["5 days on money. Not tithing", ["Money and Debt"]],
     ["I want 2 weeks. I don't want God's plan", []],
     ["I was told reading the bible helps with anxiety. 10 days", ["Anxiety"]],
     [

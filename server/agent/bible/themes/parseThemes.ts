@@ -4,11 +4,15 @@
  *
  *     [anxiety] Anxiety
  *     also: worry, worries, worried
+ *     near: insomnia
  *     about: What worry does to us, and where it can be laid down.
  *     Matthew 6:25-34 | Birds and wild flowers show how the Father cares.
  *
- * A star before a passage keeps it in however short a plan. `also` names the subject in other words. `loosely` lists words that point to it only where
- * no other subject is named: in "prayer for teens", the teens give way to prayer.
+ * A star before a passage keeps it in however short a plan. `also` names the subject in other
+ * words. `near` lists what is another subject, with no theme of its own, that this one answers
+ * best: it is found like a synonym, and the reply can say how it was read. `loosely` lists words
+ * that point to the theme only where no other subject is named: in "prayer for teens", the teens
+ * give way to prayer.
  */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { readRange } from "./readRange.ts";
@@ -28,6 +32,8 @@ export interface Theme {
   name: string;
   /** What else people call it, in lower case. */
   synonyms: string[];
+  /** Other subjects without a theme of their own that are read as this one, in lower case. */
+  nearSynonyms: string[];
   /** Words that point to it where no other subject is named; empty for most themes. */
   looseSynonyms: string[];
   /** What it is about, in one sentence. */
@@ -37,7 +43,8 @@ export interface Theme {
 }
 
 const HEAD = /^\[([a-z0-9-]+)\] (\S.*)$/;
-const FIELD = /^(also|loosely|about): (\S.*)$/;
+const FIELD = /^(also|near|loosely|about): (\S.*)$/;
+const LISTS = { also: "synonyms", near: "nearSynonyms", loosely: "looseSynonyms" } as const;
 const PASSAGE = /^(\* )?([^|]+) \| (\S.*)$/;
 
 /** Reads a theme file. @throws Error naming the file and the line at fault. */
@@ -62,7 +69,15 @@ export function parseThemes(file: string, source: string): Theme[] {
 function readLine(line: string, themes: Theme[]): void {
   const [, id, name] = HEAD.exec(line) ?? [];
   if (id && name) {
-    themes.push({ id, name, synonyms: [], looseSynonyms: [], about: "", passages: [] });
+    themes.push({
+      id,
+      name,
+      synonyms: [],
+      nearSynonyms: [],
+      looseSynonyms: [],
+      about: "",
+      passages: [],
+    });
     return;
   }
   const theme = themes.at(-1);
@@ -70,7 +85,7 @@ function readLine(line: string, themes: Theme[]): void {
   const [, field, value] = FIELD.exec(line) ?? [];
   if (field && value) {
     if (field === "about") theme.about = value;
-    else theme[field === "also" ? "synonyms" : "looseSynonyms"].push(...listOf(value));
+    else theme[LISTS[field as keyof typeof LISTS]].push(...listOf(value)); // FIELD has no others.
     return;
   }
   const [, key, reference, why] = PASSAGE.exec(line) ?? [];

@@ -23,6 +23,7 @@ export function personTheme(name: string): Theme | undefined {
     id: `person-${name.toLowerCase()}`,
     name,
     synonyms: [],
+    nearSynonyms: [],
     looseSynonyms: [],
     about: `What the Bible tells of ${name}.`,
     passages: counted

@@ -23,7 +23,9 @@ export function themeOf(
   const name = label.toLowerCase();
   const theme =
     allThemes().find((one) => one.id === name || one.name.toLowerCase() === name) ??
-    allThemes().find(({ synonyms }) => synonyms.includes(name)) ??
+    allThemes().find(({ synonyms, nearSynonyms }) =>
+      [...synonyms, ...nearSynonyms].includes(name),
+    ) ??
     personTheme(label);
   if (!theme) return undefined;
   const scope =

@@ -25,7 +25,8 @@ export type Meaning =
   | { kind: "scripture"; label: string; ranges: VerseRange[]; isGroup?: boolean; isBook?: boolean }
   /** A passage that does not exist, with the sentence that says why. */
   | { kind: "impossible"; reason: string }
-  | { kind: "topic"; id: string; label: string; isLoose: boolean }
+  /** `isNear` where the words name another subject, which has no theme of its own. */
+  | { kind: "topic"; id: string; label: string; isLoose: boolean; isNear?: true }
   | { kind: "person"; label: string }
   | { kind: "season"; id: string; label: string }
   /** A day that is known by a name, or the first and the last day of a stretch of time. */

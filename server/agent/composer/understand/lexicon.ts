@@ -74,7 +74,7 @@ function load() {
   }
   for (const { phrase, name, ranges } of storyNames())
     add(phrase, { kind: "scripture", label: name, ranges }, WEIGHTS.story);
-  for (const { id, name, synonyms, looseSynonyms } of allThemes()) {
+  for (const { id, name, synonyms, nearSynonyms, looseSynonyms } of allThemes()) {
     const loose = new Set(looseSynonyms);
     for (const phrase of [name, ...synonyms, ...looseSynonyms]) {
       const isLoose = loose.has(phrase) || loose.has(phrase.toLowerCase());
@@ -84,11 +84,18 @@ function load() {
         isLoose ? LOOSE_WEIGHT : WEIGHTS.topic,
       );
     }
+    const near = { kind: "topic", id, label: name, isLoose: false, isNear: true } as const;
+    for (const phrase of nearSynonyms) add(phrase, near, WEIGHTS.topic);
   }
-  for (const [id = "", list = ""] of tableOf("meant")) {
+  for (const [head = "", list = ""] of tableOf("meant")) {
+    // "love near": other subjects that are read as love.
+    const [id, mark] = head.split(" ");
     const theme = allThemes().find((one) => one.id === id);
-    if (!theme) throw new Error(`meant.txt: there is no topic "${id}"`);
-    add(list, { kind: "topic", id, label: theme.name, isLoose: false }, WEIGHTS.topic);
+    if (!theme || (mark && mark !== "near"))
+      throw new Error(`meant.txt: "${head}" is no topic, and no topic with "near"`);
+    const { id: topic, name: label } = theme;
+    const meaning = { kind: "topic", id: topic, label, isLoose: false } as const;
+    add(list, mark ? { ...meaning, isNear: true } : meaning, WEIGHTS.topic);
   }
   for (const [id = "", list = ""] of tableOf("care"))
     add(list, { kind: "care", care: id as Care }, WEIGHTS.care); // Checked by careOf's table.

@@ -59,13 +59,19 @@ function plain(text: string): string {
 }
 
 function theme(partial: Partial<Theme>): Theme {
-  const empty = { synonyms: [], looseSynonyms: [], about: "About.", passages: [] };
+  const empty = {
+    synonyms: [],
+    nearSynonyms: [],
+    looseSynonyms: [],
+    about: "About.",
+    passages: [],
+  };
   return { id: "light", name: "Light", ...empty, ...partial };
 }
 
 describe("the themes", () => {
-  it("are 120 or more, with ten passages or more each", () => {
-    expect(allThemes().length).toBeGreaterThanOrEqual(120);
+  it("are 240 or more, with ten passages or more each", () => {
+    expect(allThemes().length).toBeGreaterThanOrEqual(240);
     for (const { id, passages } of allThemes()) {
       expect(passages.length, id).toBeGreaterThanOrEqual(10);
     }
@@ -133,11 +139,11 @@ describe("findTheme", () => {
     ["stress and burnout", "anxiety"],
     ["fear", "fear"],
     ["Forgiving others", "forgiveness"],
-    ["money", "generosity"],
+    ["money", "money"],
     ["for someone who lost a loved one: grieving", "grief"],
     ["husbands and wives", "marriage"],
     ["a plan for engaged couples", "engaged"],
-    ["new parents", "parenting"],
+    ["new parents", "new-baby"],
     ["friendship", "friendship"],
     ["social justice", "justice"],
     ["refugees", "strangers"],
@@ -187,7 +193,7 @@ describe("findTheme", () => {
     ["the life of David", "david"],
     ["Grace Church needs four weeks on hope", "hope"],
     ["war and peace", "peacemaking"],
-    ["a fresh start", "revival"],
+    ["a fresh start", "new-beginnings"],
     ["the gospel", "salvation"],
   ])("finds %s", (text, id) => {
     expect(findTheme(text)?.id).toBe(id);
