@@ -9,6 +9,7 @@ import {
 } from "../../server/agent/bible/parseCompanion.ts";
 import { allThemes } from "../../server/agent/bible/themes.ts";
 import { versesOf } from "../../server/agent/bible/verses.ts";
+import { harshIn } from "./forChildren.ts";
 import { britishIn, isYesOrNo, WORN_OUT } from "./wording.ts";
 import { countWords, wordsOf } from "./words.ts";
 
@@ -93,7 +94,8 @@ function checkQuestions(
 ): void {
   const questions = entry.questions[reader];
   if (reader === "children" && questions.length === 0) return;
-  const verses = versesOf({ ...passage, book: passage.book as VerseRange["book"] });
+  const entryBook = passage.book as VerseRange["book"]; // Safe: the outline's own.
+  const verses = versesOf({ ...passage, book: entryBook });
   const least =
     reader === "adults" && isOfSayings(passage)
       ? Math.max(LEAST_QUESTIONS.adults, Math.ceil(verses.length / VERSES_A_QUESTION))
@@ -108,7 +110,10 @@ function checkQuestions(
       report(!questions.some((one) => one.step === step), `nothing to ${step}`);
     report(!questions.some(({ isNew }) => isNew), "nothing for a newcomer");
   }
-  const text = wordsOf(verses.map((verse) => verse.text).join(" "));
+  const whole = verses.map((verse) => verse.text).join(" ");
+  const text = wordsOf(whole);
+  const harsh = reader === "children" ? harshIn(passage, whole) : undefined;
+  report(harsh !== undefined, `is read with children, though it says “${harsh}”`);
   for (const question of questions) {
     const short = `“${question.text.slice(0, 40)}…”`;
     report(!isInside(passage, question), `${short} refers to other verses`);
@@ -118,11 +123,16 @@ function checkQuestions(
     );
     report(isYesOrNo(question.text), `${short} can be answered with yes or no`);
     report(WORN_OUT.test(question.text), `${short} is worn out`);
-    for (const [, quote = ""] of question.text.matchAll(QUOTE))
+    const own = versesOf({ book: entryBook, start: question.from, end: question.to });
+    const asked = wordsOf(own.map((verse) => verse.text).join(" "));
+    for (const [, quote = ""] of question.text.matchAll(QUOTE)) {
+      const isQuoted = (source: string) => ` ${source} `.includes(` ${wordsOf(quote)} `);
+      report(!isQuoted(text), `${short} quotes “${quote}”, which is not in the text`);
       report(
-        !` ${text} `.includes(` ${wordsOf(quote)} `),
-        `${short} quotes “${quote}”, which is not in the text`,
+        isQuoted(text) && !isQuoted(asked),
+        `${short} quotes “${quote}”, which is not in the verses that it stands on`,
       );
+    }
   }
 }
 

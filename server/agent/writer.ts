@@ -56,6 +56,8 @@ export type Audience = "adults" | "youth" | "children" | "newBelievers";
 /** How days are to be written. */
 export interface Style {
   audience: Audience;
+  /** Whether plain words and short sentences come before everything else, as for people who learn English. */
+  plain?: boolean;
   /** Questions a day. */
   questions: number;
   /** Whether a verse to learn by heart stands after the questions. */

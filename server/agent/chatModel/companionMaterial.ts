@@ -1,6 +1,7 @@
 /** What the companion has for a day, as material for the model: it knows the passage, and the model puts it into words. */
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
-import { entriesIn, prayersIn, questionsIn } from "../composer/write/bank.ts";
+import { entriesIn, questionsIn } from "../composer/write/bank.ts";
+import { prayersIn } from "../composer/write/prayersIn.ts";
 import type { Audience } from "../writer.ts";
 import { fence } from "./fence.ts";
 
@@ -15,7 +16,7 @@ export function companionMaterial(ranges: readonly VerseRange[], audience: Audie
   const summaries = parts.map(
     ({ entry, range }) => `${formatRanges([range])}, ${entry.title}: ${entry.summary}`,
   );
-  const { observe, understand, respond } = questionsIn(ranges, audience);
+  const { observe, understand, respond } = questionsIn(ranges, { audience });
   const questions = [
     ...observe.map((one) => ({ ...one, step: "observe" })),
     ...understand.map((one) => ({ ...one, step: "understand" })),
@@ -24,7 +25,7 @@ export function companionMaterial(ranges: readonly VerseRange[], audience: Audie
     .sort((a, b) => b.closeness - a.closeness)
     .slice(0, MAX_QUESTIONS)
     .map(({ step, text }) => `Question (${step}): ${text}`);
-  const prayer = prayersIn(ranges, audience).find(({ id }) => id.startsWith("prayer:"));
+  const prayer = prayersIn(ranges, { audience }).find(({ id }) => id.startsWith("prayer:"));
   const lines = [...summaries, ...questions, ...(prayer ? [`Prayer: ${prayer.text}`] : [])];
   return fence("companion", lines.join("\n"), MAX_CHARACTERS);
 }

@@ -7,16 +7,24 @@ import { nameWeek } from "./nameWeek.ts";
 
 type Words = Pick<Brief, "audience" | "questions" | "prayer" | "memory_verse">;
 
+interface Wishes {
+  /** Stands on every day after the others. */
+  ownQuestion?: string | undefined;
+  /** Whether plain words come before everything else. */
+  isPlain?: boolean;
+}
+
 /** @param names what weeks are called where that is known, as in a list of somebody's own */
 export function weekTasks(
   weeks: readonly PlannedDay[][],
   { audience, questions, prayer, memory_verse }: Words,
   names: readonly (string | undefined)[] = [],
-  ownQuestion?: string,
+  { ownQuestion, isPlain = false }: Wishes = {},
 ): WeekTask[] {
   const style = {
     audience,
     questions: ownQuestion ? Math.max(0, questions - 1) : questions,
+    ...(isPlain ? { plain: true } : {}),
     ...(prayer ? {} : { withoutPrayer: true }),
     ...(ownQuestion ? { ownQuestion } : {}),
   };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { closedToChildren, markedIn } from "../../../server/agent/bible/careMarks.ts";
+import { overlaps } from "../../../server/agent/bible/overlaps.ts";
 import { planFromProposal } from "../../../server/agent/chatModel/planFromProposal.ts";
 import { composer } from "../../../server/agent/composer/composer.ts";
 import type { Decision } from "../../../server/agent/writer.ts";
@@ -45,6 +46,27 @@ describe("a plan for children", () => {
     const read = readIn(await planOf(text));
     expect(markedIn(read, HARD)).toEqual([]);
     expect(closedToChildren(read)).toEqual([]);
+  });
+
+  it.each([
+    "parables of Jesus for kids aged 6 to 8, 4 weeks",
+    "Matthew for children, 12 weeks",
+    "Luke for children, 10 weeks",
+    "forgiveness for children, 2 weeks",
+  ])("reads no parable that ends in torture or killing: %s", async (text) => {
+    const harsh = [
+      "Matthew 18:21-35",
+      "Matthew 22:1-14",
+      "Matthew 24:45-51",
+      "Luke 12:41-48",
+      "Luke 19:11-28",
+    ].flatMap((reference) => {
+      const parsed = parseReference(reference);
+      return parsed.ok ? parsed.ranges : [];
+    });
+    expect(harsh).toHaveLength(5);
+    const read = readIn(await planOf(text));
+    expect(read.filter((one) => harsh.some((other) => overlaps(one, other)))).toEqual([]);
   });
 
   it("reads on a feast what belongs to it, and nothing of what is never for children", async () => {

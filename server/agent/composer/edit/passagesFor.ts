@@ -7,7 +7,7 @@ import { allThemes, getTheme, type Theme } from "../../bible/themes.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
 import { personTheme } from "../divide/personTheme.ts";
 import { themeOf } from "../divide/themeOf.ts";
-import { keyRangesIn } from "../write/bank.ts";
+import { keyRangesIn } from "../write/keyVerses.ts";
 import { allPlaces, type Draft, rangesOf, slotAt } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import type { Wanted } from "./wanted.ts";

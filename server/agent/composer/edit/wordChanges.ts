@@ -3,8 +3,8 @@
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { MAX_QUESTIONS_PER_DAY, type PlanDay } from "#shared/domain/plan/plan.ts";
 import type { Style } from "../../writer.ts";
-import { keyVersesIn } from "../write/bank.ts";
 import { type Chooser, DayChoice } from "../write/chooser.ts";
+import { keyVersesIn } from "../write/keyVerses.ts";
 import { rangesOfDay } from "./draft.ts";
 import { questionAbout } from "./questionAbout.ts";
 import { freshText } from "./writeSlot.ts";

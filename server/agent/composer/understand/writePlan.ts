@@ -48,8 +48,11 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
   said.push(...sayLeftOut(understood.brief?.leave_out ?? [], planned.notes), ...planned.notes);
   said.push(...(understood.free ?? []));
   said.push(...sayNotWritten(understood.reading), ...sayCannot(understood.reading.findings));
-  if (understood.reading.findings.some(({ meaning }) => meaning.kind === "plain"))
-    said.push("Titles, questions and prayers are in plain words and short sentences.");
+  const isPlain = understood.reading.findings.some(({ meaning }) => meaning.kind === "plain");
+  if (isPlain) {
+    const chosen = brief.prayer ? "questions and the prayer" : "questions";
+    said.push(`For each day I chose the ${chosen} with the plainest words and shortest sentences.`);
+  }
   if (brief.memory_verse)
     said.push(
       brief.memory_verse === "daily"
@@ -69,7 +72,10 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
   return {
     kind: "plan",
     text: said.join(" "),
-    weeks: weekTasks(weeks, brief, ownNames(brief, weeks.length), own),
+    weeks: weekTasks(weeks, brief, ownNames(brief, weeks.length), {
+      ownQuestion: own,
+      isPlain,
+    }),
     unmet: unmetIn(brief, weeks, daysPerWeek),
     structure: {
       number_of_weeks: weeks.length,

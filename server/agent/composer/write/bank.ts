@@ -1,27 +1,31 @@
-/** What the companion has for a day's verses: questions and prayers, the nearest first. */
-import { compareVerses, formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
+/** What the companion asks about a day's verses. */
+import { compareVerses, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { isForChildren } from "../../bible/careMarks.ts";
 import { entryAt } from "../../bible/companion.ts";
 import { outlineOf } from "../../bible/outline.ts";
 import type { CompanionEntry, CompanionQuestion, Reader } from "../../bible/parseCompanion.ts";
 import { passagesIn } from "../../bible/passages.ts";
-import { topicPrayers } from "../../bible/topicPrayers.ts";
 import { versesOf } from "../../bible/verses.ts";
-import type { Audience } from "../../writer.ts";
+import type { Style } from "../../writer.ts";
 import type { Candidate, Step } from "./candidate.ts";
+import { hardnessOf } from "./hardness.ts";
 
-/** What a question is worth less that stands on verses of an earlier day. */
+/** What a question is worth less that stands on verses of an earlier day too. */
 const ELSEWHERE = 0.8;
 /** Words of a question that is understood at first hearing. */
 const PLAIN_WORDS = 20;
+/** What each rare word costs for children and newcomers, and where plain words are asked for; and the most that it can cost. */
+const RARE_WORD = 0.2;
+const RARE_WORD_FOR_LEARNERS = 0.4;
+const MOST_FOR_RARE_WORDS = 2;
+/** "In these two verses": of a longer reading nobody knows which. */
+const POINTS_AT_VERSES = /\bverses?\b/i;
+/** What young people are asked about their days. */
+const OF_YOUNG_LIFE =
+  /\b(?:school|class|classmates?|teachers?|parents?|mom|dad|teens?|teenagers?|coach|your age|adults?|grown-?ups?|older people|young people|homework|phone|online|posts?|team)\b/i;
 
-/** Topics whose prayers suit a day of any passage, when its own are used up. */
-const ANY_DAY = ["faith", "patience", "hope", "listening", "wisdom", "peace", "gratitude"];
-/** What a topic's prayers are worth less than a passage's own. */
-const TOPIC_LOSS = 10;
-/** What a passage's own prayer is worth less where little of it is read: less than its topics' prayers. */
-const SMALL_PART_LOSS = 14;
-const CHILDRENS_PRAYERS = "with-children";
+/** For whom a day is written. */
+export type Hearers = Pick<Style, "audience" | "plain">;
 
 export interface PartOfDay {
   entry: CompanionEntry;
@@ -31,6 +35,8 @@ export interface PartOfDay {
   isWhole: boolean;
   /** Less than half of the entry's verses are read: its prayer may speak of the others. */
   isSmall: boolean;
+  /** All verses of the entry. */
+  whole: VerseRange;
 }
 
 /** The entries of a range's passages, each with the verses of it that are read. */
@@ -45,9 +51,9 @@ export function entriesIn(range: VerseRange): PartOfDay[] {
     const isWhole =
       compareVerses(outline.start, passage.start) === 0 &&
       compareVerses(outline.end, passage.end) === 0;
-    const isSmall =
-      versesOf(passage).length < versesOf({ ...outline, book: range.book }).length / 2;
-    return [{ entry, book: range.book, range: passage, isWhole, isSmall }];
+    const whole = { book: range.book, start: outline.start, end: outline.end };
+    const isSmall = versesOf(passage).length < versesOf(whole).length / 2;
+    return [{ entry, book: range.book, range: passage, isWhole, isSmall, whole }];
   });
 }
 
@@ -57,31 +63,45 @@ export function entriesIn(range: VerseRange): PartOfDay[] {
  */
 export function questionsIn(
   ranges: readonly VerseRange[],
-  audience: Audience,
+  hearers: Hearers,
   isContinued = true,
 ): Record<Step, Candidate[]> {
   const found: Record<Step, Candidate[]> = { observe: [], understand: [], respond: [] };
-  for (const part of ranges.flatMap(entriesIn)) {
-    for (const { question, rank, isInside } of askedOf(part, audience)) {
-      if (isContinued || isInside) found[question.step].push(candidateOf(part, question, rank));
+  const parts = ranges.flatMap(entriesIn);
+  for (const part of parts) {
+    for (const { question, rank, isInside } of askedOf(part, hearers)) {
+      if (!isInside && !isContinued) continue;
+      if (POINTS_AT_VERSES.test(question.text) && !isAllOf(question, parts)) continue;
+      found[question.step].push(candidateOf(part, question, rank));
     }
   }
   return found;
 }
 
+/** Whether a question stands on all that the day reads. */
+function isAllOf({ from, to }: CompanionQuestion, parts: readonly PartOfDay[]): boolean {
+  return parts.every(
+    ({ range }) => compareVerses(from, range.start) <= 0 && compareVerses(range.end, to) <= 0,
+  );
+}
+
 /** The questions for an audience, its own before those that it can take over. */
-function askedOf({ entry, range, isWhole }: PartOfDay, audience: Audience) {
+function askedOf({ entry, range, isWhole }: PartOfDay, { audience, plain = false }: Hearers) {
   const all: { question: CompanionQuestion; rank: number; isInside: boolean }[] = [];
+  const isForNewcomers = audience === "newBelievers" || audience === "children";
+  const costOfRare = plain ? RARE_WORD_FOR_LEARNERS : isForNewcomers ? RARE_WORD : 0;
+  const costOf = (text: string) =>
+    costOfRare > 0 ? Math.min(MOST_FOR_RARE_WORDS, costOfRare * hardnessOf(text)) : 0;
   const add = (reader: Reader, rank: number, suits: (one: CompanionQuestion) => boolean) => {
     for (const question of entry.questions[reader]) {
+      const { from, to, text } = question;
       const isInside =
-        isWhole ||
-        (compareVerses(range.start, question.from) <= 0 &&
-          compareVerses(question.to, range.end) <= 0);
-      // Of a passage that is read slowly: what looks at other verses too, once they are read.
-      const isRead = compareVerses(question.to, range.end) <= 0;
-      if (!suits(question) || !(isInside || isRead)) continue;
-      all.push({ question, rank: isInside ? rank : rank - ELSEWHERE, isInside });
+        isWhole || (compareVerses(range.start, from) <= 0 && compareVerses(to, range.end) <= 0);
+      // Of a passage that is read slowly: what begins on the day before and ends on this one.
+      const isRead = compareVerses(range.start, to) <= 0 && compareVerses(to, range.end) <= 0;
+      if (!suits(question) || !(isInside || (isRead && quotesOnly(text, range)))) continue;
+      const loss = (isInside ? 0 : ELSEWHERE) + costOf(text);
+      all.push({ question, rank: rank - loss, isInside });
     }
   };
   const isPlain = ({ text, isNew }: CompanionQuestion) =>
@@ -89,9 +109,11 @@ function askedOf({ entry, range, isWhole }: PartOfDay, audience: Audience) {
   // What looks at the text in few words, where the children's own are used up.
   const isOfText = ({ step, text }: CompanionQuestion) =>
     step === "observe" && text.split(" ").length <= PLAIN_WORDS;
+  const isForAnyAge = ({ text }: CompanionQuestion) => !OF_YOUNG_LIFE.test(text);
   switch (audience) {
     case "adults":
       add("adults", 1, () => true);
+      add("youth", plain ? 1 : 0.3, isForAnyAge);
       break;
     case "youth":
       add("youth", 1, () => true);
@@ -100,7 +122,8 @@ function askedOf({ entry, range, isWhole }: PartOfDay, audience: Audience) {
       break;
     case "newBelievers":
       add("adults", 1, ({ isNew }) => isNew);
-      add("adults", 0.6, ({ isNew, text }) => !isNew && text.split(" ").length <= PLAIN_WORDS);
+      add("adults", 0.6, (question) => !question.isNew && isPlain(question));
+      add("youth", 0.6, isForAnyAge);
       add("adults", 0.2, (question) => !isPlain(question));
       break;
     case "children":
@@ -111,6 +134,27 @@ function askedOf({ entry, range, isWhole }: PartOfDay, audience: Audience) {
       break;
   }
   return all;
+}
+
+/** Whether all that a question quotes is read on the day. */
+function quotesOnly(text: string, range: VerseRange): boolean {
+  const quotes = Array.from(text.matchAll(/“([^”]+)”/g), ([, quote = ""]) => plainWordsOf(quote));
+  if (quotes.length === 0) return true;
+  const read = ` ${plainWordsOf(
+    versesOf(range)
+      .map((verse) => verse.text)
+      .join(" "),
+  )} `;
+  return quotes.every((quote) => read.includes(` ${quote} `));
+}
+
+function plainWordsOf(text: string): string {
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll(/[’']/g, "")
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.join(" ");
 }
 
 function candidateOf(
@@ -130,98 +174,6 @@ function candidateOf(
     text: question.text,
     closeness: rank + 0.1 * entry.weight + (question.isBest ? 0.4 : 0),
   };
-}
-
-/** The prayers of a day's passages, the weightiest passage's first. */
-export function prayersIn(ranges: readonly VerseRange[], audience: Audience): Candidate[] {
-  const parts = ranges.flatMap(entriesIn);
-  return parts
-    .flatMap(({ entry, book, range, isWhole, isSmall }, index) => {
-      const { prayer, childrensPrayer, start, weight, topics } = entry;
-      const isNoTopic = (id: string) => !topics.includes(id);
-      const closeness =
-        weight + (isWhole ? 0.5 : 0) - 0.01 * index + Math.min(0.3, lengthOf(range) / 100);
-      const prayerOf = (name: string, text: string, nearness: number): Candidate => {
-        const id = `${name}:${book} ${start.chapter}:${start.verse}`;
-        return { id, pattern: id, anchor: id, family: id, text, closeness: nearness };
-      };
-      // A passage that is read over several days has its topics' prayers for the others.
-      const lists =
-        audience === "children" ? [CHILDRENS_PRAYERS] : [...topics, ...ANY_DAY.filter(isNoTopic)];
-      const others = lists.flatMap((topic, rank) =>
-        topicPrayers(topic).map((text, at) => {
-          const id = `topic:${topic}:${at}`;
-          const nearness = closeness - TOPIC_LOSS - rank - at / 10;
-          return { id, pattern: id, anchor: id, family: id, text, closeness: nearness };
-        }),
-      );
-      const own = audience === "children" ? childrensPrayer || prayer : prayer;
-      return [
-        prayerOf("prayer", own, isSmall ? closeness - SMALL_PART_LOSS : closeness),
-        ...others,
-      ];
-    })
-    .sort((a, b) => b.closeness - a.closeness);
-}
-
-/** The verses that a passage is remembered by. */
-export function keyRangesIn(ranges: readonly VerseRange[]): VerseRange[] {
-  return ranges.flatMap(entriesIn).map(({ entry, range }) => ({
-    book: range.book,
-    start: entry.key.from,
-    end: entry.key.to,
-  }));
-}
-
-/**
- * Verses to learn by heart, in the words of the World English Bible: those that the passages are
- * remembered by; where a day reads none of them whole, the verse that it is asked about most.
- */
-export function keyVersesIn(ranges: readonly VerseRange[]): Candidate[] {
-  const parts = ranges.flatMap(entriesIn);
-  const whole = parts.flatMap((part) => {
-    const key = { book: part.range.book, start: part.entry.key.from, end: part.entry.key.to };
-    return isWithin(key, part.range) ? [verseToLearn(part, key)] : [];
-  });
-  return whole.length > 0 ? whole : parts.map((part) => verseToLearn(part, mostAskedIn(part)));
-}
-
-function verseToLearn({ entry, book }: PartOfDay, key: VerseRange): Candidate {
-  const words = versesOf(key)
-    .map(({ text }) => text)
-    .join(" ")
-    .replaceAll(/[“”]|‘ | ’/g, "")
-    .trim();
-  const where = formatRanges([key]);
-  const id = `memory:${book}:${where}`;
-  return {
-    id,
-    pattern: "memory",
-    anchor: id,
-    family: "memory",
-    text: `Learn by heart: “${words}” (${where}).`,
-    closeness: entry.weight,
-  };
-}
-
-/** The single verse that most questions for adults stand on, the first where none does. */
-function mostAskedIn({ entry, range }: PartOfDay): VerseRange {
-  const { book } = range;
-  const asked = entry.questions.adults
-    .map(({ from, to }) => ({ book, start: from, end: to }))
-    .filter((one) => compareVerses(one.start, one.end) === 0 && isWithin(one, range));
-  const timesOf = (one: VerseRange) =>
-    asked.filter(({ start }) => compareVerses(start, one.start) === 0).length;
-  const first = { book, start: range.start, end: range.start };
-  return asked.reduce((best, one) => (timesOf(one) > timesOf(best) ? one : best), first);
-}
-
-function isWithin(one: VerseRange, range: VerseRange): boolean {
-  return compareVerses(range.start, one.start) <= 0 && compareVerses(one.end, range.end) <= 0;
-}
-
-function lengthOf({ start, end }: VerseRange): number {
-  return (end.chapter - start.chapter) * 25 + end.verse - start.verse + 1;
 }
 
 /** The same for the same words, so that a question is known again. */

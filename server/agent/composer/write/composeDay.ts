@@ -2,9 +2,11 @@
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { versesOf } from "../../bible/verses.ts";
 import type { Style } from "../../writer.ts";
-import { keyVersesIn, prayersIn, questionsIn } from "./bank.ts";
+import { questionsIn } from "./bank.ts";
 import type { Candidate, Step } from "./candidate.ts";
 import { type Chooser, DayChoice } from "./chooser.ts";
+import { keyVersesIn } from "./keyVerses.ts";
+import { prayersIn } from "./prayersIn.ts";
 import { slowQuestions } from "./slowQuestions.ts";
 
 /** A prayer comes again after so many days; where there are no others left, after a week. */
@@ -63,8 +65,8 @@ export function chooseForDay(
   day: number,
   { isFromBankAlone = isLongForChildren(ranges, style), isContinued = true }: Choosing = {},
 ): string[] {
-  const questions = questionsIn(ranges, style.audience, isContinued);
-  const slow = slowQuestions(ranges, style.audience);
+  const questions = questionsIn(ranges, style, isContinued);
+  let slow: BySteps | undefined;
   const choice = new DayChoice();
   const picked: Candidate[] = [];
   const pick = (candidates: readonly Candidate[], restDays?: number) => {
@@ -74,12 +76,15 @@ export function chooseForDay(
   };
   const everything = [...questions.observe, ...questions.understand, ...questions.respond];
   for (const step of stepsFor(style))
-    if (!pick(questions[step]) && !pick(everything) && !isFromBankAlone) pick(slow[step]);
-  const asked = inOrder(picked, questions, slow);
+    if (!pick(questions[step]) && !pick(everything) && !isFromBankAlone) {
+      slow ??= slowQuestions(ranges, style.audience);
+      pick(slow[step]);
+    }
+  const asked = inOrder(picked, questions, ...(slow ? [slow] : []));
   const before = picked.length;
   if (style.memoryVerse) pick(keyVersesIn(ranges), 1);
   if (!style.withoutPrayer) {
-    const prayers = prayersIn(ranges, style.audience);
+    const prayers = prayersIn(ranges, style);
     if (!pick(prayers, PRAYER_REST_DAYS) && !pick(prayers, 7)) pick(prayers, 1);
   }
   return [...asked, ...picked.slice(before)].map(({ id }) => id);
@@ -102,14 +107,15 @@ export function composeDay(
   style: Style,
   picks: readonly string[],
 ): { questions: string[]; prayer: string } {
-  const questions = questionsIn(ranges, style.audience);
-  const slow = slowQuestions(ranges, style.audience);
+  const questions = questionsIn(ranges, style);
+  const isSlow = picks.some((id) => id.startsWith("slow:"));
+  const asked = [questions, ...(isSlow ? [slowQuestions(ranges, style.audience)] : [])];
   const texts = new Map(
-    [...STEPS.flatMap((step) => [...questions[step], ...slow[step]]), ...keyVersesIn(ranges)].map(
+    [...asked.flatMap((some) => STEPS.flatMap((step) => some[step])), ...keyVersesIn(ranges)].map(
       ({ id, text }) => [id, text],
     ),
   );
-  const prayers = new Map(prayersIn(ranges, style.audience).map(({ id, text }) => [id, text]));
+  const prayers = new Map(prayersIn(ranges, style).map(({ id, text }) => [id, text]));
   const prayed = picks.flatMap((id) => prayers.get(id) ?? [])[0];
   return {
     questions: picks.flatMap((id) => texts.get(id) ?? []),

@@ -63,6 +63,15 @@ it.each<[string, (entry: CompanionEntry) => void, RegExp]>([
     /not in the text/,
   ],
   [
+    "words of the passage that are not in the question's own verses",
+    (entry) => {
+      const one = first(entry);
+      one.from = one.to = entry.start;
+      one.text = "Why does he say “My name is Legion” just then?";
+    },
+    /not in the verses that it stands on/,
+  ],
+  [
     "a question of yes or no",
     (entry) => {
       first(entry).text = "Is the storm strong?";
@@ -99,6 +108,19 @@ it.each<[string, (entry: CompanionEntry) => void, RegExp]>([
   ],
 ])("refuses %s", (_, plant, sentence) => {
   expect(planted(plant).join()).toMatch(sentence);
+});
+
+it("refuses a harsh parable with questions for children", () => {
+  const start = { chapter: 18, verse: 21 };
+  const entry = companionOf("Matt").find(
+    (one) => one.start.verse === 21 && one.start.chapter === 18,
+  );
+  if (!entry) throw new Error("Matthew has no entry at 18:21");
+  expect(entry.questions.children).toEqual([]);
+  const asked = { ...first(entry), from: start, to: start, text: "Who came to Jesus?" };
+  const planted = { ...entry, questions: { ...entry.questions, children: [asked] } };
+  const sentences = checkEntries(getBook("Matt"), [planted]).map(({ sentence }) => sentence);
+  expect(sentences.join()).toMatch(/read with children, though it says “tormentors”/);
 });
 
 it("names the line that it cannot read", () => {

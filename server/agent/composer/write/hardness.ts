@@ -1,0 +1,73 @@
+/** How hard a text is for somebody who learns English, or for a child: rare words and long sentences. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const WORD = /\p{L}+(?:’\p{L}+)*/gu;
+const SENTENCE_END = /(?<=[.!?:;])[”’]* /;
+const QUOTE = /“[^”]*”/g;
+/** A sentence up to here is followed at first hearing. */
+const SHORT_SENTENCE = 12;
+/** So many words beyond that are as hard as one rare word. */
+const WORDS_AS_ONE = 4;
+
+/** Endings, each with what a known word may have in their place. */
+const ENDINGS: readonly (readonly [string, readonly string[]])[] = [
+  ["s", [""]],
+  ["es", ["", "e"]],
+  ["ies", ["y"]],
+  ["ied", ["y"]],
+  ["ed", ["", "e"]],
+  ["ing", ["", "e"]],
+  ["er", ["", "e"]],
+  ["est", ["", "e"]],
+  ["ier", ["y"]],
+  ["ly", [""]],
+  ["ily", ["y"]],
+];
+
+let known: Set<string> | undefined;
+
+/** The words that the companion's lines for children use often, and the commonest of everyday English. */
+function easyWords(): Set<string> {
+  known ??= new Set(
+    readFileSync(join(import.meta.dirname, "easyWords.txt"), "utf8")
+      .split(/\s+/)
+      .filter(Boolean),
+  );
+  return known;
+}
+
+/** 0 where every word is easy and every sentence is short; each rare word adds one. */
+export function hardnessOf(text: string): number {
+  // What is quoted was heard a moment ago, in the reading.
+  const own = text.replaceAll(QUOTE, "");
+  const rare = new Set<string>();
+  let excess = 0;
+  for (const sentence of own.split(SENTENCE_END)) {
+    const words = sentence.match(WORD) ?? [];
+    excess += Math.max(0, words.length - SHORT_SENTENCE) / WORDS_AS_ONE;
+    words.forEach((word, at) => {
+      const isName = at > 0 && /^\p{Lu}/u.test(word);
+      if (!isName && !isEasy(word.toLowerCase())) rare.add(word.toLowerCase());
+    });
+  }
+  return rare.size + excess;
+}
+
+function isEasy(word: string): boolean {
+  // "Didn’t", "God’s".
+  const [stem = ""] = word.replace(/n’t$/, "").split("’");
+  return formsOf(stem).some((form) => easyWords().has(form));
+}
+
+function formsOf(word: string): string[] {
+  return [
+    word,
+    ...ENDINGS.flatMap(([ending, others]) => {
+      if (!word.endsWith(ending)) return [];
+      const stem = word.slice(0, -ending.length);
+      const single = /(.)\1$/.test(stem) ? [stem.slice(0, -1)] : [];
+      return [...others.map((other) => stem + other), ...single];
+    }),
+  ];
+}

@@ -1,0 +1,48 @@
+/** A few words of a reading that make sense by themselves, to hang a question on. */
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import { versesOf } from "../../bible/verses.ts";
+
+const FEWEST_WORDS = 5;
+const MOST_WORDS = 12;
+const SENTENCE = /(?<=[.!?;:][”’]*) /;
+const CLAUSE = /, /;
+/** What joins a clause to the one before. */
+const JOINT = /^(?:and|but|for|so|then|yet|now|therefore|because|behold|moreover|also),? /i;
+/** A clause that begins like this hangs on another. */
+const HANGING =
+  /^(?:of|to|in|with|by|as|from|than|or|nor|neither|who|whom|whose|which|that|lest|when|if|unless|until|having|being|not|even|according|after|before|through|on|at|into|among|just|both|while|where|whether|since|though|although|saying|said|will|would|shall|be|this cause|this reason|everyone|whoever|anyone|\p{L}+ing)\b/iu;
+/** What only says who speaks. */
+const SPEAKS = /\b(?:said|says|answered|tell you|told|spoke)\b/i;
+const VERB =
+  /\b(?:is|are|am|was|were|be|has|have|had|will|shall|do|does|did|don’t|doesn’t|isn’t|aren’t|won’t|can|can’t|may|let|let’s|must|should|would|\p{L}{3,}(?:s|ed))\b/iu;
+
+/** The phrases of a reading, in its own words and order; none where all of it is names, or hangs together too closely. */
+export function phrasesOf(ranges: readonly VerseRange[]): string[] {
+  const found = ranges.flatMap(versesOf).flatMap(({ text }) => phrasesIn(text));
+  return [...new Set(found)];
+}
+
+function phrasesIn(verse: string): string[] {
+  return verse.split(SENTENCE).flatMap((sentence) => {
+    const clauses = sentence.split(CLAUSE);
+    const found = [sentence, ...clauses].map(fitting).find((phrase) => phrase !== undefined);
+    return found ? [found] : [];
+  });
+}
+
+function fitting(clause: string): string | undefined {
+  const bare = clause
+    .replaceAll(/[“”]/g, "")
+    .replace(/^[‘’\s]+/, "")
+    .replace(/[\s,;:.!?—’]+$/, "")
+    .replace(JOINT, "");
+  const words = bare.split(" ").length;
+  const isWhole =
+    words >= FEWEST_WORDS &&
+    words <= MOST_WORDS &&
+    !HANGING.test(bare) &&
+    !SPEAKS.test(bare) &&
+    VERB.test(bare) &&
+    !/[‘()—]/.test(bare);
+  return isWhole ? bare : undefined;
+}

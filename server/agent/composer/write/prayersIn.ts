@@ -1,0 +1,115 @@
+/** The prayers for a day: its passages' own, and by topic where those speak of what is not read. */
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
+import { topicPrayers } from "../../bible/topicPrayers.ts";
+import { versesOf } from "../../bible/verses.ts";
+import { entriesIn, type Hearers, type PartOfDay } from "./bank.ts";
+import type { Candidate } from "./candidate.ts";
+import { hardnessOf } from "./hardness.ts";
+import { likenessTo, shareHeardIn, stemsOf } from "./likeWords.ts";
+
+/** Topics whose prayers suit a day of any passage, when its own are used up. */
+const ANY_DAY = ["faith", "patience", "hope", "listening", "wisdom", "peace", "gratitude"];
+/** What a topic's prayers are worth less than a passage's own. */
+const TOPIC_LOSS = 10;
+/** What a topic's prayers are worth less for each topic that stands before it. */
+const LATER_TOPIC = 0.4;
+/** What a passage's own prayer is worth less where what it speaks of is not read: less than its topics' prayers. */
+const NOT_READ_LOSS = 20;
+/** So much of what a prayer takes up from its passage has to be read on the day. */
+const SHARE_READ = 0.6;
+/** A prayer in so few rare words and long sentences more than the children's is said as it is. */
+const HARDER_THAN_CHILDRENS = 3;
+const CHILDRENS_PRAYERS = "with-children";
+/** What only children say. */
+const OF_CHILDHOOD =
+  /\b(?:mom|dad|mommy|daddy|parents|grown-?ups?|toys?|school|play|teachers?|bedtime|children|child|little|small)\b/i;
+
+/** The prayers of a day's passages, the weightiest passage's first. */
+export function prayersIn(ranges: readonly VerseRange[], hearers: Hearers): Candidate[] {
+  const parts = ranges.flatMap(entriesIn);
+  // Where passages are read whole their own prayers come first, and no other needs to be compared.
+  const isInParts = parts.some(({ isWhole }) => !isWhole);
+  const read = isInParts ? stemsOf(ranges.flatMap(textsOf).join(" ")) : undefined;
+  return parts
+    .flatMap((part, index) => prayersOf(part, { hearers, index, read }))
+    .sort((a, b) => b.closeness - a.closeness);
+}
+
+interface Day {
+  hearers: Hearers;
+  /** The passage's place in the day. */
+  index: number;
+  /** The words that the day reads, where it reads a passage in part. */
+  read: ReadonlySet<string> | undefined;
+}
+
+function prayersOf(part: PartOfDay, { hearers, index, read }: Day): Candidate[] {
+  const { entry, book, range, isWhole } = part;
+  const { start, weight, topics } = entry;
+  const isForChildren = hearers.audience === "children";
+  const closeness =
+    weight + (isWhole ? 0.5 : 0) - 0.01 * index + Math.min(0.3, lengthOf(range) / 100);
+  const own = ownPrayer(part, hearers);
+  const id = `prayer:${book} ${start.chapter}:${start.verse}`;
+  // A passage that is read over several days has its topics' prayers for the others.
+  const isNoTopic = (topic: string) => !topics.includes(topic);
+  const lists = isForChildren ? [CHILDRENS_PRAYERS] : [...topics, ...ANY_DAY.filter(isNoTopic)];
+  const others = lists.flatMap((topic, rank) =>
+    topicPrayers(topic).map((text, at): Candidate => {
+      const of = `topic:${topic}:${at}`;
+      const loss = read
+        ? LATER_TOPIC * rank - likenessTo(read, stemsOfPrayer(text))
+        : rank + at / 10;
+      const nearness = closeness - TOPIC_LOSS - loss;
+      return { id: of, pattern: of, anchor: of, family: of, text, closeness: nearness };
+    }),
+  );
+  return [
+    {
+      id,
+      pattern: id,
+      anchor: id,
+      family: id,
+      text: own,
+      closeness: speaksOfRead(own, part) ? closeness : closeness - NOT_READ_LOSS,
+    },
+    ...others,
+  ];
+}
+
+const stemsByPrayer = new Map<string, Set<string>>();
+
+/** Topics' prayers are compared again and again. */
+function stemsOfPrayer(text: string): Set<string> {
+  const stems = stemsByPrayer.get(text) ?? stemsOf(text);
+  stemsByPrayer.set(text, stems);
+  return stems;
+}
+
+/** The children's prayer for children, and for people who learn English where the other is hard. */
+function ownPrayer({ entry }: PartOfDay, { audience, plain }: Hearers): string {
+  const { prayer, childrensPrayer } = entry;
+  if (audience === "children") return childrensPrayer || prayer;
+  const isPlainer =
+    plain &&
+    childrensPrayer !== "" &&
+    !OF_CHILDHOOD.test(childrensPrayer) &&
+    hardnessOf(prayer) > hardnessOf(childrensPrayer) + HARDER_THAN_CHILDRENS;
+  return isPlainer ? childrensPrayer : prayer;
+}
+
+/** Whether what a prayer takes up from its passage stands in the verses of the day. */
+function speaksOfRead(prayer: string, { range, isWhole, isSmall, whole }: PartOfDay): boolean {
+  if (isWhole) return true;
+  const passage = textsOf(whole).join(" ");
+  const share = shareHeardIn(textsOf(range).join(" "), prayer, passage);
+  return share === undefined ? !isSmall : share >= SHARE_READ;
+}
+
+function textsOf(range: VerseRange): string[] {
+  return versesOf(range).map(({ text }) => text);
+}
+
+function lengthOf({ start, end }: VerseRange): number {
+  return (end.chapter - start.chapter) * 25 + end.verse - start.verse + 1;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { parseReference, type VerseRange } from "#shared/domain/bible/reference.ts";
+import { wordsOf } from "../../../scripts/companion/words.ts";
+import { versesOf } from "../../../server/agent/bible/verses.ts";
+import { questionsIn } from "../../../server/agent/composer/write/bank.ts";
+import { Chooser } from "../../../server/agent/composer/write/chooser.ts";
+import { chooseForDay, composeDay } from "../../../server/agent/composer/write/composeDay.ts";
+import { hardnessOf } from "../../../server/agent/composer/write/hardness.ts";
+import { phrasesOf } from "../../../server/agent/composer/write/phraseOf.ts";
+import { prayersIn } from "../../../server/agent/composer/write/prayersIn.ts";
+import { slowQuestions } from "../../../server/agent/composer/write/slowQuestions.ts";
+import type { Style } from "../../../server/agent/writer.ts";
+
+function rangesOf(reference: string): VerseRange[] {
+  const parsed = parseReference(reference);
+  if (!parsed.ok) throw new Error(parsed.reason);
+  return parsed.ranges;
+}
+
+function askedOn(reference: string, style: Pick<Style, "audience" | "plain">): string[] {
+  const { observe, understand, respond } = questionsIn(rangesOf(reference), style);
+  return [...observe, ...understand, ...respond].map(({ text }) => text);
+}
+
+function dayOf(reference: string, style: Style) {
+  const ranges = rangesOf(reference);
+  return composeDay({ ranges }, style, chooseForDay({ ranges }, style, new Chooser(), 1));
+}
+
+const ADULTS = { audience: "adults" } as const;
+
+describe("the questions for a day", () => {
+  it("say “these two verses” only where the day reads just those", () => {
+    const pointing = "How often do you find “bless”";
+    expect(askedOn("Genesis 12:2-3", ADULTS).join()).toContain(pointing);
+    expect(askedOn("Genesis 12:1-9", ADULTS).join()).not.toContain(pointing);
+    expect(askedOn("Genesis 12:1-9", ADULTS).join()).not.toMatch(/\bverses?\b/);
+  });
+
+  it("ask nothing about verses of the day before alone, nor quote them", () => {
+    const asked = askedOn("Exodus 14:15-20", ADULTS).join();
+    expect(askedOn("Exodus 14:10-14", ADULTS).join()).toContain("turn on Moses");
+    expect(asked).not.toContain("turn on Moses");
+    expect(asked).not.toContain("stand still");
+  });
+
+  it("leave the school to the young", () => {
+    const asked = askedOn("Matthew 5:6-10", ADULTS).join();
+    expect(asked).not.toMatch(/\b(?:school|homework|teacher)\b/);
+    expect(asked.length).toBeGreaterThan(0);
+  });
+
+  it("hang on words of the reading where its own are used up", () => {
+    const ranges = rangesOf("James 1:5-8");
+    const text = ` ${wordsOf(
+      ranges
+        .flatMap(versesOf)
+        .map((verse) => verse.text)
+        .join(" "),
+    )} `;
+    expect(phrasesOf(ranges).length).toBeGreaterThan(1);
+    const { observe, understand, respond } = slowQuestions(ranges, "adults");
+    for (const { text: question } of [...observe, ...understand, ...respond]) {
+      const [, quote = ""] = /“([^”]+)”/.exec(question) ?? [];
+      expect(text, question).toContain(` ${wordsOf(quote)} `);
+    }
+  });
+});
+
+describe("plain words", () => {
+  it("count rare words and long sentences, but not names or what is quoted", () => {
+    expect(hardnessOf("What did Jesus say to the blind man?")).toBe(0);
+    expect(hardnessOf("Why did Nebuchadnezzar say “the inscrutable decree”?")).toBe(0);
+    expect(hardnessOf("What helps you to speak peaceably with somebody you resent?")).toBe(2);
+  });
+
+  it("come first where they are asked for", () => {
+    const passages = ["Genesis 37:1-11", "James 1:12-27", "Mark 4:35-41", "Luke 15:11-32"];
+    const hardness = (plain: boolean) =>
+      passages
+        .map((reference) => dayOf(reference, { audience: "adults", questions: 4, plain }))
+        .flatMap(({ questions, prayer }) => [...questions, prayer])
+        .reduce((sum, text) => sum + hardnessOf(text), 0);
+    expect(hardness(true)).toBeLessThan(0.6 * hardness(false));
+  });
+});
+
+describe("the prayer for a part of a passage", () => {
+  it("is its own where the part has what it speaks of, and a topic's where it has not", () => {
+    const first = (reference: string) => prayersIn(rangesOf(reference), ADULTS)[0]?.id;
+    expect(first("Psalm 55")).toMatch(/^prayer:/);
+    expect(first("Psalm 55:1-11")).not.toMatch(/^topic:friendship/);
+    expect(first("Psalm 55:22-23")).toMatch(/^topic:/);
+  });
+});
