@@ -44,6 +44,7 @@ import {
 import { withSentencePlace } from "./scope.ts";
 import { settled } from "./settle.ts";
 import { splitAudience } from "./splitAudience.ts";
+import { withNewStart } from "./startAt.ts";
 import { styleOf, targetBefore } from "./targetBefore.ts";
 import { countedNote, targetOf } from "./targets.ts";
 import { taskOfWritten } from "./undo.ts";
@@ -85,7 +86,9 @@ export async function carryOut(
     withSentencePlace(
       withLonger(
         splitAudience(
-          joinTold(withForgotten(withTitles(withExchange(withOverlong(withLeftAsIs(some)))))),
+          joinTold(
+            withForgotten(withTitles(withExchange(withOverlong(withLeftAsIs(withNewStart(some)))))),
+          ),
         ),
       ),
     ),
@@ -174,7 +177,8 @@ export async function carryOut(
         texts.push(taken.text);
         done.push(taken.done);
       }
-      texts.push(withoutEnding(result.text));
+      // "Down to four weeks", said twice: it is so by what was just done.
+      if (resized.length === 0) texts.push(withoutEnding(result.text));
       continue;
     }
     // What can be done is done, and what cannot is said.
@@ -196,7 +200,7 @@ export async function carryOut(
     before = result.target ?? before;
     gap = result.gap ? { place: result.gap, plan: now } : undefined;
     now = await applied(now, one.weeks, one.structure.number_of_weeks ?? now.length);
-    startDate = one.structure.start_date ?? startDate;
+    if (one.structure.start_date !== undefined) startDate = one.structure.start_date;
     readingDays = one.structure.reading_days ?? readingDays;
     if (result.brief) brief = withChanges(brief, result.brief, { ...turn, plan: now });
     const changed = result.brief && brief ? { brief } : {};
