@@ -17,9 +17,11 @@ import { guarded, whichScene } from "./guards.ts";
 import { askIfLeftChanges, withLeftAsIs } from "./leftAsIs.ts";
 import { withLonger } from "./longerWith.ts";
 import { isStory, leads, mentionedIn } from "./mentioned.ts";
+import { withOutcomes } from "./outcomes.ts";
 import { withOverlong } from "./overlong.ts";
 import { inParts } from "./parts.ts";
 import { isTarget } from "./placeNumbers.ts";
+import { asksIfRead, ifNotRead } from "./presence.ts";
 import type { Clause } from "./readClauses.ts";
 import { kindOf, readersFor } from "./readersFor.ts";
 import { isReason, joinTold, withScope, withTitles } from "./reasons.ts";
@@ -87,7 +89,11 @@ export async function carryOut(
       withLonger(
         splitAudience(
           joinTold(
-            withForgotten(withTitles(withExchange(withOverlong(withLeftAsIs(withNewStart(some)))))),
+            withForgotten(
+              withTitles(
+                withExchange(withOverlong(withLeftAsIs(withNewStart(withOutcomes(some))))),
+              ),
+            ),
           ),
         ),
       ),
@@ -105,6 +111,11 @@ export async function carryOut(
       remarks.push(remarkOn(clause));
       continue;
     }
+    const asked = wishes[index - 1];
+    if (asksIfRead(clause, wishes[index + 1])) continue;
+    const wished =
+      asked && asksIfRead(asked, clause) ? ifNotRead(requestFor(asked), clause) : clause;
+    if ("kind" in wished) return answerOf(wished as Refused);
     const isAsked = hasCondition(wishes[index + 1]) && !leads(clause);
     if (isAsked || isStory(clause, wishes[index + 1])) {
       before = mentionedIn(requestFor(clause)) ?? before;
@@ -116,7 +127,7 @@ export async function carryOut(
           "I cannot look through the days for that. Name the day and the question, as in “Take out question 2 of week 4 day 5”.",
         ) as Refused,
       );
-    const said = withCount(withHeld(withVerb(clause, verb), held), verb);
+    const said = withCount(withHeld(withVerb(wished, verb), held), verb);
     const fills = gap !== undefined && fillsGap(said);
     const taken = fills && gap ? { now, text: texts.pop() ?? "", done: done.pop() ?? "" } : null;
     if (taken && gap) now = gap.plan;
@@ -212,6 +223,10 @@ export async function carryOut(
   if (touched) return answerOf(touched);
   if (!edit) return left.length > 0 ? answerOf(refuse(left.join(" ")) as Refused) : undefined;
   texts.push(...left);
+  // "Wait, is it two weeks? Make it one": what it was stands in what was done.
+  const said = texts.filter(
+    (one) => resized.length === 0 || !/^The plan has \d+ weeks? of \d+ days already\.$/.test(one),
+  );
   const weeks =
     done.length === 1
       ? edit.weeks
@@ -220,7 +235,7 @@ export async function carryOut(
           .map((week) => taskOfWritten(week));
   return {
     ...edit,
-    text: texts.join(" ") + vagueNote + remarks.join(""),
+    text: said.join(" ") + vagueNote + remarks.join(""),
     done: done.join("; "),
     weeks,
   };

@@ -43,9 +43,17 @@ export function during(request: EditRequest, { from, to, meaning }: DayFinding):
   const { tokens } = request.clause;
   if (meaning.kind !== "date") return refuse("I could not tell which days that is.");
   const words = tokens.slice(from, to).map(({ text }) => text);
-  const isOn = isWord(tokens[to], /^(?:on|onwards?)$/) && isWord(tokens[from - 1], /^from$/);
+  const isOn = isFromOn(request, { from, to });
   const last = isOn ? "9999" : (meaning.end ?? meaning.start);
   return between(request, meaning.start, last, `${isOn ? "from" : "in"} ${words.join(" ")}`);
+}
+
+/** "From 22 February on". */
+export function isFromOn(
+  { clause: { tokens } }: EditRequest,
+  { from, to }: Pick<EditFinding, "from" | "to">,
+): boolean {
+  return isWord(tokens[to], /^(?:on|onwards?)$/) && isWord(tokens[from - 1], /^from$/);
 }
 
 function between(request: EditRequest, first: string, last: string, said: string): Found {

@@ -3,7 +3,7 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { onDate, onMonthDay, onWeekdays } from "./calendar.ts";
-import { during, inSpans } from "./dateSpans.ts";
+import { during, inSpans, isFromOn } from "./dateSpans.ts";
 import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt, spellPlace } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
 import { following } from "./following.ts";
@@ -104,7 +104,8 @@ export function placesIn({ clause }: EditRequest): EditFinding<"place" | "date">
 
 export function resolve(request: EditRequest, finding: EditFinding<"place" | "date">): Found {
   const found = resolveOne(request, finding);
-  const isOnwards = finding.meaning.kind === "place" && finding.meaning.place.isOnwards;
+  const isOnwards =
+    finding.meaning.kind === "place" ? finding.meaning.place.isOnwards : isFromOn(request, finding);
   const [first] = isOnwards && isTarget(found) ? found.places : [];
   if (!first || !isTarget(found)) return found;
   const every = allPlaces(request.draft);
