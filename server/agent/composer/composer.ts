@@ -149,7 +149,7 @@ function withBriefKept(edit: Decision, { brief, plan }: Turn): Decision {
   const dates = { startDate: start_date, readingDays: reading_days };
   const { end_date, days, months, ...rest } = withDates(edit.structure.brief ?? brief, dates);
   const isAsLong = number_of_weeks === plan?.length;
-  const isAsDated = !start_date || start_date === brief.start_date;
+  const isAsDated = start_date === undefined || start_date === brief.start_date;
   const changed: Brief = {
     ...rest,
     ...(isAsLong

@@ -63,7 +63,9 @@ export const add: EditReader = (request) => {
   if (beyond) return beyond;
   const isBeside = BESIDE.test(clause.text) && places.length > 0;
   const isNew = isOwn || (unit?.unit === "day" && !isBeside) || isNewDay(request);
-  const side = isOpening && isEachDay ? undefined : sideOf(request, places);
+  const isOfDays =
+    isBeside && places.some(({ meaning }) => meaning.kind === "date" || meaning.place.weekdays);
+  const side = (isOpening && isEachDay) || isOfDays ? undefined : sideOf(request, places);
   const [place] = places;
   if (!isNew && side === undefined && place) {
     const target = targetOf(request, places);

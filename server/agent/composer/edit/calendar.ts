@@ -61,7 +61,10 @@ export function onWeekdays(
   const { draft, turn } = request;
   const { days, isLast = false, ...named } = place.weekdays ?? { days: [], isEach: false };
   // "Each week on the Saturday".
-  const isEach = named.isEach || place.weeks?.kind === "each";
+  const isOfEach = all(request.clause, "place").some(
+    ({ meaning }) => meaning.place.weeks?.kind === "each",
+  );
+  const isEach = named.isEach || isOfEach;
   const inWeeks = place.isOfThatWeek
     ? weeksOf(beside())
     : place.weeks

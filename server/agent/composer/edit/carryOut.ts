@@ -17,9 +17,11 @@ import { guarded, whichScene } from "./guards.ts";
 import { askIfLeftChanges, withLeftAsIs } from "./leftAsIs.ts";
 import { withLonger } from "./longerWith.ts";
 import { isStory, leads, mentionedIn } from "./mentioned.ts";
+import { withOutcomes } from "./outcomes.ts";
 import { withOverlong } from "./overlong.ts";
 import { inParts } from "./parts.ts";
 import { isTarget } from "./placeNumbers.ts";
+import { asksIfRead, ifNotRead } from "./presence.ts";
 import type { Clause } from "./readClauses.ts";
 import { kindOf, readersFor } from "./readersFor.ts";
 import { isReason, joinTold, withScope, withTitles } from "./reasons.ts";
@@ -44,6 +46,7 @@ import {
 import { withSentencePlace } from "./scope.ts";
 import { settled } from "./settle.ts";
 import { splitAudience } from "./splitAudience.ts";
+import { withNewStart } from "./startAt.ts";
 import { styleOf, targetBefore } from "./targetBefore.ts";
 import { countedNote, targetOf } from "./targets.ts";
 import { taskOfWritten } from "./undo.ts";
@@ -85,7 +88,13 @@ export async function carryOut(
     withSentencePlace(
       withLonger(
         splitAudience(
-          joinTold(withForgotten(withTitles(withExchange(withOverlong(withLeftAsIs(some)))))),
+          joinTold(
+            withForgotten(
+              withTitles(
+                withExchange(withOverlong(withLeftAsIs(withNewStart(withOutcomes(some))))),
+              ),
+            ),
+          ),
         ),
       ),
     ),
@@ -102,6 +111,11 @@ export async function carryOut(
       remarks.push(remarkOn(clause));
       continue;
     }
+    const asked = wishes[index - 1];
+    if (asksIfRead(clause, wishes[index + 1])) continue;
+    const wished =
+      asked && asksIfRead(asked, clause) ? ifNotRead(requestFor(asked), clause) : clause;
+    if ("kind" in wished) return answerOf(wished as Refused);
     const isAsked = hasCondition(wishes[index + 1]) && !leads(clause);
     if (isAsked || isStory(clause, wishes[index + 1])) {
       before = mentionedIn(requestFor(clause)) ?? before;
@@ -113,7 +127,7 @@ export async function carryOut(
           "I cannot look through the days for that. Name the day and the question, as in “Take out question 2 of week 4 day 5”.",
         ) as Refused,
       );
-    const said = withCount(withHeld(withVerb(clause, verb), held), verb);
+    const said = withCount(withHeld(withVerb(wished, verb), held), verb);
     const fills = gap !== undefined && fillsGap(said);
     const taken = fills && gap ? { now, text: texts.pop() ?? "", done: done.pop() ?? "" } : null;
     if (taken && gap) now = gap.plan;
@@ -174,7 +188,8 @@ export async function carryOut(
         texts.push(taken.text);
         done.push(taken.done);
       }
-      texts.push(withoutEnding(result.text));
+      // "Down to four weeks", said twice: it is so by what was just done.
+      if (resized.length === 0) texts.push(withoutEnding(result.text));
       continue;
     }
     // What can be done is done, and what cannot is said.
@@ -196,7 +211,7 @@ export async function carryOut(
     before = result.target ?? before;
     gap = result.gap ? { place: result.gap, plan: now } : undefined;
     now = await applied(now, one.weeks, one.structure.number_of_weeks ?? now.length);
-    startDate = one.structure.start_date ?? startDate;
+    if (one.structure.start_date !== undefined) startDate = one.structure.start_date;
     readingDays = one.structure.reading_days ?? readingDays;
     if (result.brief) brief = withChanges(brief, result.brief, { ...turn, plan: now });
     const changed = result.brief && brief ? { brief } : {};
@@ -208,6 +223,10 @@ export async function carryOut(
   if (touched) return answerOf(touched);
   if (!edit) return left.length > 0 ? answerOf(refuse(left.join(" ")) as Refused) : undefined;
   texts.push(...left);
+  // "Wait, is it two weeks? Make it one": what it was stands in what was done.
+  const said = texts.filter(
+    (one) => resized.length === 0 || !/^The plan has \d+ weeks? of \d+ days already\.$/.test(one),
+  );
   const weeks =
     done.length === 1
       ? edit.weeks
@@ -216,7 +235,7 @@ export async function carryOut(
           .map((week) => taskOfWritten(week));
   return {
     ...edit,
-    text: texts.join(" ") + vagueNote + remarks.join(""),
+    text: said.join(" ") + vagueNote + remarks.join(""),
     done: done.join("; "),
     weeks,
   };

@@ -115,6 +115,8 @@ export function unusedBy(by: By, request: EditRequest, result: Changed): string[
   const unused = clause.findings.filter((one) => {
     const { meaning } = one;
     if (by === "words" && isOtherCount(clause, one)) return true;
+    if (meaning.kind === "audience")
+      return /^(?:timing|spread|remove)$/.test(by) && meaning.audience !== request.style.audience;
     if (meaning.kind === "role") return isTurning(clause, one) && !uses.includes(meaning.role);
     if (meaning.kind === "place") return by === "timing" && isNarrow(one) && reachesPlan(result);
     if (!SHAPING.has(meaning.kind) || isIdle(request, one)) return false;

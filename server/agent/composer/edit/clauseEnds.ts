@@ -7,7 +7,7 @@ const TITLES = /^(?:rev|revd|dr|mr|mrs|ms|fr|st|no|wk|vs|ch|pr|sr|jr)$/;
 const JOINT_WORD = /^(?:and|then|also|plus|but|n|so)$/;
 
 const COURTESY =
-  /^(?:please|pls|plz|also|then|can|could|would|you|we|i|just|and|maybe|kindly|lets|let|us|the|to|id|like|so|ok|okay|actually|now|instead|want|need|that|my|our|should|on|in|for|a|an|only|just|no|than|at|most|all|with|make)$/;
+  /^(?:please|pls|plz|also|then|can|could|would|you|we|i|just|and|maybe|kindly|lets|let|us|the|to|id|like|so|ok|okay|actually|now|instead|want|need|that|my|our|should|on|in|for|a|an|only|just|no|than|at|most|max|all|with|make)$/;
 
 interface Stretch {
   from: number;
@@ -88,6 +88,7 @@ function after(tokens: readonly Token[], at: number): number {
 const WISHES: ReadonlySet<EditKind> = new Set<EditKind>([
   "verb",
   "wish",
+  "undated",
   "often",
   "scale",
   "more",
@@ -102,7 +103,8 @@ function hasWish(findings: readonly EditFinding[], { from, to }: Stretch): boole
     [...kinds].some((kind) => WISHES.has(kind)) ||
     (kinds.has("place") &&
       ["scripture", "portion", "topic", "without"].some((kind) => kinds.has(kind as EditKind))) ||
-    inside.some(({ meaning }) => meaning.kind === "portion" || meaning.kind === "length")
+    inside.some(({ meaning }) => meaning.kind === "portion" || meaning.kind === "length") ||
+    (kinds.has("audience") && kinds.has("role"))
   );
 }
 
@@ -143,8 +145,14 @@ function beginsWish(
         one.from <= (first?.to ?? 0) + 2 &&
         one.meaning.kind === "wish",
     );
-  if (kind === "often" || kind === "scale" || kind === "fewer") return true;
-  if (kind === "without") return followsPart(findings, first);
+  if (/^(?:often|scale|fewer|undated)$/.test(kind)) return true;
+  // "The questions are too long and the prayer on day 4 is a bit much".
+  if (kind === "part" || kind === "prayer") return isOfOtherPart(findings, first, before);
+  // "It is for children, so no Bathsheba": what it is for is a wish by itself.
+  const isFor = findings.some(
+    (one) => one.from >= before.from && one.to <= before.to && one.meaning.kind === "audience",
+  );
+  if (kind === "without") return isFor || followsPart(findings, first);
   if (kind === "wish" && first.to - first.from > 0) return followsPart(findings, first);
   // "5 questions for the worm, and three on the cows".
   const ahead = findings.filter(({ meaning }) => !/^(?:filler|role)$/.test(meaning.kind));
@@ -183,6 +191,25 @@ function beginsWish(
     rest[0]?.meaning.kind === "part" ||
     verbsBefore.some(({ meaning }) => meaning.kind === "verb" && meaning.verb === "name")
   );
+}
+
+/** Another part of a day, with what is wrong with it behind it, where the part before has its own. */
+function isOfOtherPart(
+  findings: readonly EditFinding[],
+  first: EditFinding,
+  before: Stretch,
+): boolean {
+  const isPart = ({ meaning }: EditFinding) => /^(?:part|prayer|questions)$/.test(meaning.kind);
+  const own = findings.filter((one) => one.from >= before.from && one.to <= before.to);
+  const isWished = own.some(
+    ({ from, meaning }) =>
+      meaning.kind === "wish" && own.some((one) => isPart(one) && one.to <= from),
+  );
+  const [place, wish] = findings.filter(
+    ({ from, meaning }) => from >= first.to && !/^(?:filler|role|it)$/.test(meaning.kind),
+  );
+  const isPlaced = place?.meaning.kind === "place" && wish?.meaning.kind === "wish";
+  return isWished && isPlaced;
 }
 
 function countsQuestions(findings: readonly EditFinding[], { from, to }: Stretch): boolean {

@@ -1,5 +1,6 @@
 /** What is asked before an edit that could be another one than was meant. */
 import { overlaps } from "../../bible/overlaps.ts";
+import { isWord } from "../understand/finders/units.ts";
 import { type By, unusedBy } from "./certainty.ts";
 import { allPlaces, rangesOf, slotAt, spellPlace, spellPlaces } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, refuse } from "./edit.ts";
@@ -69,9 +70,15 @@ function questioned(
   if (narrower) return narrower;
   const unused = by ? unusedBy(by, request, result) : [];
   if (unused.length > 0) return askWithout(request, result, unused);
+  const unknown = unknownObject(request);
+  if (unknown && by !== "name")
+    return ask(
+      `I cannot tell which readings “${unknown}” is about, so nothing was changed yet. Name them by book and chapter or by their story. Shall I do the rest: ${result.text.replace(/^I will /, "")}`,
+      [["Yes, do that", `Yes: ${withoutWord(request.clause.text, unknown)}`]],
+    );
   const before = allPlaces(request.draft).length;
   const after = allPlaces(result.draft).length;
-  if (after < before * LEAST_LEFT && !saysLength(request))
+  if (after < before * LEAST_LEFT && !saysLength(request) && !isOfBook(request, by))
     return ask(`That would leave ${after} of ${before} days. Is that what you mean?`, [
       [`Yes, ${after} days`, `${request.turn.text} Yes, ${after} days.`],
     ]);
@@ -105,6 +112,29 @@ function questioned(
     `I did not understand “${unread.join(" ")}”. Shall I do this for the whole plan: ${result.text.replace(/^I will /, "")}`,
     [["Yes, the whole plan", `Yes, for the whole plan: ${request.clause.text.trim()}`]],
   );
+}
+
+/** "Nothing with killing in it": what is to be left out, where it was not read. */
+function unknownObject({ clause }: EditRequest): string | undefined {
+  const { tokens, to } = clause;
+  for (const sign of all(clause, "without")) {
+    let at = sign.to;
+    while (at < to && isWord(tokens[at], /^(?:with|about|any|of|the|that|has|on|more|too|much)$/))
+      at += 1;
+    const word = tokens[at]?.text ?? "";
+    if (at < to && word.length > 3 && clause.left.includes(word) && !isIdleWord(word)) return word;
+  }
+  return undefined;
+}
+
+function withoutWord(text: string, word: string): string {
+  const at = text.indexOf(word);
+  return at < 0
+    ? text.trim()
+    : text
+        .slice(0, at)
+        .replace(/(?:,| and| or| with| nothing| no|\s)+$/i, "")
+        .trim();
 }
 
 /** "About hope", "on hope": a topic that is named as one. */
@@ -175,6 +205,17 @@ function otherReadings(
     .flatMap(({ slots }) => slots)
     .filter((slot) => !rangesOf(slot).some((range) => read.some((other) => overlaps(other, range))))
     .length;
+}
+
+/** "Leave Micah out after all": a book by its name is as much as it is. */
+function isOfBook({ clause }: EditRequest, by: By | undefined): boolean {
+  const texts = all(clause, "scripture");
+  return (
+    by === "remove" &&
+    clause.left.length === 0 &&
+    texts.length > 0 &&
+    texts.every(({ meaning }) => meaning.isBook && !meaning.isGroup)
+  );
 }
 
 /** "Make it 2 weeks", "5 days in all". */

@@ -102,8 +102,8 @@ export function moveDays(
   now.splice(index, 0, ...moved);
   const isOfPlan =
     (goal.side === "start" && week === 1) || (goal.side === "end" && week === draft.length);
-  // A full week gives its last days to the next one, and so on; so do all weeks for several days.
-  if (now.length > MAX_DAYS_PER_WEEK || (isOfPlan && places.length > 1) || goal.isDated) {
+  // A full week gives its last days to the next one, and so on; at the plan's edges all weeks keep their lengths.
+  if (now.length > MAX_DAYS_PER_WEEK || isOfPlan || goal.isDated) {
     const flat = draft.flatMap((one) => one.slots);
     draft.forEach((one, at) => {
       one.slots = flat.splice(0, lengths[at]);

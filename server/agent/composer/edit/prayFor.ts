@@ -7,11 +7,17 @@ import { reviseEach } from "./revise.ts";
 import { has, hasPart, hasVerb, hasWish } from "./within.ts";
 import { chooserFor, freshText, textsOf } from "./writeSlot.ts";
 
+/** Our own, somebody by name, or people: "nurses and people in hospital". */
+const NAMED =
+  /^(?:our|the|my|your|all|those|everyone|people|peace|sister|brother|pastor|\p{Lu}|\p{Ll}+s (?:and|in|at|with|who)\b)/u;
+
 const FOR_WHOM = /^(?:for|about|mention|mentions|mentioning|include|includes|including|remember)$/;
 
 /** "Pray for Ukraine", "it should mention our new minister": whom, in the person's words. */
 export function whomToPrayFor({ clause }: EditRequest): string | undefined {
   if (!hasPart(clause, "prayer") && !has(clause, "prayer")) return undefined;
+  // "Shorter, for my people English is not first language": for whom it is worded.
+  if (hasPart(clause, "language")) return undefined;
   if (has(clause, "audience") && !/\b(?:our|my|the)\b/i.test(clause.text)) return undefined;
   const { tokens, findings, from, to } = clause;
   const prayer = findings.find(
@@ -22,9 +28,7 @@ export function whomToPrayFor({ clause }: EditRequest): string | undefined {
     const span = wordsFrom(clause, at + 1);
     if (
       span &&
-      /^(?:our|the|my|your|all|those|everyone|people|peace|sister|brother|pastor|\p{Lu})/u.test(
-        span,
-      ) &&
+      NAMED.test(span) &&
       !/^(?:the )?(?:plan|kids|children|teens|youth|teenagers)$/i.test(span)
     )
       return span;

@@ -10,6 +10,7 @@ import { stretches } from "./clauseEnds.ts";
 import { corrected } from "./corrected.ts";
 import type { Draft } from "./draft.ts";
 import { withAtMost } from "./finders/atMost.ts";
+import { withBareVerses } from "./finders/bareVerses.ts";
 import { withBetterDays } from "./finders/betterDays.ts";
 import { withFeastDays } from "./finders/feastDays.ts";
 import { findNewPlans } from "./finders/findNewPlans.ts";
@@ -73,7 +74,7 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
     withScenes(tokens, withFeastDays(tokens, meant, today), draft),
     draft,
   );
-  const counted = withAtMost(tokens, withBetterDays(tokens, told));
+  const counted = withAtMost(tokens, withBetterDays(tokens, withBareVerses(tokens, told)));
   const placed = withFollowing(corrected(tokens, ofPlan(tokens, counted, draft)));
   return stretches(tokens, placed)
     .filter(({ from, to }) => !isLineNumber(tokens, from, to))
@@ -249,6 +250,13 @@ function findQuestionPlaces(tokens: readonly Token[]): EditFinding[] {
     ];
     const isQuestion = (at: number) => isWord(tokens[at], QUESTION);
     if (isWord(token, /^(?:last|final)$/) && isQuestion(from + 1)) return found(from + 2, -1);
+    // "An easier question instead of no 3".
+    const isNumbered = isWord(token, /^(?:no|number|nr)$/) && tokens[from + 1]?.kind === "number";
+    if (
+      isNumbered &&
+      tokens.slice(Math.max(0, from - 8), from).some((one) => isWord(one, QUESTION))
+    )
+      return found(from + 2, Number(tokens[from + 1]?.text));
     const ordinal = ordinalAt(tokens, from);
     if (ordinal && isQuestion(ordinal.to)) return found(ordinal.to + 1, ordinal.value);
     // "Tuesday 2, change question": the number is the question's.

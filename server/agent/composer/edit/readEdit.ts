@@ -3,6 +3,7 @@ import { datesOfPlan } from "#shared/domain/plan/planDate.ts";
 import type { Decision, Turn } from "../../writer.ts";
 import { splitFile } from "../understand/pasted/splitFile.ts";
 import { carryOut } from "./carryOut.ts";
+import { withClosedDays } from "./closedDays.ts";
 import { withDatesKept } from "./datesKept.ts";
 import { draftOf } from "./draft.ts";
 import { findPauses } from "./findPauses.ts";
@@ -28,7 +29,7 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
     : written;
   const read = withDatesKept(readClauses(text, said.today, draftOf(plan)).map(withoutTitleNow));
   const clauses = withoutInvariants(
-    withoutTold(meantAtLast(findPauses(read, planCalendar(said, plan)))),
+    withoutTold(withClosedDays(meantAtLast(findPauses(read, planCalendar(said, plan))))),
   );
   if (isTakenBack(read) && clauses.every(saysNothing)) return { kind: "answer", text: LEFT };
   const lacking = asksForUndo(clauses) ? asAddition(clauses, said) : undefined;

@@ -3,10 +3,12 @@ import { lengthen } from "./balance.ts";
 import { carryOutPause } from "./carryOutPause.ts";
 import { catchUpDays, catchUpDaysIn } from "./catchUpDays.ts";
 import type { By } from "./certainty.ts";
+import { closeDays } from "./closedDays.ts";
 import { edgeReading } from "./edgeReading.ts";
 import type { EditReader, EditRequest } from "./edit.ts";
 import { endAfter } from "./endAfter.ts";
 import { linger } from "./linger.ts";
+import { asksToLookBack, lookBack } from "./lookBack.ts";
 import { name, nameIn } from "./names.ts";
 import { exchangeOf, otherWeekday } from "./otherWeekday.ts";
 import { splitOverlong } from "./overlong.ts";
@@ -18,6 +20,8 @@ import { keep, merge, move, reverse, swap } from "./structure.ts";
 import { placesIn } from "./targets.ts";
 import { timing } from "./timing.ts";
 import { trim } from "./trim.ts";
+import { undate } from "./undate.ts";
+import { verseLimit } from "./verseLimit.ts";
 import { subjectsIn } from "./wanted.ts";
 import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isPace, says } from "./within.ts";
 import { words } from "./words.ts";
@@ -29,6 +33,10 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [writeMissing, "words"],
   [timing, "timing"],
   [carryOutPause, "timing"],
+  [undate, "name"],
+  [closeDays, "remove"],
+  [lookBack, "add"],
+  [verseLimit, "trim"],
   [otherWeekday, "timing"],
   [add, "add"],
   [edgeReading, "add"],
@@ -45,7 +53,7 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [trim, "trim"],
   [name, "name"],
   [keep, "keep"],
-  [endAfter, "keep"],
+  [endAfter, "order"],
   [catchUpDays, "timing"],
 ]);
 
@@ -55,8 +63,19 @@ export const kindOf = (reader: EditReader): By => BY.get(reader) ?? "keep";
 export function readersFor(request: EditRequest): EditReader[] {
   const { clause } = request;
   if (has(clause, "pause")) return [carryOutPause];
+  if (has(clause, "undated")) return [undate];
+  if (has(clause, "closed")) return [closeDays];
   if (catchUpDaysIn(request).length > 0) return [catchUpDays];
   if (has(clause, "overlong")) return [splitOverlong];
+  if (asksToLookBack(clause) && hasVerb(clause, "add")) return [lookBack];
+  if (all(clause, "portion").some(({ meaning }) => meaning.of === "verse") && !isAboutWords(clause))
+    return [verseLimit, ...usualReaders(request)];
+  return usualReaders(request);
+}
+
+/** By what the wish speaks of beside days without a reading, look-backs and numbers of verses. */
+function usualReaders(request: EditRequest): EditReader[] {
+  const { clause } = request;
   if (has(clause, "name")) return [name];
   const isOfName = hasPart(clause, "title") || hasVerb(clause, "name");
   if (
@@ -69,8 +88,9 @@ export function readersFor(request: EditRequest): EditReader[] {
   if (exchangeOf(request)) return [otherWeekday];
   if (isOffDays(request)) return [timing];
   const structure = [endAfter, swap, merge, trim, linger, spread, add, move, keep, remove];
+  const isOfTime = hasVerb(clause, "start", "end", "postpone", "advance", "extend", "shorten");
   if (isAboutWords(clause))
-    return has(clause, "often", "length", "date", "season", "scale") ? [words, timing] : [words];
+    return isOfTime || has(clause, "often", "length", "scale") ? [words, timing] : [words];
   const isExchange = all(clause, "role").some(
     ({ to, meaning }) =>
       meaning.role === "instead" && clause.findings.every(({ from }) => from < to),
@@ -95,7 +115,7 @@ export function readersFor(request: EditRequest): EditReader[] {
       timing,
       words,
     ];
-  if (isPace(clause)) return [spread, timing, ...structure, words];
+  if (isPace(clause)) return [endAfter, spread, timing, ...structure, words];
   if (placesIn(request).length > 0)
     return [writeMissing, ...structure, lengthen, replace, timing, words];
   return isTiming

@@ -197,7 +197,7 @@ export function newWeek(
     kind: "changed",
     draft,
     done: `the plan: week ${index + 1} is new`,
-    text: `I will add a week on ${wanted.name} as week ${index + 1}, with ${slots.length} days; the other weeks stay as they are.`,
+    text: `I will add a week on ${wanted.name} as week ${index + 1}, with ${spellDays(slots.length, perWeek, wanted)}; the other weeks stay as they are.`,
     target: { places: slots.map((_, day) => ({ week: index + 1, day: day + 1 })), isWeeks: true },
   };
 }
@@ -205,4 +205,12 @@ export function newWeek(
 /** "week 2, day 3" or the like, where the last day of the plan is followed by a new one. */
 export function afterLast(draft: Draft, week = draft.length): DayPlace {
   return { week, day: (draft[week - 1]?.slots.length ?? 0) + 1 };
+}
+
+/** How many days a week has, and why it has fewer than the others. */
+function spellDays(count: number, usual: number, { name }: Wanted): string {
+  const days = `${count} day${count === 1 ? "" : "s"}`;
+  return count < usual
+    ? `${days} rather than ${usual}, as I know no more passages on ${name}`
+    : days;
 }

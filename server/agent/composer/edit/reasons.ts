@@ -6,7 +6,9 @@ import { all, has, hasPart, hasVerb, hasWish, isAboutWords } from "./within.ts";
 export function withScope(clauses: readonly Clause[]): Clause[] {
   const last = clauses.at(-1);
   const places =
-    last && clauses.length > 1 && clauses.every(isAboutWords) ? [...all(last, "place")] : [];
+    last && clauses.length > 1 && clauses.every(isAboutWords)
+      ? all(last, "place").filter((place) => isLastOf(last, place))
+      : [];
   const opening = openingPlace(clauses[0]);
   if (opening)
     return clauses.map((clause) =>
@@ -19,6 +21,11 @@ export function withScope(clauses: readonly Clause[]): Clause[] {
       ? { ...clause, findings: [...clause.findings, ...places] }
       : clause,
   );
+}
+
+/** "… the prayer on day 4 is too long": a place with its own wish behind it is of that alone. */
+function isLastOf({ findings }: Clause, place: Clause["findings"][number]): boolean {
+  return !findings.some(({ from, meaning }) => from >= place.to && meaning.kind === "wish");
 }
 
 /** "Day 1's title is dull. Call it Living hope": what is wrong with a title only says which one is meant. */
@@ -45,7 +52,8 @@ export function joinTold(clauses: readonly Clause[]): Clause[] {
     const isMore =
       last !== undefined &&
       (isAboutWords(last) || isAudienceAlone(clause)) &&
-      !has(clause, "place", "part", "scripture", "topic", "length", "often", "date", "quote") &&
+      !has(clause, "part", "scripture", "topic", "length", "often", "date", "quote") &&
+      all(clause, "place").every(({ meaning }) => meaning.place.isAll) &&
       (isAudienceAlone(clause) ||
         isBareRemoval(clause, last) ||
         has(clause, "audience") ||

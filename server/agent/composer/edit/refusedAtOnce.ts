@@ -23,6 +23,14 @@ export function refusedAtOnce(request: EditRequest): EditResult | undefined {
     return refuse(
       "Every day of a plan has a reading, so I cannot add an empty one. When you publish it on the Distribute page you name the days without a reading, and the plan moves on around them.",
     );
+  if (ORDER_OF_PARTS.test(request.clause.text))
+    return refuse(
+      "Every day has its reading first, then the questions, then the prayer; that order cannot be another.",
+    );
   const unknown = unknownBook(request.clause);
   return unknown ? refuse(unknown) : undefined;
 }
+
+/** "Put the prayer before the reading". */
+const ORDER_OF_PARTS =
+  /\b(?:prayers?|questions?|readings?) (?:should |to |must |can )?(?:come |go |be )?(?:right )?(?:before|after|ahead of|above|below|first, then) (?:the |each |our )?(?:prayers?|questions?|readings?|passages?)\b/i;

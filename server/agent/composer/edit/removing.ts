@@ -3,6 +3,7 @@ import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts
 import { overlaps } from "../../bible/overlaps.ts";
 import { countWords, joinRanges, passagesIn } from "../../bible/passages.ts";
 import { getTheme } from "../../bible/themes.ts";
+import { closeDays } from "./closedDays.ts";
 import { withDates } from "./datesKept.ts";
 import { allPlaces, type DayPlace, rangesOf, slotAt, spellPlaces } from "./draft.ts";
 import {
@@ -36,7 +37,7 @@ export const remove: EditReader = (request) => {
   const [subject] = subjects;
   if (subject && places.length === 0) return removeReading(request, together(subjects));
   const paused = places.find(({ meaning }) => meaning.kind === "date" || meaning.place.monthDay);
-  if (paused && hasVerb(clause, "skip") && request.turn.startDate) return pause(request, paused);
+  if (paused && hasVerb(clause, "skip") && request.turn.startDate) return closeDays(request);
   if (hasVerb(clause, "skip") && has(clause, "length"))
     return refuse(
       "A plan reads on without a gap. When you publish it on the Distribute page you name the days without a reading, and the plan moves on around them.",
@@ -84,17 +85,6 @@ function askAboutLess(request: EditRequest): EditResult | undefined {
     [`Take out ${label}`, `Remove the readings about ${label}`],
     ["Other questions instead", "Write the questions anew"],
   ]);
-}
-
-/** "Skip January 18": a day of the calendar, not of the plan. */
-function pause({ clause }: EditRequest, { from, to }: { from: number; to: number }): EditResult {
-  const said = clause.tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(" ");
-  return refuse(
-    `A plan reads on without a gap, so I cannot leave out ${said}. When you publish it on the Distribute page you name the days without a reading, and the plan moves on around them.`,
-  );
 }
 
 function removeReading(

@@ -115,7 +115,9 @@ function dayThatIsNone(
 function withDate(request: EditRequest): EditRequest {
   const { clause, turn } = request;
   const place = all(clause, "place").find(({ meaning }) => meaning.place.monthDay);
-  if (!place || has(clause, "date") || !hasVerb(clause, "start", "end")) return request;
+  const isPushed = hasVerb(clause, "postpone", "advance") && has(clause, "it", "role");
+  if (!place || has(clause, "date") || !(hasVerb(clause, "start", "end") || isPushed))
+    return request;
   const first = turn.startDate ?? turn.today;
   const isEnd = !hasVerb(clause, "start") && turn.startDate !== null;
   const from = isEnd ? addDays(first, 1) : [turn.today, `${first.slice(0, 8)}01`].sort().at(-1);

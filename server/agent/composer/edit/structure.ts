@@ -92,9 +92,21 @@ export const move: EditReader = (request) => {
   const isBefore =
     subject !== undefined && places[0] !== undefined && subject.from < places[0].from;
   const isOfText = text !== undefined && (!edge || isBefore);
-  const what = isOfText ? undefined : places[0];
-  const others = isOfText ? places : places.slice(1);
-  const found = what ? resolve(request, what) : (text ?? targetOf(request, []));
+  // "Move what is there to the 23rd".
+  const [goalPlace] = places;
+  const isOfIt =
+    !text &&
+    places.length === 1 &&
+    request.before !== undefined &&
+    goalPlace !== undefined &&
+    roleWordOf(clause, goalPlace) === "to" &&
+    all(clause, "it").some(({ from }) => from < goalPlace.from);
+  const isPlaced = isOfText || isOfIt;
+  const what = isPlaced ? undefined : goalPlace;
+  const others = isPlaced ? places : places.slice(1);
+  const found = what
+    ? resolve(request, what)
+    : (text ?? (isOfIt ? request.before : targetOf(request, [])));
   if (!found) return undefined;
   if (!isTarget(found)) return found;
   if (!found.isWeeks && LATER.test(clause.text))

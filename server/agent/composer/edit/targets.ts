@@ -3,7 +3,7 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { onDate, onMonthDay, onWeekdays } from "./calendar.ts";
-import { inSpans } from "./dateSpans.ts";
+import { during, inSpans, isFromOn } from "./dateSpans.ts";
 import { allPlaces, type DayPlace, type Draft, rangesOf, slotAt, spellPlace } from "./draft.ts";
 import { ask, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
 import { following } from "./following.ts";
@@ -22,7 +22,7 @@ import {
   weekNumbers,
 } from "./placeNumbers.ts";
 import type { EditFinding } from "./vocabulary.ts";
-import { all, has, roleWordOf } from "./within.ts";
+import { all, has, isAboutWords, roleWordOf } from "./within.ts";
 
 /** The days that a wish names; those of "it" or the selected ones where it names none. */
 export function targetOf(request: EditRequest, findings = placesIn(request)): Found | undefined {
@@ -92,17 +92,20 @@ function askWhich(request: EditRequest, that: EditFinding): EditResult {
   );
 }
 
-/** Places and dates of a wish, in their order. */
+/** Places and dates of a wish, in their order; a stretch of time is one where words are to be others then. */
 export function placesIn({ clause }: EditRequest): EditFinding<"place" | "date">[] {
+  const isOfWords = isAboutWords(clause);
   return clause.findings.filter(
     (one): one is EditFinding<"place" | "date"> =>
-      one.meaning.kind === "place" || (one.meaning.kind === "date" && !one.meaning.end),
+      one.meaning.kind === "place" ||
+      (one.meaning.kind === "date" && (isOfWords || !one.meaning.end)),
   );
 }
 
 export function resolve(request: EditRequest, finding: EditFinding<"place" | "date">): Found {
   const found = resolveOne(request, finding);
-  const isOnwards = finding.meaning.kind === "place" && finding.meaning.place.isOnwards;
+  const isOnwards =
+    finding.meaning.kind === "place" ? finding.meaning.place.isOnwards : isFromOn(request, finding);
   const [first] = isOnwards && isTarget(found) ? found.places : [];
   if (!first || !isTarget(found)) return found;
   const every = allPlaces(request.draft);
@@ -111,6 +114,7 @@ export function resolve(request: EditRequest, finding: EditFinding<"place" | "da
 
 function resolveOne(request: EditRequest, finding: EditFinding<"place" | "date">): Found {
   const { meaning } = finding;
+  if (meaning.kind === "date" && meaning.end) return during(request, finding);
   if (meaning.kind === "date") return onDate(request, meaning.start);
   const { draft } = request;
   const { isAll, weeks, days, weekdays, monthDay, places: named, next } = meaning.place;

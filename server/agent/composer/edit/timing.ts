@@ -184,9 +184,21 @@ function paced(request: EditRequest): EditResult | undefined {
         .filter((some, at, every) => some > 0 && every.indexOf(some) === at)
         .map((some) => [`${some} weeks`, `Make it ${some} weeks`] as const),
     );
+  if (HEAVY.test(clause.text) && !isOfDays) return askWhatIsHeavy();
   const wish = isShorter ? "shorter" : "longer";
   const taken = isOfDays
     ? ` I took that to mean ${wish} readings.`
     : ` I took that to mean the whole plan; for ${wish} readings say “${wish} readings”, or name a day.`;
   return divideOver(request, { weeks }, taken);
+}
+
+const HEAVY = /\b(?:heavy|dense|a bit much|too much|too full|packed|lighter|lighten)\b/i;
+
+/** "It's a bit heavy for our lot": much to read, or hard to bear. */
+function askWhatIsHeavy(): EditResult {
+  return ask("What is to be lighter? Nothing was changed yet.", [
+    ["Less to read a day", "Make the daily readings shorter"],
+    ["Simpler questions and prayers", "Write the questions and prayers in simpler words"],
+    ["Fewer questions", "Two questions a day"],
+  ]);
 }

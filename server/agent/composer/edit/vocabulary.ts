@@ -71,6 +71,10 @@ export type EditMeaning =
   | { kind: "newPlan"; isDescribed?: boolean }
   | { kind: "likeLast" }
   | { kind: "empty" }
+  /** That the days are to be numbered, without dates. */
+  | { kind: "undated" }
+  /** Days of the calendar without a reading. */
+  | { kind: "closed" }
   /** That what comes after days taken out keeps its dates. */
   | { kind: "datesStay" }
   | { kind: "place"; place: PlaceWords }
@@ -105,6 +109,7 @@ const WEIGHTS: Partial<Record<string, number>> = {
   newPlan: 9,
   likeLast: 9,
   empty: 9,
+  undated: 12,
   scale: 9,
   wish: 7.5,
   edge: 5,

@@ -2,6 +2,7 @@
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { subtract } from "../division/subtract.ts";
+import { isWord } from "../understand/finders/units.ts";
 import { findOutsideCanon } from "../understand/outsideCanon.ts";
 import type { Token } from "../understand/tokens.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
@@ -80,6 +81,7 @@ function findWanted(
   if (impossible?.meaning.kind === "impossible") return refuse(impossible.meaning.reason);
   const topic =
     subjects.find(({ meaning }) => meaning.kind === "season") ??
+    headOf(request, subjects) ??
     subjects.find(({ meaning }) => meaning.kind === "topic" && !meaning.isLoose) ??
     subjects.find(({ meaning }) => meaning.kind === "topic");
   const texts = subjects.flatMap((one) =>
@@ -117,6 +119,14 @@ function findWanted(
   const isSome = texts.length === 1 && only.isBook === true && saysSome(request);
   if (isSome) return fromBook(request, only.label, ranges);
   return { name: formatRanges(ranges), ranges };
+}
+
+/** "The hope of heaven": of two topics the second says which. */
+function headOf({ clause }: EditRequest, subjects: readonly Subject[]): Subject | undefined {
+  const topics = subjects.filter(({ meaning }) => meaning.kind === "topic" && !meaning.isLoose);
+  return topics.find(({ from }) =>
+    topics.some((one) => one.to + 1 === from && isWord(clause.tokens[one.to], /^of$/)),
+  );
 }
 
 /** "She preaches on Hannah, so Friday should be 1 Samuel 1:9-20": the verses of what was only named. */

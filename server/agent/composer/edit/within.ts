@@ -59,7 +59,8 @@ export function isPace(clause: Clause): boolean {
     return true;
   if (hasVerb(clause, "extend", "shorten") && has(clause, "date")) return true;
   if (has(clause, "wish", "edge", "scripture", "topic", "quote")) return false;
-  if (all(clause, "role").some(({ meaning }) => meaning.role !== "to")) return false;
+  if (all(clause, "role").some(({ meaning }) => !/^(?:to|except)$/.test(meaning.role)))
+    return false;
   if (hasVerb(clause, "swap", "move", "merge", "split", "rewrite")) return false;
   if (hasVerb(clause, "hold") && !says(clause, /^(?:free|off|out)$/)) return false;
   const places = all(clause, "place");

@@ -14,7 +14,14 @@ import {
   slotAt,
   spellPlaces,
 } from "./draft.ts";
-import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
+import {
+  ask,
+  type EditReader,
+  type EditRequest,
+  type EditResult,
+  refuse,
+  type Target,
+} from "./edit.ts";
 import { sayNotForChildren } from "./forChildren.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { prayFor, whomToPrayFor } from "./prayFor.ts";
@@ -36,7 +43,7 @@ export const words: EditReader = (request) => {
   const need = prayInNeed(request, target);
   if (need) return need;
   const change = changeOf(request);
-  if (!change) return undefined;
+  if (!change) return otherReaders(request);
   const within = target?.places ?? allPlaces(draft);
   // A verse to learn is for the week, unless one a day is asked for.
   const isNamed = target !== undefined && !target.isWeeks;
@@ -67,6 +74,22 @@ export const words: EditReader = (request) => {
         : `I will ${change.verb} ${target || !change.isCounted ? `for ${named}` : "on every day"}; the readings stay as they are.${change.note?.() ?? ""}${caution}`,
   };
 };
+
+/** "Can the questions be for people who are inside": for whom none are written. */
+function otherReaders({ clause }: EditRequest): EditResult | undefined {
+  const [, whom = ""] = FOR_WHOM.exec(clause.text) ?? [];
+  if (whom === "" || clause.left.length === 0) return undefined;
+  return ask(
+    `I can word questions and prayers for adults, young people, children and people who are new to faith, and not for “${whom.trim()}” in particular. Nothing was changed.`,
+    [
+      ["In simpler words", "Write the questions in simpler words"],
+      ["Closer to daily life", "Make the questions more practical"],
+    ],
+  );
+}
+
+const FOR_WHOM =
+  /\b(?:be|are|is|suit\w*|work|written|aimed|right) (?:just |more )?(?:for|at|to) ([^.,;!?]+)/i;
 
 function isFirstOfWeek({ week, day }: DayPlace, places: readonly DayPlace[]): boolean {
   return !places.some((other) => other.week === week && other.day < day);

@@ -47,7 +47,8 @@ export function countedAt(tokens: Tokens, at: number, unit: RegExp): At<Count> |
   const numbers = [ordinal.value];
   let to = ordinal.to;
   for (let next = to; isWord(tokens[next], /^(?:and|with|for)$/) || isMark(tokens[next], /^,$/); ) {
-    const another = ordinalAt(tokens, skip(tokens, next + 1, /^(?:the|and)$/, 2));
+    const start = skip(tokens, next + 1, /^(?:the|and)$/, 2);
+    const another = isWord(tokens[start], /^other$/) ? undefined : ordinalAt(tokens, start);
     if (!another) break;
     numbers.push(another.value);
     to = another.to;

@@ -38,7 +38,7 @@ export function withFeastDays(
 
 /** The longest name from here on that is a single day's by its last word. */
 function feastAt(tokens: Tokens, from: number, today: string) {
-  for (let to = from + MOST_WORDS; to > from + 1; to--) {
+  for (let to = Math.min(tokens.length, from + MOST_WORDS); to > from + 1; to--) {
     const words = tokens.slice(from, to).map(({ word }) => word);
     if (!DAY.test(words.at(-1) ?? "")) continue;
     const feast = nextFeast(words.join(" "), today);

@@ -180,7 +180,9 @@ function monthDayAt(tokens: Tokens, at: number): At<PlaceWords> | undefined {
     isWord(tokens[ordinal.to], /^(?:weeks?|days?|q\w{4,9}|of|chapters?|verses?|psalm|readings?)$/)
   )
     return undefined;
-  const isThe = start > at || isWord(tokens[start - 1], /^(?:the|on)$/);
+  const isListed =
+    isWord(tokens[start - 1], /^and$/) && isWord(tokens[start - 2], /^(?:st|nd|rd|th)$/);
+  const isThe = start > at || isListed || isWord(tokens[start - 1], /^(?:the|on)$/);
   return isThe ? { value: { monthDay: ordinal.value }, to: ordinal.to } : undefined;
 }
 

@@ -1,5 +1,6 @@
 /** A day named by what it reads: "the day about the storm", "the cross day", "split Gethsemane". */
 
+import { nextFeast } from "../../understand/feasts.ts";
 import type { Token } from "../../understand/tokens.ts";
 import type { DayPlace, Draft } from "../draft.ts";
 import type { Tokens } from "../meanings.ts";
@@ -19,6 +20,8 @@ const MOVE = /^(?:move|swap|bring|put|shift)$/;
 const OTHER =
   /^(?:out|in|for|of|on|from|between|back|questions?|prayers?|titles?|verses?|readings?|dates?|start|plan|names?|minutes?|text)$/;
 const MOST_WORDS = 9;
+/** A feast has its name whatever the day. */
+const ANY_DAY = "2000-01-01";
 
 /** @param draft the plan that is spoken of */
 export function findScenes(tokens: Tokens, draft: Draft): EditFinding[] {
@@ -27,6 +30,8 @@ export function findScenes(tokens: Tokens, draft: Draft): EditFinding[] {
     const named = namedAt(tokens, from);
     if (!named) return [];
     const words = tokens.slice(named.from, named.to);
+    // "The one on Christmas Day" is a date.
+    if (nextFeast(words.map(({ word }) => word).join(" "), ANY_DAY)) return [];
     const places = placesOf(words, texts);
     // "Move the second reading": what no day speaks of may be something else.
     if (places.length === 0 && !named.isCertain) return [];

@@ -17,7 +17,7 @@ const RANGE = /^(?:to|until|till|til|through|thru|-|–)$/;
 export function withAfterDays(tokens: readonly Token[], dates: readonly Finding[]): Finding[] {
   const gone = new Set<Finding>();
   const more = tokens.flatMap((_, at): Finding[] => {
-    const told = toldAt(tokens, at);
+    const told = isGoingOn(tokens, at) ? undefined : toldAt(tokens, at);
     const anchor = told && anchorOf(dates, at);
     if (!told || anchor?.meaning.kind !== "date" || anchor.meaning.end) return [];
     const isRange = RANGE.test(tokens[at - 1]?.word || (tokens[at - 1]?.text ?? ""));
@@ -34,6 +34,12 @@ export function withAfterDays(tokens: readonly Token[], dates: readonly Finding[
     ...kept.map((one) => (gone.has(one) ? { ...one, meaning: { kind: "filler" as const } } : one)),
     ...more,
   ];
+}
+
+/** "Leave out the week of 21 December and carry on the week after": both are meant, and the first is named. */
+function isGoingOn(tokens: readonly Token[], at: number): boolean {
+  const [first, second] = [tokens[at - 2]?.word ?? "", tokens[at - 1]?.word ?? ""];
+  return /^(?:continue|resume|restart)$/.test(second) || /^(?:carry on|start again)$/.test(`${first} ${second}`);
 }
 
 function anchorOf(dates: readonly Finding[], at: number): Finding | undefined {

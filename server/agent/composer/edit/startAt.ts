@@ -1,0 +1,47 @@
+/** "The 4th is too soon, make it Monday the 11th": from when the plan is to be read. */
+import type { Clause } from "./readClauses.ts";
+import type { EditFinding } from "./vocabulary.ts";
+import { all, has, hasVerb } from "./within.ts";
+
+/** With what is said of the old start and the new one as a single wish. */
+export function withNewStart(clauses: readonly Clause[]): Clause[] {
+  return clauses.flatMap((clause, index): Clause[] => {
+    const [before, next] = [clauses[index - 1], clauses[index + 1]];
+    if (next && isTooSoon(clause) && isOnlyDate(next)) return [];
+    if (!isOnlyDate(clause)) return [clause];
+    const isBareIt = has(clause, "it") && index === 0 && hasVerb(clause, "replace");
+    if (!(before && isTooSoon(before)) && !isBareIt) return [clause];
+    const start = { kind: "verb", verb: "start" } as const;
+    const findings = clause.findings.filter(({ meaning }) => !/^(?:verb|it)$/.test(meaning.kind));
+    const sign: EditFinding = { from: clause.from, to: clause.from, weight: 1, meaning: start };
+    return [{ ...clause, findings: [sign, ...findings] }];
+  });
+}
+
+/** "That is too soon for us", without how much later it is to be. */
+function isTooSoon(clause: Clause): boolean {
+  return (
+    hasVerb(clause, "postpone", "advance") &&
+    clause.findings.every(({ meaning }) =>
+      /^(?:verb|it|place|date|role|edge)$/.test(meaning.kind),
+    ) &&
+    all(clause, "place").every(({ meaning }) => meaning.place.monthDay ?? meaning.place.weekdays)
+  );
+}
+
+/** "Make it Monday the 11th", "the 11th would be better": a day of the calendar and nothing to do there. */
+function isOnlyDate(clause: Clause): boolean {
+  const days = clause.findings.filter(
+    ({ meaning }) =>
+      meaning.kind === "date" || (meaning.kind === "place" && meaning.place.monthDay !== undefined),
+  );
+  const isLight = ({ meaning }: EditFinding) =>
+    /^(?:it|role)$/.test(meaning.kind) ||
+    (meaning.kind === "verb" && /^(?:replace|move|start)$/.test(meaning.verb)) ||
+    (meaning.kind === "wish" && meaning.wish === "better");
+  return (
+    days.length === 1 &&
+    clause.left.length === 0 &&
+    clause.findings.every((one) => days.includes(one) || isLight(one))
+  );
+}
