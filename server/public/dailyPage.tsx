@@ -11,6 +11,7 @@ import { START_SCRIPT } from "./inlineScripts.ts";
 import { documentOf } from "./publicDocument.ts";
 import { churchColour } from "./publicStyle.ts";
 import type { ReaderFiles } from "./readerFiles.ts";
+import { READER_TOOLS_STYLE } from "./readerToolsStyle.ts";
 
 export interface PageParts {
   /** The site's own origin. */
@@ -48,7 +49,7 @@ export function dailyPage(view: DailyView, { origin, color, files }: PageParts):
   return documentOf({
     isListed: Boolean(view.churchPage),
     head: renderToStaticMarkup(head),
-    style: DAILY_STYLE + churchColour(color) + (files ? fontFaces(files) : ""),
+    style: DAILY_STYLE + READER_TOOLS_STYLE + churchColour(color) + (files ? fontFaces(files) : ""),
     body: `<div id="reader">${renderToString(<DailyPage view={view} />)}</div>
 <script type="application/json" id="view">${escapeJson(view)}</script>${files ? startScript(files) : ""}`,
   });

@@ -14,6 +14,7 @@ import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 import { whenIdle } from "../../ui/whenIdle.ts";
 import { DailyPage } from "../page/DailyPage.tsx";
+import { loadParts } from "../page/lazyPart.ts";
 import { isReadIn, NO_STANDING } from "../page/reader.ts";
 import {
   NOBODY,
@@ -34,6 +35,7 @@ import { useReaderRecord } from "./useReaderRecord.ts";
 import { useReminders } from "./useReminders.ts";
 import { useText } from "./useText.ts";
 import { useToday } from "./useToday.ts";
+import { useVerses } from "./useVerses.ts";
 
 export function LiveReader({ served }: { served: DailyView }) {
   // The first render repeats the server's, so that nothing jumps; the next one shows the reader's
@@ -63,12 +65,17 @@ export function LiveReader({ served }: { served: DailyView }) {
   const { text, isFallback } = useText(shown.view, wanted);
   const view = useMemo(() => ({ ...shown.view, text }), [shown.view, text]);
   const [listening, listen] = useListening(view);
+  const [verses, learn] = useVerses(today);
   const [canInstall, install] = useInstall(useCallback(() => note({ name: "installed" }), [note]));
 
   useEffect(() => {
     document.title = t.title(view.day.reference, view.plan.title);
   }, [view.day.reference, view.plan.title]);
-  useEffect(() => whenIdle(() => void keepOffline(slug).then(setIsWhole)), [slug]);
+  useEffect(() => {
+    // The parts first: what is loaded by then is cached.
+    const keep = () => loadParts().then(() => keepOffline(slug));
+    return whenIdle(() => void keep().then(setIsWhole));
+  }, [slug]);
   const isFirst = isLoaded && record.seenVersion === null;
   const { version } = served.plan;
   useEffect(() => {
@@ -88,6 +95,7 @@ export function LiveReader({ served }: { served: DailyView }) {
   const reader: ReaderState & ReaderActions = {
     ...NOBODY,
     ...{ isLive, record, standing, look, listening, canInstall, isWhole, listen, install },
+    ...{ verses, learn },
     isFallback,
     isElsewhere: shown.isElsewhere,
     ...reminding,

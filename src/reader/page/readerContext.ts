@@ -2,7 +2,9 @@
 import { createContext, useContext } from "react";
 import type { ReaderRating } from "#shared/contracts/readerFeedback.ts";
 import type { Translation } from "#shared/domain/bible/translations.ts";
+import type { VerseToLearn } from "#shared/domain/daily/dailyView.ts";
 import type { CatchUp } from "#shared/domain/daily/pace.ts";
+import type { LearnedVerses } from "./learning.ts";
 import { emptyRecord, NO_STANDING, type ReaderRecord, type Standing } from "./reader.ts";
 
 export type Theme = "system" | "light" | "dark";
@@ -27,6 +29,7 @@ export interface ReaderState {
   record: ReaderRecord;
   standing: Standing;
   look: Look;
+  verses: LearnedVerses;
   listening: Listening;
   reminders: ReminderWay;
   canInstall: boolean;
@@ -56,6 +59,8 @@ export interface ReaderActions {
   /** Resolves with whether the server accepted it. */
   sendFeedback(dayId: string, rating: ReaderRating | null, words: string): Promise<boolean>;
   seeNews(): void;
+  /** Notes whether a verse is known by heart. Returns whether the device stored it. */
+  learn(verse: VerseToLearn, knows: boolean): boolean;
 }
 
 const nothing = () => {};
@@ -65,6 +70,7 @@ export const NOBODY: ReaderState & ReaderActions = {
   record: emptyRecord(""),
   standing: NO_STANDING,
   look: USUAL_LOOK,
+  verses: {},
   listening: "silent",
   reminders: "unknown",
   canInstall: false,
@@ -86,6 +92,7 @@ export const NOBODY: ReaderState & ReaderActions = {
   setCounted: nothing,
   sendFeedback: async () => false,
   seeNews: nothing,
+  learn: () => false,
 };
 
 export const ReaderContext = createContext<ReaderState & ReaderActions>(NOBODY);

@@ -36,7 +36,6 @@ export const dailyMessages = {
   leftOut: "This translation leaves these verses out.",
   questions: "To think about",
   prayer: "Prayer",
-  memoryVerse: "To learn by heart",
   readings: "Readings",
   previous: "Previous",
   next: "Next",
