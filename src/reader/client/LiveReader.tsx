@@ -25,10 +25,11 @@ import {
 import { keepOffline } from "./keepOffline.ts";
 import { postDayFeedback } from "./sayOfDay.ts";
 import { shareDay } from "./share.ts";
+import { useBibleApp } from "./useBibleApp.ts";
 import { useCounting } from "./useCounting.ts";
 import { useFullPlan } from "./useFullPlan.ts";
 import { useInstall } from "./useInstall.ts";
-import { useListening } from "./useListening.ts";
+import { loadListenPanel, useListening } from "./useListening.tsx";
 import { useLook } from "./useLook.ts";
 import { usePlace } from "./usePlace.ts";
 import { useReaderRecord } from "./useReaderRecord.ts";
@@ -64,7 +65,12 @@ export function LiveReader({ served }: { served: DailyView }) {
   const wanted = look.translation ?? served.plan.translation ?? "web";
   const { text, isFallback } = useText(shown.view, wanted);
   const view = useMemo(() => ({ ...shown.view, text }), [shown.view, text]);
-  const [listening, listen] = useListening(view);
+  const turn = (next: string) => {
+    if (whole) goTo(next);
+    return whole !== null;
+  };
+  const listener = useListening(view, turn);
+  const [bibleApp, chooseBibleApp] = useBibleApp();
   const [verses, learn] = useVerses(today);
   const [canInstall, install] = useInstall(useCallback(() => note({ name: "installed" }), [note]));
 
@@ -73,7 +79,7 @@ export function LiveReader({ served }: { served: DailyView }) {
   }, [view.day.reference, view.plan.title]);
   useEffect(() => {
     // The parts first: what is loaded by then is cached.
-    const keep = () => loadParts().then(() => keepOffline(slug));
+    const keep = () => loadParts(loadListenPanel).then(() => keepOffline(slug));
     return whenIdle(() => void keep().then(setIsWhole));
   }, [slug]);
   const isFirst = isLoaded && record.seenVersion === null;
@@ -94,8 +100,9 @@ export function LiveReader({ served }: { served: DailyView }) {
   const setPace = (pace: Pace) => void change((now) => ({ ...now, pace }));
   const reader: ReaderState & ReaderActions = {
     ...NOBODY,
-    ...{ isLive, record, standing, look, listening, canInstall, isWhole, listen, install },
-    ...{ verses, learn },
+    ...{ isLive, record, standing, look, canInstall, isWhole, install },
+    ...listener,
+    ...{ verses, learn, bibleApp, chooseBibleApp },
     isFallback,
     isElsewhere: shown.isElsewhere,
     ...reminding,

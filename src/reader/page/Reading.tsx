@@ -4,6 +4,7 @@ import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 import { longLabel } from "./dayLabel.ts";
 import { Memory } from "./Memory.tsx";
+import { OpenIn } from "./OpenIn.tsx";
 import { Passages } from "./Passages.tsx";
 import { useReader } from "./readerContext.ts";
 import { Tools } from "./Tools.tsx";
@@ -21,6 +22,7 @@ export function Reading({ view }: { view: DailyView }) {
         <Passages passages={text.passages} />
         <p className="credit">{text.credit}</p>
       </section>
+      <OpenIn passages={text.passages} />
       {day.questions.length > 0 && (
         <section>
           <h2>{t.questions}</h2>

@@ -2,10 +2,11 @@
 import { useEffect, useState } from "react";
 
 export const loadLearnVerse = () => import("./LearnVerse.tsx");
+export const loadAppLinks = () => import("./AppLinks.tsx");
 
 /** Loads every part, so that they are cached with the page. Resolves also where some cannot be loaded. */
-export async function loadParts(): Promise<void> {
-  await Promise.allSettled([loadLearnVerse()]);
+export async function loadParts(...others: (() => Promise<unknown>)[]): Promise<void> {
+  await Promise.allSettled([loadLearnVerse, loadAppLinks, ...others].map((load) => load()));
 }
 
 export type LazyPart<Part> =
