@@ -42,6 +42,22 @@ export function dailyPage(view: DailyView, { origin, color, files }: PageParts):
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
       <link rel="manifest" href={`${home}/manifest.webmanifest`} />
+      {plan.span && (
+        <>
+          <link
+            rel="alternate"
+            type="application/rss+xml"
+            title={t.feedTitle(plan.title, "RSS")}
+            href={`${home}/feed.xml`}
+          />
+          <link
+            rel="alternate"
+            type="application/feed+json"
+            title={t.feedTitle(plan.title, "JSON Feed")}
+            href={`${home}/feed.json`}
+          />
+        </>
+      )}
       <link rel="apple-touch-icon" href="/icons/lamplight-192.png" />
       <meta name="apple-mobile-web-app-title" content={plan.title} />
     </>
