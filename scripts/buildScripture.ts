@@ -1,6 +1,7 @@
 /**
  * Builds the files of the World English Bible for the app and the agent:
  * - `public/scripture/web/{osis}.json`, the text of a book for the app;
+ * - `public/scripture/keyVerses.json`, the verses that passages are remembered by, for the readers' page;
  * - `server/agent/bible/generated/measures.json`, word counts of each verse and the starts of
  *   paragraphs;
  * - `server/agent/bible/generated/verses/{osis}.json`, each verse as one line, for the agent.
@@ -10,6 +11,7 @@ import { join } from "node:path";
 import { BOOKS } from "#shared/domain/bible/books.ts";
 import type { ScriptureBlock, ScriptureBook } from "#shared/domain/bible/scriptureText.ts";
 import type { BookMeasures } from "../server/agent/bible/measures.ts";
+import { keyVerses } from "./scripture/keyVerses.ts";
 import { readBook } from "./scripture/worldEnglishBible.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -28,6 +30,8 @@ for (const book of BOOKS) {
   measures[book.osis] = measure(blocks, book.verses);
 }
 writeFileSync(join(measuresFolder, "measures.json"), JSON.stringify(measures));
+writeFileSync(join(root, "public/scripture/keyVerses.json"), JSON.stringify(keyVerses()));
+
 function measure(blocks: ScriptureBlock[], verses: readonly number[]): BookMeasures {
   const words = verses.map((count) => new Array<number>(count).fill(0));
   const paragraphStarts: BookMeasures["paragraphStarts"] = verses.map(() => []);

@@ -9,6 +9,7 @@ import { refuseUnknownRoutes } from "./middleware/unknownRoutes.ts";
 import { bindChurchPages } from "./public/churchPages.ts";
 import { bindDailyFiles } from "./public/dailyFiles.ts";
 import { bindDailyPages } from "./public/dailyPages.ts";
+import { bindFeeds } from "./public/feedFiles.ts";
 import { bindPublicFiles } from "./public/publicFiles.ts";
 import { bindPublicPlans } from "./public/publicPlans.ts";
 import { bindReaders } from "./public/readers.ts";
@@ -62,6 +63,7 @@ export function createApp(): Hono<AppEnv> {
   bindChurchPages(app);
   bindPublicFiles(app);
   bindDailyFiles(app);
+  bindFeeds(app);
   bindReaders(app);
   bindAnalytics(app);
   bindFeedback(app);

@@ -5,7 +5,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from "node:path";
 import { LocalStackError } from "./part.ts";
 
-const SCRIPTURE_INPUTS = ["scripts/buildScripture.ts", "scripts/scripture", "package-lock.json"];
+const SCRIPTURE_INPUTS = [
+  "scripts/buildScripture.ts",
+  "scripts/scripture",
+  "server/agent/bible/companion",
+  "package-lock.json",
+];
 const APP_INPUTS = [
   "src",
   "public",

@@ -11,6 +11,7 @@ import { START_SCRIPT } from "./inlineScripts.ts";
 import { documentOf } from "./publicDocument.ts";
 import { churchColour } from "./publicStyle.ts";
 import type { ReaderFiles } from "./readerFiles.ts";
+import { READER_TOOLS_STYLE } from "./readerToolsStyle.ts";
 
 export interface PageParts {
   /** The site's own origin. */
@@ -41,6 +42,22 @@ export function dailyPage(view: DailyView, { origin, color, files }: PageParts):
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
       <link rel="manifest" href={`${home}/manifest.webmanifest`} />
+      {plan.span && (
+        <>
+          <link
+            rel="alternate"
+            type="application/rss+xml"
+            title={t.feedTitle(plan.title, "RSS")}
+            href={`${home}/feed.xml`}
+          />
+          <link
+            rel="alternate"
+            type="application/feed+json"
+            title={t.feedTitle(plan.title, "JSON Feed")}
+            href={`${home}/feed.json`}
+          />
+        </>
+      )}
       <link rel="apple-touch-icon" href="/icons/lamplight-192.png" />
       <meta name="apple-mobile-web-app-title" content={plan.title} />
     </>
@@ -48,7 +65,7 @@ export function dailyPage(view: DailyView, { origin, color, files }: PageParts):
   return documentOf({
     isListed: Boolean(view.churchPage),
     head: renderToStaticMarkup(head),
-    style: DAILY_STYLE + churchColour(color) + (files ? fontFaces(files) : ""),
+    style: DAILY_STYLE + READER_TOOLS_STYLE + churchColour(color) + (files ? fontFaces(files) : ""),
     body: `<div id="reader">${renderToString(<DailyPage view={view} />)}</div>
 <script type="application/json" id="view">${escapeJson(view)}</script>${files ? startScript(files) : ""}`,
   });

@@ -72,7 +72,6 @@ h1 { margin-top: .125rem; font: 600 clamp(1.75rem, 1.4rem + 1.6vw, 2.25rem)/1.2 
 .text .credit { margin-top: 1.25rem; color: var(--soft); font: .875rem/1.5 var(--sans) }
 .questions { counter-reset: question; display: grid; gap: .75rem; font: 1.125rem/1.5 var(--serif) } .questions li { counter-increment: question; display: grid; grid-template-columns: 1.5rem 1fr } .questions li::before { content: counter(question); color: var(--lamp); font: 600 1rem/1.6875rem var(--sans) }
 .prayer, blockquote { padding-left: 1rem; border-left: 2px solid var(--church); font: italic 1.125rem/1.6 var(--serif); white-space: pre-line }
-.memory p { margin-top: .5rem; color: var(--soft) }
 .mark { margin-top: 2.5rem } .primary { width: 100%; min-height: 52px; border-color: transparent; background: var(--lamp); color: var(--on-lamp); font-size: 1.125rem } .primary .icon { stroke-width: 2.5 }
 .primary[aria-pressed="true"] { border-color: var(--done); background: none; color: var(--done) } .primary[aria-pressed="false"] .icon { display: none }
 .note label { display: block } textarea { display: block; min-height: 6.5rem; margin-top: 0; font: 1.0625rem/1.55 var(--serif); field-sizing: content; resize: vertical } .note .hint { margin-top: .375rem }

@@ -83,7 +83,8 @@ function readMinutes(text: string | undefined): number | null {
   throw new Refusal("invalid", `alarm is a number of minutes up to ${MAX_REMINDER_MINUTES}.`);
 }
 
-function readBegin(c: Context<AppEnv>): string | undefined {
+/** Parses `?begin=2026-11-29`, the first day of a plan without dates. */
+export function readBegin(c: Context<AppEnv>): string | undefined {
   const begin = c.req.query("begin");
   if (begin === undefined) return undefined;
   if (!parsePlanDate(begin)) throw new Refusal("invalid", "begin is a date such as 2026-11-29.");

@@ -20,7 +20,7 @@ export interface PublicRequest {
   now: Date;
 }
 
-export interface PublicPlan extends Pick<Address, "churchPage"> {
+export interface PublicPlan extends Pick<Address, "churchPage" | "churchId"> {
   plan: PublishedPlan;
 }
 
@@ -37,7 +37,7 @@ export async function readPublicPlan(
   if (isOver(content.endsOn, now)) {
     throw new Refusal("gone", `This reading plan ended on ${content.endsOn}.`);
   }
-  return { plan: toPublicPlan(content, slug, origin), churchPage };
+  return { plan: toPublicPlan(content, slug, origin), churchPage, churchId };
 }
 
 /** Returns the address's church and plan. @throws Refusal `not_found`, `gone` for an unpublished plan */

@@ -150,6 +150,7 @@ export const publishMessages = {
   websiteText: "A frame that follows the plan. Paste this code into your website.",
   copySnippet: "Copy code",
   csv: "CSV table",
+  epub: "E-book (EPUB)",
   markdown: "Markdown",
   json: "JSON",
 };

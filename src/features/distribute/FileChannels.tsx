@@ -7,7 +7,7 @@ import { channelFiles } from "./channelFiles.ts";
 import { Sentences } from "./Sentences.tsx";
 import { useMaking } from "./useMaking.ts";
 
-const FILES = ["csv", "markdown", "json"] as const;
+const FILES = ["epub", "csv", "markdown", "json"] as const;
 
 /** Downloads of the plan for other programs. */
 export function FileChannels({ plan }: { plan: PublishedPlan }) {

@@ -42,6 +42,8 @@ export const channelFiles = {
     (await import("./channels/paper/posterPdf.ts")).posterPdf(plan, options),
   word: async (plan, options) =>
     (await import("./channels/word/planDocx.ts")).planDocx(await words(plan, options), options),
+  epub: async (plan) =>
+    (await import("./channels/epub/planEpub.ts")).planEpub(await joinTexts(plan)),
   csv: async (plan) => (await import("./channels/text/planCsv.ts")).planCsv(plan),
   markdown: async (plan, options) =>
     (await import("./channels/text/planMarkdown.ts")).planMarkdown(

@@ -14,6 +14,7 @@ import { publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 import { whenIdle } from "../../ui/whenIdle.ts";
 import { DailyPage } from "../page/DailyPage.tsx";
+import { loadParts } from "../page/lazyPart.ts";
 import { isReadIn, NO_STANDING } from "../page/reader.ts";
 import {
   NOBODY,
@@ -24,16 +25,18 @@ import {
 import { keepOffline } from "./keepOffline.ts";
 import { postDayFeedback } from "./sayOfDay.ts";
 import { shareDay } from "./share.ts";
+import { useBibleApp } from "./useBibleApp.ts";
 import { useCounting } from "./useCounting.ts";
 import { useFullPlan } from "./useFullPlan.ts";
 import { useInstall } from "./useInstall.ts";
-import { useListening } from "./useListening.ts";
+import { loadListenPanel, useListening } from "./useListening.tsx";
 import { useLook } from "./useLook.ts";
 import { usePlace } from "./usePlace.ts";
 import { useReaderRecord } from "./useReaderRecord.ts";
 import { useReminders } from "./useReminders.ts";
 import { useText } from "./useText.ts";
 import { useToday } from "./useToday.ts";
+import { useVerses } from "./useVerses.ts";
 
 export function LiveReader({ served }: { served: DailyView }) {
   // The first render repeats the server's, so that nothing jumps; the next one shows the reader's
@@ -62,13 +65,23 @@ export function LiveReader({ served }: { served: DailyView }) {
   const wanted = look.translation ?? served.plan.translation ?? "web";
   const { text, isFallback } = useText(shown.view, wanted);
   const view = useMemo(() => ({ ...shown.view, text }), [shown.view, text]);
-  const [listening, listen] = useListening(view);
+  const turn = (next: string) => {
+    if (whole) goTo(next);
+    return whole !== null;
+  };
+  const listener = useListening(view, turn);
+  const [bibleApp, chooseBibleApp] = useBibleApp();
+  const [verses, learn] = useVerses(today);
   const [canInstall, install] = useInstall(useCallback(() => note({ name: "installed" }), [note]));
 
   useEffect(() => {
     document.title = t.title(view.day.reference, view.plan.title);
   }, [view.day.reference, view.plan.title]);
-  useEffect(() => whenIdle(() => void keepOffline(slug).then(setIsWhole)), [slug]);
+  useEffect(() => {
+    // The parts first: what is loaded by then is cached.
+    const keep = () => loadParts(loadListenPanel).then(() => keepOffline(slug));
+    return whenIdle(() => void keep().then(setIsWhole));
+  }, [slug]);
   const isFirst = isLoaded && record.seenVersion === null;
   const { version } = served.plan;
   useEffect(() => {
@@ -87,7 +100,9 @@ export function LiveReader({ served }: { served: DailyView }) {
   const setPace = (pace: Pace) => void change((now) => ({ ...now, pace }));
   const reader: ReaderState & ReaderActions = {
     ...NOBODY,
-    ...{ isLive, record, standing, look, listening, canInstall, isWhole, listen, install },
+    ...{ isLive, record, standing, look, canInstall, isWhole, install },
+    ...listener,
+    ...{ verses, learn, bibleApp, chooseBibleApp },
     isFallback,
     isElsewhere: shown.isElsewhere,
     ...reminding,

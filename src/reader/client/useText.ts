@@ -49,7 +49,6 @@ async function fetchText(
     return {
       ...{ translation: text.translation, credit: text.credit },
       passages: words?.passages ?? [],
-      memoryVerse: words?.memoryVerse ?? null,
     };
   } catch {
     return null;

@@ -3,6 +3,8 @@ import type { DailyView } from "#shared/domain/daily/dailyView.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 import { longLabel } from "./dayLabel.ts";
+import { Memory } from "./Memory.tsx";
+import { OpenIn } from "./OpenIn.tsx";
 import { Passages } from "./Passages.tsx";
 import { useReader } from "./readerContext.ts";
 import { Tools } from "./Tools.tsx";
@@ -20,13 +22,7 @@ export function Reading({ view }: { view: DailyView }) {
         <Passages passages={text.passages} />
         <p className="credit">{text.credit}</p>
       </section>
-      {day.memoryVerse && (
-        <section className="memory">
-          <h2>{t.memoryVerse}</h2>
-          {text.memoryVerse && <blockquote>{text.memoryVerse}</blockquote>}
-          <p>{day.memoryVerse}</p>
-        </section>
-      )}
+      <OpenIn passages={text.passages} />
       {day.questions.length > 0 && (
         <section>
           <h2>{t.questions}</h2>
@@ -43,6 +39,7 @@ export function Reading({ view }: { view: DailyView }) {
           <p className="prayer">{day.prayer}</p>
         </section>
       )}
+      <Memory key={day.id} view={view} />
     </article>
   );
 }

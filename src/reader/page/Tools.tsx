@@ -26,27 +26,13 @@ export function Tools({ view }: { view: DailyView }) {
 }
 
 function Listen() {
-  const { listening, listen, isLive } = useReader();
+  const { listening, listenPanel, listen, isLive } = useReader();
   if (listening === "cannot") return null;
-  if (listening === "silent") {
-    return (
-      <button type="button" disabled={!isLive} onClick={() => listen("start")}>
-        <Icon name="sound" />
-        {t.listen}
-      </button>
-    );
-  }
-  const isPaused = listening === "paused";
+  if (listening === "on") return listenPanel;
   return (
-    <>
-      <button type="button" onClick={() => listen(isPaused ? "resume" : "pause")}>
-        <Icon name={isPaused ? "sound" : "pause"} />
-        {isPaused ? t.goOn : t.pause}
-      </button>
-      <button type="button" onClick={() => listen("stop")}>
-        <Icon name="stop" />
-        {t.stop}
-      </button>
-    </>
+    <button type="button" id="listen" disabled={!isLive} onClick={listen}>
+      <Icon name="sound" />
+      {t.listen}
+    </button>
   );
 }

@@ -1,9 +1,13 @@
 /** The reader's state and actions for the page's components. On the server both are empty. */
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { ReaderRating } from "#shared/contracts/readerFeedback.ts";
 import type { Translation } from "#shared/domain/bible/translations.ts";
+import type { VerseToLearn } from "#shared/domain/daily/dailyView.ts";
 import type { CatchUp } from "#shared/domain/daily/pace.ts";
+import type { BibleApp } from "./bibleApps.ts";
+import type { LearnedVerses } from "./learning.ts";
 import { emptyRecord, NO_STANDING, type ReaderRecord, type Standing } from "./reader.ts";
+import type { SpokenVerse } from "./speech.ts";
 
 export type Theme = "system" | "light" | "dark";
 
@@ -18,7 +22,7 @@ export interface Look {
 export const NORMAL_SIZE = 1;
 export const USUAL_LOOK: Look = { theme: "system", size: NORMAL_SIZE, translation: null };
 
-export type Listening = "cannot" | "silent" | "speaking" | "paused";
+export type Listening = "cannot" | "silent" | "on";
 export type ReminderWay = "unknown" | "can" | "cannot" | "homeScreen" | "denied" | "notHere";
 
 export interface ReaderState {
@@ -27,7 +31,14 @@ export interface ReaderState {
   record: ReaderRecord;
   standing: Standing;
   look: Look;
+  verses: LearnedVerses;
+  /** The other app in which the reader last opened a passage. */
+  bibleApp: BibleApp | null;
   listening: Listening;
+  /** The controls while a day is read aloud. */
+  listenPanel: ReactNode;
+  /** The verse that is being read aloud. */
+  spoken: SpokenVerse | null;
   reminders: ReminderWay;
   canInstall: boolean;
   /** The whole plan is on the device. */
@@ -47,7 +58,7 @@ export interface ReaderActions {
   catchUp(way: CatchUp): void;
   takeBack(): void;
   changeLook(change: Partial<Look>): void;
-  listen(wish: "start" | "pause" | "resume" | "stop"): void;
+  listen(): void;
   share(): Promise<"shared" | "copied" | "failed">;
   remind(time: string): Promise<boolean>;
   stopReminding(): Promise<boolean>;
@@ -56,6 +67,9 @@ export interface ReaderActions {
   /** Resolves with whether the server accepted it. */
   sendFeedback(dayId: string, rating: ReaderRating | null, words: string): Promise<boolean>;
   seeNews(): void;
+  chooseBibleApp(app: BibleApp): void;
+  /** Notes whether a verse is known by heart. Returns whether the device stored it. */
+  learn(verse: VerseToLearn, knows: boolean): boolean;
 }
 
 const nothing = () => {};
@@ -65,7 +79,11 @@ export const NOBODY: ReaderState & ReaderActions = {
   record: emptyRecord(""),
   standing: NO_STANDING,
   look: USUAL_LOOK,
+  verses: {},
+  bibleApp: null,
   listening: "silent",
+  listenPanel: null,
+  spoken: null,
   reminders: "unknown",
   canInstall: false,
   isWhole: false,
@@ -86,6 +104,8 @@ export const NOBODY: ReaderState & ReaderActions = {
   setCounted: nothing,
   sendFeedback: async () => false,
   seeNews: nothing,
+  chooseBibleApp: nothing,
+  learn: () => false,
 };
 
 export const ReaderContext = createContext<ReaderState & ReaderActions>(NOBODY);

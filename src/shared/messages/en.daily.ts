@@ -36,7 +36,6 @@ export const dailyMessages = {
   leftOut: "This translation leaves these verses out.",
   questions: "To think about",
   prayer: "Prayer",
-  memoryVerse: "To learn by heart",
   readings: "Readings",
   previous: "Previous",
   next: "Next",
@@ -56,9 +55,9 @@ export const dailyMessages = {
   copied: "The address is copied.",
   notCopied: "It could not be copied. Copy the address of this page instead.",
   listen: "Listen",
-  pause: "Pause",
-  goOn: "Go on",
-  stop: "Stop",
+  openInApp: "Open in another Bible app",
+  openInOther: "Another Bible app",
+  openIn: (reference: string, app: string) => `${reference} in ${app}`,
 
   settings: "Text and colours",
   textSize: "Text size",
@@ -122,7 +121,8 @@ export const dailyMessages = {
   offlineDay: "This reading is not on this device yet. It opens once you have a network.",
 
   privacy: "What this page knows about you",
-  privacyText: "Your notes never leave this device. There is no account, and nothing follows you.",
+  privacyText:
+    "Your notes and the verses you learn never leave this device. There is no account, and nothing follows you.",
 
   countMe: "May this page count you? Your church then sees how many people read, never who.",
   countYes: "Yes, count me",
@@ -152,6 +152,9 @@ export const dailyMessages = {
   readingCount: (count: number) => (count === 1 ? "1 reading" : `${count} readings`),
   fromTo: (first: Date, last: Date) => `${SHORT.format(first)} to ${SHORT.format(last)}`,
   anyDay: "begin on any day",
+
+  feedOf: (church: string) => `A daily reading from ${church}.`,
+  feedTitle: (plan: string, kind: string) => `${plan} (${kind})`,
 
   askChurch: "Ask whoever gave you this address for a new one.",
   noSuchDay: "There is no reading at this address.",

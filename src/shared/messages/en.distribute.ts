@@ -35,6 +35,7 @@ export const distributeMessages = {
   prayer: "Prayer",
   memoryVerse: "Verse to remember",
   changes: "What is new",
+  contents: "Contents",
   plan: "Bible reading plan",
   version: (version: number, date: string) => `Version ${version}, ${date}`,
   readOnline: (url: string) => `Read along: ${url}`,

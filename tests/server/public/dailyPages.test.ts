@@ -110,7 +110,15 @@ describe("the public page of a plan", () => {
     "answers 421 for %s on every page that contains its own address",
     async (_, origin, bindings) => {
       const slug = await publish();
-      const paths = ["", "/1", "/calendar.ics", "/embed", "/manifest.webmanifest"];
+      const paths = [
+        "",
+        "/1",
+        "/calendar.ics",
+        "/feed.xml",
+        "/feed.json",
+        "/embed",
+        "/manifest.webmanifest",
+      ];
       const routes = [...paths.map((path) => `/daily/${slug}${path}`), `/api/daily/${slug}`];
       for (const route of [...routes, `/api/daily/${slug}/whole`, ROUTE]) {
         const request = { origin, bindings: { ASSETS, ...bindings } };

@@ -24,34 +24,25 @@ const PASSAGES = ["reference", "book", "blocks[].kind", "blocks[].lines[][][]"];
 const TEXT = [
   ...["translation", "credit"],
   ...PASSAGES.map((field) => `days.*.passages[].${field}`),
+  ...["days.*.keyVerse.reference", "days.*.keyVerse.words"],
 ];
 const VIEW = [
   ...["id", "slug", "title", "version", "translation", "church", "hasLogo", "changes"].map(
     (field) => `plan.${field}`,
   ),
+  ...["toLearn.reference", "toLearn.words"],
   ...["plan.span.first", "plan.span.last", "week", "today", "offered[]", "pushKey", "churchPage"],
   ...[
     "number",
     "name",
     ...["id", "number", "date", "reference", "place"].map((f) => `days[].${f}`),
   ].map((field) => `weeks[].${field}`),
-  ...[
-    "id",
-    "number",
-    "date",
-    "title",
-    "reference",
-    "questions[]",
-    "prayer",
-    "place",
-    "memoryVerse",
-  ].map((field) => `day.${field}`),
-  ...[
-    "translation",
-    "credit",
-    "memoryVerse",
-    ...PASSAGES.map((field) => `passages[].${field}`),
-  ].map((field) => `text.${field}`),
+  ...["id", "number", "date", "title", "reference", "questions[]", "prayer", "place"].map(
+    (field) => `day.${field}`,
+  ),
+  ...["translation", "credit", ...PASSAGES.map((field) => `passages[].${field}`)].map(
+    (field) => `text.${field}`,
+  ),
 ];
 
 const SECRET = "only for the makers";
@@ -59,7 +50,11 @@ const book = {
   ...{ book: "Mark", translation: "web" },
   blocks: [{ kind: "paragraph", lines: [[[1, 1, "The beginning"]]] }],
 };
-const ASSETS = { fetch: async () => Response.json(book) } as unknown as Fetcher;
+const keyVerses = { Mark: [[1, 1, 1, 1, 3]] };
+const ASSETS = {
+  fetch: async (address: string) =>
+    Response.json(address.endsWith("/keyVerses.json") ? keyVerses : book),
+} as unknown as Fetcher;
 
 let slug: string;
 beforeEach(async () => {

@@ -309,7 +309,16 @@ const FEEDBACK: WallRow[] = [
 ];
 
 const PUBLIC_FILES: WallRow[] = [
-  ...["", "/:day", "/calendar.ics", "/embed", "/manifest.webmanifest", "/logo"],
+  ...[
+    "",
+    "/:day",
+    "/calendar.ics",
+    "/feed.xml",
+    "/feed.json",
+    "/embed",
+    "/manifest.webmanifest",
+    "/logo",
+  ],
 ].map((file) => ({
   ...{ route: `GET /daily/:slug${file}`, who: "anyone" as const, id: "slug" as const },
   ...(file === "/:day" && { path: "GET /daily/:slug/2026-11-30" }),

@@ -26,7 +26,12 @@ export interface ShownText {
   translation: Translation;
   credit: string;
   passages: Passages;
-  memoryVerse: string | null;
+}
+
+/** A verse to learn by heart, in the World English Bible's words: they may be stored on any device. */
+export interface VerseToLearn {
+  reference: string;
+  words: string;
 }
 
 export interface DailyView {
@@ -49,8 +54,8 @@ export interface DailyView {
     "id" | "number" | "date" | "title" | "reference" | "questions" | "prayer"
   > & {
     place: string;
-    memoryVerse: string | null;
   };
+  toLearn: VerseToLearn | null;
   text: ShownText;
   /** The reader's date, as far as it is known. */
   today: string;
@@ -73,6 +78,7 @@ export function dailyView(
   const { id, slug, title, version, church, translation, changes } = plan;
   const week = weekOf(plan, day.id)?.number ?? 1;
   const words = text.days[day.id];
+  const toLearn = words?.keyVerse ?? null;
   return {
     plan: {
       ...{ id, slug, title, version, translation, changes },
@@ -84,17 +90,27 @@ export function dailyView(
     week,
     day: {
       ...{ id: day.id, number: day.number, date: day.date, title: day.title },
-      ...{ reference: day.reference, questions: day.questions, prayer: day.prayer.trim() },
+      ...{ reference: day.reference, prayer: day.prayer.trim() },
+      questions: toLearn ? withoutVerse(day.questions, toLearn) : day.questions,
       place: placeOf(week, day),
-      memoryVerse: day.memoryVerse?.reference ?? null,
     },
+    toLearn,
     text: {
       ...{ translation: text.translation, credit: text.credit },
       passages: words?.passages ?? [],
-      memoryVerse: words?.memoryVerse ?? null,
     },
     ...around,
   };
+}
+
+/** Leaves out the question that asks for the verse in these very words, which is shown by itself. */
+function withoutVerse(questions: string[], { reference, words }: VerseToLearn): string[] {
+  const asked = lettersOf(`Learn by heart: ${words} (${reference})`);
+  return questions.filter((question) => lettersOf(question) !== asked);
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }
 
 export function listWeeks({ weeks }: PublishedPlan): ListedWeek[] {

@@ -54,6 +54,10 @@ export const publishedTextSchema = z.object({
         z.object({ reference: referenceSchema, book: z.string(), blocks: z.array(blockSchema) }),
       ),
       memoryVerse: z.optional(z.string()),
+      /** To learn by heart on the readers' page, which alone shows it. */
+      keyVerse: z.optional(
+        z.object({ reference: referenceSchema, words: z.string().check(z.maxLength(2_000)) }),
+      ),
     }),
   ),
 });
