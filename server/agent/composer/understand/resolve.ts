@@ -20,6 +20,7 @@ import { keepFree } from "./keepFree.ts";
 import { readLeftOut } from "./leftOut.ts";
 import { type Leftover, leftoversOf } from "./leftovers.ts";
 import { narrowed } from "./narrowed.ts";
+import { sayNearTopics } from "./nearTopics.ts";
 import { numberedPsalms } from "./numberedPsalms.ts";
 import { withoutOthers } from "./otherKinds.ts";
 import { reachingOwnDates } from "./ownDates.ts";
@@ -146,6 +147,7 @@ export function understand(text: string, today: string): Understanding {
       ...ofDates,
       ...(ofSeason ? [partOfBook(ofSeason)] : []),
       ...ownOrder(reading, subjects.readings),
+      ...sayNearTopics(reading, wish.readings),
       ...saidOfParts(reading),
       ...((scheduled.timing.weeks ?? 0) > MAX_WEEKS
         ? [{ field: "weeks" as const, sentence: `A plan holds at most ${MAX_WEEKS} weeks.` }]

@@ -1,0 +1,24 @@
+/** "I read “widows” as Grief.": topics that have no readings of their own, and what is read instead. */
+import type { Assumption, BriefReading } from "#shared/domain/plan/brief.ts";
+import type { Reading } from "./read.ts";
+
+const MOST_SAID = 3;
+
+/** @returns a sentence for each topic that was taken for one near to it; none where its own name stands too */
+export function sayNearTopics(
+  { findings, tokens, text }: Reading,
+  readings: readonly BriefReading[],
+): Assumption[] {
+  const topics = findings.flatMap(({ from, to, meaning }) =>
+    meaning.kind === "topic" && readings.some(({ label }) => label === meaning.label)
+      ? [{ ...meaning, words: text.slice(tokens[from]?.start, tokens[to - 1]?.end) }]
+      : [],
+  );
+  const near = topics.filter(
+    ({ id, isNear }) => isNear && !topics.some((one) => one.id === id && !one.isNear),
+  );
+  const sentences = near.map(({ words, label }) => `I read “${words}” as ${label}.`);
+  return [...new Set(sentences)]
+    .slice(0, MOST_SAID)
+    .map((sentence) => ({ field: "readings", sentence }));
+}
