@@ -19,7 +19,9 @@ it.each([
   const weekdays = { legend: "Reading days", labels: LABELS, className: undefined, onChange };
   await act(async () => root.render(<Weekdays {...weekdays} value={value} />));
   const buttons = [...host.querySelectorAll("button")];
-  expect(buttons.filter((one) => one.getAttribute("aria-pressed") === "true")).toHaveLength(value.length);
+  expect(buttons.filter((one) => one.getAttribute("aria-pressed") === "true")).toHaveLength(
+    value.length,
+  );
   buttons.find((one) => one.textContent === label)?.click();
   expect(onChange).toHaveBeenCalledWith(expected);
   await act(async () => root.unmount());
