@@ -94,7 +94,7 @@ function appendSentence(content: string, sentence: string): string {
   return content === "" ? sentence : `${content}\n\n${sentence}`;
 }
 
-/** Removes weeks and parts that were only announced: nobody will write them any more. */
+/** Removes weeks and parts that were only announced: no run will write them any more. */
 async function dropPlaceholders(db: LamplightDatabase, projectId: string): Promise<void> {
   const rows = await readWeekRows(db, projectId);
   if (planOf(rows, "current")) await writePlan(db, projectId, { current: withoutAnnounced(rows) });

@@ -16,7 +16,7 @@ import { withReadableEvents } from "./readableEvents.ts";
 const ASSISTANT_ID: string = import.meta.env.VITE_ASSISTANT_ID ?? DEFAULT_ASSISTANT_ID;
 const MAX_RETRIES = 4;
 const MAX_CONCURRENCY = 4;
-/** The event id that stands for all of a run's events. */
+/** The event id that requests all of a run's events. */
 const FROM_THE_START = "-1";
 
 /** The metadata that `startRun` stores with a run. */

@@ -34,7 +34,7 @@ afterAll(async () => {
   expect(anna.complaints).toEqual([]);
 });
 
-/** For whoever looks at the pages themselves. */
+/** Takes screenshots of the pages, for people to look at. */
 async function picture(name: string): Promise<void> {
   if (!PICTURES) return;
   for (const [size, viewport] of Object.entries({

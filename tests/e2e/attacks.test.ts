@@ -103,7 +103,7 @@ it("shows them in the names and places of churches, in the church search", async
   await search.waitFor();
   for (let at = 0; at < texts.length; at += 3) {
     const [name = "x", city = "x", country = "x"] = texts.slice(at, at + 3);
-    // By this word of its own the search finds the church in each of its guises.
+    // The search finds the church by this word under each of its hostile names.
     const place = `${country} guise${at}`;
     await callAs(eve, "PATCH /api/churches/mine", { name, city, country: place });
     await search.fill(`guise${at}`);
@@ -183,7 +183,7 @@ async function visitor(): Promise<Person> {
 
 const timestamp = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 0, minutes)).toISOString();
 
-/** What stands in the page and could only come from a payload that became markup. */
+/** Returns what is in the page only if a payload became markup. */
 function markupOf(of: Page): Promise<string[]> {
   return of.evaluate(() => {
     const made = document.querySelectorAll(

@@ -57,7 +57,7 @@ it("opens the app within its budget of calls and bytes when nothing changed", as
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.startsWith("/api/")) asked.push(request);
   });
-  /** Who has the plan open is told over the socket: it was let in, and not merely tried. */
+  /** Shown from the socket's messages, so the connection was accepted. */
   const hearing = () =>
     new Promise((resolve) => {
       page.once("websocket", (socket) => socket.once("framereceived", resolve));
@@ -73,7 +73,7 @@ it("opens the app within its budget of calls and bytes when nothing changed", as
     await page.waitForLoadState("networkidle");
     return listed.status();
   };
-  // The first time the device hears of its own saves.
+  // The first answer contains the device's own saves.
   await open();
   expect(await open()).toBe(304);
   const paths = asked.map((request) => new URL(request.url()).pathname);

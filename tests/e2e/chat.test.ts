@@ -307,7 +307,7 @@ describe("on a phone", () => {
   });
 });
 
-/** What is typed stands in the person's own database. */
+/** Typed text is stored in the person's own database. */
 async function isKept(page: Page, draft: string): Promise<void> {
   await expect
     .poll(() => readTable(page, "settings"))

@@ -78,7 +78,7 @@ describe("a reader", () => {
     const larger = await page.getByRole("button", { name: "Larger text" }).elementHandle();
     comes();
     await page.getByText("The whole plan is on this device.").waitFor();
-    // This one: another in its place would stand in a menu that is closed.
+    // This button: another one could be in a closed menu.
     await larger?.click();
     expect(await page.getByRole("radio", { name: "Dark" }).isVisible()).toBe(true);
     expect(await page.locator("details[open] textarea").count()).toBe(1);
@@ -236,7 +236,7 @@ describe("a reader", () => {
     expect(await barriers(desk)).toEqual([]);
   });
 
-  it("keeps a note when the day is edited later, and is told of the change", async () => {
+  it("keeps a note when the day is edited later, and shows the change", async () => {
     const { page } = await reader();
     await visit(page);
     await page.getByRole("textbox", { name: "Your own note" }).fill("Four friends, one roof.");
@@ -292,7 +292,7 @@ describe("the page's HTML", () => {
         // React writes them so, and browsers read them without regard to case.
         ...{ "attr-case": "off", "attribute-boolean-style": "off", "attribute-empty-style": "off" },
         ...{ "void-style": "off", "doctype-style": "off", "no-trailing-whitespace": "off" },
-        // The looks stand in the page, so that nothing has to be fetched before reading; references are not broken at spaces.
+        // The styles are in the page, so that nothing has to be fetched before reading; references are not broken at spaces.
         ...{ "no-inline-style": "off", "long-title": "off", "no-raw-characters": "off" },
         // An integrity is for files from elsewhere.
         "require-sri": "off",

@@ -1,4 +1,4 @@
-/** What a reader can do with a day beside reading it: pass it on, keep it, be counted, say something of it. */
+/** A reader's tools beside the text: sharing, offline use, being counted, feedback. */
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { barriers, overflowing, smallTargets, untilAnimationsEnd } from "../support/pageFaults.ts";

@@ -42,7 +42,7 @@ afterAll(async () => {
   expect(anna.complaints).toEqual([]);
 });
 
-/** For whoever looks at the pages themselves. */
+/** Takes screenshots of the pages, for people to look at. */
 async function picture(name: string): Promise<void> {
   if (!PICTURES) return;
   for (const [size, viewport] of Object.entries({
@@ -102,7 +102,7 @@ let slides: Uint8Array[];
 
 describe("a finished plan", () => {
   it("is checked and published", async () => {
-    // What the server said of it before arrives after it was published.
+    // An answer from before publishing arrives after it.
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -220,7 +220,7 @@ describe("an edit after publishing", () => {
     expect(readings(await download("CSV table"))).not.toContain("Psalm 23");
   });
 
-  it("reaches every channel once published, and readers are told", async () => {
+  it("reaches every channel once published, and shows readers what changed", async () => {
     await page.getByRole("button", { name: "Publish again" }).click();
     await page.getByText(/^Version 2, published/).waitFor();
     await page

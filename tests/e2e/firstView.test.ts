@@ -173,7 +173,7 @@ it("compiles the start's scripts while they load", async () => {
   await context.close();
 });
 
-/** The page does not rest until it is told to. */
+/** The page is not idle until the test says so. */
 function holdRest() {
   window.requestIdleCallback = (work) => {
     addEventListener("rest", () => work({ didTimeout: false, timeRemaining: () => 50 }));

@@ -73,7 +73,7 @@ describe("a steward at a desktop, and people with phones", () => {
     await lydia.page.goto("about:blank");
     const fromMail = await lydia.context.newPage();
 
-    // Somebody else's link first: it is said before anything is signed in.
+    // Somebody else's link first: the page names them before anybody is signed in.
     const trapper = await someone();
     await askForLink(trapper.page, "trap@evil.example");
     await trapper.context.close();
@@ -175,7 +175,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole("link", { name: "Open your sign-in link" }).waitFor();
 }
 
-/** The newest link that was made for an address, as it would stand in the mail. */
+/** Returns the newest link that was made for an address, as a mail would contain it. */
 async function mailedLink(email: string): Promise<string> {
   const answer = await fetch(`${inject("address")}/emulator/v1/projects/demo-lamplight/oobCodes`);
   const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; oobLink: string }[] };

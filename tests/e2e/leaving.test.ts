@@ -214,7 +214,7 @@ function large(text: string): string {
   return JSON.stringify(everything);
 }
 
-/** Where anything of the first account still stands: in databases, caches or the page's own storage. */
+/** Returns where data of the first account is left: in databases, caches or the page's own storage. */
 function traces(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const OWN = /first@leaving|First Church|owner@leaving|Owner Church|Jonah/;

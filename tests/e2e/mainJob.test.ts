@@ -244,7 +244,7 @@ describe.each(SIZES)("on a $name", ({ name, viewport }) => {
   });
 });
 
-/** Where something is once it has come to rest. */
+/** Returns an element's position once it has stopped moving. */
 async function boxAtRest(what: Locator) {
   await what.evaluate((element) =>
     Promise.all(element.getAnimations().map((animation) => animation.finished)),

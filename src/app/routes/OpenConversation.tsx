@@ -100,8 +100,8 @@ export function OpenConversation({
   setText.current = turns.setText;
   const askFor = useCallback((request: string) => setText.current(request), []);
   const isCovered = canvas.isShown && canvas.isFullScreen;
-  const isAtRest = !isRunning && !turns.isEditing;
-  const offersChanges = canvas.hasPlan && isAtRest && turns.text === "" && !last?.isError;
+  const isIdle = !isRunning && !turns.isEditing;
+  const offersChanges = canvas.hasPlan && isIdle && turns.text === "" && !last?.isError;
 
   const input = (
     <MessageInput
@@ -188,7 +188,7 @@ export function OpenConversation({
         ) : (
           <MessageList
             messages={messages}
-            actions={isAtRest ? turns.actions : undefined}
+            actions={isIdle ? turns.actions : undefined}
             progress={progress}
             renderNotes={renderNotes}
             onEarlier={view.readEarlier}

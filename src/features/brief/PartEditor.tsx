@@ -4,7 +4,8 @@ import { MAX_DAYS_PER_WEEK, MAX_QUESTIONS_PER_DAY, MAX_WEEKS } from "#shared/dom
 import { parsePlanDate, pauseOf } from "#shared/domain/plan/planDate.ts";
 import { briefMessages as t } from "../../messages/en.brief.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Choices, Stepper, Weekdays } from "./controls.tsx";
+import { Weekdays } from "../../ui/Weekdays.tsx";
+import { Choices, Stepper } from "./controls.tsx";
 import { DatePicker } from "./DatePicker.tsx";
 import styles from "./PartEditor.module.css";
 import { ReadingsEditor } from "./ReadingsEditor.tsx";
@@ -70,8 +71,11 @@ function DaysEditor({ brief, onChange }: PartEditorProps) {
   return (
     <div className={styles.rows}>
       <Weekdays
-        label={t.rhythm.days}
+        legend={t.rhythm.days}
+        labels={t.shortWeekdays}
+        names={t.weekdays}
         value={reading_days ?? []}
+        className={styles.weekdays}
         onChange={(days) =>
           onChange(
             days.length > 0

@@ -81,35 +81,3 @@ export function Choices<Value extends string>({
     </fieldset>
   );
 }
-
-const WEEK = [1, 2, 3, 4, 5, 6, 7];
-
-/** Weekdays as toggles. */
-export function Weekdays({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  /** 1 is Monday. */
-  value: readonly number[];
-  onChange: (days: number[]) => void;
-}) {
-  return (
-    <fieldset className={styles.weekdays}>
-      <legend>{label}</legend>
-      {WEEK.map((day) => (
-        <button
-          key={day}
-          type="button"
-          className={styles.weekday}
-          aria-label={t.weekdays[day - 1]}
-          aria-pressed={value.includes(day)}
-          onClick={() => onChange(WEEK.filter((one) => value.includes(one) !== (one === day)))}
-        >
-          {t.shortWeekdays[day - 1]}
-        </button>
-      ))}
-    </fieldset>
-  );
-}

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";
 import { en as t } from "../../messages/en.ts";
+import { EVERY_WEEKDAY, Weekdays } from "../../ui/Weekdays.tsx";
 import styles from "./PlanCalendar.module.css";
 
 export interface PlanDates {
@@ -12,8 +13,6 @@ export interface PlanDates {
   pausedWeeks: readonly string[] | undefined;
 }
 
-const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
-
 /** Edits the plan's start date and reading days. */
 export function PlanCalendar({
   value,
@@ -23,13 +22,6 @@ export function PlanCalendar({
   onChange: (value: PlanDates) => void;
 }) {
   const dateId = useId();
-  const chosen = value.readingDays ?? EVERY_DAY;
-
-  function toggle(day: number) {
-    const days = EVERY_DAY.filter((each) => chosen.includes(each) !== (each === day));
-    // Without any reading day the plan would have no dates, so the last one cannot be removed.
-    if (days.length > 0) onChange({ ...value, readingDays: days });
-  }
 
   return (
     <div className={styles.calendar}>
@@ -46,20 +38,14 @@ export function PlanCalendar({
           }}
         />
       </div>
-      <fieldset className={styles.days}>
-        <legend>{t.plan.readingDays}</legend>
-        {EVERY_DAY.map((day) => (
-          <button
-            key={day}
-            type="button"
-            className={styles.weekday}
-            aria-pressed={chosen.includes(day)}
-            onClick={() => toggle(day)}
-          >
-            {t.plan.weekdays[day - 1]}
-          </button>
-        ))}
-      </fieldset>
+      <Weekdays
+        legend={t.plan.readingDays}
+        labels={t.plan.weekdays}
+        value={value.readingDays ?? EVERY_WEEKDAY}
+        className={styles.days}
+        // Without any reading day the plan would have no dates, so the last one cannot be removed.
+        onChange={(days) => days.length > 0 && onChange({ ...value, readingDays: days })}
+      />
       {!value.startDate && <p className={styles.hint}>{t.plan.noDates}</p>}
     </div>
   );

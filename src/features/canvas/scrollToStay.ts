@@ -2,7 +2,7 @@
 const STILL_MS = 600;
 /** Gives up after this time. */
 const MOST_MS = 6_000;
-/** Whoever scrolls or types meanwhile has the last word. */
+/** Scrolling or typing ends the correction. */
 const OWN_MOVES = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /** Ends the scrolling to an earlier element. */

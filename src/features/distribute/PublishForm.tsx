@@ -7,10 +7,9 @@ import { useTranslation } from "../../scripture/useTranslation.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { today } from "../../ui/today.ts";
+import { EVERY_WEEKDAY, Weekdays } from "../../ui/Weekdays.tsx";
 import { ChoicePair } from "./ChoicePair.tsx";
 import styles from "./Distribute.module.css";
-
-const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 /** The publication's dates, translation and visibility. */
 export function PublishForm({
@@ -29,11 +28,9 @@ export function PublishForm({
   const { startDate, readingDays, holidays, endDate, translation, isListed } = settings;
   const pauses = [...new Set(settings.pausedWeeks)].sort();
   const set = (change: Partial<PublishSettings>) => onChange({ ...settings, ...change });
-  const chosen = readingDays ?? EVERY_DAY;
 
-  function toggle(day: number) {
-    const days = EVERY_DAY.filter((each) => chosen.includes(each) !== (each === day));
-    if (days.length > 0) set({ readingDays: days.length === EVERY_DAY.length ? null : days });
+  function setDays(days: number[]) {
+    if (days.length > 0) set({ readingDays: days.length === EVERY_WEEKDAY.length ? null : days });
   }
 
   function addHoliday() {
@@ -67,20 +64,13 @@ export function PublishForm({
               }
             />
           </div>
-          <fieldset className={styles.days}>
-            <legend>{t.publish.readingDays}</legend>
-            {EVERY_DAY.map((day) => (
-              <button
-                key={day}
-                type="button"
-                className={styles.weekday}
-                aria-pressed={chosen.includes(day)}
-                onClick={() => toggle(day)}
-              >
-                {t.publish.weekdays[day - 1]}
-              </button>
-            ))}
-          </fieldset>
+          <Weekdays
+            legend={t.publish.readingDays}
+            labels={t.publish.weekdays}
+            value={readingDays ?? EVERY_WEEKDAY}
+            className={styles.days}
+            onChange={setDays}
+          />
           <div className={styles.field}>
             <label htmlFor={`${id}-holiday`}>{t.publish.holidays}</label>
             <div className={styles.row}>

@@ -3,7 +3,7 @@ import type { ScriptureBlock, ScriptureBook } from "#shared/domain/bible/scriptu
 import { selectPassage } from "./selectPassage.ts";
 
 /**
- * Returns the blocks of these ranges as plain runs; whoever renders them decides where numbers are
+ * Returns the blocks of these ranges as plain runs; the caller decides where numbers are
  * printed.
  */
 export function cutPassages(book: ScriptureBook, ranges: readonly VerseRange[]): ScriptureBlock[] {

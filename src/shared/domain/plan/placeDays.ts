@@ -62,7 +62,7 @@ function mergePlacedDay(
     prayer: mergeField(field("prayer"), collide("prayer")),
   };
   for (const key of LICENSED_TEXT_FIELDS) {
-    // Added on read from the reference: nobody wrote them, so there is nothing to decide.
+    // Added on read from the reference: no person wrote them, so there is no conflict to resolve.
     const text = mergeField(field(key), () => {});
     if (text === undefined) delete day[key];
     else day[key] = text;
