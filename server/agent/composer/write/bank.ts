@@ -115,9 +115,9 @@ function askedOf({ entry, range, isWhole }: PartOfDay, { audience, plain = false
   };
   const isPlain = ({ text, isNew }: CompanionQuestion) =>
     isNew || text.split(" ").length <= PLAIN_WORDS;
-  // What looks at the text in few words, where the children's own are used up.
-  const isOfText = ({ step, text }: CompanionQuestion) =>
-    step === "observe" && text.split(" ").length <= CHILDS_WORDS;
+  // What looks at the text, where the children's own are used up: first what a child can follow at once.
+  const isOfText = ({ step }: CompanionQuestion) => step === "observe";
+  const isShort = ({ text }: CompanionQuestion) => text.split(" ").length <= CHILDS_WORDS;
   const isForAnyAge = ({ text }: CompanionQuestion) => !OF_YOUNG_LIFE.test(text);
   switch (audience) {
     case "adults":
@@ -139,7 +139,15 @@ function askedOf({ entry, range, isWhole }: PartOfDay, { audience, plain = false
       add("children", 1, () => true);
       // Of a passage that is none for children, but was named: youth's honest short ones; nothing is drawn or played.
       if (!isForChildren(entry)) add("youth", 0.1, isPlain);
-      else for (const reader of ["youth", "adults"] as const) add(reader, 0, isOfText);
+      else
+        for (const reader of ["youth", "adults"] as const) {
+          add(reader, 0, (question) => isOfText(question) && isShort(question));
+          add(
+            reader,
+            -1,
+            (question) => isOfText(question) && !isShort(question) && isPlain(question),
+          );
+        }
       break;
   }
   return all;
