@@ -20,6 +20,12 @@ const RARE_WORD_FOR_LEARNERS = 0.4;
 const MOST_FOR_RARE_WORDS = 2;
 /** "In these two verses": of a longer reading nobody knows which. */
 const POINTS_AT_VERSES = /\bverses?\b/i;
+/** "This sentence", with no word of it: asked where there is nothing clearer, unless the day reads just that. */
+const POINTS_AT_WORDS =
+  /\b(?:this|these) (?:one )?(?:lines?|sentences?|words?|sayings?|commands?|rules?)\b|\bsays? this\b/i;
+const UNCLEAR = 0.6;
+/** Words of a question for older readers that a child can answer. */
+const CHILDS_WORDS = 12;
 /** What young people are asked about their days. */
 const OF_YOUNG_LIFE =
   /\b(?:school|class|classmates?|teachers?|parents?|mom|dad|teens?|teenagers?|coach|your age|adults?|grown-?ups?|older people|young people|homework|phone|online|posts?|team)\b/i;
@@ -71,8 +77,11 @@ export function questionsIn(
   for (const part of parts) {
     for (const { question, rank, isInside } of askedOf(part, hearers)) {
       if (!isInside && !isContinued) continue;
-      if (POINTS_AT_VERSES.test(question.text) && !isAllOf(question, parts)) continue;
-      found[question.step].push(candidateOf(part, question, rank));
+      const isAll = isAllOf(question, parts);
+      if (POINTS_AT_VERSES.test(question.text) && !isAll) continue;
+      const isUnclear =
+        !isAll && POINTS_AT_WORDS.test(question.text) && !question.text.includes("“");
+      found[question.step].push(candidateOf(part, question, isUnclear ? rank - UNCLEAR : rank));
     }
   }
   return found;
@@ -106,9 +115,9 @@ function askedOf({ entry, range, isWhole }: PartOfDay, { audience, plain = false
   };
   const isPlain = ({ text, isNew }: CompanionQuestion) =>
     isNew || text.split(" ").length <= PLAIN_WORDS;
-  // What looks at the text in few words, where the children's own are used up.
-  const isOfText = ({ step, text }: CompanionQuestion) =>
-    step === "observe" && text.split(" ").length <= PLAIN_WORDS;
+  // What looks at the text, where the children's own are used up: first what a child can follow at once.
+  const isOfText = ({ step }: CompanionQuestion) => step === "observe";
+  const isShort = ({ text }: CompanionQuestion) => text.split(" ").length <= CHILDS_WORDS;
   const isForAnyAge = ({ text }: CompanionQuestion) => !OF_YOUNG_LIFE.test(text);
   switch (audience) {
     case "adults":
@@ -130,7 +139,15 @@ function askedOf({ entry, range, isWhole }: PartOfDay, { audience, plain = false
       add("children", 1, () => true);
       // Of a passage that is none for children, but was named: youth's honest short ones; nothing is drawn or played.
       if (!isForChildren(entry)) add("youth", 0.1, isPlain);
-      else for (const reader of ["youth", "adults"] as const) add(reader, 0, isOfText);
+      else
+        for (const reader of ["youth", "adults"] as const) {
+          add(reader, 0, (question) => isOfText(question) && isShort(question));
+          add(
+            reader,
+            -1,
+            (question) => isOfText(question) && !isShort(question) && isPlain(question),
+          );
+        }
       break;
   }
   return all;
