@@ -10,21 +10,16 @@ import type { By } from "./certainty.ts";
 import { conditionOf, hasCondition } from "./conditions.ts";
 import { draftOf } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
-import { withExchange } from "./exchange.ts";
 import { finishEdit } from "./finishEdit.ts";
-import { withForgotten } from "./forgotten.ts";
 import { guarded, whichScene } from "./guards.ts";
-import { askIfLeftChanges, withLeftAsIs } from "./leftAsIs.ts";
-import { withLonger } from "./longerWith.ts";
+import { askIfLeftChanges } from "./leftAsIs.ts";
 import { isStory, leads, mentionedIn } from "./mentioned.ts";
-import { withOutcomes } from "./outcomes.ts";
-import { withOverlong } from "./overlong.ts";
 import { inParts } from "./parts.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { asksIfRead, ifNotRead } from "./presence.ts";
 import type { Clause } from "./readClauses.ts";
 import { kindOf, readersFor } from "./readersFor.ts";
-import { isReason, joinTold, withScope, withTitles } from "./reasons.ts";
+import { isReason } from "./reasons.ts";
 import { refusedAtOnce } from "./refusedAtOnce.ts";
 import {
   isCourtesy,
@@ -43,13 +38,11 @@ import {
   unusedNote,
   whichOfTwo,
 } from "./remarks.ts";
-import { withSentencePlace } from "./scope.ts";
 import { settled } from "./settle.ts";
-import { splitAudience } from "./splitAudience.ts";
-import { withNewStart } from "./startAt.ts";
 import { styleOf, targetBefore } from "./targetBefore.ts";
 import { countedNote, targetOf } from "./targets.ts";
 import { taskOfWritten } from "./undo.ts";
+import { wishesIn } from "./wishesIn.ts";
 import { has, hasVerb, isGoing } from "./within.ts";
 
 type Edit = Extract<Decision, { kind: "edit" }>;
@@ -84,21 +77,7 @@ export async function carryOut(
     before,
   });
   const some = clauses.filter((clause) => clause.findings.length > 0);
-  const wishes = withScope(
-    withSentencePlace(
-      withLonger(
-        splitAudience(
-          joinTold(
-            withForgotten(
-              withTitles(
-                withExchange(withOverlong(withLeftAsIs(withNewStart(withOutcomes(some))))),
-              ),
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
+  const wishes = wishesIn(some);
   const [opening] = wishes;
   const parted = opening && inParts(requestFor(opening), wishes);
   if (opening && parted?.kind === "changed") return finishEdit(requestFor(opening), parted);

@@ -20,6 +20,8 @@ import {
   type WordChange,
 } from "./wordChanges.ts";
 
+const LEAST_WORDS = 4;
+
 export function changeOf(request: EditRequest): WordChange | undefined {
   const { clause, style } = request;
   const hasQuestions =
@@ -35,7 +37,9 @@ export function changeOf(request: EditRequest): WordChange | undefined {
   const [own] = all(clause, "quote");
   if (own && hasQuestions && hasVerb(clause, "add") && own.meaning.text.endsWith("?"))
     return addOwn(own.meaning.text.slice(0, MAX_QUESTION_CHARACTERS));
-  if (own && hasPrayers && !goes && !hasQuestions) return ownPrayer(own.meaning.text);
+  // "They say ‘Lord’ too often": a word is no prayer.
+  const isPrayer = own !== undefined && own.meaning.text.split(/\s+/).length >= LEAST_WORDS;
+  if (own && isPrayer && hasPrayers && !goes && !hasQuestions) return ownPrayer(own.meaning.text);
   const topic = all(clause, "topic").find((one) => hasQuestions && follows(request, one.from));
   const about = topic ? topic.meaning.label : aboutOf(request);
   if (about && hasQuestions && !goes) return addAbout(about.toLowerCase());

@@ -1,5 +1,6 @@
 import { isMark, isWord } from "../understand/finders/units.ts";
 import type { Token } from "../understand/tokens.ts";
+import { openingEnd } from "./openingEnd.ts";
 import type { EditFinding, EditKind } from "./vocabulary.ts";
 
 const TITLES = /^(?:rev|revd|dr|mr|mrs|ms|fr|st|no|wk|vs|ch|pr|sr|jr)$/;
@@ -39,26 +40,14 @@ export function stretches(tokens: readonly Token[], findings: readonly EditFindi
   return done.filter((one) => one.to > one.from);
 }
 
-/** "Two things: …", "a few changes please. …": what only announces the wishes. @returns where they begin */
-function openingEnd(tokens: readonly Token[]): number {
-  const noun = tokens.slice(0, FURTHEST_OPENING).findIndex(({ word }) => ANNOUNCED.test(word));
-  if (noun < 1 || !COUNTED.test(tokens[noun - 1]?.word || (tokens[noun - 1]?.text ?? ""))) return 0;
-  let end = noun + 1;
-  while (isWord(tokens[end], /^(?:please|pls|plz|for|to|you|today|then|from|me|us)$/)) end += 1;
-  return isMark(tokens[end], /^[:.,\n–—-]$/) ? end + 1 : 0;
-}
-
-const FURTHEST_OPENING = 8;
-const ANNOUNCED =
-  /^(?:things|changes|tweaks|edits|bits|points|requests|asks|jobs|favou?rs|thoughts)$/;
-const COUNTED =
-  /^(?:two|three|four|five|few|some|more|other|small|little|quick|tiny|couple|of|\d+)$/;
-
 function isHard(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   // "1. Begin on the 14th": the number of a line.
   if (isMark(token, /^[.)]$/) && tokens[at - 1]?.kind === "number" && isLineStart(tokens, at - 1))
     return true;
+  // "1) begin on the 18th 2) call day 1 Hello".
+  const isOpen = tokens.slice(Math.max(0, at - 6), at).some((one) => isMark(one, /^\($/));
+  if (token?.kind === "number" && isMark(tokens[at + 1], /^\)$/) && !isOpen) return true;
   if (!isMark(token, /^[.;!?\n•*]$/)) return false;
   if (isMark(token, /^\.$/) && tokens[at + 1]?.isSpaced === false) return false;
   return !(isMark(token, /^\.$/) && TITLES.test(tokens[at - 1]?.word ?? ""));
@@ -79,7 +68,7 @@ function after(tokens: readonly Token[], at: number): number {
   let to = at + 1;
   while (
     to < tokens.length &&
-    (isMark(tokens[to], /^[.,;!?\n•*–—-]$/) || isWord(tokens[to], JOINT_WORD))
+    (isMark(tokens[to], /^[.,;!?\n•*–—)-]$/) || isWord(tokens[to], JOINT_WORD))
   )
     to += 1;
   return to;

@@ -7,13 +7,14 @@ import { all, has, hasVerb, hasWish } from "./within.ts";
 
 /** With such words left out, and with what belongs to one rhythm as one wish. */
 export function withOutcomes(clauses: readonly Clause[]): Clause[] {
-  return clauses.map(withoutOutcome).reduce<Clause[]>((done, clause) => {
+  const done: Clause[] = [];
+  for (const clause of clauses.map(withoutOutcome)) {
     const before = done.at(-1);
-    if (before && (isShare(clause) || isAllowed(clause))) return done;
-    if (before && isOfSameRhythm(before, clause))
-      return [...done.slice(0, -1), joined(before, clause)];
-    return [...done, clause];
-  }, []);
+    if (before && (isShare(clause) || isAllowed(clause))) continue;
+    if (before && isOfSameRhythm(before, clause)) done.splice(-1, 1, joined(before, clause));
+    else done.push(clause);
+  }
+  return done;
 }
 
 const MOVES_DOWN =

@@ -13,6 +13,21 @@ const NAMED =
 
 const FOR_WHOM = /^(?:for|about|mention|mentions|mentioning|include|includes|including|remember)$/;
 
+/** "The prayer for sailors and fishermen": people, though a day of the plan tells of such. */
+export function withoutPeople(request: EditRequest): EditRequest {
+  const { clause } = request;
+  const { tokens, findings } = clause;
+  if (!hasPart(clause, "prayer")) return request;
+  const isPrayedFor = ({ from, meaning }: EditRequest["clause"]["findings"][number]) =>
+    meaning.kind === "place" &&
+    (meaning.place.isScene || meaning.place.places !== undefined) &&
+    isWord(tokens[from - 1], /^(?:for|and)$/);
+  return {
+    ...request,
+    clause: { ...clause, findings: findings.filter((one) => !isPrayedFor(one)) },
+  };
+}
+
 /** "Pray for Ukraine", "it should mention our new minister": whom, in the person's words. */
 export function whomToPrayFor({ clause }: EditRequest): string | undefined {
   if (!hasPart(clause, "prayer") && !has(clause, "prayer")) return undefined;

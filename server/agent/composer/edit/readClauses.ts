@@ -1,8 +1,6 @@
 /** A message about a plan, cut into its single wishes, each with what was found in it. */
 
 import { notMeant } from "../understand/corrections.ts";
-import { weekdayAt } from "../understand/finders/days.ts";
-import { numberAt, ordinalAt } from "../understand/finders/numbers.ts";
 import { isMark, isWord } from "../understand/finders/units.ts";
 import { cover, findAll } from "../understand/read.ts";
 import { type Token, tokenize } from "../understand/tokens.ts";
@@ -20,6 +18,7 @@ import { findGivenNames } from "./finders/givenNames.ts";
 import { withLives } from "./finders/lives.ts";
 import { ofPlan } from "./finders/ofPlan.ts";
 import { findPlaces } from "./finders/places.ts";
+import { findQuestionPlaces } from "./finders/questionPlaces.ts";
 import { findScenes, sceneOf } from "./finders/scenes.ts";
 import { findSeveralDays } from "./finders/severalDays.ts";
 import { findTitled } from "./finders/titles.ts";
@@ -237,36 +236,4 @@ function findOwnQuestion(text: string, tokens: readonly Token[]): EditFinding[] 
   if (colon < 0 || end < 0 || !before || !isLong || !isPlain) return [];
   const words = text.slice(tokens[colon]?.end, tokens[end]?.end).trim();
   return [{ from: colon + 1, to: end + 1, weight: 20, meaning: { kind: "quote", text: words } }];
-}
-
-/** With the slips that are made in it. */
-const QUESTION = /^(?:question|q|qestion|queston|quesion|questoin|quetion|questin)$/;
-
-/** "The third question", "question 2", "q2", "the last question". */
-function findQuestionPlaces(tokens: readonly Token[]): EditFinding[] {
-  return tokens.flatMap((token, from): EditFinding[] => {
-    const found = (to: number, number: number): EditFinding[] => [
-      { from, to, weight: 10, meaning: { kind: "questionAt", number } },
-    ];
-    const isQuestion = (at: number) => isWord(tokens[at], QUESTION);
-    if (isWord(token, /^(?:last|final)$/) && isQuestion(from + 1)) return found(from + 2, -1);
-    // "An easier question instead of no 3".
-    const isNumbered = isWord(token, /^(?:no|number|nr)$/) && tokens[from + 1]?.kind === "number";
-    if (
-      isNumbered &&
-      tokens.slice(Math.max(0, from - 8), from).some((one) => isWord(one, QUESTION))
-    )
-      return found(from + 2, Number(tokens[from + 1]?.text));
-    const ordinal = ordinalAt(tokens, from);
-    if (ordinal && isQuestion(ordinal.to)) return found(ordinal.to + 1, ordinal.value);
-    // "Tuesday 2, change question": the number is the question's.
-    const isBehindDay = token.kind === "number" && weekdayAt(tokens[from - 1]) > 0;
-    if (isBehindDay && tokens.slice(from + 1, from + 4).some((one) => isWord(one, QUESTION)))
-      return found(from + 1, Number(token.text));
-    if (!isWord(token, QUESTION)) return [];
-    const mark = isMark(tokens[from + 1], /^[#.]$/) ? 1 : 0;
-    const label = isWord(tokens[from + 1], /^(?:number|no)$/) ? 1 : 0;
-    const number = numberAt(tokens, from + 1 + mark + label);
-    return number ? found(number.to, number.value) : [];
-  });
 }

@@ -84,7 +84,7 @@ const OLDER_VERSIONS =
   "What a day said before stands in the plan's history, where you can look at older versions and restore one. Nothing was changed.";
 
 const TAKEN_BACK =
-  /\b(?:jk|just kidding|(?:do ?n[o'’]?t|please don['’]?t) do that|never ?mind|scratch that|ignore that|disregard that|(?:actually|oh|no) no\b|(?:no|but|actually|wait)[, ]+(?:keep|leave) (?:it|that)(?! (?:out|off|to))|leave it for now|leave it as is)\b/i;
+  /\b(?:jk|just kidding|(?:do ?n[o'’]?t|please don['’]?t) do that|never ?mind|scratch that|ignore that|disregard that|(?:actually|oh|no) no\b|(?:no|but|actually|wait|hang on|hold on|sorry)[, ]+(?:keep|leave) (?:it|that)(?! (?:out|off|to))|leave it for now|leave it as is)\b/i;
 
 const LEFT = "Then all stays as it is. Nothing was changed.";
 

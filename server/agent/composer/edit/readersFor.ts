@@ -81,7 +81,7 @@ function usualReaders(request: EditRequest): EditReader[] {
   if (
     isOfName &&
     (!isAboutWords(clause) || isWithinName(request)) &&
-    (nameIn(clause) !== undefined || hasWish(clause, "better", "shorter", "longer"))
+    (nameIn(clause) !== undefined || hasWish(clause, "better", "shorter", "longer", "simpler"))
   )
     return [name];
   if (hasVerb(clause, "reverse")) return [reverse];

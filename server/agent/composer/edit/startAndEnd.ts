@@ -12,7 +12,9 @@ import { all, has, hasVerb, roleWordOf, says } from "./within.ts";
 /** Whether a clause with a start names days of the week as well, or how many there are. */
 export function hasRhythm({ clause }: EditRequest): boolean {
   const places = all(clause, "place").map(({ meaning }) => meaning.place);
-  const isWeekday = places.some(({ weekdays }) => weekdays);
+  // "Start on Tuesday the 12th, not Monday": the weekday of the old start.
+  const isOld = /\bnot (?:on )?(?:a |the )?\w+day\b/i.test(clause.text);
+  const isWeekday = places.some(({ weekdays }) => weekdays && (weekdays.isEach || !isOld));
   const isDated = has(clause, "date", "season") || places.some(({ monthDay }) => monthDay);
   return has(clause, "often", "weekdays") || (isWeekday && isDated);
 }

@@ -3,7 +3,7 @@ import { isWord } from "../understand/finders/units.ts";
 import { type EditReader, type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
 import { mergeDays, mergeWeeks } from "./joinDays.ts";
 import { type Goal, keepOnly, moveDays, moveWeek, reverseWeeks, swapPlaces } from "./order.ts";
-import { isSame, isTarget } from "./placeNumbers.ts";
+import { isSame, isTarget, spellDated } from "./placeNumbers.ts";
 import type { Clause } from "./readClauses.ts";
 import { placesIn, placesReading, resolve, targetOf } from "./targets.ts";
 import type { EditFinding } from "./vocabulary.ts";
@@ -31,7 +31,9 @@ export const swap: EditReader = (request) => {
       : undefined;
   }
   const [a, b] = [first.places[0], second.places[0]];
-  return a && isSame(a, b) ? undefined : swapPlaces(request, first, second);
+  if (a && isSame(a, b))
+    return refuse(`Both stand on ${spellDated(request, a)}, so there is nothing to swap.`);
+  return swapPlaces(request, first, second);
 };
 
 /** "Days 1 and 2 of week 3" are two. */

@@ -24,20 +24,24 @@ import {
 } from "./edit.ts";
 import { sayNotForChildren } from "./forChildren.ts";
 import { isTarget } from "./placeNumbers.ts";
-import { prayFor, whomToPrayFor } from "./prayFor.ts";
+import { prayFor, whomToPrayFor, withoutPeople } from "./prayFor.ts";
 import { prayInNeed } from "./prayInNeed.ts";
 import { reviseEach } from "./revise.ts";
 import { daysOfText, targetOf } from "./targets.ts";
 import { all, has, hasPart, hasVerb, isGoing } from "./within.ts";
 import { chooserFor, freshText, textsOf } from "./writeSlot.ts";
 
-export const words: EditReader = (request) => {
+export const words: EditReader = (asked) => {
+  const request = withoutPeople(asked);
   const { clause, draft } = request;
   const target = targetOf(request) ?? daysOfText(request);
   if (target && !isTarget(target)) return target;
   if (has(clause, "questionAt")) return oneQuestion(request, target);
   const said = aboutWords(request);
   if (said) return questionOn(request, target, said);
+  const [learnt] = all(clause, "scripture");
+  if (learnt && hasPart(clause, "memory") && !learnt.meaning.isBook)
+    return noOwnVerse(request, target, learnt.meaning.label);
   const whom = whomToPrayFor(request);
   if (whom) return prayFor(request, target, whom);
   const need = prayInNeed(request, target);
@@ -74,6 +78,21 @@ export const words: EditReader = (request) => {
         : `I will ${change.verb} ${target || !change.isCounted ? `for ${named}` : "on every day"}; the readings stay as they are.${change.note?.() ?? ""}${caution}`,
   };
 };
+
+/** "John 3:16 as the memory verse": one is taken from each day's reading, and another can only stand as a question. */
+function noOwnVerse({ draft }: EditRequest, target: Target | undefined, name: string): EditResult {
+  const place = target?.places[0] ?? allPlaces(draft)[0] ?? { week: 1, day: 1 };
+  const named = `week ${place.week} day ${place.day}`;
+  return ask(
+    `A verse to learn is taken from the reading of its day, so it cannot be ${name}. It can stand as a question of its own. Nothing was changed.`,
+    [
+      [
+        `As a question of ${named}`,
+        `Add the question “Learn ${name} by heart. What does it say to you today?” to ${named}`,
+      ],
+    ],
+  );
+}
 
 /** "Can the questions be for people who are inside": for whom none are written. */
 function otherReaders({ clause }: EditRequest): EditResult | undefined {

@@ -75,6 +75,9 @@ function wordsOf(tokens: Tokens, at: number): string {
 
 const OTHER_NAME = /^(?:what|whatever|the|that|just|how|like|so)$/;
 
+/** Verbs whose second half comes later: "and take Psalm 137 off". */
+const APART = /^(?:take|leave|put|get|give)$/;
+
 /** Up to the end of the sentence or the next wish, without courtesies. */
 function endOf(tokens: Tokens, from: number): number {
   let to = from;
@@ -105,5 +108,6 @@ function isEnd(tokens: Tokens, at: number): boolean {
   const isJoint = isComma || /^(?:and|then|but)$/.test(token.word);
   // "… and cut the questions to two": a verb in small letters with something behind it.
   const opens = /^(?:and|then|also|please|but)$/.test(next?.word ?? "") ? second : next;
-  return isJoint && opens !== undefined && isEditWord(opens.word) && !/^\p{Lu}/u.test(opens.text);
+  const isVerb = opens !== undefined && (isEditWord(opens.word) || APART.test(opens.word));
+  return isJoint && isVerb && !/^\p{Lu}/u.test(opens.text);
 }

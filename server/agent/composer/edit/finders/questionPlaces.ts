@@ -1,0 +1,38 @@
+/** One of a day's questions, by its number: "the third question", "q2", "an easier question instead of no 3". */
+import { weekdayAt } from "../../understand/finders/days.ts";
+import { numberAt, ordinalAt } from "../../understand/finders/numbers.ts";
+import { isMark, isWord } from "../../understand/finders/units.ts";
+import type { Token } from "../../understand/tokens.ts";
+import type { EditFinding } from "../vocabulary.ts";
+
+/** With the slips that are made in it. */
+const QUESTION = /^(?:question|q|qestion|queston|quesion|questoin|quetion|questin)$/;
+
+/** "The third question", "question 2", "q2", "the last question". */
+export function findQuestionPlaces(tokens: readonly Token[]): EditFinding[] {
+  return tokens.flatMap((token, from): EditFinding[] => {
+    const found = (to: number, number: number): EditFinding[] => [
+      { from, to, weight: 10, meaning: { kind: "questionAt", number } },
+    ];
+    const isQuestion = (at: number) => isWord(tokens[at], QUESTION);
+    if (isWord(token, /^(?:last|final)$/) && isQuestion(from + 1)) return found(from + 2, -1);
+    // "An easier question instead of no 3".
+    const isNumbered = isWord(token, /^(?:no|number|nr)$/) && tokens[from + 1]?.kind === "number";
+    if (
+      isNumbered &&
+      tokens.slice(Math.max(0, from - 8), from).some((one) => isWord(one, QUESTION))
+    )
+      return found(from + 2, Number(tokens[from + 1]?.text));
+    const ordinal = ordinalAt(tokens, from);
+    if (ordinal && isQuestion(ordinal.to)) return found(ordinal.to + 1, ordinal.value);
+    // "Tuesday 2, change question": the number is the question's.
+    const isBehindDay = token.kind === "number" && weekdayAt(tokens[from - 1]) > 0;
+    if (isBehindDay && tokens.slice(from + 1, from + 4).some((one) => isWord(one, QUESTION)))
+      return found(from + 1, Number(token.text));
+    if (!isWord(token, QUESTION)) return [];
+    const mark = isMark(tokens[from + 1], /^[#.]$/) ? 1 : 0;
+    const label = isWord(tokens[from + 1], /^(?:number|no)$/) ? 1 : 0;
+    const number = numberAt(tokens, from + 1 + mark + label);
+    return number ? found(number.to, number.value) : [];
+  });
+}

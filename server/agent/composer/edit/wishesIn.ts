@@ -1,0 +1,32 @@
+/** The clauses of a message as its wishes: what is said of one wish in several of them is put together. */
+import { withExchange } from "./exchange.ts";
+import { withForgotten } from "./forgotten.ts";
+import { withLeftAsIs } from "./leftAsIs.ts";
+import { withLonger } from "./longerWith.ts";
+import { withOutcomes } from "./outcomes.ts";
+import { withOverlong } from "./overlong.ts";
+import type { Clause } from "./readClauses.ts";
+import { joinTold, withScope, withTitles } from "./reasons.ts";
+import { withSentencePlace } from "./scope.ts";
+import { splitAudience } from "./splitAudience.ts";
+import { withNewStart } from "./startAt.ts";
+
+/** Each takes what the one before it made. */
+const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
+  withOutcomes,
+  withNewStart,
+  withLeftAsIs,
+  withOverlong,
+  withExchange,
+  withTitles,
+  withForgotten,
+  joinTold,
+  splitAudience,
+  withLonger,
+  withSentencePlace,
+  withScope,
+];
+
+export function wishesIn(clauses: readonly Clause[]): Clause[] {
+  return STEPS.reduce((wishes, step) => step(wishes), [...clauses]);
+}
