@@ -11,6 +11,7 @@ import { publicHeaders, readBegin } from "./publicFiles.ts";
 import { findListing, withETag } from "./publicPlans.ts";
 import { planTag } from "./readPublicPlan.ts";
 import { readWholeText } from "./readPublicText.ts";
+import { todayIn } from "./todayOf.ts";
 
 const FORMS = [
   { name: "feed.xml", type: "application/rss+xml; charset=utf-8", write: rssFeed },
@@ -27,8 +28,7 @@ export function bindFeeds(app: Hono<AppEnv>): void {
         throw new Refusal("invalid", "This plan begins on any day: add ?begin= and a date.");
       }
       const zone = await zoneOf(c, churchId);
-      // The format of dates there is the one that plans have.
-      const today = new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(Date.now());
+      const today = todayIn(zone, Date.now());
       const since = hasDates ? "" : (begin ?? "");
       const version = `${plan.version}.${today}.${encodeURIComponent(zone)}.${since}.${name}`;
       const tag = planTag(plan).replace(/"$/, `.${version}"`);

@@ -6,7 +6,11 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 /** Returns the date in the reader's time zone, as the platform detects it. */
 export function todayOf(request: Request, now: number): string {
   const { cf } = request as Request<unknown, IncomingRequestCfProperties>;
-  const zone = cf?.timezone ?? "UTC";
+  return todayIn(cf?.timezone ?? "UTC", now);
+}
+
+/** Returns the date in a time zone; that of UTC where there is no such zone. */
+export function todayIn(zone: string, now: number): string {
   return (clocks.get(zone) ?? clockOf(zone)).format(now);
 }
 

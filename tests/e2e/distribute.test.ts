@@ -18,6 +18,7 @@ import {
   send,
   signIn,
 } from "../support/person.ts";
+import { readZip } from "../support/readZip.ts";
 
 const PDFS = ["Booklet", "Handout", "Bookmarks", "Poster"];
 /** Those that name the readings; a poster has the plan's title and its code. */
@@ -80,6 +81,7 @@ async function messagesOf(reading: RegExp): Promise<number> {
     .count();
 }
 
+const namesIn = (zip: Buffer) => readZip(zip).map(({ name }) => name);
 const readings = (csv: Buffer) =>
   (parse(csv, { bom: true, columns: true }) as { Reading: string }[]).map((row) => row.Reading);
 
@@ -147,6 +149,7 @@ describe("a finished plan", () => {
     const dated = events(await download("Calendar file"));
     expect(dated.map(({ startDate }) => startDate.toString())[0]).toBe("2027-01-04");
     expect((await download("Markdown")).toString()).toContain("## Week 1");
+    expect(namesIn(await download("E-book (EPUB)"))).toContain("EPUB/week-1.xhtml");
     const json = JSON.parse((await download("JSON")).toString());
     expect(json).toMatchObject({ version: 1, church: { name: "St Bride" } });
     slides = Object.values(unzipSync(await download("Slides of a week")));
@@ -187,6 +190,7 @@ describe("a finished plan", () => {
     expect(readings(await download("CSV table"))).toHaveLength(6);
     expect(events(await download("Calendar file"))).toHaveLength(6);
     expect((await download("Markdown")).toString()).toContain("## Week 1");
+    expect(namesIn(await download("E-book (EPUB)"))).toContain("EPUB/week-1.xhtml");
     expect(JSON.parse((await download("JSON")).toString())).toMatchObject({ version: 1 });
     expect(Object.keys(unzipSync(await download("Slides of a week")))).toHaveLength(3);
     expect((await download("QR code PNG")).subarray(1, 4).toString()).toBe("PNG");

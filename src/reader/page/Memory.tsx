@@ -103,5 +103,5 @@ function standing({ due }: LearnedVerse, isDue: boolean): string {
 
 /** The id of the button that opens a verse: the focus returns to it. */
 export function toggleOf({ reference }: VerseToLearn): string {
-  return `learn ${reference}`.replaceAll(" ", "-");
+  return `learn ${reference}`.replaceAll(/\W+/g, "-");
 }

@@ -32,24 +32,30 @@ export function createSpeaker(
   let place = 0;
   /** Events of utterances that were cancelled arrive late, and count no more. */
   let turn = 0;
+  /** Held until they end: Chromium drops an utterance that nothing refers to, and its events with it. */
+  const held = new Set<SpeechSynthesisUtterance>();
   const next = () => {
     const text = texts[place];
     if (text === undefined) return onEnd();
     if (!onPiece(place)) return;
     const mine = turn;
     const utterance = say(text);
+    held.add(utterance);
     utterance.onend = () => {
+      held.delete(utterance);
       if (mine !== turn) return;
       place += 1;
       next();
     };
     utterance.onerror = () => {
+      held.delete(utterance);
       if (mine === turn) onFault();
     };
     voice.speak(utterance);
   };
   const stop = () => {
     turn += 1;
+    held.clear();
     voice.cancel();
   };
   return {
