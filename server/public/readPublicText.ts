@@ -7,7 +7,6 @@
 import type * as z from "zod/mini";
 import type { readPublishedText } from "#shared/contracts/publications.ts";
 import { meterPlan } from "#shared/domain/bible/meterPlan.ts";
-import type { ScriptureBlock } from "#shared/domain/bible/scriptureText.ts";
 import {
   isLicensedTranslation,
   type LicensedTranslation,
@@ -22,10 +21,10 @@ import type {
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Bindings } from "../env.ts";
 import { readSettings } from "../env.ts";
+import { readBooks, readWebDay } from "../readWebPassages.ts";
 import { Refusal } from "../refusal.ts";
 import { offeredTranslations } from "../scripture/offeredTranslations.ts";
 import { readLicensed } from "../scripture/readLicensed.ts";
-import { type ReadBook, readBooks, readWebPassages } from "./readWebPassages.ts";
 
 export type PublicText = z.infer<typeof readPublishedText.response>;
 
@@ -64,7 +63,7 @@ export async function readWholeText(
 ): Promise<PublishedText> {
   const text: PublishedText = { translation: "web", credit: TRANSLATIONS.web.credit, days: {} };
   const books = readBooks(bindings.ASSETS);
-  for (const day of days) text.days[day.id] = await webWords(books, day);
+  for (const day of days) text.days[day.id] = await readWebDay(books, day);
   return text;
 }
 
@@ -94,24 +93,9 @@ async function webText(
   fallback: PublicText["fallback"],
 ): Promise<PublicText> {
   const { credit } = TRANSLATIONS.web;
-  const words = await webWords(readBooks(bindings.ASSETS), day);
+  const words = await readWebDay(readBooks(bindings.ASSETS), day);
   const text: PublishedText = { translation: "web", credit, days: { [day.id]: words } };
   return { text, fallback, reportTokens: [] };
-}
-
-async function webWords(
-  books: ReadBook,
-  day: PublishedDay,
-): Promise<PublishedText["days"][string]> {
-  const passages = await readWebPassages(books, day.ranges);
-  if (!day.memoryVerse) return { passages };
-  const verse = await readWebPassages(books, day.memoryVerse.ranges);
-  return { passages, memoryVerse: wordsOf(verse.flatMap(({ blocks }) => blocks)) };
-}
-
-function wordsOf(blocks: readonly ScriptureBlock[]): string {
-  const lines = blocks.flatMap((block) => ("lines" in block ? block.lines : []));
-  return lines.map((line) => line.map(([, , words]) => words).join(" ")).join(" ");
 }
 
 function asPlan({ weeks }: PublishedPlan): Plan {

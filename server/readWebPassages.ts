@@ -2,9 +2,9 @@
 
 import { cutPassages } from "#shared/domain/bible/cutPassages.ts";
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
-import type { ScriptureBook } from "#shared/domain/bible/scriptureText.ts";
-import type { PublishedText } from "#shared/domain/daily/publishedPlan.ts";
-import { Refusal } from "../refusal.ts";
+import type { ScriptureBlock, ScriptureBook } from "#shared/domain/bible/scriptureText.ts";
+import type { PublishedDay, PublishedText } from "#shared/domain/daily/publishedPlan.ts";
+import { Refusal } from "./refusal.ts";
 
 type Passages = PublishedText["days"][string]["passages"];
 
@@ -21,16 +21,29 @@ export function readBooks(assets: Fetcher): ReadBook {
 }
 
 /** @throws Refusal `unavailable` if a file is missing. */
-export async function readWebPassages(
-  books: ReadBook,
-  ranges: readonly VerseRange[],
-): Promise<Passages> {
+async function readWebPassages(books: ReadBook, ranges: readonly VerseRange[]): Promise<Passages> {
   const passages: Passages = [];
   for (const range of ranges) {
     const blocks = cutPassages(await books(range.book), [range]);
     passages.push({ reference: formatRanges([range]), book: range.book, blocks });
   }
   return passages;
+}
+
+/** Returns a day's passages, and its memory verse as one line. @throws Refusal `unavailable` if a file is missing. */
+export async function readWebDay(
+  books: ReadBook,
+  day: Pick<PublishedDay, "ranges" | "memoryVerse">,
+): Promise<PublishedText["days"][string]> {
+  const passages = await readWebPassages(books, day.ranges);
+  if (!day.memoryVerse) return { passages };
+  const verse = await readWebPassages(books, day.memoryVerse.ranges);
+  return { passages, memoryVerse: wordsOf(verse.flatMap(({ blocks }) => blocks)) };
+}
+
+function wordsOf(blocks: readonly ScriptureBlock[]): string {
+  const lines = blocks.flatMap((block) => ("lines" in block ? block.lines : []));
+  return lines.map((line) => line.map(([, , words]) => words).join(" ")).join(" ");
 }
 
 async function readBook(assets: Fetcher, id: string): Promise<ScriptureBook> {
