@@ -6,7 +6,7 @@ import { answerOnce } from "./answers.ts";
 import { broadcastChange } from "./churchSockets.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { housekeepingAt, runHousekeepingWhenDue } from "./housekeeping.ts";
-import { nextLetterAt, takeLetters } from "./letters/letterRows.ts";
+import { dueLetters, nextLetterAt } from "./letters/letterRows.ts";
 import { LetterDesk } from "./letters/sendLetters.ts";
 import { logged } from "./logged.ts";
 import { nextDueAt, takeDue } from "./reminders/reminderRows.ts";
@@ -75,7 +75,7 @@ export class ChurchTransactions {
       runHousekeepingWhenDue(store);
       return {
         due: takeDue(store, REMINDERS_AT_ONCE),
-        letters: letter ? takeLetters(store, LETTERS_AT_ONCE) : [],
+        letters: letter ? dueLetters(store, LETTERS_AT_ONCE) : [],
       };
     });
     // Without push keys due reminders are dropped.

@@ -28,7 +28,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   "server/scripture": BASE,
   "server/operator": STORES,
   "server/middleware": [...BASE, "server/identity", "server/directory"],
-  "server/public": [...SERVICES, "src/reader/page"],
+  "server/public": [...SERVICES, "server/identity", "server/mail", "src/reader/page"],
   "server/services": [...STORES, "server/identity", "server/public"],
   "server/routes": [
     ...SERVICES,

@@ -1,7 +1,7 @@
 /**
  * Decides what happens to a letter whose time has come. Pure: takes the clock as an argument.
  *
- * A letter is marked before it is handed over, so that an object that dies in between sends none twice. The date stays
+ * A letter is marked right before it is handed over, so that an object that dies in between sends none twice. The date stays
  * among the unsure ones until the handing over is known to have worked, and the next letter names those that are left.
  */
 import { addDays } from "#shared/domain/plan/planDate.ts";

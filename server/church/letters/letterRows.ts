@@ -56,6 +56,9 @@ export interface DueLetter {
   date: string;
   /** Dates whose letter may not have arrived. */
   unsure: string[];
+  /** When it was due, and when the next one is. */
+  dueAt: number;
+  nextAt: number;
 }
 
 /** Adds a letter that waits to be confirmed, or returns the one that this address has. @throws Refusal `unavailable` for a plan at its limit */
@@ -124,43 +127,44 @@ export function endLetter({ sql }: ChurchStore, projectId: string, id: string): 
   return ended.toArray().length > 0;
 }
 
-export function hasLetter({ sql }: Pick<ChurchStore, "sql">, id: string): boolean {
-  return sql.exec("SELECT 1 FROM letters WHERE id = ?", id).toArray().length > 0;
-}
-
-/**
- * Returns the due letters and marks them in the same step. Their date counts as unsure until `settleLetter`.
- * Deletes those that nobody confirmed in time.
- */
-export function takeLetters(store: ChurchStore, limit: number): DueLetter[] {
+/** Returns the due letters, which `takeLetter` marks one by one. Deletes those that nobody confirmed in time. */
+export function dueLetters(store: ChurchStore, limit: number): DueLetter[] {
   const { sql } = store;
   const now = Date.parse(store.now);
   const rows = sql
     .exec<Row>("SELECT * FROM letters WHERE next_at <= ? ORDER BY next_at LIMIT ?", now, limit)
     .toArray();
   return rows.flatMap((row) => {
+    const { id, project_id: projectId, sealed, origin, next_at: dueAt } = row;
     if (row.confirmed_at === null) {
-      sql.exec("DELETE FROM letters WHERE id = ?", row.id);
+      sql.exec("DELETE FROM letters WHERE id = ?", id);
       return [];
     }
-    const { time, zone, next_at: nextAt, sent_on: sentOn } = row;
-    const clock = { time, zone, nextAt, sentOn, unsure: toDates(row.unsure) };
-    const decided = decideLetter(clock, now);
-    const { kind, date, unsure } = decided;
-    const isSent = kind === "send";
+    const { time, zone, sent_on: sentOn } = row;
+    const clock = { time, zone, nextAt: dueAt, sentOn, unsure: toDates(row.unsure) };
+    const { kind, date, unsure, nextAt } = decideLetter(clock, now);
+    if (kind === "send") return [{ id, projectId, sealed, origin, date, unsure, dueAt, nextAt }];
     sql.exec(
-      "UPDATE letters SET sent_on = ?, next_at = ?, unsure = ? WHERE id = ?",
-      ...[
-        isSent ? date : sentOn,
-        decided.nextAt,
-        (isSent ? [...unsure, date] : unsure).join(" "),
-        row.id,
-      ],
+      "UPDATE letters SET next_at = ?, unsure = ? WHERE id = ?",
+      ...[nextAt, unsure.join(" "), id],
     );
-    if (!isSent) return [];
-    const { id, project_id: projectId, sealed, origin } = row;
-    return [{ id, projectId, sealed, origin, date, unsure }];
+    return [];
   });
+}
+
+/**
+ * Marks a letter, right before it is handed over: its date counts as unsure until `settleLetter`. Returns false for one
+ * that has ended, or was taken or changed meanwhile.
+ */
+export function takeLetter(
+  { sql }: ChurchStore,
+  { id, date, unsure, dueAt, nextAt }: DueLetter,
+): boolean {
+  const taken = sql.exec(
+    "UPDATE letters SET sent_on = ?, next_at = ?, unsure = ? WHERE id = ? AND next_at = ? RETURNING id",
+    ...[date, nextAt, [...unsure, date].join(" "), id, dueAt],
+  );
+  return taken.toArray().length > 0;
 }
 
 /** `noReading`: there is nothing to send on this date. `later`: certainly not sent. `lost`: perhaps sent, or never will be. */

@@ -10,7 +10,7 @@ import type { ChurchStore } from "../churchStore.ts";
 import { type CommonLetter, composeLetter, personalLetter } from "./composeLetter.ts";
 import { findLetterDay, livePublication } from "./letterDay.ts";
 import { ADDRESS_PURPOSE, letterAddress, letterMessageId, letterToken } from "./letterLinks.ts";
-import { type DueLetter, hasLetter, type LetterEnd, settleLetter } from "./letterRows.ts";
+import { type DueLetter, type LetterEnd, settleLetter, takeLetter } from "./letterRows.ts";
 
 /** As many connections as the platform opens at a time. */
 const LANES = 6;
@@ -34,45 +34,58 @@ export class LetterDesk {
     this.#store = store;
   }
 
-  /** Never throws: each letter's fate is stored by itself. */
+  /** Never throws: each letter is marked and settled by itself. */
   async send(letters: readonly DueLetter[], settings: LetterSettings): Promise<void> {
     const waiting = [...letters];
-    const counts = new Map<LetterEnd, number>();
+    const counts = new Map<LetterEnd | "skipped", number>();
     const lane = async () => {
       for (let letter = waiting.shift(); letter; letter = waiting.shift()) {
         const end = await this.#sendOne(letter, settings);
-        settleLetter(this.#store(), letter, end);
         counts.set(end, (counts.get(end) ?? 0) + 1);
+        if (end !== "skipped") settleLetter(this.#store(), letter, end);
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));
     if (letters.length > 0) log("info", "letters", Object.fromEntries(counts));
   }
 
-  async #sendOne(letter: DueLetter, settings: LetterSettings): Promise<LetterEnd> {
-    const { secret, from, transport } = settings;
+  /** `skipped`: the reader left a moment ago, or changed the hour. */
+  async #sendOne(letter: DueLetter, settings: LetterSettings): Promise<LetterEnd | "skipped"> {
+    const { from, transport } = settings;
+    const written = await this.#writeMail(letter, settings);
+    if (!takeLetter(this.#store(), letter)) return "skipped";
+    if (written.kind !== "mail") return written.kind;
+    const { to, mime, key } = written;
+    return ENDS[await sendMail(transport, { from, to, mime, key })];
+  }
+
+  async #writeMail(
+    letter: DueLetter,
+    { secret, from }: LetterSettings,
+  ): Promise<
+    | { kind: "over" | "noReading" | "lost" }
+    | { kind: "mail"; to: string; mime: string; key: string }
+  > {
+    const { id, date, unsure, origin } = letter;
     try {
       const written = await this.#write(letter);
-      if (written.kind !== "letter") return written.kind;
+      if (written.kind !== "letter") return written;
       const { common } = written;
-      const { id, date, unsure, origin } = letter;
-      const { slug } = common.found;
+      const { slug, plan } = common.found;
       const to = await unseal(secret, ADDRESS_PURPOSE, letter.sealed);
       const manage = letterAddress(origin, slug, await letterToken(secret, id));
       const messageId = letterMessageId(date, id, slug, from);
       const mime = mimeMessage({
-        ...{ from: { name: common.found.plan.church.name, address: from }, to },
+        ...{ from: { name: plan.church.name, address: from }, to },
         ...{ subject: common.subject, messageId, at: new Date(this.#store().now) },
         headers: letterHeaders(manage, slug, origin),
         ...personalLetter(common, { manage, unsure }),
       });
-      // Whoever left a moment ago gets nothing more.
-      if (!hasLetter(this.#store(), id)) return "over";
-      return ENDS[await sendMail(transport, { from, to, mime, key: messageId })];
+      return { kind: "mail", to, mime, key: messageId };
     } catch (error) {
       // Such as an address that was encrypted with another key.
       log("error", "letterFault", errorFacts(error));
-      return "lost";
+      return { kind: "lost" };
     }
   }
 

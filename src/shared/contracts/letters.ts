@@ -28,32 +28,29 @@ export const setLetterSchema = z.object({
   zone: z.string().check(z.maxLength(60)),
 });
 
-/**
- * A provider's report that an address is closed to us: in our own form, or as Mailgun sends it. Anything else, such as a
- * delivery or a temporary failure, is accepted and changes nothing.
- */
-export const mailReportSchema = z.union([
-  z.object({
-    kind: z.enum(["bounce", "complaint"]),
-    messageId: z.string().check(z.maxLength(500)),
+const messageIdSchema = z.string().check(z.maxLength(500));
+/** In our own form. */
+export const ownReportSchema = z.object({
+  kind: z.enum(["bounce", "complaint"]),
+  messageId: messageIdSchema,
+});
+/** As Mailgun sends it. */
+export const mailgunReportSchema = z.object({
+  "event-data": z.object({
+    event: z.string(),
+    severity: z.optional(z.string()),
+    message: z.object({ headers: z.object({ "message-id": messageIdSchema }) }),
   }),
-  z.object({
-    "event-data": z.object({
-      event: z.string(),
-      severity: z.optional(z.string()),
-      message: z.object({
-        headers: z.object({ "message-id": z.string().check(z.maxLength(500)) }),
-      }),
-    }),
-  }),
-  z.looseObject({}),
-]);
-export type MailReport = z.infer<typeof mailReportSchema>;
+});
 
-/** Authorised by `MAIL_WEBHOOK_SECRET`: as a bearer's token, or as the password in the address. 404 where none is set. */
+/**
+ * A provider's report that an address is closed to us. Anything else that it may report, such as a delivery or a temporary
+ * failure, is accepted and changes nothing. Authorised by `MAIL_WEBHOOK_SECRET`: as a bearer's token, or as the password
+ * in the address. 404 where none is set.
+ */
 export const reportMail = defineCall({
   method: "POST",
   path: "/api/mail/reports",
-  request: mailReportSchema,
+  request: z.looseObject({}),
   response: z.object({ ended: z.int() }),
 });
