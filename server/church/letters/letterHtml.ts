@@ -14,7 +14,7 @@ body { margin: 0; padding: 0; width: 100%; background: #fbf8f1; -webkit-text-siz
   .ink, .ink a { color: #f3ede2 !important }
   .soft, .soft a { color: #b8b1a3 !important }
   .line { border-color: #2b3341 !important }
-  .button { background: #f2b254 !important; color: #1d1404 !important }
+  .ink a.button { background: #f2b254 !important; color: #1d1404 !important }
 }
 `;
 
