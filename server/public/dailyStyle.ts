@@ -94,7 +94,7 @@ summary { min-height: 44px; cursor: pointer } .whole > summary, .privacy > summa
 .loose p { white-space: pre-line }
 .every-day { margin-top: 2.5rem; border-top: 1px solid var(--line) } .every-day h2 { margin-top: 1.5rem } .row { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .75rem; padding: .5rem 0 } .row > .icon { color: var(--soft) } .row .hint { flex-basis: 100%; padding-left: 2rem } .row .hint:empty { display: none } .row > .icon + .hint { flex: 1; padding-left: 0 } .row a { padding: .625rem 0; font-weight: 600 }
 .after { max-width: 36rem; margin: 0 auto } .letter form { display: grid; gap: .875rem; margin-top: .75rem; justify-items: start } .letter .field { display: block; width: 100% } .letter select, .letter input { display: block } .letter button:not(.primary) { border-color: var(--strong) }
-.letter-page > p { margin-top: 1rem } .letter-page form { margin-top: 1.5rem } .letter-page h2 { margin: 1.5rem 0 0 } .letter-page .back { margin-top: 2.5rem } .letter-page .back a { display: inline-block; padding: .625rem 0; font-weight: 600 }
+.letter-page { padding-top: 1.25rem } .letter-page > p { margin-top: 1rem } .letter-page form { margin-top: 1.5rem } .letter-page h2 { margin: 1.5rem 0 0 } .letter-page .back { margin-top: 2.5rem } .letter-page .back a { display: inline-block; padding: .625rem 0; font-weight: 600 }
 .privacy { margin-top: 1rem; color: var(--soft); font-size: .9375rem }
 .fault-page { padding-top: 18vh } .fault-page p { margin-top: .75rem; color: var(--soft) } .fault-page a { display: inline-block; margin-top: 1rem; padding: .625rem 0; color: var(--ink); font-weight: 600 }
 @media (min-width: 62rem) {
