@@ -10,6 +10,7 @@ import { bindChurchPages } from "./public/churchPages.ts";
 import { bindDailyFiles } from "./public/dailyFiles.ts";
 import { bindDailyPages } from "./public/dailyPages.ts";
 import { bindFeeds } from "./public/feedFiles.ts";
+import { bindLetters } from "./public/letters.ts";
 import { bindPublicFiles } from "./public/publicFiles.ts";
 import { bindPublicPlans } from "./public/publicPlans.ts";
 import { bindReaders } from "./public/readers.ts";
@@ -29,6 +30,8 @@ import { bindHistory } from "./routes/history.ts";
 import { bindHubspot } from "./routes/hubspot.ts";
 import { bindJoinRequests } from "./routes/joinRequests.ts";
 import { bindLocalIdentity } from "./routes/localIdentity.ts";
+import { bindLocalMailbox } from "./routes/localMailbox.ts";
+import { bindMailReports } from "./routes/mailReports.ts";
 import { bindMembers } from "./routes/members.ts";
 import { bindMissingProjectId } from "./routes/missingProjectId.ts";
 import { bindOperatorRoutes } from "./routes/operator.ts";
@@ -68,6 +71,8 @@ export function createApp(): Hono<AppEnv> {
   bindAnalytics(app);
   bindFeedback(app);
   bindProductEvents(app);
+  // Before the days, whose addresses have as many parts.
+  bindLetters(app);
   bindDailyPages(app);
   bindBrand(app);
   bindHistory(app);
@@ -76,6 +81,9 @@ export function createApp(): Hono<AppEnv> {
   bindHubspot(app);
   bindAgentProxy(app);
   bindScripture(app);
+  bindMailReports(app);
+  // Before the emulator, whose paths are around it.
+  bindLocalMailbox(app);
   bindLocalIdentity(app);
   bindAuthPages(app);
 

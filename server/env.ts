@@ -58,12 +58,34 @@ export interface Bindings {
   VAPID_SUBJECT?: string;
   /** For tests: the origin that replaces the browsers' push services. */
   PUSH_ORIGIN?: string;
+  /** The platform's own mail service, for the morning letter. */
+  SEND_EMAIL?: SendEmail;
+  /** In its place: a provider's address that takes a whole message, and the header that authorises it. */
+  MAIL_URL?: string;
+  MAIL_AUTHORIZATION?: string;
+  /** The sender's address of letters; when this or the secret is absent, letters are off. */
+  LETTER_FROM?: string;
+  /** Encrypts readers' addresses, and signs the links in letters. */
+  LETTER_SECRET?: string;
+  /** Authorises the provider's reports of bounces and complaints. */
+  MAIL_WEBHOOK_SECRET?: string;
   /** For `npm run admin`. When absent, the operator's routes answer 404. */
   OPERATOR_SECRET?: string;
 }
 
 const serviceAccountSchema = z.object({ client_email: z.string(), private_key: z.string() });
 export type ServiceAccount = z.infer<typeof serviceAccountSchema>;
+
+export type MailTransport =
+  | { kind: "binding"; binding: SendEmail }
+  | { kind: "http"; url: string; authorization?: string };
+
+export interface LetterSettings {
+  secret: string;
+  /** The sender's address. */
+  from: string;
+  transport: MailTransport;
+}
 
 export interface Settings {
   projectId: string;
@@ -85,6 +107,9 @@ export interface Settings {
     vapid: { publicKey: string; privateKey: string; subject: string };
     origin: string | null;
   };
+  letter?: LetterSettings;
+  /** Authorises reports of bounces and complaints. */
+  mailReports?: { secret: string };
   operator?: { secret: string };
 }
 
@@ -161,6 +186,19 @@ export const environmentSchema = z.object({
     z.string().regex(/^(mailto:|https:)\S+$/, { error: "must begin with mailto: or https:" }),
   ),
   PUSH_ORIGIN: optional(origin),
+  MAIL_URL: optional(
+    z.url({ protocol: /^https?$/, error: "must be an address such as https://example.org/mail" }),
+  ),
+  MAIL_AUTHORIZATION: optional(
+    z.string().regex(/^[\x21-\x7e]+ [\x21-\x7e]+$/, { error: "must be a scheme and a value" }),
+  ),
+  LETTER_FROM: optional(
+    z.string().regex(/^[\w.+-]{1,64}@[a-z0-9.-]{3,190}$/, {
+      error: "must be an address such as letters@example.org",
+    }),
+  ),
+  LETTER_SECRET: optional(secret),
+  MAIL_WEBHOOK_SECRET: optional(secret),
   OPERATOR_SECRET: optional(secret),
 });
 type Environment = z.infer<typeof environmentSchema>;
@@ -176,9 +214,11 @@ export function readSettings(bindings: Bindings): Settings {
   const invalid = issues.map(({ path, message }) => `${String(path[0])} ${message}`);
   // Also report values that contradict each other, unless the value itself is already reported.
   const named = new Set(issues.map(({ path }) => String(path[0])));
-  const contradictions = [...identityFaults(bindings), ...pushFaults(bindings)].filter(
-    (fault) => !named.has(fault.split(" ")[0] ?? ""),
-  );
+  const contradictions = [
+    ...identityFaults(bindings),
+    ...pushFaults(bindings),
+    ...letterFaults(bindings),
+  ].filter((fault) => !named.has(fault.split(" ")[0] ?? ""));
   if (!parsed.success || contradictions.length > 0)
     throw new SettingsError([...invalid, ...contradictions].join("; "));
   const settings = {
@@ -204,6 +244,7 @@ export function readSettings(bindings: Bindings): Settings {
       },
     }),
     ...pushOf(parsed.data),
+    ...letterOf(parsed.data, bindings.SEND_EMAIL),
     ...(parsed.data.OPERATOR_SECRET && { operator: { secret: parsed.data.OPERATOR_SECRET } }),
   } satisfies Settings;
   settingsCache.set(bindings, settings);
@@ -241,6 +282,34 @@ function pushFaults(bindings: Bindings): string[] {
   const missing = names.filter((name) => !bindings[name]);
   if (missing.length === names.length) return [];
   return missing.map((name) => `${name} is missing, which reminders need beside the others`);
+}
+
+/** Returns the letters' settings only if all are set; `letterFaults` reports a partial set. */
+function letterOf(
+  environment: Environment,
+  binding: SendEmail | undefined,
+): Pick<Settings, "letter" | "mailReports"> {
+  const { LETTER_SECRET: secret, LETTER_FROM: from, MAIL_URL: url } = environment;
+  const { MAIL_AUTHORIZATION: authorization, MAIL_WEBHOOK_SECRET: reports } = environment;
+  const overHttp = url && { kind: "http" as const, url, ...(authorization && { authorization }) };
+  const transport = overHttp || (binding && { kind: "binding" as const, binding });
+  return {
+    ...(secret && from && transport && { letter: { secret, from, transport } }),
+    ...(reports && { mailReports: { secret: reports } }),
+  };
+}
+
+/** A binding or a provider alone is no fault: other mail may go by it one day. */
+function letterFaults(bindings: Bindings): string[] {
+  const { LETTER_SECRET: secret, LETTER_FROM: from, MAIL_URL: url, SEND_EMAIL } = bindings;
+  if (!secret && !from) return [];
+  return [
+    ...(secret ? [] : ["LETTER_SECRET is missing, which letters need beside LETTER_FROM"]),
+    ...(from ? [] : ["LETTER_FROM is missing, which letters need beside LETTER_SECRET"]),
+    ...(url || SEND_EMAIL
+      ? []
+      : ["MAIL_URL is missing, or the binding SEND_EMAIL: letters need one"]),
+  ];
 }
 
 function identityFaults({

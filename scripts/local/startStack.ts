@@ -9,6 +9,7 @@ import { localOperatorSecret } from "../admin/operatorApi.ts";
 import { startAuthEmulator } from "./authEmulator.ts";
 import { buildWhatIsStale } from "./build.ts";
 import { claimState, OWNER_FILE } from "./claimState.ts";
+import { startMailbox } from "./mailbox.ts";
 import { endLeftovers, LocalStackError, type Part, startPart } from "./part.ts";
 import { freePorts, isPortFree } from "./ports.ts";
 import { localVapidKeys } from "./vapidKeys.ts";
@@ -53,9 +54,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   mkdirSync(stateFolder, { recursive: true });
   const giveBack = claimState(stateFolder);
   const started: Part[] = [];
+  let stopMailbox = async () => {};
   const stop = async () => {
     // The Worker stops first, so that nothing new reaches the parts behind it.
     await Promise.all([...started].reverse().map((part) => part.stop()));
+    await stopMailbox();
     giveBack();
   };
   try {
@@ -76,6 +79,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     report("Starting the agent");
     const agent = await startAgent(root, stateFolder, secret);
     started.push(agent);
+    const mailbox = await startMailbox(join(stateFolder, "mail"));
+    stopMailbox = mailbox.stop;
     report("Preparing storage");
     await applyMigrations(workerRoot, stateFolder);
     signal?.throwIfAborted();
@@ -92,6 +97,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         AGENT_SECRET: secret,
         OPERATOR_SECRET: localOperatorSecret(secret),
         ...localVapidKeys(stateFolder),
+        LETTER_FROM: "letters@lamplight.example",
+        LETTER_SECRET: secret,
+        MAIL_URL: mailbox.url,
         ...options.workerEnvironment,
       },
       main: options.workerMain,

@@ -6,20 +6,26 @@ import { answerOnce } from "./answers.ts";
 import { broadcastChange } from "./churchSockets.ts";
 import type { ChurchStore } from "./churchStore.ts";
 import { housekeepingAt, runHousekeepingWhenDue } from "./housekeeping.ts";
+import { dueLetters, nextLetterAt } from "./letters/letterRows.ts";
+import { LetterDesk } from "./letters/sendLetters.ts";
 import { logged } from "./logged.ts";
 import { nextDueAt, takeDue } from "./reminders/reminderRows.ts";
 import { sendReminders } from "./reminders/sendReminders.ts";
 
 /** Below the platform's limit of subrequests per event. */
 const REMINDERS_AT_ONCE = 40;
+/** A portion an alarm, so that saves come in between. */
+const LETTERS_AT_ONCE = 40;
 
 export class ChurchTransactions {
   readonly #ctx: DurableObjectState;
   readonly #env: Bindings;
+  readonly #letters: LetterDesk;
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     this.#ctx = ctx;
     this.#env = env;
+    this.#letters = new LetterDesk(env.ASSETS, () => this.store());
   }
 
   store(): ChurchStore {
@@ -64,13 +70,18 @@ export class ChurchTransactions {
   /** Runs all due jobs. Safe when an alarm fires twice, since due rows are marked first. */
   async runDueJobs(): Promise<void> {
     const store = this.store();
-    const due = this.#ctx.storage.transactionSync(() => {
+    const letter = this.#letterSettings(store);
+    const { due, letters } = this.#ctx.storage.transactionSync(() => {
       runHousekeepingWhenDue(store);
-      return takeDue(store, REMINDERS_AT_ONCE);
+      return {
+        due: takeDue(store, REMINDERS_AT_ONCE),
+        letters: letter ? dueLetters(store, LETTERS_AT_ONCE) : [],
+      };
     });
     // Without push keys due reminders are dropped.
     const push = due.length > 0 ? readSettings(this.#env).push : undefined;
     if (push) await sendReminders(store, due, push);
+    if (letter) await this.#letters.send(letters, letter);
     await this.schedule();
   }
 
@@ -78,8 +89,15 @@ export class ChurchTransactions {
   async schedule(): Promise<void> {
     const { storage } = this.#ctx;
     const store = this.store();
-    const first = Math.min(housekeepingAt(store), nextDueAt(store) ?? Number.POSITIVE_INFINITY);
+    const never = Number.POSITIVE_INFINITY;
+    const letterAt = this.#letterSettings(store) ? nextLetterAt(store) : null;
+    const first = Math.min(housekeepingAt(store), nextDueAt(store) ?? never, letterAt ?? never);
     const set = await storage.getAlarm();
     if (set === null || set > first) await storage.setAlarm(first);
+  }
+
+  /** Undefined where nobody gets letters, or none can be sent: those that are due then wait. */
+  #letterSettings(store: ChurchStore) {
+    return nextLetterAt(store) === null ? undefined : readSettings(this.#env).letter;
   }
 }

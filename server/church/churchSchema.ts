@@ -307,6 +307,35 @@ export const MIGRATIONS: readonly string[] = [
   -- Whether a device said it that was known before: when a plan has heard too much, the others give way.
   ALTER TABLE reader_feedback ADD COLUMN is_known INTEGER NOT NULL DEFAULT 0;
   `,
+  `
+  -- Readers who get a plan by e-mail. A row is all that is stored of one, and is deleted when they leave.
+  CREATE TABLE letters (
+    -- Random; stands in the Message-IDs.
+    id TEXT PRIMARY KEY,
+    project_id TEXT NOT NULL,
+    -- The address's keyed fingerprint for this plan, by which it is found again.
+    lookup TEXT NOT NULL,
+    -- The address, encrypted with the environment's key.
+    sealed TEXT NOT NULL,
+    -- The site's origin at which the reader asked: the letter's links begin with it.
+    origin TEXT NOT NULL,
+    -- 07:00 on the clock of the zone.
+    time TEXT NOT NULL,
+    zone TEXT NOT NULL,
+    -- Null until the reader confirmed; next_at is then when the row is deleted.
+    confirmed_at TEXT,
+    -- Milliseconds since 1970.
+    next_at INTEGER NOT NULL,
+    -- The reader's date of the last one: at most one a day.
+    sent_on TEXT,
+    -- Dates whose letter may not have arrived, separated by spaces: the next one names them.
+    unsure TEXT NOT NULL,
+    -- How often today's was turned away.
+    tries INTEGER NOT NULL,
+    UNIQUE (project_id, lookup)
+  ) STRICT;
+  CREATE INDEX letters_due ON letters (next_at);
+  `,
 ];
 
 /** Runs an object's pending migrations in one transaction. Tests pass fewer migrations to stop at an earlier version. */

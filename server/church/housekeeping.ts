@@ -27,6 +27,7 @@ const PROJECT_TABLES = [
   "reading_counts",
   "reader_feedback",
   "reminders",
+  "letters",
 ] as const;
 
 const INTERVAL_MS = DAY_MS;

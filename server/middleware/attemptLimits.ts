@@ -114,6 +114,28 @@ export const REMINDING: AttemptLimit = {
   windowSeconds: HOUR,
   sentence: "A lot of reminders were asked for from here just now. Please try again in an hour.",
 };
+/** Mails that ask whether a letter is wished for, per mailbox over all churches: nobody's can be flooded. */
+export const MAILBOX_LETTERS: AttemptLimit = {
+  name: "letterMailbox",
+  limit: 3,
+  windowSeconds: 24 * HOUR,
+  sentence:
+    "We have written to this address several times today. Look among the spam, or try again tomorrow.",
+};
+/** Per church: more than begin on the busiest Sunday. */
+export const CHURCH_LETTERS: AttemptLimit = {
+  name: "letterChurch",
+  limit: 1_000,
+  windowSeconds: HOUR,
+  sentence: "A lot of people ask for this letter just now. Please try again in an hour.",
+};
+/** Per network address: a hall full of people after one service. */
+export const LETTER_NETWORK: AttemptLimit = {
+  name: "letterNetwork",
+  limit: 100,
+  windowSeconds: HOUR,
+  sentence: "A lot of letters were asked for from here just now. Please try again in an hour.",
+};
 export const MAKER_FEEDBACK: AttemptLimit = {
   name: "feedback",
   limit: 30,

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { OPERATOR_SCHEME } from "#shared/contracts/operator.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { readSettings } from "../env.ts";
+import { isSameText } from "../identity/isSameText.ts";
 import { log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import { limitAddress } from "./rateLimit.ts";
@@ -16,18 +17,4 @@ export async function requireOperator(c: Context<AppEnv>): Promise<void> {
   log("warning", "operatorRefused", { requestId: c.get("requestId") });
   await limitAddress(c);
   throw new Refusal("unauthenticated", "The operator's secret is missing or is another one.");
-}
-
-/** Compares in constant time: digests have equal length, and all of their bytes are compared. */
-async function isSameText(offered: string, expected: string): Promise<boolean> {
-  const [one, other] = await Promise.all([digest(offered), digest(expected)]);
-  let difference = 0;
-  one.forEach((byte, at) => {
-    difference |= byte ^ (other[at] ?? 0);
-  });
-  return difference === 0;
-}
-
-async function digest(text: string): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 }

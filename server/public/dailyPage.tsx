@@ -8,6 +8,7 @@ import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 import { DailyPage } from "../../src/reader/page/DailyPage.tsx";
 import { DAILY_STYLE, fontFaces } from "./dailyStyle.ts";
 import { START_SCRIPT } from "./inlineScripts.ts";
+import { LetterSection } from "./letterForm.tsx";
 import { documentOf } from "./publicDocument.ts";
 import { churchColour } from "./publicStyle.ts";
 import type { ReaderFiles } from "./readerFiles.ts";
@@ -18,9 +19,11 @@ export interface PageParts {
   origin: string;
   color: string | null;
   files: ReaderFiles | null;
+  /** Letters are sent here. */
+  hasLetter: boolean;
 }
 
-export function dailyPage(view: DailyView, { origin, color, files }: PageParts): string {
+export function dailyPage(view: DailyView, { origin, color, files, hasLetter }: PageParts): string {
   const { plan, day } = view;
   const home = `/daily/${plan.slug}`;
   const address = `${origin}${home}/${day.place}`;
@@ -62,11 +65,14 @@ export function dailyPage(view: DailyView, { origin, color, files }: PageParts):
       <meta name="apple-mobile-web-app-title" content={plan.title} />
     </>
   );
+  // A letter follows the dates of its plan.
+  const isOffered = hasLetter && plan.span !== null;
+  const letter = isOffered ? `\n${renderToStaticMarkup(<LetterSection slug={plan.slug} />)}` : "";
   return documentOf({
     isListed: Boolean(view.churchPage),
     head: renderToStaticMarkup(head),
     style: DAILY_STYLE + READER_TOOLS_STYLE + churchColour(color) + (files ? fontFaces(files) : ""),
-    body: `<div id="reader">${renderToString(<DailyPage view={view} />)}</div>
+    body: `<div id="reader">${renderToString(<DailyPage view={view} />)}</div>${letter}
 <script type="application/json" id="view">${escapeJson(view)}</script>${files ? startScript(files) : ""}`,
   });
 }

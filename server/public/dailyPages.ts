@@ -20,8 +20,8 @@ import { allowedTranslations, readPublicText } from "./readPublicText.ts";
 import { answerPage, rememberPage } from "./recentPages.ts";
 import { todayOf } from "./todayOf.ts";
 
-/** Allows the page's own scripts, styles and files only, no other origin, and no framing. */
-const POLICY = [
+/** Allows the page's own scripts, styles, forms and files only, no other origin, and no framing. */
+export const POLICY = [
   "default-src 'none'",
   `script-src 'self' '${LOOK_HASH}' '${START_HASH}'`,
   "style-src 'unsafe-inline'",
@@ -31,7 +31,7 @@ const POLICY = [
   "manifest-src 'self'",
   "worker-src 'self'",
   "base-uri 'none'",
-  "form-action 'none'",
+  "form-action 'self'",
   "frame-ancestors 'none'",
 ].join("; ");
 /** All headers of a page, since a recent page is served without the routes' middleware. */
@@ -88,11 +88,12 @@ async function reading(c: Context<AppEnv>): Promise<Response> {
   }
   const files = await readerFiles(c.env.ASSETS);
   const release = files?.script.replace(/\W+/g, "-") ?? "none";
-  const name = [slug, plan.version, churchPage ?? "", day.id, today, release]
+  const hasLetter = readSettings(c.env).letter !== undefined;
+  const name = [slug, plan.version, churchPage ?? "", day.id, today, release, hasLetter]
     .map(encodeURIComponent)
     .join("/");
   const html = await cachedText(`page/${encodeURIComponent(origin)}/${name}`, async () =>
-    renderReading(c, { plan, churchPage, day, today, origin, files }),
+    renderReading(c, { plan, churchPage, day, today, origin, files, hasLetter }),
   );
   const ETag = planTag(plan).replace(/"$/, `.${encodeURIComponent(day.id)}.${today}.${release}"`);
   const robots = churchPage ? {} : NOT_FOR_SEARCH;
@@ -111,14 +112,15 @@ async function renderReading(
     today: string;
     origin: string;
     files: Awaited<ReturnType<typeof readerFiles>>;
+    hasLetter: boolean;
   },
 ): Promise<string> {
-  const { plan, churchPage, day, today, origin, files } = page;
+  const { plan, churchPage, day, today, origin, files, hasLetter } = page;
   // The WEB, which needs no report: showing a licensed text must be reported, which takes a script.
   const options = { translation: "web", requestId: c.get("requestId") };
   const { text } = await readPublicText(c.env, plan, day, options);
   const offered = allowedTranslations(c.env, plan);
   const pushKey = readSettings(c.env).push?.vapid.publicKey ?? null;
   const view = dailyView(plan, day, text, { today, offered, pushKey, churchPage });
-  return dailyPage(view, { origin, color: plan.church.color, files });
+  return dailyPage(view, { origin, color: plan.church.color, files, hasLetter });
 }

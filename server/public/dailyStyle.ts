@@ -53,7 +53,7 @@ fieldset { min-width: 0; padding: 0; border: 0 } legend, .field { padding: 0; co
 .choices { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .375rem } .choices label { position: relative; flex: 1 } .choices input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer }
 .choices span { display: grid; place-items: center; min-height: 44px; padding: .25rem .625rem; border: 1px solid var(--line); border-radius: 12px; font-size: .9375rem; white-space: nowrap } .choices input:checked + span { border-color: var(--lamp); background: var(--wash); font-weight: 600 } .choices input:focus-visible + span { outline: 2px solid var(--lamp); outline-offset: 2px }
 .menu .field { display: block } .count-me button { color: var(--ink) }
-select, textarea, input[type="time"] { width: 100%; color: var(--ink); min-height: 44px; margin-top: .375rem; padding: .5rem .75rem; border: 1px solid var(--strong); border-radius: 8px; background: var(--raised); font-size: 1.0625rem }
+select, textarea, input[type="time"], input[type="email"] { width: 100%; color: var(--ink); min-height: 44px; margin-top: .375rem; padding: .5rem .75rem; border: 1px solid var(--strong); border-radius: 8px; background: var(--raised); font-size: 1.0625rem }
 input[type="time"] { width: auto; margin: 0 }
 
 .when { margin-top: 1.75rem; color: var(--soft); font-size: .9375rem }
@@ -92,14 +92,16 @@ summary { min-height: 44px; cursor: pointer } .whole > summary, .privacy > summa
 .church-plans { margin-block: 1.75rem 1rem } .plans a { flex-direction: column; gap: .125rem; padding-block: .875rem } .plans b { font: 600 1.25rem/1.3 var(--serif) } .plans small { color: var(--soft); font-size: .9375rem }
 .loose p { white-space: pre-line }
 .every-day { margin-top: 2.5rem; border-top: 1px solid var(--line) } .every-day h2 { margin-top: 1.5rem } .row { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .75rem; padding: .5rem 0 } .row > .icon { color: var(--soft) } .row .hint { flex-basis: 100%; padding-left: 2rem } .row .hint:empty { display: none } .row > .icon + .hint { flex: 1; padding-left: 0 } .row a { padding: .625rem 0; font-weight: 600 }
+.after { max-width: 36rem; margin: 0 auto } .letter form { display: grid; gap: .875rem; margin-top: .75rem; justify-items: start } .letter .field { display: block; width: 100% } .letter select, .letter input { display: block } .letter button:not(.primary) { border-color: var(--strong) }
+.letter-page { padding-top: 1.25rem } .letter-page > p { margin-top: 1rem } .letter-page form { margin-top: 1.5rem } .letter-page h2 { margin: 1.5rem 0 0 } .letter-page .back { margin-top: 2.5rem } .letter-page .back a { display: inline-block; padding: .625rem 0; font-weight: 600 }
 .privacy { margin-top: 1rem; color: var(--soft); font-size: .9375rem }
 .fault-page { padding-top: 18vh } .fault-page p { margin-top: .75rem; color: var(--soft) } .fault-page a { display: inline-block; margin-top: 1rem; padding: .625rem 0; color: var(--ink); font-weight: 600 }
 @media (min-width: 62rem) {
   #reader { max-width: 62rem } .columns { display: grid; grid-template-columns: minmax(0, 36rem) minmax(0, 20rem); justify-content: space-between; gap: 3rem }
   aside { padding-top: 1.25rem } aside > section:first-child h2 { margin-top: 1.25rem } .days .label { width: 5.75rem }
-  footer { max-width: 36rem }
+  footer, .after > section, .letter-page { max-width: 36rem } .after { max-width: 62rem }
 }
-@media print { .needs-script, .neighbours, aside, footer, .skip { display: none } body { border: 0 } }
+@media print { .needs-script, .neighbours, aside, footer, .after, .skip { display: none } body { border: 0 } }
 `;
 
 /** Returns the font faces. A first visit does not wait for them; later visits have them cached. */

@@ -7,8 +7,6 @@
 import type * as z from "zod/mini";
 import type { readPublishedText } from "#shared/contracts/publications.ts";
 import { meterPlan } from "#shared/domain/bible/meterPlan.ts";
-import { formatRanges } from "#shared/domain/bible/reference.ts";
-import type { ScriptureBlock } from "#shared/domain/bible/scriptureText.ts";
 import {
   isLicensedTranslation,
   type LicensedTranslation,
@@ -23,11 +21,10 @@ import type {
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Bindings } from "../env.ts";
 import { readSettings } from "../env.ts";
+import { readBooks, readWebDay } from "../readWebPassages.ts";
 import { Refusal } from "../refusal.ts";
 import { offeredTranslations } from "../scripture/offeredTranslations.ts";
 import { readLicensed } from "../scripture/readLicensed.ts";
-import { readKeyVerse } from "./readKeyVerse.ts";
-import { type ReadBook, readBooks, readWebPassages } from "./readWebPassages.ts";
 
 export type PublicText = z.infer<typeof readPublishedText.response>;
 
@@ -66,7 +63,7 @@ export async function readWholeText(
 ): Promise<PublishedText> {
   const text: PublishedText = { translation: "web", credit: TRANSLATIONS.web.credit, days: {} };
   const books = readBooks(bindings.ASSETS);
-  for (const day of days) text.days[day.id] = await webWords(bindings.ASSETS, books, day);
+  for (const day of days) text.days[day.id] = await readWebDay(bindings.ASSETS, books, day);
   return text;
 }
 
@@ -96,29 +93,9 @@ async function webText(
   fallback: PublicText["fallback"],
 ): Promise<PublicText> {
   const { credit } = TRANSLATIONS.web;
-  const words = await webWords(bindings.ASSETS, readBooks(bindings.ASSETS), day);
+  const words = await readWebDay(bindings.ASSETS, readBooks(bindings.ASSETS), day);
   const text: PublishedText = { translation: "web", credit, days: { [day.id]: words } };
   return { text, fallback, reportTokens: [] };
-}
-
-async function webWords(
-  assets: Fetcher,
-  books: ReadBook,
-  day: PublishedDay,
-): Promise<PublishedText["days"][string]> {
-  const passages = await readWebPassages(books, day.ranges);
-  const ranges = await readKeyVerse(assets, day);
-  if (!ranges) return { passages };
-  const verse = await readWebPassages(books, ranges);
-  // A verse out of a speech may open or close a quotation alone.
-  const words = wordsOf(verse.flatMap(({ blocks }) => blocks)).replaceAll(/[“”]/g, "");
-  if (words === "") return { passages };
-  return { passages, keyVerse: { reference: formatRanges(ranges), words } };
-}
-
-function wordsOf(blocks: readonly ScriptureBlock[]): string {
-  const lines = blocks.flatMap((block) => ("lines" in block ? block.lines : []));
-  return lines.map((line) => line.map(([, , words]) => words).join(" ")).join(" ");
 }
 
 function asPlan({ weeks }: PublishedPlan): Plan {

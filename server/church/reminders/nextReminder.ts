@@ -27,12 +27,23 @@ export function dateIn(zone: string, now: number): string {
 }
 
 /** A local time skipped by daylight saving is read as one hour later. */
-function instantOf(date: string, time: string, zone: string): number {
+export function instantOf(date: string, time: string, zone: string): number {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
   const near = asUtc - offsetMs(zone, asUtc);
   return asUtc - offsetMs(zone, near);
 }
 
+/** Cached, since creating one costs more than everything else here. */
+const clocks = new Map<string, (at: number) => number>();
+/** More than there are zones; names may be spelled in several ways. */
+const MAX_CLOCKS = 1_000;
+
 function offsetMs(zone: string, at: number): number {
-  return offsetsOf(zone)(at) * 1_000;
+  let clock = clocks.get(zone);
+  if (!clock) {
+    if (clocks.size >= MAX_CLOCKS) clocks.clear();
+    clock = offsetsOf(zone);
+    clocks.set(zone, clock);
+  }
+  return clock(at) * 1_000;
 }

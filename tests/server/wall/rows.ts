@@ -325,6 +325,29 @@ const PUBLIC_FILES: WallRow[] = [
   answer: () => 404,
 }));
 
+/** Nothing is published here, and no token is genuine. */
+const LETTERS: WallRow[] = [
+  ...["", "/:token", "/:token/leave"].flatMap((path) =>
+    ["GET", "POST"].map((method) => ({
+      ...{
+        route: `${method} /daily/:slug/letter${path}`,
+        who: "anyone" as const,
+        id: "slug" as const,
+      },
+      path: `${method} /daily/:slug/letter${path.replace(":token", "abc")}`,
+      ...(method === "POST" && { body: {} }),
+      answer: () => 404,
+    })),
+  ),
+  { route: "POST /api/mail/reports", who: "anyone", body: {}, answer: () => 401 },
+  ...["", "/1"].map(
+    (path): WallRow => ({
+      ...{ route: `GET /emulator/mailbox${path && "/*"}`, path: `GET /emulator/mailbox${path}` },
+      ...{ who: "anyone", answer: () => 404 },
+    }),
+  ),
+];
+
 const CHURCH_PAGES: WallRow[] = [
   { route: "GET /daily/church/:church", who: "anyone", id: "slug", answer: () => 404 },
 ];
@@ -404,6 +427,7 @@ export const ROWS: WallRow[] = [
   ...FIGURES,
   ...FEEDBACK,
   ...PUBLIC_FILES,
+  ...LETTERS,
   ...CHURCH_PAGES,
   ...SOCKET,
   ...SCRIPTURE,

@@ -40,7 +40,8 @@ export function answerCare(understood: Understanding): Decision | undefined {
   return { ...decision, text: `${warning}${decision.text}${young}` };
 }
 
-const YOUNG = /\b(?:youth|teens?|teenagers?|young|students?|pupils|school|kids|lads?|girls|boys)\b/i;
+const YOUNG =
+  /\b(?:youth|teens?|teenagers?|young|students?|pupils|school|kids|lads?|girls|boys)\b/i;
 const ASK_THEM =
   "Ask the young people plainly how they are, and whether they have thought of dying: to ask does not put it into their heads, and a yes needs help the same day.";
 

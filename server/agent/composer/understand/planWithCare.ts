@@ -26,7 +26,8 @@ export function planWithCare(understood: Understanding, care: Care, today: strin
 }
 
 /** "Most are over 85 and some have dementia": who they are, and no news. */
-const OF_SOME = /\b(?:some|many|most|several|half|a few) (?:of (?:them|us) )?(?:have|has|with|live)\b/i;
+const OF_SOME =
+  /\b(?:some|many|most|several|half|a few) (?:of (?:them|us) )?(?:have|has|with|live)\b/i;
 
 /** What would wound somebody in this need; what its own plan reads was chosen with care. */
 function sparedFor(care: Care, readings: readonly BriefReading[]): string[] {

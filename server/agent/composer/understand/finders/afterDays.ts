@@ -39,7 +39,10 @@ export function withAfterDays(tokens: readonly Token[], dates: readonly Finding[
 /** "Leave out the week of 21 December and carry on the week after": both are meant, and the first is named. */
 function isGoingOn(tokens: readonly Token[], at: number): boolean {
   const [first, second] = [tokens[at - 2]?.word ?? "", tokens[at - 1]?.word ?? ""];
-  return /^(?:continue|resume|restart)$/.test(second) || /^(?:carry on|start again)$/.test(`${first} ${second}`);
+  return (
+    /^(?:continue|resume|restart)$/.test(second) ||
+    /^(?:carry on|start again)$/.test(`${first} ${second}`)
+  );
 }
 
 function anchorOf(dates: readonly Finding[], at: number): Finding | undefined {

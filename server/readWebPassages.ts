@@ -2,9 +2,10 @@
 
 import { cutPassages } from "#shared/domain/bible/cutPassages.ts";
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
-import type { ScriptureBook } from "#shared/domain/bible/scriptureText.ts";
-import type { PublishedText } from "#shared/domain/daily/publishedPlan.ts";
-import { Refusal } from "../refusal.ts";
+import type { ScriptureBlock, ScriptureBook } from "#shared/domain/bible/scriptureText.ts";
+import type { PublishedDay, PublishedText } from "#shared/domain/daily/publishedPlan.ts";
+import { readKeyVerse } from "./readKeyVerse.ts";
+import { Refusal } from "./refusal.ts";
 
 type Passages = PublishedText["days"][string]["passages"];
 
@@ -21,16 +22,34 @@ export function readBooks(assets: Fetcher): ReadBook {
 }
 
 /** @throws Refusal `unavailable` if a file is missing. */
-export async function readWebPassages(
-  books: ReadBook,
-  ranges: readonly VerseRange[],
-): Promise<Passages> {
+async function readWebPassages(books: ReadBook, ranges: readonly VerseRange[]): Promise<Passages> {
   const passages: Passages = [];
   for (const range of ranges) {
     const blocks = cutPassages(await books(range.book), [range]);
     passages.push({ reference: formatRanges([range]), book: range.book, blocks });
   }
   return passages;
+}
+
+/** Returns a day's passages, and the verse of it to learn. @throws Refusal `unavailable` if a file is missing. */
+export async function readWebDay(
+  assets: Fetcher,
+  books: ReadBook,
+  day: PublishedDay,
+): Promise<PublishedText["days"][string]> {
+  const passages = await readWebPassages(books, day.ranges);
+  const ranges = await readKeyVerse(assets, day);
+  if (!ranges) return { passages };
+  const verse = await readWebPassages(books, ranges);
+  // A verse out of a speech may open or close a quotation alone.
+  const words = wordsOf(verse.flatMap(({ blocks }) => blocks)).replaceAll(/[“”]/g, "");
+  if (words === "") return { passages };
+  return { passages, keyVerse: { reference: formatRanges(ranges), words } };
+}
+
+function wordsOf(blocks: readonly ScriptureBlock[]): string {
+  const lines = blocks.flatMap((block) => ("lines" in block ? block.lines : []));
+  return lines.map((line) => line.map(([, , words]) => words).join(" ")).join(" ");
 }
 
 async function readBook(assets: Fetcher, id: string): Promise<ScriptureBook> {

@@ -1,0 +1,36 @@
+/** The methods of a church's object for the morning letter. */
+import type { Outcome } from "../refusal.ts";
+import {
+  askForLetter,
+  endLetter,
+  findLetter,
+  type Letter,
+  type LetterHour,
+  type LetterRequest,
+  setLetter,
+} from "./letters/letterRows.ts";
+import { ReadersPart } from "./ReadersPart.ts";
+
+export class LettersPart extends ReadersPart {
+  /** Stores an address until it is confirmed. The Worker has looked up the plan, and sends the mail. */
+  askForLetter(
+    projectId: string,
+    request: LetterRequest,
+  ): Promise<Outcome<{ id: string; isConfirmed: boolean }>> {
+    return this.transactions.write((store) => askForLetter(store, projectId, request));
+  }
+
+  findLetter(projectId: string, id: string): Outcome<Letter | null> {
+    return this.transactions.read((store) => findLetter(store, projectId, id));
+  }
+
+  /** Confirms a letter, or changes its hour. Null if there is none. */
+  setLetter(projectId: string, id: string, hour: LetterHour): Promise<Outcome<Letter | null>> {
+    return this.transactions.write((store) => setLetter(store, projectId, id, hour));
+  }
+
+  /** Returns whether there was one. */
+  endLetter(projectId: string, id: string): Promise<Outcome<boolean>> {
+    return this.transactions.write((store) => endLetter(store, projectId, id));
+  }
+}

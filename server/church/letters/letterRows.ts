@@ -1,0 +1,217 @@
+/** Stores the letters of a plan's readers: an encrypted address, its fingerprint, and an hour. */
+import { Refusal } from "../../refusal.ts";
+import type { ChurchStore } from "../churchStore.ts";
+import { dateIn, nextReminder } from "../reminders/nextReminder.ts";
+import { decideLetter, retryAt } from "./letterClock.ts";
+
+/** A plan's address is public, so without a limit anyone could fill the table. */
+const MAX_A_PLAN = 50_000;
+/** An address that is not confirmed by then is deleted. */
+const CONFIRM_MS = 48 * 60 * 60 * 1000;
+
+/** When the letter comes, by the reader's clock. */
+export interface LetterHour {
+  time: string;
+  zone: string;
+}
+
+export interface LetterRequest extends LetterHour {
+  /** The address's fingerprint for this plan. */
+  lookup: string;
+  /** The address, encrypted. */
+  sealed: string;
+  /** The site's origin, with which the letter's links begin. */
+  origin: string;
+  /** Used for a new letter: random. */
+  id: string;
+}
+
+export interface Letter extends LetterHour {
+  isConfirmed: boolean;
+  /** The reader's local date of the next letter. */
+  nextOn: string;
+}
+
+type Row = {
+  id: string;
+  project_id: string;
+  lookup: string;
+  sealed: string;
+  origin: string;
+  time: string;
+  zone: string;
+  confirmed_at: string | null;
+  next_at: number;
+  sent_on: string | null;
+  unsure: string;
+  tries: number;
+};
+
+export interface DueLetter {
+  id: string;
+  projectId: string;
+  sealed: string;
+  origin: string;
+  /** The reader's local date. */
+  date: string;
+  /** Dates whose letter may not have arrived. */
+  unsure: string[];
+  /** When it was due, and when the next one is. */
+  dueAt: number;
+  nextAt: number;
+}
+
+/** Adds a letter that waits to be confirmed, or returns the one that this address has. @throws Refusal `unavailable` for a plan at its limit */
+export function askForLetter(
+  { sql, now }: ChurchStore,
+  projectId: string,
+  { id, lookup, sealed, origin, time, zone }: LetterRequest,
+): { id: string; isConfirmed: boolean } {
+  const [known] = sql
+    .exec<Row>("SELECT * FROM letters WHERE project_id = ? AND lookup = ?", projectId, lookup)
+    .toArray();
+  // Anyone may ask for anyone: nothing of a confirmed letter changes.
+  if (known?.confirmed_at) return { id: known.id, isConfirmed: true };
+  const expiresAt = Date.parse(now) + CONFIRM_MS;
+  if (known) {
+    sql.exec(
+      "UPDATE letters SET time = ?, zone = ?, origin = ?, next_at = ? WHERE id = ?",
+      ...[time, zone, origin, expiresAt, known.id],
+    );
+    return { id: known.id, isConfirmed: false };
+  }
+  const { n } = sql
+    .exec<{ n: number }>("SELECT count(*) AS n FROM letters WHERE project_id = ?", projectId)
+    .one();
+  if (n >= MAX_A_PLAN) {
+    throw new Refusal("unavailable", "This plan writes to as many readers as it can.");
+  }
+  sql.exec(
+    `INSERT INTO letters (id, project_id, lookup, sealed, origin, time, zone, confirmed_at, next_at, sent_on, unsure, tries)
+     VALUES (?, ?, ?, ?, ?, ?, ?, NULL, ?, NULL, '', 0)`,
+    ...[id, projectId, lookup, sealed, origin, time, zone, expiresAt],
+  );
+  return { id, isConfirmed: false };
+}
+
+export function findLetter({ sql }: ChurchStore, projectId: string, id: string): Letter | null {
+  const row = findRow(sql, projectId, id);
+  return row ? toLetter(row) : null;
+}
+
+/** Confirms a letter, or changes the hour of one that is confirmed. Null if it has ended. */
+export function setLetter(
+  { sql, now }: ChurchStore,
+  projectId: string,
+  id: string,
+  { time, zone }: LetterHour,
+): Letter | null {
+  const row = findRow(sql, projectId, id);
+  if (!row) return null;
+  const nextAt = nextReminder({ time, zone, lastOn: row.sent_on }, Date.parse(now));
+  const confirmedAt = row.confirmed_at ?? now;
+  sql.exec(
+    "UPDATE letters SET time = ?, zone = ?, confirmed_at = ?, next_at = ?, tries = 0 WHERE id = ?",
+    ...[time, zone, confirmedAt, nextAt, id],
+  );
+  return toLetter({ ...row, time, zone, confirmed_at: confirmedAt, next_at: nextAt });
+}
+
+/** Deletes a letter with its address. Returns whether there was one. */
+export function endLetter({ sql }: ChurchStore, projectId: string, id: string): boolean {
+  const ended = sql.exec(
+    "DELETE FROM letters WHERE project_id = ? AND id = ? RETURNING id",
+    projectId,
+    id,
+  );
+  return ended.toArray().length > 0;
+}
+
+/** Returns the due letters, which `takeLetter` marks one by one. Deletes those that nobody confirmed in time. */
+export function dueLetters(store: ChurchStore, limit: number): DueLetter[] {
+  const { sql } = store;
+  const now = Date.parse(store.now);
+  const rows = sql
+    .exec<Row>("SELECT * FROM letters WHERE next_at <= ? ORDER BY next_at LIMIT ?", now, limit)
+    .toArray();
+  return rows.flatMap((row) => {
+    const { id, project_id: projectId, sealed, origin, next_at: dueAt } = row;
+    if (row.confirmed_at === null) {
+      sql.exec("DELETE FROM letters WHERE id = ?", id);
+      return [];
+    }
+    const { time, zone, sent_on: sentOn } = row;
+    const clock = { time, zone, nextAt: dueAt, sentOn, unsure: toDates(row.unsure) };
+    const { kind, date, unsure, nextAt } = decideLetter(clock, now);
+    if (kind === "send") return [{ id, projectId, sealed, origin, date, unsure, dueAt, nextAt }];
+    sql.exec(
+      "UPDATE letters SET next_at = ?, unsure = ? WHERE id = ?",
+      ...[nextAt, unsure.join(" "), id],
+    );
+    return [];
+  });
+}
+
+/**
+ * Marks a letter, right before it is handed over: its date counts as unsure until `settleLetter`. Returns false for one
+ * that has ended, or was taken or changed meanwhile.
+ */
+export function takeLetter(
+  { sql }: ChurchStore,
+  { id, date, unsure, dueAt, nextAt }: DueLetter,
+): boolean {
+  const taken = sql.exec(
+    "UPDATE letters SET sent_on = ?, next_at = ?, unsure = ? WHERE id = ? AND next_at = ? RETURNING id",
+    ...[date, nextAt, [...unsure, date].join(" "), id, dueAt],
+  );
+  return taken.toArray().length > 0;
+}
+
+/** `noReading`: there is nothing to send on this date. `later`: certainly not sent. `lost`: perhaps sent, or never will be. */
+export type LetterEnd = "sent" | "noReading" | "later" | "lost" | "over";
+
+/** Stores how the handing over of a taken letter went. */
+export function settleLetter(
+  store: ChurchStore,
+  { id, projectId, date, unsure }: DueLetter,
+  end: LetterEnd,
+): void {
+  const { sql } = store;
+  const set = (dates: readonly string[]) =>
+    sql.exec("UPDATE letters SET unsure = ?, tries = 0 WHERE id = ?", dates.join(" "), id);
+  if (end === "over") endLetter(store, projectId, id);
+  // A letter that arrived has named the others.
+  if (end === "sent") set([]);
+  if (end === "noReading") set(unsure);
+  if (end === "lost") set([...unsure, date]);
+  if (end !== "later") return;
+  const [row] = sql.exec<Row>("SELECT * FROM letters WHERE id = ?", id).toArray();
+  if (!row) return;
+  const tries = row.tries + 1;
+  const now = Date.parse(store.now);
+  const again = retryAt(tries, now);
+  // Never on another date: that has a letter of its own.
+  if (again === null || dateIn(row.zone, again) !== date) return void set([...unsure, date]);
+  sql.exec(
+    "UPDATE letters SET sent_on = NULL, unsure = ?, tries = ?, next_at = ? WHERE id = ?",
+    ...[unsure.join(" "), tries, again, id],
+  );
+}
+
+/** Returns the time of the next due letter in milliseconds since 1970, or null if there is none. */
+export function nextLetterAt({ sql }: Pick<ChurchStore, "sql">): number | null {
+  return sql.exec<{ at: number | null }>("SELECT min(next_at) AS at FROM letters").one().at;
+}
+
+function findRow(sql: SqlStorage, projectId: string, id: string): Row | undefined {
+  const query = "SELECT * FROM letters WHERE project_id = ? AND id = ?";
+  return sql.exec<Row>(query, projectId, id).toArray()[0];
+}
+
+function toLetter({ time, zone, confirmed_at, next_at }: Row): Letter {
+  return { time, zone, isConfirmed: confirmed_at !== null, nextOn: dateIn(zone, next_at) };
+}
+
+function toDates(text: string): string[] {
+  return text === "" ? [] : text.split(" ");
+}

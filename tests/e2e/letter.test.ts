@@ -1,0 +1,91 @@
+/** The morning letter without JavaScript: asked for on the daily page, confirmed, read in the mailbox, left. */
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { addDays } from "#shared/domain/plan/planDate.ts";
+import { overflowing } from "../support/pageFaults.ts";
+import { launchBrowser, SMALL } from "../support/person.ts";
+import { MARK, type PublishedForTest, publishForTest, weeksOf } from "../support/publishPlan.ts";
+
+const PICTURES = process.env.PICTURES;
+const TODAY = new Date().toISOString().slice(0, 10);
+const READER = "reader@example.com";
+
+let browser: Browser;
+let plan: PublishedForTest;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const startDate = addDays(TODAY, -1);
+  plan = await publishForTest(inject("address"), "St Aidan Daily", weeksOf(MARK), { startDate });
+});
+afterAll(() => browser.close());
+
+async function look(page: Page, name: string): Promise<void> {
+  expect(await overflowing(page), name).toEqual([]);
+  if (!PICTURES) return;
+  for (const [width, colorScheme] of [
+    [320, "light"],
+    [390, "dark"],
+    [1280, "light"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({
+      path: `${PICTURES}/${name}-${width}-${colorScheme}.png`,
+      fullPage: true,
+    });
+  }
+  await page.setViewportSize(SMALL);
+}
+
+/** Opens the newest mail with this subject, as HTML alone. */
+async function openMail(page: Page, subject: RegExp): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.goto("/emulator/mailbox");
+      return page.getByRole("link", { name: subject }).count();
+    })
+    .toBeGreaterThan(0);
+  await page.getByRole("link", { name: subject }).first().click();
+  expect(await page.getByText("List-Unsubscribe-Post").count()).toBe(
+    /Begin/.test(subject.source) ? 0 : 1,
+  );
+  await page.getByRole("link", { name: "HTML alone" }).click();
+}
+
+describe("a reader without JavaScript", () => {
+  it("asks for the letter, begins it, reads it and leaves", async () => {
+    const context = await browser.newContext({
+      ...{ baseURL: inject("address"), viewport: SMALL, javaScriptEnabled: false },
+    });
+    const page = await context.newPage();
+    await page.goto(`/daily/${plan.slug}`);
+    await page.getByLabel("E-mail address").fill(READER);
+    await page.getByLabel("Hour").selectOption("07:00");
+    await look(page, "daily");
+    // By keyboard.
+    await page.getByRole("button", { name: "Write to me" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Look in your mailbox" }).waitFor();
+    await look(page, "asked");
+
+    await openMail(page, /^Begin the letter/);
+    await look(page, "confirm-mail");
+    await page.getByRole("link", { name: "Begin the letter" }).click();
+    await page.getByRole("heading", { name: "Begin the letter?" }).waitFor();
+    await look(page, "confirm");
+    // Due within the hour at the latest: the next full hour of some zone is now.
+    const now = new Date();
+    const hour = String(now.getUTCHours()).padStart(2, "0");
+    await page.getByLabel("Hour").selectOption(`${hour}:00`);
+    await page.getByLabel("Time zone").selectOption("UTC");
+    await page.getByRole("button", { name: "Yes, write to me" }).click();
+    await page.getByRole("heading", { name: "Your letter" }).waitFor();
+    await page.getByText(/The next letter comes on/).waitFor();
+    await look(page, "change");
+    await page.getByRole("button", { name: "Stop the letter" }).click();
+    await page.getByRole("heading", { name: "This letter has ended" }).waitFor();
+    await look(page, "ended");
+    await context.close();
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import {
+  decideLetter,
+  type LetterClock,
+  retryAt,
+} from "../../../../server/church/letters/letterClock.ts";
+
+const at = (text: string) => Date.parse(text);
+const clock = (change: Partial<LetterClock> = {}): LetterClock => ({
+  time: "07:00",
+  zone: "UTC",
+  nextAt: at("2026-11-30T07:00:00Z"),
+  sentOn: "2026-11-29",
+  unsure: [],
+  ...change,
+});
+const decide = (change: Partial<LetterClock>, now: string) => {
+  const { nextAt, ...decision } = decideLetter(clock(change), at(now));
+  return { ...decision, nextAt: new Date(nextAt).toISOString().slice(0, 16) };
+};
+
+describe("a letter whose time has come", () => {
+  it("is sent, and the next one is due tomorrow", () => {
+    expect(decide({}, "2026-11-30T07:00:01Z")).toEqual({
+      ...{ kind: "send", date: "2026-11-30", nextAt: "2026-12-01T07:00", unsure: [] },
+    });
+  });
+
+  it("is sent hours late while it is still today", () => {
+    expect(decide({}, "2026-11-30T22:59:00Z")).toMatchObject({ kind: "send", unsure: [] });
+  });
+
+  it("names the days that an object slept through", () => {
+    expect(decide({}, "2026-12-02T09:00:00Z")).toEqual({
+      ...{ kind: "send", date: "2026-12-02", nextAt: "2026-12-03T07:00" },
+      unsure: ["2026-11-30", "2026-12-01"],
+    });
+  });
+
+  it("waits for today's hour when the object wakes in the night", () => {
+    expect(decide({}, "2026-12-01T03:00:00Z")).toEqual({
+      ...{ kind: "wait", date: "2026-12-01", nextAt: "2026-12-01T07:00", unsure: ["2026-11-30"] },
+    });
+  });
+
+  it("names no day whose letter was sent, and today's never", () => {
+    const unsure = ["2026-11-28", "2026-11-30"];
+    expect(decide({ unsure, sentOn: "2026-11-29" }, "2026-11-30T07:00:00Z").unsure).toEqual([
+      "2026-11-28",
+    ]);
+  });
+
+  it("is not sent twice on one date", () => {
+    expect(decide({ sentOn: "2026-11-30" }, "2026-11-30T07:00:00Z")).toMatchObject({
+      ...{ kind: "wait", nextAt: "2026-12-01T07:00" },
+    });
+  });
+
+  it("names at most a week", () => {
+    expect(decide({}, "2026-12-24T07:00:00Z").unsure).toHaveLength(7);
+  });
+
+  it.each([
+    [
+      "by the reader's clock",
+      "America/Chicago",
+      "2026-11-30T13:00:00Z",
+      "2026-11-30",
+      "12-01T13:00",
+    ],
+    [
+      "on the reader's date",
+      "Pacific/Auckland",
+      "2026-11-30T18:00:00Z",
+      "2026-12-01",
+      "12-01T18:00",
+    ],
+    [
+      "over a change of the clocks",
+      "Europe/London",
+      "2027-03-27T07:00:00Z",
+      "2027-03-27",
+      "03-28T06:00",
+    ],
+  ])("goes %s", (_, zone, now, date, next) => {
+    const decided = decide({ zone, nextAt: at(now), sentOn: null }, now);
+    expect([decided.kind, decided.date, decided.nextAt.slice(5)]).toEqual(["send", date, next]);
+  });
+
+  it("is tried again after 5, 10, 20 and 40 minutes when it was turned away", () => {
+    const minutes = [1, 2, 3, 4, 5]
+      .map((tries) => retryAt(tries, 0))
+      .map((ms) => ms && ms / 60_000);
+    expect(minutes).toEqual([5, 10, 20, 40, null]);
+  });
+});

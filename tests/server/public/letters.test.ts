@@ -1,0 +1,494 @@
+/** The morning letter over HTTP: asking, confirming, the letter itself, leaving, and everything that may not happen. */
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Publication } from "#shared/domain/daily/publication.ts";
+import { headerOf, partOf } from "../../../scripts/local/readMail.ts";
+import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
+import { churchNamed } from "../../../server/church/churchOf.ts";
+import { callApi, fetchApi } from "../support/callApi.ts";
+import { addTwoChurches } from "../support/directory.ts";
+import { linkIn, openMailbox, subjectOf, type TestMailbox } from "../support/mailbox.ts";
+import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts";
+
+const PUBLICATION = "/api/projects/p1/publication";
+const DAY_MS = 86_400_000;
+const church = () => churchNamed(env, "grace");
+const dateAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The files of the app: scripture alone, in one verse. */
+const ASSETS = {
+  fetch: async (address: string) =>
+    address.includes("/scripture/")
+      ? Response.json({
+          ...{ book: "Mark", translation: "web" },
+          blocks: [{ kind: "paragraph", lines: [[[1, 1, "The beginning of the Good News"]]] }],
+        })
+      : new Response(null, { status: 404 }),
+} as unknown as Fetcher;
+
+let box: TestMailbox;
+let slug: string;
+
+async function write(title: string): Promise<void> {
+  const passages = [
+    planDay({ id: "a", title }),
+    planDay({ id: "b", day_number: 2, scripture: "Psalm 23" }),
+  ];
+  await callApi("POST /api/projects/p1/autoSave", {
+    body: saveBody({ readingPlan: [planWeek({ passages })] }),
+  });
+}
+
+async function publish(change: object = {}): Promise<string> {
+  const answer = await callApi<{ publication: Publication }>(`POST ${PUBLICATION}`, {
+    body: {
+      ...{ startDate: dateAfter(0), readingDays: null, holidays: [], endDate: null },
+      ...{ isListed: true, translation: "web", ...change },
+    },
+  });
+  return answer.body.publication.plan.slug;
+}
+
+const post = (path: string, fields: Record<string, string>, more: object = {}) =>
+  fetchApi(`POST ${path}`, {
+    ...{ as: null, rawBody: new URLSearchParams(fields).toString(), ...more },
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+  });
+const get = (path: string) => fetchApi(`GET ${path}`, { as: null });
+const ask = (email: string, time = "07:00") => post(`/daily/${slug}/letter`, { email, time });
+const inSql = <Result>(work: (sql: SqlStorage) => Result) =>
+  runInDurableObject(church(), (_: ChurchObject, { storage }) => work(storage.sql));
+const rows = () => inSql((sql) => sql.exec("SELECT * FROM letters").toArray());
+
+/** Asks and confirms, and returns the path of the letter's page. */
+async function subscribe(email = "anna@example.com"): Promise<string> {
+  await ask(email);
+  const link = linkIn(box.mails.at(-1) ?? { headers: [], parts: [] });
+  expect((await post(link, { time: "07:00", zone: "UTC" })).status).toBe(303);
+  box.mails.length = 0;
+  return link;
+}
+
+/** Lets the letters be due now, and rings. */
+async function ring(): Promise<void> {
+  await inSql((sql) =>
+    sql.exec("UPDATE letters SET next_at = ? WHERE confirmed_at IS NOT NULL", Date.now()),
+  );
+  await runDurableObjectAlarm(church());
+}
+
+/** The object looks at its own clock: the letters of a later day are due when their last one was yesterday. */
+const nextDay = () => inSql((sql) => sql.exec("UPDATE letters SET sent_on = ?", dateAfter(-1)));
+
+beforeEach(async () => {
+  await addTwoChurches();
+  await createProject();
+  await write("The voice in the desert");
+  slug = await publish();
+  box = openMailbox();
+});
+
+describe("asking for a letter", () => {
+  it("sends one mail with a link, and tells the reader to look there", async () => {
+    const answer = await ask("Anna@Example.com");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      303,
+      `/daily/${slug}/letter?asked`,
+    ]);
+    expect(await (await get(`/daily/${slug}/letter?asked`)).text()).toContain(
+      "Look in your mailbox",
+    );
+    expect(box.mails.map((mail) => [mail.to, subjectOf(mail)])).toEqual([
+      ["Anna@example.com", "Begin the letter: Advent"],
+    ]);
+    expect(linkIn(box.mails[0] ?? { headers: [], parts: [] })).toMatch(
+      new RegExp(`^/daily/${slug}/letter/[\\w-]{75}$`),
+    );
+  });
+
+  it("is offered on the page of a plan with dates, and not where letters are off", async () => {
+    const page = await (
+      await fetchApi(`GET /daily/${slug}`, { as: null, bindings: { ASSETS } })
+    ).text();
+    expect(page).toContain(`action="/daily/${slug}/letter"`);
+    const bindings = { ASSETS, LETTER_SECRET: "", LETTER_FROM: "" };
+    const off = await fetchApi(`GET /daily/${slug}/${dateAfter(1)}`, { as: null, bindings });
+    expect([off.status, await off.text()]).toEqual([200, expect.not.stringContaining("/letter")]);
+    const asked = await post(
+      `/daily/${slug}/letter`,
+      { email: "a@example.com", time: "07:00" },
+      { bindings },
+    );
+    expect([asked.status, box.mails.length]).toEqual([404, 0]);
+    slug = await publish({ startDate: null });
+    const anyDay = await fetchApi(`GET /daily/${slug}/1-1`, { as: null, bindings: { ASSETS } });
+    expect([anyDay.status, await anyDay.text()]).toEqual([
+      200,
+      expect.not.stringContaining("/letter"),
+    ]);
+    expect((await ask("a@example.com")).status).toBe(404);
+  });
+
+  it.each([
+    ["no address", "anna", "07:00", "e-mail address"],
+    ["two addresses", "a@example.com,b@example.com", "07:00", "e-mail address"],
+    ["a line break", "a@example.com\r\nBcc: b@example.com", "07:00", "e-mail address"],
+    ["500 characters", `${"a".repeat(500)}@example.com`, "07:00", "e-mail address"],
+    ["no hour", "a@example.com", "25:00", "hour"],
+  ])("with %s says so, keeps what was typed, and sends nothing", async (_, email, time, word) => {
+    const answer = await ask(email, time);
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(page).toMatch(new RegExp(`role="alert"[^>]*>[^<]*${word}`));
+    expect(page).toContain(`value="${email.slice(0, 1)}`);
+    expect([box.mails, await rows()]).toEqual([[], []]);
+  });
+
+  it("for one mailbox sends three mails a day, however it is spelled and whichever plan it is", async () => {
+    const spellings = [
+      "anna@example.com",
+      "ANNA@example.com",
+      "anna+1@example.com",
+      "anna+2@example.com",
+    ];
+    const statuses = [];
+    for (const email of spellings) statuses.push((await ask(email)).status);
+    expect([statuses, box.mails.length]).toEqual([[303, 303, 303, 429], 3]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("stops for a network and for a church that ask a lot", async () => {
+    const count = (key: string, used: number) =>
+      env.DIRECTORY.prepare(
+        "INSERT OR REPLACE INTO rateCounters (key, used, endsAt) VALUES (?, ?, ?)",
+      )
+        .bind(key, used, dateAfter(1))
+        .run();
+    await count("letterNetwork:", 100);
+    expect((await ask("a@example.com")).status).toBe(429);
+    await count("letterNetwork:", 0);
+    await count("letterChurch:grace", 1_000);
+    expect((await ask("a@example.com")).status).toBe(429);
+    expect(box.mails).toEqual([]);
+  });
+
+  it("says when the mail could not be sent", async () => {
+    box.status = 503;
+    const answer = await ask("anna@example.com");
+    expect([answer.status, await answer.text()]).toEqual([
+      503,
+      expect.stringContaining("could not be sent"),
+    ]);
+  });
+
+  it("answers alike for an address that has the letter, and changes nothing of it", async () => {
+    await subscribe();
+    const before = await rows();
+    expect((await ask("anna@example.com", "21:00")).status).toBe(303);
+    expect(await rows()).toEqual(before);
+    expect(box.mails.map(subjectOf)).toEqual(["Your letter: Advent"]);
+  });
+});
+
+describe("a link of a mail", () => {
+  it("changes nothing when it is opened, however often and by whomever", async () => {
+    await ask("anna@example.com");
+    const link = linkIn(box.mails[0] ?? { headers: [], parts: [] });
+    const before = await rows();
+    for (const path of [link, `${link}/leave`, link, `${link}?time=09:00&zone=UTC`]) {
+      for (const method of ["GET", "HEAD"]) {
+        await fetchApi(`${method} ${path}`, { as: null });
+      }
+    }
+    expect(await rows()).toEqual(before);
+    expect(before[0]?.confirmed_at).toBe(null);
+    await post(link, { time: "07:00", zone: "UTC" });
+    const confirmed = await rows();
+    for (const path of [link, `${link}/leave`]) expect((await get(path)).status).toBe(200);
+    expect(await rows()).toEqual(confirmed);
+  });
+
+  it("is kept out of caches, search engines and other sites' logs", async () => {
+    const link = await subscribe();
+    const { headers } = await get(link);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+  });
+
+  it("with one sign changed, or of another letter's id, opens nothing", async () => {
+    const link = await subscribe();
+    const other = `${link.slice(0, -1)}${link.endsWith("A") ? "B" : "A"}`;
+    const swapped = link.replace(/letter\/[0-9a-f]{32}/, `letter/${"0".repeat(32)}`);
+    for (const path of [other, swapped, `${link}A`]) {
+      expect((await get(path)).status).toBe(404);
+      expect((await post(`${path}/leave`, {})).status).toBe(404);
+    }
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("changes the hour and the zone, and refuses what is neither", async () => {
+    const link = await subscribe();
+    await post(link, { time: "21:00", zone: "Pacific/Auckland" });
+    expect(await rows()).toMatchObject([{ time: "21:00", zone: "Pacific/Auckland" }]);
+    expect(await (await get(link)).text()).toMatch(
+      /The next letter comes on \w+, \w+ \d+ at 9:00 PM/,
+    );
+    for (const fields of [
+      { time: "7", zone: "UTC" },
+      { time: "07:00", zone: "Mars/Base" },
+    ]) {
+      expect((await post(link, fields)).status).toBe(422);
+    }
+    expect(await rows()).toMatchObject([{ time: "21:00" }]);
+  });
+});
+
+describe("a letter", () => {
+  it("has the day in both parts, and the headers for leaving by one press", async () => {
+    const link = await subscribe();
+    await ring();
+    const [mail] = box.mails;
+    if (!mail) throw new Error("no mail");
+    expect(subjectOf(mail)).toBe("Mark 1:1-13: The voice in the desert");
+    expect(headerOf(mail.headers, "List-Unsubscribe")).toBe(`<http://localhost:8787${link}/leave>`);
+    expect(headerOf(mail.headers, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
+    expect(headerOf(mail.headers, "Message-ID")).toBe(`<${mail.key}>`);
+    for (const type of ["text/plain", "text/html"]) {
+      const content = partOf(mail, type);
+      expect(content).toContain("The voice in the desert");
+      expect(content).toContain("Where have you waited?");
+      expect(content).toContain(`http://localhost:8787${link}`);
+      expect(content).toContain(`/daily/${slug}/${dateAfter(0)}?via=email`);
+    }
+    expect(partOf(mail, "text/html")).not.toMatch(/<script|<img|<link|url\(/i);
+  });
+
+  it("comes once a day, however often the alarm rings or the hour changes", async () => {
+    const link = await subscribe();
+    await ring();
+    await ring();
+    await post(link, { time: "00:00", zone: "UTC" });
+    await ring();
+    expect(box.mails).toHaveLength(1);
+  });
+
+  it("of the next day has what was published since", async () => {
+    await subscribe();
+    await ring();
+    await write("Another voice");
+    await publish();
+    await nextDay();
+    await ring();
+    expect(box.mails.map(subjectOf)).toEqual([
+      "Mark 1:1-13: The voice in the desert",
+      "Mark 1:1-13: Another voice",
+    ]);
+  });
+
+  it.each(["csb", "esv", "niv"])(
+    "has no word of a licensed translation: %s",
+    async (translation) => {
+      // It was offered when the plan was published.
+      await inSql((sql) =>
+        sql.exec(
+          "UPDATE published_versions SET json = json_set(json, '$.translation', ?)",
+          translation,
+        ),
+      );
+      await subscribe();
+      await ring();
+      const [mail] = box.mails;
+      if (!mail) throw new Error("no mail");
+      for (const type of ["text/plain", "text/html"]) {
+        expect(partOf(mail, type)).toMatch(/Read it in the \w+ \w+ \w+ on the page of this day\./);
+        expect(partOf(mail, type)).not.toContain("World English Bible");
+      }
+    },
+  );
+
+  it("is named by the next one when nobody knows whether it came", async () => {
+    await subscribe();
+    box.status = 500;
+    await ring();
+    expect(await rows()).toMatchObject([{ unsure: dateAfter(0) }]);
+    box.status = 200;
+    await nextDay();
+    await inSql((sql) => sql.exec("UPDATE letters SET unsure = ?", dateAfter(-1)));
+    await publish({ startDate: dateAfter(-1) });
+    await ring();
+    expect(partOf(box.mails[0] ?? { headers: [], parts: [] }, "text/plain")).toMatch(
+      /may not have reached you/,
+    );
+    expect(await rows()).toMatchObject([{ unsure: "" }]);
+  });
+
+  it("is tried again when the provider turns it away", async () => {
+    await subscribe();
+    box.status = 429;
+    await ring();
+    expect(await rows()).toMatchObject([{ tries: 1, unsure: "", sent_on: null }]);
+    box.status = 200;
+    await ring();
+    expect(box.mails).toHaveLength(1);
+  });
+
+  it("is not sent to whoever leaves while the portion goes out", async () => {
+    const links: string[] = [];
+    for (let reader = 0; reader < 8; reader++)
+      links.push(await subscribe(`r${reader}@example.com`));
+    let everybodyLeaves: Promise<void> | undefined;
+    box.onMail = () => {
+      everybodyLeaves ??= (async () => {
+        for (const link of links) await post(`${link}/leave`, {});
+      })();
+      return everybodyLeaves;
+    };
+    await ring();
+    // As many as were already handed over.
+    expect(box.mails.length).toBeLessThanOrEqual(6);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("goes out in portions, and the alarm rings again for the rest", async () => {
+    await subscribe();
+    await inSql((sql) => {
+      const row = sql.exec("SELECT * FROM letters").one();
+      for (let at = 0; at < 90; at++) {
+        const copy = { ...row, id: String(at).padStart(32, "0"), lookup: `l${at}` };
+        sql.exec(
+          `INSERT INTO letters VALUES (${Object.keys(copy)
+            .map(() => "?")
+            .join(", ")})`,
+          ...Object.values(copy),
+        );
+      }
+    });
+    await ring();
+    expect(box.mails).toHaveLength(40);
+    await runDurableObjectAlarm(church());
+    await runDurableObjectAlarm(church());
+    expect(box.mails).toHaveLength(91);
+    expect(new Set(box.mails.map(({ key }) => key)).size).toBe(91);
+  });
+
+  it("does not come on a date without a reading, and ends with the plan", async () => {
+    await subscribe();
+    await publish({ startDate: dateAfter(3) });
+    await ring();
+    expect([box.mails.length, await rows()]).toEqual([
+      0,
+      [expect.objectContaining({ unsure: "" })],
+    ]);
+    await callApi(`DELETE ${PUBLICATION}`);
+    await nextDay();
+    await ring();
+    expect([box.mails.length, await rows()]).toEqual([0, []]);
+  });
+});
+
+describe("leaving", () => {
+  it("works by a mail program's own button, and deletes the address", async () => {
+    const link = await subscribe();
+    const answer = await post(`${link}/leave`, { "List-Unsubscribe": "One-Click" });
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining("has ended"),
+    ]);
+    expect(await rows()).toEqual([]);
+    await ring();
+    expect(box.mails).toEqual([]);
+    // Again, and by the page that is still open.
+    expect((await post(`${link}/leave`, {})).status).toBe(200);
+    expect(await (await get(link)).text()).toContain("This letter has ended");
+    await post(link, { time: "07:00", zone: "UTC" });
+    expect(await rows()).toEqual([]);
+  });
+
+  it("works after the plan was taken back or moved", async () => {
+    const link = await subscribe();
+    await callApi(`DELETE ${PUBLICATION}`);
+    expect((await post(`${link}/leave`, {})).status).toBe(200);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("happens by itself to an address that nobody confirms", async () => {
+    await ask("anna@example.com");
+    await inSql((sql) => sql.exec("UPDATE letters SET next_at = ?", Date.now()));
+    await runDurableObjectAlarm(church());
+    expect(await rows()).toEqual([]);
+    expect(box.mails).toHaveLength(1);
+  });
+});
+
+describe("a provider's report", () => {
+  const report = (body: object, secret = "a secret that only the mail provider knows") =>
+    callApi("POST /api/mail/reports", {
+      ...{ as: null, body, headers: { Authorization: `Bearer ${secret}` } },
+    });
+  const mailgun = (messageId: string, event: string, severity: string) => ({
+    "event-data": { event, severity, message: { headers: { "message-id": messageId } } },
+  });
+
+  it.each([
+    ["a bounce", (messageId: string) => ({ kind: "bounce", messageId }), 0],
+    ["a complaint", (messageId: string) => ({ kind: "complaint", messageId: `<${messageId}>` }), 0],
+    ["Mailgun's failure", (id: string) => mailgun(id, "failed", "permanent"), 0],
+    ["Mailgun's complaint", (id: string) => mailgun(id, "complained", ""), 0],
+    ["Mailgun's temporary failure", (id: string) => mailgun(id, "failed", "temporary"), 1],
+    ["a delivery", (id: string) => mailgun(id, "delivered", ""), 1],
+    ["something else", () => ({ hello: "there" }), 1],
+    ["a foreign message", () => ({ kind: "bounce", messageId: "<x@example.net>" }), 1],
+  ])("of %s leaves %#", async (_, bodyOf, left) => {
+    await subscribe();
+    await ring();
+    const answer = await report(bodyOf(box.mails[0]?.key ?? ""));
+    expect([answer.status, answer.body, (await rows()).length]).toEqual([
+      200,
+      { ended: 1 - left },
+      left,
+    ]);
+  });
+
+  it("is refused without the secret, and has no address where none is set", async () => {
+    await subscribe();
+    await ring();
+    const body = { kind: "bounce", messageId: box.mails[0]?.key };
+    expect((await report(body, "another secret")).status).toBe(401);
+    const basic = {
+      Authorization: `Basic ${btoa("mail:a secret that only the mail provider knows")}`,
+    };
+    const off = { as: null, body, headers: basic, bindings: { MAIL_WEBHOOK_SECRET: "" } };
+    expect((await callApi("POST /api/mail/reports", off)).status).toBe(404);
+    expect(await rows()).toHaveLength(1);
+    expect(
+      (await callApi("POST /api/mail/reports", { as: null, body, headers: basic })).status,
+    ).toBe(200);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe("an address", () => {
+  it("is in no table, no log and no other mail as it was typed", async () => {
+    const logged = vi.spyOn(console, "log").mockImplementation(() => {});
+    await subscribe("secret.reader@example.com");
+    await ring();
+    await ring();
+    const stored = JSON.stringify([
+      await rows(),
+      (await env.DIRECTORY.prepare("SELECT * FROM rateCounters").all()).results,
+    ]);
+    const lines = logged.mock.calls.flat().join("\n");
+    for (const text of [stored, lines]) expect(text).not.toMatch(/secret\.reader|@example\.com/);
+    expect(lines).toContain('"event":"letters"');
+    expect(lines).not.toContain((await rows())[0]?.id);
+  });
+
+  it("cannot be read with another key, which sends nothing and deletes nothing", async () => {
+    await subscribe();
+    await inSql((sql) => sql.exec("UPDATE letters SET sealed = ?", btoa("x".repeat(60))));
+    await ring();
+    expect([box.mails.length, (await rows()).length]).toEqual([0, 1]);
+  });
+});
