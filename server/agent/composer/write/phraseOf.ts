@@ -18,8 +18,15 @@ const VERB =
 
 /** The phrases of a reading, in its own words and order; none where all of it is names, or hangs together too closely. */
 export function phrasesOf(ranges: readonly VerseRange[]): string[] {
-  const found = ranges.flatMap(versesOf).flatMap(({ text }) => phrasesIn(text));
-  return [...new Set(found)];
+  const verses = ranges.flatMap(versesOf).map(({ text }) => text);
+  const found = verses.flatMap(phrasesIn);
+  return [...new Set(found.length > 0 ? found : verses.flatMap(clausesIn))];
+}
+
+/** Of a reading with no sentence to quote: the parts of one. */
+function clausesIn(verse: string): string[] {
+  const clauses = verse.split(SENTENCE).flatMap((sentence) => sentence.split(CLAUSE));
+  return clauses.map(bareOf).filter((bare) => hasFittingLength(bare) && !/[‘()—]/.test(bare));
 }
 
 function phrasesIn(verse: string): string[] {
@@ -31,18 +38,25 @@ function phrasesIn(verse: string): string[] {
 }
 
 function fitting(clause: string): string | undefined {
-  const bare = clause
-    .replaceAll(/[“”]/g, "")
-    .replace(/^[‘’\s]+/, "")
-    .replace(/[\s,;:.!?—’]+$/, "")
-    .replace(JOINT, "");
-  const words = bare.split(" ").length;
+  const bare = bareOf(clause);
   const isWhole =
-    words >= FEWEST_WORDS &&
-    words <= MOST_WORDS &&
+    hasFittingLength(bare) &&
     !HANGING.test(bare) &&
     !SPEAKS.test(bare) &&
     VERB.test(bare) &&
     !/[‘()—]/.test(bare);
   return isWhole ? bare : undefined;
+}
+
+function bareOf(clause: string): string {
+  return clause
+    .replaceAll(/[“”]/g, "")
+    .replace(/^[‘’\s]+/, "")
+    .replace(/[\s,;:.!?—’]+$/, "")
+    .replace(JOINT, "");
+}
+
+function hasFittingLength(bare: string): boolean {
+  const words = bare.split(" ").length;
+  return words >= FEWEST_WORDS && words <= MOST_WORDS;
 }
