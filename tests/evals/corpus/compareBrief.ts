@@ -124,7 +124,7 @@ function compareRest(row: CorpusRow, brief: Brief): Difference[] {
     ["audience", row.audience ?? "adults", brief.audience],
     ["prayer", row.prayer ?? true, brief.prayer],
     ["memory", row.memory, brief.memory_verse],
-    ["questions", row.questions ?? standardQuestions(brief), brief.questions],
+    ["questions", row.questions ?? standardQuestions(row, brief), brief.questions],
     ["chapters", row.chapters, chaptersOf(row, brief)],
   ];
   return pairs.flatMap(([field, wanted, got]) => (wanted === got ? [] : [{ field, wanted, got }]));
@@ -135,7 +135,9 @@ function shortMinutes({ say }: CorpusRow, { minutes }: Brief): number | undefine
   return /\b(?:short|quick|brief|tiny|bite)\b/i.test(say) ? minutes : undefined;
 }
 
-function standardQuestions({ audience }: Brief): number {
+function standardQuestions({ minutes }: CorpusRow, { audience }: Brief): number {
+  // Few minutes a day leave room for few questions.
+  if (minutes !== undefined && minutes <= 7) return 2;
   return audience === "children" ? 3 : 4;
 }
 

@@ -59,6 +59,8 @@ export function chaptersAfter({ tokens, findings }: Reading, sign: Finding) {
   for (let at = sign.to; at < sign.to + NEAR_CHAPTER; at++) {
     const token = tokens[at];
     if (!token || isBreak(token) || token.text === ",") return undefined;
+    // "Not the scary middle, just chapters 1 to 5": what follows is wanted.
+    if (at > sign.to && /^(?:just|only|but|keep)$/.test(token.word)) return undefined;
     const first = numberAt(tokens, at);
     if (!first || token.word === "one") continue;
     const { text: numbers, to } = numbersFrom(tokens, first);

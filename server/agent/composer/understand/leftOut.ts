@@ -46,7 +46,11 @@ export function readLeftOut(reading: Reading): LeftOut {
         meaning.kind === "care" ||
         (to <= finding.from && /^(?:topic|scripture|person)$/.test(meaning.kind)),
     );
-    if (isNotOnly && !hasBefore) continue;
+    // "Worship, but not only singing, also giving our lives" takes nothing out.
+    const isAlso = tokens
+      .slice(finding.to, finding.to + NEAR_ALSO)
+      .some(({ word }) => word === "also");
+    if (isNotOnly && (!hasBefore || isAlso)) continue;
     const words = reading.left.find(
       ({ from }) =>
         from === finding.to ||
@@ -171,6 +175,8 @@ function pointedAt({ tokens, findings }: Reading, sign: Finding): Finding | unde
     ({ to, meaning }) => to <= sign.from && /^(?:scripture|topic)$/.test(meaning.kind),
   );
 }
+
+const NEAR_ALSO = 6;
 
 const OUT = /^(?:out|please|pls|thanks|then|though)$/;
 

@@ -29,7 +29,7 @@ import { type Reading, readMessage } from "./read.ts";
 import { isWantedToo, sayReadAnyway } from "./readAnyway.ts";
 import { repeated } from "./repeats.ts";
 import { sampled } from "./sampled.ts";
-import { readSchedule } from "./schedule.ts";
+import { readSchedule, type Scheduled } from "./schedule.ts";
 import { withSeasonOfDates } from "./seasonOfDates.ts";
 import { seasonText } from "./seasonTexts.ts";
 import { spokenBy } from "./spokenBy.ts";
@@ -108,7 +108,7 @@ export function understand(text: string, today: string): Understanding {
     ...reachingOwnDates(bounded(timing), readings),
     audience: kind,
     ...(label ? { occasion: label } : {}),
-    questions: words.questions ?? questionsFor(kind, timing.minutes),
+    questions: words.questions ?? questionsFor(kind, minutesSaid(scheduled)),
     prayer: words.prayer,
     ...(words.memory ? { memory_verse: words.memory } : {}),
   };
@@ -183,6 +183,11 @@ export function understand(text: string, today: string): Understanding {
 /** Few minutes a day leave room for few questions. */
 const FEW_MINUTES = 7;
 const FEW_QUESTIONS = 2;
+
+/** Minutes that the person named; short readings alone say nothing of the questions. */
+function minutesSaid({ timing, assumed }: Scheduled): number | undefined {
+  return assumed.some(({ field }) => field === "minutes") ? undefined : timing.minutes;
+}
 
 function questionsFor(audience: Brief["audience"], minutes = 60): number {
   if (minutes <= FEW_MINUTES) return FEW_QUESTIONS;
