@@ -51,9 +51,6 @@ const WISHED = /^(?:doing|reading|having|wanting|using|starting|going|meeting|in
 
 /** "Romans, not 9 to 11", "leave out the land lists in 13 to 21", "without the last three chapters". */
 export function chaptersAfter({ tokens, findings }: Reading, sign: Finding) {
-  // "5 weeks, not 6": another length.
-  const before = findings.findLast(({ to }) => to <= sign.from);
-  if (before?.meaning.kind === "length" && sign.from - before.to <= 1) return undefined;
   const hasBook = findings.some(({ meaning }) => meaning.kind === "scripture" && meaning.isBook);
   if (!hasBook) return undefined;
   for (let at = sign.to; at < sign.to + NEAR_CHAPTER; at++) {
@@ -67,12 +64,20 @@ export function chaptersAfter({ tokens, findings }: Reading, sign: Finding) {
     const hasUnit = /^(?:chapters?|ch)$/.test(wordAt(tokens, to));
     const isEnd = tokens[to]?.kind !== "word" || AFTER_CHAPTER.test(wordAt(tokens, to));
     const isOne = /^\d+$/.test(numbers);
+    if (isOne && isOtherLength({ tokens, findings }, sign)) return undefined;
     if (!hasUnit && (!isEnd || (at > sign.to && isOne))) return undefined;
     const place = /^(?:first|last|final)$/.exec(wordAt(tokens, at - 1))?.[0];
     const text = place ? `${place === "first" ? "first" : "last"} ${first.value}` : numbers;
     return { from: sign.to, to: hasUnit ? to + 1 : to, text };
   }
   return undefined;
+}
+
+/** "5 weeks, not 6": another length. */
+function isOtherLength({ tokens, findings }: Pick<Reading, "tokens" | "findings">, sign: Finding) {
+  const before = findings.findLast(({ to }) => to <= sign.from);
+  const isNot = tokens.slice(sign.from, sign.to).every(({ word }) => word === "not");
+  return isNot && before?.meaning.kind === "length" && sign.from - before.to <= 1;
 }
 
 /** "9 to 11", "109 or 137", "1, 3 and 5": as the parser reads them behind a book's name. */
