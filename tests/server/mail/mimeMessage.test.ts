@@ -70,7 +70,7 @@ describe("a mail", () => {
 
   it("says every title of up to 120 characters, in any language", () => {
     const title = fc.string({ unit: "grapheme", maxLength: 60 }).map(lineOf);
-    fc.assert(
+    void fc.assert(
       fc.property(title, (text) => {
         fc.pre([...text].length <= 120 && !/[\u202A-\u202E\u2066-\u2069\uFEFF]| {2}/.test(text));
         const { headers } = readMail(mail({ subject: text }));
@@ -80,7 +80,7 @@ describe("a mail", () => {
   });
 
   it("gives any text back, in lines of 76 characters of ASCII", () => {
-    fc.assert(
+    void fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (raw) => {
         const text = raw.replace(/\p{Cs}/gu, "").replaceAll("\r", "");
         const encoded = encodeQuotedPrintable(text);
