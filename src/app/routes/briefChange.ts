@@ -25,6 +25,8 @@ export async function setOnlyDates(
   projectId: string,
   { before, after }: { before: Brief; after: Brief },
 ): Promise<boolean> {
+  // A reading with a date of its own is put into the plan anew.
+  if (before.readings.some(({ from_date }) => from_date !== undefined)) return false;
   if (!sameJson(undated(before), undated(after))) return false;
   await setPlanSettings(db, projectId, {
     startDate: after.start_date ?? null,

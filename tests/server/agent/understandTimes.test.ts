@@ -20,6 +20,8 @@ describe("a season that is the time of a plan", () => {
     ["hope from advent to lent", "2026-11-29", "2027-02-10"],
     ["plan after advent, Mark 3 weeks", "2026-12-25", undefined],
     ["6 weeks on leadership starting in Feb. from Feb 2", "2027-02-02", undefined],
+    ["Ruth in 2 weeks. Start first Monday of the new year", "2027-01-04", undefined],
+    ["5 couples preparing for marriage in February, 4 weeks on marriage", undefined, undefined],
   ])("“%s” runs from %s to %s", (text, start, end) => {
     const { start_date, end_date } = briefOf(text);
     expect([start_date, end_date]).toEqual([start, end]);
@@ -59,6 +61,39 @@ describe("a text on a feast of its own", () => {
     const asked = briefOf("Romans for 2 weeks from 15 feb, on Good Friday Isaiah 53");
     const { notes } = planBrief(asked, TODAY);
     expect(notes.join(" ")).toContain("Isaiah 53 has a date on which this plan reads nothing");
+  });
+
+  it("leaves a season its own days, and gives each of two feasts its text", () => {
+    const season = briefOf("An Advent plan, with Luke 2 on Christmas Eve");
+    expect(season.readings.map(({ label }) => label)).toEqual(["advent", "Luke 2"]);
+    const { weeks } = planBrief(season, TODAY);
+    const read = weeks.flat().map(({ ranges }) => formatRanges(ranges));
+    expect(read).toHaveLength(26);
+    expect(read.at(-1)).toBe("Luke 2");
+    const two = briefOf("Isaiah for Advent, Psalm 98 on Christmas Eve, Luke 2 on Christmas Day");
+    expect(two.readings.map(({ label, from_date }) => [label, from_date])).toEqual([
+      ["Isaiah", undefined],
+      ["Psalm 98", "2026-12-24"],
+      ["Luke 2", "2026-12-25"],
+    ]);
+  });
+
+  it("is read beside a chapter a day, which loses none", () => {
+    const text = "Luke, a chapter a day from 1 December, and Psalm 98 on Christmas Day";
+    const read = planBrief(briefOf(text), TODAY).weeks.flat();
+    expect(read.map(({ ranges }) => formatRanges(ranges))).toEqual([
+      ...Array.from({ length: 24 }, (_, at) => `Luke ${at + 1}`),
+      "Psalm 98",
+    ]);
+  });
+
+  it.each([
+    "40 days on prayer, starting on Ash Wednesday with Matthew 6",
+    "John, one chapter a day in Holy Week",
+  ])("“%s” begins on that day, and has no other text there", (text) => {
+    const { readings, start_date } = briefOf(text);
+    expect(readings.every(({ from_date }) => from_date === undefined)).toBe(true);
+    expect(start_date).toMatch(/^2027-0[23]/);
   });
 
   it("does not take a feast from a plan that reads nothing else", () => {
@@ -104,11 +139,15 @@ describe("a weekday of a portion", () => {
 describe("numbers and words that tell something", () => {
   it.each([
     ["babies under 6 months, 4 weeks on Ruth", { weeks: 4 }],
+    ["The New Testament over 6 months", { weeks: 26 }],
+    ["Can we keep it short for Lent? Mark", { start_date: "2027-02-10" }],
     ["Ruth, 5 weeks not 6", { weeks: 5 }],
     ["Girls small group, 13-15, friendship, 2 weeks", { weeks: 2, audience: "youth" }],
     ["Ruth in 2 weeks, no hard questions please", { questions: 4 }],
     ["Ruth in 2 weeks, around 5 mins a day", { questions: 2 }],
     ["Mark in 4 weeks. Miss out chapter 13", { leave_out: ["Mark 13"] }],
+    ["4 weeks on hope, short passages like 5-10 verses", { verses: 10 }],
+    ["Mark, 10 to 15 minutes a day", { minutes: 15 }],
   ])("“%s”", (text, expected) => {
     const understood = understand(text, TODAY);
     expect(understood.doubts).toEqual([]);
@@ -122,6 +161,15 @@ describe("numbers and words that tell something", () => {
       ["Honesty and Integrity"],
     ],
     ["fellowship and prayer, 2 weeks", ["Life Together", "Prayer"]],
+    ["1 Peter and Daniel 1 to 6, hope in suffering. 3 weeks", ["1 Peter", "Daniel 1-6"]],
+    [
+      "30 days of readings on thanksgiving and Gods faithfulness",
+      ["thanksgiving", "What God Is Like"],
+    ],
+    [
+      "Prayer meeting 6am Tues to Sat. One psalm each morning beginning with psalm 1, 4 weeks",
+      ["Psalms 1-20"],
+    ],
   ])("“%s” is about its subject", (text, labels) => {
     expect(briefOf(text).readings.map(({ label }) => label)).toEqual(labels);
   });
@@ -129,6 +177,11 @@ describe("numbers and words that tell something", () => {
   it("says so where a topic is taken for one near to it", () => {
     const { assumed } = understand("loyalty, 2 weeks", TODAY);
     expect(assumed.map(({ sentence }) => sentence).join(" ")).toMatch(/I read “loyalty” as /);
+  });
+
+  it("lists what the last sentence asks for", () => {
+    const { unread } = understand("Mark in 4 weeks for the ladies. Large print please.", TODAY);
+    expect(unread.join(" ")).toContain("Large");
   });
 
   it("does not list who signs a message as words that were not used", () => {
@@ -149,5 +202,7 @@ describe("somebody who would be gone", () => {
 
   it("is not taken from other talk", () => {
     expect(answerDanger("They are better off with a short plan", undefined)).toBeUndefined();
+    const split = "Would we be better off if I was to split it in two groups?";
+    expect(answerDanger(split, undefined)).toBeUndefined();
   });
 });

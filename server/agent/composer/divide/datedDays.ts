@@ -17,42 +17,81 @@ function isDated({ from_date }: BriefReading): boolean {
   return from_date !== undefined;
 }
 
-/** @param request what the plan reads on its other days */
-export function planDated(brief: Brief, request: DivisionRequest): PlannedDays {
-  const whole = planDays(request);
+/** A brief whose readings all have dates of their own reads them like any others. */
+export function withoutLoneDates(brief: Brief): Brief {
+  if (brief.readings.length === 0 || undatedReadings(brief).length > 0) return brief;
+  const readings = brief.readings.map(({ from_date, to_date, ...one }) => one);
+  return { ...brief, readings };
+}
+
+/** @param request what the plan reads on its other days @param main the same days, where they are planned already */
+export function planDated(
+  brief: Brief,
+  request: DivisionRequest,
+  main?: (planned: PlannedDays) => PlannedDay[][] | undefined,
+): PlannedDays {
+  const planned = planDays(request);
+  const season = main?.(planned);
+  const whole = season ? { ...planned, weeks: season } : planned;
   const dated = brief.readings.filter(isDated);
   if (dated.length === 0) return whole;
   const { daysPerWeek } = whole;
-  const count = whole.weeks.flat().length;
+  const read = whole.weeks.flat();
+  // "A chapter a day" has as many days more.
+  const isMore = isByPortion(request);
+  const count = isMore ? read.length + MOST_DATED : read.length;
   const dates = brief.start_date ? datesIn(brief, brief.start_date, { count, daysPerWeek }) : [];
-  const own = new Map(dated.flatMap((one) => daysOn(one, brief, dates)));
+  const own = new Map<string, PlannedDay>();
+  for (const [date, day] of dated.flatMap((one) => daysOn(one, brief, dates))) {
+    const there = own.get(date);
+    own.set(date, there ? { ...there, ranges: [...there.ranges, ...day.ranges] } : day);
+  }
   const notes = [...whole.notes, ...dated.flatMap((one) => sayMissing(one, brief, dates))];
   if (own.size === 0) return { ...whole, notes };
-  // What is bound to weekdays or weeks keeps its place, and the day reads both.
+  // What is bound to weekdays or weeks keeps its place, and the day reads both; a season's days have their dates.
   const isBound = request.tracks.some(
     (track) => "weekdays" in track || track.kind === "weekly" || track.kind === "lists",
   );
-  const others = isBound ? whole.weeks.flat() : planOthers(request, whole, count - own.size);
+  const others = isMore || isBound || season ? read : planOthers(request, whole, notes, own.size);
   let next = 0;
   const days = dates.flatMap((date): PlannedDay[] => {
     const day = own.get(date);
-    if (isBound) {
-      const there = others[next++];
-      return there ? [day ? { ...day, ranges: [...there.ranges, ...day.ranges] } : there] : [];
-    }
-    const one = day ?? others[next++];
-    return one ? [one] : [];
+    const isTaken = day === undefined || isBound || season !== undefined;
+    const there = isTaken ? others[next++] : undefined;
+    if (isBound && day && there) return [{ ...day, ranges: [...there.ranges, ...day.ranges] }];
+    const one = day ?? there;
+    return one && (day || !isMore || next <= others.length) ? [one] : [];
   });
   return { weeks: inWeeks(days, daysPerWeek), daysPerWeek, notes };
 }
 
-function planOthers(request: DivisionRequest, { daysPerWeek }: PlannedDays, count: number) {
-  const { weeks, endDate, ...schedule } = request.schedule;
+/** So many days of their own a plan may have beside its chapters. */
+const MOST_DATED = 14;
+
+/** Whether so much a day says how long the plan is. */
+function isByPortion({ tracks, schedule }: DivisionRequest): boolean {
+  const isMeasured = (schedule.weeks ?? schedule.totalDays) !== undefined;
+  return (
+    !isMeasured &&
+    tracks.every((track) => track.kind === "readings" && track.isDaily && !track.weekdays)
+  );
+}
+
+function planOthers(
+  request: DivisionRequest,
+  { daysPerWeek, weeks: whole }: PlannedDays,
+  notes: string[],
+  own: number,
+): PlannedDay[] {
+  const count = whole.flat().length - own;
   if (count <= 0) return [];
-  return planDays({
+  const { weeks, endDate, ...schedule } = request.schedule;
+  const planned = planDays({
     tracks: request.tracks,
     schedule: { ...schedule, totalDays: count, daysPerWeek },
-  }).weeks.flat();
+  });
+  notes.push(...planned.notes.filter((note) => !notes.includes(note)));
+  return planned.weeks.flat();
 }
 
 /** The dates of so many readings, without the days of pauses. */
@@ -61,10 +100,10 @@ function datesIn(
   start: string,
   { count, daysPerWeek: perWeek }: { count: number; daysPerWeek: number },
 ): string[] {
+  // A pause that is over before the start moves nothing.
+  const pauses = paused_weeks.filter((pause) => addDays(pause, 7) > start);
   return datesOf(start, { count, perWeek, weekdays }).map((date) =>
-    [...paused_weeks]
-      .sort()
-      .reduce((moved, pause) => (moved < pause ? moved : addDays(moved, 7)), date),
+    [...pauses].sort().reduce((moved, pause) => (moved < pause ? moved : addDays(moved, 7)), date),
   );
 }
 
@@ -93,6 +132,6 @@ function sayMissing(one: BriefReading, { start_date }: Brief, dates: readonly st
   return [
     start_date
       ? `${one.label} has a date on which this plan reads nothing, so it is not in it.`
-      : `Tell me the first day, and I put ${one.label} on its date.`,
+      : `Choose a first day above the plan, and I put ${one.label} on its date.`,
   ];
 }

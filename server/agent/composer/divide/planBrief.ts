@@ -7,7 +7,7 @@ import { isSeason, nextSeason, seasonDates } from "../../bible/seasons.ts";
 import { type PlannedDay, planDays } from "../division/planDays.ts";
 import type { DivisionRequest, Schedule, Track } from "../division/track.ts";
 import { closedBy } from "./closedBy.ts";
-import { planDated, undatedReadings } from "./datedDays.ts";
+import { planDated, undatedReadings, withoutLoneDates } from "./datedDays.ts";
 import { daysBefore } from "./daysBefore.ts";
 import { holesOf } from "./holes.ts";
 import { datesOf, seasonDays } from "./seasonDays.ts";
@@ -34,7 +34,13 @@ export function planBrief(asked: Brief, today: string): PlannedBrief {
   const whole: string[] = [];
   const brief = withWorkingDays(
     withStart(
-      withWeekdays(withSeason(withItems(withChapters(withText(asked, whole))), today, assumed)),
+      withWeekdays(
+        withSeason(
+          withItems(withChapters(withText(withoutLoneDates(asked), whole))),
+          today,
+          assumed,
+        ),
+      ),
       today,
       assumed,
     ),
@@ -43,12 +49,14 @@ export function planBrief(asked: Brief, today: string): PlannedBrief {
   notes.push(...whole);
   if (brief.months) return planMonths(brief, tracks, notes, assumed);
   const request: DivisionRequest = { tracks, schedule: scheduleOf(brief) };
-  const planned = planDated(brief, request);
+  const planned = planDated(brief, request, ({ weeks, daysPerWeek }) =>
+    seasonWeeks(brief, weeks, daysPerWeek),
+  );
   for (const note of planned.notes) {
     if (note.startsWith("I assumed")) assumed.push(assumptionOf(note));
     else notes.push(note);
   }
-  const weeks = seasonWeeks(brief, planned.weeks, planned.daysPerWeek) ?? planned.weeks;
+  const { weeks } = planned;
   const count = weeks.flat().length;
   const filled: Brief = {
     ...brief,
@@ -69,6 +77,8 @@ function planMonths(
 ): PlannedBrief {
   const months = brief.months ?? 12;
   const schedule: Schedule = { weeks: months, daysPerWeek: 1 };
+  if (undatedReadings(brief).length < brief.readings.length)
+    notes.push("A monthly plan has no room for a reading on a date of its own.");
   const planned = planDays({ tracks, schedule });
   const days = planned.weeks.flat();
   return { brief, weeks: days.map((day) => [day]), daysPerWeek: 1, assumed, notes };
@@ -185,7 +195,7 @@ function withWeekly(brief: Brief): Brief {
 function withStart(brief: Brief, today: string, assumed: Assumption[]): Brief {
   const { start_date, end_date, weeks, days } = brief;
   if (start_date || !end_date || weeks !== undefined || days !== undefined) return brief;
-  const [track, ...others] = tracksOf(brief).tracks;
+  const [track, ...others] = tracksOf({ ...brief, readings: undatedReadings(brief) }).tracks;
   if (track?.kind === "readings" && track.isDaily && others.length === 0) {
     const start = daysBefore(end_date, track.readings.length, brief.reading_days);
     if (start > today) {
@@ -228,7 +238,7 @@ function seasonWeeks(
   weeks: PlannedDay[][],
   perWeek: number,
 ): PlannedDay[][] | undefined {
-  const [one, ...others] = brief.readings;
+  const [one, ...others] = undatedReadings(brief);
   if (one?.kind !== "season" || others.length > 0 || !isSeason(one.label) || !brief.start_date)
     return undefined;
   const theme = themeOf(one, [...closedBy(brief), ...holesOf(brief, [])]);

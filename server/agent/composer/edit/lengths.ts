@@ -185,13 +185,20 @@ export function divideRest({ draft, style }: EditRequest, last: number, weeks: n
   };
 }
 
-export function startOn({ draft }: EditRequest, date: string): EditResult {
+export function startOn({ draft, turn }: EditRequest, date: string): EditResult {
+  const dated = (turn.brief?.readings ?? []).flatMap(({ label, from_date }) =>
+    from_date ? [label] : [],
+  );
+  const moved =
+    dated.length > 0
+      ? ` ${dated.join(" and ")} moves along; choose the start above the plan instead to keep its date.`
+      : "";
   return {
     kind: "changed",
     draft,
     structure: { start_date: date },
     done: `the start: ${spellDate(date)}`,
-    text: `The plan will start on ${spellDate(date)}; the readings stay as they are.`,
+    text: `The plan will start on ${spellDate(date)}; the readings stay as they are.${moved}`,
   };
 }
 

@@ -18,10 +18,13 @@ export function withoutPeople(request: EditRequest): EditRequest {
   const { clause } = request;
   const { tokens, findings } = clause;
   if (!hasPart(clause, "prayer")) return request;
-  const isPrayedFor = ({ from, meaning }: EditRequest["clause"]["findings"][number]) =>
+  const isPrayedFor = ({ from, to, meaning }: EditRequest["clause"]["findings"][number]) =>
     meaning.kind === "place" &&
     (meaning.place.isScene || meaning.place.places !== undefined) &&
-    isWord(tokens[from - 1], /^(?:for|and)$/);
+    isWord(tokens[from - 1], /^(?:for|and)$/) &&
+    // "The prayer for the storm day" is a day's.
+    /s$/.test(tokens[to - 1]?.word ?? "") &&
+    !isWord(tokens[to - 1], /^(?:days|readings|passages|stories)$/);
   return {
     ...request,
     clause: { ...clause, findings: findings.filter((one) => !isPrayedFor(one)) },

@@ -20,7 +20,7 @@ import { keep, merge, move, reverse, swap } from "./structure.ts";
 import { placesIn } from "./targets.ts";
 import { timing } from "./timing.ts";
 import { trim } from "./trim.ts";
-import { undate } from "./undate.ts";
+import { undate, undates } from "./undate.ts";
 import { verseLimit } from "./verseLimit.ts";
 import { subjectsIn } from "./wanted.ts";
 import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isPace, says } from "./within.ts";
@@ -63,7 +63,7 @@ export const kindOf = (reader: EditReader): By => BY.get(reader) ?? "keep";
 export function readersFor(request: EditRequest): EditReader[] {
   const { clause } = request;
   if (has(clause, "pause")) return [carryOutPause];
-  if (has(clause, "undated")) return [undate];
+  if (undates(clause)) return [undate];
   if (has(clause, "closed")) return [closeDays];
   if (catchUpDaysIn(request).length > 0) return [catchUpDays];
   if (has(clause, "overlong")) return [splitOverlong];

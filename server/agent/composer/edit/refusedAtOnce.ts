@@ -23,7 +23,8 @@ export function refusedAtOnce(request: EditRequest): EditResult | undefined {
     return refuse(
       "Every day of a plan has a reading, so I cannot add an empty one. When you publish it on the Distribute page you name the days without a reading, and the plan moves on around them.",
     );
-  if (ORDER_OF_PARTS.test(request.clause.text))
+  const isPlaced = has(request.clause, "place") || hasVerb(request.clause, "add");
+  if (!isPlaced && ORDER_OF_PARTS.test(request.clause.text))
     return refuse(
       "Every day has its reading first, then the questions, then the prayer; that order cannot be another.",
     );
@@ -31,6 +32,6 @@ export function refusedAtOnce(request: EditRequest): EditResult | undefined {
   return unknown ? refuse(unknown) : undefined;
 }
 
-/** "Put the prayer before the reading". */
+/** "Put the prayer before the reading", "questions first, then the reading": an order that is not so already. */
 const ORDER_OF_PARTS =
-  /\b(?:prayers?|questions?|readings?) (?:should |to |must |can )?(?:come |go |be )?(?:right )?(?:before|after|ahead of|above|below|first, then) (?:the |each |our )?(?:prayers?|questions?|readings?|passages?)\b/i;
+  /\b(?:prayers?|questions?) (?:\w+ ){0,2}(?:before|ahead of|above) (?:the |each )?(?:reading|text|question)s?\b/i;

@@ -1,16 +1,29 @@
 /** "No dates at all please": a plan whose days are only numbered. */
-import { type EditReader, refuse } from "./edit.ts";
+import { withoutDates } from "#shared/domain/plan/brief.ts";
+import { type EditReader, type EditRequest, refuse } from "./edit.ts";
 import { has } from "./within.ts";
 
+const TELLS = /\b(?:has|have|had|are|is|was|were|see|sees|shows?|comes?|came|why|printed)\b/i;
+
+/** Whether the dates are to go; "the leaflet has no dates on it" tells of a fault. */
+export function undates(clause: EditRequest["clause"]): boolean {
+  return has(clause, "undated") && !TELLS.test(clause.text);
+}
+
 export const undate: EditReader = ({ clause, draft, turn }) => {
-  if (!has(clause, "undated")) return undefined;
+  if (!undates(clause)) return undefined;
   if (!turn.startDate) return refuse("The plan has no dates as it is; its days are only numbered.");
   const pauses = turn.brief?.paused_weeks?.length ? " Its pause goes with them." : "";
   return {
     kind: "changed",
     draft,
     structure: { start_date: null },
-    brief: { start_date: undefined, end_date: undefined, paused_weeks: undefined },
+    brief: {
+      start_date: undefined,
+      end_date: undefined,
+      paused_weeks: undefined,
+      ...(turn.brief && { readings: withoutDates(turn.brief).readings }),
+    },
     done: "the dates: none",
     text: `I will take the dates off: the days are only numbered, and every day keeps its reading and its words.${pauses} A first day puts them back, as in “Start on 4 January 2027”.`,
   };

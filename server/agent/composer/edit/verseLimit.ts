@@ -13,7 +13,7 @@ import {
 import { ask, type EditReader, type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { spellCount } from "./lengths.ts";
 import { writeEach } from "./readings.ts";
-import { all, has, hasVerb } from "./within.ts";
+import { all, has, hasVerb, hasWish } from "./within.ts";
 
 const AT_MOST =
   /\b(?:at (?:the )?most|max(?:imum)?|tops?|(?:no|not) (?:more|longer) than|up to|about|around|under|only|or so|or fewer|or less)\b/i;
@@ -27,6 +27,9 @@ export const verseLimit: EditReader = (request) => {
     all(clause, "place").some(
       ({ meaning }) => !meaning.place.isAll && meaning.place.days?.kind !== "each",
     );
+  // "Only three verses a day is too little": the contrary.
+  if (hasWish(clause, "longer") || /\btoo (?:little|few|short|long|much)\b/i.test(clause.text))
+    return undefined;
   if (!limit || others.length > 0 || isOther) return undefined;
   const isFirst = /\bfirst\b/i.test(clause.text) && hasVerb(clause, "keep", "hold");
   if (!isFirst && !AT_MOST.test(clause.text)) return undefined;

@@ -40,8 +40,7 @@ export function answerCare(understood: Understanding): Decision | undefined {
   return { ...decision, text: `${warning}${decision.text}${young}` };
 }
 
-const YOUNG =
-  /\b(?:youth|teens?|teenagers?|young|students?|pupils|school|kids|lads?|girls|boys)\b/i;
+const YOUNG = /\b(?:youth|teens?|teenagers?|young people|students?|pupils)\b/i;
 const ASK_THEM =
   "Ask the young people plainly how they are, and whether they have thought of dying: to ask does not put it into their heads, and a yes needs help the same day.";
 
@@ -134,7 +133,7 @@ const OWN_DANGER =
   /\b(?:kill|hurt|harm|cut|cutting|end) (?:myself|my life|it all)\b|\bi(?:['’]m| am)? (?:feel |feeling )?suicidal\b|\bi (?:want|wish) to (?:die|be dead)\b|\b(?:don['’]?t|do not) want to (?:live|be here|wake up|be alive)\b|\b(?:see|is) (?:the|no) point (?:of|in) (?:being here|living|going on)\b|\bi(?:['’]m| am) (?:tired of (?:living|being alive)|better off dead)\b|\bi (?:can['’]?t|cannot) go on\b|\bno reason (?:for me )?to live\b/i;
 /** "They'd all be better off without me". */
 const BETTER_OFF =
-  /\bbetter off (?:without me|if i (?:was|were|wasn['’]?t)|when i['’]?m (?:gone|dead))\b/i;
+  /\bbetter off (?:without me|(?:if i (?:was|were)|when i['’]?m) (?:gone|dead|not (?:here|around)))\b/i;
 /** What is met before anything else is said. */
 export function isHeavy(care: Care | undefined): boolean {
   return care !== undefined && !LIGHT.has(care);

@@ -45,7 +45,7 @@ const ALONE =
   /^(?:and|or|to|of|in|for|on|by|from|with|then|through|thru|till|until|if|please|pls|thanks|max|only|each|every|per|a|an|all)$/;
 /** What a number beside it says: an age, an hour, a room, how many somebody is. */
 const NUMBERED =
-  /^(?:room|ward|unit|year|grade|class|form|aged?|ages|at|over|under|past|turned|is|are|im|am|was|were|they|he|she|we|i|about|page|step|gate|house|flat)$/;
+  /^(?:room|ward|unit|year|grade|class|form|aged?|ages|at|over|under|past|turned|turns|turning|is|are|im|am|was|were|they|he|she|we|i|about|page|step|gate|house|flat)$/;
 /** How it is to be said, and no part of what is read. */
 export const STYLE =
   /^(?:preachy|churchy|heavy|long|complicated|academic|deep|scary|boring|cheesy|childish|hard|difficult|fancy|wordy|theological|intense|dark|sad|cringe|cringey|religious|formal|posh|technical|overwhelming|rushed|pushy|judgy|judgemental|judgmental|harsh|soppy|fluffy|shallow|depressing|spooky|gory|weird|goofy|too|so|very|overly|super)$/;

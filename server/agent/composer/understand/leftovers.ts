@@ -79,12 +79,19 @@ function countsPeople(
   // "5 new deacons".
   const isGroup = findings.some(
     (one) =>
-      /^(?:occasion|audience)$/.test(one.meaning.kind) && one.from >= to && one.from - to <= 1,
+      /^(?:occasion|audience)$/.test(one.meaning.kind) &&
+      one.from >= to &&
+      one.from - to <= 1 &&
+      !/^['’]s?$/.test(tokens[one.to]?.text ?? "") &&
+      /s$|^(?:people|men|women|children)$/.test(tokens[one.to - 1]?.word ?? ""),
   );
   return isGroup || PEOPLE.test(next.word);
 }
 
 const MOST_OF_SIGNATURE = 8;
+const THANKS = /^(?:thanks|thankyou|you|thx|cheers|regards|blessings|bless|ta|wishes|love)$/;
+const WISHES =
+  /^(?:please|pls|add|with|also|no|not|include|too|and|want|need|print|skip|without|only|just)$/;
 
 /** "Thanks! Rosemary, parish office": who writes, behind the last sentence. */
 function isSignature({ tokens, findings }: Reading, { from }: { from: number }): boolean {
@@ -96,7 +103,12 @@ function isSignature({ tokens, findings }: Reading, { from }: { from: number }):
       !/^(?:filler|occasion|audience)$/.test(meaning.kind) &&
       !(meaning.kind === "topic" && meaning.isLoose),
   );
-  return !isSaid && /^\p{Lu}/u.test(tokens[start]?.text ?? "");
+  const words = tokens.slice(start);
+  const names = words.filter(({ text }) => /^\p{Lu}\p{Ll}/u.test(text)).length;
+  const isThanked = THANKS.test(tokens[start - 2]?.word ?? "");
+  const isWish = words.some(({ word }) => WISHES.test(word));
+  const isName = names > 1 || isThanked || words.some(({ text }) => text === ",");
+  return !isSaid && !isWish && isName && /^\p{Lu}/u.test(tokens[start]?.text ?? "");
 }
 
 /** "Put it on our Facebook page": answered as a whole. */

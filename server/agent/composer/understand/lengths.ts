@@ -153,14 +153,15 @@ const SINCE = /^(?:ago|old|sober|clean|pregnant|along|together|already|married|r
 const UNTIL_NOW = /^(?:past|last|at|married|since)$/;
 const IS = /^(?:is|are|be|comes?|coming|due|starts?|its|theyre|wedding|exams?)$/;
 const LONGEST_YEARS = 3;
+const SOMEBODY = /^(?:babies|baby|infants|toddlers|children|kids|boys|girls|ones|people|adults)$/;
 
 /** "Married fifty-one years", "14 months sober", "lost at 22 weeks": told, and not how long the plan is. */
 function isAside({ tokens }: Reading, { from, to, meaning }: Length, hasOthers: boolean): boolean {
   const [before, lead] = [tokens[from - 1]?.word ?? "", tokens[from - 2]?.word ?? ""];
   if (meaning.unit === "year" && meaning.value > LONGEST_YEARS) return true;
   // "Babies under 6 months".
-  if (/^(?:month|year)$/.test(meaning.unit) && /^(?:under|over|aged|than)$/.test(before))
-    return true;
+  const isAge = before === "aged" || (/^(?:under|over)$/.test(before) && SOMEBODY.test(lead));
+  if (/^(?:month|year)$/.test(meaning.unit) && isAge) return true;
   if (SINCE.test(tokens[to]?.word ?? "") || UNTIL_NOW.test(before)) return true;
   if (before === "the" && UNTIL_NOW.test(lead)) return true;
   // "Exams are in two weeks": when something else comes.

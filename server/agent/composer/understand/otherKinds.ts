@@ -31,6 +31,8 @@ const NOT_THE = /\b(?:not|instead of|without|beside|besides|alongside) (?:the |o
 /** What makes a plan of a message that names a sermon or a song as well. */
 const PLAN_WORDS = /\b(?:plans?|readings?|devotions?|devotionals?|reading)\b/i;
 
+const PROVE = /\bprove (?:that )?(?:him|her|them|it|us|me)\b/i;
+
 export function answerOtherKind({
   others,
   reading,
@@ -40,7 +42,8 @@ export function answerOtherKind({
   const [id] = others;
   if (!id) return undefined;
   // "Nobody reads Ecclesiastes, prove him wrong": a book is no weapon.
-  if (id === "against" && !brief.readings.some(({ kind }) => kind === "passages"))
+  const isDare = PROVE.test(reading.text) && brief.readings.some(({ kind }) => kind === "passages");
+  if (id === "against" && !isDare)
     return {
       kind: "answer",
       text: "I will not choose verses to use against somebody. I could write readings for you, on what to do with hurt and how people find back to each other. Nothing was written.",

@@ -1,7 +1,7 @@
 /** "Isaiah for Advent, and Luke 2 on Christmas Day": a reading on a feast of its own, beside what the plan reads. */
 import type { BriefReading } from "#shared/domain/plan/brief.ts";
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
-import { findingAfter, findingBefore } from "./around.ts";
+import { findingAfter, findingBefore, wordsBefore } from "./around.ts";
 import { nextFeast } from "./feasts.ts";
 import type { Finding } from "./finding.ts";
 import { isFirm } from "./firm.ts";
@@ -24,35 +24,51 @@ const LEADS =
 /** "Luke 2 on Christmas Day", "the Passion in Holy Week". */
 const FOLLOWS = /^(?:on|in|for|during|at|the)$/;
 const ON = /^(?:on|in|during|at|for)$/;
-const STARTS = /^(?:start\w*|begin\w*|from|until|till?|to|by|before|after|end\w*|finish\w*)$/;
+const STARTS =
+  /^(?:start\w*|begin\w*|from|until|till?|by|before|after|end|ends|ending|finish\w*|conclud\w*)$/;
 
 /** @returns the days of a feast right beside a subject, where something else is read on the others */
 export function ownDatesOf(
   reading: Reading,
   subject: Finding,
-  today: string,
+  { today, attached }: { today: string; attached: ReadonlySet<Finding> },
 ): OwnDates | undefined {
   if (!hasOther(reading, subject, today)) return undefined;
+  return feastBehind(reading, subject, today) ?? feastBefore(reading, subject, { today, attached });
+}
+
+/** "Luke 2 on Christmas Day", "the Passion in Holy Week". */
+function feastBehind(reading: Reading, subject: Finding, today: string): OwnDates | undefined {
   const { tokens } = reading;
-  const [before, after] = [findingBefore(reading, subject), findingAfter(reading, subject)];
-  const lead = before && daysOf(before, today);
-  const led = before && tokens.slice(before.to, subject.from);
-  const leading = before && (tokens[before.from - 1]?.word ?? "");
-  if (
-    lead &&
-    (ON.test(leading ?? "") || isClauseAt(reading, before)) &&
-    led?.every(({ word, text }) => LEADS.test(word || text))
-  )
-    return lead;
-  const follows = after && daysOf(after, today);
-  const between = after ? tokens.slice(subject.to, after.from) : [];
+  const after = findingAfter(reading, subject);
+  const days = after && daysOf(after, today);
+  if (!after || !days || isStartOrEnd(wordsBefore(reading, subject, 2))) return undefined;
+  const between = tokens.slice(subject.to, after.from);
   const isBeside =
     between.some(({ word }) => ON.test(word)) && between.every(({ word }) => FOLLOWS.test(word));
   // "Ruth and Jonah for Easter": the time of both.
-  const isOwn = follows && (between.every(({ word }) => word !== "for") || isLong(follows));
-  return isBeside && isOwn && !STARTS.test(tokens[subject.from - 1]?.word ?? "")
-    ? follows
-    : undefined;
+  const isOwn = between.every(({ word }) => word !== "for") || isLong(days);
+  return isBeside && isOwn ? days : undefined;
+}
+
+/** "On Good Friday Isaiah 53", "Holy Week should follow the Passion". */
+function feastBefore(
+  reading: Reading,
+  subject: Finding,
+  { today, attached }: { today: string; attached: ReadonlySet<Finding> },
+): OwnDates | undefined {
+  const { tokens } = reading;
+  const feast = findingBefore(reading, subject);
+  const days = feast && !attached.has(feast) ? daysOf(feast, today) : undefined;
+  if (!feast || !days || isStartOrEnd(wordsBefore(reading, feast, 2))) return undefined;
+  const isLed = ON.test(tokens[feast.from - 1]?.word ?? "") || isClauseAt(reading, feast);
+  const between = tokens.slice(feast.to, subject.from);
+  return isLed && between.every(({ word, text }) => LEADS.test(word || text)) ? days : undefined;
+}
+
+/** "Starting on Ash Wednesday with Matthew 6", "ending with John 20 on Easter Sunday". */
+function isStartOrEnd(words: string): boolean {
+  return words.split(" ").some((word) => STARTS.test(word));
 }
 
 /** "…, Holy Week should follow the Passion". */
@@ -91,8 +107,9 @@ export function reachingOwnDates(timing: Timing, readings: readonly BriefReading
     .sort()
     .at(-1);
   if (!last) return timing;
-  const { start_date, end_date } = timing;
-  if (!start_date && !end_date) return { ...timing, end_date: last };
+  const { start_date, end_date, weeks, days } = timing;
+  if (!start_date && !end_date && (weeks ?? days) === undefined)
+    return { ...timing, end_date: last };
   const isNear = end_date && last > end_date && daysBetween(end_date, last) <= MOST_BEYOND;
   return isNear ? { ...timing, end_date: last } : timing;
 }

@@ -25,6 +25,7 @@ import { numberedPsalms } from "./numberedPsalms.ts";
 import { withoutOthers } from "./otherKinds.ts";
 import { reachingOwnDates } from "./ownDates.ts";
 import { saidOfParts } from "./partsByTime.ts";
+import { psalmsFrom } from "./psalmsFrom.ts";
 import { type Reading, readMessage } from "./read.ts";
 import { isWantedToo, sayReadAnyway } from "./readAnyway.ts";
 import { repeated } from "./repeats.ts";
@@ -95,6 +96,7 @@ export function understand(text: string, today: string): Understanding {
     ofSeason
       ? [ofSeason]
       : (numbered?.readings ??
+          psalmsFrom(reading, subjects.readings, scheduled.timing) ??
           spoken?.readings ??
           narrowed(reading, subjects.readings, scheduled.timing)),
     scheduled.timing,

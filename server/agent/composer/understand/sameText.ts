@@ -20,8 +20,8 @@ export function referencesOf(ranges: readonly VerseRange[]): string[] {
 export function distinct(named: readonly BriefReading[]): BriefReading[] {
   const seen = new Set<string>();
   const readings = withNamedAgain(named);
-  return readings.filter(({ label, weekdays }, at) => {
-    const key = `${label} ${weekdays?.join() ?? ""}`;
+  return readings.filter(({ label, weekdays, from_date = "" }, at) => {
+    const key = `${label} ${weekdays?.join() ?? ""} ${from_date}`;
     const isNew = !seen.has(key);
     seen.add(key);
     return (
@@ -36,7 +36,7 @@ function withNamedAgain(readings: readonly BriefReading[]): BriefReading[] {
   const merged: BriefReading[] = [];
   for (const one of readings) {
     const at = merged.findIndex(
-      (other) => isSameText(one, other) && hasOwnDays(other) && !hasOwnDays(one),
+      (other) => isSameText(one, other) && hasOwnDays(other) && isBare(one),
     );
     const before = merged[at];
     if (before) merged[at] = { ...one, ...before };
@@ -47,6 +47,11 @@ function withNamedAgain(readings: readonly BriefReading[]): BriefReading[] {
 
 function isSameText(one: BriefReading, other: BriefReading): boolean {
   return one.kind === "passages" && other.kind === "passages" && one.label === other.label;
+}
+
+/** Named again, and nothing said of it. */
+function isBare({ weekdays, per, count, unit, from_date }: BriefReading): boolean {
+  return (weekdays ?? per ?? count ?? unit ?? from_date) === undefined;
 }
 
 function hasOwnDays({ weekdays }: BriefReading): boolean {

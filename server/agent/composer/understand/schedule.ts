@@ -83,6 +83,8 @@ export function readSchedule(
   return scheduled;
 }
 
+const DAILY_MEETING = 4;
+
 interface Rhythm {
   reading: Reading;
   free: readonly Finding[];
@@ -150,7 +152,8 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
       meaning.isNamed &&
       !isAlso &&
       !REASON.test(wordBefore(reading, finding)) &&
-      !isOfMeeting(reading, finding)
+      // "Prayer meeting, Tuesday to Saturday": when they meet each day, they read.
+      !(isOfMeeting(reading, finding) && meaning.days.length < DAILY_MEETING)
     )
       timing.reading_days = union(timing.reading_days, meaning.days);
   }

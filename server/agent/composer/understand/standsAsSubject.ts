@@ -62,7 +62,7 @@ export function standingOf(reading: Reading, finding: Finding): 0 | 1 | 2 | 3 {
 }
 
 const CIRCLE = /^(?:fellowship|community|group|groups|congregation|ministry)$/;
-const WHOSE = /^(?:our|my|the|a|an|their|this)$/;
+const WHOSE = /^(?:our|my|the|their|this|nurses|girls|boys|ladies|mens|womens)$/;
 
 /** "Our office fellowship", "a nurses fellowship", "the girls small group": who they are. */
 function isOwnCircle(tokens: readonly Token[], { from, to }: Finding): boolean {

@@ -6,7 +6,7 @@ import { isSeason } from "../../bible/seasons.ts";
 import { findingAfter, findingBefore, wordBefore } from "./around.ts";
 import { isBesideSubject, isLeftOut, rangesIn } from "./besideSubject.ts";
 import { findPeople, isStoryOfPeople } from "./finders/person.ts";
-import type { Finding, Kind, Of } from "./finding.ts";
+import type { Finding, Meaning, Of } from "./finding.ts";
 import { isFirm } from "./firm.ts";
 import { ownDatesOf } from "./ownDates.ts";
 import { withPartsOfDay } from "./partsOfDay.ts";
@@ -71,9 +71,12 @@ export function readSubjects(
       !isPlacedAgain(reading, finding, wanted),
   );
   const firm = named.filter(({ meaning }) => isFirm(meaning));
-  const isOnlySeason = firm.every(
-    ({ meaning }) => meaning.kind === "season" || isSeasonTopic(meaning),
-  );
+  const isOnFeast = (one: Finding) =>
+    mayHaveDates(one.meaning) &&
+    ownDatesOf(reading, one, { today, attached: new Set() }) !== undefined;
+  const isOnlySeason = firm
+    .filter((one) => !isOnFeast(one))
+    .every(({ meaning }) => meaning.kind === "season" || isSeasonTopic(meaning));
   const texts = named.filter(({ meaning }) => meaning.kind === "scripture");
   const scope = scopeOf(reading, texts, named);
   for (const finding of named) {
@@ -185,14 +188,14 @@ interface Around {
 }
 
 function readOne(reading: Reading, finding: Finding, around: Around): BriefReading | undefined {
-  const own = OF_OWN_DATES.has(finding.meaning.kind)
-    ? ownDatesOf(reading, finding, around.today)
+  const own = mayHaveDates(finding.meaning)
+    ? ownDatesOf(reading, finding, { today: around.today, attached: around.result.attached })
     : undefined;
   if (!own) return readPlain(reading, finding, around);
   const { feast, ...dates } = own;
-  around.result.attached.add(feast);
   const { meaning } = finding;
   if (meaning.kind === "topic") {
+    around.result.attached.add(feast);
     // "The Passion from John".
     const text = findingAfter(reading, finding);
     const isOf = text && /^(?:from|in|of)$/.test(reading.tokens[text.from - 1]?.word ?? "");
@@ -202,10 +205,18 @@ function readOne(reading: Reading, finding: Finding, around: Around): BriefReadi
     return { kind: "topic", label: meaning.label, ...references, ...dates };
   }
   const one = readPlain(reading, finding, around);
+  if (one) around.result.attached.add(feast);
   return one && { ...one, ...dates };
 }
 
-const OF_OWN_DATES: ReadonlySet<Kind> = new Set(["scripture", "topic", "portion"]);
+/** A text, a topic or "a psalm"; not "a chapter a day". */
+function mayHaveDates(meaning: Meaning): boolean {
+  return (
+    meaning.kind === "scripture" ||
+    (meaning.kind === "topic" && !meaning.isLoose) ||
+    (meaning.kind === "portion" && meaning.of === "psalm")
+  );
+}
 
 function readPlain(reading: Reading, finding: Finding, around: Around): BriefReading | undefined {
   const { meaning } = finding;
@@ -279,6 +290,11 @@ function season(
   const isFeast = meaning.kind === "season";
   const others = result.readings.some(({ kind }) => kind === "season");
   const isTime = WHEN.test(wordBefore(reading, finding));
+  // "Thanksgiving and God's faithfulness": a subject, and no date.
+  const isOn = wordBefore(reading, finding) === "on";
+  const isThemeInList =
+    isFeast && THEMED.test(meaning.id) && (isOn || !isTime) && isListed(reading, finding);
+  if (isThemeInList && !isOnlySeason) return { kind: "season", label: meaning.id };
   if (isFeast) result.periods.push({ ...finding, meaning });
   const isInList = !isFeast && isListed(reading, finding) && !isTime;
   if (isInList && !isOnlySeason) return { kind: "season", label: meaning.id };

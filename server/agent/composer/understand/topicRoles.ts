@@ -77,7 +77,7 @@ function timesNamed(finding: Finding, firm: readonly Finding[]): number {
   return firm.filter((one) => isSameTopic(one, finding)).length;
 }
 
-const LIST_KINDS = /^(?:scripture|topic|person)$/;
+const LIST_KINDS = /^(?:scripture|topic|person|season)$/;
 const LIST_MARK = /^[,&+;]$/;
 /** What may stand between two of a list: "honesty in week one, friendship in week two". */
 const LIST_WORD =
@@ -91,10 +91,27 @@ export function isListed(reading: Reading, finding: Finding): boolean {
   const isOne = ({ meaning }: Finding) => LIST_KINDS.test(meaning.kind);
   const before = findings.slice(0, at).findLast(isOne);
   const after = findings.slice(at + 1).find(isOne);
+  if (before && isBehindClosedList(reading, before, finding)) return false;
   if (before && after && before.to === finding.from && after.from === finding.to) return true;
   return (
     (before !== undefined && areJoined(reading, before, finding)) ||
     (after !== undefined && areJoined(reading, finding, after))
+  );
+}
+
+/** "1 Peter and Daniel 1 to 6, hope in suffering": the list of texts has ended, and this says what they are read for. */
+function isBehindClosedList({ tokens, findings }: Reading, last: Finding, topic: Finding): boolean {
+  const isAnd = (from: number, to: number) =>
+    tokens.slice(from, to).some(({ word, text }) => word === "and" || text === "&");
+  const earlier = findings.findLast(
+    ({ to, meaning }) => to <= last.from && meaning.kind === "scripture",
+  );
+  return (
+    topic.meaning.kind === "topic" &&
+    last.meaning.kind === "scripture" &&
+    earlier !== undefined &&
+    isAnd(earlier.to, last.from) &&
+    !isAnd(last.to, topic.from)
   );
 }
 

@@ -35,8 +35,12 @@ const UNTIL_THEN = /\b(?:until|till|by|before) (?:then|there|that(?: day| date)?
 /** "Between now and confirmation on 2 May". */
 const FROM_NOW =
   /\bbetween (?:now|today) and\b|\bfrom (?:now|today|tomorrow)(?: on)? (?:to|till?|until|through|thru)\b/;
+/** "Preparing for marriage in February", "exams in March": when something else is. */
+const ANOTHER =
+  /\b(?:marriage|weddings?|baptisms?|exams?|surgery|operation|birth|interview)(?: (?:is|are|in|on|at|the))*$/;
 /** "We keep 13 onwards for Easter". */
-const KEPT = /\b(?:we|i|they|were|im) (?:will |are )?(?:keep|keeping|save|saving)\b.* for$/;
+const KEPT =
+  /\b(?:keep|keeping|save|saving) (?:\w+ )?(?:chapters?|ch|onwards?|(?:the )?(?:rest|end|last)|those)\b.*for$/;
 /** "I lost her in September": told, and no time to read in. */
 const TOLD =
   /^(?:lost|died|passed|left|happened|married|moved|joined|born|buried|killed|hanged|drowned|overdosed|was|were|had)$/;
@@ -69,6 +73,7 @@ export function readDates(
   const isTold = ({ finding }: Span) => {
     const from = reading.tokens.findLastIndex((token, at) => at < finding.from && isBreak(token));
     const words = reading.tokens.slice(from + 1, finding.from).map(({ word }) => word);
+    if (ANOTHER.test(words.join(" "))) return true;
     if (SINCE.test(words.join(" ")) || KEPT.test(words.join(" "))) return true;
     const isWeekday = reading.tokens
       .slice(finding.from, finding.to)

@@ -77,7 +77,8 @@ export type Brief = z.infer<typeof briefSchema>;
 
 /** The brief of a plan without dates: pauses go with them. */
 export function withoutDates({ start_date, end_date, paused_weeks, ...rest }: Brief): Brief {
-  return rest;
+  const readings = rest.readings.map(({ from_date, to_date, ...reading }) => reading);
+  return { ...rest, readings };
 }
 
 export const BRIEF_FIELDS = [

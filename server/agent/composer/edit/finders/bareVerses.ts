@@ -24,7 +24,9 @@ export function withBareVerses(tokens: Tokens, findings: readonly EditFinding[])
       range.start.verse === 1 &&
       range.end.verse === versesIn(range.book, chapter) &&
       tokens[one.to - 1]?.text === String(chapter);
-    const isBare = tokens[one.to]?.kind === "number" && !isWord(tokens[number.to], UNIT);
+    // "Mark 4 5 6" are chapters.
+    const isRow = tokens[number.to]?.kind === "number" || verse === chapter + 1;
+    const isBare = tokens[one.to]?.kind === "number" && !isRow && !isWord(tokens[number.to], UNIT);
     if (!isChapter || !isBare || verse < 1 || verse > range.end.verse) return one;
     const last = Number(tokens[number.to + 1]?.text);
     const isSpan = isMark(tokens[number.to], /^[-–]$/) && last > verse && last <= range.end.verse;

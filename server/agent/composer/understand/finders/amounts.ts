@@ -24,6 +24,7 @@ export function findAmounts(tokens: Tokens): Finding[] {
 
 function* amountsAt(tokens: Tokens, at: number): Generator<Amount> {
   yield* barePortionAt(tokens, at);
+  yield* portionUpToAt(tokens, at);
   yield* rhythmsAt(tokens, at);
   const per = perAt(tokens, at);
   if (per) yield { to: per.to, meaning: { kind: "per", unit: per.unit }, weight: 7 };
@@ -57,6 +58,26 @@ function* barePortionAt(tokens: Tokens, at: number): Generator<Amount> {
   const per = perAt(tokens, at + 1);
   if (per && !numberAt(tokens, at - 1) && !/s$/.test(tokens[at]?.word ?? ""))
     yield { to: per.to, meaning: { kind: "portion", value: 1, of, per: per.unit } };
+}
+
+/** "5-10 verses", "ten to fifteen minutes a day": at most the larger. */
+function* portionUpToAt(tokens: Tokens, at: number): Generator<Amount> {
+  const first = numberAt(tokens, at);
+  if (!first) return;
+  const isJoint = isMark(tokens[first.to], /^[-–]$/) || isWord(tokens[first.to], /^(?:to|or)$/);
+  const second = isJoint ? numberAt(tokens, first.to + 1) : undefined;
+  if (!second || second.value <= first.value) return;
+  const of = portionAt(tokens, second.to);
+  if (of !== "verse" && of !== "minute") return;
+  const per = perAt(tokens, second.to + 1);
+  const to = per?.to ?? second.to + 1;
+  const meaning = {
+    kind: "portion",
+    value: second.value,
+    of,
+    ...(per && { per: per.unit }),
+  } as const;
+  yield { to, meaning, weight: WEIGHT + 4 };
 }
 
 /** "Weeks: 6", "Days per week = 5", "each week 5 days". */

@@ -13,6 +13,10 @@ const GLUED = /^(?:x|am|pm|st|nd|rd|th)$/;
 /** Whether a number counts weeks, days, questions or people instead of chapters. */
 export function isCount(tokens: Tokens, at: number, to: number): boolean {
   if (!numberAt(tokens, at)) return false;
+  // "Mark, 10 to 15 minutes a day" counts them.
+  const isRange = isMark(tokens[to], /^[-–]$/) || isWord(tokens[to], /^(?:to|or)$/);
+  const end = isRange ? numberAt(tokens, to + 1) : undefined;
+  if (end && /^(?:verse|minute)$/.test(portionAt(tokens, end.to) ?? "")) return true;
   let next = to;
   if (isMark(tokens[next], /^[-–]$/)) next += 1;
   while (isWord(tokens[next], /^(?:full|whole|x|short|more)$/)) next += 1;

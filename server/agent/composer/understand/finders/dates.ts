@@ -37,15 +37,25 @@ export function findDates(text: string, tokens: Tokens, today: string): Finding[
       ...(isShifted && { isShifted }),
     }),
   );
+  const isTheme = ({ from, meaning }: Finding) =>
+    meaning.kind === "date" &&
+    meaning.isFeast === true &&
+    isWord(tokens[from - 1], /^on$/) &&
+    isWord(tokens[from - 2], READINGS);
   const isNew = ({ from, to }: Finding) => !written.some((one) => from < one.to && one.from < to);
   const read = findRead(text, tokens, today).filter(isNew);
-  const days = withinMonth(withoutWeekdays(tokens, [...written, ...read]), tokens, text);
+  const dated = written.filter((one) => !isTheme(one));
+  const days = withinMonth(withoutWeekdays(tokens, [...dated, ...read]), tokens, text);
   return withFirstWeekday(tokens, [
     ...withAfterDays(tokens, [...days, ...findBareDays(tokens, days), ...findTold(tokens, today)]),
     ...findMonths(tokens, today),
     ...findYears(tokens, today),
   ]);
 }
+
+/** "Readings on Thanksgiving and joy": what they are about. */
+const READINGS =
+  /^(?:readings?|plan|plans|study|series|devotions?|devotionals?|something|passages?|verses)$/;
 
 const SAYS_WHEN = /^(?:next|this|coming|start\w*|begin\w*|from|until|till|by)$/;
 

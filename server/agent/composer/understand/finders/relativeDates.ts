@@ -22,7 +22,7 @@ const MONTH = `(?<month>${MONTHS.map((month) => `${month}|${month.slice(0, 3)}`)
 
 /** "The first Sunday in October", "last Monday of January 2027". */
 const NTH_OF_MONTH = new RegExp(
-  `\\b(?:the )?(?<nth>${NTH.join("|")}|[1-5](?:st|nd|rd|th)|last) (?<day>${WEEKDAY}|${SHORT_WEEKDAY}) (?:in|of) (?:the month of )?${MONTH}\\b(?:,? (?<year>\\d{4}))?`,
+  `\\b(?:the )?(?<nth>${NTH.join("|")}|[1-5](?:st|nd|rd|th)|last) (?<day>${WEEKDAY}|${SHORT_WEEKDAY}) (?:in|of) (?:(?:the month of )?${MONTH}\\b(?:,? (?<year>\\d{4}))?|(?:the |next )?(?:new )?year\\b)`,
   "gi",
 );
 /** "The Monday after", before a date that is read already. */
@@ -120,7 +120,8 @@ export function shiftedByWeekday(text: string, dates: readonly FoundDate[]): Fou
 
 function inMonths(text: string, today: string): FoundDate[] {
   return [...text.matchAll(NTH_OF_MONTH)].flatMap((match) => {
-    const { nth = "", day = "", month = "", year } = match.groups ?? {};
+    // "The first Monday of the new year".
+    const { nth = "", day = "", month = "january", year } = match.groups ?? {};
     const short = day.slice(0, 3).toLowerCase();
     const weekday = WEEKDAYS.findIndex((name) => name.startsWith(short)) + 1;
     const date = inYear(month, year, today, (first, last) => {
