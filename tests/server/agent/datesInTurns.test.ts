@@ -43,7 +43,7 @@ describe("a list of topics", () => {
     ],
     [
       "five weeks on prayer, church, family, money and work, one each week",
-      ["Prayer", "The Church", "Family", "Generosity and Money", "Work"],
+      ["Prayer", "The Church", "Family", "Money and Debt", "Work"],
     ],
     ["hope and peace, 4 weeks, we are a small church, mostly families", ["Hope", "Peace"]],
   ])("%s", (text, labels) => expect(read(text).readings.map(({ label }) => label)).toEqual(labels));

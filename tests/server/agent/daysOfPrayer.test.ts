@@ -22,7 +22,7 @@ describe("what a church does while it reads", () => {
       "consecration and prayer",
     ],
     ["plan for our fasting week on hope", "Hope", "fasting week"],
-    ["12 nights of prayer on the promises of God from 10 January", "Covenant", undefined],
+    ["12 nights of prayer on the promises of God from 10 January", "Promises of God", undefined],
     ["21 day prayer and fasting for the church", "Fasting", undefined],
     ["3 weeks on fasting", "Fasting", undefined],
   ])("%s", (text, label, occasion) => {

@@ -21,7 +21,7 @@ describe("what is left out", () => {
       "Ezekiel, skip the chapters about Oholibah and the graphic bits",
       ["Ezekiel 16", "Ezekiel 23", "graphic passages"],
     ],
-    ["not tithe please, how to use money, 4 weeks", []],
+    ["not tithe please, how to use money, 4 weeks", ["Generosity and Money"]],
     ["John 11, no hurry", []],
     ["peacemaking, three readings a week, no memory work", []],
     ["they don't want Leviticus, the Torah in 12 weeks", ["Leviticus"]],

@@ -45,7 +45,10 @@ describe("other questions for a day", () => {
   it("are the companion's, never one that was asked before, until there are none", async () => {
     const first = dayOf(plan, 2);
     const bank = new Set(
-      companionOf("Jonah").flatMap(({ questions }) => questions.adults.map(({ text }) => text)),
+      // Young people's questions that fit any age are asked of adults, too.
+      companionOf("Jonah").flatMap(({ questions }) =>
+        [...questions.adults, ...questions.youth].map(({ text }) => text),
+      ),
     );
     const asked = new Set(first.questions);
     let now: { text: string; plan: Plan; previous: LastEdit | null } = {

@@ -35,7 +35,7 @@ const WEAK = /^(?:no|not|none|nothing|but|more|please|dont|do|read|of|the)$/;
 export const GRAPHIC =
   /\b(?:graphic|explicit|sexual|sexy|x rated|raunchy|rude|steamy|adult|rapey|rapes?)\b/;
 export const VIOLENT =
-  /\b(?:violent|violence|gory|gore|bloody|bloodthirsty|massacres?|slaughter|killings?|murders?|bloodshed|blood and guts|beheadings?)\b/;
+  /\b(?:violent|violence|gory|gore|bloody|bloodthirsty|massacres?|slaughter|killings?|murders?|bloodshed|blood and guts)\b/;
 
 export function partLeftOut(reading: Reading, sign: Finding): Part | undefined {
   const { tokens } = reading;

@@ -74,11 +74,17 @@ export function chooseForDay(
     if (chosen) picked.push(chosen);
     return chosen !== undefined;
   };
+  /** A verse or two may have one phrase alone to ask about; a second question on it is better than none. */
+  const pickAgain = (candidates: readonly Candidate[]) => {
+    const others = candidates.filter(({ id }) => !picked.some((one) => one.id === id));
+    const chosen = chooser.choose(others, day, new DayChoice());
+    if (chosen) picked.push(chosen);
+  };
   const everything = [...questions.observe, ...questions.understand, ...questions.respond];
   for (const step of stepsFor(style))
     if (!pick(questions[step]) && !pick(everything) && !isFromBankAlone) {
       slow ??= slowQuestions(ranges, style.audience);
-      pick(slow[step]);
+      if (!pick(slow[step])) pickAgain(slow[step]);
     }
   const asked = inOrder(picked, questions, ...(slow ? [slow] : []));
   const before = picked.length;
