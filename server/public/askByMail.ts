@@ -7,6 +7,7 @@ import { churchNamed } from "../church/churchOf.ts";
 import { confirmMail } from "../church/letters/confirmMail.ts";
 import {
   ADDRESS_PURPOSE,
+  confirmKind,
   letterAddress,
   letterLookup,
   letterMessageId,
@@ -16,7 +17,7 @@ import {
 import { countAttempt } from "../directory/attempts.ts";
 import { findTimeZone } from "../directory/timeZone.ts";
 import { type Bindings, type LetterSettings, readSettings } from "../env.ts";
-import { fingerprint, seal } from "../identity/sealing.ts";
+import { fingerprint, seal, unseal } from "../identity/sealing.ts";
 import { type EmailAddress, readEmailAddress } from "../mail/emailAddress.ts";
 import { sendMail } from "../mail/sendMail.ts";
 import { CHURCH_LETTERS, LETTER_NETWORK, MAILBOX_LETTERS } from "../middleware/attemptLimits.ts";
@@ -51,14 +52,15 @@ export async function askByMail(
     sealed: await seal(secret, ADDRESS_PURPOSE, to.address),
   };
   const church = churchNamed(c.env, churchId);
-  const { id, isConfirmed } = fromOutcome(await church.askForLetter(projectId, request));
-  const messageId = letterMessageId("confirm", id, plan.slug, from);
-  const link = letterAddress(origin, plan.slug, await letterToken(secret, id));
+  const asked = fromOutcome(await church.askForLetter(projectId, request));
+  const { id, isConfirmed } = asked;
   const at = new Date();
-  const mime = confirmMail({ plan, from, to: to.address, messageId, at, link, isConfirmed });
-  // Each asking is a mail of its own.
-  const key = `${messageId} ${at.toISOString()}`;
-  const outcome = await sendMail(transport, { from, to: to.address, mime, key });
+  const messageId = letterMessageId(confirmKind(at), id, plan.slug, from);
+  const link = letterAddress(origin, plan.slug, await letterToken(secret, id));
+  // What was typed may be another spelling of a known mailbox, and somebody else's.
+  const address = isConfirmed ? await unseal(secret, ADDRESS_PURPOSE, asked.sealed) : to.address;
+  const mime = confirmMail({ plan, from, to: address, messageId, at, link, isConfirmed });
+  const outcome = await sendMail(transport, { from, to: address, mime, key: messageId });
   if (outcome !== "sent") throw new Refusal("unavailable", t.notSent);
 }
 

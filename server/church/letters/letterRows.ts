@@ -61,24 +61,32 @@ export interface DueLetter {
   nextAt: number;
 }
 
-/** Adds a letter that waits to be confirmed, or returns the one that this address has. @throws Refusal `unavailable` for a plan at its limit */
+/** What an asking led to: `sealed` is the address to write to. */
+export interface AskedLetter {
+  id: string;
+  isConfirmed: boolean;
+  sealed: string;
+}
+
+/** Adds a letter that waits to be confirmed, or returns the one that this mailbox has. @throws Refusal `unavailable` for a plan at its limit */
 export function askForLetter(
   { sql, now }: ChurchStore,
   projectId: string,
   { id, lookup, sealed, origin, time, zone }: LetterRequest,
-): { id: string; isConfirmed: boolean } {
+): AskedLetter {
   const [known] = sql
     .exec<Row>("SELECT * FROM letters WHERE project_id = ? AND lookup = ?", projectId, lookup)
     .toArray();
-  // Anyone may ask for anyone: nothing of a confirmed letter changes.
-  if (known?.confirmed_at) return { id: known.id, isConfirmed: true };
+  // Anyone may ask for anyone: nothing of a confirmed letter changes, and only its own address hears of it.
+  if (known?.confirmed_at) return { id: known.id, isConfirmed: true, sealed: known.sealed };
   const expiresAt = Date.parse(now) + CONFIRM_MS;
   if (known) {
+    // Another spelling may be another person's mailbox, so the link of the mail before ends.
     sql.exec(
-      "UPDATE letters SET time = ?, zone = ?, origin = ?, next_at = ? WHERE id = ?",
-      ...[time, zone, origin, expiresAt, known.id],
+      "UPDATE letters SET id = ?, sealed = ?, time = ?, zone = ?, origin = ?, next_at = ? WHERE id = ?",
+      ...[id, sealed, time, zone, origin, expiresAt, known.id],
     );
-    return { id: known.id, isConfirmed: false };
+    return { id, isConfirmed: false, sealed };
   }
   const { n } = sql
     .exec<{ n: number }>("SELECT count(*) AS n FROM letters WHERE project_id = ?", projectId)
@@ -91,7 +99,7 @@ export function askForLetter(
      VALUES (?, ?, ?, ?, ?, ?, ?, NULL, ?, NULL, '', 0)`,
     ...[id, projectId, lookup, sealed, origin, time, zone, expiresAt],
   );
-  return { id, isConfirmed: false };
+  return { id, isConfirmed: false, sealed };
 }
 
 export function findLetter({ sql }: ChurchStore, projectId: string, id: string): Letter | null {
@@ -117,10 +125,15 @@ export function setLetter(
   return toLetter({ ...row, time, zone, confirmed_at: confirmedAt, next_at: nextAt });
 }
 
-/** Deletes a letter with its address. Returns whether there was one. */
-export function endLetter({ sql }: ChurchStore, projectId: string, id: string): boolean {
+/** Deletes a letter with its address, or only one that is not confirmed. Returns whether there was one. */
+export function endLetter(
+  { sql }: ChurchStore,
+  projectId: string,
+  id: string,
+  { isWaiting = false } = {},
+): boolean {
   const ended = sql.exec(
-    "DELETE FROM letters WHERE project_id = ? AND id = ? RETURNING id",
+    `DELETE FROM letters WHERE project_id = ? AND id = ? ${isWaiting ? "AND confirmed_at IS NULL" : ""} RETURNING id`,
     projectId,
     id,
   );

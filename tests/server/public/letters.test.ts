@@ -191,6 +191,35 @@ describe("asking for a letter", () => {
   });
 });
 
+describe("asking with another spelling of a mailbox", () => {
+  const headersOf = (name: string) => box.mails.map(({ headers }) => headerOf(headers, name));
+
+  it("writes about a known letter to its own address alone", async () => {
+    await subscribe();
+    await ask("anna+x@example.com");
+    expect(box.mails.map(({ to }) => to)).toEqual(["anna@example.com"]);
+  });
+
+  it("sends a letter to the address that was asked for last, and ends the link before", async () => {
+    await ask("anna+bible@example.com");
+    await ask("anna@example.com");
+    const [first, last] = box.mails.map(linkIn);
+    await post(first ?? "", { time: "07:00", zone: "UTC" });
+    expect(await rows()).toMatchObject([{ confirmed_at: null }]);
+    await post(last ?? "", { time: "07:00", zone: "UTC" });
+    box.mails.length = 0;
+    await ring();
+    expect(box.mails.map(({ to }) => to)).toEqual(["anna@example.com"]);
+  });
+
+  it("gives each mail a Message-ID of its own", async () => {
+    await subscribe();
+    await ask("anna@example.com");
+    await ask("anna@example.com");
+    expect(new Set(headersOf("Message-ID")).size).toBe(2);
+  });
+});
+
 describe("a link of a mail", () => {
   it("changes nothing when it is opened, however often and by whomever", async () => {
     await ask("anna@example.com");
@@ -449,6 +478,19 @@ describe("a provider's report", () => {
       { ended: 1 - left },
       left,
     ]);
+  });
+
+  it("of a bounce ends a letter that waits, and of a confirming mail none that is confirmed", async () => {
+    await subscribe();
+    await ask("anna+x@example.com");
+    const key = box.mails[0]?.key ?? "";
+    expect((await report({ kind: "bounce", messageId: key })).body).toEqual({ ended: 0 });
+    expect((await report(mailgun(key, "failed", "permanent"))).body).toEqual({ ended: 0 });
+    expect((await report({ kind: "complaint", messageId: key })).body).toEqual({ ended: 1 });
+    await ask("ben@example.com");
+    const waiting = box.mails.at(-1)?.key ?? "";
+    expect((await report({ kind: "bounce", messageId: waiting })).body).toEqual({ ended: 1 });
+    expect(await rows()).toEqual([]);
   });
 
   it("is refused without the secret, and has no address where none is set", async () => {
