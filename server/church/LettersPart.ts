@@ -22,8 +22,8 @@ export class LettersPart extends ReadersPart {
     return this.transactions.read((store) => findLetter(store, projectId, id));
   }
 
-  /** Confirms a letter, or changes its hour. Null if there is none. */
-  setLetter(projectId: string, id: string, hour: LetterHour): Promise<Outcome<Letter | null>> {
+  /** Confirms a letter, or changes its hour. Returns whether there is one. */
+  setLetter(projectId: string, id: string, hour: LetterHour): Promise<Outcome<boolean>> {
     return this.transactions.write((store) => setLetter(store, projectId, id, hour));
   }
 

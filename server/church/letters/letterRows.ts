@@ -1,8 +1,10 @@
 /** Stores the letters of a plan's readers: an encrypted address, its fingerprint, and an hour. */
+import { addDays } from "#shared/domain/plan/planDate.ts";
 import { Refusal } from "../../refusal.ts";
 import type { ChurchStore } from "../churchStore.ts";
 import { dateIn, nextReminder } from "../reminders/nextReminder.ts";
 import { decideLetter, retryAt } from "./letterClock.ts";
+import { nextReadingOn } from "./letterDay.ts";
 
 /** A plan's address is public, so without a limit anyone could fill the table. */
 const MAX_A_PLAN = 50_000;
@@ -28,8 +30,8 @@ export interface LetterRequest extends LetterHour {
 
 export interface Letter extends LetterHour {
   isConfirmed: boolean;
-  /** The reader's local date of the next letter. */
-  nextOn: string;
+  /** The reader's local date of the next letter; null where none will come. */
+  nextOn: string | null;
 }
 
 type Row = {
@@ -102,27 +104,32 @@ export function askForLetter(
   return { id, isConfirmed: false, sealed };
 }
 
-export function findLetter({ sql }: ChurchStore, projectId: string, id: string): Letter | null {
-  const row = findRow(sql, projectId, id);
-  return row ? toLetter(row) : null;
+export function findLetter(store: ChurchStore, projectId: string, id: string): Letter | null {
+  const row = findRow(store.sql, projectId, id);
+  if (!row) return null;
+  const { time, zone, confirmed_at: confirmedAt, sent_on: sentOn } = row;
+  // Until it is confirmed, its time is the one of its end.
+  const due = dateIn(zone, confirmedAt === null ? Date.parse(store.now) : row.next_at);
+  const from = sentOn !== null && due <= sentOn ? addDays(sentOn, 1) : due;
+  const nextOn = nextReadingOn(store, projectId, from);
+  return { time, zone, isConfirmed: confirmedAt !== null, nextOn };
 }
 
-/** Confirms a letter, or changes the hour of one that is confirmed. Null if it has ended. */
+/** Confirms a letter, or changes the hour of one that is confirmed. Returns false if it has ended. */
 export function setLetter(
   { sql, now }: ChurchStore,
   projectId: string,
   id: string,
   { time, zone }: LetterHour,
-): Letter | null {
+): boolean {
   const row = findRow(sql, projectId, id);
-  if (!row) return null;
+  if (!row) return false;
   const nextAt = nextReminder({ time, zone, lastOn: row.sent_on }, Date.parse(now));
-  const confirmedAt = row.confirmed_at ?? now;
   sql.exec(
     "UPDATE letters SET time = ?, zone = ?, confirmed_at = ?, next_at = ?, tries = 0 WHERE id = ?",
-    ...[time, zone, confirmedAt, nextAt, id],
+    ...[time, zone, row.confirmed_at ?? now, nextAt, id],
   );
-  return toLetter({ ...row, time, zone, confirmed_at: confirmedAt, next_at: nextAt });
+  return true;
 }
 
 /** Deletes a letter with its address, or only one that is not confirmed. Returns whether there was one. */
@@ -219,10 +226,6 @@ export function nextLetterAt({ sql }: Pick<ChurchStore, "sql">): number | null {
 function findRow(sql: SqlStorage, projectId: string, id: string): Row | undefined {
   const query = "SELECT * FROM letters WHERE project_id = ? AND id = ?";
   return sql.exec<Row>(query, projectId, id).toArray()[0];
-}
-
-function toLetter({ time, zone, confirmed_at, next_at }: Row): Letter {
-  return { time, zone, isConfirmed: confirmed_at !== null, nextOn: dateIn(zone, next_at) };
 }
 
 function toDates(text: string): string[] {
