@@ -470,7 +470,7 @@ describe("the page of a letter", () => {
 describe("leaving", () => {
   it("works while letters are off, by the secret alone, and nothing else does", async () => {
     const link = await subscribe();
-    const off = { bindings: { LETTER_FROM: "", MAIL_URL: "" } };
+    const off = { bindings: { LETTER_FROM: "" } };
     const page = await fetchApi(`GET ${link}`, { as: null, ...off });
     expect(await page.text()).toMatch(/not switched on here[\s\S]*Stop the letter/);
     expect((await post(link, { time: "09:00", zone: "UTC" }, off)).status).toBe(404);
