@@ -108,6 +108,8 @@ export interface Settings {
     origin: string | null;
   };
   letter?: LetterSettings;
+  /** Opens the links in letters, also of those sent before letters were switched off. */
+  letterSecret?: string;
   /** Authorises reports of bounces and complaints. */
   mailReports?: { secret: string };
   operator?: { secret: string };
@@ -284,16 +286,17 @@ function pushFaults(bindings: Bindings): string[] {
   return missing.map((name) => `${name} is missing, which reminders need beside the others`);
 }
 
-/** Returns the letters' settings only if all are set; `letterFaults` reports a partial set. */
+/** Returns the letters' settings only if all are set; `letterFaults` reports a sender without the others. */
 function letterOf(
   environment: Environment,
   binding: SendEmail | undefined,
-): Pick<Settings, "letter" | "mailReports"> {
+): Pick<Settings, "letter" | "letterSecret" | "mailReports"> {
   const { LETTER_SECRET: secret, LETTER_FROM: from, MAIL_URL: url } = environment;
   const { MAIL_AUTHORIZATION: authorization, MAIL_WEBHOOK_SECRET: reports } = environment;
   const overHttp = url && { kind: "http" as const, url, ...(authorization && { authorization }) };
   const transport = overHttp || (binding && { kind: "binding" as const, binding });
   return {
+    ...(secret && { letterSecret: secret }),
     ...(secret && from && transport && { letter: { secret, from, transport } }),
     ...(reports && { mailReports: { secret: reports } }),
   };
@@ -302,10 +305,10 @@ function letterOf(
 /** A binding or a provider alone is no fault: other mail may go by it one day. */
 function letterFaults(bindings: Bindings): string[] {
   const { LETTER_SECRET: secret, LETTER_FROM: from, MAIL_URL: url, SEND_EMAIL } = bindings;
-  if (!secret && !from) return [];
+  // The secret alone sends nothing, and lets those who had letters leave.
+  if (!from) return [];
   return [
     ...(secret ? [] : ["LETTER_SECRET is missing, which letters need beside LETTER_FROM"]),
-    ...(from ? [] : ["LETTER_FROM is missing, which letters need beside LETTER_SECRET"]),
     ...(url || SEND_EMAIL
       ? []
       : ["MAIL_URL is missing, or the binding SEND_EMAIL: letters need one"]),

@@ -23,7 +23,8 @@ async function readKeyVerses(assets: Fetcher): Promise<KeyVerses> {
   const answer = await assets.fetch("https://assets.local/scripture/keyVerses.json");
   const isJson = answer.headers.get("Content-Type")?.includes("json");
   // A page without it is whole, too. Trusted: our own build writes the file.
-  const found = answer.ok && isJson ? await answer.json<KeyVerses>() : {};
+  if (!answer.ok || !isJson) return {};
+  const found = await answer.json<KeyVerses>();
   cache.set(assets, found);
   return found;
 }

@@ -3,7 +3,11 @@
 import { cutPassages } from "#shared/domain/bible/cutPassages.ts";
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { ScriptureBlock, ScriptureBook } from "#shared/domain/bible/scriptureText.ts";
-import type { PublishedDay, PublishedText } from "#shared/domain/daily/publishedPlan.ts";
+import {
+  MAX_KEY_VERSE_CHARACTERS,
+  type PublishedDay,
+  type PublishedText,
+} from "#shared/domain/daily/publishedPlan.ts";
 import { readKeyVerse } from "./readKeyVerse.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -43,7 +47,8 @@ export async function readWebDay(
   const verse = await readWebPassages(books, ranges);
   // A verse out of a speech may open or close a quotation alone.
   const words = wordsOf(verse.flatMap(({ blocks }) => blocks)).replaceAll(/[“”]/g, "");
-  if (words === "") return { passages };
+  // A question may name a whole chapter.
+  if (words === "" || words.length > MAX_KEY_VERSE_CHARACTERS) return { passages };
   return { passages, keyVerse: { reference: formatRanges(ranges), words } };
 }
 

@@ -1,6 +1,7 @@
 /** The methods of a church's object for the morning letter. */
 import type { Outcome } from "../refusal.ts";
 import {
+  type AskedLetter,
   askForLetter,
   endLetter,
   findLetter,
@@ -13,10 +14,7 @@ import { ReadersPart } from "./ReadersPart.ts";
 
 export class LettersPart extends ReadersPart {
   /** Stores an address until it is confirmed. The Worker has looked up the plan, and sends the mail. */
-  askForLetter(
-    projectId: string,
-    request: LetterRequest,
-  ): Promise<Outcome<{ id: string; isConfirmed: boolean }>> {
+  askForLetter(projectId: string, request: LetterRequest): Promise<Outcome<AskedLetter>> {
     return this.transactions.write((store) => askForLetter(store, projectId, request));
   }
 
@@ -24,13 +22,17 @@ export class LettersPart extends ReadersPart {
     return this.transactions.read((store) => findLetter(store, projectId, id));
   }
 
-  /** Confirms a letter, or changes its hour. Null if there is none. */
-  setLetter(projectId: string, id: string, hour: LetterHour): Promise<Outcome<Letter | null>> {
+  /** Confirms a letter, or changes its hour. Returns whether there is one. */
+  setLetter(projectId: string, id: string, hour: LetterHour): Promise<Outcome<boolean>> {
     return this.transactions.write((store) => setLetter(store, projectId, id, hour));
   }
 
   /** Returns whether there was one. */
-  endLetter(projectId: string, id: string): Promise<Outcome<boolean>> {
-    return this.transactions.write((store) => endLetter(store, projectId, id));
+  endLetter(
+    projectId: string,
+    id: string,
+    only?: { isWaiting: boolean },
+  ): Promise<Outcome<boolean>> {
+    return this.transactions.write((store) => endLetter(store, projectId, id, only));
   }
 }

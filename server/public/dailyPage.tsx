@@ -65,8 +65,8 @@ export function dailyPage(view: DailyView, { origin, color, files, hasLetter }: 
       <meta name="apple-mobile-web-app-title" content={plan.title} />
     </>
   );
-  // A letter follows the dates of its plan.
-  const isOffered = hasLetter && plan.span !== null;
+  // A letter follows the dates of its plan, until the last.
+  const isOffered = hasLetter && plan.span !== null && plan.span.last >= view.today;
   const letter = isOffered ? `\n${renderToStaticMarkup(<LetterSection slug={plan.slug} />)}` : "";
   return documentOf({
     isListed: Boolean(view.churchPage),

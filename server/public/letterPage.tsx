@@ -19,7 +19,8 @@ export interface LetterPlan {
 export type LetterStep =
   | { kind: "ask"; fields: LetterFields; fault: string }
   | { kind: "asked" }
-  | { kind: "letter"; letter: Letter; token: string; fault: string }
+  /** `closed`: a sentence in place of the hour, where no letter comes for a reason that is not the plan's. */
+  | { kind: "letter"; letter: Letter; token: string; fault: string; closed: string }
   | { kind: "ended" };
 
 export function letterPage(plan: LetterPlan, step: LetterStep, files: ReaderFiles | null): string {
@@ -85,10 +86,26 @@ function contentOf(plan: LetterPlan, step: LetterStep): { heading: string; conte
 
 function letterContent(
   { slug, title, church }: LetterPlan,
-  { letter, token, fault }: Extract<LetterStep, { kind: "letter" }>,
+  { letter, token, fault, closed }: Extract<LetterStep, { kind: "letter" }>,
 ): { heading: string; content: ReactNode } {
   const { isConfirmed, time, zone, nextOn } = letter;
   const address = `/daily/${slug}/letter/${token}`;
+  const leaving = (
+    <form method="post" action={`${address}/leave`}>
+      <h2>{t.leaveTitle}</h2>
+      <p className="hint">{t.leaveMeaning}</p>
+      <button type="submit">{t.leave}</button>
+    </form>
+  );
+  if (closed || nextOn === null) {
+    const content = (
+      <>
+        <p>{closed || t.nothingMore}</p>
+        {leaving}
+      </>
+    );
+    return { heading: t.changeTitle, content };
+  }
   const content = (
     <>
       <p>{isConfirmed ? t.changeMeaning(title, church) : t.confirmMeaning(title, church)}</p>
@@ -119,15 +136,7 @@ function letterContent(
           {isConfirmed ? t.change : t.confirm}
         </button>
       </form>
-      {isConfirmed ? (
-        <form method="post" action={`${address}/leave`}>
-          <h2>{t.leaveTitle}</h2>
-          <p className="hint">{t.leaveMeaning}</p>
-          <button type="submit">{t.leave}</button>
-        </form>
-      ) : (
-        <p className="hint">{t.confirmNot}</p>
-      )}
+      {isConfirmed ? leaving : <p className="hint">{t.confirmNot}</p>}
     </>
   );
   return { heading: isConfirmed ? t.changeTitle : t.confirmTitle, content };

@@ -6,6 +6,7 @@ import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { isTimeZone } from "#shared/calendar/vtimezone.ts";
 import { askForLetterSchema, setLetterSchema } from "#shared/contracts/letters.ts";
+import { spanOf } from "#shared/domain/daily/findDay.ts";
 import { letterMessages as t } from "#shared/messages/en.letters.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { churchNamed } from "../church/churchOf.ts";
@@ -22,6 +23,7 @@ import { type LetterPlan, type LetterStep, letterPage } from "./letterPage.tsx";
 import { PUBLIC_HEADERS } from "./publicFiles.ts";
 import { findListing } from "./publicPlans.ts";
 import { readerFiles } from "./readerFiles.ts";
+import { todayOf } from "./todayOf.ts";
 
 const MAX_FORM_BYTES = 16 * 1024;
 /** The addresses are keys: no cache may keep such a page, and no other site may learn where a reader came from. */
@@ -92,10 +94,13 @@ async function showLetter(c: Context<AppEnv>): Promise<Response> {
   const { address, plan, id, token } = await findByToken(c);
   const { churchId, projectId } = address;
   const letter = fromOutcome(await churchNamed(c.env, churchId).findLetter(projectId, id));
-  return page(c, plan, letter ? { kind: "letter", letter, token, fault: "" } : { kind: "ended" });
+  if (!letter) return page(c, plan, { kind: "ended" });
+  const closed = readSettings(c.env).letter ? "" : t.off;
+  return page(c, plan, { kind: "letter", letter, token, fault: "", closed });
 }
 
 async function set(c: Context<AppEnv>): Promise<Response> {
+  requireLetters(c.env);
   const { address, plan, id, token } = await findByToken(c);
   const church = churchNamed(c.env, address.churchId);
   const parsed = setLetterSchema.safeParse(await c.req.parseBody());
@@ -103,11 +108,13 @@ async function set(c: Context<AppEnv>): Promise<Response> {
   if (!parsed.success || !isZone) {
     const letter = fromOutcome(await church.findLetter(address.projectId, id));
     const fault = parsed.success ? t.noZone : t.noHour;
-    const step: LetterStep = letter ? { kind: "letter", letter, token, fault } : { kind: "ended" };
+    const step: LetterStep = letter
+      ? { kind: "letter", letter, token, fault, closed: "" }
+      : { kind: "ended" };
     return page(c, plan, step, new Refusal("invalid", fault));
   }
-  const letter = fromOutcome(await church.setLetter(address.projectId, id, parsed.data));
-  if (!letter) return page(c, plan, { kind: "ended" });
+  const isSet = fromOutcome(await church.setLetter(address.projectId, id, parsed.data));
+  if (!isSet) return page(c, plan, { kind: "ended" });
   return seeOther(c, `/daily/${plan.slug}/letter/${token}`);
 }
 
@@ -122,8 +129,10 @@ async function leave(c: Context<AppEnv>): Promise<Response> {
 async function askable(c: Context<AppEnv>): Promise<LetterPlan> {
   requireLetters(c.env);
   const { plan } = await findListing(c);
-  const hasDates = plan.weeks.some(({ days }) => days.some(({ date }) => date !== null));
-  if (!hasDates) throw new Refusal("not_found", t.anyDay, { slug: plan.slug });
+  const span = spanOf(plan);
+  if (!span) throw new Refusal("not_found", t.anyDay, { slug: plan.slug });
+  const today = todayOf(c.req.raw, Date.now());
+  if (span.last < today) throw new Refusal("gone", t.over, { slug: plan.slug });
   return planOf(plan.slug, plan);
 }
 
@@ -140,7 +149,7 @@ interface ByToken {
  */
 async function findByToken(c: Context<AppEnv>): Promise<ByToken> {
   const { slug = "", token = "" } = c.req.param() as { slug?: string; token?: string };
-  const secret = readSettings(c.env).letter?.secret;
+  const secret = readSettings(c.env).letterSecret;
   const id = secret ? await readLetterToken(secret, token) : null;
   const address = id ? await findAddress(c.env.DIRECTORY, slug) : null;
   if (!id || !address) {

@@ -14,25 +14,30 @@ import { fromOutcome, Refusal } from "../refusal.ts";
 export function bindMailReports(app: Hono<AppEnv>): void {
   bindOpen(app, reportMail, async ({ c, body }) => {
     await requireProvider(c);
-    const messageId = endingMessage(body);
-    const letter = messageId === null ? null : readMessageId(messageId);
+    const report = endingReport(body);
+    const letter = report && readMessageId(report.messageId);
     const address = letter && (await findAddress(c.env.DIRECTORY, letter.slug));
-    if (!letter || !address) return { ended: 0 };
+    if (!report || !letter || !address) return { ended: 0 };
+    // Anyone may have a confirming mail sent, so its bounce says nothing of a letter that arrives.
+    const only = { isWaiting: letter.isConfirming && !report.isComplaint };
     const church = churchNamed(c.env, address.churchId);
-    const isEnded = fromOutcome(await church.endLetter(address.projectId, letter.id));
+    const isEnded = fromOutcome(await church.endLetter(address.projectId, letter.id, only));
     return { ended: isEnded ? 1 : 0 };
   });
 }
 
-/** Returns the Message-ID of a mail that nobody gets or wants; null for any other report. */
-function endingMessage(report: unknown): string | null {
+/** Returns which mail nobody gets or wants; null for any other report. */
+function endingReport(report: unknown): { messageId: string; isComplaint: boolean } | null {
   const own = ownReportSchema.safeParse(report);
-  if (own.success) return own.data.messageId;
+  if (own.success) {
+    return { messageId: own.data.messageId, isComplaint: own.data.kind === "complaint" };
+  }
   const mailgun = mailgunReportSchema.safeParse(report);
   if (!mailgun.success) return null;
   const { event, severity, message } = mailgun.data["event-data"];
-  const isEnding = event === "complained" || (event === "failed" && severity === "permanent");
-  return isEnding ? message.headers["message-id"] : null;
+  const isComplaint = event === "complained";
+  const isEnding = isComplaint || (event === "failed" && severity === "permanent");
+  return isEnding ? { messageId: message.headers["message-id"], isComplaint } : null;
 }
 
 /** @throws Refusal `not_found` where no secret is set, `unauthenticated` for a wrong one */

@@ -1,6 +1,7 @@
 /**
  * Writes a day's letter, as text and as HTML. Everything that all readers share is encoded once; each reader's own lines
- * stand between. The words of a licensed translation are never in it, since its licence is for the page.
+ * stand between. The words of a licensed translation are never in it, since its licence is for the page; nor any where the
+ * church chose references only.
  */
 import { passageLines } from "#shared/calendar/passageText.ts";
 import { plainLine, plainLines } from "#shared/calendar/plainText.ts";
@@ -38,8 +39,7 @@ export function composeLetter(
   origin: string,
 ): CommonLetter {
   const { plan, day, slug } = found;
-  const licensed = licensedOf(found);
-  const text = licensed ? null : words;
+  const text = plan.translation === "web" ? words : null;
   const church = plainLine(plan.church.name);
   const title = plainLine(plan.title);
   const reference = plainLine(day.reference);
@@ -138,6 +138,7 @@ function passagesOf(
   const instead = (words: string) => ({ passages: [{ name: "", words }], credit: "" });
   const licensed = licensedOf(found);
   if (licensed) return instead(t.readOnPage(TRANSLATIONS[licensed].name));
+  // It is not at hand, or the church chose references only.
   if (!text) return instead(t.noText);
   const several = text.passages.length > 1;
   const passages = text.passages.map(({ reference, book, blocks }) => ({

@@ -51,3 +51,14 @@ export function findLetterDay(
     },
   };
 }
+
+/** Returns the first date from this one on that the newest version reads; null where no letter will come. */
+export function nextReadingOn(store: ChurchStore, projectId: string, from: string): string | null {
+  const publication = livePublication(store, projectId);
+  const content = publication && findVersion(store, projectId, publication.version)?.content;
+  if (!content || isOver(content.endsOn, new Date(store.now))) return null;
+  const dates = publishedDays(content).flatMap(({ date }) => date ?? []);
+  const next = dates.find((date) => date >= from);
+  const isOpen = next !== undefined && (content.endsOn === null || next <= content.endsOn);
+  return isOpen ? next : null;
+}

@@ -7,7 +7,7 @@ import { fingerprint } from "../../identity/sealing.ts";
 const ID = /^[0-9a-f]{32}$/;
 const TOKEN = /^([0-9a-f]{32})([\w-]{43})$/;
 const MESSAGE_ID =
-  /^<?(?:confirm|\d{4}-\d\d-\d\d)\.([0-9a-f]{32})\.([a-z0-9][a-z0-9-]{0,99})@[^@\s<>]+>?$/;
+  /^<?(confirm(?:-[0-9a-z]{1,12})?|\d{4}-\d\d-\d\d)\.([0-9a-f]{32})\.([a-z0-9][a-z0-9-]{0,99})@[^@\s<>]+>?$/;
 
 /** Purposes of the keys that are derived from `LETTER_SECRET`. */
 export const ADDRESS_PURPOSE = "letter address";
@@ -41,14 +41,22 @@ export function letterLookup(secret: string, projectId: string, mailbox: string)
   return fingerprint(secret, LOOKUP_PURPOSE, `${projectId} ${mailbox}`);
 }
 
-/** One a letter and date, so that a provider's report leads back to the letter. @param kind a date, or `confirm` */
+/** A confirming mail's kind. Each is a mail of its own: mailboxes hide a second one with the same Message-ID. */
+export function confirmKind(at: Date): string {
+  return `confirm-${at.getTime().toString(36)}`;
+}
+
+/** One a letter and date, so that a provider's report leads back to the letter. @param kind a date, or a `confirmKind` */
 export function letterMessageId(kind: string, id: string, slug: string, from: string): string {
   return `${kind}.${id}.${slug}@${from.slice(from.lastIndexOf("@") + 1)}`;
 }
 
-export function readMessageId(text: string): { id: string; slug: string } | null {
-  const [, id, slug] = MESSAGE_ID.exec(text.trim()) ?? [];
-  return id && slug && ID.test(id) ? { id, slug } : null;
+export function readMessageId(
+  text: string,
+): { isConfirming: boolean; id: string; slug: string } | null {
+  const [, kind, id, slug] = MESSAGE_ID.exec(text.trim()) ?? [];
+  if (!kind || !id || !slug || !ID.test(id)) return null;
+  return { isConfirming: kind.startsWith("confirm"), id, slug };
 }
 
 export function letterAddress(origin: string, slug: string, token: string): string {

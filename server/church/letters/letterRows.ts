@@ -1,8 +1,10 @@
 /** Stores the letters of a plan's readers: an encrypted address, its fingerprint, and an hour. */
+import { addDays } from "#shared/domain/plan/planDate.ts";
 import { Refusal } from "../../refusal.ts";
 import type { ChurchStore } from "../churchStore.ts";
 import { dateIn, nextReminder } from "../reminders/nextReminder.ts";
 import { decideLetter, retryAt } from "./letterClock.ts";
+import { nextReadingOn } from "./letterDay.ts";
 
 /** A plan's address is public, so without a limit anyone could fill the table. */
 const MAX_A_PLAN = 50_000;
@@ -28,8 +30,8 @@ export interface LetterRequest extends LetterHour {
 
 export interface Letter extends LetterHour {
   isConfirmed: boolean;
-  /** The reader's local date of the next letter. */
-  nextOn: string;
+  /** The reader's local date of the next letter; null where none will come. */
+  nextOn: string | null;
 }
 
 type Row = {
@@ -61,24 +63,32 @@ export interface DueLetter {
   nextAt: number;
 }
 
-/** Adds a letter that waits to be confirmed, or returns the one that this address has. @throws Refusal `unavailable` for a plan at its limit */
+/** What an asking led to: `sealed` is the address to write to. */
+export interface AskedLetter {
+  id: string;
+  isConfirmed: boolean;
+  sealed: string;
+}
+
+/** Adds a letter that waits to be confirmed, or returns the one that this mailbox has. @throws Refusal `unavailable` for a plan at its limit */
 export function askForLetter(
   { sql, now }: ChurchStore,
   projectId: string,
   { id, lookup, sealed, origin, time, zone }: LetterRequest,
-): { id: string; isConfirmed: boolean } {
+): AskedLetter {
   const [known] = sql
     .exec<Row>("SELECT * FROM letters WHERE project_id = ? AND lookup = ?", projectId, lookup)
     .toArray();
-  // Anyone may ask for anyone: nothing of a confirmed letter changes.
-  if (known?.confirmed_at) return { id: known.id, isConfirmed: true };
+  // Anyone may ask for anyone: nothing of a confirmed letter changes, and only its own address hears of it.
+  if (known?.confirmed_at) return { id: known.id, isConfirmed: true, sealed: known.sealed };
   const expiresAt = Date.parse(now) + CONFIRM_MS;
   if (known) {
+    // Another spelling may be another person's mailbox, so the link of the mail before ends.
     sql.exec(
-      "UPDATE letters SET time = ?, zone = ?, origin = ?, next_at = ? WHERE id = ?",
-      ...[time, zone, origin, expiresAt, known.id],
+      "UPDATE letters SET id = ?, sealed = ?, time = ?, zone = ?, origin = ?, next_at = ? WHERE id = ?",
+      ...[id, sealed, time, zone, origin, expiresAt, known.id],
     );
-    return { id: known.id, isConfirmed: false };
+    return { id, isConfirmed: false, sealed };
   }
   const { n } = sql
     .exec<{ n: number }>("SELECT count(*) AS n FROM letters WHERE project_id = ?", projectId)
@@ -91,36 +101,46 @@ export function askForLetter(
      VALUES (?, ?, ?, ?, ?, ?, ?, NULL, ?, NULL, '', 0)`,
     ...[id, projectId, lookup, sealed, origin, time, zone, expiresAt],
   );
-  return { id, isConfirmed: false };
+  return { id, isConfirmed: false, sealed };
 }
 
-export function findLetter({ sql }: ChurchStore, projectId: string, id: string): Letter | null {
-  const row = findRow(sql, projectId, id);
-  return row ? toLetter(row) : null;
+export function findLetter(store: ChurchStore, projectId: string, id: string): Letter | null {
+  const row = findRow(store.sql, projectId, id);
+  if (!row) return null;
+  const { time, zone, confirmed_at: confirmedAt, sent_on: sentOn } = row;
+  // Until it is confirmed, its time is the one of its end.
+  const due = dateIn(zone, confirmedAt === null ? Date.parse(store.now) : row.next_at);
+  const from = sentOn !== null && due <= sentOn ? addDays(sentOn, 1) : due;
+  const nextOn = nextReadingOn(store, projectId, from);
+  return { time, zone, isConfirmed: confirmedAt !== null, nextOn };
 }
 
-/** Confirms a letter, or changes the hour of one that is confirmed. Null if it has ended. */
+/** Confirms a letter, or changes the hour of one that is confirmed. Returns false if it has ended. */
 export function setLetter(
   { sql, now }: ChurchStore,
   projectId: string,
   id: string,
   { time, zone }: LetterHour,
-): Letter | null {
+): boolean {
   const row = findRow(sql, projectId, id);
-  if (!row) return null;
+  if (!row) return false;
   const nextAt = nextReminder({ time, zone, lastOn: row.sent_on }, Date.parse(now));
-  const confirmedAt = row.confirmed_at ?? now;
   sql.exec(
     "UPDATE letters SET time = ?, zone = ?, confirmed_at = ?, next_at = ?, tries = 0 WHERE id = ?",
-    ...[time, zone, confirmedAt, nextAt, id],
+    ...[time, zone, row.confirmed_at ?? now, nextAt, id],
   );
-  return toLetter({ ...row, time, zone, confirmed_at: confirmedAt, next_at: nextAt });
+  return true;
 }
 
-/** Deletes a letter with its address. Returns whether there was one. */
-export function endLetter({ sql }: ChurchStore, projectId: string, id: string): boolean {
+/** Deletes a letter with its address, or only one that is not confirmed. Returns whether there was one. */
+export function endLetter(
+  { sql }: ChurchStore,
+  projectId: string,
+  id: string,
+  { isWaiting = false } = {},
+): boolean {
   const ended = sql.exec(
-    "DELETE FROM letters WHERE project_id = ? AND id = ? RETURNING id",
+    `DELETE FROM letters WHERE project_id = ? AND id = ? ${isWaiting ? "AND confirmed_at IS NULL" : ""} RETURNING id`,
     projectId,
     id,
   );
@@ -206,10 +226,6 @@ export function nextLetterAt({ sql }: Pick<ChurchStore, "sql">): number | null {
 function findRow(sql: SqlStorage, projectId: string, id: string): Row | undefined {
   const query = "SELECT * FROM letters WHERE project_id = ? AND id = ?";
   return sql.exec<Row>(query, projectId, id).toArray()[0];
-}
-
-function toLetter({ time, zone, confirmed_at, next_at }: Row): Letter {
-  return { time, zone, isConfirmed: confirmed_at !== null, nextOn: dateIn(zone, next_at) };
 }
 
 function toDates(text: string): string[] {

@@ -26,11 +26,13 @@ export function dateIn(zone: string, now: number): string {
   return new Date(now + offsetMs(zone, now)).toISOString().slice(0, 10);
 }
 
-/** A local time skipped by daylight saving is read as one hour later. */
+/** A local time skipped by daylight saving is read as one hour later, so never as an hour of the day before. */
 export function instantOf(date: string, time: string, zone: string): number {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
-  const near = asUtc - offsetMs(zone, asUtc);
-  return asUtc - offsetMs(zone, near);
+  const one = offsetMs(zone, asUtc - offsetMs(zone, asUtc));
+  const other = offsetMs(zone, asUtc - one);
+  // They differ for a skipped time alone, and are then those before and after the change.
+  return asUtc - Math.min(one, other);
 }
 
 /** Cached, since creating one costs more than everything else here. */

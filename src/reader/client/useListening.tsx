@@ -40,6 +40,10 @@ export function useListening(view: DailyView, turn: (place: string) => boolean):
   // A licence to print a text does not include reading it aloud.
   const isOn = isOpen && view.text.translation === "web";
   const loaded = useLazyPart(loadListenPanel, isOpen);
+  // The next press tries again.
+  useEffect(() => {
+    if (loaded.kind === "failed") setIsOpen(false);
+  }, [loaded]);
   const panel =
     loaded.kind === "ready" ? (
       <loaded.part.ListenPanel
@@ -56,8 +60,8 @@ export function useListening(view: DailyView, turn: (place: string) => boolean):
     setIsOpen(true);
   }, []);
   return {
-    listening: canSpeak ? (isOn ? "on" : "silent") : "cannot",
-    listenPanel: isOn ? panel : null,
+    listening: canSpeak ? (isOn && loaded.kind === "ready" ? "on" : "silent") : "cannot",
+    listenPanel: isOn || loaded.kind === "failed" ? panel : null,
     spoken,
     listen,
   };

@@ -65,7 +65,8 @@ export function LearnVerse({ verse, isReview, onAnswer }: Props) {
           {t.showAll}
         </button>
       </div>
-      {step === HIDING_STEPS && (
+      {/* Whoever looks up a forgotten verse can still say so. */}
+      {(isReview || step === HIDING_STEPS) && (
         <div className="learn-answer">
           <button type="button" className="primary" onClick={() => onAnswer(true)}>
             {t.knows}

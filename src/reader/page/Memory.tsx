@@ -60,7 +60,9 @@ function Verse({ verse, today, isShown = false, onAnswered }: Props) {
     onAnswered?.();
     setIsOpen(false);
     const isKept = learn(verse, knows);
-    setOutcome(isKept ? (knows ? "" : t.answeredNotYet) : t.notKept);
+    // A verse that was never known is not stored, so it does not come back.
+    const notYet = known ? t.answeredNotYet : t.notLearned;
+    setOutcome(isKept ? (knows ? "" : notYet) : t.notKept);
   };
   return (
     <div className="verse-to-learn">

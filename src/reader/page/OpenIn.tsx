@@ -9,7 +9,7 @@ import { useReader } from "./readerContext.ts";
 export function OpenIn({ passages }: Pick<ShownText, "passages">) {
   const { bibleApp, chooseBibleApp } = useReader();
   const [isOpen, setIsOpen] = useState(false);
-  const loaded = useLazyPart(loadAppLinks, isOpen || bibleApp !== null);
+  const loaded = useLazyPart(loadAppLinks, isOpen || bibleApp !== null, isOpen);
   const part = loaded.kind === "ready" ? loaded.part : null;
   const others = part?.ALL_APPS.filter((app) => app !== bibleApp);
   return (

@@ -29,10 +29,14 @@ function Listen() {
   const { listening, listenPanel, listen, isLive } = useReader();
   if (listening === "cannot") return null;
   if (listening === "on") return listenPanel;
+  // The button stays until the controls are there, and beside the sentence that they could not be loaded.
   return (
-    <button type="button" id="listen" disabled={!isLive} onClick={listen}>
-      <Icon name="sound" />
-      {t.listen}
-    </button>
+    <>
+      <button type="button" id="listen" disabled={!isLive} onClick={listen}>
+        <Icon name="sound" />
+        {t.listen}
+      </button>
+      {listenPanel}
+    </>
   );
 }

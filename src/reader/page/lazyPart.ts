@@ -14,11 +14,17 @@ export type LazyPart<Part> =
   | { kind: "ready"; part: Part }
   | { kind: "failed" };
 
-/** Loads a part once it is wanted. */
-export function useLazyPart<Part>(load: () => Promise<Part>, isWanted: boolean): LazyPart<Part> {
+/** Loads a part once it is wanted. One that failed is tried again when it is wanted anew, or `press` changes. */
+export function useLazyPart<Part>(
+  load: () => Promise<Part>,
+  isWanted: boolean,
+  press?: boolean,
+): LazyPart<Part> {
   const [found, setFound] = useState<LazyPart<Part>>({ kind: "waiting" });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press tries again.
   useEffect(() => {
     if (!isWanted) return;
+    setFound((before) => (before.kind === "failed" ? { kind: "waiting" } : before));
     let isGone = false;
     const settle = (next: LazyPart<Part>) => {
       if (!isGone) setFound(next);
@@ -30,6 +36,6 @@ export function useLazyPart<Part>(load: () => Promise<Part>, isWanted: boolean):
     return () => {
       isGone = true;
     };
-  }, [load, isWanted]);
+  }, [load, isWanted, press]);
   return found;
 }

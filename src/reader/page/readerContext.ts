@@ -35,7 +35,7 @@ export interface ReaderState {
   /** The other app in which the reader last opened a passage. */
   bibleApp: BibleApp | null;
   listening: Listening;
-  /** The controls while a day is read aloud. */
+  /** The controls while a day is read aloud; a sentence while they are loaded, or where they cannot be. */
   listenPanel: ReactNode;
   /** The verse that is being read aloud. */
   spoken: SpokenVerse | null;

@@ -7,6 +7,7 @@
  */
 import type { PushedReminder } from "#shared/contracts/reminders.ts";
 import type { KeepMessage } from "../page/keepMessage.ts";
+import { wayOf } from "./wayOf.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -22,16 +23,10 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  const [, first, second, third] = pathname.split("/");
-  if (first === "daily" && second && request.mode === "navigate") {
-    event.respondWith(openPage(request, second));
-  } else if (first === "daily" && second) {
-    event.respondWith(networkFirst(request, second));
-  } else if (first === "api" && second === "daily" && third && pathname.endsWith("/whole")) {
-    event.respondWith(networkFirst(request, third));
-  } else if (first === "assets" || first === "icons") {
-    event.respondWith(cacheFirst(request));
-  }
+  const way = wayOf(pathname, request.mode);
+  if (way.kind === "page") event.respondWith(openPage(request, way.plan));
+  if (way.kind === "networkFirst") event.respondWith(networkFirst(request, way.plan));
+  if (way.kind === "cacheFirst") event.respondWith(cacheFirst(request));
 });
 
 self.addEventListener("message", (event) => {

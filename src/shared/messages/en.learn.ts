@@ -36,4 +36,5 @@ export const learnMessages = {
   notYet: "Not yet",
   knowsMeaning: "Then it comes back tomorrow, and after 3, 7 and 21 days more.",
   answeredNotYet: "That is fine. It comes back tomorrow.",
+  notLearned: "That is fine. It stays here to try again.",
 };

@@ -37,8 +37,11 @@ export const letterMessages = {
   noHour: "Please choose an hour from the list.",
   noZone: "Please choose a time zone from the list.",
   off: "Letters are not switched on here.",
+  over: "The last reading of this plan has been, so no more letters come.",
   anyDay: "This plan has no dates, so no letter can follow it.",
   notSent: "The mail could not be sent just now. Please try again in a few minutes.",
+
+  unreachable: "The mail to this address was refused. Please check it, or use another address.",
 
   confirmTitle: "Begin the letter?",
   confirmMeaning: (plan: string, church: string) =>
@@ -48,6 +51,7 @@ export const letterMessages = {
   zone: "Time zone",
   changeTitle: "Your letter",
   changeMeaning: (plan: string, church: string) => `“${plan}” by ${church} comes by e-mail.`,
+  nothingMore: "Nothing more comes: this plan has ended or is no longer published.",
   next: (date: string, time: string) =>
     `The next letter comes on ${longDate(date)} at ${clock(time)}.`,
   change: "Change the hour",

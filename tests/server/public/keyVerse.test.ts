@@ -1,8 +1,11 @@
 /** The verse to learn on a published day: the church's own, its passage's, or none. */
 import { beforeEach, expect, it } from "vitest";
-import type { FullPlan } from "#shared/contracts/publications.ts";
+import { readFullPlan } from "#shared/contracts/publications.ts";
+import { parseReference } from "#shared/domain/bible/reference.ts";
 import type { DailyView } from "#shared/domain/daily/dailyView.ts";
 import type { Publication } from "#shared/domain/daily/publication.ts";
+import type { PublishedDay } from "#shared/domain/daily/publishedPlan.ts";
+import { readKeyVerse } from "../../../server/readKeyVerse.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
 import { createProject, planDay, planWeek, saveBody } from "../support/plans.ts";
@@ -41,11 +44,12 @@ async function viewOf(
   const { slug } = answer.body.publication.plan;
   const bindings = { ASSETS: assetsOf(served) };
   const page = await callApi<string>(`GET /daily/${slug}`, { as: null, bindings });
-  const whole = await callApi<FullPlan>(`GET /api/daily/${slug}/whole`, { as: null, bindings });
+  const whole = await callApi<unknown>(`GET /api/daily/${slug}/whole`, { as: null, bindings });
   const [, json = "{}"] = /id="view">(.*?)<\/script>/.exec(page.body) ?? [];
   const view: DailyView = JSON.parse(json);
   // The phone makes the same of the whole plan, without a network.
-  expect(whole.body.text.days.a?.keyVerse ?? null).toEqual(view.toLearn);
+  const { text } = readFullPlan.response.parse(whole.body);
+  expect(text.days.a?.keyVerse ?? null).toEqual(view.toLearn);
   return view;
 }
 
@@ -78,4 +82,33 @@ it("is absent where the day reads no such verse, or nothing is known of them", a
   const { "/scripture/web/Mark.json": text } = files;
   const without = { "/scripture/web/Mark.json": text };
   expect((await viewOf({ scripture: "Mark 4:35-41" }, without)).toLearn).toBeNull();
+});
+
+it("is none where a question asks for more than anyone learns, and the phone still reads the plan", async () => {
+  const lines = Array.from({ length: 60 }, (_, at) => [
+    [5, at + 1, "They came to the other side of the sea"],
+  ]);
+  const served = {
+    ...files,
+    "/scripture/web/Mark.json": { ...book, blocks: [{ kind: "paragraph", lines }] },
+  };
+  const own = "Learn by heart: as much as you can (Mark 5).";
+  const view = await viewOf({ scripture: "Mark 5", questions: [own] }, served);
+  expect([view.toLearn, view.day.questions]).toEqual([null, [own]]);
+});
+
+it("is there again once its file can be read", async () => {
+  let isDown = true;
+  const { fetch } = assetsOf(files);
+  const assets = {
+    fetch: async (address: string) =>
+      isDown && address.endsWith("keyVerses.json")
+        ? new Response(null, { status: 500 })
+        : fetch(address),
+  } as unknown as Fetcher;
+  const storm = parseReference("Mark 4:35-41");
+  const day = { questions: [], ranges: storm.ok ? storm.ranges : [] } as unknown as PublishedDay;
+  expect(await readKeyVerse(assets, day)).toBeUndefined();
+  isDown = false;
+  expect(await readKeyVerse(assets, day)).toMatchObject([{ book: "Mark", start: { verse: 39 } }]);
 });

@@ -182,12 +182,59 @@ describe("asking for a letter", () => {
     ]);
   });
 
+  it("counts no try that the provider turned away, and says when no mail gets there", async () => {
+    for (const [status, answered, sentence] of [
+      [503, 503, "could not be sent just now"],
+      [400, 422, "The mail to this address was refused"],
+    ] as const) {
+      box.status = status;
+      for (let asking = 0; asking < 4; asking++) {
+        const answer = await ask("anna@example.com");
+        expect([answer.status, await answer.text()]).toEqual([
+          answered,
+          expect.stringContaining(sentence),
+        ]);
+      }
+    }
+    box.status = 200;
+    expect((await ask("anna@example.com")).status).toBe(303);
+  });
+
   it("answers alike for an address that has the letter, and changes nothing of it", async () => {
     await subscribe();
     const before = await rows();
     expect((await ask("anna@example.com", "21:00")).status).toBe(303);
     expect(await rows()).toEqual(before);
     expect(box.mails.map(subjectOf)).toEqual(["Your letter: Advent"]);
+  });
+});
+
+describe("asking with another spelling of a mailbox", () => {
+  const headersOf = (name: string) => box.mails.map(({ headers }) => headerOf(headers, name));
+
+  it("writes about a known letter to its own address alone", async () => {
+    await subscribe();
+    await ask("anna+x@example.com");
+    expect(box.mails.map(({ to }) => to)).toEqual(["anna@example.com"]);
+  });
+
+  it("sends a letter to the address that was asked for last, and ends the link before", async () => {
+    await ask("anna+bible@example.com");
+    await ask("anna@example.com");
+    const [first, last] = box.mails.map(linkIn);
+    await post(first ?? "", { time: "07:00", zone: "UTC" });
+    expect(await rows()).toMatchObject([{ confirmed_at: null }]);
+    await post(last ?? "", { time: "07:00", zone: "UTC" });
+    box.mails.length = 0;
+    await ring();
+    expect(box.mails.map(({ to }) => to)).toEqual(["anna@example.com"]);
+  });
+
+  it("gives each mail a Message-ID of its own", async () => {
+    await subscribe();
+    await ask("anna@example.com");
+    await ask("anna@example.com");
+    expect(new Set(headersOf("Message-ID")).size).toBe(2);
   });
 });
 
@@ -388,7 +435,50 @@ describe("a letter", () => {
   });
 });
 
+describe("the page of a letter", () => {
+  const shown = async (link: string) => (await get(link)).text();
+
+  it("names the next date that has a reading, and no date where none follows", async () => {
+    const link = await subscribe();
+    slug = await publish({ startDate: dateAfter(21) });
+    const noon = new Date(`${dateAfter(21)}T12:00:00Z`);
+    const day = noon.toLocaleDateString("en-US", {
+      day: "numeric",
+      month: "long",
+      timeZone: "UTC",
+    });
+    expect(await shown(link)).toMatch(
+      new RegExp(`The next letter comes on \\w+, ${day} at 7:00 AM`),
+    );
+    await callApi(`DELETE ${PUBLICATION}`);
+    expect(await shown(link)).toMatch(/Nothing more comes[\s\S]*Stop the letter/);
+    expect(await shown(link)).not.toContain("The next letter");
+  });
+
+  it("offers none for a plan whose last reading has been", async () => {
+    slug = await publish({ startDate: dateAfter(-30) });
+    const page = await fetchApi(`GET /daily/${slug}`, { as: null, bindings: { ASSETS } });
+    expect([page.status, await page.text()]).toEqual([200, expect.not.stringContaining("/letter")]);
+    expect([(await ask("anna@example.com")).status, box.mails, await rows()]).toEqual([
+      410,
+      [],
+      [],
+    ]);
+  });
+});
+
 describe("leaving", () => {
+  it("works while letters are off, by the secret alone, and nothing else does", async () => {
+    const link = await subscribe();
+    const off = { bindings: { LETTER_FROM: "" } };
+    const page = await fetchApi(`GET ${link}`, { as: null, ...off });
+    expect(await page.text()).toMatch(/not switched on here[\s\S]*Stop the letter/);
+    expect((await post(link, { time: "09:00", zone: "UTC" }, off)).status).toBe(404);
+    expect(await rows()).toMatchObject([{ time: "07:00" }]);
+    expect((await post(`${link}/leave`, {}, off)).status).toBe(200);
+    expect(await rows()).toEqual([]);
+  });
+
   it("works by a mail program's own button, and deletes the address", async () => {
     const link = await subscribe();
     const answer = await post(`${link}/leave`, { "List-Unsubscribe": "One-Click" });
@@ -449,6 +539,19 @@ describe("a provider's report", () => {
       { ended: 1 - left },
       left,
     ]);
+  });
+
+  it("of a bounce ends a letter that waits, and of a confirming mail none that is confirmed", async () => {
+    await subscribe();
+    await ask("anna+x@example.com");
+    const key = box.mails[0]?.key ?? "";
+    expect((await report({ kind: "bounce", messageId: key })).body).toEqual({ ended: 0 });
+    expect((await report(mailgun(key, "failed", "permanent"))).body).toEqual({ ended: 0 });
+    expect((await report({ kind: "complaint", messageId: key })).body).toEqual({ ended: 1 });
+    await ask("ben@example.com");
+    const waiting = box.mails.at(-1)?.key ?? "";
+    expect((await report({ kind: "bounce", messageId: waiting })).body).toEqual({ ended: 1 });
+    expect(await rows()).toEqual([]);
   });
 
   it("is refused without the secret, and has no address where none is set", async () => {

@@ -221,6 +221,22 @@ describe("the time of the next reminder", () => {
       "2027-03-27T12:00:00Z",
       "2027-03-28T01:30:00Z",
     ],
+    [
+      "in an hour skipped west of Greenwich",
+      "02:30",
+      "America/New_York",
+      "2027-03-13",
+      "2027-03-13T12:00:00Z",
+      "2027-03-14T07:30:00Z",
+    ],
+    [
+      "at a midnight that is skipped",
+      "00:00",
+      "America/Santiago",
+      "2027-09-04",
+      "2027-09-04T12:00:00Z",
+      "2027-09-05T04:00:00Z",
+    ],
   ])("is %s", (_, time, zone, lastOn, now, expected) => {
     expect(new Date(nextReminder({ time, zone, lastOn }, at(now)))).toEqual(new Date(expected));
   });

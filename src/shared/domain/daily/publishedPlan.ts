@@ -18,6 +18,8 @@ import {
 } from "../plan/plan.ts";
 import { addDays, datesOfPlan, isPaused, planDateSchema, weekdayOf } from "../plan/planDate.ts";
 
+/** A longer passage is none that a reader learns by heart. */
+export const MAX_KEY_VERSE_CHARACTERS = 2_000;
 const MAX_LOGO_CHARACTERS = 400_000;
 const MAX_CHANGES = 100;
 
@@ -56,7 +58,10 @@ export const publishedTextSchema = z.object({
       memoryVerse: z.optional(z.string()),
       /** To learn by heart on the readers' page, which alone shows it. */
       keyVerse: z.optional(
-        z.object({ reference: referenceSchema, words: z.string().check(z.maxLength(2_000)) }),
+        z.object({
+          reference: referenceSchema,
+          words: z.string().check(z.maxLength(MAX_KEY_VERSE_CHARACTERS)),
+        }),
       ),
     }),
   ),

@@ -87,6 +87,16 @@ describe("a letter whose time has come", () => {
     expect([decided.kind, decided.date, decided.nextAt.slice(5)]).toEqual(["send", date, next]);
   });
 
+  it.each([
+    ["America/Santiago", "2027-09-04", "2027-09-05T04:00"],
+    ["America/Havana", "2027-03-13", "2027-03-14T05:00"],
+    ["Atlantic/Azores", "2027-03-27", "2027-03-28T01:00"],
+  ])("is due on the next date where %s skips midnight", (zone, date, next) => {
+    const night = { time: "00:00", zone, sentOn: null, nextAt: at(`${date}T05:00:00Z`) };
+    expect(decide(night, `${date}T05:00:00Z`)).toMatchObject({ kind: "send", date, nextAt: next });
+    expect(decide({ ...night, sentOn: date }, `${date}T23:59:00Z`).nextAt).toBe(next);
+  });
+
   it("is tried again after 5, 10, 20 and 40 minutes when it was turned away", () => {
     const minutes = [1, 2, 3, 4, 5]
       .map((tries) => retryAt(tries, 0))

@@ -1,0 +1,19 @@
+/** How the daily page's service worker answers a request. `network`: not at all, the browser asks as without it. */
+export type Way =
+  | { kind: "page" | "networkFirst"; plan: string }
+  | { kind: "cacheFirst" | "network" };
+
+/** @param mode the request's: `navigate` for a page that is opened */
+export function wayOf(pathname: string, mode: string): Way {
+  const [, first, second, third] = pathname.split("/");
+  if (first === "daily" && second) {
+    // The letter's pages hold its buttons and answers: no page of the plan may stand in for them.
+    if (third === "letter") return { kind: "network" };
+    return { kind: mode === "navigate" ? "page" : "networkFirst", plan: second };
+  }
+  if (first === "api" && second === "daily" && third && pathname.endsWith("/whole")) {
+    return { kind: "networkFirst", plan: third };
+  }
+  if (first === "assets" || first === "icons") return { kind: "cacheFirst" };
+  return { kind: "network" };
+}
