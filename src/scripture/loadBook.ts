@@ -3,7 +3,7 @@
  */
 
 import * as z from "zod/mini";
-import { bookPath } from "#shared/addresses.ts";
+import { bookPath } from "#shared/addressLinks.ts";
 import type { ScriptureBook } from "#shared/domain/bible/scriptureText.ts";
 
 /** Parsed books take a few MB each; a phone holds only the last few in memory. */

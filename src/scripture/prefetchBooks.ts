@@ -1,6 +1,6 @@
 /** Brings the books that a plan mentions onto the device, so that they can be read without a network. */
 
-import { bookPath } from "#shared/addresses.ts";
+import { bookPath } from "#shared/addressLinks.ts";
 import { loadReferenceParser } from "#shared/domain/bible/loadReferenceParser.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 

@@ -1,12 +1,6 @@
 import { expect, it } from "vitest";
-import {
-  actionAddresses,
-  addresses,
-  bookPath,
-  calendarAddress,
-  embedAddress,
-  joinLink,
-} from "#shared/addresses.ts";
+import { actionAddresses, addresses } from "#shared/addresses.ts";
+import { bookPath, calendarAddress, embedAddress, joinLink } from "#shared/addressLinks.ts";
 
 it("keeps the addresses that bookmarks, mails and installed apps hold", () => {
   expect({ ...addresses, ...actionAddresses }).toEqual({

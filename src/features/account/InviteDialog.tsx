@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { joinLink } from "#shared/addresses.ts";
+import { joinLink } from "#shared/addressLinks.ts";
 import type { Me } from "#shared/contracts/users.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { calendarAddress } from "#shared/addresses.ts";
+import { calendarAddress } from "#shared/addressLinks.ts";
 import type { ReadingTime } from "#shared/calendar/buildIcs.ts";
 import { type PublishedPlan, publishedDays } from "#shared/domain/daily/publishedPlan.ts";
 import { parsePlanDate } from "#shared/domain/plan/planDate.ts";

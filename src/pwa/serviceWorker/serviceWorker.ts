@@ -13,7 +13,7 @@ import {
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { StaleWhileRevalidate } from "workbox-strategies";
-import { DAILY_PATH, SCRIPTURE_PATH, SHARE_PATH } from "#shared/addresses.ts";
+import { DAILY_PATH, SCRIPTURE_PATH, SHARE_PATH } from "#shared/addressLinks.ts";
 import { OUTBOX_TAG } from "../outboxTag.ts";
 import { receiveShare } from "./receiveShare.ts";
 import { sendOutbox } from "./sendOutbox.ts";

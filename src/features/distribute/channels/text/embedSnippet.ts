@@ -1,4 +1,4 @@
-import { embedAddress } from "#shared/addresses.ts";
+import { embedAddress } from "#shared/addressLinks.ts";
 import { plainLine } from "#shared/calendar/plainText.ts";
 import type { PublishedPlan } from "#shared/domain/daily/publishedPlan.ts";
 import { distributeMessages as t } from "#shared/messages/en.distribute.ts";

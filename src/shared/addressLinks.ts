@@ -1,0 +1,30 @@
+/** Addresses of files and of published plans, apart from `addresses.ts` so that the sign-in page does not load them. */
+import { addresses } from "./addresses.ts";
+
+/** Other apps' shares are sent here; the service worker receives them. */
+export const SHARE_PATH = "/share";
+
+/** The pages of published plans, which the Worker draws. */
+export const DAILY_PATH = "/daily/";
+
+/** The text of the Bible as files, one a book. */
+export const SCRIPTURE_PATH = "/scripture/";
+
+export function bookPath(osis: string): string {
+  return `${SCRIPTURE_PATH}web/${osis}.json`;
+}
+
+/** The link that invites into a church. */
+export function joinLink(origin: string, code: string): string {
+  return `${origin}${addresses.selectChurch}?code=${encodeURIComponent(code)}`;
+}
+
+/** A published plan's calendar, to subscribe to. @param url the plan's page */
+export function calendarAddress(url: string, query: string): string {
+  return `${url}/calendar.ics${query && `?${query}`}`;
+}
+
+/** A published plan's page for frames; only this one may be embedded in other sites. @param url the plan's page */
+export function embedAddress(url: string): string {
+  return `${url.replace(/\/$/, "")}/embed`;
+}
