@@ -1,8 +1,8 @@
 /** The web app manifest. Tests check every address and file in it. */
 
 import type { ManifestOptions } from "vite-plugin-pwa";
-import { actionAddresses, addresses } from "../shared/addresses.ts";
-import { SHARE_PATH } from "../shared/addressLinks.ts";
+import { addresses } from "../shared/addresses.ts";
+import { actionAddresses, SHARE_PATH } from "../shared/addressLinks.ts";
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 /** The file types that the app reads, as systems ask for them: MIME types with their extensions. */

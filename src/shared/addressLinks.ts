@@ -1,6 +1,17 @@
 /** Addresses of files and of published plans, apart from `addresses.ts` so that the sign-in page does not load them. */
 import { addresses } from "./addresses.ts";
 
+export const DELETE_ACCOUNT_HASH = "delete";
+
+/** Pages that begin with an action. */
+export const actionAddresses = {
+  newProject: "/?newProject=true",
+  /** The church's current plan at today's day. */
+  today: "/?today=true",
+  /** The account page with its question whether to delete the account. */
+  deleteAccount: `/account#${DELETE_ACCOUNT_HASH}`,
+} as const;
+
 /** Other apps' shares are sent here; the service worker receives them. */
 export const SHARE_PATH = "/share";
 

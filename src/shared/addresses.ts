@@ -3,8 +3,6 @@
  * hold them, so none ever changes; tests spell them out for the same reason.
  */
 
-export const DELETE_ACCOUNT_HASH = "delete";
-
 /** The app's own pages: the router's paths. */
 export const addresses = {
   chat: "/",
@@ -16,13 +14,4 @@ export const addresses = {
   distribute: "/distribute",
   analytics: "/analytics",
   feedback: "/feedback",
-} as const;
-
-/** Pages that begin with an action. */
-export const actionAddresses = {
-  newProject: "/?newProject=true",
-  /** The church's current plan at today's day. */
-  today: "/?today=true",
-  /** The account page with its question whether to delete the account. */
-  deleteAccount: `/account#${DELETE_ACCOUNT_HASH}`,
 } as const;

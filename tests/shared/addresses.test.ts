@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
-import { actionAddresses, addresses } from "#shared/addresses.ts";
-import { bookPath, calendarAddress, embedAddress, joinLink } from "#shared/addressLinks.ts";
+import { addresses } from "#shared/addresses.ts";
+import {
+  actionAddresses,
+  bookPath,
+  calendarAddress,
+  embedAddress,
+  joinLink,
+} from "#shared/addressLinks.ts";
 
 it("keeps the addresses that bookmarks, mails and installed apps hold", () => {
   expect({ ...addresses, ...actionAddresses }).toEqual({

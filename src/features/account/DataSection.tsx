@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { addresses, DELETE_ACCOUNT_HASH } from "#shared/addresses.ts";
+import { addresses } from "#shared/addresses.ts";
+import { DELETE_ACCOUNT_HASH } from "#shared/addressLinks.ts";
 import type { Imported } from "#shared/domain/imported.ts";
 import { en as t } from "../../messages/en.ts";
 import { Button } from "../../ui/Button.tsx";

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { actionAddresses, addresses } from "#shared/addresses.ts";
+import { addresses } from "#shared/addresses.ts";
+import { actionAddresses } from "#shared/addressLinks.ts";
 import { ApiError } from "#shared/contracts/requestErrors.ts";
 import { deleteMe } from "#shared/contracts/users.ts";
 import { api } from "../../auth/api.ts";

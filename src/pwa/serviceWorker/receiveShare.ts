@@ -1,4 +1,4 @@
-import { actionAddresses } from "#shared/addresses.ts";
+import { actionAddresses } from "#shared/addressLinks.ts";
 import { leaveSharedFile } from "../sharedFile.ts";
 
 /** Longer texts become a file: the length of a URL is limited. In characters. */
