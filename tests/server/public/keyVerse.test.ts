@@ -86,7 +86,7 @@ it("is absent where the day reads no such verse, or nothing is known of them", a
 
 it("is none where a question asks for more than anyone learns, and the phone still reads the plan", async () => {
   const lines = Array.from({ length: 60 }, (_, at) => [
-    [5, at + 1, "They came to the other side of the sea"],
+    [5, at + 1, "They came to the other side of the sea, into the country of the Gadarenes"],
   ]);
   const served = {
     ...files,
