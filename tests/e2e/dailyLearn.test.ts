@@ -1,6 +1,7 @@
 /** A reader learns the day's verse by heart, by keyboard and without a network, and it comes back on its days. */
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { focusOn } from "../support/focusOn.ts";
 import { barriers, overflowing, smallTargets, untilAnimationsEnd } from "../support/pageFaults.ts";
 import { DESKTOP, launchBrowser, newPerson, type Person, PHONE } from "../support/person.ts";
 import { type PublishedForTest, publishForTest, weeksOf } from "../support/publishPlan.ts";
@@ -24,6 +25,7 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 const button = (page: Page, name: string) => page.getByRole("button", { name });
+
 const blanks = (page: Page) => page.locator(".blank").count();
 
 async function later(page: Page, days: number): Promise<void> {
@@ -47,7 +49,7 @@ it("is learned by keyboard without a network, and comes back until it is known",
   await page.getByText("The whole plan is on this device.").waitFor();
   await context.setOffline(true);
   await page.reload();
-  await button(page, "Learn this verse: Mark 4:39").focus();
+  await focusOn(button(page, "Learn this verse: Mark 4:39"));
   await page.keyboard.press("Enter");
   await button(page, "Hide more words").waitFor();
   await page.keyboard.press("Tab");

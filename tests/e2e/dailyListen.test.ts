@@ -1,6 +1,7 @@
 /** A reader has days read aloud: the verse is marked and kept in view, and it stops when it should. */
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { focusOn } from "../support/focusOn.ts";
 import { barriers, overflowing, smallTargets } from "../support/pageFaults.ts";
 import { DESKTOP, launchBrowser, newPerson, type Person, PHONE } from "../support/person.ts";
 import { type PublishedForTest, publishForTest, weeksOf } from "../support/publishPlan.ts";
@@ -125,7 +126,7 @@ it("marks the verse that is read without its number, and keeps it in view", asyn
 
 it("goes on after a pause with the piece that was interrupted, and stops by keyboard", async () => {
   const page = await reader();
-  await button(page, "Listen").focus();
+  await focusOn(button(page, "Listen"));
   await page.keyboard.press("Enter");
   await expect.poll(async () => (await said(page)).length).toBe(1);
   await listenTo(page, "John came baptizing");

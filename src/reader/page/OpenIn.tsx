@@ -1,5 +1,5 @@
 /** The passage in another Bible app: the one opened last is at hand, the others a press away. */
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ShownText } from "#shared/domain/daily/dailyView.ts";
 import { dailyMessages as t } from "#shared/messages/en.daily.ts";
 import { listenMessages } from "#shared/messages/en.listen.ts";
@@ -9,6 +9,9 @@ import { useReader } from "./readerContext.ts";
 export function OpenIn({ passages }: Pick<ShownText, "passages">) {
   const { bibleApp, chooseBibleApp } = useReader();
   const [isOpen, setIsOpen] = useState(false);
+  const details = useRef(null);
+  // It may have been opened before the page was live.
+  useEffect(() => setIsOpen(isOpened(details.current)), []);
   const loaded = useLazyPart(loadAppLinks, isOpen || bibleApp !== null, isOpen);
   const part = loaded.kind === "ready" ? loaded.part : null;
   const others = part?.ALL_APPS.filter((app) => app !== bibleApp);
@@ -17,7 +20,7 @@ export function OpenIn({ passages }: Pick<ShownText, "passages">) {
       {part && bibleApp && (
         <part.AppLinks apps={[bibleApp]} passages={passages} onOpen={chooseBibleApp} />
       )}
-      <details onToggle={({ currentTarget }) => setIsOpen(isOpened(currentTarget))}>
+      <details ref={details} onToggle={({ currentTarget }) => setIsOpen(isOpened(currentTarget))}>
         <summary>{bibleApp ? t.openInOther : t.openInApp}</summary>
         {part && others ? (
           <part.AppLinks apps={others} passages={passages} onOpen={chooseBibleApp} />
@@ -34,5 +37,5 @@ export function OpenIn({ passages }: Pick<ShownText, "passages">) {
 /** These files are type-checked for the server too, which has no DOM types. */
 function isOpened(details: unknown): boolean {
   // Safe: only the element of this name calls it.
-  return (details as { open: boolean }).open;
+  return (details as { open: boolean } | null)?.open ?? false;
 }
