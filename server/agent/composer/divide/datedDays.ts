@@ -24,14 +24,17 @@ export function withoutLoneDates(brief: Brief): Brief {
   return { ...brief, readings };
 }
 
-/** @param request what the plan reads on its other days @param main the same days, where they are planned already */
+/**
+ * @param request what the plan reads on its other days
+ * @param inSeason the days of a season by their dates, where that is what it reads
+ */
 export function planDated(
   brief: Brief,
   request: DivisionRequest,
-  main?: (planned: PlannedDays) => PlannedDay[][] | undefined,
+  inSeason: (planned: PlannedDays) => PlannedDay[][] | undefined,
 ): PlannedDays {
   const planned = planDays(request);
-  const season = main?.(planned);
+  const season = inSeason(planned);
   const whole = season ? { ...planned, weeks: season } : planned;
   const dated = brief.readings.filter(isDated);
   if (dated.length === 0) return whole;
@@ -41,28 +44,48 @@ export function planDated(
   const isMore = isByPortion(request);
   const count = isMore ? read.length + MOST_DATED : read.length;
   const dates = brief.start_date ? datesIn(brief, brief.start_date, { count, daysPerWeek }) : [];
+  const own = ownDays(dated, brief, dates);
+  const notes = [...whole.notes, ...dated.flatMap((one) => sayMissing(one, brief, dates))];
+  if (own.size === 0) return { ...whole, notes };
+  const isFixed = season !== undefined || isBound(request);
+  const others = isMore || isFixed ? read : planOthers(request, whole, notes, own.size);
+  const days = isFixed
+    ? read.flatMap((there, at) => atDate(own.get(dates[at] ?? ""), there, season === undefined))
+    : between(dates, own, others);
+  return { weeks: inWeeks(days, daysPerWeek), daysPerWeek, notes };
+}
+
+/** What is bound to weekdays or weeks keeps its place. */
+function isBound({ tracks }: DivisionRequest): boolean {
+  return tracks.some(
+    (track) => "weekdays" in track || track.kind === "weekly" || track.kind === "lists",
+  );
+}
+
+/** A day that reads its own text, or both where neither is to give way. */
+function atDate(own: PlannedDay | undefined, there: PlannedDay, isBoth: boolean): PlannedDay {
+  if (!own) return there;
+  return isBoth ? { ...own, ranges: [...there.ranges, ...own.ranges] } : own;
+}
+
+/** The other days in their order, around those with dates of their own. */
+function between(
+  dates: readonly string[],
+  own: ReadonlyMap<string, PlannedDay>,
+  others: readonly PlannedDay[],
+): PlannedDay[] {
+  let next = 0;
+  return dates.flatMap((date) => own.get(date) ?? others[next++] ?? []);
+}
+
+/** The readings of each date; several of one date are one day. */
+function ownDays(dated: readonly BriefReading[], brief: Brief, dates: readonly string[]) {
   const own = new Map<string, PlannedDay>();
   for (const [date, day] of dated.flatMap((one) => daysOn(one, brief, dates))) {
     const there = own.get(date);
     own.set(date, there ? { ...there, ranges: [...there.ranges, ...day.ranges] } : day);
   }
-  const notes = [...whole.notes, ...dated.flatMap((one) => sayMissing(one, brief, dates))];
-  if (own.size === 0) return { ...whole, notes };
-  // What is bound to weekdays or weeks keeps its place, and the day reads both; a season's days have their dates.
-  const isBound = request.tracks.some(
-    (track) => "weekdays" in track || track.kind === "weekly" || track.kind === "lists",
-  );
-  const others = isMore || isBound || season ? read : planOthers(request, whole, notes, own.size);
-  let next = 0;
-  const days = dates.flatMap((date): PlannedDay[] => {
-    const day = own.get(date);
-    const isTaken = day === undefined || isBound || season !== undefined;
-    const there = isTaken ? others[next++] : undefined;
-    if (isBound && day && there) return [{ ...day, ranges: [...there.ranges, ...day.ranges] }];
-    const one = day ?? there;
-    return one && (day || !isMore || next <= others.length) ? [one] : [];
-  });
-  return { weeks: inWeeks(days, daysPerWeek), daysPerWeek, notes };
+  return own;
 }
 
 /** So many days of their own a plan may have beside its chapters. */

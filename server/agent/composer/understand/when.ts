@@ -1,8 +1,21 @@
 /** When a plan begins and ends, from its dates and feasts and the words before them. */
 
-import { addDays, weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { addDays } from "#shared/domain/plan/planDate.ts";
 import { wordsBefore } from "./around.ts";
 import { isBeforeEvent, leadOf, STARTS } from "./dateLeads.ts";
+import {
+  hasYear,
+  isNamedDay,
+  isRange,
+  isShifted,
+  isYear,
+  joinFeasts,
+  labelOf,
+  mondayAfter,
+  nextYear,
+  type Span,
+  yearAfter,
+} from "./dateSpans.ts";
 import { nextFeast } from "./feasts.ts";
 import { weekdayAt } from "./finders/days.ts";
 import type { Finding } from "./finding.ts";
@@ -209,85 +222,4 @@ export function readDates(
     timing.end_date = first.start;
     delete timing.start_date;
   }
-}
-
-/** "Over Advent and Christmas": from the one to the end of the other. */
-function joinFeasts({ tokens }: Reading, spans: Span[]): void {
-  const ofFeasts = spans
-    .filter((span) => (span.isFeast || isNamedDay(span)) && !isShifted(span))
-    .sort((a, b) => a.finding.from - b.finding.from);
-  ofFeasts.forEach((span, index) => {
-    const before = ofFeasts[index - 1];
-    const between = before && tokens.slice(before.finding.to, span.finding.from);
-    const areJoined = between?.every(({ word, text }) =>
-      /^(?:and|&|plus|\+|then|into|the)$/.test(word || text),
-    );
-    if (
-      !before ||
-      !between?.length ||
-      !areJoined ||
-      before.end >= span.end ||
-      before.start >= span.start
-    )
-      return;
-    span.start = before.start;
-    spans.splice(spans.indexOf(before), 1);
-  });
-}
-
-/** "January 4 to 24", "Dec 26 till Jan 1": the first day of what is told with its end. */
-function isRange({ tokens }: Reading, span: Span, spans: readonly Span[]): boolean {
-  const { to } = span.finding;
-  const next = spans.find(({ finding }) => finding.from > to && finding.from <= to + 2);
-  return (
-    next !== undefined &&
-    /^(?:to|till|until|through|thru|-|–)$/.test(tokens[to]?.word || tokens[to]?.text || "")
-  );
-}
-
-/** "After Thanksgiving weekend". */
-function mondayAfter(date: string): string {
-  return addDays(date, 8 - weekdayOf(date));
-}
-
-function isYear({ meaning }: Finding): boolean {
-  return (
-    meaning.kind === "date" && /-01-01$/.test(meaning.start) && /-12-31$/.test(meaning.end ?? "")
-  );
-}
-
-function isNamedDay({ finding: { meaning } }: Span): boolean {
-  return meaning.kind === "date" && meaning.isFeast === true;
-}
-
-function isShifted({ finding: { meaning } }: Span): boolean {
-  return meaning.kind === "date" && meaning.isShifted === true;
-}
-
-function hasYear({ tokens }: Reading, { from, to }: Finding): boolean {
-  return tokens.slice(from, to + 1).some(({ text }) => /^20\d\d$/.test(text));
-}
-
-function nextYear(date: string): string {
-  return `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
-}
-
-/** "Easter Sunday 2027", "Advent next year". */
-function yearAfter({ tokens }: Reading, { to }: Finding, today: string): number | undefined {
-  const at = tokens[to]?.text === "," ? to + 1 : to;
-  const year = Number(tokens[at]?.text);
-  if (year >= 2000 && year < 2200) return year;
-  const isNext = tokens[at]?.word === "next" && tokens[at + 1]?.word === "year";
-  return isNext ? Number(today.slice(0, 4)) + 1 : undefined;
-}
-
-function labelOf({ meaning }: Finding): string {
-  return meaning.kind === "season" ? meaning.label : "";
-}
-
-interface Span {
-  finding: Finding;
-  start: string;
-  end: string;
-  isFeast: boolean;
 }

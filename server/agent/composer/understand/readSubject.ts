@@ -1,0 +1,171 @@
+/** One subject of a message as a reading of the brief: a text, a topic, a season or a portion of psalms. */
+import { formatRanges } from "#shared/domain/bible/reference.ts";
+import type { BriefReading } from "#shared/domain/plan/brief.ts";
+import { harmony } from "../../bible/parallels.ts";
+import { isSeason } from "../../bible/seasons.ts";
+import { findingAfter, wordBefore } from "./around.ts";
+import { rangesIn } from "./besideSubject.ts";
+import type { Finding, Meaning, Of } from "./finding.ts";
+import { ownDatesOf } from "./ownDates.ts";
+import { PEOPLE } from "./peopleThemes.ts";
+import type { Reading } from "./read.ts";
+import { referencesOf } from "./sameText.ts";
+import { beginsAt, isWholeBible, testamentIn } from "./scopes.ts";
+import { psalms, withShare } from "./shares.ts";
+import type { Subjects } from "./subjects.ts";
+import {
+  isBesideTheme,
+  isListed,
+  isMentionedBeside,
+  isOfPsalms,
+  isOnlyPsalms,
+} from "./topicRoles.ts";
+
+/** Words before a feast that make a date of it. */
+const WHEN =
+  /^(?:after|before|until|till|til|by|from|starting|starts?|beginning|begins?|through|thru|to|ending|ends?|on|during|over|at|since|between|following|throughout|next|around|leading|up|kicking)$/;
+
+const THEMED = /^(?:thanksgiving|new-year|all-saints|back-to-school)$/;
+
+/** "All four Gospels, in the order it happened". */
+function isInOrder({ findings }: Reading, label: string): boolean {
+  return label === "The Four Gospels" && findings.some(({ meaning }) => meaning.kind === "order");
+}
+
+/** As the table of groups calls it. */
+const ONE_STORY = "The Gospel as One Story";
+
+export interface Around {
+  result: Subjects;
+  firm: readonly Finding[];
+  isOnlySeason: boolean;
+  /** The text in which a topic is sought: "prayer in the Psalms". */
+  scope: readonly Finding[];
+  hasText: boolean;
+  /** Whether "a psalm a day" is one of those that are named. */
+  isOfPsalms: boolean;
+  /** `yyyy-MM-dd` */
+  today: string;
+}
+
+/** What one finding of a message reads; undefined where it says something else. */
+export function readSubject(
+  reading: Reading,
+  finding: Finding,
+  around: Around,
+): BriefReading | undefined {
+  const own = mayHaveDates(finding.meaning)
+    ? ownDatesOf(reading, finding, { today: around.today, attached: around.result.attached })
+    : undefined;
+  if (!own) return readPlain(reading, finding, around);
+  const { feast, ...dates } = own;
+  const { meaning } = finding;
+  if (meaning.kind === "topic") {
+    around.result.attached.add(feast);
+    // "The Passion from John".
+    const text = findingAfter(reading, finding);
+    const isOf = text && /^(?:from|in|of)$/.test(reading.tokens[text.from - 1]?.word ?? "");
+    const within = isOf && text.from === finding.to + 1 ? rangesIn(text) : [];
+    if (text && within.length > 0) around.result.attached.add(text);
+    const references = within.length > 0 ? { references: referencesOf(within) } : {};
+    return { kind: "topic", label: meaning.label, ...references, ...dates };
+  }
+  const one = readPlain(reading, finding, around);
+  if (one) around.result.attached.add(feast);
+  return one && { ...one, ...dates };
+}
+
+/** A text, a topic or "a psalm"; not "a chapter a day". */
+export function mayHaveDates(meaning: Meaning): boolean {
+  return (
+    meaning.kind === "scripture" ||
+    (meaning.kind === "topic" && !meaning.isLoose) ||
+    (meaning.kind === "portion" && meaning.of === "psalm")
+  );
+}
+
+function readPlain(reading: Reading, finding: Finding, around: Around): BriefReading | undefined {
+  const { meaning } = finding;
+  const { result, firm, scope, hasText } = around;
+  switch (meaning.kind) {
+    case "impossible":
+      result.impossible.push(meaning.reason);
+      return undefined;
+    case "scripture":
+      if (scope.includes(finding)) return undefined;
+      return withShare(reading, finding, result, {
+        kind: "passages",
+        label: meaning.label,
+        references:
+          meaning.label === ONE_STORY || isInOrder(reading, meaning.label)
+            ? harmony().map((range) => formatRanges([range]))
+            : referencesOf(meaning.ranges),
+      });
+    case "topic": {
+      if (meaning.isLoose && firm.length > 0) {
+        // "Something Jesus said about it" is a wish of its own.
+        if (meaning.id === "life-of-jesus") result.unused.push(finding);
+        return undefined;
+      }
+      const isPeople = meaning.id.startsWith("person-");
+      if (isSeason(meaning.id) && scope.length === 0)
+        return season(reading, finding, meaning, around);
+      const isDavid = meaning.id === "david" && isOnlyPsalms(firm);
+      const isAside =
+        !isPeople &&
+        !PEOPLE.has(meaning.label) &&
+        result.readings.some(({ label }) => PEOPLE.has(label)) &&
+        !isListed(reading, finding);
+      const isLesser =
+        isAside ||
+        isMentionedBeside(reading, finding, firm) ||
+        (hasText && scope.length === 0 && !isDavid && !isOfPsalms(meaning)) ||
+        isBesideTheme(reading, finding, firm);
+      if (isLesser && !isListed(reading, finding)) {
+        result.unused.push(finding);
+        return undefined;
+      }
+      const within =
+        testamentIn(reading, finding) ??
+        beginsAt(reading, finding, scope) ??
+        (isWholeBible(scope) ? [] : scope.flatMap(rangesIn));
+      return withShare(reading, finding, result, {
+        kind: isPeople ? "people" : "topic",
+        label: meaning.label,
+        ...(within.length > 0 ? { references: referencesOf(within) } : {}),
+      });
+    }
+    case "season":
+      return season(reading, finding, meaning, around);
+    case "portion":
+      return meaning.of === "psalm" && !around.isOfPsalms
+        ? psalms(reading, finding, meaning, result)
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** A season is the subject where nothing else is, and else the time in which that is read. */
+function season(
+  reading: Reading,
+  finding: Finding,
+  meaning: Of<"season"> | Of<"topic">,
+  { result, isOnlySeason }: Around,
+): BriefReading | undefined {
+  const isFeast = meaning.kind === "season";
+  const others = result.readings.some(({ kind }) => kind === "season");
+  const isTime = WHEN.test(wordBefore(reading, finding));
+  // "Thanksgiving and God's faithfulness": a subject, and no date.
+  const isOn = wordBefore(reading, finding) === "on";
+  const isThemeInList =
+    isFeast && THEMED.test(meaning.id) && (isOn || !isTime) && isListed(reading, finding);
+  if (isThemeInList && !isOnlySeason) return { kind: "season", label: meaning.id };
+  if (isFeast) result.periods.push({ ...finding, meaning });
+  const isInList = !isFeast && isListed(reading, finding) && !isTime;
+  if (isInList && !isOnlySeason) return { kind: "season", label: meaning.id };
+  if (!isOnlySeason || (others && isFeast) || (isTime && others)) return undefined;
+  if (!isSeason(meaning.id) && meaning.kind === "season" && !THEMED.test(meaning.id))
+    return undefined;
+  return { kind: "season", label: meaning.id };
+}
