@@ -104,6 +104,36 @@ describe("a text on a feast of its own", () => {
   });
 });
 
+describe("what ten fresh messages showed", () => {
+  it("reads a story of several Gospels in one of them, where it has a day", () => {
+    const text =
+      "kids 6-9, jesus and the storm, the lost sheep, zacchaeus, feeding 5000, one story a week";
+    const read = planBrief(briefOf(text), TODAY).weeks.flat();
+    expect(read.map(({ ranges }) => formatRanges(ranges))).toEqual([
+      "Mark 4:35-41",
+      "Luke 15:1-10",
+      "Luke 19:1-10",
+      "Mark 6:30-44",
+    ]);
+  });
+
+  it("leaves the days that have no reading free beside a text on a feast", () => {
+    const text =
+      "Advent: Isaiah on weekdays, a psalm on Saturdays, and on christmas eve Luke 2:1-20";
+    const { brief, weeks } = planBrief(briefOf(text), TODAY);
+    expect(brief.reading_days).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(formatRanges(weeks.flat().at(-1)?.ranges ?? [])).toContain("Luke 2:1-20");
+  });
+
+  it.each([
+    ["4 weeks for grandparents raising their grandkids, tired but hopeful", { audience: "adults" }],
+    ["2 Corinthians in may and keep prayers short", { questions: 4 }],
+  ])("“%s”", (text, expected) => {
+    expect(briefOf(text)).toMatchObject(expected);
+    expect(briefOf(text).minutes).toBeUndefined();
+  });
+});
+
 describe("what is left out by its numbers", () => {
   it.each([
     ["psalms for 3 weeks, skip 109 and 137 please", ["Psalms 109,137"]],

@@ -1,3 +1,4 @@
+/** A publication over HTTP, from publishing to what anyone may read. Long because each step builds on the one before. */
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Publication, PublishSettings } from "#shared/domain/daily/publication.ts";

@@ -161,13 +161,13 @@ function versesByChapter({ book, start, end }: VerseRange): number[] {
 function withWeekdays(brief: Brief): Brief {
   const own = brief.readings.flatMap(({ weekdays = [] }) => weekdays);
   if (own.length === 0) return withWeekly(brief);
-  const isEvery = brief.readings.every(({ weekdays }) => weekdays !== undefined);
+  const isEvery = undatedReadings(brief).every(({ weekdays }) => weekdays !== undefined);
   // "Monday, Tuesday and Thursday, and a psalm on Saturdays": each has its own.
   const named = brief.reading_days ?? [];
   const isApart = named.length > 0 && own.every((day) => !named.includes(day));
   if (isApart && !isEvery) {
     const readings = brief.readings.map((one) =>
-      one.weekdays ? one : { ...one, weekdays: named },
+      one.weekdays || one.from_date ? one : { ...one, weekdays: named },
     );
     return withWeekdays({ ...brief, readings });
   }

@@ -3,15 +3,14 @@ import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { joinRanges, passagesIn } from "../../bible/passages.ts";
-import { allStories } from "../../bible/stories.ts";
-import type { Theme } from "../../bible/themes.ts";
+import { allStories, storyNames } from "../../bible/stories.ts";
 import { isWellKnown } from "../../bible/wellKnown.ts";
 import { titleOfWhy, whyRead } from "../../bible/whyRead.ts";
 import { countVerses } from "../division/countVerses.ts";
 import { divide } from "../division/divide.ts";
 import { chaptersOf, piecesOf, readVerses, shortEnough } from "../division/portions.ts";
 import { subtract } from "../division/subtract.ts";
-import type { Track } from "../division/track.ts";
+import type { Part, Track } from "../division/track.ts";
 import { closedBy } from "./closedBy.ts";
 import { holesOf } from "./holes.ts";
 import { shortTheme } from "./shortThemes.ts";
@@ -200,11 +199,20 @@ function knownPassages(ranges: readonly VerseRange[]): { ranges: VerseRange[] }[
   }));
 }
 
-function contentOf(
-  one: BriefReading,
-  holes: readonly VerseRange[],
-): { ranges: VerseRange[] } | { theme: Theme } {
+function contentOf(one: BriefReading, holes: readonly VerseRange[]): Part["content"] {
   const theme = themeOf(one, holes);
   if (theme) return { theme };
-  return { ranges: rangesOf(one.references ?? []).flatMap((range) => subtract(range, holes)) };
+  const ranges = rangesOf(one.references ?? []).flatMap((range) => subtract(range, holes));
+  return areAccounts(one, ranges) ? { ranges, areAccounts: true } : { ranges };
+}
+
+/** "The Feeding of the Five Thousand", of which each Gospel has its own account. */
+function areAccounts({ label }: BriefReading, ranges: readonly VerseRange[]): boolean {
+  const books = new Set(ranges.map(({ book }) => book));
+  return (
+    ranges.length > 1 &&
+    books.size === ranges.length &&
+    ranges.every(({ book }) => /^(?:Matt|Mark|Luke|John)$/.test(book)) &&
+    storyNames().some(({ name }) => name === label)
+  );
 }

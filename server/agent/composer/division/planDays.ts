@@ -162,7 +162,7 @@ function inParts(parts: readonly Part[], days: number): PlannedDay[] {
   );
   return parts.flatMap(({ content }, index) => {
     const count = counts[index] ?? 0;
-    if ("ranges" in content) return divided(content.ranges, count);
+    if ("ranges" in content) return divided(accountsFor(content, count), count);
     const fresh = themed(content.theme).filter(
       ({ ranges }) => !ranges.some((range) => read.some((other) => overlaps(range, other))),
     );
@@ -170,6 +170,15 @@ function inParts(parts: readonly Part[], days: number): PlannedDay[] {
     read.push(...mine.flatMap(({ ranges }) => ranges));
     return mine;
   });
+}
+
+/** On a single day a story is read as one Gospel tells it: Mark, where he does. */
+function accountsFor(
+  { ranges, areAccounts }: { ranges: VerseRange[]; areAccounts?: true },
+  days: number,
+): VerseRange[] {
+  const one = ranges.find(({ book }) => book === "Mark") ?? ranges[0];
+  return areAccounts && days === 1 && one ? [one] : ranges;
 }
 
 /** `days` in parts of these weights, the first ones longer where it does not come out even. */

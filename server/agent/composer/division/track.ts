@@ -4,7 +4,8 @@ import type { Theme } from "../../bible/themes.ts";
 
 export interface Part {
   name: string;
-  content: { ranges: VerseRange[] } | { theme: Theme };
+  /** `areAccounts` where several Gospels tell one story, of which a single day reads one. */
+  content: { ranges: VerseRange[]; areAccounts?: true } | { theme: Theme };
   /** How much of the days it takes, beside the others. */
   share: number;
 }

@@ -55,6 +55,7 @@ function isDenied({ tokens }: Reading, { from }: Finding): boolean {
   return at < from - 1 && DENIES.test(tokens[at]?.word ?? "");
 }
 
+const GROWN_UPS = /^(?:grandparents|parents|mums|moms|dads|mothers|fathers|couples|carers)$/;
 const HAVING =
   /^(?:with|of|who|whose|have|has|having|got|most|all|some|many|both|raising|their|young|small|little|teenage)$/;
 
@@ -62,8 +63,8 @@ const HAVING =
 function isOfGrownUps({ tokens, findings }: Reading, { from }: Finding): boolean {
   return findings.some(
     ({ meaning, to }) =>
-      meaning.kind === "occasion" &&
-      meaning.areAdults &&
+      ((meaning.kind === "occasion" && meaning.areAdults) ||
+        GROWN_UPS.test(tokens[to - 1]?.word ?? "")) &&
       to < from &&
       from - to <= 5 &&
       tokens.slice(to, from).every(({ word, text }) => HAVING.test(word) || text === ","),

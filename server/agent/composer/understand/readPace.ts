@@ -19,7 +19,11 @@ export function readPace(
     if (meaning.of === "verse") timing.verses ??= meaning.value;
   }
   const isShort = free.some(
-    ({ meaning, to }) => meaning.kind === "short" && !PARTS.test(tokens[to]?.word ?? ""),
+    ({ meaning, from, to }) =>
+      meaning.kind === "short" &&
+      // "Short prayers", "keep prayers short".
+      !PARTS.test(tokens[to]?.word ?? "") &&
+      !/^(?:prayers?|questions?)$/.test(tokens[from - 1]?.word ?? ""),
   );
   if (!isShort || timing.verses !== undefined || timing.minutes !== undefined) return;
   timing.minutes = SHORT_MINUTES;
