@@ -155,8 +155,10 @@ async function takeStructure(
     await queueTitle(db, projectId, { title: planTitle, previous: project.title }, deps);
   }
   const brief = written && (await takeBrief(db, messageId, { written, project }));
+  const isUndated = startDate === null && (await losesDates(db, messageId, { brief, project }));
   const change: Partial<Pick<Project, "startDate" | "readingDays" | "brief">> = {
     ...(startDate && startDate !== project.startDate && { startDate }),
+    ...(isUndated && { startDate: null }),
     ...(readingDays && !sameJson(readingDays, project.readingDays) && { readingDays }),
     ...(brief && !sameJson(brief, project.brief) && { brief }),
   };
@@ -168,6 +170,16 @@ async function takeStructure(
   };
   await db.projects.update(projectId, change);
   await queueSettings(db, projectId, { change, previous }, deps);
+}
+
+/** Whether the run took the dates off: its own start is the project's still, and its brief has none. */
+async function losesDates(
+  db: LamplightDatabase,
+  messageId: string,
+  { brief, project }: { brief: Brief | null | undefined; project: Project },
+): Promise<boolean> {
+  const start = (await db.turns.get(messageId))?.input.brief?.start_date;
+  return Boolean(start && start === project.startDate && brief && !brief.start_date);
 }
 
 /** A refused title, which left the default one behind, still waits for its person's decision. */

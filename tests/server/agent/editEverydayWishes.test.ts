@@ -71,6 +71,15 @@ describe("dates", () => {
   });
 });
 
+it("looks back over the book of the plan at its end", async () => {
+  const { days, reply } = await say(
+    "Ruth, 1 week, weekdays",
+    "add a look back over Ruth at the end",
+  );
+  expect(days).toHaveLength(6);
+  expect(reply).toContain("I will add a day to look back over Ruth");
+});
+
 describe("where words are to be others", () => {
   it.each([
     ["3 questions for the days in January", "questions", ["2.5", "2.6", "2.7"]],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { type Brief, emptyBrief } from "#shared/domain/plan/brief.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { openItems } from "#shared/domain/plan/planReview.ts";
 import { SILENCE_MS } from "../../../src/agent/readStream.ts";
@@ -6,6 +7,7 @@ import { followRun } from "../../../src/agent/runFollower.ts";
 import { sendMessage } from "../../../src/agent/sendMessage.ts";
 import { writeAskBeforeApplying } from "../../../src/data/db/askBeforeApplying.ts";
 import { createConversation } from "../../../src/data/db/conversations.ts";
+import type { LamplightDatabase } from "../../../src/data/db/LamplightDatabase.ts";
 import { listMessages } from "../../../src/data/db/messages.ts";
 import { readPlan } from "../../../src/data/db/plans.ts";
 import {
@@ -22,14 +24,21 @@ const edited = (partial: Partial<Plan[number]["passages"][number]>) =>
   setDay("d21", partial)(plan(2))[1];
 
 /** Saves a plan of two weeks and asks for an edit of the second week's first day. */
-async function requestEdit({ asksFirst = false, agentWrites = edited({ title: "Agent" }) } = {}) {
+async function requestEdit({
+  asksFirst = false,
+  agentWrites = edited({ title: "Agent" }),
+  startDate = null as string | null,
+  announced = null as object | null,
+} = {}) {
   const p = await phone();
   const projectId = await withSavedProject(p);
+  if (startDate) await p.db.projects.update(projectId, { startDate, brief: briefFrom(startDate) });
   const { id: conversationId } = await createConversation(p.db, { projectId }, p.effects);
   await writeAskBeforeApplying(p.db, asksFirst);
   const agent = new FakeAgent();
   agent.events = [
     { id: "1", event: "metadata", data: { run_id: "run" } },
+    ...(announced ? [{ id: "1b", event: "updates", data: { tools: announced } }] : []),
     { id: "2", event: "updates", data: { edit_week: { edited_weeks: [agentWrites] } } },
     { id: "3", event: "updates", data: { aggregate_edited_weeks: { messages: [doneMessage] } } },
   ];
@@ -50,6 +59,43 @@ async function requestEdit({ asksFirst = false, agentWrites = edited({ title: "A
   const currentPlan = () => readPlan(p.db, projectId);
   return { ...p, projectId, conversationId, run, answer, currentPlan };
 }
+
+const briefFrom = (start_date?: string): Brief => ({
+  ...emptyBrief(),
+  readings: [{ kind: "passages", label: "Mark", references: ["Mark"] }],
+  ...(start_date && { start_date }),
+});
+const structure = { number_of_weeks: 2, weekly_passages: ["", ""] };
+
+describe("an edit of the plan's dates", () => {
+  const START = "2027-01-04";
+  const startOf = async ({ db, projectId }: { db: LamplightDatabase; projectId: string }) =>
+    (await db.projects.get(projectId))?.startDate;
+
+  it("takes them off", async () => {
+    const announced = { ...structure, start_date: null, brief: briefFrom() };
+    const request = await requestEdit({ startDate: START, announced });
+    await request.run();
+    expect(await startOf(request)).toBeNull();
+    await request.drainForLong();
+    expect(await startOf(request)).toBeNull();
+  });
+
+  it("leaves a start that was chosen while it ran", async () => {
+    const announced = { ...structure, start_date: null, brief: briefFrom() };
+    const request = await requestEdit({ startDate: START, announced });
+    await request.db.projects.update(request.projectId, { startDate: "2027-02-01" });
+    await request.run();
+    expect(await startOf(request)).toBe("2027-02-01");
+  });
+
+  it("leaves them where it says nothing of them", async () => {
+    const announced = { ...structure, brief: briefFrom(START) };
+    const request = await requestEdit({ startDate: START, announced });
+    await request.run();
+    expect(await startOf(request)).toBe(START);
+  });
+});
 
 describe("an edit of the agent's", () => {
   it("is stored with its message, only with what changed", async () => {

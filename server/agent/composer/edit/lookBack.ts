@@ -11,10 +11,12 @@ import type { Clause } from "./readClauses.ts";
 import { afterLast } from "./readings.ts";
 import { placed } from "./spreadOver.ts";
 import { placesIn, targetOf } from "./targets.ts";
-import { has, isGoing } from "./within.ts";
+import { all, has, isGoing } from "./within.ts";
 
 const LOOKS_BACK =
   /\b(?:look(?:s|ing)?[ -]?back|recap|round[ -]?up|sum(?:s|ming)? (?:it |things )?(?:all )?up|review|go(?:es|ing)? back over|reflect(?:s|ing)? (?:back )?(?:on|over) (?:it all|the whole|everything))\b/i;
+
+const BACK_OVER = /\b(?:look(?:s|ing)?[ -]?back|recap|review) (?:over|on|at|of)\b/i;
 
 export function asksToLookBack(clause: Clause): boolean {
   const isDay = /\b(?:days?|sessions?|at the end|to finish|reading)\b/i.test(clause.text);
@@ -22,13 +24,19 @@ export function asksToLookBack(clause: Clause): boolean {
     isDay &&
     LOOKS_BACK.test(clause.text) &&
     !isGoing(clause) &&
-    !has(clause, "questions", "scripture")
+    !has(clause, "questions") &&
+    // "A look back over Isaiah", but not "Psalm 23 to look back".
+    (!has(clause, "scripture") || BACK_OVER.test(clause.text))
   );
 }
 
 export const lookBack: EditReader = (request) => {
   const { clause, draft, turn, style } = request;
   if (!asksToLookBack(clause)) return undefined;
+  const isOther = all(clause, "scripture").some(
+    ({ meaning }) => !turn.brief?.readings.some(({ label }) => label === meaning.label),
+  );
+  if (isOther) return undefined;
   const named = placesIn(request).filter(
     ({ meaning }) => meaning.kind === "place" && meaning.place.weeks,
   );
