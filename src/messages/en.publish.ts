@@ -39,6 +39,7 @@ export const publishMessages = {
   holidays: "Days without a reading",
   pause: ({ first, last }: { first: Date; last: Date }) =>
     `The plan has nothing from ${DATE.format(first)} to ${DATE.format(last)}.`,
+  pauses: (weeks: number) => `${weeks} weeks between the readings are free.`,
   addHoliday: "Add day",
   removeHoliday: (date: string) => `Remove ${date}`,
   endDate: "Page closes after (optional)",

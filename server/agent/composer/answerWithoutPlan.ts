@@ -16,6 +16,9 @@ export function answerWithoutPlan(text: string, today: string): string | undefin
   if (!ASKING.test(text)) return undefined;
   const isAboutLength = LENGTH.test(text);
   const { findings } = readMessage(text, today);
+  // "Is 40-55, Tuesdays and Thursdays": Isaiah.
+  const isText = findings.some(({ from, meaning }) => from === 0 && meaning.kind === "scripture");
+  if (isText) return undefined;
   const hasLength = findings.some(({ meaning }) => /^(?:length|each|often)$/.test(meaning.kind));
   if ((WISH.test(text) || hasLength) && !isAboutLength) return undefined;
   const named = findings.flatMap(({ meaning }) =>

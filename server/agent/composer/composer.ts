@@ -1,6 +1,7 @@
 /** The built-in writer: deterministic but for the ids it gives out, with no key and no network. */
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { withDates } from "#shared/domain/plan/deriveBrief.ts";
+import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import { nextTurn } from "../takeTurns.ts";
 import type { Decision, Turn, Writer } from "../writer.ts";
 import { answerCourtesy, answerOther, answerTalk } from "./answers.ts";
@@ -158,5 +159,7 @@ function withBriefKept(edit: Decision, { brief, plan }: Turn): Decision {
     ...(isAsLong && isAsDated && end_date && { end_date }),
     ...(days_per_week !== undefined && !reading_days && { days_per_week }),
   };
-  return { ...edit, structure: { ...edit.structure, brief: changed } };
+  const isMoved = !isAsLong || !isAsDated;
+  const kept = isMoved ? withGapWeeks(changed, number_of_weeks) : changed;
+  return { ...edit, structure: { ...edit.structure, brief: kept } };
 }

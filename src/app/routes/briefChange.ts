@@ -3,6 +3,7 @@
 import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import { type Brief, emptyBrief } from "#shared/domain/plan/brief.ts";
 import { deriveBrief } from "#shared/domain/plan/deriveBrief.ts";
+import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import type { LamplightDatabase } from "../../data/db/LamplightDatabase.ts";
 import { readPlan } from "../../data/db/plans.ts";
 import { readProject } from "../../data/db/projects.ts";
@@ -28,10 +29,11 @@ export async function setOnlyDates(
   // A reading with a date of its own is put into the plan anew.
   if (before.readings.some(({ from_date }) => from_date !== undefined)) return false;
   if (!sameJson(undated(before), undated(after))) return false;
+  // The weeks between the readings move with the start.
   await setPlanSettings(db, projectId, {
     startDate: after.start_date ?? null,
     readingDays: after.reading_days ?? null,
-    brief: after,
+    brief: withGapWeeks(after),
   });
   return true;
 }

@@ -5,6 +5,7 @@ import { parsePlanDate, pauseOf } from "#shared/domain/plan/planDate.ts";
 import { briefMessages as t } from "../../messages/en.brief.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Weekdays } from "../../ui/Weekdays.tsx";
+import { namedPauses } from "./briefParts.ts";
 import { Choices, Stepper } from "./controls.tsx";
 import { DatePicker } from "./DatePicker.tsx";
 import styles from "./PartEditor.module.css";
@@ -101,7 +102,7 @@ function DaysEditor({ brief, onChange }: PartEditorProps) {
 function StartEditor({ brief, onChange }: PartEditorProps) {
   const { start_date, end_date, ...rest } = brief;
   const { paused_weeks, ...unpaused } = brief;
-  const pauses = start_date ? [...new Set(paused_weeks)] : [];
+  const pauses = start_date ? namedPauses(brief) : [];
   return (
     <div className={styles.rows}>
       <DatePicker

@@ -3,6 +3,7 @@ import { SEASON_NAMES } from "#shared/domain/bible/topics.ts";
 import type { Brief, BriefReading } from "#shared/domain/plan/brief.ts";
 import { BRIEF_PARTS, type BriefPart } from "#shared/domain/plan/briefParts.ts";
 import { parsePlanDate, pauseOf } from "#shared/domain/plan/planDate.ts";
+import { hasGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import { briefMessages as t } from "../../messages/en.brief.ts";
 
 /** Returns the text of a part, such as "6 weeks"; null if nothing is chosen yet. */
@@ -36,10 +37,15 @@ export function textOf(brief: Brief, part: BriefPart): string | null {
 /** More than these are counted. */
 const MOST_PAUSES_NAMED = 2;
 
-function textOfPauses({ paused_weeks }: Brief): string[] {
-  const pauses = [...new Set(paused_weeks)];
+function textOfPauses(brief: Brief): string[] {
+  const pauses = namedPauses(brief);
   if (pauses.length > MOST_PAUSES_NAMED) return [t.pauses(pauses.length)];
   return pauses.map((date) => t.pause(pauseOf(date)));
+}
+
+/** First days of pauses, but for those of a plan that is read every second week or once a month. */
+export function namedPauses(brief: Brief): string[] {
+  return hasGapWeeks(brief) ? [] : [...new Set(brief.paused_weeks)].sort();
 }
 
 /** The whole brief in one line, for the message of a run started by taps. */

@@ -11,6 +11,9 @@ import { EVERY_WEEKDAY, Weekdays } from "../../ui/Weekdays.tsx";
 import { ChoicePair } from "./ChoicePair.tsx";
 import styles from "./Distribute.module.css";
 
+/** More than these are counted. */
+const MOST_PAUSES_NAMED = 3;
+
 /** The publication's dates, translation and visibility. */
 export function PublishForm({
   settings,
@@ -100,11 +103,15 @@ export function PublishForm({
                 ))}
               </ul>
             )}
-            {pauses.map((date) => (
-              <p key={date} className={styles.hint}>
-                {t.publish.pause(pauseOf(date))}
-              </p>
-            ))}
+            {pauses.length > MOST_PAUSES_NAMED ? (
+              <p className={styles.hint}>{t.publish.pauses(pauses.length)}</p>
+            ) : (
+              pauses.map((date) => (
+                <p key={date} className={styles.hint}>
+                  {t.publish.pause(pauseOf(date))}
+                </p>
+              ))
+            )}
           </div>
         </>
       )}

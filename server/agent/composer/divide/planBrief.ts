@@ -29,7 +29,8 @@ export interface PlannedBrief {
 const MAX_SEASON_DAYS = 28;
 
 /** @param today `yyyy-MM-dd` @throws RangeError for a reference that no parser reads */
-export function planBrief(asked: Brief, today: string): PlannedBrief {
+export function planBrief(told: Brief, today: string): PlannedBrief {
+  const asked = withWeeksRead(told);
   const assumed: Assumption[] = [];
   const whole: string[] = [];
   const brief = withWorkingDays(
@@ -66,6 +67,14 @@ export function planBrief(asked: Brief, today: string): PlannedBrief {
     days_per_week: planned.daysPerWeek,
   };
   return { brief: filled, weeks, daysPerWeek: planned.daysPerWeek, assumed, notes };
+}
+
+/** "Every second week until June": the weeks that are read. */
+function withWeeksRead(brief: Brief): Brief {
+  const { every_weeks = 1, start_date, end_date, weeks, days, ...rest } = brief;
+  if (every_weeks < 2 || !start_date || !end_date || (weeks ?? days) !== undefined) return brief;
+  const span = Math.ceil(daysBetween(start_date, end_date) / 7);
+  return { ...rest, every_weeks, start_date, weeks: Math.max(1, Math.ceil(span / every_weeks)) };
 }
 
 /** One reading a month: each month is a week of one day. */

@@ -3,8 +3,9 @@ import type { Brief } from "#shared/domain/plan/brief.ts";
 import { daysBetween } from "#shared/domain/plan/planDate.ts";
 import type { Theme } from "../../bible/themes.ts";
 import { countVerses } from "../division/countVerses.ts";
+import { heartOf } from "./heartOf.ts";
 
-/** Those that are short enough, and where they are too few, the shortest of the others. */
+/** Those that are short enough, and where they are too few, the heart of the shortest others. */
 export function shortTheme(theme: Theme, brief: Brief, count: number): Theme {
   const { verses } = brief;
   if (verses === undefined) return theme;
@@ -12,7 +13,10 @@ export function shortTheme(theme: Theme, brief: Brief, count: number): Theme {
   const shortest = [...theme.passages].sort((a, b) => countVerses(a.range) - countVerses(b.range));
   const fitting = shortest.filter(({ range }) => countVerses(range) <= verses);
   const kept = new Set(fitting.length >= wanted ? fitting : shortest.slice(0, wanted));
-  return { ...theme, passages: theme.passages.filter((passage) => kept.has(passage)) };
+  const passages = theme.passages
+    .filter((passage) => kept.has(passage))
+    .map((passage) => ({ ...passage, range: heartOf(passage.range, verses, passage.why) }));
+  return { ...theme, passages };
 }
 
 /** Where no length is told, one week. */

@@ -2,9 +2,12 @@
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { measuresOf } from "../../bible/measures.ts";
 import { passagesIn } from "../../bible/passages.ts";
+import { endsSentence } from "../../bible/sentences.ts";
 
 /** What a day costs that is cut inside a passage, or at one of its paragraphs. */
 const INSIDE = 0.18;
+/** And one that is cut inside a sentence. */
+const IN_SENTENCE = 0.5;
 const AT_PARAGRAPH = 0.06;
 /** What one day more costs. */
 const A_DAY = 0.05;
@@ -16,7 +19,8 @@ export function verseDays(range: VerseRange, most: number): VerseRange[] {
   const breaks = breaksIn(range);
   const costOf = (first: number, last: number) => {
     const rest = (most - (last - first + 1)) / most;
-    const cut = last === end.verse ? 0 : (breaks.get(last + 1) ?? INSIDE);
+    const inside = endsSentence(book, chapter, last) ? INSIDE : IN_SENTENCE;
+    const cut = last === end.verse ? 0 : (breaks.get(last + 1) ?? inside);
     return rest * rest + cut + A_DAY;
   };
   // The best way to read from each verse to the end, from the last verse back.

@@ -35,10 +35,20 @@ const TIMING = [
 /** "We can't decide between James and 1 Peter, whichever is shorter". */
 const UNDECIDED = /^(?:whichever|decide|deciding|undecided|torn|choose between)$/;
 
+function isDenied({ tokens }: Understanding["reading"], { from }: { from: number; to: number }) {
+  const before = tokens.slice(Math.max(0, from - 4), from).map(({ word }) => word);
+  return before.some((word) => /^(?:no|not|without|skip|except|avoid)$/.test(word));
+}
+
 /** "Daniel or Revelation, not sure": the one or the other, and not both. */
 export function eitherOr(text: string, { reading, brief }: Understanding): Decision | undefined {
   const { tokens } = reading;
-  const findings = reading.findings.filter(({ meaning }) => meaning.kind !== "filler");
+  const findings = reading.findings.filter(
+    ({ from, to, meaning }) =>
+      meaning.kind !== "filler" &&
+      // "No Luke 2 or Matthew 1": neither is meant.
+      !(meaning.kind === "scripture" && isDenied(reading, { from, to })),
+  );
   const isOpen = tokens.some(({ word }) => UNDECIDED.test(word));
   const at = findings.findIndex(({ meaning, to }, index) => {
     const next = findings[index + 1];

@@ -24,6 +24,7 @@ export function isBesideSubject(
     isToldByBooks(reading, finding, wanted) ||
     isToldByNames(reading, finding, wanted) ||
     isPartOfWhole(reading, finding, wanted) ||
+    isFirstOf(reading, finding, wanted) ||
     isLocation(reading, finding, wanted) ||
     isOwner(reading, finding) ||
     isOffice(reading, finding) ||
@@ -218,6 +219,26 @@ function isPartOfWhole(reading: Reading, finding: Finding, wanted: readonly Find
       /(?:^| )(?:whole|entire|full|complete|all|everything)(?: of| from| in)?(?: the)?$/.test(
         wordsBefore(reading, other),
       ),
+  );
+}
+
+/** "Songs of Ascents, Psalm 120 first": where what is read begins anyhow. */
+function isFirstOf({ tokens }: Reading, finding: Finding, wanted: readonly Finding[]): boolean {
+  const isFirst =
+    tokens[finding.to]?.word === "first" || tokens[finding.from - 1]?.word === "first";
+  const [start] = rangesIn(finding);
+  return (
+    isFirst &&
+    wanted.some((other) => {
+      const [first] = rangesIn(other);
+      return (
+        other !== finding &&
+        first !== undefined &&
+        start?.book === first.book &&
+        compareVerses(start.start, first.start) === 0 &&
+        compareVerses(start.end, first.end) < 0
+      );
+    })
   );
 }
 

@@ -4,8 +4,13 @@ import type { Reading } from "./read.ts";
 import { isBreak, type Token } from "./tokens.ts";
 
 /** "Not too depressing", "without the wars": of the readings, and nobody's need. */
-export function isRuledOut({ tokens, findings }: Reading, { from }: Finding): boolean {
+export function isRuledOut(reading: Reading, { from, to, meaning }: Finding): boolean {
+  const { tokens, findings } = reading;
   if (isOfBible(tokens, findings, from) || isTheWidow(tokens, from)) return true;
+  if (meaning.kind === "care" && meaning.care === "illness" && isPlaceOfWork(tokens, from, to))
+    return true;
+  if (meaning.kind === "care" && meaning.care === "disaster" && IN_BIBLE.test(reading.text))
+    return true;
   const sign = findings.findLast(({ to, meaning }) => to <= from && meaning.kind === "without");
   if (!sign) return false;
   const between = tokens.slice(sign.to, from);
@@ -13,6 +18,24 @@ export function isRuledOut({ tokens, findings }: Reading, { from }: Finding): bo
     between.length <= 3 &&
     between.every(({ word }) => /^(?:too|so|the|all|any|that|very|about|of)$/.test(word))
   );
+}
+
+/** "Water in the Bible! Floods, wells, rivers": what is read about. */
+const IN_BIBLE = /\b(?:in|of|from) (?:the )?(?:bible|scriptures?)\b|\bbiblical\b/i;
+
+/** Where the ill are cared for; "in hospital" tells of somebody who is ill. */
+const PLACE = /^(?:icu|itu|ward|oncology|radiology|er|picu|nicu|unit)$/;
+const WORKS =
+  /^(?:nights?|shifts?|work|works|working|nurses?|nursing|staff|team|chaplain|chaplains|chaplaincy|volunteers?|carers?|medics?|paramedics?|porters?|visit|visits|visiting|go|goes)$/;
+const NEAR_WORK = 5;
+
+/** "Nights on ICU", "I go in to the dementia unit": where somebody works or visits. */
+function isPlaceOfWork(tokens: readonly Token[], from: number, to: number): boolean {
+  const isPlace =
+    tokens.slice(from, to).some(({ word }) => PLACE.test(word)) ||
+    /^(?:unit|ward|wing|home|clinic|department|team|nurses?)$/.test(tokens[to]?.word ?? "");
+  const near = tokens.slice(Math.max(0, from - NEAR_WORK), to + NEAR_WORK);
+  return isPlace && near.some(({ word }) => WORKS.test(word));
 }
 
 /** "Move the rich man to where the widow is": of Mark, Luke or 1 Kings. */

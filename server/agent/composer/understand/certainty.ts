@@ -173,7 +173,10 @@ function wordsAfter(tokens: readonly Token[], { to }: Finding): Token[] {
 }
 
 /** Whether the one topic is a word of what is told, and stands where no subject stands: "Pastor said". */
-export function isOnlyMentioned({ brief, reading }: Understanding): boolean {
+export function isOnlyMentioned({
+  brief,
+  reading,
+}: Pick<Understanding, "brief" | "reading">): boolean {
   const topics = reading.findings.filter(
     ({ meaning }) =>
       meaning.kind === "topic" &&

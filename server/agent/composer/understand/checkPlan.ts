@@ -2,6 +2,7 @@
 import { formatRanges, type VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { weekdayOf } from "#shared/domain/plan/planDate.ts";
+import { hasGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import { overlaps } from "../../bible/overlaps.ts";
 import { countWords, joinRanges } from "../../bible/passages.ts";
 import { easterOf } from "../../bible/seasons.ts";
@@ -65,12 +66,8 @@ export function unmetIn(
       : undefined;
   if (last && brief.end_date && last > brief.end_date)
     unmet.push(`It ends on ${spellDay(last)}, later than you asked.`);
-  if (brief.months)
-    unmet.push("The calendar shows one reading a week; set the monthly dates when you publish.");
-  else if (brief.every_weeks)
-    unmet.push(
-      "The calendar shows the readings week after week; skip the weeks between when you publish.",
-    );
+  if (hasGapWeeks(brief) && !brief.paused_weeks)
+    unmet.push("Name the first day, and the calendar leaves out the weeks between the readings.");
   if (
     brief.start_date &&
     brief.reading_days &&

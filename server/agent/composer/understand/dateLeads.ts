@@ -27,6 +27,13 @@ export function isBeforeEvent({ tokens }: Reading, { from }: Finding, sign = END
 }
 const MOST_OF_EVENT = 8;
 
+/** "28 December on", "from the 4th onwards": where it begins. */
+export function isOnwards({ tokens }: Reading, { to }: Finding): boolean {
+  const next = tokens[to + 1];
+  if (/^onwards?$/.test(tokens[to]?.word ?? "")) return true;
+  return tokens[to]?.word === "on" && (!next || next.kind === "mark" || next.word === "and");
+}
+
 /** The words before a date, and the verb that stands in it: "begin next Monday". */
 export function leadOf(reading: Reading, finding: Finding): string {
   const verb = reading.tokens[finding.from]?.word ?? "";

@@ -35,6 +35,9 @@ export function daysOffAt(
   { from, to, meaning }: Finding,
 ): { from: number; to: number } | undefined {
   if (meaning.kind !== "weekdays") return undefined;
+  // "I'm on Thursday to Sunday, then off": the others are free.
+  const isOn = /^(?:on|work|working|works)$/.test(tokens[from - 1]?.word ?? "");
+  if (isOn && tokens.slice(to, to + 3).some(({ word }) => word === "then")) return undefined;
   const end = endBehind(tokens, to);
   if (end) return { from, to: end };
   const start = startBefore(tokens, from, to);

@@ -7,10 +7,10 @@ import { needNear } from "./careNear.ts";
 import { askToConfirm } from "./confirm.ts";
 import { askAboutEarlier } from "./earlierPlan.ts";
 import { otherLanguage } from "./language.ts";
-import { answerOtherKind } from "./otherKinds.ts";
+import { answerOtherKind, answerQuestion } from "./otherKinds.ts";
 import { findOutsideCanon } from "./outsideCanon.ts";
 import { planWithCare } from "./planWithCare.ts";
-import { understand } from "./resolve.ts";
+import { type Understanding, understand } from "./resolve.ts";
 import { planOf } from "./writePlan.ts";
 
 /** @param today `yyyy-MM-dd` @returns undefined where the message asks for no plan */
@@ -24,6 +24,8 @@ export async function decideRequest(text: string, today: string): Promise<Decisi
   const understood = need === "danger" ? read : { ...read, care: read.care ?? need };
   const outside = findOutsideCanon(text, () => understood.brief.readings.length > 0);
   if (outside) return { kind: "answer", text: `${outside} Nothing was written.` };
+  const question = isOfRight(understood) ? answerQuestion(understood) : undefined;
+  if (question) return question;
   const other = answerOtherKind(understood);
   if (other && !isHeavy(understood.care)) return other;
   const care = answerCare(understood);
@@ -49,6 +51,11 @@ export async function decideRequest(text: string, today: string): Promise<Decisi
   if (unsure) return unsure;
   const plan = planOf(brief, { understood, today, assumed: [] });
   return plan.kind === "plan" ? ((await askToConfirm(understood, plan)) ?? plan) : plan;
+}
+
+/** Needs that a question may speak of; others are met before anything is answered. */
+function isOfRight({ care }: Understanding): boolean {
+  return care === undefined || care === "divorce" || care === "miscarriage" || !isHeavy(care);
 }
 
 /** "What time is the service?": for whoever knows the church. */

@@ -51,8 +51,13 @@ const WISHED = /^(?:doing|reading|having|wanting|using|starting|going|meeting|in
 
 /** "Romans, not 9 to 11", "leave out the land lists in 13 to 21", "without the last three chapters". */
 export function chaptersAfter({ tokens, findings }: Reading, sign: Finding) {
-  const hasBook = findings.some(({ meaning }) => meaning.kind === "scripture" && meaning.isBook);
-  if (!hasBook) return undefined;
+  const texts = findings.flatMap(({ meaning }) =>
+    meaning.kind === "scripture" ? meaning.ranges : [],
+  );
+  const isWithin = (chapter: number) =>
+    texts.some(({ start, end }) => start.chapter <= chapter && chapter <= end.chapter);
+  const areMany = texts.some(({ start, end }) => start.chapter < end.chapter);
+  if (!areMany) return undefined;
   for (let at = sign.to; at < sign.to + NEAR_CHAPTER; at++) {
     const token = tokens[at];
     if (!token || isBreak(token) || token.text === ",") return undefined;
@@ -65,12 +70,23 @@ export function chaptersAfter({ tokens, findings }: Reading, sign: Finding) {
     const isEnd = tokens[to]?.kind !== "word" || AFTER_CHAPTER.test(wordAt(tokens, to));
     const isOne = /^\d+$/.test(numbers);
     if (isOne && isOtherLength({ tokens, findings }, sign)) return undefined;
-    if (!hasUnit && (!isEnd || (at > sign.to && isOne))) return undefined;
+    // "Genesis 37 to 50, leave out 38 its families together".
+    const isBare = at === sign.to && isOne && isWithin(first.value) && isStrong(tokens, sign);
+    const isNamed = hasUnit || isBare;
+    if (!isNamed && (!isEnd || (at > sign.to && isOne))) return undefined;
     const place = /^(?:first|last|final)$/.exec(wordAt(tokens, at - 1))?.[0];
     const text = place ? `${place === "first" ? "first" : "last"} ${first.value}` : numbers;
     return { from: sign.to, to: hasUnit ? to + 1 : to, text };
   }
   return undefined;
+}
+
+function isStrong(tokens: readonly Token[], { from, to }: Finding): boolean {
+  return tokens
+    .slice(from, to)
+    .some(({ word }) =>
+      /^(?:skip|skipping|except|excluding|leave|leaving|omit|minus|without)$/.test(word),
+    );
 }
 
 /** "5 weeks, not 6": another length. */

@@ -42,8 +42,18 @@ export type Meaning =
   | { kind: "length"; value: number; unit: Unit }
   /** "A week each", "two weeks for each". */
   | { kind: "each"; value: number; unit: Unit }
-  /** "Once a month", "every second week": `every` of `unit`, so many `times`. */
-  | { kind: "often"; times: number; every: number; unit: Unit }
+  /** "Once a month", "every second week": `every` of `unit`, so many `times`; a month's `nth` weekday. */
+  | {
+      kind: "often";
+      times: number;
+      every: number;
+      unit: Unit;
+      nth?: number;
+      /** 1 is Monday, 7 is Sunday. */
+      weekday?: number;
+    }
+  /** "Week 1", "weeks 2-3", "second": how many weeks of the plan read what follows. */
+  | { kind: "weekLabel"; weeks: number }
   | { kind: "weekdays"; days: number[]; isOff?: boolean; isNamed?: boolean }
   /** "A psalm each day", "ten minutes a day", "four questions". */
   | { kind: "portion"; value: number; of: Portion; per?: Unit }

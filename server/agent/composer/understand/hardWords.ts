@@ -94,6 +94,9 @@ function numbersOf({ weeks, days, minutes, verses, questions, months }: Brief) {
   return [weeks, days, minutes, verses, questions, months];
 }
 
+const EXAMPLES =
+  /\b(?:(?:that|this) (?:kind|sort) of (?:thing|stuff)|and so on|etc|things like)\b/i;
+
 /** "Worship, Belong, Serve, Pray": one of a list of which others are read. */
 export function isOfList({ from, to, finding }: Leftover, understood: Understanding): boolean {
   const { reading, brief } = understood;
@@ -101,6 +104,8 @@ export function isOfList({ from, to, finding }: Leftover, understood: Understand
   if (to - from > MOST_OF_ITEM || (finding && !/^(?:topic|person)$/.test(finding.meaning.kind)))
     return false;
   if (isSoftTopic({ from, to, finding, words: "" }, understood)) return false;
+  // "Gardens, seeds, vines, that kind of thing": examples.
+  if (brief.readings.length > 1 && EXAMPLES.test(reading.text)) return false;
   // "Slowly": how it is to be read.
   if (tokens.slice(from, to).every(({ word }) => word.endsWith("ly"))) return false;
   const isBook = ({ meaning }: Finding) => meaning.kind === "scripture" && meaning.isBook === true;
@@ -135,6 +140,8 @@ export function isHard(one: Leftover, understood: Understanding): boolean {
     const at = from + index;
     const number = numberAt(tokens, at);
     if (number && numbersOf(understood.brief).includes(number.value)) return false;
+    // "Old and New Testament half and half".
+    if (number?.value === 0.5) return false;
     if (number || token.kind === "number") return isOfPlan(tokens, at, number?.to ?? at + 1);
     if (/['’]s$/.test(token.text)) return false;
     return WEEKDAY.test(token.word) || PERIOD.test(token.word) || OPEN.test(token.word);

@@ -7,7 +7,7 @@ type Days = Finding<Of<"weekdays">>;
 
 /** What may stand between the day and the text: "Mondays something from", "Fri: a". */
 const BETWEEN =
-  /^(?:an?|the|something|some|one|readings?|passages?|from|in|out|of|through|we|read|is|are|for|do|with|:|-|–|=)$/;
+  /^(?:an?|the|something|some|one|readings?|passages?|bits?|parts?|piece|few|verses|words|from|by|in|out|of|on|about|through|we|read|is|are|for|do|with|:|-|–|=)$/;
 
 /** Returns the day of the week that leads a finding, if every such day of the message leads one. */
 export function dayBefore(reading: Reading, finding: Finding): Days | undefined {
@@ -27,7 +27,9 @@ function isFree({ tokens }: Reading, { to }: Finding): boolean {
 }
 
 function textAfter({ tokens, findings }: Reading, day: Days): Finding | undefined {
-  const text = findings.find(({ from, meaning }) => from >= day.to && isFirm(meaning));
+  const text = findings.find(
+    ({ from, meaning }) => from >= day.to && (isFirm(meaning) || meaning.kind === "topic"),
+  );
   if (!text) return undefined;
   const between = tokens.slice(day.to, text.from);
   return between.every(({ word, text: mark }) => BETWEEN.test(word || mark)) ? text : undefined;

@@ -34,6 +34,10 @@ export function readLeftOut(reading: Reading): LeftOut {
     if (areDaysOff.some(({ from, to }) => finding.from >= from && finding.to <= to)) continue;
     if (isDenied(reading, finding)) takeOut(finding, left);
     if (finding.meaning.kind !== "without" || saysWho(reading, finding)) continue;
+    // "Keep the cross gentle, don't skip it": it stays.
+    if (/^(?:dont|never|not)$/.test(tokens[finding.from - 1]?.word ?? "")) continue;
+    // "No 'God needed another angel'": words that nobody may say, and nothing that is read.
+    if (/^['"“‘]$/.test(tokens[finding.to]?.text ?? "")) continue;
     const denied = deniedBefore(reading, finding);
     if (denied && takeOut(denied, left)) continue;
     let at = findings.indexOf(finding) + 1;
@@ -105,7 +109,8 @@ export function readLeftOut(reading: Reading): LeftOut {
       if (between.some(({ text }) => text === ",") && !isOpen(tokens, finding.to, next.from)) {
         // "Except Advent Sundays, Matthew", "not the letters, Peter himself": what follows is wanted.
         const isOther = taken !== undefined && taken !== kindOf(next.meaning.kind);
-        const hasUnread = reading.left.some((one) => one.from >= last && one.to <= next.from);
+        // "No hallmark stuff, weekdays": what is not wanted was said.
+        const hasUnread = reading.left.some((one) => one.from >= finding.to && one.to <= next.from);
         // "Not Leviticus, the Torah": what holds it is wanted.
         const isWhole =
           taken !== undefined && next.meaning.kind === "scripture" && next.meaning.isGroup;
@@ -147,6 +152,8 @@ export function readLeftOut(reading: Reading): LeftOut {
         ? chaptersAfter(reading, finding)
         : undefined;
     if (chapters) {
+      for (const one of findings)
+        if (one.from >= chapters.from && one.to <= chapters.to) left.excluded.add(one);
       left.positions.push(chapters.text);
       left.spans.push(chapters);
     }
@@ -166,13 +173,16 @@ function deniedBefore({ tokens, findings }: Reading, sign: Finding): Finding | u
   );
 }
 
-/** "He wants Malachi 3 in and I do not, so leave it out": what was named last. */
+/** "He wants Malachi 3 in and I do not, so leave it out", "Sundays are feasts, so skip them": what was named last. */
 function pointedAt({ tokens, findings }: Reading, sign: Finding): Finding | undefined {
   if (!/^(?:it|that|this|them|those)$/.test(tokens[sign.to]?.word ?? "")) return undefined;
   if (tokens[sign.to + 1]?.kind === "word" && !OUT.test(tokens[sign.to + 1]?.word ?? ""))
     return undefined;
+  const isPlural = /^(?:them|those|these)$/.test(tokens[sign.to]?.word ?? "");
   return findings.findLast(
-    ({ to, meaning }) => to <= sign.from && /^(?:scripture|topic)$/.test(meaning.kind),
+    ({ to, meaning }) =>
+      to <= sign.from &&
+      (/^(?:scripture|topic)$/.test(meaning.kind) || (isPlural && meaning.kind === "weekdays")),
   );
 }
 

@@ -7,7 +7,9 @@ import type { Finding, Of } from "./finding.ts";
 import type { Reading } from "./read.ts";
 import { rangesOf } from "./sameText.ts";
 import type { Scheduled, Timing } from "./schedule.ts";
+import { isShared } from "./sharedLengths.ts";
 import type { Subjects } from "./subjects.ts";
+import { withWeekLabels } from "./weeksOfSubjects.ts";
 
 type Length = Finding<Of<"length">>;
 
@@ -18,17 +20,6 @@ function labelledDays(text: string): number {
   const numbers = [...text.matchAll(/\bday (\d{1,2})\b/gi)].map(([, number]) => Number(number));
   const isInOrder = numbers.length > 1 && numbers.every((number, at) => number === at + 1);
   return isInOrder ? numbers.length : 0;
-}
-
-/** "Week 1: prayer", as a label of what follows. */
-const LABELLED_WEEK = /\bweek (?:\d{1,2}|one|two|three|four|five|six|seven|eight)\s*[-–:=]/gi;
-
-/** "Week 1 creation, week 2 the promise": how many weeks are told one by one. */
-function labelledWeeks(text: string): number {
-  const marked = text.match(LABELLED_WEEK)?.length ?? 0;
-  const numbers = [...text.matchAll(/\bweek (\d{1,2})\b/gi)].map(([, number]) => Number(number));
-  const isInOrder = numbers.length > 1 && numbers.every((number, at) => number === at + 1);
-  return isInOrder ? numbers.length : marked;
 }
 
 export function readLengths(
@@ -83,12 +74,8 @@ export function readLengths(
   if (each && isDaysEach) timing.days_per_week = each.meaning.value;
   else if (each)
     setLength(timing, each.meaning.value * chaptersFor(reading, each, subjects), each.meaning.unit);
-  const labels = labelledWeeks(reading.text);
-  if (labels > 1 && labels === subjects.readings.length) {
-    for (const one of subjects.readings) Object.assign(one, { per: "plan", count: 1 });
-    timing.weeks = labels;
-    return;
-  }
+  const weeksTold = counted.find(({ meaning }) => meaning.unit === "week")?.meaning.value;
+  if (withWeekLabels(reading, subjects, scheduled, weeksTold)) return;
   const days = labelledDays(reading.text);
   if (days > 0 && days === subjects.readings.length) {
     for (const one of subjects.readings) Object.assign(one, { per: "plan", count: 1 });
@@ -96,19 +83,10 @@ export function readLengths(
     scheduled.numbers.push(...reading.findings.filter(({ meaning }) => meaning.kind === "number"));
     return;
   }
-  if (labels > 1 && labels > subjects.readings.length && subjects.readings.length > 1) {
-    doubts.push("I did not find what each of the weeks is about.");
-    return;
-  }
   const cadence = cadenceOf(reading, free);
   if (cadence && inCadence(cadence, subjects, scheduled, toldBy(counted))) return;
-  if (counted.length > 1 && sharesOf(counted, subjects)) {
-    const weeks = counted.reduce((sum, { meaning }) => sum + weeksOf(meaning), 0);
-    counted.forEach(({ meaning }, at) => {
-      const one = subjects.readings[at];
-      if (one) Object.assign(one, { per: "plan", count: weeksOf(meaning) });
-    });
-    timing.weeks = weeks;
+  if (isShared(counted, subjects)) {
+    scheduled.shared = counted;
     return;
   }
   const [first, ...others] = counted;
@@ -222,12 +200,6 @@ function withElliptic({ tokens, findings }: Reading, lengths: readonly Length[])
 
 const MOST_SHARE = 12;
 const SUBJECT = /^(?:scripture|topic|person|season)$/;
-
-function sharesOf(lengths: readonly Length[], { readings }: Subjects): boolean {
-  return (
-    lengths.length === readings.length && lengths.every(({ meaning }) => meaning.unit === "week")
-  );
-}
 
 function weeksOf({ value, unit }: Of<"length">): number {
   if (unit === "week") return value;

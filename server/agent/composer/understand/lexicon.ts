@@ -103,7 +103,8 @@ function load() {
     for (const phrase of list.split(",")) {
       const label = phrase.trim();
       const meaning = { kind: "audience", audience: audience as BriefAudience, label } as const; // The table's own ids.
-      phrases.add(label, { meaning, weight: WEIGHTS.audience });
+      const isPhrase = label.includes(" ");
+      phrases.add(label, { meaning, weight: isPhrase ? WEIGHTS.topic : WEIGHTS.audience });
     }
   }
   for (const [who = "", list = ""] of tableOf("occasions"))
@@ -129,7 +130,7 @@ function load() {
     add(
       list,
       meaning,
-      /^(?:filler|correction|without|again)$/.test(kind ?? "") ? WEIGHTS.story : WEIGHTS.sign,
+      /^(?:filler|correction|without|again|plain)$/.test(kind ?? "") ? WEIGHTS.story : WEIGHTS.sign,
     );
   }
   for (const word of fillerWords()) phrases.add(word, { meaning: { kind: "filler" }, weight: 1 });

@@ -33,6 +33,24 @@ const PLAN_WORDS = /\b(?:plans?|readings?|devotions?|devotionals?|reading)\b/i;
 
 const PROVE = /\bprove (?:that )?(?:him|her|them|it|us|me)\b/i;
 
+/** "Is it a sin to remarry after divorce?": a question, whatever it tells of, and no wish for readings. */
+export function answerQuestion({ others, reading, brief }: Understanding): Decision | undefined {
+  const isAsked = others.includes("explain") && reading.text.includes("?");
+  const isMeasured = (brief.weeks ?? brief.days ?? brief.months) !== undefined;
+  if (!isAsked || isMeasured || PLAN_WORDS.test(reading.text)) return undefined;
+  const label = brief.readings[0]?.label;
+  const offer = label ? `on ${label}` : undefined;
+  return {
+    kind: "answer",
+    text: `I write daily Bible reading plans, and cannot answer that: Christians weigh such questions differently, and your pastor knows the people. ${offer ? `I could write a week of readings ${offer}. ` : ""}Nothing was written.`,
+    ...(offer && {
+      choices: [
+        { label: `A week ${offer}`.slice(0, 80), message: `One week of readings ${offer}` },
+      ],
+    }),
+  };
+}
+
 export function answerOtherKind({
   others,
   reading,

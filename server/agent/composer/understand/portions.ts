@@ -12,6 +12,7 @@ import { asOne, isOfStories, isPaceOfAll } from "./paces.ts";
 import { partsByTime } from "./partsByTime.ts";
 import type { Reading } from "./read.ts";
 import { rangesOf, referencesOf } from "./sameText.ts";
+import { halvesOfPlan } from "./sharedLengths.ts";
 import { chapters } from "./shares.ts";
 import type { Subjects } from "./subjects.ts";
 import { isBreak } from "./tokens.ts";
@@ -164,7 +165,8 @@ export function withEnd(
 
 const FROM =
   /(?:^| )(?:from|start(?:ing|s)?|begin(?:ning|s)?|picking up|pick up)(?: (?:with|at|from|in|on))?$/;
-const UP_TO = /(?:^| )(?:to|until|till|til|through|thru|as far as)(?: the)?(?: end of)?(?: the)?$/;
+const UP_TO =
+  /(?:^| )(?:to|until|till|til|through|thru|as far as|(?:stop|stopping|end|ending|finish|finishing) (?:at|with|after|by)|(?:not|no) (?:further|farther|past|beyond)(?: than)?)(?: the)?(?: end of)?(?: the)?$/;
 
 /** "Acts from chapter 9 on", "but start with chapter 3", "Jeremiah, only until chapter 20". */
 export function withPlaces(
@@ -174,7 +176,7 @@ export function withPlaces(
   attached: Set<Finding>,
 ): BriefReading[] {
   const placed = [...readings];
-  const parts = partsByTime(reading);
+  const parts = [...partsByTime(reading), ...halvesOfPlan(reading)];
   for (const finding of named) {
     if (finding.meaning.kind !== "position" || parts.includes(finding)) continue;
     const at = ownerOf(finding, readings, named);

@@ -22,6 +22,7 @@ import {
 import { findTexted } from "./finders/texted.ts";
 import { findTold } from "./finders/told.ts";
 import { portionAt } from "./finders/units.ts";
+import { findWeekLabels } from "./finders/weekLabels.ts";
 import type { Finding } from "./finding.ts";
 import { isKnown, lexicon } from "./lexicon.ts";
 import { withListedTopics } from "./listedTopics.ts";
@@ -48,15 +49,46 @@ export function readMessage(text: string, today: string): Reading {
   // "We had Luke in May" is over and "Sister Miriam" a name; "we had a miscarriage", "my sister miscarried" are not.
   const hidesNeed = ({ from, to, meaning }: Finding) =>
     meaning.kind === "filler" && needs.some((need) => need.from >= from && need.to <= to);
-  const all = [...found, ...findCuts(tokens), ...findPassingOn(tokens), ...findPast(tokens)].filter(
-    (one) => !hidesNeed(one),
-  );
-  const covered = cover([...all, ...findTitle(tokens, text)], tokens.length);
+  const all = [
+    ...found,
+    ...findWeekLabels(tokens),
+    ...findCuts(tokens),
+    ...findPassingOn(tokens),
+    ...findPast(tokens),
+  ].filter((one) => !hidesNeed(one));
+  const unquoted = withoutUnsayable(all, tokens);
+  const covered = cover([...unquoted, ...findTitle(tokens, text)], tokens.length);
   const told = withDaysOfPortions(withDaysOfPrayer(covered, tokens), tokens);
   const named = withBooks(withNamesakes(withListedTopics(told, tokens), tokens), tokens);
   const stands = withoutTakenBack(withFiller(named, notMeant(named, tokens)), tokens);
   const meant = withCorrectedValues(stands, tokens);
   return { text, tokens, findings: meant, left: leftOver(text, tokens, meant) };
+}
+
+const QUOTE = /^["'“”‘’]$/;
+const NOT_SAID = /^(?:nothing|no|none|not|without|avoid|never)$/;
+const NEAR_QUOTE = 5;
+
+/** "Nothing that says 'call a friend' or 'go out'": such words name no subject. */
+function withoutUnsayable(findings: readonly Finding[], tokens: readonly Token[]): Finding[] {
+  const spans: { from: number; to: number }[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    if (!QUOTE.test(tokens[at]?.text ?? "")) continue;
+    const end = tokens.findIndex(({ text }, index) => index > at + 1 && QUOTE.test(text));
+    if (end < 0) break;
+    const last = spans.at(-1);
+    const goesOn =
+      last !== undefined &&
+      tokens.slice(last.to, at).every(({ word, text }) => /^(?:or|and|nor|,)$/.test(word || text));
+    const lead = tokens.slice(Math.max(0, at - NEAR_QUOTE), at);
+    const sign = lead.findLastIndex(({ word }) => NOT_SAID.test(word));
+    const isDenied = sign >= 0 && lead.slice(sign).every(({ kind }) => kind === "word");
+    if (goesOn || isDenied) spans.push({ from: at, to: end + 1 });
+    at = end;
+  }
+  return findings.filter(
+    ({ from, to }) => !spans.some((span) => from >= span.from && to <= span.to),
+  );
 }
 
 /** What is not meant says nothing, and is not left over either. */

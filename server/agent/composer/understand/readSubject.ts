@@ -6,11 +6,12 @@ import { isSeason } from "../../bible/seasons.ts";
 import { findingAfter, wordBefore } from "./around.ts";
 import { rangesIn } from "./besideSubject.ts";
 import type { Finding, Meaning, Of } from "./finding.ts";
+import { dayBefore } from "./leadingDays.ts";
 import { ownDatesOf } from "./ownDates.ts";
 import { PEOPLE } from "./peopleThemes.ts";
 import type { Reading } from "./read.ts";
 import { referencesOf } from "./sameText.ts";
-import { beginsAt, isWholeBible, testamentIn } from "./scopes.ts";
+import { beginsAt, isWholeBible, testamentIn, withJesus } from "./scopes.ts";
 import { psalms, withShare } from "./shares.ts";
 import type { Subjects } from "./subjects.ts";
 import {
@@ -102,7 +103,7 @@ function readPlain(reading: Reading, finding: Finding, around: Around): BriefRea
             : referencesOf(meaning.ranges),
       });
     case "topic": {
-      if (meaning.isLoose && firm.length > 0) {
+      if (meaning.isLoose && firm.length > 0 && !dayBefore(reading, finding)) {
         // "Something Jesus said about it" is a wish of its own.
         if (meaning.id === "life-of-jesus") result.unused.push(finding);
         return undefined;
@@ -116,17 +117,19 @@ function readPlain(reading: Reading, finding: Finding, around: Around): BriefRea
         !PEOPLE.has(meaning.label) &&
         result.readings.some(({ label }) => PEOPLE.has(label)) &&
         !isListed(reading, finding);
+      const hasOwnDay = dayBefore(reading, finding) !== undefined || hasOwnWeek(reading, finding);
       const isLesser =
         isAside ||
         isMentionedBeside(reading, finding, firm) ||
         (hasText && scope.length === 0 && !isDavid && !isOfPsalms(meaning)) ||
         isBesideTheme(reading, finding, firm);
-      if (isLesser && !isListed(reading, finding)) {
+      if (isLesser && !hasOwnDay && !isListed(reading, finding)) {
         result.unused.push(finding);
         return undefined;
       }
       const within =
         testamentIn(reading, finding) ??
+        withJesus(reading, finding) ??
         beginsAt(reading, finding, scope) ??
         (isWholeBible(scope) ? [] : scope.flatMap(rangesIn));
       return withShare(reading, finding, result, {
@@ -144,6 +147,11 @@ function readPlain(reading: Reading, finding: Finding, around: Around): BriefRea
     default:
       return undefined;
   }
+}
+
+/** "Week 1 creation, week 2 Exodus": each stands where its week says so. */
+function hasOwnWeek({ findings }: Reading, { from }: Finding): boolean {
+  return findings.some(({ to, meaning }) => meaning.kind === "weekLabel" && to <= from);
 }
 
 /** A season is the subject where nothing else is, and else the time in which that is read. */

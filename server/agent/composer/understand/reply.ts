@@ -71,11 +71,13 @@ export function sayPlan(
   const isListed = brief.readings.length > 1 && brief.readings.every(({ kind }) => kind === "list");
   const length = brief.months
     ? `${spellNumber(days)} monthly readings`
-    : isListed && weeks > 1
-      ? `${spellNumber(weeks)} weeks, ${spellNumber(days)} readings`
-      : weeks > 1 && !isBrokenWeek(brief, weeks, days)
-        ? `${spellNumber(weeks)} weeks`
-        : `${spellNumber(days)} day${days === 1 ? "" : "s"}`;
+    : brief.every_weeks && weeks === days
+      ? `${spellNumber(days)} readings`
+      : isListed && weeks > 1
+        ? `${spellNumber(weeks)} weeks, ${spellNumber(days)} readings`
+        : weeks > 1 && !isBrokenWeek(brief, weeks, days)
+          ? `${spellNumber(weeks)} weeks`
+          : `${spellNumber(days)} day${days === 1 ? "" : "s"}`;
   const rhythm = brief.reading_days
     ? `, ${spellWeekdays(brief.reading_days)}`
     : weeks > 1 && brief.days_per_week && !brief.months && !isListed

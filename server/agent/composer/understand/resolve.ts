@@ -13,6 +13,7 @@ import { audienceOf } from "./audience.ts";
 import { readWords } from "./besideReading.ts";
 import { CARES, type Care } from "./care.ts";
 import { isRuledOut } from "./careRuledOut.ts";
+import { isOnlyMentioned } from "./certainty.ts";
 import { placeIn } from "./finders/positions.ts";
 import type { Finding } from "./finding.ts";
 import { findFreeDays } from "./freeDays.ts";
@@ -129,14 +130,20 @@ export function understand(text: string, today: string): Understanding {
   const unread = { ...reading, left: reading.left.filter(isUnsaid) };
   const leftovers = leftoversOf(
     unread,
-    [...subjects.unused.filter(isUnsaid), ...scheduled.unused],
+    [
+      ...subjects.unused.filter((one) => isUnsaid(one) && !isReadAs(one, wish.readings)),
+      ...scheduled.unused,
+    ],
     used,
     numbers,
   );
   const { brief, assumed: ofDates } = withSeasonOfDates(
     { ...wish, ...paused },
-    leftovers.map((one) => one.words),
-    text,
+    {
+      unread: leftovers.map((one) => one.words),
+      text,
+      isOnlyMentioned: isOnlyMentioned({ brief: wish, reading }),
+    },
   );
   const cares = reading.findings.flatMap((finding) =>
     finding.meaning.kind === "care" && !isRuledOut(reading, finding) ? [finding.meaning.care] : [],
@@ -180,6 +187,14 @@ export function understand(text: string, today: string): Understanding {
       meaning.kind === "translation" ? [meaning.label] : [],
     )[0],
   };
+}
+
+/** "On money, half of us are in debt": another word of a topic that is read. */
+function isReadAs({ meaning }: Finding, readings: readonly BriefReading[]): boolean {
+  return (
+    meaning.kind === "topic" &&
+    readings.some(({ kind, label }) => kind === "topic" && label === meaning.label)
+  );
 }
 
 /** Few minutes a day leave room for few questions. */

@@ -1,14 +1,16 @@
 /** How long a plan runs, on which days, and from when to when. */
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
 import { findingAfter, findingBefore, wordBefore, wordsBefore } from "./around.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding, Of } from "./finding.ts";
 import { isOfFirstWeek, readLengths } from "./lengths.ts";
 import { isOfMeeting } from "./meetings.ts";
 import { isToLearn } from "./partOfDay.ts";
 import type { Reading } from "./read.ts";
+import { isOncePerMonth, readMonthly } from "./readMonthly.ts";
 import { readPace } from "./readPace.ts";
 import { spellWeekdays } from "./reply.ts";
 import { settle } from "./settle.ts";
+import { withSharedLengths } from "./sharedLengths.ts";
 import type { Subjects } from "./subjects.ts";
 import { readDates } from "./when.ts";
 
@@ -36,6 +38,8 @@ export interface Scheduled {
   /** Whether the end is only that of a month or season in which it is read. */
   hasLooseEnd?: boolean;
   unused: Finding[];
+  /** Lengths that each belong to one subject; they count by the days of a week. */
+  shared?: readonly Finding<Of<"length">>[];
   /** Bare numbers that say how long: "4 weeks, no, 5". */
   numbers: Finding[];
 }
@@ -69,14 +73,17 @@ export function readSchedule(
   };
   readLengths(reading, free, subjects, scheduled);
   readRhythm({ reading, free, off, subjects }, scheduled);
-  readFirstWeek(reading, free, scheduled.timing);
+  const { shared, timing } = scheduled;
+  if (shared) Object.assign(timing, withSharedLengths(shared, subjects, timing.days_per_week));
+  readFirstWeek(reading, free, timing);
   readDates(reading, free, subjects, today, scheduled);
+  readMonthly(free, scheduled, today);
   readPace(
     reading,
     free.filter((finding) => !isToLearn(reading, finding)),
     scheduled,
   );
-  withShares(subjects, scheduled.timing);
+  withShares(subjects, timing);
   readClash(free, scheduled);
   const isWholeBible = subjects.readings.some(({ label }) => label === "The Whole Bible");
   settle(scheduled, free, { today, isWholeBible });
@@ -94,7 +101,6 @@ interface Rhythm {
 
 function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Scheduled): void {
   const { timing, doubts } = scheduled;
-  let isMonthly = false;
   let isCountedOften = false;
   for (const finding of free) {
     const { meaning } = finding;
@@ -114,7 +120,6 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
             "Every other day is Monday, Wednesday and Friday: a plan has the same days each week.",
         });
       }
-      if (meaning.unit === "month") isMonthly = true;
       if (meaning.unit === "week" && meaning.times > 7) doubts.push("A week has seven days.");
     }
     if (meaning.kind === "per" && subjects.attached.has(finding)) continue;
@@ -174,11 +179,7 @@ function readRhythm({ reading, free, off, subjects }: Rhythm, scheduled: Schedul
     timing.reading_days = timing.reading_days?.slice(0, timing.days_per_week);
   else if (named && timing.days_per_week !== undefined && timing.days_per_week > named)
     timing.days_per_week = named;
-  if (isMonthly) {
-    timing.months ??= 12;
-    delete timing.weeks;
-    timing.days_per_week = 1;
-  } else delete timing.months;
+  if (!free.some(isOncePerMonth)) delete timing.months;
 }
 
 /** "We meet on Wednesdays, so readings on the other six days". */

@@ -25,6 +25,14 @@ export function scopeOf(
   const near = reading.tokens.slice(Math.max(0, text.from - 2), text.from).map(({ word }) => word);
   const isOnly = /\b(?:only|just)(?: (?:from|in|out))?$/.test(near.join(" "));
   if (isOnly && named.some((one) => isTopic(one) || isSeasonTopic(one.meaning))) return texts;
+  // "How we talk, James 3, Proverbs, whatever fits": texts as examples.
+  const last = texts.at(-1);
+  const isExample =
+    last !== undefined &&
+    reading.tokens
+      .slice(last.to, last.to + NEAR_EXAMPLE)
+      .some(({ word }) => /^(?:whatever|etc|whichever)$/.test(word));
+  if (isExample && named.some((one) => isTopic(one) && one.from < text.from)) return texts;
   if (texts.length > 1) return [];
   if (isMostly(reading, text) && named.some(isTopic)) return [text];
   if (named.some((one) => isTopic(one) && isSoughtWithin(reading, text, one))) return [text];
@@ -52,6 +60,10 @@ export function scopeOf(
   const [mark] = reading.tokens.slice(text.to, after?.from);
   if (after && isTopic(after) && /^[:–—-]$/.test(mark?.text ?? "") && between.length === 1)
     return [text];
+  // "The stranger, OT and NT half and half": where it is sought.
+  const parts = reading.tokens.slice(text.from, text.to).map(({ word }) => word);
+  const areBoth = /\b(?:ot|old)\b.*\b(?:nt|new)\b/.test(parts.join(" "));
+  if (areBoth && named.some((one) => isTopic(one) && one.from < text.from)) return [text];
   // "Three weeks on hospitality. A bit of Old and New Testament."
   const isLed = (one: Finding) => isTopic(one) && /^(?:on|about)$/.test(wordBefore(reading, one));
   if ("label" in text.meaning && TESTAMENTS.has(text.meaning.label) && named.some(isLed))
@@ -60,6 +72,8 @@ export function scopeOf(
   const before = findingBefore(reading, text);
   return before && isTopic(before) && named.includes(before) ? [text] : [];
 }
+
+const NEAR_EXAMPLE = 3;
 
 /** So much is a place to look in, wherever a topic is named. */
 const TESTAMENTS = new Set(["The Old Testament", "The New Testament", "The Whole Bible"]);
@@ -72,6 +86,15 @@ export function isWholeBible([text]: readonly Finding[]): boolean {
 /** "Psalms 120-134", rather than all of them beside another text. */
 export function arePsalms(texts: readonly Finding[]): boolean {
   return texts.length > 0 && texts.every((one) => rangesIn(one).every(({ book }) => book === "Ps"));
+}
+
+/** "Meals with Jesus": where he is. */
+export function withJesus({ tokens }: Reading, { from, to }: Finding) {
+  const words = tokens.slice(from, to + 2).map(({ word }) => word);
+  return /\bwith jesus$/.test(words.join(" ")) ||
+    /\bwith jesus\b/.test(words.slice(0, to - from).join(" "))
+    ? rangesNamed("The Four Gospels")
+    : undefined;
 }
 
 const OF_MANY = /^(?:heroes-of-faith|women-of-the-bible|kings|prophets)$/;

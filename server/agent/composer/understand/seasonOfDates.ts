@@ -13,18 +13,27 @@ interface WithSeason {
   assumed: Assumption[];
 }
 
-/** @param unread the person's words that found no place, of which one may be the subject */
+interface Said {
+  /** The person's words that found no place, of which one may be the subject. */
+  unread: readonly string[];
+  text: string;
+  /** Whether a topic is only spoken of, and nothing else is to be read. */
+  isOnlyMentioned: boolean;
+}
+
 export function withSeasonOfDates(
   brief: Brief,
-  unread: readonly string[],
-  text: string,
+  { unread, text, isOnlyMentioned }: Said,
 ): WithSeason {
   const { readings, start_date: start, end_date: end } = brief;
+  const season = start && end ? seasonUpTo(start, end) : undefined;
   const isNamed =
     unread.some((words) => /\p{L}{4}/u.test(words)) || /\bstor(?:y|ies)\b/i.test(text);
-  if (isNamed) return { brief, assumed: [] };
+  // "Palm Sunday to Easter, my son had nightmares": the days say what is read.
+  const isHolyWeek = season?.id === "holy-week" && isOnlyMentioned;
+  if (isNamed && !isHolyWeek) return { brief, assumed: [] };
   const isOpen = readings.every(({ kind, label }) => kind === "topic" && label === GENERAL);
-  const season = isOpen && start && end ? seasonUpTo(start, end) : undefined;
+  if (!isOpen && !isHolyWeek) return { brief, assumed: [] };
   if (!season) return { brief, assumed: [] };
   return {
     brief: { ...brief, readings: [{ kind: "season", label: season.id }] },
@@ -38,6 +47,8 @@ function seasonUpTo(start: string, end: string) {
   if (/-12-2[45]$/.test(end))
     return { id: "advent", sentence: "I chose readings for Advent, which lead to Christmas." };
   const easter = easterOf(Number(end.slice(0, 4)));
+  if (end >= addDays(easter, -1) && end <= easter && start >= addDays(easter, -7))
+    return { id: "holy-week", sentence: "I chose readings for Holy Week." };
   return end === easter || end === addDays(easter, -1)
     ? { id: "lent", sentence: "I chose readings for Lent, which lead to Easter." }
     : undefined;

@@ -42,7 +42,7 @@ export function settle(
     weeks * 7 > daysBetween(start_date, end_date) + 7
   ) {
     doubts.push(`Your dates hold fewer than ${weeks} weeks.`);
-    options.push(`${Math.max(1, Math.floor(daysBetween(start_date, end_date) / 7))} weeks`);
+    options.push(spellWeeks(Math.max(1, Math.floor(daysBetween(start_date, end_date) / 7))));
   } else if (
     start_date &&
     end_date &&
@@ -52,7 +52,7 @@ export function settle(
   ) {
     const held = Math.round((daysBetween(start_date, end_date) + 1) / 7);
     doubts.push(`Your dates hold ${held} weeks, and you wrote ${weeks}.`);
-    options.push(`${weeks} weeks`, `${held} weeks`);
+    options.push(spellWeeks(weeks), spellWeeks(held));
   } else if (end_date && end_date < today) doubts.push("The end that you named is over.");
   else if (start_date && end_date && (weeks ?? days) !== undefined) delete timing.end_date;
   if (end_date && !start_date && (weeks ?? days) !== undefined) {
@@ -72,4 +72,8 @@ export function settle(
     const [only = 1] = timing.reading_days;
     timing.start_date = addDays(timing.start_date, (only - weekdayOf(timing.start_date) + 7) % 7);
   }
+}
+
+function spellWeeks(weeks: number): string {
+  return `${weeks} week${weeks === 1 ? "" : "s"}`;
 }

@@ -15,6 +15,7 @@ import { distinct, withoutAllPsalms } from "./sameText.ts";
 import { arePsalms, scopeOf } from "./scopes.ts";
 import { isSeasonInParts } from "./seasonTexts.ts";
 import { withSets } from "./sets.ts";
+import { halvesOfPlan } from "./sharedLengths.ts";
 import { withSpans } from "./spans.ts";
 import { isOfQuestions, isSeasonTopic } from "./topicRoles.ts";
 
@@ -104,6 +105,8 @@ export function readSubjects(
   const begun = withPlaces(reading, distinct(result.readings), named, result.attached);
   const portioned = scoped(withPortions(reading, begun, named, result), named, result);
   result.readings = [...withoutAllPsalms(distinct(portioned))];
+  if (result.readings.length === 2 && halvesOfPlan(reading).length === 2)
+    for (const one of result.readings) Object.assign(one, { per: "plan", count: 1 });
   return result;
 }
 

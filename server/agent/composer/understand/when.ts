@@ -2,7 +2,7 @@
 
 import { addDays } from "#shared/domain/plan/planDate.ts";
 import { wordsBefore } from "./around.ts";
-import { isBeforeEvent, leadOf, STARTS } from "./dateLeads.ts";
+import { isBeforeEvent, isOnwards, leadOf, STARTS } from "./dateLeads.ts";
 import {
   hasYear,
   isNamedDay,
@@ -120,7 +120,7 @@ export function readDates(
         spans.splice(spans.indexOf(span), 1);
   // What is said to be the start comes before a date that only stands there, and that before a feast.
   const rank = (span: Span) =>
-    STARTS.test(leads.get(span) ?? "")
+    STARTS.test(leads.get(span) ?? "") || isOnwards(reading, span.finding)
       ? Number(span.isFeast || isNamedDay(span))
       : isRange(reading, span, spans)
         ? 0.5

@@ -1,6 +1,7 @@
 /** From a brief to the decision to write its plan. */
 import type { Assumption, Brief } from "#shared/domain/plan/brief.ts";
 import { addDays } from "#shared/domain/plan/planDate.ts";
+import { hasGapWeeks, withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import type { Decision } from "../../writer.ts";
 import { planBrief } from "../divide/planBrief.ts";
 import { isOwnList } from "../divide/tracksOf.ts";
@@ -28,7 +29,10 @@ interface Around {
 export function planOf(asked: Brief, { understood, today, assumed }: Around): Decision {
   const planned = planBrief(withoutPauses(asked), today);
   const { weeks, daysPerWeek } = planned;
-  const brief = { ...planned.brief, ...(asked.end_date && { end_date: asked.end_date }) };
+  const brief = withGapWeeks(
+    { ...planned.brief, ...(asked.end_date && { end_date: asked.end_date }) },
+    weeks.length,
+  );
   const days = weeks.flat();
   if (days.length === 0)
     return { kind: "answer", text: `There is nothing left to read in that. Nothing was written.` };
@@ -93,6 +97,7 @@ export function planOf(asked: Brief, { understood, today, assumed }: Around): De
 
 /** A plan with an end has as many weeks less as it pauses. */
 function withoutPauses(brief: Brief): Brief {
+  if (hasGapWeeks(brief)) return brief;
   const { end_date, paused_weeks = [] } = brief;
   const inside = paused_weeks.filter((date) => end_date !== undefined && date <= end_date);
   return end_date ? { ...brief, end_date: addDays(end_date, -7 * inside.length) } : brief;

@@ -18,6 +18,7 @@ const PAST = /^(?:past|over)$/;
 const UNITS = /^(?:weeks?|days?|months?|minutes?|mins?|chapters?|verses?|psalms?|people)$/;
 const OLDEST = 105;
 const NEAR_PEOPLE = 4;
+const NEAR_LEVEL = 4;
 const TEEN = 11.5;
 const GROWN = 19;
 const LAST_GRADE = 13;
@@ -41,6 +42,14 @@ const AFTER_AGE = /^(?:and|now|but|so|this|next|already|with)$/;
 export function findAges(tokens: Tokens): Finding[] {
   return tokens.flatMap((_, at): Finding[] => {
     const taught = classAt(tokens, at);
+    // "The men read at maybe 3rd grade": how plain, and not how old.
+    const isLevel = tokens
+      .slice(Math.max(0, at - NEAR_LEVEL), at)
+      .some((one) => isWord(one, /^(?:read|reads|reading|literacy)$/));
+    if (taught && (isLevel || isWord(tokens[taught.to], /^(?:level|reading)$/))) {
+      const to = isWord(tokens[taught.to], /^level$/) ? taught.to + 1 : taught.to;
+      return [{ ...taught, to, meaning: { kind: "plain" } }];
+    }
     if (taught) return [taught];
     const first = numberAt(tokens, at);
     const isTold =

@@ -2,6 +2,7 @@
 import type { Finding, Meaning } from "../finding.ts";
 import type { Token } from "../tokens.ts";
 import { eachAfter, eachTakesAt } from "./eachThing.ts";
+import { monthlyAt } from "./monthly.ts";
 import { countAt, numberAt } from "./numbers.ts";
 import { type Amount, inWeek, isPlainWord, oneFor, perAt, perOf, rhythmsAt } from "./rhythms.ts";
 import { isMark, isWord, portionAt, unitAt } from "./units.ts";
@@ -26,6 +27,7 @@ function* amountsAt(tokens: Tokens, at: number): Generator<Amount> {
   yield* barePortionAt(tokens, at);
   yield* portionUpToAt(tokens, at);
   yield* rhythmsAt(tokens, at);
+  yield* monthlyAt(tokens, at);
   const per = perAt(tokens, at);
   if (per) yield { to: per.to, meaning: { kind: "per", unit: per.unit }, weight: 7 };
   const isLeading = isWord(tokens[at + 1], /^(?:leading|before)$/);

@@ -79,6 +79,9 @@ export function* booksIn(tokens: Tokens): Generator<BookAt> {
   }
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
+    // "Is 40-55", and no "is 40 minutes".
+    if (isWord(token, /^is$/) && isChapterSpan(tokens, at + 1))
+      yield { from: at, to: at + 1, name: "Isaiah", slips: 0, isShort: true };
     if (token?.kind !== "word" || !SHORT.includes(token.word)) continue;
     const number = tokens[at - 1];
     const isNumbered = number && /^[123]$/.test(number.text);
@@ -107,6 +110,24 @@ export function* booksIn(tokens: Tokens): Generator<BookAt> {
   }
 }
 
+/** Two chapters of Isaiah behind "is", which count nothing. */
+function isChapterSpan(tokens: Tokens, at: number): boolean {
+  const [first, mark, last] = tokens.slice(at, at + 3);
+  if (first?.kind !== "number" || !isMark(mark, /^[-–:]$/) || last?.kind !== "number") return false;
+  const isIn = Number(first.text) <= 66 && (mark?.text === ":" || Number(last.text) <= 66);
+  const before = tokens[at - 2];
+  const isFirst =
+    !before || before.kind === "mark" || isWord(before, /^(?:through|thru|read|and|from)$/);
+  return isIn && isFirst && !isUnit(tokens[at + 3]);
+}
+
+function isUnit(token: Token | undefined): boolean {
+  return isWord(
+    token,
+    /^(?:minutes?|mins?|people|verses?|days?|weeks?|years?|old|of|too|the|ok|fine|good|enough)$/,
+  );
+}
+
 /** "I am 84", "7 am 15 minutes"; not "Am 5", "amos 1; am 5:4". */
 function isVerb(tokens: Tokens, at: number): boolean {
   const [token, before] = [tokens[at], tokens[at - 1]];
@@ -132,6 +153,9 @@ export function isMeant(tokens: Tokens, one: BookAt, books: readonly BookAt[] = 
   if (!token || slips > 0 || to - from > 1 || !EVERYDAY.test(token.word)) return true;
   const [before, next] = [tokens[from - 1], tokens[to]];
   if (isWord(before, /^(?:book|gospel|letter|epistle|st|saint)$/)) return true;
+  // "I'll give you the numbers".
+  if (isWord(token, /^numbers$/) && isWord(before, /^(?:the|phone|these|those|some|room)$/))
+    return false;
   if (
     isWord(before, /^of$/) &&
     isWord(tokens[from - 2], /^(?:book|gospel|letter|epistle|life|chapters?|half|rest)$/)

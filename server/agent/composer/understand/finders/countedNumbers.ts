@@ -17,6 +17,9 @@ export function isCount(tokens: Tokens, at: number, to: number): boolean {
   const isRange = isMark(tokens[to], /^[-–]$/) || isWord(tokens[to], /^(?:to|or)$/);
   const end = isRange ? numberAt(tokens, to + 1) : undefined;
   if (end && /^(?:verse|minute)$/.test(portionAt(tokens, end.to) ?? "")) return true;
+  // "Isaiah 40-55 Tuesdays and Thursdays": the end of a stretch.
+  const isEnd = isMark(tokens[at - 1], /^[-–]$/) && numberAt(tokens, at - 2) !== undefined;
+  if (isEnd && weekdayAt(tokens[to]) > 0) return false;
   let next = to;
   if (isMark(tokens[next], /^[-–]$/)) next += 1;
   while (isWord(tokens[next], /^(?:full|whole|x|short|more)$/)) next += 1;

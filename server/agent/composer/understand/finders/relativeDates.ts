@@ -35,9 +35,9 @@ const PART_OF_MONTH = new RegExp(
   `\\b(?:the )?(?<part>(?:very )?(?:end|middle|beginning|start|last(?: day)?|first day) of|mid|middle|early(?: in)?|late(?: in)?)[ -](?:the month of )?(?:${MONTH}|(?<span>(?:the|this) (?:month|year)|next month))\\b(?! \\d{1,2}\\b)(?:,? (?<year>\\d{4}))?`,
   "gi",
 );
-/** "On the 15th", "make it the 14th": the next such day. */
+/** "On the 15th", "make it the 14th": the next such day, in the month that was named before it. */
 const DAY_OF_MONTH = new RegExp(
-  `\\b(?<lead>(?:start|begin|end|finish)\\w*(?: on| from| by)?|from|until|till|by|on|mak(?:e|ing) (?:it|that)) the (?<day>\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:of|day|week|chapter|${WEEKDAY}|${MONTHS.join("|")}))`,
+  `\\b(?<lead>(?:start|begin|end|finish)\\w*(?: on| from| by)?|from|until|till|by|on|mak(?:e|ing) (?:it|that)) (?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:of|day|week|chapter|${WEEKDAY}|${MONTHS.join("|")}))`,
   "gi",
 );
 /** "Monday 11th", "Tues the 1st": the next day that is both. */
@@ -160,12 +160,22 @@ function partsOfMonths(text: string, today: string): FoundDate[] {
 function daysOfMonth(text: string, today: string): FoundDate[] {
   return [...text.matchAll(DAY_OF_MONTH)].flatMap((match) => {
     const { lead = "", day = "" } = match.groups ?? {};
-    const date = Array.from({ length: 62 }, (_, ahead) => addDays(today, ahead)).find(
+    const month = monthBefore(text.slice(0, match.index), today);
+    const date = Array.from({ length: 62 }, (_, ahead) => addDays(month ?? today, ahead)).find(
       (one) => Number(one.slice(8)) === Number(day),
     );
     const index = match.index + lead.length + 1;
     return date ? [{ date, index, length: match[0].length - lead.length - 1 }] : [];
   });
+}
+
+const NAMED_MONTH = new RegExp(`\\b(?:in|from|of|until|this|next) (?:${MONTH})\\b`, "gi");
+
+/** The first day of the month that a text names last, where it is not over. */
+function monthBefore(text: string, today: string): string | undefined {
+  const name = [...text.matchAll(NAMED_MONTH)].at(-1)?.groups?.month;
+  const first = name && inYear(name, undefined, today, (from, to) => (to >= today ? from : to));
+  return first && first > today ? first : undefined;
 }
 
 function weekdaysWithDay(text: string, today: string): FoundDate[] {

@@ -94,7 +94,8 @@ export function findDates(text: string, today: string): FoundDate[] {
       fullYear(match[4], match[5]),
       today,
     );
-    if (start) found.push({ date: start, index: match.index, length: match[1]?.length ?? 0 });
+    const first = /^\d+(?:st|nd|rd|th)?/i.exec(match[0])?.[0] ?? "";
+    if (start) found.push({ date: start, index: match.index, length: first.length });
   }
   for (const { date, index, length } of [...found]) {
     const day = LATER_THAT_MONTH.exec(text.slice(index + length));

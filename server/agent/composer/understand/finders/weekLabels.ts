@@ -1,0 +1,91 @@
+/** "Week 1: hope, week 2: joy", "weeks 1-2 Ruth", "first week prayer, second fasting", "last two weeks Mark": which weeks read what. */
+import type { Finding } from "../finding.ts";
+import type { Token } from "../tokens.ts";
+import { weekdayAt } from "./days.ts";
+import { numberAt, ordinalAt } from "./numbers.ts";
+import { isMark, isWord, portionAt, unitAt } from "./units.ts";
+
+type Tokens = readonly Token[];
+
+const WEIGHT = 11;
+const WEEK = /^(?:week|weeks|wk|wks)$/;
+const JOINT = /^(?:and|to|thru|through|&|-|–)$/;
+const SIDE = /^(?:first|next|last|final|other|remaining)$/;
+const MOST_WEEKS = 52;
+
+interface Label {
+  to: number;
+  weeks: number;
+  /** Whether it is told by its place: "first week". */
+  isOrdinal: boolean;
+}
+
+/** The labels of weeks; none where there are not at least two. */
+export function findWeekLabels(tokens: Tokens): Finding[] {
+  const found: (Label & { from: number })[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const label =
+      labelAt(tokens, at) ?? (found.at(-1)?.isOrdinal ? placeAt(tokens, at) : undefined);
+    if (!label) continue;
+    found.push({ from: at, ...label });
+    at = label.to - 1;
+  }
+  return found.length < 2
+    ? []
+    : found.map(({ from, to, weeks }) => ({
+        from,
+        to,
+        weight: WEIGHT,
+        meaning: { kind: "weekLabel", weeks },
+      }));
+}
+
+function labelAt(tokens: Tokens, at: number): Label | undefined {
+  if (isWord(tokens[at], WEEK)) return numberedAt(tokens, at + 1);
+  const counted = isWord(tokens[at], SIDE) ? numberAt(tokens, at + 1) : undefined;
+  if (counted && isWord(tokens[counted.to], WEEK) && counted.value <= MOST_WEEKS)
+    return { to: counted.to + 1, weeks: counted.value, isOrdinal: true };
+  const place = isWord(tokens[at], /^(?:last|final)$/)
+    ? { to: at + 1 }
+    : isWord(tokens[at], /^other$/)
+      ? undefined
+      : ordinalAt(tokens, at);
+  if (!place || !isWord(tokens[place.to], WEEK)) return undefined;
+  // "The first week of Advent", "every second week".
+  const isOther =
+    isWord(tokens[place.to + 1], /^(?:of|in|after|before)$/) ||
+    isWord(tokens[at - 1], /^(?:every|each|per)$/);
+  return isOther ? undefined : { to: place.to + 1, weeks: 1, isOrdinal: true };
+}
+
+/** "1", "1-2", "one and two". */
+function numberedAt(tokens: Tokens, at: number): Label | undefined {
+  const first = numberAt(tokens, at);
+  if (!first || !Number.isInteger(first.value) || first.value > MOST_WEEKS) return undefined;
+  const joint = tokens[first.to];
+  const last = JOINT.test(joint?.word || (joint?.text ?? ""))
+    ? numberAt(tokens, first.to + 1)
+    : undefined;
+  const isSpan = last && last.value > first.value && last.value <= MOST_WEEKS;
+  return isSpan
+    ? { to: last.to, weeks: last.value - first.value + 1, isOrdinal: false }
+    : { to: first.to, weeks: 1, isOrdinal: false };
+}
+
+/** ", second fasting": the week goes without saying. */
+function placeAt(tokens: Tokens, at: number): Label | undefined {
+  const before = tokens[at - 1];
+  const isLed = isMark(before, /^[,;.]$/) || isWord(before, /^(?:and|then|the)$/);
+  const place = isWord(tokens[at], /^(?:last|final)$/)
+    ? { to: at + 1 }
+    : isWord(tokens[at], /^(?:first|other)$/)
+      ? undefined
+      : ordinalAt(tokens, at);
+  const next = place && tokens[place.to];
+  if (!isLed || !next || next.kind === "mark" || weekdayAt(next) > 0) return undefined;
+  const isOther =
+    unitAt(tokens, place.to) !== undefined ||
+    portionAt(tokens, place.to) !== undefined ||
+    isWord(next, /^(?:of|reading|one|half|part)$/);
+  return isOther ? undefined : { to: place.to, weeks: 1, isOrdinal: true };
+}

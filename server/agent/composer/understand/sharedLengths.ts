@@ -1,0 +1,58 @@
+/** Lengths and halves that each belong to one subject: "2 weeks on Ruth, then 3 days on hope". */
+import { findingAfter } from "./around.ts";
+import type { Finding, Of } from "./finding.ts";
+import { isFirm } from "./firm.ts";
+import type { Reading } from "./read.ts";
+import type { Timing } from "./schedule.ts";
+import type { Subjects } from "./subjects.ts";
+
+type Length = Finding<Of<"length">>;
+
+const DAYS_OF_WEEK = 7;
+/** The largest share that a brief can hold. */
+const MOST_SHARE = 50;
+
+/** Whether there are as many lengths, in weeks and days, as subjects: each belongs to one. */
+export function isShared(lengths: readonly Length[], { readings }: Subjects): boolean {
+  return (
+    lengths.length > 1 &&
+    lengths.length === readings.length &&
+    lengths.some(({ meaning }) => meaning.unit === "week") &&
+    lengths.every(({ meaning }) => meaning.unit === "week" || meaning.unit === "day")
+  );
+}
+
+/**
+ * Gives each subject its own length.
+ *
+ * @param perWeek days a week, by which weeks count beside days
+ * @returns the length of the whole plan
+ */
+export function withSharedLengths(
+  lengths: readonly Length[],
+  { readings }: Subjects,
+  perWeek = DAYS_OF_WEEK,
+): Pick<Timing, "weeks" | "days"> {
+  const isWeeks = lengths.every(({ meaning }) => meaning.unit === "week");
+  const counts = lengths.map(({ meaning }) =>
+    meaning.unit === "day" || isWeeks ? meaning.value : meaning.value * perWeek,
+  );
+  const scale = Math.min(1, MOST_SHARE / Math.max(...counts));
+  readings.forEach((one, at) => {
+    Object.assign(one, { per: "plan", count: Math.max(1, Math.round((counts[at] ?? 1) * scale)) });
+  });
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return isWeeks ? { weeks: total } : { days: total };
+}
+
+/** "The first half Ruth, the second half Esther": halves of the plan, and not of the books. */
+export function halvesOfPlan(reading: Reading): Finding[] {
+  const halves = reading.findings.filter((one) => {
+    if (one.meaning.kind !== "position" || !/^(?:first|last) half$/.test(one.meaning.text))
+      return false;
+    const next = findingAfter(reading, one);
+    if (!next || !(isFirm(next.meaning) || next.meaning.kind === "portion")) return false;
+    return !/^(?:of|in)$/.test(reading.tokens[one.to]?.word ?? "");
+  });
+  return halves.length > 1 ? halves : [];
+}
