@@ -46,7 +46,10 @@ export function planBrief(told: Brief, today: string): PlannedBrief {
       assumed,
     ),
   );
-  const { tracks, notes } = tracksOf({ ...brief, readings: undatedReadings(brief) });
+  const undated = undatedReadings(brief);
+  const dated = brief.readings.filter((one) => one.kind === "passages" && !undated.includes(one));
+  const taken = dated.flatMap(({ references = [] }) => rangesOf(references));
+  const { tracks, notes } = tracksOf({ ...brief, readings: undated }, taken);
   notes.push(...whole);
   if (brief.months) return planMonths(brief, tracks, notes, assumed);
   const request: DivisionRequest = { tracks, schedule: scheduleOf(brief) };

@@ -16,8 +16,14 @@ import { holesOf } from "./holes.ts";
 import { shortTheme } from "./shortThemes.ts";
 import { rangesOf, themeOf } from "./themeOf.ts";
 
-/** @returns the tracks, and what could not be had, each as a sentence */
-export function tracksOf(brief: Brief): { tracks: Track[]; notes: string[] } {
+/**
+ * @param taken what has a date of its own, and no second one among the passages of a topic
+ * @returns the tracks, and what could not be had, each as a sentence
+ */
+export function tracksOf(
+  brief: Brief,
+  taken: readonly VerseRange[] = [],
+): { tracks: Track[]; notes: string[] } {
   const notes: string[] = [];
   const holes = [...holesOf(brief, notes), ...closedBy(brief)];
   const { readings } = brief;
@@ -37,7 +43,7 @@ export function tracksOf(brief: Brief): { tracks: Track[]; notes: string[] } {
   const tracks: Track[] = [];
   const texts = plain.filter(({ kind }) => kind === "passages" || kind === "list");
   const themes = plain
-    .flatMap((one) => themeOf(one, holes) ?? [])
+    .flatMap((one) => themeOf(one, [...holes, ...taken]) ?? [])
     .map((theme, _, all) => shortTheme(theme, brief, all.length));
   const list = texts.find(({ kind }) => kind === "list");
   if (list && !list.references)

@@ -121,7 +121,7 @@ export function askAboutDoubt(text: string, doubt: string, options: readonly str
   );
   return {
     kind: "answer",
-    text: `${doubt} Which is it?`,
+    text: choices.length > 0 ? `${doubt} Which is it?` : `${doubt} Say it in other words, please.`,
     ...(choices.length > 0 ? { choices } : {}),
   };
 }

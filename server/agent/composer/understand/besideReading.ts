@@ -2,10 +2,11 @@
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import { MAX_QUESTIONS_PER_DAY } from "#shared/domain/plan/plan.ts";
 import { findingAfter, findingBefore } from "./around.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding, Of } from "./finding.ts";
 import { isPrayerOfDay, isToLearn } from "./partOfDay.ts";
 import type { Reading } from "./read.ts";
 import type { LeftOut } from "./takeOut.ts";
+import { isBreak } from "./tokens.ts";
 
 export function readWords(reading: Reading, left: LeftOut) {
   const { findings } = reading;
@@ -34,9 +35,16 @@ export function readWords(reading: Reading, left: LeftOut) {
       memory = isDaily || isSaid || isEachDay(reading, finding) ? "daily" : "weekly";
     }
   }
+  const enough = numberThatIsEnough(reading);
+  if (enough && questions === undefined) {
+    questions = enough.meaning.value;
+    numbers.push(enough);
+  }
   const isBare = findings.some(
     (finding) => finding.meaning.kind === "bare" && !isOfText(reading, finding),
   );
+  // "Short readings only and just one question": no other plan, and a prayer as ever.
+  const hasQuestions = questions !== undefined && questions > 0;
   if (isBare) questions ??= 0;
   const hasPrayer = findings.some(
     (finding) =>
@@ -47,7 +55,7 @@ export function readWords(reading: Reading, left: LeftOut) {
     numbers,
     questions: questions === undefined ? undefined : Math.min(questions, MAX_QUESTIONS_PER_DAY),
     memory,
-    prayer: !left.noPrayer && !(isBare && !hasPrayer),
+    prayer: !left.noPrayer && !(isBare && !hasPrayer && !hasQuestions),
   };
 }
 
@@ -73,6 +81,23 @@ function numberBehind({ tokens, findings }: Reading, { to }: Finding): Finding |
   while (at < to + FAR && TO_NUMBER.test(tokens[at]?.word || tokens[at]?.text || "")) at += 1;
   return findings.find(({ from, meaning }) => from === at && meaning.kind === "number");
 }
+
+/** "Don't need lots of questions, one is fine": the number behind the mention. */
+function numberThatIsEnough({ tokens, findings }: Reading): Finding<Of<"number">> | undefined {
+  const mention = tokens.findIndex(({ word }) => /^(?:questions?|qs)$/.test(word));
+  if (mention < 0) return undefined;
+  return findings.find(
+    (one): one is Finding<Of<"number">> =>
+      one.meaning.kind === "number" &&
+      one.from > mention &&
+      one.from - mention <= NEAR_MENTION &&
+      !tokens.slice(mention, one.from).some(isBreak) &&
+      /^(?:is|will|would|should|are|s)$/.test(tokens[one.to]?.word ?? "") &&
+      /^(?:fine|enough|plenty|do|good|ok|okay|perfect)$/.test(tokens[one.to + 1]?.word ?? ""),
+  );
+}
+
+const NEAR_MENTION = 4;
 
 /** "Each day one question, one prayer, one memory verse". */
 function isEachDay({ tokens, findings }: Reading, { from }: Finding): boolean {

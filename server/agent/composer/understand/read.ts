@@ -143,9 +143,21 @@ function findPhrases(tokens: readonly Token[]): Finding[] {
         other.to - other.from > to - from &&
         other.value.meaning.kind !== "care",
     );
+  const isInTopic = ({ from, to }: (typeof hits)[number]) =>
+    hits.some(
+      (other) =>
+        other.slips === 0 &&
+        other.value.meaning.kind === "topic" &&
+        !other.value.meaning.isLoose &&
+        other.from <= from &&
+        other.to >= to &&
+        other.to - other.from > to - from,
+    );
   return hits.flatMap((hit): Finding[] => {
     const { from, to, value, slips } = hit;
     if (value.meaning.kind === "care" && isInPhrase(hit)) return [];
+    // "Faith at work" says more than "at work".
+    if (value.meaning.kind === "filler" && slips === 0 && isInTopic(hit)) return [];
     // "The Saturday before Easter, Sunday we rest" names two days.
     const isApart = tokens.slice(from, to).some(({ text }) => text === ",");
     if (isApart && tokens.slice(from + 1, to).some((token) => weekdayAt(token) > 0)) return [];

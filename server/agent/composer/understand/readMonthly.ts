@@ -20,7 +20,10 @@ export function isOncePerMonth({ meaning }: Finding): boolean {
 
 /** Sets the months, and the first of the named weekdays as the start. @param today `yyyy-MM-dd` */
 export function readMonthly(free: readonly Finding[], { timing }: Scheduled, today: string): void {
-  const monthly = free.find(isOncePerMonth);
+  const all = free.filter(isOncePerMonth);
+  // "Once a month, the first Sunday of each month".
+  const monthly =
+    all.find(({ meaning }) => meaning.kind === "often" && meaning.nth !== undefined) ?? all[0];
   if (!monthly) return;
   delete timing.weeks;
   delete timing.days;

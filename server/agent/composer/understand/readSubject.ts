@@ -163,7 +163,8 @@ function season(
 ): BriefReading | undefined {
   const isFeast = meaning.kind === "season";
   const others = result.readings.some(({ kind }) => kind === "season");
-  const isTime = WHEN.test(wordBefore(reading, finding));
+  const before = wordBefore(reading, finding);
+  const isTime = WHEN.test(before) || (before === "in" && meaning.id === "new-year");
   // "Thanksgiving and God's faithfulness": a subject, and no date.
   const isOn = wordBefore(reading, finding) === "on";
   const isThemeInList =
@@ -173,6 +174,8 @@ function season(
   const isInList = !isFeast && isListed(reading, finding) && !isTime;
   if (isInList && !isOnlySeason) return { kind: "season", label: meaning.id };
   if (!isOnlySeason || (others && isFeast) || (isTime && others)) return undefined;
+  // "Starting in the new year": when, and nothing to read.
+  if (isTime && meaning.id === "new-year") return undefined;
   if (!isSeason(meaning.id) && meaning.kind === "season" && !THEMED.test(meaning.id))
     return undefined;
   return { kind: "season", label: meaning.id };

@@ -14,6 +14,7 @@ import { readWords } from "./besideReading.ts";
 import { CARES, type Care } from "./care.ts";
 import { isRuledOut } from "./careRuledOut.ts";
 import { isOnlyMentioned } from "./certainty.ts";
+import { withFeastDays } from "./feastDays.ts";
 import { placeIn } from "./finders/positions.ts";
 import type { Finding } from "./finding.ts";
 import { findFreeDays } from "./freeDays.ts";
@@ -137,7 +138,7 @@ export function understand(text: string, today: string): Understanding {
     used,
     numbers,
   );
-  const { brief, assumed: ofDates } = withSeasonOfDates(
+  const { brief: seasonal, assumed: ofDates } = withSeasonOfDates(
     { ...wish, ...paused },
     {
       unread: leftovers.map((one) => one.words),
@@ -145,6 +146,7 @@ export function understand(text: string, today: string): Understanding {
       isOnlyMentioned: isOnlyMentioned({ brief: wish, reading }),
     },
   );
+  const { brief, assumed: ofFeasts } = withFeastDays(seasonal, reading);
   const cares = reading.findings.flatMap((finding) =>
     finding.meaning.kind === "care" && !isRuledOut(reading, finding) ? [finding.meaning.care] : [],
   );
@@ -154,6 +156,7 @@ export function understand(text: string, today: string): Understanding {
     assumed: [
       ...scheduled.assumed,
       ...ofDates,
+      ...ofFeasts,
       ...(ofSeason ? [partOfBook(ofSeason)] : []),
       ...ownOrder(reading, subjects.readings),
       ...sayNearTopics(reading, wish.readings),

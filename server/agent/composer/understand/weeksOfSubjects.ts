@@ -2,6 +2,7 @@
 import type { Finding, Of } from "./finding.ts";
 import { isFirm } from "./firm.ts";
 import type { Reading } from "./read.ts";
+import { joinAnd } from "./reply.ts";
 import type { Scheduled } from "./schedule.ts";
 import type { Subjects } from "./subjects.ts";
 
@@ -28,7 +29,12 @@ export function withWeekLabels(
   const isZipped = labels.length === readings.length;
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (!isZipped && (total !== readings.length || counts.includes(0))) {
-    doubts.push("I did not find what each of the weeks is about.");
+    const lost = counts.flatMap((count, at) => (count === 0 ? [at + 1] : []));
+    doubts.push(
+      lost.length === 0 || lost.length === labels.length
+        ? "I did not find what each of the weeks is about."
+        : `I did not find what week ${joinAnd(lost.map(String))} is about.`,
+    );
     return true;
   }
   const shares = labels.flatMap(({ meaning }, at) => {

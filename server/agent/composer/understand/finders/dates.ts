@@ -174,7 +174,13 @@ function findMonths(tokens: Tokens, today: string): Finding[] {
     // "Feb Mark, March Matthew, April Luke": one of several months.
     const isAmong = isShort && /^\p{Lu}/u.test(token.text) && hasOtherMonth(tokens, at);
     const isLed = isName || isAmong || isWord(tokens[at - 1], LEADS);
-    if ((isShort || token.word === "march") && !isLed) return [];
+    // "Jan to June", "feb-apr".
+    const joint = tokens[at + 1];
+    const isSpan =
+      (isWord(joint, /^(?:to|thru|through|until|till)$/) || /^[-–]$/.test(joint?.text ?? "")) &&
+      MONTH_WORD.test(tokens[at + 2]?.word ?? "") &&
+      MONTHS.some((name) => name.startsWith(tokens[at + 2]?.word ?? " "));
+    if ((isShort || token.word === "march") && !isLed && !isSpan) return [];
     if (
       token.word === "may" &&
       !isName &&

@@ -185,6 +185,8 @@ function isPast(clause: readonly Token[]): boolean {
       let next = at + 1;
       while (HAVE.test(words[next] ?? "")) next += 1;
       const verb = words[next] ?? "";
+      // "For people who have just finished a course".
+      if (words.slice(0, at).some((one) => /^(?:who|whove|for)$/.test(one))) return false;
       if (ENDED.test(verb)) return true;
       // "We read a chapter a day" may be how it is to be; "we just read Mark" is not.
       const isMarked = next > at + 1 || /^(?:just|already)$/.test(word);
