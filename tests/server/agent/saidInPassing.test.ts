@@ -89,4 +89,23 @@ describe("what a message says beside its wish", () => {
     expect(brief.leave_out).toEqual(["Genesis 38"]);
     expect(brief.days).toBeUndefined();
   });
+
+  it("reads until the day before what was named", () => {
+    const { brief } = understand(
+      "retreat on Friday 15 January, Matt 5, 6, 7 read by the night before, start 28 Dec, weekdays",
+      TODAY,
+    );
+    expect(brief).toMatchObject({ start_date: "2026-12-28", end_date: "2027-01-14" });
+  });
+
+  it.each([
+    ["prayer, 2 weeks, leave saturday as a look-back", "lookBack"],
+    ["holy week for kids, a thing to do each day like bake or draw", "activity"],
+  ])("%s", (text, wish) => {
+    const { findings } = understand(text, TODAY).reading;
+    const wishes = findings.flatMap(({ meaning }) =>
+      meaning.kind === "cannot" ? [meaning.wish] : [],
+    );
+    expect(wishes).toEqual([wish]);
+  });
 });

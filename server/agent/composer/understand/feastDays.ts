@@ -1,5 +1,10 @@
 /** Feasts on their own days, where a plan runs from or to a feast and reads something else. */
-import { type Assumption, type Brief, type BriefReading, MAX_READINGS } from "#shared/domain/plan/brief.ts";
+import {
+  type Assumption,
+  type Brief,
+  type BriefReading,
+  MAX_READINGS,
+} from "#shared/domain/plan/brief.ts";
 import { addDays, daysBetween, weekdayOf } from "#shared/domain/plan/planDate.ts";
 import { easterOf } from "../../bible/seasons.ts";
 import { feastOn } from "../divide/seasonDays.ts";
@@ -19,7 +24,10 @@ const HOLY_WEEK: Record<string, readonly string[]> = {
 const DAYS_OF_PARTS = [1, 3, 1, 1, 1, 1];
 
 /** The brief with the feasts of its time on their days, and what is said of it. */
-export function withFeastDays(brief: Brief, reading: Reading): { brief: Brief; assumed: Assumption[] } {
+export function withFeastDays(
+  brief: Brief,
+  reading: Reading,
+): { brief: Brief; assumed: Assumption[] } {
   const week = holyWeekIn(brief);
   if (week) return { brief: { ...brief, readings: week }, assumed: [] };
   const dated = feastsIn(brief, reading);

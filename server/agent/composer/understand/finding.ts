@@ -4,7 +4,14 @@ import type { BriefAudience } from "#shared/domain/plan/brief.ts";
 import type { Care } from "./care.ts";
 
 /** Wishes that the app does not fulfil by itself. */
-export type PassedOn = "send" | "print" | "calendar" | "media" | "translate";
+export type PassedOn =
+  | "send"
+  | "print"
+  | "calendar"
+  | "media"
+  | "translate"
+  | "lookBack"
+  | "activity";
 
 export type Unit = "day" | "week" | "month" | "year";
 

@@ -13,6 +13,10 @@ const ANSWERS = {
     "For the calendar, publish the plan on the Distribute page: it gives a calendar that everybody can subscribe to.",
   media: "I write words only, no sound, pictures, videos or songs.",
   translate: "I write in English only, so far.",
+  lookBack:
+    "A day to look back comes once the plan is there: say for example “add a day to look back at the end of week 1”.",
+  activity:
+    "I write passages, questions and prayers, and no crafts or things to do; what you type on a day stays there.",
 } as const satisfies Record<PassedOn, string>;
 
 const IT = /^(?:it|them|this|that|these|those|everything)$/;
@@ -68,8 +72,33 @@ function wishAt(tokens: Tokens, at: number): { wish: PassedOn; to: number } | un
     return { wish: "media", to: at + 2 + Math.max(0, media) };
   const isWith = isWord(token, /^(?:with|add|plus|include|including)$/);
   if (isWith && media >= 0 && media < 3) return { wish: "media", to: at + 2 + media };
+  if (isWord(token, /^(?:look|catch)$/) && isDayToLookBack(tokens, at))
+    return { wish: "lookBack", to: isMarkAt(tokens, at + 1) ? at + 3 : at + 2 };
+  if (isWord(token, /^recap$/)) return { wish: "lookBack", to: at + 1 };
+  if (isWord(token, /^(?:crafts?|activity|activities|colou?ring)$/))
+    return { wish: "activity", to: at + 1 };
+  const isThing = isWord(token, /^(?:something|thing|things)$/) && isWord(next, /^to$/);
+  const deed = tokens.slice(at + 2, at + 6).findIndex(({ word }) => DEEDS.test(word));
+  if (isThing && deed >= 0) return { wish: "activity", to: at + 3 + deed };
   if (isWord(token, /^translate$/)) return { wish: "translate", to: isIt ? at + 2 : at + 1 };
   return undefined;
+}
+
+/** What children do with their hands. */
+const DEEDS = /^(?:draw|bake|make|colou?r|paint|build|act|craft|cook)$/;
+
+function isMarkAt(tokens: Tokens, at: number): boolean {
+  return tokens[at]?.text === "-";
+}
+
+/** "A look-back on Saturdays", "a catch-up day"; not "we look back on a hard year". */
+function isDayToLookBack(tokens: Tokens, at: number): boolean {
+  const next = isMarkAt(tokens, at + 1) ? at + 2 : at + 1;
+  const isNoun =
+    next === at + 2 ||
+    isWord(tokens[at - 1], /^(?:a|an|the)$/) ||
+    isWord(tokens[next + 1], /^days?$/);
+  return isNoun && isWord(tokens[next], /^(?:back|up)$/);
 }
 
 function clauseFrom(tokens: Tokens, from: number): readonly Token[] {

@@ -159,7 +159,7 @@ export function understand(text: string, today: string): Understanding {
       ...ofFeasts,
       ...(ofSeason ? [partOfBook(ofSeason)] : []),
       ...ownOrder(reading, subjects.readings),
-      ...sayNearTopics(reading, wish.readings),
+      ...sayNearTopics(reading, brief.readings),
       ...saidOfParts(reading),
       ...((scheduled.timing.weeks ?? 0) > MAX_WEEKS
         ? [{ field: "weeks" as const, sentence: `A plan holds at most ${MAX_WEEKS} weeks.` }]

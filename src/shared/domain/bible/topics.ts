@@ -55,6 +55,7 @@ export const TOPIC_NAMES: readonly string[] = [
   "Divorce",
   "Doubt",
   "Dreams and Visions",
+  "Dreams in the Bible",
   "Elijah and Elisha",
   "Empty Nest",
   "Encouragement",
