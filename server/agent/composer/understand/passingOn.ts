@@ -78,7 +78,7 @@ function wishAt(tokens: Tokens, at: number): { wish: PassedOn; to: number } | un
   if (isWord(token, /^(?:crafts?|activity|activities|colou?ring)$/))
     return { wish: "activity", to: at + 1 };
   const isThing = isWord(token, /^(?:something|thing|things)$/) && isWord(next, /^to$/);
-  const deed = tokens.slice(at + 2, at + 6).findIndex(({ word }) => DEEDS.test(word));
+  const deed = tokens.slice(at + 2, at + 8).findIndex(({ word }) => DEEDS.test(word));
   if (isThing && deed >= 0) return { wish: "activity", to: at + 3 + deed };
   if (isWord(token, /^translate$/)) return { wish: "translate", to: isIt ? at + 2 : at + 1 };
   return undefined;
