@@ -50,9 +50,7 @@ export async function askStructured<T>(
   let isRepairing = false;
   for (let round = 0; ; round++) {
     const mustSubmit = isRepairing || round >= MAX_LOOKUP_ROUNDS;
-    const offer = mustSubmit
-      ? { tools: [submit], only: "submit" }
-      : { tools: [...LOOKUPS, submit] };
+    const offer = { tools: [...LOOKUPS, submit], ...(mustSubmit ? { only: "submit" } : {}) };
     const answer = await call(said, offer, run);
     said.push(remembered(answer));
     const read = readSubmitted(answer, schema);
@@ -132,11 +130,19 @@ async function lookUpAll(answer: AIMessageChunk): Promise<ToolMessage[]> {
   );
 }
 
+/** Gemini wants back what it signed its calls with. */
+const SIGNATURES = "__gemini_function_call_thought_signatures__";
+
 /** An answer as it is sent back: broken calls in it would be turned away. */
-function remembered({ text, tool_calls }: AIMessageChunk): AIMessage {
+function remembered({ text, tool_calls, additional_kwargs }: AIMessageChunk): AIMessage {
   const calls = tool_calls ?? [];
   const content = text || (calls.length > 0 ? "" : "(no answer)");
-  return new AIMessage({ content, tool_calls: calls });
+  const signed = additional_kwargs[SIGNATURES];
+  return new AIMessage({
+    content,
+    tool_calls: calls,
+    ...(signed ? { additional_kwargs: { [SIGNATURES]: signed } } : {}),
+  });
 }
 
 /** Services insist on an answer to every call of a tool. */
