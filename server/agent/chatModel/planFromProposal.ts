@@ -12,7 +12,6 @@ import { keepTrueSentences, quotableText } from "./quotations.ts";
 
 const CHILDRENS_QUESTIONS = 3;
 const MAX_UNREAD = 120;
-const MAX_WISH = 1_500;
 const MAX_READ = 4_000;
 
 /**
@@ -53,9 +52,7 @@ export function planFromProposal(
   }
   if (decision.kind !== "plan") return decision;
   const notes = [said, decision.text, droppedNote(dropped)].filter(Boolean).join(" ");
-  const wish = words.slice(0, MAX_WISH);
-  const weeks = decision.weeks.map((week) => ({ ...week, wish }));
-  return keepDays({ ...decision, weeks, text: notes }, turn);
+  return keepDays({ ...decision, text: notes }, turn);
 }
 
 function droppedNote(count: number): string {

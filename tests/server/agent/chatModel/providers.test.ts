@@ -120,7 +120,9 @@ describe.each(PROTOCOLS)("$provider", ({ provider, protocol }) => {
   it("gets over a stream that cannot be read", async () => {
     model = await open([{ kind: "garbled" }]);
     const decision = await model.writer.decide(ASKED);
-    expect(decision.text).toContain("no answer that could be used");
+    // Ollama's client skips what it cannot read, and finds the end missing.
+    const sentence = provider === "ollama" ? "broke off" : "no answer that could be used";
+    expect(decision.text).toContain(sentence);
     expect(decision.kind).toBe("plan");
   });
 
