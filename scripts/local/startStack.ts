@@ -108,8 +108,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const failed = Promise.race(started.map((part) => part.died));
     await Promise.race([Promise.all(started.map((part) => part.ready)), whenAborted(signal)]);
     signal?.throwIfAborted();
-    const writer = readWriter(agent.logFile);
-    if (writer) report(writer);
+    report(readWriter(agent.logFile));
     return { address: `http://localhost:${port}`, parts: { signIn, agent, worker }, failed, stop };
   } catch (error) {
     await stop();
@@ -144,9 +143,8 @@ async function startAgent(
 /** How the agent's last line at its start begins. */
 const READY = '{"ready":true';
 
-/** Who writes the plans, as the agent says when it is ready; empty without a chat model. */
+/** Who writes the plans, as the agent says when it is ready. */
 function readWriter(logFile: string): string {
-  if (!process.env.MODEL) return "";
   const lines = readFileSync(logFile, "utf8").split("\n");
   const line = lines.find((one) => one.startsWith(READY)) ?? "{}";
   return (JSON.parse(line) as { writer?: string }).writer ?? ""; // As the host writes it.

@@ -28,6 +28,8 @@ export type ModelReply =
   | { kind: "silence" }
   /** An event that cannot be read. */
   | { kind: "garbled" }
+  /** The first part of `submit`, and the rest only when the test lets it go. */
+  | { kind: "held"; args: unknown; share: number; until: Promise<void> }
   /** `submit` in pieces, each this long after the previous one. */
   | { kind: "slow"; args: unknown; pieces: number; everyMs: number };
 
@@ -119,6 +121,7 @@ function callsOf(reply: ModelReply): ServedCall[] {
   switch (reply.kind) {
     case "submit":
     case "slow":
+    case "held":
     case "cut":
       return [{ name: "submit", json: JSON.stringify(reply.args) }];
     case "arguments":
@@ -146,6 +149,9 @@ async function sendLine(
       return line.end("calls");
     case "slow":
       if (first) await line.call(first.name, slowly(first.json, reply));
+      return line.end("calls");
+    case "held":
+      if (first) await line.call(first.name, heldBack(first.json, reply));
       return line.end("calls");
     case "text":
       line.text(reply.text);
@@ -180,4 +186,11 @@ async function* slowly(
     await delay(everyMs);
     yield piece;
   }
+}
+
+async function* heldBack(text: string, { share, until }: { share: number; until: Promise<void> }) {
+  const at = Math.ceil(text.length * share);
+  yield text.slice(0, at);
+  await until;
+  yield text.slice(at);
 }
