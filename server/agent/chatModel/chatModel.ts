@@ -96,8 +96,8 @@ const UNUSABLE = `${new ModelFault("malformed").message} The built-in writer tak
  */
 function carryOut(turn: Turn, proposal: Proposal, isSound: boolean): Decision | undefined {
   const { kind, text, choices, edits } = proposal;
-  // What the person wrote may be said back to them in quotation marks.
-  const quotable = quotableText([], turn.text);
+  // What the person wrote may be said back to them in quotation marks; what a file says may not.
+  const quotable = quotableText([], splitMessage(turn.text).words);
   const say = (one: string, most: number) => keepTrueSentences(cleanText(one, most), quotable);
   switch (kind) {
     case "answer": {

@@ -29,14 +29,14 @@ export function planFromProposal(
   const isUsualCount = proposal.brief?.questions === undefined || proposal.brief.questions === null;
   if (isUsualCount)
     brief.questions = brief.audience === "children" ? CHILDRENS_QUESTIONS : DEFAULT_QUESTIONS;
-  const quotable = quotableText([], turn.text);
+  const { words } = splitMessage(turn.text);
+  const quotable = quotableText([], words);
   const assumed = (proposal.assumed ?? []).flatMap(({ field, sentence }) => {
     const clean = keepTrueSentences(cleanText(sentence, 300), quotable);
     return clean ? [{ field, sentence: clean }] : [];
   });
   const unread = (proposal.unread ?? []).map((one) => cleanText(one, MAX_UNREAD)).filter(Boolean);
   const title = keepTrueSentences(cleanText(proposal.title ?? "", 120), quotable) || undefined;
-  const { words } = splitMessage(turn.text);
   const reading = readMessage(words.slice(0, MAX_READ), turn.today);
   let decision: Decision;
   try {

@@ -1,3 +1,4 @@
+import { sameJson } from "../merge/sameJson.ts";
 import { isPlaceholderTitle, type PlanDay } from "../plan/plan.ts";
 import { readWrittenDay } from "./readAgentUpdate.ts";
 import type { StreamContext } from "./streamReducer.ts";
@@ -23,9 +24,12 @@ export function writeDay(state: StreamState, value: unknown, context: StreamCont
     const before = week.passages[position];
     // Another day at its position may have moved elsewhere: its week knows.
     const isFree = known !== -1 || (before && isAnnounced(before));
-    return isFree ? { ...week, passages: week.passages.with(position, written) } : week;
+    return isFree && !sameJson(before, written)
+      ? { ...week, passages: week.passages.with(position, written) }
+      : week;
   });
-  return { ...state, weeks };
+  const isSame = weeks.every((week, index) => week === state.weeks[index]);
+  return isSame ? state : { ...state, weeks };
 }
 
 function isAnnounced({ title, scripture }: PlanDay): boolean {
