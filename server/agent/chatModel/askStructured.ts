@@ -70,6 +70,7 @@ export async function askStructured<T>(
     if (read.kind === "submitted") best = { value: read.value };
     if (problems.length === 0 || isRepairing) break;
     isRepairing = true;
+    call.note?.("repair", 1);
     said.push(
       ...replies(
         answer,

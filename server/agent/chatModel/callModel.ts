@@ -30,6 +30,8 @@ export interface CallModel {
   (messages: BaseMessage[], offer: Offer, run: RunContext): Promise<AIMessageChunk>;
   /** Characters that one call may send beside the rules. */
   roomCharacters: number;
+  /** For measurements: an answer was sent back for correction, or sentences of it were thrown away. */
+  note?: ((what: "repair" | "misquoted", count: number) => void) | undefined;
 }
 
 export interface CallLimits {
@@ -38,6 +40,7 @@ export interface CallLimits {
   budget: TokenBudget;
   /** Told what each call cost, for measurements. */
   onUsage?: (usage: Usage) => void;
+  note?: CallModel["note"];
 }
 
 export function modelCaller(model: OpenedModel, limits: CallLimits): CallModel {
@@ -113,7 +116,7 @@ export function modelCaller(model: OpenedModel, limits: CallLimits): CallModel {
       await delay(result.waitMs, undefined, withSignal(run.signal));
     }
   };
-  return Object.assign(call, { roomCharacters: model.roomCharacters });
+  return Object.assign(call, { roomCharacters: model.roomCharacters, note: limits.note });
 }
 
 function bind({ client, isForcedByChoice }: OpenedModel, { tools, only }: Offer): BoundModel {

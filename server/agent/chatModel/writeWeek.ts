@@ -20,6 +20,7 @@ import {
   wordsSchema,
 } from "./dayWords.ts";
 import { ModelFault } from "./modelFault.ts";
+import { faultsOfWords, quotableText } from "./quotations.ts";
 import { portionsOf, weekMessages } from "./weekMessages.ts";
 
 const IN_OTHER_WORDS = "What it left open is in the words of the built-in writer.";
@@ -95,7 +96,9 @@ class WeekInWork {
       },
     };
     const words = await askStructured(call, question, this.#run);
-    this.#takeRest(missing(), words);
+    const rest = missing();
+    call.note?.("misquoted", misquotedIn(rest, words));
+    this.#takeRest(rest, words);
   }
 
   /** A day that is as it was asked for is finished, whatever becomes of the others. */
@@ -125,6 +128,16 @@ class WeekInWork {
     for (const question of written.questions) this.#asked.add(bareQuestion(question));
     this.#run.showDay?.(written);
   }
+}
+
+/** How many quotations and references of what was submitted last do not stay. */
+function misquotedIn(open: readonly OpenDay[], { days }: WeekWords): number {
+  return open.reduce((sum, day) => {
+    const words = wordsFor(day, days);
+    if (!words) return sum;
+    const all = [words.title, ...words.questions, words.prayer].join("\n");
+    return sum + faultsOfWords(all, quotableText(day.ranges, day.title)).length;
+  }, 0);
 }
 
 function wordsFor({ day_number }: OpenDay, days: WeekWords["days"]) {
