@@ -36,7 +36,7 @@ export const environmentSchema = z.object({
     .number("is not a number")
     .int()
     .min(0)
-    .default(1_000_000),
+    .default(2_500_000),
   AGENT_STATE_DIR: z.string().optional(),
 });
 

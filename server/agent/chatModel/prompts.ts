@@ -26,11 +26,28 @@ const DECIDE = `Read the last message and submit exactly one of these:
 What a group did before, where and when it meets, and how many come are no part of a wish. A word that was taken back counts as corrected.
 "text" is at most two short sentences to the person, or empty for a plan or an edit.`;
 
+/**
+ * With the tools a little more than the 1,024 tokens from which services keep a beginning: shorter, each
+ * week would pay for it in full.
+ */
 const WRITE = `Write the words for the days below, and for no others.
 Title: at most eight words, about this passage.
 What stands under "companion" was written for the passage by people who know it. Take its questions and its prayer up, choose among them and fit them to the wish and to the readers, rather than write general ones.
-Questions: as many as the day asks for. Begin with what the text says, then what it means, end with a response. Name the passage's own people, places and images; no question that would fit any passage, and none twice. What was asked in the days and weeks before does not come again.
+Questions: as many as the day asks for. Begin with what the text says, then what it means, end with a response. Name the passage's own people, places and images. What was asked in the days and weeks before does not come again.
+A question is good when it cannot be asked of another passage, and can be answered from the text or from one's own life, and it is clear which. It is no yes or no, and does not preach. It fits people who are alone, ill, poor, in doubt or new. It does not take sides where churches differ, blames nobody for what they suffer, and asks nobody to tell a group what hurts most. Law, wrath and slaughter are neither explained away nor cheered.
+For children: short sentences, things to see, hear and do; nothing that frightens. For teenagers: their own world, without talking down. For people who are new to the Bible: no word that only churches use, and no story that is not in the reading.
 Prayer: 30 to 70 words, to God, from the passage's own words and theme.
+
+A day that was written well, on Mark 4:35-41 with three questions:
+title: Wind and waves do as he says
+questions: What is the storm doing to the boat, and where is Jesus meanwhile? / The disciples are afraid in the storm, yet Mark says “greatly afraid” only after it is over. What frightens them now? / What noise, outside or inside you, would you like someone to say “Peace! Be still” to?
+prayer: Teacher, it does not always look as if you care. The boat is filling, and you are so quiet. We would rather wake you with a rude question than go under without you. Speak to what is roaring around us and in us. Amen.
+
+The same day for children, with two questions:
+title: The storm listens to Jesus
+questions: Where did Jesus sleep while the storm was blowing? / Make the sound of the storm. What did Jesus say to make it stop?
+prayer: Dear Jesus, the wind and the sea listen to you. When the waves are big and the boat rocks, please be in our boat. Tell the storm to stop, and help us to trust you when we are afraid. Amen.
+
 Submit all days together, in their order.`;
 
 /** What a church wants of all its plans. */

@@ -34,7 +34,7 @@ describe("the choice of the writer", () => {
       contextTokens: 64_000,
       parallelCalls: 4,
       silenceMs: 60_000,
-      dailyTokens: 1_000_000,
+      dailyTokens: 2_500_000,
       stateDir: "/tmp/state",
     });
   });
