@@ -40,7 +40,7 @@ Prayer: 30 to 70 words, to God, from the passage's own words and theme.
 
 A day that was written well, on Mark 4:35-41 with three questions:
 title: Wind and waves do as he says
-questions: What is the storm doing to the boat, and where is Jesus meanwhile? / The disciples are afraid in the storm, yet Mark says “greatly afraid” only after it is over. What frightens them now? / What noise, outside or inside you, would you like someone to say “Peace! Be still” to?
+questions: What is the storm doing to the boat, and where is Jesus meanwhile? / The disciples do not ask for help; they ask whether he cares. Why might that be the deeper fear? / What noise, outside or inside you, would you like someone to say “Peace! Be still” to?
 prayer: Teacher, it does not always look as if you care. The boat is filling, and you are so quiet. We would rather wake you with a rude question than go under without you. Speak to what is roaring around us and in us. Amen.
 
 The same day for children, with two questions:
