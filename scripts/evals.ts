@@ -1,5 +1,7 @@
 /**
  * `npm run evals [-- --only text] [--verbose]`: measures the plans of the built-in composer.
+ * `npm run evals -- --writer=model [--limit N] [--max-tokens N] [--judge provider:name]`: measures the chat model that `MODEL`
+ * names, and writes a report ([what](../docs/agent.md#measuring-a-chat-model)).
  *
  * Puts every case of tests/evals to the agent, in process; a row lists what failed, a table sums
  * up, and the exit code is 1 when fewer than 95 % of the cases pass entirely.
@@ -7,6 +9,7 @@
 import { parseArgs } from "node:util";
 import { edits } from "../tests/evals/edits.ts";
 import { evaluateEdit, evaluateRequest, type Verdict } from "../tests/evals/evaluate.ts";
+import { runModelEvals } from "../tests/evals/model/runModelEvals.ts";
 import { requests } from "../tests/evals/requests.ts";
 
 const WANTED_SHARE = 0.95;
@@ -15,8 +18,24 @@ const MOST_ASKED = 0.06;
 const MAX_FAULT_CHARACTERS = 260;
 
 const { values: options } = parseArgs({
-  options: { only: { type: "string" }, verbose: { type: "boolean", default: false } },
+  options: {
+    only: { type: "string" },
+    verbose: { type: "boolean", default: false },
+    writer: { type: "string", default: "composer" },
+    limit: { type: "string", default: "40" },
+    "max-tokens": { type: "string", default: "2000000" },
+    judge: { type: "string" },
+    report: { type: "string", default: ".local/model-evals.md" },
+    "price-in": { type: "string" },
+    "price-cached": { type: "string" },
+    "price-out": { type: "string" },
+  },
 });
+
+if (options.writer === "model") {
+  await measureChatModel();
+  process.exit();
+}
 
 interface Row {
   group: string;
@@ -39,6 +58,29 @@ if (rows.length === 0) {
 } else {
   printTotals();
   printCauses();
+}
+
+async function measureChatModel(): Promise<void> {
+  const price = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+  try {
+    await runModelEvals({
+      environment: process.env,
+      judge: options.judge,
+      only: options.only,
+      limit: Number(options.limit),
+      maxTokens: Number(options["max-tokens"]),
+      report: options.report,
+      prices: {
+        input: price(options["price-in"]),
+        cached: price(options["price-cached"]),
+        output: price(options["price-out"]),
+      },
+      print: (line) => console.log(line),
+    });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
 }
 
 async function add(

@@ -108,6 +108,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const failed = Promise.race(started.map((part) => part.died));
     await Promise.race([Promise.all(started.map((part) => part.ready)), whenAborted(signal)]);
     signal?.throwIfAborted();
+    report(readWriter(agent.logFile));
     return { address: `http://localhost:${port}`, parts: { signIn, agent, worker }, failed, stop };
   } catch (error) {
     await stop();
@@ -119,22 +120,34 @@ async function startAgent(
   root: string,
   stateFolder: string,
   secret: string,
-): Promise<Part & { origin: string }> {
+): Promise<Part & { origin: string; logFile: string }> {
   const [port = 0] = await freePorts(1);
   const origin = `http://127.0.0.1:${port}`;
   const agentState = join(stateFolder, "agent");
   mkdirSync(agentState, { recursive: true });
+  const logFile = join(stateFolder, "logs/agent.log");
   const part = startPart({
     name: "agent",
     command: process.execPath,
     args: [join(root, "server/agent/host.ts")],
     cwd: root,
     env: { PORT: String(port), AGENT_SECRET: secret, AGENT_STATE_DIR: agentState },
-    logFile: join(stateFolder, "logs/agent.log"),
+    logFile,
     groupFile: join(stateFolder, "groups/agent"),
     healthAddress: `${origin}/info`,
+    readyWords: READY,
   });
-  return { ...part, origin };
+  return { ...part, origin, logFile };
+}
+
+/** How the agent's last line at its start begins. */
+const READY = '{"ready":true';
+
+/** Who writes the plans, as the agent says when it is ready. */
+function readWriter(logFile: string): string {
+  const lines = readFileSync(logFile, "utf8").split("\n");
+  const line = lines.find((one) => one.startsWith(READY)) ?? "{}";
+  return (JSON.parse(line) as { writer?: string }).writer ?? ""; // As the host writes it.
 }
 
 /** Creates or checks the state folder. @returns the secret that the Worker and the agent share. */

@@ -3,12 +3,13 @@
  *
  *     PORT=8790 AGENT_SECRET=… AGENT_STATE_DIR=.local/agent node server/agent/host.ts
  *
- * Prints `{"ready":true,"port":8790}` once it answers. Its store is disposable: it is written
+ * Prints `{"ready":true,"port":8790,"writer":"…"}` once it answers and knows who writes. Its store is disposable: it is written
  * late and not atomically, and finished plans live with the church.
  */
 import { mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { checkModel } from "./chatModel/checkModel.ts";
 import { openHostMemory } from "./hostMemory.ts";
 import { readHostSettings } from "./hostSettings.ts";
 
@@ -89,7 +90,8 @@ async function main(): Promise<void> {
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
-  console.log(JSON.stringify({ ready: true, port }));
+  const writer = await checkModel(process.env);
+  console.log(JSON.stringify({ ready: true, port, writer }));
 }
 
 if (import.meta.main) {

@@ -99,6 +99,10 @@ export interface WeekTask {
   slots: DaySlot[];
   /** What the person asked for, in their own words; only the chat model is told. */
   wish?: string;
+  /** What the plan is made from; only the chat model is told. */
+  brief?: Brief;
+  /** Under which the chat model knows what the plan's other weeks ask. */
+  planId?: string;
   /** What is to be said in other words on days that are kept; only the chat model asks this of itself. */
   rewording?: Rewording;
 }
@@ -125,6 +129,8 @@ export interface RunContext {
   signal?: AbortSignal | undefined;
   /** Leaves a sentence for the person, said once when the run ends. */
   tell?: (sentence: string) => void;
+  /** Shows a day of the week in work that is finished before the others. */
+  showDay?: (day: PlanDay) => void;
 }
 
 /** A fault that trying again at once would not mend. Its message is a sentence for the person. */

@@ -1,7 +1,7 @@
 /** `AgentTransport` over the LangGraph client. */
 import type { Client } from "@langchain/langgraph-sdk/client";
 import * as z from "zod/mini";
-import { AGENT_PATH, DEFAULT_ASSISTANT_ID } from "#shared/contracts/agent.ts";
+import { AGENT_PATH, DEFAULT_ASSISTANT_ID, STREAM_MODES } from "#shared/contracts/agent.ts";
 import {
   ApiError,
   NetworkError,
@@ -71,7 +71,7 @@ export function langgraphTransport(deps: LanggraphDeps): AgentTransport {
         return runs.stream(threadId, ASSISTANT_ID, {
           input,
           metadata: { messageId, startedBy: uid, startedByName: name },
-          streamMode: "updates",
+          streamMode: STREAM_MODES,
           streamResumable: true,
           onDisconnect: "continue",
           onRunCreated: (run) => onRunCreated(run.run_id),
@@ -82,7 +82,7 @@ export function langgraphTransport(deps: LanggraphDeps): AgentTransport {
       stream(({ runs }) =>
         runs.joinStream(threadId, runId, {
           lastEventId: lastEventId ?? FROM_THE_START,
-          streamMode: "updates",
+          streamMode: STREAM_MODES,
           signal,
         }),
       ),

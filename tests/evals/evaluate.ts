@@ -21,17 +21,20 @@ export interface Verdict {
   outcome: Outcome | null;
 }
 
-export async function evaluateRequest(one: RequestCase): Promise<Verdict> {
+export async function evaluateRequest(
+  one: RequestCase,
+  newTalk = () => new Talk(),
+): Promise<Verdict> {
   const today = one.today ?? USUAL_TODAY;
   return judged(async () => {
-    const talk = new Talk();
+    const talk = newTalk();
     for (const said of one.earlier ?? []) await talk.say(said, today);
     const asked = await talk.say(one.say, today);
     // "I understood …, shall I write that?": what is written after a tap is judged, and that it was asked is counted.
     const isFirstAsked = asked.choices[0]?.message.endsWith(CONFIRMED) === true;
     const outcome = isFirstAsked ? await talk.say(asked.choices[0]?.message ?? "", today) : asked;
     outcome.isFirstAsked = isFirstAsked;
-    if (one.comparedWith) outcome.other = await new Talk().say(one.comparedWith, today);
+    if (one.comparedWith) outcome.other = await newTalk().say(one.comparedWith, today);
     if (one.mayAsk && outcome.choices.length > 0) return { outcome, expectations: [] };
     // Without a plan there is one thing to say, not one a check.
     if ((one.due ?? "plan") === "plan" && wroteAPlan.fault(outcome)) {

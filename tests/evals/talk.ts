@@ -5,20 +5,31 @@ import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import { composer } from "../../server/agent/composer/composer.ts";
 import { buildGraph } from "../../server/agent/graph.ts";
+import type { Writer } from "../../server/agent/writer.ts";
 import { applyUpdates, begin, type Outcome } from "./outcome.ts";
 
-const graph = buildGraph(composer);
-// The host gives every graph a store of threads; here one in memory will do.
-graph.checkpointer = new MemorySaver();
+/** The agent with a writer. The host gives every graph a store of threads; here one in memory will do. */
+export function agentOf(writer: Writer) {
+  const graph = buildGraph(writer);
+  graph.checkpointer = new MemorySaver();
+  return graph;
+}
+
+const composed = agentOf(composer);
 
 let threads = 0;
 
 export class Talk {
   readonly #thread = `eval-${++threads}`;
+  readonly #agent: ReturnType<typeof agentOf>;
   plan: Plan | null = null;
   startDate: string | null = null;
   readingDays: number[] | null = null;
   brief: Brief | null = null;
+
+  constructor(agent = composed) {
+    this.#agent = agent;
+  }
 
   /** Sends one message with the plan as it stands, and takes up what comes back. */
   async say(
@@ -34,7 +45,7 @@ export class Talk {
       ...(select ? { selection: { dayIds: select } } : {}),
     };
     let outcome = begin({ said, plan, startDate, readingDays, brief });
-    const events = await graph.stream(input, {
+    const events = await this.#agent.stream(input, {
       streamMode: "updates",
       configurable: { thread_id: this.#thread },
     });

@@ -1,20 +1,14 @@
 /**
- * An OpenAI-compatible server that responds as the test scripts it, including streams and faults.
- * The client is the real one.
+ * A chat model's service that responds as the test scripts it, in its provider's documented protocol,
+ * including streams and faults. The client is the real one.
  */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { chatCompletions } from "./model/chatCompletions.ts";
+import type { Line, ModelRequest, Protocol, ServedCall, ServedUsage } from "./model/protocol.ts";
 
-export interface ModelRequest {
-  atMs: number;
-  authorization: string | undefined;
-  model: string;
-  /** The text of all messages, as sent. */
-  prompt: string;
-  messages: { role: string; content: unknown; tool_calls?: unknown[] }[];
-  tools: string[];
-  tool_choice: unknown;
-}
+export type { ModelRequest, Protocol } from "./model/protocol.ts";
 
 export type ModelReply =
   | { kind: "submit"; args: unknown }
@@ -24,27 +18,43 @@ export type ModelReply =
   | { kind: "text"; text: string }
   | { kind: "refusal"; text: string }
   | { kind: "empty" }
+  /** 401 is a wrong key and 402 spent credit, in the protocol's own way. */
   | { kind: "status"; status: number; headers?: Record<string, string> }
   /** Part of a response, then a closed socket. */
   | { kind: "cut"; args: unknown }
+  /** A fault of the service, reported in the middle of its response. */
+  | { kind: "failure" }
   /** Part of a response, then nothing more. */
   | { kind: "silence" }
-  /** An event that is not JSON. */
+  /** An event that cannot be read. */
   | { kind: "garbled" }
+  /** The first part of `submit`, and the rest only when the test lets it go. */
+  | { kind: "held"; args: unknown; share: number; until: Promise<void> }
   /** `submit` in pieces, each this long after the previous one. */
   | { kind: "slow"; args: unknown; pieces: number; everyMs: number };
 
 export interface ScriptedModel {
+  /** As `MODEL_BASE_URL`. */
   baseUrl: string;
+  provider: string;
   requests: ModelRequest[];
   /** The highest number of parallel requests. */
   mostAtOnce: () => number;
   stop: () => Promise<void>;
 }
 
+export interface ScriptedOptions {
+  protocol?: Protocol;
+  /** What the service counts for a request and its answer. */
+  count?: (request: ModelRequest, answer: string) => ServedUsage;
+}
+
+const USUAL_COUNT = () => ({ input: 1_000, cached: 0, stored: 0, output: 200 });
+
 /** @param answer returns the reply to a request, given how many came before it */
 export async function startScriptedModel(
   answer: (request: ModelRequest, index: number) => ModelReply | Promise<ModelReply>,
+  { protocol = chatCompletions, count = USUAL_COUNT }: ScriptedOptions = {},
 ): Promise<ScriptedModel> {
   const requests: ModelRequest[] = [];
   let running = 0;
@@ -56,9 +66,12 @@ export async function startScriptedModel(
       outgoing.once("close", () => {
         running -= 1;
       });
-      const request = await readRequest(incoming);
+      const request = await readRequest(incoming, protocol);
       requests.push(request);
-      await send(outgoing, await answer(request, requests.length - 1));
+      const message = protocol.fault?.(request);
+      if (message) return protocol.status(outgoing, { status: 400, message });
+      const reply = await answer(request, requests.length - 1);
+      await send(outgoing, reply, request, { protocol, count });
     })();
   });
   server.listen(0, "127.0.0.1");
@@ -66,7 +79,8 @@ export async function startScriptedModel(
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
   return {
-    baseUrl: `http://127.0.0.1:${port}/v1`,
+    baseUrl: `http://127.0.0.1:${port}${protocol.base}`,
+    provider: protocol.provider,
     requests,
     mostAtOnce: () => most,
     stop: async () => {
@@ -77,109 +91,106 @@ export async function startScriptedModel(
   };
 }
 
-async function readRequest(incoming: IncomingMessage): Promise<ModelRequest> {
+async function readRequest(incoming: IncomingMessage, protocol: Protocol): Promise<ModelRequest> {
   let text = "";
   for await (const chunk of incoming) text += chunk;
-  const body = JSON.parse(text) as {
-    model: string;
-    messages: ModelRequest["messages"];
-    tools?: { function: { name: string } }[];
-    tool_choice?: unknown;
-  };
-  return {
-    atMs: Date.now(),
-    authorization: incoming.headers.authorization,
-    model: body.model,
-    prompt: body.messages.map(({ content }) => String(content)).join("\n"),
-    messages: body.messages,
-    tools: (body.tools ?? []).map((tool) => tool.function.name),
-    tool_choice: body.tool_choice,
-  };
+  const { headers, url: path = "" } = incoming;
+  return { atMs: Date.now(), ...protocol.read({ path, headers, body: JSON.parse(text) }) };
 }
 
-async function send(outgoing: ServerResponse, reply: ModelReply): Promise<void> {
-  if (reply.kind === "status") {
-    outgoing.writeHead(reply.status, { "content-type": "application/json", ...reply.headers });
-    outgoing.end(JSON.stringify({ error: { message: "scripted", type: "scripted" } }));
-    return;
+async function send(
+  outgoing: ServerResponse,
+  reply: ModelReply,
+  request: ModelRequest,
+  { protocol, count }: Required<ScriptedOptions>,
+): Promise<void> {
+  if (reply.kind === "status") return protocol.status(outgoing, reply);
+  const calls = callsOf(reply);
+  const text = reply.kind === "text" ? reply.text : "";
+  const usage = count(request, text + calls.map(({ json }) => json).join(""));
+  if (!request.isStreamed) {
+    const refusal = reply.kind === "refusal" ? { refusal: reply.text } : {};
+    return protocol.whole(outgoing, { text, calls, ...refusal }, usage);
   }
-  outgoing.writeHead(200, { "content-type": "text/event-stream" });
-  const delta = (piece: Record<string, unknown>) => outgoing.write(event({ delta: piece }));
-  delta({ role: "assistant", content: "" });
+  const line = protocol.line(outgoing, usage);
+  line.begin();
+  await sendLine(line, reply, calls, () => outgoing.destroy());
+}
+
+function callsOf(reply: ModelReply): ServedCall[] {
   switch (reply.kind) {
     case "submit":
-      return sendCalls(outgoing, [{ name: "submit", text: JSON.stringify(reply.args) }]);
+    case "slow":
+    case "held":
+    case "cut":
+      return [{ name: "submit", json: JSON.stringify(reply.args) }];
     case "arguments":
-      return sendCalls(outgoing, [{ name: "submit", text: reply.text }]);
+      return [{ name: "submit", json: reply.text }];
     case "calls":
-      return sendCalls(
-        outgoing,
-        reply.calls.map(({ name, args }) => ({ name, text: JSON.stringify(args) })),
-      );
+      return reply.calls.map(({ name, args }) => ({ name, json: JSON.stringify(args) }));
+    default:
+      return [];
+  }
+}
+
+async function sendLine(
+  line: Line,
+  reply: ModelReply,
+  calls: ServedCall[],
+  close: () => void,
+): Promise<void> {
+  const [first] = calls;
+  switch (reply.kind) {
+    case "submit":
+    case "arguments":
+    case "calls":
+      // In two pieces, as services send it.
+      for (const { name, json } of calls) await line.call(name, pieces(json, 2));
+      return line.end("calls");
+    case "slow":
+      if (first) await line.call(first.name, slowly(first.json, reply));
+      return line.end("calls");
+    case "held":
+      if (first) await line.call(first.name, heldBack(first.json, reply));
+      return line.end("calls");
     case "text":
-      delta({ content: reply.text });
-      return end(outgoing, "stop");
+      line.text(reply.text);
+      return line.end("text");
     case "refusal":
-      delta({ refusal: reply.text });
-      return end(outgoing, "stop");
+      line.refuse(reply.text);
+      return line.end("text");
     case "empty":
-      return end(outgoing, "stop");
+      return line.end("text");
     case "garbled":
-      outgoing.end('data: {"choices": [{"delta"\n\n');
-      return;
+      return line.garble();
+    case "failure":
+      return line.fail();
     case "silence":
-      delta({ content: "One moment" });
-      return;
-    case "cut": {
-      const text = JSON.stringify(reply.args);
-      delta(call(0, "submit", text.slice(0, text.length / 2)));
-      setImmediate(() => outgoing.destroy());
-      return;
-    }
-    case "slow": {
-      const text = JSON.stringify(reply.args);
-      const size = Math.ceil(text.length / reply.pieces);
-      for (let at = 0; at < text.length; at += size) {
-        await new Promise((resolve) => setTimeout(resolve, reply.everyMs));
-        delta(call(0, at === 0 ? "submit" : undefined, text.slice(at, at + size)));
-      }
-      return end(outgoing, "tool_calls");
-    }
+      return line.text("One moment");
+    case "cut":
+      if (first) line.partOfCall(first.name, first.json.slice(0, first.json.length / 2));
+      setImmediate(close);
   }
 }
 
-function sendCalls(outgoing: ServerResponse, calls: { name: string; text: string }[]): void {
-  for (const [index, { name, text }] of calls.entries()) {
-    // In two pieces, as services send it.
-    const half = Math.ceil(text.length / 2);
-    outgoing.write(event({ delta: call(index, name, text.slice(0, half)) }));
-    outgoing.write(event({ delta: call(index, undefined, text.slice(half)) }));
+function pieces(text: string, count: number): string[] {
+  const size = Math.ceil(text.length / count);
+  return Array.from({ length: count }, (_, index) => text.slice(index * size, (index + 1) * size));
+}
+
+async function* slowly(
+  text: string,
+  { pieces: count, everyMs }: { pieces: number; everyMs: number },
+) {
+  for (const piece of pieces(text, count)) {
+    await delay(everyMs);
+    yield piece;
   }
-  end(outgoing, "tool_calls");
 }
 
-function call(index: number, name: string | undefined, text: string) {
-  const head = name ? { id: `call_${index}`, type: "function" } : {};
-  return {
-    tool_calls: [{ index, ...head, function: { ...(name ? { name } : {}), arguments: text } }],
-  };
-}
-
-function end(outgoing: ServerResponse, finish_reason: string): void {
-  outgoing.write(event({ delta: {}, finish_reason }));
-  const usage = { prompt_tokens: 1_000, completion_tokens: 200, total_tokens: 1_200 };
-  outgoing.write(
-    `data: ${JSON.stringify({ id: "1", object: "chat.completion.chunk", choices: [], usage })}\n\n`,
-  );
-  outgoing.end("data: [DONE]\n\n");
-}
-
-function event(choice: Record<string, unknown>): string {
-  const body = {
-    id: "1",
-    object: "chat.completion.chunk",
-    model: "scripted",
-    choices: [{ index: 0, finish_reason: null, ...choice }],
-  };
-  return `data: ${JSON.stringify(body)}\n\n`;
+async function* heldBack(text: string, { share, until }: { share: number; until: Promise<void> }) {
+  const at = Math.ceil(text.length * share);
+  yield text.slice(0, at);
+  await until;
+  yield text.slice(at);
 }

@@ -12,10 +12,10 @@ import {
   HumanMessage,
   ToolMessage,
 } from "@langchain/core/messages";
-import { tool } from "@langchain/core/tools";
+import { type StructuredToolInterface, tool } from "@langchain/core/tools";
 import type * as z from "zod";
 import type { RunContext } from "../writer.ts";
-import type { CallModel } from "./callModel.ts";
+import type { CallModel, Offer } from "./callModel.ts";
 import { LOOKUPS, lookUp } from "./lookups.ts";
 import { ModelFault } from "./modelFault.ts";
 
@@ -28,6 +28,12 @@ export interface Question<T> {
   schema: z.ZodType<T>;
   /** What is wrong with an answer that has the right shape, a line each. */
   check: (value: T) => string[] | Promise<string[]>;
+  /** What is looked up beside what every church shares. */
+  lookups?: readonly StructuredToolInterface[];
+  /** What has to come again after a correction, where that is not all of it. */
+  again?: string;
+  /** Called with the arguments of `submit` as far as they have come. */
+  onProgress?: (json: string) => void;
 }
 
 /**
@@ -36,9 +42,10 @@ export interface Question<T> {
  */
 export async function askStructured<T>(
   call: CallModel,
-  { messages, schema, check }: Question<T>,
+  { messages, schema, check, lookups = [], again, onProgress }: Question<T>,
   run: RunContext,
 ): Promise<T> {
+  const known = [...LOOKUPS, ...lookups];
   const submit = tool(() => "", {
     name: "submit",
     description: "Hand in the finished answer.",
@@ -50,24 +57,24 @@ export async function askStructured<T>(
   let isRepairing = false;
   for (let round = 0; ; round++) {
     const mustSubmit = isRepairing || round >= MAX_LOOKUP_ROUNDS;
-    const offer = mustSubmit
-      ? { tools: [submit], only: "submit" }
-      : { tools: [...LOOKUPS, submit] };
+    const offer: Offer = { tools: [...known, submit], ...(mustSubmit ? { only: "submit" } : {}) };
+    if (onProgress) offer.onProgress = (partly) => onProgress(submittedText(partly) ?? "");
     const answer = await call(said, offer, run);
     said.push(remembered(answer));
     const read = readSubmitted(answer, schema);
     if (read.kind === "lookups" && !mustSubmit) {
-      said.push(...(await lookUpAll(answer)));
+      said.push(...(await lookUpAll(answer, known)));
       continue;
     }
     const problems = read.kind === "submitted" ? await check(read.value) : problemsOf(read);
     if (read.kind === "submitted") best = { value: read.value };
     if (problems.length === 0 || isRepairing) break;
     isRepairing = true;
+    call.note?.("repair", 1);
     said.push(
       ...replies(
         answer,
-        `This cannot be used yet:\n${problems.join("\n")}\nSubmit all of it again, put right.`,
+        `This cannot be used yet:\n${problems.join("\n")}\n${again ?? "Submit all of it again, put right."}`,
       ),
     );
   }
@@ -88,8 +95,8 @@ function readSubmitted<T>(answer: AIMessageChunk, schema: z.ZodType<T>): Read<T>
   const calls = answer.tool_calls ?? [];
   const submitted = calls.find(({ name }) => name === "submit");
   // The client completes a call that was cut off, so it counts only as it was written.
-  const written = answer.tool_call_chunks?.find(({ name }) => name === "submit");
-  if (written) return parsedText(written.args ?? "", schema);
+  const written = submittedText(answer);
+  if (written !== undefined) return parsedText(written, schema);
   if (submitted) return parsed(submitted.args, schema);
   if (calls.length > 0) return { kind: "lookups" };
   if (REFUSAL.test(answer.text)) throw new ModelFault("refused");
@@ -97,6 +104,12 @@ function readSubmitted<T>(answer: AIMessageChunk, schema: z.ZodType<T>): Read<T>
   const json = /\{[\s\S]*\}/.exec(answer.text)?.[0];
   if (!json) return { kind: "unusable", problems: ["The answer is not a call of submit."] };
   return parsedText(json, schema);
+}
+
+/** The arguments of `submit` as they were written, whole or not. */
+function submittedText({ tool_call_chunks }: AIMessageChunk): string | undefined {
+  const call = tool_call_chunks?.find(({ name }) => name === "submit");
+  return call && (call.args ?? "");
 }
 
 function parsedText<T>(json: string, schema: z.ZodType<T>): Read<T> {
@@ -121,22 +134,35 @@ function parsed<T>(value: unknown, schema: z.ZodType<T>): Read<T> {
   return { kind: "unusable", problems };
 }
 
-async function lookUpAll(answer: AIMessageChunk): Promise<ToolMessage[]> {
+async function lookUpAll(
+  answer: AIMessageChunk,
+  known: readonly StructuredToolInterface[],
+): Promise<ToolMessage[]> {
   const calls = answer.tool_calls ?? [];
   return Promise.all(
     calls.map(async ({ id, name, args }, index) => {
       const content =
-        index < MAX_LOOKUPS_PER_ROUND ? await lookUp(name, args) : "Too many lookups at a time.";
+        index < MAX_LOOKUPS_PER_ROUND
+          ? await lookUp(known, name, args)
+          : "Too many lookups at a time.";
       return new ToolMessage({ content, tool_call_id: id ?? "" });
     }),
   );
 }
 
+/** Gemini wants back what it signed its calls with. */
+const SIGNATURES = "__gemini_function_call_thought_signatures__";
+
 /** An answer as it is sent back: broken calls in it would be turned away. */
-function remembered({ text, tool_calls }: AIMessageChunk): AIMessage {
+function remembered({ text, tool_calls, additional_kwargs }: AIMessageChunk): AIMessage {
   const calls = tool_calls ?? [];
   const content = text || (calls.length > 0 ? "" : "(no answer)");
-  return new AIMessage({ content, tool_calls: calls });
+  const signed = additional_kwargs[SIGNATURES];
+  return new AIMessage({
+    content,
+    tool_calls: calls,
+    ...(signed ? { additional_kwargs: { [SIGNATURES]: signed } } : {}),
+  });
 }
 
 /** Services insist on an answer to every call of a tool. */

@@ -1,64 +1,82 @@
 /** A call of the model as the rest sees it: counted, bounded, tried again where that helps. */
 import { setTimeout as delay } from "node:timers/promises";
-import type { BaseChatModel } from "@langchain/core/language_models/chat_models";
-import type { AIMessageChunk, BaseMessage } from "@langchain/core/messages";
+import { type AIMessageChunk, type BaseMessage, SystemMessage } from "@langchain/core/messages";
 import type { StructuredToolInterface } from "@langchain/core/tools";
 import { Gate } from "../gate.ts";
 import type { RunContext } from "../writer.ts";
 import { faultOf, ModelFault } from "./modelFault.ts";
-import { MAX_ANSWER_TOKENS } from "./openModel.ts";
+import type { OpenedModel } from "./openModel.ts";
 import { Pace } from "./pace.ts";
+import { MAX_ANSWER_TOKENS } from "./providers.ts";
 import { type BoundModel, type Streamed, streamAnswer } from "./streamAnswer.ts";
 import type { TokenBudget } from "./tokenBudget.ts";
+import { CHARACTERS_PER_TOKEN, reportedUsage, tokensIn, type Usage } from "./tokens.ts";
+import { portableTool } from "./toolSchema.ts";
 
 const ATTEMPTS = 4;
 const FIRST_WAIT_MS = 1_000;
 /** Nobody waits longer than this before a screen: then it is said instead. */
 const LONGEST_WAIT_MS = 20_000;
-/** Text in English has about four characters a token; three errs on the church's side of the budget. */
-const CHARACTERS_PER_TOKEN = 3;
 
 export interface Offer {
   tools: StructuredToolInterface[];
   /** The only tool that may be called, where there is one. */
   only?: string;
+  /** Called with the answer as far as it has come; from its beginning again where a call is repeated. */
+  onProgress?: (answer: AIMessageChunk) => void;
 }
 
-export type CallModel = (
-  messages: BaseMessage[],
-  offer: Offer,
-  run: RunContext,
-) => Promise<AIMessageChunk>;
+export interface CallModel {
+  (messages: BaseMessage[], offer: Offer, run: RunContext): Promise<AIMessageChunk>;
+  /** Characters that one call may send beside the rules. */
+  roomCharacters: number;
+  /** For measurements: an answer was sent back for correction, or sentences of it were thrown away. */
+  note?: ((what: "repair" | "misquoted", count: number) => void) | undefined;
+}
 
 export interface CallLimits {
   parallelCalls: number;
   silenceMs: number;
   budget: TokenBudget;
+  /** Told what each call cost, for measurements. */
+  onUsage?: (usage: Usage) => void;
+  note?: CallModel["note"];
 }
 
-export function modelCaller(model: BaseChatModel, limits: CallLimits): CallModel {
+export function modelCaller(model: OpenedModel, limits: CallLimits): CallModel {
   const gate = new Gate(limits.parallelCalls);
   const pace = new Pace();
 
-  const attempt = async (bound: BoundModel, messages: BaseMessage[], run: RunContext) => {
+  const attempt = async (
+    bound: BoundModel,
+    messages: BaseMessage[],
+    { onProgress }: Offer,
+    run: RunContext,
+  ) => {
     const sent = tokensIn(messages);
     const hold = limits.budget.hold(run.church, sent + MAX_ANSWER_TOKENS);
-    const streamed: Streamed = { answer: undefined, characters: 0 };
-    let cost = 0;
+    const streamed: Streamed = { answer: undefined, characters: 0, cached: 0 };
+    const estimated = () => ({
+      input: sent,
+      cached: 0,
+      output: Math.ceil(streamed.characters / CHARACTERS_PER_TOKEN),
+    });
+    let usage: Usage | undefined;
     try {
       const answer = await streamAnswer(bound, messages, streamed, {
-        ...limits,
+        silenceMs: limits.silenceMs,
         signal: run.signal,
+        onProgress,
       });
-      const usage = answer.usage_metadata?.total_tokens;
-      cost = usage || sent + streamed.characters / CHARACTERS_PER_TOKEN;
+      usage = reportedUsage(answer.usage_metadata, streamed.cached) ?? estimated();
       return answer;
     } catch (error) {
       // What was answered before a fault is paid for; a call that was turned away is not.
-      if (streamed.characters > 0) cost = sent + streamed.characters / CHARACTERS_PER_TOKEN;
+      if (streamed.characters > 0) usage = estimated();
       throw error;
     } finally {
-      hold.settle(cost);
+      hold.settle(usage ? usage.input + usage.output : 0);
+      if (usage) limits.onUsage?.(usage);
     }
   };
 
@@ -66,12 +84,13 @@ export function modelCaller(model: BaseChatModel, limits: CallLimits): CallModel
   const tryOnce = async (
     bound: BoundModel,
     messages: BaseMessage[],
+    offer: Offer,
     run: RunContext,
     tries: number,
   ) => {
     await delay(pace.waitBefore(Date.now()), undefined, withSignal(run.signal));
     try {
-      const answer = await attempt(bound, messages, run);
+      const answer = await attempt(bound, messages, offer, run);
       pace.succeeded();
       return { answer };
     } catch (error) {
@@ -88,32 +107,37 @@ export function modelCaller(model: BaseChatModel, limits: CallLimits): CallModel
     }
   };
 
-  return async (messages, { tools, only }, run) => {
-    const bound = bind(model, tools, only ? { tool_choice: only } : {});
+  const call = async (messages: BaseMessage[], offer: Offer, run: RunContext) => {
+    const bound = bind(model, offer);
+    const marked = model.isCacheMarked ? withCacheMark(messages) : messages;
     for (let tries = 1; ; tries++) {
-      const result = await gate.run(() => tryOnce(bound, messages, run, tries));
+      const result = await gate.run(() => tryOnce(bound, marked, offer, run, tries));
       if (result.answer) return result.answer;
       await delay(result.waitMs, undefined, withSignal(run.signal));
     }
   };
+  return Object.assign(call, { roomCharacters: model.roomCharacters, note: limits.note });
 }
 
-function bind(
-  model: BaseChatModel,
-  tools: StructuredToolInterface[],
-  choice: Record<string, unknown>,
-): BoundModel {
-  if (!model.bindTools) throw new ModelFault("rejected");
-  return model.bindTools(tools, choice);
+function bind({ client, isForcedByChoice }: OpenedModel, { tools, only }: Offer): BoundModel {
+  if (!client.bindTools) throw new ModelFault("rejected");
+  const offered = only && !isForcedByChoice ? tools.filter(({ name }) => name === only) : tools;
+  return client.bindTools(offered.map(portableTool), only ? { tool_choice: only } : {});
+}
+
+/** The tools and the rules are the same in every call, and come first: what follows them is not kept. */
+function withCacheMark(messages: readonly BaseMessage[]): BaseMessage[] {
+  return messages.map((message) => {
+    if (!SystemMessage.isInstance(message)) return message;
+    const { text } = message;
+    return new SystemMessage({
+      content: [{ type: "text", text, cache_control: { type: "ephemeral" } }],
+    });
+  });
 }
 
 function withSignal(signal: AbortSignal | undefined) {
   return signal ? { signal } : {};
-}
-
-function tokensIn(messages: readonly BaseMessage[]): number {
-  const characters = messages.reduce((sum, message) => sum + JSON.stringify(message).length, 0);
-  return Math.ceil(characters / CHARACTERS_PER_TOKEN);
 }
 
 /** For the operator: what went wrong, never what was written. */

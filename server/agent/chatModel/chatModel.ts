@@ -12,6 +12,7 @@ import { isHeavy } from "../composer/understand/answerCare.ts";
 import { needNear } from "../composer/understand/careNear.ts";
 import { understand } from "../composer/understand/resolve.ts";
 import type { Decision, RunContext, Turn, Writer } from "../writer.ts";
+import { AskedQuestions } from "./askedQuestions.ts";
 import { askStructured } from "./askStructured.ts";
 import type { CallModel } from "./callModel.ts";
 import { carryOutOperations } from "./carryOutOperations.ts";
@@ -24,21 +25,38 @@ import { decideMessages } from "./prompts.ts";
 import { type Proposal, problemsOfProposal, proposalSchema } from "./proposal.ts";
 import { keepTrueSentences, quotableText } from "./quotations.ts";
 import { rewordDecision } from "./rewordDecision.ts";
+import { turnLookups } from "./turnLookups.ts";
 import { writeWeek } from "./writeWeek.ts";
 
 const MAX_ANSWER = 1_200;
 const MAX_NOTE = 300;
+const MAX_WISH = 1_500;
 /** An undo is said in few words. */
 const MAX_READ = 500;
 /** For callers without a run, such as measurements. */
 const NO_RUN: RunContext = { church: "" };
 
 export function chatModelWriter(call: CallModel): Writer {
+  const asked = new AskedQuestions();
   return {
-    decide: (turn, run = NO_RUN) => decide(call, turn, run),
-    prepare: composer.prepare,
-    writeWeek: (task, run = NO_RUN) => writeWeek(call, task, run),
+    decide: async (turn, run = NO_RUN) => withKnowledge(asked, turn, await decide(call, turn, run)),
+    prepare: async (weeks) => {
+      const prepared = await composer.prepare(weeks);
+      await asked.prepared(prepared);
+      return prepared;
+    },
+    writeWeek: (task, run = NO_RUN) => writeWeek(call, asked, task, run),
   };
+}
+
+/** Each week's call knows what the plan is made from, what was asked for, and what the other weeks ask. */
+function withKnowledge(asked: AskedQuestions, turn: Turn, decision: Decision): Decision {
+  if (decision.kind === "answer") return decision;
+  const brief = decision.structure.brief ?? turn.brief;
+  const wish = splitMessage(turn.text).words.slice(0, MAX_WISH);
+  const planId = asked.open(decision.kind === "edit" ? turn.plan : null);
+  const known = { planId, ...(brief ? { brief } : {}), ...(wish ? { wish } : {}) };
+  return { ...decision, weeks: decision.weeks.map((week) => ({ ...week, ...known })) };
 }
 
 async function decide(call: CallModel, turn: Turn, run: RunContext): Promise<Decision> {
@@ -50,9 +68,10 @@ async function decide(call: CallModel, turn: Turn, run: RunContext): Promise<Dec
   if (asksForUndo(readClauses(words.slice(0, MAX_READ), turn.today))) return composer.decide(turn);
   let proposal: Proposal;
   try {
-    const messages = decideMessages(turn);
+    const messages = decideMessages(turn, call.roomCharacters);
     const check = (value: Proposal) => problemsOfProposal(value, turn.plan);
-    proposal = await askStructured(call, { messages, schema: proposalSchema, check }, run);
+    const question = { messages, schema: proposalSchema, check, lookups: turnLookups(turn) };
+    proposal = await askStructured(call, question, run);
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error;
     return byComposer(turn, `${error.message} The built-in writer takes its place.`);
@@ -77,8 +96,8 @@ const UNUSABLE = `${new ModelFault("malformed").message} The built-in writer tak
  */
 function carryOut(turn: Turn, proposal: Proposal, isSound: boolean): Decision | undefined {
   const { kind, text, choices, edits } = proposal;
-  // What the person wrote may be said back to them in quotation marks.
-  const quotable = quotableText([], turn.text);
+  // What the person wrote may be said back to them in quotation marks; what a file says may not.
+  const quotable = quotableText([], splitMessage(turn.text).words);
   const say = (one: string, most: number) => keepTrueSentences(cleanText(one, most), quotable);
   switch (kind) {
     case "answer": {

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_DAYS_PER_WEEK, MAX_QUESTIONS_PER_DAY } from "#shared/domain/plan/plan.ts";
+import { bareQuestion } from "./askedQuestions.ts";
 import { cleanText } from "./cleanText.ts";
 import { faultsOfWords, keepTrueSentences, quotableText } from "./quotations.ts";
 
@@ -11,18 +12,14 @@ const MAX_PRAYER = 900;
 const MIN_PRAYER_WORDS = 20;
 const MAX_PRAYER_WORDS = 110;
 
-export const weekWordsSchema = z.object({
-  days: z
-    .array(
-      z.object({
-        day: z.int().min(1).max(MAX_DAYS_PER_WEEK),
-        title: z.string().max(300),
-        questions: z.array(z.string().max(1_000)).max(MAX_QUESTIONS_PER_DAY),
-        prayer: z.string().max(4_000),
-      }),
-    )
-    .max(MAX_DAYS_PER_WEEK),
+export const wordsSchema = z.object({
+  day: z.int().min(1).max(MAX_DAYS_PER_WEEK),
+  title: z.string().max(300),
+  questions: z.array(z.string().max(1_000)).max(MAX_QUESTIONS_PER_DAY),
+  prayer: z.string().max(4_000),
 });
+
+export const weekWordsSchema = z.object({ days: z.array(wordsSchema).max(MAX_DAYS_PER_WEEK) });
 export type WeekWords = z.infer<typeof weekWordsSchema>;
 
 export type Field = "title" | "questions" | "prayer";
@@ -39,6 +36,8 @@ export interface OpenDay {
   why?: string | undefined;
   /** The person's own question, which stands last. */
   own?: string | undefined;
+  /** Characters that its reading and material may take in a call; without it all of it is shown. */
+  room?: number;
 }
 
 export interface DayWords {
@@ -47,36 +46,45 @@ export interface DayWords {
   prayer?: string;
 }
 
-/** A line for each thing that is missing or may not stay. */
-export function problemsOfWords({ days }: WeekWords, open: readonly OpenDay[]): string[] {
-  return open.flatMap((day) => {
-    const label = `day ${day.day_number}`;
-    const words = days.find((given) => given.day === day.day_number);
-    if (!words) return [`${label} is missing`];
-    const problems: string[] = [];
-    if (day.fields.includes("title") && !words.title.trim()) problems.push("the title is empty");
-    if (day.fields.includes("questions") && words.questions.length !== day.questions) {
+type Words = WeekWords["days"][number];
+
+/** A line for each thing that is missing or may not stay. @param asked bare questions that may not come again */
+export function problemsOfDay(
+  words: Words | undefined,
+  day: OpenDay,
+  asked: ReadonlySet<string> = new Set(),
+): string[] {
+  const label = `day ${day.day_number}`;
+  if (!words) return [`${label} is missing`];
+  const problems: string[] = [];
+  if (day.fields.includes("title") && !words.title.trim()) problems.push("the title is empty");
+  if (day.fields.includes("questions")) {
+    if (words.questions.length !== day.questions)
       problems.push(`${words.questions.length} questions instead of ${day.questions}`);
-    }
-    if (day.fields.includes("prayer") && !isPrayer(words.prayer)) {
-      problems.push("the prayer has not 30 to 70 words");
-    }
-    const all = [words.title, ...words.questions, words.prayer].join("\n");
-    problems.push(...faultsOfWords(all, quotableText(day.ranges, day.title)));
-    return problems.map((problem) => `${label}: ${problem}`);
-  });
+    const again = words.questions.filter((question) => asked.has(bareQuestion(question)));
+    problems.push(...again.map((question) => `“${question}” is asked in the weeks around already`));
+  }
+  if (day.fields.includes("prayer") && !isPrayer(words.prayer)) {
+    problems.push("the prayer has not 30 to 70 words");
+  }
+  const all = [words.title, ...words.questions, words.prayer].join("\n");
+  problems.push(...faultsOfWords(all, quotableText(day.ranges, day.title)));
+  return problems.map((problem) => `${label}: ${problem}`);
 }
 
 /** What of the model's words for a day can stay; fields of which nothing can are left out. */
-export function usableWords({ days }: WeekWords, open: OpenDay): DayWords {
-  const words = days.find(({ day }) => day === open.day_number);
+export function usableWords(
+  words: Words | undefined,
+  open: OpenDay,
+  asked: ReadonlySet<string> = new Set(),
+): DayWords {
   if (!words) return {};
   const quotable = quotableText(open.ranges, open.title);
   const isTrue = (text: string) => text !== "" && faultsOfWords(text, quotable).length === 0;
   const title = cleanText(words.title, MAX_TITLE);
   const questions = words.questions
     .map((question) => cleanText(question, MAX_QUESTION))
-    .filter(isTrue)
+    .filter((question) => isTrue(question) && !asked.has(bareQuestion(question)))
     .slice(0, open.questions);
   const prayer = keepTrueSentences(cleanText(words.prayer, MAX_PRAYER), quotable);
   const has = (field: Field) => open.fields.includes(field);

@@ -47,8 +47,12 @@ export const LOOKUPS: readonly StructuredToolInterface[] = [
 ];
 
 /** What a lookup finds. Unknown tools and arguments that do not fit get an answer as well. */
-export async function lookUp(name: string, args: unknown): Promise<string> {
-  const found = LOOKUPS.find((lookup) => lookup.name === name);
+export async function lookUp(
+  lookups: readonly StructuredToolInterface[],
+  name: string,
+  args: unknown,
+): Promise<string> {
+  const found = lookups.find((lookup) => lookup.name === name);
   if (!found) return "There is no such tool.";
   try {
     const result: unknown = await found.invoke(args as Record<string, unknown>); // Parsed by the tool's schema.

@@ -3,6 +3,7 @@ import { WriterFault } from "../writer.ts";
 
 export type FaultKind =
   | "key"
+  | "credit"
   | "rateLimit"
   | "timeout"
   | "unreachable"
@@ -14,6 +15,8 @@ export type FaultKind =
 
 const SENTENCES: Record<FaultKind, string> = {
   key: "The chat model did not accept its key; whoever runs Lamplight for you can put that right.",
+  credit:
+    "The chat model's account has no credit left; whoever runs Lamplight for you can put that right.",
   rateLimit: "The chat model has more to do than it can take at the moment.",
   timeout: "The chat model took too long to answer.",
   unreachable: "The connection to the chat model broke off.",
@@ -44,26 +47,35 @@ export class ModelFault extends WriterFault {
 
   /** Whether other calls would most likely meet the same. */
   get isOfService(): boolean {
-    return this.isPassing || this.kind === "key" || this.kind === "timeout";
+    return (
+      this.isPassing || this.kind === "key" || this.kind === "credit" || this.kind === "timeout"
+    );
   }
 }
 
 /** Sorts what a provider's client throws. @param now milliseconds, for hints that name a time */
 export function faultOf(error: unknown, now: number): ModelFault {
   if (error instanceof ModelFault) return error;
+  const fault = (kind: FaultKind, waitMs?: number) =>
+    new ModelFault(kind, { cause: error, waitMs });
   const status = statusOf(error);
-  if (status === 401 || status === 403) return new ModelFault("key", { cause: error });
-  if (status === 429) {
-    return new ModelFault("rateLimit", { cause: error, waitMs: retryHint(error, now) });
-  }
-  if (status === 408 || status === 504) return new ModelFault("timeout", { cause: error });
-  if (status !== undefined && status >= 500) {
-    return new ModelFault("service", { cause: error, waitMs: retryHint(error, now) });
-  }
-  if (status !== undefined && status >= 400) return new ModelFault("rejected", { cause: error });
+  const words = codesOf(error);
+  if (status === 401 || status === 403 || /API_KEY_INVALID|authentication_error/.test(words))
+    return fault("key");
+  if (status === 402 || /insufficient_quota|credit balance/.test(words)) return fault("credit");
+  if (status === 429 || /rate_limit_error/.test(words))
+    return fault("rateLimit", retryHint(error, now));
+  if (status === 408 || status === 504) return fault("timeout");
+  if (
+    (status !== undefined && status >= 500) ||
+    /overloaded_error|api_error|server_error/.test(words)
+  )
+    return fault("service", retryHint(error, now));
+  if (status !== undefined && status >= 400) return fault("rejected");
   // The stream's events are JSON: one that is not is the service's doing.
-  if (error instanceof SyntaxError) return new ModelFault("malformed", { cause: error });
-  return new ModelFault("unreachable", { cause: error });
+  if (error instanceof SyntaxError || /Failed to parse stream|Error parsing JSON/.test(words))
+    return fault("malformed");
+  return fault("unreachable");
 }
 
 function statusOf(error: unknown): number | undefined {
@@ -71,10 +83,17 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === "number" ? status : undefined;
 }
 
-/** The service's own hint, in milliseconds: `retry-after-ms`, or `Retry-After` in seconds or as a date. */
+/** What a failure says of itself beside its status: an event in a stream has none. */
+function codesOf(error: unknown): string {
+  if (typeof error !== "object" || error === null) return "";
+  const { message, code, type, errorDetails } = error as Record<string, unknown>;
+  return JSON.stringify([message, code, type, errorDetails]);
+}
+
+/** The service's own hint, in milliseconds: `retry-after-ms`, `Retry-After` in seconds or as a date, or Google's `RetryInfo`. */
 export function retryHint(error: unknown, now: number): number | undefined {
   const headers = (error as { headers?: unknown } | null)?.headers;
-  if (!(headers instanceof Headers)) return undefined;
+  if (!(headers instanceof Headers)) return retryInfo(error);
   const exact = Number(headers.get("retry-after-ms") ?? "");
   if (exact > 0) return exact;
   const after = headers.get("retry-after");
@@ -82,4 +101,13 @@ export function retryHint(error: unknown, now: number): number | undefined {
   const seconds = Number(after);
   const wait = Number.isNaN(seconds) ? Date.parse(after) - now : seconds * 1_000;
   return wait > 0 ? wait : undefined;
+}
+
+function retryInfo(error: unknown): number | undefined {
+  const details = (error as { errorDetails?: { retryDelay?: unknown }[] } | null)?.errorDetails;
+  const delay = Array.isArray(details)
+    ? details.find(({ retryDelay }) => typeof retryDelay === "string")?.retryDelay
+    : undefined;
+  const seconds = Number.parseFloat(String(delay));
+  return seconds > 0 ? seconds * 1_000 : undefined;
 }

@@ -12,7 +12,6 @@ import { keepTrueSentences, quotableText } from "./quotations.ts";
 
 const CHILDRENS_QUESTIONS = 3;
 const MAX_UNREAD = 120;
-const MAX_WISH = 1_500;
 const MAX_READ = 4_000;
 
 /**
@@ -30,14 +29,14 @@ export function planFromProposal(
   const isUsualCount = proposal.brief?.questions === undefined || proposal.brief.questions === null;
   if (isUsualCount)
     brief.questions = brief.audience === "children" ? CHILDRENS_QUESTIONS : DEFAULT_QUESTIONS;
-  const quotable = quotableText([], turn.text);
+  const { words } = splitMessage(turn.text);
+  const quotable = quotableText([], words);
   const assumed = (proposal.assumed ?? []).flatMap(({ field, sentence }) => {
     const clean = keepTrueSentences(cleanText(sentence, 300), quotable);
     return clean ? [{ field, sentence: clean }] : [];
   });
   const unread = (proposal.unread ?? []).map((one) => cleanText(one, MAX_UNREAD)).filter(Boolean);
   const title = keepTrueSentences(cleanText(proposal.title ?? "", 120), quotable) || undefined;
-  const { words } = splitMessage(turn.text);
   const reading = readMessage(words.slice(0, MAX_READ), turn.today);
   let decision: Decision;
   try {
@@ -53,9 +52,7 @@ export function planFromProposal(
   }
   if (decision.kind !== "plan") return decision;
   const notes = [said, decision.text, droppedNote(dropped)].filter(Boolean).join(" ");
-  const wish = words.slice(0, MAX_WISH);
-  const weeks = decision.weeks.map((week) => ({ ...week, wish }));
-  return keepDays({ ...decision, weeks, text: notes }, turn);
+  return keepDays({ ...decision, text: notes }, turn);
 }
 
 function droppedNote(count: number): string {

@@ -1,11 +1,8 @@
 /** One call of the model over its stream, with limits on silence and on the whole. */
-
-import type { AIMessageChunk, BaseMessage } from "@langchain/core/messages";
+import { AIMessageChunk, type BaseMessage } from "@langchain/core/messages";
 import type { Runnable } from "@langchain/core/runnables";
 import { ModelFault } from "./modelFault.ts";
-
-/** A whole call may take this many times the silence that is allowed. */
-const CALL_SILENCES = 4;
+import { CALL_SILENCES } from "./providers.ts";
 
 export type BoundModel = Runnable<BaseMessage[], AIMessageChunk>;
 
@@ -13,6 +10,15 @@ export interface Streamed {
   answer: AIMessageChunk | undefined;
   /** Characters that arrived, also of an answer that was cut. */
   characters: number;
+  /** Some clients report what was cached with every chunk, and their sum would count it often. */
+  cached: number;
+}
+
+export interface StreamLimits {
+  silenceMs: number;
+  signal?: AbortSignal | undefined;
+  /** Called with the answer as far as it has come. */
+  onProgress?: ((answer: AIMessageChunk) => void) | undefined;
 }
 
 /**
@@ -23,7 +29,7 @@ export async function streamAnswer(
   model: BoundModel,
   messages: BaseMessage[],
   streamed: Streamed,
-  limits: { silenceMs: number; signal?: AbortSignal | undefined },
+  limits: StreamLimits,
 ): Promise<AIMessageChunk> {
   const stopped = new AbortController();
   const tooLate = () => stopped.abort(new ModelFault("timeout"));
@@ -37,9 +43,11 @@ export async function streamAnswer(
     for await (const chunk of stream) {
       clearTimeout(silence);
       silence = setTimeout(tooLate, limits.silenceMs);
-      if (isRefusal(takeRaw(chunk))) throw new ModelFault("refused");
+      if (isRawRefusal(takeRaw(chunk)) || isRefusal(chunk)) throw new ModelFault("refused");
       streamed.characters += sizeOf(chunk);
+      streamed.cached = Math.max(streamed.cached, cachedIn(chunk));
       streamed.answer = streamed.answer ? streamed.answer.concat(chunk) : chunk;
+      limits.onProgress?.(streamed.answer);
     }
     // A client may take an abort for the end of the stream.
     signal.throwIfAborted();
@@ -51,8 +59,7 @@ export async function streamAnswer(
     clearTimeout(whole);
     clearTimeout(silence);
   }
-  if (!streamed.answer) throw new ModelFault("malformed");
-  return streamed.answer;
+  return streamed.answer ?? new AIMessageChunk("");
 }
 
 /** The chunk as it was sent, where the client keeps it; taken out, since it would be added up. */
@@ -62,12 +69,29 @@ function takeRaw(chunk: AIMessageChunk): unknown {
   return raw;
 }
 
-function isRefusal(raw: unknown): boolean {
+function isRawRefusal(raw: unknown): boolean {
   const choices = (
     raw as { choices?: { delta?: { refusal?: unknown }; finish_reason?: unknown }[] }
   )?.choices;
   const choice = Array.isArray(choices) ? choices[0] : undefined;
   return Boolean(choice?.delta?.refusal) || choice?.finish_reason === "content_filter";
+}
+
+/** How the other services end an answer that they withhold. */
+const WITHHELD = new Set<unknown>(["refusal", "content_filter"]);
+
+function isRefusal({ additional_kwargs, response_metadata }: AIMessageChunk): boolean {
+  const details = response_metadata.incomplete_details as { reason?: unknown } | null | undefined; // Of the Responses API.
+  return (
+    Boolean(additional_kwargs.refusal) ||
+    [additional_kwargs.stop_reason, response_metadata.stop_reason, details?.reason].some((reason) =>
+      WITHHELD.has(reason),
+    )
+  );
+}
+
+function cachedIn({ usage_metadata }: AIMessageChunk): number {
+  return usage_metadata?.input_token_details?.cache_read ?? 0;
 }
 
 function sizeOf(chunk: AIMessageChunk): number {

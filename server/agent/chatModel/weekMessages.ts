@@ -1,28 +1,26 @@
 /** What the model is told to write a week's words. */
 import { type BaseMessage, HumanMessage, SystemMessage } from "@langchain/core/messages";
 import { formatRanges } from "#shared/domain/bible/reference.ts";
+import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { PlanDay } from "#shared/domain/plan/plan.ts";
-import { countWords, passagesIn } from "../bible/passages.ts";
+import { passagesIn } from "../bible/passages.ts";
 import type { Style, WeekTask } from "../writer.ts";
 import { companionMaterial } from "./companionMaterial.ts";
 import type { OpenDay } from "./dayWords.ts";
 import { fence } from "./fence.ts";
 import { verseText } from "./lookups.ts";
-import { HOUSE_RULES } from "./prompts.ts";
+import { systemPrompt } from "./prompts.ts";
 
-/** A longer reading is shown by its outline; the model can look up its verses. */
-const MAX_SHOWN_WORDS = 900;
-const MAX_DAY_CHARACTERS = 3_000;
 const MAX_WISH = 1_500;
-
-const WRITE = `${HOUSE_RULES}
-
-Write the words for the days below, and for no others.
-Title: at most eight words, about this passage.
-What stands under "companion" was written for the passage by people who know it. Take its questions and its prayer up, choose among them and fit them to the wish and to the readers, rather than write general ones.
-Questions: as many as the day asks for. Begin with what the text says, then what it means, end with a response. Name the passage's own people, places and images; no question that would fit any passage, and none twice.
-Prayer: 30 to 70 words, to God, from the passage's own words and theme.
-Submit all days together.`;
+const MAX_BRIEF = 2_000;
+const MAX_BEFORE = 6_000;
+const MAX_DAY_CHARACTERS = 3_000;
+/** Of a call's room, what the days may take; the rest is for what was asked before. */
+const DAYS_SHARE = 0.8;
+/** Of that, as much again for what was asked before. */
+const BEFORE_SHARE = 0.1;
+/** A list of a whole year would say little more than its beginning. */
+const MAX_REFERENCES = 12;
 
 const AUDIENCES: Record<Style["audience"], string> = {
   adults: "adults of a church",
@@ -31,44 +29,90 @@ const AUDIENCES: Record<Style["audience"], string> = {
   newBelievers: "people who are new to the Bible",
 };
 
+interface Beside {
+  /** The week as the composer wrote it. */
+  kept: readonly PlanDay[];
+  /** Questions that may not come again, the nearest first. */
+  before: readonly string[];
+}
+
+/** What is the same for every week of a plan stands first, where services keep it. */
 export function weekMessages(
   task: WeekTask,
   open: readonly OpenDay[],
-  kept: readonly PlanDay[],
+  { kept, before }: Beside,
 ): BaseMessage[] {
-  const { style, rewording, wish } = task;
-  const asked = wish ? `What the person asked for:\n${fence("wish", wish, MAX_WISH)}` : "";
-  const instruction = rewording
-    ? `Write ${rewording.fields.join(" and ")} anew, and give the other fields as they are. How the person wants it:\n${fence("wish", rewording.instruction, 500)}`
-    : "";
+  const { style, rewording, wish, brief } = task;
   const days = open.map((day) => {
-    const before = rewording && kept.find(({ day_number }) => day_number === day.day_number);
-    return [
-      `Day ${day.day_number}: ${formatRanges(day.ranges)}, ${day.questions} questions`,
-      day.why ? `Why it is read: ${day.why}` : "",
-      showReading(day),
-      companionMaterial(day.ranges, style.audience),
-      before ? fence("the day as it is", spellDay(before), MAX_DAY_CHARACTERS) : "",
-    ];
+    const old = rewording && kept.find(({ day_number }) => day_number === day.day_number);
+    const asIs = old ? fence("the day as it is", spellDay(old), MAX_DAY_CHARACTERS) : "";
+    return [spellOpenDay(day, task), asIs].filter(Boolean).join("\n\n");
   });
+  const asked = [...new Set(before)].join("\n");
+  const askedRoom = Math.min(MAX_BEFORE, (open[0]?.room ?? MAX_BEFORE) * BEFORE_SHARE);
   const text = [
     `The plan is for ${AUDIENCES[style.audience]}.`,
-    asked,
+    style.plain ? "Use plain words and short sentences, as for people who learn English." : "",
+    brief ? `What it is made from:\n${fence("brief", spellBrief(brief), MAX_BRIEF)}` : "",
+    wish ? `What the person asked for:\n${fence("wish", wish, MAX_WISH)}` : "",
     `This is week ${task.week_number}, ${task.weekly_passage}.`,
-    instruction,
-    ...days.flat(),
+    rewording
+      ? `Write ${rewording.fields.join(" and ")} anew, and give the other fields as they are. How the person wants it:\n${fence("wish", rewording.instruction, 500)}`
+      : "",
+    asked
+      ? `Asked in the days and weeks before; none of it comes again:\n${fence("earlier questions", asked, askedRoom)}`
+      : "",
+    ...days,
   ];
-  return [new SystemMessage(WRITE), new HumanMessage(text.filter(Boolean).join("\n\n"))];
+  const rules = new SystemMessage(systemPrompt("write"));
+  return [rules, new HumanMessage(text.filter(Boolean).join("\n\n"))];
 }
 
-/** The World English Bible alone, which is in the public domain. */
-function showReading({ ranges }: OpenDay): string {
-  const words = ranges.reduce((sum, range) => sum + countWords(range), 0);
-  if (words <= MAX_SHOWN_WORDS) return ranges.map(verseText).join("\n");
-  return ranges
+/** The days in portions of which each fits a call. @param room characters that a call may send */
+export function portionsOf(task: WeekTask, open: readonly OpenDay[], room: number): OpenDay[][] {
+  const portions: OpenDay[][] = [];
+  let left = 0;
+  for (const one of open) {
+    const day = { ...one, room: room * DAYS_SHARE };
+    const size = spellOpenDay(day, task).length;
+    if (size > left || portions.length === 0) {
+      portions.push([]);
+      left = room * DAYS_SHARE;
+    }
+    portions.at(-1)?.push(day);
+    left -= size;
+  }
+  return portions;
+}
+
+function spellOpenDay(day: OpenDay, { style }: WeekTask): string {
+  const material = companionMaterial(day.ranges, style.audience);
+  const lines = [
+    `Day ${day.day_number}: ${formatRanges(day.ranges)}, ${day.questions} questions`,
+    day.why ? `Why it is read: ${day.why}` : "",
+    showReading(day, (day.room ?? Number.POSITIVE_INFINITY) - material.length),
+    material,
+  ];
+  return lines.filter(Boolean).join("\n\n");
+}
+
+/** The World English Bible alone, which is in the public domain: whole where there is room, else in outline. */
+function showReading({ ranges }: OpenDay, room: number): string {
+  const whole = ranges.map(verseText).join("\n");
+  if (whole.length <= room) return whole;
+  const outline = ranges
     .flatMap(passagesIn)
     .map((passage) => `${formatRanges([passage])} | ${passage.title}`)
     .join("\n");
+  return `It is long, so here is its outline; its verses can be looked up.\n${outline.slice(0, Math.max(500, room))}`;
+}
+
+function spellBrief({ readings, ...rest }: Brief): string {
+  const short = readings.map(({ references, ...reading }) => ({
+    ...reading,
+    ...(references ? { references: references.slice(0, MAX_REFERENCES) } : {}),
+  }));
+  return JSON.stringify({ readings: short, ...rest });
 }
 
 /** Field by field, so that a licensed text beside them is not sent. */

@@ -1,53 +1,154 @@
-/** Writes a week with the model's words, and with the composer's where the model gives none that can stay. */
+/**
+ * Writes a week with the model's words, and with the composer's where the model gives none that can stay.
+ * Its days are asked for in portions that fit a call; each is checked and shown as soon as it has come.
+ */
 import type { PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
 import { composer } from "../composer/composer.ts";
 import { rangesOfDay } from "../composer/edit/draft.ts";
 import type { RunContext, WeekTask } from "../writer.ts";
+import { type AskedQuestions, bareQuestion } from "./askedQuestions.ts";
 import { askStructured } from "./askStructured.ts";
 import type { CallModel } from "./callModel.ts";
+import { DayReader } from "./dayReader.ts";
 import {
   type DayWords,
   type OpenDay,
-  problemsOfWords,
+  problemsOfDay,
   usableWords,
   type WeekWords,
   weekWordsSchema,
+  wordsSchema,
 } from "./dayWords.ts";
 import { ModelFault } from "./modelFault.ts";
-import { weekMessages } from "./weekMessages.ts";
+import { faultsOfWords, quotableText } from "./quotations.ts";
+import { portionsOf, weekMessages } from "./weekMessages.ts";
+
+const IN_OTHER_WORDS = "What it left open is in the words of the built-in writer.";
 
 /** @throws ModelFault when days were to be said in other words and the model gives none. */
 export async function writeWeek(
   call: CallModel,
+  asked: AskedQuestions,
   task: WeekTask,
   run: RunContext,
 ): Promise<PlanWeek> {
   const composed = await composer.writeWeek(task, run);
   const open = openDays(task, composed);
   if (open.length === 0) return composed;
-  const words = await wordsFor(call, task, composed, open, run);
-  const passages = composed.passages.map((day) => {
-    const waiting = open.find(({ day_number }) => day_number === day.day_number);
-    return waiting && words ? withWords(day, usableWords(words, waiting), waiting) : day;
-  });
-  return { ...composed, passages };
-}
-
-async function wordsFor(
-  call: CallModel,
-  task: WeekTask,
-  composed: PlanWeek,
-  open: readonly OpenDay[],
-  run: RunContext,
-): Promise<WeekWords | undefined> {
-  const messages = weekMessages(task, open, composed.passages);
-  const check = (words: WeekWords) => problemsOfWords(words, open);
+  const week = new WeekInWork(task, composed, asked.around(task), run);
   try {
-    return await askStructured(call, { messages, schema: weekWordsSchema, check }, run);
+    for (const days of portionsOf(task, open, call.roomCharacters))
+      await week.write(call, days, [...week.questions(), ...asked.before(task)]);
   } catch (error) {
     // Nothing takes the place of words that were wished for in a certain way.
-    if (!(error instanceof ModelFault) || task.rewording) throw error;
-    run.tell?.(`${error.message} What it left open is in the words of the built-in writer.`);
+    if (!(error instanceof ModelFault) || (task.rewording && !week.hasWords)) throw error;
+    run.tell?.(`${error.message} ${IN_OTHER_WORDS}`);
+  }
+  const written = { ...composed, passages: week.days() };
+  asked.written(
+    task,
+    written.passages.flatMap(({ questions }) => questions),
+  );
+  return written;
+}
+
+class WeekInWork {
+  readonly #task: WeekTask;
+  readonly #composed: PlanWeek;
+  readonly #asked: Set<string>;
+  readonly #run: RunContext;
+  readonly #written = new Map<number, PlanDay>();
+
+  constructor(task: WeekTask, composed: PlanWeek, around: readonly string[], run: RunContext) {
+    this.#task = task;
+    this.#composed = composed;
+    this.#asked = new Set(around.map(bareQuestion));
+    this.#run = run;
+  }
+
+  get hasWords(): boolean {
+    return this.#written.size > 0;
+  }
+
+  days(): PlanDay[] {
+    return this.#composed.passages.map((day) => this.#written.get(day.day_number) ?? day);
+  }
+
+  /** What this week asks so far. */
+  questions(): string[] {
+    return [...this.#written.values()].flatMap(({ questions }) => questions);
+  }
+
+  /** @param before questions that may not come again. @throws ModelFault */
+  async write(call: CallModel, open: readonly OpenDay[], before: string[]): Promise<void> {
+    const reader = new DayReader();
+    const missing = () => open.filter(({ day_number }) => !this.#written.has(day_number));
+    const question = {
+      messages: weekMessages(this.#task, open, { kept: this.#composed.passages, before }),
+      schema: weekWordsSchema,
+      again: "Submit these days again, put right, and no others.",
+      onProgress: (json: string) => {
+        for (const day of reader.read(json)) this.#takeIfSound(open, parsedDay(day));
+      },
+      check: ({ days }: WeekWords) => {
+        for (const day of days) this.#takeIfSound(open, day);
+        return missing().flatMap((day) => problemsOfDay(wordsFor(day, days), day, this.#asked));
+      },
+    };
+    const words = await askStructured(call, question, this.#run);
+    const rest = missing();
+    call.note?.("misquoted", misquotedIn(rest, words));
+    this.#takeRest(rest, words);
+  }
+
+  /** A day that is as it was asked for is finished, whatever becomes of the others. */
+  #takeIfSound(open: readonly OpenDay[], words: WeekWords["days"][number] | undefined): void {
+    const day = open.find(({ day_number }) => day_number === words?.day);
+    if (!day || this.#written.has(day.day_number)) return;
+    if (problemsOfDay(words, day, this.#asked).length > 0) return;
+    this.#take(day, usableWords(words, day, this.#asked));
+  }
+
+  /** Of the others stays what can, and the composer's words make up the rest. */
+  #takeRest(open: readonly OpenDay[], { days }: WeekWords): void {
+    let isLacking = false;
+    for (const day of open) {
+      const words = usableWords(wordsFor(day, days), day, this.#asked);
+      isLacking ||= Object.keys(words).length < day.fields.length;
+      this.#take(day, words);
+    }
+    if (isLacking) this.#run.tell?.(`${new ModelFault("malformed").message} ${IN_OTHER_WORDS}`);
+  }
+
+  #take(open: OpenDay, words: DayWords): void {
+    const day = this.#composed.passages.find(({ day_number }) => day_number === open.day_number);
+    if (!day) return;
+    const written = withWords(day, words, open);
+    this.#written.set(open.day_number, written);
+    for (const question of written.questions) this.#asked.add(bareQuestion(question));
+    this.#run.showDay?.(written);
+  }
+}
+
+/** How many quotations and references of what was submitted last do not stay. */
+function misquotedIn(open: readonly OpenDay[], { days }: WeekWords): number {
+  return open.reduce((sum, day) => {
+    const words = wordsFor(day, days);
+    if (!words) return sum;
+    const all = [words.title, ...words.questions, words.prayer].join("\n");
+    return sum + faultsOfWords(all, quotableText(day.ranges, day.title)).length;
+  }, 0);
+}
+
+function wordsFor({ day_number }: OpenDay, days: WeekWords["days"]) {
+  return days.find(({ day }) => day === day_number);
+}
+
+/** A day as it came, or undefined where it has another shape; the whole answer is read again. */
+function parsedDay(json: string): WeekWords["days"][number] | undefined {
+  try {
+    return wordsSchema.safeParse(JSON.parse(json)).data;
+  } catch {
     return undefined;
   }
 }

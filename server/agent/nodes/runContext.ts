@@ -8,9 +8,9 @@ const callerSchema = z.object({ langgraph_auth_user: z.object({ church: z.string
 /** For whom a run works, and how it can be stopped. */
 export function runContext(
   { configurable, signal }: LangGraphRunnableConfig,
-  tell?: RunContext["tell"],
+  more: Pick<RunContext, "tell" | "showDay"> = {},
 ): RunContext {
   const caller = z.safeParse(callerSchema, configurable);
   const church = caller.success ? caller.data.langgraph_auth_user.church : "";
-  return { church, signal, ...(tell ? { tell } : {}) };
+  return { church, signal, ...more };
 }

@@ -1,5 +1,6 @@
 import type { LangGraphRunnableConfig } from "@langchain/langgraph";
-import type { PlanWeek } from "#shared/domain/plan/plan.ts";
+import type { WrittenDay } from "#shared/contracts/agent.ts";
+import type { PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
 import { Gate } from "../gate.ts";
 import type { FailedWeek } from "../state.ts";
 import { type WeekTask, type Writer, WriterFault } from "../writer.ts";
@@ -28,6 +29,11 @@ export function editWeek(writer: Writer) {
   };
 }
 
+/** A day goes to apps that ask for it; its week follows to all of them. */
+function showDay({ writer }: LangGraphRunnableConfig, { week_number }: WeekTask, day: PlanDay) {
+  writer?.({ written_day: { week_number, day } } satisfies WrittenDay);
+}
+
 /** Writes a week, twice if need be. A failure is a result, so that the other weeks go on. */
 async function attempt(
   writer: Writer,
@@ -40,7 +46,10 @@ async function attempt(
     for (let tries = 0; tries < 2 && !(fault instanceof WriterFault); tries++) {
       signal?.throwIfAborted();
       const told: string[] = [];
-      const run = runContext(config, (sentence) => told.push(sentence));
+      const run = runContext(config, {
+        tell: (sentence) => told.push(sentence),
+        showDay: (day) => showDay(config, task, day),
+      });
       try {
         const week = await writer.writeWeek(task, run);
         // An empty list would empty the channel.

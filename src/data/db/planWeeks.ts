@@ -30,10 +30,21 @@ export function isPlaceholderWeek({ name, passages }: PlanWeek): boolean {
   return isPlaceholderTitle(name) && passages.length > 0 && passages.every(isAnnounced);
 }
 
-/** Whether the week is a placeholder whose weekly passage is still the one that the run announced. */
-export function isOnlyAnnounced({ current, run }: PlanWeekRow): boolean {
-  if (!current || !isPlaceholderWeek(current)) return false;
+/**
+ * Whether the week is a placeholder whose weekly passage is still the one that the run announced, or has beside
+ * such days only those that the run wrote ahead of their week: a week is there as a whole or not at all.
+ */
+export function isOnlyAnnounced(row: PlanWeekRow): boolean {
+  const { current, run } = row;
+  if (!current || isPartlyWritten(row)) return current !== null;
+  if (!isPlaceholderWeek(current)) return false;
   return !run?.week || run.week.weekly_passage === current.weekly_passage;
+}
+
+/** A week that is finished has a name of its own. */
+function isPartlyWritten({ current, synced, run }: PlanWeekRow): boolean {
+  if (!run?.week || synced || !isPlaceholderTitle(run.week.name)) return false;
+  return sameJson(current, run.week);
 }
 
 /** Whether the week has announced parts that a run has still to write, even if a person has written into it. */

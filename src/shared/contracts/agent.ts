@@ -1,13 +1,13 @@
 /**
  * What the app sends to the agent and what it receives, under the agent's wire names.
  *
- * A run is started with `streamMode: "updates"`; the data of each event maps a node's name to what
- * that node returned. Every field of an update is optional to the reader: unknown shapes are
- * skipped, so that old apps work with new agents.
+ * A run is started with the stream modes "updates" and "custom". The data of an update maps a node's
+ * name to what that node returned; a custom event is a day that is written before its week. Every
+ * field is optional to the reader: unknown shapes are skipped, so that old apps work with new agents.
  */
 import * as z from "zod/mini";
 import { assumptionSchema, briefSchema, choiceSchema } from "../domain/plan/brief.ts";
-import { planWeekSchema } from "../domain/plan/plan.ts";
+import { type PlanDay, planWeekSchema } from "../domain/plan/plan.ts";
 
 /** The assistant that runs use unless the environment names another. */
 export const DEFAULT_ASSISTANT_ID = "agent";
@@ -26,6 +26,14 @@ export const AGENT_NODES = [
   "aggregate_edited_weeks",
 ] as const;
 export type AgentNode = (typeof AGENT_NODES)[number];
+
+/** How a run is followed. */
+export const STREAM_MODES: ("updates" | "custom")[] = ["updates", "custom"];
+
+/** A day that is finished while its week is being written, which follows with all of them. */
+export interface WrittenDay {
+  written_day: { week_number: number; day: PlanDay };
+}
 
 /** The input of a run. The thread holds the history; the plan is sent as the phone has it. */
 export const agentInputSchema = z.object({

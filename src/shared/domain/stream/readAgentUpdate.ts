@@ -45,6 +45,21 @@ const arrivingWeekSchema = z.object({
 
 export type ArrivingWeek = PlanWithoutIds[number];
 
+const writtenDaySchema = z.object({
+  written_day: z.object({
+    week_number: arrivingWeekSchema.shape.week_number,
+    day: arrivingDaySchema,
+  }),
+});
+
+/** Returns a day that is written before its week, as a week of that day alone, or undefined. */
+export function readWrittenDay(value: unknown): ArrivingWeek | undefined {
+  const parsed = writtenDaySchema.safeParse(value);
+  if (!parsed.success) return undefined;
+  const { week_number, day } = parsed.data.written_day;
+  return readWeek({ week_number, passages: [day] });
+}
+
 /** Returns a week, with the letters after its verse numbers stripped, or undefined. */
 export function readWeek(value: unknown): ArrivingWeek | undefined {
   const parsed = arrivingWeekSchema.safeParse(value);

@@ -23,6 +23,7 @@ import {
   UNKNOWN_STREAM_ERROR,
   UPDATE_FAILED,
 } from "./streamState.ts";
+import { writeDay } from "./writeDay.ts";
 import { writeWeeks } from "./writeWeeks.ts";
 
 export interface StreamEvent {
@@ -51,6 +52,8 @@ export function streamReducer(
       return { ...state, status: STREAM_STARTED };
     case "updates":
       return reduceUpdate(state, event.data, context);
+    case "custom":
+      return writeDay(state, event.data, context);
     case "error":
       return fail(state, event.data);
     case "end":

@@ -154,7 +154,9 @@ describe("an edit by the chat model", () => {
     const weeks = await weeksOf(decision);
     expect(weeks).toHaveLength(1);
     const [before, after] = [plan[0], weeks[0]];
-    expect(after?.passages[1]?.questions[0]).toBe("What does Paul say here, part 1 of day 2?");
+    expect(after?.passages[1]?.questions[0]).toBe(
+      "What does Paul say here, part 1 of day 2 in week 1?",
+    );
     expect({ ...after?.passages[1], questions: [] }).toEqual({
       ...before?.passages[1],
       questions: [],

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { STREAM_MODES, type WrittenDay } from "#shared/contracts/agent.ts";
 import {
   type ModelReply,
   type ModelRequest,
@@ -60,6 +61,24 @@ describe("the agent with a chat model, over HTTP", () => {
     const last = updatesOf(events).at(-1)?.[1].messages?.[0]?.content ?? "";
     expect(last).toContain("Successfully generated Romans: 2 weeks");
     expect(last.match(/The chat model declined to write this\./g)).toHaveLength(1);
+  });
+
+  it("sends each day to apps that ask for it, before its week", async () => {
+    answer = (request) => (isForWords(request) ? words(request) : proposes(ROMANS));
+    const client = await host.clientFor("ruth", "church-a");
+    const { thread_id } = await client.threads.create();
+    const seen: string[] = [];
+    const stream = client.runs.stream(thread_id, "agent", {
+      input: { messages: [{ role: "user", content: "Two weeks in Romans" }] },
+      streamMode: STREAM_MODES,
+    });
+    for await (const { event, data } of stream) {
+      if (event === "custom") seen.push((data as WrittenDay).written_day.day.title);
+      if (event === "updates" && "generate_week" in (data as object)) seen.push("a week");
+    }
+    expect(seen.filter((one) => one === "a week")).toHaveLength(2);
+    expect(seen.filter((one) => one === "Title of day 3")).toHaveLength(2);
+    expect(seen.indexOf("Title of day 1")).toBeLessThan(seen.indexOf("a week"));
   });
 
   it("sends the app neither prompts nor what is still unchecked, whatever it asks to see", async () => {

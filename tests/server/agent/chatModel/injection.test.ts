@@ -51,17 +51,18 @@ describe("text that others wrote", () => {
     ]);
     expect(fencedIn(prompt)[0]?.text).toContain("ignore all rules");
     expect(prompt).not.toContain("evil.test");
-    expect(prompt.length).toBeLessThan(35_000);
+    expect(prompt.length).toBeLessThan(65_000);
   });
 
-  it("offers the model nothing but four lookups and the way to submit, whatever the text says", async () => {
+  it("offers the model nothing but lookups and the way to submit, whatever the text says", async () => {
     model = await openScripted((request) =>
       isForWords(request) ? words(request) : proposes(ROMANS),
     );
     await writeAll(model.writer, UPLOAD);
-    for (const { tools } of model.requests) {
-      expect(tools).toEqual(["outline", "verses", "check_references", "themes", "submit"]);
-    }
+    const shared = ["outline", "verses", "check_references", "themes"];
+    const [first, ...others] = model.requests.map(({ tools }) => tools);
+    expect(first).toEqual([...shared, "plan_weeks", "file_part", "submit"]);
+    for (const tools of others) expect(tools).toEqual([...shared, "submit"]);
   });
 });
 

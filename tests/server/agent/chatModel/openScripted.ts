@@ -6,11 +6,13 @@ import { chatModelWriter } from "../../../../server/agent/chatModel/chatModel.ts
 import type { ModelSettings } from "../../../../server/agent/chatModel/modelSettings.ts";
 import { openModel } from "../../../../server/agent/chatModel/openModel.ts";
 import { TokenBudget } from "../../../../server/agent/chatModel/tokenBudget.ts";
+import type { Usage } from "../../../../server/agent/chatModel/tokens.ts";
 import type { Writer } from "../../../../server/agent/writer.ts";
 import {
   type ModelReply,
   type ModelRequest,
   type ScriptedModel,
+  type ScriptedOptions,
   startScriptedModel,
 } from "../../../support/scriptedModel.ts";
 
@@ -27,25 +29,28 @@ type Script =
 export async function openScripted(
   script: Script,
   partial: Partial<ModelSettings> = {},
+  { onUsage, ...options }: ScriptedOptions & { onUsage?: (usage: Usage) => void } = {},
 ): Promise<Scripted> {
   const answer = Array.isArray(script)
     ? (_: ModelRequest, index: number) => script[Math.min(index, script.length - 1)] ?? EMPTY
     : script;
-  const model = await startScriptedModel(answer);
+  const model = await startScriptedModel(answer, options);
   const stateDir = mkdtempSync(join(tmpdir(), "lamplight-model-"));
   const settings: ModelSettings = {
-    provider: "openai",
+    provider: model.provider,
     name: "scripted",
+    apiKey: "a key of the tests",
     baseUrl: model.baseUrl,
+    contextTokens: 64_000,
     parallelCalls: 4,
     silenceMs: 2_000,
     dailyTokens: 1_000_000,
     stateDir,
     ...partial,
   };
-  process.env.OPENAI_API_KEY = "a key of the tests";
   const budget = new TokenBudget(join(stateDir, "model-tokens.json"), settings.dailyTokens);
-  const writer = chatModelWriter(modelCaller(await openModel(settings), { ...settings, budget }));
+  const limits = { ...settings, budget, ...(onUsage ? { onUsage } : {}) };
+  const writer = chatModelWriter(modelCaller(await openModel(settings), limits));
   const stop = async () => {
     await model.stop();
     await budget.flush();

@@ -42,6 +42,7 @@ export function words(
   request: ModelRequest,
   change: (day: Words) => Words = (day) => day,
 ): ModelReply {
+  const week = /^This is week (\d+)/m.exec(request.prompt)?.[1];
   const asked = [...request.prompt.matchAll(/^Day (\d+): .*, (\d+) questions$/gm)];
   const days = asked.map(([, day, count]) =>
     change({
@@ -49,7 +50,7 @@ export function words(
       title: `Title of day ${day}`,
       questions: Array.from(
         { length: Number(count) },
-        (_, index) => `What does Paul say here, part ${index + 1} of day ${day}?`,
+        (_, index) => `What does Paul say here, part ${index + 1} of day ${day} in week ${week}?`,
       ),
       prayer: PRAYER,
     }),

@@ -51,6 +51,23 @@ describe("weeks that the agent has only announced", () => {
     expect(named?.passages.map(({ title }) => title)).toEqual([""]);
   });
 
+  it("are not sent, and removed with the days that the run wrote ahead, until one is a person's", () => {
+    const partly = announcedWeek(2, [day({ id: "a", title: "The sower" }), announced("b")]);
+    const run = { messageId: "m", week: partly };
+    const row = rowOf(partly, { run });
+    expect(isDirty(row)).toBe(false);
+    expect(withoutAnnounced([rowOf(written), row])).toEqual([written]);
+    const [first, second] = partly.passages;
+    if (!first || !second) throw new Error("no days");
+    const changed = { ...partly, passages: [{ ...first, title: "My own title" }, second] };
+    const mine = rowOf(changed, { run });
+    expect(isDirty(mine)).toBe(true);
+    expect(withoutAnnounced([mine])).toMatchObject([{ passages: [{ title: "My own title" }] }]);
+    // A finished week has a name of its own.
+    const whole = { ...partly, name: "Stories by the lake" };
+    expect(isDirty(rowOf(whole, { run: { messageId: "m", week: whole } }))).toBe(true);
+  });
+
   it("stay and are sent when a person replaced the announced passage", () => {
     const proposed = { ...announcedWeek(1, [announced("b")]), weekly_passage: "Mark 1" };
     const run = { messageId: "m", week: proposed };

@@ -1,0 +1,37 @@
+/** A conversation for the prompt: its last turns whole, those before them by how they begin. */
+import type { Said } from "../writer.ts";
+import { splitMessage } from "./fence.ts";
+
+/** Turns of both sides that are shown whole. */
+const MAX_WHOLE = 8;
+/** A turn longer than this is shown by its beginning. */
+const MAX_TURN = 2_000;
+const MAX_OLDER = 40;
+const OLDER_CHARACTERS = 160;
+
+/** @param room characters; what does not fit is left out from the oldest turn on */
+export function spellTalk(said: readonly Said[], room: number): string {
+  const lines = said.map(({ by, text }, index) => {
+    const { words, file } = splitMessage(text);
+    const isOlder = index < said.length - MAX_WHOLE;
+    const shown = isOlder ? summary(words) : words.slice(0, MAX_TURN);
+    const name = by === "agent" ? "you" : "person";
+    return `${name}${isOlder ? ", earlier" : ""}: ${shown}${file === undefined ? "" : " (with a file)"}`;
+  });
+  const kept: string[] = [];
+  let left = room;
+  for (const line of lines.slice(-MAX_OLDER).reverse()) {
+    left -= line.length + SEPARATOR.length;
+    if (left < 0) break;
+    kept.unshift(line);
+  }
+  return kept.join(SEPARATOR);
+}
+
+const SEPARATOR = "\n---\n";
+
+/** The first sentence says what a turn was about. */
+function summary(text: string): string {
+  const [first = ""] = text.split(/(?<=[.!?])\s/);
+  return first.slice(0, OLDER_CHARACTERS);
+}

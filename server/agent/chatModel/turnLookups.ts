@@ -1,0 +1,46 @@
+/** What the model may look up of the person's own turn, where it is too long for one call: the plan and the file. */
+import { type StructuredToolInterface, tool } from "@langchain/core/tools";
+import * as z from "zod";
+import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
+import type { Turn } from "../writer.ts";
+import { fence, splitMessage } from "./fence.ts";
+import { spellWeeks } from "./prompts.ts";
+
+/** What a lookup returns at most is cut a little later, so that the closing mark stays. */
+const PART_CHARACTERS = 5_500;
+
+/** The same tools for every turn, since services keep what does not change. */
+export function turnLookups({ text, plan }: Turn): StructuredToolInterface[] {
+  const { file = "" } = splitMessage(text);
+  const week = z.int().min(1).max(MAX_WEEKS);
+  return [
+    tool(
+      ({ from, to }) => {
+        const weeks = (plan ?? []).filter(
+          ({ week_number }) => week_number >= from && week_number <= to,
+        );
+        return weeks.length > 0
+          ? fence("plan", spellWeeks(weeks), PART_CHARACTERS)
+          : "The plan has no such weeks.";
+      },
+      {
+        name: "plan_weeks",
+        description: "The days of some weeks of the plan at hand: readings and titles.",
+        schema: z.object({ from: week, to: week }),
+      },
+    ),
+    tool(
+      ({ part }) => {
+        const from = (part - 1) * PART_CHARACTERS;
+        return from < file.length
+          ? fence("uploaded file", file.slice(from, from + PART_CHARACTERS), PART_CHARACTERS)
+          : "The file has no such part.";
+      },
+      {
+        name: "file_part",
+        description: `The uploaded file in parts of ${PART_CHARACTERS} characters, counted from 1.`,
+        schema: z.object({ part: z.int().min(1).max(100) }),
+      },
+    ),
+  ];
+}
