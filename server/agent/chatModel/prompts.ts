@@ -2,6 +2,7 @@
 import { type BaseMessage, HumanMessage, SystemMessage } from "@langchain/core/messages";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Turn } from "../writer.ts";
+import { churchSection } from "./churchSection.ts";
 import { fence, splitMessage } from "./fence.ts";
 
 const MAX_WORDS = 4_000;
@@ -31,6 +32,11 @@ Read the last message and submit exactly one of these:
 What a group did before, where and when it meets, and how many come are no part of a wish. A word that was taken back counts as corrected.
 "text" is at most two short sentences to the person, or empty for a plan or an edit.`;
 
+/** The rules of a call, with what the church wishes of its words. */
+export function systemMessage(rules: string, writing: Turn["writing"]): SystemMessage {
+  return new SystemMessage([rules, churchSection(writing)].filter(Boolean).join("\n\n"));
+}
+
 /** Everything that bears on a message, fenced where others wrote it. */
 export function decideMessages(turn: Turn): BaseMessage[] {
   const { words, file } = splitMessage(turn.text);
@@ -53,7 +59,10 @@ export function decideMessages(turn: Turn): BaseMessage[] {
       : `A file that the person added:\n${fence("uploaded file", file, MAX_FILE)}`,
     `The message:\n${words.slice(0, MAX_WORDS)}`,
   ];
-  return [new SystemMessage(DECIDE), new HumanMessage(parts.filter(Boolean).join("\n\n"))];
+  return [
+    systemMessage(DECIDE, turn.writing),
+    new HumanMessage(parts.filter(Boolean).join("\n\n")),
+  ];
 }
 
 /** The last turns whole, and of those before them how the person began each. */

@@ -1,14 +1,14 @@
 /** What the model is told to write a week's words. */
-import { type BaseMessage, HumanMessage, SystemMessage } from "@langchain/core/messages";
+import { type BaseMessage, HumanMessage } from "@langchain/core/messages";
 import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import { countWords, passagesIn } from "../bible/passages.ts";
-import type { Style, WeekTask } from "../writer.ts";
+import type { RunContext, Style, WeekTask } from "../writer.ts";
 import { companionMaterial } from "./companionMaterial.ts";
 import type { OpenDay } from "./dayWords.ts";
 import { fence } from "./fence.ts";
 import { verseText } from "./lookups.ts";
-import { HOUSE_RULES } from "./prompts.ts";
+import { HOUSE_RULES, systemMessage } from "./prompts.ts";
 
 /** A longer reading is shown by its outline; the model can look up its verses. */
 const MAX_SHOWN_WORDS = 900;
@@ -35,6 +35,7 @@ export function weekMessages(
   task: WeekTask,
   open: readonly OpenDay[],
   kept: readonly PlanDay[],
+  writing: RunContext["writing"],
 ): BaseMessage[] {
   const { style, rewording, wish } = task;
   const asked = wish ? `What the person asked for:\n${fence("wish", wish, MAX_WISH)}` : "";
@@ -58,7 +59,7 @@ export function weekMessages(
     instruction,
     ...days.flat(),
   ];
-  return [new SystemMessage(WRITE), new HumanMessage(text.filter(Boolean).join("\n\n"))];
+  return [systemMessage(WRITE, writing), new HumanMessage(text.filter(Boolean).join("\n\n"))];
 }
 
 /** The World English Bible alone, which is in the public domain. */

@@ -40,7 +40,7 @@ async function wordsFor(
   open: readonly OpenDay[],
   run: RunContext,
 ): Promise<WeekWords | undefined> {
-  const messages = weekMessages(task, open, composed.passages);
+  const messages = weekMessages(task, open, composed.passages, run.writing);
   const check = (words: WeekWords) => problemsOfWords(words, open);
   try {
     return await askStructured(call, { messages, schema: weekWordsSchema, check }, run);
