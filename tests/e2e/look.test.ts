@@ -348,6 +348,8 @@ describe("the other pages", () => {
       await isFit(button);
       await closeDialog();
     }
+    await page.getByRole("button", { name: "Change how plans are written" }).click();
+    await isFit("how plans are written");
   });
 
   it("fit and are accessible: what shortcuts open", async () => {

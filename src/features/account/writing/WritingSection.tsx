@@ -6,6 +6,7 @@ import { Notice } from "../../../ui/Notice.tsx";
 import { Section } from "../../../ui/Page.tsx";
 import styles from "../Account.module.css";
 import { useWriting } from "./useWriting.ts";
+import own from "./Writing.module.css";
 import { WritingForm } from "./WritingForm.tsx";
 import { WritingSummary } from "./WritingSummary.tsx";
 
@@ -41,7 +42,7 @@ export function WritingSection({ churchId, role }: { churchId: string; role: Rol
       ) : fault ? (
         <Notice look="wrong">{fault}</Notice>
       ) : (
-        <p className={styles.small} role="status">
+        <p className={own.waiting} role="status">
           {t.writing.loading}
         </p>
       )}

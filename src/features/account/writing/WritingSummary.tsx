@@ -1,13 +1,12 @@
 import type { WritingSettings } from "#shared/domain/writingSettings.ts";
 import { en as t } from "../../../messages/en.ts";
-import styles from "../Account.module.css";
 import own from "./Writing.module.css";
 import { spellWords } from "./wordList.ts";
 
 /** What the church has set, and nothing of what is as usual. */
 export function WritingSummary({ writing }: { writing: WritingSettings }) {
   const set = linesOf(writing).filter(([, value]) => value !== "");
-  if (set.length === 0) return <p className={styles.text}>{t.writing.unset}</p>;
+  if (set.length === 0) return <p className={own.waiting}>{t.writing.unset}</p>;
   return (
     <dl className={own.summary}>
       {set.map(([name, value]) => (
