@@ -93,6 +93,10 @@ describe("a plan for a church with wishes", () => {
     await talk.say("Change week 2 day 3 to Matthew 6:9-15", TODAY);
     expect(daysOf(talk)[7]?.scripture).toBe("Matthew 6:9-15");
     expect(prayersWith(daysOf(talk), FATHER)).toEqual([]);
+    await talk.say("Prayers about love in week 2, please", TODAY);
+    expect(daysOf(talk)[6]?.prayer).not.toBe(anew[6]?.prayer);
+    expect(wordsIn(daysOf(talk)[6]?.prayer ?? "")).toBeLessThan(40);
+    expect(prayersWith(daysOf(talk), FATHER)).toEqual([]);
     const before = daysOf(talk)[0]?.prayer ?? "";
     await talk.say("Make the prayers of week 1 longer", TODAY);
     expect(wordsIn(daysOf(talk)[0]?.prayer ?? "")).toBeGreaterThan(wordsIn(before) + 5);
@@ -173,8 +177,10 @@ describe("another word for God", () => {
   });
 
   it("is not looked for where people are meant, nor for pronouns", () => {
-    const words = { wordsKept: [], wordsAvoided: ["Father", "He"] };
+    const words = { wordsKept: [], wordsAvoided: ["Father", "King", "He"] };
     expect(hasAvoidedWord("Why does the father run? He waited.", words)).toBe(false);
+    expect(hasAvoidedWord("What does King Saul fear? Father Abraham waits.", words)).toBe(false);
+    expect(hasAvoidedWord("King Jesus, come.", words)).toBe(true);
   });
 });
 

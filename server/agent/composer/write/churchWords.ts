@@ -1,5 +1,6 @@
 /** Words for God that a church leaves out, and those that it likes: which texts have them, and where one can stand for another. */
 import type { ChurchWords } from "../../writer.ts";
+import { shortPrayer } from "./shortPrayer.ts";
 
 /** Pronouns are no names: nobody can tell by a "He" at the head of a sentence who is meant. */
 const PRONOUNS = new Set("he him his himself she her hers herself they them their it".split(" "));
@@ -11,19 +12,19 @@ const OF_FATHER = /^(?:\p{L}+ )?(?:Father|King|Creator|Maker|Almighty)$/u;
 
 type Words = Pick<ChurchWords, "wordsKept" | "wordsAvoided">;
 
-/** Whether a text has one of the words with a capital, as for God; "his father" is another. */
+/** Whether a text has one of the words with a capital, as for God; "his father" and "King Saul" are others. */
 export function hasAvoidedWord(text: string, words: Words | undefined): boolean {
-  return avoidedIn(text, words) !== undefined;
-}
-
-/** The first avoided word that a text has, as the church wrote it. */
-export function avoidedIn(text: string, words: Words | undefined): string | undefined {
-  return avoidedOf(words).find((word) => patternOf(word).test(text));
+  return avoidedOf(words).some((word) => patternOf(word).test(text));
 }
 
 /** Whether a text has one of the words that the church likes. */
 export function hasKeptWord(text: string, { wordsKept }: Words): boolean {
   return wordsKept.some((word) => patternOf(capitalized(word)).test(text));
+}
+
+/** A prayer as long as the church likes it, and with other words for God where that is safe. */
+export function wordedFor(prayer: string, church: ChurchWords): string {
+  return withoutAddress(church.prayers === "short" ? shortPrayer(prayer) : prayer, church);
 }
 
 /**
@@ -56,12 +57,15 @@ const patterns = new Map<string, RegExp>();
 function patternOf(word: string): RegExp {
   const known = patterns.get(word);
   if (known) return known;
-  const pattern = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "u");
+  const ofPerson = TITLES.has(word) ? "(?! (?!God|Jesus|Christ)\\p{Lu})" : "";
+  const pattern = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})${ofPerson}`, "u");
   if (patterns.size < MOST_PATTERNS) patterns.set(word, pattern);
   return pattern;
 }
 
 const MOST_PATTERNS = 500;
+/** What people are called too, before their name. */
+const TITLES = new Set(["Father", "King"]);
 
 /** At the head of a sentence or behind a comma, and set off by a comma or the sentence's end. */
 function addressOf(word: string): RegExp {

@@ -5,10 +5,9 @@ import { versesOf } from "../../bible/verses.ts";
 import type { ChurchWords } from "../../writer.ts";
 import { entriesIn, type Hearers, type PartOfDay } from "./bank.ts";
 import type { Candidate } from "./candidate.ts";
-import { hasKeptWord, withoutAddress } from "./churchWords.ts";
+import { hasKeptWord, wordedFor } from "./churchWords.ts";
 import { hardnessOf } from "./hardness.ts";
 import { likenessTo, shareHeardIn, stemsOf } from "./likeWords.ts";
-import { shortPrayer } from "./shortPrayer.ts";
 
 /** Topics whose prayers suit a day of any passage, when its own are used up. */
 const ANY_DAY = ["faith", "patience", "hope", "listening", "wisdom", "peace", "gratitude"];
@@ -41,10 +40,9 @@ export function prayersIn(ranges: readonly VerseRange[], hearers: Hearers): Cand
   return worded.sort((a, b) => b.closeness - a.closeness);
 }
 
-/** The same prayer as long as the church likes it, and with the words for God that it likes where that is safe. */
+/** The same prayer as the church likes it worded; worth a little more with a word that it likes. */
 function forChurch(prayer: Candidate, church: ChurchWords): Candidate {
-  const length = church.prayers === "short" ? shortPrayer(prayer.text) : prayer.text;
-  const text = withoutAddress(length, church);
+  const text = wordedFor(prayer.text, church);
   const liking = hasKeptWord(text, church) ? KEPT_WORD : 0;
   return { ...prayer, text, closeness: prayer.closeness + liking };
 }
