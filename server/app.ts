@@ -42,6 +42,7 @@ import { bindReadyz } from "./routes/readyz.ts";
 import { bindScripture } from "./routes/scripture.ts";
 import { bindSocketTicket } from "./routes/socket.ts";
 import { bindUsers } from "./routes/users.ts";
+import { bindWriting } from "./routes/writing.ts";
 
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -57,6 +58,7 @@ export function createApp(): Hono<AppEnv> {
   bindJoinRequests(app);
   bindMembers(app);
   bindChurchProfile(app);
+  bindWriting(app);
   bindProjects(app);
   bindDeletedProjects(app);
   bindAutoSave(app);

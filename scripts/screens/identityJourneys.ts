@@ -86,6 +86,10 @@ export const identityJourneys: Record<string, (photographer: Photographer) => Pr
         .first()
         .waitFor();
       await take(page, name("account-members"), { whole: true });
+      await page.getByRole("button", { name: "Change how plans are written" }).click();
+      await take(page, name("account-writing"), { whole: true });
+      const writing = page.getByRole("region", { name: "How plans are written" });
+      await writing.getByRole("button", { name: "Cancel" }).click();
       await dialogs(page, name, take);
       await asking.evaluate("window.dispatchEvent(new Event('focus'))");
       await asking.getByRole("textbox", { name: "Message" }).waitFor();

@@ -13,15 +13,15 @@ const HEALTH_PATH = "/ok";
 export const auth = new Auth()
   .authenticate(async (request) => {
     if (new URL(request.url).pathname === HEALTH_PATH) {
-      return { identity: "health", church: "", permissions: [] };
+      return { identity: "health", church: "", permissions: [], writing: null };
     }
     logRequest(request);
     const header = request.headers.get(VOUCH_HEADER);
     const secret = process.env.AGENT_SECRET;
     if (!header || !secret) throw refused();
     try {
-      const { uid, churchId } = await readVouch(header, secret);
-      return { identity: uid, church: churchId, permissions: [] };
+      const { uid, churchId, writing } = await readVouch(header, secret);
+      return { identity: uid, church: churchId, permissions: [], writing: writing ?? null };
     } catch {
       throw refused();
     }

@@ -6,6 +6,7 @@ import type { PlanStructure } from "#shared/contracts/agent.ts";
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import type { Brief, Choice } from "#shared/domain/plan/brief.ts";
 import type { Plan, PlanDay, PlanWeek } from "#shared/domain/plan/plan.ts";
+import type { WritingSettings } from "#shared/domain/writingSettings.ts";
 import type { AskedBefore } from "./askedBefore.ts";
 
 /** One turn of a conversation. */
@@ -36,6 +37,8 @@ export interface Turn {
   asked?: string | null;
   /** The last edit of this conversation, or null where there was none. */
   previous?: LastEdit | null;
+  /** How the person's church wishes its plans to be worded, where it has set anything. */
+  writing?: WritingSettings | undefined;
 }
 
 /** What an edit found and what it left, so that it can be taken back. */
@@ -68,7 +71,11 @@ export interface Style {
   ownQuestion?: string;
   /** What most of the questions are to do, where somebody asked for more of one. */
   focus?: "observe" | "understand" | "respond";
+  /** What the church wishes of every plan, as far as the composer can follow. */
+  church?: ChurchWords;
 }
+
+export type ChurchWords = Pick<WritingSettings, "wordsKept" | "wordsAvoided" | "prayers">;
 
 /** What is to be done for one day of a week. */
 export type DaySlot =
@@ -126,6 +133,8 @@ export type Decision =
 export interface RunContext {
   /** The caller's church, as the Worker vouched for it. */
   church: string;
+  /** How that church wishes its plans to be worded, where it has set anything. */
+  writing?: WritingSettings | undefined;
   signal?: AbortSignal | undefined;
   /** Leaves a sentence for the person, said once when the run ends. */
   tell?: (sentence: string) => void;

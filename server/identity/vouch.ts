@@ -3,6 +3,7 @@
  * The agent trusts only this header, so it does not need to know ID tokens or churches.
  */
 import { jwtVerify, SignJWT } from "jose";
+import { readableWritingSchema, type WritingSettings } from "#shared/domain/writingSettings.ts";
 
 export const VOUCH_HEADER = "x-lamplight-caller";
 const AUDIENCE = "lamplight-agent";
@@ -11,10 +12,15 @@ const LIFETIME = "60s";
 export interface VouchedCaller {
   uid: string;
   churchId: string;
+  /** How the church wishes its plans to be worded, where a run begins and something is set. */
+  writing?: WritingSettings | null;
 }
 
-export function vouchFor({ uid, churchId }: VouchedCaller, secret: string): Promise<string> {
-  return new SignJWT({ church: churchId })
+export function vouchFor(
+  { uid, churchId, writing }: VouchedCaller,
+  secret: string,
+): Promise<string> {
+  return new SignJWT({ church: churchId, ...(writing && { writing }) })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(uid)
     .setAudience(AUDIENCE)
@@ -30,5 +36,10 @@ export async function readVouch(header: string, secret: string): Promise<Vouched
     audience: AUDIENCE,
     requiredClaims: ["sub", "church", "exp"],
   });
-  return { uid: String(payload.sub), churchId: String(payload.church) };
+  const writing = readableWritingSchema.safeParse(payload.writing);
+  return {
+    uid: String(payload.sub),
+    churchId: String(payload.church),
+    ...(writing.success && { writing: writing.data }),
+  };
 }

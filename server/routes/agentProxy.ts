@@ -9,9 +9,9 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from "#shared/contracts/
 import { errorText } from "#shared/domain/errorText.ts";
 import type { AppEnv } from "../appEnv.ts";
 import { countAttempt } from "../directory/attempts.ts";
+import { findWriting } from "../directory/writingSettings.ts";
 import { readSettings, type Settings } from "../env.ts";
-import type { Member } from "../identity/member.ts";
-import { VOUCH_HEADER, vouchFor } from "../identity/vouch.ts";
+import { VOUCH_HEADER, type VouchedCaller, vouchFor } from "../identity/vouch.ts";
 import { AGENT_BYTES, RUNNING, THREADS } from "../middleware/attemptLimits.ts";
 import { authenticate, requireMember } from "../middleware/authenticate.ts";
 import { Refusal } from "../refusal.ts";
@@ -47,7 +47,9 @@ export function bindAgentProxy(app: Hono<AppEnv>): void {
       await countAttempt(c.env.DIRECTORY, AGENT_BYTES, member.churchId, new Date(), bytes);
     }
     const { agent } = readSettings(c.env);
-    const headers = await requestHeaders(c, agent, member);
+    // Read for each run, so that one that was asked for offline follows what holds when it runs.
+    const writing = allowed.startsRun ? await findWriting(c.env.DIRECTORY, member.churchId) : null;
+    const headers = await requestHeaders(c, agent, { ...member, writing });
     await requireRun(`${agent.origin}${path}`, headers);
     const response = await ask(`${agent.origin}${path}${search}`, {
       method: c.req.method,
@@ -138,13 +140,13 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
 async function requestHeaders(
   c: Context<AppEnv>,
   agent: Settings["agent"],
-  member: Member,
+  caller: VouchedCaller,
 ): Promise<Headers> {
   const headers = pick(c.req.raw.headers, REQUEST_HEADERS);
   // Without it a host sends each event only once, and a phone that reconnects would get none.
   if (JOINS.test(c.req.path) && !headers.has("last-event-id")) headers.set("last-event-id", "-1");
   headers.set(REQUEST_ID_HEADER, c.get("requestId"));
-  headers.set(VOUCH_HEADER, await vouchFor(member, agent.secret));
+  headers.set(VOUCH_HEADER, await vouchFor(caller, agent.secret));
   if (agent.apiKey) headers.set("x-api-key", agent.apiKey);
   return headers;
 }

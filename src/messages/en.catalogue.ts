@@ -14,3 +14,4 @@ export * from "./en.signIn.ts";
 export * from "./en.signInSteps.ts";
 export { syncMessages as sync } from "./en.sync.ts";
 export { uploadMessages as upload } from "./en.upload.ts";
+export { writingMessages as writing } from "./en.writing.ts";

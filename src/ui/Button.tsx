@@ -4,6 +4,7 @@ import styles from "./Button.module.css";
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `primary` is the main action, `quiet` a secondary one; `danger` cannot be undone. */
   look?: "primary" | "quiet" | "danger" | "plain";
+  ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button({ look = "quiet", className = "", type = "button", ...rest }: ButtonProps) {

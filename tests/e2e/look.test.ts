@@ -348,6 +348,9 @@ describe("the other pages", () => {
       await isFit(button);
       await closeDialog();
     }
+    await page.getByRole("button", { name: "Change how plans are written" }).click();
+    await isFit("how plans are written");
+    await page.getByRole("main").getByRole("button", { name: "Cancel" }).click();
   });
 
   it("fit and are accessible: what shortcuts open", async () => {

@@ -3,6 +3,7 @@ import { MemorySaver } from "@langchain/langgraph";
 import type { AgentInput } from "#shared/contracts/agent.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
+import type { WritingSettings } from "#shared/domain/writingSettings.ts";
 import { composer } from "../../server/agent/composer/composer.ts";
 import { buildGraph } from "../../server/agent/graph.ts";
 import type { Writer } from "../../server/agent/writer.ts";
@@ -19,6 +20,11 @@ const composed = agentOf(composer);
 
 let threads = 0;
 
+interface Parties {
+  agent?: ReturnType<typeof agentOf>;
+  writing?: Partial<WritingSettings> | undefined;
+}
+
 export class Talk {
   readonly #thread = `eval-${++threads}`;
   readonly #agent: ReturnType<typeof agentOf>;
@@ -26,9 +32,12 @@ export class Talk {
   startDate: string | null = null;
   readingDays: number[] | null = null;
   brief: Brief | null = null;
+  /** How the person's church wishes its plans to be worded, as the host puts it into a run. */
+  readonly #writing: Partial<WritingSettings> | undefined;
 
-  constructor(agent = composed) {
+  constructor({ agent = composed, writing }: Parties = {}) {
     this.#agent = agent;
+    this.#writing = writing;
   }
 
   /** Sends one message with the plan as it stands, and takes up what comes back. */
@@ -47,7 +56,10 @@ export class Talk {
     let outcome = begin({ said, plan, startDate, readingDays, brief });
     const events = await this.#agent.stream(input, {
       streamMode: "updates",
-      configurable: { thread_id: this.#thread },
+      configurable: {
+        thread_id: this.#thread,
+        langgraph_auth_user: { church: "church", writing: this.#writing },
+      },
     });
     for await (const event of events) {
       outcome = applyUpdates(outcome, event as Record<string, unknown>); // "updates": node to update.

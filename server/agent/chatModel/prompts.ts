@@ -2,6 +2,7 @@
 import { type BaseMessage, HumanMessage, SystemMessage } from "@langchain/core/messages";
 import type { Plan } from "#shared/domain/plan/plan.ts";
 import type { Turn } from "../writer.ts";
+import { churchSection } from "./churchSection.ts";
 import { fence, splitMessage } from "./fence.ts";
 import { spellTalk } from "./spellTalk.ts";
 
@@ -50,21 +51,12 @@ prayer: Dear Jesus, the wind and the sea listen to you. When the waves are big a
 
 Submit all days together, in their order.`;
 
-/** What a church wants of all its plans. */
-export interface PromptSettings {
-  /** Sentences that follow the rules, in the project's own words. */
-  wishes?: readonly string[];
-}
-
 /**
  * What the model is told before anything that people wrote. It begins with what is the same for
- * everybody, so that services keep it from call to call.
+ * everybody, so that services keep it from call to call; what a church wishes of its words comes last.
  */
-export function systemPrompt(
-  job: "decide" | "write",
-  { wishes = [] }: PromptSettings = {},
-): string {
-  const parts = [HOUSE_RULES, job === "decide" ? DECIDE : WRITE, wishes.join("\n")];
+export function systemPrompt(job: "decide" | "write", writing?: Turn["writing"]): string {
+  const parts = [HOUSE_RULES, job === "decide" ? DECIDE : WRITE, churchSection(writing)];
   return parts.filter(Boolean).join("\n\n");
 }
 
@@ -88,7 +80,7 @@ export function decideMessages(turn: Turn, room: number): BaseMessage[] {
     file === undefined ? "" : filePart(file, most),
     `The message:\n${words.slice(0, MAX_WORDS)}`,
   ];
-  const rules = new SystemMessage(systemPrompt("decide"));
+  const rules = new SystemMessage(systemPrompt("decide", turn.writing));
   return [rules, new HumanMessage(parts.filter(Boolean).join("\n\n"))];
 }
 

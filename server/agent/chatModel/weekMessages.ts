@@ -4,7 +4,7 @@ import { formatRanges } from "#shared/domain/bible/reference.ts";
 import type { Brief } from "#shared/domain/plan/brief.ts";
 import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import { passagesIn } from "../bible/passages.ts";
-import type { Style, WeekTask } from "../writer.ts";
+import type { RunContext, Style, WeekTask } from "../writer.ts";
 import { companionMaterial } from "./companionMaterial.ts";
 import type { OpenDay } from "./dayWords.ts";
 import { fence } from "./fence.ts";
@@ -34,13 +34,15 @@ interface Beside {
   kept: readonly PlanDay[];
   /** Questions that may not come again, the nearest first. */
   before: readonly string[];
+  /** What the church wishes of its plans' words. */
+  writing: RunContext["writing"];
 }
 
 /** What is the same for every week of a plan stands first, where services keep it. */
 export function weekMessages(
   task: WeekTask,
   open: readonly OpenDay[],
-  { kept, before }: Beside,
+  { kept, before, writing }: Beside,
 ): BaseMessage[] {
   const { style, rewording, wish, brief } = task;
   const days = open.map((day) => {
@@ -64,7 +66,7 @@ export function weekMessages(
       : "",
     ...days,
   ];
-  const rules = new SystemMessage(systemPrompt("write"));
+  const rules = new SystemMessage(systemPrompt("write", writing));
   return [rules, new HumanMessage(text.filter(Boolean).join("\n\n"))];
 }
 

@@ -84,7 +84,11 @@ class WeekInWork {
     const reader = new DayReader();
     const missing = () => open.filter(({ day_number }) => !this.#written.has(day_number));
     const question = {
-      messages: weekMessages(this.#task, open, { kept: this.#composed.passages, before }),
+      messages: weekMessages(this.#task, open, {
+        kept: this.#composed.passages,
+        before,
+        writing: this.#run.writing,
+      }),
       schema: weekWordsSchema,
       again: "Submit these days again, put right, and no others.",
       onProgress: (json: string) => {

@@ -1,5 +1,6 @@
 /** Someone tells of a need and asks for no plan: that is met first, and a plan is only offered. */
 import { findTheme } from "../bible/themes.ts";
+import { inYourChurch } from "./understand/care.ts";
 
 const NEED =
   /\b(?:please pray|pray(?:er)? (?:for (?:my|me|our|us|him|her|them|a|\p{Lu})|request)|(?:is|are|was|were|am|i['’]?m) (?:in (?:the )?(?:hospital|icu)|dying|very sick|seriously ill)|(?:has|have|had) (?:just )?(?:died|passed away|cancer)|(?:left|walked out on|cheated on|abandoned) (?:me|us)|i (?:do not|don['’]?t) know what to do|(?:i['’]?m|i am|i feel|feeling) (?:so |very |really |completely )?(?:lonely|alone|depressed|hopeless|desperate|broken|scared|suicidal|overwhelmed)|i lost my (?:job|wife|husband|son|daughter|mother|father|mum|mom|dad|baby|child|brother|sister|friend)|(?:just )?(?:passed away|died) (?:today|yesterday|last (?:night|week)|this (?:week|morning)))\b/iu;
@@ -7,9 +8,15 @@ const NEED =
 const REQUEST =
   /\b(?:plans?|readings?|devotions?|devotionals?|passages?|scriptures?|verses|psalms|study|(?<!last )(?:weeks?|days?|months?)|add|change|question|prayers?(?= (?:on|of|for) (?:week|day|every|each|all|the)))\b|\d/i;
 
-/** @returns undefined where no need is told, or more is asked for */
-export function answerNeed(text: string): string | undefined {
+/** @param own whom the church names @returns undefined where no need is told, or more is asked for */
+export function answerNeed(text: string, own: string | undefined): string | undefined {
   if (!NEED.test(text) || REQUEST.test(text)) return undefined;
   const subject = findTheme(text)?.name.toLowerCase() ?? "hope";
-  return `I am sorry to hear that. I am a program and cannot pray as a friend can, so please tell someone near you as well. If readings would help, say for example “One week of gentle readings on ${subject}”, and I will write them. Nothing was changed.`;
+  return [
+    "I am sorry to hear that. I am a program and cannot pray as a friend can, so please tell someone near you as well.",
+    inYourChurch(own),
+    `If readings would help, say for example “One week of gentle readings on ${subject}”, and I will write them. Nothing was changed.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -45,12 +45,12 @@ const SAY_WHAT = "Name a book, a person or a topic, and I begin.";
 
 /** The answer to a message that wants no plan and no change, or undefined where it may want one. */
 export function answerTalk(turn: Turn): string | undefined {
-  const { text, plan, today } = turn;
+  const { text, plan, today, writing } = turn;
   const hasPlan = plan !== null && plan.length > 0;
   const understood = understand(text, turn.today);
   const { care, brief } = understood;
   if (care) return undefined;
-  const cared = answerNeed(text);
+  const cared = answerNeed(text, writing?.whomToTalkTo);
   if (cared) return cared;
   const self = answerAboutSelf(text, understood);
   if (self) return `${self} ${hasPlan ? "Nothing was changed." : SAY_WHAT}`;

@@ -34,7 +34,8 @@ async function decide(said: Turn): Promise<Decision> {
   await nextTurn(true);
   const byTaps = decideBrief(said);
   if (byTaps) return byTaps;
-  const danger = answerDanger(splitFile(said.text).said, undefined);
+  const whom = said.writing?.whomToTalkTo;
+  const danger = answerDanger(splitFile(said.text).said, undefined, whom);
   if (danger) return danger;
   // A short answer to the agent's own question belongs to the message that it asked about.
   const isAnswer =
@@ -68,7 +69,8 @@ async function decide(said: Turn): Promise<Decision> {
       askWhatFor(turn) ?? { kind: "answer", text: answerOther(own) }
     );
   const request =
-    (await decidePasted(turn.text, turn.today)) ?? (await decideRequest(turn.text, turn.today));
+    (await decidePasted(turn.text, turn.today, whom)) ??
+    (await decideRequest(turn.text, turn.today, whom));
   if (courtesy && !(courtesy.isGreeting && request && isWish(request)))
     return { kind: "answer", text: courtesy.text };
   return request ?? { kind: "answer", text: answerOther(own) };
@@ -104,8 +106,8 @@ function isWish(decision: Decision): boolean {
 }
 
 /** A need that is told beside a plan, which stays as it is. */
-function answerTold({ text, today }: Turn): Decision | undefined {
-  const answer = answerCare(understand(text, today));
+function answerTold({ text, today, writing }: Turn): Decision | undefined {
+  const answer = answerCare(understand(text, today), writing?.whomToTalkTo);
   return answer?.kind === "answer" ? answer : undefined;
 }
 

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { briefSchema } from "#shared/domain/plan/brief.ts";
 import { MAX_WEEKS, planWeekSchema } from "#shared/domain/plan/plan.ts";
 import { formatPlanDate, parsePlanDate } from "#shared/domain/plan/planDate.ts";
+import { inChurchStyle } from "../churchStyle.ts";
 import type { AgentStateValues } from "../state.ts";
 import type { Said, Turn, Writer } from "../writer.ts";
 import { runContext } from "./runContext.ts";
@@ -14,10 +15,12 @@ const sentPlanSchema = z.nullable(z.array(planWeekSchema).check(z.maxLength(MAX_
 /** Reads what the person wants, says in a sentence or two what will be done, and hands it on. */
 export function agent(writer: Writer) {
   return async (state: AgentStateValues, config: LangGraphRunnableConfig): Promise<Command> => {
-    const turn = readTurn(state);
-    if (typeof turn === "string")
-      return new Command({ update: { messages: [say(turn)] }, goto: END });
-    const decision = await writer.decide(turn, runContext(config));
+    const run = runContext(config);
+    const read = readTurn(state);
+    if (typeof read === "string")
+      return new Command({ update: { messages: [say(read)] }, goto: END });
+    const turn = { ...read, writing: run.writing };
+    const decision = inChurchStyle(await writer.decide(turn, run), run.writing);
     return new Command({
       update: {
         messages: [say(decision.text, decision.kind === "answer" ? decision.choices : undefined)],

@@ -9,6 +9,7 @@ import { FactorsSection } from "./factors/FactorsSection.tsx";
 import { MembersSection } from "./MembersSection.tsx";
 import { PrivacySection } from "./PrivacySection.tsx";
 import { ProfileSection } from "./ProfileSection.tsx";
+import { WritingSection } from "./writing/WritingSection.tsx";
 
 /** `/account`: the person's profile, church and device. */
 export function AccountPage({
@@ -25,6 +26,7 @@ export function AccountPage({
       {me?.church && (
         <>
           <ChurchSection church={me.church} role={me.user.role} />
+          <WritingSection churchId={me.church.id} role={me.user.role} />
           <MembersSection me={me} church={me.church} />
         </>
       )}

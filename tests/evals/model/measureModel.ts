@@ -49,7 +49,7 @@ export async function measureModel(
   for (const one of cases) {
     if (spent() >= maxTokens) break;
     const before = { ...writer.tally };
-    const { outcome, faults, milliseconds } = await evaluateRequest(one, () => new Talk(agent));
+    const { outcome, faults, milliseconds } = await evaluateRequest(one, () => new Talk({ agent }));
     const tally = difference(writer.tally, before);
     const end = endOf(one, outcome, faults);
     const wrotePlan = outcome !== null && outcome.plan !== outcome.before;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { USUAL_WRITING } from "#shared/domain/writingSettings.ts";
 import { startTestHost, type TestHost } from "./support/agentHost.ts";
 import { run, updatesOf, weeksOf } from "./support/collect.ts";
 
@@ -28,6 +29,30 @@ describe("the agent over HTTP", () => {
     const { thread_id } = await client.threads.create();
     const updates = updatesOf(await run(client, thread_id, MARK));
     expect(updates.filter(([, update]) => "plan" in update)).toEqual([]);
+  });
+
+  it("words the plan as the church wishes that the Worker vouched for, whatever the caller sends", async () => {
+    const short = { ...USUAL_WRITING, prayers: "short" as const };
+    const ruth = await host.clientFor("ruth", "church-a", short);
+    const eve = await host.clientFor("eve", "church-b");
+    const lengthsFor = async (client: typeof ruth) => {
+      const { thread_id } = await client.threads.create();
+      const forged = {
+        configurable: { langgraph_auth_user: { church: "church-a", writing: short } },
+      };
+      const events = await run(client, thread_id, MARK, { writing: short }, forged);
+      const days = weeksOf(events).flatMap(({ passages }) => passages);
+      return { thread_id, words: days.map(({ prayer }) => prayer.split(" ").length) };
+    };
+    const mine = await lengthsFor(ruth);
+    const others = await lengthsFor(eve);
+    expect(Math.max(...mine.words)).toBeLessThan(Math.min(...others.words));
+    // The signed header itself is stored nowhere that a member can read.
+    const [state, [stored]] = await Promise.all([
+      ruth.threads.getState(mine.thread_id),
+      ruth.runs.list(mine.thread_id),
+    ]);
+    expect(JSON.stringify([state, stored])).not.toMatch(/eyJhbGciOi/);
   });
 
   it("writes a plan of one week in the sequential node", async () => {

@@ -89,13 +89,15 @@ describe("a church of 1,000 projects", { timeout: 120_000 }, () => {
   });
 });
 
-it("restores a church's brand and the addresses of its plans", async () => {
+it("restores a church's brand, how its plans are worded, and the addresses of its plans", async () => {
   await createProject();
   await callApi("POST /api/projects/p1/autoSave", {
     body: saveBody({ readingPlan: [planWeek()] }),
   });
   const brand = { color: "#123abc", logo: PIXEL };
   await callApi("PUT /api/churches/mine/brand", { as: "sam", body: brand });
+  const wished = { prayers: "short", whomToTalkTo: "Call Anna" };
+  await callApi("PATCH /api/churches/mine/writing", { as: "sam", body: wished });
   const settings = { startDate: null, readingDays: null, holidays: [], endDate: null };
   const { body: published } = await callApi<{ publication: { plan: { slug: string } } }>(
     "POST /api/projects/p1/publication",
@@ -107,6 +109,8 @@ it("restores a church's brand and the addresses of its plans", async () => {
   await restoreExport(text);
   const mine = await callApi("GET /api/churches/mine/brand", { as: "sam" });
   expect(mine.body).toEqual({ brand: { name: "grace", ...brand } });
+  const writing = await callApi("GET /api/churches/mine/writing", { as: "sam" });
+  expect(writing.body.writing).toMatchObject(wished);
   const open = await callApi(`GET /api/daily/${slug}`, { as: null });
   expect([open.status, open.body.church]).toEqual([200, { name: "grace", ...brand }]);
 });

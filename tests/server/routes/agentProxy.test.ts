@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { USUAL_WRITING } from "#shared/domain/writingSettings.ts";
 import { readVouch, VOUCH_HEADER } from "../../../server/identity/vouch.ts";
 import { callApi, fetchApi } from "../support/callApi.ts";
 import { addTwoChurches, addUser } from "../support/directory.ts";
@@ -53,6 +54,41 @@ describe("a run through the proxy", () => {
     );
     const caller = await readVouch(sent?.headers.get(VOUCH_HEADER) ?? "", env.AGENT_SECRET ?? "");
     expect(caller).toEqual({ uid: "anna", churchId: "grace" });
+  });
+
+  it("tells the agent how the caller's church wishes its plans to be worded, as of this run", async () => {
+    const made = scriptOutside({
+      [`POST ${AGENT}${STREAM}`]: () => Response.json({}),
+      [`GET ${AGENT}/threads/t1/state`]: () => Response.json({}),
+    });
+    const change = (as: string, body: object) =>
+      callApi("PATCH /api/churches/mine/writing", { as, body });
+    const vouched = async () =>
+      readVouch(made.at(-1)?.headers.get(VOUCH_HEADER) ?? "", env.AGENT_SECRET ?? "");
+    await change("otto", { whomToTalkTo: "Call Otto" });
+    await change("sam", { prayers: "short", wordsAvoided: ["Father"] });
+    // What a member sends in the place of the settings reaches nobody.
+    const forged = { ...USUAL_WRITING, prayers: "long" };
+    const answer = await callApi(`POST /api/agent${STREAM}`, {
+      body: {
+        input: { messages: [], writing: forged },
+        writing: forged,
+        config: { configurable: { langgraph_auth_user: { church: "other", writing: forged } } },
+      },
+    });
+    expect(await vouched()).toEqual({
+      ...{ uid: "anna", churchId: "grace" },
+      writing: { ...USUAL_WRITING, prayers: "short", wordsAvoided: ["Father"] },
+    });
+    expect(Object.keys(JSON.parse(made.at(-1)?.body ?? ""))).toEqual(["assistant_id", "input"]);
+    expect(answer.headers.get(VOUCH_HEADER)).toBeNull();
+
+    await change("sam", { prayers: "usual" });
+    await callApi(`POST /api/agent${STREAM}`, { body: {} });
+    expect((await vouched()).writing?.prayers).toBe("usual");
+    // Only what starts a run needs them.
+    await callApi("GET /api/agent/threads/t1/state");
+    expect((await vouched()).writing).toBeUndefined();
   });
 
   it("sends the key of a hosted deployment", async () => {

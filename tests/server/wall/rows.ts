@@ -124,6 +124,11 @@ const CHURCH: WallRow[] = [
   },
   { route: "POST /api/churches/mine/code", who: "stewards" },
   { route: "PATCH /api/churches/mine", who: "stewards", body: { name: "New" } },
+  { route: "GET /api/churches/mine/writing", who: "members" },
+  {
+    ...{ route: "PATCH /api/churches/mine/writing", who: "stewards" },
+    body: { prayers: "short", whomToTalkTo: "Call Anna" },
+  },
   {
     ...{ route: "POST /api/churches/mine/leave", who: "members" },
     answer: (_, standing) => (["steward", "stranger"].includes(standing) ? 409 : 200),

@@ -28,6 +28,9 @@ export async function layOut(): Promise<void> {
     db.prepare(
       `UPDATE users SET email = uid || '@${MARK}.org' WHERE churchId = 'grace' OR uid = 'rob'`,
     ),
+    db.prepare(
+      `UPDATE churches SET writing = '{"whomToTalkTo":"Call ${MARK}"}' WHERE id = 'grace'`,
+    ),
     db.prepare("INSERT INTO removals (churchId, uid, at) VALUES ('grace', 'rita', ?)").bind(AT),
     db
       .prepare(

@@ -75,6 +75,8 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     audience: audience ?? (isSimpler ? "newBelievers" : style.audience),
     questions: count ?? style.questions,
     ...(focus ? { focus } : {}),
+    ...(style.plain ? { plain: true } : {}),
+    ...(style.church ? { church: style.church } : {}),
   };
   const ages = audience ? AGES.exec(clause.text) : undefined;
   return anew(wanted, {

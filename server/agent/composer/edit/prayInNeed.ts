@@ -4,6 +4,7 @@ import { topicPrayers } from "../../bible/topicPrayers.ts";
 import { careWords } from "../understand/care.ts";
 import { findAll } from "../understand/read.ts";
 import { tokenize } from "../understand/tokens.ts";
+import { hasAvoidedWord, wordedFor } from "../write/churchWords.ts";
 import { allPlaces, spellPlaces } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse, type Target } from "./edit.ts";
 import { reviseEach } from "./revise.ts";
@@ -57,11 +58,14 @@ function ofNeed({ turn }: EditRequest): Prayers | undefined {
   return undefined;
 }
 
-function ofTopic({ clause }: EditRequest): Prayers | undefined {
+function ofTopic({ clause, style: { church } }: EditRequest): Prayers | undefined {
   const topic = all(clause, "topic").find((one) =>
     /^(?:for|about|on|to|regarding|around)$/.test(roleWordOf(clause, one)),
   );
-  const prayers = topic ? topicPrayers(topic.meaning.id) : [];
+  const known = topic ? topicPrayers(topic.meaning.id) : [];
+  const worded = church ? known.map((prayer) => wordedFor(prayer, church)) : known;
+  const allowed = worded.filter((prayer) => !hasAvoidedWord(prayer, church));
+  const prayers = allowed.length > 0 ? allowed : worded;
   return topic && prayers.length > 0
     ? { subject: `on ${topic.meaning.label}`, prayers }
     : undefined;

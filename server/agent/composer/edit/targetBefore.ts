@@ -1,5 +1,6 @@
 import { DEFAULT_QUESTIONS } from "#shared/domain/plan/brief.ts";
 import type { Plan } from "#shared/domain/plan/plan.ts";
+import { churchStyle } from "../../churchStyle.ts";
 import type { Style, Turn } from "../../writer.ts";
 import { splitFile } from "../understand/pasted/splitFile.ts";
 import { draftOf, spellPlaces } from "./draft.ts";
@@ -33,8 +34,8 @@ export function targetBefore(turn: Turn, plan: Plan): Target | undefined {
   return undefined;
 }
 
-/** As the plan was asked for. */
-export function styleOf({ brief, written }: Turn, plan: Plan): Style {
+/** As the plan was asked for, and as the church wishes. */
+export function styleOf({ brief, written, writing }: Turn, plan: Plan): Style {
   const { audience = "adults", questions, prayer = true } = brief ?? written?.brief ?? {};
   const days = plan.flatMap(({ passages }) => passages);
   const isWithoutPrayer = days.length > 0 && days.every((day) => day.prayer === "");
@@ -43,5 +44,6 @@ export function styleOf({ brief, written }: Turn, plan: Plan): Style {
     audience,
     questions: questions ?? (usual && usual <= 6 ? usual : DEFAULT_QUESTIONS),
     ...(prayer && !isWithoutPrayer ? {} : { withoutPrayer: true }),
+    ...churchStyle(writing),
   };
 }

@@ -5,6 +5,7 @@ import { MAX_QUESTIONS_PER_DAY, type PlanDay } from "#shared/domain/plan/plan.ts
 import type { Style } from "../../writer.ts";
 import { type Chooser, DayChoice } from "../write/chooser.ts";
 import { keyVersesIn } from "../write/keyVerses.ts";
+import { shortPrayer } from "../write/shortPrayer.ts";
 import { rangesOfDay } from "./draft.ts";
 import { questionAbout } from "./questionAbout.ts";
 import { freshText } from "./writeSlot.ts";
@@ -138,8 +139,9 @@ export function addPrayers({ withoutPrayer, ...style }: Style): WordChange {
   };
 }
 
-/** Prayers that use all the room a prayer has. */
-export function longPrayers(style: Style): WordChange {
+/** Prayers that use all the room a prayer has, also where the church's are short. */
+export function longPrayers({ church, ...rest }: Style): WordChange {
+  const style = { ...rest, ...(church && { church: { ...church, prayers: "long" as const } }) };
   return {
     what: "the prayers",
     verb: "lengthen the prayers",
@@ -167,14 +169,8 @@ export function shortPrayers(): WordChange {
     what: "the prayers",
     verb: "shorten the prayers",
     already: "Those prayers are as short as I can make them.",
-    of: (day) => ({ prayer: shortened(day.prayer) }),
+    of: (day) => ({ prayer: shortPrayer(day.prayer) }),
   };
-}
-
-function shortened(prayer: string): string {
-  const sentences = prayer.split(/(?<=[.!?])\s+/);
-  if (sentences.length <= 3) return prayer;
-  return [sentences[0], sentences[sentences.length - 2], sentences.at(-1)].join(" ");
 }
 
 export function noPrayers(): WordChange {

@@ -1,7 +1,14 @@
 /** A need that is told: one warm sentence, a plan written for it or the offer of one, and whom to talk to. */
 import type { Choice } from "#shared/domain/plan/brief.ts";
 import type { Decision } from "../../writer.ts";
-import { type Care, careWords, IN_DANGER, WHOM_TO_TALK_TO, whereHelpIs } from "./care.ts";
+import {
+  type Care,
+  careWords,
+  IN_DANGER,
+  inYourChurch,
+  WHOM_TO_TALK_TO,
+  whereHelpIs,
+} from "./care.ts";
 import type { Need } from "./careNear.ts";
 import { doubtsOf } from "./certainty.ts";
 import { choice } from "./choice.ts";
@@ -14,12 +21,15 @@ import type { Understanding } from "./resolve.ts";
 import { standingOf } from "./standsAsSubject.ts";
 import { isToldInPassing } from "./toldInPassing.ts";
 
-/** @returns undefined where nothing of the kind is told, or the person named the text that is to be read */
-export function answerCare(understood: Understanding): Decision | undefined {
+/**
+ * @param own whom the church names for people in need
+ * @returns undefined where nothing of the kind is told, or the person named the text that is to be read
+ */
+export function answerCare(understood: Understanding, own?: string): Decision | undefined {
   const { care, brief, wantsPlan } = understood;
   if (!care) return undefined;
   const { sentence, title } = careWords[care];
-  const talk = whereHelpIs(care);
+  const talk = whereHelpIs(care, own);
   const { text: said, tokens } = understood.reading;
   const warning = care === "abuse" && isMinorHurt(said, tokens) ? `${NO_SECRET} ` : "";
   const hasText = brief.readings.some(({ kind }) => kind === "passages" || kind === "people");
@@ -32,7 +42,7 @@ export function answerCare(understood: Understanding): Decision | undefined {
     const text = `${sentence} ${warning}${talk} If readings would help, I can write gentle ones.`;
     return { kind: "answer", text, choices: [offer(title, understood)] };
   }
-  const plan = planForNeed(care, brief, { ...understood, unread: wishesIn(understood) });
+  const plan = planForNeed(care, brief, { ...understood, unread: wishesIn(understood), own });
   if (!plan) return undefined;
   const decision = askFirst(understood, plan, sentence) ?? plan;
   const young = care === "suicide" && YOUNG.test(said) ? ` ${ASK_THEM}` : "";
@@ -107,12 +117,17 @@ function askFirst(
   };
 }
 
-/** Somebody speaks of their own life: nothing else matters now. */
-export function answerDanger(text: string, need: Need | undefined): Decision | undefined {
+/** Somebody speaks of their own life: nothing else matters now. @param own whom the church names */
+export function answerDanger(
+  text: string,
+  need: Need | undefined,
+  own?: string,
+): Decision | undefined {
   if (need !== "danger" && !OWN_DANGER.test(text) && !BETTER_OFF.test(text)) return undefined;
+  const talk = [IN_DANGER, WHOM_TO_TALK_TO, inYourChurch(own)].filter(Boolean).join(" ");
   return {
     kind: "answer",
-    text: `I am very glad that you wrote this. Are you thinking of ending your life? Then do not stay alone with it, not even for this hour. ${IN_DANGER} ${WHOM_TO_TALK_TO} You matter to God, and to people who would want to know tonight. For tonight, if you want to read: Psalm 34:18, Psalm 139:11-12, Psalm 13.`,
+    text: `I am very glad that you wrote this. Are you thinking of ending your life? Then do not stay alone with it, not even for this hour. ${talk} You matter to God, and to people who would want to know tonight. For tonight, if you want to read: Psalm 34:18, Psalm 139:11-12, Psalm 13.`,
   };
 }
 

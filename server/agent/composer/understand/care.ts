@@ -132,18 +132,29 @@ export const careWords: Record<Care, CareWords> = {
   },
 };
 
-/** Whom to talk to; a church can word this line itself. */
+/** Whom to talk to, everywhere; a church can add whom there. */
 export const WHOM_TO_TALK_TO =
   "Please let nobody be alone with this: talk to your pastor, a doctor or someone you trust.";
 export const IN_DANGER =
   "If somebody may be in danger now, call the emergency services or a crisis line in your country (988 in the US and Canada, 116 123 in the UK and Ireland).";
 
-/** A pastor may be the one who sent her back, and help for the violence comes from others than a crisis line. */
+/**
+ * A pastor may be the one who sent her back, and help for the violence comes from others than a crisis line. So nobody
+ * of the church is named here, whatever its settings say.
+ */
 const OF_ABUSE =
   "Please let nobody be alone with this: talk to someone you trust, a doctor or a domestic abuse helpline (1-800-799-7233 in the US, 0808 2000 247 in the UK). If somebody may be in danger now, call the emergency services.";
 
-/** Whom to talk to, and where help is when it is urgent. */
-export function whereHelpIs(care: Care): string {
+/** Whom to talk to, and where help is when it is urgent. @param own whom the church names, as its stewards wrote it */
+export function whereHelpIs(care: Care, own: string | undefined): string {
   if (care === "abuse") return OF_ABUSE;
-  return careWords[care].isUrgent ? `${WHOM_TO_TALK_TO} ${IN_DANGER}` : WHOM_TO_TALK_TO;
+  const all = [WHOM_TO_TALK_TO, careWords[care].isUrgent ? IN_DANGER : "", inYourChurch(own)];
+  return all.filter(Boolean).join(" ");
+}
+
+/** "In your church: Call Pastor Anna, 555 0100."; empty where the church names nobody. */
+export function inYourChurch(own: string | undefined): string {
+  const line = own?.trim();
+  if (!line) return "";
+  return `In your church: ${/[.!?…]$/.test(line) ? line : `${line}.`}`;
 }

@@ -13,13 +13,21 @@ import { planWithCare } from "./planWithCare.ts";
 import { type Understanding, understand } from "./resolve.ts";
 import { planOf } from "./writePlan.ts";
 
-/** @param today `yyyy-MM-dd` @returns undefined where the message asks for no plan */
-export async function decideRequest(text: string, today: string): Promise<Decision | undefined> {
+/**
+ * @param today `yyyy-MM-dd`
+ * @param own whom the church names for people in need
+ * @returns undefined where the message asks for no plan
+ */
+export async function decideRequest(
+  text: string,
+  today: string,
+  own?: string,
+): Promise<Decision | undefined> {
   const foreign = otherLanguage(text);
   if (foreign) return { kind: "answer", text: foreign };
   const read = understand(text, today);
   const need = await needNear(text);
-  const danger = answerDanger(text, need);
+  const danger = answerDanger(text, need, own);
   if (danger) return danger;
   const understood = need === "danger" ? read : { ...read, care: read.care ?? need };
   const outside = findOutsideCanon(text, () => understood.brief.readings.length > 0);
@@ -28,9 +36,9 @@ export async function decideRequest(text: string, today: string): Promise<Decisi
   if (question) return question;
   const other = answerOtherKind(understood);
   if (other && !isHeavy(understood.care)) return other;
-  const care = answerCare(understood);
+  const care = answerCare(understood, own);
   if (care) return care;
-  if (understood.care) return planWithCare(understood, understood.care, today);
+  if (understood.care) return planWithCare(understood, understood.care, today, own);
   const { brief, doubts, wantsPlan } = understood;
   if (OF_THE_DAY.test(text) && !wantsPlan) return undefined;
   const either = eitherOr(text, understood);

@@ -34,11 +34,15 @@ function titleFor(title: string, topic: string, { leave_out }: Brief): string {
   return isLeftOut ? (getTheme(topic)?.name ?? title) : title;
 }
 
-/** @returns undefined where no plan is written for it yet */
+/** @param around `own` is whom the church names for people in need @returns undefined where no plan is written for it yet */
 export function planForNeed(
   care: Care,
   brief: Brief,
-  { unread, free }: { unread: readonly string[]; free: readonly string[] },
+  {
+    unread,
+    free,
+    own,
+  }: { unread: readonly string[]; free: readonly string[]; own: string | undefined },
 ): Decision | undefined {
   const words = careWords[care];
   const plan = needPlan(words.plan);
@@ -97,7 +101,7 @@ export function planForNeed(
     days_per_week: perWeek,
   };
   delete filled.weeks;
-  const line = whereHelpIs(care);
+  const line = whereHelpIs(care, own);
   const rhythm = brief.reading_days
     ? `, ${spellWeekdays(brief.reading_days)}`
     : perWeek < 7

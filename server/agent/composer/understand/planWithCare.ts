@@ -12,8 +12,13 @@ import { type Care, careWords, whereHelpIs } from "./care.ts";
 import type { Understanding } from "./resolve.ts";
 import { planOf } from "./writePlan.ts";
 
-/** An ordinary plan beside a need: said with care, and on its topic where none is named. */
-export function planWithCare(understood: Understanding, care: Care, today: string): Decision {
+/** An ordinary plan beside a need: said with care, and on its topic where none is named. @param own whom the church names */
+export function planWithCare(
+  understood: Understanding,
+  care: Care,
+  today: string,
+  own: string | undefined,
+): Decision {
   const { sentence, topic } = careWords[care];
   const { brief } = understood;
   const readings = readingsFor(getTheme(topic)?.name ?? "Comfort", brief);
@@ -21,7 +26,7 @@ export function planWithCare(understood: Understanding, care: Care, today: strin
   const decision = planOf({ ...brief, readings, leave_out }, { understood, today, assumed: [] });
   if (care === "illness" && OF_SOME.test(understood.reading.text) && brief.readings.length > 0)
     return decision;
-  const line = whereHelpIs(care);
+  const line = whereHelpIs(care, own);
   return { ...decision, text: `${sentence} ${decision.text} ${line}` };
 }
 

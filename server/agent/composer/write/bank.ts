@@ -31,7 +31,7 @@ const OF_YOUNG_LIFE =
   /\b(?:school|class|classmates?|teachers?|parents?|mom|dad|teens?|teenagers?|coach|your age|adults?|grown-?ups?|older people|young people|homework|phone|online|posts?|team)\b/i;
 
 /** For whom a day is written. */
-export type Hearers = Pick<Style, "audience" | "plain">;
+export type Hearers = Pick<Style, "audience" | "plain" | "church">;
 
 export interface PartOfDay {
   entry: CompanionEntry;

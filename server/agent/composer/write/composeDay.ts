@@ -5,6 +5,7 @@ import type { Style } from "../../writer.ts";
 import { questionsIn } from "./bank.ts";
 import type { Candidate, Step } from "./candidate.ts";
 import { type Chooser, DayChoice } from "./chooser.ts";
+import { hasAvoidedWord } from "./churchWords.ts";
 import { keyVersesIn } from "./keyVerses.ts";
 import { prayersIn } from "./prayersIn.ts";
 import { slowQuestions } from "./slowQuestions.ts";
@@ -68,6 +69,8 @@ export function chooseForDay(
   const questions = questionsIn(ranges, style, isContinued);
   let slow: BySteps | undefined;
   const choice = new DayChoice();
+  /** First without the words that the church avoids; with them only where there is nothing else. */
+  const turns = hasAvoidedWords(style) ? [withoutAvoided(style), asTheyAre] : [asTheyAre];
   const picked: Candidate[] = [];
   const pick = (candidates: readonly Candidate[], restDays?: number) => {
     const chosen = chooser.choose(candidates, day, choice, restDays);
@@ -81,22 +84,44 @@ export function chooseForDay(
     if (chosen) picked.push(chosen);
   };
   const everything = [...questions.observe, ...questions.understand, ...questions.respond];
-  for (const step of stepsFor(style))
-    if (!pick(questions[step]) && !pick(everything) && !isFromBankAlone) {
-      slow ??= slowQuestions(ranges, style.audience);
-      if (!pick(slow[step])) pickAgain(slow[step]);
-    }
+  const slowOf = (step: Step) => {
+    slow ??= slowQuestions(ranges, style.audience);
+    return slow[step];
+  };
+  for (const step of stepsFor(style)) {
+    const isPicked = turns.some(
+      (some) =>
+        pick(some(questions[step])) ||
+        pick(some(everything)) ||
+        (!isFromBankAlone && pick(some(slowOf(step)))),
+    );
+    if (!isPicked && !isFromBankAlone) pickAgain(slowOf(step));
+  }
   const asked = inOrder(picked, questions, ...(slow ? [slow] : []));
   const before = picked.length;
   if (style.memoryVerse) pick(keyVersesIn(ranges), 1);
   if (!style.withoutPrayer) {
     const prayers = prayersIn(ranges, style);
-    if (!pick(prayers, PRAYER_REST_DAYS) && !pick(prayers, 7)) pick(prayers, 1);
+    turns.some(
+      (some) =>
+        pick(some(prayers), PRAYER_REST_DAYS) || pick(some(prayers), 7) || pick(some(prayers), 1),
+    );
   }
   return [...asked, ...picked.slice(before)].map(({ id }) => id);
 }
 
 type BySteps = Record<Step, Candidate[]>;
+type Some = (candidates: readonly Candidate[]) => readonly Candidate[];
+
+const asTheyAre: Some = (candidates) => candidates;
+
+function withoutAvoided({ church }: Style): Some {
+  return (candidates) => candidates.filter(({ text }) => !hasAvoidedWord(text, church));
+}
+
+function hasAvoidedWords({ church }: Style): boolean {
+  return church !== undefined && church.wordsAvoided.length > 0;
+}
 
 /** Looking first, then understanding, then answering. */
 function inOrder(picked: readonly Candidate[], ...from: readonly BySteps[]): Candidate[] {

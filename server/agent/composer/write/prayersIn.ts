@@ -2,8 +2,10 @@
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { topicPrayers } from "../../bible/topicPrayers.ts";
 import { versesOf } from "../../bible/verses.ts";
+import type { ChurchWords } from "../../writer.ts";
 import { entriesIn, type Hearers, type PartOfDay } from "./bank.ts";
 import type { Candidate } from "./candidate.ts";
+import { hasKeptWord, wordedFor } from "./churchWords.ts";
 import { hardnessOf } from "./hardness.ts";
 import { likenessTo, shareHeardIn, stemsOf } from "./likeWords.ts";
 
@@ -20,6 +22,8 @@ const SHARE_READ = 0.6;
 /** A prayer in so few rare words and long sentences more than the children's is said as it is. */
 const HARDER_THAN_CHILDRENS = 3;
 const CHILDRENS_PRAYERS = "with-children";
+/** What a word that the church likes is worth: it decides between prayers that suit a day nearly alike. */
+const KEPT_WORD = 0.3;
 /** What only children say. */
 const OF_CHILDHOOD =
   /\b(?:mom|dad|mommy|daddy|parents|grown-?ups?|toys?|school|play|teachers?|bedtime|children|child|little|small)\b/i;
@@ -30,9 +34,17 @@ export function prayersIn(ranges: readonly VerseRange[], hearers: Hearers): Cand
   // Where passages are read whole their own prayers come first, and no other needs to be compared.
   const isInParts = parts.some(({ isWhole }) => !isWhole);
   const read = isInParts ? stemsOf(ranges.flatMap(textsOf).join(" ")) : undefined;
-  return parts
-    .flatMap((part, index) => prayersOf(part, { hearers, index, read }))
-    .sort((a, b) => b.closeness - a.closeness);
+  const prayers = parts.flatMap((part, index) => prayersOf(part, { hearers, index, read }));
+  const { church } = hearers;
+  const worded = church ? prayers.map((one) => forChurch(one, church)) : prayers;
+  return worded.sort((a, b) => b.closeness - a.closeness);
+}
+
+/** The same prayer as the church likes it worded; worth a little more with a word that it likes. */
+function forChurch(prayer: Candidate, church: ChurchWords): Candidate {
+  const text = wordedFor(prayer.text, church);
+  const liking = hasKeptWord(text, church) ? KEPT_WORD : 0;
+  return { ...prayer, text, closeness: prayer.closeness + liking };
 }
 
 interface Day {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Plan } from "#shared/domain/plan/plan.ts";
+import { USUAL_WRITING } from "#shared/domain/writingSettings.ts";
 import { versesOf } from "../../../../server/agent/bible/verses.ts";
 import { systemPrompt } from "../../../../server/agent/chatModel/prompts.ts";
 import { spellTalk } from "../../../../server/agent/chatModel/spellTalk.ts";
@@ -163,9 +164,11 @@ describe("what is too long for one call", () => {
   });
 });
 
-it("takes a church's own wishes into the rules, after what is the same for all", () => {
-  const wishes = ["Say “the Lord” where you speak of God."];
+it("takes a church's settings into the rules, after what is the same for all", () => {
+  const writing = { ...USUAL_WRITING, tone: "formal" as const };
   for (const job of ["decide", "write"] as const) {
-    expect(systemPrompt(job, { wishes })).toBe(`${systemPrompt(job)}\n\n${wishes[0]}`);
+    const prompt = systemPrompt(job, writing);
+    expect(prompt.startsWith(`${systemPrompt(job)}\n\n`)).toBe(true);
+    expect(prompt).toContain("Tone: formal and reverent.");
   }
 });

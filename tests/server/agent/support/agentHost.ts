@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "@langchain/langgraph-sdk";
+import type { WritingSettings } from "#shared/domain/writingSettings.ts";
 import { understand } from "../../../../server/agent/composer/understand/resolve.ts";
 import { startHost } from "../../../../server/agent/host.ts";
 import { VOUCH_HEADER, vouchFor } from "../../../../server/identity/vouch.ts";
@@ -12,7 +13,7 @@ export interface TestHost {
   url: string;
   stateDir: string;
   /** The SDK's client as the Worker would vouch for this person. */
-  clientFor: (uid: string, churchId: string) => Promise<Client>;
+  clientFor: (uid: string, churchId: string, writing?: WritingSettings) => Promise<Client>;
   /** What the host does each minute, as of then. */
   forget: (now: Date) => Promise<void>;
   /** Writes everything to the disk. */
@@ -37,8 +38,8 @@ export async function startTestHost(graph?: string): Promise<TestHost> {
     stateDir,
     forget,
     flush,
-    clientFor: async (uid, churchId) => {
-      const vouch = await vouchFor({ uid, churchId }, SECRET);
+    clientFor: async (uid, churchId, writing) => {
+      const vouch = await vouchFor({ uid, churchId, ...(writing && { writing }) }, SECRET);
       return new Client({
         apiUrl: url,
         apiKey: null,

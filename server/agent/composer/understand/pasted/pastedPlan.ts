@@ -16,13 +16,21 @@ import { findPasted, type Pasted } from "./findPasted.ts";
 import { briefOfList, labelOf } from "./listBrief.ts";
 import type { List } from "./readList.ts";
 
-/** @param today `yyyy-MM-dd` @returns undefined for a message with neither a file nor a list */
-export async function decidePasted(message: string, today: string): Promise<Decision | undefined> {
+/**
+ * @param today `yyyy-MM-dd`
+ * @param own whom the church names for people in need
+ * @returns undefined for a message with neither a file nor a list
+ */
+export async function decidePasted(
+  message: string,
+  today: string,
+  own?: string,
+): Promise<Decision | undefined> {
   const pasted = findPasted(message, today);
   if (!pasted) return undefined;
   const { said, list, file } = pasted;
   const need = await needNear(said);
-  const danger = answerDanger(said, need);
+  const danger = answerDanger(said, need, own);
   if (danger) return danger;
   const foreign = otherLanguage(said);
   if (foreign) return { kind: "answer", text: foreign };
@@ -31,10 +39,10 @@ export async function decidePasted(message: string, today: string): Promise<Deci
     const none = [`I found no passage of the Bible in “${file}”.`, ...leftOut(list.faults)];
     if (understood.brief.readings.length === 0 && !understood.isFree)
       return { kind: "answer", text: [...none, "What shall the plan be about?"].join(" ") };
-    return withNotes(await ofWords(said, today), none);
+    return withNotes(await ofWords(said, today, own), none);
   }
   if (isOfOther(pasted, understood))
-    return withNotes(await ofWords(said, today), [`I did not use the readings in “${file}”.`]);
+    return withNotes(await ofWords(said, today, own), [`I did not use the readings in “${file}”.`]);
   const [doubt] = understood.doubts;
   if (doubt) {
     const choices = understood.options.map((option) => choice(option, option));
@@ -72,9 +80,9 @@ const POINTING =
 /** A question about the file, and no wish. */
 const ASKS = /^\W*(?:what|which|how many|who|does|is|are)\b[^.!]*\?\W*$/i;
 
-async function ofWords(said: string, today: string): Promise<Decision> {
-  const own = /\p{L}/u.test(said) ? await decideRequest(said, today) : undefined;
-  return own ?? { kind: "answer", text: "" };
+async function ofWords(said: string, today: string, own?: string): Promise<Decision> {
+  const decision = /\p{L}/u.test(said) ? await decideRequest(said, today, own) : undefined;
+  return decision ?? { kind: "answer", text: "" };
 }
 
 /** "One week on Philippians; background attached": the person names another text than the file does. */

@@ -1,0 +1,38 @@
+import { useId } from "react";
+import styles from "../Account.module.css";
+import own from "./Writing.module.css";
+
+/** A few choices of which one holds, with what they do below them. */
+export function Choice<Value extends string>({
+  label,
+  hint,
+  names,
+  value,
+  onChange,
+}: {
+  label: string;
+  hint: string;
+  /** By value, in their order. */
+  names: Record<Value, string>;
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
+  const id = useId();
+  const values = Object.keys(names) as Value[]; // The keys are the values.
+  return (
+    <fieldset className={own.field} aria-describedby={`${id}-hint`}>
+      <legend className={own.label}>{label}</legend>
+      <div className={styles.choices}>
+        {values.map((one) => (
+          <label key={one} className={styles.choice}>
+            <input type="radio" name={id} checked={one === value} onChange={() => onChange(one)} />
+            {names[one]}
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-hint`} className={styles.small}>
+        {hint}
+      </p>
+    </fieldset>
+  );
+}
