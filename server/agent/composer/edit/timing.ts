@@ -10,7 +10,7 @@ import {
 } from "./edit.ts";
 import { divideOver, divideRest, divideWeek, type Shape } from "./lengths.ts";
 import { isTarget } from "./placeNumbers.ts";
-import { daysAWeek, rhythmOf } from "./rhythm.ts";
+import { daysAWeek, isOffDays, rhythmOf } from "./rhythm.ts";
 import { dated, hasRhythm, shifted } from "./startAndEnd.ts";
 import { resolve } from "./targets.ts";
 import { all, has, hasVerb, hasWish, isPace, says } from "./within.ts";
@@ -79,7 +79,7 @@ function resized(request: EditRequest): EditResult | undefined {
     );
   const scale = all(clause, "scale")[0]?.meaning.factor;
   const shape: Shape = {
-    ...(isPace(clause) || !has(clause, "place") ? rhythmOf(request) : {}),
+    ...(isPace(clause) || isOffDays(request) || !has(clause, "place") ? rhythmOf(request) : {}),
     ...(scale ? { weeks: Math.max(1, Math.ceil(draft.length * scale)) } : {}),
     keepsWeeks: hasVerb(clause, "shorten") || hasWish(clause, "shorter") || has(clause, "fewer"),
   };

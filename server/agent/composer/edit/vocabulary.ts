@@ -77,6 +77,10 @@ export type EditMeaning =
   | { kind: "closed" }
   /** That what comes after days taken out keeps its dates. */
   | { kind: "datesStay" }
+  /** That days of the week go with what is read on them. */
+  | { kind: "readingsGo" }
+  /** So much more of the same behind the last day. */
+  | { kind: "further"; unit: "day" | "week"; count: number }
   | { kind: "place"; place: PlaceWords }
   /** A day named by what it reads, where none or several do. */
   | { kind: "scene"; scene: Scene }

@@ -1,6 +1,8 @@
 /** The clauses of a message as its wishes: what is said of one wish in several of them is put together. */
+import { withReadingsGone } from "./droppedDays.ts";
 import { withExchange } from "./exchange.ts";
 import { withForgotten } from "./forgotten.ts";
+import { withFurther } from "./furtherWish.ts";
 import { withLeftAsIs } from "./leftAsIs.ts";
 import { withLonger } from "./longerWith.ts";
 import { withOutcomes } from "./outcomes.ts";
@@ -13,6 +15,8 @@ import { withNewStart } from "./startAt.ts";
 
 /** Each takes what the one before it made. */
 const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
+  withReadingsGone,
+  withFurther,
   withOutcomes,
   withNewStart,
   withLeftAsIs,
