@@ -4,6 +4,7 @@ import { withDates } from "#shared/domain/plan/deriveBrief.ts";
 import { nextTurn } from "../takeTurns.ts";
 import type { Decision, Turn, Writer } from "../writer.ts";
 import { answerCourtesy, answerOther, answerTalk } from "./answers.ts";
+import { askedAndWished } from "./askedAndWished.ts";
 import { decideBrief } from "./decideBrief.ts";
 import { askWhatToDo } from "./edit/askWhatToDo.ts";
 import { asksForNewPlan, askWhatFor } from "./edit/newPlan.ts";
@@ -47,6 +48,8 @@ async function decide(said: Turn): Promise<Decision> {
   const foreign = turn.plan?.length ? otherLanguage(own.text) : undefined;
   if (foreign) return { kind: "answer", text: foreign.replace("written", "changed") };
   const hasFile = own.text !== turn.text;
+  const both = isAnswer || hasFile ? undefined : await askedAndWished(own);
+  if (both) return withKindWord(withBriefKept(both, own), own);
   const talk = isAnswer || hasFile ? undefined : answerTalk(own);
   if (talk) return { kind: "answer", text: talk };
   const like = likeLast(own);

@@ -231,9 +231,9 @@ function addWeek(
   const week = found && !found.isAll ? found.places[0]?.week : undefined;
   const isBefore = side === "before" || side === "start";
   const index = week ? week - (isBefore ? 1 : 0) : isBefore ? 0 : draft.length;
-  if (count > 1 && wanted.readings === undefined) {
+  if (count > 1) {
     const perWeek = usualLength(draft);
-    const days = divide(wanted.ranges, perWeek * count).map(joinRanges);
+    const days = wanted.readings ?? divide(wanted.ranges, perWeek * count).map(joinRanges);
     let result: EditResult | undefined;
     for (let one = 0; one < count; one++) {
       const readings = days.slice(one * perWeek, (one + 1) * perWeek);

@@ -4,12 +4,15 @@ import { isWord } from "../understand/finders/units.ts";
 import { anew } from "./anew.ts";
 import type { EditRequest } from "./edit.ts";
 import { isIdleWord } from "./idleWords.ts";
+import { quieter } from "./quietQuestions.ts";
 import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isGoing, says } from "./within.ts";
 import {
   addAbout,
   addMemoryVerse,
   addOwn,
   addPrayers,
+  keepingOne,
+  keepSome,
   longPrayers,
   noMemoryVerse,
   noPrayers,
@@ -28,6 +31,8 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     hasPart(clause, "questions", "question") ||
     has(clause, "questions") ||
     countOf(request) !== undefined;
+  const [kept] = all(clause, "kept");
+  if (kept) return keepSome(kept.meaning);
   const goes = isGoing(clause);
   const hasPrayers = hasPrayer(request) && !(goes && hasQuestions && isOneGoing(request));
   if (hasPart(clause, "memory") || has(clause, "memory")) {
@@ -60,6 +65,7 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     if (hasWish(clause, "shorter") || hasVerb(clause, "shorten")) return shortPrayers();
     if (hasWish(clause, "longer") || hasVerb(clause, "extend")) return longPrayers(style);
   }
+  if (hasWish(clause, "quieter") && hasQuestions) return quieter(style);
   const focus = hasWish(clause, "practical")
     ? "respond"
     : hasWish(clause, "deeper")
@@ -77,13 +83,15 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     ...(focus ? { focus } : {}),
   };
   const ages = audience ? AGES.exec(clause.text) : undefined;
-  return anew(wanted, {
+  const [keptAt] = all(clause, "questionKept");
+  const change = anew(wanted, {
     ...(ages ? { ages: `${ages[1]} to ${ages[2]}` } : {}),
     questions: hasQuestions || !hasPrayers,
     prayer: (hasPrayers || !hasQuestions) && !(focus && !hasPrayers),
     isCounted: count !== undefined,
     isSameKind: !audience && !isSimpler && !focus,
   });
+  return keptAt ? keepingOne(change, keptAt.meaning.number) : change;
 }
 
 function hasPrayer({ clause }: EditRequest): boolean {

@@ -61,8 +61,9 @@ function meant(request: EditRequest): Found | undefined {
   const { clause, before, turn, plan } = request;
   if (before && has(clause, "it")) return before;
   if (!turn.selection) {
+    const words = isAboutWords(clause) ? THAT_OR_THERE : THAT;
     const that = all(clause, "it").find(({ from, to }) =>
-      /^th(?:at|is) (?:day|week|reading|one)$/.test(
+      words.test(
         clause.tokens
           .slice(from, to)
           .map(({ word }) => word)
@@ -77,6 +78,10 @@ function meant(request: EditRequest): Found | undefined {
   );
   return places.length > 0 ? { places, isWeeks: false } : undefined;
 }
+
+const THAT = /^th(?:at|is) (?:day|week|reading|one)$/;
+/** "The questions there". */
+const THAT_OR_THERE = /^(?:there|here|th(?:at|is) (?:day|week|reading|one))$/;
 
 /** "Call that day …", where nothing said which. */
 function askWhich(request: EditRequest, that: EditFinding): EditResult {

@@ -40,6 +40,8 @@ export type Wish =
   | "deeper"
   | "practical"
   | "observe"
+  /** To be thought over alone rather than said before others. */
+  | "quieter"
   | "better"
   | "alone";
 
@@ -79,6 +81,10 @@ export type EditMeaning =
   | { kind: "datesStay" }
   /** That days of the week go with what is read on them. */
   | { kind: "readingsGo" }
+  /** How many of a day's own questions stay, and which. */
+  | { kind: "kept"; count: number; which: "best" | "first" | "last" }
+  /** The one of a day's questions that stays while the others change. */
+  | { kind: "questionKept"; number: number }
   /** So much more of the same behind the last day. */
   | { kind: "further"; unit: "day" | "week"; count: number }
   | { kind: "place"; place: PlaceWords }

@@ -3,6 +3,7 @@ import { withReadingsGone } from "./droppedDays.ts";
 import { withExchange } from "./exchange.ts";
 import { withForgotten } from "./forgotten.ts";
 import { withFurther } from "./furtherWish.ts";
+import { withKeptQuestions, withOthersRewritten } from "./keptQuestions.ts";
 import { withLeftAsIs } from "./leftAsIs.ts";
 import { withLonger } from "./longerWith.ts";
 import { withOutcomes } from "./outcomes.ts";
@@ -17,6 +18,8 @@ import { withNewStart } from "./startAt.ts";
 const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
   withReadingsGone,
   withFurther,
+  withKeptQuestions,
+  withOthersRewritten,
   withOutcomes,
   withNewStart,
   withLeftAsIs,

@@ -65,6 +65,50 @@ function fewer(questions: readonly string[], count: number): string[] {
   return [...questions.slice(0, count - 1), ...(last === undefined ? [] : [last])];
 }
 
+/** Some of the questions that a day has, word for word. */
+export function keepSome({
+  count,
+  which,
+}: {
+  count: number;
+  which: "best" | "first" | "last";
+}): WordChange {
+  const one = count === 1 ? "1 question" : `${count} questions`;
+  const chosen =
+    which === "best"
+      ? count === 1
+        ? "the last, which asks for an answer"
+        : `the first${count > 2 ? " ones" : ""} and the last`
+      : `the ${which}`;
+  return {
+    what: "the questions",
+    verb: `keep ${one} of each day as written (${chosen}) and take out the others`,
+    already: `Those days have no more than ${one}.`,
+    brief: { questions: count },
+    of: ({ questions }) => {
+      if (questions.length <= count) return {};
+      if (which === "first") return { questions: questions.slice(0, count) };
+      return { questions: which === "last" ? questions.slice(-count) : fewer(questions, count) };
+    },
+  };
+}
+
+/** Other questions for all but one of them. @param number counted from 1, -1 for the last */
+export function keepingOne(change: WordChange, number: number): WordChange {
+  const name = number < 0 ? "the last question" : `question ${number}`;
+  return {
+    ...change,
+    verb: `${change.verb}, but keep ${name}`,
+    of: (day, ordinal, chooser) => {
+      const { questions } = change.of(day, ordinal, chooser);
+      const index = number < 0 ? day.questions.length - 1 : number - 1;
+      const kept = day.questions[index];
+      if (!questions || kept === undefined || index >= questions.length) return {};
+      return { questions: questions.with(index, kept) };
+    },
+  };
+}
+
 /** The person's own question, word for word. */
 export function addOwn(question: string): WordChange {
   return {
