@@ -4,6 +4,7 @@ import type { Plan } from "#shared/domain/plan/plan.ts";
 import { sortedByWeek } from "#shared/domain/plan/plan.ts";
 import type { Decision, Turn, WeekTask } from "../../writer.ts";
 import { prepareWeeks } from "../prepareWeeks.ts";
+import { isWord } from "../understand/finders/units.ts";
 import { writeWeek } from "../writeWeek.ts";
 import { fillsGap, isAside, isDoneSo, withCount, withHeld, withVerb } from "./carriedOver.ts";
 import type { By } from "./certainty.ts";
@@ -12,6 +13,7 @@ import { draftOf } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { finishEdit } from "./finishEdit.ts";
 import { guarded, whichScene } from "./guards.ts";
+import { isIdleWord } from "./idleWords.ts";
 import { askIfLeftChanges } from "./leftAsIs.ts";
 import { isStory, leads, mentionedIn } from "./mentioned.ts";
 import { inParts } from "./parts.ts";
@@ -32,6 +34,7 @@ import {
   isUnknown,
   isVague,
   notKnown,
+  notUnderstood,
   type Resized,
   remarkOn,
   unclear,
@@ -77,6 +80,7 @@ export async function carryOut(
     before,
   });
   const some = clauses.filter((clause) => clause.findings.length > 0);
+  const unread = clauses.filter(isUnreadWish);
   const wishes = wishesIn(some);
   const [opening] = wishes;
   const parted = opening && inParts(requestFor(opening), wishes);
@@ -152,6 +156,11 @@ export async function carryOut(
         vagueNote = ` I read “${clause.text.trim()}” as part of the same wish.`;
         continue;
       }
+      const rest = wishes.slice(index + 1);
+      if (wishes.length > 1 && isIndependent(clause, rest)) {
+        unread.push(clause);
+        continue;
+      }
       return texts.length > 0 ? unclear(clause) : undefined;
     }
     // What is so already stands in nobody's way.
@@ -172,8 +181,8 @@ export async function carryOut(
       continue;
     }
     // What can be done is done, and what cannot is said.
-    const isApart =
-      wishes.length > 1 && !wishes.some(isGoing) && standsAlone(clause, wishes.slice(index + 1));
+    const isSafe = has(clause, "unable") || !wishes.some((one) => one !== clause && isGoing(one));
+    const isApart = wishes.length > 1 && isSafe && standsAlone(clause, wishes.slice(index + 1));
     if (result.kind === "refused" && !result.choices && isApart) {
       left.push(withoutEnding(result.text));
       continue;
@@ -200,8 +209,11 @@ export async function carryOut(
   }
   const touched = edit && askIfLeftChanges(clauses, requestFor, now);
   if (touched) return answerOf(touched);
-  if (!edit) return left.length > 0 ? answerOf(refuse(left.join(" ")) as Refused) : undefined;
-  texts.push(...left);
+  // Without an edit the sentences there are say what is so already.
+  const refusals = edit ? left : [...texts, ...left];
+  if (!edit)
+    return refusals.length > 0 ? answerOf(refuse(refusals.join(" ")) as Refused) : undefined;
+  texts.push(...left, ...unread.map(notUnderstood));
   // "Wait, is it two weeks? Make it one": what it was stands in what was done.
   const said = texts.filter(
     (one) => resized.length === 0 || !/^The plan has \d+ weeks? of \d+ days already\.$/.test(one),
@@ -230,6 +242,20 @@ function standsAlone(refused: Clause, rest: readonly Clause[]): boolean {
   const isOfOrder = hasVerb(refused, "swap", "move", "add", "merge", "split", "reverse");
   return rest.length === 0 || (!isOfOrder && !rest.some(pointsBack));
 }
+
+/** Whether a wish that was not understood changes nothing of the others: no exception, no "do it so". */
+function isIndependent(clause: Clause, rest: readonly Clause[]): boolean {
+  return standsAlone(clause, rest) && !pointsBack(clause) && !DEPENDS.test(clause.text);
+}
+
+/** "Also zip up the wobbly bits": asked for, in words that say nothing of a plan. */
+function isUnreadWish({ findings, left, text, tokens, from }: Clause): boolean {
+  const isAsked = ASKS.test(text) || isWord(tokens[from - 1], /^(?:also|plus)$/);
+  return findings.length === 0 && isAsked && left.some((word) => !isIdleWord(word));
+}
+
+const ASKS = /^\W*(?:please|pls|plz|can you|could you|would you|make sure)\b/i;
+const DEPENDS = /^\W*(?:except|unless|only|if|just|not|instead|otherwise|rather|then)\b/i;
 
 function pointsBack(clause: Clause): boolean {
   return has(clause, "it") && !has(clause, "place", "date");

@@ -4,6 +4,7 @@ import { isWord } from "../understand/finders/units.ts";
 import { anew } from "./anew.ts";
 import type { EditRequest } from "./edit.ts";
 import { isIdleWord } from "./idleWords.ts";
+import { styled } from "./prayerStyle.ts";
 import { quieter } from "./quietQuestions.ts";
 import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isGoing, says } from "./within.ts";
 import {
@@ -33,6 +34,8 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     countOf(request) !== undefined;
   const [kept] = all(clause, "kept");
   if (kept) return keepSome(kept.meaning);
+  const [manner] = all(clause, "prayerStyle");
+  if (manner) return styled(manner.meaning);
   const goes = isGoing(clause);
   const hasPrayers = hasPrayer(request) && !(goes && hasQuestions && isOneGoing(request));
   if (hasPart(clause, "memory") || has(clause, "memory")) {

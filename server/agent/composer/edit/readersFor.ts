@@ -11,6 +11,7 @@ import { endAfter } from "./endAfter.ts";
 import { goFurther } from "./goFurther.ts";
 import { linger } from "./linger.ts";
 import { asksToLookBack, lookBack } from "./lookBack.ts";
+import { minuteLimit } from "./minuteLimit.ts";
 import { name, nameIn } from "./names.ts";
 import { exchangeOf, otherWeekday } from "./otherWeekday.ts";
 import { splitOverlong } from "./overlong.ts";
@@ -21,11 +22,13 @@ import { spread } from "./spread.ts";
 import { keep, merge, move, reverse, swap } from "./structure.ts";
 import { placesIn } from "./targets.ts";
 import { timing } from "./timing.ts";
+import { limitTitles } from "./titleLimit.ts";
 import { trim } from "./trim.ts";
 import { undate, undates } from "./undate.ts";
 import { verseLimit } from "./verseLimit.ts";
 import { subjectsIn } from "./wanted.ts";
 import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isPace } from "./within.ts";
+import { takeWordOut, wordIn } from "./wordOut.ts";
 import { words } from "./words.ts";
 import { writeMissing } from "./writeMissing.ts";
 
@@ -38,9 +41,12 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [undate, "name"],
   [closeDays, "remove"],
   [dropDays, "remove"],
+  [limitTitles, "name"],
+  [takeWordOut, "name"],
   [goFurther, "add"],
   [lookBack, "add"],
   [verseLimit, "trim"],
+  [minuteLimit, "timing"],
   [otherWeekday, "timing"],
   [add, "add"],
   [edgeReading, "add"],
@@ -69,6 +75,8 @@ export function readersFor(request: EditRequest): EditReader[] {
   if (has(clause, "pause")) return [carryOutPause];
   if (undates(clause)) return [undate];
   if (has(clause, "closed")) return [closeDays];
+  if (has(clause, "titleLimit")) return [limitTitles];
+  if (wordIn(clause)) return [takeWordOut];
   if (has(clause, "further")) return [goFurther];
   if (has(clause, "readingsGo")) return [dropDays];
   if (catchUpDaysIn(request).length > 0) return [catchUpDays];
@@ -76,6 +84,8 @@ export function readersFor(request: EditRequest): EditReader[] {
   if (asksToLookBack(clause) && hasVerb(clause, "add")) return [lookBack];
   if (all(clause, "portion").some(({ meaning }) => meaning.of === "verse") && !isAboutWords(clause))
     return [verseLimit, ...usualReaders(request)];
+  const isOfMinutes = all(clause, "portion").some(({ meaning }) => meaning.of === "minute");
+  if (isOfMinutes && !isAboutWords(clause)) return [minuteLimit, ...usualReaders(request)];
   return usualReaders(request);
 }
 

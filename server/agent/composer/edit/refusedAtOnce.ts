@@ -10,6 +10,8 @@ export function refusedAtOnce(request: EditRequest): EditResult | undefined {
     ? undefined
     : findOutsideCanon(request.clause.text, () => true);
   if (outside) return refuse(outside);
+  const [unable] = all(request.clause, "unable");
+  if (unable && !has(request.clause, "quote", "name")) return refuse(cannot(unable.meaning));
   const isNone = all(request.clause, "other").some(({ meaning }) => meaning.id !== "prayer");
   if (hasVerb(request.clause, "add") && isNone)
     return refuse("I cannot add that: a day has a reading, a title, questions and a prayer.");
@@ -30,6 +32,17 @@ export function refusedAtOnce(request: EditRequest): EditResult | undefined {
     );
   const unknown = unknownBook(request.clause);
   return unknown ? refuse(unknown) : undefined;
+}
+
+const OF_HANDS = /\b(?:draw|colou?r|paint|craft|picture|image|illustration)/i;
+
+function cannot({ what, isTitle }: { what: string; isTitle: boolean }): string {
+  if (isTitle)
+    return `Titles come ready-made, so I cannot write ${/^an? /i.test(what) ? what : `a ${what}`}; say it yourself, as in “Call week 1 day 1 …”.`;
+  const own = OF_HANDS.test(what)
+    ? "You can ask for it in a question of your own, as in “Add the question “What will you draw of this reading?” to every day”."
+    : "You can type it into a day yourself, as a question of your own.";
+  return `I cannot add ${what}: a day has a reading, a title, questions and a prayer. ${own}`;
 }
 
 /** "Put the prayer before the reading", "questions first, then the reading": an order that is not so already. */

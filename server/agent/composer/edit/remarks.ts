@@ -100,6 +100,11 @@ export function unclear(clause: Clause): Decision {
   };
 }
 
+/** Beside wishes that were carried out. */
+export function notUnderstood({ text }: Clause): string {
+  return `I did not understand “${text.trim()}”, so I did nothing about it.`;
+}
+
 /** "Keep the stories": something that is to stay, of which it is not known what it is. */
 export function isUnknown(clause: Clause): boolean {
   const isNamed = has(clause, "place", "part", "questions", "prayer", "scripture", "rest", "it");

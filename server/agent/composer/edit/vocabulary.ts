@@ -81,6 +81,13 @@ export type EditMeaning =
   | { kind: "datesStay" }
   /** That days of the week go with what is read on them. */
   | { kind: "readingsGo" }
+  /** That what is named is turned down, and something else comes there. */
+  | { kind: "rejected" }
+  /** What no day has and nobody here can make, in the person's words. */
+  | { kind: "unable"; what: string; isTitle: boolean }
+  /** How many words a title has at most, and whether without colons and exclamation marks. */
+  | { kind: "titleLimit"; words: number; isPlain: boolean }
+  | { kind: "prayerStyle"; isWe: boolean; hasAmen: boolean }
   /** How many of a day's own questions stay, and which. */
   | { kind: "kept"; count: number; which: "best" | "first" | "last" }
   /** The one of a day's questions that stays while the others change. */
@@ -94,8 +101,8 @@ export type EditMeaning =
   | { kind: "questionAt"; number: number }
   | { kind: "verses"; verses: VerseWords }
   | { kind: "name"; text: string }
-  /** Readings of more verses than that are to be divided. */
-  | { kind: "overlong"; verses: number; isInTwo: boolean }
+  /** Readings of more verses or minutes than that are to be divided. */
+  | { kind: "overlong"; most: number; unit: "verse" | "minute"; isInTwo: boolean }
   /** Days without a reading, named anywhere in the message. */
   | { kind: "pause"; pause: Pause };
 
@@ -250,7 +257,8 @@ function findPhrases(tokens: readonly Token[]): EditFinding[] {
       // "A list of names" is no title.
       if (tokens[from]?.word === "names" && tokens[from - 1]?.word === "of") return [];
       // "Should be Called by Grace": a name begins there.
-      const isOfName = value.kind === "verb" && value.verb === "name" && from > 0;
+      const isInside = from > 0 && !/^[.!?;\n]$/.test(tokens[from - 1]?.text ?? "");
+      const isOfName = value.kind === "verb" && value.verb === "name" && isInside;
       if (isOfName && /^\p{Lu}/u.test(tokens[to - 1]?.text ?? "")) return [];
       const isOpening = value.kind === "verb" && opensWish(tokens, from);
       const isExcept = value.kind === "role" && value.role === "except";

@@ -8,17 +8,24 @@ import { withLeftAsIs } from "./leftAsIs.ts";
 import { withLonger } from "./longerWith.ts";
 import { withOutcomes } from "./outcomes.ts";
 import { withOverlong } from "./overlong.ts";
+import { withPrayerStyle } from "./prayerStyle.ts";
 import type { Clause } from "./readClauses.ts";
 import { joinTold, withScope, withTitles } from "./reasons.ts";
+import { withRejected } from "./rejected.ts";
 import { withSentencePlace } from "./scope.ts";
 import { splitAudience } from "./splitAudience.ts";
 import { withNewStart } from "./startAt.ts";
+
+import { withTitleLimits } from "./titleLimit.ts";
 
 /** Each takes what the one before it made. */
 const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
   withReadingsGone,
   withFurther,
   withKeptQuestions,
+  withPrayerStyle,
+  withTitleLimits,
+  withRejected,
   withOthersRewritten,
   withOutcomes,
   withNewStart,
