@@ -6,6 +6,7 @@ import type { Decision, Turn, Writer } from "../writer.ts";
 import { answerCourtesy, answerOther, answerTalk } from "./answers.ts";
 import { askedAndWished } from "./askedAndWished.ts";
 import { decideBrief } from "./decideBrief.ts";
+import { asksForChange } from "./edit/asksForChange.ts";
 import { askWhatToDo } from "./edit/askWhatToDo.ts";
 import { asksForNewPlan, askWhatFor } from "./edit/newPlan.ts";
 import { readEdit } from "./edit/readEdit.ts";
@@ -55,7 +56,7 @@ async function decide(said: Turn): Promise<Decision> {
   const like = likeLast(own);
   if (like) return like;
   const courtesy = isAnswer || hasFile ? undefined : answerCourtesy(own);
-  const edit = await readEdit(turn);
+  const edit = isOnlyTold(own) ? undefined : await readEdit(turn);
   const isMeant = edit?.kind !== "answer" || (isWish(edit) && MAY_WISH.test(own.text));
   if (edit && (!courtesy || courtesy.isGreeting || isMeant))
     return withKindWord(withBriefKept(edit, turn), own);
@@ -103,6 +104,11 @@ const TELL_FIRST =
 /** Whether a message was understood as a wish: carried out, or asked back about. */
 function isWish(decision: Decision): boolean {
   return decision.kind !== "answer" || decision.choices !== undefined;
+}
+
+/** "We lost our baby on Sunday": a need that is told, and no word of what is to change. */
+function isOnlyTold({ text, today, plan }: Turn): boolean {
+  return Boolean(plan?.length && understand(text, today).care) && !asksForChange(text, today);
 }
 
 /** A need that is told beside a plan, which stays as it is. */

@@ -245,7 +245,10 @@ function addWeek(
           false,
         );
     }
-    return result ?? refuse("There is too little text for that.");
+    if (result?.kind !== "changed") return result ?? refuse("There is too little text for that.");
+    const name = wanted.name === "a psalm" ? "psalms" : wanted.name;
+    const text = `I will add ${count} weeks on ${name} as weeks ${index + 1} ${count === 2 ? "and" : "to"} ${index + count}; the other weeks stay as they are.`;
+    return { ...result, done: `the plan: ${count} new weeks`, text };
   }
   return newWeek(request, index, wanted, all(request.clause, "topic").length > 0);
 }

@@ -30,6 +30,7 @@ import {
   isOfPastDay,
   isReplaced,
   isResized,
+  isStatement,
   isTold,
   isUnknown,
   isVague,
@@ -68,6 +69,8 @@ export async function carryOut(
   const left: string[] = [];
   /** Wishes that gave the plan another length, of which a message has one. */
   const resized: Resized[] = [];
+  /** Questions a day for the whole plan, of which a message has one number. */
+  let counted: number | undefined;
   let verb: Clause | undefined;
   /** "The second question of day 2 …": the place of the wish behind it. */
   let held: Clause | undefined;
@@ -132,6 +135,7 @@ export async function carryOut(
       isBeside &&
       (isTold(clause) ||
         (!result && isDescribed(clause, wishes[index + 1])) ||
+        (!result && texts.length > 0 && isStatement(clause)) ||
         (texts.length > 0 && isAside(clause, result)) ||
         isDoneSo(clause, texts))
     ) {
@@ -195,6 +199,10 @@ export async function carryOut(
       if (other) return whichOfTwo(other, { text: clause.text.trim(), result });
       resized.push({ text: clause.text.trim(), result });
     }
+    const questions = result.brief?.questions;
+    if (questions !== undefined && counted !== undefined && counted !== questions)
+      return answerOf(refuse(`Is it to be ${counted} or ${questions} questions a day?`) as Refused);
+    counted = questions ?? counted;
     verb = said;
     before = result.target ?? before;
     gap = result.gap ? { place: result.gap, plan: now } : undefined;
@@ -243,9 +251,17 @@ function standsAlone(refused: Clause, rest: readonly Clause[]): boolean {
   return rest.length === 0 || (!isOfOrder && !rest.some(pointsBack));
 }
 
-/** Whether a wish that was not understood changes nothing of the others: no exception, no "do it so". */
+/** Whether a wish that was not understood changes nothing of the others: it names nothing that a plan has. */
 function isIndependent(clause: Clause, rest: readonly Clause[]): boolean {
-  return standsAlone(clause, rest) && !pointsBack(clause) && !DEPENDS.test(clause.text);
+  const namesPart = clause.findings.some(
+    ({ meaning }) =>
+      !/^(?:verb|wish|it|role|same|more|audience|place)$/.test(meaning.kind) ||
+      (meaning.kind === "place" && !meaning.place.isAll) ||
+      (meaning.kind === "verb" && !/^(?:add|replace|rewrite|hold)$/.test(meaning.verb)),
+  );
+  return (
+    !namesPart && standsAlone(clause, rest) && !pointsBack(clause) && !DEPENDS.test(clause.text)
+  );
 }
 
 /** "Also zip up the wobbly bits": asked for, in words that say nothing of a plan. */

@@ -4,7 +4,7 @@ import { isWord } from "../understand/finders/units.ts";
 import { anew } from "./anew.ts";
 import type { EditRequest } from "./edit.ts";
 import { isIdleWord } from "./idleWords.ts";
-import { styled } from "./prayerStyle.ts";
+import { sentencesIn, styled } from "./prayerStyle.ts";
 import { quieter } from "./quietQuestions.ts";
 import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isGoing, says } from "./within.ts";
 import {
@@ -18,6 +18,7 @@ import {
   noMemoryVerse,
   noPrayers,
   noQuestions,
+  ofSentences,
   ownPrayer,
   shortPrayers,
   toCount,
@@ -56,6 +57,7 @@ export function changeOf(request: EditRequest): WordChange | undefined {
   // "Two easy questions".
   const isEasy = count !== undefined && says(clause, /^(?:easy|easier|simple|simpler|plain)$/);
   const isSimpler = (hasWish(clause, "simpler") || isEasy) && !hasWish(clause, "deeper");
+  const sentences = sentencesIn(clause.text);
   if (count !== undefined && !audience && !isSimpler)
     return count === 0 ? noQuestions() : toCount(count, style);
   if (goes && hasQuestions && !hasPrayers && !audience) return noQuestions();
@@ -65,6 +67,7 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     const lacking = days.filter(({ prayer }) => prayer.trim() === "").length;
     if (lacking === days.length || (lacking > 0 && hasVerb(clause, "add")))
       return addPrayers(style);
+    if (sentences && !isSimpler && !audience) return ofSentences(sentences);
     if (hasWish(clause, "shorter") || hasVerb(clause, "shorten")) return shortPrayers();
     if (hasWish(clause, "longer") || hasVerb(clause, "extend")) return longPrayers(style);
   }
@@ -94,7 +97,8 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     isCounted: count !== undefined,
     isSameKind: !audience && !isSimpler && !focus,
   });
-  return keptAt ? keepingOne(change, keptAt.meaning.number) : change;
+  if (keptAt) return keepingOne(change, keptAt.meaning.number);
+  return sentences && hasPrayers && !hasQuestions ? ofSentences(sentences, change) : change;
 }
 
 function hasPrayer({ clause }: EditRequest): boolean {

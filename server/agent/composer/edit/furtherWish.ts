@@ -1,5 +1,6 @@
 /** "Add another week on the end with psalms we haven't had yet": more of the same, of what the plan does not read yet. */
 import { isWord } from "../understand/finders/units.ts";
+import type { PlaceWords } from "./meanings.ts";
 import type { Clause } from "./readClauses.ts";
 import type { EditFinding } from "./vocabulary.ts";
 import { all, has, hasVerb } from "./within.ts";
@@ -72,7 +73,7 @@ function furtherIn(clause: Clause): Further | undefined {
 /** Other places, texts and parts make another wish of it. */
 function isOther(clause: Clause): boolean {
   const isPlaced = all(clause, "place").some(
-    ({ from, meaning: { place } }) => !place.isAll && !isNewWeek(clause, from, place.weeks?.kind),
+    ({ from, meaning: { place } }) => !place.isAll && !isNewWeek(clause, from, place),
   );
   const isText = all(clause, "scripture").some(({ meaning }) => !/Psalms/.test(meaning.label));
   return (
@@ -99,8 +100,9 @@ function isOther(clause: Clause): boolean {
 }
 
 /** "A fourth week". */
-function isNewWeek({ tokens }: Clause, from: number, kind: string | undefined): boolean {
-  return kind === "numbers" && isWord(tokens[from - 1], /^an?$/);
+function isNewWeek({ tokens }: Clause, from: number, place: PlaceWords): boolean {
+  const isWeek = place.weeks?.kind === "numbers" && !place.days && !place.weekdays;
+  return isWeek && isWord(tokens[from - 1], /^an?$/);
 }
 
 const MORE = /^(?:more|extra|another|additional|further|new)$/;
@@ -122,7 +124,10 @@ function amountOf(clause: Clause): (Further & { isAnother: boolean }) | undefine
     const isDay = isWord(tokens[at], /^(?:day|reading)$/);
     if (!isDay && !isWord(tokens[at], /^(?:week|fortnight)$/)) continue;
     const place = all(clause, "place").find((one) => one.from < at && one.to > at);
-    if (isWord(tokens[at - 1], MORE) || (place && isNewWeek(clause, place.from, "numbers")))
+    if (
+      isWord(tokens[at - 1], MORE) ||
+      (place && isNewWeek(clause, place.from, place.meaning.place))
+    )
       return {
         unit: isDay ? "day" : "week",
         count: isWord(tokens[at], /^fortnight$/) ? 2 : 1,

@@ -46,7 +46,7 @@ function added(
     slotToWrite({ ranges, style, chooser, ordinal: first + at }),
   );
   const last = draft.at(-1);
-  const room = unit === "day" && last ? Math.max(0, perWeek - last.slots.length) : 0;
+  const room = last ? Math.max(0, perWeek - last.slots.length) : 0;
   if (last && room > 0) last.slots.push(...slots.slice(0, room));
   const weeks = [...draft, ...inWeeks(slots.slice(room), perWeek, [])];
   if (weeks.length > MAX_WEEKS) return refuse(`A plan holds at most ${MAX_WEEKS} weeks.`);

@@ -34,6 +34,49 @@ export function withPrayerStyle(clauses: readonly Clause[]): Clause[] {
   return clauses.flatMap((one) => (one === first ? [wish] : styled.includes(one) ? [] : [one]));
 }
 
+/** "Prayers too long! Two lines max": how long each is, said by itself. */
+export function withSentences(clauses: readonly Clause[]): Clause[] {
+  const joined: Clause[] = [];
+  for (const clause of clauses) {
+    const before = joined.at(-1);
+    const isMore = before !== undefined && hasPart(before, "prayer") && isOfSentences(clause);
+    if (!isMore) joined.push(clause);
+    else
+      joined[joined.length - 1] = {
+        ...before,
+        to: clause.to,
+        text: `${before.text}, ${clause.text}`,
+        findings: [
+          ...before.findings,
+          ...clause.findings.filter(({ meaning }) => meaning.kind === "wish"),
+        ],
+        left: [...before.left, ...clause.left].filter((word) => !OF_SENTENCES.test(word)),
+      };
+  }
+  return joined;
+}
+
+const OF_SENTENCES = /^(?:sentences?|lines?|very|max|tops|each)$/i;
+
+function isOfSentences(clause: Clause): boolean {
+  return (
+    sentencesIn(clause.text) !== undefined &&
+    !has(clause, "place", "scripture", "topic", "questions", "quote") &&
+    clause.text.split(/\s+/).length <= MOST_WORDS
+  );
+}
+
+const MOST_WORDS = 12;
+
+/** "Two sentences at most", "one line each". */
+export function sentencesIn(text: string): number | undefined {
+  const [, said = ""] =
+    /\b(one|a|two|three|four|[1-4])(?: or two)? (?:short )?(?:sentences?|lines?)\b/i.exec(text) ??
+    [];
+  const word = said.toLowerCase();
+  return { one: 1, a: 1, two: 2, three: 3, four: 4 }[word] ?? (Number(word) || undefined);
+}
+
 const STYLE_WORD = /^(?:amen|plural|together|person)$/i;
 
 function isStyle(clause: Clause, before: Clause | undefined): boolean {

@@ -81,7 +81,7 @@ function meant(request: EditRequest): Found | undefined {
 
 const THAT = /^th(?:at|is) (?:day|week|reading|one)$/;
 /** "The questions there". */
-const THAT_OR_THERE = /^(?:there|here|th(?:at|is) (?:day|week|reading|one))$/;
+const THAT_OR_THERE = /^(?:there|th(?:at|is) (?:day|week|reading|one))$/;
 
 /** "Call that day …", where nothing said which. */
 function askWhich(request: EditRequest, that: EditFinding): EditResult {
@@ -189,6 +189,11 @@ function daysIn(request: EditRequest, days: Count, inWeeks: number[] | undefined
 function counted(request: EditRequest, { numbers, isOrdinal }: Numbers): Found {
   const { draft } = request;
   const every = allPlaces(draft);
+  const beyond = numbers.find((day) => day > every.length);
+  if (beyond)
+    return refuse(
+      `The plan has ${every.length} days, so there is no day ${beyond}. Which day do you mean? Name it, or say what it reads.`,
+    );
   const places = numbers.map((day) => every[day - 1] ?? { week: draft.length, day });
   const [day] = numbers;
   const isOfWeek = (draft[1]?.slots.length ?? 0) >= Math.max(...numbers);

@@ -8,7 +8,7 @@ import { withLeftAsIs } from "./leftAsIs.ts";
 import { withLonger } from "./longerWith.ts";
 import { withOutcomes } from "./outcomes.ts";
 import { withOverlong } from "./overlong.ts";
-import { withPrayerStyle } from "./prayerStyle.ts";
+import { withPrayerStyle, withSentences } from "./prayerStyle.ts";
 import type { Clause } from "./readClauses.ts";
 import { joinTold, withScope, withTitles } from "./reasons.ts";
 import { withRejected } from "./rejected.ts";
@@ -23,6 +23,7 @@ const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
   withReadingsGone,
   withFurther,
   withKeptQuestions,
+  withSentences,
   withPrayerStyle,
   withTitleLimits,
   withRejected,

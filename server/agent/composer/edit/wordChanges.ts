@@ -6,6 +6,7 @@ import type { Style } from "../../writer.ts";
 import { type Chooser, DayChoice } from "../write/chooser.ts";
 import { keyVersesIn } from "../write/keyVerses.ts";
 import { rangesOfDay } from "./draft.ts";
+import { capital } from "./placeNumbers.ts";
 import { questionAbout } from "./questionAbout.ts";
 import { freshText } from "./writeSlot.ts";
 
@@ -219,6 +220,31 @@ function shortened(prayer: string): string {
   const sentences = prayer.split(/(?<=[.!?])\s+/);
   if (sentences.length <= 3) return prayer;
   return [sentences[0], sentences[sentences.length - 2], sentences.at(-1)].join(" ");
+}
+
+/** Prayers of so many sentences, of what they are or of other words for them. */
+export function ofSentences(most: number, change?: WordChange): WordChange {
+  const said = most === 1 ? "one sentence" : `at most ${most} sentences`;
+  return {
+    ...(change ?? { what: "the prayers", already: `Those prayers have ${said} already.` }),
+    verb: change ? `${change.verb}, in ${said}` : `shorten the prayers to ${said}`,
+    of: (day, ordinal, chooser) => {
+      const { prayer = day.prayer, ...rest } = change?.of(day, ordinal, chooser) ?? {};
+      return { ...rest, prayer: cutTo(prayer, most) };
+    },
+  };
+}
+
+/** Whom it speaks to, and what it asks for in the end. */
+function cutTo(prayer: string, most: number): string {
+  const all = prayer.split(/(?<=[.!?])\s+/);
+  const amen = /^amen\W*$/i.test(all.at(-1) ?? "") ? all.slice(-1) : [];
+  const sentences = all.slice(0, all.length - amen.length);
+  if (sentences.length <= most) return prayer;
+  const last = sentences
+    .slice(-1)
+    .map((one) => (most > 1 ? one : capital(one.replace(/^(?:and|but|then|so) /i, ""))));
+  return [...sentences.slice(0, most - 1), ...last, ...amen].join(" ");
 }
 
 export function noPrayers(): WordChange {
