@@ -86,7 +86,9 @@ export const add: EditReader = (request) => {
   }
   const at = newPlace(request, places, side);
   if ("kind" in at) return at;
-  return newDays(request, at, readingsOf(wanted, unit?.count ?? 1), wanted.name);
+  const [psalms] = all(clause, "portion").filter(({ meaning }) => meaning.of === "psalm");
+  const count = unit?.count ?? psalms?.meaning.value ?? 1;
+  return newDays(request, at, readingsOf(wanted, count), wanted.name);
 };
 
 /** "As an extra reading alongside". */
