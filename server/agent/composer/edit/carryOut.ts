@@ -4,7 +4,6 @@ import type { Plan } from "#shared/domain/plan/plan.ts";
 import { sortedByWeek } from "#shared/domain/plan/plan.ts";
 import type { Decision, Turn, WeekTask } from "../../writer.ts";
 import { prepareWeeks } from "../prepareWeeks.ts";
-import { isWord } from "../understand/finders/units.ts";
 import { writeWeek } from "../writeWeek.ts";
 import { fillsGap, isAside, isDoneSo, withCount, withHeld, withVerb } from "./carriedOver.ts";
 import type { By } from "./certainty.ts";
@@ -13,7 +12,6 @@ import { draftOf } from "./draft.ts";
 import { type EditRequest, type EditResult, refuse } from "./edit.ts";
 import { finishEdit } from "./finishEdit.ts";
 import { guarded, whichScene } from "./guards.ts";
-import { isIdleWord } from "./idleWords.ts";
 import { askIfLeftChanges } from "./leftAsIs.ts";
 import { isStory, leads, mentionedIn } from "./mentioned.ts";
 import { inParts } from "./parts.ts";
@@ -43,6 +41,7 @@ import {
   whichOfTwo,
 } from "./remarks.ts";
 import { settled } from "./settle.ts";
+import { isIndependent, isUnreadWish, standsAlone } from "./standAlone.ts";
 import { styleOf, targetBefore } from "./targetBefore.ts";
 import { countedNote, targetOf } from "./targets.ts";
 import { taskOfWritten } from "./undo.ts";
@@ -243,38 +242,6 @@ export async function carryOut(
 /** A refusal beside a wish that was carried out. */
 function withoutEnding(text: string): string {
   return text.replace(/ Nothing was changed\.$/, "");
-}
-
-/** Whether the wishes behind one that was refused do not hang on it: "add Tobit, and give it two questions". */
-function standsAlone(refused: Clause, rest: readonly Clause[]): boolean {
-  const isOfOrder = hasVerb(refused, "swap", "move", "add", "merge", "split", "reverse");
-  return rest.length === 0 || (!isOfOrder && !rest.some(pointsBack));
-}
-
-/** Whether a wish that was not understood changes nothing of the others: it names nothing that a plan has. */
-function isIndependent(clause: Clause, rest: readonly Clause[]): boolean {
-  const namesPart = clause.findings.some(
-    ({ meaning }) =>
-      !/^(?:verb|wish|it|role|same|more|audience|place)$/.test(meaning.kind) ||
-      (meaning.kind === "place" && !meaning.place.isAll) ||
-      (meaning.kind === "verb" && !/^(?:add|replace|rewrite|hold)$/.test(meaning.verb)),
-  );
-  return (
-    !namesPart && standsAlone(clause, rest) && !pointsBack(clause) && !DEPENDS.test(clause.text)
-  );
-}
-
-/** "Also zip up the wobbly bits": asked for, in words that say nothing of a plan. */
-function isUnreadWish({ findings, left, text, tokens, from }: Clause): boolean {
-  const isAsked = ASKS.test(text) || isWord(tokens[from - 1], /^(?:also|plus)$/);
-  return findings.length === 0 && isAsked && left.some((word) => !isIdleWord(word));
-}
-
-const ASKS = /^\W*(?:please|pls|plz|can you|could you|would you|make sure)\b/i;
-const DEPENDS = /^\W*(?:except|unless|only|if|just|not|instead|otherwise|rather|then)\b/i;
-
-function pointsBack(clause: Clause): boolean {
-  return has(clause, "it") && !has(clause, "place", "date");
 }
 
 /** A plan from before there were briefs gets one where its dates need it. */
