@@ -210,6 +210,8 @@ function where(question: Question): string | undefined {
     /\b(?:when|where|which|is there|are there|any|does it|in (?:it|there))\b/i.test(words);
   if (wanted.length === 0 || !(isPlace || themed)) return undefined;
   if (/\b(?:translation|version|bible|app|print|pdf|link)\b/i.test(words)) return undefined;
+  const story = daysOfStory(question, wanted);
+  if (story.length > 0) return list(request, story);
   const places = daysTelling(wanted, request.draft);
   const named = wanted.map(({ text }) => text).join(" ");
   if (themed && places.length === 0) return `I found no day on ${themed.name} in the plan.`;
@@ -228,6 +230,23 @@ function daysOnTopic({ clause, request }: Question) {
     theme.passages.map(({ range }) => range),
   );
   return { name: theme.name, places };
+}
+
+/** "The Lord's Prayer": days that read the best known passages of a topic which is all that is asked for. */
+function daysOfStory(
+  { clause, request }: Question,
+  wanted: readonly { start: number }[],
+): DayPlace[] {
+  const [topic, ...more] = all(clause, "topic");
+  const [first, last] = [clause.tokens[topic?.from ?? 0], clause.tokens[(topic?.to ?? 1) - 1]];
+  const isAll = wanted.every(
+    ({ start }) => start >= (first?.start ?? 0) && start < (last?.end ?? 0),
+  );
+  const theme = topic && more.length === 0 && isAll ? getTheme(topic.meaning.id) : undefined;
+  const keys = theme?.passages.filter(({ isKey }) => isKey) ?? [];
+  const ranges = (keys.length > 0 ? keys : (theme?.passages ?? [])).map(({ range }) => range);
+  const places = placesReading(request.draft, ranges);
+  return places.length <= MOST_PLACES ? places : [];
 }
 
 /** "Which is the longest day?" */

@@ -102,10 +102,15 @@ export interface Courtesy {
 }
 
 function answerQuestions(turn: Turn, plan: Plan): string | undefined {
-  const isOfSize = /\bhow (?:long|many (?:days|weeks|readings))\b/i;
-  const answerOne = (text: string) =>
-    answerAboutPlan({ ...turn, text }, plan) ?? (isOfSize.test(text) ? sizeOf(plan) : undefined);
-  return answerEach(turn.text, answerOne) ?? answerAboutPlan(turn, plan);
+  const each = answerEach(turn.text, (text) => answerOne({ ...turn, text }, plan));
+  return each ?? answerAboutPlan(turn, plan);
+}
+
+const OF_SIZE = /\bhow (?:long|many (?:days|weeks|readings))\b/i;
+
+/** The answer to a single question about the plan, or undefined where there is none. */
+export function answerOne(turn: Turn, plan: Plan): string | undefined {
+  return answerAboutPlan(turn, plan) ?? (OF_SIZE.test(turn.text) ? sizeOf(plan) : undefined);
 }
 
 /** Counts; else how to change a plan. */

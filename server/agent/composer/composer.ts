@@ -5,7 +5,9 @@ import { withGapWeeks } from "#shared/domain/plan/rhythm.ts";
 import { nextTurn } from "../takeTurns.ts";
 import type { Decision, Turn, Writer } from "../writer.ts";
 import { answerCourtesy, answerOther, answerTalk } from "./answers.ts";
+import { askedAndWished } from "./askedAndWished.ts";
 import { decideBrief } from "./decideBrief.ts";
+import { asksForChange } from "./edit/asksForChange.ts";
 import { askWhatToDo } from "./edit/askWhatToDo.ts";
 import { asksForNewPlan, askWhatFor } from "./edit/newPlan.ts";
 import { readEdit } from "./edit/readEdit.ts";
@@ -49,12 +51,14 @@ async function decide(said: Turn): Promise<Decision> {
   const foreign = turn.plan?.length ? otherLanguage(own.text) : undefined;
   if (foreign) return { kind: "answer", text: foreign.replace("written", "changed") };
   const hasFile = own.text !== turn.text;
+  const both = isAnswer || hasFile ? undefined : await askedAndWished(own);
+  if (both) return withKindWord(withBriefKept(both, own), own);
   const talk = isAnswer || hasFile ? undefined : answerTalk(own);
   if (talk) return { kind: "answer", text: talk };
   const like = likeLast(own);
   if (like) return like;
   const courtesy = isAnswer || hasFile ? undefined : answerCourtesy(own);
-  const edit = await readEdit(turn);
+  const edit = isOnlyTold(own) ? undefined : await readEdit(turn);
   const isMeant = edit?.kind !== "answer" || (isWish(edit) && MAY_WISH.test(own.text));
   if (edit && (!courtesy || courtesy.isGreeting || isMeant))
     return withKindWord(withBriefKept(edit, turn), own);
@@ -103,6 +107,11 @@ const TELL_FIRST =
 /** Whether a message was understood as a wish: carried out, or asked back about. */
 function isWish(decision: Decision): boolean {
   return decision.kind !== "answer" || decision.choices !== undefined;
+}
+
+/** "We lost our baby on Sunday": a need that is told, and no word of what is to change. */
+function isOnlyTold({ text, today, plan }: Turn): boolean {
+  return Boolean(plan?.length && understand(text, today).care) && !asksForChange(text, today);
 }
 
 /** A need that is told beside a plan, which stays as it is. */

@@ -2,6 +2,7 @@
 import { type Brief, DEFAULT_QUESTIONS } from "#shared/domain/plan/brief.ts";
 import { deriveBrief } from "#shared/domain/plan/deriveBrief.ts";
 import type { Decision, Turn } from "../writer.ts";
+import { asksForMore } from "./edit/furtherWish.ts";
 import { readClauses } from "./edit/readClauses.ts";
 import { has } from "./edit/within.ts";
 import { understand } from "./understand/resolve.ts";
@@ -12,7 +13,7 @@ export function likeLast({ text, today, brief, written, plan }: Turn): Decision 
   const clauses = readClauses(text, today);
   if (
     !clauses.some((clause) => has(clause, "likeLast")) ||
-    clauses.some((clause) => has(clause, "place"))
+    clauses.some((clause) => has(clause, "place") || asksForMore(clause))
   )
     return undefined;
   const understood = understand(text, today);

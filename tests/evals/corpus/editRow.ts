@@ -42,6 +42,8 @@ export interface EditRow {
   say: string;
   act: "edit" | "ask" | "no" | "new";
   changes: Change[];
+  /** What the reply has to say, as a pattern. */
+  says?: string;
 }
 
 /** A plan to edit, as the composer wrote it. */

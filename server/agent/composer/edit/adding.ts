@@ -86,7 +86,9 @@ export const add: EditReader = (request) => {
   }
   const at = newPlace(request, places, side);
   if ("kind" in at) return at;
-  return newDays(request, at, readingsOf(wanted, unit?.count ?? 1), wanted.name);
+  const [psalms] = all(clause, "portion").filter(({ meaning }) => meaning.of === "psalm");
+  const count = unit?.count ?? psalms?.meaning.value ?? 1;
+  return newDays(request, at, readingsOf(wanted, count), wanted.name);
 };
 
 /** "As an extra reading alongside". */
@@ -231,9 +233,9 @@ function addWeek(
   const week = found && !found.isAll ? found.places[0]?.week : undefined;
   const isBefore = side === "before" || side === "start";
   const index = week ? week - (isBefore ? 1 : 0) : isBefore ? 0 : draft.length;
-  if (count > 1 && wanted.readings === undefined) {
+  if (count > 1) {
     const perWeek = usualLength(draft);
-    const days = divide(wanted.ranges, perWeek * count).map(joinRanges);
+    const days = wanted.readings ?? divide(wanted.ranges, perWeek * count).map(joinRanges);
     let result: EditResult | undefined;
     for (let one = 0; one < count; one++) {
       const readings = days.slice(one * perWeek, (one + 1) * perWeek);
@@ -245,7 +247,10 @@ function addWeek(
           false,
         );
     }
-    return result ?? refuse("There is too little text for that.");
+    if (result?.kind !== "changed") return result ?? refuse("There is too little text for that.");
+    const name = wanted.name === "a psalm" ? "psalms" : wanted.name;
+    const text = `I will add ${count} weeks on ${name} as weeks ${index + 1} ${count === 2 ? "and" : "to"} ${index + count}; the other weeks stay as they are.`;
+    return { ...result, done: `the plan: ${count} new weeks`, text };
   }
   return newWeek(request, index, wanted, all(request.clause, "topic").length > 0);
 }

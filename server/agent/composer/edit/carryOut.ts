@@ -28,10 +28,12 @@ import {
   isOfPastDay,
   isReplaced,
   isResized,
+  isStatement,
   isTold,
   isUnknown,
   isVague,
   notKnown,
+  notUnderstood,
   type Resized,
   remarkOn,
   unclear,
@@ -39,6 +41,7 @@ import {
   whichOfTwo,
 } from "./remarks.ts";
 import { settled } from "./settle.ts";
+import { isIndependent, isUnreadWish, standsAlone } from "./standAlone.ts";
 import { styleOf, targetBefore } from "./targetBefore.ts";
 import { countedNote, targetOf } from "./targets.ts";
 import { taskOfWritten } from "./undo.ts";
@@ -65,6 +68,8 @@ export async function carryOut(
   const left: string[] = [];
   /** Wishes that gave the plan another length, of which a message has one. */
   const resized: Resized[] = [];
+  /** Questions a day for the whole plan, of which a message has one number. */
+  let counted: number | undefined;
   let verb: Clause | undefined;
   /** "The second question of day 2 …": the place of the wish behind it. */
   let held: Clause | undefined;
@@ -77,6 +82,7 @@ export async function carryOut(
     before,
   });
   const some = clauses.filter((clause) => clause.findings.length > 0);
+  const unread = clauses.filter(isUnreadWish);
   const wishes = wishesIn(some);
   const [opening] = wishes;
   const parted = opening && inParts(requestFor(opening), wishes);
@@ -128,6 +134,7 @@ export async function carryOut(
       isBeside &&
       (isTold(clause) ||
         (!result && isDescribed(clause, wishes[index + 1])) ||
+        (!result && texts.length > 0 && isStatement(clause)) ||
         (texts.length > 0 && isAside(clause, result)) ||
         isDoneSo(clause, texts))
     ) {
@@ -152,6 +159,11 @@ export async function carryOut(
         vagueNote = ` I read “${clause.text.trim()}” as part of the same wish.`;
         continue;
       }
+      const rest = wishes.slice(index + 1);
+      if (wishes.length > 1 && isIndependent(clause, rest)) {
+        unread.push(clause);
+        continue;
+      }
       return texts.length > 0 ? unclear(clause) : undefined;
     }
     // What is so already stands in nobody's way.
@@ -172,8 +184,8 @@ export async function carryOut(
       continue;
     }
     // What can be done is done, and what cannot is said.
-    const isApart =
-      wishes.length > 1 && !wishes.some(isGoing) && standsAlone(clause, wishes.slice(index + 1));
+    const isSafe = has(clause, "unable") || !wishes.some((one) => one !== clause && isGoing(one));
+    const isApart = wishes.length > 1 && isSafe && standsAlone(clause, wishes.slice(index + 1));
     if (result.kind === "refused" && !result.choices && isApart) {
       left.push(withoutEnding(result.text));
       continue;
@@ -186,6 +198,10 @@ export async function carryOut(
       if (other) return whichOfTwo(other, { text: clause.text.trim(), result });
       resized.push({ text: clause.text.trim(), result });
     }
+    const questions = result.brief?.questions;
+    if (questions !== undefined && counted !== undefined && counted !== questions)
+      return answerOf(refuse(`Is it to be ${counted} or ${questions} questions a day?`) as Refused);
+    counted = questions ?? counted;
     verb = said;
     before = result.target ?? before;
     gap = result.gap ? { place: result.gap, plan: now } : undefined;
@@ -200,8 +216,11 @@ export async function carryOut(
   }
   const touched = edit && askIfLeftChanges(clauses, requestFor, now);
   if (touched) return answerOf(touched);
-  if (!edit) return left.length > 0 ? answerOf(refuse(left.join(" ")) as Refused) : undefined;
-  texts.push(...left);
+  // Without an edit the sentences there are say what is so already.
+  const refusals = edit ? left : [...texts, ...left];
+  if (!edit)
+    return refusals.length > 0 ? answerOf(refuse(refusals.join(" ")) as Refused) : undefined;
+  texts.push(...left, ...unread.map(notUnderstood));
   // "Wait, is it two weeks? Make it one": what it was stands in what was done.
   const said = texts.filter(
     (one) => resized.length === 0 || !/^The plan has \d+ weeks? of \d+ days already\.$/.test(one),
@@ -223,16 +242,6 @@ export async function carryOut(
 /** A refusal beside a wish that was carried out. */
 function withoutEnding(text: string): string {
   return text.replace(/ Nothing was changed\.$/, "");
-}
-
-/** Whether the wishes behind one that was refused do not hang on it: "add Tobit, and give it two questions". */
-function standsAlone(refused: Clause, rest: readonly Clause[]): boolean {
-  const isOfOrder = hasVerb(refused, "swap", "move", "add", "merge", "split", "reverse");
-  return rest.length === 0 || (!isOfOrder && !rest.some(pointsBack));
-}
-
-function pointsBack(clause: Clause): boolean {
-  return has(clause, "it") && !has(clause, "place", "date");
 }
 
 /** A plan from before there were briefs gets one where its dates need it. */

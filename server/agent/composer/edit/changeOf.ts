@@ -4,16 +4,21 @@ import { isWord } from "../understand/finders/units.ts";
 import { anew } from "./anew.ts";
 import type { EditRequest } from "./edit.ts";
 import { isIdleWord } from "./idleWords.ts";
+import { sentencesIn, styled } from "./prayerStyle.ts";
+import { quieter } from "./quietQuestions.ts";
 import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isGoing, says } from "./within.ts";
 import {
   addAbout,
   addMemoryVerse,
   addOwn,
   addPrayers,
+  keepingOne,
+  keepSome,
   longPrayers,
   noMemoryVerse,
   noPrayers,
   noQuestions,
+  ofSentences,
   ownPrayer,
   shortPrayers,
   toCount,
@@ -28,6 +33,10 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     hasPart(clause, "questions", "question") ||
     has(clause, "questions") ||
     countOf(request) !== undefined;
+  const [kept] = all(clause, "kept");
+  if (kept) return keepSome(kept.meaning);
+  const [manner] = all(clause, "prayerStyle");
+  if (manner) return styled(manner.meaning);
   const goes = isGoing(clause);
   const hasPrayers = hasPrayer(request) && !(goes && hasQuestions && isOneGoing(request));
   if (hasPart(clause, "memory") || has(clause, "memory")) {
@@ -48,6 +57,7 @@ export function changeOf(request: EditRequest): WordChange | undefined {
   // "Two easy questions".
   const isEasy = count !== undefined && says(clause, /^(?:easy|easier|simple|simpler|plain)$/);
   const isSimpler = (hasWish(clause, "simpler") || isEasy) && !hasWish(clause, "deeper");
+  const sentences = sentencesIn(clause.text);
   if (count !== undefined && !audience && !isSimpler)
     return count === 0 ? noQuestions() : toCount(count, style);
   if (goes && hasQuestions && !hasPrayers && !audience) return noQuestions();
@@ -57,9 +67,11 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     const lacking = days.filter(({ prayer }) => prayer.trim() === "").length;
     if (lacking === days.length || (lacking > 0 && hasVerb(clause, "add")))
       return addPrayers(style);
+    if (sentences && !isSimpler && !audience) return ofSentences(sentences);
     if (hasWish(clause, "shorter") || hasVerb(clause, "shorten")) return shortPrayers();
     if (hasWish(clause, "longer") || hasVerb(clause, "extend")) return longPrayers(style);
   }
+  if (hasWish(clause, "quieter") && hasQuestions) return quieter(style);
   const focus = hasWish(clause, "practical")
     ? "respond"
     : hasWish(clause, "deeper")
@@ -79,13 +91,16 @@ export function changeOf(request: EditRequest): WordChange | undefined {
     ...(style.church ? { church: style.church } : {}),
   };
   const ages = audience ? AGES.exec(clause.text) : undefined;
-  return anew(wanted, {
+  const [keptAt] = all(clause, "questionKept");
+  const change = anew(wanted, {
     ...(ages ? { ages: `${ages[1]} to ${ages[2]}` } : {}),
     questions: hasQuestions || !hasPrayers,
     prayer: (hasPrayers || !hasQuestions) && !(focus && !hasPrayers),
     isCounted: count !== undefined,
     isSameKind: !audience && !isSimpler && !focus,
   });
+  if (keptAt) return keepingOne(change, keptAt.meaning.number);
+  return sentences && hasPrayers && !hasQuestions ? ofSentences(sentences, change) : change;
 }
 
 function hasPrayer({ clause }: EditRequest): boolean {

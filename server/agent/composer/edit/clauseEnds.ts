@@ -50,7 +50,10 @@ function isHard(tokens: readonly Token[], at: number): boolean {
   if (token?.kind === "number" && isMark(tokens[at + 1], /^\)$/) && !isOpen) return true;
   if (!isMark(token, /^[.;!?\n•*]$/)) return false;
   if (isMark(token, /^\.$/) && tokens[at + 1]?.isSpaced === false) return false;
-  return !(isMark(token, /^\.$/) && TITLES.test(tokens[at - 1]?.word ?? ""));
+  const before = tokens[at - 1]?.word ?? "";
+  // "No. 3" is a number; "not that one, no." ends a sentence.
+  const isTitle = TITLES.test(before) && (before !== "no" || tokens[at + 1]?.kind === "number");
+  return !(isMark(token, /^\.$/) && isTitle);
 }
 
 function isLineStart(tokens: readonly Token[], at: number): boolean {
@@ -83,6 +86,7 @@ const WISHES: ReadonlySet<EditKind> = new Set<EditKind>([
   "more",
   "fewer",
   "date",
+  "unable",
 ]);
 
 function hasWish(findings: readonly EditFinding[], { from, to }: Stretch): boolean {
@@ -134,7 +138,7 @@ function beginsWish(
         one.from <= (first?.to ?? 0) + 2 &&
         one.meaning.kind === "wish",
     );
-  if (/^(?:often|scale|fewer|undated)$/.test(kind)) return true;
+  if (/^(?:often|scale|fewer|undated|unable)$/.test(kind)) return true;
   // "The questions are too long and the prayer on day 4 is a bit much".
   if (kind === "part" || kind === "prayer") return isOfOtherPart(findings, first, before);
   // "It is for children, so no Bathsheba": what it is for is a wish by itself.

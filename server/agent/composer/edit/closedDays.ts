@@ -18,11 +18,13 @@ const KEPT = /\b(?:dates?|days?|rest|everything|others?|rota)\b/i;
 
 /** With the sentences that speak of such days as one wish. */
 export function withClosedDays(clauses: readonly Clause[]): Clause[] {
-  const at = clauses.findIndex(isClosed);
+  const told = clauses.findIndex((one, index) => isThatDay(one, clauses[index - 1]));
+  const at = told >= 0 ? told : clauses.findIndex(isClosed);
   const found = clauses[at];
   if (!found) return [...clauses];
-  const others = clauses.filter((one, index) => index > at && isOfOthers(one));
-  const days = withListed(found, dayFindings(found));
+  const story = told >= 0 ? clauses[told - 1] : undefined;
+  const others = clauses.filter((one, index) => one === story || (index > at && isOfOthers(one)));
+  const days = withListed(found, dayFindings(story ?? found));
   const sign: EditFinding = {
     from: found.from,
     to: found.from,
@@ -32,6 +34,24 @@ export function withClosedDays(clauses: readonly Clause[]): Clause[] {
   const wish = { ...found, findings: [sign, ...days], left: [] };
   return clauses.flatMap((one) => (one === found ? [wish] : others.includes(one) ? [] : [one]));
 }
+
+/** "There is a funeral on the 3rd. Leave that day blank": the day of the sentence before. */
+function isThatDay(clause: Clause, before: Clause | undefined): boolean {
+  return (
+    before !== undefined &&
+    dayFindings(before).length > 0 &&
+    dayFindings(clause).length === 0 &&
+    BLANK.test(clause.text) &&
+    !has(clause, "scripture", "topic", "quote", "name", "audience", "length", "often") &&
+    !has(before, "scripture", "topic", "quote") &&
+    // "We have a funeral" wishes nothing.
+    all(before, "verb").every(({ meaning }) => meaning.verb === "replace") &&
+    !isAboutWords(clause)
+  );
+}
+
+const BLANK =
+  /\b(?:(?:leave|keep|make) (?:that|it|this)(?: (?:day|one|date|evening|night))? (?:blank|free|empty|out|off|clear)|(?:no readings?|nothing) (?:then|there|(?:on )?that day)|skip (?:that|it|this)(?: (?:day|one|date))?)\b/i;
 
 function dayFindings(clause: Clause): EditFinding[] {
   return clause.findings.filter(

@@ -84,7 +84,8 @@ export function withDates(request: EditRequest, target: Target, result: Changed)
   const gone = [...new Set(target.places.map(({ week }) => week))].sort((a, b) => a - b);
   const last = gone.at(-1) ?? 0;
   if (!startDate) return result;
-  if (!target.isWeeks) return isKept ? withinWeek(draft, target, result) : result;
+  if (!target.isWeeks)
+    return isKept ? withinWeek(draft, target, result) : sooner(request, target, result);
   if (last >= plan.length || result.draft.length !== plan.length - gone.length) return result;
   const dates = datesIn(request);
   const end = [...dates.values()].at(-1) ?? startDate;
@@ -106,6 +107,17 @@ export function withDates(request: EditRequest, target: Target, result: Changed)
     ...result,
     brief: { paused_weeks: [...(turn.brief?.paused_weeks ?? []), ...starts].sort() },
     text: `${result.text} Nothing is read ${free.join(" and ")}; all after that keeps its dates, and the plan ends on ${spellDate(end)}.`,
+  };
+}
+
+/** "Leave out Wednesday": what comes behind it in its week is read a day sooner. */
+function sooner({ draft }: EditRequest, { places }: Target, result: Changed): Changed {
+  const [place, ...more] = places;
+  const length = draft[(place?.week ?? 1) - 1]?.slots.length ?? 0;
+  if (!place || more.length > 0 || place.day === length) return result;
+  return {
+    ...result,
+    text: `${result.text} What comes behind it in that week is read a day sooner.`,
   };
 }
 

@@ -7,7 +7,9 @@ import { all } from "./within.ts";
 
 /** "… but still all of Mark", "the bit you cut": nothing more to do. */
 export function withoutInvariants(clauses: readonly Clause[]): Clause[] {
+  const isAlone = clauses.length === 1;
   return clauses
+    .filter(({ text }) => isAlone || !FINE.test(text))
     .filter(
       ({ text }) =>
         !DONE.test(text) && !STAYS.test(text) && !ALLOWED.test(text) && !NO_CHANGE.test(text),
@@ -37,6 +39,10 @@ const STAYS =
 /** "Content is lovely, no changes there." */
 const NO_CHANGE =
   /\bno (?:other |more |further )?changes?(?: there| needed| otherwise| at all)?\W*$/i;
+
+/** "Week 1 is fine", "the prayers are perfect, don't touch": what stays beside what is wished. */
+const FINE =
+  /^\W*(?!(?:is|are|can|could|would|if|so)\b)(?:[\w'’]+ ){1,5}(?:is|are|r|was|were|looks?) (?:all |just |really |absolutely |quite )?(?:fine|ok|okay|perfect|great|good|lovely|spot on|alright|all right|brilliant|as (?:it|they) (?:is|are))(?:,? (?:as (?:it|they) (?:is|are)|do ?n[o'’]?t touch.*|leave (?:it|them|those).*|no changes.*|thanks?.*|though))?\W*$/i;
 
 /** Without what stands behind "still"; "Mondays only, still 3 weeks" keeps its length, as the rhythm changes. */
 function wished(clause: Clause): Clause {

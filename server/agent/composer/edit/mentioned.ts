@@ -31,7 +31,7 @@ export function leads({ tokens, findings, from, to }: Clause): boolean {
 
 /** "Week 3 is too much. Could you stretch it": what is said before the wish that answers it. */
 export function isStory(clause: Clause, next: Clause | undefined): boolean {
-  if (next && isExchanged(clause, next)) return true;
+  if (next && (has(clause, "rejected") || isExchanged(clause, next))) return true;
   if (!next || leads(clause) || !leads(next)) return false;
   if (
     all(clause, "verb").some(

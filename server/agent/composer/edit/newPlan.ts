@@ -2,9 +2,10 @@ import type { Decision, Turn } from "../../writer.ts";
 import { linesOf, readList } from "../understand/pasted/readList.ts";
 import { splitFile } from "../understand/pasted/splitFile.ts";
 import type { EditRequest } from "./edit.ts";
+import { asksForMore } from "./furtherWish.ts";
 import { type Clause, readClauses } from "./readClauses.ts";
 import { subjectsIn } from "./wanted.ts";
-import { all, has } from "./within.ts";
+import { all, has, hasVerb } from "./within.ts";
 
 /** Whether a message asks for a plan of its own, with a plan at hand. */
 export function asksForNewPlan(turn: Turn): boolean {
@@ -20,6 +21,7 @@ export function asksForNewPlan(turn: Turn): boolean {
     style: { audience: "adults", questions: 4 },
     before: undefined,
   });
+  if (clauses.some(isOfPlace)) return false;
   const isNamed = clauses.some((clause) =>
     subjectsIn(request(clause)).some(({ meaning }) => meaning.kind !== "portion"),
   );
@@ -34,6 +36,12 @@ export function asksForNewPlan(turn: Turn): boolean {
     /\bplan\b/i.test(text) && !/\b(?:the|this|our|my|that|your) (?:reading )?plan\b/i.test(text);
   const hasLength = clauses.some((clause) => has(clause, "length", "often"));
   return isNamed && (isPlan || (hasLength && !isChange));
+}
+
+/** "Add another week to plan with psalms": work on the plan at hand, which no new one may replace. */
+function isOfPlace(clause: Clause): boolean {
+  const isEdit = hasVerb(clause, "add", "remove", "move", "swap", "merge", "split", "extend");
+  return (isEdit && has(clause, "place", "edge")) || asksForMore(clause);
 }
 
 /** A passage or a topic by itself, beside a plan: is it for this plan, or for another one? */

@@ -18,7 +18,7 @@ interface Exchange {
 export function exchangeOf(request: EditRequest): Exchange | undefined {
   const { clause } = request;
   const places = all(clause, "place").filter(({ meaning }) => !meaning.place.isAll);
-  const span = spanOf(request, places);
+  const span = spanOf(request, places) ?? pairOf(request, places) ?? movedOf(request, places);
   if (span) return span;
   const areWeekdays = places.length > 1 && places.every(({ meaning }) => meaning.place.weekdays);
   if (!areWeekdays || isAboutWords(clause) || has(clause, "scripture", "topic", "quote", "date"))
@@ -60,6 +60,47 @@ function spanOf(
   const { weeks, weekdays } = only?.meaning.place ?? {};
   // "Wednesday to Friday" may be of one week.
   return { off, on, isOnce: weeks !== undefined || !weekdays?.isEach };
+}
+
+/** "No Wednesday, Saturday instead" reads as two days in one. */
+function pairOf(
+  request: EditRequest,
+  places: readonly EditFinding<"place">[],
+): Exchange | undefined {
+  const { clause } = request;
+  const days = places.flatMap(({ meaning }) => meaning.place.weekdays?.days ?? []);
+  const now = daysNow(request);
+  const [gone, ...others] = days.filter((day) => now.includes(day));
+  const [goal, ...more] = days.filter((day) => !now.includes(day));
+  const isBare = places.every(({ meaning: { place } }) => place.weekdays && !place.weeks);
+  if (!isBare || !gone || !goal || others.length > 0 || more.length > 0) return undefined;
+  const isOff =
+    has(clause, "without") || hasVerb(clause, "remove", "skip") || UNSUITED.test(clause.text);
+  return isOff && INSTEAD.test(clause.text) && !isAboutWords(clause) && isOfDays(clause)
+    ? { off: gone, on: goal, isOnce: false }
+    : undefined;
+}
+
+const INSTEAD = /\binstead\b(?! of)/i;
+
+/** "The group has moved to Wednesday nights": of a plan with a single day a week. */
+function movedOf(
+  request: EditRequest,
+  places: readonly EditFinding<"place">[],
+): Exchange | undefined {
+  const { clause } = request;
+  const [off, ...others] = daysNow(request);
+  const [place, ...more] = places;
+  const [on, ...rest] = place?.meaning.place.weekdays?.days ?? [];
+  const isOne = others.length + more.length + rest.length === 0;
+  if (!isOne || !off || !on || on === off || place?.meaning.place.weeks) return undefined;
+  const isMoved = hasVerb(clause, "move", "swap", "replace") && has(clause, "role");
+  const isBare = !isAboutWords(clause) && isOfDays(clause) && !hasVerb(clause, "add", "start");
+  return isMoved && isBare ? { off, on, isOnce: false } : undefined;
+}
+
+function isOfDays(clause: EditRequest["clause"]): boolean {
+  return !has(clause, "scripture", "topic", "quote", "date", "length", "more", "same");
 }
 
 export const otherWeekday: EditReader = (request) => {

@@ -1,10 +1,11 @@
 /** "If any reading is over 40 verses split it", "anything longer than 30 verses in two". */
 import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_WEEKS } from "#shared/domain/plan/plan.ts";
-import { joinRanges } from "../../bible/passages.ts";
+import { countWords, joinRanges } from "../../bible/passages.ts";
 import type { DaySlot } from "../../writer.ts";
 import { countVerses } from "../division/countVerses.ts";
 import { divide } from "../division/divide.ts";
+import { WORDS_PER_MINUTE } from "../understand/checkPlan.ts";
 import { hasCondition } from "./conditions.ts";
 import { inWeeks } from "./divideAnew.ts";
 import { allPlaces, idOf, ordinalOf, rangesOf, usualLength } from "./draft.ts";
@@ -17,7 +18,7 @@ import { all, hasVerb } from "./within.ts";
 import { chooserFor, slotToWrite } from "./writeSlot.ts";
 
 const OVER =
-  /\b(?:over|above|beyond|exceeds?|(?:more|longer|bigger|greater) than) (\d+) ?(?:verses?|vv?)\b/i;
+  /\b(?:over|above|beyond|exceeds?|(?:more|longer|bigger|greater) than) (\d+) ?(verses?|vv?|min(?:ute)?s?)\b/i;
 const SPLITS =
   /\b(?:split|halve|divide|break|broken|cut|spread|(?:splitt|divid|break)ing)\b|\b(?:in|into|over) (?:two|2|half|halves|parts)\b/i;
 const IN_TWO = /\b(?:two|2|half|halves|halve)\b/i;
@@ -43,36 +44,39 @@ function splits(clause: Clause): boolean {
 
 function asWish(condition: Clause, wish: Clause): Clause {
   const { from, to } = condition;
-  const verses = Number(OVER.exec(condition.text)?.[1]);
+  const [, most, counted = ""] = OVER.exec(condition.text) ?? [];
+  const unit = /^m/i.test(counted) ? ("minute" as const) : ("verse" as const);
   const isInTwo = IN_TWO.test(wish.text);
   const places = all(condition, "place").filter(({ meaning: { place } }) => place.weeks);
-  const meaning = { kind: "overlong", verses, isInTwo } as const;
+  const meaning = { kind: "overlong", most: Number(most), unit, isInTwo } as const;
   return { ...condition, left: [], findings: [...places, { from, to, weight: 1, meaning }] };
 }
 
-/** Each day that reads more than so many verses over several, the others as they are. */
+/** Each day that reads more than so many verses or minutes over several, the others as they are. */
 export const splitOverlong: EditReader = (request) => {
   const { clause, draft, style } = request;
   const [wish] = all(clause, "overlong");
   if (!wish) return undefined;
-  const { verses: most, isInTwo } = wish.meaning;
+  const { most, unit, isInTwo } = wish.meaning;
+  const sizeOf = (ranges: readonly VerseRange[]) =>
+    unit === "verse" ? countAll(ranges) : minutesIn(ranges);
   const named = targetOf({ ...request, before: undefined });
   if (named && !isTarget(named)) return named;
   const long = (named?.places ?? allPlaces(draft)).filter((place) => {
     const slot = draft[place.week - 1]?.slots[place.day - 1];
-    return slot !== undefined && versesOf(slot) > most;
+    return slot !== undefined && sizeOf(rangesOf(slot)) > most;
   });
-  if (long.length === 0) return refuse(`No reading has more than ${most} verses.`);
+  if (long.length === 0) return refuse(`No reading has more than ${most} ${unit}s.`);
   const chooser = chooserFor(draft, long);
   let short = 0;
   let over = 0;
   const slots = allPlaces(draft).flatMap((place): DaySlot[] => {
     const slot = draft[place.week - 1]?.slots[place.day - 1];
     if (!slot || !long.some((one) => isSame(one, place))) return slot ? [slot] : [];
-    const least = Math.ceil(versesOf(slot) / most);
+    const least = Math.ceil(sizeOf(rangesOf(slot)) / most);
     const counts = isInTwo ? [2] : [least, least + 1, least + 2];
     const divisions = counts.map((count) => divide(rangesOf(slot), count).map(joinRanges));
-    const isShort = (ranges: readonly VerseRange[]) => countAll(ranges) <= most;
+    const isShort = (ranges: readonly VerseRange[]) => sizeOf(ranges) <= most;
     const days = divisions.find((parts) => parts.every(isShort)) ?? divisions.at(-1) ?? [];
     if (days.length < 2) short += 1;
     if (days.length < 2) return [slot];
@@ -91,13 +95,13 @@ export const splitOverlong: EditReader = (request) => {
   return {
     kind: "changed",
     draft: weeks,
-    done: `the plan: ${divided} of more than ${most} verses divided`,
-    text: `I will divide the ${divided} of more than ${most} verses ${isInTwo ? "in two" : "into shorter ones"} and leave the others as they are: ${spellCount(slots.length, "day")} in ${spellCount(weeks.length, "week")}.${rest}${still}`,
+    done: `the plan: ${divided} of more than ${most} ${unit}s divided`,
+    text: `I will divide the ${divided} of more than ${most} ${unit}s ${isInTwo ? "in two" : "into shorter ones"} and leave the others as they are: ${spellCount(slots.length, "day")} in ${spellCount(weeks.length, "week")}.${rest}${still}`,
   };
 };
 
-function versesOf(slot: DaySlot): number {
-  return countAll(rangesOf(slot));
+function minutesIn(ranges: readonly VerseRange[]): number {
+  return ranges.reduce((sum, range) => sum + countWords(range), 0) / WORDS_PER_MINUTE;
 }
 
 function countAll(ranges: readonly VerseRange[]): number {

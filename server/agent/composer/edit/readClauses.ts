@@ -12,7 +12,10 @@ import { withBareVerses } from "./finders/bareVerses.ts";
 import { withBetterDays } from "./finders/betterDays.ts";
 import { withFeastDays } from "./finders/feastDays.ts";
 import { findNewPlans } from "./finders/findNewPlans.ts";
+import { findPeople } from "./finders/findPeople.ts";
 import { findGroups, findReasons, REASON_WEIGHT } from "./finders/findReasons.ts";
+import { findUnable } from "./finders/findUnable.ts";
+import { findFirstOne } from "./finders/firstOne.ts";
 import { findFollowing, withFollowing } from "./finders/following.ts";
 import { findGivenNames } from "./finders/givenNames.ts";
 import { withLives } from "./finders/lives.ts";
@@ -60,6 +63,9 @@ export function readClauses(text: string, today: string, draft: Draft = []): Cla
       ...findQuestionPlaces(tokens),
       ...findReasons(tokens),
       ...findGroups(tokens),
+      ...findPeople(tokens),
+      ...findFirstOne(tokens),
+      ...findUnable(tokens),
       ...quotes,
     ].filter(({ from, meaning }) => /^(?:quote|name)$/.test(meaning.kind) || !isQuoted(from)),
     tokens.length,

@@ -7,6 +7,7 @@ import { withClosedDays } from "./closedDays.ts";
 import { withDatesKept } from "./datesKept.ts";
 import { draftOf } from "./draft.ts";
 import { findPauses } from "./findPauses.ts";
+import { asksForMore } from "./furtherWish.ts";
 import { withoutInvariants } from "./invariants.ts";
 import { withoutTitleNow } from "./notAsNow.ts";
 import { otherSubject } from "./otherSubject.ts";
@@ -38,7 +39,7 @@ export async function readEdit(said: Turn): Promise<Decision | undefined> {
   if (FORMER.test(text)) return { kind: "answer", text: OLDER_VERSIONS };
   if (clauses.some(asksAnew)) return undefined;
   const turn = { ...said, plan, text };
-  const other = otherSubject(turn);
+  const other = clauses.some(asksForMore) ? undefined : otherSubject(turn);
   if (other) return other;
   const translation = otherTranslation(clauses);
   if (!translation) return carryOut(turn, plan, clauses);

@@ -4,26 +4,31 @@ import { carryOutPause } from "./carryOutPause.ts";
 import { catchUpDays, catchUpDaysIn } from "./catchUpDays.ts";
 import type { By } from "./certainty.ts";
 import { closeDays } from "./closedDays.ts";
+import { dropDays } from "./droppedDays.ts";
 import { edgeReading } from "./edgeReading.ts";
 import type { EditReader, EditRequest } from "./edit.ts";
 import { endAfter } from "./endAfter.ts";
+import { goFurther } from "./goFurther.ts";
 import { linger } from "./linger.ts";
 import { asksToLookBack, lookBack } from "./lookBack.ts";
+import { minuteLimit } from "./minuteLimit.ts";
 import { name, nameIn } from "./names.ts";
 import { exchangeOf, otherWeekday } from "./otherWeekday.ts";
 import { splitOverlong } from "./overlong.ts";
 import { remove } from "./removing.ts";
 import { replace } from "./replacing.ts";
-import { UNSUITED } from "./rhythm.ts";
+import { isOffDays } from "./rhythm.ts";
 import { spread } from "./spread.ts";
 import { keep, merge, move, reverse, swap } from "./structure.ts";
 import { placesIn } from "./targets.ts";
 import { timing } from "./timing.ts";
+import { limitTitles } from "./titleLimit.ts";
 import { trim } from "./trim.ts";
 import { undate, undates } from "./undate.ts";
 import { verseLimit } from "./verseLimit.ts";
 import { subjectsIn } from "./wanted.ts";
-import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isPace, says } from "./within.ts";
+import { all, has, hasPart, hasVerb, hasWish, isAboutWords, isPace } from "./within.ts";
+import { takeWordOut, wordIn } from "./wordOut.ts";
 import { words } from "./words.ts";
 import { writeMissing } from "./writeMissing.ts";
 
@@ -35,8 +40,13 @@ const BY: ReadonlyMap<EditReader, By> = new Map<EditReader, By>([
   [carryOutPause, "timing"],
   [undate, "name"],
   [closeDays, "remove"],
+  [dropDays, "remove"],
+  [limitTitles, "name"],
+  [takeWordOut, "name"],
+  [goFurther, "add"],
   [lookBack, "add"],
   [verseLimit, "trim"],
+  [minuteLimit, "timing"],
   [otherWeekday, "timing"],
   [add, "add"],
   [edgeReading, "add"],
@@ -65,11 +75,17 @@ export function readersFor(request: EditRequest): EditReader[] {
   if (has(clause, "pause")) return [carryOutPause];
   if (undates(clause)) return [undate];
   if (has(clause, "closed")) return [closeDays];
+  if (has(clause, "titleLimit")) return [limitTitles];
+  if (wordIn(clause)) return [takeWordOut];
+  if (has(clause, "further")) return [goFurther];
+  if (has(clause, "readingsGo")) return [dropDays];
   if (catchUpDaysIn(request).length > 0) return [catchUpDays];
   if (has(clause, "overlong")) return [splitOverlong];
   if (asksToLookBack(clause) && hasVerb(clause, "add")) return [lookBack];
   if (all(clause, "portion").some(({ meaning }) => meaning.of === "verse") && !isAboutWords(clause))
     return [verseLimit, ...usualReaders(request)];
+  const isOfMinutes = all(clause, "portion").some(({ meaning }) => meaning.of === "minute");
+  if (isOfMinutes && !isAboutWords(clause)) return [minuteLimit, ...usualReaders(request)];
   return usualReaders(request);
 }
 
@@ -130,31 +146,4 @@ function isWithinName({ clause }: EditRequest): boolean {
     /^(?:part|prayer|questions|memory)$/.test(meaning.kind),
   );
   return verb !== undefined && part !== undefined && part.from > verb.to;
-}
-
-/** "Drop Saturdays", "no Wednesdays any more", "Tuesdays and Thursdays only": on which days people read. */
-function isOffDays({ clause }: EditRequest): boolean {
-  const places = all(clause, "place").filter(({ meaning }) => !meaning.place.isAll);
-  const areWeekdays =
-    places.length > 0 &&
-    places.every(({ meaning: { place } }) => place.weekdays && !place.weeks && !place.days);
-  if (!areWeekdays || isAboutWords(clause) || has(clause, "scripture", "date", "quote"))
-    return false;
-  // "Remove every Friday" takes days out; "drop Fridays" is another rhythm.
-  const areEach = places.every(
-    ({ from, meaning }) =>
-      meaning.place.weekdays?.isEach &&
-      !/^(?:every|each|all)$/.test(clause.tokens[from]?.word ?? ""),
-  );
-  const isOff =
-    has(clause, "without") || hasVerb(clause, "remove") || says(clause, /^(?:free|off|out)$/);
-  // "Fridays don't work for us, so just Monday to Thursday".
-  if (places.length > 1 && UNSUITED.test(clause.text)) return true;
-  const isExcepted =
-    all(clause, "role").some(({ meaning }) => meaning.role === "except") &&
-    /\b(?:e\w*y ?day|daily|each day)\b/i.test(clause.text);
-  if (isExcepted) return true;
-  const isOnly =
-    says(clause, /^only$/) && !hasVerb(clause, "keep", "hold") && !has(clause, "wish", "audience");
-  return (isOff && areEach) || isOnly;
 }

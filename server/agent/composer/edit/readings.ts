@@ -155,22 +155,24 @@ export function newDays(
   const slots = readings.map((ranges, index) =>
     slotToWrite({ ranges, style, chooser, ordinal: ordinal + index }),
   );
-  const put = placed(request, at, 0, slots, MAX_DAYS_PER_WEEK);
+  // Behind the last day a full week is followed by another one, so that no date moves.
+  const isLast = at.week === draft.length && at.day > (draft.at(-1)?.slots.length ?? 0);
+  const put = placed(request, at, 0, slots, isLast ? undefined : MAX_DAYS_PER_WEEK);
   if ("kind" in put) return put;
   const every = allPlaces(put);
   const places = slots.flatMap((slot) => every.find((place) => slotAt(put, place) === slot) ?? []);
   const what = formatRanges(readings.flat());
-  const on = name && name !== what ? ` on ${name}` : "";
+  const on = name && name !== what && name !== "a psalm" ? ` on ${name}` : "";
   const [first = at] = places;
   const days =
     readings.length === 1
       ? `day ${first.day}`
       : `days ${first.day} to ${first.day + readings.length - 1}`;
-  const moved = put.length > draft.length ? "; the days after it move down" : "";
+  const moved = put.length > draft.length && !isLast ? "; the days after it move down" : "";
   return {
     kind: "changed",
     draft: put,
-    done: `week ${first.week} (a new ${days})`,
+    done: `week ${first.week} (${readings.length === 1 ? "a " : ""}new ${days})`,
     text: `I will add ${what}${on} as ${days} of week ${first.week}; the other days keep their words${moved}.`,
     target: { places, isWeeks: false },
   };

@@ -75,6 +75,16 @@ export function isDescribed(clause: Clause, next: Clause | undefined): boolean {
   return next !== undefined && !isWish && /\b(?:is|are|was|were|had|has|have)\b/i.test(clause.text);
 }
 
+/** "…, the traitor friend is too near the bone for our lot": why, behind what was wished. */
+export function isStatement(clause: Clause): boolean {
+  const isWish = has(clause, "overlong", "pause", "quote", "name", "portion", "length", "often");
+  return !isWish && !leads(clause) && STATES.test(clause.text) && !WISHES.test(clause.text);
+}
+
+const STATES = /^\W*(?:[\w'’]+ ){1,6}(?:is|are|was|were|has|have|had)\b/i;
+const WISHES =
+  /\b(?:should|must|could|can|needs?|please|would|want|lets?|instead|rather|only|but|except)\b/i;
+
 const OF_PEOPLE =
   /^\W*(?:and |but |because )?(?:we|i|they|it|its|that|she|he|every\w+|people|our|my|nobody|some|most|half|no)\b/i;
 
@@ -98,6 +108,11 @@ export function unclear(clause: Clause): Decision {
     kind: "answer",
     text: `I did not understand “${clause.text.trim()}”, so nothing was changed. Say it in other words, or leave it out.`,
   };
+}
+
+/** Beside wishes that were carried out. */
+export function notUnderstood({ text }: Clause): string {
+  return `I did not understand “${text.trim()}”, so I did nothing about it.`;
 }
 
 /** "Keep the stories": something that is to stay, of which it is not known what it is. */
@@ -128,6 +143,8 @@ const WAS_THERE =
 
 /** Words of a wish that bore on nothing. */
 export function unusedNote(clause: Clause, said: string): string {
-  const unused = clause.left.filter((word) => !said.includes(word) && !isReadOf(clause, word));
+  const unused = clause.left.filter(
+    (word) => !said.includes(word.replace(/s$/, "")) && !isReadOf(clause, word),
+  );
   return unused.length > 0 ? ` I did not use “${unused.join(" ")}”.` : "";
 }

@@ -1,4 +1,5 @@
 /** Titles of our own choice, where another is wished and none given. */
+import type { VerseRange } from "#shared/domain/bible/reference.ts";
 import { MAX_TITLE_CHARACTERS } from "#shared/domain/plan/plan.ts";
 import { passagesIn } from "../../bible/passages.ts";
 import { versesOf } from "../../bible/verses.ts";
@@ -75,15 +76,7 @@ function retitleDay(draft: Draft, place: DayPlace, isShorter: boolean): boolean 
   if (!slot || slot.kind === "write") return false;
   const now = slot.day.title.toLowerCase();
   const ranges = rangesOf(slot);
-  const verses = ranges.flatMap(versesOf);
-  const lines = findQuotes(verses).sort((a, b) => b.weight - a.weight);
-  const parts = verses
-    .flatMap(({ text }) => text.split(/[.,;:?!“”‘]/))
-    .map((part) => part.trim())
-    .sort((a, b) => weightOf(b) - weightOf(a));
-  const quotes = [...lines.map(({ words }) => words), ...parts]
-    .filter((words) => isQuotable(words))
-    .map((words) => `“${words.replace(/[.]$/, "")}”`);
+  const quotes = quotesFor(ranges);
   const title = [...ranges.flatMap(passagesIn).map((passage) => passage.title), ...quotes].find(
     (one) =>
       one.toLowerCase() !== now &&
@@ -97,6 +90,19 @@ function retitleDay(draft: Draft, place: DayPlace, isShorter: boolean): boolean 
     title,
   });
   return true;
+}
+
+/** Lines of a text, and parts of them, that may stand as a title; the best first. */
+export function quotesFor(ranges: readonly VerseRange[]): string[] {
+  const verses = ranges.flatMap(versesOf);
+  const lines = findQuotes(verses).sort((a, b) => b.weight - a.weight);
+  const parts = verses
+    .flatMap(({ text }) => text.split(/[.,;:?!“”‘]/))
+    .map((part) => part.trim())
+    .sort((a, b) => weightOf(b) - weightOf(a));
+  return [...lines.map(({ words }) => words), ...parts]
+    .filter((words) => isQuotable(words))
+    .map((words) => `“${words.replace(/[.]$/, "")}”`);
 }
 
 function isQuotable(words: string): boolean {

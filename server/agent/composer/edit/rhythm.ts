@@ -4,7 +4,7 @@ import { isWord } from "../understand/finders/units.ts";
 import { usualLength } from "./draft.ts";
 import type { EditRequest } from "./edit.ts";
 import type { Shape } from "./lengths.ts";
-import { all, has, hasVerb, says, saysAlso } from "./within.ts";
+import { all, has, hasVerb, isAboutWords, says, saysAlso } from "./within.ts";
 
 export function daysAWeek({ clause }: EditRequest): number | undefined {
   const often = all(clause, "often").find(
@@ -148,4 +148,31 @@ const BETWEEN =
 function withoutDays(now: readonly number[], off: readonly number[]): number[] {
   const left = now.filter((day) => !off.includes(day));
   return inOrder(left.length > 0 ? left : now);
+}
+
+/** "Drop Saturdays", "no Wednesdays any more", "Tuesdays and Thursdays only": on which days people read. */
+export function isOffDays({ clause }: EditRequest): boolean {
+  const places = all(clause, "place").filter(({ meaning }) => !meaning.place.isAll);
+  const areWeekdays =
+    places.length > 0 &&
+    places.every(({ meaning: { place } }) => place.weekdays && !place.weeks && !place.days);
+  if (!areWeekdays || isAboutWords(clause) || has(clause, "scripture", "date", "quote"))
+    return false;
+  // "Remove every Friday" takes days out; "drop Fridays" is another rhythm.
+  const areEach = places.every(
+    ({ from, meaning }) =>
+      meaning.place.weekdays?.isEach &&
+      !/^(?:every|each|all)$/.test(clause.tokens[from]?.word ?? ""),
+  );
+  const isOff =
+    has(clause, "without") || hasVerb(clause, "remove") || says(clause, /^(?:free|off|out)$/);
+  // "Fridays don't work for us, so just Monday to Thursday".
+  if (places.length > 1 && UNSUITED.test(clause.text)) return true;
+  const isExcepted =
+    all(clause, "role").some(({ meaning }) => meaning.role === "except") &&
+    /\b(?:e\w*y ?day|daily|each day)\b/i.test(clause.text);
+  if (isExcepted) return true;
+  const isOnly =
+    says(clause, /^only$/) && !hasVerb(clause, "keep", "hold") && !has(clause, "wish", "audience");
+  return (isOff && areEach) || isOnly;
 }

@@ -20,7 +20,12 @@ export const swap: EditReader = (request) => {
   const texts = subjectsIn(request).flatMap((one) => dayReading(request, one, !isBook(one)) ?? []);
   // "Swap Romans 13 for Philippians 2": what the plan does not read comes in.
   if (subjectsIn(request).length > texts.length) return undefined;
-  const both = [...targets, ...texts];
+  const named = [...targets, ...texts];
+  // "Swap that one with the day after".
+  const it = named.length === 1 && has(clause, "it") ? request.before : undefined;
+  const isOther =
+    it && named.every(({ places }) => !places.some((one) => isSame(one, it.places[0])));
+  const both = it && isOther && it.places.length === 1 ? [it, ...named] : named;
   const [first, second, ...more] = both.length === 1 && both[0] ? apart(both[0]) : both;
   if (first && !second && both.length === 1) return undefined;
   if (!first || !second || more.length > 0) {

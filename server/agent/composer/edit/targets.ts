@@ -61,8 +61,9 @@ function meant(request: EditRequest): Found | undefined {
   const { clause, before, turn, plan } = request;
   if (before && has(clause, "it")) return before;
   if (!turn.selection) {
+    const words = isAboutWords(clause) ? THAT_OR_THERE : THAT;
     const that = all(clause, "it").find(({ from, to }) =>
-      /^th(?:at|is) (?:day|week|reading|one)$/.test(
+      words.test(
         clause.tokens
           .slice(from, to)
           .map(({ word }) => word)
@@ -77,6 +78,10 @@ function meant(request: EditRequest): Found | undefined {
   );
   return places.length > 0 ? { places, isWeeks: false } : undefined;
 }
+
+const THAT = /^th(?:at|is) (?:day|week|reading|one)$/;
+/** "The questions there". */
+const THAT_OR_THERE = /^(?:there|th(?:at|is) (?:day|week|reading|one))$/;
 
 /** "Call that day …", where nothing said which. */
 function askWhich(request: EditRequest, that: EditFinding): EditResult {
@@ -184,6 +189,11 @@ function daysIn(request: EditRequest, days: Count, inWeeks: number[] | undefined
 function counted(request: EditRequest, { numbers, isOrdinal }: Numbers): Found {
   const { draft } = request;
   const every = allPlaces(draft);
+  const beyond = numbers.find((day) => day > every.length);
+  if (beyond)
+    return refuse(
+      `The plan has ${every.length} days, so there is no day ${beyond}. Which day do you mean? Name it, or say what it reads.`,
+    );
   const places = numbers.map((day) => every[day - 1] ?? { week: draft.length, day });
   const [day] = numbers;
   const isOfWeek = (draft[1]?.slots.length ?? 0) >= Math.max(...numbers);

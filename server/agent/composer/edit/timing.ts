@@ -8,9 +8,9 @@ import {
   type EditResult,
   refuse,
 } from "./edit.ts";
-import { divideOver, divideRest, divideWeek, type Shape } from "./lengths.ts";
+import { divideOver, divideRest, divideWeek, type Shape, spellCount } from "./lengths.ts";
 import { isTarget } from "./placeNumbers.ts";
-import { daysAWeek, rhythmOf } from "./rhythm.ts";
+import { daysAWeek, isOffDays, rhythmOf } from "./rhythm.ts";
 import { dated, hasRhythm, shifted } from "./startAndEnd.ts";
 import { resolve } from "./targets.ts";
 import { all, has, hasVerb, hasWish, isPace, says } from "./within.ts";
@@ -79,7 +79,7 @@ function resized(request: EditRequest): EditResult | undefined {
     );
   const scale = all(clause, "scale")[0]?.meaning.factor;
   const shape: Shape = {
-    ...(isPace(clause) || !has(clause, "place") ? rhythmOf(request) : {}),
+    ...(isPace(clause) || isOffDays(request) || !has(clause, "place") ? rhythmOf(request) : {}),
     ...(scale ? { weeks: Math.max(1, Math.ceil(draft.length * scale)) } : {}),
     keepsWeeks: hasVerb(clause, "shorten") || hasWish(clause, "shorter") || has(clause, "fewer"),
   };
@@ -132,7 +132,9 @@ function weeksOf({
 function isRelative({ clause }: EditRequest): boolean {
   return (
     has(clause, "more", "fewer") ||
-    says(clause, /^(?:more|longer|shorter|extra|less|fewer|additional)$/) ||
+    says(clause, /^(?:more|extra|less|fewer|additional)$/) ||
+    // "Two weeks shorter"; "make it shorter, 4 weeks" says how long it becomes.
+    all(clause, "length").some(({ to }) => isWord(clause.tokens[to], /^(?:longer|shorter)$/)) ||
     leadIsBy({ clause })
   );
 }
@@ -169,7 +171,7 @@ function paced(request: EditRequest): EditResult | undefined {
   const isOfDays =
     has(clause, "per") ||
     all(clause, "part").some(({ meaning }) => meaning.part === "reading") ||
-    all(clause, "place").length > 0 ||
+    all(clause, "place").some(({ meaning }) => !meaning.place.isAll) ||
     says(clause, /^(?:day|days|daily|read)$/);
   // Shorter days need more weeks for the same text; a shorter plan has fewer.
   const isMore = isOfDays ? isShorter : isLonger;
@@ -185,11 +187,34 @@ function paced(request: EditRequest): EditResult | undefined {
         .map((some) => [`${some} weeks`, `Make it ${some} weeks`] as const),
     );
   if (HEAVY.test(clause.text) && !isOfDays) return askWhatIsHeavy();
+  if (isShorter && !isOfDays && !OF_PLAN.test(clause.text)) return askWhatIsShorter(request, weeks);
   const wish = isShorter ? "shorter" : "longer";
   const taken = isOfDays
     ? ` I took that to mean ${wish} readings.`
     : ` I took that to mean the whole plan; for ${wish} readings say “${wish} readings”, or name a day.`;
   return divideOver(request, { weeks }, taken);
+}
+
+const OF_PLAN = /\b(?:plan|weeks?|months?|series|study|course|programme?)\b/i;
+
+/** "It's a bit long, can you make it shorter": fewer weeks, less to read a day, or fewer questions. */
+function askWhatIsShorter({ draft, style }: EditRequest, weeks: number): EditResult {
+  const fewer = [
+    `Fewer weeks: ${weeks} instead of ${draft.length}`,
+    `Make it ${spellCount(weeks, "week")}`,
+  ] as const;
+  return ask("What is to be shorter? Nothing was changed yet.", [
+    ...(draft.length > 1 ? [fewer] : []),
+    ["Shorter readings, in more weeks", "Make the daily readings shorter"],
+    ...(style.questions > 1
+      ? [
+          [
+            "Fewer questions",
+            `Only ${style.questions > 2 ? "two questions" : "one question"} a day`,
+          ] as const,
+        ]
+      : []),
+  ]);
 }
 
 const HEAVY = /\b(?:heavy|dense|a bit much|too much|too full|packed|lighter|lighten)\b/i;

@@ -40,6 +40,8 @@ export type Wish =
   | "deeper"
   | "practical"
   | "observe"
+  /** To be thought over alone rather than said before others. */
+  | "quieter"
   | "better"
   | "alone";
 
@@ -77,6 +79,21 @@ export type EditMeaning =
   | { kind: "closed" }
   /** That what comes after days taken out keeps its dates. */
   | { kind: "datesStay" }
+  /** That days of the week go with what is read on them. */
+  | { kind: "readingsGo" }
+  /** That what is named is turned down, and something else comes there. */
+  | { kind: "rejected" }
+  /** What no day has and nobody here can make, in the person's words. */
+  | { kind: "unable"; what: string; isTitle: boolean }
+  /** How many words a title has at most, and whether without colons and exclamation marks. */
+  | { kind: "titleLimit"; words: number; isPlain: boolean }
+  | { kind: "prayerStyle"; isWe: boolean; hasAmen: boolean }
+  /** How many of a day's own questions stay, and which. */
+  | { kind: "kept"; count: number; which: "best" | "first" | "last" }
+  /** The one of a day's questions that stays while the others change. */
+  | { kind: "questionKept"; number: number }
+  /** So much more of the same behind the last day. */
+  | { kind: "further"; unit: "day" | "week"; count: number }
   | { kind: "place"; place: PlaceWords }
   /** A day named by what it reads, where none or several do. */
   | { kind: "scene"; scene: Scene }
@@ -84,8 +101,8 @@ export type EditMeaning =
   | { kind: "questionAt"; number: number }
   | { kind: "verses"; verses: VerseWords }
   | { kind: "name"; text: string }
-  /** Readings of more verses than that are to be divided. */
-  | { kind: "overlong"; verses: number; isInTwo: boolean }
+  /** Readings of more verses or minutes than that are to be divided. */
+  | { kind: "overlong"; most: number; unit: "verse" | "minute"; isInTwo: boolean }
   /** Days without a reading, named anywhere in the message. */
   | { kind: "pause"; pause: Pause };
 
@@ -240,7 +257,8 @@ function findPhrases(tokens: readonly Token[]): EditFinding[] {
       // "A list of names" is no title.
       if (tokens[from]?.word === "names" && tokens[from - 1]?.word === "of") return [];
       // "Should be Called by Grace": a name begins there.
-      const isOfName = value.kind === "verb" && value.verb === "name" && from > 0;
+      const isInside = from > 0 && !/^[.!?;\n]$/.test(tokens[from - 1]?.text ?? "");
+      const isOfName = value.kind === "verb" && value.verb === "name" && isInside;
       if (isOfName && /^\p{Lu}/u.test(tokens[to - 1]?.text ?? "")) return [];
       const isOpening = value.kind === "verb" && opensWish(tokens, from);
       const isExcept = value.kind === "role" && value.role === "except";

@@ -1,18 +1,33 @@
 /** The clauses of a message as its wishes: what is said of one wish in several of them is put together. */
+import { withReadingsGone } from "./droppedDays.ts";
 import { withExchange } from "./exchange.ts";
 import { withForgotten } from "./forgotten.ts";
+import { withFurther } from "./furtherWish.ts";
+import { withKeptQuestions, withOthersRewritten } from "./keptQuestions.ts";
 import { withLeftAsIs } from "./leftAsIs.ts";
 import { withLonger } from "./longerWith.ts";
 import { withOutcomes } from "./outcomes.ts";
 import { withOverlong } from "./overlong.ts";
+import { withPrayerStyle, withSentences } from "./prayerStyle.ts";
 import type { Clause } from "./readClauses.ts";
 import { joinTold, withScope, withTitles } from "./reasons.ts";
+import { withRejected } from "./rejected.ts";
 import { withSentencePlace } from "./scope.ts";
 import { splitAudience } from "./splitAudience.ts";
 import { withNewStart } from "./startAt.ts";
 
+import { withTitleLimits } from "./titleLimit.ts";
+
 /** Each takes what the one before it made. */
 const STEPS: readonly ((clauses: readonly Clause[]) => Clause[])[] = [
+  withReadingsGone,
+  withFurther,
+  withKeptQuestions,
+  withSentences,
+  withPrayerStyle,
+  withTitleLimits,
+  withRejected,
+  withOthersRewritten,
   withOutcomes,
   withNewStart,
   withLeftAsIs,

@@ -7,6 +7,7 @@ import { type Chooser, DayChoice } from "../write/chooser.ts";
 import { keyVersesIn } from "../write/keyVerses.ts";
 import { shortPrayer } from "../write/shortPrayer.ts";
 import { rangesOfDay } from "./draft.ts";
+import { capital } from "./placeNumbers.ts";
 import { questionAbout } from "./questionAbout.ts";
 import { freshText } from "./writeSlot.ts";
 
@@ -64,6 +65,50 @@ function fewer(questions: readonly string[], count: number): string[] {
   if (count === 0) return [];
   const last = questions.at(-1);
   return [...questions.slice(0, count - 1), ...(last === undefined ? [] : [last])];
+}
+
+/** Some of the questions that a day has, word for word. */
+export function keepSome({
+  count,
+  which,
+}: {
+  count: number;
+  which: "best" | "first" | "last";
+}): WordChange {
+  const one = count === 1 ? "1 question" : `${count} questions`;
+  const chosen =
+    which === "best"
+      ? count === 1
+        ? "the last, which asks for an answer"
+        : `the first${count > 2 ? " ones" : ""} and the last`
+      : `the ${which}`;
+  return {
+    what: "the questions",
+    verb: `keep ${one} of each day as written (${chosen}) and take out the others`,
+    already: `Those days have no more than ${one}.`,
+    brief: { questions: count },
+    of: ({ questions }) => {
+      if (questions.length <= count) return {};
+      if (which === "first") return { questions: questions.slice(0, count) };
+      return { questions: which === "last" ? questions.slice(-count) : fewer(questions, count) };
+    },
+  };
+}
+
+/** Other questions for all but one of them. @param number counted from 1, -1 for the last */
+export function keepingOne(change: WordChange, number: number): WordChange {
+  const name = number < 0 ? "the last question" : `question ${number}`;
+  return {
+    ...change,
+    verb: `${change.verb}, but keep ${name}`,
+    of: (day, ordinal, chooser) => {
+      const { questions } = change.of(day, ordinal, chooser);
+      const index = number < 0 ? day.questions.length - 1 : number - 1;
+      const kept = day.questions[index];
+      if (!questions || kept === undefined || index >= questions.length) return {};
+      return { questions: questions.with(index, kept) };
+    },
+  };
 }
 
 /** The person's own question, word for word. */
@@ -171,6 +216,31 @@ export function shortPrayers(): WordChange {
     already: "Those prayers are as short as I can make them.",
     of: (day) => ({ prayer: shortPrayer(day.prayer) }),
   };
+}
+
+/** Prayers of so many sentences, of what they are or of other words for them. */
+export function ofSentences(most: number, change?: WordChange): WordChange {
+  const said = most === 1 ? "one sentence" : `at most ${most} sentences`;
+  return {
+    ...(change ?? { what: "the prayers", already: `Those prayers have ${said} already.` }),
+    verb: change ? `${change.verb}, in ${said}` : `shorten the prayers to ${said}`,
+    of: (day, ordinal, chooser) => {
+      const { prayer = day.prayer, ...rest } = change?.of(day, ordinal, chooser) ?? {};
+      return { ...rest, prayer: cutTo(prayer, most) };
+    },
+  };
+}
+
+/** Whom it speaks to, and what it asks for in the end. */
+function cutTo(prayer: string, most: number): string {
+  const all = prayer.split(/(?<=[.!?])\s+/);
+  const amen = /^amen\W*$/i.test(all.at(-1) ?? "") ? all.slice(-1) : [];
+  const sentences = all.slice(0, all.length - amen.length);
+  if (sentences.length <= most) return prayer;
+  const last = sentences
+    .slice(-1)
+    .map((one) => (most > 1 ? one : capital(one.replace(/^(?:and|but|then|so) /i, ""))));
+  return [...sentences.slice(0, most - 1), ...last, ...amen].join(" ");
 }
 
 export function noPrayers(): WordChange {

@@ -23,12 +23,14 @@ import {
   type Target,
 } from "./edit.ts";
 import { sayNotForChildren } from "./forChildren.ts";
+import { isTooMany } from "./keptQuestions.ts";
 import { isTarget } from "./placeNumbers.ts";
 import { prayFor, whomToPrayFor, withoutPeople } from "./prayFor.ts";
 import { prayInNeed } from "./prayInNeed.ts";
+import { quietOf } from "./quietQuestions.ts";
 import { reviseEach } from "./revise.ts";
 import { daysOfText, targetOf } from "./targets.ts";
-import { all, has, hasPart, hasVerb, isGoing } from "./within.ts";
+import { all, has, hasPart, hasVerb, hasWish, isGoing } from "./within.ts";
 import { chooserFor, freshText, textsOf } from "./writeSlot.ts";
 
 export const words: EditReader = (asked) => {
@@ -46,6 +48,8 @@ export const words: EditReader = (asked) => {
   if (whom) return prayFor(request, target, whom);
   const need = prayInNeed(request, target);
   if (need) return need;
+  const howMany = askHowMany(request);
+  if (howMany) return howMany;
   const change = changeOf(request);
   if (!change) return otherReaders(request);
   const within = target?.places ?? allPlaces(draft);
@@ -110,6 +114,25 @@ function otherReaders({ clause }: EditRequest): EditResult | undefined {
 const FOR_WHOM =
   /\b(?:be|are|is|suit\w*|work|written|aimed|right) (?:just |more )?(?:for|at|to) ([^.,;!?]+)/i;
 
+/** "Three questions is too many", where there are three: how many there are to be is not said. */
+function askHowMany({ clause, draft }: EditRequest): EditResult | undefined {
+  const [portion, ...more] = all(clause, "portion").filter(
+    ({ meaning }) => meaning.of === "question",
+  );
+  const first = draft.flatMap(({ slots }) => slots)[0];
+  const now = first && first.kind !== "write" ? first.day.questions.length : 0;
+  const isNow = portion !== undefined && more.length === 0 && portion.meaning.value === now;
+  if (!isNow || now < 2 || !isTooMany(clause) || has(clause, "number", "place")) return undefined;
+  const counts = now > 2 ? [now - 1, 1] : [1];
+  return ask(
+    `How many questions a day instead of ${now}? Nothing was changed yet.`,
+    counts.map((count) => [
+      count === 1 ? "1 question" : `${count} questions`,
+      `Keep ${count} question${count === 1 ? "" : "s"} a day`,
+    ]),
+  );
+}
+
 function isFirstOfWeek({ week, day }: DayPlace, places: readonly DayPlace[]): boolean {
   return !places.some((other) => other.week === week && other.day < day);
 }
@@ -132,12 +155,14 @@ function oneQuestion(request: EditRequest, target: Target | undefined): EditResu
   if (own && own.length > MAX_QUESTION_CHARACTERS)
     return refuse(`A question has at most ${MAX_QUESTION_CHARACTERS} characters.`);
   let isUsedUp = false;
+  let asked = own;
   const touched = reviseEach(request, places, (day, place) => {
     const index = number < 0 ? day.questions.length - 1 : number - 1;
     if (index < 0 || index >= day.questions.length) return {};
     if (goes) return { questions: day.questions.toSpliced(index, 1) };
     const question = own ?? freshQuestion(request, day, place);
     if (!question) isUsedUp = true;
+    asked = question ?? asked;
     return question ? { questions: day.questions.with(index, question) } : {};
   });
   const named = spellPlaces(draft, places);
@@ -147,7 +172,10 @@ function oneQuestion(request: EditRequest, target: Target | undefined): EditResu
     draft,
     target,
     done: `the questions of ${named}`,
-    text: `I will ${goes ? "take out" : "replace"} ${name} in ${named}; all else stays as it is.`,
+    text:
+      places.length === 1 && asked && !goes
+        ? `I will replace ${name} in ${named} by “${asked}”; all else stays as it is.`
+        : `I will ${goes ? "take out" : "replace"} ${name} in ${named}; all else stays as it is.`,
   };
 }
 
@@ -212,7 +240,12 @@ function freshQuestion(request: EditRequest, day: PlanDay, place: DayPlace): str
   const ordinal = ordinalOf(draft, place);
   for (const text of textsOf(day)) chooser.note(text, ordinal);
   noteAsked(request, day, { chooser, place });
-  return freshText({ ranges, style, chooser, ordinal }, true).questions[0];
+  const wanted = hasWish(request.clause, "simpler")
+    ? { ...style, audience: "newBelievers" as const }
+    : style;
+  return hasWish(request.clause, "quieter")
+    ? quietOf(day, { style: wanted, chooser, ordinal })[0]
+    : freshText({ ranges, style: wanted, chooser, ordinal }, true).questions[0];
 }
 
 /** What a day asked before its last edits comes again no more than what it asks now. */

@@ -1,0 +1,45 @@
+/** "What's day 9 again? And in that one, drop the second question": a question about the plan with a wish behind it. */
+import type { Decision, Turn } from "../writer.ts";
+import { answerOne } from "./answers.ts";
+import { readClauses } from "./edit/readClauses.ts";
+import { readEdit } from "./edit/readEdit.ts";
+import { has } from "./edit/within.ts";
+
+const ASKED_FIRST = /^([^?]{6,}\?)\s*(?:(?:and|also|then|oh|ok|so)\b[\s,]*)*(\S.*)$/is;
+const FEWEST_WORDS = 3;
+const UNCHANGED = / Nothing was changed\.$/;
+
+/** @returns undefined unless the first sentence is answered and what follows it is a wish */
+export async function askedAndWished(turn: Turn): Promise<Decision | undefined> {
+  const { plan, text, earlier } = turn;
+  const [, question = "", wish = ""] = ASKED_FIRST.exec(text.trim()) ?? [];
+  if (!plan?.length || wish.split(/\s+/).length < FEWEST_WORDS) return undefined;
+  const answer = answerOne({ ...turn, text: question }, plan);
+  if (!answer) return undefined;
+  const day = dayIn(answer);
+  const named =
+    day && !namesPlace(wish, turn.today) ? `${wish.replace(/[.!?\s]+$/, "")} on ${day}` : wish;
+  // What the answer names is what "that one" of the wish means.
+  const edit = await readEdit({ ...turn, text: named, earlier: [...earlier, day ?? question] });
+  if (!edit || (edit.kind === "answer" && !edit.choices)) return undefined;
+  return { ...edit, text: `${answer.replace(UNCHANGED, "")} ${edit.text}` };
+}
+
+/** The one day that an answer names, as "week 2 day 4". */
+function dayIn(answer: string): string | undefined {
+  const days = new Set(
+    Array.from(
+      answer.matchAll(/\bweek (\d+), day (\d+)/gi),
+      ([, week, day]) => `week ${week} day ${day}`,
+    ),
+  );
+  const [day, ...more] = days;
+  return more.length === 0 ? day : undefined;
+}
+
+/** Whether a wish says where, by a place or by a word for one. */
+function namesPlace(wish: string, today: string): boolean {
+  return readClauses(wish, today).some((clause) =>
+    has(clause, "place", "date", "it", "length", "often", "scripture", "newPlan"),
+  );
+}

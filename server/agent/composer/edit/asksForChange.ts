@@ -1,0 +1,27 @@
+import { readClauses } from "./readClauses.ts";
+import { has } from "./within.ts";
+
+/** Whether any word of a message asks for a change; days and people alone do not. @param today `yyyy-MM-dd` */
+export function asksForChange(text: string, today: string): boolean {
+  return readClauses(text, today).some((clause) =>
+    has(
+      clause,
+      "verb",
+      "wish",
+      "without",
+      "more",
+      "fewer",
+      "part",
+      "questions",
+      "prayer",
+      "role",
+      "scripture",
+      "portion",
+      "length",
+      "often",
+      "empty",
+      "newPlan",
+      "likeLast",
+    ),
+  );
+}
