@@ -77,11 +77,6 @@ export class Ledger {
   readonly deletedDuringSave = new Set<string>();
   /** Words in refused changes that a person sent again: an earlier attempt may have been carried out. */
   readonly retried = new Set<string>();
-  /**
-   * Words of runs that started from no plan although another run had written one, which their phone had not received.
-   * A known fault: a phone that follows such a run has the other plan, and gives the run's days other ids.
-   */
-  readonly fromOlderPlan = new Set<string>();
   /** Whether a client of an old release has replaced a whole plan without a base. */
   hasOldClients = false;
   /** Collisions that a person decided, with the store that listed them. */

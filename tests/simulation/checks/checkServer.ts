@@ -123,8 +123,7 @@ function checkFields(ledger: Ledger, loaded: LoadedProject): void {
       if (!written || !kinds.includes(written.kind) || isElsewhere) {
         ledger.violate("nothing invented", `${word} in ${place.dayId ?? kinds[0]}`);
       }
-      const mayBeTwice = ledger.hasOldClients || ledger.fromOlderPlan.has(word);
-      if (place.isOnce && !mayBeTwice && seen.has(word)) {
+      if (place.isOnce && !ledger.hasOldClients && seen.has(word)) {
         ledger.violate("applied twice", `${word} is twice in ${projectDetails.id}`);
       }
       seen.add(word);
