@@ -77,6 +77,8 @@ export class Ledger {
   readonly deletedDuringSave = new Set<string>();
   /** Words in refused changes that a person sent again: an earlier attempt may have been carried out. */
   readonly retried = new Set<string>();
+  /** Words that a person has replaced, with the stores where. */
+  readonly #replaced = new Set<string>();
   /** Whether a client of an old release has replaced a whole plan without a base. */
   hasOldClients = false;
   /** Collisions that a person decided, with the store that listed them. */
@@ -139,6 +141,15 @@ export class Ledger {
     const added = words.filter((word) => !this.excused.has(word));
     for (const word of added) this.excused.add(word);
     return added;
+  }
+
+  noteReplaced(store: string, words: readonly string[]): void {
+    for (const word of words) this.#replaced.add(`${store} ${word}`);
+  }
+
+  /** Whether a person has seen the word in a plan on this store and replaced it. */
+  hasReplaced(store: string, word: string): boolean {
+    return this.#replaced.has(`${store} ${word}`);
   }
 
   takeBackExcuse(words: readonly string[]): void {

@@ -104,9 +104,15 @@ export class StoreWatch {
     }
   }
 
-  /** A collision stays listed until a person decides it. */
+  /** A collision stays listed until a person decides it, and none offers what its person has replaced here. */
   #checkCollisions({ plans }: StoreRows): void {
     const listed = new Map(plans.map(({ projectId, collisions }) => [projectId, collisions]));
+    for (const [projectId, now] of listed) {
+      const before = new Set(this.#collisions.get(projectId)?.map(keyOf));
+      const offered = wordsIn(now.filter((one) => !before.has(keyOf(one))).map((one) => one.other));
+      const own = offered.find((word) => this.#ledger.hasReplaced(this.#name, word));
+      if (own) this.#violate("asks about others' changes", `${own} was replaced here`);
+    }
     for (const [projectId, before] of this.#collisions) {
       const now = listed.get(projectId)?.map(keyOf);
       for (const collision of now ? before : []) {

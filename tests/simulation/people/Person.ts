@@ -96,6 +96,7 @@ export class Person {
           effects,
         ),
     );
+    ledger.noteReplaced(this.#store, replaced);
     if (edited?.moved) {
       const { dayId, week } = edited.moved;
       ledger.moves.note(dayId, { week, store: this.#store });
