@@ -77,8 +77,8 @@ export class Ledger {
   readonly deletedDuringSave = new Set<string>();
   /** Words in refused changes that a person sent again: an earlier attempt may have been carried out. */
   readonly retried = new Set<string>();
-  /** Words that a person has replaced, with the stores where. */
-  readonly #replaced = new Set<string>();
+  /** The stores where a person has replaced a word. */
+  readonly #replaced = new Map<string, Set<string>>();
   /** Whether a client of an old release has replaced a whole plan without a base. */
   hasOldClients = false;
   /** Collisions that a person decided, with the store that listed them. */
@@ -117,6 +117,10 @@ export class Ledger {
     return ![...this.#discarded].some((store) => store.endsWith(`/${uid}`));
   }
 
+  hasDiscarded(store: string): boolean {
+    return this.#discarded.has(store);
+  }
+
   leaveToHistory(words: readonly string[]): void {
     for (const word of words) this.inHistory.add(word);
   }
@@ -144,12 +148,19 @@ export class Ledger {
   }
 
   noteReplaced(store: string, words: readonly string[]): void {
-    for (const word of words) this.#replaced.add(`${store} ${word}`);
+    for (const word of words) {
+      this.#replaced.set(word, (this.#replaced.get(word) ?? new Set()).add(store));
+    }
+  }
+
+  /** Records that a person has brought back what a revision had. */
+  noteRestored(words: readonly string[]): void {
+    for (const word of words) this.#replaced.delete(word);
   }
 
   /** Whether a person has seen the word in a plan on this store and replaced it. */
   hasReplaced(store: string, word: string): boolean {
-    return this.#replaced.has(`${store} ${word}`);
+    return this.#replaced.get(word)?.has(store) === true;
   }
 
   takeBackExcuse(words: readonly string[]): void {

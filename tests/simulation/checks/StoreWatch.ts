@@ -46,6 +46,11 @@ export class StoreWatch {
     return JSON.stringify([...this.#collisions.values()]).includes(`${word}\\"`);
   }
 
+  /** Whether the word was ever shown here, unless the person discarded this store's work since. */
+  hasShown(word: string): boolean {
+    return this.#seen.hasShown(word) && !this.#ledger.hasDiscarded(this.#name);
+  }
+
   wasParked(seq: number): boolean {
     return this.#parked.has(seq);
   }
@@ -64,6 +69,8 @@ export class StoreWatch {
       this.#violate("nothing is lost", `${word} arrived, and is neither shown nor listed`);
     for (const version of this.#messages.replaced(rows))
       this.#violate("nothing is lost", `${version} was replaced before it was sent`);
+    for (const id of this.#messages.withoutOffer(rows))
+      this.#violate("unfinished runs marked", `${id} broke off and does not offer to go on`);
   }
 
   /** A change and its outbox row are one transaction, and so are applying an answer and removing its row. */

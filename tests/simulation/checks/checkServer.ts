@@ -45,7 +45,13 @@ export function checkServer(world: World, { projects, onDevices }: FinalState): 
     words.find((word) => !ledger.excused.has(word) && !isFound(word));
   const runs = world.agent.allRuns();
   for (const run of runs) {
-    if (!wasCompleted(projects, run)) continue;
+    if (!wasCompleted(projects, run)) {
+      // What had come of an unfinished run stays.
+      const shown = run.words.filter((word) => world.devices.some((one) => one.hasShown(word)));
+      const gone = shown.find((word) => !ledger.excused.has(word) && !isFound(word));
+      if (gone) ledger.violate("nothing is lost", `${gone}, which had come of ${run.id}`);
+      continue;
+    }
     const lost = lostOf(run);
     // A delayed start can create a second run after the first has ended; nobody follows that one.
     const twins = runs.filter((one) => one !== run && one.messageId === run.messageId);

@@ -96,7 +96,8 @@ export class Person {
           effects,
         ),
     );
-    ledger.noteReplaced(this.#store, replaced);
+    // A removal is not a text in place of another: the other side's change brings the removed one back.
+    if (!edited?.removed) ledger.noteReplaced(this.#store, replaced);
     if (edited?.moved) {
       const { dayId, week } = edited.moved;
       ledger.moves.note(dayId, { week, store: this.#store });
