@@ -6,6 +6,7 @@
  * anywhere: which church wrote it, into which kind of field, and whether it may be there.
  */
 
+import { isEarlier } from "./isEarlier.ts";
 import { versionsIn } from "./MessageWatch.ts";
 import { Moves } from "./Moves.ts";
 
@@ -63,6 +64,8 @@ export class Ledger {
   readonly excused = new Set<string>();
   /** Projects that a person deleted, with the store that accepted the deletion. */
   readonly deleted = new Map<string, string>();
+  /** When a person last began to delete a project, by its id. */
+  readonly deletionBegan = new Map<string, number>();
   /** Words in calls that the server completed. */
   readonly atServer = new Set<string>();
   /** Versions of messages in saves that the server completed. */
@@ -158,8 +161,9 @@ export class Ledger {
     for (const word of words) this.#replaced.delete(word);
   }
 
-  /** Whether a person has seen the word in a plan on this store and replaced it. */
+  /** Whether a person has seen the word in a plan on this store and replaced it. An old client's whole plan brings it back. */
   hasReplaced(store: string, word: string): boolean {
+    if (this.hasOldClients) return false;
     return this.#replaced.get(word)?.has(store) === true;
   }
 
@@ -240,11 +244,4 @@ export class Ledger {
   violate(rule: string, detail: string): void {
     this.violations.push({ rule, detail });
   }
-}
-
-/** Compares list versions, which end with a rising number. */
-function isEarlier(one: string, other: string): boolean {
-  const [churchId, number] = one.split("-");
-  const [otherChurch, otherNumber] = other.split("-");
-  return churchId === otherChurch && Number(number) < Number(otherNumber);
 }
