@@ -2,12 +2,17 @@
  * Follows a run that another device started, the same person's or a colleague's. Every follower
  * produces the same weeks under the same ids and saves them, so that the plan arrives even when
  * the device that asked never wakes up again.
+ *
+ * All followers start from the run's own input, as the server shows it. The plan here can be another one: the device
+ * that asked may not have received an earlier run's plan, or a colleague's edit. A day of the run without an id takes
+ * the id of the day at its place in that input, so from another plan the days would get other ids and exist twice,
+ * and what a colleague changed would count as changed back by the run.
  */
+import type { AgentInput } from "#shared/contracts/agent.ts";
 import { compareMessages } from "#shared/domain/message.ts";
 import { startStreamState } from "#shared/domain/stream/streamState.ts";
 import type { LamplightDatabase } from "../data/db/LamplightDatabase.ts";
 import { messageRow } from "../data/db/messages.ts";
-import { planOf } from "../data/db/plans.ts";
 import { readRun } from "../data/db/runs.ts";
 import { syncMessages } from "../messages/en.sync.ts";
 import type { ActiveRun, AgentTransport } from "./agentTransport.ts";
@@ -20,7 +25,8 @@ export interface AdoptDeps {
 
 /**
  * Looks for an active run on the project's thread when the last question has no answer, and stores
- * a row for it, so that this device follows it too. @throws RequestError
+ * a row for it, so that this device follows it too. Without the run's input its device alone follows it.
+ * @throws RequestError
  */
 export async function adoptRun(deps: AdoptDeps, projectId: string): Promise<void> {
   const { db, transport } = deps;
@@ -28,7 +34,7 @@ export async function adoptRun(deps: AdoptDeps, projectId: string): Promise<void
   if (!conversation?.threadId || (await readRun(db, conversation.id))) return;
   if ((await lastMessage(db, conversation.id))?.role !== "user") return;
   const active = await transport.findActive(conversation.threadId);
-  if (active) await writeRun(deps, conversation.id, projectId, active);
+  if (active?.input) await writeRun(deps, conversation.id, { ...active, input: active.input });
 }
 
 async function lastMessage(db: LamplightDatabase, conversationId: string) {
@@ -39,8 +45,7 @@ async function lastMessage(db: LamplightDatabase, conversationId: string) {
 async function writeRun(
   { db, now }: AdoptDeps,
   conversationId: string,
-  projectId: string,
-  { runId, messageId, startedBy, startedByName }: ActiveRun,
+  { runId, messageId, startedBy, startedByName, input }: ActiveRun & { input: AgentInput },
 ): Promise<void> {
   await db.transaction("rw", db.tables, async () => {
     const question = await lastMessage(db, conversationId);
@@ -55,10 +60,8 @@ async function writeRun(
       showPlanLoading: true,
       planLoadingMessage: syncMessages.someoneAsked(startedByName),
     });
-    // The question was saved together with the plan that its run started from.
-    const plan = planOf(await db.planWeeks.where({ projectId }).toArray(), "synced");
     await db.turns.where({ conversationId }).delete();
-    await db.turns.add({ messageId, conversationId, input: { messages: [], plan } });
+    await db.turns.add({ messageId, conversationId, input });
     await db.runs.add({
       conversationId,
       messageId,
@@ -68,7 +71,7 @@ async function writeRun(
       startedAt: now(),
       state: "running",
       wasAttempted: true,
-      progress: startStreamState(plan).progress,
+      progress: startStreamState(input.plan ?? null).progress,
       writtenWeeks: [],
       isAggregated: false,
       error: null,

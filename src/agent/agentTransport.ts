@@ -20,6 +20,8 @@ export interface ActiveRun {
   startedBy: string;
   /** Empty when the person has not set a name. */
   startedByName: string;
+  /** What the run started from; null when the server does not show it. */
+  input: AgentInput | null;
 }
 
 /** Each call throws a RequestError: ApiError for a refusal, NetworkError when no answer came. */

@@ -1,7 +1,12 @@
 /** `AgentTransport` over the LangGraph client. */
 import type { Client } from "@langchain/langgraph-sdk/client";
 import * as z from "zod/mini";
-import { AGENT_PATH, DEFAULT_ASSISTANT_ID, STREAM_MODES } from "#shared/contracts/agent.ts";
+import {
+  AGENT_PATH,
+  agentInputSchema,
+  DEFAULT_ASSISTANT_ID,
+  STREAM_MODES,
+} from "#shared/contracts/agent.ts";
 import {
   ApiError,
   NetworkError,
@@ -24,6 +29,12 @@ const metadataSchema = z.object({
   messageId: z.string(),
   startedBy: z.string(),
   startedByName: z._default(z.string(), ""),
+});
+/** A run in progress as the server lists it; the client's own type leaves `kwargs` out. */
+const activeSchema = z.object({
+  run_id: z.string(),
+  metadata: metadataSchema,
+  kwargs: z.catch(z.object({ input: z.nullable(agentInputSchema) }), { input: null }),
 });
 
 export interface LanggraphDeps {
@@ -94,9 +105,9 @@ export function langgraphTransport(deps: LanggraphDeps): AgentTransport {
     findActive: (threadId) =>
       request(async ({ runs }) => {
         const recent = await runs.list(threadId);
-        const active = recent.find(({ status }) => status === "pending" || status === "running");
-        const metadata = metadataSchema.safeParse(active?.metadata);
-        return active && metadata.success ? { runId: active.run_id, ...metadata.data } : undefined;
+        const found = recent.find(({ status }) => status === "pending" || status === "running");
+        const active = activeSchema.safeParse(found).data;
+        return active && { runId: active.run_id, ...active.metadata, ...active.kwargs };
       }),
     runStatus: (threadId, runId) =>
       request(async ({ runs }) => (await runs.get(threadId, runId)).status),

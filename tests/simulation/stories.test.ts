@@ -155,3 +155,15 @@ it("an answer that is stopped on one phone and finished on another is the same o
   ];
   expect(await broken(story, [3, 4])).toEqual([]);
 });
+
+it("a run that started from an older plan than a phone that follows it has leaves each day there once", async () => {
+  const story: Operation[] = [
+    { after: 336, kind: "chat", tab: 0, pick: 607, asks: "talk", isNew: false },
+    { after: 1_000, kind: "chat", tab: 0, pick: 0, asks: "write", isNew: true },
+    { after: 2_000, kind: "online", device: 1 },
+    { after: 6_000, kind: "open", tab: 2, pick: 906 },
+    { after: 100, kind: "create", tab: 2 },
+    { after: 29, kind: "chat", tab: 2, pick: 202, asks: "write", isNew: false },
+  ];
+  expect(await broken(story, [169])).toEqual([]);
+});

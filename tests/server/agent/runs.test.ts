@@ -61,6 +61,22 @@ describe("a run", () => {
     expect(["interrupted", "error"]).toContain((await client.runs.get(thread_id, runId)).status);
   });
 
+  it("shows what it started from while it is at work, for phones that follow it", async () => {
+    const client = await host.clientFor("ruth", "church-a");
+    const { thread_id } = await client.threads.create();
+    const week = { week_number: 1, name: "Mark", weekly_passage: "", passages: [] };
+    const input = {
+      messages: [{ role: "user", content: "2 weeks, week 2 hangs" }],
+      plan: [week],
+    };
+    const { run_id } = await client.runs.create(thread_id, "agent", { input });
+    const listed = (await client.runs.list(thread_id)).find((one) => one.run_id === run_id);
+    // The client's type has no `kwargs`.
+    expect(listed).toMatchObject({ kwargs: { input } });
+    expect(["pending", "running"]).toContain(listed?.status);
+    await client.runs.cancel(thread_id, run_id, true);
+  });
+
   it("starts afresh on the same thread after a cancelled one", async () => {
     const client = await host.clientFor("ruth", "church-a");
     const { thread_id } = await client.threads.create();

@@ -121,6 +121,14 @@ describe("a church's page", () => {
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
   });
 
+  it("answers 421 under a name that is not the site's own", async () => {
+    await publish("p1", "Advent");
+    const origin = "https://evil.example";
+    const { status, body } = await callApi<unknown>(`GET ${PAGE}`, { as: null, origin });
+    expect(status).toBe(421);
+    expect(JSON.stringify(body)).not.toContain("evil.example");
+  });
+
   it("escapes HTML in people's texts", async () => {
     await publish("p1", "<script>alert(1)</script>");
     const { body, headers } = await open(PAGE);

@@ -109,6 +109,13 @@ describe("asking for a letter", () => {
     expect(box.mails).toEqual([]);
   });
 
+  it("sends no mail under a name that is not the site's own", async () => {
+    const fields = { email: "a@example.com", time: "07:00" };
+    const asked = await post(`/daily/${slug}/letter`, fields, { origin: "https://evil.example" });
+    expect([asked.status, box.mails.length]).toEqual([421, 0]);
+    expect(await asked.text()).not.toContain("evil.example");
+  });
+
   it("says when the mail could not be sent", async () => {
     box.status = 503;
     const answer = await ask("anna@example.com");

@@ -6,6 +6,7 @@ import type { Publication } from "#shared/domain/daily/publication.ts";
 import type { ChurchObject } from "../../../server/church/ChurchObject.ts";
 import { churchNamed } from "../../../server/church/churchOf.ts";
 import { nextReminder } from "../../../server/church/reminders/nextReminder.ts";
+import { REMINDING } from "../../../server/middleware/attemptLimits.ts";
 import { type PushReader, pushReader } from "../../support/pushReader.ts";
 import { callApi } from "../support/callApi.ts";
 import { addTwoChurches } from "../support/directory.ts";
@@ -144,6 +145,15 @@ describe("a reminder", () => {
     await ask({ pace: "own" });
     await ring();
     expect((await words())[0].body).toBe("Your reading for today is waiting for you.");
+  });
+
+  it("is limited per network address for an hour", async () => {
+    await ask();
+    const counted = "UPDATE rateCounters SET used = ? WHERE key LIKE 'remind:%'";
+    await env.DIRECTORY.prepare(counted).bind(REMINDING.limit).run();
+    const more = await ask({ endpoint: `${SERVICE}two` });
+    expect([more.status, (await rows()).length]).toEqual([429, 1]);
+    expect(Number(more.headers.get("Retry-After"))).toBeGreaterThan(3_000);
   });
 
   it("can be stopped, also repeatedly", async () => {

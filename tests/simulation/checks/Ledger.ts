@@ -6,6 +6,7 @@
  * anywhere: which church wrote it, into which kind of field, and whether it may be there.
  */
 
+import { isEarlier } from "./isEarlier.ts";
 import { versionsIn } from "./MessageWatch.ts";
 import { Moves } from "./Moves.ts";
 
@@ -63,6 +64,8 @@ export class Ledger {
   readonly excused = new Set<string>();
   /** Projects that a person deleted, with the store that accepted the deletion. */
   readonly deleted = new Map<string, string>();
+  /** When a person last began to delete a project, by its id. */
+  readonly deletionBegan = new Map<string, number>();
   /** Words in calls that the server completed. */
   readonly atServer = new Set<string>();
   /** Versions of messages in saves that the server completed. */
@@ -77,11 +80,8 @@ export class Ledger {
   readonly deletedDuringSave = new Set<string>();
   /** Words in refused changes that a person sent again: an earlier attempt may have been carried out. */
   readonly retried = new Set<string>();
-  /**
-   * Words of runs that started from no plan although another run had written one, which their phone had not received.
-   * A known fault: a phone that follows such a run has the other plan, and gives the run's days other ids.
-   */
-  readonly fromOlderPlan = new Set<string>();
+  /** The stores where a person has replaced a word. */
+  readonly #replaced = new Map<string, Set<string>>();
   /** Whether a client of an old release has replaced a whole plan without a base. */
   hasOldClients = false;
   /** Collisions that a person decided, with the store that listed them. */
@@ -120,6 +120,10 @@ export class Ledger {
     return ![...this.#discarded].some((store) => store.endsWith(`/${uid}`));
   }
 
+  hasDiscarded(store: string): boolean {
+    return this.#discarded.has(store);
+  }
+
   leaveToHistory(words: readonly string[]): void {
     for (const word of words) this.inHistory.add(word);
   }
@@ -144,6 +148,23 @@ export class Ledger {
     const added = words.filter((word) => !this.excused.has(word));
     for (const word of added) this.excused.add(word);
     return added;
+  }
+
+  noteReplaced(store: string, words: readonly string[]): void {
+    for (const word of words) {
+      this.#replaced.set(word, (this.#replaced.get(word) ?? new Set()).add(store));
+    }
+  }
+
+  /** Records that a person has brought back what a revision had. */
+  noteRestored(words: readonly string[]): void {
+    for (const word of words) this.#replaced.delete(word);
+  }
+
+  /** Whether a person has seen the word in a plan on this store and replaced it. An old client's whole plan brings it back. */
+  hasReplaced(store: string, word: string): boolean {
+    if (this.hasOldClients) return false;
+    return this.#replaced.get(word)?.has(store) === true;
   }
 
   takeBackExcuse(words: readonly string[]): void {
@@ -223,11 +244,4 @@ export class Ledger {
   violate(rule: string, detail: string): void {
     this.violations.push({ rule, detail });
   }
-}
-
-/** Compares list versions, which end with a rising number. */
-function isEarlier(one: string, other: string): boolean {
-  const [churchId, number] = one.split("-");
-  const [otherChurch, otherNumber] = other.split("-");
-  return churchId === otherChurch && Number(number) < Number(otherNumber);
 }

@@ -1,5 +1,10 @@
-/** Checks that a finished message stays as it is on a phone until the server has had it. */
+/**
+ * Checks that a finished message stays as it is on a phone until the server has had it, and that an answer that breaks
+ * off offers to go on.
+ */
+import { sameJson } from "#shared/domain/merge/sameJson.ts";
 import type { Message } from "#shared/domain/message.ts";
+import { syncMessages } from "../../../src/messages/en.sync.ts";
 import type { Ledger } from "./Ledger.ts";
 import type { StoreRows } from "./readStore.ts";
 
@@ -7,6 +12,8 @@ export class MessageWatch {
   readonly #ledger: Ledger;
   /** Finished messages that were unsent after the last write, by id. */
   #unsent = new Map<string, string>();
+  /** Answers that a run was still writing after the last write. */
+  #unfinished = new Set<string>();
 
   constructor(ledger: Ledger) {
     this.#ledger = ledger;
@@ -22,6 +29,23 @@ export class MessageWatch {
     const unsent = messages.filter(({ isOnServer, isStreaming }) => !isOnServer && !isStreaming);
     this.#unsent = new Map(unsent.map((message) => [message.id, versionOf(message)]));
     return replaced;
+  }
+
+  /** Returns answers that have just broken off here, and do not offer to go on although the plan has a brief to go on from. */
+  withoutOffer({ messages, conversations, projects }: StoreRows): string[] {
+    const before = this.#unfinished;
+    this.#unfinished = new Set(
+      messages.flatMap(({ id, isStreaming }) => (isStreaming ? [id] : [])),
+    );
+    const ended = messages.filter(
+      ({ id, isStreaming, content }) =>
+        before.has(id) && !isStreaming && content.endsWith(syncMessages.brokenOff),
+    );
+    return ended.flatMap(({ id, conversationId, choices }) => {
+      const conversation = conversations.find((one) => one.id === conversationId);
+      const brief = projects.find((one) => one.id === conversation?.projectId)?.brief;
+      return brief && !sameJson(choices, [syncMessages.goOn]) ? [id] : [];
+    });
   }
 }
 

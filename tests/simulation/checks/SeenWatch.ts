@@ -29,6 +29,10 @@ export class SeenWatch {
     return missing.filter((word) => !listed.has(word));
   }
 
+  hasShown(word: string): boolean {
+    return this.#seen.has(word);
+  }
+
   #wordsOf(row: WeekRow): { shown: string[]; synced: string[] } {
     const known = this.#words.get(row);
     if (known) return known;

@@ -46,6 +46,11 @@ export class StoreWatch {
     return JSON.stringify([...this.#collisions.values()]).includes(`${word}\\"`);
   }
 
+  /** Whether the word was ever shown here, unless the person discarded this store's work since. */
+  hasShown(word: string): boolean {
+    return this.#seen.hasShown(word) && !this.#ledger.hasDiscarded(this.#name);
+  }
+
   wasParked(seq: number): boolean {
     return this.#parked.has(seq);
   }
@@ -64,6 +69,8 @@ export class StoreWatch {
       this.#violate("nothing is lost", `${word} arrived, and is neither shown nor listed`);
     for (const version of this.#messages.replaced(rows))
       this.#violate("nothing is lost", `${version} was replaced before it was sent`);
+    for (const id of this.#messages.withoutOffer(rows))
+      this.#violate("unfinished runs marked", `${id} broke off and does not offer to go on`);
   }
 
   /** A change and its outbox row are one transaction, and so are applying an answer and removing its row. */
@@ -104,9 +111,15 @@ export class StoreWatch {
     }
   }
 
-  /** A collision stays listed until a person decides it. */
+  /** A collision stays listed until a person decides it, and none offers what its person has replaced here. */
   #checkCollisions({ plans }: StoreRows): void {
     const listed = new Map(plans.map(({ projectId, collisions }) => [projectId, collisions]));
+    for (const [projectId, now] of listed) {
+      const before = new Set(this.#collisions.get(projectId)?.map(keyOf));
+      const offered = wordsIn(now.filter((one) => !before.has(keyOf(one))).map((one) => one.other));
+      const own = offered.find((word) => this.#ledger.hasReplaced(this.#name, word));
+      if (own) this.#violate("asks about others' changes", `${own} was replaced here`);
+    }
     for (const [projectId, before] of this.#collisions) {
       const now = listed.get(projectId)?.map(keyOf);
       for (const collision of now ? before : []) {

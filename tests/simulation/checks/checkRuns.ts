@@ -5,7 +5,7 @@ import { syncMessages } from "../../../src/messages/en.sync.ts";
 import type { AgentRun, SimulatedAgent } from "../world/SimulatedAgent.ts";
 import type { Ledger } from "./Ledger.ts";
 
-/** The answer of an unfinished run says that it broke off, failed or was stopped. */
+/** The answer of an unfinished run says that it broke off, failed or was stopped; after the host's death, that it broke off. */
 export function checkUnfinishedRuns(
   ledger: Ledger,
   agent: SimulatedAgent,
@@ -19,7 +19,7 @@ export function checkUnfinishedRuns(
     const message = messages.get(run.messageId);
     // After a lost answer, one message can have two runs.
     const twins = runs.filter(({ messageId }) => messageId === run.messageId);
-    if (!message || isMarked(message)) continue;
+    if (!message || (run.isLost ? isBrokenOff(message) : isMarked(message))) continue;
     if (twins.some((one) => agent.statusOf(one) === "success" || isWhole(one, message))) continue;
     const shown = JSON.stringify(message.content);
     ledger.violate("unfinished runs marked", `${run.id} ${run.endsAs}, shown: ${shown}`);
@@ -30,6 +30,11 @@ export function checkUnfinishedRuns(
 function isWhole({ sentences }: AgentRun, { content, completionDuration }: Message): boolean {
   const hasAll = sentences.every((sentence) => content.includes(sentence));
   return completionDuration !== undefined || hasAll;
+}
+
+/** Another phone may have stopped it, or have met the end before. */
+function isBrokenOff({ content }: Message): boolean {
+  return content.includes(syncMessages.brokenOff) || content.includes(syncMessages.stopped);
 }
 
 function isMarked({ isError, content }: Message): boolean {

@@ -25,7 +25,7 @@ export interface FinalState {
 
 export function checkServer(world: World, { projects, onDevices }: FinalState): void {
   const { ledger } = world;
-  const inProjects = new Set(wordsIn(projects));
+  const inProjects = new Set(wordsIn(projects.map(withoutReviews)));
   const listed = new Set(wordsIn([onDevices, historyOf(world, LISTED), unlisted(world)]));
   const older = new Set(wordsIn(historyOf(world, WEEKS)));
   const leftInHistory = new Set(
@@ -45,7 +45,13 @@ export function checkServer(world: World, { projects, onDevices }: FinalState): 
     words.find((word) => !ledger.excused.has(word) && !isFound(word));
   const runs = world.agent.allRuns();
   for (const run of runs) {
-    if (!wasCompleted(projects, run)) continue;
+    if (!wasCompleted(projects, run)) {
+      // What had come of an unfinished run stays.
+      const shown = run.words.filter((word) => world.devices.some((one) => one.hasShown(word)));
+      const gone = shown.find((word) => !ledger.excused.has(word) && !isFound(word));
+      if (gone) ledger.violate("nothing is lost", `${gone}, which had come of ${run.id}`);
+      continue;
+    }
     const lost = lostOf(run);
     // A delayed start can create a second run after the first has ended; nobody follows that one.
     const twins = runs.filter((one) => one !== run && one.messageId === run.messageId);
@@ -61,16 +67,22 @@ export function checkServer(world: World, { projects, onDevices }: FinalState): 
   }
 }
 
+/** What a run changed in a plan is no place where texts may end that the run had nothing to do with. */
+function withoutReviews({ conversationMessages, ...loaded }: LoadedProject): LoadedProject {
+  const messages = conversationMessages.map(({ review: _, ...message }) => message);
+  return { ...loaded, conversationMessages: messages };
+}
+
 /** All revisions, including those removed from the history. */
 const REVISIONS = "(SELECT * FROM revisions UNION ALL SELECT * FROM thinned_revisions)";
 const DELETED = [
   "SELECT json AS text FROM week_versions JOIN projects ON projects.id = project_id WHERE deleted_at IS NOT NULL",
 ];
-/** Replaced titles and messages, and everything of deleted projects. */
+/** Replaced titles, messages without what their runs changed, and everything of deleted projects. */
 const LISTED = [
   `SELECT earlier_title AS text FROM ${REVISIONS} WHERE earlier_title IS NOT NULL`,
   "SELECT title AS text FROM projects",
-  "SELECT json AS text FROM messages",
+  "SELECT json_remove(json, '$.review') AS text FROM messages",
   ...DELETED,
 ];
 const WEEKS = ["SELECT json AS text FROM week_versions"];
@@ -123,8 +135,7 @@ function checkFields(ledger: Ledger, loaded: LoadedProject): void {
       if (!written || !kinds.includes(written.kind) || isElsewhere) {
         ledger.violate("nothing invented", `${word} in ${place.dayId ?? kinds[0]}`);
       }
-      const mayBeTwice = ledger.hasOldClients || ledger.fromOlderPlan.has(word);
-      if (place.isOnce && !mayBeTwice && seen.has(word)) {
+      if (place.isOnce && !ledger.hasOldClients && seen.has(word)) {
         ledger.violate("applied twice", `${word} is twice in ${projectDetails.id}`);
       }
       seen.add(word);

@@ -23,6 +23,7 @@ export function watchRestore(
     // The replaced content is in the history and can be restored again.
     const remaining = new Set(wordsIn(after));
     ledger.excuse(wordsIn(before).filter((word) => !remaining.has(word)));
+    ledger.noteRestored([...remaining]);
     ledger.moves.forget(daysIn(before).filter((day) => !after.includes(day)));
   };
 }

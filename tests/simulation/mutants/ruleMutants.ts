@@ -117,6 +117,30 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     to: "mergePlan({ base: current ?? [], mine: current ?? [], theirs: affected(after) });",
   },
   {
+    name: "a follower starts from the plan that it has, not from the run's own",
+    file: "src/agent/adoptRun.ts",
+    from: "    await db.turns.add({ messageId, conversationId, input });",
+    to: "    const { projectId } = (await db.conversations.get(conversationId)) ?? {};\n    const rows = await db.planWeeks.where({ projectId }).toArray();\n    const plan = rows.flatMap(({ synced }) => synced ?? []);\n    await db.turns.add({ messageId, conversationId, input: { ...input, plan } });",
+  },
+  {
+    name: "a run that broke off does not offer to go on",
+    file: "src/agent/endRun.ts",
+    from: "if (brief) await",
+    to: "if (brief && message.isError) await",
+  },
+  {
+    name: "a run that broke off says only that it failed",
+    file: "src/agent/endRun.ts",
+    from: "await finalise(appendSentence(message.content, syncMessages.brokenOff), true);",
+    to: "await finalise(appendSentence(message.content, streamErrorStatus(UNKNOWN_STREAM_ERROR)), true);",
+  },
+  {
+    name: "the weeks of a run that broke off are dropped",
+    file: "src/agent/endRun.ts",
+    from: "    await dropPlaceholders(db, projectId);",
+    to: '    if (end.kind === "brokenOff") {\n      const rows = await readWeekRows(db, projectId);\n      await writePlan(db, projectId, { current: planOf(rows, "synced") });\n    } else await dropPlaceholders(db, projectId);',
+  },
+  {
     name: "a run's weeks are not saved when it ends",
     file: "src/agent/endRun.ts",
     from: "    await queueAutoSave(db, projectId, deps);\n",

@@ -103,6 +103,11 @@ export class Device {
     return watch;
   }
 
+  /** Whether any person's store has shown the word. */
+  hasShown(word: string): boolean {
+    return [...this.#watches.values()].some((watch) => watch.hasShown(word));
+  }
+
   /** Forgets a person's store after their database was deleted. */
   forgetStore(uid: string): void {
     this.stores.delete(uid);

@@ -1,6 +1,7 @@
 /** A person at a tab, who acts through the app's own functions. A change counts once the app has accepted it. */
 import { listHistory, restoreRevision } from "#shared/contracts/history.ts";
 import { resolveCollision } from "#shared/domain/merge/resolveCollision.ts";
+import { addDays } from "#shared/domain/plan/planDate.ts";
 import { sendMessage } from "../../../src/agent/sendMessage.ts";
 import { stopRun } from "../../../src/agent/stopRun.ts";
 import { listConversations, startNewConversation } from "../../../src/data/db/conversations.ts";
@@ -26,6 +27,7 @@ import type { World } from "../world/World.ts";
 import { type Edited, editOf, newWeek } from "./editDay.ts";
 import { noteDeletion } from "./noteDeletion.ts";
 import type { Operation } from "./operations.ts";
+import { wordsOfTitle } from "./projectWords.ts";
 import type { Tab } from "./Tab.ts";
 
 export class Person {
@@ -96,6 +98,8 @@ export class Person {
           effects,
         ),
     );
+    // A removal is not a text in place of another: the other side's change brings the removed one back.
+    if (!edited?.removed) ledger.noteReplaced(this.#store, replaced);
     if (edited?.moved) {
       const { dayId, week } = edited.moved;
       ledger.moves.note(dayId, { week, store: this.#store });
@@ -109,15 +113,13 @@ export class Person {
     const revision = revisions[back]?.revision;
     if (revision === undefined) return;
     const parameters = { id: projectId, revision: String(revision) };
-    const idempotencyKey = this.#tab.effects.newId();
-    await api.call(restoreRevision, { parameters, idempotencyKey });
+    await api.call(restoreRevision, { parameters, idempotencyKey: this.#tab.effects.newId() });
     await loadProject(this.#db, api, projectId, this.#tab.effects);
   }
 
-  async rename(project: ProjectRow): Promise<void> {
+  async rename({ id }: ProjectRow): Promise<void> {
     const { ledger } = this.#world;
     const title = ledger.write(this.#churchId, "project");
-    const { id } = project;
     let replaced: string[] = [];
     await this.#change(
       [title],
@@ -127,29 +129,24 @@ export class Person {
           const now = await this.#db.projects.get(id);
           if (!now) return;
           // The new title replaces a refused one that waits for a decision.
-          const refused = (await listParked(this.#db)).filter(
-            ({ entity, kind }) => entity === id && kind === "title",
-          );
-          replaced = ledger.excuse(wordsIn([now.title, refused.map(({ payload }) => payload)]));
+          replaced = ledger.excuse(wordsOfTitle(now, await listParked(this.#db)));
           await renameProject(this.#db, id, title, this.#tab.effects);
         }),
     );
   }
 
   async setCalendar(projectId: string, pick: number): Promise<void> {
-    const day = new Date(Date.parse("2027-01-01") + pick * 86_400_000);
-    const startDate = day.toISOString().slice(0, 10);
+    const startDate = addDays("2027-01-01", pick);
     await this.#change([], [], () =>
       setPlanSettings(this.#db, projectId, { startDate }, this.#tab.effects),
     );
   }
 
   async delete(projectId: string): Promise<void> {
-    const { ledger } = this.#world;
+    const { ledger, clock } = this.#world;
+    ledger.deletionBegan.set(projectId, clock.now());
     const seen = await noteDeletion(ledger, this.#db, projectId);
-    await this.#change([], seen, () => {
-      return deleteProject(this.#db, projectId, this.#tab.effects);
-    });
+    await this.#change([], seen, () => deleteProject(this.#db, projectId, this.#tab.effects));
     ledger.deleted.set(projectId, this.#store);
   }
 
@@ -187,7 +184,8 @@ export class Person {
 
   async chat({ asks, isNew, pick }: Extract<Operation, { kind: "chat" }>): Promise<void> {
     const { effects } = this.#tab;
-    const word = this.#world.ledger.write(this.#churchId, "message");
+    const { ledger, clock } = this.#world;
+    const word = ledger.write(this.#churchId, "message");
     const written: string[] = [];
     await this.#change(written, [], async () => {
       const conversations = await listConversations(this.#db);
@@ -204,7 +202,10 @@ export class Person {
         },
         effects,
       );
-      if (sent) written.push(word);
+      // What is sent in the very moment in which its plan is deleted goes with the plan, or stays.
+      const isDeleted = ledger.deletionBegan.get(chosen?.projectId ?? "") === clock.now();
+      if (sent && isDeleted && !isNew) ledger.excuse([word]);
+      else if (sent) written.push(word);
     });
   }
 

@@ -1,4 +1,6 @@
 import type { LamplightDatabase } from "../../../src/data/db/LamplightDatabase.ts";
+import type { OutboxRow } from "../../../src/data/db/outboxRow.ts";
+import type { ProjectRow } from "../../../src/data/db/projects.ts";
 import { wordsIn } from "../checks/Ledger.ts";
 
 /** Returns every word that a store has of a project, sent or not. */
@@ -11,4 +13,13 @@ export async function wordsOfProject(db: LamplightDatabase, projectId: string): 
     await db.plans.get(projectId),
     await db.outbox.where({ entity: projectId }).toArray(),
   ]);
+}
+
+/** Returns the words of a project's title, and of refused ones that wait for a decision. */
+export function wordsOfTitle(
+  { id, title }: Pick<ProjectRow, "id" | "title">,
+  parked: readonly OutboxRow[],
+): string[] {
+  const refused = parked.filter(({ entity, kind }) => entity === id && kind === "title");
+  return wordsIn([title, refused.map(({ payload }) => payload)]);
 }

@@ -41,5 +41,6 @@ export async function typeIntoDay(
   // When the save fails, the journal keeps the text until the project is opened again.
   await saveTyped(db, typed);
   ledger.accept(store, [word]);
+  ledger.noteReplaced(store, wordsIn(day[field]));
   forgetTyped(db, typed);
 }

@@ -1,5 +1,6 @@
 /** The agent service: threads with one run at a time each, and events spread over simulated time. */
 
+import type { AgentInput } from "#shared/contracts/agent.ts";
 import { ApiError } from "#shared/contracts/requestErrors.ts";
 import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
 import type { NewRun, RunStatus } from "../../../src/agent/agentTransport.ts";
@@ -16,6 +17,7 @@ export interface TimedEvent {
 export interface AgentRun {
   id: string;
   messageId: string;
+  input: AgentInput;
   churchId: string;
   /** Uid of the person who asked. */
   startedBy: string;
@@ -78,13 +80,11 @@ export class SimulatedAgent {
       random: this.#random,
       ledger: this.#ledger,
     });
-    const isFromNothing = (input.plan ?? []).length === 0;
-    if (isFromNothing && thread.runs.some(({ words }) => words.length > 0))
-      for (const word of script.words) this.#ledger.fromOlderPlan.add(word);
     const startedAt = this.#clock.now();
     const run = {
       ...script,
       messageId,
+      input,
       churchId,
       startedBy,
       startedAt,

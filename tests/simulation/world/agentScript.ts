@@ -1,5 +1,6 @@
 /** Scripts the agent's result: a new plan, a change of one day, or only a message. */
 import type { AgentInput } from "#shared/contracts/agent.ts";
+import { emptyBrief } from "#shared/domain/plan/brief.ts";
 import type { Plan, PlanWeek } from "#shared/domain/plan/plan.ts";
 import type { StreamEvent } from "#shared/domain/stream/streamReducer.ts";
 import type { RunStatus } from "../../../src/agent/agentTransport.ts";
@@ -99,6 +100,7 @@ function writePlan({ ledger, churchId }: Asked) {
     weekly_passages: weeks.map(() => WEEKLY_PASSAGE),
     days_per_week: DAYS,
     plan_title: ledger.write(churchId, "project"),
+    brief: { ...emptyBrief(), readings: [{ kind: "passages", label: "Mark" }], weeks: WEEKS },
   };
   return {
     updates: [

@@ -98,8 +98,8 @@ export function agentOf(world: World, device: Device, life: Life): AgentTranspor
           .runs(churchId, threadId)
           .find((run) => agent.statusOf(run) === "running");
         if (!active) return undefined;
-        const { id, messageId, startedBy } = active;
-        return { runId: id, messageId, startedBy, startedByName: startedBy };
+        const { id, messageId, startedBy, input } = active;
+        return { runId: id, messageId, startedBy, startedByName: startedBy, input };
       }),
     runStatus: (threadId, runId) =>
       request("status", (churchId) => agent.statusOf(agent.run(churchId, threadId, runId))),

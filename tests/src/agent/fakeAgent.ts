@@ -74,10 +74,10 @@ export class FakeAgent implements AgentTransport {
 
   async findActive() {
     if (this.status !== "running") return undefined;
-    const own = this.#messageId && { runId: "run", messageId: this.#messageId };
-    return (
-      this.activeRun ?? (own ? { ...own, startedBy: "anna", startedByName: "Anna" } : undefined)
-    );
+    if (this.activeRun || !this.#messageId) return this.activeRun;
+    const person = { startedBy: "anna", startedByName: "Anna" };
+    const input = this.started.at(-1) ?? null;
+    return { runId: "run", messageId: this.#messageId, ...person, input };
   }
 
   async runStatus() {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { adoptRun } from "../../../src/agent/adoptRun.ts";
 import { sendCancels } from "../../../src/agent/pendingCancels.ts";
-import { SILENCE_MS } from "../../../src/agent/readStream.ts";
 import { followRun } from "../../../src/agent/runFollower.ts";
-import { sendMessage } from "../../../src/agent/sendMessage.ts";
 import { stopRun } from "../../../src/agent/stopRun.ts";
 import { listMessages } from "../../../src/data/db/messages.ts";
 import { readPlan } from "../../../src/data/db/plans.ts";
@@ -11,36 +9,9 @@ import { readRun } from "../../../src/data/db/runs.ts";
 import { loadProject } from "../../../src/data/sync/loadProject.ts";
 import { readSyncStatus } from "../../../src/data/sync/readSyncStatus.ts";
 import { refreshProjects } from "../../../src/data/sync/refreshProjects.ts";
-import { type Phone, phone } from "../data/sync/phone.ts";
+import { phone } from "../data/sync/phone.ts";
 import { FakeAgent, refusal, runEvents } from "./fakeAgent.ts";
-
-const end = new AbortController();
-const followDeps = (p: Phone, transport: FakeAgent) => ({
-  db: p.db,
-  transport,
-  now: () => p.clock.now,
-  random: () => 0,
-  isOnline: () => p.network.isOnline,
-  warn: () => {},
-  async pause(ms: number, signal: AbortSignal) {
-    // The silence timeout never passes in these tests.
-    if (ms >= SILENCE_MS) {
-      return new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
-    }
-    for (let turns = 0; turns < 5 && !signal.aborted; turns++) {
-      await new Promise((resolve) => setTimeout(resolve, 0));
-    }
-    p.clock.now += ms;
-  },
-});
-
-async function ask(p: Phone, text = "Write a plan on Mark") {
-  const message = { text, uid: "anna", churchId: "church", today: "2026-11-21" };
-  const sent = await sendMessage(p.db, message, p.effects);
-  if (!sent) throw new Error("not sent");
-  const projectId = (await p.db.conversations.get(sent.conversationId))?.projectId ?? "";
-  return { ...sent, projectId };
-}
+import { ask, end, followDeps } from "./followOnPhone.ts";
 
 describe("a run that another device started", () => {
   it("leads to the same plan and answer here, even when that device sleeps", async () => {
@@ -111,7 +82,8 @@ describe("a turn that waits for a colleague's run", () => {
     a.db.messages.hook("updating", (change) => {
       if ("planLoadingMessage" in change) loadingTexts.push(String(change.planLoadingMessage));
     });
-    agent.activeRun = { runId: "x", messageId: "y", startedBy: "ben", startedByName: "Ben" };
+    const person = { startedBy: "ben", startedByName: "Ben" };
+    agent.activeRun = { runId: "x", messageId: "y", ...person, input: null };
     agent.startFaults = [refusal(422, "Thread is already running a task.")];
     await followRun(followDeps(a, agent), conversationId, end.signal).done;
     expect(loadingTexts.slice(0, 2)).toEqual(["Waits for the request of Ben", "Applying edits..."]);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { langgraphTransport } from "../../../src/agent/langgraphTransport.ts";
 import { withReadableEvents } from "../../../src/agent/readableEvents.ts";
+import { plan } from "../data/sync/factories.ts";
 
 const events = (...chunks: string[]) =>
   new Response(
@@ -61,6 +62,18 @@ describe("the transport", () => {
       ["1", "unreadable"],
       ["2", "updates"],
     ]);
+  });
+
+  it("finds the active run with the input that it started from", async () => {
+    const metadata = { messageId: "m", startedBy: "anna", startedByName: "Anna" };
+    const input = { messages: [{ role: "user", content: "Write" }], plan: plan(1) };
+    const listed = { status: "running", run_id: "r", metadata, kwargs: { input, resumable: true } };
+    const over = { ...listed, status: "success", run_id: "earlier" };
+    const active = await transportThat(() => Response.json([over, listed])).findActive("t");
+    expect(active).toEqual({ runId: "r", ...metadata, input });
+    const { kwargs: _, ...withoutInput } = listed;
+    const hidden = await transportThat(() => Response.json([withoutInput])).findActive("t");
+    expect(hidden).toEqual({ runId: "r", ...metadata, input: null });
   });
 
   it("reads a refusal whose error is an object", async () => {

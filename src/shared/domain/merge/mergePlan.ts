@@ -9,7 +9,7 @@
  */
 
 import { placeDays } from "../plan/placeDays.ts";
-import type { Plan, PlanWeek } from "../plan/plan.ts";
+import { isAnnouncement, type Plan, type PlanWeek } from "../plan/plan.ts";
 import { fateOfWeek, indexPlan, type PlacedDay, type Side } from "../plan/planSide.ts";
 import { type Collision, collisionValues, removalOf } from "./collision.ts";
 import { mergeField, type Three } from "./mergeField.ts";
@@ -68,6 +68,9 @@ function mergeWeek(
   };
   const heading = (key: "name" | "weekly_passage") => {
     if (!my || !their) return (my ?? their)?.[key] ?? "";
+    // What a run has only announced is nobody's value: it neither replaces a name nor is offered for one.
+    if (key === "name" && isAnnouncement(their.name)) return my.name;
+    if (key === "name" && isAnnouncement(my.name)) return their.name;
     return mergeField({ base: was?.[key], mine: my[key], theirs: their[key] }, collide(key));
   };
   const ids = (week: PlanWeek | undefined) => week?.passages.map(({ id }) => id) ?? [];

@@ -340,6 +340,19 @@ describe("individual rules", () => {
     expect(collisions).toMatchObject([{ field: "questions", other: '["theirs"]' }]);
   });
 
+  it("prefers a week's name to one that a run has only announced, and offers no such name", () => {
+    const named = [week(1, [day({ id: "a" })], { name: "The voice in the desert" })];
+    const announced = [week(1, [day({ id: "z" })], { name: "Generating Week 1..." })];
+    for (const [mine, theirs] of [
+      [named, announced],
+      [announced, named],
+    ] as const) {
+      const { merged, collisions } = mergePlan({ base: null, mine, theirs });
+      expect(merged?.[0]?.name).toBe("The voice in the desert");
+      expect(collisions.filter(({ field }) => field === "name")).toEqual([]);
+    }
+  });
+
   it("joins two plans without a base, and distinguishes null from empty", () => {
     const other = [week(2, [day({ id: "z" })])];
     expect(ids(mergePlan({ base: null, mine: base, theirs: other }).merged)).toEqual([

@@ -78,3 +78,14 @@ export function restoredPart(random: Randomness): Operation[] {
     { after: 6_000, kind: "restore", tab: HERS, pick, back: 1 },
   ];
 }
+
+/** She writes into one field again while its save is under way, on which the server has something to add. */
+export function againWhileSending(random: Randomness): Operation[] {
+  const pick = random.below(1_000);
+  const edit = random.pick(["title", "prayer", "week", "reading"] as const);
+  return [
+    { after: 2_000, kind: "edit", tab: HIS, pick, edit: "question" },
+    { after: 2_000, kind: "edit", tab: HERS, pick, edit },
+    { after: 20 + random.below(40), kind: "edit", tab: HERS, pick, edit },
+  ];
+}

@@ -48,3 +48,32 @@ export function stoppedOnOnePhone(random: Randomness): Operation[] {
     ...(isRefused ? [{ after: 2_000, kind: "back", tab: HIS } as const] : []),
   ];
 }
+
+/**
+ * He asks for a change from the plan as he has it, after a change of hers that has not reached him; both follow the run.
+ */
+export function askedFromOlderPlan(random: Randomness): Operation[] {
+  const edit = random.pick(["title", "prayer", "title", "prayer", "addDay", "removeDay", "week"]);
+  return [
+    { after: 1_000, kind: "chat", tab: HERS, pick: 0, asks: "write", isNew: true },
+    { after: 4_000, kind: "back", tab: HIS },
+    { after: 1_000, kind: "open", tab: HIS, pick: NEWEST },
+    // The run is over.
+    { after: 20_000, kind: "back", tab: HIS },
+    { after: 3_000, kind: "edit", tab: HERS, pick: random.below(40) * 24 + NEWEST, edit },
+    { after: 3_000, kind: "chat", tab: HIS, pick: 0, asks: "write", isNew: false },
+    { after: 2_000, kind: "back", tab: HERS },
+  ];
+}
+
+/** He asks for a plan in a conversation of theirs, without having received the one that she asked for there. */
+export function askedBeforeThePlanArrives(): Operation[] {
+  return [
+    { after: 1_000, kind: "chat", tab: HERS, pick: 0, asks: "talk", isNew: true },
+    { after: 8_000, kind: "back", tab: HIS },
+    { after: 2_000, kind: "open", tab: HIS, pick: NEWEST },
+    { after: 1_000, kind: "chat", tab: HERS, pick: 0, asks: "write", isNew: false },
+    { after: 20_000, kind: "chat", tab: HIS, pick: 0, asks: "write", isNew: false },
+    { after: 2_000, kind: "back", tab: HERS },
+  ];
+}
