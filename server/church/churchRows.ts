@@ -79,14 +79,14 @@ export function writeRows(sql: SqlStorage, lines: RowLine[]): void {
 /** Returns every uid in this church's data. */
 export function listUids(sql: SqlStorage): string[] {
   return sql
-    .exec<{ uid: string }>(
+    .exec<{ uid: string | null }>(
       `SELECT created_by AS uid FROM projects UNION SELECT by_uid FROM revisions
        UNION SELECT uid FROM answers UNION SELECT uid FROM user_projects
-       UNION SELECT by_uid FROM product_feedback`,
+       UNION SELECT by_uid FROM product_feedback UNION SELECT made_by FROM review_links
+       UNION SELECT by_uid FROM review_comments UNION SELECT decided_by FROM review_comments`,
     )
     .toArray()
-    .map(({ uid }) => uid)
-    .filter(Boolean);
+    .flatMap(({ uid }) => uid || []);
 }
 
 function tableNames(sql: SqlStorage): string[] {
