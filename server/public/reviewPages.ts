@@ -62,7 +62,7 @@ async function page(c: Context<AppEnv>, form: PlainForm, status = 200): Promise<
 
 async function readView(c: Context<AppEnv>): Promise<{ view: ReviewView; color: string | null }> {
   const { churchId, hash, church } = await findReview(c);
-  const { link, title, weeks, ...said } = fromOutcome(await church.openReview(hash));
+  const { link, title, weeks, digests, ...said } = fromOutcome(await church.openReview(hash));
   const place = c.req.param("week");
   const wanted = place === undefined ? weeks[0] : weeks.find(({ number }) => `${number}` === place);
   if (place !== undefined && !wanted) throw new Refusal("not_found", NO_LINK);
@@ -75,8 +75,8 @@ async function readView(c: Context<AppEnv>): Promise<{ view: ReviewView; color: 
     expiresOn: link.expiresAt.slice(0, 10),
     askedBy: names.get(link.madeBy) ?? "",
     plan: { title, church: brand?.name ?? "" },
-    weeks: reviewWeeks(weeks),
-    week: wanted ? reviewWeek(wanted, text) : null,
+    weeks: reviewWeeks(weeks, digests),
+    week: wanted ? reviewWeek(wanted, text, digests) : null,
     credit: TRANSLATIONS.web.credit,
     said: await withNames(c, churchId, said),
   };

@@ -2,6 +2,7 @@
 import type { Approval, NewApproval, NewComment } from "#shared/contracts/reviewLinks.ts";
 import type { PublishedWeek } from "#shared/domain/daily/publishedPlan.ts";
 import { publishWeeks } from "#shared/domain/daily/publishWeeks.ts";
+import { dayDigest } from "#shared/domain/review/dayDigest.ts";
 import { Refusal } from "../../refusal.ts";
 import type { ChurchStore } from "../churchStore.ts";
 import type { StoredProject } from "../projectRows.ts";
@@ -21,13 +22,15 @@ export interface OpenedReview extends StoredSaid {
   link: StoredReviewLink;
   title: string;
   weeks: PublishedWeek[];
+  /** The digest of each day, by its id. */
+  digests: Record<string, string>;
 }
 
 /** @throws Refusal `not_found`, `gone` */
 export function openReview(store: ChurchStore, hash: string): OpenedReview {
   const { link, project } = requireReviewLink(store, hash);
   const { title } = project;
-  return { link, title, weeks: weeksOf(store, project, link), ...saidThrough(store, link) };
+  return { link, title, ...weeksOf(store, project, link), ...saidThrough(store, link) };
 }
 
 /** @throws Refusal `not_found`, `gone` */
@@ -44,7 +47,7 @@ export function takeComment(
 ): StoredSaid & { projectId: string } {
   const { link, project } = requireReviewLink(store, hash);
   const { day } = comment;
-  if (day !== null && !daysOf(weeksOf(store, project, link)).has(day)) {
+  if (day !== null && !daysOf(weeksOf(store, project, link).weeks).has(day)) {
     throw new Refusal("invalid", "This day is no longer in the plan.");
   }
   addComment(store, link, comment);
@@ -58,7 +61,7 @@ export function takeApproval(
   approval: NewApproval,
 ): StoredSaid & { projectId: string } {
   const { link, project } = requireReviewLink(store, hash);
-  setApprovals(store, link, daysOf(weeksOf(store, project, link)), approval);
+  setApprovals(store, link, daysOf(weeksOf(store, project, link).weeks), approval);
   return { projectId: link.projectId, ...saidThrough(store, link) };
 }
 
@@ -74,12 +77,18 @@ function weeksOf(
   store: ChurchStore,
   { id, revision, startDate, readingDays, brief }: StoredProject,
   { weeks: numbers }: StoredReviewLink,
-): PublishedWeek[] {
+): Pick<OpenedReview, "weeks" | "digests"> {
   const holidays = findPublication(store, id)?.settings.holidays ?? [];
   const pausedWeeks = brief?.paused_weeks;
   const timing = { startDate, readingDays, holidays, pausedWeeks, endDate: null };
-  const { weeks } = publishWeeks(planAt(store, id, revision), timing);
-  return numbers ? weeks.filter(({ number }) => numbers.includes(number)) : weeks;
+  const plan = planAt(store, id, revision) ?? [];
+  // Of the whole plan first: a week's dates follow from those before it.
+  const { weeks } = publishWeeks(plan, timing);
+  const digests = plan.flatMap(({ passages }) => passages.map((day) => [day.id, dayDigest(day)]));
+  return {
+    weeks: weeks.filter(({ number }) => numbers === null || numbers.includes(number)),
+    digests: Object.fromEntries(digests),
+  };
 }
 
 function daysOf(weeks: readonly PublishedWeek[]): ReadonlySet<string> {

@@ -2,20 +2,14 @@
  * A short fingerprint of what readers see of a day, part by part: devices remember it to tell what changed since their
  * last visit, and an approval names the state that it is about. Not cryptographic: nothing is decided by it alone.
  */
+import type { DayFields } from "../plan/planEdit.ts";
 
 export const DAY_PARTS = ["title", "reading", "question", "prayer"] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
-export interface DigestedDay {
-  title: string;
-  reference: string;
-  questions: readonly string[];
-  prayer: string;
-}
-
 /** Returns one hash a part, in the order of `DAY_PARTS`, separated by dots. */
-export function dayDigest({ title, reference, questions, prayer }: DigestedDay): string {
-  return [title, reference, questions.join("\n"), prayer]
+export function dayDigest({ title, scripture, questions, prayer }: DayFields): string {
+  return [title, scripture, questions.join("\n"), prayer]
     .map((text) => hash(text.trim()))
     .join(".");
 }

@@ -3,7 +3,6 @@ import type { Said } from "../../contracts/reviewLinks.ts";
 import type { ListedDay, ShownText } from "../daily/dailyView.ts";
 import { placeOf } from "../daily/findDay.ts";
 import type { PublishedDay, PublishedText, PublishedWeek } from "../daily/publishedPlan.ts";
-import { dayDigest } from "./dayDigest.ts";
 
 export interface ReviewDay
   extends Pick<
@@ -35,12 +34,15 @@ export interface ReviewView {
   said: Said;
 }
 
-export function reviewWeeks(weeks: readonly PublishedWeek[]): ReviewWeek[] {
+/** The digest of each day, by its id. */
+type Digests = Readonly<Record<string, string>>;
+
+export function reviewWeeks(weeks: readonly PublishedWeek[], digests: Digests): ReviewWeek[] {
   return weeks.map(({ number, name, days }) => ({
     ...{ number, name },
     days: days.map((day) => ({
       ...{ id: day.id, number: day.number, date: day.date, reference: day.reference },
-      ...{ place: placeOf(number, day), digest: dayDigest(day) },
+      ...{ place: placeOf(number, day), digest: digests[day.id] ?? "" },
     })),
   }));
 }
@@ -48,13 +50,14 @@ export function reviewWeeks(weeks: readonly PublishedWeek[]): ReviewWeek[] {
 export function reviewWeek(
   { number, name, days }: PublishedWeek,
   text: PublishedText,
+  digests: Digests,
 ): NonNullable<ReviewView["week"]> {
   return {
     ...{ number, name },
     days: days.map((day) => ({
       ...{ id: day.id, number: day.number, date: day.date, title: day.title },
       ...{ reference: day.reference, questions: day.questions, prayer: day.prayer.trim() },
-      ...{ digest: dayDigest(day), passages: text.days[day.id]?.passages ?? [] },
+      ...{ digest: digests[day.id] ?? "", passages: text.days[day.id]?.passages ?? [] },
     })),
   };
 }
