@@ -30,7 +30,7 @@ export const reviewLinkMessages = {
   copied: "Copied",
   share: "Share",
   shareText: (title: string) => `Could you have a look at “${title}”?`,
-  done: "Done",
+  done: "Close",
   back: "Make another",
 
   links: "Links to this plan",
@@ -44,8 +44,8 @@ export const reviewLinkMessages = {
   closed: "The link is closed. What was said stays here.",
 
   region: "What others say of this plan",
-  toRead: (count: number) => `${plural(count, "comment", "comments")} to answer`,
-  allDone: "Nothing is open",
+  toRead: (count: number) => `${count} to answer`,
+  allDone: "All is answered",
   next: "Next comment",
   looksGood: (name: string, good: number, all: number) =>
     good >= all
@@ -54,8 +54,7 @@ export const reviewLinkMessages = {
   dayLooksGood: (names: readonly string[]) => `Looks good to ${listOf(names)}`,
   onPlan: "On the whole plan",
   onGone: "On days that are no longer in the plan",
-  show: "Show comments",
-  hide: "Hide comments",
+  more: "Whole plan",
 
   said: (count: number) => plural(count, "comment", "comments"),
   commentBy: (name: string) => `Comment by ${name}`,
@@ -73,7 +72,7 @@ export const reviewLinkMessages = {
   keepNamed: (name: string) => `Keep what ${name} suggests`,
   taken: (by: string) => `Taken into the plan by ${by}`,
   resolved: (by: string) => `Settled by ${by}`,
-  resolve: "Settled",
+  resolve: "Mark as settled",
   reopen: "Open again",
   answer: "Answer",
   answerLabel: (name: string) => `Your answer to ${name}`,

@@ -1,3 +1,4 @@
+import { useLiveQuery } from "dexie-react-hooks";
 import { type FormEvent, useId, useState } from "react";
 import {
   MAX_REVIEW_DAYS,
@@ -34,6 +35,8 @@ export function AskForLookDialog(props: AskForLookProps) {
   const [days, setDays] = useState(String(USUAL_REVIEW_DAYS));
   const call = useCall();
   const formId = useId();
+  const project = useLiveQuery(() => db.projects.get(projectId), [db, projectId]);
+  const isUnsaved = project?.isOnServer === false;
 
   function make(event: FormEvent) {
     event.preventDefault();
@@ -75,7 +78,12 @@ export function AskForLookDialog(props: AskForLookProps) {
       actions={
         <>
           <Button onClick={onClose}>{t.done}</Button>
-          <Button look="primary" type="submit" form={formId} disabled={!isOnline || call.isWorking}>
+          <Button
+            look="primary"
+            type="submit"
+            form={formId}
+            disabled={!isOnline || isUnsaved || call.isWorking}
+          >
             {t.make}
           </Button>
         </>
@@ -129,6 +137,7 @@ export function AskForLookDialog(props: AskForLookProps) {
         />
         {call.fault && <Notice look="wrong">{call.fault}</Notice>}
         {!isOnline && <Notice>{t.offline}</Notice>}
+        {isOnline && isUnsaved && <Notice>{t.unsaved}</Notice>}
       </form>
       <LinkList projectId={projectId} links={review.links} isOnline={isOnline} />
     </Dialog>

@@ -1,5 +1,5 @@
 import { CircleCheck, MessageSquareMore } from "lucide-react";
-import { type ReactNode, useCallback, useId, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
 import type { PlanReview } from "#shared/contracts/reviewLinks.ts";
 import type { PlanDay } from "#shared/domain/plan/plan.ts";
 import { dayDigest } from "#shared/domain/review/dayDigest.ts";
@@ -36,7 +36,7 @@ export function useDayReview(
   );
 }
 
-/** Open at first while something is to be decided; then it stays as a person leaves it. */
+/** Opens with each comment that is to be decided, and does not close by itself: what was just decided stays in view. */
 function DayComments({
   projectId,
   review,
@@ -49,9 +49,11 @@ function DayComments({
   dayId: string;
 }) {
   const hasOpen = openOf(review).some(({ day }) => day === dayId);
-  const [chosen, setChosen] = useState<boolean>();
+  const [isShown, setShown] = useState(hasOpen);
   const id = useId();
-  const isShown = chosen ?? hasOpen;
+  useEffect(() => {
+    if (hasOpen) setShown(true);
+  }, [hasOpen]);
   const count = threadsOf(review).filter(({ day }) => day === dayId).length;
   return (
     <div className={styles.day} data-comments={hasOpen ? dayId : undefined}>
@@ -60,7 +62,7 @@ function DayComments({
         className={styles.toggle}
         aria-expanded={isShown}
         aria-controls={id}
-        onClick={() => setChosen(!isShown)}
+        onClick={() => setShown(!isShown)}
       >
         <MessageSquareMore {...ICON} />
         {t.said(count)}

@@ -59,7 +59,7 @@ export function ReviewStrip({
             aria-controls={id}
             onClick={() => setShown(!isShown)}
           >
-            {isShown ? t.hide : t.show}
+            {t.more}
             <ChevronDown aria-hidden="true" size={18} className={styles.chevron} />
           </Button>
         )}
