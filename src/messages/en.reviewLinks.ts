@@ -44,7 +44,7 @@ export const reviewLinkMessages = {
   closed: "The link is closed. What was said stays here.",
 
   region: "What others say of this plan",
-  toRead: (count: number) => `${count} to answer`,
+  toRead: (count: number) => `${plural(count, "comment", "comments")} to answer`,
   allDone: "All is answered",
   next: "Next comment",
   looksGood: (name: string, good: number, all: number) =>

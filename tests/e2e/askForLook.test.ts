@@ -149,7 +149,7 @@ describe("a look at a plan", () => {
 
   it("comes to the maker beside the days at once, who keeps what is suggested and can undo it", async () => {
     const strip = anna.page.getByRole("region", { name: "What others say of this plan" });
-    await strip.getByText("4 to answer").waitFor();
+    await strip.getByText("4 comments to answer").waitFor();
     await plan().getByText("A fine beginning. <b>Not bold</b>").waitFor();
     await plan().getByText("Looks good to Pastor Ruth").waitFor();
     await picture(anna.page, "canvas");
