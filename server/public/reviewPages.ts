@@ -4,6 +4,7 @@
  */
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { REVIEW_PATH } from "#shared/addressLinks.ts";
 import { sendComment } from "#shared/contracts/reviewLinks.ts";
 import { TRANSLATIONS } from "#shared/domain/bible/translations.ts";
 import type { PublishedText } from "#shared/domain/daily/publishedPlan.ts";
@@ -37,7 +38,7 @@ const FAULTS: Partial<Record<Refusal["code"], number>> = {
 };
 const EMPTY: PlainForm = { name: "", text: "", fault: "", isSent: false };
 
-const PATH = "/daily/look/:token";
+const PATH = `${REVIEW_PATH}:token`;
 
 export function bindReviewPages(app: Hono<AppEnv>): void {
   const form = bodyLimit({
@@ -71,7 +72,7 @@ async function readView(c: Context<AppEnv>): Promise<{ view: ReviewView; color: 
   const none: PublishedText = { translation: "web", credit: "", days: {} };
   const text = wanted ? await readWholeText(c.env, wanted.days) : none;
   const view: ReviewView = {
-    home: `/daily/look/${c.req.param("token")}`,
+    home: REVIEW_PATH + c.req.param("token"),
     expiresOn: link.expiresAt.slice(0, 10),
     askedBy: names.get(link.madeBy) ?? "",
     plan: { title, church: brand?.name ?? "" },
@@ -103,7 +104,7 @@ async function takeForm(c: Context<AppEnv>): Promise<Response> {
     throw error;
   }
   // A page that was posted to is not asked for again by going back or reloading.
-  const Location = `/daily/look/${c.req.param("token")}?sent`;
+  const Location = `${REVIEW_PATH}${c.req.param("token")}?sent`;
   return c.body(null, 303, { Location, "Cache-Control": "no-store" });
 }
 

@@ -1,5 +1,6 @@
 /** Review links for a plan's makers: asking for a look, and what came of it. */
 import type { Context, Hono } from "hono";
+import { REVIEW_PATH } from "#shared/addressLinks.ts";
 import {
   closeReviewLink,
   decideComment,
@@ -40,7 +41,7 @@ export function bindReviewLinks(app: Hono<AppEnv>): void {
     // Without the caller's key: the address is not stored, so a repeat cannot be answered with it.
     const context = { ...requestContext(request), key: undefined };
     fromOutcome(await church.addReviewLink(context, projectId, link));
-    return { id: link.id, url: `${siteOrigin(c)}/daily/look/${token}`, expiresAt };
+    return { id: link.id, url: `${siteOrigin(c)}${REVIEW_PATH}${token}`, expiresAt };
   });
 
   bindMember(app, closeReviewLink, EDIT, async (request) => {

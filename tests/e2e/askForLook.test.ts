@@ -1,7 +1,8 @@
 /** A maker asks for a look; somebody without an account comments on a phone; the maker takes what is suggested. */
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { overflowing } from "../support/pageFaults.ts";
+import { htmlFaults } from "../support/htmlFaults.ts";
+import { barriers, overflowing, smallTargets, zoomingFields } from "../support/pageFaults.ts";
 import { allSaved, readPlanOf } from "../support/pageTables.ts";
 import {
   createChurch,
@@ -43,6 +44,13 @@ async function picture(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
+async function faultless(page: Page, where: string): Promise<void> {
+  expect(await barriers(page), where).toEqual([]);
+  expect(await smallTargets(page), where).toEqual([]);
+  expect(await zoomingFields(page), where).toEqual([]);
+  expect(await overflowing(page, { hasLongerTexts: true }), where).toEqual([]);
+}
+
 async function openAsking(): Promise<void> {
   await anna.page.getByRole("button", { name: "More for this plan" }).click();
   await anna.page.getByRole("menuitem", { name: "Ask for a look" }).click();
@@ -76,6 +84,7 @@ describe("a look at a plan", () => {
     await openAsking();
     const dialog = anna.page.getByRole("dialog");
     await picture(anna.page, "ask");
+    await faultless(anna.page, "asking");
     await dialog.getByRole("spinbutton").fill("61");
     await dialog.getByRole("button", { name: "Make the link" }).click();
     await dialog.getByText("Choose 1 to 60 days.").waitFor();
@@ -93,6 +102,8 @@ describe("a look at a plan", () => {
     await ruth.page.getByRole("heading", { name: /asks? you for a look|You are asked/ }).waitFor();
     expect(await ruth.page.getByRole("article").count()).toBe(4);
     await picture(ruth.page, "look");
+    expect(await htmlFaults(await (await ruth.page.request.get(link)).text())).toEqual([]);
+    await faultless(ruth.page, "before anything was said");
     await comment(1, "Comment on this day", {
       "Your comment": "A fine beginning. <b>Not bold</b>",
       "Your name": "Pastor Ruth",
@@ -108,6 +119,11 @@ describe("a look at a plan", () => {
       .poll(() => dayOf(1).getByRole("button", { name: "Looks good" }).getAttribute("aria-pressed"))
       .toBe("true");
     await picture(ruth.page, "commented");
+    await dayOf(1).getByRole("button", { name: "Comment on the prayer" }).click();
+    await dayOf(1).getByRole("button", { name: "Suggest another wording" }).click();
+    await picture(ruth.page, "writing");
+    await faultless(ruth.page, "while a comment is written");
+    await dayOf(1).getByRole("button", { name: "Cancel" }).click();
     expect(ruth.complaints).toEqual([]);
   });
 
@@ -153,6 +169,7 @@ describe("a look at a plan", () => {
     await plan().getByText("A fine beginning. <b>Not bold</b>").waitFor();
     await plan().getByText("Looks good to Pastor Ruth").waitFor();
     await picture(anna.page, "canvas");
+    await faultless(anna.page, "comments beside the days");
     await plan().getByRole("button", { name: "Keep what Pastor Ruth suggests" }).first().click();
     const title = async () => (await readPlanOf(anna.page))[0]?.passages[1]?.title;
     await expect.poll(title).toBe("Where you go, I will go");
@@ -221,6 +238,28 @@ describe("a look at a plan", () => {
     await ruth.context.setOffline(false);
     await dayOf(4).getByText("Not sent yet").waitFor({ state: "detached" });
     await plan().getByText("Written in the tunnel.").waitFor();
+  });
+
+  it("is read without JavaScript, and takes a comment on the whole plan", async () => {
+    const context = await browser.newContext({
+      ...{ baseURL: inject("address"), viewport: PHONE, javaScriptEnabled: false },
+    });
+    const page = await context.newPage();
+    await page.goto(link);
+    await page.getByText("Read Ruth 1", { exact: true }).click();
+    await page.getByText("In the days when the judges judged").waitFor();
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("Write your name first.").waitFor();
+    await page.getByRole("textbox", { name: "Your name" }).fill("Elder Paul");
+    await page.getByRole("textbox", { name: "Your comment" }).fill("All of it is good.");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("Thank you. Your comment has arrived.").waitFor();
+    expect(await page.getByText("All of it is good.").count()).toBe(1);
+    await context.close();
+    const strip = anna.page.getByRole("region", { name: "What others say of this plan" });
+    await strip.getByRole("button", { name: "Whole plan" }).click();
+    await strip.getByText("All of it is good.").waitFor();
+    await strip.getByText("Pastor Ruth: 1 of 4 days look good").waitFor();
   });
 
   it("tells makers in the list of plans", async () => {
